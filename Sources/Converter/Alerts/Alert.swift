@@ -15,9 +15,7 @@ package struct Alert: Equatable, Sendable, Codable, Identifiable {
 
   /// Assigned by the store; 0 before.
   package var id: Int64
-  /// The base currency.
   package var from: Currency
-  /// The quote currency.
   package var to: Currency
   package var direction: Direction
   /// Exact decimal digits with a point: `1.12`.

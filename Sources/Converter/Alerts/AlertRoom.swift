@@ -68,12 +68,14 @@ extension AlertSheet: SheetRoom {
 
   private func send(_ message: AlertSheetMessage) -> Message { .sheet(.child(.alerts(message))) }
 
-  package func canUndo(in state: State) -> Bool { state.alerts.history.canUndo }
+  package func canUndo(in state: State) -> Bool { state.alerts.undoStack.canUndo }
 
   package var typed: [TypedText] { [TypedText(threshold)] }
 
-  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
-    AlertView(sheet: self, state: state).draw(in: layout, of: &frame)
+  package func size(in content: Area, of state: State) -> Size { Size(columns: 72, rows: 16) }
+
+  package func draw(_ state: State, in area: Area, of frame: inout Frame) {
+    AlertView(sheet: self, state: state).draw(in: area, of: &frame)
   }
 }
 

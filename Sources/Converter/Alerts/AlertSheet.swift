@@ -22,7 +22,6 @@ package struct AlertSheet: Equatable, Sendable {
     threshold = TypedAmount("", options: settings.fieldReading)
   }
 
-  /// The selected alert.
   func chosen(in alerts: Alerts) -> Alert? {
     alerts.list.isEmpty ? nil : alerts.ordered(for: from, to)[alerts.selected]
   }

@@ -12,21 +12,20 @@ struct AlertView {
 
   private var settings: Settings { state.settings }
 
-  func draw(in layout: Layout, of frame: inout Frame) {
+  func draw(in area: Area, of frame: inout Frame) {
     let alerts = state.alerts.ordered(for: sheet.from, sheet.to)
     let remark = alerts.isEmpty ? "" : "\(state.alerts.selected + 1) of \(alerts.count)"
     let hints = settings.keys.hints([(.confirm, "add"), (.back, "close")], in: .alerts)
-    let area = Panel("Alerts", hints: hints, remark: remark)
-      .draw(in: layout.sheet(columns: 72, rows: 16), of: &frame)
+    let inside = Panel("Alerts", hints: hints, remark: remark).draw(in: area, of: &frame)
     // No blank line on a low screen.
-    let (threshold, answer, _, list) = area.rows(
-      .fixed(1), .fixed(3), .fixed(area.height >= 9 ? 1 : 0), .fill)
+    let (threshold, answer, _, list) = inside.rows(
+      .fixed(1), .fixed(3), .fixed(inside.height >= 9 ? 1 : 0), .fill)
     LabelledField("1 \(sheet.from.code) =", unit: sheet.to.code).draw(in: threshold, of: &frame) {
       FieldView(sheet.threshold).draw(in: $0, of: &$1)
     }
     let draft = draftLine
-    let message = wrapped(draft.text, width: area.width).prefix(2).map { Span($0, draft.role) }
-    frame.put(lines: message + [rateLine(width: area.width)], in: answer)
+    let message = wrapped(draft.text, width: inside.width).prefix(2).map { Span($0, draft.role) }
+    frame.put(lines: message + [rateLine(width: inside.width)], in: answer)
     draw(alerts, in: list, of: &frame)
   }
 

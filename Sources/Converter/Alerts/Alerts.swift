@@ -12,7 +12,7 @@ package struct Alerts: Equatable, Sendable, UndoableItems {
   package internal(set) var selected = 0 {
     didSet { selected = selected.clamped(toCount: list.count) }
   }
-  package internal(set) var history = ChangeHistory<AlertChange>()
+  package internal(set) var undoStack = UndoStack<AlertChange>()
   /// The publications this session has reported, by the number of the alert: a store that cannot be
   /// written does not know of them.
   package internal(set) var reported: [Int64: Day] = [:]
@@ -41,14 +41,11 @@ package typealias AlertChange = ItemChange<Alert>
 package enum AlertsMessage: Equatable, Sendable, Codable {
   /// The stored alerts, including those of other agio processes.
   case loaded([Alert])
-  /// An alert was stored.
   case added(Alert)
   /// Opens the sheet for an alert of a pair.
   case propose(Currency, Currency)
   case delete(Int64)
-  /// Takes back the last change.
   case undo
-  /// Makes the change again that undo took back.
   case redo
   /// Makes a triggered alert active again, for publications newer than the newest now.
   case rearm(Int64)

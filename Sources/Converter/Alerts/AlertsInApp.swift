@@ -59,7 +59,7 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
     state.alerts.list[place].shown = nil
     state.alerts.reported[id] = nil
     state.order.record(.alerts)
-    state.alerts.history.record(
+    state.alerts.undoStack.record(
       AlertChange(before: before, after: state.alerts.list[place]))
     state.notice = Notice("\(state.text(of: before)) is active again \(state.hint(.undo))", .good)
     return .batch(.perform(.rearmAlert(id, since: newest)), loadingAlerts)
@@ -90,15 +90,15 @@ let alertUndoInApp = Reducer<State, Message, Effect> { state, message in
     state.notice = alert.map { Notice("\(state.text(of: $0)) deleted \(state.hint(.undo))") }
 
   case .alerts(.undo):
-    if !state.alerts.history.past.isEmpty { state.order.undo(.alerts) }
+    if !state.alerts.undoStack.past.isEmpty { state.order.undo(.alerts) }
     state.notice = Notice(
-      state.alerts.history.past.last.map { state.summary(of: $0.reversed, then: .redo) }
+      state.alerts.undoStack.past.last.map { state.summary(of: $0.reversed, then: .redo) }
         ?? "No change to the alerts to undo")
 
   case .alerts(.redo):
-    if !state.alerts.history.future.isEmpty { state.order.redo(.alerts) }
+    if !state.alerts.undoStack.future.isEmpty { state.order.redo(.alerts) }
     state.notice = Notice(
-      state.alerts.history.future.last.map { state.summary(of: $0, then: .undo) }
+      state.alerts.undoStack.future.last.map { state.summary(of: $0, then: .undo) }
         ?? "No change to the alerts to redo")
 
   default:
@@ -153,9 +153,7 @@ extension State {
       change.before == nil ? "restored" : change.after == nil ? "deleted" : "changed back"
     return "\(what) \(verb) \(hint(next))"
   }
-}
 
-extension State {
   /// The newest rate of an alert's pair, whatever day the board shows.
   func quote(for alert: Alert) throws(Problem) -> RateQuote {
     try book.quote(from: alert.from, to: alert.to, at: clock, source: alert.source)

@@ -44,13 +44,13 @@ extension AlertsReport: Report {
     if rows.isEmpty {
       return [Line(.note, "no alerts: agio alerts add EUR/USD '>1.12' adds one")] + notes
     }
-    return notes + (lack.map { Line.failure($0.message, advice: $0.remedy?.command) } ?? [])
+    return notes + (missing.map { Line.failure($0.message, advice: $0.remedy?.command) } ?? [])
   }
 
   /// A list without some rates is still an answer, but not if it is a lock file that lacks them.
-  package var exitStatus: ExitStatus { lack?.status ?? .answered }
+  package var exitStatus: ExitStatus { missing?.status ?? .answered }
 
-  private var lack: Problem? {
+  private var missing: Problem? {
     Problem.first(of: rows.compactMap(\.problem).filter { $0.code == .notLocked })
   }
 

@@ -11,7 +11,6 @@ struct LocalTime: Equatable {
   /// Seconds to add to UTC.
   let offset: Int
 
-  /// The time zone of a reading of the clock.
   init(_ clock: ClockReading) {
     let local = 86_400 - clock.secondsToMidnight
     // Offsets range from −12 to +14 hours, in steps of 15 minutes.

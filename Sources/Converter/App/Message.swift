@@ -5,12 +5,9 @@ import Rates
 import Reducers
 
 package enum Message: Equatable, Sendable, Codable {
-  /// The program has started.
   case started
   case clock(ClockReading)
-  /// The publications and preferences in the store.
   case stored([Publication], preferences: Preferences? = nil)
-  /// A problem with the database.
   case store(StoreProblem)
   case board(BoardMessage)
   case reload(ReloadMessage)
@@ -18,11 +15,9 @@ package enum Message: Equatable, Sendable, Codable {
   case pages(StackMessage<Page, PageMessage>)
   /// Does an action in the place on top.
   case press(Action)
-  /// Opens the sheet of an action.
   case open(Action)
   case sheet(Presented<SheetMessage>)
   case sourceRecords([FetchRecord])
-  /// Enables or disables a source.
   case toggleSource(SourceID)
   case sources(SourcesMessage)
   /// Adds the board's conversion to the tape.
@@ -30,14 +25,11 @@ package enum Message: Equatable, Sendable, Codable {
   case tape(TapeMessage)
   case alerts(AlertsMessage)
   case offers(OffersMessage)
-  /// Copies the result.
   case copyOutput
   case notice(Notice?)
   /// The notice was shown long enough.
   case noticeExpired
-  /// Uses the next theme.
   case nextTheme
-  /// Uses a theme by its name.
   case useTheme(String)
   /// What became of a file to write.
   case file(FileOutcome)
@@ -45,7 +37,6 @@ package enum Message: Equatable, Sendable, Codable {
   case back
   /// Saves the preferences, after a delay for further changes.
   case save
-  /// The preferences were saved.
   case saved(Preferences)
   /// Quits after the preferences are saved.
   case quit

@@ -3,9 +3,7 @@
 /// One line that reports an event.
 package struct Notice: Equatable, Sendable, Codable {
   package enum Tone: String, Equatable, Sendable, Codable {
-    /// Success.
     case good
-    /// Information.
     case plain
     /// Failure; the text includes what to do.
     case problem

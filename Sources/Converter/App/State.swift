@@ -12,7 +12,6 @@ import Reducers
 /// between copies.
 package struct State: Equatable, Sendable {
   @CopyOnWrite package var settings: Settings
-  /// The last reading of the clock.
   package var clock: ClockReading
   /// All rates: the stored ones over the bundled history.
   package var book: RateBook
@@ -30,7 +29,7 @@ package struct State: Equatable, Sendable {
   package var sourceRecords: [FetchRecord] = []
   /// The sources enabled or disabled on the screen, in this session or before.
   package var switches = SourceSwitches()
-  @CopyOnWrite package internal(set) var sourceHistory = ChangeHistory<SourceChange>()
+  @CopyOnWrite package internal(set) var sourceUndoStack = UndoStack<SourceChange>()
   @CopyOnWrite package var tape = Tape()
   /// The order in which undo takes changes back on the converter.
   @CopyOnWrite package internal(set) var order = ChangeOrder()
@@ -66,7 +65,6 @@ package struct State: Equatable, Sendable {
     lookUpRates()
   }
 
-  /// The amounts on the board.
   package var figures: Figures {
     Figures(board, book: book, at: clock, source: settings.source)
   }
@@ -75,7 +73,6 @@ package struct State: Equatable, Sendable {
     board.rates.rows.indices.contains(board.selected) ? board.rates.rows[board.selected] : nil
   }
 
-  /// Looks up the rates of all rows.
   mutating func lookUpRates() {
     board.rates = BoardRates(
       for: board, book: book, at: clock, source: settings.source)

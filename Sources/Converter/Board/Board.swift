@@ -27,7 +27,7 @@ package struct Board: Equatable, Sendable {
   /// The date of the rates; nil for the newest.
   package var on: Day?
   /// The changes of ``on`` that undo takes back; those of a phrase belong to ``lineup``.
-  package var days = ChangeHistory<DayChange>()
+  package var days = UndoStack<DayChange>()
   /// Set while a text is typed into the focused field.
   @CopyOnWrite package internal(set) var draft: Draft?
   /// The phrases kept last, the newest first.
@@ -51,10 +51,8 @@ package struct Board: Equatable, Sendable {
     rates = BoardRates()
   }
 
-  /// The rows on the first start.
   package static let defaultRows = Answer.defaultTargets
 
-  /// The currency of the amount.
   package var from: Currency {
     get { lineup.present.from }
     set { lineup.present.from = newValue }
@@ -72,11 +70,12 @@ package struct Board: Equatable, Sendable {
     set { lineup.present.selected = newValue }
   }
 
-  /// The currency of the selected row.
   package var to: Currency { lineup.present.to }
 
-  /// The field being typed.
-  package var entry: TypedAmount { focus == .amount ? amount : output }
+  package var entry: TypedAmount {
+    get { focus == .amount ? amount : output }
+    set { if focus == .amount { amount = newValue } else { output = newValue } }
+  }
 }
 
 package enum BoardMessage: Equatable, Sendable, Codable {
@@ -86,9 +85,7 @@ package enum BoardMessage: Equatable, Sendable, Codable {
   case typing(TypingMessage)
   /// Moves the selection down, or up when negative.
   case move(Int)
-  /// Selects a row.
   case select(Int)
-  /// Selects the last row.
   case last
   /// Edits the rows or the pair, or undoes or redoes such an edit.
   case lineup(UndoableMessage<LineupMessage>)
@@ -108,6 +105,5 @@ package enum BoardMessage: Equatable, Sendable, Codable {
   case range(HistoryRange)
   /// Shows it over the next longer range, or the next shorter one.
   case changeRange(longer: Bool)
-  /// Clears the field.
   case clear
 }

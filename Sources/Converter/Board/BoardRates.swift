@@ -9,7 +9,6 @@ import Reducers
 ///
 /// A key that types changes none of it, so typing needs no lookup.
 package struct BoardRates: Equatable, Sendable {
-  /// One rate per row of the board.
   package private(set) var rows: [RowRate] = []
 
   /// A rate of the publication that most rows share, the first in a tie; nil without a published

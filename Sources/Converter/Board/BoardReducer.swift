@@ -1,7 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
+import Rates
 import Reducers
+import Screen
 
 /// Handles typing, selecting and swapping on the board.
 package let boardReducer = Reducer<BoardScope, BoardMessage, Effect> { scope, message in
@@ -17,7 +20,7 @@ package let boardReducer = Reducer<BoardScope, BoardMessage, Effect> { scope, me
 extension BoardScope {
   /// Performs a message that does not edit the text.
   fileprivate mutating func change(_ message: BoardMessage) {
-    settle()
+    finishTyping()
     switch message {
     case .edit, .typing: break
     case .move(let rows): select(board.selected + rows)
@@ -37,5 +40,129 @@ extension BoardScope {
       board.range = board.range.next(longer: longer) ?? board.range
     case .clear: clear()
     }
+  }
+}
+
+/// The part of the state the board's reducer uses: it changes the board and reads the rest.
+package struct BoardScope: Equatable, Sendable {
+  package var board: Board
+  /// Set when an edit is rejected.
+  package var notice: Notice?
+  @CopyOnWrite private(set) var settings: Settings
+  let book: RateBook
+  let clock: ClockReading
+  /// Whether a sheet is open, where the keys of the converter do not apply.
+  let isUnderSheet: Bool
+
+  init(_ state: State) {
+    board = state.board
+    notice = state.notice
+    _settings = state.$settings
+    book = state.book
+    clock = state.clock
+    isUnderSheet = state.sheet != nil
+  }
+
+  /// Writes back what the reducer may change.
+  consuming func write(to state: inout State) {
+    let (before, now) = (state.board.lineup, board.lineup)
+    if before.past != now.past || before.future != now.future {
+      state.order.follow(from: before, to: now)
+    }
+    if state.board.days != board.days {
+      state.order.follow(from: state.board.days, to: board.days)
+    }
+    state.board = board
+    state.notice = notice
+  }
+
+  var figures: Figures {
+    Figures(board, book: book, at: clock, source: settings.source)
+  }
+
+  mutating func edit(_ edit: FieldEdit) {
+    let before = board.withoutDraft
+    let draft = board.entry.isFresh ? Draft(board) : board.draft ?? Draft(board)
+    guard !board.entry.apply(edit, options: settings.fieldReading) else {
+      board.draft = draft
+      board.draft?.pastedAmounts = nil
+      readPhrase()
+      if case .insert(let text) = edit, text.count > 1 {
+        board.draft?.phrase?.isListOpen = false
+        offerAmounts(in: text, instead: before)
+      }
+      return
+    }
+    notice = Notice(
+      "Too long: at most \(TextField.limit) characters; nothing changed", .problem)
+  }
+
+  mutating func select(_ row: Int) {
+    let row = row.clamped(toCount: board.rows.count)
+    guard row != board.selected else { return }
+    let solved = board.focus == .output ? figures : nil
+    board.selected = row
+    // The computed amount stays; the selected row shows its result. Invalid input stays as typed,
+    // because the figures belong to an older text.
+    guard let solved, !solved.isOutdated else { return }
+    show(solved.rows[row], in: \.output, currency: board.to, isComputed: board.output.isComputed)
+  }
+
+  mutating func switchFocus() {
+    let figures = figures
+    guard !figures.isOutdated else {
+      let keys = settings.keys
+      notice = Notice(
+        "Correct the input first; \(keys.name(of: .deleteLine, in: .converter)) clears it",
+        .problem)
+      return
+    }
+    let isAmount = board.focus == .amount
+    board.focus = isAmount ? .output : .amount
+    // A field whose text still has the same value keeps it: 1/3, 100 USD + 30 GBP.
+    let side: WritableKeyPath<Board, TypedAmount> = isAmount ? \.output : \.amount
+    if board[keyPath: side].isCurrent, self.figures.amount == figures.amount {
+      board[keyPath: side] = board[keyPath: side].allSelected()
+    } else if isAmount {
+      show(figures.rows[board.selected], in: side, currency: board.to)
+    } else {
+      show(figures.amount, in: side, currency: board.from)
+    }
+  }
+
+  /// Makes a change of the currencies or the day; a result that was not typed follows, and the
+  /// amount stays.
+  mutating func keepingAmount(_ change: (inout Self) -> Void) {
+    let isComputed =
+      board.focus == .output && board.output.isComputed && board.amount.isCurrent
+    if isComputed { board.focus = .amount }
+    change(&self)
+    // Without a rate there is no result to be in.
+    guard isComputed, board.focus == .amount, let result = result(of: figures.amount) else {
+      return
+    }
+    board.focus = .output
+    show(result, in: \.output, currency: board.to)
+  }
+
+  /// An amount in the currency of the result, at the rate of now: those of the rows are looked up
+  /// after a message.
+  func result(of amount: Rational?) -> Rational? {
+    let quote = try? book.quote(
+      from: board.from, to: board.to, on: board.on, at: clock, source: settings.source)
+    return quote.flatMap { quote in amount.map { $0 * quote.rate } }
+  }
+
+  mutating func clear() {
+    board.entry = TypedAmount("", options: settings.fieldReading)
+  }
+
+  /// Shows a value in a field as text that typing replaces.
+  mutating func show(
+    _ value: Rational?, in side: WritableKeyPath<Board, TypedAmount>, currency: Currency,
+    isComputed: Bool = true
+  ) {
+    board[keyPath: side] = TypedAmount(showing: value, in: currency, settings: settings)
+    board[keyPath: side].isComputed = isComputed
   }
 }

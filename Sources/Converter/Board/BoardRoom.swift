@@ -53,7 +53,7 @@ struct ConverterRoom: Room {
     let board = state.board
     return switch action {
     // While a phrase is typed or a list is open.
-    case .record where board.phrase != nil || board.offers != nil: .board(.typing(.keep))
+    case .record where board.phrase != nil || board.pastedAmounts != nil: .board(.typing(.keep))
     case .switchFocus where board.hasList: .board(.typing(.complete(nil)))
     case .down where board.hasList: .board(.typing(.move(1)))
     case .up where board.hasList: .board(.typing(.move(-1)))

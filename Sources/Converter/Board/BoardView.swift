@@ -29,7 +29,7 @@ struct BoardView {
   }
 
   private var board: Board { state.board }
-  private var settings: Settings { _read { yield state.settings } }
+  private var settings: Settings { state.settings }
   private var isWide: Bool { area.width >= 54 }
 
   /// The parts of a line; in a border the fields have no labels.
@@ -142,7 +142,7 @@ struct BoardView {
       "1 \(from) = \(settings.rateText(of: quote.rate)) \(to)", in: free(line)
     ).inset(leading: Self.gap)
     if isWide {
-      let column = isBordered ? rest : rest.intersection(free(line).inset(leading: 26))
+      let column = isBordered ? rest : rest.intersection(free(line).columns(.fixed(26), .fill).1)
       rest = frame.put(
         "1 \(to) = \(settings.rateText(of: .one / quote.rate)) \(from)", in: column
       ).inset(leading: Self.gap)
@@ -173,5 +173,36 @@ struct BoardView {
       areas.insert(whole(line), at: 0)
     }
     remark.draw(in: areas.sorted { $0.row < $1.row }, of: &frame)
+  }
+}
+
+/// The lines of the two fields, of the rate, and of the remarks under the fields.
+struct BoardRows {
+  let amount: Area
+  let rate: Area
+  let output: Area
+  private let amountNote: Area?
+  private let outputNote: Area?
+
+  /// Where there are only four rows, one is for remarks: under the focused field. In a border the rate
+  /// is last, because nothing follows it there.
+  init(_ area: Area, focus: Board.Focus, isBordered: Bool) {
+    let isRoomy = area.height > 4
+    let note: (Board.Focus) -> Area.Part = { .fixed(isRoomy || focus == $0 ? 1 : 0) }
+    let lines =
+      isBordered
+      ? area.rows([.fixed(1), note(.amount), .fixed(1), note(.output), .fill])
+      : area.rows([.fixed(1), note(.amount), .fixed(1), .fixed(1), note(.output)])
+    amount = lines[0]
+    amountNote = lines[1].isEmpty ? nil : lines[1]
+    output = lines[isBordered ? 2 : 3]
+    rate = isBordered ? area.rows(.fixed(3), .fixed(1)).1 : lines[2]
+    let last = lines[isBordered ? 3 : 4]
+    outputNote = last.isEmpty ? nil : last
+  }
+
+  /// The line for remarks under a field, if there is one.
+  func note(under side: Board.Focus) -> Area? {
+    side == .amount ? amountNote : outputNote
   }
 }

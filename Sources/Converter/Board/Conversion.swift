@@ -23,15 +23,6 @@ package struct Conversion: Equatable, Sendable, Codable {
     self.to = to
     self.on = on
   }
-
-  /// The conversion of a query; nil unless it has one source, only known targets, and the first target
-  /// differs from the source.
-  package init?(_ query: Query) {
-    guard let from = query.from, let to = query.targets.first, from != to,
-      query.targets.count == query.wanted.count, let amount = query.amount.value
-    else { return nil }
-    self.init(amount: amount, from: from, to: to, on: query.on)
-  }
 }
 
 extension BoardScope {
@@ -43,19 +34,16 @@ extension BoardScope {
     board.on = conversion.on
     board.focus = .amount
     board.amount = TypedAmount(given: amount, in: conversion.from, settings: settings)
-    if let typed = conversion.typed { retype(typed, in: conversion.focus ?? .amount) }
+    if let typed = conversion.typed { restoreText(typed, in: conversion.focus ?? .amount) }
     record(from: before)
   }
 
   /// Puts a text back into the field it was typed into.
-  private mutating func retype(_ text: String, in focus: Board.Focus) {
+  private mutating func restoreText(_ text: String, in focus: Board.Focus) {
     let entry = TypedAmount(
       kept: text, in: focus == .amount ? board.from : board.to, settings: settings)
     guard entry.isCurrent, entry.reading != nil else { return }
     board.focus = focus
-    switch focus {
-    case .amount: board.amount = entry
-    case .output: board.output = entry
-    }
+    board.entry = entry
   }
 }

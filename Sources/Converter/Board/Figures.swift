@@ -17,7 +17,6 @@ package struct Figures: Equatable, Sendable {
   /// Why a typed currency cannot be converted to the board's.
   package let fault: Problem?
 
-  /// Computes the figures of a board.
   package init(_ board: Board, book: RateBook, at clock: ClockReading, source: SourceSelection) {
     let entry = board.entry
     isOutdated = !entry.isCurrent

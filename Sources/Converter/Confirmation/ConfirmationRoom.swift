@@ -41,8 +41,12 @@ extension Confirmation: SheetRoom {
     action == .confirm ? .sheet(.child(.confirmation(.accept))) : nil
   }
 
-  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
-    ConfirmationView(confirmation: self).draw(in: layout, of: &frame)
+  package func size(in content: Area, of state: State) -> Size {
+    ConfirmationView(confirmation: self).size(in: content)
+  }
+
+  package func draw(_ state: State, in area: Area, of frame: inout Frame) {
+    ConfirmationView(confirmation: self).draw(in: area, of: &frame)
   }
 }
 

@@ -7,17 +7,26 @@ import Screen
 struct ConfirmationView {
   let confirmation: Confirmation
 
-  func draw(in layout: Layout, of frame: inout Frame) {
-    let room = Panel.inside(layout.sheet(columns: 62, rows: layout.content.height))
-    let paragraphs = paragraphs.map { paragraph in
-      wrapped(paragraph.text, width: room.width).map { Span($0, paragraph.role) }
+  /// As many rows as the paragraphs need with a blank line between them.
+  func size(in content: Area) -> Size {
+    let inside = Panel.inside(content.inset(leading: 1, trailing: 1).centered(width: 62, height: 3))
+    return Size(columns: 62, rows: lines(width: inside.width, isSpaced: true).count + 2)
+  }
+
+  func draw(in area: Area, of frame: inout Frame) {
+    Panel(title).draw(in: area, of: &frame) { inside, frame in
+      // On a low screen the blank lines between the paragraphs are left out.
+      let spaced = lines(width: inside.width, isSpaced: true)
+      let isLow = spaced.count > inside.height
+      frame.put(lines: isLow ? lines(width: inside.width, isSpaced: false) : spaced, in: inside)
     }
-    // On a low screen the blank lines between the paragraphs are left out.
-    let spaced = Array(paragraphs.joined(separator: [Span("")]))
-    let lines = spaced.count <= room.height ? spaced : Array(paragraphs.joined())
-    Panel(title).draw(in: layout.sheet(columns: 62, rows: spaced.count + 2), of: &frame) {
-      $1.put(lines: lines, in: $0)
+  }
+
+  private func lines(width: Int, isSpaced: Bool) -> [Span] {
+    let wraps = paragraphs.map { paragraph in
+      wrapped(paragraph.text, width: width).map { Span($0, paragraph.role) }
     }
+    return Array(wraps.joined(separator: isSpaced ? [Span("")] : []))
   }
 
   private var title: String {

@@ -45,8 +45,10 @@ extension DateSheet: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(field)] }
 
-  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
-    DateView(sheet: self, state: state).draw(in: layout, of: &frame)
+  package func size(in content: Area, of state: State) -> Size { Size(columns: 56, rows: 10) }
+
+  package func draw(_ state: State, in area: Area, of frame: inout Frame) {
+    DateView(sheet: self, state: state).draw(in: area, of: &frame)
   }
 }
 

@@ -2,10 +2,10 @@
 
 import Answers
 import Rates
+import Reducers
 
 /// The sheet for the date of the rates.
 package struct DateSheet: Equatable, Sendable {
-  /// The meaning of the text.
   package enum Input: Equatable, Sendable {
     /// Empty, or today.
     case newest
@@ -13,7 +13,6 @@ package struct DateSheet: Equatable, Sendable {
     case future(Day)
     /// A day before all rates.
     case tooEarly(Day, first: Day)
-    /// Not a date.
     case invalid
   }
 
@@ -45,8 +44,35 @@ package enum DateMessage: Equatable, Sendable, Codable {
   case edit(FieldEdit)
   /// Goes to the next or the previous publication; after the last, to the newest rates.
   case step(forward: Bool)
-  /// Uses the date.
   case choose
   /// Handled by the parent: a date was chosen; nil for the newest rates.
   case chosen(Day?)
+}
+
+/// Handles typing and choosing a date. Invalid text, dates in the future and before all rates
+/// cannot be chosen.
+package let dateReducer = Reducer<DateSheet, DateMessage, Effect> { sheet, message in
+  switch message {
+  case .edit(let edit):
+    sheet.field.apply(edit, isFresh: &sheet.isFresh)
+
+  case .choose:
+    switch sheet.input {
+    case .newest: return .batch(.send(.chosen(nil)), .dismiss)
+    case .day(let day): return .batch(.send(.chosen(day)), .dismiss)
+    case .future, .tooEarly, .invalid: break
+    }
+
+  case .chosen, .step:
+    break
+  }
+  return .none
+}
+
+extension DateSheet {
+  /// Replaces the text by a date; nil for the newest rates.
+  mutating func show(_ day: Day?) {
+    field = TextField(day?.iso ?? "")
+    isFresh = true
+  }
 }

@@ -10,16 +10,15 @@ struct DateView {
   let sheet: DateSheet
   let state: State
 
-  func draw(in layout: Layout, of frame: inout Frame) {
+  func draw(in area: Area, of frame: inout Frame) {
     let hints = state.settings.keys.hints([(.confirm, "use"), (.back, "close")], in: .date)
-    let area = Panel("Rates on date", hints: hints)
-      .draw(in: layout.sheet(columns: 56, rows: 10), of: &frame)
-    let parts = area.rows([.fixed(1), .fixed(1), .fill, .fixed(2)])
+    let inside = Panel("Rates on date", hints: hints).draw(in: area, of: &frame)
+    let parts = inside.rows([.fixed(1), .fixed(1), .fill, .fixed(2)])
     LabelledField("Date", labelWidth: 5).draw(in: parts[0], of: &frame) {
       FieldView(field: sheet.field, role: .field).draw(in: $0, of: &$1)
     }
-    frame.put(lines: answer(width: area.width), in: parts[2])
-    let examples = wrapped("e.g. 15 mar 2020, 2020-03-15, -30, yesterday", width: area.width)
+    frame.put(lines: answer(width: inside.width), in: parts[2])
+    let examples = wrapped("e.g. 15 mar 2020, 2020-03-15, -30, yesterday", width: inside.width)
     frame.put(lines: examples.suffix(2).map { Span($0, .dim) }, in: parts[3])
   }
 

@@ -24,7 +24,7 @@ struct DetailView {
     isOnConverter = history == nil
   }
 
-  private var settings: Settings { _read { yield state.settings } }
+  private var settings: Settings { state.settings }
 
   func draw(in area: Area, charts: inout ChartCache, of frame: inout Frame) {
     let series = charts.series(of: history, book: state.book)
@@ -108,7 +108,7 @@ struct DetailView {
   /// `today higher than 98 % of days`, `highest of the year`.
   private func percentile(_ statistics: HistoryStatistics) -> [Span] {
     let day = isToday ? "today" : ""
-    return statistics.standing(on: day, in: history.range)
+    return statistics.rankText(on: day, in: history.range)
   }
 
   private var isToday: Bool {

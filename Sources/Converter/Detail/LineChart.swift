@@ -28,7 +28,7 @@ struct LineChart {
     guard plot.width > 1 else { return }
     let points = series.points
     let dots = plot.width * (settings.glyphs.isASCII ? 1 : 2)
-    let thinned = Thinned.values(
+    let thinned = Downsampling.values(
       series.slots.map { $0.point.map { points[$0].approximate } }, into: dots)
     let chart = BrailleChart(
       thinned, width: plot.width, height: rows, range: range, glyphs: settings.glyphs)

@@ -14,12 +14,12 @@ extension State {
     _ reading: Reading, amount: Rational, output: Rational?, unit: Currency, width room: Int
   ) -> Remark? {
     let entry = board.entry
-    let isOfUnit = reading.terms.allSatisfy { ($0.currency ?? unit) == unit }
+    let isInUnit = reading.terms.allSatisfy { ($0.currency ?? unit) == unit }
     let asked = board.phrase?.query?.notes.filter { !reading.notes.contains($0) } ?? []
     let notes = reading.notes + asked
     let isSum = Set(reading.terms.map { $0.currency ?? unit }).count > 1
     guard
-      entry.isExpression || entry.isRounded || reading.echo != nil || !isOfUnit
+      entry.isExpression || entry.isRounded || reading.echo != nil || !isInUnit
         || !notes.isEmpty || board.phrase != nil || entry.otherReading != nil
     else { return nil }
     // The typed value has all its digits; a value in another currency is a conversion.
@@ -30,7 +30,7 @@ extension State {
     } else {
       let number = board.focus == .amount ? amount : output ?? amount
       let text =
-        isOfUnit ? settings.givenText(of: number, in: unit) : settings.text(of: number, in: unit)
+        isInUnit ? settings.givenText(of: number, in: unit) : settings.text(of: number, in: unit)
       // The field shows a computed amount rounded.
       let sign = entry.isRounded ? settings.glyphs.approximately : "="
       let whole = "\(sign) \(settings.withMinus(text))"

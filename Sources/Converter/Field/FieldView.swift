@@ -23,15 +23,6 @@ struct FieldView {
 
   /// Draws the text on the first row of an area and sets the terminal's cursor.
   func draw(in area: Area, of frame: inout Frame) {
-    let length = field.text.utf8.count
-    if length < area.width, field.text.utf8.isPrintableASCII {
-      frame.put(field.text, in: area, role: role, overflow: .clip)
-      if let fault, fault < length {
-        frame.setRole(.fault, in: area.columns(at: fault..<fault + 1))
-      }
-      frame.cursor = Position(row: area.row, column: area.column + field.cursor)
-      return
-    }
     let characters = Array(field.text)
     // Going back from the cursor until the width is full gives the first visible character.
     var first = field.cursor

@@ -1,7 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Screen
-
 /// A line of text being edited, with its cursor.
 ///
 /// The field stores exactly what was typed; parsing is done elsewhere. It never holds more than
@@ -48,16 +46,6 @@ package struct TextField: Equatable, Sendable, Codable {
     // Checking bytes first avoids walking a large paste character by character.
     guard added.utf8.count <= Self.limit * 8 else { return false }
     let line = TextField.oneLine(added)
-    if text.utf8.isPrintableASCII, line.utf8.isPrintableASCII {
-      guard text.utf8.count + line.utf8.count <= Self.limit else { return false }
-      if cursor == text.utf8.count {
-        text += line
-      } else {
-        text.insert(contentsOf: line, at: text.utf8.index(text.startIndex, offsetBy: cursor))
-      }
-      cursor += line.utf8.count
-      return true
-    }
     guard text.count + line.count <= Self.limit else { return false }
     text.insert(contentsOf: line, at: text.index(text.startIndex, offsetBy: cursor))
     cursor = min(text.count, cursor + line.count)
@@ -97,11 +85,46 @@ package struct TextField: Equatable, Sendable, Codable {
   /// A cell copied from a spreadsheet ends with a line end or tab. Two cells are two numbers: one
   /// blank between them would group their digits, two never do.
   private static func oneLine(_ text: String) -> String {
-    if text.utf8.isPrintableASCII { return text }
     let isBreak: (Character) -> Bool = { $0.isNewline || $0 == "\t" }
     guard text.contains(where: isBreak) else { return text }
     let isOutside: (Character) -> Bool = { isBreak($0) || $0 == " " }
     let body = text.drop(while: isOutside).reversed().drop(while: isOutside).reversed()
     return body.map { isBreak($0) ? "  " : String($0) }.joined()
+  }
+}
+
+/// One edit of a ``TextField``.
+package enum FieldEdit: Equatable, Sendable, Codable {
+  /// Typed or pasted text. A paste is one edit.
+  case insert(String)
+  case backspace
+  case deleteForward
+  /// Deletes back to the start of the word, as Ctrl-W in a shell.
+  case deleteWord
+  /// Deletes back to the start of the line, as Ctrl-U in a shell.
+  case deleteToStart
+  /// Deletes to the end of the line, as Ctrl-K in a shell.
+  case deleteToEnd
+  case left
+  case right
+  case start
+  case end
+}
+
+extension Action {
+  /// The edit that the action makes in a field, if any.
+  var fieldEdit: FieldEdit? {
+    switch self {
+    case .cursorLeft: .left
+    case .cursorRight: .right
+    case .lineStart: .start
+    case .lineEnd: .end
+    case .deleteBack: .backspace
+    case .deleteForward: .deleteForward
+    case .deleteWord: .deleteWord
+    case .deleteLine: .deleteToStart
+    case .deleteToEnd: .deleteToEnd
+    default: nil
+    }
   }
 }

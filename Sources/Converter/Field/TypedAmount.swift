@@ -119,7 +119,7 @@ package struct TypedAmount: Equatable, Sendable {
   }
 
   /// Takes the mark of an ambiguous number the other way.
-  mutating func readOtherwise(_ options: ReadingOptions) {
+  mutating func useAlternativeReading(_ options: ReadingOptions) {
     decimal = (decimal ?? options.usualDecimal).other
     read(options)
   }
@@ -159,4 +159,79 @@ extension FieldEdit {
     }
     return text.count > 1 || !"+*/^%×÷)".contains(first)
   }
+}
+
+extension TypedAmount {
+  /// Whether a character typed now is text; otherwise it may be a command.
+  ///
+  /// What amounts are written with is always text. A letter is text after a space or an operator, and
+  /// once the field has the symbol of a currency, as in `£5k`; in an untouched field, and directly
+  /// after a digit, it is a command. Once the field has a letter, everything is text.
+  func takes(_ character: Character) -> Bool {
+    let isMark = TypedAmount.commandMarks.contains(character)
+    guard character.isLetter || isMark else { return true }
+    guard !isFresh else { return false }
+    if field.text.contains(where: \.isLetter) { return true }
+    guard !isMark, let last = field.characterBeforeCursor else { return false }
+    if TypedPhrase.isPhrase(field.text) { return true }
+    return !(last.isNumber || TypedAmount.separators.contains(last))
+  }
+
+  /// Marks that are commands until the field has a letter.
+  static let commandMarks = "?:[]<>"
+
+  /// The marks that are part of an amount or end one: after them a letter is a command, as after a
+  /// digit.
+  private static let separators = ".,'’_%)"
+}
+
+extension TextField {
+  var characterBeforeCursor: Character? {
+    guard cursor > 0 else { return nil }
+    return text[text.index(text.startIndex, offsetBy: cursor - 1)]
+  }
+}
+
+extension TypedAmount {
+  /// The other reading of a text with an ambiguous number: `1,250`.
+  func other(than reading: Reading, _ options: ReadingOptions) -> Reading? {
+    guard field.text.hasMark,
+      case .failure(let error) = Result(catching: { () throws(AmountError) in
+        try Expression.read(field.text, options: options.undecided)
+      }), error.code == .ambiguousAmount
+    else { return nil }
+    let mark = (decimal ?? options.usualDecimal).other
+    let other = try? Expression.read(field.text, options: options.with(mark))
+    return other?.terms == reading.terms ? nil : other
+  }
+}
+
+extension ReadingOptions {
+  /// The options with a mark chosen for one text.
+  func with(_ mark: DecimalMark?) -> ReadingOptions {
+    var options = self
+    options.decimal = mark ?? decimal
+    return options
+  }
+
+  /// The options without what decides an ambiguous number, except what was configured.
+  var undecided: ReadingOptions {
+    var options = self
+    options.localeDecimal = nil
+    return options
+  }
+
+  /// The mark taken for the decimal one.
+  var usualDecimal: DecimalMark {
+    decimal == .auto ? (localeDecimal == "," ? .comma : .point) : decimal
+  }
+}
+
+extension String {
+  /// Whether it may have a decimal mark, so that a number in it may be ambiguous.
+  var hasMark: Bool { contains { $0 == "," || $0 == "." } }
+}
+
+extension DecimalMark {
+  var other: DecimalMark { self == .comma ? .point : .comma }
 }

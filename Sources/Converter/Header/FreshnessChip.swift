@@ -22,7 +22,7 @@ struct FreshnessChip: Equatable {
     let (glyphs, keys) = (settings.glyphs, settings.keys)
     // On a page the line above the footer shows it.
     if state.pages.isEmpty, let running = state.reload.running {
-      mark = glyphs.spinner(step: running.turn)
+      mark = glyphs.spinner(step: running.spinnerStep)
       role = .accent
       advice = running.title
       return

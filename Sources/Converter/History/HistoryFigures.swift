@@ -100,10 +100,10 @@ struct HistoryFigures {
 
   private func averages(_ statistics: HistoryStatistics) -> Phrases {
     let range = history.window == nil ? history.range : nil
-    let standing = statistics.standing(on: "", in: range)
-    guard !standing.isEmpty else { return [mean(statistics)] }
+    let rank = statistics.rankText(on: "", in: range)
+    guard !rank.isEmpty else { return [mean(statistics)] }
     let ofAll = history.until == nil ? "Today: " : "That day: "
     let day = history.series.next == nil ? ofAll : "Last day: "
-    return [mean(statistics), [Span(day, .label)] + standing]
+    return [mean(statistics), [Span(day, .label)] + rank]
   }
 }

@@ -81,8 +81,8 @@ extension RateHistory: PageRoom {
     guard let layout = Layout(size) else { return nil }
     let view = HistoryView(history: self, state: state)
     return switch state.settings.keys.action(for: key, in: Self.place) {
-    case .cursorLeft: state.send(.step(view.steps(columns: -1, in: layout)))
-    case .cursorRight: state.send(.step(view.steps(columns: 1, in: layout)))
+    case .cursorLeft: state.send(.step(view.steps(columns: -1, in: layout.content)))
+    case .cursorRight: state.send(.step(view.steps(columns: 1, in: layout.content)))
     default: nil
     }
   }

@@ -2,6 +2,7 @@
 
 import Money
 import Rates
+import Screen
 
 /// The statistics of a series of rates, computed exactly and rounded once.
 package struct HistoryStatistics: Equatable, Sendable {
@@ -74,5 +75,27 @@ extension SeriesPoint {
     let (left, right) = (approximate, other.approximate)
     if abs(left - right) > 1e-9 * max(left, right) { return left < right }
     return rate < other.rate
+  }
+}
+
+extension HistoryStatistics {
+  /// Where the last rate of a range is among the others: `today higher than 98 % of days`, `highest of
+  /// the year`. Empty for one rate alone, and for one that never changed.
+  func rankText(on day: String, in range: HistoryRange?) -> [Span] {
+    guard let percentile, !(isLastHighest && isLastLowest) else { return [] }
+    let title = range.map { $0 == .all ? "all days" : $0 == .year ? "the year" : $0.title }
+    let span = title ?? "these days"
+    switch percentile {
+    case 100 where isLastHighest: return [Span("highest of \(span)")]
+    case 0 where isLastLowest: return [Span("lowest of \(span)")]
+    case 99...: return [Span("near the highest of \(span)")]
+    case ...1: return [Span("near the lowest of \(span)")]
+    default:
+      let start = day.isEmpty ? "" : day + " "
+      return [
+        Span("\(start)higher than ", .dim), Span("\(percentile) %", .amount),
+        Span(" of days", .dim),
+      ]
+    }
   }
 }

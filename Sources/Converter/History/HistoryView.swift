@@ -48,11 +48,11 @@ struct HistoryView {
   }
 
   /// How many publications the crosshair moves by, to move by a number of screen columns.
-  func steps(columns: Int, in layout: Layout) -> Int {
+  func steps(columns: Int, in content: Area) -> Int {
     let series = history.series
     guard let index = history.crosshair, let start = series.slot(ofPoint: index),
       let slot = chart.slot(
-        columns: columns, from: start, in: parts(of: Panel.inside(layout.content)).chart)
+        columns: columns, from: start, in: parts(of: Panel.inside(content)).chart)
     else { return columns }
     // Past the ends, and for a gap: the next point in this direction.
     guard series.slots.indices.contains(slot) else { return columns.signum() }

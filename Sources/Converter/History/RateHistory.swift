@@ -5,9 +5,7 @@ import Rates
 
 /// The history of a pair, or of two: its range and the selected day.
 package struct RateHistory: Equatable, Sendable {
-  /// The base currency.
   package var from: Currency
-  /// The quote currency.
   package var to: Currency
   /// A second pair, to compare.
   package var other: HistoryPair?
@@ -39,7 +37,6 @@ package struct RateHistory: Equatable, Sendable {
     self.cursor = cursor
   }
 
-  /// The base and the quote currency.
   var pair: HistoryPair { HistoryPair(from: from, to: to) }
 
   /// The index of the point under the crosshair: the last on or before its day; nil without points.
@@ -49,10 +46,8 @@ package struct RateHistory: Equatable, Sendable {
     return series.index(onOrBefore: cursor) ?? 0
   }
 
-  /// The day under the crosshair.
   var day: Day? { crosshair.map { series.points[$0].day } }
 
-  /// Looks up the rates.
   mutating func lookUp(in book: RateBook) {
     series = HistorySeries(self, book: book)
     otherSeries = other.map { HistorySeries(self, of: $0, book: book) }
@@ -77,9 +72,7 @@ package enum HistoryMessage: Equatable, Sendable, Codable {
   case month(Int)
   /// Moves the crosshair to a day, or to the next one with a rate.
   case goTo(Day)
-  /// Moves the crosshair to the first day.
   case first
-  /// Moves the crosshair to the last day.
   case last
   /// Shows half as many days around the crosshair, or twice as many.
   case zoom(closer: Bool)
@@ -88,8 +81,23 @@ package enum HistoryMessage: Equatable, Sendable, Codable {
   case swap
   /// Handled by the parent: shows the pair of another row of the board, by a number of rows.
   case nextPair(Int)
-  /// Adds a second pair; nil removes it.
   case compare(HistoryPair?)
   /// Handled by the parent: shows the crosshair's day and pair on the board.
   case openDay
+}
+
+/// The base and the quote currency of a line in a chart.
+package struct HistoryPair: Equatable, Hashable, Sendable, Codable {
+  package let from: Currency
+  package let to: Currency
+
+  package init(from: Currency, to: Currency) {
+    (self.from, self.to) = (from, to)
+  }
+
+  /// The same rates the other way round.
+  var swapped: HistoryPair { HistoryPair(from: to, to: from) }
+
+  /// `USD per EUR`.
+  var title: String { "\(to.code) per \(from.code)" }
 }

@@ -39,3 +39,17 @@ extension Binding {
     name.contains { "\"\\".contains($0) } ? "'\(name)'" : "\"\(name)\""
   }
 }
+
+extension Key {
+  /// Whether a terminal can send this key for a key press.
+  ///
+  /// Terminals send Ctrl-I as Tab, Ctrl-M and Ctrl-J as Enter, Ctrl-H as Backspace and Ctrl-[ as
+  /// Escape, and nothing for Ctrl with most other characters.
+  var canBePressed: Bool {
+    switch self {
+    case .paste, .click, .drag, .wheel: false
+    case .control(let character): "abcdefgklnopqrstuvwxyz \\]^_".contains(character)
+    default: true
+    }
+  }
+}

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Screen
 
 extension Keymap {
@@ -88,4 +89,77 @@ extension Keymap {
 extension Action {
   /// Whether the terminal performs the action itself, independent of the key bindings.
   var isHandledByTerminal: Bool { self == .repaint || self == .suspend }
+}
+
+/// One line of the configuration's `[keys]`: the keys of an action.
+package struct KeyOverride: Equatable, Sendable {
+  package var action: Action
+  /// nil for every place that has the action.
+  package var place: Place?
+  /// Key names such as `F5`, `Ctrl-R` or `r`; the first is the one shown.
+  package var keys: [String]
+
+  package init(_ action: Action, in place: Place? = nil, keys: [String]) {
+    self.action = action
+    self.place = place
+    self.keys = keys
+  }
+}
+
+/// Why the configured keys cannot be used.
+package struct KeymapError: Error, Equatable, Sendable {
+  package enum Fault: Error, Equatable, Sendable {
+    /// No key has this name.
+    case unknownKey(String)
+    /// The place has no such action.
+    case noSuchAction(Place)
+    /// The action would have no key.
+    case noKeys
+    /// The terminal handles the action's key.
+    case fixed
+    /// The keys of the action have different meanings, so there must be this many.
+    case ordered(Int)
+    /// In this place the key types into the field, and it is the action's only key.
+    case typed(Key, Place)
+    /// The key would have two actions in the place.
+    case shared(Key, with: Action, Place)
+  }
+
+  /// An index into the overrides.
+  package let override: Int
+  package let action: Action
+  package let fault: Fault
+
+  /// What is wrong, in one line.
+  package var message: String {
+    let name = action.name
+    return switch fault {
+    case .unknownKey(let key):
+      "\(name): unknown key \(key)"
+    case .noSuchAction(let place):
+      "\(place.name) has no \(name)"
+    case .noKeys:
+      "\(name) needs a key"
+    case .fixed:
+      "\(name) cannot be changed: the terminal handles its key"
+    case .ordered(let count):
+      "\(name) needs \(count) keys, one per range, in order"
+    case .typed(let key, let place):
+      "\(name): \(key) types into the field in \(place.name)"
+    case .shared(let key, let other, let place):
+      "\(key) would be both \(other.name) and \(name) in \(place.name)"
+    }
+  }
+
+  /// What to do about it.
+  package var advice: String? {
+    switch fault {
+    case .unknownKey(let key):
+      NearestWord.to(key, among: Keymap.keyNames).map { "did you mean \($0)?" }
+        ?? "keys are called r, R, F5, Ctrl-R, Alt-r, Space, Enter, Esc, Up, PgDn"
+    case .typed: "use another key, such as F5"
+    case .shared: "use another key for one of them"
+    case .noSuchAction, .noKeys, .fixed, .ordered: nil
+    }
+  }
 }

@@ -61,14 +61,18 @@ extension MarkupSheet: SheetRoom {
 
   private func send(_ message: MarkupMessage) -> Message { .sheet(.child(.markup(message))) }
 
-  package func canUndo(in state: State) -> Bool { state.offers.history.canUndo }
+  package func canUndo(in state: State) -> Bool { state.offers.undoStack.canUndo }
 
   package var typed: [TypedText] { [TypedText(paid), TypedText(offer)] }
 
   package var choice: Int? { profile }
 
-  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
-    MarkupView(sheet: self, state: state).draw(in: layout, of: &frame)
+  package func size(in content: Area, of state: State) -> Size {
+    MarkupView(sheet: self, state: state).size
+  }
+
+  package func draw(_ state: State, in area: Area, of frame: inout Frame) {
+    MarkupView(sheet: self, state: state).draw(in: area, of: &frame)
   }
 }
 

@@ -70,10 +70,8 @@ package struct MarkupSheet: Equatable, Sendable {
     return Markup(paid: paid, got: got, midRate: midRate)
   }
 
-  /// The line being edited.
   var entry: TypedAmount { focus == .paid ? paid : offer }
 
-  /// Its currency.
   var unit: Currency { focus == .paid ? from : to }
 }
 

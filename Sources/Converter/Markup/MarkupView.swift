@@ -12,11 +12,17 @@ struct MarkupView {
 
   private var settings: Settings { state.settings }
 
-  func draw(in layout: Layout, of frame: inout Frame) {
-    let mid = sheet.midRate(in: state)
-    let fees = FeeView(sheet: sheet, state: state, midRate: try? mid.get())
-    let offerRows = state.offers.list.isEmpty ? 0 : 1
-    let box = layout.sheet(columns: 60, rows: 11 + (fees.map { $0.rows + 1 } ?? 0) + offerRows * 2)
+  private var fees: FeeView? {
+    FeeView(sheet: sheet, state: state, midRate: try? sheet.midRate(in: state).get())
+  }
+  private var offerRows: Int { state.offers.list.isEmpty ? 0 : 1 }
+
+  var size: Size {
+    Size(columns: 60, rows: 11 + (fees.map { $0.rows + 1 } ?? 0) + offerRows * 2)
+  }
+
+  func draw(in box: Area, of frame: inout Frame) {
+    let (mid, fees) = (sheet.midRate(in: state), fees)
     let area = Panel.inside(box)
     let problem = problem
     // A low screen has no blank lines, and shows either the results or a profile's details.

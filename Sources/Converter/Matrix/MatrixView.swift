@@ -128,9 +128,8 @@ struct MatrixView {
     _ row: Int, _ column: Int, rate: Area, change: Area, of frame: inout Frame
   ) {
     let isSelected = !isPanel && (row, column) == (matrix.row, matrix.column)
-    let last = change.isEmpty ? rate.rows.upperBound : change.rows.upperBound
     frame.mark(
-      .cell(row: row, column: column), rows: rate.row..<last, columns: rate.columns)
+      .cell(row: row, column: column), in: change.isEmpty ? rate : rate.union(change))
     guard let cell = matrix.rates[row: row, column: column] else {
       let text = row == column ? glyphs.separator : "no rate"
       put(text, in: rate, isSelected ? .selected : .dim, of: &frame)

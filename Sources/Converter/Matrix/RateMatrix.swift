@@ -8,7 +8,6 @@ import Screen
 
 /// The cross rates of the board's currencies: one of the row's currency in the column's.
 package struct RateMatrix: Equatable, Sendable {
-  /// The selected cell.
   package var row: Int
   package var column: Int
   package var period: ChangePeriod

@@ -54,13 +54,16 @@ extension MessageList: SheetRoom {
     .sheet(.child(.messages(message)))
   }
 
-  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
+  package func size(in content: Area, of state: State) -> Size {
+    Size(columns: 76, rows: max(6, min(20, state.messages.notices.count + 4)))
+  }
+
+  package func draw(_ state: State, in area: Area, of frame: inout Frame) {
     let notices = state.messages.notices
     let count = notices.count == 1 ? "1 message" : "\(notices.count) messages"
     let hint = state.settings.keys.keys(of: .back, in: Self.place).first.map {
       [Panel.Hint($0, "close")]
     }
-    let area = layout.sheet(columns: 76, rows: max(6, min(20, notices.count + 4)))
     let inside = Panel("Messages", hints: hint ?? [], remark: count).draw(in: area, of: &frame)
     guard !notices.isEmpty else {
       frame.put("No messages yet", in: inside, role: .dim)

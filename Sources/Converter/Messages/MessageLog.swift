@@ -7,7 +7,6 @@ package struct MessageLog: Equatable, Sendable {
   /// The newest is last.
   package private(set) var notices: [Notice] = []
 
-  /// The most notices that are kept.
   static let limit = 100
 
   mutating func add(_ notice: Notice) {

@@ -53,7 +53,6 @@ package struct Offer: Equatable, Sendable, Codable, Identifiable {
     return Markup(paid: paid, got: got, midRate: midRate)
   }
 
-  /// The markup in percent.
   var percent: Rational { markup?.percent ?? .zero }
 }
 
@@ -67,7 +66,7 @@ package struct KeptOffers: Equatable, Sendable, UndoableItems {
   package internal(set) var selected = 0 {
     didSet { selected = selected.clamped(toCount: list.count) }
   }
-  package internal(set) var history = ChangeHistory<OfferChange>()
+  package internal(set) var undoStack = UndoStack<OfferChange>()
 
   /// The middle markup of some offers, in percent; of an even number the mean of the two in the middle.
   static func median(of offers: [Offer]) -> Rational? {
@@ -99,11 +98,8 @@ package typealias OfferChange = ItemChange<Offer>
 package enum OffersMessage: Equatable, Sendable, Codable {
   /// The stored offers, including those of other agio processes.
   case loaded([Offer])
-  /// An offer was stored.
   case added(Offer)
   case delete(Int64)
-  /// Takes back the last change.
   case undo
-  /// Makes the change again that undo took back.
   case redo
 }

@@ -50,7 +50,7 @@ extension OfferList: SheetRoom {
 
   package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
 
-  package func canUndo(in state: State) -> Bool { state.offers.history.canUndo }
+  package func canUndo(in state: State) -> Bool { state.offers.undoStack.canUndo }
 
   private func send(_ message: OfferListMessage) -> Message { .sheet(.child(.offers(message))) }
 
@@ -60,12 +60,19 @@ extension OfferList: SheetRoom {
     return state.offers.list.indices.contains(index) ? state.offers.list[index] : nil
   }
 
-  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
+  /// The rows of the medians.
+  private static func footRows(_ offers: KeptOffers) -> Int { min(offers.byProvider.count, 4) }
+
+  package func size(in content: Area, of state: State) -> Size {
+    let (count, foot) = (state.offers.list.count, Self.footRows(state.offers))
+    return Size(columns: 70, rows: max(7, min(20, count + foot + 4)))
+  }
+
+  package func draw(_ state: State, in area: Area, of frame: inout Frame) {
     let (offers, settings) = (state.offers, state.settings)
     let providers = offers.byProvider
     let count = offers.list.count
-    let foot = min(providers.count, 4)
-    let area = layout.sheet(columns: 70, rows: max(7, min(20, count + foot + 4)))
+    let foot = Self.footRows(offers)
     let hints = settings.keys.hints(
       [(.deleteEntry, "delete"), (.back, "close")], in: OfferList.place)
     let remark = count > 0 ? "\(offers.selected + 1) of \(count)" : ""

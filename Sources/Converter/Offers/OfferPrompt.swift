@@ -66,16 +66,17 @@ extension OfferPrompt: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(field)] }
 
-  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
+  package func size(in content: Area, of state: State) -> Size { Size(columns: 52, rows: 5) }
+
+  package func draw(_ state: State, in area: Area, of frame: inout Frame) {
     let settings = state.settings
     let hints = settings.keys.hints([(.confirm, "keep"), (.back, "close")], in: Self.place)
     let remark = settings.percentText(markup.percent)
-    let area = Panel("Keep this offer", hints: hints, remark: remark)
-      .draw(in: layout.sheet(columns: 52, rows: 5), of: &frame)
+    let inside = Panel("Keep this offer", hints: hints, remark: remark).draw(in: area, of: &frame)
     let paid = "\(settings.text(of: markup.paid, in: from)) \(from.code)"
     let got = "\(settings.text(of: markup.got, in: to)) \(to.code)"
-    let (name, _, exchange) = area.rows(
-      .fixed(1), .fixed(area.height > 2 ? 1 : 0), .fixed(1))
+    let (name, _, exchange) = inside.rows(
+      .fixed(1), .fixed(inside.height > 2 ? 1 : 0), .fixed(1))
     LabelledField("Provider", labelWidth: 9).draw(in: name, of: &frame) {
       FieldView(field: field, role: .field).draw(in: $0, of: &$1)
     }

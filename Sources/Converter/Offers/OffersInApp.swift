@@ -45,12 +45,12 @@ let offerUndoInApp = Reducer<State, Message, Effect> { state, message in
 
   case .offers(.undo):
     state.notice = Notice(
-      state.offers.history.past.last.map { state.summary(of: $0.reversed, then: .redo) }
+      state.offers.undoStack.past.last.map { state.summary(of: $0.reversed, then: .redo) }
         ?? "No change to the offers to undo")
 
   case .offers(.redo):
     state.notice = Notice(
-      state.offers.history.future.last.map { state.summary(of: $0, then: .undo) }
+      state.offers.undoStack.future.last.map { state.summary(of: $0, then: .undo) }
         ?? "No change to the offers to redo")
 
   default:

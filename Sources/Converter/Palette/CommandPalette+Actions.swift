@@ -12,7 +12,7 @@ extension CommandPalette {
     let converter = all.filter { $0.place == .converter && isListed($0, in: .converter) }
     let others = Place.all.filter { $0.opener != nil && $0 != .palette && $0 != here }.flatMap {
       place in
-      all.filter { $0.place == place && isListed($0, in: place) && !$0.action.isOfEveryList }
+      all.filter { $0.place == place && isListed($0, in: place) && !$0.action.isGenericListAction }
     }
     var seen: [Action] = []
     let listed = (near + converter + others).compactMap { binding -> PaletteItem? in
@@ -68,7 +68,7 @@ extension CommandPalette {
 
 extension Action {
   /// Whether it only moves within a list, or means something else in each place.
-  fileprivate var isOfEveryList: Bool {
+  fileprivate var isGenericListAction: Bool {
     [.up, .down, .pageUp, .pageDown, .first, .last, .confirm].contains(self)
   }
 }

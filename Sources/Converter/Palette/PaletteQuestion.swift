@@ -47,3 +47,124 @@ struct PaletteQuestion: Equatable {
       favourites: [state.board.to == query.from ? state.board.from : state.board.to])
   }
 }
+
+/// The command line's options in a phrase.
+struct PhraseOptions: Equatable {
+  /// The words that are not options.
+  private(set) var phrase = ""
+  private(set) var on: Day?
+  private(set) var source: SourceSelection?
+  private(set) var decimal: DecimalMark?
+  private(set) var rounding: RoundingMode?
+  private(set) var digits: Int?
+  private(set) var isExact = false
+  private var pieces: [Piece] = []
+
+  /// A word of the phrase, and where it is in the text.
+  private struct Piece: Equatable {
+    /// The bytes of the phrase before it.
+    let start: Int
+    let place: String.Index
+  }
+
+  /// Whether an option changes the answer so that the board would show another one.
+  var changesAnswer: Bool { source != nil || rounding != nil || digits != nil || isExact }
+
+  /// Separates the options from the phrase, and drops a leading `agio`.
+  init(_ text: String, today: Day) throws(PhraseError) {
+    var words = text.words
+    if words.first == "agio" { words.removeFirst() }
+    var last: Substring?
+    while !words.isEmpty {
+      let word = words.removeFirst()
+      guard word.hasPrefix("--") else {
+        // White space between words is kept: one blank groups digits; a tab or two blanks do not.
+        let between = last.map { text[$0.endIndex..<word.startIndex] }
+        phrase += between ?? (phrase.isEmpty ? "" : "  ")
+        pieces.append(Piece(start: phrase.utf8.count, place: word.startIndex))
+        phrase += word
+        last = word
+        continue
+      }
+      guard let (option, value) = CommandOption.read(word), option.isInPalette else {
+        let known = CommandOption.all.filter(\.isInPalette).map(\.word).joined(separator: ", ")
+        throw PhraseError(
+          .badOption, "\(word.prefix { $0 != "=" }) works only on the command line",
+          advice: "here: \(known)", text: String(word))
+      }
+      if let value { words.insert(Substring(value), at: 0) }
+      try take(option, from: &words, today: today)
+      last = nil
+    }
+  }
+
+  /// The position in the text of a character of the phrase.
+  func position(of offset: Int, in text: String) -> Int {
+    let character = phrase.index(phrase.startIndex, offsetBy: min(offset, phrase.count))
+    let byte = phrase.utf8.distance(from: phrase.startIndex, to: character)
+    guard let piece = pieces.last(where: { $0.start <= byte }),
+      let place = text.utf8.index(
+        piece.place, offsetBy: byte - piece.start, limitedBy: text.endIndex)
+    else { return 0 }
+    return text.distance(from: text.startIndex, to: place)
+  }
+
+  private mutating func take(
+    _ option: CommandOption, from words: inout [Substring], today: Day
+  ) throws(PhraseError) {
+    switch option {
+    case .exact: isExact = true
+    case .on: on = try PhraseOptions.day(from: &words, today: today)
+    default:
+      let value = try PhraseOptions.value(of: option, from: &words)
+      switch option {
+      case .source: source = value == "auto" ? .auto : .only(SourceID(rawValue: value))
+      case .decimal: decimal = DecimalMark(rawValue: value)
+      case .rounding: rounding = RoundingMode(rawValue: value)
+      case .digits: digits = Int(value)
+      default: break
+      }
+    }
+  }
+
+  /// The word after an option, if the option takes it.
+  private static func value(
+    of option: CommandOption, from words: inout [Substring]
+  ) throws(PhraseError) -> String {
+    guard let word = words.first, !word.hasPrefix("--") else {
+      let choices = option.value?.choices ?? []
+      throw PhraseError(
+        .badOption, "\(option.word) needs a value",
+        advice: choices.isEmpty ? "write \(option.usage)" : choices.joined(separator: ", "),
+        text: option.word)
+    }
+    do throws(Problem) {
+      try option.check(String(word))
+    } catch {
+      throw PhraseError(.badOption, error.message, remedy: error.remedy, text: String(word))
+    }
+    return String(words.removeFirst())
+  }
+
+  /// The day after `--on`: three words as in `15 mar 2024`, or one; quotes are ignored.
+  private static func day(
+    from words: inout [Substring], today: Day
+  ) throws(PhraseError) -> Day {
+    for count in [3, 1] where words.count >= count {
+      let text = words.prefix(count).joined(separator: " ").filter { !"\"'".contains($0) }
+      if let day = DayWords.read(text, today: today) {
+        words.removeFirst(count)
+        guard day <= today else {
+          throw PhraseError(
+            .badDate, "there are no rates for \(day.iso) yet",
+            advice: "omit it for the newest rates", text: text)
+        }
+        return day
+      }
+    }
+    let text = words.first.map { String($0) } ?? ""
+    throw PhraseError(
+      .badDate, text.isEmpty ? "--on needs a date" : "not a date: \(text)",
+      advice: "write 2024-03-15, 15 mar 2024 or yesterday", text: text.isEmpty ? "--on" : text)
+  }
+}

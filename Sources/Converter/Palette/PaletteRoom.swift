@@ -57,8 +57,12 @@ extension CommandPalette: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(field)] }
 
-  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
-    PaletteView(palette: self, state: state).draw(in: layout, of: &frame)
+  package func size(in content: Area, of state: State) -> Size {
+    Size(columns: 64, rows: max(16, content.height * 2 / 3))
+  }
+
+  package func draw(_ state: State, in area: Area, of frame: inout Frame) {
+    PaletteView(palette: self, state: state).draw(in: area, of: &frame)
   }
 }
 

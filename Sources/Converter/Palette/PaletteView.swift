@@ -7,9 +7,7 @@ struct PaletteView {
   let palette: CommandPalette
   let state: State
 
-  func draw(in layout: Layout, of frame: inout Frame) {
-    let area = layout.sheet(
-      columns: Self.width, rows: max(Self.height, layout.content.height * 2 / 3))
+  func draw(in area: Area, of frame: inout Frame) {
     let (line, rule, body) = Panel.inside(area).rows(.fixed(1), .fixed(1), .fill)
     let sections = palette.sections(in: state)
     let list = ListView(rows: rows(sections, width: body.width), selected: palette.selected)
@@ -23,9 +21,6 @@ struct PaletteView {
     Panel.rule(in: rule, of: &frame)
     list.draw(in: body, of: &frame)
   }
-
-  private static let width = 64
-  private static let height = 16
 
   private func panel(_ list: ListView) -> Panel {
     let title =

@@ -6,7 +6,6 @@ import Rates
 
 /// A sheet to choose a currency by code, name, country or symbol.
 package struct Picker: Equatable, Sendable {
-  /// What the currency is for.
   package enum Purpose: String, Equatable, Sendable, Codable {
     /// The result currency of the conversion.
     case output
@@ -156,14 +155,11 @@ package struct Picker: Equatable, Sendable {
 }
 
 package enum PickerMessage: Equatable, Sendable, Codable {
-  /// Edits the search.
   case edit(FieldEdit)
   /// Moves the selection down, or up when negative.
   case move(Int)
-  /// Selects a currency of the list.
   case select(Int)
   case last
-  /// Chooses the selected currency.
   case choose
   /// Adds the selected currency to the favourites, or removes it.
   case toggle

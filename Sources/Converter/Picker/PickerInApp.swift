@@ -35,9 +35,7 @@ extension State {
     }
     return onTopPage(.history(.compare(pair))).map { .send($0) } ?? .none
   }
-}
 
-extension State {
   /// Why there is nothing to draw of a second pair; nil where there is.
   private func reasonAgainst(_ pair: HistoryPair) -> String? {
     guard let history = openHistory else { return nil }

@@ -75,11 +75,13 @@ extension Picker: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(field)] }
 
-  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
+  package func size(in content: Area, of state: State) -> Size { Size(columns: 64, rows: 16) }
+
+  package func draw(_ state: State, in area: Area, of frame: inout Frame) {
     PickerView(
       picker: self, favourites: state.board.lineup.present.favourites, settings: state.settings
     )
-    .draw(in: layout, of: &frame)
+    .draw(in: area, of: &frame)
   }
 }
 

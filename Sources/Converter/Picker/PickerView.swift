@@ -38,11 +38,9 @@ struct PickerView {
     return "added \(picker.added.map(\.code).joined(separator: " ")) \(glyphs.separator) \(place)"
   }
 
-  func draw(in layout: Layout, of frame: inout Frame) {
-    let box = layout.sheet(columns: 64, rows: 16)
-    let panel = Panel(title, hints: hints, remark: remark)
-    let area = panel.draw(in: box, of: &frame)
-    let (search, rule, list) = area.rows(.fixed(1), .fixed(area.height > 5 ? 1 : 0), .fill)
+  func draw(in area: Area, of frame: inout Frame) {
+    let inside = Panel(title, hints: hints, remark: remark).draw(in: area, of: &frame)
+    let (search, rule, list) = inside.rows(.fixed(1), .fixed(inside.height > 5 ? 1 : 0), .fill)
     drawSearch(in: search, of: &frame)
     if !rule.isEmpty { Panel.rule(in: rule, of: &frame) }
     if let pair = picker.pair {

@@ -6,9 +6,7 @@ import Money
 package struct Preferences: Equatable, Sendable, Codable {
   /// The rows, in the user's order.
   package var favourites: [Currency]
-  /// The currency of the amount.
   package var from: Currency
-  /// The currency of the selected row.
   package var to: Currency
   /// The last valid amount, as typed if every locale reads it the same way.
   package var amount: String

@@ -21,9 +21,9 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
         return state.isSaving ? command.merged(with: .saveSoon) : command
       default:
         if state.isSaving { return reduce(&state, message) }
-        let before = PreferencesKey(state)
+        let before = PreferencesInputs(state)
         let command = reduce(&state, message)
-        let now = PreferencesKey(state)
+        let now = PreferencesInputs(state)
         // Preferences that were just read from the store need no save.
         guard before != now, before.saved == now.saved, before.preferences != now.preferences
         else { return command }

@@ -23,7 +23,7 @@ struct PreferencesParts: Equatable, Sendable {
     totals: TapeTotals = TapeTotals(), undo: UndoParts = .none, over: ConfiguredLineup
   ) {
     // A phrase is remembered when it is kept.
-    let board = board.settled
+    let board = board.withoutDraft
     favourites = board.lineup.present.favourites
     from = board.from
     to = board.to
@@ -36,5 +36,25 @@ struct PreferencesParts: Equatable, Sendable {
     self.totals = totals
     self.undo = undo
     self.over = over
+  }
+}
+
+/// The current and the saved preferences; when only the current ones change, they are saved.
+///
+/// The amount's portable text is only computed after a change.
+struct PreferencesInputs: Equatable, Sendable {
+  private let parts: PreferencesParts
+  let saved: Preferences
+
+  init(_ state: borrowing State) {
+    parts = PreferencesParts(
+      state.board, switches: state.switches, theme: state.themeName, totals: state.tape.totals,
+      undo: state.undoParts,
+      over: state.settings.lineup)
+    saved = state.saved
+  }
+
+  var preferences: Preferences {
+    Preferences(parts, lastAmount: saved.amount, lastOutput: saved.output)
   }
 }

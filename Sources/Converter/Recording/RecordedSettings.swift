@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 import Screen
@@ -73,5 +74,90 @@ struct RecordedSettings: Equatable, Sendable, Codable {
       isOffline: isOffline, updatesAutomatically: updatesAutomatically ?? false,
       glyphs: ascii ? .ascii : .unicode, keys: keys.map(RecordedKeys.keymap),
       fees: (fees ?? []).map(\.fee), themes: themes?.map(\.theme))
+  }
+}
+
+/// A fee profile in a recording, with its numbers as decimals.
+struct RecordedFee: Equatable, Sendable, Codable {
+  private var name: String
+  private var percent: String
+  private var weekendPercent: String
+  private var minimum: String
+  private var fixed: String
+  private var currency: Currency?
+
+  init(_ fee: FeeProfile) {
+    name = fee.name
+    percent = fee.percent.fullDecimal.description
+    weekendPercent = fee.weekendPercent.fullDecimal.description
+    minimum = fee.minimum.fullDecimal.description
+    fixed = fee.fixed.fullDecimal.description
+    currency = fee.currency
+  }
+
+  /// The profile; an invalid number becomes zero.
+  var fee: FeeProfile {
+    FeeProfile(
+      name: name, percent: Rational(decimal: percent) ?? .zero,
+      weekendPercent: Rational(decimal: weekendPercent) ?? .zero,
+      minimum: Rational(decimal: minimum) ?? .zero, fixed: Rational(decimal: fixed) ?? .zero,
+      currency: currency)
+  }
+}
+
+/// Changed keys of an action in a recording, by name.
+struct RecordedKeys: Equatable, Sendable, Codable {
+  private var place: String
+  private var action: String
+  private var keys: [String]
+
+  /// The differences from the standard key bindings; nil without any.
+  static func changes(in keymap: Keymap) -> [RecordedKeys]? {
+    let changes = zip(keymap.bindings, Keymap.standard.bindings).filter { $0.keys != $1.keys }
+    guard !changes.isEmpty else { return nil }
+    return changes.map { binding, _ in
+      RecordedKeys(
+        place: binding.place.name, action: binding.action.name,
+        keys: binding.keys.map(\.description))
+    }
+  }
+
+  /// The key bindings with the changes; unknown places and actions are ignored.
+  static func keymap(_ changes: [RecordedKeys]) -> Keymap {
+    var keymap = Keymap.standard
+    for change in changes {
+      let line = keymap.bindings.firstIndex {
+        $0.place.name == change.place && $0.action.name == change.action
+      }
+      guard let line else { continue }
+      keymap.bindings[line].keys = change.keys.compactMap { Key($0) }
+    }
+    return keymap
+  }
+}
+
+/// A theme in a recording: its styles as the configuration writes them, in the order of the roles.
+struct RecordedTheme: Equatable, Sendable, Codable {
+  private struct Line: Equatable, Sendable, Codable {
+    var role: String
+    var style: String
+  }
+
+  private var name: String
+  private var styles: [Line]
+
+  init(_ theme: Theme) {
+    name = theme.name
+    styles = Role.allCases.map { Line(role: $0.name, style: theme[$0].description) }
+  }
+
+  /// The theme; unknown roles and styles are ignored.
+  var theme: Theme {
+    var table: [Role: Style] = [:]
+    for line in styles {
+      guard let role = Role.allCases.first(where: { $0.name == line.role }) else { continue }
+      table[role] = try? Style(line.style)
+    }
+    return Theme(name: name, table)
   }
 }

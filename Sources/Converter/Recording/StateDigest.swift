@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 import Reducers
@@ -76,5 +77,28 @@ private struct Projection: Encodable {
     outcome = state.reload.outcome
     notice = state.notice
     isFinished = state.isFinished
+  }
+}
+
+/// A field and its parsed value, for the digests of a recording.
+package struct TypedText: Encodable {
+  private let text: String
+  private let cursor: Int
+  private let value: String?
+  private let fault: PhraseError?
+
+  init(_ entry: TypedAmount) {
+    text = entry.field.text
+    cursor = entry.field.cursor
+    value = entry.reading?.terms.map { "\($0.value) \($0.currency?.code ?? "")" }
+      .joined(separator: " + ")
+    fault = entry.fault
+  }
+
+  init(_ field: TextField) {
+    text = field.text
+    cursor = field.cursor
+    value = nil
+    fault = nil
   }
 }

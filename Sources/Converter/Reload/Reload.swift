@@ -4,11 +4,9 @@ import Rates
 
 /// The reloading of rates: the fetch that runs, and the outcome of the last one.
 package struct Reload: Equatable, Sendable {
-  /// A running fetch.
   package struct Running: Equatable, Sendable {
     package var request: FetchRequest
-    /// The step of the spinner.
-    package var turn: Int
+    package var spinnerStep: Int
     /// Whether the fetch was not requested by the user; it then reports only news and problems.
     package var isAutomatic = false
 
@@ -39,19 +37,14 @@ package struct Reload: Equatable, Sendable {
 }
 
 package enum ReloadMessage: Equatable, Sendable, Codable {
-  /// Starts a fetch requested by the user.
   case start(FetchRequest)
   /// Computes when the next automatic fetch is due.
   case check
   /// The next automatic fetch is due in this many seconds, 0 for now; nil for never.
   case planned(seconds: Int?)
-  /// Starts an automatic fetch.
   case startAutomatically(FetchRequest)
-  /// Cancels the running fetch.
   case cancel
-  /// Turns the spinner.
   case tick
-  /// The fetch has ended.
   case finished(FetchOutcome)
 
   /// The names in recordings.

@@ -26,7 +26,7 @@ package let reloadReducer = Reducer<Reload, ReloadMessage, Effect> { reload, mes
 
   case .tick:
     guard let running = reload.running else { return .none }
-    reload.running?.turn = running.turn + 1
+    reload.running?.spinnerStep = running.spinnerStep + 1
     return nextTurn
 
   case .finished(let outcome):
@@ -49,7 +49,7 @@ private func start(
   _ request: FetchRequest, isAutomatic: Bool, _ reload: inout Reload
 ) -> Command<ReloadMessage, Effect> {
   guard !reload.isRunning else { return .none }
-  reload.running = Reload.Running(request: request, turn: 0, isAutomatic: isAutomatic)
+  reload.running = Reload.Running(request: request, spinnerStep: 0, isAutomatic: isAutomatic)
   reload.outcome = nil
   reload.refusal = nil
   return .batch(
@@ -66,4 +66,18 @@ private var nextTurn: Command<ReloadMessage, Effect> {
 extension EffectID {
   static let fetch: EffectID = "fetch"
   static let spinner: EffectID = "spinner"
+}
+
+extension Notice {
+  /// The notice for a response refused because of an implausible rate; a sheet shows the details.
+  init(_ refusal: Reload.Refusal) {
+    let name = Sources.name(of: refusal.request.source)
+    let row = refusal.error.row.map { ": \($0)" } ?? ""
+    self.init("\(name): implausible rate refused, rates unchanged\(row)", .problem)
+  }
+
+  init(_ result: UpdateResult) {
+    let isCancelled = result.outcome == .cancelled
+    self.init(result.message, result.isProblem ? .problem : isCancelled ? .plain : .good)
+  }
 }

@@ -40,6 +40,5 @@ package enum PageMessage: Equatable, Sendable, Codable {
   case sources(SourceListMessage)
 }
 
-/// The reducers of all pages.
 package let pageReducer = Reducer<Page, PageMessage, Effect>.combine(
   Page.rooms.compactMap { $0.reducer })

@@ -63,7 +63,11 @@ package protocol SheetRoom: Room {
   static var reducer: Reducer<Sheet, SheetMessage, Effect>? { get }
   /// Whether the path of a file is typed into it, so that it closes when the file is written.
   var asksForPath: Bool { get }
-  func draw(_ state: State, in layout: Layout, of frame: inout Frame)
+  /// The size it needs on the content of the screen; it gets as much as fits.
+  func size(in content: Area, of state: State) -> Size
+  /// Where it is on the content of the screen: by default in the middle.
+  func place(in content: Area, of state: State) -> Area
+  func draw(_ state: State, in area: Area, of frame: inout Frame)
 }
 
 extension SheetRoom {
@@ -71,6 +75,10 @@ extension SheetRoom {
   package static func refusal(of action: Action, in state: State) -> Notice? { nil }
   package static var reducer: Reducer<Sheet, SheetMessage, Effect>? { nil }
   package var asksForPath: Bool { false }
+  package func place(in content: Area, of state: State) -> Area {
+    let size = size(in: content, of: state)
+    return content.inset(leading: 1, trailing: 1).centered(width: size.columns, height: size.rows)
+  }
   // A sheet closes, a page goes back.
   package func word(for action: Action) -> String? { action == .back ? "close" : nil }
 }

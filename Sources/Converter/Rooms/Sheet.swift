@@ -68,7 +68,6 @@ package enum SheetMessage: Equatable, Sendable, Codable {
   case offers(OfferListMessage)
 }
 
-/// The reducers of all sheets.
 package let sheetReducer = Reducer<Sheet, SheetMessage, Effect>.combine(
   Sheet.rooms.compactMap { $0.reducer })
 

@@ -1,13 +1,13 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Reducers
 import Screen
 
 /// The currencies on the board: the source, the rows in the user's order, and the selected row.
 ///
 /// This is the undoable part of the board.
 package struct Lineup: Equatable, Sendable {
-  /// The currency of the amount.
   package var from: Currency
   /// The favourites in the user's order, and temporary rows: never empty, without duplicates.
   package var rows: [Currency]
@@ -30,7 +30,6 @@ package struct Lineup: Equatable, Sendable {
   /// The rows without the temporary ones.
   package var favourites: [Currency] { rows.filter { !temporary.contains($0) } }
 
-  /// The currency of the selected row.
   package var to: Currency { rows[selected] }
 }
 
@@ -42,15 +41,111 @@ package enum LineupMessage: Equatable, Sendable, Codable {
   case remove
   /// Moves the selected row down, or up when negative.
   case shift(Int)
-  /// Swaps source and result currency.
   case swap
   case pickSource(Currency)
   /// Shows this result currency: its row, or it replaces the selected row's currency.
   case pickOutput(Currency)
   /// Shows this result currency in its row, or in a temporary one.
   case show(Currency)
-  /// Sets source and result currency.
   case pair(Currency, Currency)
   /// Appends a row of this currency, or removes its row, except the last one.
   case toggle(Currency)
+}
+
+/// Adds, removes, moves and swaps currencies. The board makes it undoable.
+package let lineupReducer = Reducer<Lineup, LineupMessage, Effect> { lineup, message in
+  switch message {
+  case .add(let currency): lineup.add(currency)
+  case .remove: lineup.remove(at: lineup.selected)
+  case .shift(let places): lineup.shift(places)
+  case .swap: lineup.pickSource(lineup.to)
+  case .pickSource(let currency): lineup.pickSource(currency)
+  case .pickOutput(let currency): lineup.pickOutput(currency)
+  case .show(let currency):
+    if currency == lineup.from {
+      lineup.pickSource(lineup.to)
+    } else {
+      lineup.show(from: lineup.from, to: [currency])
+    }
+  case .pair(let from, let to): lineup.show(from: from, to: [to])
+  case .toggle(let currency): lineup.toggle(currency)
+  }
+  return .none
+}
+
+extension Lineup {
+  /// Shows a pair, and further results. No favourite changes: a result without a row gets a temporary
+  /// one.
+  mutating func show(from source: Currency, to results: [Currency]) {
+    from = source
+    guard let result = results.first else { return }
+    if results.contains(where: { !rows.contains($0) }) {
+      rows = favourites
+      temporary = results.reduce(into: []) { added, currency in
+        if !rows.contains(currency), !added.contains(currency) { added.append(currency) }
+      }
+      rows += temporary
+    }
+    selected = rows.firstIndex(of: result) ?? 0
+  }
+
+  fileprivate mutating func add(_ currency: Currency) {
+    if let row = rows.firstIndex(of: currency) {
+      selected = row
+      temporary.removeAll { $0 == currency }
+    } else {
+      selected += 1
+      rows.insert(currency, at: selected)
+    }
+  }
+
+  fileprivate mutating func remove(at row: Int) {
+    guard favourites != [rows[row]] else { return }
+    let removed = rows.remove(at: row)
+    temporary.removeAll { $0 == removed }
+    if selected > row || selected == rows.count { selected -= 1 }
+  }
+
+  fileprivate mutating func shift(_ places: Int) {
+    let target = (selected + places).clamped(toCount: rows.count)
+    rows.insert(rows.remove(at: selected), at: target)
+    selected = target
+  }
+
+  /// The old source takes the row of the new one, so that no row shows the source itself.
+  fileprivate mutating func pickSource(_ currency: Currency) {
+    guard currency != from else { return }
+    if let row = rows.firstIndex(of: currency) {
+      if let other = rows.firstIndex(of: from) {
+        // The old source has a row already: it trades places with the row of the new source.
+        rows.swapAt(row, other)
+      } else {
+        rows[row] = from
+        if let place = temporary.firstIndex(of: currency) { temporary[place] = from }
+      }
+    }
+    from = currency
+  }
+
+  fileprivate mutating func pickOutput(_ currency: Currency) {
+    if let row = rows.firstIndex(of: currency) {
+      selected = row
+    } else if currency == from {
+      pickSource(to)
+    } else {
+      let replaced = to
+      temporary.removeAll { $0 == replaced }
+      rows[selected] = currency
+    }
+  }
+
+  fileprivate mutating func toggle(_ currency: Currency) {
+    if temporary.contains(currency) {
+      temporary.removeAll { $0 == currency }
+    } else if let row = rows.firstIndex(of: currency) {
+      remove(at: row)
+    } else {
+      rows.append(currency)
+    }
+  }
 }

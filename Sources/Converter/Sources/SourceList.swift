@@ -4,14 +4,12 @@ import Rates
 import Reducers
 import Screen
 
-/// The sources page.
 package struct SourceList: Equatable, Sendable, Codable {
   /// The selected row: an index into the order of preference.
   package var selected = 0
 
   package init() {}
 
-  /// The selected source.
   func source(in state: State) -> Source {
     let sources = state.sourcesInOrder
     return sources[selected.clamped(toCount: sources.count)]
@@ -21,7 +19,6 @@ package struct SourceList: Equatable, Sendable, Codable {
 package enum SourceListMessage: Equatable, Sendable, Codable {
   /// Moves the selection down, or up when negative.
   case move(Int)
-  /// Selects a row.
   case select(Int)
   case last
 }

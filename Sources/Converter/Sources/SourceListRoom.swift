@@ -65,7 +65,7 @@ extension SourceList: PageRoom {
     state.onTopPage(.sources(.move(steps)))
   }
 
-  package func canUndo(in state: State) -> Bool { state.sourceHistory.canUndo }
+  package func canUndo(in state: State) -> Bool { state.sourceUndoStack.canUndo }
 
   package func draw(
     _ state: State, in layout: Layout, charts: inout ChartCache, of frame: inout Frame

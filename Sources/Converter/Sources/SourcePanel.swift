@@ -87,7 +87,7 @@ struct SourcePanel {
     frame.put(line.name, in: name, role: isFaint ? .dim : .text)
     guard let comparison = line.comparison else {
       // The blanks before the rate are its own, and so is the end of a name's column.
-      let place = rate.inset(leading: -min(3, rate.column - name.column), trailing: 0)
+      let place = name.columns(.fill, .fixed(1)).1.union(rate)
       frame.put(line.reason, in: place, role: .dim, align: .trailing)
       return
     }
@@ -97,10 +97,39 @@ struct SourcePanel {
     frame.put(comparison.day?.short ?? "", in: day, role: .dim)
     guard !line.isShown else { return }
     guard let change = comparison.difference else {
-      if comparison.isOfOtherDay { frame.put("other day", in: difference, role: .dim) }
+      if comparison.isFromAnotherDay { frame.put("other day", in: difference, role: .dim) }
       return
     }
     let (text, role) = ChangeText.of(change, style: settings.style, glyphs: settings.glyphs)
     frame.put(text, in: difference, role: role, align: .trailing)
+  }
+}
+
+/// A source's rate of the board's pair, compared with the rate on the board.
+struct SourceComparison: Equatable {
+  let rate: Rational
+  let day: Day?
+  /// The difference from the board's rate in percent with three decimals; nil without a
+  /// rate of the same day there.
+  let difference: FixedDecimal?
+  /// Whether the board's rate is of another day; then they are not compared.
+  let isFromAnotherDay: Bool
+
+  /// nil when the source has no rate of the pair.
+  init?(_ source: SourceID, state: State) {
+    let board = state.board
+    guard board.from != board.to,
+      let quote = try? state.book.quote(
+        from: board.from, to: board.to, on: board.on, at: state.clock,
+        source: .only(source)), quote.source == source
+    else { return nil }
+    rate = quote.rate
+    day = quote.day
+    let reference = state.selectedRate?.quote
+    isFromAnotherDay = reference.map { $0.day != quote.day } ?? false
+    difference = reference.flatMap { reference in
+      reference.rate.isZero || reference.day != quote.day
+        ? nil : ((quote.rate / reference.rate - .one) * Rational(100)).rounded(digits: 3)
+    }
   }
 }

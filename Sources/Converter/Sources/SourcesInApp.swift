@@ -39,14 +39,14 @@ extension State {
       use(source)
       return .none
     case .undo:
-      guard let change = sourceHistory.undo() else {
+      guard let change = sourceUndoStack.undo() else {
         notice = Notice("No change to the sources to undo")
         return .none
       }
       order.undo(.sources)
       return apply(change.reversed, then: .redo)
     case .redo:
-      guard let change = sourceHistory.redo() else {
+      guard let change = sourceUndoStack.redo() else {
         notice = Notice("No change to the sources to redo")
         return .none
       }
@@ -57,7 +57,7 @@ extension State {
 
   /// Makes a change as one undo step.
   fileprivate mutating func make(_ change: SourceChange) -> Command<Message, Effect> {
-    sourceHistory.record(change)
+    sourceUndoStack.record(change)
     order.record(.sources)
     return apply(change, then: .undo)
   }
@@ -101,8 +101,8 @@ extension State {
     if settings.source == .only(source) {
       settings.source = .auto
       notice = Notice("Rates in the order of preference again")
-    } else if let lack = lack(of: source) {
-      notice = Notice(lack, .problem)
+    } else if let missing = missing(of: source) {
+      notice = Notice(missing, .problem)
     } else {
       settings.source = .only(source)
       let key = settings.keys.name(of: .confirm, in: .sources)
@@ -112,7 +112,7 @@ extension State {
   }
 
   /// Why a source cannot be used for the board, and what helps; nil where it can.
-  private func lack(of source: SourceID) -> String? {
+  private func missing(of source: SourceID) -> String? {
     let name = Sources.name(of: source)
     func key(_ action: Action) -> String { settings.keys.name(of: action, in: .sources) }
     guard book.newestDay(of: source) == nil else { return nil }

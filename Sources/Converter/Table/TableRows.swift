@@ -199,3 +199,44 @@ struct TableRows {
     frame.put(text, in: column.intersection(line), role: role, align: align)
   }
 }
+
+/// What a row says about a rate that differs from the header's.
+struct RateNote: Equatable {
+  /// From the longest to the shortest.
+  private let wordings: [String]
+  /// Whether the rate is older than the limit.
+  let isStale: Bool
+
+  init(_ wordings: [String], isStale: Bool = false) {
+    self.wordings = wordings
+    self.isStale = isStale
+  }
+
+  /// The longest wording that fits, else the shortest.
+  func text(in room: Int) -> String {
+    wordings.first { width(of: $0) <= room } ?? wordings.last ?? ""
+  }
+}
+
+/// The rows of the board that are visible, including the selected one, and their lines on the screen.
+struct VisibleRows: Equatable {
+  let window: Window
+  private let body: Area
+
+  init(_ lineup: Lineup, layout: TableLayout) {
+    body = layout.body
+    window = Window(
+      selected: lineup.selected, count: lineup.rows.count, rows: layout.body.height)
+  }
+
+  /// The visible rows with their lines.
+  var lines: some Sequence<(index: Int, line: Area)> {
+    zip(window.indices, body.lines).lazy.map { (index: $0, line: $1) }
+  }
+
+  /// The line of a row; nil when it is not visible.
+  func line(of index: Int) -> Area? {
+    guard window.indices.contains(index) else { return nil }
+    return body.inset(top: index - window.indices.lowerBound).rows(.fixed(1), .fill).0
+  }
+}

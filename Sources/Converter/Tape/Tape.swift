@@ -23,9 +23,9 @@ package struct Tape: Equatable, Sendable {
   /// Only lines that contain all of its words are shown.
   package internal(set) var filter = ""
   package internal(set) var totals = TapeTotals()
-  package internal(set) var history = ChangeHistory<TapeChange>()
+  package internal(set) var undoStack = UndoStack<TapeChange>()
   /// The conversion added last, as long as the tape has not changed otherwise.
-  var lastAdded: TapeDetail?
+  var lastAdded: RecordedConversion?
   /// The local time's offset from UTC in seconds, for the day of a line.
   package internal(set) var offset = 0
 
@@ -42,7 +42,7 @@ package struct Tape: Equatable, Sendable {
   /// The day a line belongs to: its own date, or the local day it was added.
   func day(of line: TapeLine) -> Day {
     let columns = line.columns
-    return columns?.conversion.on ?? columns?.made ?? localDay(line)
+    return columns?.conversion.on ?? columns?.addedOn ?? localDay(line)
   }
 
   /// The day a line was added on, in the present time zone.
@@ -50,7 +50,7 @@ package struct Tape: Equatable, Sendable {
 
   /// The conversions added on a local day. The newest lines are last, so older ones are not read.
   func added(on today: Day) -> [TapeLine] {
-    let newest = lines.reversed().prefix { ($0.columns?.made ?? localDay($0)) >= today }
+    let newest = lines.reversed().prefix { ($0.columns?.addedOn ?? localDay($0)) >= today }
     return newest.reversed().filter { $0.detail != nil }
   }
 
@@ -67,37 +67,25 @@ package struct TapeTotals: Equatable, Sendable, Codable {
   package var currency: Currency?
   /// Whether the newest rates are used, not those of each line.
   package var usesNewestRates = false
-
-  package init(currency: Currency? = nil, usesNewestRates: Bool = false) {
-    self.currency = currency
-    self.usesNewestRates = usesNewestRates
-  }
 }
 
 package enum TapeMessage: Equatable, Sendable, Codable {
   /// The stored lines, including those of other agio processes.
   case loaded([TapeLine])
-  /// Loading failed, with the reason.
   case notRead(String)
-  /// A line was stored.
   case appended(TapeLine)
   /// Moves the selection down, or up when negative.
   case move(Int)
   /// Selects a line by its index among those shown.
   case select(Int)
-  /// Selects the newest line.
   case last
   /// Shows all lines again after a filter.
   case showAll
-  /// Deletes the selected line.
   case delete
-  /// Deletes all lines.
   case clear
   /// Replaces the line with this number.
   case edit(TapeLine)
-  /// Takes back the last change.
   case undo
-  /// Makes the change again that undo took back.
   case redo
   /// Sets the board to the selected conversion.
   case reuse

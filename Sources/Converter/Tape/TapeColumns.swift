@@ -6,8 +6,9 @@ import Screen
 
 /// The columns of the tape page: as wide as their texts need, the note takes the rest.
 struct TapeColumns {
-  let whole: Area
   private let time: Area
+  /// All columns after the time, for a line that is no conversion.
+  private let afterTime: Area
   private let amount: Area
   private let equals: Area
   private let value: Area
@@ -34,7 +35,7 @@ struct TapeColumns {
     ])
     (self.ledger, self.settings) = (ledger, settings)
     localTime = LocalTime(state.clock)
-    whole = area
+    afterTime = area.inset(leading: hasTime ? 8 : 2)
     time = parts[0].inset(leading: hasTime ? 2 : 1, trailing: hasTime ? 2 : 0)
     amount = parts[1]
     equals = parts[2]
@@ -88,8 +89,7 @@ struct TapeColumns {
     of frame: inout Frame
   ) {
     guard let detail = entry.columns else {
-      let start = time.columns.upperBound + 1 - line.column
-      frame.put(entry.line.text, in: line.inset(leading: start), role: role(.dim))
+      frame.put(entry.line.text, in: afterTime.intersection(line), role: role(.dim))
       return
     }
     func put(_ text: String, _ column: Area, _ plain: Role, _ align: TextAlignment = .trailing) {
@@ -132,7 +132,7 @@ struct TapeColumns {
     frame.fill(total.intersection(rule), role: .border, with: settings.glyphs.horizontal)
     let missing = ledger.unconverted
     let without = missing == 0 ? "" : " without \(missing) of \(ledger.count): no rate"
-    let before = line.columns(.fixed(total.column - line.column - 1), .fill).0
+    let before = line.columns(.fill, .fixed(total.width + 1)).0
     frame.put(
       "total\(without)", in: before, role: missing == 0 ? .dim : .stale, align: .trailing)
     put(total: ledger.total, in: line, role: .accent, of: &frame)

@@ -71,13 +71,13 @@ enum TapeFormat: CaseIterable {
   }
 
   /// The headings of a table.
-  static let head = ["time"] + TapeDetail.columns + ["text", "note", "typed"]
+  static let head = ["time"] + RecordedConversion.columns + ["text", "note", "typed"]
 
   /// A row of a table.
   static func fields(of line: TapeLine) -> [String] {
     let columns = line.columns
     return [line.at.iso]
-      + (columns?.decimals ?? Array(repeating: "", count: TapeDetail.columns.count))
+      + (columns?.decimals ?? Array(repeating: "", count: RecordedConversion.columns.count))
       + [line.plainText, columns?.note ?? "", columns?.conversion.typed ?? ""]
   }
 

@@ -47,17 +47,17 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
 
   case .tape(.undo):
     state.tape.lastAdded = nil
-    if !state.tape.history.past.isEmpty { state.order.undo(.tape) }
+    if !state.tape.undoStack.past.isEmpty { state.order.undo(.tape) }
     state.notice = Notice(
-      state.tape.history.past.last.map {
+      state.tape.undoStack.past.last.map {
         state.redoable($0.reversed.summary(state.settings, reverting: true))
       } ?? "Nothing to undo on the tape")
 
   case .tape(.redo):
     state.tape.lastAdded = nil
-    if !state.tape.history.future.isEmpty { state.order.redo(.tape) }
+    if !state.tape.undoStack.future.isEmpty { state.order.redo(.tape) }
     state.notice =
-      state.tape.history.future.last.map { state.undoable($0.summary(state.settings)) }
+      state.tape.undoStack.future.last.map { state.undoable($0.summary(state.settings)) }
       ?? Notice("Nothing to redo on the tape")
 
   case .tape(.switchRates):
@@ -120,11 +120,7 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
         }
         state.tape.lastAdded = columns
         // The next input starts a new amount, as on a desk calculator.
-        if state.board.focus == .amount {
-          state.board.amount = state.board.amount.allSelected()
-        } else {
-          state.board.output = state.board.output.allSelected()
-        }
+        state.board.entry = state.board.entry.allSelected()
         let text = columns.lineText(state.settings)
         return .batch(command, .perform(.appendToTape(text: text, detail: columns.text)))
       case .reload(.finished(.updated)):
@@ -144,7 +140,7 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
 
 extension State {
   /// The columns of the board's conversion.
-  fileprivate var conversionForTape: TapeDetail? {
+  fileprivate var conversionForTape: RecordedConversion? {
     let figures = figures
     guard !figures.isOutdated, let amount = figures.amount, let quote = selectedRate?.quote,
       figures.rows.indices.contains(board.selected), let value = figures.rows[board.selected]
@@ -155,12 +151,13 @@ extension State {
       conversion.focus = board.focus
     }
     let result = settings.rounded(value, in: board.to)
-    return TapeDetail(conversion, value: result.description, quote: quote, made: clock.today)
+    return RecordedConversion(
+      conversion, value: result.description, quote: quote, addedOn: clock.today)
   }
 
   /// A conversion of the tape on another day, at that day's rates: those of its own source, where
   /// it has them and no other source was chosen.
-  func redated(_ columns: TapeDetail, to day: Day) throws(Problem) -> TapeDetail {
+  func redated(_ columns: RecordedConversion, to day: Day) throws(Problem) -> RecordedConversion {
     let (from, to) = (columns.conversion.from, columns.conversion.to)
     let own = SourceID(rawValue: columns.source)
     func quote(_ from: Currency, _ to: Currency) throws(Problem) -> RateQuote {
@@ -184,7 +181,8 @@ extension State {
     conversion.typed = columns.conversion.focus == .output ? nil : columns.conversion.typed
     conversion.focus = conversion.typed == nil ? nil : columns.conversion.focus
     let value = settings.rounded(amount * main.rate, in: to)
-    var result = TapeDetail(conversion, value: value.description, quote: main, made: columns.made)
+    var result = RecordedConversion(
+      conversion, value: value.description, quote: main, addedOn: columns.addedOn)
     result.note = columns.note
     return result
   }

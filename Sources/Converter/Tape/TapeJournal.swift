@@ -107,7 +107,7 @@ struct TapeJournal {
   }
 }
 
-extension TapeDetail {
+extension RecordedConversion {
   /// The amount for the books: money has no 28 digits, and programs would show them in every total.
   fileprivate var bookedAmount: FixedDecimal {
     let exact = amount.fullDecimal

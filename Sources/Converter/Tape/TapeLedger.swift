@@ -13,7 +13,7 @@ struct TapeLedger {
     let index: Int
     let line: TapeLine
     /// nil for an event.
-    let columns: TapeDetail?
+    let columns: RecordedConversion?
     /// nil for an event, and without a rate.
     let value: FixedDecimal?
   }
@@ -32,7 +32,7 @@ struct TapeLedger {
   private(set) var unconverted = 0
   private(set) var total = Rational.zero
   /// What a lock file lacks for the total; nil without one.
-  private(set) var lack: Problem?
+  private(set) var missing: Problem?
   /// The decimals of the values.
   private var digits: Int
 
@@ -68,7 +68,7 @@ struct TapeLedger {
       digits = max(digits, value?.digits ?? 0)
       total = total + (value?.rational ?? .zero)
     }
-    lack = Problem.first(of: problems)
+    missing = Problem.first(of: problems)
   }
 
   /// A total with the decimals of the values.
@@ -79,7 +79,7 @@ struct TapeLedger {
   func rounded(_ sum: Rational) -> FixedDecimal { sum.rounded(digits: digits) }
 
   private static func value(
-    of columns: TapeDetail, made lineDay: Day, in currency: Currency, _ state: State
+    of columns: RecordedConversion, made lineDay: Day, in currency: Currency, _ state: State
   ) throws(Problem) -> FixedDecimal {
     let conversion = columns.conversion
     let isNewest = state.tape.totals.usesNewestRates

@@ -14,7 +14,7 @@ package let tapeReducer = Reducer<Tape, TapeMessage, Effect> { tape, message in
   case .appended(let line):
     tape.lines.append(line)
     tape.select(line.id)
-    if line.detail != nil { tape.history.record(TapeChange(added: [line])) }
+    if line.detail != nil { tape.undoStack.record(TapeChange(added: [line])) }
   case .move(let count):
     tape.select(row: tape.selected + count)
   case .select(let row):
@@ -35,10 +35,10 @@ package let tapeReducer = Reducer<Tape, TapeMessage, Effect> { tape, message in
     }
     return tape.make(TapeChange(removed: [before], added: [line]))
   case .undo:
-    guard let change = tape.history.undo() else { return .none }
+    guard let change = tape.undoStack.undo() else { return .none }
     return tape.apply(change.reversed)
   case .redo:
-    guard let change = tape.history.redo() else { return .none }
+    guard let change = tape.undoStack.redo() else { return .none }
     return tape.apply(change)
   case .notRead(let reason):
     tape.loadState = .failed(reason)
@@ -53,7 +53,7 @@ package let tapeReducer = Reducer<Tape, TapeMessage, Effect> { tape, message in
 extension Tape {
   /// Changes lines as one undo step.
   fileprivate mutating func make(_ change: TapeChange) -> Command<TapeMessage, Effect> {
-    history.record(change)
+    undoStack.record(change)
     return apply(change)
   }
 

@@ -9,7 +9,7 @@ package struct TapeReport: Sendable {
   private struct Row: Sendable {
     let line: TapeLine
     let day: Day
-    let columns: TapeDetail?
+    let columns: RecordedConversion?
   }
 
   private let rows: [Row]
@@ -21,7 +21,7 @@ package struct TapeReport: Sendable {
   private let unconverted: Int
   private let isTotalAlone: Bool
   /// What a lock file lacks for the total: there is none then.
-  private let lack: Problem?
+  private let missing: Problem?
   private let filter: String
 
   /// - Parameters:
@@ -35,8 +35,8 @@ package struct TapeReport: Sendable {
     settings = state.settings
     currency = ledger.currency
     let isEmpty = ledger.unconverted > 0 && ledger.unconverted == ledger.count
-    lack = ledger.lack
-    total = isEmpty || lack != nil ? nil : ledger.rounded(ledger.total)
+    missing = ledger.missing
+    total = isEmpty || missing != nil ? nil : ledger.rounded(ledger.total)
     unconverted = ledger.unconverted
     filter = state.tape.filter
     self.isTotalAlone = isTotalAlone
@@ -123,7 +123,7 @@ extension TapeReport: Report {
   }
 
   private var error: [(String, JSONValue)] {
-    if let lack { return [("error", .error(lack.code.rawValue, lack.message))] }
+    if let missing { return [("error", .error(missing.code.rawValue, missing.message))] }
     return isTotalAlone ? gap.map { [("error", .error("no-rates", $0))] } ?? [] : []
   }
 
@@ -138,7 +138,7 @@ extension TapeReport: Report {
     if rows.isEmpty, !isTotalAlone {
       return [Line(.note, "the tape is empty: agio tape add 100 USD EUR adds a line")]
     }
-    if let lack { return Line.failure(lack.message, advice: lack.remedy?.command) }
+    if let missing { return Line.failure(missing.message, advice: missing.remedy?.command) }
     guard let gap else { return [] }
     return isTotalAlone
       ? Line.failure(gap, advice: "total another currency: agio tape total EUR")
@@ -147,7 +147,7 @@ extension TapeReport: Report {
 
   /// A list is an answer whatever its total lacks.
   package var exitStatus: ExitStatus {
-    if let lack { return lack.status }
+    if let missing { return missing.status }
     return isTotalAlone && unconverted > 0 ? .unavailable : .answered
   }
 }

@@ -66,7 +66,7 @@ package struct TapePage: PageRoom {
     state.tape.filter.isEmpty ? nil : .tape(.showAll)
   }
 
-  package func canUndo(in state: State) -> Bool { state.tape.history.canUndo }
+  package func canUndo(in state: State) -> Bool { state.tape.undoStack.canUndo }
 
   package func draw(
     _ state: State, in layout: Layout, charts: inout ChartCache, of frame: inout Frame

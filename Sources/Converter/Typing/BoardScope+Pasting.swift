@@ -5,7 +5,7 @@ import Money
 
 /// The amounts found in a pasted text that is no amount itself: one can be taken, none is taken
 /// silently.
-package struct Offers: Equatable, Sendable {
+package struct PastedAmounts: Equatable, Sendable {
   let amounts: [AmountsInText.Found]
   /// How many lines have a number but no amount that is offered.
   let leftOut: Int
@@ -14,10 +14,10 @@ package struct Offers: Equatable, Sendable {
 }
 
 extension Board {
-  var offers: Offers? { draft?.offers }
+  var pastedAmounts: PastedAmounts? { draft?.pastedAmounts }
 
   /// Whether a list is open under the field.
-  var hasList: Bool { offers != nil || phrase?.isListOpen == true }
+  var hasList: Bool { pastedAmounts != nil || phrase?.isListOpen == true }
 }
 
 extension BoardScope {
@@ -30,7 +30,7 @@ extension BoardScope {
     guard !found.isEmpty else { return }
     board = before
     var draft = Draft(board)
-    draft.offers = Offers(amounts: found, leftOut: linesLeftOut(of: pasted))
+    draft.pastedAmounts = PastedAmounts(amounts: found, leftOut: linesLeftOut(of: pasted))
     board.draft = draft
   }
 
@@ -44,29 +44,21 @@ extension BoardScope {
     }
   }
 
-  mutating func take(_ offers: Offers, _ choice: Int?) {
-    let index = choice ?? offers.selected
-    guard offers.amounts.indices.contains(index) else { return }
-    board.draft?.offers = nil
-    switch board.focus {
-    case .amount:
-      board.amount.replaceText(offers.amounts[index].text, options: settings.fieldReading)
-    case .output:
-      board.output.replaceText(offers.amounts[index].text, options: settings.fieldReading)
-    }
+  mutating func take(_ pasted: PastedAmounts, _ choice: Int?) {
+    let index = choice ?? pasted.selected
+    guard pasted.amounts.indices.contains(index) else { return }
+    board.draft?.pastedAmounts = nil
+    board.entry.replaceText(pasted.amounts[index].text, options: settings.fieldReading)
     readPhrase()
     board.draft?.phrase?.isListOpen = false
   }
 
-  mutating func readOtherwise() {
+  mutating func useAlternativeReading() {
     guard board.entry.otherReading != nil else {
       notice = Notice("The amount can be read in one way only")
       return
     }
-    switch board.focus {
-    case .amount: board.amount.readOtherwise(settings.fieldReading)
-    case .output: board.output.readOtherwise(settings.fieldReading)
-    }
+    board.entry.useAlternativeReading(settings.fieldReading)
     let isOpen = board.phrase?.isListOpen ?? false
     readPhrase()
     board.draft?.phrase?.isListOpen = isOpen

@@ -19,9 +19,9 @@ extension BoardScope {
     case .discard: discard()
     case .complete(let choice): complete(choice)
     case .move(let places):
-      if let offers = board.offers {
-        board.draft?.offers?.selected =
-          (offers.selected + places).clamped(toCount: offers.amounts.count)
+      if let pasted = board.pastedAmounts {
+        board.draft?.pastedAmounts?.selected =
+          (pasted.selected + places).clamped(toCount: pasted.amounts.count)
         return
       }
       guard let phrase = board.phrase, !phrase.choices.isEmpty else { return }
@@ -29,14 +29,14 @@ extension BoardScope {
         (phrase.selected + places).clamped(toCount: phrase.choices.count)
       board.draft?.phrase?.isChosen = true
     case .take(let phrase):
-      settle()
+      finishTyping()
       board.focus = .amount
       board.draft = Draft(board)
       board.amount.replaceText(phrase, options: settings.fieldReading)
       readPhrase()
       keep()
-    case .readOtherwise: readOtherwise()
-    case .closeList where board.offers != nil: board.draft = nil
+    case .readOtherwise: useAlternativeReading()
+    case .closeList where board.pastedAmounts != nil: board.draft = nil
     case .closeList: closeList()
     }
   }
@@ -60,20 +60,13 @@ extension BoardScope {
       decimal: board.entry.decimal,
       isQuoted: { quoted.contains($0) })
     draft.phrase = phrase
-    adopt(phrase)
+    board.entry.adopt(phrase)
     if let query = phrase.query, phrase.fault == nil { follow(query) }
   }
 
   private mutating func closeList() {
     board.draft?.phrase?.closeList()
-    if let phrase = board.phrase { adopt(phrase) }
-  }
-
-  private mutating func adopt(_ phrase: TypedPhrase) {
-    switch board.focus {
-    case .amount: board.amount.adopt(phrase)
-    case .output: board.output.adopt(phrase)
-    }
+    if let phrase = board.phrase { board.entry.adopt(phrase) }
   }
 
   /// Shows the source, the results and the day of a query. No favourite changes.
@@ -98,7 +91,7 @@ extension BoardScope {
   // MARK: - Keeping
 
   private mutating func keep() {
-    if let offers = board.offers { return take(offers, nil) }
+    if let pasted = board.pastedAmounts { return take(pasted, nil) }
     if let phrase = board.phrase, phrase.isChosen || !phrase.isWhole, phrase.isListOpen {
       if let guess = phrase.guess, !phrase.isChosen {
         let key = settings.keys.name(of: .switchFocus, in: .converter)
@@ -167,7 +160,7 @@ extension BoardScope {
   }
 
   /// Ends typing before a key that changes something else: a readable phrase is kept.
-  mutating func settle() {
+  mutating func finishTyping() {
     if let draft = board.draft, let phrase = draft.phrase {
       if phrase.isWhole {
         keep()
@@ -182,16 +175,13 @@ extension BoardScope {
   // MARK: - Completing
 
   private mutating func complete(_ choice: Int?) {
-    if let offers = board.offers { return take(offers, choice) }
+    if let pasted = board.pastedAmounts { return take(pasted, choice) }
     guard var phrase = board.phrase else { return }
     phrase.selected = choice ?? phrase.selected
     guard let completion = phrase.completion else { return }
     let kept = board.entry.field.text.dropLast(phrase.unfinished.count)
     let text = kept + completion.text + " "
-    switch board.focus {
-    case .amount: board.amount.replaceText(String(text), options: settings.fieldReading)
-    case .output: board.output.replaceText(String(text), options: settings.fieldReading)
-    }
+    board.entry.replaceText(String(text), options: settings.fieldReading)
     readPhrase()
   }
 }

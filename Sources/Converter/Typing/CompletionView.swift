@@ -17,11 +17,11 @@ struct CompletionView {
   /// nil while no list is open.
   init?(_ state: State) {
     self.state = state
-    if let offers = state.board.offers {
-      lines = offers.amounts.map { ListView.Line(text: $0.text) }
-      (selected, title, enter) = (offers.selected, "Amounts in the paste", "take")
-      if offers.leftOut > 0 {
-        let lines = offers.leftOut == 1 ? "1 line" : "\(offers.leftOut) lines"
+    if let pasted = state.board.pastedAmounts {
+      lines = pasted.amounts.map { ListView.Line(text: $0.text) }
+      (selected, title, enter) = (pasted.selected, "Amounts in the paste", "take")
+      if pasted.leftOut > 0 {
+        let lines = pasted.leftOut == 1 ? "1 line" : "\(pasted.leftOut) lines"
         remark = "\(lines) without a currency left out"
       }
     } else if let phrase = state.board.phrase, phrase.isListOpen {

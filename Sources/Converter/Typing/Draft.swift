@@ -13,15 +13,13 @@ package struct Draft: Equatable, Sendable {
   fileprivate var input: Board.Input
   /// nil for a plain amount, which changes nothing but the amount.
   var phrase: TypedPhrase?
-  /// The amounts found in a paste.
-  var offers: Offers?
+  var pastedAmounts: PastedAmounts?
 
   init(_ board: Board) {
     lineup = board.lineup.present
     input = board.input
   }
 
-  /// The currencies before the phrase.
   var before: Lineup { lineup }
   var day: Day? { input.on }
 
@@ -49,11 +47,10 @@ extension Board {
     }
   }
 
-  /// The phrase in the focused field.
   package var phrase: TypedPhrase? { draft?.phrase }
 
   /// The board without a phrase that was not kept.
-  package var settled: Board {
+  package var withoutDraft: Board {
     guard let draft, draft.phrase != nil else { return self }
     var board = self
     board.restore(draft)
@@ -67,7 +64,6 @@ extension Board {
     draft?.input.amount = amount
   }
 
-  /// Puts a phrase before the others.
   mutating func remember(_ phrase: String) {
     let words = phrase.words.joined(separator: " ")
     recent = [words] + recent.filter { $0 != words }.prefix(Board.mostRecent - 1)

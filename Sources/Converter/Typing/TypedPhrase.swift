@@ -93,7 +93,7 @@ package struct TypedPhrase: Equatable, Sendable {
     _ text: String, than query: Query?, today: Day, _ usual: ReadingOptions, decimal: DecimalMark?
   ) -> Reading? {
     guard let query,
-      text.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }),
+      text.hasMark,
       PhraseReading(text, today: today, options: usual.undecided).error()?.code == .ambiguousAmount
     else { return nil }
     let mark = (decimal ?? usual.usualDecimal).other

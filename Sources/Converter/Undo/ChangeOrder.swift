@@ -68,7 +68,7 @@ extension ChangeOrder {
   }
 
   /// Records what became of the day's changes.
-  mutating func follow(from before: ChangeHistory<DayChange>, to now: ChangeHistory<DayChange>) {
+  mutating func follow(from before: UndoStack<DayChange>, to now: UndoStack<DayChange>) {
     if now.future.count > before.future.count {
       undo(.day)
     } else if now.future.count == before.future.count - 1, now.past.last == before.future.last {
@@ -96,9 +96,11 @@ extension State {
     return switch feature {
     case .board: (lineup.canUndo, lineup.canRedo, .board(.lineup(.undo)), .board(.lineup(.redo)))
     case .day: (days.canUndo, days.canRedo, .board(.undoDay), .board(.redoDay))
-    case .tape: (tape.history.canUndo, tape.history.canRedo, .tape(.undo), .tape(.redo))
-    case .alerts: (alerts.history.canUndo, alerts.history.canRedo, .alerts(.undo), .alerts(.redo))
-    case .sources: (sourceHistory.canUndo, sourceHistory.canRedo, .sources(.undo), .sources(.redo))
+    case .tape: (tape.undoStack.canUndo, tape.undoStack.canRedo, .tape(.undo), .tape(.redo))
+    case .alerts:
+      (alerts.undoStack.canUndo, alerts.undoStack.canRedo, .alerts(.undo), .alerts(.redo))
+    case .sources:
+      (sourceUndoStack.canUndo, sourceUndoStack.canRedo, .sources(.undo), .sources(.redo))
     }
   }
 

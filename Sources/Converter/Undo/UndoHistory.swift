@@ -6,11 +6,11 @@ import Reducers
 
 /// What undo and redo need, kept between sessions.
 package struct UndoHistory: Equatable, Sendable, Codable {
-  package var tape = ChangeHistory<TapeChange>()
-  package var alerts = ChangeHistory<AlertChange>()
-  package var sources = ChangeHistory<SourceChange>()
+  package var tape = UndoStack<TapeChange>()
+  package var alerts = UndoStack<AlertChange>()
+  package var sources = UndoStack<SourceChange>()
   /// nil for nothing, as before there were offers.
-  package var offers: ChangeHistory<OfferChange>?
+  package var offers: UndoStack<OfferChange>?
   /// nil for nothing, as before there was an order.
   package var order: ChangeOrder?
   /// The currencies on the board that undo goes back to, the oldest first.
@@ -73,18 +73,18 @@ package struct KeptLineup: Equatable, Sendable, Codable {
 
 /// The parts of the state that make up the history, which share their storage with the state.
 struct UndoParts: Equatable, Sendable {
-  let tape: ChangeHistory<TapeChange>
-  let alerts: ChangeHistory<AlertChange>
-  let sources: ChangeHistory<SourceChange>
-  let offers: ChangeHistory<OfferChange>
+  let tape: UndoStack<TapeChange>
+  let alerts: UndoStack<AlertChange>
+  let sources: UndoStack<SourceChange>
+  let offers: UndoStack<OfferChange>
   let order: ChangeOrder
   let past: [Lineup]
   let present: Lineup?
   let future: [Lineup]
 
   static let none = UndoParts(
-    tape: ChangeHistory(), alerts: ChangeHistory(), sources: ChangeHistory(),
-    offers: ChangeHistory(), order: ChangeOrder(), past: [], present: nil, future: [])
+    tape: UndoStack(), alerts: UndoStack(), sources: UndoStack(),
+    offers: UndoStack(), order: ChangeOrder(), past: [], present: nil, future: [])
 
   /// nil when there is nothing to undo or redo.
   var history: UndoHistory? {
@@ -103,21 +103,21 @@ struct UndoParts: Equatable, Sendable {
 
 extension State {
   var undoParts: UndoParts {
-    let lineup = board.settled.lineup.present
-    let isOfPhrase = lineup.input != nil || !lineup.temporary.isEmpty
+    let lineup = board.withoutDraft.lineup.present
+    let isFromPhrase = lineup.input != nil || !lineup.temporary.isEmpty
     return UndoParts(
-      tape: tape.history, alerts: alerts.history, sources: sourceHistory,
-      offers: offers.history, order: order.kept, past: board.lineup.past,
-      present: isOfPhrase ? lineup : nil, future: board.lineup.future)
+      tape: tape.undoStack, alerts: alerts.undoStack, sources: sourceUndoStack,
+      offers: offers.undoStack, order: order.kept, past: board.lineup.past,
+      present: isFromPhrase ? lineup : nil, future: board.lineup.future)
   }
 
   /// Puts the history of earlier sessions before that of this one.
   mutating func prepend(_ earlier: UndoHistory) {
-    tape.history.prepend(earlier.tape)
-    alerts.history.prepend(earlier.alerts)
-    sourceHistory.prepend(earlier.sources)
+    tape.undoStack.prepend(earlier.tape)
+    alerts.undoStack.prepend(earlier.alerts)
+    sourceUndoStack.prepend(earlier.sources)
     if let earlier = earlier.order { order.prepend(earlier) }
-    if let earlier = earlier.offers { offers.history.prepend(earlier) }
+    if let earlier = earlier.offers { offers.undoStack.prepend(earlier) }
     let isUnchanged = board.lineup.past.isEmpty && board.lineup.future.isEmpty
     var boards = earlier.boards.map { $0.lineup(settings) }
     // A step that would change nothing is no step.

@@ -26,8 +26,8 @@ struct BoardPanels: Equatable {
 
   /// One below the other: the chart is in the rows the table leaves.
   init(stacked area: Area, _ contents: Layout.Contents, isRoomy: Bool) {
-    let air = isRoomy ? 1 : 0
-    let (_, fields, rest) = area.rows(.fixed(air), .fixed(4 + air), .fill)
+    let blankRows = isRoomy ? 1 : 0
+    let (_, fields, rest) = area.rows(.fixed(blankRows), .fixed(4 + blankRows), .fill)
     self.fields = fields
     let (table, below) = rest.rows(.fixed(1 + contents.rows), .fill)
     guard contents.hasDetail, below.height >= Self.leastChart else {

@@ -9,9 +9,7 @@ import Screen
 package struct Layout: Equatable {
   /// What decides which panels there are, and how large they are.
   struct Contents {
-    /// The rows of the table.
     var rows = 0
-    /// The columns of the table's rates.
     var rateWidth = BoardRates().width
     /// Whether there is a chart of the selected pair.
     var hasDetail = false
@@ -25,24 +23,22 @@ package struct Layout: Equatable {
     var noticeRows = 1
   }
 
-  /// How the panels are arranged.
   enum Arrangement: Equatable {
     /// One below the other, without blank rows.
-    case dense
+    case compact
     /// One below the other.
-    case calm
+    case regular
     /// Side by side, with borders.
     case dashboard
   }
 
-  /// The smallest supported size.
   static let minimum = Size(columns: 40, rows: 12)
 
   /// The arrangements with the least size of each; the first that fits is used.
   private static let arrangements: [(least: Size, arrangement: Arrangement)] = [
     (Size(columns: 110, rows: 22), .dashboard),
-    (Size(columns: 60, rows: 18), .calm),
-    (minimum, .dense),
+    (Size(columns: 60, rows: 18), .regular),
+    (minimum, .compact),
   ]
 
   let size: Size
@@ -50,12 +46,9 @@ package struct Layout: Equatable {
   let header: Area
   /// Between the header and the notices: the room of a page or a sheet.
   let content: Area
-  /// The amount, the rate and the result.
   let fields: Area
   let table: Area
-  /// The columns of the table's rates.
   let rateWidth: Int
-  /// The chart of the selected pair.
   let detail: Area?
   let tape: Area?
   /// The sources' rates of the selected pair.
@@ -66,12 +59,7 @@ package struct Layout: Equatable {
   let footer: Area
 
   /// Whether there is room for blank rows.
-  var isRoomy: Bool { arrangement != .dense }
-
-  /// A sheet of this size, or as large as fits, in the middle of the content.
-  func sheet(columns: Int, rows: Int) -> Area {
-    content.inset(leading: 1, trailing: 1).centered(width: columns, height: rows)
-  }
+  var isRoomy: Bool { arrangement != .compact }
 
   /// nil when the screen is smaller than ``minimum``.
   static func arrangement(for size: Size) -> Arrangement? {
@@ -91,7 +79,7 @@ package struct Layout: Equatable {
     let panels =
       arrangement == .dashboard
       ? BoardPanels(beside: content, contents)
-      : BoardPanels(stacked: content, contents, isRoomy: arrangement == .calm)
+      : BoardPanels(stacked: content, contents, isRoomy: arrangement == .regular)
     fields = panels.fields
     table = panels.table
     rateWidth = contents.rateWidth
@@ -99,5 +87,27 @@ package struct Layout: Equatable {
     tape = panels.tape
     sources = panels.sources
     matrix = panels.matrix
+  }
+}
+
+extension State {
+  /// What the panels of the converter have to show on a screen of a size.
+  func contents(for size: Size) -> Layout.Contents {
+    var contents = Layout.Contents(
+      rows: board.rows.count, rateWidth: board.rates.width,
+      hasDetail: board.rates.common != nil,
+      noticeRows: StatusLines.rows(for: self, width: size.columns - 3))
+    // Only the dashboard has panels for the rest, and a page covers it.
+    guard pages.isEmpty, Layout.arrangement(for: size) == .dashboard else { return contents }
+    let lines = tape.added(on: clock.today).count
+    contents.tapeRows = lines == 0 ? 0 : lines + TapePanel.frameRows
+    contents.sourceRows = (SourcePanel.rowCount(self) + 2, book.order.count + 2)
+    if board.rates.common != nil, board.rows.count > 1 {
+      let currencies = 1 + board.rows.count { $0 != board.from }
+      contents.matrixRows = (
+        currencies * 2 + MatrixPanel.frameRows, currencies * 3 + MatrixPanel.frameRows
+      )
+    }
+    return contents
   }
 }

@@ -41,7 +41,8 @@ package struct Renderer {
         frame.fade(rows: layout.header.row..<layout.content.rows.upperBound)
         frame.cursor = nil
         frame.removeTargets()
-        sheet.room.draw(state, in: layout, of: &frame)
+        let room = sheet.room
+        room.draw(state, in: room.place(in: layout.content, of: state), of: &frame)
       }
     }
     FooterView(state: state).draw(in: layout, of: &frame)
@@ -176,4 +177,13 @@ extension CopyOnWrite<Draft?> {
 
 extension TypedAmount {
   fileprivate static let empty = TypedAmount("", options: ReadingOptions())
+}
+
+/// The frame of a state on a screen of this size.
+///
+/// Pure: the same state and size give the same frame on any machine and day. Never traps, whatever the
+/// size.
+package func render(_ state: State, _ size: Size) -> Frame {
+  var renderer = Renderer()
+  return renderer.frame(of: state, size: size)
 }

@@ -20,17 +20,11 @@ package struct LabelledField: Equatable, Sendable {
   }
 
   /// Draws the label and the unit, and the field with `content`.
-  ///
-  /// - Returns: The area of the field.
-  @discardableResult
-  package func draw(
-    in area: Area, of frame: inout Frame, content: (Area, inout Frame) -> Void = { _, _ in }
-  ) -> Area {
+  package func draw(in area: Area, of frame: inout Frame, content: (Area, inout Frame) -> Void) {
     let (start, rest) = area.columns(.fixed(labelWidth), .fill, gap: labelWidth > 0 ? 1 : 0)
     let (field, end) = rest.columns(.fill, .fixed(unitWidth), gap: unitWidth > 0 ? 1 : 0)
     frame.put([label], in: start)
     frame.put([unit], in: end)
     content(field, &frame)
-    return field
   }
 }

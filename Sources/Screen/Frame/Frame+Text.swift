@@ -33,3 +33,28 @@ extension Frame {
     (0..<size.rows).map { "|" + draw(self[row: $0]) + "|\n" }.joined()
   }
 }
+
+package enum TextAlignment: Sendable {
+  case leading
+  /// An odd spare column is on the right.
+  case center
+  /// For numbers.
+  case trailing
+
+  /// The number of blank columns on the left.
+  func offset(in spare: Int) -> Int {
+    switch self {
+    case .leading: 0
+    case .center: spare / 2
+    case .trailing: spare
+    }
+  }
+}
+
+/// How text longer than its field is cut.
+package enum Overflow: Sendable {
+  /// The last column is an ellipsis.
+  case ellipsis
+  /// The text ends at the edge.
+  case clip
+}

@@ -14,3 +14,15 @@ package struct Size: Equatable, Hashable, Sendable, Codable {
   /// The size all screens are designed for.
   package static let standard = Size(columns: 80, rows: 24)
 }
+
+/// A cell's position, counted from 0 at the top left corner.
+package struct Position: Equatable, Hashable, Sendable, Codable {
+  package var row: Int
+  package var column: Int
+
+  /// Creates a position, which may be outside the frame.
+  package init(row: Int, column: Int) {
+    self.row = row
+    self.column = column
+  }
+}

@@ -43,3 +43,112 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   /// `"h"` is the key that types it.
   package init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 }
+
+extension Key: LosslessStringConvertible, Codable {
+  /// The key as key maps, help and recordings write it: `q`, `Space`, `Ctrl-R`, `Shift-Up`, `F1`.
+  package var description: String {
+    switch self {
+    case .character(" "): "Space"
+    case .character(let character): String(character)
+    case .control(let character): "Ctrl-" + Self.name(of: character, uppercase: true)
+    case .alt(let character): "Alt-" + Self.name(of: character, uppercase: false)
+    case .function(let number): "F\(number)"
+    case .paste(let text): "Paste:" + text
+    case .click(let row, let column): "Click:\(row),\(column)"
+    case .drag(let row, let column): "Drag:\(row),\(column)"
+    case .wheel(let steps): "Wheel:\(steps)"
+    default: Self.names.first { $0.key == self }?.name ?? ""
+    }
+  }
+
+  /// The key with this name, or nil. Names longer than one character are case-insensitive.
+  package init?(_ description: String) {
+    if description.count == 1, let character = description.first {
+      self = .character(character)
+      return
+    }
+    if description.lowercased() == "space" {
+      self = .character(" ")
+      return
+    }
+    let lowered = description.lowercased()
+    if let named = Self.names.first(where: { $0.name.lowercased() == lowered }) {
+      self = named.key
+    } else if lowered.hasPrefix("ctrl-"), let character = Self.character(lowered.dropFirst(5)) {
+      self = .control(character)
+    } else if lowered.hasPrefix("alt-"), let character = Self.character(description.dropFirst(4)) {
+      self = .alt(character)
+    } else if lowered.hasPrefix("paste:") {
+      self = .paste(String(description.dropFirst(6)))
+    } else if lowered.hasPrefix("click:") || lowered.hasPrefix("drag:") {
+      let parts = lowered.drop { $0 != ":" }.dropFirst().split(separator: ",")
+        .compactMap { Int($0) }
+      guard parts.count == 2 else { return nil }
+      let (row, column) = (parts[0], parts[1])
+      self =
+        lowered.hasPrefix("click:")
+        ? .click(row: row, column: column) : .drag(row: row, column: column)
+    } else if lowered.hasPrefix("wheel:"), let steps = Int(lowered.dropFirst(6)) {
+      self = .wheel(steps)
+    } else if lowered.hasPrefix("f"), let number = Int(lowered.dropFirst()), (1...63) ~= number {
+      self = .function(number)
+    } else {
+      return nil
+    }
+  }
+
+  /// Decodes a key from its name.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let name = try container.decode(String.self)
+    guard let key = Key(name) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no key \(name)")
+    }
+    self = key
+  }
+
+  /// Encodes a key as its name.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+
+  private static func name(of character: Character, uppercase: Bool) -> String {
+    if character == " " { return "Space" }
+    return uppercase ? character.uppercased() : String(character)
+  }
+
+  private static func character(_ name: Substring) -> Character? {
+    if name.lowercased() == "space" { return " " }
+    return name.count == 1 ? name.first : nil
+  }
+
+  /// All keys with a fixed name.
+  package static var named: [Key] { names.map(\.key) }
+
+  private static let names: [(key: Key, name: String)] = [
+    (.enter, "Enter"), (.tab, "Tab"), (.backTab, "Shift-Tab"), (.escape, "Esc"),
+    (.backspace, "Backspace"), (.delete, "Delete"), (.insert, "Insert"),
+    (.up, "Up"), (.down, "Down"), (.left, "Left"), (.right, "Right"),
+    (.shiftUp, "Shift-Up"), (.shiftDown, "Shift-Down"),
+    (.shiftLeft, "Shift-Left"), (.shiftRight, "Shift-Right"),
+    (.home, "Home"), (.end, "End"), (.pageUp, "PgUp"), (.pageDown, "PgDn"),
+  ]
+}
+
+extension Glyphs {
+  /// A key as shown in the footer and in panel titles: `←` for Left; in ASCII its name.
+  package func name(of key: Key) -> String {
+    guard !isASCII else { return key.description }
+    return switch key {
+    case .left: "←"
+    case .right: "→"
+    case .up: "↑"
+    case .down: "↓"
+    case .shiftLeft: "⇧←"
+    case .shiftRight: "⇧→"
+    case .character("-"): minus
+    default: key.description
+    }
+  }
+}

@@ -19,13 +19,13 @@ struct ScreenText {
   private mutating func append(_ scalar: Unicode.Scalar, ascii: Bool, role: Role) {
     switch ScalarKind(scalar) {
     case .printable(let width):
-      append(ascii ? ASCIIStandIn.scalar(for: scalar) : scalar, width: width, ascii, role)
+      append(ascii ? ASCIIFallback.scalar(for: scalar) : scalar, width: width, ascii, role)
     case .space(let width):
       for _ in 0..<width { cells.append(Cell(" ", role: role)) }
     case .mark:
       append(mark: scalar, ascii: ascii, role: role)
     case .control:
-      appendStandIn(for: scalar, ascii: ascii, role: role)
+      appendFallback(for: scalar, ascii: ascii, role: role)
     case .dropped:
       break
     }
@@ -47,7 +47,7 @@ struct ScreenText {
     if cells[base].mark == nil { cells[base].mark = mark }
   }
 
-  private mutating func appendStandIn(for scalar: Unicode.Scalar, ascii: Bool, role: Role) {
+  private mutating func appendFallback(for scalar: Unicode.Scalar, ascii: Bool, role: Role) {
     let value = scalar.value
     switch value {
     case 0..<0x20, 0x7F:
@@ -86,4 +86,44 @@ struct ScreenText {
       cells.append(ellipsis)
     }
   }
+}
+
+/// The text as a frame shows it: control characters visible, format characters removed, spaces
+/// plain.
+package func printable(_ text: String, glyphs: Glyphs = .unicode) -> String {
+  var result = String.UnicodeScalarView()
+  for cell in ScreenText(text, glyphs: glyphs).cells where !cell.isContinuation {
+    result.append(cell.scalar)
+    if let mark = cell.mark { result.append(mark) }
+  }
+  return String(result)
+}
+
+/// ASCII replacements for other characters.
+enum ASCIIFallback {
+  /// The letter without its accent where one is known, else a question mark.
+  static func scalar(for scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard scalar.value > 0x7E else { return scalar }
+    return table[scalar] ?? "?"
+  }
+
+  private static let table: [Unicode.Scalar: Unicode.Scalar] = {
+    var table: [Unicode.Scalar: Unicode.Scalar] = [:]
+    for (plain, accented) in rows {
+      for scalar in accented.unicodeScalars { table[scalar] = plain }
+    }
+    return table
+  }()
+
+  private static let rows: [(Unicode.Scalar, String)] = [
+    ("A", "ÀÁÂÃÄÅĀĂĄ"), ("C", "ÇĆĈĊČ"), ("D", "ĎĐÐ"), ("E", "ÈÉÊËĒĔĖĘĚ"), ("G", "ĜĞĠĢ"),
+    ("I", "ÌÍÎÏĨĪĬĮİ"), ("L", "ĹĻĽŁ"), ("N", "ÑŃŅŇ"), ("O", "ÒÓÔÕÖØŌŎŐ"), ("R", "ŔŖŘ"),
+    ("S", "ŚŜŞŠȘ"), ("T", "ŢŤŦȚÞ"), ("U", "ÙÚÛÜŨŪŬŮŰŲ"), ("Y", "ÝŶŸ"), ("Z", "ŹŻŽ"),
+    ("a", "àáâãäåāăą"), ("c", "çćĉċč¢"), ("d", "ďđð"), ("e", "èéêëēĕėęě"), ("g", "ĝğġģ"),
+    ("i", "ìíîïĩīĭįı"), ("l", "ĺļľł"), ("n", "ñńņň"), ("o", "òóôõöøōŏő"), ("r", "ŕŗř"),
+    ("s", "śŝşšșß"), ("t", "ţťŧțþ"), ("u", "ùúûüũūŭůűų"), ("y", "ýÿŷ"), ("z", "źżž"),
+    ("-", "‐‑‒–—―−·•"), ("'", "‘’ʻ′"), ("\"", "“”„″«»"), ("x", "×✗"), ("/", "÷⁄"), (">", "→▸›"),
+    ("<", "←‹"), ("^", "▲↑"), ("v", "▼↓"), ("~", "…≈"), ("*", "★●"), ("+", "✓"), ("E", "€"),
+    ("L", "£"), ("Y", "¥"), ("|", "│▏┃"), ("=", "═"),
+  ]
 }

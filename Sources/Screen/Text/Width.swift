@@ -15,3 +15,9 @@ package func width(of text: Substring, glyphs: Glyphs = .unicode) -> Int {
 package func width(of character: Character, glyphs: Glyphs = .unicode) -> Int {
   width(of: String(character), glyphs: glyphs)
 }
+
+extension Sequence<UInt8> {
+  /// Whether these UTF-8 bytes are printable ASCII, as nearly all text is. Each byte is then one
+  /// character and one cell, and grapheme breaking can be skipped.
+  package var isPrintableASCII: Bool { allSatisfy { $0 &- 0x20 < 0x5F } }
+}

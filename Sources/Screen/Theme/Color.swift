@@ -117,3 +117,23 @@ extension ANSIColor {
     }
   }
 }
+
+/// The sixteen colours users can configure in every terminal; the raw value is the ANSI number.
+package enum ANSIColor: UInt8, CaseIterable, Sendable {
+  case black
+  case red
+  case green
+  case yellow
+  case blue
+  case magenta
+  case cyan
+  case white
+  case brightBlack
+  case brightRed
+  case brightGreen
+  case brightYellow
+  case brightBlue
+  case brightMagenta
+  case brightCyan
+  case brightWhite
+}

@@ -8,18 +8,14 @@ package enum Glyphs: Equatable, Sendable {
 
   package var isASCII: Bool { self == .ascii }
 
-  /// The selected row.
   package var pointer: String { either("▸", ">") }
   /// Between two items on one line.
   package var separator: String { either("·", "-") }
   package var rise: String { either("▲", "^") }
   package var fall: String { either("▼", "v") }
-  package var unchanged: String { either("=", "=") }
   package var minus: String { either("−", "-") }
   /// Replaces text that was cut off.
   package var ellipsis: String { either("…", "~") }
-  /// The insertion point.
-  package var caret: String { either("▏", "_") }
   package var favourite: String { either("★", "*") }
   /// Rates that are up to date, due and too old.
   package var full: String { either("●", "*") }
@@ -28,9 +24,7 @@ package enum Glyphs: Equatable, Sendable {
   /// Before an amount with more digits than its currency has.
   package var approximately: String { either("≈", "~") }
   package var arrow: String { either("→", ">") }
-  /// Success.
   package var check: String { either("✓", "+") }
-  /// Failure.
   package var cross: String { either("✗", "x") }
   package var horizontal: String { either("─", "-") }
   package var vertical: String { either("│", "|") }

@@ -15,20 +15,17 @@ package struct Style: Equatable, Hashable, Sendable {
     _ foreground: ANSIColor? = nil, bold: Bool = false, dim: Bool = false,
     underline: Bool = false, reverse: Bool = false
   ) {
-    self.foreground = foreground.map { .ansi($0) }
-    self.bold = bold
-    self.dim = dim
-    self.underline = underline
-    self.reverse = reverse
+    self.init(
+      color: foreground.map { .ansi($0) }, bold: bold, dim: dim, underline: underline,
+      reverse: reverse)
   }
 
-  /// Creates a style with one of xterm's 256 colours.
   package init(
-    number: UInt8, bold: Bool = false, dim: Bool = false, underline: Bool = false,
+    color: Color?, bold: Bool = false, dim: Bool = false, underline: Bool = false,
     reverse: Bool = false
   ) {
-    self.init(bold: bold, dim: dim, underline: underline, reverse: reverse)
-    foreground = .numbered(number)
+    foreground = color
+    (self.bold, self.dim, self.underline, self.reverse) = (bold, dim, underline, reverse)
   }
 
   package static let plain = Style()

@@ -5,95 +5,51 @@
 extension Theme {
   /// Legible on dark and light terminals: no white, black or yellow text; only accents are
   /// coloured.
-  package static let `default` = Theme(
-    name: "default",
-    [
-      .dim: Style(dim: true),
-      .title: Style(bold: true),
-      .label: Style(dim: true),
-      .accent: Style(.cyan, bold: true),
-      .amount: Style(bold: true),
-      .result: Style(.cyan, bold: true),
-      .code: Style(.cyan),
-      .field: Style(bold: true, underline: true),
-      .selected: Style(reverse: true),
-      .match: Style(.magenta, bold: true, underline: true),
-      .selectedMatch: Style(bold: true, underline: true, reverse: true),
-      .rise: Style(.green),
-      .fall: Style(.red),
-      .stale: Style(.magenta, bold: true),
-      .error: Style(.red, bold: true),
-      .success: Style(.green, bold: true),
-      .note: Style(dim: true),
-      .keycap: Style(.cyan, bold: true),
-      .chart: Style(.cyan),
-      .comparison: Style(.magenta),
-      .axis: Style(dim: true),
-      .crosshair: Style(.magenta, bold: true),
-      .border: Style(dim: true),
-      .fault: Style(.red, bold: true, reverse: true),
-    ])
+  package static let `default` = colored(
+    "default", accent: .ansi(.cyan), mark: .ansi(.magenta), good: .ansi(.green), bad: .ansi(.red))
 
   /// For light backgrounds: dark colours.
-  package static let light = Theme(
-    name: "light",
-    [
-      .dim: Style(dim: true),
-      .title: Style(bold: true),
-      .label: Style(dim: true),
-      .accent: Style(.blue, bold: true),
-      .amount: Style(bold: true),
-      .result: Style(.blue, bold: true),
-      .code: Style(.blue),
-      .field: Style(bold: true, underline: true),
-      .selected: Style(reverse: true),
-      .match: Style(.magenta, bold: true, underline: true),
-      .selectedMatch: Style(bold: true, underline: true, reverse: true),
-      .rise: Style(.green),
-      .fall: Style(.red),
-      .stale: Style(.magenta, bold: true),
-      .error: Style(.red, bold: true),
-      .success: Style(.green, bold: true),
-      .note: Style(dim: true),
-      .keycap: Style(.blue, bold: true),
-      .chart: Style(.blue),
-      .comparison: Style(.magenta),
-      .axis: Style(dim: true),
-      .crosshair: Style(.magenta, bold: true),
-      .border: Style(dim: true),
-      .fault: Style(.red, bold: true, reverse: true),
-    ])
+  package static let light = colored(
+    "light", accent: .ansi(.blue), mark: .ansi(.magenta), good: .ansi(.green), bad: .ansi(.red))
 
   /// For people who cannot distinguish red from green: blue and orange, equally legible on dark and
   /// light.
-  package static let blueOrange = Theme(
-    name: "blue-orange",
-    [
-      .dim: Style(dim: true),
-      .title: Style(bold: true),
-      .label: Style(dim: true),
-      .accent: Style(number: 32, bold: true),
-      .amount: Style(bold: true),
-      .result: Style(number: 32, bold: true),
-      .code: Style(number: 32),
-      .field: Style(bold: true, underline: true),
-      .selected: Style(reverse: true),
-      .match: Style(number: 166, bold: true, underline: true),
-      .selectedMatch: Style(bold: true, underline: true, reverse: true),
-      .rise: Style(number: 32),
-      .fall: Style(number: 166),
-      .stale: Style(number: 166, bold: true),
-      .error: Style(number: 166, bold: true),
-      .success: Style(number: 32, bold: true),
-      .note: Style(dim: true),
-      .keycap: Style(number: 32, bold: true),
-      .chart: Style(number: 32),
-      .comparison: Style(number: 166),
-      .axis: Style(dim: true),
-      .crosshair: Style(number: 166, bold: true),
-      .border: Style(dim: true),
-      .fault: Style(number: 166, bold: true, reverse: true),
-    ])
+  package static let blueOrange = colored(
+    "blue-orange", accent: .numbered(32), mark: .numbered(166), good: .numbered(32),
+    bad: .numbered(166))
+
+  private static func colored(
+    _ name: String, accent: Color, mark: Color, good: Color, bad: Color
+  ) -> Theme {
+    Theme(
+      name: name,
+      [
+        .dim: Style(dim: true),
+        .title: Style(bold: true),
+        .label: Style(dim: true),
+        .accent: Style(color: accent, bold: true),
+        .amount: Style(bold: true),
+        .result: Style(color: accent, bold: true),
+        .code: Style(color: accent),
+        .field: Style(bold: true, underline: true),
+        .selected: Style(reverse: true),
+        .match: Style(color: mark, bold: true, underline: true),
+        .selectedMatch: Style(bold: true, underline: true, reverse: true),
+        .rise: Style(color: good),
+        .fall: Style(color: bad),
+        .stale: Style(color: mark, bold: true),
+        .error: Style(color: bad, bold: true),
+        .success: Style(color: good, bold: true),
+        .note: Style(dim: true),
+        .keycap: Style(color: accent, bold: true),
+        .chart: Style(color: accent),
+        .comparison: Style(color: mark),
+        .axis: Style(dim: true),
+        .crosshair: Style(color: mark, bold: true),
+        .border: Style(dim: true),
+        .fault: Style(color: bad, bold: true, reverse: true),
+      ])
+  }
 
   /// No colour, for `NO_COLOR`: only weight, underline and reverse.
   package static let mono = Theme(

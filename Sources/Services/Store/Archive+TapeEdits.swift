@@ -74,14 +74,14 @@ extension Archive {
   }
 
   private static func changeHistory(
-    in db: Database, _ edit: (inout ChangeHistory<TapeChange>) -> Void
+    in db: Database, _ edit: (inout UndoStack<TapeChange>) -> Void
   ) throws {
     var damage = Damage()
     let kept = try preferences(in: db, &damage)[historyKey]
     var history =
       kept.flatMap {
-        try? JSONDecoder().decode(ChangeHistory<TapeChange>.self, from: Data($0.utf8))
-      } ?? ChangeHistory()
+        try? JSONDecoder().decode(UndoStack<TapeChange>.self, from: Data($0.utf8))
+      } ?? UndoStack()
     edit(&history)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

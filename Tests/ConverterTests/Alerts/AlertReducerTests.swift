@@ -47,7 +47,7 @@ import Testing
     store.perform(.addAlert(Samples.alert(0)), replying: .alerts(.added(stored)))
     store.receive(.alerts(.added(stored))) {
       $0.alerts.list = [other, stored]
-      $0.alerts.history.record(AlertChange(after: stored))
+      $0.alerts.undoStack.record(AlertChange(after: stored))
       $0.order.record(.alerts)
       $0.show("Alert: EUR/USD above 1.12 · u undo", .good)
       $0.alerts.selected = 1
@@ -131,7 +131,7 @@ import Testing
     #expect(KeyRouter.message(for: .character("x"), in: key) == .alerts(.delete(2)))
     store.send(.alerts(.delete(2))) {
       $0.alerts.list = [alerts[0], alerts[2]]
-      $0.alerts.history.record(AlertChange(before: alerts[1]))
+      $0.alerts.undoStack.record(AlertChange(before: alerts[1]))
       $0.order.record(.alerts)
       $0.show("EUR/USD below 1.1 deleted · u undo")
     }
@@ -140,7 +140,7 @@ import Testing
     #expect(KeyRouter.message(for: .character("u"), in: store.state) == .alerts(.undo))
     store.send(.alerts(.undo)) {
       $0.alerts.list = alerts
-      _ = $0.alerts.history.undo()
+      _ = $0.alerts.undoStack.undo()
       $0.order.undo(.alerts)
       $0.show("EUR/USD below 1.1 restored · Ctrl-R redo")
     }
@@ -149,7 +149,7 @@ import Testing
     store.send(.alerts(.undo)) { $0.show("No change to the alerts to undo") }
     store.send(.alerts(.redo)) {
       $0.alerts.list = [alerts[0], alerts[2]]
-      _ = $0.alerts.history.redo()
+      _ = $0.alerts.undoStack.redo()
       $0.order.redo(.alerts)
       $0.show("EUR/USD below 1.1 deleted · u undo")
     }
@@ -169,7 +169,7 @@ import Testing
     store.send(.open(.alerts))
     store.send(.alerts(.delete(1))) {
       $0.alerts.list = []
-      $0.alerts.history.record(AlertChange(before: alert))
+      $0.alerts.undoStack.record(AlertChange(before: alert))
       $0.order.record(.alerts)
       $0.show("EUR/USD above 1.12 deleted · u undo")
     }
@@ -191,7 +191,7 @@ import Testing
     store.send(.alerts(.rearm(1))) {
       $0.alerts.list[0].shown = nil
       $0.alerts.list[0].since = Samples.day("2026-11-20")
-      $0.alerts.history.record(
+      $0.alerts.undoStack.record(
         AlertChange(before: Samples.alert(shown: "2026-11-20"), after: $0.alerts.list[0]))
       $0.order.record(.alerts)
       $0.show("EUR/USD above 1.12 is active again · u undo", .good)

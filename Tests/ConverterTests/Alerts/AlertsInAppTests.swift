@@ -14,7 +14,7 @@ import Testing
   /// A state with alerts while a reload runs.
   private func state(_ alerts: [Alert]) -> State {
     var state = Samples.state(alerts: alerts)
-    state.reload.running = Reload.Running(request: FetchRequest(source: .ecb), turn: 0)
+    state.reload.running = Reload.Running(request: FetchRequest(source: .ecb), spinnerStep: 0)
     return state
   }
 

@@ -13,6 +13,8 @@ import Testing
       ("n", "These are the newest rates · r reload"),
       ("< < < < < < < <", "This is the shortest range of the chart"),
       ("> > > > > > > >", "This is the longest range of the chart"),
+      ("h < < < < < < < <", "This is the shortest range of the chart"),
+      ("h > > > >", "This is the longest range of the chart"),
       ("h x", "x does nothing now · ? keys"), ("L Enter", "Enter does nothing here · ? keys"),
       ("M Tab", "Tab does nothing here · ? keys"),
       ("d f o o Enter", "Not a date: foo"),

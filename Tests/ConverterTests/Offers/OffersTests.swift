@@ -47,12 +47,12 @@ import Testing
     store.perform(.addOffer(try offer(0)), replying: .offers(.added(stored)))
     store.receive(.offers(.added(stored))) {
       $0.offers.list = [stored]
-      $0.offers.history.record(OfferChange(after: stored))
+      $0.offers.undoStack.record(OfferChange(after: stored))
       $0.show("Kept: Visa +1.72 % · u undo", .good)
     }
     store.send(.offers(.undo)) {
       $0.offers.list = []
-      _ = $0.offers.history.undo()
+      _ = $0.offers.undoStack.undo()
       $0.show("Deleted: Visa +1.72 % · Ctrl-R redo")
     }
     // A list read before the change would bring the offer back.
@@ -119,12 +119,12 @@ import Testing
     store.send(.loaded([first, second])) { $0.list = [first, second] }
     store.send(.delete(1)) {
       $0.list = [second]
-      $0.history.record(OfferChange(before: first))
+      $0.undoStack.record(OfferChange(before: first))
     }
     store.perform(.deleteOffer(1))
     store.send(.undo) {
       $0.list = [first, second]
-      _ = $0.history.undo()
+      _ = $0.undoStack.undo()
     }
     store.perform(.restoreOffer(first))
     store.finish()
@@ -138,7 +138,7 @@ import Testing
     #expect(kept.offers?.past.count == 1)
     var next = Samples.state()
     next.prepend(kept)
-    #expect(next.offers.history == state.offers.history)
+    #expect(next.offers.undoStack == state.offers.undoStack)
   }
 
   @Test("the median is the middle markup, of each provider and of all")

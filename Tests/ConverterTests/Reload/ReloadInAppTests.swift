@@ -25,7 +25,7 @@ import Testing
     store.perform(plan, replying: .reload(.planned(seconds: 0)))
     store.receive(.reload(.planned(seconds: 0)))
     store.receive(.reload(.startAutomatically(request))) {
-      $0.reload.running = Reload.Running(request: request, turn: 0, isAutomatic: true)
+      $0.reload.running = Reload.Running(request: request, spinnerStep: 0, isAutomatic: true)
     }
     #expect(store.pending == [.fetch(request)])
     return store

@@ -119,7 +119,7 @@ import Testing
     let state = try opened()
     let comparison = try #require(SourceComparison(.boc, state: state))
     #expect(comparison.difference == nil)
-    #expect(comparison.isOfOtherDay)
+    #expect(comparison.isFromAnotherDay)
     #expect(render(state, Size(columns: 80, rows: 24)).text().contains("other day"))
   }
 

@@ -20,7 +20,7 @@ extension Samples {
     var conversion = Conversion(amount: amount, from: from, to: to, on: ratesDay)
     conversion.typed = typed
     let value = Settings().rounded(amount * quote.rate, in: to)
-    var columns = TapeDetail(conversion, value: value.description, quote: quote)
+    var columns = RecordedConversion(conversion, value: value.description, quote: quote)
     columns.note = note
     return TapeLine(
       id: id, at: moment, text: columns.lineText(Settings()), detail: columns.text)

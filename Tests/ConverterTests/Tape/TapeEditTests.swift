@@ -56,13 +56,13 @@ import Testing
       let conversion = Conversion(amount: Rational(100), from: .eur, to: .usd)
       let own = try book.quote(
         from: .eur, to: .usd, on: nil, today: Samples.clock.today, source: .only(.user))
-      let columns = TapeDetail(conversion, value: "200.00", quote: own)
+      let columns = RecordedConversion(conversion, value: "200.00", quote: own)
       let line = TapeLine(id: 1, at: Samples.clock.now, text: "", detail: columns.text)
       return State(
         tape: [line], totalIn: .usd, filter: "", usesNewestRates: false,
         settings: Settings(source: source), book: book, clock: Samples.clock)
     }
-    func dated(_ day: String, _ source: SourceSelection = .auto) throws -> TapeDetail? {
+    func dated(_ day: String, _ source: SourceSelection = .auto) throws -> RecordedConversion? {
       try state(source).change(by: .date(line: "1", day: Samples.day(day))).added.first?.columns
     }
     #expect(try dated("2024-06-03")?.source == "user")

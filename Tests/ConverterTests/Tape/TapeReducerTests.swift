@@ -103,7 +103,7 @@ import Testing
 
   @Test("only the last fifty changes are kept")
   func bounded() {
-    var history = ChangeHistory<TapeChange>()
+    var history = UndoStack<TapeChange>()
     for number in 0..<60 {
       let line = TapeLine(id: Int64(number), at: Samples.clock.now, text: "\(number)")
       history.record(TapeChange(added: [line]))

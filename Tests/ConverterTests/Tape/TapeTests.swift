@@ -17,12 +17,12 @@ import Testing
   private func detail(made: Day? = nil) throws -> String {
     let quote = try RateBook().quote(from: .usd, to: .eur, today: Samples.clock.today)
     let conversion = Conversion(amount: Rational(1250), from: .usd, to: .eur)
-    return TapeDetail(conversion, value: "1118.87", quote: quote, made: made).text
+    return RecordedConversion(conversion, value: "1118.87", quote: quote, addedOn: made).text
   }
 
   private func lines() throws -> [TapeLine] {
     let day = Samples.day("2026-11-20")
-    let sterling = TapeDetail(
+    let sterling = RecordedConversion(
       Conversion(amount: Rational(20), from: .gbp, to: .jpy, on: Samples.day("2020-01-02")),
       value: "2853",
       quote: try RateBook().quote(
@@ -87,7 +87,7 @@ import Testing
       .appendToTape(text: Self.text, detail: detail), replying: .tape(.appended(line)))
     store.receive(.tape(.appended(line))) {
       $0.tape.lines = [line]
-      $0.tape.history.record(TapeChange(added: [line]))
+      $0.tape.undoStack.record(TapeChange(added: [line]))
       $0.show("Added to the tape: 1,250.00 USD = 1,118.87 EUR · u undo")
       $0.order.record(.tape)
     }

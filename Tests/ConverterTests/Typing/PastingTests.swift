@@ -43,7 +43,7 @@ import Testing
   func dashForZero() {
     let state = paste("-,99 €")
     #expect(state.board.amount.fault?.code == .ambiguousAmount)
-    #expect(state.board.offers == nil)
+    #expect(state.board.pastedAmounts == nil)
   }
 
   @Test("a typed minus is the sign of a new amount, other operators continue from the old one")
@@ -57,10 +57,10 @@ import Testing
   @Test("says how many lines have no amount to offer")
   func leftOut() {
     let state = paste("hotel 45 EUR\n12.50\n3 nights\ntaxi 30 USD\nthanks")
-    #expect(state.board.offers?.amounts.map(\.text) == ["45 EUR", "30 USD"])
-    #expect(state.board.offers?.leftOut == 2)
+    #expect(state.board.pastedAmounts?.amounts.map(\.text) == ["45 EUR", "30 USD"])
+    #expect(state.board.pastedAmounts?.leftOut == 2)
     #expect(render(state, .standard).text().contains("2 lines without a currency left out"))
-    #expect(paste("45 EUR and 30 USD for two").board.offers?.leftOut == 0)
+    #expect(paste("45 EUR and 30 USD for two").board.pastedAmounts?.leftOut == 0)
   }
 
   @Test("of a symbol and a code is an amount of the code")
@@ -74,15 +74,15 @@ import Testing
   func offered() {
     let before = Samples.type("7")
     let state = paste("The hotel was 45 EUR and the taxi 30 USD.", on: before)
-    #expect(state.board.offers?.amounts.map(\.text) == ["45 EUR", "30 USD"])
+    #expect(state.board.pastedAmounts?.amounts.map(\.text) == ["45 EUR", "30 USD"])
     #expect(state.board.amount == before.board.amount)
     #expect(state.figures == before.figures)
     let second = Samples.press("Down Enter", on: state)
     #expect(second.board.amount.field.text == "30 USD")
     #expect(second.figures.amount == Rational(30))
-    #expect(second.board.offers == nil)
+    #expect(second.board.pastedAmounts == nil)
     let closed = Samples.press("Esc", on: state)
-    #expect(closed.board.offers == nil)
+    #expect(closed.board.pastedAmounts == nil)
     #expect(closed.board.amount == before.board.amount)
     #expect(Samples.press("Esc", on: second).board.amount.field.text == "7")
   }
@@ -91,7 +91,7 @@ import Testing
   func unreadable() {
     let state = paste("no money here at all")
     #expect(state.board.amount.fault != nil)
-    #expect(state.board.offers == nil)
+    #expect(state.board.pastedAmounts == nil)
     #expect(state.figures.isOutdated)
   }
 
@@ -115,8 +115,8 @@ import Testing
         Samples.send(message, to: &state)
         let isChanged =
           state.board.lineup.present.favourites != before.board.lineup.present.favourites
-          || state.board.settled.on != before.board.settled.on
-          || state.board.settled.from != before.board.settled.from
+          || state.board.withoutDraft.on != before.board.withoutDraft.on
+          || state.board.withoutDraft.from != before.board.withoutDraft.from
         // A phrase in the field shows itself; everything else has a notice or opens a sheet or a page.
         let isSaid = state.notice != nil || state.sheet != nil || !state.pages.isEmpty
         #expect(

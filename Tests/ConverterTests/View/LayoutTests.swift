@@ -63,7 +63,7 @@ import Testing
   func calm() throws {
     let size = Size(columns: 80, rows: 24)
     let layout = try #require(Layout(size, Self.contents[0]))
-    #expect(layout.arrangement == .calm)
+    #expect(layout.arrangement == .regular)
     #expect(layout.fields.rows == 2..<7)
     #expect(layout.tableLayout.head.row == 7 && layout.tableLayout.body.rows == 8..<15)
     #expect(layout.detail?.rows == 15..<22)

@@ -7,7 +7,11 @@ import Testing
 @Suite("A labelled field") struct LabelledFieldTests {
   private func drawn(_ field: LabelledField, columns: Int = 24) -> (line: String, field: Area) {
     var frame = Frame(size: Size(columns: columns, rows: 1))
-    let place = field.draw(in: Area(frame.size), of: &frame) { $1.put("text", in: $0) }
+    var place = Area(frame.size)
+    field.draw(in: place, of: &frame) { field, frame in
+      place = field
+      frame.put("text", in: field)
+    }
     return (frame.line(0), place)
   }
 

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Reduces a series to fewer values, so that its line in a chart is one dot wide.
-package enum Thinned {
+package enum Downsampling {
   /// At most `count` values: each is the mean of its share of the series, but the lowest and
   /// highest values of the series are kept. A share without values is a gap.
   package static func values(_ values: [Double?], into count: Int) -> [Double?] {

@@ -38,14 +38,15 @@ extension SeriesExport: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(field)] }
 
-  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
+  package func size(in content: Area, of state: State) -> Size { Size(columns: 64, rows: 5) }
+
+  package func draw(_ state: State, in area: Area, of frame: inout Frame) {
     let history = state.openHistory
     let count = history.map { $0.series.points.count + ($0.otherSeries?.points.count ?? 0) } ?? 0
     let hints = state.settings.keys.hints([(.confirm, "write"), (.back, "close")], in: Self.place)
     let remark = count == 1 ? "1 rate" : "\(count) rates"
-    let area = Panel("Export rates", hints: hints, remark: remark)
-      .draw(in: layout.sheet(columns: 64, rows: 5), of: &frame)
-    let (path, _, hint) = area.rows(.fixed(1), .fixed(area.height > 2 ? 1 : 0), .fixed(1))
+    let inside = Panel("Export rates", hints: hints, remark: remark).draw(in: area, of: &frame)
+    let (path, _, hint) = inside.rows(.fixed(1), .fixed(inside.height > 2 ? 1 : 0), .fixed(1))
     LabelledField("File", labelWidth: 5).draw(in: path, of: &frame) {
       FieldView(field: field, role: .field).draw(in: $0, of: &$1)
     }

@@ -1,9 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Screen
-
 /// Text wrapped between words to lines of a width; a longer word is not split.
-func wrapped(_ text: String, width: Int) -> [String] {
+package func wrapped(_ text: String, width: Int) -> [String] {
   var lines: [String] = []
   for word in text.split(separator: " ") {
     let longer = (lines.last.map { $0 + " " } ?? "") + word
@@ -18,7 +16,7 @@ func wrapped(_ text: String, width: Int) -> [String] {
 
 /// Text that fits a width: where it is longer it ends after a word, where possible at the end of a clause,
 /// and is marked.
-func shortened(_ text: String, width: Int, ellipsis: String) -> String {
+package func shortened(_ text: String, width: Int, ellipsis: String) -> String {
   guard Screen.width(of: text) > width else { return text }
   let room = width - Screen.width(of: ellipsis)
   var words: [Substring] = []
@@ -40,8 +38,22 @@ func shortened(_ text: String, width: Int, ellipsis: String) -> String {
 }
 
 /// Text wrapped to at most some lines; the last one has the rest, which is cut with an ellipsis when drawn.
-func wrapped(_ text: String, width: Int, rows: Int) -> [String] {
+package func wrapped(_ text: String, width: Int, rows: Int) -> [String] {
   let lines = wrapped(text, width: width)
   guard lines.count > rows, rows > 0 else { return lines }
   return lines.prefix(rows - 1) + [lines.dropFirst(rows - 1).joined(separator: " ")]
+}
+
+/// Groups of words; each group is shown as a whole or not at all.
+package typealias Phrases = [[Span]]
+
+extension Frame {
+  /// Draws phrases on the first row of an area, as many as fit.
+  package mutating func put(_ phrases: Phrases, in area: Area) {
+    var rest = area
+    for phrase in phrases {
+      guard phrase.width <= rest.width else { return }
+      rest = put(phrase, in: rest).inset(leading: 3)
+    }
+  }
 }

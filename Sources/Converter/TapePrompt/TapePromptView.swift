@@ -8,8 +8,7 @@ struct TapePromptView {
   let prompt: TapePrompt
   let state: State
 
-  func draw(in layout: Layout, of frame: inout Frame) {
-    let (_, area) = layout.content.rows(.fill, .fixed(4))
+  func draw(in area: Area, of frame: inout Frame) {
     let inside = Panel(title, hints: hints).draw(in: area, of: &frame)
     let (field, answer) = inside.rows(.fixed(1), .fixed(1))
     FieldView(field: prompt.field, role: .field).draw(in: field, of: &frame)

@@ -72,8 +72,17 @@ extension TapePrompt: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(field)] }
 
-  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
-    TapePromptView(prompt: self, state: state).draw(in: layout, of: &frame)
+  package func size(in content: Area, of state: State) -> Size {
+    Size(columns: content.width, rows: 4)
+  }
+
+  /// At the bottom, so that the lines of the tape are visible.
+  package func place(in content: Area, of state: State) -> Area {
+    content.rows(.fill, .fixed(size(in: content, of: state).rows)).1
+  }
+
+  package func draw(_ state: State, in area: Area, of frame: inout Frame) {
+    TapePromptView(prompt: self, state: state).draw(in: area, of: &frame)
   }
 }
 

@@ -6,22 +6,22 @@ import Testing
 
 @testable import Converter
 
-@Suite("The stored columns of the tape") struct TapeDetailTests {
+@Suite("The stored columns of the tape") struct RecordedConversionTests {
   private let old = "1250\tUSD\t1118.87\tEUR\t0.8950948\t2026-10-30\tecb\t"
 
   @Test("lines of earlier versions are read, and a line with nothing new is stored as they were")
   func migration() throws {
-    var columns = try #require(TapeDetail(old))
+    var columns = try #require(RecordedConversion(old))
     #expect(columns.text == old)
     #expect(columns.note.isEmpty)
     columns.note = "hotel"
-    #expect(TapeDetail(columns.text) == columns)
+    #expect(RecordedConversion(columns.text) == columns)
   }
 
   @Test("a line stays on the day it was added, in whatever time zone it is shown later")
   func travelling() throws {
-    var columns = try #require(TapeDetail(old))
-    columns.made = Samples.day("2026-07-02")
+    var columns = try #require(RecordedConversion(old))
+    columns.addedOn = Samples.day("2026-07-02")
     let line = TapeLine(
       id: 1, at: Timestamp(Samples.day("2026-07-01"), hour: 22, minute: 30), text: "1250 USD",
       detail: columns.text)
@@ -30,13 +30,13 @@ import Testing
       tape.offset = offset
       #expect(tape.day(of: line) == Samples.day("2026-07-02"))
     }
-    #expect(TapeDetail(columns.text) == columns)
+    #expect(RecordedConversion(columns.text) == columns)
   }
 
   @Test("damaged columns are not a conversion")
   func damaged() {
     for text in ["", "1\tUSD", "x\tUSD\t1\tEUR\t1\t\t\t", "1\tXXZ\t1\tEUR\t1\t\t\t"] {
-      #expect(TapeDetail(text) == nil)
+      #expect(RecordedConversion(text) == nil)
     }
   }
 }
