@@ -87,6 +87,5 @@ extension Action {
 }
 
 extension Place {
-  package static let alerts = Place(
-    "alerts", title: "Alerts", typing: .amount(except: "?<>"), hasField: true)
+  package static let alerts = Place("alerts", title: "Alerts", typing: .amount(except: "?<>"))
 }

@@ -57,6 +57,5 @@ extension Action {
 }
 
 extension Place {
-  package static let date = Place(
-    "date", title: "Rates on date", typing: .text(except: "[]"), hasField: true)
+  package static let date = Place("date", title: "Rates on date", typing: .text(except: "[]"))
 }

@@ -57,7 +57,7 @@ extension Keymap {
     if binding.isSequence, keys.count != binding.keys.count { throw .ordered(binding.keys.count) }
     let typed = keys.filter { place.types($0) }
     // A letter for all lists is allowed: sheets with a search field leave it out.
-    let mayLeaveOut = override.place == nil && (place.hasField || place == .sheet)
+    let mayLeaveOut = override.place == nil && place.hasField
     if let key = typed.first, !mayLeaveOut || typed == keys {
       throw .typed(key, place)
     }

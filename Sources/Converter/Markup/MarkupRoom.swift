@@ -84,6 +84,5 @@ extension Action {
 }
 
 extension Place {
-  package static let markup = Place(
-    "markup", title: "Markup", typing: .amount(except: "?:[]"), hasField: true)
+  package static let markup = Place("markup", title: "Markup", typing: .amount(except: "?:[]"))
 }

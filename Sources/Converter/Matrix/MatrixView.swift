@@ -35,11 +35,10 @@ struct MatrixView {
   }
 
   func draw(in area: Area, of frame: inout Frame) {
-    let period = settings.keys.keys(of: .changePeriod, in: .matrix).first
     let hints =
       isPanel
       ? settings.keys.hints([(.matrix, "open")], in: .converter)
-      : [Panel.Hint(period ?? .character("%"), "change \(matrix.period.short)")]
+      : settings.keys.hints([(.changePeriod, "change \(matrix.period.short)")], in: .matrix)
     let inside = area.inset(top: 1, leading: isPanel ? 3 : 2, bottom: 1, trailing: 2)
     let (head, body, _, summary) = inside.rows(
       .fixed(1), .fill, .fixed(inside.height > 8 && !isPanel ? 1 : 0), .fixed(isPanel ? 0 : 1))

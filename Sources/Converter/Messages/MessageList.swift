@@ -61,10 +61,8 @@ extension MessageList: SheetRoom {
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
     let notices = state.messages.notices
     let count = notices.count == 1 ? "1 message" : "\(notices.count) messages"
-    let hint = state.settings.keys.keys(of: .back, in: Self.place).first.map {
-      [Panel.Hint($0, "close")]
-    }
-    let inside = Panel("Messages", hints: hint ?? [], remark: count).draw(in: area, of: &frame)
+    let hints = state.settings.keys.hints([(.back, "close")], in: Self.place)
+    let inside = Panel("Messages", hints: hints, remark: count).draw(in: area, of: &frame)
     guard !notices.isEmpty else {
       frame.put("No messages yet", in: inside, role: .dim)
       return

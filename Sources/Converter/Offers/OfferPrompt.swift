@@ -89,6 +89,5 @@ extension Action {
 }
 
 extension Place {
-  package static let offerPrompt = Place(
-    "offer-prompt", title: "Keep an offer", typing: .text(), hasField: true)
+  package static let offerPrompt = Place("offer-prompt", title: "Keep an offer", typing: .text())
 }

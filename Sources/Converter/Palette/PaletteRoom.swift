@@ -72,6 +72,5 @@ extension Action {
 }
 
 extension Place {
-  package static let palette = Place(
-    "palette", title: "Palette", typing: .text(), hasField: true)
+  package static let palette = Place("palette", title: "Palette", typing: .text())
 }

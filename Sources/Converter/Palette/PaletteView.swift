@@ -27,9 +27,7 @@ struct PaletteView {
       palette.scope == .everything ? "Anything" : "Keys: \(state.placeBelow.title)"
     let count =
       list.lineCount == 0 ? "no match" : "\(palette.selected + 1) of \(list.lineCount)"
-    let hints = [(Action.confirm, "do it"), (.back, "close")].compactMap { action, word in
-      state.settings.keys.keys(of: action, in: .palette).first.map { Panel.Hint($0, word) }
-    }
+    let hints = state.settings.keys.hints([(.confirm, "do it"), (.back, "close")], in: .palette)
     return Panel(title, hints: hints, remark: count)
   }
 

@@ -93,6 +93,5 @@ extension Action {
 }
 
 extension Place {
-  package static let picker = Place(
-    "picker", title: "Find currency", typing: .text(), hasField: true)
+  package static let picker = Place("picker", title: "Find currency", typing: .text())
 }

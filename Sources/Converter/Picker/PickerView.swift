@@ -22,13 +22,10 @@ struct PickerView {
   }
 
   private var hints: [Panel.Hint] {
-    let keys = settings.keys
-    func hint(_ action: Action, _ word: String) -> Panel.Hint? {
-      keys.keys(of: action, in: .picker).first.map { Panel.Hint($0, word) }
-    }
     let isDone = picker.purpose == .row && !picker.added.isEmpty && picker.field.isEmpty
     let verb = isDone ? "done" : picker.purpose == .row ? "add" : "choose"
-    return [hint(.confirm, verb), hint(.toggleFavourite, "favourite")].compactMap { $0 }
+    return settings.keys.hints(
+      [(.confirm, verb), (.toggleFavourite, "favourite")], in: .picker)
   }
 
   private var remark: String {

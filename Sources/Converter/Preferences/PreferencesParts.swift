@@ -20,7 +20,7 @@ struct PreferencesParts: Equatable, Sendable {
 
   init(
     _ board: Board, switches: SourceSwitches = SourceSwitches(), theme: String?,
-    totals: TapeTotals = TapeTotals(), undo: UndoParts = .none, over: ConfiguredLineup
+    totals: TapeTotals = TapeTotals(), undo: UndoParts = UndoParts(), over: ConfiguredLineup
   ) {
     // A phrase is remembered when it is kept.
     let board = board.withoutDraft

@@ -19,14 +19,9 @@ package struct Place: Hashable, Sendable {
   /// The heading in the help.
   let title: String
   let typing: Typing
-  /// Whether it is a sheet with a field, so that the keys of fields apply.
-  let hasField: Bool
 
-  init(_ name: String, title: String, typing: Typing = .nothing, hasField: Bool = false) {
-    self.name = name
-    self.title = title
-    self.typing = typing
-    self.hasField = hasField
+  init(_ name: String, title: String, typing: Typing = .nothing) {
+    (self.name, self.title, self.typing) = (name, title, typing)
   }
 
   package static func == (left: Self, right: Self) -> Bool { left.name == right.name }
@@ -34,6 +29,9 @@ package struct Place: Hashable, Sendable {
 }
 
 extension Place {
+  /// Whether it is a sheet with a field, so that the keys of fields apply.
+  var hasField: Bool { typing != .nothing && self != .converter && self != .everywhere }
+
   /// Whether a key always types into the field of the place. In a field for an amount, letters may be
   /// commands: the field knows (``TypedAmount/takes(_:)``).
   func types(_ key: Key) -> Bool {

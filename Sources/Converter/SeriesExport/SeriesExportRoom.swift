@@ -59,6 +59,5 @@ extension Action {
 }
 
 extension Place {
-  package static let seriesExport = Place(
-    "export-series", title: "Export rates", typing: .text(), hasField: true)
+  package static let seriesExport = Place("export-series", title: "Export rates", typing: .text())
 }

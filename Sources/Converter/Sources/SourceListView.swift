@@ -50,10 +50,8 @@ struct SourceListView {
   private var pair: String { "\(state.board.to.code) per \(state.board.from.code)" }
 
   private var hints: [Panel.Hint] {
-    [Action.toggleSource, .rowDown, .rowUp].compactMap { action in
-      let word = action == .toggleSource ? "on/off" : action == .rowDown ? "down" : "up"
-      return settings.keys.keys(of: action, in: .sources).first.map { Panel.Hint($0, word) }
-    }
+    settings.keys.hints(
+      [(.toggleSource, "on/off"), (.rowDown, "down"), (.rowUp, "up")], in: .sources)
   }
 
   private var heading: [Span] {

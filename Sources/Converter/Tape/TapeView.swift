@@ -33,17 +33,14 @@ struct TapeView {
     }
     let heading = heading(ledger, isLong: layout.header.width >= 52)
     HeaderLine("agio", right: heading).draw(in: layout.header, of: &frame)
-    Panel("Expenses", subtitle: subtitle, hints: [hint])
+    let hints = settings.keys.hints([(.filterTape, "filter")], in: .tape)
+    Panel("Expenses", subtitle: subtitle, hints: hints)
       .draw(in: area, of: &frame) { inside, frame in
         guard ledger.days.isEmpty else { return draw(ledger, in: inside, of: &frame) }
         let (text, role) = placeholder
         frame.put(
           lines: wrapped(text, width: inside.width).map { Span($0, role) }, in: inside)
       }
-  }
-
-  private var hint: Panel.Hint {
-    Panel.Hint(settings.keys.keys(of: .filterTape, in: .tape).first ?? .character("/"), "filter")
   }
 
   private var subtitle: String {

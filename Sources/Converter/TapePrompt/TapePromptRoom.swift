@@ -92,6 +92,5 @@ extension Action {
 
 extension Place {
   package static let tapePrompt = Place(
-    "tape-prompt", title: "Tape: note, date, total, filter, export", typing: .text(),
-    hasField: true)
+    "tape-prompt", title: "Tape: note, date, total, filter, export", typing: .text())
 }

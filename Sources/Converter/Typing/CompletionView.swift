@@ -51,14 +51,9 @@ struct CompletionView {
     frame.fade(rows: 0..<cursor.row)
     frame.fade(rows: below.rows)
     frame.cover(area)
-    let keys = state.settings.keys
-    let hints = [(Action.switchFocus, "take"), (.record, enter), (.back, "close")]
-    let panel = Panel(
-      title,
-      hints: hints.compactMap { action, word in
-        keys.keys(of: action, in: .converter).first.map { Panel.Hint($0, word) }
-      }, remark: remark)
-    let inside = panel.draw(in: area, of: &frame)
+    let hints = state.settings.keys.hints(
+      [(.switchFocus, "take"), (.record, enter), (.back, "close")], in: .converter)
+    let inside = Panel(title, hints: hints, remark: remark).draw(in: area, of: &frame)
     ListView(rows: lines.map { .line($0) }, selected: selected)
       .draw(in: inside, of: &frame)
   }

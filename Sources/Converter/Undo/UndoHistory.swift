@@ -73,18 +73,14 @@ package struct KeptLineup: Equatable, Sendable, Codable {
 
 /// The parts of the state that make up the history, which share their storage with the state.
 struct UndoParts: Equatable, Sendable {
-  let tape: UndoStack<TapeChange>
-  let alerts: UndoStack<AlertChange>
-  let sources: UndoStack<SourceChange>
-  let offers: UndoStack<OfferChange>
-  let order: ChangeOrder
-  let past: [Lineup]
-  let present: Lineup?
-  let future: [Lineup]
-
-  static let none = UndoParts(
-    tape: UndoStack(), alerts: UndoStack(), sources: UndoStack(),
-    offers: UndoStack(), order: ChangeOrder(), past: [], present: nil, future: [])
+  var tape = UndoStack<TapeChange>()
+  var alerts = UndoStack<AlertChange>()
+  var sources = UndoStack<SourceChange>()
+  var offers = UndoStack<OfferChange>()
+  var order = ChangeOrder()
+  var past: [Lineup] = []
+  var present: Lineup?
+  var future: [Lineup] = []
 
   /// nil when there is nothing to undo or redo.
   var history: UndoHistory? {
