@@ -5,9 +5,9 @@ import Screen
 /// Writes what a terminal must receive to show one frame after another: only the cells that look
 /// different, with short movements of the cursor and few changes of style.
 ///
-/// Curses could do this, too, but it takes four times as long, half of it to compare ways of moving
-/// the cursor, and that was two fifths of the time of a key (`Benchmarks`, case `keys`). It also
-/// scrolls parts of the screen, which some terminals show wrongly.
+/// Curses could do this, too, with four times the instructions: two fifths of all that a key took, half
+/// of them to compare ways of moving the cursor, for a quarter more bytes (`Benchmarks`, case `keys`).
+/// It also scrolls parts of the screen, which some terminals show wrongly.
 struct FrameEncoder {
   private let capabilities: Capabilities
   private let styles: StyleTexts
