@@ -158,6 +158,6 @@ struct RecordedTheme: Equatable, Sendable, Codable {
       guard let role = Role.allCases.first(where: { $0.name == line.role }) else { continue }
       table[role] = try? Style(line.style)
     }
-    return Theme(name: name, table)
+    return Theme(name: name, over: Theme(name: name, [:]), table)
   }
 }

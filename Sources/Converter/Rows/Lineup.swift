@@ -21,9 +21,8 @@ package struct Lineup: Equatable, Sendable {
   /// Creates a lineup; without rows it has the default ones.
   package init(from: Currency, rows: [Currency], selected: Int = 0) {
     self.from = from
-    var seen: Set<Currency> = []
-    let rows = rows.filter { seen.insert($0).inserted }
-    self.rows = rows.isEmpty ? Board.defaultRows : rows
+    let distinct = rows.reduce(into: [Currency]()) { if !$0.contains($1) { $0.append($1) } }
+    self.rows = distinct.isEmpty ? Board.defaultRows : distinct
     self.selected = selected.clamped(toCount: self.rows.count)
   }
 

@@ -24,7 +24,7 @@ extension Frame {
 
   /// Draws a line on each row of an area, as many as it has rows.
   package mutating func put(
-    lines: some Sequence<Span>, in area: Area, align: TextAlignment = .leading
+    lines: [Span], in area: Area, align: TextAlignment = .leading
   ) {
     for (row, line) in zip(area.lines, lines) {
       put(line.text, in: row, role: line.role, align: align)

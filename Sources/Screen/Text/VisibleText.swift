@@ -7,7 +7,7 @@ package enum VisibleText {
   /// Several lines: line breaks and tabs are kept.
   package static func lines(_ text: String) -> String {
     // A table of a million rows usually needs nothing else.
-    let isPlain = text.utf8.lazy.filter { $0 != 0x0A }.isPrintableASCII
+    let isPlain = text.utf8.allSatisfy { $0 == 0x0A || 0x20...0x7E ~= $0 }
     return isPlain ? text : shown(text, keepingLines: true)
   }
 

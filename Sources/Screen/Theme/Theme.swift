@@ -9,9 +9,10 @@ package struct Theme: Equatable, Sendable {
   private var styles: [Style]
 
   /// Creates a theme; a role without an entry is plain text.
-  package init(name: String, _ table: [Role: Style]) {
+  package init(name: String, _ table: KeyValuePairs<Role, Style>) {
     self.name = name
-    styles = Role.allCases.map { table[$0] ?? .plain }
+    styles = Role.allCases.map { _ in .plain }
+    for (role, style) in table { styles[Int(role.rawValue)] = style }
   }
 
   /// Creates a theme with other styles for some roles of another theme.
