@@ -55,6 +55,9 @@ package struct HistoryPicture: Equatable, Sendable {
     return chart.svg(theme: theme, palette: palette)
   }
 
+  /// Whether a text is such a file: only that may be replaced.
+  package static func isPicture(_ text: String) -> Bool { LineChartPicture.isPicture(text) }
+
   private static let nothingInCommon = Problem(
     .unavailable, "the two pairs have no day in common", advice: "begin earlier: --from DATE")
 

@@ -78,6 +78,11 @@ package struct LineChartPicture: Equatable, Sendable {
     return out + "</svg>\n"
   }
 
+  /// Whether a text is such a file: its first line is as only this writes it.
+  package static func isPicture(_ text: String) -> Bool {
+    text.hasPrefix(SVGText.head(width: width, height: height))
+  }
+
   private static let faint = " font-size=\"12\" opacity=\"0.7\""
 
   private var left: Double {

@@ -28,14 +28,19 @@ enum SVGText {
     return out
   }
 
-  /// The start of a file, up to the background.
-  static func start(width: Double, height: Double, palette: Palette, title: String?) -> String {
+  /// The first line of a file.
+  static func head(width: Double, height: Double) -> String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="\(number(width))" height="\(number(height))" \
     viewBox="0 0 \(number(width)) \(number(height))" role="img" font-size="14" \
     font-family="DejaVu Sans Mono, Menlo, Consolas, monospace">
 
-    """ + (title.map { "<title>\(escaped($0))</title>\n" } ?? "")
+    """
+  }
+
+  /// The start of a file, up to the background.
+  static func start(width: Double, height: Double, palette: Palette, title: String?) -> String {
+    head(width: width, height: height) + (title.map { "<title>\(escaped($0))</title>\n" } ?? "")
       + """
       <rect x="0.5" y="0.5" width="\(number(width - 1))" height="\(number(height - 1))" rx="8" \
       fill="\(palette.background)" stroke="\(palette.border)"/>

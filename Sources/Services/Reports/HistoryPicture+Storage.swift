@@ -7,7 +7,7 @@ extension HistoryPicture {
   /// Writes a picture that this drew, replacing an older picture but nothing else.
   package static func write(_ svg: String, to path: String) throws(Problem) {
     try AtomicFile.replace(path, with: svg) { before in
-      before.hasPrefix("<svg ") ? nil : "it is not a picture by agio"
+      isPicture(before) ? nil : "it is not a picture by agio"
     }
   }
 }

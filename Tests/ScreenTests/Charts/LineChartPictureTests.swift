@@ -20,6 +20,8 @@ import Testing
   func texts() {
     let svg = picture([[1, 2]]).svg()
     #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
+    #expect(LineChartPicture.isPicture(svg))
+    #expect(!LineChartPicture.isPicture("<svg width=\"800\" height=\"400\"></svg>\n"))
     #expect(svg.contains("<title>A &amp; B</title>"))
     #expect(svg.contains(">&lt;bank&gt;</text>"))
     #expect(
