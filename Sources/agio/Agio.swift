@@ -31,11 +31,10 @@ struct Agio: ParsableCommand {
     version: Version.text,
     subcommands: [
       ConvertCommand.self, RateCommand.self, MatrixCommand.self, UpdateCommand.self,
-      SourcesCommand.self,
-      CurrenciesCommand.self, HistoryCommand.self, CSVCommand.self, ExportCommand.self,
-      WatchCommand.self, PricesCommand.self, FeeCommand.self, TapeCommand.self, AlertsCommand.self,
-      FavouritesCommand.self,
-      KeysCommand.self, ReplayCommand.self, CompletionsCommand.self,
+      SourcesCommand.self, CurrenciesCommand.self, HistoryCommand.self, CSVCommand.self,
+      ExportCommand.self, WatchCommand.self, PricesCommand.self, FeeCommand.self,
+      TapeCommand.self, AlertsCommand.self, FavouritesCommand.self, KeysCommand.self,
+      ReplayCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: ConvertCommand.self
   )
@@ -51,13 +50,11 @@ struct Agio: ParsableCommand {
       try run(words)
       ProcessExit.exit(.answered)
     } catch let problem as Problem {
-      Output.report(problem, asJSON: words.wantsJSON)
-      ProcessExit.exit(problem.status)
+      Output.fail(CommandOutput(problem, asJSON: words.wantsJSON))
     } catch let error as PhraseError {
-      Output.report(error, asJSON: words.wantsJSON)
-      ProcessExit.exit(.usage)
+      Output.fail(CommandOutput(error, asJSON: words.wantsJSON))
     } catch {
-      Output.remark([fullMessage(for: error)])
+      Output.remark([Line(.note, fullMessage(for: error))])
       ProcessExit.exit(exitCode(for: error).rawValue)
     }
   }
@@ -79,7 +76,9 @@ struct Agio: ParsableCommand {
 
   private static func run(_ words: CommandWords) throws {
     if words.words.isEmpty { return try ScreenLauncher(Choices()).run() }
-    if words.areOnlyPhrase { return try ConversionRun(words.words.map(CommandWords.typed)).run() }
+    if words.areOnlyPhrase {
+      return try ConvertCommand.run(words.words.map(CommandWords.typed), Choices())
+    }
     if let topic = words.helpTopic { return try explain(topic, for: words) }
     try words.check()
     do {
@@ -87,17 +86,8 @@ struct Agio: ParsableCommand {
       let isHelp = words.command == .help
       var command = try parseAsRoot(isHelp ? words.words.filter { $0 != "--plain" } : words.words)
       try command.run()
-    } catch let problem as Problem {
-      throw problem
-    } catch let error as PhraseError {
-      throw error
     } catch  where exitCode(for: error) == .validationFailure {
-      let isNamed = ![.convert, .screen, .help].contains(words.command)
-      throw Problem(
-        .usage, message(for: error),
-        advice: isNamed
-          ? "agio help \(words.command.rawValue) lists its arguments and options"
-          : "see agio --help")
+      throw Problem(.usage, message(for: error), advice: words.parsingAdvice)
     } catch  where exitCode(for: error) == .success {
       // Help and the version are output too: a failure to write them is reported.
       let text = fullMessage(for: error)

@@ -13,22 +13,19 @@ enum ProcessExit {
   static let timeLimit = Duration.seconds(1)
 
   private static let stores = Mutex<[Archive]>([])
-  private static let note = Mutex<(@Sendable (Int32) -> Void)?>(nil)
+  private static let ending = Mutex<(@Sendable (Int32) -> Void)?>(nil)
 
   /// Registers a store to be closed at the end.
   ///
   /// It is not released earlier: where the system allows no more threads, the Dispatch queue of its
   /// connection would wait for one forever.
-  static func closing(_ store: Archive) -> Archive {
-    stores.withLock { $0.append(store) }
-    return store
-  }
+  static func close(_ store: Archive) { stores.withLock { $0.append(store) } }
 
   /// Registers a log in which to note the end.
-  static func logging(_ log: Logger) {
+  static func note(in log: Logger) {
     let start = ContinuousClock.now
-    note.withLock { note in
-      note = { status in
+    ending.withLock { ending in
+      ending = { status in
         let elapsed = Int(start.duration(to: .now) / .milliseconds(1))
         log.info("end", metadata: ["status": "\(status)", "ms": "\(elapsed)"])
       }
@@ -41,8 +38,8 @@ enum ProcessExit {
   /// one start in a hundred crash with SIGSEGV or SIGABRT when `q` was pressed within 60 ms.
   static func exit(_ status: Int32) -> Never {
     Terminal.end(within: timeLimit, status: status)
-    let note = note.withLock(\.self)
-    note?(status)
+    let ending = ending.withLock(\.self)
+    ending?(status)
     for store in stores.withLock(\.self) { store.close() }
     fflush(nil)
     _exit(status)

@@ -113,6 +113,9 @@ import Testing
     try heed(DayOption.self, [.on])
     try heed(LookupOptions.self, [.source, .offline, .refresh, .maxAge, .strict])
     try heed(LockOptions.self, [.rates, .lock])
+    try heed(DecimalOption.self, [.decimal])
+    try heed(
+      RateOptions.self, [.on, .rates, .lock, .source, .maxAge, .strict, .exact, .json, .ascii])
     try heed(OfflineOption.self, [.offline])
     try heed(RoundingOptions.self, [.exact, .rounding, .digits])
     try heed(FormOptions.self, [.format, .json, .quiet, .plain])

@@ -32,7 +32,7 @@ package struct Answer: Equatable, Sendable {
 
   /// Made only when they are asked for: the calendar of a source takes longer than a conversion.
   private var notes: [Line] {
-    var notes = query.notes.map { Line(.note, $0) }
+    var notes = query.noteLines
     for text in results.flatMap(\.quotes).compactMap(\.note) {
       let note = Line(.note, text)
       if !notes.contains(note) { notes.append(note) }

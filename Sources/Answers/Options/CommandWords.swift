@@ -154,6 +154,7 @@ extension CommandWords {
           .usage, "\(option.word) \(limit.value) does not apply to agio \(command.rawValue)",
           advice: limit.why)
       }
+      try VerbLimit.check(option, of: command, arguments)
     }
     if command == .convert, arguments.count > 1, arguments.first == "-" {
       throw Problem(
@@ -166,6 +167,12 @@ extension CommandWords {
       throw Problem(
         .usage, "--json contradicts --format \(other)", advice: "leave out one of them")
     }
+  }
+
+  /// What to do where the parser of options refuses the words.
+  package var parsingAdvice: String {
+    [.convert, .screen, .help].contains(command)
+      ? "see agio --help" : "agio help \(command.rawValue) lists its arguments and options"
   }
 
   private func has(_ name: String) -> Bool { given.contains { $0.option.name == name } }

@@ -18,6 +18,8 @@ package struct Query: Equatable, Sendable {
   /// How ambiguous symbols were taken.
   package var notes: [String]
 
+  package var noteLines: [Line] { notes.map { Line(.note, $0) } }
+
   /// Whether the amount is the result, and the question is how much of the target currency it takes:
   /// `usd for 100 eur`.
   package var isAmountSought = false

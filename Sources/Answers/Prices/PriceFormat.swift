@@ -24,8 +24,16 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
       }
   }
 
+  /// The format of `--format` or `--json`, or of the file that prices are added to.
+  ///
+  /// - Throws: where prices of that format cannot be added to it.
+  package init(_ asked: PriceFormat?, isJSON: Bool, addedTo path: String?) throws(Problem) {
+    self = isJSON ? .json : asked ?? path.map(PriceFormat.init(ofFile:)) ?? .ledger
+    if let path { try checkAppending(to: path) }
+  }
+
   /// Refuses to add prices to standard output, or in a format that has an end.
-  package func checkAppending(to path: String) throws(Problem) {
+  func checkAppending(to path: String) throws(Problem) {
     if path == "-" {
       throw Problem(
         .usage, "--append adds to a file, and standard output has no prices yet",

@@ -12,8 +12,7 @@ package enum AlertsRequest: Equatable, Sendable {
   /// The numbers of alerts that triggered: all of them become active again, or none.
   case rearm([String])
 
-  /// Reads the words; `given` are options that not all requests take.
-  package init(_ words: [String], given: [CommandOption] = []) throws(Problem) {
+  package init(_ words: [String]) throws(Problem) {
     let rest = Array(words.dropFirst())
     switch words.first {
     case nil: self = .list
@@ -31,21 +30,6 @@ package enum AlertsRequest: Equatable, Sendable {
       throw Problem(
         .usage, "not understood: agio alerts \(words.joined(separator: " "))",
         advice: "write agio alerts, or agio alerts add EUR/USD '>1.12', remove 3 or rearm 3")
-    }
-    if let option = given.first(where: { !takes($0) }) {
-      let reason = option == .rates ? ": alerts apply to later rates" : ""
-      throw Problem(
-        .usage, "\(option.word) does not apply to agio alerts \(words.first ?? "list")\(reason)",
-        advice: "leave out \(option.word)")
-    }
-  }
-
-  /// Whether an option that not all requests take changes what this one does.
-  private func takes(_ option: CommandOption) -> Bool {
-    switch (option, self) {
-    case (.rates, .list), (.source, .list), (.refresh, .list): true
-    case (.decimal, .add), (.source, .add), (.refresh, .add): true
-    default: false
     }
   }
 }

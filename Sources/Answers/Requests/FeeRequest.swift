@@ -11,9 +11,8 @@ package enum FeeRequest: Equatable, Sendable {
   /// The cost of an exchange, kept as an offer of a provider unless that is nil.
   case exchange(String, keptAs: String?)
 
-  /// Reads the words; `keep` is the value of that option, and `given` are options that an
-  /// exchange alone takes.
-  package init(_ words: [String], keep: String?, given: [CommandOption]) throws(Problem) {
+  /// Reads the words; `keep` is the value of that option.
+  package init(_ words: [String], keep: String?) throws(Problem) {
     switch words.first {
     case "list" where words.count == 1: self = .list
     case "remove" where words.count == 1:
@@ -29,13 +28,6 @@ package enum FeeRequest: Equatable, Sendable {
       throw Problem(
         .usage, "--keep needs what was paid and got",
         advice: "write agio fee 1000 USD 880 EUR --keep Visa")
-    }
-    if let option = given.first {
-      throw Problem(
-        .usage,
-        "\(option.word) does not apply to agio fee \(words[0]):"
-          + " offers keep the values they were saved with",
-        advice: "leave out \(option.word)")
     }
   }
 

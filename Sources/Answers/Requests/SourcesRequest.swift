@@ -10,8 +10,7 @@ package enum SourcesRequest: Equatable, Sendable {
   /// To a place in the order of preference; 1 is the first.
   case move(SourceID, to: Int)
 
-  /// Reads the words; `given` are options that not all requests take.
-  package init(_ words: [String], given: [CommandOption] = []) throws(Problem) {
+  package init(_ words: [String]) throws(Problem) {
     let rest = Array(words.dropFirst())
     switch (words.first, rest.count) {
     case (nil, _), ("list", 0): self = .list
@@ -31,11 +30,6 @@ package enum SourcesRequest: Equatable, Sendable {
       throw Problem(
         .usage, "not understood: agio sources \(words.joined(separator: " "))",
         advice: "write agio sources, or agio sources enable cnb, disable cnb or move cnb 1")
-    }
-    if self != .list, let option = given.first {
-      throw Problem(
-        .usage, "\(option.word) does not apply to agio sources \(words[0])",
-        advice: "leave out \(option.word)")
     }
   }
 

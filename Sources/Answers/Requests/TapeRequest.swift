@@ -20,13 +20,9 @@ package enum TapeRequest: Equatable, Sendable {
   case undo
   case export(path: String)
 
-  /// Reads the words.
-  ///
-  /// `format` and `given` are the options: a file's name says its format, and what is on the tape
-  /// already has its day and its rate.
+  /// Reads the words. `format` is that of the command; a file's name says its format.
   package init(
-    _ words: [String], options: ReadingOptions, format: ReportFormat = .text,
-    given: [CommandOption] = []
+    _ words: [String], options: ReadingOptions, format: ReportFormat = .text
   ) throws(Problem) {
     let rest = words.dropFirst()
     let phrase = rest.joined(separator: " ")
@@ -65,59 +61,6 @@ package enum TapeRequest: Equatable, Sendable {
         advice:
           "write agio tape, or agio tape add, note, date, remove, clear, undo, total or export;"
           + " see agio help tape")
-    }
-    try refuse(given)
-  }
-
-  /// Refuses options that the request would have to ignore.
-  private func refuse(_ given: [CommandOption]) throws(Problem) {
-    for option in given where !takes(option) {
-      switch option {
-      case .rates where hasItsOwnRate:
-        throw Problem(
-          .usage,
-          "--rates does not apply to agio tape \(verb): a conversion is saved with the rate of its day",
-          advice: isAdding ? "leave out --rates; --on names another day" : "leave out --rates")
-      case .rates, .filter, .newest:
-        throw Problem(
-          .usage, "\(option.word) does not apply to agio tape \(verb)",
-          advice: "leave out \(option.word)")
-      default:
-        throw Problem(
-          .usage, "\(option.word) is for agio tape add", advice: "leave out \(option.word)")
-      }
-    }
-  }
-
-  /// Whether an option that not all requests take changes what this one does.
-  private func takes(_ option: CommandOption) -> Bool {
-    switch (option, self) {
-    case (.rates, .list), (.rates, .total), (.rates, .export): true
-    case (.filter, .list), (.filter, .total), (.filter, .export): true
-    case (.newest, .list), (.newest, .total): true
-    case (.rates, _), (.filter, _), (.newest, _): false
-    case (.refresh, .date): true
-    case (.on, _), (.decimal, _), (.refresh, _), (.maxAge, _), (.strict, _): isAdding
-    default: true
-    }
-  }
-
-  /// Whether a line gets a rate.
-  private var hasItsOwnRate: Bool { if case .date = self { true } else { isAdding } }
-
-  private var isAdding: Bool { if case .add = self { true } else { false } }
-
-  private var verb: String {
-    switch self {
-    case .list: "list"
-    case .total: "total"
-    case .add: "add"
-    case .note: "note"
-    case .date: "date"
-    case .remove: "remove"
-    case .clear: "clear"
-    case .undo: "undo"
-    case .export: "export"
     }
   }
 

@@ -21,7 +21,7 @@ package struct PhraseForm: Sendable {
   /// What a phrase asks.
   package func read(_ phrase: String, at clock: ClockReading) -> Result<Query, PhraseError> {
     Result { () throws(PhraseError) in
-      try Phrase.read(phrase, today: clock.today, options: conventions.reading).on(day)
+      try PhraseReader(today: clock.today, options: conventions.reading).query(phrase, on: day)
     }
   }
 

@@ -4,15 +4,47 @@
 package struct TableProgress: Equatable, Sendable {
   /// The bytes of the table; nil where nothing says how many there are, as in a pipe.
   private let size: Int?
+  private let isShown: Bool
+  private var began: ContinuousClock.Instant
+  private var shown: ContinuousClock.Instant
+  /// The longest line so far: the next one covers it.
+  private var width = 0
+  private static let interval = Duration.milliseconds(250)
 
-  package init(size: Int?) {
+  /// Shown where requested, or on a terminal to which nothing else is written.
+  package init(
+    size: Int?, isAsked: Bool, isOnTerminal: Bool, isBesideRows: Bool,
+    at now: ContinuousClock.Instant
+  ) {
     self.size = size
+    isShown = isAsked || isOnTerminal && !isBesideRows
+    (began, shown) = (now, now)
+  }
+
+  /// Starts the time again: a fetch is no part of it.
+  package mutating func begin(at now: ContinuousClock.Instant) { (began, shown) = (now, now) }
+
+  /// What to write to the terminal, over the line before; nil where nothing is due.
+  package mutating func next(
+    _ counts: TableCounts, bytes: Int, at now: ContinuousClock.Instant
+  ) -> String? {
+    guard isShown, shown.duration(to: now) > Self.interval else { return nil }
+    shown = now
+    let line = line(counts, bytes: bytes, seconds: began.duration(to: now) / .seconds(1))
+    let blanks = String(repeating: " ", count: max(width - line.count, 0))
+    width = max(width, line.count)
+    return "\r" + line + blanks
+  }
+
+  /// What removes the line; nil where there is none.
+  package var end: String? {
+    width == 0 ? nil : "\r" + String(repeating: " ", count: width) + "\r"
   }
 
   /// `380756 rows, 12 %, 1502605 per second, 2 s left`; without a size, how long it has taken.
   ///
   /// `bytes` of the table are converted, after `seconds`.
-  package func line(_ counts: TableCounts, bytes: Int, seconds: Double) -> String {
+  func line(_ counts: TableCounts, bytes: Int, seconds: Double) -> String {
     let speed = "\(Int(Double(counts.rows) / max(seconds, 0.001))) per second"
     guard let size, size > 0, bytes > 0 else {
       return "\(counts.rows) rows, \(speed), \(Self.time(seconds))"

@@ -4,6 +4,24 @@ import Money
 import Rates
 
 extension TableQuestion {
+  /// Reads the values of options. The currencies of `--to` are divided by commas or spaces.
+  package init(
+    to words: String?, _ columns: (amount: String?, currency: String?, date: String?),
+    _ choices: Choices, reader: PhraseReader, conventions: Conventions
+  ) throws {
+    let names = words?.split { $0 == "," || $0 == " " } ?? []
+    guard !names.isEmpty else {
+      throw Problem(.usage, "no currency to convert to", advice: "add --to EUR, or --to EUR,USD")
+    }
+    self.init(
+      to: try names.map { try reader.currency(String($0)) }, amount: columns.amount,
+      currency: columns.currency, date: columns.date, conventions: conventions)
+    decimal = choices.decimal
+    day = try reader.day(choices.on)
+    isExact = choices.isExact
+    limit = choices.ageLimit
+  }
+
   /// Takes the words of `--into`: a name, or as many as there are targets.
   package mutating func name(_ text: String?) throws(Problem) {
     guard let text else { return }

@@ -36,18 +36,18 @@ package struct WatchReport: Equatable, Sendable {
     ConversionReport(answer, conventions: conventions, limit: limit, isOfConversion: false)
   }
 
-  /// What a program that runs when the condition holds gets in its environment; nil where it must
-  /// not run.
-  package var figures: [(name: String, value: String)]? {
+  /// The environment of a program that runs when the condition holds; nil where it must not run.
+  package func variables(over environment: [String: String]) -> [String: String]? {
     guard exitStatus == .answered, let rate = result?.rate else { return nil }
-    return [
-      ("PAIR", "\(base)/\(quote)"), ("BASE", base), ("QUOTE", quote),
-      ("RATE", format.decimal(of: rate).description),
-      ("COMPARISON", condition.comparison.rawValue),
-      ("THRESHOLD", condition.threshold.fullDecimal.description),
-      ("DATE", result?.oldest?.day?.iso ?? ""),
-      ("SOURCE", result?.oldest?.source?.rawValue ?? ""),
+    let figures = [
+      "PAIR": "\(base)/\(quote)", "BASE": base, "QUOTE": quote,
+      "RATE": format.decimal(of: rate).description,
+      "COMPARISON": condition.comparison.rawValue,
+      "THRESHOLD": condition.threshold.fullDecimal.description,
+      "DATE": result?.oldest?.day?.iso ?? "",
+      "SOURCE": result?.oldest?.source?.rawValue ?? "",
     ]
+    return figures.reduce(into: environment) { $0["AGIO_WATCH_" + $1.key] = $1.value }
   }
 }
 

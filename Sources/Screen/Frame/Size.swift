@@ -11,6 +11,15 @@ package struct Size: Equatable, Hashable, Sendable, Codable {
     self.rows = max(0, rows)
   }
 
+  /// Reads `80x24`; nil for anything else, and for more than 1,000 columns or rows.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let columns = parts[0], let rows = parts[1],
+      (1...1000).contains(columns), (1...1000).contains(rows)
+    else { return nil }
+    self.init(columns: columns, rows: rows)
+  }
+
   /// The size all screens are designed for.
   package static let standard = Size(columns: 80, rows: 24)
 }

@@ -72,6 +72,9 @@ package final class RateDesk {
     return remembered?.tapeTotals?.currency ?? remembered?.to ?? favourites.first ?? .eur
   }
 
+  /// Adds a remark to those of the rates.
+  func add(_ remark: Line) { known.append(remark) }
+
   /// Takes a new reading of the clock, and what other programs have stored meanwhile.
   package func renew(at clock: ClockReading) {
     self.clock = clock

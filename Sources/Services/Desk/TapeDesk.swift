@@ -25,6 +25,35 @@ package struct TapeDesk {
     self.usesNewestRates = usesNewestRates
   }
 
+  /// What a request comes to.
+  package func answer(
+    _ request: TapeRequest, _ reader: PhraseReader, _ choices: Choices
+  ) throws -> CommandOutput {
+    let remarks: [Line]
+    switch request {
+    case .list: remarks = []
+    case .total(let currency):
+      let report = try report(totalIn: currency, isTotalAlone: true)
+      return CommandOutput(report, as: choices, also: desk.remarks)
+    case .add(let phrase):
+      let query = try reader.query(phrase, on: try reader.day(choices.on))
+      let (report, added) = try add(
+        query, limit: choices.ageLimit, isRefreshing: choices.isRefreshing)
+      return CommandOutput(report, as: choices, also: desk.remarks + added)
+    case .note(let line, let text): remarks = try change(.note(line: line, text: text))
+    case .date(let line, let text):
+      let day = try Day(withRatesNamed: text, today: reader.today)
+      remarks = try change(.date(line: line, day: day), isRefreshing: choices.isRefreshing)
+    case .remove(let numbers): remarks = try change(.remove(numbers))
+    case .clear: remarks = try change(.clear)
+    case .undo: remarks = try undo()
+    case .export(let path):
+      try export(to: path)
+      return CommandOutput(remarks: desk.remarks)
+    }
+    return CommandOutput(try report(), as: choices, also: remarks + desk.remarks)
+  }
+
   /// The lines with their total, or the total alone; nil for the tape's own currency.
   package func report(
     totalIn currency: Currency? = nil, isTotalAlone: Bool = false

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Foundation
 import Logging
 import Rates
@@ -73,6 +74,40 @@ package struct LogFile: LogHandler {
     let milliseconds = String(time.tv_nsec / 1_000_000)
     let second = Timestamp(secondsSince1970: Int64(time.tv_sec)).iso.dropLast()
     return second + "." + String(repeating: "0", count: 3 - milliseconds.count) + milliseconds + "Z"
+  }
+}
+
+extension LogFile {
+  /// The file of `--log` or `AGIO_LOG`, and which of them names it; nil where there is no log.
+  package static func file(
+    of choices: Choices, _ environment: [String: String]
+  ) -> (option: String, path: String?) {
+    let path = choices.log ?? environment["AGIO_LOG"]
+    return (
+      choices.log == nil ? "AGIO_LOG" : CommandOption.log.word, path?.isEmpty == true ? nil : path
+    )
+  }
+
+  /// Opens it for a command.
+  static func open(
+    _ choices: Choices, hiding sources: SourceSettings, environment: [String: String],
+    _ host: HostProgram
+  ) throws(Problem) -> Logger? {
+    let (option, path) = file(of: choices, environment)
+    guard let path else { return nil }
+    do throws(SystemError) {
+      let log = try open(
+        path, hiding: sources, environment: environment,
+        start: [
+          "version": "\(host.build)", "arguments": "\(host.arguments.joined(separator: " "))",
+        ])
+      host.logged(log)
+      return log
+    } catch {
+      throw Problem(
+        .cannotCreate, "cannot log to \(path): \(error)",
+        advice: "name a file that can be written in \(option)")
+    }
   }
 }
 

@@ -4,10 +4,15 @@ import Answers
 import Rates
 
 extension HistoryPicture {
-  /// Writes a picture that this drew, replacing an older picture but nothing else.
-  package static func write(_ svg: String, to path: String) throws(Problem) {
+  /// Writes a picture that this drew, replacing an older picture but nothing else; `-` is standard
+  /// output.
+  ///
+  /// - Returns: What to print.
+  package static func write(_ svg: String, to path: String) throws(Problem) -> String {
+    if path == "-" { return svg }
     try AtomicFile.replace(path, with: svg) { before in
       isPicture(before) ? nil : "it is not a picture by agio"
     }
+    return "written to \(path)\n"
   }
 }

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Foundation
 import Rates
 
@@ -64,6 +65,46 @@ package enum DistinctFiles {
         end = URL(fileURLWithPath: next, relativeTo: folder).path
       }
       return end
+    }
+  }
+}
+
+extension DistinctFiles {
+  /// Refuses to read and write the same file, and a lock file that is not a file.
+  ///
+  /// `read` is the table that a command reads, and `written` are the files that it writes, in
+  /// addition to those of the choices.
+  static func check(
+    of choices: Choices, reading read: String?, _ written: [(option: String, path: String?)],
+    _ paths: Paths, _ environment: [String: String]
+  ) throws(Problem) {
+    if choices.rates == "-" {
+      throw Problem(
+        .usage, "--rates reads a lock file, not standard input", advice: "save it to a file first")
+    }
+    if choices.lock == "-" {
+      throw Problem(
+        .usage, "--lock writes a file beside the answer, not to standard output",
+        advice: "name a file, or print a lock file with agio export -")
+    }
+    if choices.config?.isEmpty == true {
+      throw Problem(.usage, "--config needs the name of a file", advice: "or leave it out")
+    }
+    let logged = LogFile.file(of: choices, environment)
+    let chosen = [
+      (CommandOption.rates.word, choices.rates), (CommandOption.lock.word, choices.lock), logged,
+    ]
+    // Most commands name no file, and need not look for agio's own.
+    if (chosen + written).contains(where: { $0.1 != nil }) {
+      let configuration = (
+        choices.config == nil ? "the configuration" : CommandOption.config.word,
+        paths.configurationFile as String?
+      )
+      try check([("agio's database", paths.database)] + chosen + [configuration] + written)
+    }
+    // A table may be written over itself: it is replaced at the end.
+    for input in [("the table", read), ("standard input", "/dev/stdin")] {
+      try check([input, (CommandOption.lock.word, choices.lock), logged])
     }
   }
 }

@@ -2,8 +2,6 @@
 
 import Answers
 import ArgumentParser
-import Money
-import Rates
 import Services
 
 /// `agio csv`: a column of amounts, each row at its own date.
@@ -31,7 +29,7 @@ struct CSVCommand: ParsableCommand {
   @Flag(.onlyAmount) var onlyAmount = false
   @Option(.output) var output: String?
   @Flag(.progress) var progress = false
-  @Option(.decimal) var decimal: DecimalMark?
+  @OptionGroup var decimal: DecimalOption
   @Flag(.rowQuiet) var quiet = false
   @OptionGroup var day: DayOption
   @OptionGroup var locking: LockOptions
@@ -41,35 +39,24 @@ struct CSVCommand: ParsableCommand {
   @OptionGroup var common: SessionOptions
 
   mutating func run() throws {
-    var choices = Choices(day, locking, lookup, rounding, plain, common)
-    choices.decimal = decimal
+    var choices = Choices(decimal, day, locking, lookup, rounding, plain, common)
     choices.isQuiet = quiet
-    let input = file.flatMap { $0 == "-" ? nil : $0 } ?? "/dev/stdin"
+    let input = file == "-" ? nil : file
     let target = output == "-" ? nil : output
     let session = try Session(
-      choices, reading: input, writing: [(CommandOption.output.word, output)])
-    if target == nil { try DistinctFiles.checkOutput(of: input) }
-    try TableConversion(session, question(session, choices), choices)
-      .run(from: file, to: target, showsProgress: progress)
-  }
-
-  private func question(_ session: Session, _ choices: Choices) throws -> TableQuestion {
-    guard let to, to.contains(where: { $0 != "," }) else {
-      throw Problem(.usage, "no currency to convert to", advice: "add --to EUR, or --to EUR,USD")
-    }
-    var question = TableQuestion(
-      to: try to.split(whereSeparator: { $0 == "," || $0 == " " })
-        .map { try session.currency(String($0)) },
-      amount: amount, currency: currency, date: date, conventions: session.settings.conventions)
+      choices, reading: input ?? "/dev/stdin", writing: [(CommandOption.output.word, output)])
+    if target == nil { try DistinctFiles.checkOutput(of: input ?? "/dev/stdin") }
+    let columns = (amount, currency, date)
+    var question = try TableQuestion(
+      to: to, columns, choices, reader: session.reader, conventions: session.settings.conventions)
     question.hasHeader = !noHeader
     question.isAmountAlone = onlyAmount
-    question.decimal = decimal
-    question.day = try session.day(choices.on)
-    question.isExact = choices.isExact
-    question.limit = choices.ageLimit
     try question.name(into)
     try question.separate(by: delimiter)
     try question.read(dates: dateFormat)
-    return question
+    try Output.finish(
+      session.convert(
+        table: input, to: target, question, showsProgress: progress,
+        standardOutput: Output.rows))
   }
 }

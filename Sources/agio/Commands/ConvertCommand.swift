@@ -2,7 +2,8 @@
 
 import Answers
 import ArgumentParser
-import Money
+import Foundation
+import Services
 
 /// `agio 100 USD EUR`; without a phrase, the screen.
 struct ConvertCommand: ParsableCommand {
@@ -13,18 +14,34 @@ struct ConvertCommand: ParsableCommand {
   @Argument(.phrase) var phrase: [String] = []
   @Option(.record) var record: String?
   @Flag(.overwrite) var overwrite = false
-  @Option(.decimal) var decimal: DecimalMark?
-  @OptionGroup var day: DayOption
-  @OptionGroup var locking: LockOptions
-  @OptionGroup var lookup: LookupOptions
-  @OptionGroup var rounding: RoundingOptions
-  @OptionGroup var answer: AnswerOptions
+  @OptionGroup var decimal: DecimalOption
+  @OptionGroup var rates: RateOptions
 
   mutating func run() throws {
-    var choices = Choices(day, locking, lookup, rounding, answer)
-    choices.decimal = decimal
-    if phrase == ["-"] { return try PhraseStreamRun(choices).run() }
-    guard phrase.isEmpty else { return try ConversionRun(phrase, choices).run() }
+    let choices = Choices(decimal, rates)
+    guard phrase.isEmpty else { return try Self.run(phrase, choices) }
     try ScreenLauncher(choices, record: record, overwrites: overwrite).run()
+  }
+
+  /// Answers a phrase, or with `-` those of standard input.
+  static func run(_ phrase: [String], _ choices: Choices) throws {
+    let session = try Session(choices)
+    if phrase == ["-"] {
+      let stream = PhraseStreamRun(
+        session, read: { () throws(SystemError) in try Descriptor.readSome(STDIN_FILENO) },
+        write: Output.write)
+      return try Output.finish(stream.run())
+    }
+    let query = try session.reader.query(
+      phrase.joined(separator: " "), on: session.reader.day(choices.on))
+    let desk = try session.desk()
+    try session.prepare(desk, for: query.pairs(favourites: desk.favourites), on: query.on)
+    let conventions = session.settings.conventions
+    let answer = Answer(
+      query, book: desk.book, clock: desk.clock, conventions: conventions,
+      favourites: desk.favourites)
+    let report = ConversionReport(
+      answer, conventions: conventions, isExact: choices.isExact, limit: choices.ageLimit)
+    try Output.finish(CommandOutput(report, as: choices, also: desk.remarks))
   }
 }

@@ -3,6 +3,7 @@
 import Answers
 import ArgumentParser
 import Rates
+import Services
 
 /// `agio currencies [SEARCH]`: the table of currencies, or the results of a search in it.
 struct CurrenciesCommand: ParsableCommand {
@@ -23,6 +24,6 @@ struct CurrenciesCommand: ParsableCommand {
     if let failure = catalogue.failure {
       throw Problem(.usage, failure.message, advice: failure.advice)
     }
-    try Output.finish(catalogue, as: choices, also: desk.remarks)
+    try Output.finish(CommandOutput(catalogue, as: choices, also: desk.remarks))
   }
 }

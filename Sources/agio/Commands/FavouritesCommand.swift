@@ -28,7 +28,7 @@ struct FavouritesCommand: ParsableCommand {
   mutating func run() throws {
     let choices = Choices(network, form)
     let session = try Session(choices)
-    let store = session.answerStore()
+    let store = session.store()
     let desk = try session.desk(store)
     try store.requireReadable()
     let request = try FavouritesRequest(words, options: session.settings.reading)
@@ -43,7 +43,8 @@ struct FavouritesCommand: ParsableCommand {
       }
     }
     try Output.finish(
-      FavouritesReport(favourites, glyphs: session.settings.glyphs), as: choices,
-      also: remarks + desk.remarks)
+      CommandOutput(
+        FavouritesReport(favourites, glyphs: session.settings.glyphs), as: choices,
+        also: remarks + desk.remarks))
   }
 }

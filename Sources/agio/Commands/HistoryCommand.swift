@@ -2,8 +2,6 @@
 
 import Answers
 import ArgumentParser
-import Converter
-import Rates
 import Services
 
 /// `agio history EUR USD --from 2024-01-01`: the rates of a pair, each with its day.
@@ -34,41 +32,24 @@ struct HistoryCommand: ParsableCommand {
   mutating func run() throws {
     let choices = Choices(locking, lookup, rounding, answer)
     let session = try Session(choices, writing: [(CommandOption.picture.word, svg)])
-    let pair = try session.pair(base, quote)
-    let other = try compare.map { try session.comparison($0, with: pair) }
-    let range = (
-      since: try session.day(from, option: .from), until: try session.day(to, option: .to)
-    )
+    let question = try HistoryQuestion(
+      base, quote, comparedWith: compare, from: from, to: to, every: every,
+      reader: session.reader)
     let desk = try session.desk()
-    desk.bringUpToDate(
-      pair.pairs() + (other?.pairs() ?? []), on: range.until, isAsked: choices.isRefreshing)
-    // A lock file also has why there is no history.
-    let dates = try PairHistory.dates(
-      since: range.since, until: range.until, today: desk.clock.today)
-    try session.lock(pair.pairs() + (other?.pairs() ?? []), dates: [dates], of: desk, choices)
-    let (history, second) = try PairHistory.both(
-      try pair.pair(), try (svg == nil ? nil : other)?.pair(), since: range.since,
-      until: range.until, interval: every, book: desk.book, today: desk.clock.today,
-      source: session.settings.source)
+    try session.prepare(
+      desk, for: question.pairs, on: question.until, dates: [question.dates])
+    let conventions = session.settings.conventions
+    let (history, other) = try question.histories(
+      of: desk.book, today: desk.clock.today, source: conventions.source)
     let report = HistoryReport(
-      history, conventions: session.settings.conventions, format: choices.rateFormat,
-      limit: choices.ageLimit, width: Output.columns)
-    let notes = ((other?.notes ?? []) + pair.notes).map { Line(.note, $0) } + desk.remarks
-    guard let svg else { return try Output.finish(report, as: choices, also: notes) }
-    try draw(history, second, to: svg, session)
-    Output.remark(report.remarks(beside: .text) + notes)
-    Output.end(report)
-  }
-
-  /// `-` is standard output.
-  private func draw(
-    _ history: PairHistory, _ second: PairHistory?, to path: String, _ session: Session
-  ) throws {
-    let picture = try HistoryPicture(
-      history, other: second, conventions: session.settings.conventions)
-    let text = picture.svg(palette: light ? .light : .dark, title: title)
-    if path == "-" { return try Output.answer(text) }
-    try HistoryPicture.write(text, to: path)
-    try Output.answer("written to \(path)\n")
+      history, conventions: conventions, format: choices.rateFormat, limit: choices.ageLimit,
+      width: Output.terminalSize?.columns)
+    let picture = try svg.map { path in
+      let picture = try HistoryPicture(history, other: other, conventions: conventions)
+      return try HistoryPicture.write(
+        picture.svg(palette: light ? .light : .dark, title: title), to: path)
+    }
+    try Output.finish(
+      CommandOutput(report, as: choices, text: picture, also: question.notes + desk.remarks))
   }
 }

@@ -3,6 +3,7 @@
 import Answers
 import ArgumentParser
 import Converter
+import Services
 
 /// `agio keys`: the current key bindings, as the configuration file writes them.
 struct KeysCommand: ParsableCommand {

@@ -16,26 +16,21 @@ struct MatrixCommand: ParsableCommand {
 
   @Argument(.matrix) var currencies: [String] = []
   @Option(.change) var change: ChangePeriod?
-  @OptionGroup var day: DayOption
-  @OptionGroup var locking: LockOptions
-  @OptionGroup var lookup: LookupOptions
-  @OptionGroup var rounding: RoundingOptions
-  @OptionGroup var answer: AnswerOptions
+  @OptionGroup var rates: RateOptions
 
   mutating func run() throws {
-    let choices = Choices(day, locking, lookup, rounding, answer)
+    let choices = Choices(rates)
     let session = try Session(choices)
-    let on = try session.day(choices.on)
+    let on = try session.reader.day(choices.on)
     let desk = try session.desk()
     let request = try MatrixRequest(
-      currencies, favourites: desk.favourites, options: session.settings.reading)
+      currencies, favourites: desk.favourites, options: session.reader.options)
     desk.bringUpToDate(request.pairs, on: on, isAsked: choices.isRefreshing)
     let report = MatrixReport(
       of: request.currencies, on: on, change: change, book: desk.book, clock: desk.clock,
       conventions: session.settings.conventions, format: choices.rateFormat,
       limit: choices.ageLimit)
-    try session.lock(
-      request.pairs, dates: report.dates(today: desk.clock.today), of: desk, choices)
-    try Output.finish(report, as: choices, also: desk.remarks)
+    try session.lock(request.pairs, dates: report.dates(today: desk.clock.today), of: desk)
+    try Output.finish(CommandOutput(report, as: choices, also: desk.remarks))
   }
 }

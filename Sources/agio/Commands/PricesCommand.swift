@@ -3,7 +3,6 @@
 import Answers
 import ArgumentParser
 import Money
-import Rates
 import Services
 
 /// `agio prices EUR USD GBP`: prices of currencies for accounting programs.
@@ -40,30 +39,25 @@ struct PricesCommand: ParsableCommand {
   @OptionGroup var common: SessionOptions
 
   mutating func run() throws {
+    let format = try PriceFormat(format, isJSON: json, addedTo: append)
     var choices = Choices(day, locking, lookup, plain, common)
     (choices.rounding, choices.digits, choices.isQuiet) = (rounding, digits, quiet)
-    let format = json ? .json : self.format ?? append.map(PriceFormat.init(ofFile:)) ?? .ledger
     choices.format = format == .json ? .json : .text
-    if let append { try format.checkAppending(to: append) }
-    let names = try PriceNames(name, for: format)
     let session = try Session(choices, writing: [(CommandOption.append.word, append)])
-    let period = try PriceReport.Period(
-      on: session.day(choices.on), from: session.day(from, option: .from),
-      to: session.day(to, option: .to), every: every)
-    let queries = try session.pairs(pairs, base: base)
-    let wanted = queries.flatMap { $0.pairs() }
-    try names.check(wanted.flatMap { [$0.from, $0.to] })
+    let reader = session.reader
+    let question = try PriceQuestion(
+      pairs, base: base, names: name, format: format,
+      period: PriceReport.Period(
+        on: reader.day(choices.on), from: reader.day(from, option: .from),
+        to: reader.day(to, option: .to), every: every), reader: reader)
     let desk = try session.desk()
-    desk.bringUpToDate(wanted, on: period.last, isAsked: choices.isRefreshing)
-    try session.lock(wanted, dates: [period.dates(until: desk.clock.today)], of: desk, choices)
-    let report = PriceReport(
-      wanted, period, book: desk.book, clock: desk.clock,
-      source: session.settings.conventions.source, format: format, names: names,
-      rateFormat: choices.rateFormat, limit: choices.ageLimit)
-    let notes = queries.flatMap(\.notes).map { Line(.note, $0) } + desk.remarks
-    guard let append else { return try Output.finish(report, as: choices, also: notes) }
-    try Output.answer(report.summary(adding: report.add(to: append), to: append))
-    Output.remark(report.remarks + notes)
-    Output.end(report)
+    try session.prepare(
+      desk, for: question.pairs, on: question.period.last,
+      dates: [question.period.dates(until: desk.clock.today)])
+    let report = question.report(
+      of: desk.book, at: desk.clock, source: session.settings.conventions.source, choices)
+    let summary = try append.map { try report.summary(adding: report.add(to: $0), to: $0) }
+    try Output.finish(
+      CommandOutput(report, as: choices, text: summary, also: question.notes + desk.remarks))
   }
 }

@@ -2,6 +2,7 @@
 
 import Answers
 import ArgumentParser
+import Services
 
 /// `agio rate EUR USD`: the rate in both directions.
 struct RateCommand: ParsableCommand {
@@ -10,23 +11,18 @@ struct RateCommand: ParsableCommand {
 
   @Argument(.base) var base: String
   @Argument(.quote) var quote: String?
-  @OptionGroup var day: DayOption
-  @OptionGroup var locking: LockOptions
-  @OptionGroup var lookup: LookupOptions
-  @OptionGroup var rounding: RoundingOptions
-  @OptionGroup var answer: AnswerOptions
+  @OptionGroup var rates: RateOptions
 
   mutating func run() throws {
-    let choices = Choices(day, locking, lookup, rounding, answer)
+    let choices = Choices(rates)
     let session = try Session(choices)
-    let on = try session.day(choices.on)
-    let pair = try session.pair(base, quote, on: on)
+    let on = try session.reader.day(choices.on)
+    let pair = try session.reader.pair(base, quote, on: on)
     let desk = try session.desk()
-    desk.bringUpToDate(pair.pairs(), on: on, isAsked: choices.isRefreshing)
-    try session.lock(pair.pairs(), on: on, of: desk, choices)
+    try session.prepare(desk, for: pair.pairs(), on: on)
     let report = try RateReport(
       of: pair, book: desk.book, clock: desk.clock, conventions: session.settings.conventions,
       format: choices.rateFormat, limit: choices.ageLimit)
-    try Output.finish(report, as: choices, also: desk.remarks)
+    try Output.finish(CommandOutput(report, as: choices, also: desk.remarks))
   }
 }

@@ -3,8 +3,6 @@
 import Answers
 import ArgumentParser
 import Converter
-import Foundation
-import Rates
 import Screen
 import Services
 
@@ -16,71 +14,24 @@ struct ReplayCommand: ParsableCommand {
 
   @Argument(.recording) var file: String
   @Option(.frame) var frame: Int?
-  @Option(.size, transform: Size.reading) var size: Size?
+  @Option(.size, transform: Self.size) var size: Size?
   @Flag(.svg) var svg = false
   @Flag(.light) var light = false
   @Option(.title) var title: String?
   @Flag(.plain) var plain = false
 
   mutating func run() throws {
-    let recording = try read()
-    let count = recording.entries.count
-    if let frame, !(0...count).contains(frame) {
-      throw Problem(.usage, "no frame \(frame): \(file) has frames 0 to \(count)")
-    }
-    let played = recording.play(frame)
-    var state = played.state
-    if plain { state.settings.glyphs = .ascii }
-    let picture = render(state, size ?? recording.header.size)
-    try Output.answer(
-      svg
-        ? picture.svg(theme: played.state.theme, palette: light ? .light : .dark, title: title)
-        : picture.lines.map { $0 + "\n" }.joined())
-    guard let difference = played.difference else { return }
-    let header = recording.header
-    throw Problem(
-      .badData,
-      "\(file): line \(Recording.line(ofEntry: difference.index)) plays differently: \(difference)",
-      advice: header.agio == Version.number
-        ? "the line was changed, or the rates it was recorded with were"
-        : "it was recorded by agio \(header.agio), this is \(Version.number)")
+    let recording = try Recording.load(file)
+    try Output.finish(
+      recording.output(
+        frame: frame, size: size, picture: svg ? (light ? .light : .dark, title) : nil,
+        isPlain: plain, file: file, version: Version.number))
   }
 
-  /// The longest recording that is read: a hundred times hours of typing.
-  private static let mostBytes = 1 << 26
-
-  private func read() throws -> Recording {
-    let bytes: [UInt8]
-    do throws(Descriptor.Refusal) {
-      bytes = try Descriptor.read(file, limit: Self.mostBytes)
-    } catch {
-      if case .system(let trouble) = error, trouble.number == ENOENT {
-        throw Problem(
-          .noInput, "no such file: \(file)", advice: "record one: agio --record \(file)")
-      }
-      throw Problem(
-        .noInput, "\(file) \(error)", advice: "give a file written by agio --record")
+  private static func size(_ text: String) throws -> Size {
+    guard let size = Size(text) else {
+      throw ValidationError("--size takes COLUMNSxROWS, such as 80x24, not \(text)")
     }
-    do throws(Problem) {
-      return try Recording(bytes, coder: .json)
-    } catch {
-      throw Problem(error.code, "\(file): \(error.message)")
-    }
-  }
-}
-
-extension Frame {
-  /// The rows without trailing blanks.
-  fileprivate var lines: [String] { (0..<size.rows).map { line($0) } }
-}
-
-extension Size {
-  /// `80x24`.
-  fileprivate static func reading(_ text: String) throws -> Size {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let columns = parts[0], let rows = parts[1],
-      (1...1000).contains(columns), (1...1000).contains(rows)
-    else { throw ValidationError("--size takes COLUMNSxROWS, such as 80x24, not \(text)") }
-    return Size(columns: columns, rows: rows)
+    return size
   }
 }

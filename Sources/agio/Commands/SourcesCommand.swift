@@ -3,6 +3,7 @@
 import Answers
 import ArgumentParser
 import Rates
+import Services
 
 /// `agio sources`: the sources, the age of their rates, and the last fetches.
 struct SourcesCommand: ParsableCommand {
@@ -26,16 +27,16 @@ struct SourcesCommand: ParsableCommand {
   mutating func run() throws {
     let choices = Choices(lookup, answer)
     let session = try Session(choices)
-    let request = try SourcesRequest(words, given: choices.source == nil ? [] : [.source])
-    let store = session.answerStore()
+    let request = try SourcesRequest(words)
+    let store = session.store()
     let desk = try session.desk(store)
     try desk.change(request, from: session.configuration.from ?? .usd)
-    let named = try Session.source(choices.source).map { [$0] } ?? request.shown
+    let named = try choices.source.flatMap(Sources.chosen).map { [$0] } ?? request.shown
     let sources = desk.statuses(
       of: named, configured: session.configuration.sources.keys.sorted(),
       isRefreshing: choices.isRefreshing)
     let report = SourcesReport(
       sources, limit: choices.ageLimit, glyphs: session.settings.glyphs)
-    try Output.finish(report, as: choices, also: desk.remarks)
+    try Output.finish(CommandOutput(report, as: choices, also: desk.remarks))
   }
 }

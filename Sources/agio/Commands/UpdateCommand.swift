@@ -21,10 +21,9 @@ struct UpdateCommand: ParsableCommand {
     let desk = try Session(choices).desk()
     let scope: FetchScope = full ? .full : .auto
     let report = desk.update(
-      try desk.sourcesToUpdate(Session.source(source)?.id).map {
+      try desk.sourcesToUpdate(source.flatMap(Sources.chosen)?.id).map {
         FetchRequest(source: $0, scope: scope, confirmImplausible: confirm)
       })
-    try Output.finish(report, as: choices, also: desk.remarks)
+    try Output.finish(CommandOutput(report, as: choices, also: desk.remarks))
   }
-
 }

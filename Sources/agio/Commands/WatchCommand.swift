@@ -2,7 +2,6 @@
 
 import Answers
 import ArgumentParser
-import Money
 import Rates
 import Services
 
@@ -23,54 +22,31 @@ struct WatchCommand: ParsableCommand {
 
   @Argument(.condition) var condition: [String] = []
   @Option(.exec) var exec: String?
-  @Option(.decimal) var decimal: DecimalMark?
-  @OptionGroup var day: DayOption
-  @OptionGroup var locking: LockOptions
-  @OptionGroup var lookup: LookupOptions
-  @OptionGroup var rounding: RoundingOptions
-  @OptionGroup var answer: AnswerOptions
+  @OptionGroup var decimal: DecimalOption
+  @OptionGroup var rates: RateOptions
 
   mutating func run() throws {
-    var choices = Choices(day, locking, lookup, rounding, answer)
-    choices.decimal = decimal
+    let choices = Choices(decimal, rates)
     let session = try Session(choices, writing: [(CommandOption.exec.word, exec)])
-    let on = try session.day(choices.on)
-    let (pair, condition) = try session.condition(
+    let on = try session.reader.day(choices.on)
+    let (pair, condition) = try session.reader.condition(
       self.condition.joined(separator: " "), on: on, command: "agio watch")
     let desk = try session.desk()
-    desk.bringUpToDate(pair.pairs(), on: on, isAsked: choices.isRefreshing)
-    try session.lock(pair.pairs(), on: on, of: desk, choices)
+    try session.prepare(desk, for: pair.pairs(), on: on)
     let conventions = session.settings.conventions
     let report = WatchReport(
       Answer(pair, book: desk.book, clock: desk.clock, conventions: conventions), condition,
       conventions: conventions, format: choices.rateFormat, limit: choices.ageLimit)
-    // The program may write to the same file: the answer must come first.
-    try Output.write(report, as: choices, also: desk.remarks)
-    if let exec { run(exec, report.figures, as: choices.format, session.environment) }
-    Output.end(report)
-  }
-
-  /// Runs the program where there are figures for it; one that cannot be run is reported even
-  /// where there are none, rather than on the day the condition holds.
-  ///
-  /// The answer is written by now: a failure is for standard error alone.
-  private func run(
-    _ name: String, _ figures: [(name: String, value: String)]?, as format: ReportFormat,
-    _ environment: [String: String]
-  ) {
-    var variables = environment
-    for (name, value) in figures ?? [] { variables["AGIO_WATCH_" + name] = value }
-    do throws(ChildProgram.Failure) {
-      let program = try ChildProgram(name, environment: variables)
-      guard figures != nil else { return }
-      try program.run(output: format == .text ? .shared : .errors, within: Self.timeLimit)
+    let output = CommandOutput(report, as: choices, also: desk.remarks)
+    guard let exec else { return try Output.finish(output) }
+    // The program may write to the same file: the answer must come first. A failure is then for
+    // standard error alone.
+    try Output.write(output)
+    do throws(Problem) {
+      try session.run(exec, report)
     } catch {
-      let problem = Problem(.io, "--exec \(name): \(error.reason)", advice: error.advice)
-      Output.report(problem, asJSON: false)
-      ProcessExit.exit(problem.status)
+      Output.fail(CommandOutput(error))
     }
+    ProcessExit.exit(output.status)
   }
-
-  /// How long the program may take.
-  private static let timeLimit = Duration.seconds(60)
 }

@@ -26,11 +26,11 @@ struct DayOption: OptionGroupOfChoices {
 
 /// Rates from a lock file, or into one.
 struct LockOptions: OptionGroupOfChoices {
-  @Option(.rates) var rates: String?
+  @OptionGroup var reading: RatesOption
   @Option(.lock) var lock: String?
 
   func apply(to choices: inout Choices) {
-    choices.rates = rates
+    reading.apply(to: &choices)
     choices.lock = lock
   }
 }
@@ -55,28 +55,35 @@ struct FetchOptions: OptionGroupOfChoices {
   }
 }
 
-/// Which rates are used, and how old they may be.
-struct LookupOptions: OptionGroupOfChoices {
+/// The same, and how old rates may be.
+struct AgeOptions: OptionGroupOfChoices {
   @OptionGroup var fetch: FetchOptions
   @Option(.maxAge) var maxAge: Int?
-  @Flag(.strict) var strict = false
 
   func apply(to choices: inout Choices) {
     fetch.apply(to: &choices)
     choices.maximumAge = maxAge
+  }
+}
+
+/// The same, and whether a stale rate is a failure.
+struct LookupOptions: OptionGroupOfChoices {
+  @OptionGroup var age: AgeOptions
+  @Flag(.strict) var strict = false
+
+  func apply(to choices: inout Choices) {
+    age.apply(to: &choices)
     choices.isStrict = strict
   }
 }
 
 /// The same for the rows of a table.
 struct TableLookupOptions: OptionGroupOfChoices {
-  @OptionGroup var fetch: FetchOptions
-  @Option(.maxAge) var maxAge: Int?
+  @OptionGroup var age: AgeOptions
   @Flag(.rowStrict) var strict = false
 
   func apply(to choices: inout Choices) {
-    fetch.apply(to: &choices)
-    choices.maximumAge = maxAge
+    age.apply(to: &choices)
     choices.isStrict = strict
   }
 }
@@ -101,6 +108,13 @@ struct RoundingOptions: OptionGroupOfChoices {
   }
 }
 
+/// The decimal mark of an amount.
+struct DecimalOption: OptionGroupOfChoices {
+  @Option(.decimal) var decimal: DecimalMark?
+
+  func apply(to choices: inout Choices) { choices.decimal = decimal }
+}
+
 /// The log and the configuration, which every command that has a session takes.
 struct SessionOptions: OptionGroupOfChoices {
   @Option(.log) var log: String?
@@ -112,18 +126,27 @@ struct SessionOptions: OptionGroupOfChoices {
   }
 }
 
-/// The format of a report that contains no numbers to format.
-struct FormOptions: OptionGroupOfChoices {
+/// The format of a report.
+struct FormatOptions: OptionGroupOfChoices {
   @Option(.format) var format: ReportFormat?
   @Flag(.json) var json = false
   @Flag(.quiet) var quiet = false
   @Flag(.plain) var plain = false
-  @OptionGroup var session: SessionOptions
 
   func apply(to choices: inout Choices) {
     choices.format = json ? .json : format ?? .text
     choices.isQuiet = quiet
     choices.isPlain = plain
+  }
+}
+
+/// How a report is written that contains no numbers to format.
+struct FormOptions: OptionGroupOfChoices {
+  @OptionGroup var format: FormatOptions
+  @OptionGroup var session: SessionOptions
+
+  func apply(to choices: inout Choices) {
+    format.apply(to: &choices)
     session.apply(to: &choices)
   }
 }
@@ -137,20 +160,29 @@ struct PlainOption: OptionGroupOfChoices {
 
 /// How an answer is written.
 struct AnswerOptions: OptionGroupOfChoices {
-  @Option(.format) var format: ReportFormat?
-  @Flag(.json) var json = false
-  @Flag(.quiet) var quiet = false
-  @Flag(.plain) var plain = false
+  @OptionGroup var format: FormatOptions
   @Flag(.ascii) var ascii = false
   @Option(.color) var color = Choices.Color.auto
   @OptionGroup var session: SessionOptions
 
   func apply(to choices: inout Choices) {
-    choices.format = json ? .json : format ?? .text
-    choices.isQuiet = quiet
-    choices.isPlain = plain
+    format.apply(to: &choices)
     choices.isASCII = ascii
     choices.color = color
     session.apply(to: &choices)
+  }
+}
+
+/// Which rates of a day are used, and how an answer is written.
+struct RateOptions: OptionGroupOfChoices {
+  @OptionGroup var day: DayOption
+  @OptionGroup var locking: LockOptions
+  @OptionGroup var lookup: LookupOptions
+  @OptionGroup var rounding: RoundingOptions
+  @OptionGroup var answer: AnswerOptions
+
+  func apply(to choices: inout Choices) {
+    let groups: [any OptionGroupOfChoices] = [day, locking, lookup, rounding, answer]
+    for group in groups { group.apply(to: &choices) }
   }
 }

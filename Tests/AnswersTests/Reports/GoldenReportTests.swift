@@ -197,6 +197,61 @@ import Testing
         ("several", CurrencyCatalogue(search: "krona", book: book))), "currencies")
   }
 
+  @Test("the cost of an exchange") func fees() throws {
+    func fee(
+      _ text: String, on day: String? = nil, limit: AgeLimit = AgeLimit()
+    ) throws -> FeeReport {
+      FeeReport(
+        try Phrase.exchange(text, options: ReadingOptions()), on: day.map(Samples.day),
+        profiles: [
+          FeeProfile(name: "Visa", percent: Rational(2), weekendPercent: Rational(1)),
+          FeeProfile(name: "Kiosk", fixed: Rational(5), currency: .gbp),
+        ], book: book, clock: Samples.clock, limit: limit)
+    }
+    Golden.expect(
+      forms(
+        ("with profiles", try fee("1000 USD 880 EUR", on: "2024-03-15")),
+        ("at a weekend", try fee("1000 USD for 900 EUR", on: "2024-03-16")),
+        ("not quoted, over the limit", try fee("1 EUR 4 AED", limit: AgeLimit(isStrict: true)))),
+      "fee")
+  }
+
+  @Test("the favourites") func favourites() {
+    Golden.expect(
+      forms(
+        ("two", FavouritesReport([.usd, .eur])),
+        ("in ASCII", FavouritesReport([.brl], glyphs: .ascii))), "favourites")
+  }
+
+  @Test("prices") func prices() throws {
+    func prices(
+      _ period: PriceReport.Period, _ format: PriceFormat = .ledger, limit: AgeLimit = AgeLimit()
+    ) throws -> PriceReport {
+      PriceReport(
+        [(Currency.eur, Currency.usd), (.eur, .gbp)], period, book: book, clock: Samples.clock,
+        source: .auto, format: format, names: try PriceNames([], for: format), limit: limit)
+    }
+    Golden.expect(
+      try PriceFormat.allCases.map { format in
+        let report = try prices(.day(Samples.day("2024-03-17")), format)
+        return "== \(format)\n\(report.text)"
+      }.joined(separator: "\n")
+        + "\n"
+        + forms(
+          (
+            "of each month",
+            try prices(
+              .range(since: Samples.day("2024-01-01"), until: Samples.day("2024-03-31"), .month))
+          ),
+          ("over the limit", try prices(.day(nil), limit: AgeLimit(days: 5)))), "prices")
+  }
+
+  @Test("a table of ranges") func ranges() throws {
+    let ranges = try book.ranges(
+      of: .ecb, dates: Samples.day("2024-03-13")...Samples.day("2024-03-18"), currencies: [.usd])
+    Golden.expect(RateRangeTable.text(of: ranges), "ranges")
+  }
+
   /// Each report in each form: what goes to standard output, what goes beside it after `!`, and the
   /// exit status.
   private func forms(_ reports: (title: String, report: any Report)...) -> String {

@@ -9,11 +9,9 @@ import Testing
 @Suite("What the words after a command ask for") struct RequestTests {
   private let options = ReadingOptions()
 
-  private func tape(
-    _ words: String, format: ReportFormat = .text, given: [CommandOption] = []
-  ) throws -> TapeRequest {
+  private func tape(_ words: String, format: ReportFormat = .text) throws -> TapeRequest {
     try TapeRequest(
-      words.split(separator: " ").map(String.init), options: options, format: format, given: given)
+      words.split(separator: " ").map(String.init), options: options, format: format)
   }
 
   @Test("the tape is listed, totalled, added to, noted on or exported")
@@ -51,35 +49,9 @@ import Testing
     #expect(problem?.advice != nil)
   }
 
-  @Test("options for a new line of the tape are refused where there is none")
-  func tapeOptions() throws {
-    #expect(throws: Never.self) { try tape("add 5 usd eur", given: [.on, .refresh]) }
-    #expect(throws: Never.self) { try tape("list", given: [.source]) }
-    let problem = #expect(throws: Problem.self) { _ = try tape("list", given: [.refresh]) }
-    #expect(problem?.message == "--refresh is for agio tape add")
+  @Test("an exported tape has the format of its file, which no option changes")
+  func exportFormat() {
     #expect(throws: Problem.self) { try tape("export a.csv", format: .json) }
-  }
-
-  @Test("the lines of the tape are chosen, and totalled at the newest rates, where they are listed")
-  func tapeFilters() throws {
-    for words in ["", "total eur", "export a.csv"] {
-      #expect(throws: Never.self) { try tape(words, given: [.filter]) }
-    }
-    #expect(throws: Never.self) { try tape("total", given: [.newest]) }
-    #expect(throws: Never.self) { try tape("date 1 today", given: [.refresh]) }
-    for (words, option, message) in [
-      ("remove 1", CommandOption.filter, "--filter does not apply to agio tape remove"),
-      ("export a.csv", .newest, "--newest does not apply to agio tape export"),
-      ("undo", .rates, "--rates does not apply to agio tape undo"),
-      ("clear", .refresh, "--refresh is for agio tape add"),
-      (
-        "date 1 today", .rates,
-        "--rates does not apply to agio tape date: a conversion is saved with the rate of its day"
-      ),
-    ] {
-      let problem = #expect(throws: Problem.self) { _ = try tape(words, given: [option]) }
-      #expect(problem?.message == message)
-    }
   }
 
   @Test("a line of the tape has one target, so that a total counts its amount once")
@@ -104,25 +76,6 @@ import Testing
     #expect(try AlertsRequest(["rearm", "3"]) == .rearm(["3"]))
     for words in [["remove"], ["rearm"], ["list", "all"], ["3"]] {
       #expect(throws: Problem.self, "\(words)") { try AlertsRequest(words) }
-    }
-  }
-
-  @Test("alerts refuse options that would change nothing")
-  func alertOptions() throws {
-    for option in [CommandOption.rates, .source, .refresh] {
-      #expect(try AlertsRequest([], given: [option]) == .list)
-    }
-    for option in [CommandOption.decimal, .source, .refresh] {
-      #expect(try AlertsRequest(["add", "x"], given: [option]) == .add("x"))
-    }
-    for (words, option) in [
-      ([], CommandOption.decimal), (["add", "x"], .rates), (["remove", "1"], .source),
-      (["rearm", "1"], .refresh), (["remove", "1"], .decimal),
-    ] {
-      let problem = #expect(throws: Problem.self) {
-        _ = try AlertsRequest(words, given: [option])
-      }
-      #expect(problem?.advice == "leave out \(option.word)", "\(words)")
     }
   }
 
@@ -179,7 +132,7 @@ import Testing
   @Test("sources are enabled, disabled and moved by their names")
   func sources() throws {
     #expect(try SourcesRequest([]) == .list)
-    #expect(try SourcesRequest(["list"], given: [.source]) == .list)
+    #expect(try SourcesRequest(["list"]) == .list)
     #expect(try SourcesRequest(["enable", "cnb,nbp", "cnb"]) == .enable(["cnb", "nbp"]))
     #expect(try SourcesRequest(["disable", "ecb"]) == .disable([.ecb]))
     #expect(try SourcesRequest(["move", "cnb", "1"]) == .move("cnb", to: 1))
@@ -195,32 +148,21 @@ import Testing
       let problem = #expect(throws: Problem.self) { _ = try SourcesRequest(words) }
       #expect(problem?.message == message)
     }
-    #expect(throws: Problem.self) { try SourcesRequest(["enable", "cnb"], given: [.source]) }
   }
 
   @Test("an exchange is reported or kept, and offers are listed or removed")
   func fees() throws {
-    func fee(
-      _ words: String..., keep: String? = nil, given: [CommandOption] = []
-    ) throws -> FeeRequest {
-      try FeeRequest(words, keep: keep, given: given)
+    func fee(_ words: String..., keep: String? = nil) throws -> FeeRequest {
+      try FeeRequest(words, keep: keep)
     }
-    #expect(try fee("1", "USD", given: [.rates]) == .exchange("1 USD", keptAs: nil))
+    #expect(try fee("1", "USD") == .exchange("1 USD", keptAs: nil))
     #expect(try fee("1 USD", keep: " Wise  Ltd ") == .exchange("1 USD", keptAs: "Wise Ltd"))
     #expect(try fee("list") == .list)
     #expect(try fee("remove", "3", "4") == .remove(["3", "4"]))
     #expect(throws: Problem.self) { try fee("1 USD", keep: " ") }
     #expect(throws: Problem.self) { try fee("remove") }
-    for verb in ["list", "remove 1"] {
-      let words = verb.split(separator: " ").map(String.init)
-      #expect(throws: Problem.self) { try FeeRequest(words, keep: "Visa", given: []) }
-      for option in [CommandOption.lock, .on, .digits, .strict] {
-        let problem = #expect(throws: Problem.self) {
-          _ = try FeeRequest(words, keep: nil, given: [option])
-        }
-        #expect(problem?.advice == "leave out \(option.word)")
-      }
-    }
+    #expect(throws: Problem.self) { try fee("list", keep: "Visa") }
+    #expect(throws: Problem.self) { try fee("remove", "1", keep: "Visa") }
   }
 
   @Test("only the end of a range may be in the future")

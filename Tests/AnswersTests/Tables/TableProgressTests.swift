@@ -8,7 +8,55 @@ import Testing
   private func line(size: Int?, rows: Int, bytes: Int, seconds: Double) -> String {
     var counts = TableCounts()
     counts.rows = rows
-    return TableProgress(size: size).line(counts, bytes: bytes, seconds: seconds)
+    return progress(size: size).line(counts, bytes: bytes, seconds: seconds)
+  }
+
+  private let start = ContinuousClock.now
+
+  private func progress(
+    size: Int? = nil, isAsked: Bool = true, isOnTerminal: Bool = false, isBesideRows: Bool = false
+  ) -> TableProgress {
+    TableProgress(
+      size: size, isAsked: isAsked, isOnTerminal: isOnTerminal, isBesideRows: isBesideRows,
+      at: start)
+  }
+
+  @Test("is shown on a terminal without the rows, and elsewhere where it is asked for")
+  func shown() {
+    func isShown(_ progress: TableProgress) -> Bool {
+      var progress = progress
+      return progress.next(TableCounts(), bytes: 0, at: start + .seconds(1)) != nil
+    }
+    #expect(isShown(progress()))
+    #expect(isShown(progress(isAsked: false, isOnTerminal: true)))
+    #expect(!isShown(progress(isAsked: false, isOnTerminal: true, isBesideRows: true)))
+    #expect(!isShown(progress(isAsked: false)))
+    #expect(isShown(progress(isOnTerminal: true, isBesideRows: true)))
+  }
+
+  @Test("is a line four times a second that covers the one before, and is removed at the end")
+  func lines() {
+    var progress = progress()
+    #expect(progress.end == nil)
+    #expect(progress.next(TableCounts(), bytes: 0, at: start + .milliseconds(250)) == nil)
+    var counts = TableCounts()
+    counts.rows = 100
+    let first = progress.next(counts, bytes: 0, at: start + .seconds(1))
+    #expect(first == "\r100 rows, 100 per second, 1 s")
+    #expect(progress.next(counts, bytes: 0, at: start + .milliseconds(1_200)) == nil)
+    counts.rows = 1
+    #expect(
+      progress.next(counts, bytes: 0, at: start + .seconds(2)) == "\r1 rows, 0 per second, 2 s    ")
+    #expect(progress.end == "\r" + String(repeating: " ", count: 29) + "\r")
+  }
+
+  @Test("counts no time of a fetch")
+  func fetch() {
+    var progress = progress()
+    progress.begin(at: start + .seconds(8))
+    #expect(
+      progress.next(TableCounts(), bytes: 0, at: start + .seconds(10))
+        == "\r0 rows, 0 per second, 2 s")
   }
 
   @Test("of a file has its share, and the time it still takes")

@@ -93,4 +93,23 @@ import Testing
     #expect(error?.message.contains(message) == true, "\(text): \(error?.message ?? "")")
     #expect(text.contains("XYZ") || error?.advice != nil, "\(text)")
   }
+
+  @Test("its figures are added to the environment of a program, which runs only where it holds")
+  func variables() throws {
+    func variables(_ text: String) throws -> [String: String]? {
+      let (pair, condition) = try read(text)
+      let answer = Answer(
+        try pair.on(Samples.day("2026-10-30")), book: RateBook(), clock: Samples.clock,
+        conventions: Conventions())
+      return WatchReport(answer, condition).variables(over: ["PATH": "/bin"])
+    }
+    #expect(
+      try variables("EUR/USD >1.1") == [
+        "PATH": "/bin", "AGIO_WATCH_PAIR": "EUR/USD", "AGIO_WATCH_BASE": "EUR",
+        "AGIO_WATCH_QUOTE": "USD", "AGIO_WATCH_RATE": "1.1172", "AGIO_WATCH_COMPARISON": ">",
+        "AGIO_WATCH_THRESHOLD": "1.1", "AGIO_WATCH_DATE": "2026-10-30", "AGIO_WATCH_SOURCE": "ecb",
+      ])
+    #expect(try variables("EUR/USD >1.2") == nil)
+    #expect(try variables("EUR/AED >1") == nil)
+  }
 }

@@ -57,6 +57,52 @@ struct RecordingTests {
     return (bytes, render(store.state, size))
   }
 
+  @Test("agio replay prints a frame as text, in ASCII, in another size, or as a picture")
+  func output() throws {
+    let (bytes, frame) = try session(start())
+    let recording = try Recording(bytes, coder: coder)
+    func output(
+      _ number: Int? = nil, size: Size? = nil, picture: (palette: Palette, title: String?)? = nil,
+      isPlain: Bool = false
+    ) throws -> CommandOutput {
+      try recording.output(
+        frame: number, size: size, picture: picture, isPlain: isPlain, file: "a", version: "1.2.3")
+    }
+    #expect(
+      try output() == CommandOutput((0..<24).map { frame.line($0) + "\n" }.joined()))
+    #expect(try output(isPlain: true).text.utf8.allSatisfy { $0 < 0x80 })
+    #expect(
+      try output(0, size: Size(columns: 60, rows: 20)).text.split(separator: "\n").count <= 20)
+    let picture = try output(picture: (.light, "Title")).text
+    #expect(picture.hasPrefix("<svg ") && picture.contains("<title>Title</title>"))
+    let count = recording.entries.count
+    let problem = #expect(throws: Problem.self) { _ = try output(count + 1) }
+    #expect(problem?.message == "no frame \(count + 1): a has frames 0 to \(count)")
+  }
+
+  @Test("agio replay prints the frame of a session that plays differently, and says where")
+  func differentOutput() throws {
+    let (bytes, _) = try session(start())
+    let recording = try Recording(bytes, coder: coder)
+    let entry = try #require(recording.entries.last)
+    let changed = Recording(
+      header: recording.header,
+      entries: recording.entries.dropLast() + [
+        RecordingEntry(
+          index: entry.index, origin: entry.origin, message: .started, command: entry.command,
+          state: entry.state)
+      ])
+    for (version, advice) in [
+      ("1.2.3", "the line was changed, or the rates it was recorded with were"),
+      ("2.0.0", "it was recorded by agio 1.2.3, this is 2.0.0"),
+    ] {
+      let output = try changed.output(
+        frame: nil, size: nil, picture: nil, isPlain: false, file: "a", version: version)
+      #expect(!output.text.isEmpty && output.status == .data)
+      #expect(output.remarks.map(\.text).last == advice)
+    }
+  }
+
   @Test("a replayed session ends on the same frame, without a difference")
   func roundTrip() throws {
     let (bytes, frame) = try session(start())

@@ -4,20 +4,19 @@ import Converter
 import Foundation
 import Rates
 import Reducers
-import Services
 
 /// Writes a session into a file as it happens: the system has each line before the next key is
 /// read, so a kill loses nothing but a line cut short.
-final class SessionRecorder {
+package final class SessionRecorder {
   /// What went wrong while writing; the session itself goes on.
-  private(set) var trouble: String?
+  package private(set) var trouble: String?
   private let path: String
   private let descriptor: Int32
 
   /// Creates the file, readable by its owner only, because amounts are private.
   ///
   /// An existing file is only replaced if `overwrites` is true.
-  init(path: String, overwrites: Bool, header: RecordingHeader) throws {
+  package init(path: String, overwrites: Bool, header: RecordingHeader) throws {
     self.path = path
     do throws(PrivateFile.Obstacle) {
       descriptor = try PrivateFile.create(path, overwrites: overwrites)
@@ -31,7 +30,7 @@ final class SessionRecorder {
   deinit { close(descriptor) }
 
   /// The middleware for the store.
-  var middleware: Middleware<State, Message, Effect> {
+  package var middleware: Middleware<State, Message, Effect> {
     Recorder<State, Message, Effect>(digest: { $0.digest }) { entry in
       self.write { try RecordingCoder.json.line(entry) }
     }.middleware

@@ -1,31 +1,43 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
-import Foundation
-import Money
 import Rates
-import Services
 
-/// `agio -`: phrases from standard input, answered as they arrive.
-struct PhraseStreamRun {
+/// `agio -`: phrases, answered as they arrive.
+package struct PhraseStreamRun {
   /// After this time, the clock is read again, along with rates that other programs have stored.
   private static let renewal = Duration.seconds(60)
 
-  private let choices: Choices
+  private let session: Session
+  private let read: () throws(SystemError) -> [UInt8]
+  private let write: (CommandOutput) throws -> Void
+  private let now: () -> ContinuousClock.Instant
 
-  init(_ choices: Choices) { self.choices = choices }
+  /// `read` waits for input and returns what is available, nothing at its end. `write` prints answers,
+  /// and remarks on them.
+  package init(
+    _ session: Session, read: @escaping () throws(SystemError) -> [UInt8],
+    write: @escaping (CommandOutput) throws -> Void,
+    now: @escaping () -> ContinuousClock.Instant = { .now }
+  ) {
+    self.session = session
+    self.read = read
+    self.write = write
+    self.now = now
+  }
 
-  func run() throws {
-    let session = try Session(choices)
-    let day = try session.day(choices.on)
+  /// Answers all phrases, and returns what follows the last answer.
+  package func run() throws -> CommandOutput {
+    let choices = session.choices
+    let day = try session.reader.day(choices.on)
     let desk = try session.desk()
     let form = PhraseForm(choices, conventions: session.settings.conventions, day: day)
     var stream = PhraseStream(form)
     var splitter = LineSplitter(limit: Phrase.longest)
     var isCurrent = false
-    var used = (pairs: Set<[Currency]>(), days: Set<Day>())
-    var renewed = ContinuousClock.now
-    try Output.answer(stream.head)
+    var use = StreamUse()
+    var renewed = now()
+    try write(CommandOutput(stream.head))
 
     func answer(_ phrases: [String]) throws {
       let clock = desk.clock
@@ -36,14 +48,10 @@ struct PhraseStreamRun {
           first.pairs(favourites: desk.favourites), on: first.on, isAsked: choices.isRefreshing)
         isCurrent = true
       }
-      if choices.lock != nil {
-        for query in queries {
-          let pairs = query.pairs(favourites: desk.favourites)
-          used.pairs.formUnion(pairs.map { [$0.from, $0.to] })
-          used.days.insert(query.on ?? clock.today)
-        }
-      }
       let (book, favourites) = (desk.book, desk.favourites)
+      if choices.lock != nil {
+        for query in queries { use.add(query, favourites: favourites, today: clock.today) }
+      }
       let answers = zip(phrases, read).map { $0 }.mapInParallel { phrase, query in
         switch query {
         case .failure(let fault): form.answer(phrase, fault)
@@ -53,29 +61,26 @@ struct PhraseStreamRun {
       }
       var text = ""
       for answer in answers { text += stream.add(answer) }
-      try Output.answer(text)
-      Output.remark(stream.takeRemarks())
+      try write(CommandOutput(text, remarks: stream.takeRemarks()))
     }
 
     while let piece = try next() {
-      if renewed.duration(to: .now) > Self.renewal {
+      if renewed.duration(to: now()) > Self.renewal {
         desk.renew(at: session.clock.reading())
-        (renewed, isCurrent) = (.now, false)
+        (renewed, isCurrent) = (now(), false)
       }
       try answer(splitter.lines(endingIn: piece))
     }
     try answer(splitter.last().map { [$0] } ?? [])
-    try session.lock(
-      used.pairs.map { ($0[0], $0[1]) },
-      dates: used.days.map { $0...$0 }, of: desk, choices)
-    Output.remark(stream.ending + desk.remarks, isQuiet: choices.isQuiet)
-    if stream.exitStatus != .answered { ProcessExit.exit(stream.exitStatus) }
+    try session.lock(use.pairs, dates: use.dates, of: desk)
+    return CommandOutput(
+      remarks: stream.ending + desk.remarks, status: stream.exitStatus, isQuiet: choices.isQuiet)
   }
 
-  /// The available input, without waiting for more; nil at the end.
-  private func next() throws -> [UInt8]? {
+  /// The next input; nil at the end.
+  private func next() throws(Problem) -> [UInt8]? {
     do throws(SystemError) {
-      let bytes = try Descriptor.readSome(STDIN_FILENO)
+      let bytes = try read()
       return bytes.isEmpty ? nil : bytes
     } catch {
       throw Problem(.io, "cannot read phrases from standard input: \(error)")

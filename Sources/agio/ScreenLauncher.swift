@@ -19,8 +19,9 @@ struct ScreenLauncher {
   private let overwrites: Bool
 
   init(_ choices: Choices, record: String? = nil, overwrites: Bool = false) throws {
-    let environment = ProcessInfo.processInfo.environment
-    if Session.logPath(choices, environment) == "-", isatty(STDERR_FILENO) == 1 {
+    if LogFile.file(of: choices, HostProgram.agio.environment).path == "-",
+      isatty(STDERR_FILENO) == 1
+    {
       throw Problem(
         .usage, "the screen would be written over: --log - is the terminal",
         advice: "name a file, or add 2>agio.log")
@@ -51,12 +52,12 @@ struct ScreenLauncher {
         path: path, overwrites: overwrites,
         header: RecordingHeader(
           state, agio: Version.number,
-          size: Output.terminalSize ?? Size(columns: 80, rows: 24)))
+          size: Output.terminalSize ?? .standard))
     }
     do throws(TerminalError) {
       var status = try show(state, recorder)
       if let trouble = recorder?.trouble {
-        Output.remark(["agio: " + trouble])
+        Output.remark([Line(.problem, trouble)])
         if status == 0 { status = ExitStatus.io.rawValue }
       }
       ProcessExit.exit(status)
@@ -70,7 +71,7 @@ struct ScreenLauncher {
   ) throws(TerminalError) -> Int32 {
     let wake = try WakePipe()
     let mailbox = Mailbox<Message>(wake: { wake.wake() })
-    let rates = session.store()
+    let (rates, paths) = (session.store(waiting: 5), session.paths)
     let outbox = TerminalOutbox(wake: wake)
     let tool = ClipboardTool.find(environment: session.environment)
     let live = LiveInterpreter(
@@ -80,7 +81,7 @@ struct ScreenLauncher {
         outbox.post(.bell)
         outbox.post(.notification("agio: " + text))
       },
-      show: { session.paths.short($0) })
+      show: { paths.short($0) })
     let store = Store(
       state, reducer: appReducer, interpreter: live.interpreter, mailbox: mailbox,
       middleware: recorder.map { [$0.middleware] } ?? [], executor: EffectThread.shared)
@@ -100,7 +101,8 @@ struct ScreenLauncher {
     Terminal.end(within: ProcessExit.timeLimit, status: status)
     // These were shown on the screen and disappeared with it; what was not kept should be known
     // afterwards.
-    Output.remark((rates.notes + [rates.unfinished].compactMap(\.self)).map { "agio: " + $0 })
+    let notes = rates.notes + [rates.unfinished].compactMap(\.self)
+    Output.remark(notes.map { Line(.problem, $0) })
     return status
   }
 

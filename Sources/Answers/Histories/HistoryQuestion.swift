@@ -1,0 +1,44 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// What `agio history` is to print or draw.
+package struct HistoryQuestion: Equatable, Sendable {
+  private let pair: Query
+  /// The pair to draw as well.
+  private let other: Query?
+  private let since: Day?
+  package let until: Day?
+  private let interval: HistoryInterval
+  /// All days: a lock file also has why there is no history.
+  package let dates: ClosedRange<Day>
+
+  package init(
+    _ base: String, _ quote: String?, comparedWith other: String?, from: String?, to: String?,
+    every interval: HistoryInterval, reader: PhraseReader
+  ) throws {
+    let pair = try reader.pair(base, quote)
+    self.pair = pair
+    self.other = try other.map {
+      try Phrase.comparison($0, with: pair, today: reader.today, options: reader.options)
+    }
+    since = try reader.day(from, option: .from)
+    until = try reader.day(to, option: .to)
+    self.interval = interval
+    dates = try PairHistory.dates(since: since, until: until, today: reader.today)
+  }
+
+  package var pairs: [(from: Currency, to: Currency)] { pair.pairs() + (other?.pairs() ?? []) }
+
+  package var notes: [Line] { (other?.noteLines ?? []) + pair.noteLines }
+
+  /// The history, and the one that is drawn with it.
+  package func histories(
+    of book: RateBook, today: Day, source: SourceSelection
+  ) throws -> (PairHistory, PairHistory?) {
+    try PairHistory.both(
+      try pair.pair(), try other?.pair(), since: since, until: until, interval: interval,
+      book: book, today: today, source: source)
+  }
+}

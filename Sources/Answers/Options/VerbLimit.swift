@@ -1,0 +1,59 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// Options that only some of a command's verbs take: the others would ignore them.
+struct VerbLimit: Sendable {
+  let command: CommandName
+  let options: [CommandOption]
+  /// The verbs that take them; `agio tape` is `list`, and an exchange is no verb.
+  let verbs: [String]
+  let reason: String?
+
+  init(
+    _ command: CommandName, _ options: [CommandOption], _ verbs: [String], _ reason: String? = nil
+  ) {
+    (self.command, self.options, self.verbs, self.reason) = (command, options, verbs, reason)
+  }
+
+  private static let ofExchanges: [CommandOption] = [
+    .on, .decimal, .rounding, .digits, .source, .refresh, .maxAge, .strict, .rates, .lock,
+  ]
+
+  static let all = [
+    Self(.alerts, [.rates], ["list"], "alerts apply to later rates"),
+    Self(.alerts, [.source, .refresh], ["list", "add"]),
+    Self(.alerts, [.decimal], ["add"]),
+    Self(.fee, ofExchanges, [], "offers keep the values they were saved with"),
+    Self(.sources, [.source], ["list"]),
+    Self(
+      .tape, [.rates], ["list", "total", "export", "note", "remove", "clear", "undo"],
+      "a conversion is saved with the rate of its day"),
+    Self(.tape, [.rates, .filter], ["list", "total", "export"]),
+    Self(.tape, [.newest], ["list", "total"]),
+    Self(.tape, [.refresh], ["add", "date"]),
+    Self(.tape, [.on, .decimal, .maxAge, .strict], ["add"]),
+  ]
+}
+
+extension VerbLimit {
+  /// Refuses an option that a command's verb would have to ignore.
+  static func check(
+    _ option: CommandOption, of command: CommandName, _ arguments: [String]
+  ) throws(Problem) {
+    let verbs = CommandArgument.all.filter { $0.commands.contains(command) }.flatMap(\.verbs)
+    guard let verb = arguments.first ?? (command == .fee ? nil : "list"),
+      verbs.contains(where: { $0.name == verb }),
+      let limit = all.first(where: {
+        $0.command == command && $0.options.contains(option) && !$0.verbs.contains(verb)
+      })
+    else { return }
+    // What the list does not take is for those that do.
+    let owner = limit.verbs.prefix(limit.reason == nil ? 1 : 0).first { $0 != "list" }
+    let place = owner.map { "is for agio \(command.rawValue) \($0)" }
+    let elsewhere =
+      "does not apply to agio \(command.rawValue) \(verb)" + (limit.reason.map { ": " + $0 } ?? "")
+    throw Problem(
+      .usage, "\(option.word) \(place ?? elsewhere)", advice: "leave out \(option.word)")
+  }
+}

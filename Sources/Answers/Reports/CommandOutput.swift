@@ -1,0 +1,66 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// What a command prints, and how it ends.
+package struct CommandOutput: Equatable, Sendable {
+  /// For standard output.
+  package let text: String
+  /// For standard error.
+  package let remarks: [Line]
+  package let status: ExitStatus
+
+  /// With `isQuiet`, failures are the only remarks.
+  package init(
+    _ text: String = "", remarks: [Line] = [], status: ExitStatus = .answered,
+    isQuiet: Bool = false
+  ) {
+    self.text = text
+    self.remarks = isQuiet ? remarks.filter(\.isFailure) : remarks
+    self.status = status
+  }
+
+  /// A report in the requested format, or `text` in its place. `remarks` follow its own.
+  package init(
+    _ report: some Report, as choices: Choices, text: String? = nil, also remarks: [Line] = []
+  ) {
+    self.init(
+      text
+        ?? report.written(
+          as: choices.format, isQuiet: choices.isQuiet, isPlain: choices.isPlain),
+      remarks: report.remarks(beside: choices.format) + remarks, status: report.exitStatus,
+      isQuiet: choices.isQuiet)
+  }
+
+  /// Why a command failed: for people, and with `asJSON` for scripts as well.
+  package init(_ problem: Problem, asJSON: Bool = false) {
+    self.init(PhraseError(problem), status: problem.status, asJSON: asJSON)
+  }
+
+  /// The same for a phrase that cannot be understood, with a caret below the position.
+  package init(_ error: PhraseError, status: ExitStatus = .usage, asJSON: Bool = false) {
+    var lines = [Line(.problem, error.message)]
+    if let offset = error.offset, !error.text.isEmpty, error.text.count <= 200 {
+      lines += [error.text, String(repeating: " ", count: offset) + "^"].map { Line(.advice, $0) }
+    }
+    if let advice = error.advice { lines.append(Line(.advice, advice)) }
+    let json = JSONValue.object([("error", .error(error.code.rawValue, error.message))])
+    self.init(asJSON ? json.text + "\n" : "", remarks: lines, status: status)
+  }
+}
+
+extension Line {
+  /// The line as the command line prints it: failures start with agio's name, advice is indented
+  /// below.
+  ///
+  /// ``CommandWords`` writes a minus for a hyphen; where only ASCII is shown, it is a hyphen again.
+  package func printed(isUnicode: Bool = true) -> String {
+    let line =
+      switch kind {
+      case .stale, .problem, .fetch: "agio: " + text
+      case .advice: "      " + text
+      case .provenance, .note, .nextPublication: text
+      }
+    return isUnicode ? line : line.replacing("\u{2212}", with: "-")
+  }
+}

@@ -1,0 +1,46 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Converter
+import Foundation
+import Rates
+import Reducers
+
+extension Recording {
+  /// The longest recording that is read: a hundred times hours of typing.
+  private static let mostBytes = 1 << 26
+
+  /// Reads a file that `agio --record` wrote.
+  package static func load(_ path: String) throws(Problem) -> Recording {
+    let bytes: [UInt8]
+    do throws(Descriptor.Refusal) {
+      bytes = try Descriptor.read(path, limit: mostBytes)
+    } catch {
+      if case .system(let trouble) = error, trouble.number == ENOENT {
+        throw Problem(
+          .noInput, "no such file: \(path)", advice: "record one: agio --record \(path)")
+      }
+      throw Problem(
+        .noInput, "\(path) \(error)", advice: "give a file written by agio --record")
+    }
+    do throws(Problem) {
+      return try Recording(bytes, coder: .json)
+    } catch {
+      throw Problem(error.code, "\(path): \(error.message)")
+    }
+  }
+}
+
+extension RecordingCoder {
+  /// JSON, one object per line, keys sorted so that the same session gives the same bytes.
+  static let json = RecordingCoder(
+    writeHeader: { Array(try encoder.encode($0)) },
+    readHeader: { try JSONDecoder().decode(RecordingHeader.self, from: Data($0)) },
+    writeEntry: { Array(try encoder.encode($0)) },
+    readEntry: { try JSONDecoder().decode(RecordingEntry<Message>.self, from: Data($0)) })
+
+  private static var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }
+}

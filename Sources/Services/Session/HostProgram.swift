@@ -1,0 +1,28 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Logging
+
+/// The program that a session is part of.
+package struct HostProgram {
+  package var environment: [String: String]
+  /// `0.1.0`.
+  package var version: String
+  /// The same with how it was built, for a log.
+  package var build: String
+  package var arguments: [String] = []
+  /// Whether the terminal shows more than ASCII.
+  package var isUnicode = true
+  /// Shows what agio waits for; nil removes it.
+  package var progress: (String?) -> Void = { _ in }
+  /// Called with each database that is opened, to close it at the end.
+  package var opened: (Archive) -> Void = { _ in }
+  /// Called with the log, to note the end.
+  package var logged: (Logger) -> Void = { _ in }
+
+  package init(environment: [String: String], version: String = "", build: String = "") {
+    self.environment = environment
+    self.version = version
+    self.build = build
+  }
+}

@@ -1,0 +1,52 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Converter
+import Money
+import Rates
+
+extension Session {
+  /// The alerts, after they were changed as requested; after adding one, that one.
+  package func answer(_ request: AlertsRequest) throws -> CommandOutput {
+    let store = store()
+    let desk = try desk(store)
+    try store.requireReadable()
+    var alerts = store.alerts()
+    var remarks: [Line] = []
+    switch request {
+    case .list:
+      if choices.isRefreshing {
+        desk.bringUpToDate(alerts.map { ($0.from, $0.to) }, on: nil, isAsked: true)
+      }
+    case .add(let text):
+      let alert = try add(text, to: store, among: alerts, desk)
+      remarks = [alert.note(book: desk.book, clock: desk.clock)].compactMap(\.self)
+      alerts = [alert]
+    case .remove(let numbers):
+      let removed = try alerts.numbered(numbers)
+      try store.kept { () throws(Problem) in try store.deleteAlerts(removed.map(\.id)) }
+      alerts = store.alerts()
+    case .rearm(let numbers):
+      let rearmed = try alerts.numbered(numbers)
+        .map { $0.rearmed(book: desk.book, clock: desk.clock) }
+      try store.kept { () throws(Problem) in
+        try store.rearmAlerts(rearmed.map { ($0.id, $0.since) })
+      }
+      alerts = store.alerts()
+    }
+    let report = AlertsReport(alerts, book: desk.book, clock: desk.clock, settings: settings)
+    return CommandOutput(report, as: choices, also: remarks + desk.remarks)
+  }
+
+  private func add(
+    _ text: String, to store: Archive, among alerts: [Alert], _ desk: RateDesk
+  ) throws -> Alert {
+    let (pair, condition) = try reader.condition(text, command: "agio alerts add")
+    desk.bringUpToDate(pair.pairs(), on: nil, isAsked: choices.isRefreshing)
+    let (from, to) = try pair.pair()
+    let alert = try Alert(
+      from: from, to: to, condition, among: alerts, book: desk.book, clock: desk.clock,
+      source: settings.conventions.source)
+    return try store.kept { () throws(Problem) in try store.addAlert(alert) }
+  }
+}

@@ -1,0 +1,138 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Converter
+import Logging
+import Money
+import Rates
+
+/// The starting point of every command: the environment, the clock, the settings, and the rates.
+package struct Session {
+  package let choices: Choices
+  package let environment: [String: String]
+  package let paths: Paths
+  package let clock: SystemClock
+  package let configuration: Configuration
+  package let settings: Settings
+  /// Nil where nothing is logged.
+  private let log: Logger?
+  /// The rates of `--rates`; nil for all that are available.
+  private let locked: Lock?
+  private let sources: SourceSettings
+  private let host: HostProgram
+
+  /// Reads the environment and the configuration, but not the database.
+  ///
+  /// `read` is the table that the command reads, and `written` are the files that it writes, in
+  /// addition to those of the choices.
+  package init(
+    _ choices: Choices, host: HostProgram, reading read: String? = nil,
+    writing written: [(option: String, path: String?)] = []
+  ) throws {
+    self.choices = choices
+    self.host = host
+    environment = host.environment
+      .merging(choices.config.map { ["AGIO_CONFIG": $0] } ?? [:]) { $1 }
+    paths = Paths(environment: environment)
+    try DistinctFiles.check(of: choices, reading: read, written, paths, environment)
+    locked = try choices.rates.map(LockFile.load)
+    clock = try locked.map { SystemClock($0.rates) } ?? SystemClock(environment: environment)
+    configuration = try ConfigurationFile(
+      path: paths.configurationFile, isNamed: paths.isConfigurationNamed
+    ).load()
+    if let fault = SourceSettings.fault(in: environment) { throw fault }
+    sources = SourceSettings(
+      environment: environment, urls: configuration.sourceURLs, keys: configuration.sourceKeys,
+      commands: configuration.sourceCommands)
+    log = try LogFile.open(choices, hiding: sources, environment: environment, host)
+    settings = try Settings(
+      choices, environment: environment, configuration: configuration, locked: locked,
+      isUnicode: host.isUnicode)
+  }
+
+  /// Reads the words of the command.
+  package var reader: PhraseReader {
+    PhraseReader(today: clock.today(), options: settings.reading)
+  }
+
+  /// The database; nothing is opened before it is needed. It waits so many seconds for other programs
+  /// that use it: an answer from the available rates in two seconds is better than one from all of
+  /// them later.
+  package func store(waiting: Double = 1.5) -> Archive {
+    let clock = clock
+    let store = Archive(
+      path: paths.database, name: paths.short(paths.database), busySeconds: waiting,
+      today: { clock.today() })
+    host.opened(store)
+    return store
+  }
+
+  /// Fetches rates into a store.
+  package func fetcher(_ store: Archive) -> RateFetcher {
+    RateFetcher(
+      client: HTTPClient(userAgent: "agio/" + host.version, environment: environment),
+      store: store, settings: sources, log: log)
+  }
+
+  /// The bundled rates, as configured.
+  package func book() throws -> RateBook {
+    do throws(UserRateError) {
+      return try configuration.book(maximumAge: settings.maximumAge)
+    } catch {
+      throw Problem(
+        .configuration, "\(paths.configurationFile): \(error.problem.message)",
+        remedy: error.problem.remedy)
+    }
+  }
+
+  /// The rates for a command's answers, with the database that it uses for other things.
+  package func desk(_ used: Archive? = nil) throws -> RateDesk {
+    if let locked {
+      var book = RateBook(locked.rates, from: choices.rates ?? "")
+      book.maximumAge = settings.maximumAge
+      return RateDesk(
+        locked: book, clock: clock.reading(), settings: settings, rows: locked.terms.favourites,
+        log: log)
+    }
+    let store = used ?? store()
+    return RateDesk(
+      store: store, book: try book(), clock: clock.reading(), settings: settings,
+      rows: configuration.rows, fetcher: { fetcher(store) }, progress: host.progress, log: log)
+  }
+
+  /// Brings the rates of pairs up to date for a day and, with `--lock`, writes those of the day, or
+  /// of other `dates`, to its file.
+  package func prepare(
+    _ desk: RateDesk, for pairs: [(from: Currency, to: Currency)], on day: Day?,
+    dates: [ClosedRange<Day>]? = nil
+  ) throws {
+    desk.bringUpToDate(pairs, on: day, isAsked: choices.isRefreshing)
+    let day = day ?? desk.clock.today
+    try lock(pairs, dates: dates ?? [day...day], of: desk)
+  }
+
+  /// Writes the rates of pairs to the file of `--lock`.
+  package func lock(
+    _ pairs: [(from: Currency, to: Currency)], dates: [ClosedRange<Day>], of desk: RateDesk,
+    fees: [FeeProfile] = []
+  ) throws {
+    guard let path = choices.lock else { return }
+    let rates = try desk.book.locked(
+      pairs, dates: dates.joined, source: settings.source, today: desk.clock.today,
+      now: desk.clock.now)
+    if let change = try LockFile.write(Lock(rates, terms(of: desk, fees: fees)), to: path) {
+      desk.add(change)
+    }
+  }
+
+  /// What reports depend on but their command and their rates.
+  package func terms(of desk: RateDesk, fees: [FeeProfile] = []) -> ReportTerms {
+    if let locked { return locked.terms }
+    var terms = ReportTerms(environment: environment)
+    terms.rounding = configuration.rounding ?? terms.rounding
+    terms.decimal = configuration.decimal ?? terms.decimal
+    terms.favourites = desk.favourites
+    terms.fees = fees
+    return terms
+  }
+}

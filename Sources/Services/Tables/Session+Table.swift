@@ -1,0 +1,66 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Foundation
+import Rates
+
+extension Session {
+  /// Converts a table, or standard input, into a file or standard output, and returns the remarks.
+  ///
+  /// - Throws: Why it was not converted to its end. The file is as it was before.
+  package func convert(
+    table file: String?, to output: String?, _ question: TableQuestion, showsProgress: Bool,
+    standardOutput: @escaping TableRun.Write
+  ) throws -> CommandOutput {
+    let files = try TableFiles(reading: file, writing: output)
+    let progress = TableProgress(
+      size: Descriptor.remaining(files.input), isAsked: showsProgress,
+      isOnTerminal: isatty(STDERR_FILENO) == 1,
+      isBesideRows: output == nil && isatty(STDOUT_FILENO) == 1, at: .now)
+    let result: CommandOutput
+    do {
+      result = try convert(files, question, progress, files.writer(standardOutput))
+    } catch {
+      files.discard()
+      throw error
+    }
+    try files.finish()
+    return result
+  }
+
+  private func convert(
+    _ files: TableFiles, _ question: TableQuestion, _ progress: TableProgress,
+    _ write: @escaping TableRun.Write
+  ) throws -> CommandOutput {
+    var progress = progress
+    let desk = try desk()
+    func bringUpToDate() {
+      desk.bringUpToDate(
+        question.targets.fetchedPairs, on: question.day, isAsked: choices.isRefreshing)
+      progress.begin(at: .now)
+    }
+    func show(_ line: String?) {
+      if let line { try? Descriptor.write(line.utf8, to: STDERR_FILENO) }
+    }
+    if choices.isRefreshing { bringUpToDate() }
+    let run = TableRun(
+      question, book: desk.book,
+      update: {
+        if !choices.isRefreshing { bringUpToDate() }
+        return desk.book
+      }, clock: desk.clock, write: write,
+      report: { counts, bytes in show(progress.next(counts, bytes: bytes, at: .now)) })
+    let counts: TableCounts
+    do throws(TableRun.Obstacle) {
+      counts = try run.run(from: files.input)
+    } catch {
+      show(progress.end)
+      throw files.problem(error)
+    }
+    show(progress.end)
+    try lock(counts.use.pairs(to: question), dates: counts.use.dates, of: desk)
+    return CommandOutput(
+      remarks: run.remarks + counts.lines(for: question) + desk.remarks,
+      status: counts.exitStatus(for: question), isQuiet: choices.isQuiet)
+  }
+}

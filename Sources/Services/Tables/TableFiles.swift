@@ -1,0 +1,74 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Foundation
+import Rates
+
+/// The table that `agio csv` reads, and the file it writes.
+struct TableFiles {
+  let input: Int32
+  private let inputName: String
+  /// Nil for standard output.
+  private let output: AtomicOutput?
+  private let outputName: String?
+
+  /// Opens both. Without a name, the table is standard input, and rows go to standard output.
+  init(reading file: String?, writing output: String?) throws(Problem) {
+    inputName = file ?? "standard input"
+    outputName = output
+    input = try file.map { path throws(Problem) in try Self.open(path) } ?? STDIN_FILENO
+    self.output = try output.map { path throws(Problem) in try Self.begin(path) }
+  }
+
+  private static func open(_ file: String) throws(Problem) -> Int32 {
+    let input = Foundation.open(file, O_RDONLY | O_CLOEXEC)
+    guard input < 0 else { return input }
+    let error = SystemError(number: errno)
+    throw Problem(
+      error.number == ENOENT ? .noInput : .io, "cannot read \(file): \(error)",
+      advice: error.number == EACCES
+        ? "ask its owner, or read it as another user" : "name a CSV file")
+  }
+
+  private static func begin(_ output: String) throws(Problem) -> AtomicOutput {
+    do throws(AtomicFile.Obstacle) {
+      return try AtomicOutput(output)
+    } catch {
+      throw Problem(
+        .cannotCreate, "cannot write \(output): \(error)",
+        advice: error == .stream
+          ? "leave out -o to write to standard output, or use >" : "name a file with -o")
+    }
+  }
+
+  /// Writes rows to the file, or with `standardOutput` where there is none.
+  func writer(_ standardOutput: @escaping TableRun.Write) -> TableRun.Write {
+    guard let descriptor = output?.descriptor else { return standardOutput }
+    return { bytes throws(SystemError) in try Descriptor.write(bytes, to: descriptor) }
+  }
+
+  /// Replaces the file by what was written.
+  func finish() throws(Problem) {
+    do throws(AtomicFile.Obstacle) {
+      try output?.finish()
+    } catch {
+      throw Problem(
+        .io, "cannot write \(outputName ?? ""): \(error)", advice: "it is as it was before")
+    }
+  }
+
+  /// Leaves the file as it was.
+  func discard() { output?.discard() }
+
+  /// Why the table was not converted to its end.
+  func problem(_ obstacle: TableRun.Obstacle) -> Problem {
+    switch obstacle {
+    case .table(let error, let rows): error.problem(in: inputName, after: rows)
+    case .reading(let trouble): Problem(.io, "cannot read \(inputName): \(trouble)")
+    case .writing(let trouble):
+      Problem(
+        .io, "cannot write \(outputName ?? "to standard output"): \(trouble)",
+        advice: outputName == nil ? nil : "it is as it was before")
+    }
+  }
+}

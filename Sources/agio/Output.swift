@@ -1,0 +1,74 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Foundation
+import Rates
+import Screen
+import Services
+import Terminal
+
+/// Writes lines to standard output and standard error, each through the same filter.
+enum Output {
+  /// Writes what a command prints, and ends the program with its status unless that is success.
+  static func finish(_ output: CommandOutput) throws {
+    try write(output)
+    if output.status != .answered { ProcessExit.exit(output.status) }
+  }
+
+  static func write(_ output: CommandOutput) throws {
+    try answer(output.text)
+    remark(output.remarks)
+  }
+
+  /// Answers, to standard output.
+  static func answer(_ text: String) throws {
+    guard !text.isEmpty else { return }
+    do throws(SystemError) {
+      try Descriptor.write(VisibleText.lines(text).utf8, to: STDOUT_FILENO)
+    } catch {
+      throw Problem(.io, "cannot write the answer to standard output: \(error)")
+    }
+  }
+
+  /// Rows of a table, to standard output: as they are, except to a terminal, which they could control.
+  static func rows(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    guard isatty(STDOUT_FILENO) == 1 else {
+      return try Descriptor.write(bytes, to: STDOUT_FILENO)
+    }
+    let text = VisibleText.lines(String(decoding: bytes, as: UTF8.self))
+    try Descriptor.write(text.utf8, to: STDOUT_FILENO)
+  }
+
+  /// Remarks, to standard error. If that fails, there is nowhere to report it.
+  static func remark(_ lines: [Line]) {
+    guard !lines.isEmpty else { return }
+    let text = lines.map {
+      VisibleText.line($0.printed(isUnicode: Terminal.isUnicode)) + "\n"
+    }.joined()
+    try? Descriptor.write(text.utf8, to: STDERR_FILENO)
+  }
+
+  /// Why a command failed. It ends the program.
+  static func fail(_ failure: CommandOutput) -> Never {
+    try? answer(failure.text)
+    remark(failure.remarks)
+    ProcessExit.exit(failure.status)
+  }
+
+  /// Shows on a terminal what agio is waiting for, in a line that disappears; nil removes it.
+  static func progress(_ text: String?) {
+    guard isatty(STDERR_FILENO) == 1 else { return }
+    let line = text.map { VisibleText.line(String($0.prefix(70))) + " ..." }
+    try? Descriptor.write(
+      ("\r" + (line ?? String(repeating: " ", count: 74) + "\r")).utf8, to: STDERR_FILENO)
+  }
+
+  /// The size of the terminal answers go to; nil when they go to a file or a pipe.
+  static var terminalSize: Size? {
+    guard isatty(STDOUT_FILENO) == 1 else { return nil }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return .standard }
+    return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+}

@@ -1,0 +1,52 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("The question about prices") struct PriceQuestionTests {
+  private func question(
+    _ words: String..., base: String? = nil, names: [String] = [], _ format: PriceFormat = .ledger
+  ) throws -> PriceQuestion {
+    try PriceQuestion(
+      words, base: base, names: names, format: format, period: .day(nil),
+      reader: PhraseReader(today: Samples.clock.today, options: ReadingOptions()))
+  }
+
+  @Test("has the format that is named, that of the file's name, or ledger's")
+  func format() throws {
+    func format(_ asked: PriceFormat?, json: Bool = false, to path: String? = nil) throws
+      -> PriceFormat
+    {
+      try PriceFormat(asked, isJSON: json, addedTo: path)
+    }
+    #expect(try format(nil) == .ledger)
+    #expect(try format(nil, json: true) == .json)
+    #expect(try format(.beancount) == .beancount)
+    #expect(try format(nil, to: "prices.bean") == .beancount)
+    #expect(try format(.hledger, to: "prices.bean") == .hledger)
+    #expect(throws: Problem.self) { try format(nil, json: true, to: "prices.json") }
+    #expect(throws: Problem.self) { try format(nil, to: "-") }
+  }
+
+  @Test("has a base and its quotes, or pairs")
+  func pairs() throws {
+    #expect(try question("EUR", "USD", "GBP").pairs.map(\.to) == [.usd, .gbp])
+    #expect(try question("USD", base: "EUR").pairs.map(\.from) == [.eur])
+    #expect(throws: PhraseError.self) { try question("EUR") }
+  }
+
+  @Test("refuses names that the format cannot have, or that two currencies share")
+  func names() throws {
+    #expect(throws: Never.self) { try question("EUR", "USD", names: ["USD=$"]) }
+    #expect(throws: Problem.self) { try question("EUR", "USD", names: ["USD=$"], .beancount) }
+    #expect(throws: Problem.self) { try question("EUR", "USD", names: ["USD=EUR"]) }
+  }
+
+  @Test("notes how ambiguous symbols were taken")
+  func notes() throws {
+    #expect(try question("EUR", "$").notes.map(\.kind) == [.note])
+  }
+}

@@ -1,0 +1,50 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("The question about a table") struct TableQuestionTests {
+  private let reader = PhraseReader(today: Samples.clock.today, options: ReadingOptions())
+
+  private func targets(_ words: String?) throws -> [String] {
+    try TableQuestion(
+      to: words, (nil, nil, nil), Choices(), reader: reader, conventions: Conventions()
+    ).targets.map(\.code)
+  }
+
+  @Test("names its currencies with commas or spaces between them")
+  func currencies() throws {
+    #expect(try targets("EUR") == ["EUR"])
+    #expect(try targets("eur,usd") == ["EUR", "USD"])
+    #expect(try targets(" EUR, GBP ,") == ["EUR", "GBP"])
+  }
+
+  @Test("is refused without a currency", arguments: [nil, "", ",", " , "])
+  func none(words: String?) {
+    let problem = #expect(throws: Problem.self) { _ = try targets(words) }
+    #expect(problem?.message == "no currency to convert to")
+    #expect(throws: Problem.self) { _ = try targets("EUR,XYZ") }
+  }
+
+  @Test("has the day, the digits and the limit of the command")
+  func choices() throws {
+    var choices = Choices()
+    choices.on = "2024-03-15"
+    choices.isExact = true
+    choices.maximumAge = 5
+    let question = try TableQuestion(
+      to: "EUR", ("total", nil, nil), choices, reader: reader, conventions: Conventions())
+    #expect(question.day == Samples.day("2024-03-15") && question.isExact)
+    #expect(question.limit == choices.ageLimit)
+    #expect(question.amount == TableQuestion.Column("total", usual: "amount"))
+    #expect(!question.date.isAsked)
+    choices.on = "2027-01-01"
+    #expect(throws: Problem.self) {
+      try TableQuestion(
+        to: "EUR", (nil, nil, nil), choices, reader: reader, conventions: Conventions())
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("What agio alerts does") struct AlertsCommandTests {
+  private let scene: CommandScene
+
+  init() throws { scene = try CommandScene() }
+
+  private func run(_ words: String...) throws -> CommandOutput {
+    try scene.session().answer(AlertsRequest(words))
+  }
+
+  @Test("an alert is added and shown, then all are listed")
+  func added() throws {
+    let output = try run("add", "EUR/USD", ">1.2")
+    #expect(output.text.contains("EUR/USD") && output.status == .answered)
+    _ = try run("add", "usd jpy below 150")
+    #expect(try run().text.split(separator: "\n").count == 3)
+    #expect(throws: Problem.self) { try run("add", "EUR/USD", ">1.2") }
+    #expect(throws: PhraseError.self) { try run("add", "EUR/USD") }
+  }
+
+  @Test("alerts are removed or made active again by their numbers: all or none")
+  func changed() throws {
+    _ = try run("add", "EUR/USD", ">1.2")
+    _ = try run("add", "usd jpy below 150")
+    #expect(throws: Problem.self) { try run("remove", "1", "7") }
+    #expect(scene.store.alerts().count == 2)
+    #expect(try run("remove", "1").text.contains("USD/JPY"))
+    #expect(scene.store.alerts().map(\.id) == [2])
+    #expect(try run("rearm", "2").status == .answered)
+  }
+}

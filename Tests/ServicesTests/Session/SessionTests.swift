@@ -1,0 +1,84 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("The session of a command") struct SessionTests {
+  private let scene: CommandScene
+
+  init() throws { scene = try CommandScene() }
+
+  private func problem(_ environment: [String: String] = [:]) -> Problem? {
+    #expect(throws: Problem.self) { try scene.session(environment) }
+  }
+
+  @Test("has the day, the locale and the glyphs of its environment")
+  func environment() throws {
+    #expect(try scene.session().reader.today == Day(iso: "2026-11-21"))
+    #expect(try scene.session().settings.glyphs == .unicode)
+    #expect(try scene.session(isUnicode: false).settings.glyphs == .ascii)
+    #expect(problem(["AGIO_TODAY": "soon"])?.code == .usage)
+  }
+
+  @Test("refuses to read and write the same file, and lock files that are not files")
+  func files() throws {
+    scene.choices.rates = "-"
+    #expect(problem()?.message == "--rates reads a lock file, not standard input")
+    scene.choices.rates = nil
+    scene.choices.lock = "-"
+    #expect(problem()?.message.hasPrefix("--lock writes a file beside the answer") == true)
+    scene.choices.lock = scene.path("x")
+    #expect(
+      problem(["AGIO_LOG": scene.path("x")])?.message.hasPrefix("--lock and AGIO_LOG name") == true)
+    scene.choices.lock = scene.folder.database
+    #expect(problem()?.message.hasPrefix("agio's database and --lock name") == true)
+    scene.choices.lock = nil
+    scene.choices.config = ""
+    #expect(problem()?.message == "--config needs the name of a file")
+  }
+
+  @Test("logs the program, its version and its arguments, and reports a log that cannot be")
+  func log() throws {
+    _ = try scene.session(["AGIO_LOG": scene.path("log")])
+    let text = try scene.text(of: "log")
+    #expect(text.contains("arguments=\"100 usd\"") && text.contains("agio 0.1.0 (test)"))
+    let failure = problem(["AGIO_LOG": scene.path("no/log")])
+    #expect(failure?.code == .cannotCreate)
+    #expect(failure?.advice == "name a file that can be written in AGIO_LOG")
+  }
+
+  @Test("writes the rates of --lock, and remarks where a file had others")
+  func lock() throws {
+    let path = scene.path("rates.lock")
+    func lock(_ source: String?) throws -> [Line] {
+      scene.choices.lock = path
+      scene.choices.source = source
+      let session = try scene.session()
+      let desk = try session.desk()
+      try session.prepare(desk, for: [(from: .usd, to: .eur)], on: Day(iso: "2024-03-15"))
+      return desk.remarks
+    }
+    #expect(try lock(nil).isEmpty)
+    #expect(try scene.text(of: "rates.lock").contains("USD=1.0892"))
+    #expect(
+      try lock("user") == [Line(.note, "\(path): the rates of ECB that it had are gone")])
+  }
+
+  @Test("has the rates and the moment of --rates")
+  func locked() throws {
+    let day = try #require(Day(iso: "2024-03-15"))
+    scene.choices.lock = scene.path("rates.lock")
+    let session = try scene.session()
+    try session.lock([(from: .usd, to: .eur)], dates: [day...day], of: session.desk())
+    scene.choices.lock = nil
+    scene.choices.rates = scene.path("rates.lock")
+    let locked = try scene.session(["AGIO_TODAY": "2030-01-01"])
+    #expect(locked.clock.today() == Day(iso: "2026-11-21"))
+    #expect(try locked.desk().book.lockedDates == day...day)
+    #expect(try locked.terms(of: locked.desk()) == session.terms(of: session.desk()))
+  }
+}

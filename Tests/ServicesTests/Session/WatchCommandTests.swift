@@ -1,0 +1,36 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("The program of agio watch") struct WatchCommandTests {
+  private let scene: CommandScene
+
+  init() throws { scene = try CommandScene() }
+
+  private func run(_ program: String, _ condition: String) throws {
+    let session = try scene.session(["PATH": "/usr/bin:/bin"])
+    let (pair, condition) = try session.reader.condition(
+      condition, on: Day(iso: "2026-10-30"), command: "agio watch")
+    let desk = try session.desk()
+    let answer = Answer(
+      pair, book: desk.book, clock: desk.clock, conventions: session.settings.conventions)
+    try session.run(program, WatchReport(answer, condition))
+  }
+
+  @Test("runs where the condition holds, and its failure is reported")
+  func holds() throws {
+    try run("true", "EUR/USD >1.1")
+    let problem = #expect(throws: Problem.self) { try run("false", "EUR/USD >1.1") }
+    #expect(problem?.code == .io && problem?.message.hasPrefix("--exec false: ") == true)
+  }
+
+  @Test("does not run where the condition does not hold, but must be there")
+  func doesNotHold() throws {
+    try run("false", "EUR/USD >1.2")
+    #expect(throws: Problem.self) { try run("no-such-program", "EUR/USD >1.2") }
+  }
+}

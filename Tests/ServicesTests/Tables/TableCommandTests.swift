@@ -1,0 +1,94 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Foundation
+import Rates
+import Synchronization
+import Testing
+
+@testable import Services
+
+@Suite("What agio csv does") struct TableCommandTests {
+  private let scene: CommandScene
+
+  init() throws {
+    scene = try CommandScene()
+    try "amount,currency,date\n100,USD,2024-03-15\n1,XYZ,2024-03-15\n".write(
+      toFile: scene.path("in.csv"), atomically: true, encoding: .utf8)
+  }
+
+  private func convert(
+    _ file: String, to output: String?, choices: Choices? = nil, failing: Bool = false
+  ) throws -> (output: CommandOutput, rows: String) {
+    if let choices { scene.choices = choices }
+    let session = try scene.session()
+    let question = try TableQuestion(
+      to: "EUR", (nil, nil, nil), session.choices, reader: session.reader,
+      conventions: session.settings.conventions)
+    let rows = Mutex("")
+    let result = try session.convert(
+      table: scene.path(file), to: output.map(scene.path), question, showsProgress: false,
+      standardOutput: { bytes throws(SystemError) in
+        if failing { throw SystemError(number: ENOSPC) }
+        rows.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
+      })
+    return (result, rows.withLock(\.self))
+  }
+
+  private static let converted = """
+    amount,currency,date,eur_amount,rate,rate_date,source,note
+    100,USD,2024-03-15,91.81,0.9181050312155710613294160852,2024-03-15,ecb,
+    1,XYZ,2024-03-15,,,,,"no currency is called ""XYZ""\"
+
+    """
+
+  @Test("rows go to standard output, or into a file that may be the table itself")
+  func rows() throws {
+    let (output, rows) = try convert("in.csv", to: nil)
+    #expect(rows == Self.converted && output.text.isEmpty && output.status == .answered)
+    #expect(output.remarks.map(\.kind) == [.note, .problem])
+    #expect(try convert("in.csv", to: "in.csv").rows.isEmpty)
+    #expect(try scene.text(of: "in.csv") == Self.converted)
+  }
+
+  @Test("only failures are remarked on with --quiet, and are the status with --strict")
+  func status() throws {
+    var choices = scene.choices
+    choices.isQuiet = true
+    choices.isStrict = true
+    let output = try convert("in.csv", to: nil, choices: choices).output
+    #expect(output.remarks.map(\.kind) == [.problem] && output.status == .data)
+  }
+
+  @Test("a table that is not there, or cannot be written, is a failure with advice")
+  func failures() throws {
+    let missing = #expect(throws: Problem.self) { try convert("none.csv", to: nil) }
+    #expect(missing?.code == .noInput && missing?.advice == "name a CSV file")
+    let unwritten = #expect(throws: Problem.self) { try convert("in.csv", to: "no/out.csv") }
+    #expect(unwritten?.code == .cannotCreate && unwritten?.advice == "name a file with -o")
+    let full = #expect(throws: Problem.self) { try convert("in.csv", to: nil, failing: true) }
+    #expect(full?.message == "cannot write to standard output: no space left on device")
+  }
+
+  @Test("a file is as it was where a table, or its lock file, fails")
+  func discarded() throws {
+    for name in ["out.csv", "no.lock"] {
+      try "before".write(toFile: scene.path(name), atomically: true, encoding: .utf8)
+    }
+    try "x,y\n1,2\n".write(toFile: scene.path("bad.csv"), atomically: true, encoding: .utf8)
+    #expect(throws: Problem.self) { try convert("bad.csv", to: "out.csv") }
+    var choices = scene.choices
+    choices.lock = scene.path("no.lock")
+    #expect(throws: Problem.self) { try convert("in.csv", to: "out.csv", choices: choices) }
+    #expect(try scene.text(of: "out.csv") == "before")
+    #expect(scene.folder.files.allSatisfy { !$0.hasPrefix(".") })
+  }
+
+  @Test("a lock file has the rates of the rows")
+  func lock() throws {
+    var choices = scene.choices
+    choices.lock = scene.path("rates.lock")
+    _ = try convert("in.csv", to: nil, choices: choices)
+    #expect(try scene.text(of: "rates.lock").contains("USD=1.0892"))
+  }
+}
