@@ -16,17 +16,17 @@ struct Agio: ParsableCommand {
     discussion: """
       agio                          the screen: type an amount, every row follows
       agio 100 USD EUR              one conversion
-      agio 100 usd in eur, gbp      several; "to", "in", "->", commas, case are free
+      agio 100 usd in eur, gbp      several; "to", "in", "->" and commas are optional
       agio '12.50 * 3 + 19%' chf to eur
       agio 100 USD EUR --on 2024-03-15
-      agio rate EUR USD             the rate alone, both ways
+      agio rate EUR USD             only the rate, in both directions
       agio -                        a phrase on each line of standard input
 
       Rates are the European Central Bank's euro foreign exchange reference rates, published for \
       information only. All since 1999 are built in; newer ones are fetched when due.
 
-      agio help convert lists the options; agio help phrases, all that is understood. More help: \
-      \(HelpTopic.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")).
+      agio help convert lists the options; agio help phrases describes what you can type. More \
+      help: \(HelpTopic.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")).
       """,
     version: Version.text,
     subcommands: [

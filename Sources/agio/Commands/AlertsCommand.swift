@@ -13,10 +13,10 @@ struct AlertsCommand: ParsableCommand {
       agio alerts
       agio alerts add EUR/USD '>1.12'
       agio alerts remove 3
-      agio alerts rearm 3              makes one that triggered active again
+      agio alerts rearm 3              makes a triggered alert active again
 
-      The screen reports an alert once, at the first publication beyond its threshold. agio watch checks \
-      a rate without one.
+      The screen reports an alert once, at the first publication beyond its threshold. agio watch \
+      checks a rate without an alert.
       """)
 
   @Argument(.alerts) var words: [String] = []

@@ -14,7 +14,7 @@ struct CSVCommand: ParsableCommand {
       agio csv --to EUR,USD --amount total --date booked < in.csv > out.csv
       agio csv --to EUR --amount 3 --currency 4 --no-header --on 2024-03-15 rows.tsv
 
-      Each row gets the amount, the rate, its date and source, and a note; all else stays as it is.
+      Each row gets the amount, the rate, its date and source, and a note; everything else is unchanged.
       """)
 
   @Argument(.table) var file: String?

@@ -9,7 +9,7 @@ import Services
 struct CompletionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions",
-    abstract: "Print the completions of a shell.",
+    abstract: "Print a completion script for a shell.",
     discussion: """
       bash: agio completions bash > ~/.local/share/bash-completion/completions/agio
       zsh:  agio completions zsh > _agio, in a folder of $fpath

@@ -10,7 +10,7 @@ struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract:
-      "Write rates to a lock file, for the same answers next year and elsewhere.",
+      "Write rates to a lock file, so that later runs and other machines give the same answers.",
     discussion: """
       agio export rates.lock                                 the newest rates
       agio export rates.lock --from 2024-01-01 --to 2024-12-31
@@ -18,8 +18,8 @@ struct ExportCommand: ParsableCommand {
       agio csv --to EUR trip.csv --rates rates.lock
       agio export rates.csv --table --rates rates.lock       for SQL
 
-      The file has rates for these days alone; - prints it. Of the commands that answer, --lock FILE \
-      writes the rates they used.
+      The file contains rates for these days only; - prints it. In other commands, --lock FILE writes \
+      the rates they used.
       """)
 
   @Argument(.lockFile) var file: String

@@ -10,8 +10,7 @@ import Services
 struct FavouritesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "favourites",
-    abstract:
-      "List the currencies that an amount without a target is converted to, or change them.",
+    abstract: "List or change the default target currencies.",
     discussion: """
       agio favourites
       agio favourites add SEK NOK

@@ -8,7 +8,7 @@ import Services
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Print a pair's rates day by day, on a terminal with a chart, or draw them.",
+    abstract: "Print a pair's daily rates, with a chart on a terminal, or draw them as SVG.",
     discussion: """
       agio history EUR USD --from 2024-01-01
       agio history EUR USD --from 2024-01-01 --svg chart.svg --compare GBP --light

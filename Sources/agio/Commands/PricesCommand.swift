@@ -17,7 +17,7 @@ struct PricesCommand: ParsableCommand {
 
       Without --from and --to, it prints the newest prices, or those of --on.
 
-      --append adds only prices of days and pairs that the file lacks, at its end, whatever its order.
+      --append adds only prices that are not in the file yet, at the end, even if the file is not sorted.
       """)
 
   @Argument(.pairs) var pairs: [String] = []

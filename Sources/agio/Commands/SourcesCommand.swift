@@ -14,10 +14,10 @@ struct SourcesCommand: ParsableCommand {
       agio sources
       agio sources enable cnb --refresh
       agio sources disable frankfurter
-      agio sources move cnb 1          as the first that is asked
+      agio sources move cnb 1          makes it the first choice
 
-      They are listed in the order of preference. What the configuration enables or disables is changed \
-      there.
+      They are listed in the order of preference. A source that the configuration enables or disables \
+      can be changed only there.
       """)
 
   @Argument(.sources) var words: [String] = []

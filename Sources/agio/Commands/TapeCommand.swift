@@ -18,7 +18,7 @@ struct TapeCommand: ParsableCommand {
       agio tape date 3 2024-03-15      and the rate of that day
       agio tape remove 3 5
       agio tape clear                  removes all lines
-      agio tape undo                   takes back the last of these changes
+      agio tape undo                   undoes the last of these changes
       agio tape total GBP
       agio tape export trip.csv        also .json, .ledger, .beancount
       """)

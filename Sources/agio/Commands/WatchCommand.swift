@@ -10,14 +10,14 @@ struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
     abstract:
-      "Check a rate once: exit with 0 when it holds, 1 when not, 75 when the rate is stale.",
+      "Check a condition on a rate once: exit with 0 if it holds, 1 if not, 75 if the rate is stale.",
     discussion: """
       agio watch EUR/USD '>1.12'
       agio watch 'usd jpy at most 140' --exec ~/bin/notify
 
       The program of --exec gets AGIO_WATCH_PAIR, _BASE, _QUOTE, _RATE, _COMPARISON, _THRESHOLD, \
-      _DATE and _SOURCE. No shell is involved. It has 60 seconds; with JSON, CSV and TSV its output goes \
-      to standard error.
+      _DATE and _SOURCE. No shell is involved. It is stopped after 60 seconds; with JSON, CSV and TSV \
+      its output goes to standard error.
       """)
 
   @Argument(.condition) var condition: [String] = []
