@@ -70,6 +70,17 @@ import Testing
     #expect(!CommandWords(["--", "--json"]).wantsJSON)
   }
 
+  @Test("refused arguments have the help of their command as advice")
+  func parsingAdvice() {
+    func advice(_ line: String) -> String {
+      CommandWords(line.words.map(String.init)).parsingAdvice
+    }
+    #expect(advice("rate usd eur jpy") == "agio help rate lists its arguments and options")
+    for line in ["100 usd eur", "--record", "help x y"] {
+      #expect(advice(line) == "see agio --help", "\(line)")
+    }
+  }
+
   @Test("the first word calls a command; without a phrase it is the screen")
   func command() {
     #expect(CommandWords(["rate", "eur", "usd"]).command == .rate)

@@ -1,0 +1,34 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("The words of a command") struct PhraseReaderTests {
+  private let march = Samples.day("2024-03-15")
+  private let reader = PhraseReader(today: Samples.clock.today, options: ReadingOptions())
+
+  @Test("are about the day of --on, which no phrase contradicts")
+  func day() throws {
+    #expect(try reader.day("2024-03-15") == march && reader.day(nil) == nil)
+    #expect(try reader.query("100 usd eur", on: march).on == march)
+    #expect(try reader.pair("eurusd", nil, on: march).on == march)
+    #expect(try reader.condition("EUR/USD >1", on: march, command: "agio watch").pair.on == march)
+    #expect(throws: (any Error).self) { try reader.query("1 usd eur on 2024-03-14", on: march) }
+  }
+
+  @Test("name a pair in one word or in two")
+  func pairs() throws {
+    #expect(try reader.pair("EUR/USD", nil) == reader.pair("eur", "usd"))
+    #expect(throws: (any Error).self) { try reader.pair("eur", nil) }
+  }
+
+  @Test("count days from today")
+  func today() throws {
+    #expect(try reader.day("yesterday") == Samples.clock.today.adding(-1))
+    #expect(try reader.day("2027-01-01", option: .to) == Samples.day("2027-01-01"))
+    #expect(throws: Problem.self) { try reader.day("2027-01-01") }
+  }
+}
