@@ -53,9 +53,6 @@ struct Agio: ParsableCommand {
     } catch let problem as Problem {
       Output.report(problem, asJSON: words.askForJSON)
       ProcessExit.exit(problem.status)
-    } catch let error as PhraseError {
-      Output.report(error, asJSON: words.askForJSON)
-      ProcessExit.exit(.usage)
     } catch {
       Output.remark([fullMessage(for: error)])
       ProcessExit.exit(exitCode(for: error).rawValue)
@@ -89,8 +86,6 @@ struct Agio: ParsableCommand {
       try command.run()
     } catch let problem as Problem {
       throw problem
-    } catch let error as PhraseError {
-      throw error
     } catch  where exitCode(for: error) == .validationFailure {
       let isNamed = ![.convert, .screen, .help].contains(words.command)
       throw Problem(

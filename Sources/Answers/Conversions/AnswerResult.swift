@@ -46,13 +46,13 @@ package struct AnswerResult: Equatable, Sendable {
   }
 
   /// The result for a word that is not a currency.
-  init(_ fault: PhraseError) {
+  init(_ fault: Problem) {
     to = nil
     name = fault.text
     value = nil
     exact = nil
     quotes = []
-    error = fault.problem
+    error = fault
     isStale = false
   }
 

@@ -7,5 +7,5 @@ package enum WantedCurrency: Equatable, Sendable {
   /// A currency.
   case currency(Currency)
   /// Why the word names none, and which it may have been meant for. Other targets are answered.
-  case unknown(PhraseError)
+  case unknown(Problem)
 }

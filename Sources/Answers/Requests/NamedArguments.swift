@@ -9,9 +9,7 @@ extension Currency {
     do throws(CurrencyError) {
       self = try Currency.resolve(name, options: options).currency
     } catch {
-      throw Problem(
-        error.code == .unknown ? .unknownCurrency : .ambiguousCurrency, error.message,
-        remedy: .listCurrencies)
+      throw Problem(error)
     }
   }
 }
@@ -56,7 +54,7 @@ extension Phrase {
   /// currencies.
   package static func comparison(
     _ name: String, with pair: Query, today: Day, options: ReadingOptions
-  ) throws(PhraseError) -> Query {
+  ) throws(Problem) -> Query {
     let other: Query
     if let quote = try? Currency(named: name, options: options), let base = pair.from {
       other = try self.pair(base.code, quote.code, options: options)
@@ -64,9 +62,8 @@ extension Phrase {
       other = try self.pair(name, today: today, options: options)
     }
     guard other.from != pair.from || other.targets != pair.targets else {
-      throw PhraseError(
-        .usage, "\(name) is the pair itself", advice: "name another one to compare it with",
-        text: name)
+      throw Problem(
+        .usage, "\(name) is the pair itself", advice: "name another one to compare it with")
     }
     return other
   }

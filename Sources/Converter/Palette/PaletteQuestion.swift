@@ -21,7 +21,7 @@ struct PaletteQuestion: Equatable {
   /// Parses a line such as `agio 1,234 usd eur --decimal , --on yesterday`.
   ///
   /// - Throws: What is wrong, and what to type instead.
-  init(_ text: String, today: Day, settings: Settings) throws(PhraseError) {
+  init(_ text: String, today: Day, settings: Settings) throws(Problem) {
     let line = try PhraseOptions(text, today: today)
     var settings = settings
     settings.reading.decimal = line.decimal ?? settings.reading.decimal
@@ -33,11 +33,11 @@ struct PaletteQuestion: Equatable {
     isExact = line.isExact
     isPlain = line.phrase == text
     canBeOnBoard = !line.changesAnswer
-    do throws(PhraseError) {
+    do throws(Problem) {
       query = try Phrase.read(line.phrase, today: today, options: settings.fieldReading).on(line.on)
     } catch {
-      throw PhraseError(
-        error.problem, text: text, offset: error.offset.map { line.position(of: $0, in: text) })
+      throw error.at(
+        .text(text, offset: error.offset.map { line.position(of: $0, in: text) }))
     }
   }
 

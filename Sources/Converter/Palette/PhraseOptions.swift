@@ -27,7 +27,7 @@ struct PhraseOptions: Equatable {
   var changesAnswer: Bool { source != nil || rounding != nil || digits != nil || isExact }
 
   /// Separates the options from the phrase, and drops a leading `agio`.
-  init(_ text: String, today: Day) throws(PhraseError) {
+  init(_ text: String, today: Day) throws(Problem) {
     var words = text.words
     if words.first == "agio" { words.removeFirst() }
     var last: Substring?
@@ -44,9 +44,9 @@ struct PhraseOptions: Equatable {
       }
       guard let (option, value) = CommandOption.read(word), option.isInPalette else {
         let known = CommandOption.all.filter(\.isInPalette).map(\.word).joined(separator: ", ")
-        throw PhraseError(
+        throw Problem(
           .badOption, "\(word.prefix { $0 != "=" }) works only on the command line",
-          advice: "here: \(known)", text: String(word))
+          advice: "here: \(known)")
       }
       if let value { words.insert(Substring(value), at: 0) }
       try take(option, from: &words, today: today)
@@ -67,7 +67,7 @@ struct PhraseOptions: Equatable {
 
   private mutating func take(
     _ option: CommandOption, from words: inout [Substring], today: Day
-  ) throws(PhraseError) {
+  ) throws(Problem) {
     switch option {
     case .exact: isExact = true
     case .on: on = try PhraseOptions.day(from: &words, today: today)
@@ -86,18 +86,17 @@ struct PhraseOptions: Equatable {
   /// The word after an option, if the option takes it.
   private static func value(
     of option: CommandOption, from words: inout [Substring]
-  ) throws(PhraseError) -> String {
+  ) throws(Problem) -> String {
     guard let word = words.first, !word.hasPrefix("--") else {
       let choices = option.value?.choices ?? []
-      throw PhraseError(
+      throw Problem(
         .badOption, "\(option.word) needs a value",
-        advice: choices.isEmpty ? "write \(option.usage)" : choices.joined(separator: ", "),
-        text: option.word)
+        advice: choices.isEmpty ? "write \(option.usage)" : choices.joined(separator: ", "))
     }
     do throws(Problem) {
       try option.check(String(word))
     } catch {
-      throw PhraseError(.badOption, error.message, remedy: error.remedy, text: String(word))
+      throw Problem(.badOption, error.message, remedy: error.remedy)
     }
     return String(words.removeFirst())
   }
@@ -105,22 +104,22 @@ struct PhraseOptions: Equatable {
   /// The day after `--on`: three words as in `15 mar 2024`, or one; quotes are ignored.
   private static func day(
     from words: inout [Substring], today: Day
-  ) throws(PhraseError) -> Day {
+  ) throws(Problem) -> Day {
     for count in [3, 1] where words.count >= count {
       let text = words.prefix(count).joined(separator: " ").filter { !"\"'".contains($0) }
       if let day = DayWords.read(text, today: today) {
         words.removeFirst(count)
         guard day <= today else {
-          throw PhraseError(
+          throw Problem(
             .badDate, "there are no rates of \(day.iso) yet",
-            advice: "leave it out for the newest rates", text: text)
+            advice: "leave it out for the newest rates")
         }
         return day
       }
     }
     let text = words.first.map { String($0) } ?? ""
-    throw PhraseError(
+    throw Problem(
       .badDate, text.isEmpty ? "--on needs a date" : "not a date: \(text)",
-      advice: "write 2024-03-15, 15 mar 2024 or yesterday", text: text.isEmpty ? "--on" : text)
+      advice: "write 2024-03-15, 15 mar 2024 or yesterday")
   }
 }

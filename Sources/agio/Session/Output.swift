@@ -20,29 +20,19 @@ enum Output {
   }
 
   /// Why a command failed: for people on standard error, and in JSON mode for scripts as well.
+  ///
+  /// A phrase that cannot be understood has a caret below the position.
   static func report(_ problem: Problem, asJSON: Bool) {
-    report(
-      [problem.message], problem.advice, asJSON ? (problem.code.rawValue, problem.message) : nil)
-  }
-
-  /// The same for a phrase that cannot be understood, with a caret below the position.
-  static func report(_ error: PhraseError, asJSON: Bool) {
-    var lines = [error.message]
-    if let offset = error.offset, !error.text.isEmpty, error.text.count <= 200 {
-      lines += [error.text, String(repeating: " ", count: offset) + "^"]
-    }
-    report(lines, error.advice, asJSON ? (error.code.rawValue, error.message) : nil)
-  }
-
-  private static func report(
-    _ lines: [String], _ advice: String?, _ json: (code: String, message: String)?
-  ) {
-    if let json {
-      let error = JSONValue.object([("error", .error(json.code, json.message))])
+    if asJSON {
+      let error = JSONValue.object([("error", .error(problem.code.rawValue, problem.message))])
       try? answer(error.text + "\n")
     }
-    let rest = lines.dropFirst() + (advice.map { [$0] } ?? [])
-    remark(lines.prefix(1).map { "agio: " + $0 } + rest.map { "      " + $0 })
+    var rest: [String] = []
+    if let offset = problem.offset, !problem.text.isEmpty, problem.text.count <= 200 {
+      rest += [problem.text, String(repeating: " ", count: offset) + "^"]
+    }
+    if let advice = problem.advice { rest.append(advice) }
+    remark(["agio: " + problem.message] + rest.map { "      " + $0 })
   }
 
   /// Writes a report in the requested format and the remarks on it, and ends the program with the

@@ -23,7 +23,7 @@ import Testing
     #expect {
       try read(text, locale)
     } throws: {
-      let error = $0 as? PhraseError
+      let error = $0 as? Problem
       return error?.code == .ambiguousAmount && error?.advice?.contains("bn") == true
     }
   }

@@ -34,10 +34,10 @@ import Testing
     let (text, counts) = try TableSample().convert("amount,currency\n250,\(code)\n")
     #expect(counts.reasons.map(\.code) == [.ambiguousCurrency])
     #expect(text.contains("\(code)\"\" can mean hundredths of "), "\(text)")
-    #expect(throws: PhraseError.self) {
+    #expect(throws: Problem.self) {
       try Phrase.read("250 \(code) eur", today: Samples.clock.today, options: ReadingOptions())
     }
-    #expect(throws: PhraseError.self) {
+    #expect(throws: Problem.self) {
       try Phrase.read("250 eur to \(code)", today: Samples.clock.today, options: ReadingOptions())
     }
     #expect(throws: AmountError.self) { try Amount.read("250 \(code)") }
