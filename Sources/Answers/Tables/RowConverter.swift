@@ -30,14 +30,14 @@ package struct RowConverter {
   /// - Returns: what came of the rows, and what is wrong with the one they end before.
   package mutating func convert(
     _ rows: UnsafeBufferPointer<UInt8>, decimal: DecimalMark?, into output: inout RowOutput
-  ) -> (counts: TableCounts, error: TableError?) {
+  ) -> (counts: TableCounts, error: Problem?) {
     counts = TableCounts()
     amounts = AmountCell(decimal, options: plan.question.conventions.reading)
     let broken = rows.first(0, from: 0) ?? .max
     var position = 0
     while position < rows.count {
       let row = RowCells(rows, from: position, columns)
-      if broken < row.end { return (counts, .noText(row: counts.records)) }
+      if broken < row.end { return (counts, .noText(row: counts.records + 1)) }
       if row.contentEnd > position {
         output.append(UnsafeBufferPointer(rebasing: rows[position..<row.contentEnd]))
         if row.columns == columns.width {

@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
+
 /// How a table is written, and which of its columns matter: found in its first row.
 struct TableColumns: Equatable, Sendable {
   let separator: UInt8
@@ -58,7 +60,7 @@ struct TableColumns: Equatable, Sendable {
   /// Finds the columns of a question in the first row of a table, without its byte order mark.
   init(
     firstRow bytes: UnsafeBufferPointer<UInt8>, lineEnd: UInt8, _ question: TableQuestion
-  ) throws(TableError) {
+  ) throws(Problem) {
     let candidates = question.separator.map { [$0] } ?? Self.separators
     let rows = candidates.map { RowCells.texts(bytes, separator: $0, lineEnd: lineEnd) }
     // The one under which the most columns are found, then the one that makes the most.
@@ -74,21 +76,21 @@ struct TableColumns: Equatable, Sendable {
     width = names.count
     func find(
       _ column: TableQuestion.Column, _ option: CommandOption, isNeeded: Bool = true
-    ) throws(TableError) -> Int {
+    ) throws(Problem) -> Int {
       let places = question.hasHeader ? Self.places(of: column.name, in: names) : []
       let number = Int(column.name).flatMap { (1...names.count).contains($0) ? $0 : nil }
       if places.count == 1 {
         if let number, number - 1 != places[0] {
-          throw TableError.numberedName(column.name, at: places[0] + 1, option: option)
+          throw .numberedName(column.name, at: places[0] + 1, option: option)
         }
         return places[0]
       }
       if places.isEmpty, let number { return number - 1 }
       if !isNeeded, places.isEmpty { return -1 }
       if !question.hasHeader {
-        throw TableError.noNames(column.name, option: option, width: names.count)
+        throw .noNames(column.name, option: option, width: names.count)
       }
-      throw TableError.column(column, option: option, in: names, count: places.count)
+      throw .noSuchColumn(column, option: option, in: names, count: places.count)
     }
     amount = try find(question.amount, .amountColumn)
     currency = try find(question.currency, .currencyColumn)

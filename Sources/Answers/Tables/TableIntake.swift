@@ -57,7 +57,7 @@ package struct TableIntake {
   /// none is whole. `isLast` says that no more bytes come.
   package mutating func cut(
     _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool
-  ) throws(TableError) -> Piece? {
+  ) throws(Problem) -> Piece? {
     guard let columns else { return try head(bytes, isLast: isLast) }
     wholeEnd = cutter.lastRowEnd(in: bytes, isLast: isLast) ?? wholeEnd
     if isLast, !cutter.isQuoted { wholeEnd = bytes.count }
@@ -78,9 +78,9 @@ package struct TableIntake {
   /// Finds the columns in the first row.
   private mutating func head(
     _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool
-  ) throws(TableError) -> Piece? {
+  ) throws(Problem) -> Piece? {
     if bytes.isEmpty {
-      if isLast { throw .empty }
+      if isLast { throw .emptyTable }
       return nil
     }
     if bytes.count >= 2, Set([bytes[0], bytes[1]]) == [0xFE, 0xFF] { throw .wideText }
@@ -90,7 +90,7 @@ package struct TableIntake {
       if bytes.count > Self.longestRow { throw .longRow(Self.longestRow) }
       return nil
     }
-    if bytes.first(0, from: 0).map({ $0 < row.end }) == true { throw .noText(row: 0) }
+    if bytes.first(0, from: 0).map({ $0 < row.end }) == true { throw .noText(row: 1) }
     let start = TableColumns.markLength(bytes)
     let first = UnsafeBufferPointer(rebasing: bytes[start..<row.end])
     let found = try TableColumns(firstRow: first, lineEnd: row.lineEnd, question)
@@ -117,7 +117,7 @@ package struct TableIntake {
   /// currencies, where they settle all ambiguous amounts; then the locale.
   private mutating func settle(
     _ rows: UnsafeBufferPointer<UInt8>, _ columns: TableColumns, isLast: Bool
-  ) throws(TableError) -> Bool {
+  ) throws(Problem) -> Bool {
     guard decimal == nil else { return true }
     while settledEnd < rows.count {
       let row = RowCells(rows, from: settledEnd, columns)
@@ -144,7 +144,7 @@ package struct TableIntake {
     let guess = reading.refusesGuesses || doubt.isOpen ? nil : local
     decimal = reading.decimal == .auto ? doubt.settled(orElse: guess) : reading.decimal
     if decimal == nil, let example = doubt.example {
-      throw .ambiguousAmount(Shown.cell(example.text), row: example.row, isOfAll: isLast)
+      throw .ambiguousAmount(Shown.cell(example.text), row: example.row + 1, isOfAll: isLast)
     }
     return true
   }

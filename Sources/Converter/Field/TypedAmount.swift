@@ -2,6 +2,7 @@
 
 import Answers
 import Money
+import Rates
 
 /// A field for an amount, with its parsed value.
 ///

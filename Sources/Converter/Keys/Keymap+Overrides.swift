@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
 import Screen
 
 extension Keymap {
@@ -9,9 +10,9 @@ extension Keymap {
   /// typed into its field are left out as long as another key remains. An override with a place takes
   /// precedence. Ctrl-C always quits.
   ///
-  /// - Throws: ``KeymapError`` for an unknown key, an action the place does not have, an action without a
-  ///   key, and a key with two actions in one place.
-  package init(_ overrides: [KeyOverride]) throws(KeymapError) {
+  /// - Throws: The override at fault, as an item: for an unknown key, an action the place does not
+  ///   have, an action without a key, and a key with two actions in one place.
+  package init(_ overrides: [KeyOverride]) throws(Problem) {
     self = .standard
     let general = overrides.indices.filter { overrides[$0].place == nil }
     let placed = overrides.indices.filter { overrides[$0].place != nil }
@@ -19,47 +20,49 @@ extension Keymap {
     var origins: [Int: Int] = [:]
     for index in general + placed {
       let override = overrides[index]
-      do throws(KeymapError.Fault) {
+      do throws(Problem) {
         for line in try lines(of: override) {
           bindings[line].keys = try Keymap.keys(of: override, at: bindings[line].place)
           origins[line] = index
         }
       } catch {
-        throw KeymapError(override: index, action: override.action, fault: error)
+        throw error.at(.item(index))
       }
     }
     try checkForSharedKeys(origins)
   }
 
   /// The bindings an override applies to.
-  private func lines(of override: KeyOverride) throws(KeymapError.Fault) -> [Int] {
-    if override.action.isHandledByTerminal { throw .fixed }
+  private func lines(of override: KeyOverride) throws(Problem) -> [Int] {
+    func fault(_ fault: KeymapFault) -> Problem { fault.problem(of: override.action) }
+    if override.action.isHandledByTerminal { throw fault(.fixed) }
     let lines = bindings.indices.filter { line in
       bindings[line].action == override.action
         && (override.place == nil || bindings[line].place == override.place)
     }
-    if let place = override.place, lines.isEmpty { throw .noSuchAction(place) }
+    if let place = override.place, lines.isEmpty { throw fault(.noSuchAction(place)) }
     return lines
   }
 
   /// The keys of an override in a place.
   private static func keys(
     of override: KeyOverride, at place: Place
-  ) throws(KeymapError.Fault) -> [Key] {
+  ) throws(Problem) -> [Key] {
+    func fault(_ fault: KeymapFault) -> Problem { fault.problem(of: override.action) }
     var keys: [Key] = []
     for name in override.keys {
-      guard let key = Key(name), key.canBePressed else { throw .unknownKey(name) }
+      guard let key = Key(name), key.canBePressed else { throw fault(.unknownKey(name)) }
       if !keys.contains(key) { keys.append(key) }
     }
-    guard !keys.isEmpty else { throw .noKeys }
+    guard !keys.isEmpty else { throw fault(.noKeys) }
     if let count = override.action.orderedKeys, keys.count != count {
-      throw .ordered(count)
+      throw fault(.ordered(count))
     }
     let typed = keys.filter { KeyRouter.isTyped($0, in: place) }
     // A letter for all lists is allowed: sheets with a search field leave it out.
     let mayLeaveOut = override.place == nil && (place.hasField || place == .sheet)
     if let key = typed.first, !mayLeaveOut || typed == keys {
-      throw .typed(key, place)
+      throw fault(.typed(key, place))
     }
     keys.removeAll { typed.contains($0) }
     if override.action == .quit, !keys.contains(.control("c")) { keys.append(.control("c")) }
@@ -67,7 +70,7 @@ extension Keymap {
   }
 
   /// Checks that each key has one action per place.
-  private func checkForSharedKeys(_ origins: [Int: Int]) throws(KeymapError) {
+  private func checkForSharedKeys(_ origins: [Int: Int]) throws(Problem) {
     for place in Place.all {
       var seen: [Key: Int] = [:]
       for line in bindings.indices where bindings[line].applies(in: place) {
@@ -77,9 +80,8 @@ extension Keymap {
           let here = origins[line] ?? -1
           let there = origins[other] ?? -1
           let (at, with) = here > there ? (line, other) : (other, line)
-          throw KeymapError(
-            override: max(here, there), action: bindings[at].action,
-            fault: .shared(key, with: bindings[with].action, place))
+          throw KeymapFault.shared(key, with: bindings[with].action, place)
+            .problem(of: bindings[at].action).at(.item(max(here, there)))
         }
       }
     }

@@ -66,6 +66,8 @@ package struct Problem: Error, Equatable, Hashable, Sendable, Codable {
     case line(Int)
     /// In a row of a table, counted from 1.
     case row(Int)
+    /// In one of a list, counted from 0.
+    case item(Int)
   }
 
   package let code: Code
@@ -101,13 +103,21 @@ package struct Problem: Error, Equatable, Hashable, Sendable, Codable {
       switch place {
       case .line(let line): ", line \(line)"
       case .row(let row): ": row \(row)"
-      case .text, nil: ""
+      case .text, .item, nil: ""
       }
     return Problem(code, "\(input)\(shown): \(message)", remedy: remedy)
   }
 }
 
 extension Problem {
+  /// The number of the line, row or item.
+  package var number: Int? {
+    switch place {
+    case .line(let number), .row(let number), .item(let number): number
+    case .text, nil: nil
+    }
+  }
+
   /// The text that cannot be read, for a caret below it.
   package var text: String { if case .text(let text, _, _) = place { text } else { "" } }
 

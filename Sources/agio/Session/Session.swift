@@ -73,15 +73,7 @@ struct Session {
   }
 
   /// The bundled rates, as configured.
-  func book() throws -> RateBook {
-    do throws(UserRateError) {
-      return try configuration.book(maximumAge: settings.maximumAge)
-    } catch {
-      throw Problem(
-        .configuration, "\(paths.configurationFile): \(error.problem.message)",
-        remedy: error.problem.remedy)
-    }
-  }
+  func book() -> RateBook { configuration.book(maximumAge: settings.maximumAge) }
 
   /// The rates for a command's answers.
   func desk() throws -> RateDesk {
@@ -98,7 +90,7 @@ struct Session {
         log: log)
     }
     return RateDesk(
-      store: store, book: try book(), clock: clock.reading(), settings: settings,
+      store: store, book: book(), clock: clock.reading(), settings: settings,
       rows: configuration.rows, fetcher: { fetcher(store) }, progress: Output.progress,
       log: log)
   }

@@ -103,7 +103,7 @@ import Testing
   @Test("a column that is there already is not added again") func names() throws {
     func head(_ head: String, _ change: (inout TableQuestion) -> Void = { _ in }) -> String {
       let result = TableSample(change: change).run(Array("\(head)\n".utf8))
-      if let error = result.error { return error.problem(in: "t", after: 0).message }
+      if let error = result.error { return error.named("t").message }
       return String(decoding: result.output, as: UTF8.self)
     }
     #expect(

@@ -1,36 +1,32 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
+import Rates
 import Screen
 
-/// Why the configured keys cannot be used.
-package struct KeymapError: Error, Equatable, Sendable {
-  package enum Fault: Error, Equatable, Sendable {
-    /// No key has this name.
-    case unknownKey(String)
-    /// The place has no such action.
-    case noSuchAction(Place)
-    /// The action would have no key.
-    case noKeys
-    /// The terminal handles the action's key.
-    case fixed
-    /// The keys of the action have different meanings, so there must be this many.
-    case ordered(Int)
-    /// In this place the key types into the field, and it is the action's only key.
-    case typed(Key, Place)
-    /// The key would have two actions in the place.
-    case shared(Key, with: Action, Place)
+/// Why the configured keys of an action cannot be used.
+enum KeymapFault {
+  /// No key has this name.
+  case unknownKey(String)
+  /// The place has no such action.
+  case noSuchAction(Place)
+  /// The action would have no key.
+  case noKeys
+  /// The terminal handles the action's key.
+  case fixed
+  /// The keys of the action have different meanings, so there must be this many.
+  case ordered(Int)
+  /// In this place the key types into the field, and it is the action's only key.
+  case typed(Key, Place)
+  /// The key would have two actions in the place.
+  case shared(Key, with: Action, Place)
+
+  func problem(of action: Action) -> Problem {
+    Problem(.configuration, message(action.name), advice: advice)
   }
 
-  /// An index into the overrides.
-  package let override: Int
-  package let action: Action
-  package let fault: Fault
-
-  /// What is wrong, in one line.
-  package var message: String {
-    let name = action.name
-    return switch fault {
+  private func message(_ name: String) -> String {
+    switch self {
     case .unknownKey(let key):
       "\(name): unknown key \(key)"
     case .noSuchAction(let place):
@@ -48,9 +44,8 @@ package struct KeymapError: Error, Equatable, Sendable {
     }
   }
 
-  /// What to do about it.
-  package var advice: String? {
-    switch fault {
+  private var advice: String? {
+    switch self {
     case .unknownKey(let key):
       NearestWord.to(key, among: Keymap.keyNames).map { "did you mean \($0)?" }
         ?? "keys are called r, R, F5, Ctrl-R, Alt-r, Space, Enter, Esc, Up, PgDn"
