@@ -24,10 +24,10 @@ struct RateProgram: Sendable {
   func answer(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let name = command.first ?? ""
     let path: String
-    do throws(ProgramLookup.Failure) {
+    do throws(Problem) {
       path = try ProgramLookup.path(of: home(name), in: environment)
     } catch {
-      throw Self.failure("\(error.description(of: name))")
+      throw Self.failure("\(error.message): \(name)")
     }
     let run = ProgramRun(
       path: path, command: command, environment: environment, limit: request.bodyLimit,

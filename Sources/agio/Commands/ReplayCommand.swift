@@ -51,20 +51,20 @@ struct ReplayCommand: ParsableCommand {
 
   private func read() throws -> Recording {
     let bytes: [UInt8]
-    do throws(Descriptor.Refusal) {
+    do throws(FileObstacle) {
       bytes = try Descriptor.read(file, limit: Self.mostBytes)
     } catch {
-      if case .system(let trouble) = error, trouble.number == ENOENT {
+      if error.isMissing {
         throw Problem(
           .noInput, "no such file: \(file)", advice: "record one: agio --record \(file)")
       }
       throw Problem(
-        .noInput, "\(file) \(error)", advice: "give a file written by agio --record")
+        .noInput, "\(file) \(error.reason)", advice: "give a file written by agio --record")
     }
     do throws(Problem) {
       return try Recording(bytes, coder: .json)
     } catch {
-      throw Problem(error.code, "\(file): \(error.message)")
+      throw error.named(file)
     }
   }
 }

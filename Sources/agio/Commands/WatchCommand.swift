@@ -60,12 +60,12 @@ struct WatchCommand: ParsableCommand {
   ) {
     var variables = environment
     for (name, value) in figures ?? [] { variables["AGIO_WATCH_" + name] = value }
-    do throws(ChildProgram.Failure) {
+    do throws(Problem) {
       let program = try ChildProgram(name, environment: variables)
       guard figures != nil else { return }
       try program.run(output: format == .text ? .shared : .errors, within: Self.timeLimit)
     } catch {
-      let problem = Problem(.io, "--exec \(name): \(error.reason)", advice: error.advice)
+      let problem = error.named("--exec \(name)")
       Output.report(problem, asJSON: false)
       ProcessExit.exit(problem.status)
     }

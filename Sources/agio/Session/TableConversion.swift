@@ -78,18 +78,18 @@ struct TableConversion {
   }
 
   private func begin(_ output: String) throws -> AtomicOutput {
-    do throws(AtomicFile.Obstacle) {
+    do throws(FileObstacle) {
       return try AtomicOutput(output)
     } catch {
-      throw Problem(
-        .cannotCreate, "cannot write \(output): \(error)",
+      throw error.problem(
+        "write", output,
         advice: error == .stream
           ? "leave out -o to write to standard output, or use >" : "name a file with -o")
     }
   }
 
   private func finish(_ target: AtomicOutput?, _ output: String?) throws {
-    do throws(AtomicFile.Obstacle) {
+    do throws(FileObstacle) {
       try target?.finish()
     } catch {
       throw Problem(.io, "cannot write \(output ?? ""): \(error)", advice: "it is as it was before")
@@ -112,8 +112,7 @@ struct TableConversion {
   {
     let input = file ?? "standard input"
     switch obstacle {
-    case .table(let error, let rows):
-      return error.problem(in: input, after: rows)
+    case .table(let problem): return problem.named(input)
     case .reading(let trouble):
       return Problem(.io, "cannot read \(input): \(trouble)")
     case .writing(let trouble):
