@@ -21,7 +21,7 @@ package struct TableIntake {
 
   private let question: TableQuestion
   private var columns: TableColumns?
-  private var cutter = RowCutter(separator: 0x2C, lineEnd: 0x0A)
+  private var cutter = RowCutter(OneLineEnd(separator: 0x2C, lineEnd: 0x0A))
   private var wholeEnd = 0
   private var decimal: DecimalMark?
   private var settledEnd = 0
@@ -85,21 +85,21 @@ package struct TableIntake {
     }
     if bytes.count >= 2, Set([bytes[0], bytes[1]]) == [0xFE, 0xFF] { throw .wideText }
     let separators = question.separator.map { [$0] } ?? TableColumns.separators
-    guard let row = TableColumns.firstRow(bytes, separators: separators, isLast: isLast) else {
+    guard let row = CSVRow.first(bytes, separators: separators, isLast: isLast) else {
       if isLast { throw .unclosedQuote }
       if bytes.count > Self.longestRow { throw .longRow(Self.longestRow) }
       return nil
     }
     if bytes.first(0, from: 0).map({ $0 < row.end }) == true { throw .noText(row: 1) }
-    let start = TableColumns.markLength(bytes)
+    let start = ByteOrderMark.count(in: bytes)
     let first = UnsafeBufferPointer(rebasing: bytes[start..<row.end])
     let found = try TableColumns(firstRow: first, lineEnd: row.lineEnd, question)
     columns = found
-    cutter = RowCutter(separator: found.separator, lineEnd: row.lineEnd)
+    cutter = RowCutter(found.ends)
     guard question.hasHeader else {
       return Piece(head: Array(bytes[..<start]), rows: start..<start, decimal: nil)
     }
-    let cells = RowCells(first, from: 0, found)
+    let cells = CSVRow(first, from: 0, found)
     var output = RowOutput()
     output.append(UnsafeBufferPointer(rebasing: bytes[..<(start + cells.contentEnd)]))
     for name in found.appendedNames {
@@ -120,7 +120,7 @@ package struct TableIntake {
   ) throws(Problem) -> Bool {
     guard decimal == nil else { return true }
     while settledEnd < rows.count {
-      let row = RowCells(rows, from: settledEnd, columns)
+      let row = CSVRow(rows, from: settledEnd, columns)
       if row.amount.exists, columns.takes(rowOf: row.columns) {
         let currency = columns.currency == columns.amount ? nil : row.currency.text(in: rows)
         switch DecimalEvidence(row.amount.bytes(in: rows)) {
