@@ -19,12 +19,12 @@ package struct ConfiguredTheme: Equatable, Sendable {
       guard let role = Role.allCases.first(where: { $0.name == line.role }) else {
         throw Problem(.configuration, "unknown role \(line.role)", at: .item(index))
       }
-      do throws(StyleFault) {
-        styles[role] = try Style(line.style)
-      } catch {
+      styles[role] = Style(line.style)
+      let words = line.style.split(separator: " ").map { $0.lowercased() }
+      if let word = words.first(where: { Style($0) == nil }) {
         throw Problem(
-          .configuration, "\(line.role): unknown colour or attribute \(error.word)",
-          advice: Self.advice(for: error.word), at: .item(index))
+          .configuration, "\(line.role): unknown colour or attribute \(word)",
+          advice: Self.advice(for: word), at: .item(index))
       }
     }
     theme = Theme(name: name, over: .default, styles)

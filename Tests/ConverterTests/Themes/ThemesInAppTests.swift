@@ -88,7 +88,7 @@ import Testing
 
   @Test("a recording has the user's themes")
   func recorded() throws {
-    let own = Theme(name: "own", over: .default, [.accent: try Style("bold 208")])
+    let own = Theme(name: "own", over: .default, [.accent: try #require(Style("bold 208"))])
     var state = Samples.state()
     state.settings.themes = Theme.all + [own]
     Samples.send(.useTheme("own"), to: &state)
