@@ -35,7 +35,7 @@ package struct BoardRates: Equatable, Sendable {
   }
 
   private static func common(of rows: [RowRate]) -> RateQuote? {
-    let published = rows.compactMap(\.quote).filter { $0.source != nil && $0.source != .fixed }
+    let published = rows.compactMap(\.quote).filter { $0.source != nil && !$0.isFixed }
     var best: (quote: RateQuote, count: Int)?
     for quote in published where best.map({ !quote.isOfSamePublication(as: $0.quote) }) ?? true {
       let count = published.count { quote.isOfSamePublication(as: $0) }
