@@ -93,16 +93,12 @@ extension PhraseFault {
       return Problem(
         .badAmount, "\"\(word)\" has no place here", remedy: .listPhrases)
     case .notADay(let words):
-      return Problem(
-        .badDate, "not a date: \(words)",
-        advice: "write 2024-03-15, 15 mar 2024, yesterday or 5 days ago")
+      return .notADate(words)
     case .noDayFollows(let word):
       return Problem(
-        .badDate, "no date follows \"\(word)\"",
-        advice: "write 2024-03-15, 15 mar 2024, yesterday or 5 days ago")
+        .badDate, "no date follows \"\(word)\"", advice: Problem.dayExamples)
     case .future(let words):
-      return Problem(
-        .badDate, "there are no rates of \(words) yet", advice: "leave it out for the newest rates")
+      return .noRatesYet(of: words)
     case .eitherDay(let first, let second):
       return Problem(
         .badDate, "this can be \(first.long) or \(second.long)",

@@ -54,7 +54,7 @@ package struct PhraseForm: Sendable {
     let isBlank = phrase.allSatisfy(\.isWhitespace)
     return PhraseAnswer(
       content: content(phrase, fault), status: isBlank ? .answered : .usage,
-      failures: isBlank ? [] : Line.failure(fault.message, advice: fault.advice))
+      failures: isBlank ? [] : fault.lines)
   }
 
   private func content(_ phrase: String, _ fault: Problem) -> PhraseAnswer.Content {

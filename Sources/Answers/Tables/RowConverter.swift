@@ -135,7 +135,7 @@ package struct RowConverter {
     }
     guard let day = day(row, rows) else {
       if let day = writtenDay(row, rows) {
-        return .failure(Problem(.badDate, "there are no rates of \(day.iso) yet"))
+        return .failure(.noRatesYet(of: day.iso))
       }
       let text = row.date.text(in: rows)
       let message =

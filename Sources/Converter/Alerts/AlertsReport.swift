@@ -44,7 +44,7 @@ extension AlertsReport: Report {
     if rows.isEmpty {
       return [Line(.note, "no alerts: agio alerts add EUR/USD '>1.12' adds one")] + notes
     }
-    return notes + (lack.map { Line.failure($0.message, advice: $0.remedy?.command) } ?? [])
+    return notes + (lack?.lines ?? [])
   }
 
   /// A list is an answer whatever its rates lack, but not one of a lock file that lacks them.

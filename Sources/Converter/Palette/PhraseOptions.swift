@@ -109,17 +109,11 @@ struct PhraseOptions: Equatable {
       let text = words.prefix(count).joined(separator: " ").filter { !"\"'".contains($0) }
       if let day = DayWords.read(text, today: today) {
         words.removeFirst(count)
-        guard day <= today else {
-          throw Problem(
-            .badDate, "there are no rates of \(day.iso) yet",
-            advice: "leave it out for the newest rates")
-        }
+        guard day <= today else { throw .noRatesYet(of: day.iso) }
         return day
       }
     }
-    let text = words.first.map { String($0) } ?? ""
-    throw Problem(
-      .badDate, text.isEmpty ? "--on needs a date" : "not a date: \(text)",
-      advice: "write 2024-03-15, 15 mar 2024 or yesterday")
+    if let word = words.first { throw .notADate(String(word)) }
+    throw Problem(.badDate, "--on needs a date", advice: Problem.dayExamples)
   }
 }

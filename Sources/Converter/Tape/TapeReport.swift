@@ -138,10 +138,10 @@ extension TapeReport: Report {
     if rows.isEmpty, !isTotalAlone {
       return [Line(.note, "the tape is empty: agio tape add 100 USD EUR adds a line")]
     }
-    if let lack { return Line.failure(lack.message, advice: lack.remedy?.command) }
+    if let lack { return lack.lines }
     guard let gap else { return [] }
     return isTotalAlone
-      ? Line.failure(gap, advice: "total another currency: agio tape total EUR")
+      ? Problem(.noRates, gap, advice: "total another currency: agio tape total EUR").lines
       : [Line(.note, gap)]
   }
 
