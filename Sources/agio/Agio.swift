@@ -51,8 +51,6 @@ struct Agio: ParsableCommand {
       ProcessExit.exit(.answered)
     } catch let problem as Problem {
       Output.fail(CommandOutput(problem, asJSON: words.wantsJSON))
-    } catch let error as PhraseError {
-      Output.fail(CommandOutput(error, asJSON: words.wantsJSON))
     } catch {
       Output.remark([Line(.note, fullMessage(for: error))])
       ProcessExit.exit(exitCode(for: error).rawValue)

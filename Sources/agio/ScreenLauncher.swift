@@ -44,7 +44,7 @@ struct ScreenLauncher {
       throw Problem(
         .unavailable, refusal, advice: "or convert without the screen: agio 100 USD EUR")
     }
-    let book = try session.book()
+    let book = session.book()
     let state = State(
       clock: session.clock.reading(), settings: session.settings, book: book, board: board)
     let recorder = try record.map { path in

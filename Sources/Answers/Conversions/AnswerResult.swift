@@ -46,13 +46,13 @@ package struct AnswerResult: Equatable, Sendable {
   }
 
   /// The result for a word that is not a currency.
-  init(_ fault: PhraseError) {
+  init(_ fault: Problem) {
     to = nil
     name = fault.text
     value = nil
     exact = nil
     quotes = []
-    error = fault.problem
+    error = fault
     isStale = false
   }
 
@@ -69,7 +69,7 @@ package struct AnswerResult: Equatable, Sendable {
   /// A rate fixed by law does not age: it comes first only where no other was used.
   package var oldest: RateQuote? {
     let dated = quotes.filter { $0.day != nil }
-    let published = dated.filter { $0.source != .fixed }
+    let published = dated.filter { !$0.isFixed }
     return (published.isEmpty ? dated : published).min {
       ($0.day ?? .distantFuture) < ($1.day ?? .distantFuture)
     }

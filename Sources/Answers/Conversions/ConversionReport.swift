@@ -126,7 +126,7 @@ extension ConversionReport: Report {
     }
     for result in answer.results {
       if let problem = result.error {
-        for line in Line.failure(problem.message, advice: advice(result)) {
+        for line in problem.lines(advice: advice(result)) {
           add(line, to: &failures)
         }
         continue
@@ -151,16 +151,13 @@ extension ConversionReport: Report {
   /// lack is said once for all of them.
   private func advice(_ result: AnswerResult) -> String? {
     let query = answer.query
-    if result.error?.lockRemedy != nil { return nil }
-    if !isOfConversion { return result.error?.remedy?.again ?? result.error?.advice }
-    guard let source = result.error?.remedy?.alternative, let from = query.from else {
-      return result.error?.advice
-    }
+    guard let error = result.error, error.lockRemedy == nil else { return nil }
+    if !isOfConversion { return error.remedy?.again }
+    guard let from = query.from else { return error.advice }
     let exact = query.amount.value?.exactDecimal
     let amount = exact.map { "\($0) \(from.code)" } ?? "'\(query.shownText)'"
     let date = query.on.map { " --on \($0.iso)" } ?? ""
     let target = query.wanted.isEmpty ? "" : " " + result.name
-    return "another source may have it: agio \(amount)\(target)\(date)"
-      + " --source \(source)"
+    return error.remedy?.command(for: "agio \(amount)\(target)\(date)")
   }
 }

@@ -180,7 +180,7 @@ extension FeeReport: Report {
       lines.append(Line(.note, "over 20 %: are the amounts swapped?"))
     }
     if let violation { lines.append(Line(.stale, violation)) }
-    if let error { lines += Line.failure(error.message, advice: error.remedy?.again) }
+    if let error { lines += error.lines(advice: error.remedy?.again) }
     return lines
   }
 

@@ -17,11 +17,11 @@ extension Phrase {
   /// Two amounts with their currencies: `1000 USD 880 EUR`, `$1000 for 880 €`.
   package static func exchange(
     _ text: String, options: ReadingOptions
-  ) throws(PhraseError) -> Exchange {
+  ) throws(Problem) -> Exchange {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     // Each place between two words is tried.
     guard words.count <= mostExchangeWords else {
-      throw PhraseError(
+      throw Problem(
         .limit, "two amounts with \(words.count) words: at most \(mostExchangeWords) are read",
         remedy: bothAmounts)
     }
@@ -41,8 +41,8 @@ extension Phrase {
       }
       if let exchange { return try exchange.checked(text) }
     }
-    if let fault { throw PhraseError(fault.error, in: fault.text) }
-    throw PhraseError(
+    if let fault { throw Problem(fault.error, in: fault.text) }
+    throw Problem(
       .badAmount, text.isEmpty ? "no amounts" : "not two amounts: \(text)", remedy: bothAmounts)
   }
 
@@ -76,13 +76,13 @@ extension Exchange {
     self.init(paid: amount, from: from, got: other, to: to, notes: paid.notes + got.notes)
   }
 
-  fileprivate func checked(_ text: String) throws(PhraseError) -> Exchange {
+  fileprivate func checked(_ text: String) throws(Problem) -> Exchange {
     guard from != to else {
-      throw PhraseError(
+      throw Problem(
         .badAmount, "both amounts are in \(from.code)", advice: "name two currencies")
     }
     guard paid > .zero, got > .zero else {
-      throw PhraseError(
+      throw Problem(
         .badAmount, "not two amounts above zero: \(text)",
         remedy: Phrase.bothAmounts)
     }

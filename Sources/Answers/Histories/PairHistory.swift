@@ -78,7 +78,7 @@ package struct PairHistory: Equatable, Sendable {
       (newest, ending) = (nil, error)
     }
     // From the day the law took effect, the rate is not a publication.
-    let law = newest?.source == .fixed ? newest?.day : nil
+    let law = newest?.isFixed == true ? newest?.day : nil
     rows = PairHistory.last(of: found.points, each: interval, source: found.source, law: law)
     self.source = rows.contains { $0.source != .fixed } ? found.source : .fixed
     missing =

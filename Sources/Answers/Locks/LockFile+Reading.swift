@@ -9,26 +9,30 @@ extension LockFile {
   /// A source has `mostDays` publications at most.
   package static func read(
     _ bytes: [UInt8], mostDays: Int = LockFile.mostDays
-  ) throws(LockFileError) -> Lock {
-    let lines = try checked(bytes)
+  ) throws(Problem) -> Lock {
+    try read(try checked(bytes), mostDays: mostDays)
+  }
+
+  /// How the answers of a lock differ from those of an older one; nil where they do not, or where the
+  /// older one cannot be compared.
+  ///
+  /// - Throws: Where the older one was changed since agio wrote it, or a newer agio did.
+  package static func change(to lock: Lock, from text: String) throws(Problem) -> String? {
+    let lines = try checked(Array(text.utf8))
+    return (try? read(lines)).flatMap { lock.change(since: $0) }
+  }
+
+  private static func read(
+    _ lines: [String], mostDays: Int = LockFile.mostDays
+  ) throws(Problem) -> Lock {
     var reader = LockFileReader(lines, mostDays: mostDays)
     let lock = try reader.read()
     try refuse(lines, unless: self.lines(of: lock))
     return lock
   }
 
-  /// Where a text was changed since agio wrote it, or that a newer agio did; nil for neither.
-  package static func fault(in text: String) -> LockFileError? {
-    do throws(LockFileError) {
-      _ = try checked(Array(text.utf8))
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   /// The lines without their checks, all of which are right.
-  private static func checked(_ bytes: [UInt8]) throws(LockFileError) -> [String] {
+  private static func checked(_ bytes: [UInt8]) throws(Problem) -> [String] {
     var lines: [String] = []
     var sum = SHA256()
     var start = 0
@@ -40,10 +44,10 @@ extension LockFile {
       }
       if line.starts(with: end.utf8) {
         guard line.dropFirst(end.utf8.count).elementsEqual(sum.hex.utf8) else {
-          throw LockFileError(number, "the checksum of the file is not that of its lines")
+          throw .lockFile(number, "the checksum of the file is not that of its lines")
         }
         guard feed + 1 == bytes.count else {
-          throw LockFileError(number + 1, "there is more after the end")
+          throw .lockFile(number + 1, "there is more after the end")
         }
         return lines
       }
@@ -53,7 +57,7 @@ extension LockFile {
       guard line.count > check.utf8.count, line[content.endIndex...].elementsEqual(check.utf8),
         let text = String(validating: content, as: UTF8.self)
       else {
-        throw LockFileError(number, "changed since it was written, or a line before it is missing")
+        throw .lockFile(number, "changed since it was written, or a line before it is missing")
       }
       sum.add(check.utf8)
       sum.add(CollectionOfOne(UInt8(ascii: "\n")))
@@ -61,7 +65,7 @@ extension LockFile {
       start = feed + 1
     }
     if lines.isEmpty { throw foreign(bytes[...]) }
-    throw LockFileError(
+    throw .lockFile(
       lines.count + 1,
       start == bytes.count ? "the file is cut off" : "the line is cut off")
   }
@@ -69,12 +73,12 @@ extension LockFile {
   private static let carriageReturn = UInt8(ascii: "\r")
 
   /// What is wrong with a file whose first line is not that of this version.
-  static func foreign(_ line: ArraySlice<UInt8>) -> LockFileError {
+  static func foreign(_ line: ArraySlice<UInt8>) -> Problem {
     guard line.starts(with: "agio-lock ".utf8) else {
-      return LockFileError(1, "this is not a lock file of agio")
+      return .lockFile(1, "this is not a lock file of agio")
     }
     if line.contains(carriageReturn) {
-      return LockFileError(
+      return .lockFile(
         1, "its lines end in CR: agio writes them with LF alone",
         advice:
           "a transfer or Git changed them: copy the file as it was, or write its lines with LF")
@@ -83,11 +87,11 @@ extension LockFile {
     if let version = Int(String(decoding: number, as: UTF8.self)), version > 1,
       "\(version)".utf8.elementsEqual(number)
     {
-      return LockFileError(
+      return .lockFile(
         1, "written by a newer version of agio",
         advice: "update agio, or create another file with agio export")
     }
-    return LockFileError(
+    return .lockFile(
       1, "not a version of a lock file: \(String(decoding: number.prefix(20), as: UTF8.self))")
   }
 
@@ -95,9 +99,19 @@ extension LockFile {
   /// with another spelling.
   private static func refuse(
     _ lines: [String], unless expected: [String]
-  ) throws(LockFileError) {
+  ) throws(Problem) {
     for (index, line) in lines.enumerated() where expected[index...].first != line {
-      throw LockFileError(index + 1, "not as agio writes it: \(line.prefix(60))")
+      throw .lockFile(index + 1, "not as agio writes it: \(line.prefix(60))")
     }
+  }
+}
+
+extension Problem {
+  /// What is wrong with a line of a lock file, counted from 1.
+  static func lockFile(
+    _ line: Int, _ message: String,
+    advice: String = "restore the file, or delete it and create it again with agio export"
+  ) -> Problem {
+    Problem(.badData, message.withoutControls, advice: advice, at: .line(line))
   }
 }

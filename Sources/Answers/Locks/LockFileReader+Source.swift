@@ -5,7 +5,7 @@ import Rates
 
 extension LockFileReader {
   /// The lines of a source.
-  mutating func part() throws(LockFileError) -> LockedRates.Part {
+  mutating func part() throws(Problem) -> LockedRates.Part {
     let start = index
     let head = try words(of: "source")
     guard head.count >= 4, let first = Day(iso: head[1]), let newest = Day(iso: head[2]),
@@ -18,7 +18,7 @@ extension LockFileReader {
     guard let last = dates.last?.upperBound else { throw fault("expected dates") }
     lastDates.append((index, last))
     if newest > max(first, last) {
-      throw LockFileError(start + 1, "its newest publication is after its dates")
+      throw .lockFile(start + 1, "its newest publication is after its dates")
     }
     let missing = try ranges("missing", of: source)
     let gaps = try gaps(of: source, among: currencies)
@@ -43,15 +43,15 @@ extension LockFileReader {
       missing: missing, gaps: gaps, entries: entries)
     if let day = part.lackingDay {
       let later = entries.count { $0.publication.day > day }
-      throw LockFileError(index - later + 1, "the publication for \(day.iso) is missing")
+      throw .lockFile(index - later + 1, "the publication for \(day.iso) is missing")
     }
     return part
   }
 
   /// nil for all.
-  private func currencies(_ codes: ArraySlice<Substring>) throws(LockFileError) -> [Currency]? {
+  private func currencies(_ codes: ArraySlice<Substring>) throws(Problem) -> [Currency]? {
     if codes == ["all"] { return nil }
-    let currencies = try codes.map { code throws(LockFileError) in try currency(code) }
+    let currencies = try codes.map { code throws(Problem) in try currency(code) }
     for (left, right) in zip(currencies, currencies.dropFirst()) where left >= right {
       throw fault("the currencies are not sorted")
     }
@@ -60,7 +60,7 @@ extension LockFileReader {
 
   private mutating func ranges(
     _ kind: String, of source: SourceID
-  ) throws(LockFileError) -> [ClosedRange<Day>] {
+  ) throws(Problem) -> [ClosedRange<Day>] {
     var ranges: [ClosedRange<Day>] = []
     while isAt(kind) {
       let words = try words(of: kind)
@@ -78,7 +78,7 @@ extension LockFileReader {
 
   private mutating func gaps(
     of source: SourceID, among currencies: [Currency]?
-  ) throws(LockFileError) -> [LockedRates.Gap] {
+  ) throws(Problem) -> [LockedRates.Gap] {
     var gaps: [LockedRates.Gap] = []
     while isAt("absent") {
       let words = try words(of: "absent")
@@ -101,7 +101,7 @@ extension LockFileReader {
 
   private func entry(
     of source: SourceID, among currencies: [Currency]?
-  ) throws(LockFileError) -> LockedRates.Entry {
+  ) throws(Problem) -> LockedRates.Entry {
     let words = try words(of: "rates")
     guard words.count >= 6, words[0] == source.rawValue, let day = Day(iso: words[1]),
       let kind = RateKind(rawValue: String(words[3]))
@@ -109,7 +109,7 @@ extension LockFileReader {
     let base = try currency(words[2])
     let fetched = Timestamp(iso: words[4])
     guard (fetched != nil) != (words[4] == "-") else { throw notUnderstood }
-    let quotes = try words.dropFirst(6).map { word throws(LockFileError) in try quote(word) }
+    let quotes = try words.dropFirst(6).map { word throws(Problem) in try quote(word) }
     if Sources.find(source)?.publishesPrices == false,
       let quotient = quotes.first(where: \.rate.isInverse)
     {
@@ -131,7 +131,7 @@ extension LockFileReader {
     return LockedRates.Entry(publication, fingerprint: fingerprint)
   }
 
-  private func quote(_ word: Substring) throws(LockFileError) -> Publication.Quote {
+  private func quote(_ word: Substring) throws(Problem) -> Publication.Quote {
     guard let equals = word.firstIndex(of: "=") else {
       throw fault("not a rate: \(word.prefix(60))")
     }

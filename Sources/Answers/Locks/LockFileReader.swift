@@ -16,7 +16,7 @@ struct LockFileReader {
     self.mostDays = mostDays
   }
 
-  mutating func read() throws(LockFileError) -> Lock {
+  mutating func read() throws(Problem) -> Lock {
     guard current == LockFile.version else {
       throw LockFile.foreign(Array((current ?? "").utf8)[...])
     }
@@ -32,7 +32,7 @@ struct LockFileReader {
       let start = index
       let part = try part()
       if let last = parts.last, last.source >= part.source {
-        throw LockFileError(start + 1, "the sources are not sorted")
+        throw .lockFile(start + 1, "the sources are not sorted")
       }
       parts.append(part)
     }
@@ -44,7 +44,7 @@ struct LockFileReader {
     skip()
     if current != nil { throw notUnderstood }
     if let late = lastDates.first(where: { $0.day > today }) {
-      throw LockFileError(late.line, "a date after \(today.iso), the day of the file")
+      throw .lockFile(late.line, "a date after \(today.iso), the day of the file")
     }
     var rates = LockedRates(
       order: order, only: only, maximumAge: maximumAge, parts: parts, now: now, today: today)
@@ -54,22 +54,22 @@ struct LockFileReader {
 
   // MARK: - What an answer depends on but the rates
 
-  private mutating func sources() throws(LockFileError) -> [SourceID] {
+  private mutating func sources() throws(Problem) -> [SourceID] {
     let names = try words(of: "sources")
-    let sources = try names.map { word throws(LockFileError) in try source(word) }
+    let sources = try names.map { word throws(Problem) in try source(word) }
     guard Set(sources).count == sources.count else { throw fault("duplicate source") }
     skip()
     return sources
   }
 
-  private mutating func chosenSource() throws(LockFileError) -> SourceID? {
+  private mutating func chosenSource() throws(Problem) -> SourceID? {
     guard isAt("only") else { return nil }
     let source = try source(Substring(try word(of: "only")))
     skip()
     return source
   }
 
-  private mutating func maximumAge() throws(LockFileError) -> Int {
+  private mutating func maximumAge() throws(Problem) -> Int {
     let words = try words(of: "max-age")
     guard words.count == 1, let days = Int(words[0]), (0...LockedRates.longestAge).contains(days)
     else { throw notUnderstood }
@@ -77,7 +77,7 @@ struct LockFileReader {
     return days
   }
 
-  private mutating func terms() throws(LockFileError) -> ReportTerms {
+  private mutating func terms() throws(Problem) -> ReportTerms {
     var terms = ReportTerms()
     guard let rounding = RoundingMode(rawValue: try word(of: "rounding")) else {
       throw notUnderstood
@@ -91,7 +91,7 @@ struct LockFileReader {
     (terms.rounding, terms.decimal) = (rounding, decimal)
     (terms.numbers, terms.money, terms.time) = (locales[0], locales[1], locales[2])
     let codes = try words(of: "favourites")
-    terms.favourites = try codes.map { code throws(LockFileError) in try currency(code) }
+    terms.favourites = try codes.map { code throws(Problem) in try currency(code) }
     guard Set(terms.favourites).count == codes.count else {
       throw fault("duplicate currency")
     }
@@ -108,7 +108,7 @@ struct LockFileReader {
     return terms
   }
 
-  private func fee(_ words: [Substring]) throws(LockFileError) -> FeeProfile {
+  private func fee(_ words: [Substring]) throws(Problem) -> FeeProfile {
     let figures = words.prefix(4).compactMap { Rational(decimal: $0) }
     guard words.count >= 6, figures.count == 4, figures.allSatisfy({ $0 >= .zero }) else {
       throw notUnderstood
@@ -119,7 +119,7 @@ struct LockFileReader {
       currency: words[4] == "-" ? nil : try currency(words[4]))
   }
 
-  private mutating func emptySources() throws(LockFileError) -> [SourceID] {
+  private mutating func emptySources() throws(Problem) -> [SourceID] {
     var sources: [SourceID] = []
     while isAt("empty") {
       let words = try words(of: "empty")
@@ -132,7 +132,7 @@ struct LockFileReader {
     return sources
   }
 
-  private mutating func otherSources() throws(LockFileError) -> [LockedRates.Other] {
+  private mutating func otherSources() throws(Problem) -> [LockedRates.Other] {
     var others: [LockedRates.Other] = []
     while isAt("other") {
       let words = try words(of: "other")
@@ -147,7 +147,7 @@ struct LockFileReader {
 
   private mutating func customRates(
     among parts: [LockedRates.Part]
-  ) throws(LockFileError) -> [UserRate] {
+  ) throws(Problem) -> [UserRate] {
     var rates: [UserRate] = []
     while isAt("own") {
       let words = try words(of: "own")
@@ -174,7 +174,7 @@ struct LockFileReader {
   func isAt(_ kind: String) -> Bool { current?.hasPrefix(kind + " ") ?? false }
 
   /// The words of the current line, which must be of a kind.
-  func words(of kind: String) throws(LockFileError) -> [Substring] {
+  func words(of kind: String) throws(Problem) -> [Substring] {
     if current == kind { return [] }
     guard let line = current, isAt(kind) else { throw fault("expected \(kind)") }
     return line.dropFirst(kind.count + 1)
@@ -182,27 +182,27 @@ struct LockFileReader {
   }
 
   /// The only word.
-  private func word(of kind: String) throws(LockFileError) -> String {
+  private func word(of kind: String) throws(Problem) -> String {
     let words = try words(of: kind)
     guard words.count == 1 else { throw notUnderstood }
     return String(words[0])
   }
 
-  func rate(_ word: Substring) throws(LockFileError) -> PublishedRate {
+  func rate(_ word: Substring) throws(Problem) -> PublishedRate {
     guard let rate = PublishedRate(text: word), rate == rate.canonical else {
       throw fault("not a rate: \(word.prefix(60))")
     }
     return rate
   }
 
-  func currency(_ code: Substring) throws(LockFileError) -> Currency {
+  func currency(_ code: Substring) throws(Problem) -> Currency {
     guard let currency = Currency(code: String(code)) else {
       throw fault("not a currency that this agio knows: \(code.prefix(60))")
     }
     return currency
   }
 
-  func source(_ name: Substring) throws(LockFileError) -> SourceID {
+  func source(_ name: Substring) throws(Problem) -> SourceID {
     guard let source = Sources.find(SourceID(rawValue: String(name))) else {
       throw fault("not a source that this agio knows: \(name.prefix(60))")
     }
@@ -210,11 +210,11 @@ struct LockFileReader {
     return source.id
   }
 
-  var notUnderstood: LockFileError {
+  var notUnderstood: Problem {
     fault("not understood: \((current ?? "").prefix(60))")
   }
 
-  func fault(_ message: String) -> LockFileError {
-    LockFileError(min(index, lines.count) + 1, message)
+  func fault(_ message: String) -> Problem {
+    .lockFile(min(index, lines.count) + 1, message)
   }
 }

@@ -32,7 +32,7 @@ package enum ChangePeriod: String, CaseIterable, Equatable, Sendable, Codable {
   /// The day whose rate a rate is compared with; nil for one without a day, and for one that is
   /// fixed by law, which does not change.
   func start(of quote: RateQuote) -> Day? {
-    guard let day = quote.day, quote.source != .fixed else { return nil }
+    guard let day = quote.day, !quote.isFixed else { return nil }
     // A custom rate is that of every day since its own.
     return start(of: quote.source == .user ? day.adding(quote.ageDays) : day)
   }

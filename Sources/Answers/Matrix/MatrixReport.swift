@@ -189,10 +189,9 @@ extension MatrixReport: Report {
 
   /// What to do; the complete command where another source may have the rate.
   private func advice(on problem: Problem) -> String? {
-    guard let source = problem.remedy?.alternative else { return problem.advice }
     let codes = currencies.map(\.code).joined(separator: " ")
     let date = day.map { " --on \($0.iso)" } ?? ""
-    return "another source may have it: agio matrix \(codes)\(date) --source \(source)"
+    return problem.remedy?.command(for: "agio matrix \(codes)\(date)")
   }
 
   package var exitStatus: ExitStatus {

@@ -24,3 +24,19 @@ package enum DayWords {
     return today.adding(-days)
   }
 }
+
+extension Problem {
+  /// What to write for a day in a phrase.
+  package static let dayExamples = "write 2024-03-15, 15 mar 2024, yesterday or 5 days ago"
+
+  package static func notADate(_ text: String, advice: String = dayExamples) -> Problem {
+    Problem(.badDate, "not a date: \(text)", advice: advice)
+  }
+
+  /// A day is not over.
+  package static func noRatesYet(
+    of day: String, advice: String = "omit it for the newest rates"
+  ) -> Problem {
+    Problem(.badDate, "there are no rates for \(day) yet", advice: advice)
+  }
+}

@@ -9,7 +9,7 @@ extension Phrase {
   /// - Throws: `unknown-currency` when one of them is anything but one currency.
   package static func pair(
     _ base: String, _ quote: String, options: ReadingOptions
-  ) throws(PhraseError) -> Query {
+  ) throws(Problem) -> Query {
     let (from, to) = (try one(base, options: options), try one(quote, options: options))
     return Query(
       one: from.currency, in: to.currency, notes: [from.note, to.note].compactMap(\.self))
@@ -19,29 +19,29 @@ extension Phrase {
   /// currency in another.
   package static func pair(
     _ text: String, today: Day, options: ReadingOptions
-  ) throws(PhraseError) -> Query {
+  ) throws(Problem) -> Query {
     let query = try read(text, today: today, options: options)
     let isPair = query.wanted.count == 1 && query.targets.count == 1 && query.on == nil
     guard isPair, let from = query.from, query.amount.value == .one, !query.isAmountSought,
       !text.contains(where: \.isNumber)
     else {
-      throw PhraseError(
+      throw Problem(
         .badAmount, "not a pair of currencies: \(text)",
-        advice: "name two currencies: EUR USD, EUR/USD or eurusd", text: text)
+        advice: "name two currencies: EUR USD, EUR/USD or eurusd")
     }
     return try pair(from.code, query.targets[0].code, options: options).noting(query.notes)
   }
 
   private static func one(
     _ name: String, options: ReadingOptions
-  ) throws(PhraseError) -> ResolvedCurrency {
+  ) throws(Problem) -> ResolvedCurrency {
     do throws(CurrencyError) {
       return try Currency.resolve(name, options: options)
     } catch {
       guard name.contains("/") || name.count == 6, isPair(name, options: options) else {
-        throw PhraseError(Problem(error), text: name)
+        throw Problem(error)
       }
-      throw PhraseError(
+      throw Problem(
         .badAmount, "\(name) is a pair; expected one currency",
         advice: "name one currency there, or leave out the other word")
     }

@@ -20,7 +20,7 @@ package enum Phrase {
   /// - Throws: What is not understood, with the nearest reading as advice.
   package static func read(
     _ text: String, today: Day, options: ReadingOptions
-  ) throws(PhraseError) -> Query {
+  ) throws(Problem) -> Query {
     let phrase = PhraseText(text)
     do throws(PhraseFault) {
       return try PhraseParser(phrase, today: today, options: options).query()
@@ -32,13 +32,12 @@ package enum Phrase {
   /// What is said about a phrase that is not understood: never to say one that is not understood either.
   static func error(
     _ fault: PhraseFault, in phrase: PhraseText, today: Day, options: ReadingOptions
-  ) -> PhraseError {
+  ) -> Problem {
     let nearest = PhraseNeighbor(phrase, today: today, options: options).query(insteadOf: fault)
     let error = fault.error(in: phrase, nearest: nearest)
-    guard case .say(_, let advised) = error.problem.remedy,
+    guard case .say(_, let advised) = error.remedy,
       (try? PhraseParser(PhraseText(advised), today: today, options: options).query()) == nil
     else { return error }
-    return PhraseError(
-      error.code, error.message, remedy: .listPhrases, text: error.text, offset: error.offset)
+    return Problem(error.code, error.message, remedy: .listPhrases, at: error.place)
   }
 }

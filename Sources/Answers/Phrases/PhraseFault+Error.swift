@@ -5,133 +5,129 @@ import Rates
 
 extension PhraseFault {
   /// What is wrong with a phrase, for a person, with the nearest phrase that is understood.
-  func error(in phrase: PhraseText, nearest: Query? = nil) -> PhraseError {
+  func error(in phrase: PhraseText, nearest: Query? = nil) -> Problem {
+    let problem = problem(in: phrase, nearest)
+    if kind == .tooLong { return problem }
     let hint = nearest.map { Remedy.say("did you mean", phrase: $0.phrase) }
-    func error(_ problem: Problem) -> PhraseError {
-      PhraseError(
-        problem.code, problem.message, remedy: hint ?? problem.remedy,
-        text: phrase[0..<phrase.scalars.count], offset: place.map { phrase.characters(before: $0) })
-    }
-    func error(_ code: Problem.Code, _ message: String, _ advice: String?) -> PhraseError {
-      error(Problem(code, message, advice: advice))
-    }
-    func error(_ code: Problem.Code, _ message: String, remedy: Remedy) -> PhraseError {
-      error(Problem(code, message, remedy: remedy))
-    }
+    return Problem(
+      problem.code, problem.message, remedy: hint ?? problem.remedy,
+      at: .text(
+        phrase[0..<phrase.scalars.count], offset: place.map { phrase.characters(before: $0) }))
+  }
+
+  private func problem(in phrase: PhraseText, _ nearest: Query?) -> Problem {
     switch kind {
     case .nothing:
-      return error(
+      return Problem(
         .badAmount, "no amount and no currency",
         remedy: .say("try", phrase: "100 USD EUR"))
-    case .unknown(let place): return unknown(phrase[place], nearest, hint: hint, phrase)
+    case .unknown(let place): return unknown(phrase[place], nearest, phrase)
     case .undecided(let several):
-      return error(Problem(several))
-    case .amount(let amount): return error(Problem(amount))
+      return Problem(several)
+    case .amount(let amount): return Problem(amount)
     case .noCurrency(let amount, let asked):
-      return error(
+      return Problem(
         .badAmount, "no currency: \(amount)",
         remedy: .say("say which", phrase: asked.phrase(of: amount)))
     case .partWithoutCurrency(let amount):
-      return error(
+      return Problem(
         .badAmount, "one number has no currency, but others do: \(amount)",
-        "write the currency after each number")
+        advice: "write the currency after each number")
     case .nothingFollows(let word):
       let typed = phrase[0..<phrase.scalars.count].words.joined(separator: " ")
       let hasEuro = Folding.fold(typed).contains("eur") || typed.contains("€")
-      return error(
+      return Problem(
         .badAmount, "nothing follows \"\(word)\"",
         remedy: .say("name a currency", phrase: "\(typed) \(hasEuro ? "USD" : "EUR")"))
     case .notACurrency(let words):
-      return error(
+      return Problem(
         .unknownCurrency, "not a currency here: \(words)",
         remedy: .listCurrencies)
     case .loosePercentage(let label, let percentage):
-      return error(
+      return Problem(
         .badAmount, "\"\(label)\": add it, subtract it, or show only the percentage?",
-        percentage.isEmpty
+        advice: percentage.isEmpty
           ? "write how much it is, as a percentage with a sign"
           : "write + \(percentage) or - \(percentage) after the amount, or \(percentage) of it")
     case .eitherSign(let label, let more, let less):
-      return error(
-        .badAmount, "\"\(label)\" can be added or subtracted", "write \(more) or \(less)")
+      return Problem(
+        .badAmount, "\"\(label)\" can be added or subtracted", advice: "write \(more) or \(less)")
     case .loosePart(let number):
-      return error(
+      return Problem(
         .badAmount, "\(number) needs an operator before it or a unit after it",
-        "put an operator between the two, or write them as one number")
+        advice: "put an operator between the two, or write them as one number")
     case .twoNumbers(let numbers):
-      return error(
+      return Problem(
         .badAmount, "\"\(numbers)\" is two numbers side by side",
-        "write one in digits, or put an operator between")
+        advice: "write one in digits, or put an operator between")
     case .range(let range, let kind):
-      return error(kind.problem(range))
+      return kind.problem(range)
     case .dayOrDivision(let numbers):
-      return error(
+      return Problem(
         .badDate, "\(numbers) can be a date or a division",
-        "write the date as 2024-03-15, or the division with spaces: "
+        advice: "write the date as 2024-03-15, or the division with spaces: "
           + numbers.split(separator: "/").joined(separator: " / "))
     case .partOfSum(let part):
-      return error(
+      return Problem(
         .badAmount, "\"\(part)\" can apply to the whole sum or only to its last part",
-        "write the number in digits: 1.5 * 90 USD, or 1 USD + 50% of 90 USD")
+        advice: "write the number in digits: 1.5 * 90 USD, or 1 USD + 50% of 90 USD")
     case .torn(let amount, let currency):
-      return error(
+      return Problem(
         .badAmount,
         "\(currency.code) after \(amount) can be the currency of the last number or the target",
-        "say which: (\(amount)) to \(currency.code)")
+        advice: "say which: (\(amount)) to \(currency.code)")
     case .twoCurrencies(let first, let second):
-      return error(
+      return Problem(
         .badAmount, "two currencies for one amount: \(first.code) and \(second.code)",
-        "leave out one of them")
+        advice: "leave out one of them")
     case .noAmount(let currency):
-      return error(
+      return Problem(
         .badAmount, "\(currency.code) needs an amount next to the operator",
-        "write an amount, such as 1 \(currency.code); to convert into it: to \(currency.code)")
+        advice:
+          "write an amount, such as 1 \(currency.code); to convert into it: to \(currency.code)")
     case .minorWanted(let word):
-      return error(
+      return Problem(
         .badAmount, "\"\(word)\" is a minor unit; amounts are not converted to minor units",
-        "name the currency itself")
+        advice: "name the currency itself")
     case .outOfPlace(let word):
-      return error(
+      return Problem(
         .badAmount, "unexpected \"\(word)\"", remedy: .listPhrases)
     case .notADay(let words):
-      return error(
-        .badDate, "not a date: \(words)", "write 2024-03-15, 15 mar 2024, yesterday or 5 days ago")
+      return .notADate(words)
     case .noDayFollows(let word):
-      return error(
-        .badDate, "no date follows \"\(word)\"",
-        "write 2024-03-15, 15 mar 2024, yesterday or 5 days ago")
+      return Problem(
+        .badDate, "no date follows \"\(word)\"", advice: Problem.dayExamples)
     case .future(let words):
-      return error(
-        .badDate, "there are no rates for \(words) yet", "omit it for the newest rates")
+      return .noRatesYet(of: words)
     case .eitherDay(let first, let second):
-      return error(
+      return Problem(
         .badDate, "this can be \(first.long) or \(second.long)",
-        "write \(first.iso) or \(second.iso)")
+        advice: "write \(first.iso) or \(second.iso)")
     case .otherWeekday(let day, let named):
-      return error(
+      return Problem(
         .badDate,
         "\(day.iso) is not a \(DayVocabulary.weekdays[named - 1].capitalized): \(day.long)",
-        "omit the weekday, or correct the date")
+        advice: "omit the weekday, or correct the date")
     case .twoDays(let first, let second):
-      return error(.badDate, "two dates: \(first.iso) and \(second.iso)", "keep one of them")
+      return Problem(
+        .badDate, "two dates: \(first.iso) and \(second.iso)", advice: "keep one of them")
     case .yearOrAmount(let number):
-      return error(
+      return Problem(
         .badDate, "\(number) can be the \(number.utf8.count == 8 ? "date" : "year") or the amount",
-        number.utf8.count != 2
+        advice: number.utf8.count != 2
           ? "write the amount first, or the date as 2024-03-15"
           : "write the year with four digits, or the date at the end")
     case .tooLong:
-      return PhraseError(.limit, "phrase too long: at most 16,384 bytes")
+      return Problem(.limit, "phrase too long: at most 16,384 bytes")
     }
   }
 
   private func unknown(
-    _ word: String, _ nearest: Query?, hint: Remedy?, _ phrase: PhraseText
-  ) -> PhraseError {
+    _ word: String, _ nearest: Query?, _ phrase: PhraseText
+  ) -> Problem {
     if nearest == nil, let place, phrase.isUnit(at: place) {
-      return PhraseError(
-        .unknownCurrency, "\"\(word)\" is not understood", remedy: .listPhrases,
-        text: phrase[0..<phrase.scalars.count], offset: phrase.characters(before: place))
+      return Problem(
+        .unknownCurrency, "\"\(word)\" is not understood", remedy: .listPhrases)
     }
     var named = PhraseFault.unknownCurrency(word)
     let guesses = Currency.closest(to: word)
@@ -140,29 +136,32 @@ extension PhraseFault {
       !guesses.contains(where: meant.contains)
     {
       // Neither a code nor like a name: another word was likelier meant than a currency.
-      named = PhraseError(named.code, "\"\(word)\" is not understood")
+      named = Problem(named.code, "\"\(word)\" is not understood")
     } else if guesses.isEmpty, let place, !phrase.mayBeCurrency(at: place) {
-      named = PhraseError(
+      named = Problem(
         named.code, "\"\(word)\" is not understood", remedy: .listPhrases)
     } else if !word.contains(where: \.isLetter),
       case .failure(let error) = Result(catching: { () throws(AmountError) in
         try Expression.read(word)
       })
     {
-      named = PhraseError(error, in: word)
+      named = Problem(error)
     }
-    return PhraseError(
-      named.code, named.message, remedy: hint ?? named.problem.remedy,
-      text: phrase[0..<phrase.scalars.count], offset: place.map { phrase.characters(before: $0) })
+    return named
   }
 
   /// Why a word names no currency, and which ones it may have been meant for.
-  static func unknownCurrency(_ word: String, suggests: Bool = true) -> PhraseError {
+  ///
+  /// `start` is where the word begins in the phrase.
+  static func unknownCurrency(
+    _ word: String, suggests: Bool = true, start: Int = 0
+  ) -> Problem {
+    let place = Problem.Place.text(word, offset: nil, start: start)
     do throws(CurrencyError) {
       _ = try Currency.resolve(word, suggests: suggests)
-      return PhraseError(.unknownCurrency, "not a currency here: \(word)", text: word)
+      return Problem(.unknownCurrency, "not a currency here: \(word)", at: place)
     } catch {
-      return PhraseError(Problem(error), text: word)
+      return Problem(error).at(place)
     }
   }
 }

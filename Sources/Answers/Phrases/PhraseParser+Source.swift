@@ -148,10 +148,11 @@ extension PhraseParser {
       case .pair(let base, let quote):
         return [Named(wanted: .currency(base)), Named(wanted: .currency(quote))]
       case .unknown:
-        let fault = PhraseFault.unknownCurrency(text[lexeme.place], suggests: !hasSuggested)
-        let place = hasSuggested ? nil : text.characters(before: lexeme.place.lowerBound)
-        hasSuggested = true
-        return [Named(wanted: .unknown(place.map(fault.starting) ?? fault))]
+        defer { hasSuggested = true }
+        let fault = PhraseFault.unknownCurrency(
+          text[lexeme.place], suggests: !hasSuggested,
+          start: hasSuggested ? 0 : text.characters(before: lexeme.place.lowerBound))
+        return [Named(wanted: .unknown(fault))]
       default:
         return lexeme.currency.map { [Named(wanted: .currency($0), note: lexeme.note)] } ?? []
       }

@@ -14,7 +14,7 @@ package struct PhraseReader: Sendable {
   }
 
   /// The query in a phrase, as of the day of `--on`.
-  package func query(_ phrase: String, on day: Day? = nil) throws(PhraseError) -> Query {
+  package func query(_ phrase: String, on day: Day? = nil) throws(Problem) -> Query {
     try Phrase.read(phrase, today: today, options: options).on(day)
   }
 

@@ -70,7 +70,7 @@ package struct PhraseReading: Equatable, Sendable {
   }
 
   /// Why the whole is not understood; nil where it is.
-  package func error() -> PhraseError? {
+  package func error() -> Problem? {
     fault.map { fault in
       Phrase.error(fault, in: PhraseText(text), today: today, options: options)
     }

@@ -22,9 +22,11 @@ struct PhraseTargets {
       case .unknown:
         // Suggestions cost a search through all names: the first word gets them.
         let isFirst = !wanted.contains { if case .unknown = $0 { true } else { false } }
-        let fault = PhraseFault.unknownCurrency(text[lexeme.place], suggests: isFirst)
-        let place = isFirst ? text.characters(before: lexeme.place.lowerBound) : nil
-        wanted.append(.unknown(place.map(fault.starting) ?? fault))
+        wanted.append(
+          .unknown(
+            PhraseFault.unknownCurrency(
+              text[lexeme.place], suggests: isFirst,
+              start: isFirst ? text.characters(before: lexeme.place.lowerBound) : 0)))
       case .word(.to) where listed[..<index].last?.currency != nil && hasJoint(listed[..<index]):
         // `usd to eur and gbp to jpy` asks two things.
         throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)

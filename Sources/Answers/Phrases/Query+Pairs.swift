@@ -47,10 +47,10 @@ extension Query {
   }
 
   /// The query as of the day of `--on`; nil leaves it as it is.
-  package func on(_ day: Day?) throws(PhraseError) -> Query {
+  package func on(_ day: Day?) throws(Problem) -> Query {
     guard let day else { return self }
     if let on, on != day {
-      throw PhraseError(
+      throw Problem(
         .badDate, "two dates: --on \(day.iso), and \(on.iso) in the phrase",
         advice: "leave out one of them")
     }

@@ -15,15 +15,7 @@ extension Query {
   /// The amount in digits and a point where a decimal equals it, else as it was typed.
   private var plainAmount: String {
     guard let from, let value = amount.value?.exactDecimal else { return shownText }
-    return value.unambiguous + " " + from.code
-  }
-}
-
-extension FixedDecimal {
-  /// Its digits, with a zero more where three after the point could be taken for thousands.
-  fileprivate var unambiguous: String {
-    let text = description
-    let parts = text.split(separator: ".")
-    return parts.count == 2 && parts[1].count == 3 ? text + "0" : text
+    // Three digits after the point could be taken for thousands.
+    return "\(value)\(value.digits == 3 ? "0" : "") \(from.code)"
   }
 }

@@ -9,7 +9,7 @@ extension Phrase {
   /// With `base`, all words are quotes; the base among them is left out.
   package static func pairs(
     _ words: [String], base: String?, today: Day, options: ReadingOptions
-  ) throws(PhraseError) -> [Query] {
+  ) throws(Problem) -> [Query] {
     var words = words.flatMap { $0.split { $0 == "," || $0.isWhitespace }.map(String.init) }
     let isList = words.first.map { (try? Currency.resolve($0, options: options)) != nil } ?? true
     guard isList || base != nil else {
@@ -19,14 +19,14 @@ extension Phrase {
     }
     if let base {
       if !isList, let pair = words.first(where: { $0.contains("/") }) {
-        throw PhraseError(
+        throw Problem(
           .badAmount, "\(pair) is a pair, and --base gives each price its base",
           advice: "leave out --base, or name currencies: agio prices USD GBP --base \(base)")
       }
       words.insert(base, at: 0)
     }
     guard let first = words.first, words.count > 1 else {
-      throw PhraseError(
+      throw Problem(
         .badAmount, "no pair of currencies",
         advice: "name a base and what it is priced in: agio prices EUR USD GBP")
     }
@@ -36,7 +36,7 @@ extension Phrase {
       if query.from != query.targets.first { queries.append(query) }
     }
     if queries.isEmpty {
-      throw PhraseError(
+      throw Problem(
         .badAmount, "the price of \(first) in itself is always 1",
         advice: "name two currencies: agio prices EUR USD")
     }

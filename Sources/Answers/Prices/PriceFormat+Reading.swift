@@ -145,7 +145,6 @@ extension PriceFormat {
 extension String {
   /// The text after a byte order mark, which some editors put before the first line.
   var withoutByteOrderMark: Substring {
-    unicodeScalars.first == "\u{FEFF}"
-      ? self[unicodeScalars.index(after: startIndex)...] : self[...]
+    Substring(utf8.dropFirst(ByteOrderMark.count(in: utf8)))
   }
 }

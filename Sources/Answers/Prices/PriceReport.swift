@@ -147,7 +147,7 @@ extension PriceReport {
   private mutating func fail(_ problem: Problem) {
     lockRemedy.add(problem.lockRemedy)
     let advice = problem.lockRemedy == nil ? problem.remedy?.again : nil
-    fail(problem.code.rawValue, Line.failure(problem.message, advice: advice), problem.status)
+    fail(problem.code.rawValue, problem.lines(advice: advice), problem.status)
   }
 
   private mutating func fail(_ code: String, _ lines: [Line], _ status: ExitStatus) {

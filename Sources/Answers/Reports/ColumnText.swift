@@ -18,13 +18,14 @@ package enum ColumnText {
 
   /// Comma-separated as in RFC 4180: a field with a comma, a quote or a line end is quoted.
   package static func commaSeparated(_ rows: [[String]]) -> String {
-    rows.map { row in row.map(quoted).joined(separator: ",") + "\r\n" }.joined()
-  }
-
-  private static func quoted(_ field: String) -> String {
-    guard field.contains(where: { ",\"".contains($0) || $0.isNewline }) else { return field }
-    return "\""
-      + field.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
+    var output = RowOutput()
+    for row in rows {
+      for (index, field) in row.enumerated() {
+        if index > 0 { output.append([0x2C]) }
+        output.append(cell: field, separator: 0x2C)
+      }
+      output.append([0x0D, 0x0A])
+    }
+    return String(decoding: output.bytes, as: UTF8.self)
   }
 }

@@ -32,20 +32,16 @@ package struct CommandOutput: Equatable, Sendable {
       isQuiet: choices.isQuiet)
   }
 
-  /// Why a command failed: for people, and with `asJSON` for scripts as well.
+  /// Why a command failed: for people, and with `asJSON` for scripts as well. A phrase that cannot be
+  /// understood has a caret below the position.
   package init(_ problem: Problem, asJSON: Bool = false) {
-    self.init(PhraseError(problem), status: problem.status, asJSON: asJSON)
-  }
-
-  /// The same for a phrase that cannot be understood, with a caret below the position.
-  package init(_ error: PhraseError, status: ExitStatus = .usage, asJSON: Bool = false) {
-    var lines = [Line(.problem, error.message)]
-    if let offset = error.offset, !error.text.isEmpty, error.text.count <= 200 {
-      lines += [error.text, String(repeating: " ", count: offset) + "^"].map { Line(.advice, $0) }
+    var lines = [Line(.problem, problem.message)]
+    if let offset = problem.offset, !problem.text.isEmpty, problem.text.count <= 200 {
+      lines += [problem.text, String(repeating: " ", count: offset) + "^"].map { Line(.advice, $0) }
     }
-    if let advice = error.advice { lines.append(Line(.advice, advice)) }
-    let json = JSONValue.object([("error", .error(error.code.rawValue, error.message))])
-    self.init(asJSON ? json.text + "\n" : "", remarks: lines, status: status)
+    if let advice = problem.advice { lines.append(Line(.advice, advice)) }
+    let json = JSONValue.object([("error", .error(problem.code.rawValue, problem.message))])
+    self.init(asJSON ? json.text + "\n" : "", remarks: lines, status: problem.status)
   }
 }
 

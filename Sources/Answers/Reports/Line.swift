@@ -28,11 +28,6 @@ package struct Line: Equatable, Sendable {
     self.text = text
   }
 
-  /// An error, and what to do about it.
-  package static func failure(_ message: String, advice: String?) -> [Line] {
-    [Line(.problem, message)] + (advice.map { [Line(.advice, $0)] } ?? [])
-  }
-
   /// Whether the line reports a failure and is printed even with `--quiet`.
   package var isFailure: Bool {
     switch kind {

@@ -4,8 +4,8 @@ import Money
 import Rates
 
 extension Problem {
-  /// Why a text is not an amount.
-  package init(_ error: AmountError) {
+  /// Why a text is not an amount, with the place where the text is shown.
+  package init(_ error: AmountError, in text: String? = nil) {
     let code: Code =
       switch error.code {
       case .ambiguousAmount: .ambiguousAmount
@@ -17,7 +17,8 @@ extension Problem {
       code, error.message,
       remedy: error.readings.count == 2
         ? .chooseReading(error.readings, onCommandLine: error.advice)
-        : error.advice.map(Remedy.other))
+        : error.advice.map(Remedy.other),
+      at: text.map { .text($0, offset: error.offset) })
   }
 
   /// Why a word names no currency.

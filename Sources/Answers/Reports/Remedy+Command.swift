@@ -7,9 +7,9 @@ extension Remedy {
   package var command: String {
     switch self {
     case .ask(let source, let question, let isStored):
-      "another source may have it: " + question.command(of: source, isFetched: !isStored)
+      Self.elsewhere + question.command(of: source, isFetched: !isStored)
     case .askHistory(let source, let question, let isRecent):
-      "another source may have it: "
+      Self.elsewhere
         + (isRecent
           ? question.history(of: source) + " --refresh"
           : "agio update --source \(source) --full, then the same with --source \(source)")
@@ -21,7 +21,7 @@ extension Remedy {
     case .enable(let source):
       Sources.all.contains { $0.id == source }
         ? "enable it: agio sources enable \(source)"
-        : "set enabled = true under \(Sources.table(of: source)) in config.toml"
+        : Self.enableInFile(source).command
     case .confirmRates(let source):
       "if the rate is right: agio update --source \(source) --confirm"
     case .chooseReading(let readings, let option):
@@ -36,13 +36,26 @@ extension Remedy {
 }
 
 extension Remedy {
+  private static let elsewhere = "another source may have it: "
+
+  /// The same for a command, which is named with the other source.
+  func command(for command: String) -> String {
+    guard let source = alternative else { return self.command }
+    return "\(Self.elsewhere)\(command) --source \(source)"
+  }
+
+  /// Enable a source where the configuration decides it.
+  package static func enableInFile(_ source: SourceID) -> Remedy {
+    .other("set enabled = true under \(Sources.table(of: source)) in config.toml")
+  }
+
   /// The same for a command that is no conversion and no history: it again, with another source.
   package var again: String {
     switch self {
     case .ask(let source, _, let isStored):
-      "another source may have it: add --source \(source)" + (isStored ? "" : " --refresh")
+      Self.elsewhere + "add --source \(source)" + (isStored ? "" : " --refresh")
     case .askHistory(let source, _, isRecent: true):
-      "another source may have it: add --source \(source) --refresh"
+      Self.elsewhere + "add --source \(source) --refresh"
     default: command
     }
   }

@@ -9,9 +9,7 @@ extension Currency {
     do throws(CurrencyError) {
       self = try Currency.resolve(name, options: options).currency
     } catch {
-      throw Problem(
-        error.code == .unknown ? .unknownCurrency : .ambiguousCurrency, error.message,
-        remedy: .listCurrencies)
+      throw Problem(error)
     }
   }
 }
@@ -21,10 +19,9 @@ extension CommandOption {
   ///
   /// The end of a range may be in the future; the day whose rates are used may not.
   package func day(_ text: String, today: Day) throws(Problem) -> Day {
-    guard self == .on else { return try Day(named: text, after: "\(word) ", today: today) }
-    return try Day(
-      withRatesNamed: text, after: "\(word) ", today: today,
-      advice: "omit it for the newest rates")
+    let day = try Day(named: text, after: "\(word) ", today: today)
+    if self == .on, day > today { throw .noRatesYet(of: day.iso) }
+    return day
   }
 }
 
@@ -32,22 +29,15 @@ extension Day {
   /// The day that a person named; `word` is what it was given with.
   fileprivate init(named text: String, after word: String, today: Day) throws(Problem) {
     guard let day = DayWords.read(text, today: today) else {
-      throw Problem(
-        .usage, "not a date: \(word)\(text)",
-        advice: "write 2024-03-15, \"15 mar 2024\" or yesterday")
+      throw .notADate(word + text, advice: "write 2024-03-15, \"15 mar 2024\" or yesterday")
     }
     self = day
   }
 
   /// The same of a day whose rates are used, which is not in the future.
-  package init(
-    withRatesNamed text: String, after word: String = "", today: Day,
-    advice: String = "name a day up to today"
-  ) throws(Problem) {
-    try self.init(named: text, after: word, today: today)
-    if self > today {
-      throw Problem(.usage, "there are no rates for \(iso) yet", advice: advice)
-    }
+  package init(withRatesNamed text: String, today: Day) throws(Problem) {
+    try self.init(named: text, after: "", today: today)
+    if self > today { throw .noRatesYet(of: iso, advice: "name a day up to today") }
   }
 }
 
@@ -56,7 +46,7 @@ extension Phrase {
   /// currencies.
   package static func comparison(
     _ name: String, with pair: Query, today: Day, options: ReadingOptions
-  ) throws(PhraseError) -> Query {
+  ) throws(Problem) -> Query {
     let other: Query
     if let quote = try? Currency(named: name, options: options), let base = pair.from {
       other = try self.pair(base.code, quote.code, options: options)
@@ -64,9 +54,8 @@ extension Phrase {
       other = try self.pair(name, today: today, options: options)
     }
     guard other.from != pair.from || other.targets != pair.targets else {
-      throw PhraseError(
-        .usage, "\(name) is the pair itself", advice: "name another one to compare it with",
-        text: name)
+      throw Problem(
+        .usage, "\(name) is the pair itself", advice: "name another one to compare it with")
     }
     return other
   }

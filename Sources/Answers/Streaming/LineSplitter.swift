@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
+
 /// Splits bytes that arrive in pieces into lines.
 ///
 /// Memory is bounded: of a line that is too long only the beginning is kept.
@@ -31,7 +33,7 @@ package struct LineSplitter {
   private mutating func line() -> String {
     defer { rest.removeAll(keepingCapacity: true) }
     // Windows programs begin a text with a mark that it is UTF-8.
-    if isFirst, rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest.removeFirst(3) }
+    if isFirst { rest.removeFirst(ByteOrderMark.count(in: rest)) }
     isFirst = false
     let hasReturn = rest.last == UInt8(ascii: "\r")
     return String(decoding: hasReturn ? rest.dropLast() : rest[...], as: UTF8.self)

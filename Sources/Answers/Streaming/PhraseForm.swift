@@ -19,8 +19,8 @@ package struct PhraseForm: Sendable {
   }
 
   /// What a phrase asks.
-  package func read(_ phrase: String, at clock: ClockReading) -> Result<Query, PhraseError> {
-    Result { () throws(PhraseError) in
+  package func read(_ phrase: String, at clock: ClockReading) -> Result<Query, Problem> {
+    Result { () throws(Problem) in
       try PhraseReader(today: clock.today, options: conventions.reading).query(phrase, on: day)
     }
   }
@@ -50,14 +50,14 @@ package struct PhraseForm: Sendable {
   }
 
   /// What a phrase is answered that is not understood. A blank one is no failure.
-  package func answer(_ phrase: String, _ fault: PhraseError) -> PhraseAnswer {
+  package func answer(_ phrase: String, _ fault: Problem) -> PhraseAnswer {
     let isBlank = phrase.allSatisfy(\.isWhitespace)
     return PhraseAnswer(
       content: content(phrase, fault), status: isBlank ? .answered : .usage,
-      failures: isBlank ? [] : Line.failure(fault.message, advice: fault.advice))
+      failures: isBlank ? [] : fault.lines)
   }
 
-  private func content(_ phrase: String, _ fault: PhraseError) -> PhraseAnswer.Content {
+  private func content(_ phrase: String, _ fault: Problem) -> PhraseAnswer.Content {
     switch choices.format {
     case .text: return .line("")
     case .json:

@@ -30,14 +30,14 @@ package struct RowConverter {
   /// - Returns: what came of the rows, and what is wrong with the one they end before.
   package mutating func convert(
     _ rows: UnsafeBufferPointer<UInt8>, decimal: DecimalMark?, into output: inout RowOutput
-  ) -> (counts: TableCounts, error: TableError?) {
+  ) -> (counts: TableCounts, error: Problem?) {
     counts = TableCounts()
     amounts = AmountCell(decimal, options: plan.question.conventions.reading)
     let broken = rows.first(0, from: 0) ?? .max
     var position = 0
     while position < rows.count {
-      let row = RowCells(rows, from: position, columns)
-      if broken < row.end { return (counts, .noText(row: counts.records)) }
+      let row = CSVRow(rows, from: position, columns)
+      if broken < row.end { return (counts, .noText(row: counts.records + 1)) }
       if row.contentEnd > position {
         output.append(UnsafeBufferPointer(rebasing: rows[position..<row.contentEnd]))
         if row.columns == columns.width {
@@ -69,7 +69,7 @@ package struct RowConverter {
   /// headings.
   @inline(never)
   private mutating func convertUneven(
-    _ row: RowCells, _ rows: UnsafeBufferPointer<UInt8>, into output: inout RowOutput
+    _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, into output: inout RowOutput
   ) {
     guard row.columns < columns.width else {
       let endsInSeparator =
@@ -87,7 +87,7 @@ package struct RowConverter {
 
   @inline(__always)
   private mutating func convert(
-    _ row: RowCells, _ rows: UnsafeBufferPointer<UInt8>, into output: inout RowOutput
+    _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, into output: inout RowOutput
   ) {
     let wanted: Wanted
     if row.amount.exists, row.currency.exists, !row.amount.isDoubled,
@@ -109,7 +109,7 @@ package struct RowConverter {
   /// The day of a row, nil within for the newest; nil for one that cannot be read.
   @inline(__always)
   private func day(
-    _ row: RowCells, _ rows: UnsafeBufferPointer<UInt8>
+    _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>
   ) -> (value: Day?, Void)? {
     guard columns.date >= 0 else { return (plan.question.day, ()) }
     guard row.date.exists, let day = writtenDay(row, rows), day <= plan.rates.clock.today else {
@@ -119,7 +119,7 @@ package struct RowConverter {
   }
 
   @inline(__always)
-  private func writtenDay(_ row: RowCells, _ rows: UnsafeBufferPointer<UInt8>) -> Day? {
+  private func writtenDay(_ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>) -> Day? {
     let bytes = row.date.bytes(in: rows)
     return plan.question.dateFormat.map { $0.read(bytes) } ?? DateCell.read(bytes)
   }
@@ -127,7 +127,7 @@ package struct RowConverter {
   /// What a row asks that is not written in the usual way.
   @inline(never)
   private mutating func read(
-    _ row: RowCells, _ rows: UnsafeBufferPointer<UInt8>
+    _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>
   ) -> Result<Wanted, Problem> {
     guard columns.takes(rowOf: row.columns) else {
       let noun = row.columns == 1 ? "column" : "columns"
@@ -135,7 +135,7 @@ package struct RowConverter {
     }
     guard let day = day(row, rows) else {
       if let day = writtenDay(row, rows) {
-        return .failure(Problem(.badDate, "there are no rates for \(day.iso) yet"))
+        return .failure(.noRatesYet(of: day.iso))
       }
       let text = row.date.text(in: rows)
       let message =

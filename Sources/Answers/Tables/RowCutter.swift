@@ -1,21 +1,18 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
+
 /// Finds where rows end in bytes that arrive in pieces: a line end within quotes is none.
 ///
 /// It goes from quote to quote and looks for line ends only backwards from the last one, which
-/// takes a tenth of the time of a look at every byte. A quote opens a field only at its beginning,
-/// as in ``RowCells``, which must agree with it on every row.
+/// takes a tenth of the time of a look at every byte.
 struct RowCutter {
-  private let separator: UInt8
-  private let lineEnd: UInt8
+  private let ends: OneLineEnd
   /// Whether the bytes looked at so far end within quotes.
   private(set) var isQuoted = false
   private var position = 0
 
-  init(separator: UInt8, lineEnd: UInt8) {
-    self.separator = separator
-    self.lineEnd = lineEnd
-  }
+  init(_ ends: OneLineEnd) { self.ends = ends }
 
   /// The end of the last row that is whole; nil when none is that was not before.
   ///
@@ -43,8 +40,8 @@ struct RowCutter {
         }
       } else {
         let end = quote ?? bytes.count
-        if let last = bytes.last(lineEnd, from: position, to: end) { found = last + 1 }
-        if let quote { isQuoted = opens(quote, bytes) }
+        if let last = bytes.last(ends.lineEnd, from: position, to: end) { found = last + 1 }
+        if let quote { isQuoted = ends.opens(quote, in: bytes) }
         position = end + (quote == nil ? 0 : 1)
       }
     }
@@ -53,12 +50,6 @@ struct RowCutter {
 
   /// Says that the bytes up to there are gone.
   mutating func drop(_ count: Int) { position -= count }
-
-  private func opens(_ quote: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard quote > 0 else { return true }
-    let before = bytes[quote - 1]
-    return before == lineEnd || before == separator
-  }
 }
 
 extension UnsafeBufferPointer<UInt8> {

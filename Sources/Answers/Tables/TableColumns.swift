@@ -1,9 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
+
 /// How a table is written, and which of its columns matter: found in its first row.
 struct TableColumns: Equatable, Sendable {
-  let separator: UInt8
-  let lineEnd: UInt8
+  let ends: OneLineEnd
+  var separator: UInt8 { ends.separator }
   /// How many columns the first row has.
   let width: Int
   /// Places from 0; -1 for none.
@@ -19,48 +21,12 @@ struct TableColumns: Equatable, Sendable {
   /// What separates columns if nothing else is said, the likeliest first.
   static let separators: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C]
 
-  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-  /// How many bytes of a byte order mark are at the beginning.
-  static func markLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    bytes.starts(with: mark) ? mark.count : 0
-  }
-
-  /// Where the first row ends, line end included, and which byte ends rows; nil if it does not end.
-  ///
-  /// Rows that end with CR alone, as on old Macs, are known by the first one. `isLast` says that no
-  /// more bytes come.
-  static func firstRow(
-    _ bytes: UnsafeBufferPointer<UInt8>, separators: [UInt8], isLast: Bool
-  ) -> (end: Int, lineEnd: UInt8)? {
-    var isQuoted = false
-    var position = markLength(bytes)
-    var startsCell = true
-    while position < bytes.count {
-      let byte = bytes[position]
-      position += 1
-      if isQuoted {
-        // A doubled quote closes and opens again.
-        if byte == 0x22 { (isQuoted, startsCell) = (false, true) }
-        continue
-      }
-      if byte == 0x0A { return (position, 0x0A) }
-      if byte == 0x0D {
-        guard position < bytes.count || isLast else { return nil }
-        if position == bytes.count || bytes[position] != 0x0A { return (position, 0x0D) }
-      }
-      if byte == 0x22, startsCell { isQuoted = true }
-      startsCell = separators.contains(byte)
-    }
-    return isLast && !isQuoted ? (position, 0x0A) : nil
-  }
-
   /// Finds the columns of a question in the first row of a table, without its byte order mark.
   init(
     firstRow bytes: UnsafeBufferPointer<UInt8>, lineEnd: UInt8, _ question: TableQuestion
-  ) throws(TableError) {
+  ) throws(Problem) {
     let candidates = question.separator.map { [$0] } ?? Self.separators
-    let rows = candidates.map { RowCells.texts(bytes, separator: $0, lineEnd: lineEnd) }
+    let rows = candidates.map { CSVRow.texts(bytes, OneLineEnd(separator: $0, lineEnd: lineEnd)) }
     // The one under which the most columns are found, then the one that makes the most.
     let wanted = question.hasHeader ? [question.amount, question.currency, question.date] : []
     let scores = rows.map { names in
@@ -68,27 +34,26 @@ struct TableColumns: Equatable, Sendable {
       return (found: names.count > 1 ? found : 0, columns: names.count)
     }
     let chosen = scores.indices.max { scores[$0] < scores[$1] } ?? 0
-    separator = candidates[chosen]
-    self.lineEnd = lineEnd
+    ends = OneLineEnd(separator: candidates[chosen], lineEnd: lineEnd)
     let names = rows[chosen]
     width = names.count
     func find(
       _ column: TableQuestion.Column, _ option: CommandOption, isNeeded: Bool = true
-    ) throws(TableError) -> Int {
+    ) throws(Problem) -> Int {
       let places = question.hasHeader ? Self.places(of: column.name, in: names) : []
       let number = Int(column.name).flatMap { (1...names.count).contains($0) ? $0 : nil }
       if places.count == 1 {
         if let number, number - 1 != places[0] {
-          throw TableError.numberedName(column.name, at: places[0] + 1, option: option)
+          throw .numberedName(column.name, at: places[0] + 1, option: option)
         }
         return places[0]
       }
       if places.isEmpty, let number { return number - 1 }
       if !isNeeded, places.isEmpty { return -1 }
       if !question.hasHeader {
-        throw TableError.noNames(column.name, option: option, width: names.count)
+        throw .noNames(column.name, option: option, width: names.count)
       }
-      throw TableError.column(column, option: option, in: names, count: places.count)
+      throw .noSuchColumn(column, option: option, in: names, count: places.count)
     }
     amount = try find(question.amount, .amountColumn)
     currency = try find(question.currency, .currencyColumn)
@@ -108,8 +73,7 @@ struct TableColumns: Equatable, Sendable {
 
   /// Columns at known places.
   init(separator: UInt8, lineEnd: UInt8, width: Int, amount: Int, currency: Int, date: Int) {
-    self.separator = separator
-    self.lineEnd = lineEnd
+    ends = OneLineEnd(separator: separator, lineEnd: lineEnd)
     self.width = width
     self.amount = amount
     self.currency = currency

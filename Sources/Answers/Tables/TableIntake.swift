@@ -21,7 +21,7 @@ package struct TableIntake {
 
   private let question: TableQuestion
   private var columns: TableColumns?
-  private var cutter = RowCutter(separator: 0x2C, lineEnd: 0x0A)
+  private var cutter = RowCutter(OneLineEnd(separator: 0x2C, lineEnd: 0x0A))
   private var wholeEnd = 0
   private var decimal: DecimalMark?
   private var settledEnd = 0
@@ -57,7 +57,7 @@ package struct TableIntake {
   /// none is whole. `isLast` says that no more bytes come.
   package mutating func cut(
     _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool
-  ) throws(TableError) -> Piece? {
+  ) throws(Problem) -> Piece? {
     guard let columns else { return try head(bytes, isLast: isLast) }
     wholeEnd = cutter.lastRowEnd(in: bytes, isLast: isLast) ?? wholeEnd
     if isLast, !cutter.isQuoted { wholeEnd = bytes.count }
@@ -78,28 +78,28 @@ package struct TableIntake {
   /// Finds the columns in the first row.
   private mutating func head(
     _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool
-  ) throws(TableError) -> Piece? {
+  ) throws(Problem) -> Piece? {
     if bytes.isEmpty {
-      if isLast { throw .empty }
+      if isLast { throw .emptyTable }
       return nil
     }
     if bytes.count >= 2, Set([bytes[0], bytes[1]]) == [0xFE, 0xFF] { throw .wideText }
     let separators = question.separator.map { [$0] } ?? TableColumns.separators
-    guard let row = TableColumns.firstRow(bytes, separators: separators, isLast: isLast) else {
+    guard let row = CSVRow.first(bytes, separators: separators, isLast: isLast) else {
       if isLast { throw .unclosedQuote }
       if bytes.count > Self.longestRow { throw .longRow(Self.longestRow) }
       return nil
     }
-    if bytes.first(0, from: 0).map({ $0 < row.end }) == true { throw .noText(row: 0) }
-    let start = TableColumns.markLength(bytes)
+    if bytes.first(0, from: 0).map({ $0 < row.end }) == true { throw .noText(row: 1) }
+    let start = ByteOrderMark.count(in: bytes)
     let first = UnsafeBufferPointer(rebasing: bytes[start..<row.end])
     let found = try TableColumns(firstRow: first, lineEnd: row.lineEnd, question)
     columns = found
-    cutter = RowCutter(separator: found.separator, lineEnd: row.lineEnd)
+    cutter = RowCutter(found.ends)
     guard question.hasHeader else {
       return Piece(head: Array(bytes[..<start]), rows: start..<start, decimal: nil)
     }
-    let cells = RowCells(first, from: 0, found)
+    let cells = CSVRow(first, from: 0, found)
     var output = RowOutput()
     output.append(UnsafeBufferPointer(rebasing: bytes[..<(start + cells.contentEnd)]))
     for name in found.appendedNames {
@@ -117,10 +117,10 @@ package struct TableIntake {
   /// currencies, where they settle all ambiguous amounts; then the locale.
   private mutating func settle(
     _ rows: UnsafeBufferPointer<UInt8>, _ columns: TableColumns, isLast: Bool
-  ) throws(TableError) -> Bool {
+  ) throws(Problem) -> Bool {
     guard decimal == nil else { return true }
     while settledEnd < rows.count {
-      let row = RowCells(rows, from: settledEnd, columns)
+      let row = CSVRow(rows, from: settledEnd, columns)
       if row.amount.exists, columns.takes(rowOf: row.columns) {
         let currency = columns.currency == columns.amount ? nil : row.currency.text(in: rows)
         switch DecimalEvidence(row.amount.bytes(in: rows)) {
@@ -144,7 +144,7 @@ package struct TableIntake {
     let guess = reading.refusesGuesses || doubt.isOpen ? nil : local
     decimal = reading.decimal == .auto ? doubt.settled(orElse: guess) : reading.decimal
     if decimal == nil, let example = doubt.example {
-      throw .ambiguousAmount(Shown.cell(example.text), row: example.row, isOfAll: isLast)
+      throw .ambiguousAmount(Shown.cell(example.text), row: example.row + 1, isOfAll: isLast)
     }
     return true
   }

@@ -56,7 +56,7 @@ package struct TableQuestion: Equatable, Sendable {
   ///
   /// Where there are several targets, or the table has one of the names already, all but the amount
   /// begin with the target: `eur_note`.
-  func appendedNames(beside present: [String]) throws(TableError) -> [String] {
+  func appendedNames(beside present: [String]) throws(Problem) -> [String] {
     let known = Set(present.map { $0.lowercased() })
     let isPrefixed = targets.count > 1 || !known.isDisjoint(with: Self.remarks)
     var appended: [String] = []

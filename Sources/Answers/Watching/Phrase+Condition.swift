@@ -9,26 +9,26 @@ extension Phrase {
   /// `command` is what the advice shows in front of an example.
   package static func condition(
     _ text: String, today: Day, options: ReadingOptions, command: String = "agio watch"
-  ) throws(PhraseError) -> (pair: Query, condition: RateCondition) {
+  ) throws(Problem) -> (pair: Query, condition: RateCondition) {
     let example = "write \(command) EUR/USD '>1.12', in quotes because of the shell"
     guard let (pair, comparison, number) = split(text) else {
-      throw PhraseError(
+      throw Problem(
         .badAmount,
         text.isEmpty ? "no pair and no condition" : "nothing to compare the rate with: \(text)",
-        advice: example, text: text)
+        advice: example)
     }
     guard !pair.isEmpty else {
-      throw PhraseError(
-        .badAmount, "no pair before \(comparison.rawValue)", advice: example, text: text)
+      throw Problem(
+        .badAmount, "no pair before \(comparison.rawValue)", advice: example)
     }
     guard !number.isEmpty else {
-      throw PhraseError(
-        .badAmount, "no number follows \(comparison.rawValue)", advice: example, text: text)
+      throw Problem(
+        .badAmount, "no number follows \(comparison.rawValue)", advice: example)
     }
     if let day = number.lowercased().firstRange(of: " on ") {
-      throw PhraseError(
+      throw Problem(
         .badDate, "a condition has no day:\(number[day.lowerBound...])",
-        advice: "omit it; agio watch takes --on", text: text)
+        advice: "omit it; agio watch takes --on")
     }
     let query = try self.pair(pair, today: today, options: options)
     let threshold = try rate(number, in: query.targets.first, options: options, example: example)
@@ -54,20 +54,20 @@ extension Phrase {
   /// A rate as typed; the quote currency may be written with it.
   private static func rate(
     _ text: String, in quote: Currency?, options: ReadingOptions, example: String
-  ) throws(PhraseError) -> Rational {
+  ) throws(Problem) -> Rational {
     let reading: Reading
     do throws(AmountError) {
       reading = try Amount.read(text, options: options)
     } catch {
-      let problem = Problem(error)
-      throw PhraseError(
-        problem.code, problem.message, remedy: problem.remedy ?? .other(example), text: text,
-        offset: error.offset)
+      let problem = Problem(error, in: text)
+      throw Problem(
+        problem.code, problem.message, remedy: problem.remedy ?? .other(example),
+        at: problem.place)
     }
     guard let value = reading.value, value > .zero,
       reading.currency == nil || reading.currency == quote
     else {
-      throw PhraseError(
+      throw Problem(
         .badAmount, "not a rate: \(text)",
         advice: "compare with a positive number"
           + (quote.map { ", in \($0.code) or without a currency" } ?? ""))

@@ -19,7 +19,7 @@ extension Alert {
       if error.code == .withdrawn { throw error }
       quote = nil
     }
-    if let quote, quote.source == nil || quote.source == .fixed {
+    if let quote, quote.source == nil || quote.isFixed {
       throw Problem(
         .usage, "\(from.code)/\(to.code): this rate is fixed: nothing to alert on",
         advice: "name a pair whose rate changes")

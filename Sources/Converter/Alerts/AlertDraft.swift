@@ -22,7 +22,7 @@ extension State {
     } catch {
       quote = nil
     }
-    if let quote, quote.source == nil || quote.source == .fixed {
+    if let quote, quote.source == nil || quote.isFixed {
       return .fault("this rate is fixed: nothing to alert on")
     }
     if let fault = sheet.threshold.fault { return .fault(Remark(fault, state: self).joined) }

@@ -44,7 +44,7 @@ extension AlertsReport: Report {
     if rows.isEmpty {
       return [Line(.note, "no alerts: agio alerts add EUR/USD '>1.12' adds one")] + notes
     }
-    return notes + (missing.map { Line.failure($0.message, advice: $0.remedy?.command) } ?? [])
+    return notes + (missing?.lines ?? [])
   }
 
   /// A list without some rates is still an answer, but not if it is a lock file that lacks them.

@@ -35,7 +35,7 @@ package struct BoardRates: Equatable, Sendable {
   }
 
   private static func common(of rows: [RowRate]) -> RateQuote? {
-    let published = rows.compactMap(\.quote).filter { $0.source != nil && $0.source != .fixed }
+    let published = rows.compactMap(\.quote).filter { $0.source != nil && !$0.isFixed }
     var best: (quote: RateQuote, count: Int)?
     for quote in published where best.map({ !quote.isOfSamePublication(as: $0.quote) }) ?? true {
       let count = published.count { quote.isOfSamePublication(as: $0) }
@@ -80,7 +80,7 @@ package struct RowRate: Equatable, Sendable {
   static let trendDays = 90
 
   /// Whether the law fixes the rate, or that of the row's currency to the euro.
-  var isFixed: Bool { quote?.source == .fixed || quote?.fixedCurrencies.contains(currency) == true }
+  var isFixed: Bool { quote?.isFixed == true || quote?.fixedCurrencies.contains(currency) == true }
 }
 
 /// The changes of a rate in percent with two decimals; nil where there is no earlier rate.

@@ -2,6 +2,7 @@
 
 import Answers
 import Money
+import Rates
 
 /// A field for an amount, with its parsed value.
 ///
@@ -12,7 +13,7 @@ package struct TypedAmount: Equatable, Sendable {
   /// The value of the text, or of the last valid text; nil for an empty field.
   package private(set) var reading: Reading?
   /// Why the text is invalid.
-  package private(set) var fault: PhraseError?
+  package private(set) var fault: Problem?
   /// Whether the next character replaces the text, as if all of it were selected.
   package private(set) var isFresh: Bool
   /// Whether a space was typed after the selected text: a number then replaces it as well, and a word
@@ -137,7 +138,7 @@ package struct TypedAmount: Equatable, Sendable {
       reading = try Expression.read(field.text, options: options.with(decimal))
       otherReading = reading.flatMap { other(than: $0, options) }
     } catch {
-      fault = PhraseError(error, in: field.text)
+      fault = Problem(error, in: field.text)
     }
   }
 }

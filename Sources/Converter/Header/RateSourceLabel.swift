@@ -30,7 +30,7 @@ enum RateSourceLabel: Equatable {
       return
     }
     self =
-      source == .fixed
+      quote.isFixed
       ? .fixed(since: day)
       : .published(
         source, day, ageDays: quote.ageDays, isStale: quote.isStale, fixed: quote.fixedCurrencies)

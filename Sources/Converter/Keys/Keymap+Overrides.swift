@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
+import Rates
 import Screen
 
 extension Keymap {
@@ -10,9 +11,9 @@ extension Keymap {
   /// typed into its field are left out as long as another key remains. An override with a place takes
   /// precedence. Ctrl-C always quits.
   ///
-  /// - Throws: ``KeymapError`` for an unknown key, an action the place does not have, an action without a
-  ///   key, and a key with two actions in one place.
-  package init(_ overrides: [KeyOverride]) throws(KeymapError) {
+  /// - Throws: The override at fault, as an item: for an unknown key, an action the place does not
+  ///   have, an action without a key, and a key with two actions in one place.
+  package init(_ overrides: [KeyOverride]) throws(Problem) {
     self = .standard
     let general = overrides.indices.filter { overrides[$0].place == nil }
     let placed = overrides.indices.filter { overrides[$0].place != nil }
@@ -20,46 +21,50 @@ extension Keymap {
     var origins: [Int: Int] = [:]
     for index in general + placed {
       let override = overrides[index]
-      do throws(KeymapError.Fault) {
+      do throws(Problem) {
         for line in try lines(of: override) {
           bindings[line].keys = try Keymap.keys(of: override, for: bindings[line])
           origins[line] = index
         }
       } catch {
-        throw KeymapError(override: index, action: override.action, fault: error)
+        throw error.at(.item(index))
       }
     }
     try checkForSharedKeys(origins)
   }
 
   /// The bindings an override applies to.
-  private func lines(of override: KeyOverride) throws(KeymapError.Fault) -> [Int] {
-    if override.action.isHandledByTerminal { throw .fixed }
+  private func lines(of override: KeyOverride) throws(Problem) -> [Int] {
+    func fault(_ fault: KeymapFault) -> Problem { fault.problem(of: override.action) }
+    if override.action.isHandledByTerminal { throw fault(.fixed) }
     let lines = bindings.indices.filter { line in
       bindings[line].action == override.action
         && (override.place == nil || bindings[line].place == override.place)
     }
-    if let place = override.place, lines.isEmpty { throw .noSuchAction(place) }
+    if let place = override.place, lines.isEmpty { throw fault(.noSuchAction(place)) }
     return lines
   }
 
   /// The keys of an override for a line of the table.
   private static func keys(
     of override: KeyOverride, for binding: Binding
-  ) throws(KeymapError.Fault) -> [Key] {
+  ) throws(Problem) -> [Key] {
+    func fault(_ fault: KeymapFault) -> Problem { fault.problem(of: override.action) }
     let place = binding.place
     var keys: [Key] = []
     for name in override.keys {
-      guard let key = Key(name), key.canBePressed else { throw .unknownKey(name) }
+      guard let key = Key(name), key.canBePressed else { throw fault(.unknownKey(name)) }
       if !keys.contains(key) { keys.append(key) }
     }
-    guard !keys.isEmpty else { throw .noKeys }
-    if binding.isSequence, keys.count != binding.keys.count { throw .ordered(binding.keys.count) }
+    guard !keys.isEmpty else { throw fault(.noKeys) }
+    if binding.isSequence, keys.count != binding.keys.count {
+      throw fault(.ordered(binding.keys.count))
+    }
     let typed = keys.filter { place.types($0) }
     // A letter for all lists is allowed: sheets with a search field leave it out.
     let mayLeaveOut = override.place == nil && place.hasField
     if let key = typed.first, !mayLeaveOut || typed == keys {
-      throw .typed(key, place)
+      throw fault(.typed(key, place))
     }
     keys.removeAll { typed.contains($0) }
     if override.action == .quit, !keys.contains(.control("c")) { keys.append(.control("c")) }
@@ -67,7 +72,7 @@ extension Keymap {
   }
 
   /// Checks that each key has one action per place.
-  private func checkForSharedKeys(_ origins: [Int: Int]) throws(KeymapError) {
+  private func checkForSharedKeys(_ origins: [Int: Int]) throws(Problem) {
     for place in Place.all {
       var seen: [Key: Int] = [:]
       for line in bindings.indices where bindings[line].applies(in: place) {
@@ -77,9 +82,8 @@ extension Keymap {
           let here = origins[line] ?? -1
           let there = origins[other] ?? -1
           let (at, with) = here > there ? (line, other) : (other, line)
-          throw KeymapError(
-            override: max(here, there), action: bindings[at].action,
-            fault: .shared(key, with: bindings[with].action, place))
+          throw KeymapFault.shared(key, with: bindings[with].action, place)
+            .problem(of: bindings[at].action).at(.item(max(here, there)))
         }
       }
     }
@@ -106,34 +110,29 @@ package struct KeyOverride: Equatable, Sendable {
   }
 }
 
-/// Why the configured keys cannot be used.
-package struct KeymapError: Error, Equatable, Sendable {
-  package enum Fault: Error, Equatable, Sendable {
-    /// No key has this name.
-    case unknownKey(String)
-    /// The place has no such action.
-    case noSuchAction(Place)
-    /// The action would have no key.
-    case noKeys
-    /// The terminal handles the action's key.
-    case fixed
-    /// The keys of the action have different meanings, so there must be this many.
-    case ordered(Int)
-    /// In this place the key types into the field, and it is the action's only key.
-    case typed(Key, Place)
-    /// The key would have two actions in the place.
-    case shared(Key, with: Action, Place)
+/// Why the configured keys of an action cannot be used.
+enum KeymapFault {
+  /// No key has this name.
+  case unknownKey(String)
+  /// The place has no such action.
+  case noSuchAction(Place)
+  /// The action would have no key.
+  case noKeys
+  /// The terminal handles the action's key.
+  case fixed
+  /// The keys of the action have different meanings, so there must be this many.
+  case ordered(Int)
+  /// In this place the key types into the field, and it is the action's only key.
+  case typed(Key, Place)
+  /// The key would have two actions in the place.
+  case shared(Key, with: Action, Place)
+
+  func problem(of action: Action) -> Problem {
+    Problem(.configuration, message(action.name), advice: advice)
   }
 
-  /// An index into the overrides.
-  package let override: Int
-  package let action: Action
-  package let fault: Fault
-
-  /// What is wrong, in one line.
-  package var message: String {
-    let name = action.name
-    return switch fault {
+  private func message(_ name: String) -> String {
+    switch self {
     case .unknownKey(let key):
       "\(name): unknown key \(key)"
     case .noSuchAction(let place):
@@ -151,9 +150,8 @@ package struct KeymapError: Error, Equatable, Sendable {
     }
   }
 
-  /// What to do about it.
-  package var advice: String? {
-    switch fault {
+  private var advice: String? {
+    switch self {
     case .unknownKey(let key):
       NearestWord.to(key, among: Keymap.keyNames).map { "did you mean \($0)?" }
         ?? "keys are called r, R, F5, Ctrl-R, Alt-r, Space, Enter, Esc, Up, PgDn"

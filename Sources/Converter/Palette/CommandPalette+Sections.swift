@@ -72,14 +72,14 @@ extension CommandPalette {
 
   private var hasNumber: Bool { field.text.contains(where: \.isNumber) }
 
-  private func question(in state: State) throws(PhraseError) -> PaletteQuestion {
+  private func question(in state: State) throws(Problem) -> PaletteQuestion {
     try PaletteQuestion(field.text, today: state.clock.today, settings: state.settings)
   }
 
   /// The answers to a phrase, or why it cannot be read.
   private func answers(in state: State) -> PaletteSection {
     var section = PaletteSection(heading: nil)
-    do throws(PhraseError) {
+    do throws(Problem) {
       let question = try question(in: state)
       // The name of a currency alone is a search.
       guard hasNumber || !question.query.wanted.isEmpty else { return section }
@@ -109,7 +109,7 @@ extension CommandPalette {
   /// The offset in the text at which a phrase cannot be read.
   func faultOffset(in state: State) -> Int? {
     guard scope == .everything, hasNumber else { return nil }
-    do throws(PhraseError) {
+    do throws(Problem) {
       _ = try question(in: state)
       return nil
     } catch {

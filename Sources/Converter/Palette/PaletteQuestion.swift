@@ -21,7 +21,7 @@ struct PaletteQuestion: Equatable {
   /// Parses a line such as `agio 1,234 usd eur --decimal , --on yesterday`.
   ///
   /// - Throws: What is wrong, and what to type instead.
-  init(_ text: String, today: Day, settings: Settings) throws(PhraseError) {
+  init(_ text: String, today: Day, settings: Settings) throws(Problem) {
     let line = try PhraseOptions(text, today: today)
     var settings = settings
     settings.reading.decimal = line.decimal ?? settings.reading.decimal
@@ -33,11 +33,11 @@ struct PaletteQuestion: Equatable {
     isExact = line.isExact
     isPlain = line.phrase == text
     canBeOnBoard = !line.changesAnswer
-    do throws(PhraseError) {
+    do throws(Problem) {
       query = try Phrase.read(line.phrase, today: today, options: settings.fieldReading).on(line.on)
     } catch {
-      throw PhraseError(
-        error.problem, text: text, offset: error.offset.map { line.position(of: $0, in: text) })
+      throw error.at(
+        .text(text, offset: error.offset.map { line.position(of: $0, in: text) }))
     }
   }
 
@@ -71,7 +71,7 @@ struct PhraseOptions: Equatable {
   var changesAnswer: Bool { source != nil || rounding != nil || digits != nil || isExact }
 
   /// Separates the options from the phrase, and drops a leading `agio`.
-  init(_ text: String, today: Day) throws(PhraseError) {
+  init(_ text: String, today: Day) throws(Problem) {
     var words = text.words
     if words.first == "agio" { words.removeFirst() }
     var last: Substring?
@@ -88,9 +88,9 @@ struct PhraseOptions: Equatable {
       }
       guard let (option, value) = CommandOption.read(word), option.isInPalette else {
         let known = CommandOption.all.filter(\.isInPalette).map(\.word).joined(separator: ", ")
-        throw PhraseError(
+        throw Problem(
           .badOption, "\(word.prefix { $0 != "=" }) works only on the command line",
-          advice: "here: \(known)", text: String(word))
+          advice: "here: \(known)")
       }
       if let value { words.insert(Substring(value), at: 0) }
       try take(option, from: &words, today: today)
@@ -111,7 +111,7 @@ struct PhraseOptions: Equatable {
 
   private mutating func take(
     _ option: CommandOption, from words: inout [Substring], today: Day
-  ) throws(PhraseError) {
+  ) throws(Problem) {
     switch option {
     case .exact: isExact = true
     case .on: on = try PhraseOptions.day(from: &words, today: today)
@@ -130,18 +130,17 @@ struct PhraseOptions: Equatable {
   /// The word after an option, if the option takes it.
   private static func value(
     of option: CommandOption, from words: inout [Substring]
-  ) throws(PhraseError) -> String {
+  ) throws(Problem) -> String {
     guard let word = words.first, !word.hasPrefix("--") else {
       let choices = option.value?.choices ?? []
-      throw PhraseError(
+      throw Problem(
         .badOption, "\(option.word) needs a value",
-        advice: choices.isEmpty ? "write \(option.usage)" : choices.joined(separator: ", "),
-        text: option.word)
+        advice: choices.isEmpty ? "write \(option.usage)" : choices.joined(separator: ", "))
     }
     do throws(Problem) {
       try option.check(String(word))
     } catch {
-      throw PhraseError(.badOption, error.message, remedy: error.remedy, text: String(word))
+      throw Problem(.badOption, error.message, remedy: error.remedy)
     }
     return String(words.removeFirst())
   }
@@ -149,22 +148,16 @@ struct PhraseOptions: Equatable {
   /// The day after `--on`: three words as in `15 mar 2024`, or one; quotes are ignored.
   private static func day(
     from words: inout [Substring], today: Day
-  ) throws(PhraseError) -> Day {
+  ) throws(Problem) -> Day {
     for count in [3, 1] where words.count >= count {
       let text = words.prefix(count).joined(separator: " ").filter { !"\"'".contains($0) }
       if let day = DayWords.read(text, today: today) {
         words.removeFirst(count)
-        guard day <= today else {
-          throw PhraseError(
-            .badDate, "there are no rates for \(day.iso) yet",
-            advice: "omit it for the newest rates", text: text)
-        }
+        guard day <= today else { throw .noRatesYet(of: day.iso) }
         return day
       }
     }
-    let text = words.first.map { String($0) } ?? ""
-    throw PhraseError(
-      .badDate, text.isEmpty ? "--on needs a date" : "not a date: \(text)",
-      advice: "write 2024-03-15, 15 mar 2024 or yesterday", text: text.isEmpty ? "--on" : text)
+    if let word = words.first { throw .notADate(String(word)) }
+    throw Problem(.badDate, "--on needs a date", advice: Problem.dayExamples)
   }
 }

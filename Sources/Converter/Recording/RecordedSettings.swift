@@ -156,7 +156,7 @@ struct RecordedTheme: Equatable, Sendable, Codable {
     var table: [Role: Style] = [:]
     for line in styles {
       guard let role = Role.allCases.first(where: { $0.name == line.role }) else { continue }
-      table[role] = try? Style(line.style)
+      table[role] = Style(line.style)
     }
     return Theme(name: name, over: Theme(name: name, [:]), table)
   }

@@ -85,14 +85,20 @@ package struct TypedText: Encodable {
   private let text: String
   private let cursor: Int
   private let value: String?
-  private let fault: PhraseError?
+  private let fault: Fault?
+
+  private struct Fault: Encodable {
+    let problem: Problem
+    let text: String
+    let offset: Int?
+  }
 
   init(_ entry: TypedAmount) {
     text = entry.field.text
     cursor = entry.field.cursor
     value = entry.reading?.terms.map { "\($0.value) \($0.currency?.code ?? "")" }
       .joined(separator: " + ")
-    fault = entry.fault
+    fault = entry.fault.map { Fault(problem: $0.at(nil), text: $0.text, offset: $0.offset) }
   }
 
   init(_ field: TextField) {

@@ -42,7 +42,7 @@ extension SourceList: PageRoom {
     let source = self.source(in: state)
     return switch action {
     // Custom rates come from the configuration.
-    case .reload where source.id != .user: state.reload(source.id)
+    case .reload where source.id.isFetched: state.reload(source.id)
     case .toggleSource: .toggleSource(source.id)
     case .confirm: .sources(.use(source.id))
     case .rowDown: .sources(.move(source.id, by: 1))

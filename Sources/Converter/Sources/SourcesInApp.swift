@@ -73,7 +73,7 @@ extension State {
       // The configuration applies again at the next start.
       let isConfigured = settings.configuredSources.contains(source)
       if !isConfigured { switches[source] = isOn }
-      let isFetchable = isOn && source != .user
+      let isFetchable = isOn && source.isFetched
       let unfetched =
         isFetchable && settings.isOffline
         ? " \(settings.glyphs.separator) --offline: nothing fetched" : ""

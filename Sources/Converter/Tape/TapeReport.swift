@@ -138,10 +138,10 @@ extension TapeReport: Report {
     if rows.isEmpty, !isTotalAlone {
       return [Line(.note, "the tape is empty: agio tape add 100 USD EUR adds a line")]
     }
-    if let missing { return Line.failure(missing.message, advice: missing.remedy?.command) }
+    if let missing { return missing.lines }
     guard let gap else { return [] }
     return isTotalAlone
-      ? Line.failure(gap, advice: "total another currency: agio tape total EUR")
+      ? Problem(.noRates, gap, advice: "total another currency: agio tape total EUR").lines
       : [Line(.note, gap)]
   }
 

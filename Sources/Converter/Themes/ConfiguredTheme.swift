@@ -1,39 +1,43 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
+import Rates
 import Screen
 
 /// A theme of the configuration: the styles of some roles, by their names.
 package struct ConfiguredTheme: Equatable, Sendable {
-  /// What is wrong with a line.
-  package enum Fault: Error, Equatable, Sendable {
-    case unknownRole(String)
-    /// A word that names neither an attribute nor a colour.
-    case unknownWord(String, role: String)
-  }
-
   package let theme: Theme
 
   /// Reads styles such as `bold cyan`; a role that is left out looks as in the default theme.
+  ///
+  /// - Throws: The line at fault, as an item.
   package init(
     name: String, _ lines: [(role: String, style: String)]
-  ) throws(Fault) {
+  ) throws(Problem) {
     var styles: [Role: Style] = [:]
-    for line in lines {
+    for (index, line) in lines.enumerated() {
       guard let role = Role.allCases.first(where: { $0.name == line.role }) else {
-        throw .unknownRole(line.role)
+        throw Problem(.configuration, "unknown role \(line.role)", at: .item(index))
       }
-      do throws(StyleFault) {
-        styles[role] = try Style(line.style)
-      } catch {
-        throw .unknownWord(error.word, role: line.role)
+      styles[role] = Style(line.style)
+      let words = line.style.split(separator: " ").map { $0.lowercased() }
+      if let word = words.first(where: { Style($0) == nil }) {
+        throw Problem(
+          .configuration, "\(line.role): unknown colour or attribute \(word)",
+          advice: Self.advice(for: word), at: .item(index))
       }
     }
     theme = Theme(name: name, over: .default, styles)
   }
 
+  private static func advice(for word: String) -> String {
+    if word.first == "#" { return "write a colour as #rrggbb, such as #d75f00" }
+    if word.first?.isNumber == true { return "numbers are 0 to 255" }
+    if let nearest = NearestWord.to(word, among: Style.words) { return "did you mean \(nearest)?" }
+    return "write bold cyan, faint, 208 or #d75f00"
+  }
+
   package static let roles = Role.allCases.map(\.name)
-  /// The attributes and the names of colours.
-  package static let words = Style.words
   package static let builtInNames = Theme.all.map(\.name)
 
   /// The themes to choose from: without colours those that need none; nil for all built-in ones

@@ -11,9 +11,9 @@ package struct TypedPhrase: Equatable, Sendable {
   /// Whether ``query`` is what the whole text means.
   let isWhole: Bool
   /// Why the text cannot be read; nil while it may only be unfinished.
-  private(set) var fault: PhraseError?
+  private(set) var fault: Problem?
   /// Why the text means nothing as it is, also while it may be unfinished.
-  private let reason: PhraseError?
+  private let reason: Problem?
   /// The amount with the mark of an ambiguous number taken the other way.
   let otherAmount: Reading?
   /// What is typed of the word that a completion replaces.
@@ -51,7 +51,7 @@ package struct TypedPhrase: Equatable, Sendable {
     let mayGoOn =
       !reading.isWhole && isEnd && (reading.query != nil || isBeginning)
       && (!choices.isEmpty || (reading.unfinished.isEmpty && !reading.next.isEmpty))
-    reason = error.map { PhraseError($0.problem, text: text, offset: $0.position) }
+    reason = error.map { $0.at(.text(text, offset: $0.position)) }
     let isUnfinished =
       error?.code == .badDate
       ? (mayGoOn || isEnd && Self.beginsDay(text)) && !Self.endsDay(text) : mayGoOn
@@ -127,7 +127,7 @@ package struct TypedPhrase: Equatable, Sendable {
   }
 
   /// A list of currencies may have one that is unknown; the board shows all of them or none.
-  private static func unknownTarget(of query: Query?) -> PhraseError? {
+  private static func unknownTarget(of query: Query?) -> Problem? {
     query?.wanted.lazy.compactMap { wanted in
       if case .unknown(let error) = wanted { error } else { nil }
     }.first

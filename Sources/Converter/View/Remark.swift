@@ -64,10 +64,7 @@ struct Remark: Equatable {
 }
 
 extension Remark {
-  /// Why a text cannot be read, with advice that names keys instead of commands.
-  init(_ fault: PhraseError, state: State) { self.init(fault.problem, state: state) }
-
-  /// Why there is no rate, with advice that names keys instead of commands.
+  /// Why there is no rate or a text cannot be read, with advice that names keys instead of commands.
   init(_ fault: Problem, state: State) {
     self.init(text: fault.message, advice: state.advice(on: fault))
   }

@@ -34,7 +34,7 @@ extension Ambiguity {
 
 extension Lexer {
   /// Settles the ambiguities, using the currency next to each number and the options.
-  mutating func settle() throws(Rejection) {
+  mutating func settle() throws(AmountError) {
     for ambiguity in ambiguities {
       guard case .number(let number) = tokens[ambiguity.token].kind else { continue }
       let currency = currency(nextTo: ambiguity.token) ?? options.assumedCurrency
@@ -94,15 +94,15 @@ extension Lexer {
   /// readings.
   private mutating func decide(
     _ ambiguity: Ambiguity, _ number: NumberToken, _ isDecimal: Bool?
-  ) throws(Rejection) {
+  ) throws(AmountError) {
     guard let isDecimal else {
       let both = [0, 3].map { places in
         FixedDecimal(mantissa: number.digits.value, digits: places).description
       }
-      throw Rejection(
+      throw AmountError(
         code: .ambiguousAmount, message: "this can be read as \(both[0]) or as \(both[1])",
         advice: "specify the decimal mark: --decimal . or --decimal ,",
-        position: ambiguity.position, readings: both)
+        offset: ambiguity.position, readings: both)
     }
     guard isDecimal else { return }
     let decimal = NumberToken(
@@ -137,10 +137,10 @@ extension Lexer {
     return String(String.UnicodeScalarView(text[start..<end]))
   }
 
-  private func unclear(_ ambiguity: Ambiguity, _ meanings: String) -> Rejection {
-    Rejection(
+  private func unclear(_ ambiguity: Ambiguity, _ meanings: String) -> AmountError {
+    AmountError(
       code: .ambiguousAmount,
       message: "\(Quoted.text(word(at: ambiguity.position))) can mean \(meanings)",
-      advice: "write all digits of the amount", position: ambiguity.position)
+      advice: "write all digits of the amount", offset: ambiguity.position)
   }
 }

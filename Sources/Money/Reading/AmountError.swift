@@ -23,18 +23,33 @@ package struct AmountError: Error, Equatable, Sendable, Codable {
   package let advice: String?
 
   /// The position of the error, in `Character`s from the start of the text: where the caret goes.
+  /// While the text is read, in scalars.
   package let offset: Int
 
   /// The possible readings of an ambiguous amount: `["1234", "1.234"]`. Empty otherwise.
   package let readings: [String]
 
   package init(
-    code: Code, message: String, advice: String? = nil, offset: Int, readings: [String] = []
+    code: Code = .badAmount, message: String, advice: String? = nil, offset: Int,
+    readings: [String] = []
   ) {
     self.code = code
     self.message = message
     self.advice = advice
     self.offset = offset
     self.readings = readings
+  }
+
+  /// The error with its position in scalars counted in characters of `text`.
+  func counted(in text: String) -> AmountError {
+    var scalars = 0
+    var count = 0
+    for character in text {
+      scalars += character.unicodeScalars.count
+      if scalars > offset { break }
+      count += 1
+    }
+    return AmountError(
+      code: code, message: message, advice: advice, offset: count, readings: readings)
   }
 }

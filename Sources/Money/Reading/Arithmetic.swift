@@ -4,12 +4,12 @@
 enum Arithmetic {
   static func tag(
     _ operand: Operand, _ currency: Currency, at position: Int
-  ) throws(Rejection) -> Operand {
+  ) throws(AmountError) -> Operand {
     if operand.hasCurrency {
-      throw Rejection(message: "two currencies for one amount", position: position)
+      throw AmountError(message: "two currencies for one amount", offset: position)
     }
     if operand.isPercent {
-      throw Rejection(message: "a percentage has no currency", position: position)
+      throw AmountError(message: "a percentage has no currency", offset: position)
     }
     return operand.tagged(currency)
   }
@@ -17,15 +17,15 @@ enum Arithmetic {
   static func combine(
     _ kind: Operation.Kind, _ left: Operand, _ right: Operand, at position: Int,
     _ budget: inout Budget
-  ) throws(Rejection) -> Operand {
+  ) throws(AmountError) -> Operand {
     if case .share(let share) = kind {
       return try take(share, left, right, at: position, &budget)
     }
     var left = left
     if left.isPercent, let number = left.number {
       if right.hasCurrency, kind.isSum {
-        throw Rejection(
-          message: "a percentage needs an amount before it", position: position)
+        throw AmountError(
+          message: "a percentage needs an amount before it", offset: position)
       }
       left = Operand(number)
     }
@@ -53,15 +53,15 @@ enum Arithmetic {
   /// `10% of`, `20% off` and `15% on` an amount, and `$15 off` one.
   private static func take(
     _ share: Share, _ left: Operand, _ right: Operand, at position: Int, _ budget: inout Budget
-  ) throws(Rejection) -> Operand {
+  ) throws(AmountError) -> Operand {
     let result: Operand
     if left.isPercent, let percent = left.plain {
       result = try part(share, percent / 100, of: right, at: position)
     } else if share == .off, left.hasCurrency, right.hasCurrency {
       result = right.adding(left.map { -$0 })
     } else {
-      throw Rejection(
-        message: "\"\(share.rawValue)\" must follow a percentage", position: position)
+      throw AmountError(
+        message: "\"\(share.rawValue)\" must follow a percentage", offset: position)
     }
     for term in result.terms { try budget.charge(term.value, at: position) }
     return result
@@ -69,60 +69,60 @@ enum Arithmetic {
 
   private static func part(
     _ share: Share, _ part: Rational, of whole: Operand, at position: Int
-  ) throws(Rejection) -> Operand {
+  ) throws(AmountError) -> Operand {
     if share == .of { return whole.map { $0 * part } }
     if whole.isPercent {
-      throw Rejection(
-        message: "\"\(share.rawValue)\" needs an amount after it", position: position)
+      throw AmountError(
+        message: "\"\(share.rawValue)\" needs an amount after it", offset: position)
     }
     if part.isNegative {
-      throw Rejection(
+      throw AmountError(
         message: "a percentage \(share.rawValue) an amount has no minus",
-        advice: "leave out the minus", position: position)
+        advice: "leave out the minus", offset: position)
     }
     if share == .off, part > .one {
-      throw Rejection(message: "more than 100% off", position: position)
+      throw AmountError(message: "more than 100% off", offset: position)
     }
     return whole.map { $0 * (share == .off ? .one - part : .one + part) }
   }
 
   private static func product(
     _ left: Operand, _ right: Operand, at position: Int
-  ) throws(Rejection) -> Operand {
+  ) throws(AmountError) -> Operand {
     if let factor = right.number { return left.map { $0 * factor } }
     if let factor = left.number { return right.map { $0 * factor } }
-    throw Rejection(message: "two amounts of money cannot be multiplied", position: position)
+    throw AmountError(message: "two amounts of money cannot be multiplied", offset: position)
   }
 
   private static func quotient(
     _ left: Operand, _ right: Operand, at position: Int
-  ) throws(Rejection) -> Operand {
+  ) throws(AmountError) -> Operand {
     guard let divisor = right.number else {
-      throw Rejection(
+      throw AmountError(
         message: "cannot divide by an amount of money",
-        advice: "put the calculation in parentheses: (10 / 4) EUR", position: position)
+        advice: "put the calculation in parentheses: (10 / 4) EUR", offset: position)
     }
-    if divisor.isZero { throw Rejection(message: "division by zero", position: position) }
+    if divisor.isZero { throw AmountError(message: "division by zero", offset: position) }
     return left.map { $0 / divisor }
   }
 
   private static func power(
     _ left: Operand, _ right: Operand, at position: Int
-  ) throws(Rejection) -> Operand {
+  ) throws(AmountError) -> Operand {
     guard let base = left.number, let exponent = right.number else {
-      throw Rejection(message: "a power cannot have a currency", position: position)
+      throw AmountError(message: "a power cannot have a currency", offset: position)
     }
     guard exponent.isWhole else {
-      throw Rejection(message: "an exponent must be a whole number", position: position)
+      throw AmountError(message: "an exponent must be a whole number", offset: position)
     }
     guard exponent.magnitude <= Rational(Limits.exponent),
       let count = Int(exactly: exponent.numerator)
     else {
-      throw Rejection(
-        code: .limit, message: "an exponent must be between -400 and 400", position: position)
+      throw AmountError(
+        code: .limit, message: "an exponent must be between -400 and 400", offset: position)
     }
     if base.isZero, count < 0 {
-      throw Rejection(message: "division by zero", position: position)
+      throw AmountError(message: "division by zero", offset: position)
     }
     try Budget.checkPower(base, count, at: position)
     return Operand(base.raised(to: count))

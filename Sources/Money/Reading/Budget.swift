@@ -17,7 +17,7 @@ struct Budget {
   private static let mostBits = Limits.resultDigits * 3322 / 1000
 
   /// Counts a result, and refuses it when it is too long.
-  mutating func charge(_ value: Rational, at position: Int) throws(Rejection) {
+  mutating func charge(_ value: Rational, at position: Int) throws(AmountError) {
     guard case .big(let numerator, let denominator) = value.parts else {
       work += 1
       return
@@ -27,23 +27,23 @@ struct Budget {
     guard max(above, below) <= Self.mostBits else { throw Self.tooLong(position) }
     work += (above / 64 + 1) * (below / 64 + 1)
     guard work <= Self.mostWork else {
-      throw Rejection(
+      throw AmountError(
         code: .limit, message: "this calculation is too long to be exact",
-        advice: "calculate in steps, and round between them", position: position)
+        advice: "calculate in steps, and round between them", offset: position)
     }
   }
 
   /// Refuses a power before it is computed.
   static func checkPower(
     _ base: Rational, _ exponent: Int, at position: Int
-  ) throws(Rejection) {
+  ) throws(AmountError) {
     let bits = max(base.numerator.magnitude.bitWidth, base.denominator.magnitude.bitWidth)
     guard bits <= 1 || (bits - 1) * abs(exponent) <= mostBits else { throw tooLong(position) }
   }
 
-  private static func tooLong(_ position: Int) -> Rejection {
-    Rejection(
+  private static func tooLong(_ position: Int) -> AmountError {
+    AmountError(
       code: .limit, message: "result too long: at most \(Limits.resultDigits) digits",
-      advice: "calculate in steps, and round between them", position: position)
+      advice: "calculate in steps, and round between them", offset: position)
   }
 }

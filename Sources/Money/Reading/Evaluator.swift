@@ -11,22 +11,22 @@ struct Evaluator {
   private var expectsOperand = true
 
   /// The value of all of `tokens`.
-  mutating func run(_ tokens: [Token]) throws(Rejection) -> Operand {
+  mutating func run(_ tokens: [Token]) throws(AmountError) -> Operand {
     for token in tokens {
       if expectsOperand { try prefix(token) } else { try infix(token) }
     }
     if expectsOperand {
-      throw Rejection(
-        message: "a number is missing after this", position: tokens.last?.start ?? 0)
+      throw AmountError(
+        message: "a number is missing after this", offset: tokens.last?.start ?? 0)
     }
     try reduce(strongerThan: 0)
     if let open = operations.last {
-      throw Rejection(message: "this parenthesis is never closed", position: open.position)
+      throw AmountError(message: "this parenthesis is never closed", offset: open.position)
     }
     return operands[0]
   }
 
-  private mutating func prefix(_ token: Token) throws(Rejection) {
+  private mutating func prefix(_ token: Token) throws(AmountError) {
     switch token.kind {
     case .number(let number):
       let value = number.value
@@ -37,7 +37,7 @@ struct Evaluator {
       try push(.open, token)
       hasSign = false
     case .minus, .plus:
-      if hasSign { throw Rejection(message: "two signs in a row", position: token.start) }
+      if hasSign { throw AmountError(message: "two signs in a row", offset: token.start) }
       hasSign = true
       let isMinus = if case .minus = token.kind { true } else { false }
       if case .power = operations.last?.kind {
@@ -47,17 +47,17 @@ struct Evaluator {
       }
     case .currency(let currency):
       if operations.last.map(\.isTag) ?? false {
-        throw Rejection(message: "two currencies for one amount", position: token.start)
+        throw AmountError(message: "two currencies for one amount", offset: token.start)
       }
       try push(.tag(currency), token)
     case .times, .divide, .power, .percent, .share:
-      throw Rejection(message: "a number is missing before this", position: token.start)
+      throw AmountError(message: "a number is missing before this", offset: token.start)
     case .close:
-      throw Rejection(message: "a number is missing before this", position: token.start)
+      throw AmountError(message: "a number is missing before this", offset: token.start)
     }
   }
 
-  private mutating func infix(_ token: Token) throws(Rejection) {
+  private mutating func infix(_ token: Token) throws(AmountError) {
     switch token.kind {
     case .plus: try binary(.add, token)
     case .minus: try binary(.subtract, token)
@@ -65,9 +65,9 @@ struct Evaluator {
     case .divide: try binary(.divide, token)
     case .power:
       if operands[operands.count - 1].isPercent {
-        throw Rejection(
+        throw AmountError(
           message: "a percentage is raised to a power",
-          advice: "put it in parentheses: (5%)^2", position: token.start)
+          advice: "put it in parentheses: (5%)^2", offset: token.start)
       }
       try push(.power, token)
       (expectsOperand, hasSign) = (true, false)
@@ -79,38 +79,38 @@ struct Evaluator {
     case .currency(let currency): try tag(currency, token)
     case .close: try close(token)
     case .number, .open:
-      throw Rejection(message: "an operator is missing before this", position: token.start)
+      throw AmountError(message: "an operator is missing before this", offset: token.start)
     }
   }
 
-  private mutating func binary(_ kind: Operation.Kind, _ token: Token) throws(Rejection) {
+  private mutating func binary(_ kind: Operation.Kind, _ token: Token) throws(AmountError) {
     try reduce(strongerThan: kind.strength - 1)
     try push(kind, token)
     (expectsOperand, hasSign) = (true, false)
   }
 
-  private mutating func percent(_ token: Token) throws(Rejection) {
+  private mutating func percent(_ token: Token) throws(AmountError) {
     try reduce(strongerThan: Operation.percentStrength)
     let last = operands.count - 1
     if operands[last].isPercent {
-      throw Rejection(message: "two percent signs in a row", position: token.start)
+      throw AmountError(message: "two percent signs in a row", offset: token.start)
     }
     if operands[last].hasCurrency || operations.last.map(\.isTag) ?? false {
-      throw Rejection(message: "a percentage has no currency", position: token.start)
+      throw AmountError(message: "a percentage has no currency", offset: token.start)
     }
     operands[last].isPercent = true
   }
 
-  private mutating func tag(_ currency: Currency, _ token: Token) throws(Rejection) {
+  private mutating func tag(_ currency: Currency, _ token: Token) throws(AmountError) {
     try reduce(strongerThan: Operation.shareStrength)
     let last = operands.count - 1
     operands[last] = try Arithmetic.tag(operands[last], currency, at: token.start)
   }
 
-  private mutating func close(_ token: Token) throws(Rejection) {
+  private mutating func close(_ token: Token) throws(AmountError) {
     try reduce(strongerThan: 0)
     guard operations.popLast() != nil else {
-      throw Rejection(message: "this parenthesis was never opened", position: token.start)
+      throw AmountError(message: "this parenthesis was never opened", offset: token.start)
     }
     depth -= 1
     let last = operands.count - 1
@@ -118,18 +118,18 @@ struct Evaluator {
   }
 
   /// Nesting counts what is pending: parentheses, signs, powers.
-  private mutating func push(_ kind: Operation.Kind, _ token: Token) throws(Rejection) {
+  private mutating func push(_ kind: Operation.Kind, _ token: Token) throws(AmountError) {
     if kind.strength == 0 || kind.strength > 2 { depth += 1 }
     guard depth <= Limits.depth else {
-      throw Rejection(
+      throw AmountError(
         code: .limit, message: "nested too deeply: at most \(Limits.depth) levels",
-        position: token.start)
+        offset: token.start)
     }
     operations.append(Operation(kind: kind, position: token.start))
   }
 
   /// Applies pending operations that bind tighter than `strength`.
-  private mutating func reduce(strongerThan strength: Int) throws(Rejection) {
+  private mutating func reduce(strongerThan strength: Int) throws(AmountError) {
     while let operation = operations.last, operation.kind.strength > strength {
       operations.removeLast()
       if operation.kind.strength > 2 { depth -= 1 }
@@ -137,7 +137,7 @@ struct Evaluator {
     }
   }
 
-  private mutating func apply(_ operation: Operation) throws(Rejection) {
+  private mutating func apply(_ operation: Operation) throws(AmountError) {
     let right = operands.removeLast()
     let place = operation.position
     switch operation.kind {

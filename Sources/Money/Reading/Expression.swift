@@ -23,29 +23,29 @@ package enum Expression {
     do {
       return try evaluate(text, options, amount)
     } catch {
-      throw error.error(in: text)
+      throw error.counted(in: text)
     }
   }
 
   private static func evaluate(
     _ text: String, _ options: ReadingOptions, _ amount: Bool
-  ) throws(Rejection) -> Reading {
+  ) throws(AmountError) -> Reading {
     if let whole = wholeNumber(text) {
       return Reading(terms: [Reading.Term(currency: nil, value: Rational(whole))])
     }
     guard text.utf8.count <= Limits.bytes else {
-      throw Rejection(
-        code: .limit, message: "amount too long: at most 16,384 bytes", position: 0)
+      throw AmountError(
+        code: .limit, message: "amount too long: at most 16,384 bytes", offset: 0)
     }
     var lexer = Lexer(text, options: options)
     try lexer.run()
     let (tokens, isMoved) =
       options.readsAccounting ? SignedAmount.normalize(lexer.tokens) : (lexer.tokens, false)
     guard !tokens.isEmpty else {
-      throw Rejection(message: "an amount is missing", position: 0)
+      throw AmountError(message: "an amount is missing", offset: 0)
     }
     if amount, let extra = firstCalculation(tokens) {
-      throw Rejection(message: "a calculation is not allowed here", position: extra.start)
+      throw AmountError(message: "a calculation is not allowed here", offset: extra.start)
     }
     var evaluator = Evaluator()
     let operand = try evaluator.run(tokens)

@@ -39,7 +39,7 @@ extension Lexer {
 
   /// Refuses `-,99` and `—.50` at the start: either less than one unit, with a dash for the zero,
   /// or a negative amount.
-  func refuseDashForZero() throws(Rejection) {
+  func refuseDashForZero() throws(AmountError) {
     guard let scalar = peek(), scalar.isDash else { return }
     let place = endOfDashes(position)
     guard place + 2 < text.count, text[place].canBeDecimalMark,
@@ -48,9 +48,9 @@ extension Lexer {
       tokens.allSatisfy(\.isBeforeNumber)
     else { return }
     let digits = [1, 2].compactMap { Digits.value(text[place + $0]) }.map(String.init).joined()
-    throw Rejection(
+    throw AmountError(
       code: .ambiguousAmount, message: "this can be read as 0.\(digits) or as -0.\(digits)",
-      advice: "write the zero: 0.\(digits) or -0.\(digits)", position: position,
+      advice: "write the zero: 0.\(digits) or -0.\(digits)", offset: position,
       readings: ["0.\(digits)", "-0.\(digits)"])
   }
 }

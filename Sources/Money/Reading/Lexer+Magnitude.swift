@@ -8,7 +8,7 @@ extension Lexer {
   /// would need a plural there: people mix both.
   ///
   /// - Returns: its power of ten; 0 for none.
-  mutating func takeMagnitude() throws(Rejection) -> Int {
+  mutating func takeMagnitude() throws(AmountError) -> Int {
     var start = position
     while start < text.count, Marks.isSpace(text[start]) { start += 1 }
     let most = min(text.count, start + Magnitudes.longest + 1)
@@ -27,9 +27,9 @@ extension Lexer {
     }
     guard let power = Magnitudes.words[word.lowercased()] else { return 0 }
     if options.usesLongScale, Magnitudes.isOfTwoScales(word) {
-      throw Rejection(
+      throw AmountError(
         code: .ambiguousAmount, message: Magnitudes.ambiguity(of: word),
-        advice: Magnitudes.ambiguityAdvice, position: start)
+        advice: Magnitudes.ambiguityAdvice, offset: start)
     }
     position = end < text.count && text[end] == "." ? end + 1 : end
     return power
@@ -38,29 +38,29 @@ extension Lexer {
   /// Refuses `5T$`: a trillion dollars, or five of Tonga's.
   private func refuseTorn(
     _ symbol: SymbolTable.Entry, _ word: String, _ start: Int
-  ) throws(Rejection) {
+  ) throws(AmountError) {
     guard start == position, Magnitudes.letters[word.lowercased()] != nil,
       !(options.localeCurrency.map(symbol.currencies.contains) ?? false)
     else { return }
-    throw Rejection(
+    throw AmountError(
       code: .ambiguousAmount,
       message: "\(Quoted.text(symbol.symbol)) can mean \(symbol.currencies[0].code), or"
         + " \(Quoted.text(word)) a power of ten",
-      advice: "write all digits of the amount, or \(symbol.currencies[0].code)", position: start)
+      advice: "write all digits of the amount, or \(symbol.currencies[0].code)", offset: start)
   }
 
   private mutating func takeLetter(
     _ word: String, _ power: Int, _ start: Int, _ end: Int
-  ) throws(Rejection) -> Int {
+  ) throws(AmountError) -> Int {
     if start > position, word.count == 1, !isPrefix(word, of: end) {
       if let own = options.localeCurrency, SymbolTable.find(word)?.currencies.contains(own) == true
       {
         return 0
       }
-      throw Rejection(
+      throw AmountError(
         code: .ambiguousAmount,
         message: "\(Quoted.text(word)) after a space can mean several things",
-        advice: "write k, m, b or t directly after the digits", position: start)
+        advice: "write k, m, b or t directly after the digits", offset: start)
     }
     if word == "t" || word == "T" {
       ambiguities.append(Ambiguity(token: tokens.count, kind: .thousand, position: start))

@@ -4,7 +4,7 @@ import BigInt
 
 extension Lexer {
   /// Reads a number with its marks, its closing mark or exponent, and its magnitude.
-  mutating func number() throws(Rejection) {
+  mutating func number() throws(AmountError) {
     let start = position
     var digits = DigitRun()
     var marks = Marks()
@@ -15,11 +15,11 @@ extension Lexer {
           zero = scalar.value - UInt32(digit)
           marks.startsWithZero = digit == 0
         } else if zero != scalar.value - UInt32(digit) {
-          throw Rejection(message: "digits of two scripts in one number", position: position)
+          throw AmountError(message: "digits of two scripts in one number", offset: position)
         }
         guard digits.count < Limits.digits else {
-          throw Rejection(
-            code: .limit, message: "number too long: at most 1,000 digits", position: start)
+          throw AmountError(
+            code: .limit, message: "number too long: at most 1,000 digits", offset: start)
         }
         digits.append(digit)
       } else {
@@ -34,7 +34,7 @@ extension Lexer {
       position += 1
       if let second = peek(), second.canBeDecimalMark {
         let kind = mark == "." && second == "." ? "points" : "marks"
-        throw Rejection(message: "two decimal \(kind)", position: position)
+        throw AmountError(message: "two decimal \(kind)", offset: position)
       }
     }
     let decision = try marks.decide(digits: digits.count, closing: closing)
@@ -64,7 +64,7 @@ extension Lexer {
   }
 
   /// The `e3` of `1.5e3`; nil when there is none.
-  private mutating func exponent() throws(Rejection) -> Int? {
+  private mutating func exponent() throws(AmountError) -> Int? {
     guard let letter = peek(), letter == "e" || letter == "E" else { return nil }
     var ahead = 1
     var isNegative = false
@@ -79,8 +79,8 @@ extension Lexer {
       ahead += 1
     }
     guard value <= Limits.exponent else {
-      throw Rejection(
-        code: .limit, message: "an exponent must be between -400 and 400", position: position)
+      throw AmountError(
+        code: .limit, message: "an exponent must be between -400 and 400", offset: position)
     }
     position += ahead
     return isNegative ? -value : value

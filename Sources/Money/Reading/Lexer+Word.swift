@@ -2,7 +2,7 @@
 
 extension Lexer {
   /// Reads a currency, its code or its symbol, or what follows a percentage: `of`, `off`, `on`.
-  mutating func word(_ first: Unicode.Scalar) throws(Rejection) {
+  mutating func word(_ first: Unicode.Scalar) throws(AmountError) {
     let start = position
     var end = start
     while end < text.count, text[end].properties.isAlphabetic { end += 1 }
@@ -15,9 +15,9 @@ extension Lexer {
       return
     }
     if !isLonger, let whole = Currency(ofHundredths: word) {
-      throw Rejection(
+      throw AmountError(
         code: .unknownCurrency, message: CurrencyError(hundredths: word, of: whole).message,
-        position: start)
+        offset: start)
     }
     if end - start == 3, !isLonger, let currency = Currency(code: word) {
       position = end
@@ -31,7 +31,7 @@ extension Lexer {
       return
     }
     guard end > start else {
-      throw Rejection(message: "unexpected \(Quoted.scalar(first))", position: start)
+      throw AmountError(message: "unexpected \(Quoted.scalar(first))", offset: start)
     }
     if let entry = SymbolTable.find(word), entry.isKnown(options) {
       position = end
@@ -40,18 +40,18 @@ extension Lexer {
     }
     let isCode = end - start == 3 && word.utf8.count == 3
     let unknown = isCode ? Currency.unknown(word).message : nil
-    throw Rejection(
+    throw AmountError(
       code: isCode ? .unknownCurrency : .badAmount,
-      message: unknown ?? "\(Quoted.text(word)) is not valid in an amount", position: start)
+      message: unknown ?? "\(Quoted.text(word)) is not valid in an amount", offset: start)
   }
 
-  private mutating func append(_ entry: SymbolTable.Entry, _ start: Int) throws(Rejection) {
+  private mutating func append(_ entry: SymbolTable.Entry, _ start: Int) throws(AmountError) {
     let resolved: ResolvedCurrency
     do throws(CurrencyError) {
       resolved = try ResolvedCurrency(
         symbol: entry.symbol, candidates: entry.currencies, options: options)
     } catch {
-      throw Rejection(code: .ambiguousAmount, message: error.message, position: start)
+      throw AmountError(code: .ambiguousAmount, message: error.message, offset: start)
     }
     if let note = resolved.note, !notes.contains(note) { notes.append(note) }
     tokens.append(Token(kind: .currency(resolved.currency), start: start))
@@ -68,7 +68,7 @@ extension Lexer {
   /// a fraction.
   ///
   /// `Php.50` is an abbreviation, and a number with a mark of its own needs no other.
-  private mutating func takePointOfCode(_ word: String) throws(Rejection) {
+  private mutating func takePointOfCode(_ word: String) throws(AmountError) {
     guard peek() == "." else { return }
     var end = position + 1
     while end < text.count, Digits.value(text[end]) != nil { end += 1 }
@@ -80,9 +80,9 @@ extension Lexer {
       position += 1
     } else if options.decimal == .auto {
       let digits = String(String.UnicodeScalarView(text[(position + 1)..<end].prefix(40)))
-      throw Rejection(
+      throw AmountError(
         code: .ambiguousAmount, message: "this can be read as \(digits) or as 0.\(digits)",
-        advice: "put a space after \(word), or write 0.\(digits)", position: position,
+        advice: "put a space after \(word), or write 0.\(digits)", offset: position,
         readings: [digits, "0.\(digits)"])
     }
   }

@@ -19,7 +19,7 @@ struct Lexer {
     tokens.reserveCapacity(8)
   }
 
-  mutating func run() throws(Rejection) {
+  mutating func run() throws(AmountError) {
     while let scalar = peek() {
       if Self.isBlank(scalar) || scalar.isBidiMark {
         position += 1

@@ -21,7 +21,7 @@ struct Marks {
   /// mark groups; a single mark before exactly three digits and after one to three that do not
   /// start with 0 is ambiguous; otherwise it is decimal. A closing mark in place of the decimals
   /// allows only groups.
-  func decide(digits: Int, closing: Closing?) throws(Rejection) -> Decision {
+  func decide(digits: Int, closing: Closing?) throws(AmountError) -> Decision {
     guard let last = marks.last else { return .fraction(0, hasGroups: false) }
     let hasThreeDigits = digits - last.digitsBefore == 3
     if Self.canBeGroup(last.scalar), closing == nil, hasThreeDigits, !startsWithZero {
@@ -52,7 +52,7 @@ struct Marks {
   /// Groups use one mark, and have three digits each or, with commas, two and a last one of three.
   private func check(
     _ groups: ArraySlice<(scalar: Unicode.Scalar, position: Int, digitsBefore: Int)>, whole: Int
-  ) throws(Rejection) {
+  ) throws(AmountError) {
     guard let first = groups.first, let last = groups.last else { return }
     if first.digitsBefore == 0 || startsWithZero || first.digitsBefore > 3 {
       throw malformed(first)
@@ -86,10 +86,10 @@ struct Marks {
   private func malformed(
     _ mark: (scalar: Unicode.Scalar, position: Int, digitsBefore: Int),
     _ message: String = "digits must be grouped in threes"
-  ) -> Rejection {
-    Rejection(
+  ) -> AmountError {
+    AmountError(
       message: message,
-      advice: "group as in 1,234,567.89, or not at all", position: mark.position)
+      advice: "group as in 1,234,567.89, or not at all", offset: mark.position)
   }
 
   /// Whether it can appear between the digits of a number.

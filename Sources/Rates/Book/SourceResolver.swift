@@ -40,7 +40,7 @@ package struct SourceResolver: Sendable {
   /// The source that answers for a pair; nil where no source has its rate, or none is needed.
   package func answering(from: Currency, to: Currency, on day: Day?, today: Day) -> SourceID? {
     let quote = try? book.quote(from: from, to: to, on: day, today: today, source: selection)
-    return quote?.source == .fixed ? nil : quote?.source
+    return quote?.isFixed == true ? nil : quote?.source
   }
 
   /// The sources to ask before pairs are answered for a day, each once.
@@ -99,7 +99,7 @@ extension RateBook {
   ///
   /// One that is merely not enabled is contacted only where it is named.
   package func mayContact(_ source: SourceID) -> Bool {
-    source != .user && !disabled.contains(source)
+    source.isFetched && !disabled.contains(source)
   }
 
   /// Adds a source to `auto` or removes it. Sources are asked in the order of preference, those

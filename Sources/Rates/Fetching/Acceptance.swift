@@ -129,7 +129,7 @@ package enum Acceptance {
     _ quote: Publication.Quote, of publication: Publication, againstOthersIn book: RateBook
   ) throws(PayloadError) {
     let limit = limit(of: quote.currency)
-    for other in book.sources where other != publication.source && other != .user {
+    for other in book.sources where other != publication.source && other.isFetched {
       guard
         let known = try? book.quote(
           from: publication.base, to: quote.currency, on: publication.day, today: publication.day,

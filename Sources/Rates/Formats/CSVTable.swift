@@ -6,7 +6,7 @@ struct CSVTable {
   /// The column names from the first line.
   let header: [String]
   /// The fields of all rows, row after row.
-  private let fields: [CSVReader.Field]
+  private let fields: [CSVCell]
 
   /// More fields are refused; 45 years of Norges Bank have 4 million.
   static let mostFields = 8_000_000
@@ -28,7 +28,7 @@ struct CSVTable {
       throw PayloadError(.incomplete, "cut off in the middle of a line", row: "line 1")
     }
     header = reader.texts
-    var fields: [CSVReader.Field] = []
+    var fields: [CSVCell] = []
     while try reader.nextWhole() {
       guard reader.count == header.count else {
         throw PayloadError(
@@ -50,7 +50,7 @@ struct CSVTable {
 
   /// The text of a field.
   func text(row: Int, column: Int) -> String {
-    CSVReader.text(of: fields[row * header.count + column], in: bytes)
+    bytes.withUnsafeBufferPointer { fields[row * header.count + column].text(in: $0) }
   }
 
   /// The bytes of a field that was not quoted.

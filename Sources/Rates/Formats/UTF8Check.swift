@@ -23,7 +23,8 @@ enum UTF8Check {
 
   /// The text without the byte order mark that some programs put before UTF-8.
   static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    let mark = ByteOrderMark.count(in: bytes)
+    return mark == 0 ? bytes : Array(bytes.dropFirst(mark))
   }
 
   /// The length of a sequence by its first byte, and the range of its second byte.
@@ -38,5 +39,13 @@ enum UTF8Check {
     case 0xF4: (4, 0x80...0x8F)
     default: nil
     }
+  }
+}
+
+/// The mark that some programs put before UTF-8.
+package enum ByteOrderMark {
+  /// How many bytes of it are at the beginning.
+  package static func count(in bytes: some Sequence<UInt8>) -> Int {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 }

@@ -29,6 +29,9 @@ package struct RateQuote: Equatable, Sendable {
   /// The rate as published, when it is one published number, not a cross or inverse rate.
   package let published: PublishedRate?
 
+  /// Whether law fixes it: not only a leg of it.
+  package var isFixed: Bool { source == .fixed }
+
   init(
     from: Currency, to: Currency, rate: Rational, day: Day? = nil, source: SourceID? = nil,
     kind: RateKind? = nil, fetched: Timestamp? = nil, ageDays: Int = 0, isStale: Bool = false,

@@ -20,6 +20,9 @@ package struct SourceID: RawRepresentable, Hashable, Comparable, Sendable,
   /// The same as ``rawValue``.
   package var description: String { rawValue }
 
+  /// Whether there is something to fetch: custom rates are in the configuration.
+  package var isFetched: Bool { self != .user }
+
   package static func < (left: SourceID, right: SourceID) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -19,7 +19,7 @@ extension Source {
     return Source(
       id: SourceID(rawValue: id), name: String(name), fullName: "the program \(name)",
       home: id, terms: "see the terms of the program", base: .eur, kind: .mid, calendar: .unknown,
-      defaultURL: id, coverage: .unknown,
+      defaultURL: id, isProgram: true,
       plan: { plan throws(PayloadError) in
         guard plan.scope == .latest || plan.scope == .auto else {
           throw PayloadError(.unsupported, "\(name) has the newest rates only")
@@ -28,7 +28,4 @@ extension Source {
       },
       decoder: { payload throws(PayloadError) in try RatesObject.decode(payload) })
   }
-
-  /// Whether its rates are printed by a program.
-  package var isProgram: Bool { id.rawValue.hasPrefix(Self.programPrefix) }
 }

@@ -37,6 +37,8 @@ package struct Source: Sendable, Identifiable {
   let isBundled: Bool
   /// Whether it requires a key.
   package let needsKey: Bool
+  /// Whether a program of the person's prints its rates.
+  package let isProgram: Bool
   let coverage: Coverage
   let plan: @Sendable (RequestPlan) throws(PayloadError) -> [PayloadRequest]
   let decoder: @Sendable (Payload) throws(PayloadError) -> [Publication]
@@ -47,7 +49,7 @@ package struct Source: Sendable, Identifiable {
     kind: RateKind, calendar: PublicationCalendar, defaultURL: String, firstDay: Day? = nil,
     hasRanges: Bool? = nil, firstScope: FetchScope = .recent, isRowDated: Bool = false,
     publishesPrices: Bool = false, isBundled: Bool = false, needsKey: Bool = false,
-    coverage: Coverage = .unknown,
+    isProgram: Bool = false, coverage: Coverage = .unknown,
     plan: @escaping @Sendable (RequestPlan) throws(PayloadError) -> [PayloadRequest],
     decoder: @escaping @Sendable (Payload) throws(PayloadError) -> [Publication],
     announcement: @escaping @Sendable (Payload) throws(PayloadError) -> Timestamp? = { _ in nil }
@@ -68,6 +70,7 @@ package struct Source: Sendable, Identifiable {
     self.publishesPrices = publishesPrices
     self.isBundled = isBundled
     self.needsKey = needsKey
+    self.isProgram = isProgram
     self.coverage = coverage
     self.plan = plan
     self.decoder = decoder

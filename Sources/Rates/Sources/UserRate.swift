@@ -26,37 +26,38 @@ package struct UserRate: Comparable, Hashable, Sendable, Codable {
 
   /// Rates as publications of the source `user`, all against one base.
   ///
-  /// - Throws: ``UserRateError`` with the one at fault, when they have no currency in common, or
+  /// - Throws: The place of the one at fault, when they have no currency in common, or
   ///   one comes twice for a day.
-  package static func publications(_ rates: [UserRate]) throws(UserRateError) -> [Publication] {
+  package static func publications(_ rates: [UserRate]) throws(Problem) -> [Publication] {
     if rates.isEmpty { return [] }
-    guard let base = base(of: rates) else { throw .withoutBase(rates) }
+    guard let base = base(of: rates) else { throw withoutBase(rates) }
     var builder = PublicationBuilder(source: .user, kind: .user)
     var known: Set<[String]> = []
     for (index, entry) in rates.enumerated() {
       let isDirect = entry.base == base
       let other = isDirect ? entry.quote : entry.base
       guard entry.base != entry.quote else {
-        throw UserRateError(index, "\(entry.pair): from and to are the same currency")
+        throw Problem(
+          .configuration, "\(entry.pair): from and to are the same currency", at: .item(index))
       }
       guard known.insert([other.code, entry.day.iso]).inserted else {
-        throw UserRateError(
-          index,
+        throw Problem(
+          .configuration,
           "a second rate between \(base.code) and \(other.code) from \(entry.day.iso) on",
-          advice: "delete one of them, or give it another date")
+          advice: "delete one of them, or give it another date", at: .item(index))
       }
       do throws(PayloadError) {
         try builder.add(
           other.code, isDirect ? entry.rate : PublishedRate(price: entry.rate.text, units: 1),
           text: entry.rate.text, day: entry.day, base: base)
       } catch {
-        throw UserRateError(index, error.description)
+        throw Problem(.configuration, error.description, at: .item(index))
       }
     }
     do throws(PayloadError) {
       return try builder.publications()
     } catch {
-      throw UserRateError(0, error.description)
+      throw Problem(.configuration, error.description, at: .item(0))
     }
   }
 
@@ -66,6 +67,24 @@ package struct UserRate: Comparable, Hashable, Sendable, Codable {
     return [first.base, first.quote].first { base in
       rates.allSatisfy { $0.base == base || $0.quote == base }
     }
+  }
+
+  /// The problem of the first rate that breaks the common currency of those before it.
+  private static func withoutBase(_ rates: [UserRate]) -> Problem {
+    var shared = rates.first.map { [$0.base, $0.quote] } ?? []
+    for (index, rate) in rates.enumerated() {
+      let left = shared.filter { $0 == rate.base || $0 == rate.quote }
+      if left.isEmpty {
+        let codes = shared.map(\.code).joined(separator: " or ")
+        return Problem(
+          .configuration,
+          "\(rate.pair): all custom rates must be against one currency; the earlier ones are"
+            + " against \(codes)", advice: "write it against \(codes)", at: .item(index))
+      }
+      shared = left
+    }
+    return Problem(
+      .configuration, "all custom rates must have one currency in common", at: .item(0))
   }
 
   /// By day, then by pair.

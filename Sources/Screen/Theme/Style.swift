@@ -31,13 +31,6 @@ package struct Style: Equatable, Hashable, Sendable {
   package static let plain = Style()
 }
 
-/// A word that names neither an attribute nor a colour.
-package struct StyleFault: Error, Equatable, Sendable {
-  package let word: String
-
-  package init(word: String) { self.word = word }
-}
-
 extension Style: CustomStringConvertible {
   private static let attributes: [(name: String, path: WritableKeyPath<Style, Bool> & Sendable)] = [
     ("bold", \.bold), ("faint", \.dim), ("underline", \.underline), ("reverse", \.reverse),
@@ -54,8 +47,8 @@ extension Style: CustomStringConvertible {
     return words.isEmpty ? "plain" : words.joined(separator: " ")
   }
 
-  /// Reads the words of a style.
-  package init(_ text: String) throws(StyleFault) {
+  /// Reads the words of a style; nil where one names neither an attribute nor a colour.
+  package init?(_ text: String) {
     self.init()
     for word in text.split(separator: " ").map({ $0.lowercased() }) where word != "plain" {
       if let attribute = Self.attributes.first(where: { $0.name == word }) {
@@ -63,7 +56,7 @@ extension Style: CustomStringConvertible {
       } else if let color = Color(word) {
         foreground = color
       } else {
-        throw StyleFault(word: word)
+        return nil
       }
     }
   }

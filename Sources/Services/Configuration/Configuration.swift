@@ -37,6 +37,8 @@ package struct Configuration: Equatable, Sendable {
   package var sources: [SourceID: SourceConfiguration] = [:]
   /// `[[rate]]`: custom rates.
   package var rates: [UserRate] = []
+  /// ``rates`` as publications of one source.
+  package var publications: [Publication] = []
 
   package init() {}
 

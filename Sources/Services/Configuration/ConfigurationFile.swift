@@ -29,10 +29,10 @@ package struct ConfigurationFile: Sendable {
         advice: "create it, or leave out the --config or AGIO_CONFIG that names it")
     }
     let bytes: [UInt8]
-    do throws(Descriptor.Refusal) {
+    do throws(FileObstacle) {
       bytes = try Descriptor.read(path, limit: 1 << 20)
     } catch {
-      throw .configuration(path, error.description)
+      throw .configuration(path, error.reason)
     }
     let configuration = try read(bytes)
     if configuration.isSecret, isOpenToOthers {
@@ -73,10 +73,10 @@ package struct ConfigurationFile: Sendable {
 
   func read(_ text: String) throws(Problem) -> Configuration {
     let root: TOMLTable
-    do throws(TOMLError) {
+    do throws(Problem) {
       root = try TOMLReader.read(text)
     } catch {
-      throw .configuration(path, line: error.line, error.message, advice: error.advice)
+      throw error.configured(in: path)
     }
     return try read(ConfigurationTable(table: root, path: [], file: path))
   }
@@ -109,7 +109,7 @@ package struct ConfigurationFile: Sendable {
     configuration.keys = try root.keymap()
     configuration.fees = try root.fees()
     configuration.sources = try root.sources()
-    configuration.rates = try root.rates()
+    (configuration.rates, configuration.publications) = try root.rates()
     return configuration
   }
 }

@@ -17,12 +17,11 @@ extension ConfigurationTable {
       }
     }
     settings.sort { $0.line < $1.line }
-    do throws(KeymapError) {
+    do throws(Problem) {
       return try Keymap(settings.map(\.override))
     } catch {
-      let setting = settings[error.override]
-      throw setting.table.error(
-        setting.override.action.name, error.message, advice: error.advice)
+      let setting = settings[error.number ?? 0]
+      throw setting.table.error(setting.override.action.name, error)
     }
   }
 

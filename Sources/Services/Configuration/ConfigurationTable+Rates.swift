@@ -5,17 +5,16 @@ import Money
 import Rates
 
 extension ConfigurationTable {
-  /// The rates of `[[rate]]`, in the order of the file.
-  func rates() throws(Problem) -> [UserRate] {
+  /// The rates of `[[rate]]`, in the order of the file, and as publications.
+  func rates() throws(Problem) -> (rates: [UserRate], publications: [Publication]) {
     let tables = try tables("rate")
     var rates: [UserRate] = []
     for table in tables { rates.append(try table.rate()) }
-    do throws(UserRateError) {
-      _ = try UserRate.publications(rates)
+    do throws(Problem) {
+      return (rates, try UserRate.publications(rates))
     } catch {
-      throw tables[error.index].error("", error.problem)
+      throw tables[error.number ?? 0].error("", error)
     }
-    return rates
   }
 
   private func rate() throws(Problem) -> UserRate {

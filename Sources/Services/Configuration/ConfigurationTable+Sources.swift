@@ -25,12 +25,13 @@ extension ConfigurationTable {
     var sources: [SourceID: SourceConfiguration] = [:]
     for name in names {
       guard let table = try tables.table(name) else { continue }
-      let isProgram = name.hasPrefix(Source.programPrefix)
+      let id = SourceID(rawValue: name)
+      let isProgram = Sources.find(id)?.isProgram == true
       try table.allow(
         ConfigurationKey.names(in: .source).filter { key in
           isProgram ? !["url", "key"].contains(key) : key != "command"
         })
-      sources[SourceID(rawValue: name)] = SourceConfiguration(
+      sources[id] = SourceConfiguration(
         url: try table.address("url"), key: try table.secret("key"),
         command: try table.command("command"), isEnabled: try table.flag("enabled"))
     }

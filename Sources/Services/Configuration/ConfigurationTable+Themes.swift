@@ -31,24 +31,10 @@ extension ConfigurationTable {
     for role in ConfiguredTheme.roles {
       if let style = try text(role) { lines.append((role, style)) }
     }
-    do throws(ConfiguredTheme.Fault) {
+    do throws(Problem) {
       return try ConfiguredTheme(name: name, lines)
     } catch {
-      switch error {
-      case .unknownRole(let role): throw self.error(role, "unknown role \(role)")
-      case .unknownWord(let word, let role):
-        throw self.error(
-          role, "\(role): unknown colour or attribute \(word)", advice: Self.advice(for: word))
-      }
+      throw self.error(lines[error.number ?? 0].role, error)
     }
-  }
-
-  private static func advice(for word: String) -> String {
-    if word.first == "#" { return "write a colour as #rrggbb, such as #d75f00" }
-    if word.first?.isNumber == true { return "numbers are 0 to 255" }
-    if let nearest = NearestWord.to(word, among: ConfiguredTheme.words) {
-      return "did you mean \(nearest)?"
-    }
-    return "write bold cyan, faint, 208 or #d75f00"
   }
 }

@@ -11,14 +11,14 @@ extension Problem {
   static func configuration(
     _ place: String, line: Int? = nil, _ message: String, advice: String? = nil
   ) -> Problem {
-    let line = line.map { ", line \($0)" } ?? ""
-    return Problem(
-      .configuration, "\(place)\(line): \(message.withoutControls)",
-      advice: advice?.withoutControls)
+    Problem(
+      .configuration, message.withoutControls, advice: advice?.withoutControls,
+      at: line.map(Place.line)
+    ).named(place)
   }
 
   /// The same problem, of this place in the configuration.
   func configured(in place: String) -> Problem {
-    .configuration(place, message, advice: advice)
+    .configuration(place, line: number, message, advice: advice)
   }
 }

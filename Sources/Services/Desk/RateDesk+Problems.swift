@@ -20,8 +20,6 @@ extension RateDesk {
 
   /// What the configuration decides is changed there.
   private func enabling(_ source: SourceID) -> Remedy {
-    settings.configuredSources.contains(source)
-      ? .other("set enabled = true under \(Sources.table(of: source)) in config.toml")
-      : .enable(source)
+    settings.configuredSources.contains(source) ? .enableInFile(source) : .enable(source)
   }
 }

@@ -96,7 +96,7 @@ package final class RateDesk {
       log?.debug("no fetch", metadata: ["reason": settings.isOffline ? "offline" : "auto_update"])
       return
     }
-    if isAsked, case .only(let named) = settings.source, !book.mayContact(named), named != .user {
+    if isAsked, case .only(let named) = settings.source, !book.mayContact(named), named.isFetched {
       known.append(Line(.problem, disabled(named).sentence))
     }
     let schedule = FetchSchedule(store: store)
@@ -118,7 +118,7 @@ package final class RateDesk {
       if sources.isEmpty { throw allDisabled }
       return sources
     }
-    if named == .user { throw Self.customRates }
+    if !named.isFetched { throw Self.customRates }
     guard book.mayContact(named) else { throw disabled(named) }
     return [named]
   }

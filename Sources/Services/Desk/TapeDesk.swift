@@ -129,10 +129,10 @@ package struct TapeDesk {
       throw Problem(
         .usage, "the extension of \(path) names no format", advice: TapeRequest.endings)
     }
-    do throws(AtomicFile.Obstacle) {
+    do throws(FileObstacle) {
       try AtomicFile.create(path, text)
     } catch {
-      throw Problem(.cannotCreate, "cannot write \(path): \(error)", advice: error.advice())
+      throw error.problem("write", path)
     }
   }
 

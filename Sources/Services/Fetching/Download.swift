@@ -19,16 +19,9 @@ struct Download: Sendable {
   /// Why it failed.
   enum Failure: Error, Sendable {
     case cancelled
-    /// Not to be retried now.
-    case failed(String, notBefore: Timestamp?)
+    /// `isTransient`: the same request may succeed a moment later.
+    case failed(String, notBefore: Timestamp? = nil, isTransient: Bool = false)
     case refused(PayloadError)
-  }
-
-  /// Why one attempt failed: whether to retry, and after which wait.
-  private struct FailedAttempt: Error {
-    var failure: Failure
-    var isTransient = false
-    var wait: Int?
   }
 
   let source: Source
@@ -47,20 +40,20 @@ struct Download: Sendable {
 
   func run(_ request: PayloadRequest) async throws(Failure) -> Answer {
     let urls = [request.url] + request.fallbackURLs
-    var last = Failure.failed("no time left for a request", notBefore: nil)
+    var last = Failure.failed("no time left for a request")
     for attempt in 1...max(backoff.tries, urls.count) {
       let url = urls[(attempt - 1) % urls.count]
-      let failedAttempt: FailedAttempt
       switch await ask(url, request) {
       case .success(let answer): return answer
-      case .failure(let failure): failedAttempt = failure
+      case .failure(let failure): last = failure
       }
-      last = failedAttempt.failure
       if case .cancelled = last { throw last }
       // Another host may answer where the first one cannot; the same one only after a while.
       if attempt < urls.count { continue }
-      guard failedAttempt.isTransient, attempt < backoff.tries else { throw last }
-      let wait = failedAttempt.wait.map { Duration.seconds($0) } ?? backoff.wait(after: attempt)
+      guard case .failed(_, let moment, isTransient: true) = last, attempt < backoff.tries else {
+        throw last
+      }
+      let wait = moment.map { Duration.seconds($0 - now) } ?? backoff.wait(after: attempt)
       guard ContinuousClock.now + wait < end else { throw last }
       log?.info("wait", metadata: ["source": "\(source.id)", "ms": .milliseconds(wait)])
       do { try await Pause.wait(for: wait) } catch { throw .cancelled }
@@ -68,12 +61,11 @@ struct Download: Sendable {
     throw last
   }
 
-  private func ask(_ url: String, _ request: PayloadRequest) async -> Result<Answer, FailedAttempt>
-  {
+  private func ask(_ url: String, _ request: PayloadRequest) async -> Result<Answer, Failure> {
     let known = validators(storedName(of: url))
     let remaining = end - .now
     guard remaining > .zero else {
-      return .failure(FailedAttempt(failure: .failed("no response in time", notBefore: nil)))
+      return .failure(.failed("no response in time"))
     }
     let limit = min(
       request.usualBytes.multipliedReportingOverflow(by: 5).partialValue, HTTPRequest.largestBody)
@@ -96,12 +88,10 @@ struct Download: Sendable {
       log?.info("answer", metadata: response.metadata.merging(["source": "\(source.id)"]) { $1 })
     } catch {
       log?.info("no response", metadata: ["source": "\(source.id)", "reason": "\(error.message)"])
-      if error.kind == .cancelled { return .failure(FailedAttempt(failure: .cancelled)) }
+      if error.kind == .cancelled { return .failure(.cancelled) }
       return .failure(
-        FailedAttempt(
-          failure: .failed(error.message, notBefore: nil),
-          // A server that was silent for seconds will not answer in the next few.
-          isTransient: error.isTransient && error.kind != .timeout))
+        // A server that was silent for seconds will not answer in the next few.
+        .failed(error.message, isTransient: error.isTransient && error.kind != .timeout))
     }
     return read(response, url: url, known: known)
   }
@@ -114,7 +104,7 @@ struct Download: Sendable {
 
   private func read(
     _ response: HTTPResponse, url: String, known: HTTPValidators
-  ) -> Result<Answer, FailedAttempt> {
+  ) -> Result<Answer, Failure> {
     switch response.status {
     case 200:
       do {
@@ -125,36 +115,34 @@ struct Download: Sendable {
         return .success(
           .payload(publications, stored, nextUpdate: next, elapsed: response.elapsed))
       } catch {
-        return .failure(FailedAttempt(failure: .refused(error)))
+        return .failure(.refused(error))
       }
     case 304 where !known.isEmpty:
       return .success(.notModified(elapsed: response.elapsed))
     default:
-      return .failure(failedAttempt(response))
+      return .failure(failure(response))
     }
   }
 
   /// How to treat a status that brings no rates.
-  private func failedAttempt(_ response: HTTPResponse) -> FailedAttempt {
+  private func failure(_ response: HTTPResponse) -> Failure {
     let status = response.status
     if [429, 503].contains(status), let asked = response.retryAfter {
       let wait = min(asked, FetchRecord.longestWait)
       let moment = now.adding(seconds: wait)
       let text = "busy; retry after \(moment.minute) (HTTP \(status))"
-      return FailedAttempt(failure: .failed(text, notBefore: moment), isTransient: true, wait: wait)
+      return .failed(text, notBefore: moment, isTransient: true)
     }
     // Some services put their reason into a body that the decoder understands.
     if (400..<500).contains(status), !response.body.isEmpty {
       do {
         _ = try source.decode(response.body, contentType: response.contentType)
       } catch  where error.code == .sourceError || error.code == .missingKey {
-        return FailedAttempt(failure: .refused(error))
+        return .refused(error)
       } catch {}
     }
     let isTransient = [408, 425, 429].contains(status) || (500..<600).contains(status)
-    return FailedAttempt(
-      failure: .failed("HTTP \(status)\(Self.meaning(status))", notBefore: nil),
-      isTransient: isTransient)
+    return .failed("HTTP \(status)\(Self.meaning(status))", isTransient: isTransient)
   }
 
   private static func meaning(_ status: Int) -> String {

@@ -24,10 +24,10 @@ struct RateProgram: Sendable {
   func answer(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let name = command.first ?? ""
     let path: String
-    do throws(ProgramLookup.Failure) {
+    do throws(Problem) {
       path = try ProgramLookup.path(of: home(name), in: environment)
     } catch {
-      throw Self.failure("\(error.description(of: name))")
+      throw Self.failure("\(error.message): \(name)")
     }
     let run = ProgramRun(
       path: path, command: command, environment: environment, limit: request.bodyLimit,
@@ -43,7 +43,7 @@ struct RateProgram: Sendable {
       }
     } onCancel: {
       run.cancel()
-      pending.end(.failure(HTTPError(.cancelled, host: "", message: "cancelled")))
+      pending.end(.failure(HTTPError(.cancelled, "cancelled")))
     }
     return try result.get()
   }
@@ -55,7 +55,7 @@ struct RateProgram: Sendable {
   }
 
   static func failure(_ message: String) -> HTTPError {
-    HTTPError(.other, host: "", message: message)
+    HTTPError(.other, message)
   }
 }
 
@@ -105,7 +105,7 @@ private final class ProgramRun: Sendable {
     }
     do throws(SystemError) {
       guard try begin(output, errors) else {
-        return .failure(HTTPError(.cancelled, host: "", message: "cancelled"))
+        return .failure(HTTPError(.cancelled, "cancelled"))
       }
     } catch {
       return .failure(RateProgram.failure(ProgramLookup.reason(error)))

@@ -24,7 +24,7 @@ extension Download.Failure {
   func redacted(_ secrets: Secrets) -> Download.Failure {
     switch self {
     case .cancelled: self
-    case .failed(let message, let notBefore):
+    case .failed(let message, let notBefore, _):
       .failed(secrets.redacted(message).harmless, notBefore: notBefore)
     case .refused(let error):
       .refused(

@@ -52,8 +52,7 @@ extension SourceFetch {
     if source.isProgram {
       guard let command = fetcher.settings.command(of: source) else {
         throw .failed(
-          "no program: set command under \(Sources.table(of: source.id)) in config.toml",
-          notBefore: nil)
+          "no program: set command under \(Sources.table(of: source.id)) in config.toml")
       }
       program = RateProgram(command, environment: ProcessInfo.processInfo.environment)
     } else {
@@ -104,7 +103,7 @@ extension Download.Failure {
   var reason: String {
     switch self {
     case .cancelled: "cancelled"
-    case .failed(let message, _): message
+    case .failed(let message, _, _): message
     case .refused(let error): error.description
     }
   }

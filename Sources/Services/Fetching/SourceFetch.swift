@@ -183,7 +183,7 @@ struct SourceFetch: Sendable {
     let outcome: FetchOutcome
     switch failure {
     case .cancelled: return .cancelled
-    case .failed(let message, let notBefore):
+    case .failed(let message, let notBefore, _):
       record.error = message
       record.notBefore = notBefore
       outcome = .failed(message)

@@ -42,12 +42,12 @@ package final class HTTPClient: Sendable {
           pending.end(transfer.perform(request))
         }
         if !isStarted {
-          pending.end(.failure(HTTPError(.other, host: "", message: WorkThread.refusal)))
+          pending.end(.failure(HTTPError(.other, WorkThread.refusal)))
         }
       }
     } onCancel: {
       transfer.cancel()
-      pending.end(.failure(HTTPError(.cancelled, host: "", message: "cancelled")))
+      pending.end(.failure(HTTPError(.cancelled, "cancelled")))
     }
     return try result.get()
   }
@@ -65,14 +65,14 @@ package final class HTTPClient: Sendable {
   private static func refuseSmuggling(_ request: HTTPRequest) throws(HTTPError) {
     guard let bad = headers(request).first(where: { !$0.isOneLine }) else { return }
     throw HTTPError(
-      .badField, host: "", message: "nothing was sent: the value of \(bad.name) is not one line")
+      .badField, "nothing was sent: the value of \(bad.name) is not one line")
   }
 
   private static func missing() -> HTTPError {
     let why = String(cString: agio_curl_missing())
-    if why.isEmpty { return HTTPError(.other, host: "", message: "not enough memory") }
+    if why.isEmpty { return HTTPError(.other, "not enough memory") }
     return HTTPError(
-      .noLibrary, host: "", message: "rates cannot be fetched without libcurl: \(why)")
+      .noLibrary, "rates cannot be fetched without libcurl: \(why)")
   }
 }
 

@@ -49,7 +49,7 @@ extension HTTPError {
       case AGIO_TRANSFER_NO_MEMORY: (.other, "out of memory")
       default: (.other, "the request to \(host) failed")
       }
-    self.init(kind, host: host, message: message)
+    self.init(kind, message)
   }
 
   /// libcurl's own words, where they add something: for certificates they do, and contain no

@@ -3,15 +3,13 @@
 /// Why there is no answer.
 ///
 /// The message names what happened and the host, never the URL, which may contain a key.
-package struct HTTPError: Error, Equatable, Sendable, Codable, CustomStringConvertible {
+package struct HTTPError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The kind of failure, which determines what to do next.
   package var kind: Kind
-  /// The last host contacted, or empty.
-  package var host: String
   /// What happened, for a person.
   package var message: String
 
-  package enum Kind: String, Sendable, Codable, CaseIterable {
+  package enum Kind: Sendable, CaseIterable {
     /// libcurl is not installed.
     case noLibrary
     /// The URL cannot be read.
@@ -44,9 +42,8 @@ package struct HTTPError: Error, Equatable, Sendable, Codable, CustomStringConve
     case other
   }
 
-  package init(_ kind: Kind, host: String, message: String) {
+  package init(_ kind: Kind, _ message: String) {
     self.kind = kind
-    self.host = host
     self.message = message
   }
 

@@ -1,26 +1,21 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
-import Foundation
 import Rates
 
 extension LockFile {
   /// Reads the lock file of `--rates`.
   package static func load(_ path: String) throws(Problem) -> Lock {
     let bytes: [UInt8]
-    do throws(Descriptor.Refusal) {
+    do throws(FileObstacle) {
       bytes = try Descriptor.read(path, limit: limit)
     } catch {
-      let isMissing =
-        if case .system(let trouble) = error { trouble.number == ENOENT } else { false }
-      throw Problem(
-        isMissing ? .noInput : .io, "\(path) \(error)",
-        advice: "name a lock file; agio export makes one")
+      throw error.problem(reading: path, advice: "name a lock file; agio export makes one")
     }
-    do throws(LockFileError) {
+    do throws(Problem) {
       return try read(bytes)
     } catch {
-      throw error.problem(in: path)
+      throw error.named(path)
     }
   }
 
@@ -32,11 +27,11 @@ extension LockFile {
     var change: String?
     try AtomicFile.replace(path, with: text(of: lock)) { before in
       guard isLockFile(before) else { return "it is not a lock file" }
-      do throws(LockFileError) {
-        change = lock.change(since: try read(Array(before.utf8)))
+      do throws(Problem) {
+        change = try self.change(to: lock, from: before)
         return nil
       } catch {
-        return fault(in: before)?.message
+        return error.message
       }
     }
     return change.map { Line(.note, "\(path): \($0)") }

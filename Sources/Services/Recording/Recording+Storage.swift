@@ -12,20 +12,20 @@ extension Recording {
   /// Reads a file that `agio --record` wrote.
   package static func load(_ path: String) throws(Problem) -> Recording {
     let bytes: [UInt8]
-    do throws(Descriptor.Refusal) {
+    do throws(FileObstacle) {
       bytes = try Descriptor.read(path, limit: mostBytes)
     } catch {
-      if case .system(let trouble) = error, trouble.number == ENOENT {
+      if error.isMissing {
         throw Problem(
           .noInput, "no such file: \(path)", advice: "record one: agio --record \(path)")
       }
       throw Problem(
-        .noInput, "\(path) \(error)", advice: "give a file written by agio --record")
+        .noInput, "\(path) \(error.reason)", advice: "give a file written by agio --record")
     }
     do throws(Problem) {
       return try Recording(bytes, coder: .json)
     } catch {
-      throw Problem(error.code, "\(path): \(error.message)")
+      throw error.named(path)
     }
   }
 }

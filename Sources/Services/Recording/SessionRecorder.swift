@@ -18,10 +18,15 @@ package final class SessionRecorder {
   /// An existing file is only replaced if `overwrites` is true.
   package init(path: String, overwrites: Bool, header: RecordingHeader) throws {
     self.path = path
-    do throws(PrivateFile.Obstacle) {
+    do throws(FileObstacle) {
       descriptor = try PrivateFile.create(path, overwrites: overwrites)
     } catch {
-      throw Problem(error, path: path)
+      throw error == .notEmpty
+        ? Problem(
+          .cannotCreate, "\(path) is not empty: it is left as it is",
+          advice: "name another file, or allow it to be lost: --record \(path) --overwrite")
+        : error.problem(
+          "record to", path, advice: "name a file that can be written: --record session.jsonl")
     }
     write { try RecordingCoder.json.line(header) }
     if let trouble { throw Problem(.io, trouble) }
@@ -43,25 +48,6 @@ package final class SessionRecorder {
       try Descriptor.write(try line(), to: descriptor)
     } catch {
       trouble = "the recording breaks off, \(error): \(path)"
-    }
-  }
-}
-
-extension Problem {
-  fileprivate init(_ obstacle: PrivateFile.Obstacle, path: String) {
-    switch obstacle {
-    case .kind(let kind):
-      self.init(
-        .cannotCreate, "cannot record to \(path): it is \(kind), not a file",
-        advice: "name a file: --record session.jsonl")
-    case .notEmpty:
-      self.init(
-        .cannotCreate, "\(path) is not empty: it is left as it is",
-        advice: "name another file, or allow it to be lost: --record \(path) --overwrite")
-    case .system(let trouble):
-      self.init(
-        .cannotCreate, "cannot record to \(path): \(trouble)",
-        advice: "name a file that can be written: --record session.jsonl")
     }
   }
 }

@@ -10,7 +10,7 @@ extension PriceReport {
   package func add(to path: String) throws(Problem) -> Int {
     var count = 0
     var problem: Problem?
-    do throws(AtomicFile.Obstacle) {
+    do throws(FileObstacle) {
       try AtomicFile.rewrite(path) { text in
         do throws(Problem) {
           let added = try self.added(to: text, of: path)
@@ -22,11 +22,12 @@ extension PriceReport {
         }
       }
     } catch {
-      let isText = error != .notText
-      throw Problem(
-        isText ? .cannotCreate : .badData, "cannot add prices to \(path): \(error)",
-        advice: isText
-          ? error.advice("name a file of text") : "convert it first: iconv -f LATIN1 -t UTF-8")
+      if error == .notText {
+        throw Problem(
+          .badData, "cannot add prices to \(path): \(error)",
+          advice: "convert it first: iconv -f LATIN1 -t UTF-8")
+      }
+      throw error.problem("add prices to", path, advice: "name a file of text")
     }
     if let problem { throw problem }
     return count

@@ -11,13 +11,13 @@ extension Session {
   /// where it does not, rather than on the day it does.
   package func run(_ name: String, _ report: WatchReport) throws(Problem) {
     let variables = report.variables(over: environment)
-    do throws(ChildProgram.Failure) {
+    do throws(Problem) {
       let program = try ChildProgram(name, environment: variables ?? environment)
       guard variables != nil else { return }
       try program.run(
         output: choices.format == .text ? .shared : .errors, within: Self.timeLimit)
     } catch {
-      throw Problem(.io, "--exec \(name): \(error.reason)", advice: error.advice)
+      throw error.named("--exec \(name)")
     }
   }
 }

@@ -75,15 +75,7 @@ package struct Session {
   }
 
   /// The bundled rates, as configured.
-  package func book() throws -> RateBook {
-    do throws(UserRateError) {
-      return try configuration.book(maximumAge: settings.maximumAge)
-    } catch {
-      throw Problem(
-        .configuration, "\(paths.configurationFile): \(error.problem.message)",
-        remedy: error.problem.remedy)
-    }
-  }
+  package func book() -> RateBook { configuration.book(maximumAge: settings.maximumAge) }
 
   /// The rates for a command's answers, with the database that it uses for other things.
   package func desk(_ used: Archive? = nil) throws -> RateDesk {
@@ -96,7 +88,7 @@ package struct Session {
     }
     let store = used ?? store()
     return RateDesk(
-      store: store, book: try book(), clock: clock.reading(), settings: settings,
+      store: store, book: book(), clock: clock.reading(), settings: settings,
       rows: configuration.rows, fetcher: { fetcher(store) }, progress: host.progress, log: log)
   }
 

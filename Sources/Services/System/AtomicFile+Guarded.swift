@@ -14,13 +14,13 @@ extension AtomicFile {
     _ path: String, with text: String, unless reason: (String) -> String?
   ) throws(Problem) {
     var obstacle: String?
-    do throws(Obstacle) {
+    do throws(FileObstacle) {
       try rewrite(path) { before in
         obstacle = before.isEmpty ? nil : reason(before)
         return obstacle == nil ? text : nil
       }
     } catch {
-      throw Problem(.cannotCreate, "cannot write \(path): \(error)", advice: error.advice())
+      throw error.problem("write", path)
     }
     if let obstacle {
       throw Problem(

@@ -4,33 +4,6 @@ import Foundation
 
 /// Text files that are written completely or not at all.
 package enum AtomicFile {
-  package enum Obstacle: Error, Equatable, CustomStringConvertible {
-    case kind(FileKind)
-    /// A name such as `/dev/stdout`: the file it leads to has been opened by another program.
-    case stream
-    case tooLong(limit: Int)
-    case notText
-    case system(SystemError)
-
-    package var description: String {
-      switch self {
-      case .kind(let kind): "it is \(kind), not a file"
-      case .stream: "it is an open stream, not a file"
-      case .tooLong(let limit): "it has more than \(limit) bytes"
-      case .notText: "it is not UTF-8"
-      case .system(let trouble): trouble.description
-      }
-    }
-
-    /// What to do about it: `usual`, unless the disk is full.
-    package func advice(_ usual: String = "name a new file") -> String {
-      guard case .system(let trouble) = self,
-        [ENOSPC, EDQUOT, EFBIG].contains(trouble.number)
-      else { return usual }
-      return "free some space, or name a file on another disk"
-    }
-  }
-
   /// The largest file that is read: ten times a million prices.
   private static let limit = 1 << 28
 
@@ -43,11 +16,11 @@ package enum AtomicFile {
   /// usual editors do.
   package static func rewrite(
     _ path: String, _ change: (String) -> String?
-  ) throws(Obstacle) {
+  ) throws(FileObstacle) {
     let target = try destination(path)
     let (descriptor, isNew) = try lock(target)
     defer { close(descriptor) }
-    do throws(Obstacle) {
+    do throws(FileObstacle) {
       let before = try read(descriptor)
       guard let text = change(before) else {
         if isNew { unlink(target) }
@@ -61,7 +34,7 @@ package enum AtomicFile {
   }
 
   /// Writes a file that does not exist yet: completely, or not at all.
-  package static func create(_ path: String, _ text: String) throws(Obstacle) {
+  package static func create(_ path: String, _ text: String) throws(FileObstacle) {
     if isStream(path) { throw .stream }
     if let kind = FileKind(at: path) {
       throw kind == .regular ? .system(SystemError(number: EEXIST)) : .kind(kind)
@@ -71,7 +44,7 @@ package enum AtomicFile {
   }
 
   /// Writes a file with the usual permissions of a new one, replacing an existing one.
-  static func replace(_ path: String, _ text: String) throws(Obstacle) {
+  static func replace(_ path: String, _ text: String) throws(FileObstacle) {
     try put(text, at: path) { rename($0, $1) }
   }
 
@@ -100,7 +73,7 @@ package enum AtomicFile {
   private static func put(
     _ text: String, at path: String, like model: stat? = nil,
     _ name: (String, String) -> Int32
-  ) throws(Obstacle) {
+  ) throws(FileObstacle) {
     LeftoverFile.removeAll(of: path)
     let beside = LeftoverFile.name(beside: path)
     unlink(beside)
@@ -116,7 +89,7 @@ package enum AtomicFile {
   /// Where a file is written: the target of its links.
   ///
   /// - Throws: Where something other than a file is there.
-  static func destination(_ path: String) throws(Obstacle) -> String {
+  static func destination(_ path: String) throws(FileObstacle) -> String {
     if isStream(path) { throw .stream }
     let target = resolved(path)
     if let kind = FileKind(at: target), kind != .regular { throw .kind(kind) }
@@ -154,7 +127,7 @@ package enum AtomicFile {
   /// it meanwhile.
   private static func lock(
     _ path: String
-  ) throws(Obstacle) -> (descriptor: Int32, isNew: Bool) {
+  ) throws(FileObstacle) -> (descriptor: Int32, isNew: Bool) {
     while true {
       let isNew = access(path, F_OK) != 0
       let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
@@ -169,12 +142,12 @@ package enum AtomicFile {
 
   private static func exchange(
     _ before: String, for text: String, in descriptor: Int32, at path: String
-  ) throws(Obstacle) {
+  ) throws(FileObstacle) {
     guard let status = status(of: descriptor) else {
       throw .system(SystemError(number: errno))
     }
     if status.st_nlink == 1 {
-      do throws(Obstacle) {
+      do throws(FileObstacle) {
         return try put(text, at: path, like: status) { rename($0, $1) }
       } catch {
         guard case .system(let trouble) = error,
@@ -189,7 +162,7 @@ package enum AtomicFile {
     }
   }
 
-  private static func read(_ descriptor: Int32) throws(Obstacle) -> String {
+  private static func read(_ descriptor: Int32) throws(FileObstacle) -> String {
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try Descriptor.read(descriptor, limit: limit + 1)

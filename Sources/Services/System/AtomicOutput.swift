@@ -14,7 +14,7 @@ package final class AtomicOutput {
 
   /// Starts a file that replaces an existing one. A link stays a link, and the file keeps its
   /// permissions, and its owner and group where agio may set them.
-  package init(_ path: String) throws(AtomicFile.Obstacle) {
+  package init(_ path: String) throws(FileObstacle) {
     target = try AtomicFile.destination(path)
     beside = LeftoverFile.name(beside: target)
     // A file that may not be changed is not replaced either.
@@ -43,7 +43,7 @@ package final class AtomicOutput {
   }
 
   /// Gives the file its name, once all of it is on disk.
-  package func finish() throws(AtomicFile.Obstacle) {
+  package func finish() throws(FileObstacle) {
     defer { close(descriptor) }
     if fsync(descriptor) != 0 { try fail() }
     if !isNamed {
@@ -61,7 +61,7 @@ package final class AtomicOutput {
     if isNamed { unlink(beside) }
   }
 
-  private func fail() throws(AtomicFile.Obstacle) {
+  private func fail() throws(FileObstacle) {
     let number = errno
     unlink(beside)
     throw .system(SystemError(number: number))

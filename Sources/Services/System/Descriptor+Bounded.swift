@@ -3,22 +3,6 @@
 import Foundation
 
 extension Descriptor {
-  /// Why a file was not read.
-  package enum Refusal: Error, CustomStringConvertible {
-    case kind(FileKind)
-    case tooLong(limit: Int)
-    case system(SystemError)
-
-    /// To follow the name of the file.
-    package var description: String {
-      switch self {
-      case .kind(let kind): "is \(kind), not a file"
-      case .tooLong(let limit): "has more than \(limit) bytes"
-      case .system(let trouble): "cannot be read: \(trouble)"
-      }
-    }
-  }
-
   /// Reads available bytes into a buffer, after waiting for the first one; 0 at the end.
   static func read(
     _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
@@ -43,7 +27,7 @@ extension Descriptor {
 
   /// All bytes of a file that should be short; it does not wait for a pipe, and stops reading
   /// `/dev/zero`.
-  package static func read(_ path: String, limit: Int) throws(Refusal) -> [UInt8] {
+  package static func read(_ path: String, limit: Int) throws(FileObstacle) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       // A socket cannot be opened.

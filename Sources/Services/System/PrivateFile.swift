@@ -4,23 +4,14 @@ import Foundation
 
 /// A new file that only its owner can read.
 package enum PrivateFile {
-  /// Why it cannot be created.
-  package enum Obstacle: Error, Equatable {
-    /// Something other than a file has its name.
-    case kind(FileKind)
-    /// It is not empty, and overwriting was not allowed.
-    case notEmpty
-    case system(SystemError)
-  }
-
   /// Opens it, empty, for appending; it does not wait for a pipe.
   ///
   /// - Returns: the descriptor, which must be closed.
-  package static func create(_ path: String, overwrites: Bool) throws(Obstacle) -> Int32 {
+  package static func create(_ path: String, overwrites: Bool) throws(FileObstacle) -> Int32 {
     if let kind = FileKind(at: path), kind != .regular { throw .kind(kind) }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { throw .system(SystemError(number: errno)) }
-    do throws(Obstacle) {
+    do throws(FileObstacle) {
       try empty(descriptor, overwrites: overwrites)
     } catch {
       close(descriptor)
@@ -29,7 +20,7 @@ package enum PrivateFile {
     return descriptor
   }
 
-  private static func empty(_ descriptor: Int32, overwrites: Bool) throws(Obstacle) {
+  private static func empty(_ descriptor: Int32, overwrites: Bool) throws(FileObstacle) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       throw .system(SystemError(number: errno))

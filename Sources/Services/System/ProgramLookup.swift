@@ -1,45 +1,46 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Foundation
+import Rates
 
 /// Finds a program by its name or path.
 enum ProgramLookup {
-  enum Failure: Error, Equatable {
-    case notFound
-    case isDirectory
-    /// Its file is there, but must not be run.
-    case notExecutable
-
-    /// What is wrong with a program, in a line.
-    func description(of name: String) -> String {
-      switch self {
-      case .notFound: "no such program: \(name)"
-      case .isDirectory: "is a directory, not a program: \(name)"
-      case .notExecutable: "is not executable: \(name); chmod +x makes it so"
-      }
-    }
-  }
-
   /// The path of a program that can be run; a name without a slash is looked up in `PATH`.
   static func path(
     of name: String, in environment: [String: String]
-  ) throws(Failure) -> String {
+  ) throws(Problem) -> String {
     let folders =
       name.contains("/") || name.isEmpty
       ? [] : (environment.filled("PATH") ?? "").split(separator: ":")
-    var trouble = Failure.notFound
+    var problem = missing(name)
+    let directory = Problem(
+      .io, "it is a directory, not a program", advice: "name a program in it")
     for path in name.contains("/") ? [name] : folders.map({ "\($0)/\(name)" }) {
       switch FileKind(at: path) {
       case nil: continue
-      case .directory: if folders.isEmpty { trouble = .isDirectory }
+      case .directory: if folders.isEmpty { problem = directory }
       default:
         if access(path, X_OK) == 0 { return path }
-        trouble = .notExecutable
+        problem = Problem(.io, "it is not executable", advice: "chmod +x \(name)")
       }
     }
     // The name of a folder, such as `.`, is no name of a program.
-    if !name.isEmpty, trouble == .notFound, FileKind(at: name) == .directory { throw .isDirectory }
-    throw trouble
+    if !name.isEmpty, problem == missing(name), FileKind(at: name) == .directory {
+      throw directory
+    }
+    throw problem
+  }
+
+  private static func missing(_ name: String) -> Problem {
+    let advice =
+      if name.contains("/") {
+        "check the path, or name one in PATH"
+      } else if name.contains(where: \.isWhitespace) {
+        "it is a name or a path without arguments: write them in a script, and name that"
+      } else {
+        "name one in PATH, or its path: ./\(name)"
+      }
+    return Problem(.io, "no such program", advice: advice)
   }
 
   /// Why a program that is there could not be started.

@@ -44,7 +44,7 @@ enum TextFile {
       guard kind == .regular else { return refused("this is not a file") }
       guard replaces else { return .exists(draft) }
     }
-    do throws(AtomicFile.Obstacle) {
+    do throws(FileObstacle) {
       if replaces {
         try AtomicFile.replace(path, draft.text)
       } else {

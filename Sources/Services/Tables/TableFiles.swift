@@ -31,11 +31,11 @@ struct TableFiles {
   }
 
   private static func begin(_ output: String) throws(Problem) -> AtomicOutput {
-    do throws(AtomicFile.Obstacle) {
+    do throws(FileObstacle) {
       return try AtomicOutput(output)
     } catch {
-      throw Problem(
-        .cannotCreate, "cannot write \(output): \(error)",
+      throw error.problem(
+        "write", output,
         advice: error == .stream
           ? "leave out -o to write to standard output, or use >" : "name a file with -o")
     }
@@ -49,7 +49,7 @@ struct TableFiles {
 
   /// Replaces the file by what was written.
   func finish() throws(Problem) {
-    do throws(AtomicFile.Obstacle) {
+    do throws(FileObstacle) {
       try output?.finish()
     } catch {
       throw Problem(
@@ -63,7 +63,7 @@ struct TableFiles {
   /// Why the table was not converted to its end.
   func problem(_ obstacle: TableRun.Obstacle) -> Problem {
     switch obstacle {
-    case .table(let error, let rows): error.problem(in: inputName, after: rows)
+    case .table(let problem): problem.named(inputName)
     case .reading(let trouble): Problem(.io, "cannot read \(inputName): \(trouble)")
     case .writing(let trouble):
       Problem(

@@ -2,6 +2,7 @@
 
 import Answers
 import Money
+import Rates
 
 /// A batch of rows: read by one thread, converted by another, written by the first.
 final class TableJob: @unchecked Sendable {
@@ -14,7 +15,7 @@ final class TableJob: @unchecked Sendable {
   var decimal: DecimalMark?
   var output = RowOutput()
   private(set) var counts = TableCounts()
-  private(set) var error: TableError?
+  private(set) var error: Problem?
   /// Whether its rows are converted. While a worker has it, read and written under the pool's lock
   /// only.
   var isDone = false

@@ -11,8 +11,7 @@ import Rates
 package final class TableRun {
   /// Why a table was not converted to its end.
   package enum Obstacle: Error {
-    /// After this many rows, including the header.
-    case table(TableError, rows: Int)
+    case table(Problem)
     case reading(SystemError)
     case writing(SystemError)
   }
@@ -117,11 +116,11 @@ package final class TableRun {
   }
 
   private func next(isLast: Bool) throws(Obstacle) -> TableIntake.Piece? {
-    do throws(TableError) {
+    do throws(Problem) {
       return try intake.cut(job.filled, isLast: isLast)
     } catch {
       try drain()
-      throw .table(error, rows: written)
+      throw .table(error.after(rows: written))
     }
   }
 
@@ -190,7 +189,7 @@ package final class TableRun {
     } catch {
       throw .writing(error)
     }
-    if let error = first.error { throw .table(error, rows: written) }
+    if let error = first.error { throw .table(error.after(rows: written)) }
     counts.add(first.counts)
     // The rows come after the header, if that is in the same piece.
     converted += first.rows.upperBound

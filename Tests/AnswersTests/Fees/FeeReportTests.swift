@@ -9,7 +9,7 @@ import Testing
 @Suite("What an exchange cost") struct FeeReportTests {
   private let book = RateBook()
 
-  private func exchange(_ text: String) throws(PhraseError) -> Exchange {
+  private func exchange(_ text: String) throws(Problem) -> Exchange {
     try Phrase.exchange(text, options: ReadingOptions())
   }
 
@@ -43,16 +43,16 @@ import Testing
       "1000 USD 880 EUR yesterday",
     ])
   func faults(text: String) {
-    #expect(throws: PhraseError.self, "\(text)") { _ = try exchange(text) }
+    #expect(throws: Problem.self, "\(text)") { _ = try exchange(text) }
   }
 
   @Test("the amount in a currency that there is not is named")
   func unknownCurrency() {
     for text in ["1000 USD 880 XYZ", "1000 USD for 880 XYZ"] {
-      let error = #expect(throws: PhraseError.self) { _ = try exchange(text) }
+      let error = #expect(throws: Problem.self) { _ = try exchange(text) }
       #expect(error?.code == .unknownCurrency && error?.text == "880 XYZ", "\(text)")
     }
-    let error = #expect(throws: PhraseError.self) { _ = try exchange("1000 USD 880 EUR yesterday") }
+    let error = #expect(throws: Problem.self) { _ = try exchange("1000 USD 880 EUR yesterday") }
     #expect(error?.message == "not two amounts: 1000 USD 880 EUR yesterday")
   }
 

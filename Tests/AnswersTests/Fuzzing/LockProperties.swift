@@ -24,7 +24,7 @@ enum LockProperties {
   }
 
   private static func outcome(of bytes: [UInt8]) -> Outcome {
-    do throws(LockFileError) {
+    do throws(Problem) {
       let lock = try LockFile.read(bytes)
       guard LockFile.text(of: lock).utf8.elementsEqual(bytes) else {
         return .broken("it is written as another file")
@@ -33,7 +33,8 @@ enum LockProperties {
     } catch {
       if error.message.isEmpty { return .broken("refused without a reason") }
       let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
-      return (1...lines).contains(error.line) ? .refused : .broken("an error after the last line")
+      return (1...lines).contains(error.number ?? 0)
+        ? .refused : .broken("an error after the last line")
     }
   }
 

@@ -77,7 +77,7 @@ import Testing
     #expect {
       try Phrase.read(text, today: Samples.day("2026-11-21"), options: ReadingOptions())
     } throws: {
-      ($0 as? PhraseError)?.code == .limit
+      ($0 as? Problem)?.code == .limit
     }
   }
 }

@@ -37,7 +37,7 @@ enum PhraseProperties {
       return .broken("an amount that is not in the text")
     }
     let reading = PhraseReading(text, today: today, options: options)
-    do throws(PhraseError) {
+    do throws(Problem) {
       let query = try Phrase.read(text, today: today, options: options)
       if reading.query != query { return .broken("unfinished it means something else") }
       return check(query) ?? again(query, options).map(Outcome.broken) ?? .accepted
@@ -79,7 +79,7 @@ enum PhraseProperties {
       ? .broken("\(suggestions) words were compared with all names") : nil
   }
 
-  private static func check(_ error: PhraseError) -> String? {
+  private static func check(_ error: Problem) -> String? {
     if error.message.isEmpty { return "refused without a reason" }
     if let offset = error.offset, !(0...error.text.count).contains(offset) {
       return "an error outside the text"

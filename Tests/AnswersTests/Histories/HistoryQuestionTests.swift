@@ -22,7 +22,7 @@ import Testing
   func pairs() throws {
     #expect(try question("eurusd").pairs.map(\.to) == [.usd])
     #expect(try question("eur", "usd", with: "gbp").pairs.map(\.to) == [.usd, .gbp])
-    #expect(throws: PhraseError.self) { try question("eur", "usd", with: "usd") }
+    #expect(throws: Problem.self) { try question("eur", "usd", with: "usd") }
   }
 
   @Test("is about the last 90 days, or the range that is named")

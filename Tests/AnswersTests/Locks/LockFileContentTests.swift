@@ -24,7 +24,7 @@ import Testing
         gone.remove(at: index)
         let found = try #require(error(sealed(gone).utf8), "\(lines[index])")
         #expect(found.message.hasPrefix("the publication for "), "\(found)")
-        #expect(found.line == index + 1)
+        #expect(found.number == index + 1)
       }
       #expect(error(sealed(lines).utf8) == nil)
     }

@@ -10,8 +10,8 @@ protocol LockFileSuite {}
 extension LockFileSuite {
   func text() throws -> String { LockFile.text(of: Lock(try LockFileTests.rates())) }
 
-  func error(_ bytes: some Sequence<UInt8>) -> LockFileError? {
-    do throws(LockFileError) {
+  func error(_ bytes: some Sequence<UInt8>) -> Problem? {
+    do throws(Problem) {
       _ = try LockFile.read(Array(bytes))
       return nil
     } catch {

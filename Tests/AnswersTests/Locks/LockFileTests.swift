@@ -74,7 +74,7 @@ import Testing
       var damaged = bytes
       damaged[index] ^= change
       let found = try #require(error(damaged), "byte \(index) ^ \(change)")
-      #expect(found.line == line, "byte \(index): \(found)")
+      #expect(found.number == line, "byte \(index): \(found)")
       if bytes[index] == 0x0A { line += 1 }
     }
   }
@@ -84,7 +84,7 @@ import Testing
   {
     let lines = try text().split(separator: "\n").map(String.init)
     func number(_ lines: [String]) -> Int? {
-      error((lines.joined(separator: "\n") + "\n").utf8)?.line
+      error((lines.joined(separator: "\n") + "\n").utf8)?.number
     }
     for index in lines.indices.dropLast() {
       var gone = lines
@@ -115,7 +115,7 @@ import Testing
     #expect(error("P 2024-03-15 EUR 1 USD\n".utf8)?.message == "this is not a lock file of agio")
     #expect(error(sealed(["agio-lock 2"]).utf8)?.message.contains("newer version") == true)
     #expect(error(sealed(["agio-lock 10"]).utf8)?.message.contains("newer version") == true)
-    #expect(error("agio-lock 2 #00000000\n".utf8)?.advice.hasPrefix("update agio") == true)
+    #expect(error("agio-lock 2 #00000000\n".utf8)?.advice?.hasPrefix("update agio") == true)
     for odd in ["agio-lock 01", "agio-lock 1x", "agio-lock ", "agio-lock 0"] {
       #expect(error(sealed([odd]).utf8)?.message.hasPrefix("not a version of a lock file") == true)
     }
@@ -167,7 +167,7 @@ import Testing
     // A publication that is too new is found in its own line.
     let place =
       message == "not between" ? lines.firstIndex { $0.contains("ecb 2026-11-20 EUR") } : index
-    #expect(found.line == place.map { $0 + 1 })
+    #expect(found.number == place.map { $0 + 1 })
   }
 
   @Test(
@@ -212,9 +212,9 @@ import Testing
     let bytes = Array(try text().utf8)
     #expect(LockFile.mostDays == 36_525)
     _ = try LockFile.read(bytes, mostDays: 2)
-    let error = #expect(throws: LockFileError.self) { try LockFile.read(bytes, mostDays: 1) }
+    let error = #expect(throws: Problem.self) { try LockFile.read(bytes, mostDays: 1) }
     #expect(error?.message == "more than 1 publications of a source")
-    #expect(try lines()[(error?.line ?? 1) - 1].hasPrefix("rates ecb 2026-11-20 ") == true)
+    #expect(try lines()[(error?.number ?? 1) - 1].hasPrefix("rates ecb 2026-11-20 ") == true)
   }
 
   @Test("publications out of order are refused") func unsorted() throws {
@@ -234,7 +234,7 @@ import Testing
   }
 
   @Test("a problem names the file and the line, and ends with 65") func problem() {
-    let problem = LockFileError(7, "changed").problem(in: "rates.lock")
+    let problem = Problem.lockFile(7, "changed").named("rates.lock")
     #expect(problem.message == "rates.lock, line 7: changed")
     #expect(problem.status == .data)
   }

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 import Testing
 
 @testable import Answers
@@ -23,7 +24,7 @@ import Testing
     #expect {
       try read(text, locale)
     } throws: {
-      let error = $0 as? PhraseError
+      let error = $0 as? Problem
       return error?.code == .ambiguousAmount && error?.advice?.contains("bn") == true
     }
   }

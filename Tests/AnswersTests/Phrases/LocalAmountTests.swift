@@ -25,7 +25,7 @@ import Testing
     #expect {
       try read("50 øre", in: "sv_SE")
     } throws: {
-      ($0 as? PhraseError)?.code == .ambiguousCurrency
+      ($0 as? Problem)?.code == .ambiguousCurrency
     }
     #expect(try read("50 öre", in: "sv_SE").from == .sek)
     #expect(try read("50 öre", in: "nb_NO").from == .sek)
@@ -38,7 +38,7 @@ import Testing
     #expect {
       try read("12:50 kr", in: "sv_SE")
     } throws: {
-      ($0 as? PhraseError)?.advice == "did you mean: agio 12.5 SEK"
+      ($0 as? Problem)?.advice == "did you mean: agio 12.5 SEK"
     }
   }
 

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 import Testing
 
 @testable import Answers
@@ -25,11 +26,11 @@ import Testing
 
   @Test("is asked about elsewhere", arguments: ["C", "en_US", "en_CA", "hu_HU", "sv_SE", "ja_JP"])
   func asked(locale: String) {
-    #expect(throws: PhraseError.self) { try day("100 usd eur 03.04.2024", locale) }
+    #expect(throws: Problem.self) { try day("100 usd eur 03.04.2024", locale) }
   }
 
   @Test("is asked about where the locale is to decide nothing")
   func strict() {
-    #expect(throws: PhraseError.self) { try day("100 usd eur 15.3.24", "de_DE", isStrict: true) }
+    #expect(throws: Problem.self) { try day("100 usd eur 15.3.24", "de_DE", isStrict: true) }
   }
 }

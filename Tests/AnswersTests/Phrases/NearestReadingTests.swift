@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The nearest reading of a refused phrase") struct NearestReadingTests {
   private func advice(_ phrase: String) -> String? {
-    do throws(PhraseError) {
+    do throws(Problem) {
       _ = try Phrase.read(phrase, today: PhraseSampleTests.today, options: ReadingOptions())
       return "it is read"
     } catch {
@@ -146,13 +146,13 @@ import Testing
 
   @Test("of a word between a number and its currency names no currency", arguments: ["men", "bin"])
   func units(word: String) {
-    do throws(PhraseError) {
+    do throws(Problem) {
       _ = try Phrase.read(
         "20 \(word) usd", today: PhraseSampleTests.today, options: ReadingOptions())
       Issue.record("it is read")
     } catch {
       #expect(error.message == "\"\(word)\" is not understood")
-      #expect(error.problem.remedy == .listPhrases)
+      #expect(error.remedy == .listPhrases)
     }
   }
 

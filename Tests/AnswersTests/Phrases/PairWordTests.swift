@@ -34,7 +34,7 @@ import Testing
 
   @Test("a division and a name of six letters are none")
   func others() throws {
-    #expect(throws: PhraseError.self) { try read("10 USD / 4 EUR") }
+    #expect(throws: Problem.self) { try read("10 USD / 4 EUR") }
     #expect(try read("5 eur in mexico").targets == [.mxn])
     #expect(try read("10 / 4 USD in EUR").amount.value == Rational(5, 2))
   }
@@ -59,7 +59,7 @@ import Testing
     #expect {
       try Phrase.pair(text, today: PhraseSampleTests.today, options: ReadingOptions())
     } throws: {
-      ($0 as? PhraseError)?.message == "not a pair of currencies: \(text)"
+      ($0 as? Problem)?.message == "not a pair of currencies: \(text)"
     }
   }
 }

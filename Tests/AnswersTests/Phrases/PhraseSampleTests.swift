@@ -30,7 +30,7 @@ import Testing
 
   static let understood = rows.filter { !$0.meaning.hasPrefix("!") }
 
-  private func read(_ text: String) throws(PhraseError) -> Query {
+  private func read(_ text: String) throws(Problem) -> Query {
     try Phrase.read(text, today: Self.today, options: ReadingOptions())
   }
 
@@ -42,7 +42,7 @@ import Testing
 
   @Test("gives the expected query", arguments: rows)
   func meaning(_ row: Row) {
-    do throws(PhraseError) {
+    do throws(Problem) {
       let query = try read(row.phrase)
       #expect(query.phrase == row.meaning)
       #expect(query.targets.count == query.wanted.count)
@@ -65,12 +65,12 @@ import Testing
 
   @Test("a refused phrase has its fault in the text, and what to do", arguments: rows)
   func faults(_ row: Row) {
-    do throws(PhraseError) {
+    do throws(Problem) {
       _ = try read(row.phrase)
     } catch {
       #expect(!error.message.isEmpty)
       #expect((0...error.text.count).contains(error.offset ?? 0))
-      if case .say(_, let phrase) = error.problem.remedy {
+      if case .say(_, let phrase) = error.remedy {
         #expect(throws: Never.self) { try read(phrase) }
       }
     }

@@ -83,7 +83,7 @@ import Testing
     #expect {
       try read(text)
     } throws: { error in
-      guard let error = error as? PhraseError else { return false }
+      guard let error = error as? Problem else { return false }
       return error.code.rawValue == code && !error.message.isEmpty
     }
   }
@@ -95,7 +95,7 @@ import Testing
     #expect {
       try read(text)
     } throws: { error in
-      guard let error = error as? PhraseError else { return false }
+      guard let error = error as? Problem else { return false }
       return error.code == .badAmount && (error.offset ?? 0) > 0 && text.hasPrefix(error.text)
     }
     #expect(try read("100 200\tusd\neur").amount.value == Rational(100_200))
@@ -139,7 +139,7 @@ import Testing
     #expect {
       try read(text)
     } throws: {
-      ($0 as? PhraseError)?.advice == "did you mean: agio \(phrase)"
+      ($0 as? Problem)?.advice == "did you mean: agio \(phrase)"
     }
   }
 
@@ -148,7 +148,7 @@ import Testing
     #expect {
       try read("100 USDD EUR")
     } throws: {
-      ($0 as? PhraseError)?.message.contains("did you mean USD") == true
+      ($0 as? Problem)?.message.contains("did you mean USD") == true
     }
   }
 
@@ -170,7 +170,7 @@ import Testing
       #expect {
         try Phrase.pair(word, "EUR", options: ReadingOptions())
       } throws: {
-        ($0 as? PhraseError)?.code == .unknownCurrency
+        ($0 as? Problem)?.code == .unknownCurrency
       }
     }
   }

@@ -11,7 +11,7 @@ import Testing
     try Phrase.read(text, today: try #require(Day(iso: "2026-11-21")), options: ReadingOptions())
   }
 
-  private func unknown(_ query: Query) -> [PhraseError] {
+  private func unknown(_ query: Query) -> [Problem] {
     query.wanted.compactMap { if case .unknown(let error) = $0 { error } else { nil } }
   }
 
@@ -48,7 +48,7 @@ import Testing
       #expect {
         try read(text)
       } throws: {
-        ($0 as? PhraseError)?.code == .ambiguousAmount
+        ($0 as? Problem)?.code == .ambiguousAmount
       }
     }
   }

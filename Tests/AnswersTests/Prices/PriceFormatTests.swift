@@ -236,7 +236,7 @@ import Testing
     #expect(try read(["usd,", "gbp"], base: "eur") == ["EURUSD", "EURGBP"])
     #expect(try read(["EUR/USD", "usdjpy"]) == ["EURUSD", "USDJPY"])
     for words in [[], ["eur"], ["eur", "eur"], ["eur", "xyz"], ["eur/usd", "gbp"]] {
-      #expect(throws: PhraseError.self, "\(words)") { _ = try read(words) }
+      #expect(throws: Problem.self, "\(words)") { _ = try read(words) }
     }
   }
 }

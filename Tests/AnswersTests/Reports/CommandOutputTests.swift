@@ -76,9 +76,9 @@ import Testing
 
   @Test("of a phrase that is not understood has a caret below the position")
   func caret() {
-    let error = PhraseError(
+    let error = Problem(
       .unknownCurrency, "no currency is called XYZ", advice: "agio currencies lists them",
-      text: "5 xyz", offset: 2)
+      at: .text("5 xyz", offset: 2))
     let output = CommandOutput(error)
     #expect(output.status == .usage)
     #expect(
@@ -86,8 +86,8 @@ import Testing
         "agio: no currency is called XYZ", "      5 xyz", "        ^",
         "      agio currencies lists them",
       ])
-    let long = PhraseError(
-      .badAmount, "too long", advice: nil, text: String(repeating: "1", count: 201), offset: 2)
+    let long = Problem(
+      .badAmount, "too long", advice: nil, at: .text(String(repeating: "1", count: 201), offset: 2))
     #expect(CommandOutput(long).remarks.count == 1)
   }
 

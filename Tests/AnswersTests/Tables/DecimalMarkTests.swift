@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 import SeededRandom
 import Testing
 
@@ -50,8 +51,8 @@ import Testing
   func ambiguous() throws {
     #expect(try amounts(["1.250"], locale: ",") == ["1250.00"])
     #expect(try amounts(["1.250"], locale: ".") == ["1.25"])
-    let error = #expect(throws: TableError.self) { try amounts(["7", "1.250", "8"]) }
-    let problem = error?.problem(in: "t.csv", after: 1)
+    let error = #expect(throws: Problem.self) { try amounts(["7", "1.250", "8"]) }
+    let problem = error?.after(rows: 1).named("t.csv")
     #expect(
       problem?.message
         == "t.csv: row 3: the amount 1.250 is ambiguous (decimal point or comma), and no other amount"
@@ -87,19 +88,19 @@ import Testing
         String.init)
     }
     #expect(try first(",") == "2500.00")
-    #expect(throws: TableError.self) { _ = try first(".") }
-    #expect(throws: TableError.self) { _ = try first(nil) }
-    #expect(throws: TableError.self) { _ = try first(",", isStrict: true) }
+    #expect(throws: Problem.self) { _ = try first(".") }
+    #expect(throws: Problem.self) { _ = try first(nil) }
+    #expect(throws: Problem.self) { _ = try first(",", isStrict: true) }
   }
 
   @Test("is asked for where two amounts in yen settle it in two ways")
   func contradiction() throws {
     for locale: Character? in [",", ".", nil] {
       for cells in [["1,500", "1.500"], ["1.500", "7", "2.500", "1,500"]] {
-        let error = #expect(throws: TableError.self) {
+        let error = #expect(throws: Problem.self) {
           try amounts(cells, in: "JPY", locale: locale)
         }
-        #expect(error?.problem(in: "t.csv", after: 1).message.contains(cells.last ?? "") == true)
+        #expect(error?.after(rows: 1).named("t.csv").message.contains(cells.last ?? "") == true)
       }
     }
     #expect(try amounts(["1,500", "1.500"], in: "JPY", decimal: .comma) == ["0.01", "8.54"])
@@ -109,8 +110,8 @@ import Testing
 
   @Test("is asked for where even the locale leaves it open")
   func openToAll() {
-    #expect(throws: TableError.self) { try amounts(["1.234"], in: "KWD", locale: ",") }
-    #expect(throws: TableError.self) { try amounts(["KWD 1.234"], in: "KWD", locale: ",") }
+    #expect(throws: Problem.self) { try amounts(["1.234"], in: "KWD", locale: ",") }
+    #expect(throws: Problem.self) { try amounts(["KWD 1.234"], in: "KWD", locale: ",") }
     #expect(throws: Never.self) { try amounts(["1.234"], in: "KWD", locale: ".") }
   }
 

@@ -34,10 +34,10 @@ import Testing
     let (text, counts) = try TableSample().convert("amount,currency\n250,\(code)\n")
     #expect(counts.reasons.map(\.code) == [.ambiguousCurrency])
     #expect(text.contains("\(code)\"\" can mean hundredths of "), "\(text)")
-    #expect(throws: PhraseError.self) {
+    #expect(throws: Problem.self) {
       try Phrase.read("250 \(code) eur", today: Samples.clock.today, options: ReadingOptions())
     }
-    #expect(throws: PhraseError.self) {
+    #expect(throws: Problem.self) {
       try Phrase.read("250 eur to \(code)", today: Samples.clock.today, options: ReadingOptions())
     }
     #expect(throws: AmountError.self) { try Amount.read("250 \(code)") }
@@ -103,7 +103,7 @@ import Testing
   @Test("a column that is there already is not added again") func names() throws {
     func head(_ head: String, _ change: (inout TableQuestion) -> Void = { _ in }) -> String {
       let result = TableSample(change: change).run(Array("\(head)\n".utf8))
-      if let error = result.error { return error.problem(in: "t", after: 0).message }
+      if let error = result.error { return error.named("t").message }
       return String(decoding: result.output, as: UTF8.self)
     }
     #expect(

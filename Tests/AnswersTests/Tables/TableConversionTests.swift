@@ -192,13 +192,13 @@ import Testing
   func missingColumn() {
     let (_, _, error) = TableSample().run(Array("day,amuont,currency\n".utf8))
     #expect(
-      error?.problem(in: "t.csv", after: 0).message
+      error?.named("t.csv").message
         == "t.csv: no column is called amount: there are day, amuont, currency")
     #expect(
-      error?.problem(in: "t.csv", after: 0).advice
+      error?.named("t.csv").advice
         == "name it with --amount NAME or its number, such as --amount amuont")
     let (_, _, twice) = TableSample().run(Array("amount,amount,currency\n".utf8))
-    #expect(twice?.problem(in: "t.csv", after: 0).message == "t.csv: 2 columns are called amount")
+    #expect(twice?.named("t.csv").message == "t.csv: 2 columns are called amount")
   }
 
   @Test("asks which column a number means that is also a name, and takes no name without a header")
@@ -212,7 +212,7 @@ import Testing
         if !hasHeader { $0.currency = .init("3", usual: "currency") }
       }
     }
-    let problem = sample("1").run(Array(table.utf8)).error?.problem(in: "t.csv", after: 0)
+    let problem = sample("1").run(Array(table.utf8)).error?.named("t.csv")
     #expect(
       problem?.message == "t.csv: --amount 1 can be column 2, which is called 1, or column 1")
     #expect(problem?.advice == "write its number with a zero: --amount 02 or --amount 01")
@@ -220,7 +220,7 @@ import Testing
     #expect(try sample("02").convert(table).text.hasSuffix("10,20,EUR,20.00\n"))
     let unnamed = sample("total", hasHeader: false).run(Array("1,2,EUR\n".utf8)).error
     #expect(
-      unnamed?.problem(in: "t.csv", after: 0).message
+      unnamed?.named("t.csv").message
         == "t.csv: total is not a column number: the table has 3, without names (--no-header)")
   }
 
@@ -231,18 +231,18 @@ import Testing
       Array((head + "2,E\0R\n").utf8))
     #expect(String(decoding: output, as: UTF8.self) == "amount,currency,eur_amount\n1,EUR,1.00\n")
     #expect(
-      nul?.problem(in: "t.csv", after: 2).message
+      nul?.after(rows: 2).named("t.csv").message
         == "t.csv: row 4: a NUL byte: this is not a table of text")
     let (rows, _, open) = TableSample { $0.isAmountAlone = true }.run(
       Array((head + "\"2,EUR\n").utf8))
     #expect(rows == output)
     #expect(
-      open?.problem(in: "t.csv", after: 2).message == "t.csv: row 3: a quote that is never closed")
+      open?.after(rows: 2).named("t.csv").message == "t.csv: row 3: a quote that is never closed")
     let long = Array((head + "\"").utf8) + [UInt8](repeating: 0x61, count: 9 << 20)
     #expect(
-      TableSample().run(long, pieces: 1 << 20).error?.problem(in: "t.csv", after: 2).message
+      TableSample().run(long, pieces: 1 << 20).error?.after(rows: 2).named("t.csv").message
         == "t.csv: row 3: longer than 8 MiB")
-    #expect(TableSample().run([]).error == .empty)
+    #expect(TableSample().run([]).error == .emptyTable)
     #expect(TableSample().run([0xFF, 0xFE, 0x61, 0]).error == .wideText)
   }
 
@@ -255,6 +255,6 @@ import Testing
       try TableSample { $0.isAmountAlone = true }.convert(table).text.hasSuffix("x,1,EUR,1.00\n"))
     let (_, _, error) = TableSample { $0.amount = .init("nope", usual: "amount") }.run(
       Array(table.utf8))
-    #expect((error?.problem(in: "t.csv", after: 0).message.count ?? 0) < 200)
+    #expect((error?.named("t.csv").message.count ?? 0) < 200)
   }
 }

@@ -28,14 +28,14 @@ struct TableSample {
   /// What was written before an error, if there is one.
   func run(
     _ bytes: [UInt8], pieces: Int = .max
-  ) -> (output: [UInt8], counts: TableCounts, error: TableError?) {
+  ) -> (output: [UInt8], counts: TableCounts, error: Problem?) {
     var intake = TableIntake(question)
     var output = RowOutput()
     var counts = TableCounts()
     var converter: RowConverter?
     var held: [UInt8] = []
     var position = 0
-    do throws(TableError) {
+    do throws(Problem) {
       while true {
         let isLast = position == bytes.count
         while let piece = try held.cut(&intake, isLast: isLast) {
@@ -66,9 +66,9 @@ struct TableSample {
 extension [UInt8] {
   fileprivate func cut(
     _ intake: inout TableIntake, isLast: Bool
-  ) throws(TableError) -> TableIntake.Piece? {
-    let result: Result<TableIntake.Piece?, TableError> = withUnsafeBufferPointer { bytes in
-      Result { () throws(TableError) in try intake.cut(bytes, isLast: isLast) }
+  ) throws(Problem) -> TableIntake.Piece? {
+    let result: Result<TableIntake.Piece?, Problem> = withUnsafeBufferPointer { bytes in
+      Result { () throws(Problem) in try intake.cut(bytes, isLast: isLast) }
     }
     return try result.get()
   }

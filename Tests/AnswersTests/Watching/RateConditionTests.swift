@@ -9,7 +9,7 @@ import Testing
 @Suite("What a rate is compared with") struct RateConditionTests {
   private func read(
     _ text: String, options: ReadingOptions = ReadingOptions()
-  ) throws(PhraseError) -> (pair: Query, condition: RateCondition) {
+  ) throws(Problem) -> (pair: Query, condition: RateCondition) {
     try Phrase.condition(text, today: Samples.clock.today, options: options)
   }
 
@@ -32,7 +32,7 @@ import Testing
   @Test("the advice is an example of the command that was typed")
   func advice() {
     for (command, text) in [("agio watch", "EUR/USD"), ("agio alerts add", "EUR/USD >")] {
-      let error = #expect(throws: PhraseError.self) {
+      let error = #expect(throws: Problem.self) {
         try Phrase.condition(
           text, today: Samples.clock.today, options: ReadingOptions(), command: command)
       }
@@ -42,7 +42,7 @@ import Testing
 
   @Test("has no day, which is said as such")
   func day() {
-    let error = #expect(throws: PhraseError.self) {
+    let error = #expect(throws: Problem.self) {
       _ = try read("EUR/USD above 1.1 on 2026-10-30")
     }
     #expect(error?.code == .badDate)
@@ -74,7 +74,7 @@ import Testing
   func marks() throws {
     let comma = try read("usd/jpy >1,234", options: ReadingOptions(decimal: .comma))
     #expect(comma.condition.threshold == Rational(1234, 1000))
-    let error = #expect(throws: PhraseError.self) { _ = try read("usd/jpy >1,234") }
+    let error = #expect(throws: Problem.self) { _ = try read("usd/jpy >1,234") }
     #expect(error?.code == .ambiguousAmount)
   }
 
@@ -89,7 +89,7 @@ import Testing
       ("EUR/XYZ >1", "XYZ"), ("EUR/USD >1.1 <1.2", "unexpected"),
     ])
   func faults(text: String, message: String) {
-    let error = #expect(throws: PhraseError.self) { _ = try read(text) }
+    let error = #expect(throws: Problem.self) { _ = try read(text) }
     #expect(error?.message.contains(message) == true, "\(text): \(error?.message ?? "")")
     #expect(text.contains("XYZ") || error?.advice != nil, "\(text)")
   }

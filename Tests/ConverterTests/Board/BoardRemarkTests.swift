@@ -65,7 +65,7 @@ import Testing
     let unknown = Samples.press("Enter", on: Samples.type("100 usd xyzzy"))
     let fault = try #require(unknown.board.entry.fault)
     #expect(
-      Remark(fault, state: unknown).joined.hasSuffix("did you mean: 100 USD"), "\(fault.problem)")
+      Remark(fault, state: unknown).joined.hasSuffix("did you mean: 100 USD"), "\(fault)")
   }
 
   @Test("name a key that is no letter while a phrase is typed")

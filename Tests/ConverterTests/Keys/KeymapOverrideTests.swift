@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
 import Screen
 import SeededRandom
 import Testing
@@ -7,7 +8,7 @@ import Testing
 @testable import Converter
 
 @Suite("Custom keys") struct KeymapOverrideTests {
-  private func fault(_ overrides: KeyOverride...) -> KeymapError? {
+  private func fault(_ overrides: KeyOverride...) -> Problem? {
     do {
       _ = try Keymap(overrides)
       return nil
@@ -50,10 +51,11 @@ import Testing
     #expect(keymap.keys(of: .down, in: .converter) == [.down, .character("i")])
     #expect(keymap.keys(of: .down, in: .picker) == [.down])
     #expect(
-      fault(KeyOverride(.down, keys: ["i"]))?.fault == .typed(.character("i"), .picker))
+      fault(KeyOverride(.down, keys: ["i"]))?.at(nil)
+        == KeymapFault.typed(.character("i"), .picker).problem(of: .down))
     #expect(
-      fault(KeyOverride(.down, in: .picker, keys: ["Down", "i"]))?.fault
-        == .typed(.character("i"), .picker))
+      fault(KeyOverride(.down, in: .picker, keys: ["Down", "i"]))?.at(nil)
+        == KeymapFault.typed(.character("i"), .picker).problem(of: .down))
   }
 
   @Test("are rejected when they type into a field for an amount")
@@ -62,14 +64,16 @@ import Testing
       let error = fault(KeyOverride(.swap, in: .converter, keys: [name, "F5"]))
       #expect(error?.message.contains("\(name) types into the field in converter") == true)
     }
-    #expect(fault(KeyOverride(.quit, keys: ["1"]))?.fault == .typed(.character("1"), .everywhere))
+    #expect(
+      fault(KeyOverride(.quit, keys: ["1"]))?.at(nil)
+        == KeymapFault.typed(.character("1"), .everywhere).problem(of: .quit))
   }
 
   @Test("are rejected when another action has the key")
   func shared() {
     let error = fault(
       KeyOverride(.copy, keys: ["F2"]), KeyOverride(.swap, in: .converter, keys: ["S"]))
-    #expect(error?.override == 1)
+    #expect(error?.number == 1)
     #expect(error?.message == "S would be both sources and swap in converter")
     #expect(error?.advice == "use another key for one of them")
     for key in ["Ctrl-C", "Ctrl-Z", "Ctrl-L", "Esc"] {
@@ -88,8 +92,12 @@ import Testing
   @Test("leave every action a key, and every range its own")
   func keyless() {
     #expect(fault(KeyOverride(.swap, keys: []))?.message == "swap needs a key")
-    #expect(fault(KeyOverride(.chooseRange, keys: ["F1"]))?.fault == .ordered(7))
-    #expect(fault(KeyOverride(.suspend, keys: ["F1"]))?.fault == .fixed)
+    #expect(
+      fault(KeyOverride(.chooseRange, keys: ["F1"]))?.at(nil)
+        == KeymapFault.ordered(7).problem(of: .chooseRange))
+    #expect(
+      fault(KeyOverride(.suspend, keys: ["F1"]))?.at(nil)
+        == KeymapFault.fixed.problem(of: .suspend))
     #expect(fault(KeyOverride(.swap, in: .tape, keys: ["F1"]))?.message == "tape has no swap")
   }
 

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
 import Reducers
 import ReducersTesting
 import Screen
@@ -66,12 +67,15 @@ import Testing
     #expect(own[.accent].description == "bold 208")
     #expect(own[.dim] == .plain)
     #expect(own[.fall] == Theme.default[.fall])
-    #expect(throws: ConfiguredTheme.Fault.unknownRole("acent")) {
+    let role = #expect(throws: Problem.self) {
       try ConfiguredTheme(name: "own", [("acent", "bold")])
     }
-    #expect(throws: ConfiguredTheme.Fault.unknownWord("cyna", role: "accent")) {
-      try ConfiguredTheme(name: "own", [("accent", "bold cyna")])
+    #expect(role?.message == "unknown role acent")
+    let word = #expect(throws: Problem.self) {
+      try ConfiguredTheme(name: "own", [("dim", "plain"), ("accent", "bold cyna")])
     }
+    #expect(word?.message == "accent: unknown colour or attribute cyna")
+    #expect(word?.number == 1)
   }
 
   @Test("without colours there are only themes without them")
@@ -84,7 +88,7 @@ import Testing
 
   @Test("a recording has the user's themes")
   func recorded() throws {
-    let own = Theme(name: "own", over: .default, [.accent: try Style("bold 208")])
+    let own = Theme(name: "own", over: .default, [.accent: try #require(Style("bold 208"))])
     var state = Samples.state()
     state.settings.themes = Theme.all + [own]
     Samples.send(.useTheme("own"), to: &state)

@@ -184,12 +184,12 @@ import Testing
       from: .gbp, to: .usd, on: day("2026-06-01"), today: today, source: .only(.user))
     #expect(quote.rate == decimal("1.5"))
     #expect(quote.kind == .user)
-    #expect(throws: UserRateError.self) { try UserRate.publications(rates + rates) }
+    #expect(throws: Problem.self) { try UserRate.publications(rates + rates) }
   }
 
   @Test("among custom rates that do not fit together, the first one at fault is named")
   func ownRatesAtFault() throws {
-    func fault(_ pairs: [(Currency, Currency, String)]) throws -> UserRateError? {
+    func fault(_ pairs: [(Currency, Currency, String)]) throws -> Problem? {
       let rates = try pairs.map {
         UserRate(
           base: $0.0, quote: $0.1, rate: try #require(PublishedRate(text: "1.2")), day: day($0.2))
@@ -204,18 +204,18 @@ import Testing
     let apart = try fault([
       (.eur, .usd, "2026-01-01"), (.gbp, .eur, "2026-01-01"), (.usd, .jpy, "2026-01-01"),
     ])
-    #expect(apart?.index == 2)
-    #expect(apart?.problem.message.contains("the earlier ones are against EUR") == true)
+    #expect(apart?.number == 2)
+    #expect(apart?.message.contains("the earlier ones are against EUR") == true)
     let ring = try fault([
       (.eur, .usd, "2026-01-01"), (.usd, .gbp, "2026-01-01"), (.gbp, .eur, "2026-01-01"),
     ])
-    #expect(ring?.index == 2)
+    #expect(ring?.number == 2)
     let twice = try fault([
       (.eur, .usd, "2026-01-01"), (.eur, .usd, "2026-01-02"), (.usd, .eur, "2026-01-01"),
     ])
-    #expect(twice?.index == 2)
+    #expect(twice?.number == 2)
     #expect(
-      twice?.problem.message.contains("a second rate between EUR and USD from 2026-01-01") == true)
+      twice?.message.contains("a second rate between EUR and USD from 2026-01-01") == true)
   }
 
   @Test("the note on a custom rate is shown with it, from its day on")

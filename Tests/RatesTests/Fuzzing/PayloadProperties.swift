@@ -75,7 +75,7 @@ enum PayloadProperties {
       if let broken = kept(rates, in: publications) { return .broken(broken) }
       return check(publications, of: .user)
     } catch {
-      return error.problem.message.isEmpty ? .broken("refused without a reason") : .refused
+      return error.message.isEmpty ? .broken("refused without a reason") : .refused
     }
   }
 

@@ -1,13 +1,14 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
 import Testing
 
 @testable import Services
 
 @Suite("TOML") struct TOMLReaderTests {
   /// The error a text is refused with; nil when it is read.
-  private func error(_ text: String) -> TOMLError? {
-    do throws(TOMLError) {
+  private func error(_ text: String) -> Problem? {
+    do throws(Problem) {
       _ = try TOMLReader.read(text)
       return nil
     } catch {
@@ -103,12 +104,12 @@ import Testing
       "\"\"\"a\"\"\" = 1", "a = \"\"\"x\"\"", "a\r= 1", "a = 1\u{B}", "a = \u{2028}1",
     ])
   func refused(text: String) {
-    #expect(error(text)?.line == text.split(separator: "\n").count, "\(text)")
+    #expect(error(text)?.number == text.split(separator: "\n").count, "\(text)")
   }
 
   @Test("a table in braces that continues on the next line is refused where it should have ended")
   func brokenBraces() {
-    #expect(error("a = {b = 1\n}")?.line == 1)
+    #expect(error("a = {b = 1\n}")?.number == 1)
   }
 
   @Test("excessive nesting is refused, however deep")

@@ -29,11 +29,11 @@ enum ConfigurationProperties {
 
   private static func toml(_ text: String) -> Outcome {
     let lines = 1 + text.utf8.count { $0 == 0x0A }
-    do throws(TOMLError) {
+    do throws(Problem) {
       let table = try TOMLReader.read(text)
       return check(table, lines: lines).map(Outcome.broken) ?? .accepted
     } catch {
-      return refused(error.line, error.message, lines: lines)
+      return refused(error.number, error.message, lines: lines)
     }
   }
 

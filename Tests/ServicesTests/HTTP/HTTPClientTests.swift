@@ -171,7 +171,7 @@ import Testing
     server.stop()
     let error = try await failure(HTTPRequest(url: server.url))
     #expect(error.kind == .notConnected || error.kind == .cutShort)
-    #expect(error.host == "127.0.0.1")
+    #expect(error.message.contains("127.0.0.1"))
   }
 
   @Test("a status line and headers with control characters give no validator")

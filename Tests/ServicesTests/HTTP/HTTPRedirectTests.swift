@@ -111,8 +111,8 @@ import Testing
       _ = try await client.get(HTTPRequest(url: "http://me:hunter2@rates.example/?app_id=s3cret"))
       Issue.record("answered")
     } catch {
-      #expect(!"\(error)\(error.host)".contains("s3cret"))
-      #expect(!"\(error)\(error.host)".contains("hunter2"))
+      #expect(!"\(error)".contains("s3cret"))
+      #expect(!"\(error)".contains("hunter2"))
       #expect("\(error)".contains("rates.example"))
     }
   }

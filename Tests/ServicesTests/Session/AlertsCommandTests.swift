@@ -22,7 +22,7 @@ import Testing
     _ = try run("add", "usd jpy below 150")
     #expect(try run().text.split(separator: "\n").count == 3)
     #expect(throws: Problem.self) { try run("add", "EUR/USD", ">1.2") }
-    #expect(throws: PhraseError.self) { try run("add", "EUR/USD") }
+    #expect(throws: Problem.self) { try run("add", "EUR/USD") }
   }
 
   @Test("alerts are removed or made active again by their numbers: all or none")

@@ -27,9 +27,9 @@ import Testing
 
   @Test("is not an open stream, whatever that leads to", arguments: ["/dev/stdout", "/dev/fd/1"])
   func stream(path: String) {
-    #expect(throws: AtomicFile.Obstacle.stream) { try AtomicFile.rewrite(path) { $0 } }
-    #expect(throws: AtomicFile.Obstacle.stream) { try AtomicFile.create(path, "") }
-    #expect(throws: AtomicFile.Obstacle.stream) { _ = try AtomicOutput(path) }
+    #expect(throws: FileObstacle.stream) { try AtomicFile.rewrite(path) { $0 } }
+    #expect(throws: FileObstacle.stream) { try AtomicFile.create(path, "") }
+    #expect(throws: FileObstacle.stream) { _ = try AtomicOutput(path) }
   }
 
   @Test("is replaced, with its permissions")
@@ -62,7 +62,7 @@ import Testing
   func linkLoop() throws {
     let link = folder.path + "/loop"
     try #require(symlink("loop", link) == 0)
-    #expect(throws: AtomicFile.Obstacle.self) { try AtomicFile.rewrite(link) { $0 + "two\n" } }
+    #expect(throws: FileObstacle.self) { try AtomicFile.rewrite(link) { $0 + "two\n" } }
     #expect(folder.files.sorted() == ["loop", "prices"])
   }
 

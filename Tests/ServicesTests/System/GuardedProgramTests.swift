@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Foundation
+import Rates
 import Testing
 
 @testable import Services
@@ -89,10 +90,10 @@ import Testing
     try "#!/bin/sh\nsleep 1000\n".write(toFile: path, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     let start = ContinuousClock.now
-    let trouble = #expect(throws: ChildProgram.Failure.self) {
+    let trouble = #expect(throws: Problem.self) {
       try ChildProgram(path, environment: [:]).run(within: .seconds(1))
     }
-    #expect(trouble?.reason == "was stopped after 1 s")
+    #expect(trouble?.message == "was stopped after 1 s")
     #expect(start.duration(to: .now) < .seconds(20))
   }
 
@@ -104,10 +105,10 @@ import Testing
       (path, "it is not executable"), (folder.path, "it is a directory, not a program"),
       (".", "it is a directory, not a program"), (folder.path + "/none", "no such program"),
     ] {
-      let trouble = #expect(throws: ChildProgram.Failure.self) {
+      let trouble = #expect(throws: Problem.self) {
         try ChildProgram(name, environment: [:])
       }
-      #expect(trouble?.reason == reason)
+      #expect(trouble?.message == reason)
     }
   }
 }

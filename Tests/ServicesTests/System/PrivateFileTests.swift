@@ -33,7 +33,7 @@ import Testing
   func notEmpty() throws {
     try "older".write(toFile: path, atomically: false, encoding: .utf8)
     chmod(path, 0o644)
-    #expect(throws: PrivateFile.Obstacle.notEmpty) {
+    #expect(throws: FileObstacle.notEmpty) {
       try PrivateFile.create(path, overwrites: false)
     }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "older")
@@ -43,16 +43,16 @@ import Testing
   @Test("is refused where something other than a file has its name", arguments: [true, false])
   func kinds(overwrites: Bool) throws {
     try #require(mkfifo(path, 0o600) == 0)
-    #expect(throws: PrivateFile.Obstacle.kind(.pipe)) {
+    #expect(throws: FileObstacle.kind(.pipe)) {
       try PrivateFile.create(path, overwrites: overwrites)
     }
-    #expect(throws: PrivateFile.Obstacle.kind(.directory)) {
+    #expect(throws: FileObstacle.kind(.directory)) {
       try PrivateFile.create(folder.path, overwrites: overwrites)
     }
-    #expect(throws: PrivateFile.Obstacle.kind(.device)) {
+    #expect(throws: FileObstacle.kind(.device)) {
       try PrivateFile.create("/dev/full", overwrites: overwrites)
     }
-    #expect(throws: PrivateFile.Obstacle.system(.init(number: ENOENT))) {
+    #expect(throws: FileObstacle.system(.init(number: ENOENT))) {
       try PrivateFile.create(folder.path + "/none/x", overwrites: overwrites)
     }
   }

@@ -1,10 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
+
 extension TOMLReader {
   var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
-  func error(_ message: String, advice: String? = nil) -> TOMLError {
-    TOMLError(line: line, message: message, advice: advice)
+  func error(_ message: String, advice: String? = nil) -> Problem {
+    Problem(.configuration, message, advice: advice, at: .line(line))
   }
 
   func string(_ range: Range<Int>) -> String {
@@ -42,7 +44,7 @@ extension TOMLReader {
   }
 
   /// Requires that only a comment follows a statement.
-  mutating func endLine() throws(TOMLError) {
+  mutating func endLine() throws(Problem) {
     skipBlanks()
     skipComment()
     guard peek == nil || takeNewline() else {
@@ -51,7 +53,7 @@ extension TOMLReader {
   }
 
   /// TOML allows none of these, even in a comment.
-  func refuseControlCharacters() throws(TOMLError) {
+  func refuseControlCharacters() throws(Problem) {
     var line = 1
     for (index, scalar) in scalars.enumerated() {
       if scalar == "\n" {
@@ -60,8 +62,9 @@ extension TOMLReader {
         if scalar == "\r", index + 1 < scalars.count, scalars[index + 1] == "\n" { continue }
         let code = String(scalar.value, radix: 16, uppercase: true)
         let number = String(repeating: "0", count: 4 - code.count) + code
-        throw TOMLError(
-          line: line, message: "contains a control character (U+\(number))", advice: "delete it")
+        throw Problem(
+          .configuration, "contains a control character (U+\(number))", advice: "delete it",
+          at: .line(line))
       }
     }
   }

@@ -1,8 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
+
 extension TOMLReader {
   /// A quoted string, on one line or several.
-  mutating func text() throws(TOMLError) -> String {
+  mutating func text() throws(Problem) -> String {
     for quotes in ["\"\"\"", "'''"] where take(quotes) { return try longText(quotes) }
     let start = line
     let quote = scalars[index]
@@ -13,10 +15,10 @@ extension TOMLReader {
       if scalar == quote { return String(result) }
       result.append(scalar == "\\" && quote == "\"" ? try escape() : scalar)
     }
-    throw TOMLError(line: start, message: "the string has no closing \(quote)")
+    throw Problem(.configuration, "the string has no closing \(quote)", at: .line(start))
   }
 
-  private mutating func longText(_ quotes: String) throws(TOMLError) -> String {
+  private mutating func longText(_ quotes: String) throws(Problem) -> String {
     let start = line
     var result = String.UnicodeScalarView()
     _ = takeNewline()
@@ -38,7 +40,8 @@ extension TOMLReader {
         result.append(scalar)
       }
     }
-    throw TOMLError(line: start, message: "the string that begins here has no closing \(quotes)")
+    throw Problem(
+      .configuration, "the string that begins here has no closing \(quotes)", at: .line(start))
   }
 
   /// Skips a line end after a backslash, and all blank lines after it.
@@ -54,7 +57,7 @@ extension TOMLReader {
   }
 
   /// The character that an escape sequence stands for.
-  private mutating func escape() throws(TOMLError) -> Unicode.Scalar {
+  private mutating func escape() throws(Problem) -> Unicode.Scalar {
     let scalar = peek
     index += 1
     switch scalar {
@@ -74,7 +77,7 @@ extension TOMLReader {
     }
   }
 
-  private mutating func code(digits: Int) throws(TOMLError) -> Unicode.Scalar {
+  private mutating func code(digits: Int) throws(Problem) -> Unicode.Scalar {
     let end = index + digits
     guard end <= scalars.count, scalars[index..<end].allSatisfy(\.properties.isASCIIHexDigit),
       let value = UInt32(string(index..<end), radix: 16), let scalar = Unicode.Scalar(value)

@@ -4,7 +4,7 @@ import Rates
 
 extension TOMLReader {
   /// The next value, which must be there.
-  mutating func value() throws(TOMLError) -> TOMLValue {
+  mutating func value() throws(Problem) -> TOMLValue {
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.mostDepth else { throw error("nested too deeply") }
@@ -17,7 +17,7 @@ extension TOMLReader {
     }
   }
 
-  private mutating func array() throws(TOMLError) -> [TOMLValue] {
+  private mutating func array() throws(Problem) -> [TOMLValue] {
     index += 1
     var values: [TOMLValue] = []
     let start = line
@@ -40,12 +40,12 @@ extension TOMLReader {
     }
   }
 
-  private func unfinished(_ start: Int, after line: Int, _ missing: String) -> TOMLError {
+  private func unfinished(_ start: Int, after line: Int, _ missing: String) -> Problem {
     let list = start == line ? "the list" : "the list that begins on line \(start)"
-    return TOMLError(line: line, message: "\(list) needs \(missing) after this")
+    return Problem(.configuration, "\(list) needs \(missing) after this", at: .line(line))
   }
 
-  private mutating func inlineTable() throws(TOMLError) -> TOMLTable {
+  private mutating func inlineTable() throws(Problem) -> TOMLTable {
     let table = TOMLTable(.inline, line: line)
     index += 1
     skipBlanks()
@@ -60,7 +60,7 @@ extension TOMLReader {
   }
 
   /// A value without quotes or brackets.
-  private mutating func bareValue() throws(TOMLError) -> TOMLValue.Content {
+  private mutating func bareValue() throws(Problem) -> TOMLValue.Content {
     let start = index
     skipWord()
     // There may be a space between a date and a time.

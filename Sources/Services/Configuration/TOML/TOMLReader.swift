@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
+
 /// Reads TOML 1.0 strictly: the whole text, or an error with its line.
 ///
 /// Libraries keep neither the lines of keys nor the digits of numbers, and the one for C++ relies
@@ -14,7 +16,7 @@ struct TOMLReader {
   /// The most nesting of tables and lists, and the most parts of a key. A configuration has four.
   static let mostDepth = 32
 
-  static func read(_ text: String) throws(TOMLError) -> TOMLTable {
+  static func read(_ text: String) throws(Problem) -> TOMLTable {
     var reader = TOMLReader(scalars: Array(text.unicodeScalars))
     try reader.refuseControlCharacters()
     return try reader.document()
@@ -27,7 +29,7 @@ struct TOMLReader {
 
   // MARK: Statements
 
-  private mutating func document() throws(TOMLError) -> TOMLTable {
+  private mutating func document() throws(Problem) -> TOMLTable {
     let root = TOMLTable(.implicit, line: 1)
     var table = root
     while let scalar = skipToStatement() {
@@ -48,7 +50,7 @@ struct TOMLReader {
   }
 
   /// Reads `[name]` or `[[name]]` and returns the table that the keys after it belong to.
-  private mutating func header(in root: TOMLTable) throws(TOMLError) -> TOMLTable {
+  private mutating func header(in root: TOMLTable) throws(Problem) -> TOMLTable {
     let start = line
     index += 1
     let isList = take("[")
@@ -68,7 +70,7 @@ struct TOMLReader {
   }
 
   /// The table that a part of a header's name refers to.
-  private func descend(_ table: TOMLTable, _ key: String, at line: Int) throws(TOMLError)
+  private func descend(_ table: TOMLTable, _ key: String, at line: Int) throws(Problem)
     -> TOMLTable
   {
     guard let member = table.member(key) else {
@@ -82,7 +84,7 @@ struct TOMLReader {
     return inner
   }
 
-  private func open(_ name: String, in table: TOMLTable, at line: Int) throws(TOMLError)
+  private func open(_ name: String, in table: TOMLTable, at line: Int) throws(Problem)
     -> TOMLTable
   {
     if let member = table.member(name) {
@@ -99,7 +101,7 @@ struct TOMLReader {
 
   private func openNext(
     of name: String, in table: TOMLTable, at line: Int
-  ) throws(TOMLError) -> TOMLTable {
+  ) throws(Problem) -> TOMLTable {
     // A list in brackets is complete and cannot be extended.
     if let member = table.member(name), member.value.array?.last?.table?.origin != .header {
       throw taken(member, at: line)
@@ -110,7 +112,7 @@ struct TOMLReader {
   }
 
   /// `key = value`, or `table.key = value`.
-  mutating func assignment(in table: TOMLTable) throws(TOMLError) {
+  mutating func assignment(in table: TOMLTable) throws(Problem) {
     let start = line
     guard let first = peek, Self.isKeyStart(first) else {
       throw error("a key is expected here, as in key = value")
@@ -136,14 +138,14 @@ struct TOMLReader {
     table.set(name, try value(), line: start)
   }
 
-  private func taken(_ member: TOMLTable.Member, at line: Int) -> TOMLError {
-    TOMLError(line: line, message: "this is set on line \(member.line) already")
+  private func taken(_ member: TOMLTable.Member, at line: Int) -> Problem {
+    Problem(.configuration, "this is set on line \(member.line) already", at: .line(line))
   }
 
   // MARK: Keys
 
   /// The parts of a dotted key.
-  private mutating func keyPath() throws(TOMLError) -> [String] {
+  private mutating func keyPath() throws(Problem) -> [String] {
     var path: [String] = []
     repeat {
       skipBlanks()
@@ -154,7 +156,7 @@ struct TOMLReader {
     return path
   }
 
-  private mutating func keyPart() throws(TOMLError) -> String {
+  private mutating func keyPart() throws(Problem) -> String {
     guard let first = peek, Self.isKeyStart(first) else {
       throw error(
         "a name is expected here",

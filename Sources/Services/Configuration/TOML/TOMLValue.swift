@@ -96,12 +96,3 @@ final class TOMLTable {
     self.line = line
   }
 }
-
-/// Why a text is not TOML. It never quotes a value, which may be a key to a service.
-struct TOMLError: Error, Equatable {
-  /// From 1.
-  let line: Int
-  let message: String
-  /// What to write instead.
-  var advice: String?
-}

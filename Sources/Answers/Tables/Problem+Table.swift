@@ -1,0 +1,97 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Screen
+
+/// Why a table cannot be converted, or not to its end.
+extension Problem {
+  /// The same in a table of which so many rows came before.
+  package func after(rows: Int) -> Problem {
+    if case .row(let row) = place { at(.row(rows + row)) } else { self }
+  }
+
+  static let emptyTable = Problem(
+    .badData, "the table is empty", advice: "add a header row, or use --no-header")
+
+  static func noText(row: Int) -> Problem {
+    Problem(
+      .badData, "a NUL byte: this is not a table of text", advice: "give it CSV in UTF-8",
+      at: .row(row))
+  }
+
+  static let wideText = Problem(
+    .badData, "the table is UTF-16", advice: "convert it first: iconv -f UTF-16 -t UTF-8")
+
+  static let unclosedQuote = Problem(
+    .badData, "a quote that is never closed",
+    advice: "write the quote twice, or close the field", at: .row(1))
+
+  static func longRow(_ limit: Int) -> Problem {
+    Problem(
+      .badData, "longer than \(limit >> 20) MiB",
+      advice: "look for a quote that is not closed, or for line ends", at: .row(1))
+  }
+
+  /// `isOfAll` is whether all rows were looked at, or only the first ones.
+  static func ambiguousAmount(_ cell: String, row: Int, isOfAll: Bool) -> Problem {
+    let other = isOfAll ? "no other amount" : "no amount near the beginning"
+    return Problem(
+      .usage,
+      "the amount \(cell) is ambiguous (decimal point or comma), and \(other) resolves it",
+      advice: "specify the decimal mark: --decimal . or --decimal ,", at: .row(row))
+  }
+
+  /// A column of the output has the name of another one.
+  static func doubledColumn(_ name: String, isAmount: Bool) -> Problem {
+    Problem(
+      .usage, "two columns would be called \(Shown.cell(name))",
+      advice: isAmount
+        ? "name the new one: \(CommandOption.into.word) NAME"
+        : "rename it in the table, or append the amount alone: \(CommandOption.onlyAmount.word)")
+  }
+
+  /// A column is called by the number of another one.
+  static func numberedName(_ name: String, at place: Int, option: CommandOption) -> Problem {
+    Problem(
+      .usage,
+      "\(option.word) \(name) can be column \(place), which is called \(name), or column \(name)",
+      advice: "write its number with a zero: \(option.word) 0\(place) or \(option.word) 0\(name)")
+  }
+
+  /// A column is named where the first row has no names.
+  static func noNames(_ name: String, option: CommandOption, width: Int) -> Problem {
+    Problem(
+      .badData,
+      "\(Shown.cell(name)) is not a column number: the table has \(width), without names (--no-header)",
+      advice: "give \(option.word) a number, such as \(option.word) 1, or leave out --no-header")
+  }
+
+  /// No column has the name, or two have.
+  static func noSuchColumn(
+    _ column: TableQuestion.Column, option: CommandOption, in names: [String], count: Int
+  ) -> Problem {
+    let wanted = column.name
+    if count > 1 {
+      return Problem(
+        .badData, "\(count) columns are called \(Shown.cell(wanted))",
+        advice: "give its number: \(option.word) N")
+    }
+    let shown = names.prefix(12).map(Shown.cell).joined(separator: ", ")
+    let rest = names.count > 12 ? " and \(names.count - 12) more" : ""
+    let near = NearestWord.to(wanted, among: names)
+      .map { ", such as \(option.word) \(ShellWord.file(Shown.cell($0)))" }
+    return Problem(
+      .badData, "no column is called \(Shown.cell(wanted)): there are \(shown)\(rest)",
+      advice: "name it with \(option.word) NAME or its number" + (near ?? ""))
+  }
+}
+
+/// Text of a table in a message.
+enum Shown {
+  /// The beginning of a cell, in one line: nothing in it controls a terminal.
+  static func cell(_ text: some StringProtocol) -> String {
+    let start = text.prefix(40).map { $0.isNewline ? " " : String($0) }.joined()
+    return start.isEmpty ? "\"\"" : VisibleText.line(start) + (text.count > 40 ? "..." : "")
+  }
+}
