@@ -11,14 +11,14 @@ import Testing
 
   init() throws { scene = try CommandScene() }
 
-  @Test("an exchange is reported, and kept where a provider is named")
+  @Test("an exchange is reported, and saved where a provider is named")
   func kept() throws {
     let exchange = FeeRequest.exchange("1000 USD 880 EUR", keptAs: nil)
     let output = try scene.session().answer(exchange)
     #expect(output.status == .answered && output.text.contains("880.00 EUR"))
     #expect(scene.store.offers().isEmpty)
     let kept = try scene.session().answer(.exchange("1000 USD 880 EUR", keptAs: "Visa"))
-    #expect(kept.remarks.contains(Line(.note, "kept among the offers: Visa")))
+    #expect(kept.remarks.contains(Line(.note, "saved among the offers: Visa")))
     #expect(scene.store.offers().map(\.provider) == ["Visa"])
   }
 

@@ -65,7 +65,7 @@ import Testing
     #expect(try lock(nil).isEmpty)
     #expect(try scene.text(of: "rates.lock").contains("USD=1.0892"))
     #expect(
-      try lock("user") == [Line(.note, "\(path): the rates of ECB that it had are gone")])
+      try lock("user") == [Line(.note, "\(path): it no longer has the ECB rates")])
   }
 
   @Test("has the rates and the moment of --rates")
