@@ -44,14 +44,15 @@ class Resizing(ScreenCase):
         terminal.resize(40, 12)
         terminal.wait_for(r"q quit")
 
-    def test_at_a_tiny_size_takes_keys_and_quits(self):
+    def test_at_a_tiny_size_ignores_keys_that_show_nothing_and_quits(self):
         terminal = self.typed()
         terminal.resize(3, 2)
         terminal.settle()
         terminal.press("Ctrl-U")
         terminal.type("50")
+        terminal.settle()
         terminal.resize(80, 24)
-        terminal.wait_for(r"Result +44\.75 EUR")
+        terminal.wait_for(r"Result +1,331\.45 EUR")
         terminal.resize(1, 1)
         terminal.settle()
         self.leave(terminal)
