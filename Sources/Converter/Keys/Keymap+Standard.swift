@@ -11,8 +11,12 @@ extension Keymap {
 
   /// What is done on the converter, and the pages and sheets that open over it, by rank.
   private static let converter: [Binding] = {
-    let rooms: [any Room.Type] = [ConverterRoom.self] + Sheet.rooms + Page.rooms
-    let all = rooms.flatMap { $0.bindings.placed(in: $0.place) }.filter { $0.place == .converter }
+    func opening(_ room: any Room.Type) -> [Binding] {
+      room.bindings.placed(in: room.place).filter { $0.place == .converter }
+    }
+    let all =
+      opening(ConverterRoom.self) + Sheet.rooms.flatMap { opening($0) }
+      + Page.rooms.flatMap { opening($0) }
     // Equal ranks stay in the order of the tables.
     return all.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element)

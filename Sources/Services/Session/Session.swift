@@ -105,12 +105,12 @@ package struct Session {
 
   /// Writes the rates of pairs to the file of `--lock`.
   package func lock(
-    _ pairs: [(from: Currency, to: Currency)], dates: [ClosedRange<Day>], of desk: RateDesk,
-    fees: [FeeProfile] = []
+    _ pairs: [(from: Currency, to: Currency)], dates: @autoclosure () -> [ClosedRange<Day>],
+    of desk: RateDesk, fees: [FeeProfile] = []
   ) throws {
     guard let path = choices.lock else { return }
     let rates = try desk.book.locked(
-      pairs, dates: dates.joined, source: settings.source, today: desk.clock.today,
+      pairs, dates: dates().joined, source: settings.source, today: desk.clock.today,
       now: desk.clock.now)
     if let change = try LockFile.write(Lock(rates, terms(of: desk, fees: fees)), to: path) {
       desk.add(change)

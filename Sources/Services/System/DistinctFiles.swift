@@ -91,9 +91,10 @@ extension DistinctFiles {
       throw Problem(.usage, "--config needs the name of a file", advice: "or leave it out")
     }
     let logged = LogFile.file(of: choices, environment)
-    let chosen = [
-      (CommandOption.rates.word, choices.rates), (CommandOption.lock.word, choices.lock), logged,
-    ]
+    // The table of options is made only for those that are given.
+    let rates = choices.rates.map { [(CommandOption.rates.word, Optional($0))] } ?? []
+    let lock = choices.lock.map { [(CommandOption.lock.word, Optional($0))] } ?? []
+    let chosen = rates + lock + [logged]
     // Most commands name no file, and need not look for agio's own.
     if (chosen + written).contains(where: { $0.1 != nil }) {
       let configuration = (
@@ -104,7 +105,7 @@ extension DistinctFiles {
     }
     // A table may be written over itself: it is replaced at the end.
     for input in [("the table", read), ("standard input", "/dev/stdin")] {
-      try check([input, (CommandOption.lock.word, choices.lock), logged])
+      try check([input] + lock + [logged])
     }
   }
 }
