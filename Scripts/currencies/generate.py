@@ -26,8 +26,8 @@ HEADER = """\
 STATUS = {"active": "a", "fund": "f", "metal": "m", "special": "s", "status": "a"}
 
 # The currencies that the code refers to by name.
-NAMED = """ARS ATS AUD BGN BHD BRL CAD CHF CLF CNY CZK DEM DKK EUR FRF GBP HKD HRK HUF IDR ILS INR ISK ITL
-JPY KRW KWD MXN MYR NOK NZD PHP PLN RON ROL RUB SEK SGD THB TND TRL TRY USD XAU ZAR""".split()
+NAMED = """ARS ATS AUD BGN BHD BRL CAD CHF CNY CZK DEM DKK EUR FRF GBP HRK HUF ISK JPY KRW KWD MXN NOK PHP PLN ROL
+RUB SEK TRL TRY USD XAU ZAR""".split()
 
 # The most likely currency of a symbol if neither the configuration nor the locale decides.
 LIKELIEST = {"$": "USD", "¥": "JPY", "£": "GBP", "kr": "SEK", "Rs": "INR"}
@@ -142,7 +142,6 @@ def generate():
     for successor in successors.values():
         assert successor["code"] in codes and successor["successor"] in codes, successor
     known = "".join(
-        f"  /// {currencies[code]['name_en']}.\n"
         f"  package static let {code.lower() if code != 'TRY' else '`try`'} = Currency(index: {position})\n"
         for position, code in enumerate(row["code"] for row in rows)
         if code in NAMED

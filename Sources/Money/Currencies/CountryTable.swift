@@ -20,9 +20,6 @@ enum CountryTable {
       currency: Currency(code: fields[2]))
   }
 
-  /// Entries by folded name; the first entry of a name wins.
-  static let byName = Dictionary(entries.map { ($0.folded, $0) }) { first, _ in first }
-
   /// Entries by code; the first entry of a country wins.
   static let byCode = Dictionary(entries.map { ($0.code, $0) }) { first, _ in first }
 }
