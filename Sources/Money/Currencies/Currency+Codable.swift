@@ -1,19 +1,18 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Currency: Codable {
-  /// Reads the code; a code outside the table is a decoding error.
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let code = try container.decode(String.self)
-    guard let currency = Currency(code: code) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "no currency has the code \(code)")
-    }
-    self = currency
+    self = try decoder.value("no currency has the code ", Currency.init(code:))
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(code)
+  package func encode(to encoder: any Encoder) throws { try code.encode(to: encoder) }
+}
+
+extension Decoder {
+  /// Reads a value from the text it is stored as; a text that is none is a decoding error.
+  package func value<Value>(_ fault: String, _ read: (String) -> Value?) throws -> Value {
+    let text = try String(from: self)
+    if let value = read(text) { return value }
+    throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: fault + text))
   }
 }

@@ -62,20 +62,10 @@ enum SymbolTable {
     uniqueKeysWithValues: table.entries.map { ($0.symbol, $0) })
   private static let byLowerCase = Dictionary(grouping: table.entries) { $0.symbol.lowercased() }
 
-  /// The entries that begin with a scalar.
   private static func entries(from first: Unicode.Scalar) -> ArraySlice<Entry> {
     let entries = table.entries
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if table.scalars[entries[middle].place.lowerBound] < first {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return entries[low...].prefix { table.scalars[$0.place.lowerBound] == first }
+    let start = entries.partitioningIndex { table.scalars[$0.place.lowerBound] >= first }
+    return entries[start...].prefix { table.scalars[$0.place.lowerBound] == first }
   }
 
   /// The entry of exactly this symbol. Case may differ where no other symbol is meant, and an

@@ -161,13 +161,7 @@ struct SourceHistory: Equatable, Sendable {
 
   /// How many stored publications are dated on or before a day.
   func storedCount(onOrBefore day: Day) -> Int {
-    var low = 0
-    var high = stored.count
-    while low < high {
-      let middle = (low + high) / 2
-      if stored[middle].day <= day { low = middle + 1 } else { high = middle }
-    }
-    return low
+    stored.indices.partitioningIndex { stored[$0].day > day }
   }
 }
 

@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
+
 extension Timestamp: Codable, CustomStringConvertible {
   /// `2026-10-30T15:03:00Z`.
   package var iso: String {
@@ -38,20 +40,9 @@ extension Timestamp: Codable, CustomStringConvertible {
     self.init(day, hour: numbers[0], minute: numbers[1], second: numbers[2])
   }
 
-  /// Reads the ISO text a moment is stored as.
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let moment = Timestamp(iso: text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "not a time like 2026-10-30T15:03:00Z: \(text)")
-    }
-    self = moment
+    self = try decoder.value("not a time like 2026-10-30T15:03:00Z: ", Timestamp.init(iso:))
   }
 
-  /// Writes `2026-10-30T15:03:00Z`.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(iso)
-  }
+  package func encode(to encoder: any Encoder) throws { try iso.encode(to: encoder) }
 }

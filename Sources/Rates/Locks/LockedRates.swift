@@ -58,7 +58,6 @@ package struct LockedRates: Equatable, Sendable {
   /// A source that no answer is from, but whose rates an advice may name.
   package struct Other: Equatable, Sendable {
     package let source: SourceID
-    /// Its first publication.
     package let first: Day
 
     package init(_ source: SourceID, first: Day) {
@@ -162,12 +161,7 @@ extension [ClosedRange<Day>] {
 
   /// Whether a day is in one of them; they are sorted.
   func contains(_ day: Day) -> Bool {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].upperBound < day { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low].contains(day)
+    let index = partitioningIndex { $0.upperBound >= day }
+    return index < count && self[index].contains(day)
   }
 }

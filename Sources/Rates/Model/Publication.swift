@@ -54,14 +54,10 @@ package struct Publication: Equatable, Sendable, Codable {
   /// The rate of a currency; nil when it is not in this publication. The base is 1.
   package subscript(currency: Currency) -> PublishedRate? {
     if currency == base { return .one }
-    var low = 0
-    var high = quotes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if quotes[middle].currency < currency { low = middle + 1 } else { high = middle }
-    }
-    guard low < quotes.count, quotes[low].currency == currency else { return nil }
-    return quotes[low].rate
+    // Over indices: no quote is copied.
+    let index = quotes.indices.partitioningIndex { quotes[$0].currency >= currency }
+    guard index < quotes.count, quotes[index].currency == currency else { return nil }
+    return quotes[index].rate
   }
 
   /// Whether both carry the same numbers, whenever they were fetched and however they are written.

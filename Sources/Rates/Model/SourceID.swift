@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// The short name of a source, as in `--source ecb`, the configuration and the database.
-package struct SourceID: RawRepresentable, Hashable, Comparable, Sendable,
+package struct SourceID: RawRepresentable, Hashable, Comparable, Sendable, Codable,
   ExpressibleByStringLiteral, CustomStringConvertible
 {
   /// The name as it is typed.
@@ -35,7 +35,6 @@ package struct SourceID: RawRepresentable, Hashable, Comparable, Sendable,
   package static let openERAPI: SourceID = "open-er-api"
   /// fawazahmed0's currency-api.
   package static let currencyAPI: SourceID = "currency-api"
-  /// Open Exchange Rates.
   package static let openExchangeRates: SourceID = "openexchangerates"
   /// Česká národní banka.
   package static let cnb: SourceID = "cnb"
@@ -43,7 +42,6 @@ package struct SourceID: RawRepresentable, Hashable, Comparable, Sendable,
   package static let nbp: SourceID = "nbp"
   /// Bank of Canada.
   package static let boc: SourceID = "boc"
-  /// Norges Bank.
   package static let norgesBank: SourceID = "norges-bank"
   /// The United States Treasury's reporting rates.
   package static let usTreasury: SourceID = "us-treasury"
@@ -53,15 +51,4 @@ package struct SourceID: RawRepresentable, Hashable, Comparable, Sendable,
   package static let user: SourceID = "user"
   /// The irrevocable rates of the currencies the euro replaced: law, not a publication.
   package static let fixed: SourceID = "fixed"
-}
-
-extension SourceID: Codable {
-  package init(from decoder: any Decoder) throws {
-    rawValue = try decoder.singleValueContainer().decode(String.self)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
-  }
 }
