@@ -62,7 +62,6 @@ extension PhraseRole {
     if case .magnitude(let text) = self { text.hasPrefix(".") } else { false }
   }
 
-  /// Whether it is a power of ten.
   var isPower: Bool {
     if case .magnitude(let text) = self { text == "k" || text.hasPrefix("e") } else { false }
   }
@@ -84,6 +83,11 @@ struct PhraseWord: Sendable {
   init(_ spelling: String, _ role: PhraseRole) {
     self.spelling = spelling
     self.role = role
+  }
+
+  /// Words with one role.
+  static func words(_ role: PhraseRole, _ spellings: String...) -> [PhraseWord] {
+    spellings.map { PhraseWord($0, role) }
   }
 
   /// How many tokens it takes at the beginning of these; nil if it is not there.

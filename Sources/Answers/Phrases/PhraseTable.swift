@@ -14,41 +14,28 @@ enum PhraseTable {
         "100 usd to eur", "100 usd eur gbp", "usd 100 in eur, gbp and jpy", "€12 -> $", "usd eur",
         "100 usd = ? eur", "100 usd > eur", "in eur 100 usd", "100 usd how many euros",
       ],
-      words: [
-        PhraseWord("to", .to), PhraseWord("in", .to), PhraseWord("into", .to),
-        PhraseWord("as", .to), PhraseWord("- >", .to), PhraseWord("- - >", .to),
-        PhraseWord("= >", .to),
-        PhraseWord("→", .to), PhraseWord("⟶", .to), PhraseWord("➔", .to), PhraseWord("=", .to),
-        PhraseWord("= ?", .to),
-        PhraseWord("equals", .equals), PhraseWord("vs", .to), PhraseWord("versus", .to),
-        PhraseWord("against", .to), PhraseWord("worth in", .to),
-        PhraseWord("worth of", .to), PhraseWord("is in", .to), PhraseWord("are in", .to),
-        PhraseWord("is how many", .to), PhraseWord("are how many", .to),
-        PhraseWord("is how much in", .to), PhraseWord("= how many", .to),
-        PhraseWord("equals how many", .to), PhraseWord("equals how much", .to),
-        PhraseWord("is what in", .to), PhraseWord("is equal to", .to),
-        PhraseWord("converted to", .to), PhraseWord("converted into", .to),
-        PhraseWord("exchanged for", .to), PhraseWord("cost in", .to), PhraseWord("costs in", .to),
-        PhraseWord("be in", .to), PhraseWord("make in", .to), PhraseWord("buy in", .to),
-        PhraseWord("get in", .to), PhraseWord("get me in", .to),
-        PhraseWord("how many", .to), PhraseWord("how much", .to), PhraseWord("how much in", .to),
-        PhraseWord("how much is it in", .to), PhraseWord("how much is that in", .to),
-        PhraseWord("convert to", .to), PhraseWord("convert into", .to),
-        PhraseWord("change to", .to), PhraseWord("change into", .to),
-        PhraseWord("exchange to", .to), PhraseWord("exchange into", .to),
-        PhraseWord("be worth in", .to), PhraseWord("rate to", .to), PhraseWord("rate in", .to),
-        PhraseWord("rate against", .to), PhraseWord("exchange rate to", .to),
-        PhraseWord("exchange rate in", .to), PhraseWord("exchange rate against", .to),
-        PhraseWord(">", .to), PhraseWord("< >", .to), PhraseWord("< - >", .to),
-        PhraseWord("⇒", .to), PhraseWord("|", .to), PhraseWord(":", .to),
-        PhraseWord("_", .to), PhraseWord(".", .to), PhraseWord("v", .to),
-        PhraseWord("= x", .to), PhraseWord("is ?", .to), PhraseWord("equals ?", .to),
-        PhraseWord("for how many", .to), PhraseWord("price in", .to), PhraseWord("value in", .to),
-        PhraseWord("between", .range), PhraseWord("until", .range),
-        PhraseWord("and", .and), PhraseWord("or", .comma), PhraseWord("&", .and),
-        PhraseWord(",", .comma),
-        PhraseWord(";", .comma), PhraseWord("from", .from), PhraseWord("the", .the),
-      ]),
+      words: PhraseWord.words(
+        .to,
+        "to", "in", "into", "as", "- >", "- - >", "= >", "→", "⟶", "➔", "=", "= ?")
+        + [
+          PhraseWord("equals", .equals)
+        ]
+        + PhraseWord.words(
+          .to,
+          "vs", "versus", "against", "worth in", "worth of", "is in", "are in", "is how many",
+          "are how many", "is how much in", "= how many", "equals how many", "equals how much",
+          "is what in", "is equal to", "converted to", "converted into", "exchanged for", "cost in",
+          "costs in", "be in", "make in", "buy in", "get in", "get me in", "how many", "how much",
+          "how much in", "how much is it in", "how much is that in", "convert to", "convert into",
+          "change to", "change into", "exchange to", "exchange into", "be worth in", "rate to",
+          "rate in", "rate against", "exchange rate to", "exchange rate in",
+          "exchange rate against", ">", "< >", "< - >", "⇒", "|", ":", "_", ".", "v", "= x", "is ?",
+          "equals ?", "for how many", "price in", "value in")
+        + [
+          PhraseWord("between", .range), PhraseWord("until", .range), PhraseWord("and", .and),
+          PhraseWord("or", .comma), PhraseWord("&", .and), PhraseWord(",", .comma),
+          PhraseWord(";", .comma), PhraseWord("from", .from), PhraseWord("the", .the),
+        ]),
     PhraseRule(
       title: "Pairs",
       explanation: "Two codes in one word, or separated by a slash or a hyphen.",
@@ -94,18 +81,14 @@ enum PhraseTable {
       words: [
         PhraseWord("for", .exchange), PhraseWord("how many", .howMany),
         PhraseWord("how much", .howMany), PhraseWord("how much in", .howMany),
-        PhraseWord("per", .per), PhraseWord("with", .with), PhraseWord("is", .equals),
-        PhraseWord("are", .equals),
-        PhraseWord("was", .equals), PhraseWord("were", .equals),
-        PhraseWord("do i get for", .equals), PhraseWord("do i need for", .equals),
-        PhraseWord("can i get for", .equals),
-        PhraseWord("will i get for", .equals), PhraseWord("would i get for", .equals),
-        PhraseWord("do you get for", .equals), PhraseWord("can you get for", .equals),
-        PhraseWord("can i buy for", .equals), PhraseWord("can i buy with", .equals),
-        PhraseWord("could i buy with", .equals), PhraseWord("make", .equals),
-        PhraseWord("makes", .equals), PhraseWord("equal", .equals), PhraseWord("does", .equals),
-        PhraseWord("do", .equals), PhraseWord("would", .equals), PhraseWord("will", .equals),
-      ]),
+        PhraseWord("per", .per), PhraseWord("with", .with),
+      ]
+        + PhraseWord.words(
+          .equals,
+          "is", "are", "was", "were", "do i get for", "do i need for", "can i get for",
+          "will i get for", "would i get for", "do you get for", "can you get for", "can i buy for",
+          "can i buy with", "could i buy with", "make", "makes", "equal", "does", "do", "would",
+          "will")),
     PhraseRule(
       title: "Calculations",
       explanation: """
@@ -216,6 +199,5 @@ enum PhraseTable {
       ]),
   ]
 
-  /// The words of all rules.
   static let words: [PhraseWord] = rules.flatMap(\.words)
 }
