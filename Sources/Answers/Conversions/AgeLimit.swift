@@ -9,15 +9,9 @@ import Rates
 /// Without a limit, an old rate is shown as old but is not an error.
 package struct AgeLimit: Equatable, Sendable {
   /// Whether a stale rate is an error.
-  package var isStrict: Bool
+  package var isStrict = false
   /// The maximum age in days; nil for no limit.
   package var days: Int?
-
-  /// Creates a limit; without arguments, none.
-  package init(isStrict: Bool = false, days: Int? = nil) {
-    self.isStrict = isStrict
-    self.days = days
-  }
 
   /// How a rate exceeds the limit, in one line; nil when it does not. A legally fixed rate never
   /// does.

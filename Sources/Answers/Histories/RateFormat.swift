@@ -2,20 +2,14 @@
 
 import Money
 
-/// How `agio rate` and `agio history` write a rate.
+/// How `agio rate` and `agio history` write a rate: by default with six significant digits in text,
+/// all digits in formats for programs.
 package struct RateFormat: Equatable, Sendable {
   /// All published digits, or 28 significant ones, in text too.
-  package var isExact: Bool
+  package var isExact = false
   /// Digits after the decimal mark; nil for the default.
   package var digits: Int?
-  package var rounding: RoundingMode
-
-  /// The default: six significant digits in text, all digits in formats for programs.
-  package init(isExact: Bool = false, digits: Int? = nil, rounding: RoundingMode = .halfUp) {
-    self.isExact = isExact
-    self.digits = digits
-    self.rounding = rounding
-  }
+  package var rounding = RoundingMode.halfUp
 
   /// A rate for programs: all its digits, or ``digits`` decimals.
   package func decimal(of rate: Rational) -> FixedDecimal {

@@ -2,7 +2,6 @@
 
 /// One HTTP GET that returns a payload a source can decode.
 package struct PayloadRequest: Equatable, Hashable, Sendable {
-  /// A header field.
   package struct Header: Equatable, Hashable, Sendable {
     package let name: String
     package let value: String
@@ -19,20 +18,11 @@ package struct PayloadRequest: Equatable, Hashable, Sendable {
   /// Where the payload is. Never contains a key.
   package let url: String
   /// Where else the same payload is, to be tried in order when the first fails.
-  package let fallbackURLs: [String]
+  package internal(set) var fallbackURLs: [String] = []
   /// The usual size of the payload, in bytes; five times that is refused.
   package let usualBytes: Int
   /// Header fields the source wants, such as its key.
-  package let headers: [Header]
-
-  package init(
-    url: String, fallbackURLs: [String] = [], usualBytes: Int, headers: [Header] = []
-  ) {
-    self.url = url
-    self.fallbackURLs = fallbackURLs
-    self.usualBytes = usualBytes
-    self.headers = headers
-  }
+  package internal(set) var headers: [Header] = []
 
   /// The request with a key as a bearer token (RFC 6750), unless its source has already added it.
   func carrying(_ key: String) -> PayloadRequest {

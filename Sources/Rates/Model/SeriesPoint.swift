@@ -4,15 +4,9 @@ import Money
 
 /// One day of a series.
 package struct SeriesPoint: Equatable, Sendable {
-  /// The day of the publication.
   package let day: Day
   /// The exact rate as a fraction of machine words, or in full when it does not fit.
   let value: RateFraction
-
-  init(day: Day, value: RateFraction) {
-    self.day = day
-    self.value = value
-  }
 
   /// Units of one currency for one of the other, exactly.
   package var rate: Rational { value.rational }

@@ -5,27 +5,13 @@ package struct HTTPResponse: Equatable, Sendable {
   /// The status of the last answer, after redirects.
   package var status: Int
   /// The body, decompressed.
-  package var body: [UInt8]
+  package var body: [UInt8] = []
   /// The `Content-Type` header as sent.
   package var contentType: String?
   /// What a later request for the same URL may send back.
-  package var validators: HTTPValidators
+  package var validators = HTTPValidators()
   /// The seconds to wait according to `Retry-After`; nil without it.
   package var retryAfter: Int?
   /// From the request to the last byte.
-  package var elapsed: Duration
-
-  /// An answer created by hand, for tests and recordings.
-  package init(
-    status: Int, body: [UInt8] = [], contentType: String? = nil,
-    validators: HTTPValidators = HTTPValidators(), retryAfter: Int? = nil,
-    elapsed: Duration = .zero
-  ) {
-    self.status = status
-    self.body = body
-    self.contentType = contentType
-    self.validators = validators
-    self.retryAfter = retryAfter
-    self.elapsed = elapsed
-  }
+  package var elapsed: Duration = .zero
 }

@@ -7,11 +7,6 @@ package struct HTTPValidators: Hashable, Sendable, Codable {
   /// The `Last-Modified` header as sent.
   package var lastModified: String?
 
-  package init(etag: String? = nil, lastModified: String? = nil) {
-    self.etag = etag
-    self.lastModified = lastModified
-  }
-
   /// Whether there is nothing to send back.
   package var isEmpty: Bool { etag == nil && lastModified == nil }
 }

@@ -12,12 +12,7 @@ struct StoreFile: Sendable {
   static let companions = ["-wal", "-shm", "-journal"]
 
   let path: String
-  let budget: WaitBudget
-
-  init(path: String, budget: WaitBudget = WaitBudget(seconds: 5)) {
-    self.path = path
-    self.budget = budget
-  }
+  var budget = WaitBudget(seconds: 5)
 
   /// Whether there is anything to read, or something that prevents it from being found, such as a link
   /// that leads nowhere.

@@ -12,10 +12,4 @@ package struct StoredValidators: Equatable, Sendable {
   package var validators: HTTPValidators
   /// The days of the payload they came with.
   package var days: [Day]
-
-  package init(url: String, validators: HTTPValidators, days: [Day]) {
-    self.url = url
-    self.validators = validators
-    self.days = days
-  }
 }

@@ -1,11 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Answers
 import Converter
 import Money
 import Rates
 import Testing
 
+@testable import Answers
 @testable import Services
 
 @Suite("The tape of a command") struct TapeDeskTests {
