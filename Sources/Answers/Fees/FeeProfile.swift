@@ -5,7 +5,6 @@ import Rates
 
 /// A named fee schedule of a bank or a bureau: a percentage with a minimum, plus a fixed fee.
 package struct FeeProfile: Equatable, Sendable {
-  /// The provider.
   package var name: String
   /// Percent of the amount: 1.75 means 1.75 %.
   package var percent: Rational

@@ -23,7 +23,6 @@ package struct ConfigurationKey: Equatable, Sendable {
     self.help = help
   }
 
-  /// The names of a table's keys.
   package static func names(in table: Table) -> [String] {
     all.filter { $0.table == table }.map(\.name)
   }

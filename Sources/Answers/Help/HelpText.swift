@@ -2,7 +2,6 @@
 
 /// Text of help: paragraphs, lists and tables of at most 80 columns.
 enum HelpText {
-  /// A paragraph.
   static func wrapped(_ text: String, indent: String = "") -> String {
     lines(of: text.split(separator: " ").map(String.init), indent: indent)
   }

@@ -20,7 +20,6 @@ package struct ReportTerms: Equatable, Sendable {
 
   package init() {}
 
-  /// The locales of an environment.
   package init(environment: [String: String]) {
     numbers = LocaleName.ofNumbers(environment: environment)
     money = LocaleName.ofMoney(environment: environment)

@@ -12,7 +12,6 @@ package struct CommandOption: Equatable, Sendable {
   package let value: OptionValue?
   /// What it does, in a sentence.
   package let help: String
-  /// The commands that take it.
   package let commands: Set<CommandName>
   /// Whether the palette takes it in a phrase.
   package let isInPalette: Bool

@@ -40,7 +40,6 @@ enum FractionWords {
     return (.share(quotient(part.value * 100, part.parts) + "%"), tokens.count - rest.count)
   }
 
-  /// Whether a part can begin with a word.
   static func canBegin(_ word: String) -> Bool { beginnings.contains(word) }
 
   private static let beginnings: Set<String> = Set(names.keys).union(marks.keys)

@@ -21,7 +21,6 @@ struct Lexeme: Equatable {
     case pair(Currency, Currency)
     /// The name of several currencies, none of them likelier.
     case undecided(CurrencyError)
-    /// A word of the grammar.
     case word(PhraseRole)
     /// A word that means nothing here.
     case unknown
@@ -37,7 +36,6 @@ struct Lexeme: Equatable {
   /// Whether nothing parts it from what is before it.
   let isTight: Bool
 
-  /// The currency it names.
   var currency: Currency? {
     switch meaning {
     case .currency(let currency, _), .symbol(let currency, _): currency
@@ -119,7 +117,6 @@ struct Lexeme: Equatable {
     if case .word(.sign(let sign)) = meaning { spellings.contains(sign) } else { false }
   }
 
-  /// Whether an operand of a calculation ends with it.
   var endsOperand: Bool {
     switch meaning {
     case .number, .undecidedNumber, .minor, .undecidedMinor, .word(.number), .word(.magnitude),

@@ -63,7 +63,6 @@ enum NumberWords {
     word == "hundred" || scales[word] != nil
   }
 
-  /// Whether a number can begin with a word.
   static func canBegin(_ word: String) -> Bool { beginnings.contains(word) }
 
   private static let beginnings = Set(
@@ -77,7 +76,6 @@ enum NumberWords {
   /// The words that can be a number alone.
   static let words: [String] = units + tens
 
-  /// The value of one such word.
   static func value(_ word: String) -> Int? {
     if let unit = units.firstIndex(of: word) { return unit + 1 }
     return tens.firstIndex(of: word).map { ($0 + 2) * 10 }

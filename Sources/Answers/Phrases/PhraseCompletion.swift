@@ -4,7 +4,6 @@ import Money
 
 /// A word that can take the place of the unfinished one.
 package enum PhraseCompletion: Equatable, Sendable {
-  /// A currency, and why it matches.
   case currency(CurrencyMatch)
   /// A word of the grammar or of a day.
   case word(String)
@@ -73,7 +72,6 @@ extension PhraseReading {
 }
 
 extension PhraseReading.Next {
-  /// The words offered for it.
   var words: [String] {
     switch self {
     case .question: ["what is", "how much is", "how many", "convert"]

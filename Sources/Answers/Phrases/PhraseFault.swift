@@ -19,7 +19,6 @@ struct PhraseFault: Error, Equatable {
     case noCurrency(String, Asked = Asked())
     /// A sum of several currencies, as written, with a number that has none.
     case partWithoutCurrency(String)
-    /// Nothing follows this word.
     case nothingFollows(String)
     /// No currency, where one is wanted.
     case notACurrency(String)
@@ -40,7 +39,6 @@ struct PhraseFault: Error, Equatable {
     case partOfSum(String)
     /// The currency may belong to the last number, or be asked for.
     case torn(String, Currency)
-    /// One amount has two currencies.
     case twoCurrencies(Currency, Currency)
     /// A currency next to a sign, where an amount is wanted: `100 usd - gbp`.
     case noAmount(Currency)
@@ -58,7 +56,6 @@ struct PhraseFault: Error, Equatable {
     case eitherDay(Day, Day)
     /// Another weekday than the one named before it, 1 for Monday.
     case otherWeekday(Day, named: Int)
-    /// Two days.
     case twoDays(Day, Day)
     /// It may be a year, or the amount.
     case yearOrAmount(String)

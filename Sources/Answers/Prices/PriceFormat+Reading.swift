@@ -48,14 +48,12 @@ extension PriceFormat {
     return (try? row.next()) == true ? row.texts : []
   }
 
-  /// The price in a row of a table.
   func key(ofRow columns: [String]) -> Key? {
     let (base, quote) = self == .gnucash ? (2, 4) : (1, 2)
     guard columns.count > quote, let day = Self.day(columns[0][...]) else { return nil }
     return Key(day: day, base: columns[base], quote: columns[quote])
   }
 
-  /// The price on a line of a journal.
   func key(of line: Substring, year: Int? = nil) -> Key? {
     switch self {
     case .ledger, .hledger: Self.directive(line, year: year)

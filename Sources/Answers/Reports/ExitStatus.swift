@@ -15,9 +15,7 @@ package enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
   case noInput = 66
   /// There is no rate, or a source cannot be reached.
   case unavailable = 69
-  /// A bug in agio.
   case bug = 70
-  /// An output cannot be created.
   case cannotCreate = 73
   /// Reading or writing failed.
   case io = 74

@@ -12,9 +12,7 @@ package struct Line: Equatable, Sendable {
     case nextPublication
     /// A rate over the age limit.
     case stale
-    /// How a fetch went.
     case fetch
-    /// An error.
     case problem
     /// What to do about the preceding problem.
     case advice

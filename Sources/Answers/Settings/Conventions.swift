@@ -19,7 +19,6 @@ package struct Conventions: Equatable, Sendable {
   /// The values that `--digits` accepts.
   package static let allowedDigits = 0...30
 
-  /// The defaults.
   package init(
     reading: ReadingOptions = ReadingOptions(), style: NumberStyle = .english,
     rounding: RoundingMode = .halfUp, digits: Int? = nil, source: SourceSelection = .auto,

@@ -18,14 +18,12 @@ package struct PhraseForm: Sendable {
     self.day = day
   }
 
-  /// What a phrase asks.
   package func read(_ phrase: String, at clock: ClockReading) -> Result<Query, Problem> {
     Result { () throws(Problem) in
       try PhraseReader(today: clock.today, options: conventions.reading).query(phrase, on: day)
     }
   }
 
-  /// What a query is answered.
   package func answer(
     _ query: Query, book: RateBook, clock: ClockReading, favourites: [Currency]
   ) -> PhraseAnswer {

@@ -47,7 +47,6 @@ package struct RowOutput: ~Copyable {
     count &+= 1
   }
 
-  /// Appends bytes.
   @inline(__always)
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     reserve(bytes.count)
@@ -56,7 +55,6 @@ package struct RowOutput: ~Copyable {
     count &+= bytes.count
   }
 
-  /// Appends bytes.
   mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
 
   /// Appends a text; in quotes where it needs them.

@@ -27,7 +27,6 @@ enum CurrencyTable {
     UInt32(row[0]) << 16 | UInt32(row[1]) << 8 | UInt32(row[2])
   }
 
-  /// The code at a position.
   static func code(at position: Int) -> String {
     String(
       decoding: UnsafeBufferPointer(start: index.utf8Start + position * stride, count: 3),

@@ -34,7 +34,6 @@ package struct LocaleName: Hashable, Sendable {
     first(of: ["LC_ALL", "LC_TIME", "LANG"], environment)
   }
 
-  /// The currency of its country.
   package var currency: Currency? { region.flatMap(Currency.ofCountry) }
 
   private static func first(of names: [String], _ environment: [String: String]) -> LocaleName? {

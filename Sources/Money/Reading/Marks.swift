@@ -104,7 +104,6 @@ struct Marks {
     scalar == "'" || scalar == "’"
   }
 
-  /// Whether it can be a grouping mark.
   private static func canBeGroup(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "." || scalar == ","
   }

@@ -26,7 +26,6 @@ enum ReferenceHistory {
     return Int(layout.dayIndex[min(offset, layout.span - 1)])
   }
 
-  /// The day of a row.
   static func day(_ row: Int) -> Day {
     Day(daysSince1970: layout.firstDay + Int(layout.days[row]))
   }
@@ -62,7 +61,6 @@ enum ReferenceHistory {
     return packed == 0 ? nil : (UInt64(packed >> 3), UInt8(packed & 7))
   }
 
-  /// A row as a publication.
   static func publication(row: Int) -> Publication {
     let quotes = currencies.enumerated().compactMap { column, currency in
       rate(column: column, row: row).map { Publication.Quote(currency, $0) }

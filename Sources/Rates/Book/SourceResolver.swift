@@ -82,7 +82,6 @@ package struct SourceResolver: Sendable {
 }
 
 extension RateBook {
-  /// The resolver for a selection.
   package func resolver(_ selection: SourceSelection) -> SourceResolver {
     SourceResolver(selection, self)
   }

@@ -8,7 +8,6 @@ package struct PublicationCalendar: Equatable, Sendable {
   enum Rhythm: Hashable, Sendable {
     /// Monday to Friday, less the holidays.
     case workingDays
-    /// Every day of the year.
     case everyDay
     /// The first day of every month, for the month.
     case monthly
@@ -16,7 +15,6 @@ package struct PublicationCalendar: Equatable, Sendable {
     case quarterly
     /// On days that are not known in advance: no publication is ever known to be missing.
     case unknown
-    /// Never.
     case never
   }
 

@@ -7,13 +7,11 @@ extension Day {
     return first.adding((weekday - first.weekday + 7) % 7 + 7 * (n - 1))
   }
 
-  /// The last given weekday of a month.
   static func last(weekday: Int, ofMonth month: Int, year: Int) -> Day {
     let end = endOfMonth(month, year: year)
     return end.adding(-((end.weekday - weekday + 7) % 7))
   }
 
-  /// The last day of a month.
   static func endOfMonth(_ month: Int, year: Int) -> Day {
     Day(unchecked: year, month, length(ofMonth: month, year: year))
   }

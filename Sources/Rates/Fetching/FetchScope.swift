@@ -7,7 +7,6 @@ package enum FetchScope: Equatable, Hashable, Sendable, Codable {
   case auto
   case latest
   case recent
-  /// Everything there is.
   case full
   /// The publication of one day, or the last before it where the source gives that.
   case day(Day)

@@ -48,7 +48,6 @@ struct CSVTable {
     header.firstIndex(of: name)
   }
 
-  /// The text of a field.
   func text(row: Int, column: Int) -> String {
     bytes.withUnsafeBufferPointer { fields[row * header.count + column].text(in: $0) }
   }
@@ -61,7 +60,6 @@ struct CSVTable {
 }
 
 extension CSVReader {
-  /// Advances to the next record of a payload.
   mutating func nextRecord() throws(PayloadError) -> Bool {
     do throws(Fault) {
       return try next()

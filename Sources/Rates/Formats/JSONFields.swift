@@ -3,14 +3,12 @@
 import Money
 
 extension Payload {
-  /// The body as JSON.
   func json() throws(PayloadError) -> JSONDocument.Value {
     try JSONDocument(bytes).root
   }
 }
 
 extension JSONDocument.Value {
-  /// A required member.
   func member(_ key: String) throws(PayloadError) -> JSONDocument.Value {
     guard let value = self[key] else {
       throw PayloadError(.unexpected, "\"\(key)\" is missing", row: place)

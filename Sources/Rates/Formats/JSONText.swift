@@ -15,7 +15,6 @@ enum JSONText {
     }
   }
 
-  /// The text of a string node.
   static func string(_ node: JSONDocument.Node, in bytes: UnsafeBufferPointer<UInt8>) -> String {
     let slice = UnsafeBufferPointer(rebasing: bytes[Int(node.start)..<Int(node.end)])
     guard node.kind == .escapedString else { return String(decoding: slice, as: UTF8.self) }

@@ -4,7 +4,6 @@ import Money
 
 /// What a book whose rates are those of a lock file knows of that file.
 struct BookLock: Equatable, Sendable {
-  /// The name of the file.
   let name: String
   /// Which source its answers are from.
   let selection: SourceSelection

@@ -24,13 +24,11 @@ package enum Remedy: Equatable, Hashable, Sendable, Codable {
   case askHistory(SourceID, Question, isRecent: Bool)
   /// Fetch the source's rates; none are stored.
   case fetch(SourceID)
-  /// Fetch newer rates of the source.
   case fetchNewer(SourceID)
   /// Fetch the source's rate of a day before everything stored.
   case fetchDay(SourceID, Question)
   /// Make a lock file that has what this one lacks.
   case lock(LockRemedy)
-  /// Enable a source: it is disabled.
   case enable(SourceID)
   /// Accept the source's implausible rates.
   case confirmRates(SourceID)

@@ -5,7 +5,6 @@ package enum SourceSelection: Equatable, Hashable, Sendable, Codable {
   /// The ECB, and for what it does not cover the first enabled source that does. One rate never
   /// mixes sources.
   case auto
-  /// This source only.
   case only(SourceID)
 
   /// As `--source` takes it.

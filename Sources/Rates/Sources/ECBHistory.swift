@@ -11,7 +11,6 @@ enum ECBHistory {
   /// The day the history ends with; a file that does not reach it was cut off.
   static let firstDay = Day(unchecked: 1999, 1, 4)
 
-  /// The zip.
   static func decodeZip(_ payload: Payload) throws(PayloadError) -> [Publication] {
     // The checksum has shown that it is complete, so a shorter history is intended.
     try decode(

@@ -3,7 +3,6 @@
 import Money
 
 extension Source {
-  /// The prefix of program names.
   package static let programPrefix = "exec:"
 
   /// `exec:NAME`: a configured program that prints what a `json:URL` service answers.

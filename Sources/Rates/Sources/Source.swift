@@ -13,7 +13,6 @@ package struct Source: Sendable, Identifiable {
   package let name: String
   /// The full name: `European Central Bank`.
   package let fullName: String
-  /// Its website.
   package let home: String
   /// What it requires of those who use its rates, in one line.
   package let terms: String
@@ -35,7 +34,6 @@ package struct Source: Sendable, Identifiable {
   package let publishesPrices: Bool
   /// Whether its history is bundled with agio.
   let isBundled: Bool
-  /// Whether it requires a key.
   package let needsKey: Bool
   /// Whether a program of the person's prints its rates.
   package let isProgram: Bool

@@ -45,7 +45,6 @@ package final class ChildSite {
     visited[ObjectIdentifier(node)] = isVisited ? node : nil
   }
 
-  /// The child of a place that has only one.
   @usableFromInline
   func only() -> ChildNode? {
     isKnown = true

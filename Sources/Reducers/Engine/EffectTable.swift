@@ -111,7 +111,6 @@ package struct EffectTable<Message, Effect> {
     partStarted(of: context.parent)
   }
 
-  /// Removes a record from all tables.
   mutating func remove(_ number: EffectNumber) -> Record? {
     guard let record = records.removeValue(forKey: number) else { return nil }
     let context = record.context

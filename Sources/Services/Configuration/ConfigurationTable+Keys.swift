@@ -32,7 +32,6 @@ extension ConfigurationTable {
     let line: Int
   }
 
-  /// The lines of one table of keys.
   private func keySettings(
     for place: Place?
   ) throws(Problem) -> [KeySetting] {

@@ -58,7 +58,6 @@ extension ConfigurationTable {
     return words
   }
 
-  /// A custom source.
   private func service(_ name: String, of key: String) throws(Problem) -> SourceID {
     do throws(Problem) {
       return try Sources.named(name).id

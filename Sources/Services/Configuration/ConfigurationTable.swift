@@ -14,7 +14,6 @@ struct ConfigurationTable {
     .configuration(file, line: line(of: key), message, advice: advice)
   }
 
-  /// A problem of what a key says.
   func error(_ key: String, _ problem: Problem) -> Problem {
     error(key, problem.message, advice: problem.advice)
   }
@@ -66,7 +65,6 @@ struct ConfigurationTable {
     try list(key)?.map(\.text)
   }
 
-  /// Texts with their lines.
   func list(_ key: String) throws(Problem) -> [(text: String, line: Int)]? {
     try value(key, "a list of strings, as in [\"EUR\", \"GBP\"]") { value in
       guard let array = value.array else { return nil }
@@ -75,7 +73,6 @@ struct ConfigurationTable {
     }
   }
 
-  /// A string that is one of a few.
   func choice<T>(
     _ key: String, among names: @autoclosure () -> [String], _ make: (String) -> T?
   ) throws(Problem) -> T? {

@@ -45,7 +45,6 @@ struct Secrets: Sendable {
     return String(result)
   }
 
-  /// Whether a text contains a secret.
   func areIn(_ text: String) -> Bool { redacted(text) != text }
 
   /// Where a secret or a longer part of it is, in positions of the original text.

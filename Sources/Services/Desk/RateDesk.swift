@@ -66,7 +66,6 @@ package final class RateDesk {
     favourites = rows
   }
 
-  /// The currency of the totals of a tape.
   package func tapeCurrency(in store: Archive) -> Currency {
     let remembered = Preferences(values: store.preferences())?.applying(settings.lineup)
     return remembered?.tapeTotals?.currency ?? remembered?.to ?? favourites.first ?? .eur

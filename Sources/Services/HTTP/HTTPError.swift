@@ -36,7 +36,6 @@ package struct HTTPError: Error, Equatable, Sendable, CustomStringConvertible {
     case malformed
     /// More bytes than allowed.
     case tooLarge
-    /// Cancelled by the caller.
     case cancelled
     /// Anything else.
     case other

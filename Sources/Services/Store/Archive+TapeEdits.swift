@@ -24,7 +24,6 @@ extension Archive {
     }
   }
 
-  /// Adds conversions.
   package func addToTape(
     _ entries: [(text: String, detail: String)], at moment: Timestamp
   ) throws(Problem) -> [TapeLine] {

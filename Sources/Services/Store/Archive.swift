@@ -16,7 +16,6 @@ import Synchronization
 package final class Archive: Sendable {
   struct State: Sendable {
     var connection = StoreConnection.closed
-    /// The identity of the open file.
     var identity: FileIdentity?
     /// Whether the file was suspected to be damaged, and has been checked.
     var isChecked = false

@@ -72,7 +72,6 @@ enum Schema {
         """),
   ]
 
-  /// The version a database is at.
   static func version(of db: Database) throws -> Int {
     try number(of: "user_version", in: db)
   }

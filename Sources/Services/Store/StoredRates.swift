@@ -16,7 +16,6 @@ struct StoredRates {
 
   init() {}
 
-  /// The rows of a publication to be stored.
   init(_ publication: Publication) {
     lines = publication.quotes.map { ($0.currency.code, $0.rate.text) }
       .sorted { $0.currency < $1.currency }

@@ -55,7 +55,6 @@ package final class AtomicOutput {
     if rename(beside, target) != 0 { try fail() }
   }
 
-  /// Discards the file.
   package func discard() {
     close(descriptor)
     if isNamed { unlink(beside) }

@@ -53,7 +53,6 @@ final class TOMLTable {
 
   struct Member {
     let key: String
-    /// The line of the key.
     let line: Int
     fileprivate(set) var value: TOMLValue
   }
