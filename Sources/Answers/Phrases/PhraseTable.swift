@@ -17,9 +17,7 @@ enum PhraseTable {
       words: PhraseWord.words(
         .to,
         "to", "in", "into", "as", "- >", "- - >", "= >", "→", "⟶", "➔", "=", "= ?")
-        + [
-          PhraseWord("equals", .equals)
-        ]
+        + [PhraseWord("equals", .equals)]
         + PhraseWord.words(
           .to,
           "vs", "versus", "against", "worth in", "worth of", "is in", "are in", "is how many",

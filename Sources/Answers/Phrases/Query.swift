@@ -38,3 +38,28 @@ package struct Query: Equatable, Sendable {
     return String(String.UnicodeScalarView(scalars)).words.joined(separator: " ")
   }
 }
+
+/// What an amount is to be brought to: a currency, or a word that was meant as one.
+package enum WantedCurrency: Equatable, Sendable {
+  case currency(Currency)
+  /// Why the word names none, and which it may have been meant for. Other targets are answered.
+  case unknown(Problem)
+}
+
+extension Query {
+  /// The question as a phrase, read as the same again whatever the locale:
+  /// `100 USD to EUR on 2024-03-15`.
+  package var phrase: String {
+    let codes = targets.map(\.code).joined(separator: ", ")
+    let day = on.map { " on \($0.iso)" } ?? ""
+    if targets.isEmpty { return plainAmount + day }
+    return (isAmountSought ? "\(codes) for \(plainAmount)" : "\(plainAmount) to \(codes)") + day
+  }
+
+  /// The amount in digits and a point where a decimal equals it, else as it was typed.
+  private var plainAmount: String {
+    guard let from, let value = amount.value?.exactDecimal else { return shownText }
+    // Three digits after the point could be taken for thousands.
+    return "\(value)\(value.digits == 3 ? "0" : "") \(from.code)"
+  }
+}

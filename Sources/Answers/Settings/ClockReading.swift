@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
 import Rates
 
 /// A reading of the clock: the moment, and the local calendar day.
@@ -18,5 +19,20 @@ package struct ClockReading: Equatable, Sendable, Codable {
     self.now = now
     self.today = today
     self.secondsToMidnight = secondsToMidnight
+  }
+}
+
+extension RateBook {
+  /// The rate between two currencies for a date, as of a reading of the clock.
+  ///
+  /// The day alone does not decide whether a publication is missing: east of Frankfurt a day begins
+  /// before the publication of the day before is out.
+  package func quote(
+    from: Currency, to: Currency, on day: Day? = nil, repeating publication: UsedPublication? = nil,
+    at clock: ClockReading, source: SourceSelection = .auto
+  ) throws(Problem) -> RateQuote {
+    try quote(
+      from: from, to: to, on: day, repeating: publication, today: clock.today, now: clock.now,
+      source: source)
   }
 }

@@ -181,3 +181,33 @@ package struct Source: Sendable, Identifiable {
     return "AGIO_\(String(name))_\(suffix)"
   }
 }
+
+/// Which currencies a source says it has, for the advice "another source may have it".
+enum Coverage: Sendable {
+  case listed([Currency])
+  /// Currencies in use in general, and those in use at the time in its history.
+  case circulating
+  /// Not known before a fetch.
+  case unknown
+}
+
+/// What a source needs to know to choose its URLs.
+struct RequestPlan: Sendable {
+  let scope: FetchScope
+  let now: Timestamp
+  /// The base URL without a trailing slash.
+  let base: String
+  let key: String?
+
+  /// Today in UTC, which is how the services count dates.
+  var today: Day { now.utcDay }
+}
+
+/// What a server answered, for a decoder.
+struct Payload: Sendable {
+  /// The body after HTTP decompression; the ECB's zip is still a zip.
+  let bytes: [UInt8]
+  /// The Content-Type header, if there was one.
+  let contentType: String?
+  let source: SourceID
+}
