@@ -152,7 +152,7 @@ struct DetailView {
     } else if isOnConverter, let fault = state.selectedRate?.fault {
       text = fault.message
     } else if state.book.newestDay(of: history.source) == nil {
-      text = "no \(Sources.name(of: history.source)) rates yet"
+      text = "no rates from \(Sources.name(of: history.source)) yet"
     } else {
       text = "no rates in this range"
     }

@@ -24,16 +24,6 @@ let historyInApp = Reducer<State, Message, Effect> { state, message in
     let source = state.source(from: history.from, to: next)
     return .send(.pages(.element(id, .history(.show(history.from, next, source)))))
 
-  case .zoom(let closer):
-    guard history.zoomed(closer: closer) == nil else { return .none }
-    state.notice = Notice(
-      closer ? "The chart cannot show fewer days" : "The chart shows all days already")
-    return .none
-
-  case .changeRange(let longer):
-    state.notice = history.range.limit(longer: longer)
-    return .none
-
   default:
     return .none
   }

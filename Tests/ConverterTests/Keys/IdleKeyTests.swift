@@ -76,6 +76,18 @@ import Testing
     #expect(Samples.press("h 7 -").notice?.text == "The chart shows all days already")
   }
 
+  @Test("the history says so only at a key that changes nothing")
+  func lastStep() {
+    #expect(Samples.press("h 2 <").notice == nil)
+    #expect(Samples.press("h 6 >").notice == nil)
+    var state = Samples.press("h")
+    for _ in 0..<10 {
+      let next = Samples.press("+", on: state)
+      #expect((next.pages == state.pages) == (next.notice != nil))
+      state = next
+    }
+  }
+
   @Test("< and > change the range of the history as they do that of the small chart")
   func ranges() {
     #expect(Samples.press("h <").openHistory?.range == .sixMonths)
