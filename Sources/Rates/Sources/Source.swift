@@ -35,7 +35,7 @@ package struct Source: Sendable, Identifiable {
   /// Whether its history is bundled with agio.
   let isBundled: Bool
   package let needsKey: Bool
-  /// Whether a program of the person's prints its rates.
+  /// Whether a program of the user prints its rates.
   package let isProgram: Bool
   let coverage: Coverage
   let plan: @Sendable (RequestPlan) throws(PayloadError) -> [PayloadRequest]
