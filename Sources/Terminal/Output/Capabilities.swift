@@ -69,10 +69,10 @@ struct Capabilities {
     foreground = { terminfo.text("setaf", ($0, 0)) }
     colors = foreground(1).isEmpty ? 0 : terminfo.number("colors")
     // On some old terminals, a change of attributes takes a column of its own; agio does without.
-    let known = plain.isEmpty || terminfo.number("xmc") > 0
+    let isWithoutAttributes = plain.isEmpty || terminfo.number("xmc") > 0
     let excluded = terminfo.number("ncv")
     attributes =
-      known
+      isWithoutAttributes
       ? []
       : [
         Attribute(isOn: \.bold, text: text("bold"), excludesColor: excluded & 32 != 0),
