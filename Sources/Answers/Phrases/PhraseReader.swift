@@ -39,8 +39,10 @@ package struct PhraseReader: Sendable {
     try Currency(named: name, options: options)
   }
 
-  /// The day given by an option.
-  package func day(_ text: String?, option: CommandOption = .on) throws -> Day? {
-    try text.map { try option.day($0, today: today) }
+  /// The day given by an option; without one, the option is not looked at.
+  package func day(
+    _ text: String?, option: @autoclosure () -> CommandOption = .on
+  ) throws -> Day? {
+    try text.map { try option().day($0, today: today) }
   }
 }
