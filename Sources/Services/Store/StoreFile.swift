@@ -2,6 +2,7 @@
 
 import Foundation
 import GRDB
+import GRDBSQLite
 import Rates
 
 /// Opens and migrates the database file.
@@ -104,10 +105,21 @@ struct StoreFile: Sendable {
     configuration.busyMode = .callback { budget.wait(attempt: $0) }
     configuration.label = "agio store"
     configuration.prepareDatabase { db in
+      guard !readonly else { return }
       // In WAL mode this loses nothing to a killed process; only a power cut may cost the last
       // commit.
-      if !readonly { try db.execute(sql: "PRAGMA synchronous = NORMAL") }
+      try db.execute(sql: "PRAGMA synchronous = NORMAL")
+      try keepLog(of: db)
     }
     return configuration
+  }
+
+  /// Leaves the log, emptied, and its index in their place when the database is closed.
+  ///
+  /// To create and remove both files at each start takes 0.12 of the 4.4 ms of `agio 100 USD EUR`.
+  private static func keepLog(of db: Database) throws {
+    try db.execute(sql: "PRAGMA journal_size_limit = 0")
+    var isKept: CInt = 1
+    sqlite3_file_control(db.sqliteConnection, nil, SQLITE_FCNTL_PERSIST_WAL, &isKept)
   }
 }

@@ -157,6 +157,16 @@ import Testing
     }
   }
 
+  @Test("when a store is closed, everything is in its file and the log beside it is empty")
+  func closed() throws {
+    try Sample.store(folder.database).save([try Sample.ecb("2026-11-20")])
+    let log = try Data(contentsOf: URL(fileURLWithPath: folder.database + "-wal"))
+    #expect(log.isEmpty)
+    let copy = folder.path + "/copy.sqlite"
+    try FileManager.default.copyItem(atPath: folder.database, toPath: copy)
+    #expect(Sample.store(copy).load().map(\.day.iso) == ["2026-11-20"])
+  }
+
   @Test("a store without a file works and keeps nothing")
   func memory() throws {
     let store = Sample.store(nil)
