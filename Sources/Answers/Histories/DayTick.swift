@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
 import Rates
 
 /// A tick of a time axis: at the start of a day, week, month or year, as close to the others as
@@ -36,6 +37,18 @@ package struct DayTick: Equatable {
       }
     }
 
+    /// Where a new period begins, the first one left out.
+    func starts(in days: [Day]) -> [Int] {
+      var starts: [Int] = []
+      var rest = days[...]
+      while let day = rest.first {
+        let period = period(of: day)
+        rest = rest[rest.partitioningIndex { self.period(of: $0) > period }...]
+        if !rest.isEmpty { starts.append(rest.startIndex) }
+      }
+      return starts
+    }
+
     /// Short labels leave out the year, except in January.
     func label(of day: Day, isShort: Bool) -> String {
       switch self {
@@ -54,21 +67,15 @@ package struct DayTick: Equatable {
     .years(10), .years(20),
   ]
 
-  /// The ticks of an axis; `column` returns the screen column of a position on it.
+  /// The ticks of an axis of ascending days; `column` returns the screen column of a position on it.
   package static func along(
-    _ days: some BidirectionalCollection<Day>, isShort: Bool = false, column: (Int) -> Int
+    _ days: [Day], isShort: Bool = false, column: (Int) -> Int
   ) -> [DayTick] {
     guard let first = days.first, let last = days.last else { return [] }
-    // Steps with too many ticks for any screen are skipped, to avoid walking decades of days for each.
+    // Steps with too many ticks for any screen are skipped.
     for step in steps where (last - first) / step.days <= maxTicks {
-      var ticks: [DayTick] = []
-      var period = step.period(of: first)
-      for (place, day) in days.enumerated() {
-        let next = step.period(of: day)
-        defer { period = next }
-        if next != period {
-          ticks.append(DayTick(place: place, label: step.label(of: day, isShort: isShort)))
-        }
+      let ticks = step.starts(in: days).map { place in
+        DayTick(place: place, label: step.label(of: days[place], isShort: isShort))
       }
       let fits = zip(ticks, ticks.dropFirst()).allSatisfy { left, right in
         column(right.place) - column(left.place) >= left.label.utf8.count + 2

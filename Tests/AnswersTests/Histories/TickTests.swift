@@ -3,6 +3,7 @@
 import Money
 import Rates
 import Screen
+import SeededRandom
 import Testing
 
 @testable import Answers
@@ -88,5 +89,27 @@ import Testing
     let ticks = DayTick.along(days) { Int(Double($0) * scale) }
     #expect(ticks.first?.label == first)
     #expect(ticks.last?.label == last)
+  }
+
+  @Test("of days are where a day, week, month or year begins", arguments: 1...100)
+  func starts(_ seed: UInt64) {
+    var random = Seeded(seed)
+    let longestGap = [1, 4, 40].randomElement(using: &random) ?? 1
+    var days = [Day(daysSince1970: Int.random(in: 0...20_000, using: &random))]
+    for _ in 0..<Int.random(in: 0...600, using: &random) {
+      days.append(days[days.count - 1].adding(Int.random(in: 1...longestGap, using: &random)))
+    }
+    typealias Step = (days: Int, period: (Day) -> Int)
+    var steps: [Step] = [(1, { $0.daysSince1970 }), (7, { ($0.daysSince1970 + 3) / 7 })]
+    for count in [1, 2, 3, 6] {
+      steps.append((30 * count, { ($0.year * 12 + $0.month - 1) / count }))
+    }
+    for count in [1, 2, 5, 10, 20] { steps.append((365 * count, { $0.year / count })) }
+    // The labels of a step always fit, so the first one with at most 60 ticks is taken.
+    let step = steps.first { (days[days.count - 1] - days[0]) / $0.days <= 60 }
+    let starts = days.indices.dropFirst().filter { index in
+      step.map { $0.period(days[index]) != $0.period(days[index - 1]) } ?? false
+    }
+    #expect(DayTick.along(days) { $0 * 10 }.map(\.place) == starts)
   }
 }
