@@ -48,12 +48,12 @@ struct DotCanvas: Equatable, Sendable {
     }
   }
 
-  func lines() -> [String] {
-    (0..<rows).map { row in
-      var line = String.UnicodeScalarView()
-      for column in 0..<columns { line.append(scalar(cells[row * columns + column])) }
-      return String(line)
-    }
+  func lines() -> [String] { (0..<rows).map(line) }
+
+  func line(_ row: Int) -> String {
+    var line = String.UnicodeScalarView()
+    for column in 0..<columns { line.append(scalar(cells[row * columns + column])) }
+    return String(line)
   }
 
   func hasDots(row: Int, column: Int) -> Bool {

@@ -13,11 +13,18 @@ package enum Downsampling {
     return (0..<count).map { index in
       let first = index * values.count / count
       let last = max(first + 1, (index + 1) * values.count / count)
-      let share = values[first..<last].compactMap { $0 }
-      guard !share.isEmpty else { return nil }
+      let share = values[first..<last]
       if share.contains(high) { return high }
       if share.contains(low) { return low }
-      return share.reduce(0) { $0 + $1 / Double(share.count) }
+      return share.mean
     }
+  }
+}
+
+extension ArraySlice<Double?> {
+  /// The mean of the values; nil where all are missing.
+  var mean: Double? {
+    let count = Double(self.count { $0 != nil })
+    return count == 0 ? nil : reduce(0) { $0 + ($1 ?? 0) / count }
   }
 }

@@ -21,7 +21,7 @@ package enum Sparkline {
         guard let value else { continue }
         canvas.set(x: first + offset, y: 3 - level(of: value, low, high, count: 4))
       }
-      return canvas.lines().joined()
+      return canvas.line(0)
     }
     let levels = glyphs.levels
     return String(repeating: " ", count: first)
@@ -36,8 +36,7 @@ package enum Sparkline {
     return (0..<width).map { column in
       let first = column * finite.count / width
       let last = max(first + 1, (column + 1) * finite.count / width)
-      let known = finite[first..<last].compactMap { $0 }
-      return known.isEmpty ? nil : known.reduce(0) { $0 + $1 / Double(known.count) }
+      return finite[first..<last].mean
     }
   }
 
