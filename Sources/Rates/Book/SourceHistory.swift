@@ -97,10 +97,11 @@ struct SourceHistory: Equatable, Sendable {
 
   /// The day of the first publication after a day.
   func day(after day: Day) -> Day? {
-    let index = storedCount(onOrBefore: day)
-    let storedDay = index < stored.count ? stored[index].day : nil
     let bundledDay = hasBundle ? ReferenceHistory.day(after: day) : nil
-    return [storedDay, bundledDay].compactMap(\.self).min()
+    let index = storedCount(onOrBefore: day)
+    guard index < stored.count else { return bundledDay }
+    let storedDay = stored[index].day
+    return bundledDay.map { min($0, storedDay) } ?? storedDay
   }
 
   func day(_ entry: Entry) -> Day {
