@@ -46,19 +46,13 @@ package struct HistorySeries: Equatable, Sendable {
     slots.reserveCapacity(points.count)
     let calendar = Sources.find(source)?.calendar
     var cursor = first.day
-    func advance(to day: Day, point: Int?) {
-      slots += HistorySeries.missingSlots(after: cursor, before: day, calendar: calendar)
-      slots.append(Slot(day: day, point: point))
-      cursor = day
-    }
-    for (index, point) in points.enumerated().dropFirst() {
-      while let day = book.nextDay(of: source, from: cursor), day < point.day {
-        advance(to: day, point: nil)
-      }
-      advance(to: point.day, point: index)
-    }
+    var index = 1
     while let day = book.nextDay(of: source, from: cursor), day <= end {
-      advance(to: day, point: nil)
+      slots += HistorySeries.missingSlots(after: cursor, before: day, calendar: calendar)
+      let hasPoint = index < points.count && points[index].day == day
+      slots.append(Slot(day: day, point: hasPoint ? index : nil))
+      if hasPoint { index += 1 }
+      cursor = day
     }
   }
 
