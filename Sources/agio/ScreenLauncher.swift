@@ -19,14 +19,15 @@ struct ScreenLauncher {
   private let overwrites: Bool
 
   init(_ choices: Choices, record: String? = nil, overwrites: Bool = false) throws {
-    if LogFile.file(of: choices, HostProgram.agio.environment).path == "-",
+    let host = HostProgram.agio
+    if LogFile.file(of: choices, host.environment).path == "-",
       isatty(STDERR_FILENO) == 1
     {
       throw Problem(
         .usage, "the screen would be written over: --log - is the terminal",
         advice: "name a file, or add 2>agio.log")
     }
-    session = try Session(choices)
+    session = try Session(choices, host: host)
     self.choices = choices
     self.record = record
     self.overwrites = overwrites
