@@ -73,11 +73,11 @@ struct ScreenLauncher {
     let wake = try WakePipe()
     let mailbox = Mailbox<Message>(wake: { wake.wake() })
     let (rates, paths) = (session.store(waiting: 5), session.paths)
+    let environment = session.environment
     let outbox = TerminalOutbox(wake: wake)
-    let tool = ClipboardTool.find(environment: session.environment)
     let live = LiveInterpreter(
       store: rates, fetcher: session.fetcher(rates), clock: session.clock,
-      copy: { ScreenLauncher.copy($0, outbox: outbox, tool: tool) },
+      copy: { ScreenLauncher.copy($0, outbox: outbox, environment) },
       announce: { text in
         outbox.post(.bell)
         outbox.post(.notification("agio: " + text))
@@ -110,10 +110,10 @@ struct ScreenLauncher {
   /// Copies through the terminal, which also reaches a person over ssh, and with the desktop's tool
   /// if there is one; not every terminal supports this, and none reports it.
   private static func copy(
-    _ text: String, outbox: TerminalOutbox, tool: ClipboardTool?
+    _ text: String, outbox: TerminalOutbox, _ environment: [String: String]
   ) -> Notice {
     outbox.post(.clipboard(text))
-    _ = tool?.copy(text)
+    _ = ClipboardTool.find(environment: environment)?.copy(text)
     return Notice("Copied \(text)", .good)
   }
 
