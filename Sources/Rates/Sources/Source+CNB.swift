@@ -40,6 +40,6 @@ extension Source {
 extension [Currency] {
   /// The currencies of codes separated by spaces.
   static func codes(_ text: String) -> [Currency] {
-    text.split(separator: " ").compactMap { Currency(code: $0) }
+    text.utf8.split(separator: UInt8(ascii: " ")).compactMap { Currency(code: Substring($0)) }
   }
 }
