@@ -6,7 +6,7 @@ import Rates
 /// What a person has configured for the sources: other addresses, and keys.
 ///
 /// Its description hides the keys, so that none reaches a log or a recording.
-package struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStringConvertible,
+package final class SourceSettings: Sendable, CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
   private let urls: [SourceID: String]
