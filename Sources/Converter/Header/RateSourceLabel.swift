@@ -79,9 +79,14 @@ enum RateSourceLabel: Equatable {
     case .published(let source, let day, let age, _, let fixed):
       let name = Sources.name(of: source)
       let text = detail == .brief ? day.iso : day.long
-      let codes = fixed.map(\.code).joined(separator: "/")
       let law =
-        fixed.isEmpty ? "" : (detail == .brief ? "fixed" : "\(codes) fixed by law") + dot
+        if fixed.isEmpty {
+          ""
+        } else if detail == .brief {
+          "fixed" + dot
+        } else {
+          fixed.map(\.code).joined(separator: "/") + " fixed by law" + dot
+        }
       if let asked { return law + name + (day == asked ? "" : " of \(text)") }
       return law + name + " " + text + dot + Age.text(age)
     }
