@@ -4,18 +4,23 @@ import Screen
 
 extension Keymap {
   /// The default key bindings.
-  package static let standard = Keymap(
-    bindings: converter + ConverterRoom.rowsAndField.placed(in: .converter)
-      + Sheet.rooms.flatMap { own($0) } + field.placed(in: .sheet)
-      + Page.rooms.flatMap { own($0) + palette.placed(in: $0.place) } + everywhere)
+  package static let standard: Keymap = {
+    var bindings = converter
+    bindings += ConverterRoom.rowsAndField.placed(in: .converter)
+    for room in Sheet.rooms { bindings += own(room) }
+    bindings += field.placed(in: .sheet)
+    for room in Page.rooms { bindings += own(room) + palette.placed(in: room.place) }
+    bindings += everywhere
+    return Keymap(bindings: bindings)
+  }()
 
   /// What is done on the converter, and the pages and sheets that open over it, by rank.
   private static let converter: [Binding] = {
     func opening(_ room: any Room.Type) -> [Binding] {
-      room.bindings.placed(in: room.place).filter { $0.place == .converter }
+      room.bindings.filter { $0.place == .converter }
     }
     let all =
-      opening(ConverterRoom.self) + Sheet.rooms.flatMap { opening($0) }
+      ConverterRoom.bindings.placed(in: .converter) + Sheet.rooms.flatMap { opening($0) }
       + Page.rooms.flatMap { opening($0) }
     // Equal ranks stay in the order of the tables.
     return all.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
@@ -24,7 +29,7 @@ extension Keymap {
 
   /// The lines of a page or a sheet, without those that open it.
   private static func own(_ room: any Room.Type) -> [Binding] {
-    room.bindings.placed(in: room.place).filter { $0.place != .converter }
+    room.bindings.filter { $0.place != .converter }.placed(in: room.place)
   }
 
   private static let palette = [Binding([":", .control("p")], .palette, nil, "open the palette")]

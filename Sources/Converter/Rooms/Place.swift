@@ -57,7 +57,8 @@ extension Place {
 
   private static let openers: [Place: Action] = {
     let actions = Keymap.standard.bindings.filter { $0.place == .converter }.map(\.action)
-    let rooms: [any Room.Type] = Page.rooms + Sheet.rooms
+    // Converting the arrays would look up each conformance among all of the program.
+    let rooms: [any Room.Type] = Page.rooms.map { $0 } + Sheet.rooms.map { $0 }
     return rooms.reduce(into: [:]) { openers, room in
       openers[room.place] = room.openedBy.first { actions.contains($0) }
     }
