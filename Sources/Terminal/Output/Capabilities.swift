@@ -75,10 +75,10 @@ struct Capabilities {
       isWithoutAttributes
       ? []
       : [
-        Attribute(isOn: \.bold, text: text("bold"), excludesColor: excluded & 32 != 0),
-        Attribute(isOn: \.dim, text: text("dim"), excludesColor: excluded & 16 != 0),
-        Attribute(isOn: \.underline, text: text("smul"), excludesColor: excluded & 2 != 0),
-        Attribute(isOn: \.reverse, text: text("rev"), excludesColor: excluded & 4 != 0),
+        Attribute(isOn: { $0.bold }, text: text("bold"), excludesColor: excluded & 32 != 0),
+        Attribute(isOn: { $0.dim }, text: text("dim"), excludesColor: excluded & 16 != 0),
+        Attribute(isOn: { $0.underline }, text: text("smul"), excludesColor: excluded & 2 != 0),
+        Attribute(isOn: { $0.reverse }, text: text("rev"), excludesColor: excluded & 4 != 0),
       ]
   }
 
