@@ -43,7 +43,9 @@ struct FooterKeys {
     for word in right.reversed() {
       let (before, place) = rest.columns(.fill, .fixed(word.width))
       guard place.column > end || word.place == .everywhere else { return }
-      if word.isUseful(in: state) { word.draw(in: place, of: &frame) }
+      if word.action != .undo || state.room.canUndo(in: state) {
+        word.draw(in: place, of: &frame)
+      }
       rest = before.inset(trailing: Self.gap)
     }
   }
