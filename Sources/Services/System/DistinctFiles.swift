@@ -96,13 +96,12 @@ extension DistinctFiles {
     let lock = choices.lock.map { [(CommandOption.lock.word, Optional($0))] } ?? []
     let chosen = rates + lock + [logged]
     // Most commands name no file, and need not look for agio's own.
-    if (chosen + written).contains(where: { $0.1 != nil }) {
-      let configuration = (
-        choices.config == nil ? "the configuration" : CommandOption.config.word,
-        paths.configurationFile as String?
-      )
-      try check([("agio's database", paths.database)] + chosen + [configuration] + written)
-    }
+    guard (chosen + written).contains(where: { $0.1 != nil }) else { return }
+    let configuration = (
+      choices.config == nil ? "the configuration" : CommandOption.config.word,
+      paths.configurationFile as String?
+    )
+    try check([("agio's database", paths.database)] + chosen + [configuration] + written)
     // A table may be written over itself: it is replaced at the end.
     for input in [("the table", read), ("standard input", "/dev/stdin")] {
       try check([input] + lock + [logged])
