@@ -11,11 +11,20 @@ package enum Terminal {
   /// If the locale is not installed, a UTF-8 one is used instead, if there is any.
   package static let isUnicode = ct_locale() == 1
 
-  /// Checks whether a screen is possible, without changing anything.
+  /// The type under which the terminal database has this terminal; nothing is changed.
   ///
-  /// - Throws: the reason why it is not.
-  package static func check() throws(TerminalError) {
-    _ = try usableType()
+  /// - Throws: the reason why no screen is possible.
+  package static func usableType() throws(TerminalError) -> String {
+    var name = [CChar](repeating: 0, count: 128)
+    let result = ct_check(&name, name.count)
+    let type = String(
+      decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    switch Int(result) {
+    case CT_READY: return type
+    case CT_NOT_A_TERMINAL: throw .notATerminal
+    case CT_NO_TERM: throw .noType
+    default: throw .unable(type: type)
+    }
   }
 
   /// Shows a program until it is finished, a signal ends it, or the terminal is closed.
@@ -25,15 +34,15 @@ package enum Terminal {
   ///
   /// - Parameters:
   ///   - program: the program to show.
+  ///   - type: the terminal's type, from ``usableType()``.
   ///   - wake: the pipe that the mailbox of the program's store writes to.
   ///   - options: how the terminal is used.
   /// - Returns: 0, or 128 plus the number of the signal; a closed terminal counts as SIGHUP.
   /// - Throws: the reason why no screen is possible.
   package static func run(
-    _ program: Program, wake: WakePipe,
+    _ program: Program, on type: String, wake: WakePipe,
     options: TerminalOptions = TerminalOptions()
   ) throws(TerminalError) -> Int32 {
-    let type = try usableType()
     _ = isUnicode  // curses uses the character set in force when it starts
     guard ct_open(type, wake.writeEnd, options.mouse ? 1 : 0) == Int32(CT_READY) else {
       ct_close()
@@ -54,19 +63,6 @@ package enum Terminal {
   static func send(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { raw in
       ct_send(raw.baseAddress?.assumingMemoryBound(to: CChar.self), raw.count)
-    }
-  }
-
-  private static func usableType() throws(TerminalError) -> String {
-    var name = [CChar](repeating: 0, count: 128)
-    let result = ct_check(&name, name.count)
-    let type = String(
-      decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    switch Int(result) {
-    case CT_READY: return type
-    case CT_NOT_A_TERMINAL: throw .notATerminal
-    case CT_NO_TERM: throw .noType
-    default: throw .unable(type: type)
     }
   }
 }

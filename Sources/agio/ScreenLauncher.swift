@@ -35,8 +35,9 @@ struct ScreenLauncher {
 
   /// Runs until the person quits, then ends the process with the terminal's status.
   func run() throws {
+    let type: String
     do throws(TerminalError) {
-      try Terminal.check()
+      type = try Terminal.usableType()
     } catch {
       throw Problem(
         .usage, error.description, advice: "or convert without the screen: agio 100 USD EUR")
@@ -56,7 +57,7 @@ struct ScreenLauncher {
           size: Output.terminalSize ?? .standard))
     }
     do throws(TerminalError) {
-      var status = try show(state, recorder)
+      var status = try show(state, recorder, on: type)
       if let trouble = recorder?.trouble {
         Output.remark([Line(.problem, trouble)])
         if status == 0 { status = ExitStatus.io.rawValue }
@@ -68,7 +69,7 @@ struct ScreenLauncher {
   }
 
   private func show(
-    _ state: State, _ recorder: SessionRecorder?
+    _ state: State, _ recorder: SessionRecorder?, on type: String
   ) throws(TerminalError) -> Int32 {
     let wake = try WakePipe()
     let mailbox = Mailbox<Message>(wake: { wake.wake() })
@@ -97,7 +98,7 @@ struct ScreenLauncher {
       ending: .quit,
       requests: { outbox.take() })
     let status = try Terminal.run(
-      program, wake: wake,
+      program, on: type, wake: wake,
       options: TerminalOptions(mouse: session.configuration.mouse ?? true))
     Terminal.end(within: ProcessExit.timeLimit, status: status)
     // These were shown on the screen and disappeared with it; what was not kept should be known
