@@ -1,16 +1,15 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 
 /// What currencies are divided into: `pence`, `cents`.
 enum MinorUnits {
   /// The words of minor units and the currencies that have them.
   static let words: [PhraseWord] = units.flatMap { unit in
-    unit.words.split(separator: " ").map { word in
-      PhraseWord(
-        String(word),
-        .minor(unit.codes.split(separator: " ").compactMap { Currency(code: String($0)) }))
-    }
+    let meaning = PhraseRole.minor(.codes(unit.codes))
+    return unit.words.utf8.split(separator: UInt8(ascii: " "))
+      .map { PhraseWord(String(Substring($0)), meaning) }
   }
 
   static let names = Set(words.map(\.spelling))

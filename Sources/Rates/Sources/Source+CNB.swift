@@ -39,7 +39,7 @@ extension Source {
 
 extension [Currency] {
   /// The currencies of codes separated by spaces.
-  static func codes(_ text: String) -> [Currency] {
+  package static func codes(_ text: String) -> [Currency] {
     text.utf8.split(separator: UInt8(ascii: " ")).compactMap { Currency(code: Substring($0)) }
   }
 }
