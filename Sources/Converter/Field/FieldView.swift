@@ -23,27 +23,33 @@ struct FieldView {
 
   /// Draws the text on the first row of an area and sets the terminal's cursor.
   func draw(in area: Area, of frame: inout Frame) {
-    let characters = Array(field.text)
+    let text = field.text
+    let cursor = text.index(text.startIndex, offsetBy: field.cursor)
     // Going back from the cursor until the width is full gives the first visible character.
-    var first = field.cursor
+    var first = cursor
     var used = 1
-    while first > 0 {
-      let next = Screen.width(of: String(characters[first - 1]))
-      guard used + next <= area.width else { break }
-      used += next
-      first -= 1
+    while first > text.startIndex {
+      let next = text.index(before: first)
+      let width = Screen.width(of: text[next])
+      guard used + width <= area.width else { break }
+      used += width
+      first = next
     }
     // What is cut at the left has its mark.
-    let isCut = first > 0 && Screen.width(of: String(characters[first])) == 1
-    let visible =
-      (isCut ? frame.glyphs.ellipsis : "") + String(characters[(isCut ? first + 1 : first)...])
-    let before = String(characters[first..<field.cursor])
-    frame.put(visible, in: area, role: role, overflow: .clip)
-    if let fault, fault >= first, fault < characters.count {
-      // With the cursor far before it, the fault is beyond the visible text.
-      let rest = area.inset(leading: Screen.width(of: String(characters[first..<fault])))
-      frame.setRole(.fault, in: rest.prefix(max(1, Screen.width(of: String(characters[fault])))))
+    var visible = String(text[first...])
+    if first > text.startIndex, let cut = visible.first, Screen.width(of: cut) == 1 {
+      visible = frame.glyphs.ellipsis + visible.dropFirst()
     }
-    frame.cursor = Position(row: area.row, column: area.column + Screen.width(of: before))
+    frame.put(visible, in: area, role: role, overflow: .clip)
+    let end = text.endIndex
+    if let fault, let place = text.index(text.startIndex, offsetBy: fault, limitedBy: end),
+      place >= first, place < end
+    {
+      // With the cursor far before it, the fault is beyond the visible text.
+      let rest = area.inset(leading: Screen.width(of: text[first..<place]))
+      frame.setRole(.fault, in: rest.prefix(max(1, Screen.width(of: text[place]))))
+    }
+    frame.cursor = Position(
+      row: area.row, column: area.column + Screen.width(of: text[first..<cursor]))
   }
 }
