@@ -29,9 +29,9 @@ struct CursorSteps {
     if isBackspaces {
       for _ in along..<0 { bytes.append(0x08) }
     } else if along == 1 {
-      bytes += "\u{1B}[C".utf8
+      bytes.append(command: "C")
     } else if along != 0 {
-      bytes += "\u{1B}[\(abs(along))\(along > 0 ? "C" : "D")".utf8
+      bytes.append(command: along > 0 ? "C" : "D", abs(along))
     }
   }
 
@@ -40,3 +40,20 @@ struct CursorSteps {
 
 /// The number of decimal digits.
 func digits(_ number: Int) -> Int { number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : 4 }
+
+extension [UInt8] {
+  /// Appends a control sequence of ECMA-48: `ESC [`, the numbers, and the letter of the command.
+  mutating func append(command: Unicode.Scalar, _ numbers: Int...) {
+    self += [0x1B, UInt8(ascii: "[")]
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { append(UInt8(ascii: ";")) }
+      append(decimal: number)
+    }
+    append(UInt8(ascii: command))
+  }
+
+  private mutating func append(decimal number: Int) {
+    if number >= 10 { append(decimal: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+}

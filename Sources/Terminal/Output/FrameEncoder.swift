@@ -57,11 +57,11 @@ struct FrameEncoder {
     let blanks = erasableBlanks(in: cells, from: first, to: end)
     for index in first..<max(first, blanks ?? end) {
       let cell = cells[index]
-      if cell.isContinuation || looksSame(cell, older[index]) { continue }
+      if cell.isContinuation || styles.looksSame(cell, older[index]) { continue }
       reach(Position(row: row, column: index - cells.startIndex), in: cells)
       put(cell, at: index, of: cells)
     }
-    if let blanks, older[blanks..<end].contains(where: { !isBlank($0) }) {
+    if let blanks, older[blanks..<end].contains(where: { !styles.isBlank($0) }) {
       reach(Position(row: row, column: blanks - cells.startIndex), in: cells)
       if !style.hidesBlanks { use(styles.plain) }
       bytes += capabilities.eraseToEnd
@@ -71,13 +71,13 @@ struct FrameEncoder {
   /// Where the blanks at the end of a row begin, if erasing them is shorter than writing them.
   private func erasableBlanks(in cells: ArraySlice<Cell>, from first: Int, to end: Int) -> Int? {
     var start = cells.endIndex
-    while start > first, isBlank(cells[start - 1]) { start -= 1 }
+    while start > first, styles.isBlank(cells[start - 1]) { start -= 1 }
     return capabilities.eraseToEnd.isEmpty || end - start <= capabilities.eraseToEnd.count
       ? nil : start
   }
 
   private mutating func put(_ cell: Cell, at index: Int, of cells: ArraySlice<Cell>) {
-    if !(isBlank(cell) && style.hidesBlanks) { use(styles[cell.role]) }
+    if !(styles.isBlank(cell) && style.hidesBlanks) { use(styles[cell.role]) }
     let isWide = index + 1 < cells.endIndex && cells[index + 1].isContinuation
     append(cell, width: isWide ? 2 : 1)
     let next = index + (isWide ? 2 : 1)
@@ -106,18 +106,6 @@ struct FrameEncoder {
     style = new
   }
 
-  private func isBlank(_ cell: Cell) -> Bool {
-    cell.scalar == " " && cell.mark == nil && !cell.isContinuation
-      && styles[cell.role].hidesBlanks
-  }
-
-  private func looksSame(_ cell: Cell, _ other: Cell) -> Bool {
-    if cell == other || isBlank(cell) && isBlank(other) { return true }
-    return cell.scalar == other.scalar && cell.mark == other.mark
-      && cell.isContinuation == other.isContinuation
-      && styles[cell.role].number == styles[other.role].number
-  }
-
   private mutating func showCursor(_ position: Position?) {
     if let position { move(to: position) }
     let isShown = position != nil
@@ -139,10 +127,10 @@ extension FrameEncoder {
     let between = cells[cells.startIndex + place.column..<cells.startIndex + target.column]
     let canRepeat = between.allSatisfy { cell in
       cell.scalar.isASCII && cell.mark == nil && !cell.isContinuation
-        && (styles[cell.role].number == style.number || isBlank(cell) && style.hidesBlanks)
+        && (styles[cell.role].number == style.number || styles.isBlank(cell) && style.hidesBlanks)
     }
     guard canRepeat else { return move(to: target) }
-    bytes += between.map { UInt8(truncatingIfNeeded: $0.scalar.value) }
+    for cell in between { bytes.append(UInt8(truncatingIfNeeded: cell.scalar.value)) }
     self.place = target
   }
 
@@ -158,7 +146,7 @@ extension FrameEncoder {
     if let place, let steps = CursorSteps(from: place, to: target), steps.count < address {
       steps.write(to: &bytes)
     } else {
-      bytes += "\u{1B}[\(target.row + 1);\(target.column + 1)H".utf8
+      bytes.append(command: "H", target.row + 1, target.column + 1)
     }
   }
 }

@@ -41,6 +41,18 @@ struct StyleTexts {
 
   subscript(role: Role) -> Entry { entries[Int(role.rawValue)] }
 
+  /// Whether a cell looks like one that was erased.
+  func isBlank(_ cell: Cell) -> Bool {
+    cell.scalar == " " && cell.mark == nil && !cell.isContinuation && self[cell.role].hidesBlanks
+  }
+
+  func looksSame(_ cell: Cell, _ other: Cell) -> Bool {
+    if cell == other || isBlank(cell) && isBlank(other) { return true }
+    return cell.scalar == other.scalar && cell.mark == other.mark
+      && cell.isContinuation == other.isContinuation
+      && self[cell.role].number == self[other.role].number
+  }
+
   /// What changes the style of the text that follows.
   func change(from old: Entry, to new: Entry) -> ArraySlice<UInt8> {
     texts[old.number == 0 ? new.afterPlain : new.afterOther]
