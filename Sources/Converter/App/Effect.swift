@@ -17,7 +17,7 @@ package enum Effect: Equatable, Sendable, Codable {
   case planFetch(SourceID, newest: Day?)
   /// Stores the preferences that changed since they were last read or written. It completes when
   /// they are written.
-  case savePreferences(Preferences, since: Preferences)
+  indirect case savePreferences(Preferences, since: Preferences)
   /// Answered by ``Message/sourceRecords(_:)``.
   case loadSourceRecords
   /// Copies text to the clipboard; answered by ``Message/notice(_:)``.

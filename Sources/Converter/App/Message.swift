@@ -4,19 +4,21 @@ import Answers
 import Rates
 import Reducers
 
+/// A message is copied a dozen times on its way through the reducers, and most are key presses: the large
+/// ones are boxed.
 package enum Message: Equatable, Sendable, Codable {
   case started
   case clock(ClockReading)
-  case stored([Publication], preferences: Preferences? = nil)
+  indirect case stored([Publication], preferences: Preferences? = nil)
   case store(StoreProblem)
   case board(BoardMessage)
   case reload(ReloadMessage)
   /// The pages pushed over the converter.
-  case pages(StackMessage<Page, PageMessage>)
+  indirect case pages(StackMessage<Page, PageMessage>)
   /// Does an action in the place on top.
   case press(Action)
   case open(Action)
-  case sheet(Presented<SheetMessage>)
+  indirect case sheet(Presented<SheetMessage>)
   case sourceRecords([FetchRecord])
   case toggleSource(SourceID)
   case sources(SourcesMessage)
@@ -37,7 +39,7 @@ package enum Message: Equatable, Sendable, Codable {
   case back
   /// Saves the preferences, after a delay for further changes.
   case save
-  case saved(Preferences)
+  indirect case saved(Preferences)
   /// Quits after the preferences are saved.
   case quit
   /// Quits immediately.
