@@ -81,20 +81,34 @@ package struct BoardScope: Equatable, Sendable {
   }
 
   mutating func edit(_ edit: FieldEdit) {
-    let before = board.withoutDraft
-    let draft = board.entry.isFresh ? Draft(board) : board.draft ?? Draft(board)
-    guard !board.entry.apply(edit, options: settings.fieldReading) else {
-      board.draft = draft
-      board.draft?.pastedAmounts = nil
-      readPhrase()
-      if case .insert(let text) = edit, text.count > 1 {
-        board.draft?.phrase?.isListOpen = false
-        offerAmounts(in: text, instead: before)
-      }
-      return
+    if case .insert(let text) = edit, text.count > 1 {
+      paste(text)
+    } else {
+      _ = perform(edit)
     }
-    notice = Notice(
-      "Too long: at most \(TextField.limit) characters; nothing changed", .problem)
+  }
+
+  private mutating func paste(_ text: String) {
+    let before = board.withoutDraft
+    guard perform(.insert(text)) else { return }
+    board.draft?.phrase?.isListOpen = false
+    offerAmounts(in: text, instead: before)
+  }
+
+  /// Edits the focused field.
+  ///
+  /// - Returns: Whether the result fits into it.
+  private mutating func perform(_ edit: FieldEdit) -> Bool {
+    var draft = board.entry.isFresh ? Draft(board) : board.draft ?? Draft(board)
+    draft.pastedAmounts = nil
+    guard board.entry.apply(edit, options: settings.fieldReading) else {
+      notice = Notice(
+        "Too long: at most \(TextField.limit) characters; nothing changed", .problem)
+      return false
+    }
+    board.draft = draft
+    readPhrase()
+    return true
   }
 
   mutating func select(_ row: Int) {

@@ -23,12 +23,12 @@ struct PreferencesParts: Equatable, Sendable {
     totals: TapeTotals = TapeTotals(), undo: UndoParts = UndoParts(), over: ConfiguredLineup
   ) {
     // A phrase is remembered when it is kept.
-    let board = board.withoutDraft
-    favourites = board.lineup.present.favourites
-    from = board.from
-    to = board.to
-    amount = board.amount
-    output = board.focus == .output && !board.output.isComputed ? board.output : nil
+    let (lineup, input) = board.kept
+    favourites = lineup.favourites
+    from = lineup.from
+    to = lineup.to
+    amount = input.amount
+    output = input.focus == .output && !input.output.isComputed ? input.output : nil
     recent = board.recent
     range = board.range
     self.switches = switches

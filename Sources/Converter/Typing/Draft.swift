@@ -57,6 +57,12 @@ extension Board {
     return board
   }
 
+  /// The currencies and the input without a phrase that was not kept.
+  var kept: (lineup: Lineup, input: Input) {
+    guard let draft, draft.phrase != nil else { return (lineup.present, input) }
+    return (draft.lineup, draft.input)
+  }
+
   /// Replaces the currencies and the amount that were there before what is being typed.
   mutating func begin(with lineup: Lineup, amount: TypedAmount) {
     self.lineup = Undoable(lineup)

@@ -99,7 +99,7 @@ struct UndoParts: Equatable, Sendable {
 
 extension State {
   var undoParts: UndoParts {
-    let lineup = board.withoutDraft.lineup.present
+    let lineup = board.kept.lineup
     let isFromPhrase = lineup.input != nil || !lineup.temporary.isEmpty
     return UndoParts(
       tape: tape.undoStack, alerts: alerts.undoStack, sources: sourceUndoStack,
