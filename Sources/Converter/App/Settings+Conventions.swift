@@ -52,14 +52,14 @@ extension Settings {
   /// An amount on the screen: one that is less than its currency's minor unit, and would be rounded to
   /// nothing or to far more, is shown with two significant digits and marked.
   func shownText(of value: Rational, in currency: Currency) -> String {
-    isSmall(value, in: currency)
-      ? roundedText(of: value, in: currency)
-      : withMinus(shown(value, in: currency).formatted(style))
+    let (shown, isSmall) = shown(value, in: currency)
+    let text = withMinus(shown.formatted(style))
+    return isSmall ? glyphs.approximately + text : text
   }
 
   /// The same, always marked: `≈38.85`.
   func roundedText(of value: Rational, in currency: Currency) -> String {
-    glyphs.approximately + withMinus(shown(value, in: currency).formatted(style))
+    glyphs.approximately + withMinus(shown(value, in: currency).value.formatted(style))
   }
 
   /// An amount on the screen in a column: one that is longer has as many significant digits as fit, up
@@ -89,22 +89,23 @@ extension Settings {
 
   /// The text of a number, with the minus of the screen.
   func withMinus(_ number: String) -> String {
-    number.first == "-" ? glyphs.minus + number.dropFirst() : number
+    number.utf8.first == UInt8(ascii: "-") ? glyphs.minus + number.dropFirst() : number
   }
 
   /// The digits of an amount on the screen, as a spreadsheet cell accepts them.
   func copiedText(of value: Rational, in currency: Currency) -> String {
-    shown(value, in: currency).formatted(style.ungrouped)
+    shown(value, in: currency).value.formatted(style.ungrouped)
   }
 
-  private func shown(_ value: Rational, in currency: Currency) -> FixedDecimal {
-    isSmall(value, in: currency)
-      ? value.rounded(significant: 2) : rounded(value, in: currency)
-  }
-
-  private func isSmall(_ value: Rational, in currency: Currency) -> Bool {
+  /// What is shown of an amount, and whether that is less than its currency's minor unit.
+  private func shown(
+    _ value: Rational, in currency: Currency
+  ) -> (value: FixedDecimal, isSmall: Bool) {
     let least = Rational(mantissa: 1, exponent: -(digits ?? currency.minorUnit))
-    return !value.isZero && value.magnitude < least
+    guard !value.isZero, value.magnitude < least else {
+      return (rounded(value, in: currency), false)
+    }
+    return (value.rounded(significant: 2), true)
   }
 
   func givenText(of value: Rational, in currency: Currency) -> String {

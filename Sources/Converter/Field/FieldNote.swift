@@ -17,11 +17,11 @@ extension State {
     let isInUnit = reading.terms.allSatisfy { ($0.currency ?? unit) == unit }
     let asked = board.phrase?.query?.notes.filter { !reading.notes.contains($0) } ?? []
     let notes = reading.notes + asked
-    let isSum = Set(reading.terms.map { $0.currency ?? unit }).count > 1
     guard
       entry.isExpression || entry.isRounded || reading.echo != nil || !isInUnit
         || !notes.isEmpty || board.phrase != nil || entry.otherReading != nil
     else { return nil }
+    let isSum = Set(reading.terms.map { $0.currency ?? unit }).count > 1
     // The typed value has all its digits; a value in another currency is a conversion.
     let value: String
     if isSum, let output {
