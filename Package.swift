@@ -80,7 +80,7 @@ let package = Package(
     .target(name: "Answers", dependencies: ["Money", "Rates", "Screen"]),
     .target(
       name: "Converter", dependencies: ["Reducers", "Money", "Rates", "Answers", "Screen"]),
-    .target(name: "Terminal", dependencies: ["CTerminal", "Screen", "Reducers"]),
+    .target(name: "Terminal", dependencies: ["CTerminal", "Screen"]),
     .target(
       name: "Services",
       dependencies: [

@@ -89,13 +89,18 @@ struct ScreenLauncher {
       middleware: recorder.map { [$0.middleware] } ?? [], executor: EffectThread.shared)
     var renderer = Renderer()
     let program = Program(
-      store: store,
-      render: { state, size in renderer.frame(of: state, size: size) },
-      message: { key, state, size in KeyRouter.message(for: key, in: state, size: size) },
-      theme: { $0.theme },
-      isFinished: { $0.isFinished },
-      started: .started,
-      ending: .quit,
+      frame: { renderer.frame(of: store.state, size: $0) },
+      theme: { store.state.theme },
+      receive: { key, size in
+        if let message = KeyRouter.message(for: key, in: store.state, size: size) {
+          store.send(message)
+        }
+      },
+      drain: { store.drain() },
+      nextDeadline: { store.nextDeadline },
+      start: { store.send(.started) },
+      end: { store.send(.quit) },
+      isFinished: { store.state.isFinished },
       requests: { outbox.take() })
     let status = try Terminal.run(
       program, on: type, wake: wake,
