@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 import unittest
 
-from harness.case import ROOT
+from harness.case import AGIO, ROOT
 
 # What the script itself uses; everything else on its path is made by a test.
 TOOLS = ("sh", "dirname", "sed", "head", "readlink", "env", "grep")
@@ -140,3 +140,15 @@ class Building(unittest.TestCase):
         self.assertLess(len(lines), 24)
         self.assertEqual([line for line in lines if len(line) > 80], [])
         self.assertIn("  make run            build and start agio", lines)
+
+
+class Linking(unittest.TestCase):
+    """The order of functions in the binary"""
+
+    def test_the_recorded_functions_are_those_of_this_version(self):
+        order = (ROOT / "Scripts" / "functions" / "order").read_text().splitlines()
+        recorded = {line for line in order if not line.startswith("#")}
+        symbols = subprocess.run(["nm", AGIO], check=True, capture_output=True, text=True).stdout
+        known = recorded & {line.split(" ")[-1] for line in symbols.splitlines()}
+        self.assertGreater(
+            len(known), 0.8 * len(recorded), "record them again, with: make order")
