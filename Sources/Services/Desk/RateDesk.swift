@@ -21,6 +21,10 @@ package final class RateDesk {
   let settings: Settings
   /// Nil where all rates are those of a lock file.
   private let store: Archive?
+  /// The stored preferences.
+  private let kept: [String: String]
+  /// Its first use may store an offset, which only a desk that fetches needs.
+  private lazy var schedule = store.map { FetchSchedule(store: $0, known: kept) }
   private let makeFetcher: (() -> RateFetcher)?
   private let showProgress: (String?) -> Void
   private let log: Logger?
@@ -47,7 +51,7 @@ package final class RateDesk {
     self.log = log
     self.book.insert(store.load())
     log?.debug("stored rates", metadata: ["ms": .milliseconds(start.duration(to: .now))])
-    let kept = store.preferences()
+    kept = store.preferences()
     favourites = Preferences(values: kept)?.applying(settings.lineup).favourites ?? rows
     SourceSwitches(values: kept).apply(to: &self.book, except: settings.configuredSources)
   }
@@ -63,6 +67,7 @@ package final class RateDesk {
     self.settings = settings
     self.log = log
     (makeFetcher, showProgress) = (nil, { _ in })
+    kept = [:]
     favourites = rows
   }
 
@@ -98,7 +103,7 @@ package final class RateDesk {
     if isAsked, case .only(let named) = settings.source, !book.mayContact(named), named.isFetched {
       known.append(Line(.problem, disabled(named).sentence))
     }
-    let schedule = FetchSchedule(store: store)
+    guard let schedule else { return }
     let requests = book.resolver(settings.source)
       .fetched(for: pairs, on: day, today: clock.today, isAsked: isAsked)
       .compactMap { id in

@@ -11,19 +11,27 @@ extension FetchSchedule {
   /// What to request from a source before a day is answered; nil for nothing.
   ///
   /// `day` is nil for the newest rates, and `record`, the result of the last attempt, is nil if
-  /// there was none. `isAsked` means that the person asked to fetch, whether that is due or not.
+  /// there was none; it is read only where there is something to request. `isAsked` means that the
+  /// person asked to fetch, whether that is due or not.
   package func request(
-    to id: SourceID, for day: Day?, isAsked: Bool, book: RateBook, record: FetchRecord?,
-    clock: ClockReading
+    to id: SourceID, for day: Day?, isAsked: Bool, book: RateBook,
+    record: @autoclosure () -> FetchRecord?, clock: ClockReading
   ) -> FetchRequest? {
     guard let source = Sources.find(id) else { return nil }
     let missing = day.flatMap { source.scope(toAnswer: $0, book: book, now: clock.now) }
-    let isMissing = missing != nil && isPauseOver(record, now: clock.now)
     let isNewest = day.map { $0 >= clock.today } ?? true
-    let isDue =
+    func isDue(after record: FetchRecord?) -> Bool {
       isNewest
-      && isTime(for: source, newest: book.completeThrough(id), record: record, now: clock.now)
-    guard isAsked || isMissing || isDue else { return nil }
+        && isTime(for: source, newest: book.completeThrough(id), record: record, now: clock.now)
+    }
+    // An attempt only puts off the next one.
+    guard isAsked || missing != nil || isDue(after: nil) else { return nil }
+    if !isAsked {
+      let record = record()
+      guard missing != nil && isPauseOver(record, now: clock.now) || isDue(after: record) else {
+        return nil
+      }
+    }
     return FetchRequest(
       source: id, scope: missing ?? .auto,
       deadlineSeconds: isAsked ? Self.deadline.asked : Self.deadline.automatic)

@@ -3,10 +3,11 @@
 import Rates
 
 extension FetchSchedule {
-  /// The installation's schedule: its offset is drawn on first use and kept in the store.
-  package init(store: Archive) {
+  /// The installation's schedule: its offset is drawn on first use and kept in the store, whose
+  /// preferences are read unless they are `known`.
+  package init(store: Archive, known: [String: String]? = nil) {
     let key = "fetch-offset-seconds"
-    if let drawn = store.preferences()[key].flatMap({ Int($0) }) {
+    if let drawn = (known ?? store.preferences())[key].flatMap({ Int($0) }) {
       self.init(offsetSeconds: drawn)
       return
     }
