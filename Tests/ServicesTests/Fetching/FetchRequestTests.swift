@@ -12,14 +12,41 @@ import Testing
   private func request(
     _ id: SourceID = .ecb, for day: String? = nil, isAsked: Bool = false, attempted: String? = nil
   ) throws -> FetchRequest? {
-    schedule.request(
+    let record = try attempted.map {
+      FetchRecord(source: id, attempted: try SamplePublications.moment($0))
+    }
+    return schedule.request(
       to: id, for: try day.map(SamplePublications.day), isAsked: isAsked, book: RateBook(),
-      record: try attempted.map {
-        FetchRecord(source: id, attempted: try SamplePublications.moment($0))
-      },
-      clock: ClockReading(
+      record: record, clock: try clock)
+  }
+
+  private var clock: ClockReading {
+    get throws {
+      ClockReading(
         now: try SamplePublications.moment("2026-11-21T09:00:00Z"),
-        today: try SamplePublications.day("2026-11-21")))
+        today: try SamplePublications.day("2026-11-21"))
+    }
+  }
+
+  @Test("the last attempt is only looked up where there is something to request")
+  func record() throws {
+    var reads = 0
+    func attempt() -> FetchRecord? {
+      reads += 1
+      return nil
+    }
+    let stored = try SamplePublications.day("2024-03-15")
+    let clock = try clock
+    #expect(
+      schedule.request(
+        to: .ecb, for: stored, isAsked: false, book: RateBook(), record: attempt(), clock: clock)
+        == nil)
+    #expect(reads == 0)
+    #expect(
+      schedule.request(
+        to: .ecb, for: nil, isAsked: false, book: RateBook(), record: attempt(), clock: clock)
+        != nil)
+    #expect(reads == 1)
   }
 
   @Test("newer rates that are due, for two seconds at most")
