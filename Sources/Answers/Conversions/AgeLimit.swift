@@ -16,7 +16,7 @@ package struct AgeLimit: Equatable, Sendable {
   /// How a rate exceeds the limit, in one line; nil when it does not. A legally fixed rate never
   /// does.
   package func violation(by quote: RateQuote) -> String? {
-    guard let day = quote.day, let source = quote.source, source != .fixed else { return nil }
+    guard let day = quote.day, let source = quote.source, !quote.isFixed else { return nil }
     let fault: String
     if let days, quote.ageDays > days {
       fault = "\(Age.count(quote.ageDays)) old: --max-age allows \(days)"

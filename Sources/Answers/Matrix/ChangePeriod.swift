@@ -33,8 +33,8 @@ package enum ChangePeriod: String, CaseIterable, Equatable, Sendable, Codable {
   /// fixed by law, which does not change.
   func start(of quote: RateQuote) -> Day? {
     guard let day = quote.day, !quote.isFixed else { return nil }
-    // A custom rate is that of every day since its own.
-    return start(of: quote.source == .user ? day.adding(quote.ageDays) : day)
+    let isAlsoOfLaterDays = quote.source?.ratesApplyUntilNext == true
+    return start(of: isAlsoOfLaterDays ? day.adding(quote.ageDays) : day)
   }
 
   /// The day whose rate that of a day is compared with.

@@ -15,7 +15,7 @@ package struct Provenance: Equatable, Sendable {
   /// `asked` is the requested date, to which the age is counted; nil for the newest rates.
   package init?(_ quote: RateQuote, asked: Day? = nil) {
     guard let day = quote.day, let source = quote.source else { return nil }
-    guard source != .fixed else {
+    guard !quote.isFixed else {
       parts = ["fixed by law", "since " + day.long]
       isStale = false
       return

@@ -42,9 +42,9 @@ extension SourcesReport: Report {
         [newest.long, Provenance.age(age), freshness.rawValue, count].joined(separator: dot))
     } else {
       lines.append(
-        source.id == .user
-          ? "no rates set in the configuration"
-          : "nothing fetched yet: agio update --source \(source.id)")
+        source.id.isFetched
+          ? "nothing fetched yet: agio update --source \(source.id)"
+          : "no rates set in the configuration")
     }
     if let attempt = source.lastAttempt {
       lines.append(

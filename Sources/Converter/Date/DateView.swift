@@ -40,7 +40,7 @@ struct DateView {
   /// The source and the day of a rate; on a day without rates, which ones are used.
   private func origin(of quote: RateQuote, asked: Day?) -> String? {
     let glyphs = state.settings.glyphs
-    if let asked, let source = quote.source, let day = quote.day, day < asked, source != .fixed {
+    if let asked, let source = quote.source, let day = quote.day, day < asked, !quote.isFixed {
       return "no \(Sources.name(of: source)) rates that day \(glyphs.separator) latest: \(day.long)"
     }
     return Provenance(quote, asked: asked)?.line(glyphs)

@@ -113,7 +113,7 @@ package struct Picker: Equatable, Sendable {
   private static func unrated(in state: State) -> [Currency: String] {
     let day = state.board.on ?? state.clock.today
     let sources = state.resolver.candidates
-    let published = sources.filter { $0 != .user && state.book.newestDay(of: $0) != nil }
+    let published = sources.filter { $0.isFetched && state.book.newestDay(of: $0) != nil }
     let quoted = state.book.quoted(from: state.settings.source, on: day)
     var unrated: [Currency: String] = [:]
     for currency in Currency.all where !quoted.contains(currency) {

@@ -144,7 +144,7 @@ struct SourceListView {
   private func reasons(_ report: SourceStatus, _ source: Source) -> ([String], Role) {
     if report.newest != nil { return (["not quoted"], .dim) }
     if let error = report.lastError { return (["failed: \(error)"], .error) }
-    if source.id == .user { return (["in the configuration", "configured"], .dim) }
+    if !source.id.isFetched { return (["in the configuration", "configured"], .dim) }
     if report.isEnabled { return (["on, never fetched", "no rates"], .dim) }
     return (source.needsKey ? ["needs a key", "needs key"] : ["not fetched", "off"], .dim)
   }
@@ -178,7 +178,7 @@ struct SourceListView {
   }
 
   private func lastFetch(_ report: SourceStatus) -> Span {
-    if report.id == .user {
+    if !report.id.isFetched {
       let place = "[[rate]] in the configuration"
       return Span(
         report.newest == nil ? "no custom rates: \(place) sets one" : "set by \(place)", .dim)

@@ -116,7 +116,7 @@ extension State {
     let name = Sources.name(of: source)
     func key(_ action: Action) -> String { settings.keys.name(of: action, in: .sources) }
     guard book.newestDay(of: source) == nil else { return nil }
-    if source == .user { return "No custom rates: [[rate]] in the configuration sets them" }
+    if !source.isFetched { return "No custom rates: [[rate]] in the configuration sets them" }
     return resolver.isOn(source)
       ? "\(name) has no rates yet: \(key(.reload)) fetches"
       : "\(name) is disabled: \(key(.toggleSource)) enables it"

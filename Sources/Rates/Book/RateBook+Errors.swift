@@ -37,7 +37,7 @@ extension RateBook {
     guard let known = Sources.find(source) else {
       return Problem(.noRates, "there is no source \(source)", remedy: .listSources)
     }
-    if source == .user {
+    if !source.isFetched {
       return Problem(
         .noRates, "no custom rates are set", remedy: .other("set them in the configuration"))
     }

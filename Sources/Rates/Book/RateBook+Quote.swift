@@ -117,7 +117,7 @@ extension RateBook {
       from: from, to: to, rate: RateFraction(from: pair.from, to: pair.to).rational,
       day: pair.day, source: source, kind: pair.kind, fetched: pair.fetched, ageDays: age,
       isStale: isTooOld(pair.day, for: date, source: source) || missing != nil
-        || source == .user && date > today && date > pair.day,
+        || source.ratesApplyUntilNext && date > today && date > pair.day,
       note: source == .user ? ownNote(from, to, on: date) : note, published: published)
   }
 

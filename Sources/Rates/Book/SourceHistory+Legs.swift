@@ -73,7 +73,7 @@ extension SourceHistory {
   ) -> some Sequence<Publication> {
     let oldest = min(day, newestDay ?? day).adding(-maximumAge)
     return stored[..<storedCount(onOrBefore: day)].reversed().lazy
-      .prefix { $0.day >= oldest || source == .user }
+      .prefix { $0.day >= oldest || source.ratesApplyUntilNext }
       .filter { $0.base == base }
   }
 }

@@ -40,11 +40,11 @@ extension RateBook {
     }
     guard let history = history(of: source), let coverage = history.coverage else {
       // Whether there are custom rates, and which, only the configuration knows.
-      return source == .user
-        ? Problem(
+      return source.isFetched
+        ? lack(of: "\(Sources.name(of: source)) rates")
+        : Problem(
           .notLocked, "\(lock.name) has no custom rates",
           advice: "leave out --source, or leave out --rates")
-        : lack(of: "\(Sources.name(of: source)) rates")
     }
     // Nothing is published on days to come.
     let (since, until) = (

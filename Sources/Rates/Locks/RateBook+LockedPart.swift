@@ -69,7 +69,8 @@ extension SourceHistory {
     guard !isRowDated else {
       let oldest = min(range.lowerBound, newestDay ?? range.lowerBound).adding(-maximumAge)
       return stored.filter { publication in
-        publication.day <= range.upperBound && (publication.day >= oldest || source == .user)
+        publication.day <= range.upperBound
+          && (publication.day >= oldest || source.ratesApplyUntilNext)
       }
     }
     var found: [Publication] = []

@@ -103,7 +103,7 @@ extension SourceHistory {
     for publication in found.reversed() {
       let oldest = publication.day.adding(maximumAge)
       // The newest rows count on, marked as stale.
-      let isLast = source == .user || newestDay.map { $0 <= oldest } ?? true
+      let isLast = source.ratesApplyUntilNext || newestDay.map { $0 <= oldest } ?? true
       let last = isLast ? dates.upperBound : min(oldest, dates.upperBound)
       rows.append(RateRow(publication: publication, last: last, ends: newer))
       for quote in publication.quotes { newer[quote.currency] = publication.day.adding(-1) }

@@ -23,6 +23,9 @@ package struct SourceID: RawRepresentable, Hashable, Comparable, Sendable, Codab
   /// Whether there is something to fetch: custom rates are in the configuration.
   package var isFetched: Bool { self != .user }
 
+  /// Whether each of its rates applies until the next one, whatever its age: custom rates do.
+  package var ratesApplyUntilNext: Bool { self == .user }
+
   package static func < (left: SourceID, right: SourceID) -> Bool {
     left.rawValue < right.rawValue
   }
