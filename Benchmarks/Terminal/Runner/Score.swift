@@ -36,11 +36,15 @@ struct Score {
 
   /// The cells of a frame that differ, in runs of one style.
   private mutating func write(_ frame: Frame, over shown: Frame?) {
-    let runs = frame.changes(from: shown)
+    let runs = (0..<frame.size.rows).flatMap { row in
+      let columns = shown.map { frame.changedColumns(inRow: row, from: $0) ?? 0..<0 }
+      return frame.runs(inRow: row, columns: columns ?? 0..<frame.size.columns).map { (row, $0) }
+    }
     write([frame.cursor?.row ?? 0, frame.cursor?.column ?? 0, runs.count])
-    for run in runs {
-      write([run.row, run.columns.lowerBound, Int(run.role.rawValue), run.columns.count])
-      write(run.columns.map { Int(frame[row: run.row, column: $0].scalar.value) })
+    for (row, run) in runs {
+      let role = frame[row: row, column: run.lowerBound].role
+      write([row, run.lowerBound, Int(role.rawValue), run.count])
+      write(run.map { Int(frame[row: row, column: $0].scalar.value) })
     }
   }
 }

@@ -21,8 +21,10 @@ struct SVGPicture {
   func document() -> String {
     var out = SVGText.start(width: width, height: height, palette: palette, title: title)
     if let title { out += titleBar(title) }
-    for run in frame.changes(from: nil) {
-      out += picture(of: run)
+    for row in 0..<frame.size.rows {
+      for run in frame.runs(inRow: row, columns: 0..<frame.size.columns) {
+        out += picture(of: run, inRow: row)
+      }
     }
     if let cursor = frame.cursor {
       out += rect(
@@ -42,17 +44,17 @@ struct SVGPicture {
       """
   }
 
-  private func picture(of run: FrameRun) -> String {
-    let style = theme[run.role]
-    let cells = frame[row: run.row]
-    let drawn = run.columns.filter { column in
+  private func picture(of run: Range<Int>, inRow row: Int) -> String {
+    let style = theme[frame[row: row, column: run.lowerBound].role]
+    let cells = frame[row: row]
+    let drawn = run.filter { column in
       let cell = cells[cells.startIndex + column]
       return !cell.isContinuation && cell.scalar != " "
     }
     let color = style.foreground?.css(palette) ?? palette.foreground
     var out = ""
     if style.reverse {
-      out += rect(run.row, run.columns.lowerBound, columns: run.columns.count, fill: color)
+      out += rect(row, run.lowerBound, columns: run.count, fill: color)
     }
     guard let first = drawn.first, let last = drawn.last else { return out }
     let ink = style.reverse ? palette.background : color
@@ -60,14 +62,14 @@ struct SVGPicture {
     var places: [String] = []
     for column in drawn {
       let cell = cells[cells.startIndex + column]
-      if let drawing = drawing(of: cell.scalar, run.row, column, ink) {
+      if let drawing = drawing(of: cell.scalar, row, column, ink) {
         out += drawing
       } else {
         text += SVGText.escaped(String(cell.scalar) + (cell.mark.map(String.init) ?? ""))
         places.append(n(x(column)))
       }
     }
-    let baseline = y(run.row) + 13.5
+    let baseline = y(row) + 13.5
     if !text.isEmpty {
       var attributes = " fill=\"\(ink)\""
       if style.bold { attributes += " font-weight=\"bold\"" }
