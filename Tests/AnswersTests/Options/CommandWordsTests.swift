@@ -6,15 +6,6 @@ import Testing
 @testable import Answers
 
 @Suite("The words of a command line") struct CommandWordsTests {
-  private func refusal(_ line: String) -> Problem? {
-    do throws(Problem) {
-      try CommandWords(line.words.map(String.init)).check()
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   @Test("a negative amount and an arrow are words of the phrase")
   func negatives() {
     #expect(CommandWords(["-5", "usd", "->", "eur"]).words == ["−5", "usd", "→", "eur"])
@@ -198,5 +189,15 @@ import Testing
   func help() {
     #expect(refusal("--json --help") == nil)
     #expect(refusal("rate --decimal , -h") == nil)
+  }
+}
+
+/// The problem for which a command line is refused; nil where it is accepted.
+func refusal(_ line: String) -> Problem? {
+  do throws(Problem) {
+    try CommandWords(line.words.map(String.init)).check()
+    return nil
+  } catch {
+    return error
   }
 }

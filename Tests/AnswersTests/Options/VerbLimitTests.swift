@@ -6,15 +6,6 @@ import Testing
 @testable import Answers
 
 @Suite("The options of a command's verbs") struct VerbLimitTests {
-  private func refusal(_ line: String) -> Problem? {
-    do throws(Problem) {
-      try CommandWords(line.words.map(String.init)).check()
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   @Test(
     "are taken where they change something",
     arguments: [
