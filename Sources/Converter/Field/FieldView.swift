@@ -53,3 +53,17 @@ struct FieldView {
       row: area.row, column: area.column + Screen.width(of: text[first..<cursor]))
   }
 }
+
+extension Panel {
+  /// Draws a panel with one field and, below it, a note.
+  func draw(
+    _ field: TextField, _ label: String, note: String, in area: Area, of frame: inout Frame
+  ) {
+    let inside = draw(in: area, of: &frame)
+    let (line, _, end) = inside.rows(.fixed(1), .fixed(inside.height > 2 ? 1 : 0), .fixed(1))
+    LabelledField(label, labelWidth: width(of: label) + 1).draw(in: line, of: &frame) {
+      FieldView(field: field, role: .field).draw(in: $0, of: &$1)
+    }
+    frame.put(note, in: end, role: .dim)
+  }
+}

@@ -72,15 +72,10 @@ extension OfferPrompt: SheetRoom {
     let settings = state.settings
     let hints = settings.keys.hints([(.confirm, "keep"), (.back, "close")], in: Self.place)
     let remark = settings.percentText(markup.percent)
-    let inside = Panel("Keep this offer", hints: hints, remark: remark).draw(in: area, of: &frame)
     let paid = "\(settings.text(of: markup.paid, in: from)) \(from.code)"
     let got = "\(settings.text(of: markup.got, in: to)) \(to.code)"
-    let (name, _, exchange) = inside.rows(
-      .fixed(1), .fixed(inside.height > 2 ? 1 : 0), .fixed(1))
-    LabelledField("Provider", labelWidth: 9).draw(in: name, of: &frame) {
-      FieldView(field: field, role: .field).draw(in: $0, of: &$1)
-    }
-    frame.put("\(paid) \(settings.glyphs.arrow) \(got)", in: exchange, role: .dim)
+    Panel("Keep this offer", hints: hints, remark: remark).draw(
+      field, "Provider", note: "\(paid) \(settings.glyphs.arrow) \(got)", in: area, of: &frame)
   }
 }
 

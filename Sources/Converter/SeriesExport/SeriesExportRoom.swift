@@ -45,12 +45,8 @@ extension SeriesExport: SheetRoom {
     let count = history.map { $0.series.points.count + ($0.otherSeries?.points.count ?? 0) } ?? 0
     let hints = state.settings.keys.hints([(.confirm, "write"), (.back, "close")], in: Self.place)
     let remark = count == 1 ? "1 rate" : "\(count) rates"
-    let inside = Panel("Export rates", hints: hints, remark: remark).draw(in: area, of: &frame)
-    let (path, _, hint) = inside.rows(.fixed(1), .fixed(inside.height > 2 ? 1 : 0), .fixed(1))
-    LabelledField("File", labelWidth: 5).draw(in: path, of: &frame) {
-      FieldView(field: field, role: .field).draw(in: $0, of: &$1)
-    }
-    frame.put("CSV: date, base, quote, rate, source", in: hint, role: .dim)
+    Panel("Export rates", hints: hints, remark: remark).draw(
+      field, "File", note: "CSV: date, base, quote, rate, source", in: area, of: &frame)
   }
 }
 
