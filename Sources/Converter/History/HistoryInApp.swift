@@ -4,7 +4,7 @@ import Money
 import Rates
 import Reducers
 
-/// Shows the crosshair's day and pair on the board and closes the page; shows the pairs of other rows.
+/// What concerns the board, and zooming, which shows a notice where it ends.
 let historyInApp = Reducer<State, Message, Effect> { state, message in
   guard case .pages(.element(let id, .history(let message))) = message,
     case .history(let history) = state.pages[id]
@@ -23,6 +23,15 @@ let historyInApp = Reducer<State, Message, Effect> { state, message in
     let next = rows[(place + rows.count) % rows.count]
     let source = state.source(from: history.from, to: next)
     return .send(.pages(.element(id, .history(.show(history.from, next, source)))))
+
+  case .zoom(let closer):
+    if let zoomed = history.zoomed(closer: closer) {
+      state.pages[id] = .history(zoomed)
+    } else {
+      state.notice = Notice(
+        closer ? "The chart cannot show fewer days" : "The chart shows all days already")
+    }
+    return .none
 
   default:
     return .none

@@ -28,8 +28,6 @@ package let historyReducer = Reducer<RateHistory, HistoryMessage, Effect> { hist
     history.cursor = points.first?.day
   case .last:
     history.cursor = nil
-  case .zoom(let closer):
-    history = history.zoomed(closer: closer) ?? history
   case .show(let from, let to, let source):
     (history.from, history.to, history.source) = (from, to, source)
     if history.other == history.pair { history.other = nil }
@@ -38,7 +36,7 @@ package let historyReducer = Reducer<RateHistory, HistoryMessage, Effect> { hist
     history.other = history.other?.swapped
   case .compare(let pair):
     history.other = pair == history.pair || pair?.from == pair?.to ? nil : pair
-  case .openDay, .nextPair:
+  case .openDay, .nextPair, .zoom:
     break
   }
   return .none

@@ -60,12 +60,8 @@ extension RateHistory: PageRoom {
     case .pageDown: state.send(.month(1))
     case .first: state.send(.first)
     case .last: state.send(.last)
-    case .zoomIn:
-      zoomed(closer: true) == nil
-        ? .notice(Notice("The chart cannot show fewer days")) : state.send(.zoom(closer: true))
-    case .zoomOut:
-      zoomed(closer: false) == nil
-        ? .notice(Notice("The chart shows all days already")) : state.send(.zoom(closer: false))
+    case .zoomIn: state.send(.zoom(closer: true))
+    case .zoomOut: state.send(.zoom(closer: false))
     case .shorterRange, .longerRange:
       range.limit(longer: action == .longerRange).map { .notice($0) }
         ?? state.send(.changeRange(longer: action == .longerRange))

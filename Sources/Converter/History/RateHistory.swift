@@ -74,7 +74,7 @@ package enum HistoryMessage: Equatable, Sendable, Codable {
   case goTo(Day)
   case first
   case last
-  /// Shows half as many days around the crosshair, or twice as many.
+  /// Handled by the parent: shows half as many days around the crosshair, or twice as many.
   case zoom(closer: Bool)
   /// Shows another pair from a source.
   case show(Currency, Currency, SourceID)
