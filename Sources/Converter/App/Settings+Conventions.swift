@@ -25,16 +25,6 @@ extension Settings {
     set { conventions.style = newValue }
   }
 
-  package var rounding: RoundingMode {
-    get { conventions.rounding }
-    set { conventions.rounding = newValue }
-  }
-
-  package var digits: Int? {
-    get { conventions.digits }
-    set { conventions.digits = newValue }
-  }
-
   package var source: SourceSelection {
     get { conventions.source }
     set { conventions.source = newValue }
@@ -101,7 +91,7 @@ extension Settings {
   private func shown(
     _ value: Rational, in currency: Currency
   ) -> (value: FixedDecimal, isSmall: Bool) {
-    let least = Rational(mantissa: 1, exponent: -(digits ?? currency.minorUnit))
+    let least = Rational(mantissa: 1, exponent: -(conventions.digits ?? currency.minorUnit))
     guard !value.isZero, value.magnitude < least else {
       return (rounded(value, in: currency), false)
     }

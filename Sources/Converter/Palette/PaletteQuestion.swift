@@ -26,8 +26,8 @@ struct PaletteQuestion: Equatable {
     var settings = settings
     settings.reading.decimal = line.decimal ?? settings.reading.decimal
     settings.source = line.source ?? settings.source
-    settings.rounding = line.rounding ?? settings.rounding
-    settings.digits = line.digits ?? settings.digits
+    settings.conventions.rounding = line.rounding ?? settings.conventions.rounding
+    settings.conventions.digits = line.digits ?? settings.conventions.digits
     self.text = text
     self.settings = settings
     isExact = line.isExact

@@ -46,8 +46,8 @@ struct RecordedSettings: Equatable, Sendable, Codable {
     groupingMark = settings.style.groupingMark
     indian = settings.style.indian
     leastGroupedDigits = settings.style.leastGroupedDigits
-    rounding = settings.rounding
-    digits = settings.digits
+    rounding = settings.conventions.rounding
+    digits = settings.conventions.digits
     source = settings.source
     configuredSources = settings.configuredSources
     lineup = settings.lineup

@@ -42,7 +42,7 @@ struct TapeLedger {
   init(_ lines: [TapeLine], _ state: State) {
     let tape = state.tape
     currency = state.tapeCurrency
-    digits = state.settings.digits ?? currency.minorUnit
+    digits = state.settings.conventions.digits ?? currency.minorUnit
     var problems: [Problem] = []
     for (index, line) in lines.enumerated() {
       let lineDay = tape.day(of: line)
