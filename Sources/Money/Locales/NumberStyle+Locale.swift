@@ -1,18 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension NumberStyle {
-  /// The style of a POSIX locale by its name: `de_CH.UTF-8`. A point and commas for C, POSIX and
-  /// unknown locales.
-  package static func forLocale(_ posixName: String) -> NumberStyle {
-    LocaleName(posixName).map(NumberStyle.init(locale:)) ?? .english
-  }
-
-  /// The style of a locale: its own, its language's, or a point and commas.
-  package init(locale: LocaleName) {
-    let name = locale.region.map { "\(locale.language)_\($0)" }
-    let marks =
-      name.flatMap { name in LocaleMarks.all.first { $0.contains(name) } }
-      ?? LocaleMarks.all.first { $0.contains(locale.language) }
+  /// The style of a locale: its own, its language's, or a point and commas, also without a locale.
+  package init(locale: LocaleName?) {
+    let names = locale.map { locale in
+      [locale.region.map { "\(locale.language)_\($0)" }, locale.language].compactMap(\.self)
+    }
+    let marks = names?.lazy.compactMap { name in LocaleMarks.all.first { $0.contains(name) } }.first
     guard let marks else {
       self = .english
       return

@@ -31,8 +31,7 @@ extension Settings {
         decimal: choices.decimal ?? configuration.decimal ?? .auto,
         refusesGuesses: choices.isStrict, environment: environment),
       style: isForPrograms
-        ? .plain
-        : LocaleName.ofNumbers(environment: environment).map(NumberStyle.init(locale:)) ?? .english,
+        ? .plain : NumberStyle(locale: LocaleName.ofNumbers(environment: environment)),
       rounding: choices.rounding ?? configuration.rounding ?? .halfUp,
       digits: choices.digits,
       source: source,

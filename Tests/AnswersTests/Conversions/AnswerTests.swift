@@ -133,14 +133,15 @@ import Testing
 
   @Test("prints only the number with --quiet, and failures")
   func quiet() throws {
-    let report = try report("1234567 JPY EUR", Conventions(style: .forLocale("de_DE.UTF-8")))
+    let report = try report(
+      "1234567 JPY EUR", Conventions(style: NumberStyle(locale: LocaleName("de_DE.UTF-8"))))
     #expect(report.written(as: .text, isQuiet: true) == "7027.36\n")
     #expect(report.remarks(beside: .text, isQuiet: true).isEmpty)
   }
 
   @Test("follows the locale's number style")
   func marks() throws {
-    let conventions = Conventions(style: .forLocale("de_DE.UTF-8"))
+    let conventions = Conventions(style: NumberStyle(locale: LocaleName("de_DE.UTF-8")))
     #expect(
       try report("1487.5 USD EUR", conventions).answers
         == ["1.487,50 USD = 1.331,45 EUR"])
@@ -202,14 +203,15 @@ import Testing
     #expect(text(Rational(2, 3)) == "0.666666…")
     #expect(text(Rational(1, 7_000_000_000)) == "0.000000000142857…")
     #expect(
-      Conventions(style: .forLocale("de_DE"), glyphs: .ascii).givenText(
+      Conventions(style: NumberStyle(locale: LocaleName("de_DE")), glyphs: .ascii).givenText(
         of: Rational(100_000_000, 3), in: .eur) == "33.333.333,33...")
   }
 
   @Test("echoes the amount in the locale's number style, and for programs with a point")
   func echo() throws {
     let conventions = Conventions(
-      reading: ReadingOptions(localeDecimal: ","), style: .forLocale("de_DE.UTF-8"))
+      reading: ReadingOptions(localeDecimal: ","),
+      style: NumberStyle(locale: LocaleName("de_DE.UTF-8")))
     let report = try report("1.234,5 USD EUR", conventions)
     #expect(report.remarks.contains(Line(.note, "read as 1234,5")))
     #expect(report.json.text.contains(#""read as 1234.5""#))

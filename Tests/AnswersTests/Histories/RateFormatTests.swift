@@ -18,7 +18,7 @@ import Testing
   @Test("are the number given with --digits, for both")
   func digits() {
     let format = RateFormat(digits: 2, rounding: .down)
-    #expect(format.text(of: third, style: .forLocale("de_DE")) == "0,66")
+    #expect(format.text(of: third, style: NumberStyle(locale: LocaleName("de_DE"))) == "0,66")
     #expect(format.decimal(of: third).description == "0.66")
   }
 

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Every report in every form") struct GoldenReportTests {
   private let book = RateBook()
-  private let german = Conventions(style: .forLocale("de_DE.UTF-8"))
+  private let german = Conventions(style: NumberStyle(locale: LocaleName("de_DE.UTF-8")))
 
   private func conversion(
     _ phrase: String, _ conventions: Conventions = Conventions(), isExact: Bool = false,

@@ -18,12 +18,12 @@ import Testing
     ])
   func written(name: String, text: String) {
     let amount = FixedDecimal(mantissa: 1_234_567_890, digits: 2)
-    #expect(amount.formatted(.forLocale(name)) == text)
+    #expect(amount.formatted(NumberStyle(locale: LocaleName(name))) == text)
   }
 
   @Test("groups start at five digits where CLDR says so", arguments: ["es", "pt_PT", "pl"])
   func smallNumbers(name: String) {
-    #expect(NumberStyle.forLocale(name).leastGroupedDigits == 5)
+    #expect(NumberStyle(locale: LocaleName(name)).leastGroupedDigits == 5)
   }
 
   @Test("what is written with the marks of a locale is read with them", arguments: LocaleMarks.all)

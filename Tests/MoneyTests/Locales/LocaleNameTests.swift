@@ -13,14 +13,14 @@ import Testing
       ("sr_RS.UTF-8@latin", ","), ("zh_CN.GB18030", "."), ("it_CH", "."), ("ru_RU.KOI8-R", ","),
     ])
   func decimalMarks(name: String, mark: String) {
-    #expect(NumberStyle.forLocale(name).decimalMark == mark)
+    #expect(NumberStyle(locale: LocaleName(name)).decimalMark == mark)
   }
 
   @Test(
     "C, POSIX and nonsense decide nothing", arguments: ["C", "POSIX", "C.UTF-8", "", "1", "?_?"])
   func silent(name: String) {
     #expect(LocaleName(name) == nil)
-    #expect(NumberStyle.forLocale(name) == .english)
+    #expect(NumberStyle(locale: LocaleName(name)) == .english)
   }
 
   @Test("LC_ALL takes precedence over LC_NUMERIC over LANG; an empty one counts as unset")

@@ -25,15 +25,17 @@ import Testing
     ])
   func grouped(locale: String, expected: String) {
     let value = FixedDecimal(mantissa: 123_456_789, digits: 2)
-    #expect(value.formatted(.forLocale(locale)) == expected)
+    #expect(value.formatted(NumberStyle(locale: LocaleName(locale))) == expected)
   }
 
   @Test("a style may leave four digits ungrouped")
   func leastGrouped() {
     let value = FixedDecimal(mantissa: -1234, digits: 0)
-    #expect(value.formatted(.forLocale("es_ES")) == "-1234")
-    #expect(value.formatted(.forLocale("de_DE")) == "-1.234")
-    #expect(FixedDecimal(mantissa: 12345, digits: 0).formatted(.forLocale("es_ES")) == "12.345")
+    #expect(value.formatted(NumberStyle(locale: LocaleName("es_ES"))) == "-1234")
+    #expect(value.formatted(NumberStyle(locale: LocaleName("de_DE"))) == "-1.234")
+    #expect(
+      FixedDecimal(mantissa: 12345, digits: 0).formatted(NumberStyle(locale: LocaleName("es_ES")))
+        == "12.345")
   }
 
   @Test("Indian groups of every length")

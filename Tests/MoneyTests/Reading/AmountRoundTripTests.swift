@@ -13,7 +13,7 @@ import Testing
 
   @Test("in every style, with the locale's mark deciding", arguments: locales)
   func styles(locale: String) throws {
-    let style = NumberStyle.forLocale(locale)
+    let style = NumberStyle(locale: LocaleName(locale))
     let options = ReadingOptions(localeDecimal: style.decimalMark.first)
     var random = Seeded(21)
     for _ in 0..<400 {
@@ -31,7 +31,7 @@ import Testing
     "without a locale a number is read right or refused as ambiguous, never wrong",
     arguments: locales)
   func withoutLocale(locale: String) throws {
-    let style = NumberStyle.forLocale(locale)
+    let style = NumberStyle(locale: LocaleName(locale))
     var random = Seeded(22)
     for _ in 0..<400 {
       let mantissa = try #require(BigInt(random.integer(digits: 12)))
