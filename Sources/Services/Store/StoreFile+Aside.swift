@@ -84,7 +84,9 @@ extension StoreFile {
       let old = try connect(readonly: true)
       let queue = try new.create()
       try Self.migrate(queue)
-      let count = try old.read { try StoreCopy.copy($0, to: queue, tables: StoreCopy.kept) }
+      // Not in one transaction, which a damaged page would end with an error after everything else has
+      // been read.
+      let count = try old.unsafeRead { try StoreCopy.copy($0, to: queue, tables: StoreCopy.kept) }
       // Everything in the one file that is renamed.
       try queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
       try queue.close()

@@ -167,6 +167,15 @@ import Testing
     #expect(Sample.store(copy).load().map(\.day.iso) == ["2026-11-20"])
   }
 
+  @Test("a file that others may use has nothing beside it when it is closed")
+  func shared() throws {
+    try Sample.store(folder.database).save([try Sample.ecb("2026-11-20")])
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o660], ofItemAtPath: folder.database)
+    #expect(Sample.store(folder.database).load().map(\.day.iso) == ["2026-11-20"])
+    #expect(!folder.files.contains { $0.hasSuffix("-wal") || $0.hasSuffix("-shm") })
+  }
+
   @Test("a store without a file works and keeps nothing")
   func memory() throws {
     let store = Sample.store(nil)

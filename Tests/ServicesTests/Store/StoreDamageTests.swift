@@ -192,4 +192,26 @@ import Testing
     #expect(folder.files.contains { $0.hasPrefix("agio.sqlite.damaged-") })
     #expect(Sample.store(folder.database).preferences() == ["a": "b"])
   }
+
+  @Test("a damaged page of one table costs no rows of the others")
+  func damagedPage() throws {
+    try edit(
+      """
+      WITH RECURSIVE n(i) AS (SELECT 100 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+      INSERT INTO preferences(key, value) SELECT 'key' || i, printf('%100d', i) FROM n;
+      PRAGMA wal_checkpoint(TRUNCATE)
+      """)
+    let file = URL(fileURLWithPath: folder.database)
+    var bytes = try Data(contentsOf: file)
+    let place = try #require(bytes.range(of: Data("key300".utf8), options: .backwards)).lowerBound
+    let page = place / 4096 * 4096
+    bytes.replaceSubrange(page..<(page + 64), with: Data(repeating: 0xA5, count: 64))
+    try bytes.write(to: file)
+    _ = Sample.store(folder.database).preferences()
+    let store = Sample.store(folder.database)
+    #expect(try store.tape().map(\.text) == ["one", "two", "three"])
+    #expect(store.preferences()["key100"] != nil)
+    #expect(store.preferences()["key500"] != nil)
+    #expect(store.preferences()["key300"] == nil)
+  }
 }

@@ -151,4 +151,15 @@ import Testing
     #expect(try store.tape().map(\.text) == ["100 USD = 89.53 EUR"])
     #expect(folder.files.contains("agio.sqlite.damaged-2026-11-21"))
   }
+
+  @Test("another program's database has nothing new beside it")
+  func nothingBeside() throws {
+    let queue = try DatabaseQueue(path: folder.database)
+    try queue.writeWithoutTransaction {
+      try $0.execute(sql: "PRAGMA journal_mode = WAL; CREATE TABLE moz_places(id INTEGER)")
+    }
+    try queue.close()
+    #expect(Sample.store(folder.database).load().isEmpty)
+    #expect(folder.files == ["agio.sqlite"])
+  }
 }
