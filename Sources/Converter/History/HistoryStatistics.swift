@@ -45,17 +45,24 @@ package struct HistoryStatistics: Equatable, Sendable {
 
   /// The mean, rounded as if all rates had been added exactly.
   ///
-  /// An exact sum of thousands of fractions has many thousand digits. Whole numbers of a unit, of which
-  /// the highest rate has 41 binary digits, give two close bounds; the exact sum is only computed when
-  /// the bounds round differently. A sum of a rate for each day of ten thousand years fits in a word.
+  /// An exact sum of thousands of fractions has many thousand digits. Decimals cut after a dozen
+  /// digits give two close bounds; the exact sum is only computed when the bounds round differently.
   private static func mean(of points: [SeriesPoint], highest: Double) -> FixedDecimal {
-    let exponent = highest.exponent - 40
-    let scale = Double(sign: .plus, exponent: -exponent, significand: 1)
-    let sum = points.reduce(0) { $0 + Int(($1.approximate * scale).rounded()) }
+    var digits = 0
+    var scale = 1.0
+    while highest * scale < 1e12, digits < 30 {
+      scale *= 10
+      digits += 1
+    }
+    let unit = Rational.one / Rational(10).raised(to: digits)
     let count = Rational(points.count)
-    let unit = Rational(2).raised(to: exponent)
-    let mean = Rational(sum) * unit / count
-    let bounds = [mean - unit, mean + unit].map { $0.rounded(significant: 6) }
+    var sum = Rational.zero
+    for point in points {
+      let cut = point.rate.rounded(digits: digits, mode: .floor)
+      sum += FixedDecimal(mantissa: cut.mantissa, digits: 0).rational
+    }
+    let low = sum * unit / count
+    let bounds = [low, low + unit].map { $0.rounded(significant: 6) }
     if bounds[0] == bounds[1] { return bounds[0] }
     return (points.reduce(.zero) { $0 + $1.rate } / count).rounded(significant: 6)
   }
