@@ -26,10 +26,6 @@ extension Preferences {
     return phrases.isEmpty ? nil : Array(phrases.prefix(Board.mostRecent))
   }
 
-  private static func currencies(_ text: String) -> [Currency] {
-    text.split(separator: " ").compactMap { Currency(code: $0) }
-  }
-
   private static func word(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The values to write: only those that changed, so that two agio processes overwrite each other's
@@ -52,7 +48,7 @@ extension Preferences {
   private func merged(over kept: [String: String], since before: Preferences) -> Preferences {
     var result = self
     if favourites != before.favourites {
-      let stored = Self.currencies(kept["favourites"] ?? "")
+      let stored = [Currency].codes(kept["favourites"] ?? "")
       if !stored.isEmpty {
         result.favourites = favourites.merged(over: stored, since: before.favourites)
       }
@@ -69,7 +65,7 @@ extension Preferences {
   /// them.
   package init?(values: [String: String]) {
     guard let from = values["from"].flatMap({ Currency(code: $0) }) else { return nil }
-    let lineup = Lineup(from: from, rows: Self.currencies(values["favourites"] ?? ""))
+    let lineup = Lineup(from: from, rows: .codes(values["favourites"] ?? ""))
     let to = values["to"].flatMap { Currency(code: $0) }
     let amount = values["amount"] ?? ""
     self.init(
@@ -78,7 +74,7 @@ extension Preferences {
       switches: SourceSwitches(values: values), theme: Self.word(values["theme"]),
       tapeTotals: TapeTotals(text: values["tape-total"] ?? ""),
       over: ConfiguredLineup(
-        favourites: Self.currencies(values["favourites-over"] ?? ""),
+        favourites: .codes(values["favourites-over"] ?? ""),
         from: values["from-over"].flatMap { Currency(code: $0) },
         theme: Self.word(values["theme-over"])
       ).nilIfEmpty,

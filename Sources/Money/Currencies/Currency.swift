@@ -102,3 +102,10 @@ extension Currency: Comparable {
 extension Currency: CustomStringConvertible {
   package var description: String { code }
 }
+
+extension [Currency] {
+  /// The currencies of codes separated by spaces; what is no code is left out.
+  package static func codes(_ text: String) -> [Currency] {
+    text.utf8.split(separator: UInt8(ascii: " ")).compactMap { Currency(code: Substring($0)) }
+  }
+}

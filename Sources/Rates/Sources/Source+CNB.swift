@@ -36,10 +36,3 @@ extension Source {
         ? try CNBRows.decode(payload) : try CNBText.decode(payload)
     })
 }
-
-extension [Currency] {
-  /// The currencies of codes separated by spaces.
-  package static func codes(_ text: String) -> [Currency] {
-    text.utf8.split(separator: UInt8(ascii: " ")).compactMap { Currency(code: Substring($0)) }
-  }
-}
