@@ -16,7 +16,6 @@ struct CompletionView {
 
   /// nil while no list is open.
   init?(_ state: State) {
-    self.state = state
     if let pasted = state.board.pastedAmounts {
       lines = pasted.amounts.map { ListView.Line(text: $0.text) }
       (selected, title, enter) = (pasted.selected, "Amounts in the paste", "take")
@@ -35,6 +34,7 @@ struct CompletionView {
     } else {
       return nil
     }
+    self.state = state
   }
 
   /// Draws the list in the part of an area below the cursor.

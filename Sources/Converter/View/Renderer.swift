@@ -31,7 +31,7 @@ package struct Renderer {
     } else {
       frame = board(of: state, layout: layout)
       if state.sheet == nil {
-        if state.board.hasList { CompletionView(state)?.draw(in: layout.content, of: &frame) }
+        CompletionView(state)?.draw(in: layout.content, of: &frame)
         return frame
       }
     }
