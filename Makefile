@@ -126,7 +126,7 @@ deps-test: deps
 # Records which functions run most; the linker puts them side by side.
 order: build
 	@SWIFT="$(SWIFT)" Scripts/install-dependencies order
-	Scripts/functions/record $(BUILD)
+	Scripts/with-python Scripts/functions/record $(BUILD)
 	rm $(BUILD)
 	$(MAKE) build
 
