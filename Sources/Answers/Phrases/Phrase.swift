@@ -21,6 +21,7 @@ package enum Phrase {
   package static func read(
     _ text: String, today: Day, options: ReadingOptions
   ) throws(Problem) -> Query {
+    if let plain = PlainPhrase(text) { return plain.query }
     let phrase = PhraseText(text)
     do throws(PhraseFault) {
       return try PhraseParser(phrase, today: today, options: options).query()

@@ -1,0 +1,30 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// A phrase of a whole number and two different codes, `100 USD EUR`, as scripts write most of them.
+///
+/// The grammar reads it as the same query, but makes its tables of words first: a fifth of the
+/// instructions of a command, and a ninth of its page faults.
+struct PlainPhrase {
+  let query: Query
+
+  /// nil for any other phrase.
+  init?(_ text: String) {
+    let words = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    guard words.count == 3, let amount = Self.number(words[0]),
+      let from = Currency(code: Substring(words[1])), let to = Currency(code: Substring(words[2])),
+      from != to
+    else { return nil }
+    query = Query(
+      amount: Reading(terms: [Reading.Term(currency: from, value: Rational(amount))]),
+      text: "\(amount) \(from.code)", from: from, wanted: [.currency(to)], on: nil, notes: [])
+  }
+
+  private static func number(_ digits: Substring.UTF8View) -> Int? {
+    guard digits.count <= 15, digits.first != UInt8(ascii: "0"),
+      digits.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    return Int(Substring(digits))
+  }
+}
