@@ -42,7 +42,7 @@ install: build ## install agio, manual and completions in PREFIX (~/.local)
 uninstall: ## remove what make install installed
 	@Scripts/packaging/install --remove "$(PREFIX)"
 
-test: deps-test lint test-unit test-e2e ## lint, then run all tests
+test: deps-test lint test-unit test-e2e ## lint, then test-unit and test-e2e
 
 # ServicesTests measures servers, deadlines and cancellations in real time, so it runs alone.
 test-unit: deps
@@ -85,7 +85,7 @@ test-package: build dist ## install and remove the packages in a fresh Debian
 	@SWIFT="$(SWIFT)" Scripts/install-dependencies test-package
 	Scripts/with-python Tests/PackageTests/run.py $(PACKAGED) .build/dist
 
-test-same: dist ## build the commit again in another folder: the same bytes?
+test-same: dist ## check that a second build has the same bytes
 	@SWIFT="$(SWIFT)" Scripts/packaging/compare-builds .build/dist
 
 test-sizes: deps ## draw each page at each size up to 200 by 60
