@@ -45,14 +45,37 @@ import Testing
   /// The names of values in the recordings of earlier versions.
   static let recorded = ["Sources/Converter/Recording/RecordedSettings.swift"]
 
-  static let texts =
-    House.files(under: "Sources", endings: [".swift", ".md"])
-    .filter { !$0.path.contains("/Generated/") && !recorded.contains($0.path) }
-    + House.files(under: "docs", endings: [".md"])
-    + House.files(under: "Benchmarks", endings: [".md"]).filter { !$0.path.contains("/.build") }
-    + House.files(under: ".", named: pages)
+  static let texts: [(path: String, text: String)] = Array(
+    [
+      sources,
+      House.files(under: "docs", endings: [".md"]),
+      House.files(under: "Benchmarks", endings: [".md"]).filter { !$0.path.contains("/.build") },
+      python,
+      House.files(under: "Scripts", endings: [".in"]),
+      House.files(under: ".", named: pages),
+    ].joined())
 
-  static let pages = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"]
+  static let sources = House.files(under: "Sources", endings: [".swift", ".md"])
+    .filter { !$0.path.contains("/Generated/") && !recorded.contains($0.path) }
+
+  static let python = House.files(under: "Tests", endings: [".py"])
+    .map { (path: $0.path, text: separated($0.text)) }
+
+  static let pages = [
+    "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "Fuzz/README.md", ".ci/run",
+    ".github/workflows/test.yml",
+  ]
+
+  /// Python's names as words: an underscore is part of a word in a regular expression.
+  static func separated(_ text: String) -> String {
+    text.replacingOccurrences(of: "_", with: " ")
+  }
+
+  @Test("the words of Python's names are read one by one")
+  func namesOfPython() throws {
+    let telling = try #require(Self.wordings.first)
+    #expect(telling.isIn(Self.separated("def test_tells_the_day(self):")))
+  }
 
   @Test("texts and names use the usual words", arguments: wordings)
   func usualWords(_ wording: Wording) throws {

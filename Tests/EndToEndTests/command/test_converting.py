@@ -164,7 +164,7 @@ class AsJSON(HomeCase):
         self.assertEqual(len(answer["results"]), 1)
         self.assertEqual(expected, {key: answer["results"][0].get(key) for key in expected})
 
-    def test_tells_the_age_of_the_newest_rates_and_when_the_next_come(self):
+    def test_shows_the_age_of_the_newest_rates_and_the_next_publication(self):
         answer, _ = self.read("100", "USD", "EUR", "--offline")
         self.assertIsNone(answer["date"])
         self.assertEqual(answer["results"][0]["age_days"], "22")

@@ -52,7 +52,7 @@ class Updating(FetchCase):
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertLess(float(self.quiet_answer("--offline")), 60)
 
-    def test_without_a_source_asks_all_that_are_enabled_and_tells_of_each(self):
+    def test_without_a_source_fetches_from_all_enabled_ones_and_reports_each(self):
         result = self.run_agio("update")
         self.assertEqual(result.returncode, 69)
         self.assertRegex(result.stdout, r"\AECB updated: .*20 Nov\n\Z")
@@ -61,7 +61,7 @@ class Updating(FetchCase):
         (self.home / "config.toml").write_text("[sources.frankfurter]\nenabled = false\n")
         self.assertEqual(self.run_agio("update").returncode, 0)
 
-    def test_shows_on_a_terminal_alone_whom_it_waits_for_and_how_long(self):
+    def test_shows_the_server_and_the_time_only_on_a_terminal(self):
         self.bank.manner = "hang"
         terminal = Terminal([AGIO, "update", "--source", "ecb"], self.environment)
         self.addCleanup(terminal.close)
@@ -104,7 +104,7 @@ class Updating(FetchCase):
         self.assertTrue(all(request.is_conditional for request in self.bank.requests[first:]))
         self.assertRegex(result.stdout, r"(?i)already up to date")
 
-    def test_makes_do_with_a_server_that_has_the_daily_file_alone(self):
+    def test_accepts_a_server_that_has_only_the_daily_file(self):
         self.bank.publish(only=[loopback.DAILY])
         result = self.run_agio("update", "--source", "ecb")
         self.assertEqual(result.returncode, 69)
@@ -115,9 +115,9 @@ class Updating(FetchCase):
         self.assertEqual(self.run_agio(*ON_10_NOVEMBER, "--offline", "--strict").returncode, 0)
 
     def test_reports_an_update_in_every_form(self):
-        told = json.loads(self.run_agio("update", "--source", "ecb", "--json").stdout)["sources"]
-        self.assertEqual([(source["id"], source["status"]) for source in told], [("ecb", "updated")])
-        self.assertEqual(told[0]["newest"], "2026-11-20")
+        reported = json.loads(self.run_agio("update", "--source", "ecb", "--json").stdout)["sources"]
+        self.assertEqual([(source["id"], source["status"]) for source in reported], [("ecb", "updated")])
+        self.assertEqual(reported[0]["newest"], "2026-11-20")
         self.assertEqual(self.run_agio("update", "--source", "ecb", "-q").stdout, "0\n")
         self.bank.manner = "error"
         result = self.run_agio("update", "--source", "ecb", "--format", "csv")
@@ -167,7 +167,7 @@ class Updating(FetchCase):
         self.assert_refuses(["update", "--source", "ecb"], 69, r"ECB")
         self.assertLess(time.monotonic() - began, 13)
 
-    def test_says_so_when_nobody_answers(self):
+    def test_reports_that_no_server_answers(self):
         self.bank.close()
         self.assert_refuses(["update", "--source", "ecb"], 69, r"ECB", r"127\.0\.0\.1")
 
@@ -244,7 +244,7 @@ class AskingForADay(FetchCase):
     def test_fetches_for_yesterday(self):
         self.assertEqual(self.quiet_answer("--on", "yesterday"), self.expected("2026-11-20"))
 
-    def test_asks_nobody_for_a_day_the_bank_was_closed_on(self):
+    def test_sends_no_request_for_a_day_the_bank_was_closed_on(self):
         for day in ("2026-10-31", "2001-12-31", "2026-10-30"):
             self.quiet_answer("--on", day)
         self.assertEqual(self.bank.requests, [])
@@ -328,10 +328,10 @@ class SwitchedOff(FetchCase):
         self.assertRegex(result.stderr, "ECB is disabled and was not contacted")
 
 
-class Telling(FetchCase):
+class RatesAndSources(FetchCase):
     """agio rate and agio sources"""
 
-    def test_rate_tells_it_both_ways_with_its_provenance(self):
+    def test_rate_prints_both_directions_with_the_source(self):
         result = self.run_agio("rate", "EUR", "USD", "--offline")
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertRegex(result.stdout, r"(?m)^1 EUR = 1\.11720? USD$")
@@ -358,7 +358,7 @@ class Telling(FetchCase):
         self.assertEqual(result.returncode, 69)
         self.assertIn("ISK", result.stderr)
 
-    def test_sources_tell_the_newest_publication_and_follow_an_update(self):
+    def test_sources_list_the_newest_publication_also_after_an_update(self):
         before = self.run_agio("sources")
         self.assertEqual(before.returncode, 0, before.stderr)
         self.assertRegex(before.stdout, r"(?ims)^ecb\b.*?30 Oct 2026")
@@ -366,8 +366,8 @@ class Telling(FetchCase):
         self.run_agio("update", "--source", "ecb")
         self.assertRegex(self.run_agio("sources").stdout, r"(?ims)^ecb\b.*?20 Nov 2026")
 
-    def test_sources_tell_the_last_error(self):
+    def test_sources_list_the_last_error(self):
         self.bank.manner = "html"
         self.run_agio("update", "--source", "ecb")
-        told = self.run_agio("sources").stdout
-        self.assertRegex(told, r"(?i)html|web page|not XML")
+        reported = self.run_agio("sources").stdout
+        self.assertRegex(reported, r"(?i)html|web page|not XML")

@@ -12,7 +12,7 @@ from harness.case import HomeCase, ScreenCase
 class Currencies(HomeCase):
     """agio currencies"""
 
-    def test_tells_all_there_is_to_tell_of_one(self):
+    def test_lists_every_detail_of_one(self):
         result = self.run_agio("currencies", "dem")
         self.assertEqual(result.returncode, 0)
         self.assertRegex(result.stdout, r"1 EUR = 1\.95583 DEM by law since 1999-01-01")
@@ -23,7 +23,7 @@ class Currencies(HomeCase):
                 found = json.loads(self.run_agio("currencies", word, "--json").stdout)
                 self.assertEqual(found[0]["code"], code)
 
-    def test_asks_back_what_a_slip_was_meant_for(self):
+    def test_suggests_the_nearest_name_for_a_typo(self):
         self.assert_refuses(["currencies", "frnac"], 64, "no currency found: frnac", r"CHF \(Swiss Franc\)")
 
     def test_has_the_same_rows_in_every_format(self):
@@ -39,11 +39,11 @@ class History(ScreenCase):
     def test_has_the_rate_of_every_publication_to_28_digits(self):
         result = self.run_agio(
             "history", "USD", "JPY", "--from", "2026-10-01", "--json", "--offline")
-        told = json.loads(result.stdout, parse_float=str)["rates"]
+        listed = json.loads(result.stdout, parse_float=str)["rates"]
         real = {str(day): rates for day, rates in publications.real().items()}
         days = sorted(day for day in real if day >= "2026-10-01")
-        self.assertEqual([row["date"] for row in told], days)
-        for row in told:
+        self.assertEqual([row["date"] for row in listed], days)
+        for row in listed:
             rates = real[row["date"]]
             exact = Fraction(rates["JPY"]) / Fraction(rates["USD"])
             self.assertLess(abs(Fraction(row["rate"]) / exact - 1), Fraction(1, 10**27))

@@ -76,7 +76,7 @@ class Refusing(HomeCase):
             with self.subTest(arguments):
                 self.assert_refuses(arguments, 64)
 
-    def test_tells_that_help_cannot_be_written(self):
+    def test_reports_that_help_cannot_be_written(self):
         for arguments in (["--help"], ["--version"], ["help", "rate"], ["100", "USD", "EUR"]):
             with self.subTest(arguments), open("/dev/full", "w", encoding="utf-8") as full:
                 result = subprocess.run(
@@ -85,7 +85,7 @@ class Refusing(HomeCase):
                 self.assertEqual(result.returncode, 74)
                 self.assertIn("no space left on device", result.stderr)
 
-    def test_tells_in_words_that_standard_output_is_closed(self):
+    def test_reports_that_standard_output_is_closed(self):
         result = subprocess.run(
             ["sh", "-c", '"$0" 100 USD EUR >&-', AGIO], env=self.environment, capture_output=True,
             encoding="utf-8", timeout=20)
@@ -99,7 +99,7 @@ class Refusing(HomeCase):
                 file.write_bytes(b"mouse = true\n" + text)
                 self.assert_refuses(["1", "USD", "EUR"], 78, "config.toml, line 2: ")
 
-    def test_misses_a_configuration_that_is_named_and_not_there(self):
+    def test_reports_a_named_configuration_that_does_not_exist(self):
         self.environment["AGIO_CONFIG"] = str(self.home / "none.toml")
         self.assert_refuses(["1", "USD", "EUR"], 78, "none.toml: there is no such file")
         other = self.home / "other.toml"

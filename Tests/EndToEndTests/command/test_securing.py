@@ -28,7 +28,7 @@ class Securing(HomeCase):
         self.assertIn("20 Nov", result.stdout)
         self.assertGreater(len(bank.requests), 0)
 
-    def test_takes_nothing_from_one_whose_certificate_nobody_vouches_for(self):
+    def test_refuses_one_whose_certificate_is_not_trusted(self):
         bank, _ = self.open_secure_bank()
         result = self.run_agio("update", "--source", "ecb")
         self.assert_refused(result, "the certificate of 127.0.0.1 cannot be trusted")

@@ -40,7 +40,7 @@ class Alerts(ScreenCase):
         """Bells that do not end a sequence."""
         return re.sub(rb"\x1b\][^\x07]*\x07", b"", bytes(terminal.raw)).count(b"\x07")
 
-    def assert_told(self, terminal, fact):
+    def assert_reported(self, terminal, fact):
         terminal.wait_for(re.escape(f"{fact} · ECB Fri 20 Nov 2026"))
         terminal.settle()
         self.assertEqual(
@@ -56,12 +56,12 @@ class Alerts(ScreenCase):
         terminal = self.start()
         self.make(terminal)
         terminal.press("r")
-        self.assert_told(terminal, self.fact())
+        self.assert_reported(terminal, self.fact())
         terminal.press("r")
         terminal.wait_for(r"already up to date")
         terminal.press("A")
         terminal.wait_for(r"above 1\.1825 +triggered 20 Nov at ")
-        self.assert_told_no_more(terminal)
+        self.assert_not_reported_again(terminal)
         terminal.press("Escape")
         terminal.wait_without(r"Alerts")
         self.leave(terminal)
@@ -72,7 +72,7 @@ class Alerts(ScreenCase):
         self.assert_silent(again)
         self.leave(again)
 
-    def assert_told_no_more(self, terminal):
+    def assert_not_reported_again(self, terminal):
         terminal.settle()
         self.assertEqual((len(self.notifications(terminal)), self.bells(terminal)), (1, 1))
 
@@ -91,7 +91,7 @@ class Alerts(ScreenCase):
         self.leave(terminal)
         self.assertEqual(self.run_agio("update", "--source", "ecb").returncode, 0)
         second = self.start()
-        self.assert_told(second, self.fact())
+        self.assert_reported(second, self.fact())
         self.leave(second)
         third = self.start()
         third.wait_for(RELOADED)
@@ -115,7 +115,7 @@ class Alerts(ScreenCase):
         again = self.start()
         self.assertIn(BUNDLE, again.text())
         again.press("s", "r")
-        self.assert_told(again, self.fact())
+        self.assert_reported(again, self.fact())
 
     def test_of_two_agios_rings_in_one(self):
         first = self.start()

@@ -13,7 +13,7 @@ MONDAY = datetime.date(2026, 11, 2)
 class KeepingOnTheScreen(ScreenCase):
     """The screen with a database that cannot be used"""
 
-    def test_tells_that_a_damaged_one_was_set_aside_and_works_from_the_bundle(self):
+    def test_reports_that_a_damaged_one_was_set_aside_and_uses_the_built_in_rates(self):
         self.data.mkdir()
         self.database.write_bytes(b"no database at all, " * 300)
         terminal = self.start()
@@ -25,7 +25,7 @@ class KeepingOnTheScreen(ScreenCase):
         aside = list(self.data.glob("agio.sqlite.damaged-*"))
         self.assertEqual([path.read_bytes() for path in aside], [b"no database at all, " * 300])
 
-    def test_tells_that_nothing_can_be_kept_and_reloads_all_the_same(self):
+    def test_reports_that_nothing_can_be_stored_and_still_fetches(self):
         self.open_bank()
         (self.home / "file").write_text("")
         self.environment["AGIO_DATA"] = str(self.home / "file" / "data")
@@ -79,7 +79,7 @@ class KeepingOnTheScreen(ScreenCase):
         terminal.wait_for(r"5\.00 USD", within=30)
         self.leave(terminal)
 
-    def test_whose_lock_another_process_never_releases_keeps_nobody_from_leaving(self):
+    def test_with_a_lock_that_another_process_holds_does_not_delay_quitting(self):
         self.data.mkdir(exist_ok=True)
         with open(f"{self.database}.lock", "w", encoding="utf-8") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)

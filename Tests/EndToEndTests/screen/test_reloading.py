@@ -89,7 +89,7 @@ class Reloading(ReloadCase):
             terminal.wait_for(outcome)
             self.leave(terminal)
 
-    def test_makes_do_with_a_server_that_has_the_daily_file_alone(self):
+    def test_accepts_a_server_that_has_only_the_daily_file(self):
         self.bank.publish(only=[loopback.DAILY])
         terminal = self.start()
         terminal.press("r")
@@ -335,7 +335,7 @@ class ReloadingSlowly(ReloadCase):
         self.assertLess(time.monotonic() - began, 1)
         self.assertEqual(terminal.tty_restored(), [])
 
-    def test_gives_up_by_itself_and_says_so(self):
+    def test_gives_up_after_ten_seconds_and_says_so(self):
         terminal = self.hanging()
         terminal.wait_for(r"ECB: .*rates unchanged", 13)
 

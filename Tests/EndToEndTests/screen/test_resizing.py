@@ -65,7 +65,7 @@ class Resizing(ScreenCase):
                 terminal.settle()
                 self.leave(terminal)
 
-    def test_starts_where_the_terminal_does_not_tell_its_size(self):
+    def test_starts_on_a_terminal_that_does_not_report_its_size(self):
         terminal = self.start(columns=0, rows=0, ready=None)
         terminal.wait_until(lambda: terminal.screen.is_alternate, "the screen")
         terminal.settle()

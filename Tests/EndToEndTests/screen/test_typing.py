@@ -34,7 +34,7 @@ class BoardCase(ScreenCase):
 class Painting(BoardCase):
     """The first screen"""
 
-    def test_is_painted_from_the_bundle_without_network_and_tells_the_age(self):
+    def test_is_painted_from_the_built_in_rates_without_network_with_their_age(self):
         terminal = self.start()
         self.assertIn(BUNDLE, terminal.text().splitlines()[0])
         self.assert_rows_become(terminal, 1)
