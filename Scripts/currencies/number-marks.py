@@ -5,7 +5,7 @@
 usage: number-marks.py FOLDER    a checkout of github.com/unicode-org/cldr-json, version 47.0.0
 
 A language stands for all its countries; a country has a row only where its marks differ. Locales that
-are distinguished by their script are left out, as POSIX names do not tell it, and those that group by
+are distinguished by their script are left out, as POSIX names have none, and those that group by
 the Arabic comma, which separates a list.
 """
 

@@ -46,7 +46,7 @@ import Testing
     #expect(try words("100", "DE").contains("DEM"))
   }
 
-  @Test("after an option comes its value, also behind an equals sign")
+  @Test("after an option its value is completed, also after an equals sign")
   func values() throws {
     #expect(try words("100", "usd", "eur", "--rounding", "half-e") == ["half-even"])
     #expect(try words("--format", "") == ReportFormat.allCases.map(\.rawValue))

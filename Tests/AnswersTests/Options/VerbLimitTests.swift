@@ -56,7 +56,7 @@ import Testing
     #expect(problem?.advice?.hasPrefix("leave out --") == true)
   }
 
-  @Test("are limited only for verbs that there are")
+  @Test("are limited only for existing verbs")
   func verbs() {
     for limit in VerbLimit.all {
       let known = CommandArgument.all.filter { $0.commands.contains(limit.command) }

@@ -171,7 +171,7 @@ import Testing
     #expect(advice(phrase) == "did you mean: agio \(meaning)")
   }
 
-  @Test("of so many at a price is their price")
+  @Test("of a quantity at a price is the product")
   func prices() {
     #expect(advice("3 nights at 120 eur") == "did you mean: agio 360 EUR")
     #expect(advice("3 nights @ 120 eur in usd") == "did you mean: agio 360 EUR to USD")

@@ -69,7 +69,7 @@ import Testing
     #expect(reading("100 usd t").completions(limit: 2).map(\.text).first == "to")
     #expect(reading("100 usd to eur yes").completions(limit: 2).map(\.text).first == "yesterday")
     #expect(reading("100 usd to eur on ma").completions(limit: 2).map(\.text) == ["march", "may"])
-    // A currency whose code begins so comes before a month.
+    // A currency whose code begins with it comes before a month.
     #expect(reading("250 se").completions(limit: 3).map(\.text).first == "SEK")
     let th = reading("100 th").completions(limit: 8).map(\.text)
     #expect(th.contains("THB") && th.contains("thousand") && !th.contains("thursday"))

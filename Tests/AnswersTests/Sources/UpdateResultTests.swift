@@ -5,7 +5,7 @@ import Testing
 
 @testable import Answers
 
-@Suite("What came of a fetch") struct UpdateResultTests {
+@Suite("The result of a fetch") struct UpdateResultTests {
   private func publication(_ iso: String) throws -> Publication {
     let known = try #require(
       RateBook().publication(of: .ecb, onOrBefore: Samples.day("2026-10-30")))

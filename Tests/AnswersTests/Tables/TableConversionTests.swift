@@ -14,7 +14,7 @@ import Testing
 
     """
 
-  @Test("has the amount, the rate, its day, its source and a note behind each row")
+  @Test("appends the amount, the rate, its day, its source and a note to each row")
   func appended() throws {
     let (text, counts) = try TableSample().convert(usd)
     #expect(

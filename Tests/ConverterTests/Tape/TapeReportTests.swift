@@ -39,7 +39,7 @@ import Testing
     #expect(report.json.text.contains("\"error\": {\"code\": \"no-rates\""))
   }
 
-  @Test("several without a rate are so many")
+  @Test("several lines without a rate are counted")
   func several() throws {
     let report = report(try lines(2), in: try aed)
     #expect(
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("an empty tape comes to zero, and a tape with rates to its sum")
+  @Test("the total of an empty tape is zero, that of a tape with rates its sum")
   func sums() throws {
     #expect(report([], in: .eur).text == "0.00 EUR\n")
     let report = report(try lines(2), in: .eur)

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("a source of one's own is stale by its age alone: nobody knows when it publishes")
+  @Test("a custom source is stale by its age only: it has no calendar")
   func unknown() throws {
     let saturday = Timestamp(day("2026-11-21"), hour: 9)
     for (newest, freshness) in [

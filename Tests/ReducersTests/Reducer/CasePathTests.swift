@@ -30,7 +30,7 @@ import Testing
     var description: String { "a signal" }
   }
 
-  @Test("a case that nothing tells from another is refused when its path is created")
+  @Test("a case that cannot be distinguished is refused when its path is created")
   func unnamed() async {
     await #expect(processExitsWith: .failure) {
       _ = CasePath<Silent, Void>(case: { .red })

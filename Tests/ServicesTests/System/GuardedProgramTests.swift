@@ -17,7 +17,7 @@ import Testing
       output: STDOUT_FILENO, errors: STDERR_FILENO)
   }
 
-  /// Waits for a number in a file, and tells whether its process ends.
+  /// Waits for a number in a file, and returns whether its process ends.
   private func endsSoon(_ number: pid_t) -> Bool {
     for _ in 0..<500 {
       let stat = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Services
 
-@Suite("What a killed process left beside a file") struct LeftoverFileTests {
+@Suite("A temporary file of a killed process") struct LeftoverFileTests {
   private let folder: PricesFolder
   private var path: String { folder.prices }
 
