@@ -199,7 +199,7 @@ def main():
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
     for name in different:
-        print(f"{name} is not what Scripts/currencies/data says: run Scripts/currencies/generate.py")
+        print(f"{name} is out of date with Scripts/currencies/data: run Scripts/currencies/generate.py")
     sys.exit(1 if different else 0)
 
 
