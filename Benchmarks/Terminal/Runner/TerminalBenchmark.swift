@@ -14,8 +14,10 @@ enum TerminalBenchmark {
     }
     let script = Script.typingAndMoving
     let rival = try sandbox.write(Score(script).bytes, to: "score")
+    let agio = try untouched.install(arguments.agio)
     let programs = Programs(
-      agio: [arguments.agio], rival: [arguments.rival, rival], environment: sandbox.environment)
+      agio: [agio], rival: [try untouched.install(arguments.rival), rival],
+      environment: sandbox.environment)
 
     var table = Table()
     for measured in arguments.cases {
@@ -36,7 +38,7 @@ enum TerminalBenchmark {
       case .command:
         // The screen has created its database in the first home, unless only this case is measured.
         WholeProcessCase(
-          agio: arguments.agio, used: sandbox.environment, empty: untouched.environment,
+          agio: agio, used: sandbox.environment, empty: untouched.environment,
           rounds: arguments.rounds(200)
         ).run(into: &table)
       }
