@@ -30,6 +30,9 @@ package struct Layout: Equatable {
     case regular
     /// Side by side, with borders.
     case dashboard
+
+    /// The blank columns before a notice and after it.
+    var noticeMargins: (leading: Int, trailing: Int) { self == .compact ? (1, 1) : (2, 1) }
   }
 
   static let minimum = Size(columns: 40, rows: 12)
@@ -55,6 +58,7 @@ package struct Layout: Equatable {
   let sources: Area?
   /// The cross rates of the rows.
   let matrix: Area?
+  /// The lines of a notice, without the columns beside them.
   let notices: Area
   let footer: Area
 
@@ -74,8 +78,10 @@ package struct Layout: Equatable {
     self.size = size
     self.arrangement = arrangement
     let noticeRows = min(size.rows / 4, max(1, contents.noticeRows))
-    (header, content, notices, footer) = Area(size).rows(
-      .fixed(1), .fill, .fixed(noticeRows), .fixed(1))
+    let parts = Area(size).rows(.fixed(1), .fill, .fixed(noticeRows), .fixed(1))
+    let margins = arrangement.noticeMargins
+    (header, content, footer) = (parts.0, parts.1, parts.3)
+    notices = parts.2.inset(leading: margins.leading, trailing: margins.trailing)
     let panels =
       arrangement == .dashboard
       ? BoardPanels(beside: content, contents)
@@ -93,12 +99,15 @@ package struct Layout: Equatable {
 extension State {
   /// What the panels of the converter have to show on a screen of a size.
   func contents(for size: Size) -> Layout.Contents {
+    guard let arrangement = Layout.arrangement(for: size) else { return Layout.Contents() }
+    let margins = arrangement.noticeMargins
     var contents = Layout.Contents(
       rows: board.rows.count, rateWidth: board.rates.width,
       hasDetail: board.rates.common != nil,
-      noticeRows: StatusLines.rows(for: self, width: size.columns - 3))
+      noticeRows: StatusLines.rows(
+        for: self, width: size.columns - margins.leading - margins.trailing))
     // Only the dashboard has panels for the rest, and a page covers it.
-    guard pages.isEmpty, Layout.arrangement(for: size) == .dashboard else { return contents }
+    guard pages.isEmpty, arrangement == .dashboard else { return contents }
     let lines = tape.added(on: clock.today).count
     contents.tapeRows = lines == 0 ? 0 : lines + TapePanel.frameRows
     contents.sourceRows = (SourcePanel.rowCount(self) + 2, book.order.count + 2)

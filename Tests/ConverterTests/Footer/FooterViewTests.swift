@@ -111,6 +111,21 @@ import Testing
     #expect(frame.line(rows - 1) == before)
   }
 
+  @Test(
+    "a notice as long as its line moves nothing on the screen",
+    arguments: [(80, 24), (60, 18), (40, 12)])
+  func fullNotice(_ columns: Int, _ rows: Int) {
+    let size = Size(columns: columns, rows: rows)
+    var state = Samples.state()
+    let before = render(state, size)
+    let width = columns - (columns < 60 ? 2 : 3)
+    let text = String(repeating: "x ", count: width / 2 - 1) + (width % 2 == 0 ? "xx" : "xxx")
+    state.notice = Notice(text)
+    let frame = render(state, size)
+    #expect(frame.line(rows - 2).hasSuffix(text))
+    for row in 0..<rows - 2 { #expect(frame.line(row) == before.line(row)) }
+  }
+
   @Test("a notice without room for all of it ends after a word")
   func cutNotice() {
     var state = Samples.state()
