@@ -79,7 +79,7 @@ extension RateHistory: PageRoom {
 
   /// A screen column may stand for several publications, so the size decides how far it is.
   package func message(for key: Key, in state: State, size: Size) -> Message? {
-    guard let layout = Layout(size) else { return nil }
+    guard let layout = Layout(size, state.contents(for: size)) else { return nil }
     let view = HistoryView(history: self, state: state)
     return switch state.settings.keys.action(for: key, in: Self.place) {
     case .cursorLeft: state.send(.step(view.steps(columns: -1, in: layout.content)))
