@@ -68,7 +68,9 @@ extension AlertSheet: SheetRoom {
 
   private func send(_ message: AlertSheetMessage) -> Message { .sheet(.child(.alerts(message))) }
 
-  package func canUndo(in state: State) -> Bool { state.alerts.undoStack.canUndo }
+  package static let undoSteps: UndoSteps? = UndoSteps(
+    .alerts, undo: .alerts(.undo), redo: .alerts(.redo)
+  ) { $0.alerts.undoStack }
 
   package var typed: [TypedText] { [TypedText(threshold)] }
 
@@ -88,4 +90,8 @@ extension Action {
 
 extension Place {
   package static let alerts = Place("alerts", title: "Alerts", typing: .amount(except: "?<>"))
+}
+
+extension ChangeOrder.Feature {
+  static let alerts = ChangeOrder.Feature(rawValue: "alerts")
 }

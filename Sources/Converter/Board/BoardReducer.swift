@@ -48,6 +48,8 @@ package struct BoardScope: Equatable, Sendable {
   package var board: Board
   /// Set when an edit is rejected.
   package var notice: Notice?
+  /// The order of the changes, for those of the board and of the day.
+  @CopyOnWrite var order: ChangeOrder
   @CopyOnWrite private(set) var settings: Settings
   let book: RateBook
   let clock: ClockReading
@@ -57,6 +59,7 @@ package struct BoardScope: Equatable, Sendable {
   init(_ state: State) {
     board = state.board
     notice = state.notice
+    _order = state.$order
     _settings = state.$settings
     book = state.book
     clock = state.clock
@@ -65,15 +68,9 @@ package struct BoardScope: Equatable, Sendable {
 
   /// Writes back what the reducer may change.
   consuming func write(to state: inout State) {
-    let (before, now) = (state.board.lineup, board.lineup)
-    if before.past != now.past || before.future != now.future {
-      state.order.follow(from: before, to: now)
-    }
-    if state.board.days != board.days {
-      state.order.follow(from: state.board.days, to: board.days)
-    }
     state.board = board
     state.notice = notice
+    state.$order = $order
   }
 
   var figures: Figures {

@@ -126,7 +126,18 @@ extension Board.Focus {
   var field: Int { self == .amount ? 0 : 1 }
 }
 
+extension UndoSteps {
+  /// The changes of the board's currencies.
+  static let board = UndoSteps(
+    .board, undo: .board(.lineup(.undo)), redo: .board(.lineup(.redo)),
+    canUndo: { $0.board.lineup.canUndo }, canRedo: { $0.board.lineup.canRedo })
+}
+
 extension Place {
   package static let converter = Place(
     "converter", title: "Converter", typing: .amount(except: TypedAmount.commandMarks))
+}
+
+extension ChangeOrder.Feature {
+  static let board = ChangeOrder.Feature(rawValue: "board")
 }

@@ -15,6 +15,7 @@ extension BoardScope {
     if day == nil, board.on == nil { sayNewest() }
     guard day != board.on else { return }
     board.days.record(DayChange(before: board.on, after: day))
+    order.record(.day)
     board.on = day
   }
 
@@ -31,12 +32,14 @@ extension BoardScope {
 
   mutating func undoDay() {
     guard let change = board.days.undo() else { return }
+    order.undo(.day)
     board.on = change.before
     say("Undone", then: .redo)
   }
 
   mutating func redoDay() {
     guard let change = board.days.redo() else { return }
+    order.redo(.day)
     board.on = change.after
     say("Redone", then: .undo)
   }

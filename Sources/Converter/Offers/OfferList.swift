@@ -50,7 +50,9 @@ extension OfferList: SheetRoom {
 
   package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
 
-  package func canUndo(in state: State) -> Bool { state.offers.undoStack.canUndo }
+  package static let undoSteps: UndoSteps? = UndoSteps(
+    .offers, undo: .offers(.undo), redo: .offers(.redo)
+  ) { $0.offers.undoStack }
 
   private func send(_ message: OfferListMessage) -> Message { .sheet(.child(.offers(message))) }
 
@@ -123,4 +125,8 @@ extension Action {
 
 extension Place {
   package static let offers = Place("offers", title: "Offers")
+}
+
+extension ChangeOrder.Feature {
+  static let offers = ChangeOrder.Feature(rawValue: "offers")
 }

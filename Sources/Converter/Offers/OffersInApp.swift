@@ -27,6 +27,7 @@ let offersInApp = Reducer<State, Message, Effect> { state, message in
     return .batch(.send(.sheet(.dismiss)), .perform(.addOffer(offer)))
 
   case .offers(.added(let offer)):
+    state.order.record(.offers)
     state.notice = Notice("Kept: \(state.text(of: offer)) \(state.hint(.undo))", .good)
 
   default:
@@ -39,16 +40,18 @@ let offersInApp = Reducer<State, Message, Effect> { state, message in
 let offerUndoInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .offers(.delete(let id)):
-    state.notice = state.offers.list.first { $0.id == id }.map {
-      Notice("Deleted: \(state.text(of: $0)) \(state.hint(.undo))")
-    }
+    let offer = state.offers.list.first { $0.id == id }
+    if offer != nil { state.order.record(.offers) }
+    state.notice = offer.map { Notice("Deleted: \(state.text(of: $0)) \(state.hint(.undo))") }
 
   case .offers(.undo):
+    if !state.offers.undoStack.past.isEmpty { state.order.undo(.offers) }
     state.notice = Notice(
       state.offers.undoStack.past.last.map { state.summary(of: $0.reversed, then: .redo) }
         ?? "No change to the offers to undo")
 
   case .offers(.redo):
+    if !state.offers.undoStack.future.isEmpty { state.order.redo(.offers) }
     state.notice = Notice(
       state.offers.undoStack.future.last.map { state.summary(of: $0, then: .undo) }
         ?? "No change to the offers to redo")

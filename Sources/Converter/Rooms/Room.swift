@@ -30,6 +30,8 @@ package protocol Room: Equatable, Sendable {
   func word(for action: Action) -> String?
   /// Whether its undo takes something back.
   func canUndo(in state: State) -> Bool
+  /// What undo on the converter does for its feature; nil for nothing.
+  static var undoSteps: UndoSteps? { get }
   /// The typed texts, for the digests of a recording.
   var typed: [TypedText] { get }
   /// What is chosen beside the typed texts, for the digests of a recording.
@@ -46,7 +48,8 @@ extension Room {
   package func message(scrolling steps: Int, in state: State) -> Message? { nil }
   package func message(goingBackIn state: State) -> Message? { nil }
   package func word(for action: Action) -> String? { nil }
-  package func canUndo(in state: State) -> Bool { false }
+  package func canUndo(in state: State) -> Bool { Self.undoSteps?.canUndo(state) ?? false }
+  package static var undoSteps: UndoSteps? { nil }
   package var typed: [TypedText] { [] }
   package var choice: Int? { nil }
   package static var inApp: Reducer<State, Message, Effect>? { nil }

@@ -14,7 +14,7 @@ extension BoardScope {
     if let row = message.rowChosen(in: board.lineup.present) { return select(row) }
     let before = board.lineup
     let solved = board.focus == .output ? figures : nil
-    _ = undoableLineup.reduce(&board.lineup, message)
+    reduceLineup(undoableLineup, message)
     guard board.lineup.present != before.present else {
       notice = message.refusal
       return
@@ -39,6 +39,22 @@ extension BoardScope {
     show(
       result(of: solved.amount), in: \.output, currency: board.to,
       isComputed: board.output.isComputed)
+  }
+
+  /// Reduces the lineup, and notes its undo step in the order of the changes.
+  mutating func reduceLineup<Edit>(
+    _ reducer: Reducer<Undoable<Lineup>, UndoableMessage<Edit>, Effect>,
+    _ message: UndoableMessage<Edit>
+  ) {
+    let before = board.lineup
+    _ = reducer.reduce(&board.lineup, message)
+    // A message that changes nothing makes no step.
+    guard before.past != board.lineup.past || before.future != board.lineup.future else { return }
+    switch message {
+    case .message: order.record(.board)
+    case .undo: order.undo(.board)
+    case .redo: order.redo(.board)
+    }
   }
 }
 

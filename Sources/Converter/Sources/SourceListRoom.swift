@@ -65,7 +65,9 @@ extension SourceList: PageRoom {
     state.onTopPage(.sources(.move(steps)))
   }
 
-  package func canUndo(in state: State) -> Bool { state.sourceUndoStack.canUndo }
+  package static let undoSteps: UndoSteps? = UndoSteps(
+    .sources, undo: .sources(.undo), redo: .sources(.redo)
+  ) { $0.sourceUndoStack }
 
   package func draw(
     _ state: State, in layout: Layout, charts: inout ChartCache, of frame: inout Frame
@@ -81,4 +83,8 @@ extension Action {
 
 extension Place {
   package static let sources = Place("sources", title: "Sources")
+}
+
+extension ChangeOrder.Feature {
+  static let sources = ChangeOrder.Feature(rawValue: "sources")
 }

@@ -66,7 +66,9 @@ package struct TapePage: PageRoom {
     state.tape.filter.isEmpty ? nil : .tape(.showAll)
   }
 
-  package func canUndo(in state: State) -> Bool { state.tape.undoStack.canUndo }
+  package static let undoSteps: UndoSteps? = UndoSteps(
+    .tape, undo: .tape(.undo), redo: .tape(.redo)
+  ) { $0.tape.undoStack }
 
   package func draw(
     _ state: State, in layout: Layout, charts: inout ChartCache, of frame: inout Frame
@@ -88,4 +90,8 @@ extension Action {
 
 extension Place {
   package static let tape = Place("tape", title: "Tape")
+}
+
+extension ChangeOrder.Feature {
+  static let tape = ChangeOrder.Feature(rawValue: "tape")
 }

@@ -132,7 +132,7 @@ extension BoardScope {
     var after = board.lineup.present
     after.input = board.input
     board.lineup.present = before
-    _ = recorded.reduce(&board.lineup, .message(after))
+    reduceLineup(recorded, .message(after))
     board.draft = nil
     notice = Notice(summary(of: before, after))
   }

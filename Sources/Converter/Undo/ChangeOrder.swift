@@ -5,12 +5,11 @@ import Reducers
 /// The order of the changes that undo on the converter takes back, across the features that each keep
 /// their own.
 package struct ChangeOrder: Equatable, Sendable, Codable {
-  package enum Feature: String, Equatable, Sendable, Codable {
-    case board
-    case day
-    case tape
-    case alerts
-    case sources
+  /// The name of a feature, as it is kept between sessions; one that a later agio knows is kept too.
+  package struct Feature: RawRepresentable, Hashable, Sendable, Codable {
+    package let rawValue: String
+
+    package init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// The newest is last.
@@ -49,35 +48,6 @@ package struct ChangeOrder: Equatable, Sendable, Codable {
 }
 
 extension ChangeOrder {
-  /// Records what became of the board's steps: each new one, or one that was undone or redone.
-  ///
-  /// A phrase that is kept before a change makes two steps at once.
-  mutating func follow(from before: Undoable<Lineup>, to now: Undoable<Lineup>) {
-    let added = now.past.count - before.past.count
-    if now.future.count > before.future.count {
-      if added >= 0 { for _ in 0...added { record(.board) } }
-      undo(.board)
-    } else if let next = before.future.last, next == now.present,
-      now.future.count == before.future.count - 1, added == 1
-    {
-      redo(.board)
-    } else {
-      // At its limit, the board drops a step for each new one.
-      for _ in 0..<max(1, added) { record(.board) }
-    }
-  }
-
-  /// Records what became of the day's changes.
-  mutating func follow(from before: UndoStack<DayChange>, to now: UndoStack<DayChange>) {
-    if now.future.count > before.future.count {
-      undo(.day)
-    } else if now.future.count == before.future.count - 1, now.past.last == before.future.last {
-      redo(.day)
-    } else {
-      record(.day)
-    }
-  }
-
   /// Without the day's changes, which last as long as the session.
   var kept: ChangeOrder {
     var order = self
@@ -87,33 +57,62 @@ extension ChangeOrder {
   }
 }
 
-extension State {
-  /// Whether a feature has a change to undo and one to redo, and the messages that do it.
-  private func steps(
-    of feature: ChangeOrder.Feature
-  ) -> (canUndo: Bool, canRedo: Bool, undo: Message, redo: Message) {
-    let (lineup, days) = (board.lineup, board.days)
-    return switch feature {
-    case .board: (lineup.canUndo, lineup.canRedo, .board(.lineup(.undo)), .board(.lineup(.redo)))
-    case .day: (days.canUndo, days.canRedo, .board(.undoDay), .board(.redoDay))
-    case .tape: (tape.undoStack.canUndo, tape.undoStack.canRedo, .tape(.undo), .tape(.redo))
-    case .alerts:
-      (alerts.undoStack.canUndo, alerts.undoStack.canRedo, .alerts(.undo), .alerts(.redo))
-    case .sources:
-      (sourceUndoStack.canUndo, sourceUndoStack.canRedo, .sources(.undo), .sources(.redo))
-    }
+/// What undo and redo on the converter do for one feature. Its folder has this, and notes each change in
+/// the order.
+package struct UndoSteps: Sendable {
+  let feature: ChangeOrder.Feature
+  let canUndo: @Sendable (State) -> Bool
+  let canRedo: @Sendable (State) -> Bool
+  let undo: Message
+  let redo: Message
+
+  /// The steps of a stack of changes.
+  init<Change>(
+    _ feature: ChangeOrder.Feature, undo: Message, redo: Message,
+    of stack: @escaping @Sendable (State) -> UndoStack<Change>
+  ) {
+    self.init(
+      feature, undo: undo, redo: redo, canUndo: { stack($0).canUndo },
+      canRedo: { stack($0).canRedo })
   }
 
+  init(
+    _ feature: ChangeOrder.Feature, undo: Message, redo: Message,
+    canUndo: @escaping @Sendable (State) -> Bool, canRedo: @escaping @Sendable (State) -> Bool
+  ) {
+    (self.feature, self.undo, self.redo) = (feature, undo, redo)
+    (self.canUndo, self.canRedo) = (canUndo, canRedo)
+  }
+
+  /// Those of all rooms, by the feature.
+  private static let all: [ChangeOrder.Feature: UndoSteps] = {
+    var all: [ChangeOrder.Feature: UndoSteps] = [.board: .board]
+    for steps in Sheet.rooms.compactMap({ $0.undoSteps }) { all[steps.feature] = steps }
+    for steps in Page.rooms.compactMap({ $0.undoSteps }) { all[steps.feature] = steps }
+    return all
+  }()
+
+  /// nil for a feature of a later agio.
+  static func of(_ feature: ChangeOrder.Feature) -> UndoSteps? { all[feature] }
+}
+
+extension State {
   /// Whether undo on the converter takes something back.
-  var canUndo: Bool { order.past.contains { steps(of: $0).canUndo } || board.lineup.canUndo }
+  var canUndo: Bool { nextUndo != nil || board.lineup.canUndo }
 
   /// What undo does on the converter; without a change the board says so.
-  var undoMessage: Message {
-    steps(of: order.past.last { steps(of: $0).canUndo } ?? .board).undo
-  }
+  var undoMessage: Message { (nextUndo ?? .board).undo }
 
   /// What redo does on the converter.
   var redoMessage: Message {
-    steps(of: order.future.last { steps(of: $0).canRedo } ?? .board).redo
+    let next = order.future.lazy.reversed().compactMap { UndoSteps.of($0) }.first {
+      $0.canRedo(self)
+    }
+    return (next ?? .board).redo
+  }
+
+  /// The feature with the last change that can be taken back.
+  private var nextUndo: UndoSteps? {
+    order.past.lazy.reversed().compactMap { UndoSteps.of($0) }.first { $0.canUndo(self) }
   }
 }

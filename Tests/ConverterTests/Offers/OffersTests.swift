@@ -48,11 +48,13 @@ import Testing
     store.receive(.offers(.added(stored))) {
       $0.offers.list = [stored]
       $0.offers.undoStack.record(OfferChange(after: stored))
+      $0.order.record(.offers)
       $0.show("Kept: Visa +1.72 % · u undo", .good)
     }
     store.send(.offers(.undo)) {
       $0.offers.list = []
       _ = $0.offers.undoStack.undo()
+      $0.order.undo(.offers)
       $0.show("Deleted: Visa +1.72 % · Ctrl-R redo")
     }
     // A list read before the change would bring the offer back.
@@ -63,7 +65,7 @@ import Testing
     store.finish()
   }
 
-  @Test("undo is offered where it takes an offer back, and only there")
+  @Test("undo is offered where it takes an offer back: on the converter too")
   func undoing() throws {
     var state = Samples.press("m")
     #expect(!state.room.canUndo(in: state))
@@ -71,7 +73,7 @@ import Testing
     #expect(state.room.canUndo(in: state))
     let (list, converter) = (Samples.press("o", on: state), Samples.press("Esc", on: state))
     #expect(list.room.canUndo(in: list))
-    #expect(!converter.room.canUndo(in: converter))
+    #expect(converter.room.canUndo(in: converter))
   }
 
   @Test("the selection stays within a list that another agio made shorter")
