@@ -41,6 +41,10 @@ extension AlertSheet: SheetRoom {
         if case .alerts(let message) = $0 { message } else { nil }
       }), alertsInApp)
 
+  package static func following(
+    _ app: Reducer<State, Message, Effect>
+  ) -> Reducer<State, Message, Effect> { app.checkingAlerts() }
+
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .confirm: send(.add)

@@ -48,11 +48,18 @@ private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
   },
   each: pageReducer
 )
-.writingTape()
-.checkingAlerts()
-.lookingUpHistories()
-.lookingUpMatrix()
+.followedInRooms()
 .skipping { if case .board = $0 { true } else { false } }
+
+extension Reducer
+where State == Converter.State, Message == Converter.Message, Effect == Converter.Effect {
+  /// With what follows in each room. The pages are first: a fetch is on the tape before the alerts it
+  /// triggers.
+  fileprivate func followedInRooms() -> Self {
+    let pages = Page.rooms.reduce(self) { $1.following($0) }
+    return Sheet.rooms.reduce(pages) { $1.following($0) }
+  }
+}
 
 /// The start and the end of a session, what is stored, notices, and going back.
 private let sessionReducer = Reducer<State, Message, Effect> { state, message in

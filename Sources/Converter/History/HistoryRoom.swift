@@ -49,6 +49,10 @@ extension RateHistory: PageRoom {
 
   package static let inApp: Reducer<State, Message, Effect>? = historyInApp
 
+  package static func following(
+    _ app: Reducer<State, Message, Effect>
+  ) -> Reducer<State, Message, Effect> { app.lookingUpHistories() }
+
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .openDay: day == nil ? nil : state.send(.openDay)

@@ -35,6 +35,10 @@ extension RateMatrix: PageRoom {
 
   package static let inApp: Reducer<State, Message, Effect>? = matrixInApp
 
+  package static func following(
+    _ app: Reducer<State, Message, Effect>
+  ) -> Reducer<State, Message, Effect> { app.lookingUpMatrix() }
+
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .cursorLeft: state.send(.move(rows: 0, columns: -1))

@@ -38,6 +38,8 @@ package protocol Room: Equatable, Sendable {
   var choice: Int? { get }
   /// What the rest of the app does because of it; nil for nothing.
   static var inApp: Reducer<State, Message, Effect>? { get }
+  /// The app with what follows in this feature, whatever the message was: by default nothing.
+  static func following(_ app: Reducer<State, Message, Effect>) -> Reducer<State, Message, Effect>
 }
 
 extension Room {
@@ -53,6 +55,9 @@ extension Room {
   package var typed: [TypedText] { [] }
   package var choice: Int? { nil }
   package static var inApp: Reducer<State, Message, Effect>? { nil }
+  package static func following(
+    _ app: Reducer<State, Message, Effect>
+  ) -> Reducer<State, Message, Effect> { app }
 }
 
 /// A sheet over the converter.

@@ -39,6 +39,10 @@ package struct TapePage: PageRoom {
         if case .tape(let message) = $0 { message } else { nil }
       }))
 
+  package static func following(
+    _ app: Reducer<State, Message, Effect>
+  ) -> Reducer<State, Message, Effect> { app.writingTape() }
+
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .undo: .tape(.undo)
