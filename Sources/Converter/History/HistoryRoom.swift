@@ -108,10 +108,14 @@ extension RateHistory: PageRoom {
     state.send(.step(steps))
   }
 
+  package func drawHeader(_ state: State, in area: Area, of frame: inout Frame) {
+    HistoryView(history: self, state: state).drawHeader(in: area, of: &frame)
+  }
+
   package func draw(
-    _ state: State, in layout: Layout, charts: inout ChartCache, of frame: inout Frame
+    _ state: State, in area: Area, charts: inout ChartCache, of frame: inout Frame
   ) {
-    HistoryView(history: self, state: state).draw(in: layout, of: &frame)
+    HistoryView(history: self, state: state).draw(in: area, of: &frame)
   }
 }
 

@@ -21,16 +21,18 @@ struct HistoryView {
     return (chart, figures)
   }
 
-  func draw(in layout: Layout, of frame: inout Frame) {
+  func drawHeader(in area: Area, of frame: inout Frame) {
     let isPublished = history.series.points.isEmpty == false
     let chip =
       isPublished ? FreshnessChip(of: history.source, on: history.until, state) : nil
     HeaderView(origin, asked: history.until, glyphs: glyphs, chip: chip)
-      .draw(in: layout.header, of: &frame)
+      .draw(in: area, of: &frame)
+  }
+
+  func draw(in area: Area, of frame: inout Frame) {
     let panel = Panel(title, remark: remark)
-    let inside = panel.draw(in: layout.content, of: &frame)
-    drawRanges(
-      in: panel.border(of: layout.content), isWide: layout.content.width >= 78, of: &frame)
+    let inside = panel.draw(in: area, of: &frame)
+    drawRanges(in: panel.border(of: area), isWide: area.width >= 78, of: &frame)
     guard history.series.statistics != nil else {
       drawEmpty(in: inside, of: &frame)
       return

@@ -81,14 +81,12 @@ extension RateMatrix: PageRoom {
   }
 
   package func draw(
-    _ state: State, in layout: Layout, charts: inout ChartCache, of frame: inout Frame
+    _ state: State, in area: Area, charts: inout ChartCache, of frame: inout Frame
   ) {
-    HeaderView(state: state).draw(in: layout.header, of: &frame)
     let view = MatrixView(matrix: self, settings: state.settings)
-    let rows = view.rows(in: layout.content.height)
-    let (grid, chart) = layout.content.rows(.fixed(rows), .fill)
-    view.draw(in: grid, of: &frame)
-    guard let pair, !chart.isEmpty else { return }
+    let panels = view.panels(of: area)
+    view.draw(in: panels.list, of: &frame)
+    guard let pair, let chart = panels.chart else { return }
     DetailView(state: state, history: state.chart(from: pair.from, to: pair.to))
       .draw(in: chart, charts: &charts, of: &frame)
   }

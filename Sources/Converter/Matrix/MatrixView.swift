@@ -19,19 +19,19 @@ struct MatrixView {
   private static let mostSpread = 14
   /// The border, the heading and the pair in words.
   private static let frameRows = 5
-  /// The least rows of a chart below the matrix, and those it should have before the matrix is spread.
-  private static let chartRows = (least: 10, usual: 12)
 
   private var glyphs: Glyphs { settings.glyphs }
   private var currencies: [Currency] { matrix.rates.currencies }
 
-  /// The rows it takes of a page, which leaves the others for the chart of the selected pair.
-  func rows(in height: Int) -> Int {
+  /// Where it is on a page, with the chart of the selected pair below.
+  func panels(of page: Area) -> PagePanels {
     let (close, apart) = (
       currencies.count * 2 + Self.frameRows, currencies.count * 3 + Self.frameRows
     )
-    if currencies.isEmpty || height - close < Self.chartRows.least { return height }
-    return height - apart >= Self.chartRows.usual ? apart : close
+    let isSpread = page.height - apart >= PagePanels.Least.chartBelowSpread
+    return PagePanels(
+      page, listRows: isSpread ? apart : close,
+      least: currencies.isEmpty ? nil : .whole(list: close))
   }
 
   func draw(in area: Area, of frame: inout Frame) {

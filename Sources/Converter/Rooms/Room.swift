@@ -98,13 +98,17 @@ package protocol PageRoom: Room {
   static func opened(by action: Action, in state: State) -> Page?
   /// nil when the page has no state of its own.
   static var reducer: Reducer<Page, PageMessage, Effect>? { get }
+  /// Draws the first line of the screen: by default that of the converter.
+  func drawHeader(_ state: State, in area: Area, of frame: inout Frame)
   /// Draws it with the charts looked up so far.
-  func draw(
-    _ state: State, in layout: Layout, charts: inout ChartCache, of frame: inout Frame)
+  func draw(_ state: State, in area: Area, charts: inout ChartCache, of frame: inout Frame)
 }
 
 extension PageRoom {
   package static var reducer: Reducer<Page, PageMessage, Effect>? { nil }
+  package func drawHeader(_ state: State, in area: Area, of frame: inout Frame) {
+    HeaderView(state: state).draw(in: area, of: &frame)
+  }
 }
 
 extension State {

@@ -69,10 +69,14 @@ extension SourceList: PageRoom {
     .sources, undo: .sources(.undo), redo: .sources(.redo)
   ) { $0.sourceUndoStack }
 
+  package func drawHeader(_ state: State, in area: Area, of frame: inout Frame) {
+    SourceListView(list: self, state: state).drawHeader(in: area, of: &frame)
+  }
+
   package func draw(
-    _ state: State, in layout: Layout, charts: inout ChartCache, of frame: inout Frame
+    _ state: State, in area: Area, charts: inout ChartCache, of frame: inout Frame
   ) {
-    SourceListView(list: self, state: state).draw(in: layout, charts: &charts, of: &frame)
+    SourceListView(list: self, state: state).draw(in: area, charts: &charts, of: &frame)
   }
 }
 

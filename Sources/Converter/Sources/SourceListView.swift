@@ -15,16 +15,15 @@ struct SourceListView {
 
   /// The rows of the border, the heading, the sources and the details.
   private static let rows = Sources.all.count + 10
-  /// The least rows of the chart below.
-  private static let chartRows = 10
 
-  func draw(in layout: Layout, charts: inout ChartCache, of frame: inout Frame) {
-    HeaderLine("agio", right: heading).draw(in: layout.header, of: &frame)
-    guard layout.content.height - Self.rows >= Self.chartRows else {
-      return draw(in: layout.content, of: &frame)
-    }
-    let (area, chart) = layout.content.rows(.fixed(Self.rows), .fill)
-    draw(in: area, of: &frame)
+  func drawHeader(in area: Area, of frame: inout Frame) {
+    HeaderLine("agio", right: heading).draw(in: area, of: &frame)
+  }
+
+  func draw(in area: Area, charts: inout ChartCache, of frame: inout Frame) {
+    let panels = PagePanels(area, listRows: Self.rows, least: .whole(list: Self.rows))
+    draw(in: panels.list, of: &frame)
+    guard let chart = panels.chart else { return }
     var history = state.chart
     history.source = list.source(in: state).id
     DetailView(state: state, history: history).draw(in: chart, charts: &charts, of: &frame)

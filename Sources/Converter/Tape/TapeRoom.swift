@@ -74,10 +74,14 @@ package struct TapePage: PageRoom {
     .tape, undo: .tape(.undo), redo: .tape(.redo)
   ) { $0.tape.undoStack }
 
+  package func drawHeader(_ state: State, in area: Area, of frame: inout Frame) {
+    TapeView(state: state).drawHeader(in: area, of: &frame)
+  }
+
   package func draw(
-    _ state: State, in layout: Layout, charts: inout ChartCache, of frame: inout Frame
+    _ state: State, in area: Area, charts: inout ChartCache, of frame: inout Frame
   ) {
-    TapeView(state: state).draw(in: layout, charts: &charts, of: &frame)
+    TapeView(state: state).draw(in: area, charts: &charts, of: &frame)
   }
 }
 

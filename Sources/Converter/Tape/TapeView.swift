@@ -12,30 +12,28 @@ struct TapeView {
   private var settings: Settings { state.settings }
   private var tape: Tape { state.tape }
 
-  /// The rows of a page from which the chart of the selected line's pair is below the lines.
-  private static let chartedRows = 30
-  /// The least rows of the lines and of the chart.
-  private static let leastRows = (lines: 16, chart: 12)
   /// The rows of the border, the total and its rule.
   private static let frameRows = 4
+  /// The rows that the panel of a short tape has above a chart.
+  private static let usualRows = 16
 
-  func draw(in layout: Layout, charts: inout ChartCache, of frame: inout Frame) {
+  func drawHeader(in area: Area, of frame: inout Frame) {
+    HeaderLine("agio", right: heading(isLong: area.width >= 52)).draw(in: area, of: &frame)
+  }
+
+  func draw(in area: Area, charts: inout ChartCache, of frame: inout Frame) {
     let ledger = TapeLedger(state)
     let pair = tape.line?.columns?.conversion
-    let rows = max(rows(ledger, isRoomy: true).count + Self.frameRows, Self.leastRows.lines)
-    let height = layout.content.height
-    let isCharted = pair != nil && height >= Self.chartedRows
-    let (area, chart) = layout.content.rows(
-      .fill, .fixed(isCharted ? max(Self.leastRows.chart, height - rows) : 0))
-    if let pair, isCharted {
+    let rows = rows(ledger, isRoomy: true).count + Self.frameRows
+    let panels = PagePanels(
+      area, listRows: max(rows, Self.usualRows), least: pair == nil ? nil : .tape)
+    if let pair, let chart = panels.chart {
       DetailView(state: state, history: state.chart(from: pair.from, to: pair.to))
         .draw(in: chart, charts: &charts, of: &frame)
     }
-    let heading = heading(ledger, isLong: layout.header.width >= 52)
-    HeaderLine("agio", right: heading).draw(in: layout.header, of: &frame)
     let hints = settings.keys.hints([(.filterTape, "filter")], in: .tape)
     Panel("Expenses", subtitle: subtitle, hints: hints)
-      .draw(in: area, of: &frame) { inside, frame in
+      .draw(in: panels.list, of: &frame) { inside, frame in
         guard ledger.days.isEmpty else { return draw(ledger, in: inside, of: &frame) }
         let (text, role) = placeholder
         frame.put(
@@ -51,10 +49,10 @@ struct TapeView {
       ? count : "\(count) \(settings.glyphs.separator) filter: \(tape.filter)"
   }
 
-  private func heading(_ ledger: TapeLedger, isLong: Bool) -> [Span] {
+  private func heading(isLong: Bool) -> [Span] {
     let rates = tape.totals.usesNewestRates ? "the newest rates" : "each line's rate"
     return [
-      Span("Tape", .title), Span("   total in ", .dim), Span(ledger.currency.code, .accent),
+      Span("Tape", .title), Span("   total in ", .dim), Span(state.tapeCurrency.code, .accent),
     ] + (isLong ? [Span(" at \(rates)", .dim)] : [])
   }
 

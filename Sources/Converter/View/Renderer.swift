@@ -27,7 +27,9 @@ package struct Renderer {
     var frame: Frame
     if let page = state.pages.top?.screen {
       frame = Frame(size: size, glyphs: state.settings.glyphs)
-      page.room.draw(state, in: layout, charts: &charts, of: &frame)
+      let room = page.room
+      room.drawHeader(state, in: layout.header, of: &frame)
+      room.draw(state, in: layout.content, charts: &charts, of: &frame)
     } else {
       frame = board(of: state, layout: layout)
       if state.sheet == nil {
