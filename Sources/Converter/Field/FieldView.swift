@@ -49,8 +49,7 @@ struct FieldView {
       let rest = area.inset(leading: Screen.width(of: text[first..<place]))
       frame.setRole(.fault, in: rest.prefix(max(1, Screen.width(of: text[place]))))
     }
-    frame.cursor = Position(
-      row: area.row, column: area.column + Screen.width(of: text[first..<cursor]))
+    frame.setCursor(in: area, after: Screen.width(of: text[first..<cursor]))
   }
 }
 

@@ -37,12 +37,11 @@ struct FooterKeys {
       let isKept = word.action != .undo || area.width >= 59
       return total + (isKept ? word.width + Self.gap : 0)
     }
-    let (left, _) = area.columns(.fill, .fixed(width), gap: 1)
-    let end = drawLeft(in: left, of: &frame)
-    var rest = area
+    let (left, end) = area.columns(.fill, .fixed(width), gap: 1)
+    var rest = drawLeft(in: left, of: &frame).union(end)
     for word in right.reversed() {
       let (before, place) = rest.columns(.fill, .fixed(word.width))
-      guard place.column > end || word.place == .everywhere else { return }
+      guard !before.isEmpty || word.place == .everywhere else { return }
       if word.action != .undo || state.room.canUndo(in: state) {
         word.draw(in: place, of: &frame)
       }
@@ -53,20 +52,20 @@ struct FooterKeys {
   /// Draws the keys that fit, in the order of the table; the palette, which has all others, has a place
   /// at every size.
   ///
-  /// - Returns: The column after the last one.
-  private func drawLeft(in area: Area, of frame: inout Frame) -> Int {
+  /// - Returns: What is left of the area after the last one.
+  private func drawLeft(in area: Area, of frame: inout Frame) -> Area {
     var rest = area
-    var end = area.column
+    var free = area
     var palette = words.first { $0.action == .palette && !$0.isAtRight }
     for word in words where !word.isAtRight {
       if word.action == .palette { palette = nil }
       let kept = palette.map { $0.width + Self.gap } ?? 0
       guard word.width + kept <= rest.width else { continue }
       if word.isUseful(in: state) { word.draw(in: rest, of: &frame) }
-      end = rest.column + word.width
-      rest = rest.inset(leading: word.width + Self.gap)
+      free = rest.inset(leading: word.width)
+      rest = free.inset(leading: Self.gap)
     }
-    return end
+    return free
   }
 }
 

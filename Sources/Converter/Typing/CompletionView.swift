@@ -4,15 +4,18 @@ import Answers
 import Money
 import Screen
 
-/// The list of completions under the field of the board, where the cursor is.
+/// The list of completions under the field of the board.
 struct CompletionView {
-  private let lines: [ListView.Line]
+  let lines: [ListView.Line]
   private let selected: Int
   private let title: String
   private let enter: String
   /// Shown in the lower border.
   private var remark = ""
   private let state: State
+
+  /// The columns of the text in the field.
+  var typed: Int { Screen.width(of: state.board.entry.field.text) }
 
   /// nil while no list is open.
   init?(_ state: State) {
@@ -37,28 +40,13 @@ struct CompletionView {
     self.state = state
   }
 
-  /// Draws the list in the part of an area below the cursor.
-  func draw(in content: Area, of frame: inout Frame) {
-    guard let cursor = frame.cursor else { return }
-    let typed = Screen.width(of: state.board.entry.field.text)
-    let (_, below) = content.rows(.fixed(cursor.row + 1 - content.row), .fill)
-    let room = below.inset(leading: 1, trailing: 1)
-    // It starts where the text does, or further left if it needs the room.
-    let width = min(Self.columns, room.width)
-    let start = max(0, min(cursor.column - typed - 1 - room.column, room.width - width))
-    let area = room.inset(leading: start).prefix(width).rows(.fixed(lines.count + 2), .fill).0
-    guard area.height > 2 else { return }
-    frame.fade(rows: 0..<cursor.row)
-    frame.fade(rows: below.rows)
-    frame.cover(area)
+  func draw(in area: Area, of frame: inout Frame) {
     let hints = state.settings.keys.hints(
       [(.switchFocus, "take"), (.record, enter), (.back, "close")], in: .converter)
     let inside = Panel(title, hints: hints, remark: remark).draw(in: area, of: &frame)
     ListView(rows: lines.map { .line($0) }, selected: selected)
       .draw(in: inside, of: &frame)
   }
-
-  private static let columns = 62
 
   private static func line(
     _ choice: PhraseCompletion, of phrase: TypedPhrase, hasCodes: Bool, in state: State

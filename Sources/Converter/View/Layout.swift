@@ -96,6 +96,25 @@ package struct Layout: Equatable {
   }
 }
 
+extension Layout {
+  /// The most columns of a list of completions.
+  private static let completionColumns = 62
+
+  /// Where a list of completions with a number of lines is: below the cursor, starting where the text
+  /// before it does, or further left for its width; and the rows of the screen above and below the
+  /// cursor's. nil without room for a line.
+  func completions(
+    under cursor: Position, typed: Int, lines: Int
+  ) -> (list: Area, above: Range<Int>, below: Range<Int>)? {
+    let (_, below) = content.rows(.fixed(cursor.row + 1 - content.row), .fill)
+    let room = below.inset(leading: 1, trailing: 1)
+    let width = min(Self.completionColumns, room.width)
+    let start = max(0, min(cursor.column - typed - 1 - room.column, room.width - width))
+    let list = room.inset(leading: start).prefix(width).rows(.fixed(lines + 2), .fill).0
+    return list.height > 2 ? (list, 0..<cursor.row, below.rows) : nil
+  }
+}
+
 extension State {
   /// What the panels of the converter have to show on a screen of a size.
   func contents(for size: Size) -> Layout.Contents {

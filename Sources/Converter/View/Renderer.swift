@@ -33,7 +33,7 @@ package struct Renderer {
     } else {
       frame = board(of: state, layout: layout)
       if state.sheet == nil {
-        CompletionView(state)?.draw(in: layout.content, of: &frame)
+        if let view = CompletionView(state) { draw(view, in: layout, of: &frame) }
         return frame
       }
     }
@@ -49,6 +49,17 @@ package struct Renderer {
     }
     FooterView(state: state).draw(in: layout, of: &frame)
     return frame
+  }
+
+  /// Draws the completions under the cursor, over the board, which is faint except for their line.
+  private func draw(_ view: CompletionView, in layout: Layout, of frame: inout Frame) {
+    guard let cursor = frame.cursor,
+      let place = layout.completions(under: cursor, typed: view.typed, lines: view.lines.count)
+    else { return }
+    frame.fade(rows: place.above)
+    frame.fade(rows: place.below)
+    frame.cover(place.list)
+    view.draw(in: place.list, of: &frame)
   }
 
   private mutating func board(of state: State, layout: Layout) -> Frame {

@@ -50,6 +50,11 @@ extension Frame {
     setRole(role, row: area.row, columns: area.columns)
   }
 
+  /// Sets the terminal's cursor on the first row of an area, after a number of its columns.
+  package mutating func setCursor(in area: Area, after columns: Int) {
+    cursor = Position(row: area.row, column: area.column + columns)
+  }
+
   /// Sets what a click on an area does.
   package mutating func mark(_ target: Target, in area: Area) {
     mark(target, rows: area.rows, columns: area.columns)

@@ -139,4 +139,32 @@ import Testing
     #expect(rate.width == 12 && rate.columns.upperBound == usual.rate?.columns.upperBound)
     #expect(long.nameAndAmount.width == usual.nameAndAmount.width - 3)
   }
+
+  @Test("a page has a chart where list and chart have their least rows, and the list what it wants")
+  func pages() {
+    func heights(_ height: Int, _ rows: Int, _ least: PagePanels.Least?) -> [Int?] {
+      let area = Area(row: 1, column: 0, width: 80, height: height)
+      let panels = PagePanels(area, listRows: rows, least: least)
+      #expect(panels.list.row == 1)
+      #expect(panels.chart.map { $0.row == panels.list.rows.upperBound } != false)
+      return [panels.list.height, panels.chart?.height]
+    }
+    #expect(heights(29, 16, .tape) == [29, nil])
+    #expect(heights(30, 16, .tape) == [16, 14])
+    #expect(heights(30, 90, .tape) == [18, 12])
+    #expect(heights(33, 24, .whole(list: 24)) == [33, nil])
+    #expect(heights(34, 24, .whole(list: 24)) == [24, 10])
+    #expect(heights(60, 24, nil) == [60, nil])
+  }
+
+  @Test("a list of completions is below the cursor, starts with the text, and stays on the screen")
+  func completions() throws {
+    let layout = try #require(Layout(Size(columns: 80, rows: 24)))
+    let place = try #require(
+      layout.completions(under: Position(row: 4, column: 30), typed: 5, lines: 3))
+    #expect(place.list == Area(row: 5, column: 17, width: 62, height: 5))
+    #expect(place.above == 0..<4 && place.below == 5..<layout.content.rows.upperBound)
+    let last = Position(row: layout.content.rows.upperBound - 2, column: 30)
+    #expect(layout.completions(under: last, typed: 5, lines: 3) == nil)
+  }
 }
