@@ -5,7 +5,7 @@ import Money
 /// What the options of a command line ask for; as it is without any.
 package struct Choices: Equatable, Sendable {
   /// When the screen has colours.
-  package enum Color: String, CaseIterable, Sendable {
+  package enum ColorUse: String, CaseIterable, Sendable {
     case auto, always, never
   }
 
@@ -31,7 +31,7 @@ package struct Choices: Equatable, Sendable {
   package var isQuiet = false
   package var isPlain = false
   package var isASCII = false
-  package var color = Color.auto
+  package var color = ColorUse.auto
 
   /// The file the log is added to; nil for none.
   package var log: String?

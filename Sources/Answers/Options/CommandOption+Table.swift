@@ -93,7 +93,7 @@ extension CommandOption {
   package static let ascii = CommandOption(
     "ascii", "Replace all other glyphs by ASCII.", for: reports.union([.screen]))
   package static let color = CommandOption(
-    "color", value: .choice("when", Choices.Color.allCases.map(\.rawValue)),
+    "color", value: .choice("when", Choices.ColorUse.allCases.map(\.rawValue)),
     "Colour on the screen. Other output has none.", for: reports.union([.screen]))
 
   // history and prices

@@ -6,7 +6,7 @@ extension PriceFormat {
   /// What a file of prices has.
   package struct Contents: Equatable, Sendable {
     /// The prices of it, whatever their order and rates.
-    package var keys: Set<Key> = []
+    package var keys: Set<Entry> = []
     /// Whether a block of comments is still open at its end: what follows is part of it.
     package var isOpen = false
     /// The year of dates that have none.
@@ -48,13 +48,13 @@ extension PriceFormat {
     return (try? row.next()) == true ? row.texts : []
   }
 
-  func key(ofRow columns: [String]) -> Key? {
+  func key(ofRow columns: [String]) -> Entry? {
     let (base, quote) = self == .gnucash ? (2, 4) : (1, 2)
     guard columns.count > quote, let day = Self.day(columns[0][...]) else { return nil }
-    return Key(day: day, base: columns[base], quote: columns[quote])
+    return Entry(day: day, base: columns[base], quote: columns[quote])
   }
 
-  func key(of line: Substring, year: Int? = nil) -> Key? {
+  func key(of line: Substring, year: Int? = nil) -> Entry? {
     switch self {
     case .ledger, .hledger: Self.directive(line, year: year)
     case .beancount: Self.beancount(line)
@@ -92,7 +92,7 @@ extension PriceFormat {
   private var isJournalOfLedger: Bool { self == .ledger || self == .hledger }
 
   /// `P 2024-03-15 EUR 1.0892 USD`, `P 2024/03/15 00:00:00 "EUR" $1.0892`.
-  private static func directive(_ line: Substring, year: Int?) -> Key? {
+  private static func directive(_ line: Substring, year: Int?) -> Entry? {
     var rest = line
     guard rest.popFirst() == "P", let next = rest.first, next.isWhitespace,
       let day = word(&rest).flatMap({ day($0, year: year) })
@@ -107,15 +107,15 @@ extension PriceFormat {
       price.contains("\"")
       ? price.drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }
       : Substring(price.filter { !$0.isWhitespace && !$0.isNumber && !".,-+'".contains($0) })
-    return quote.isEmpty ? nil : Key(day: day, base: String(base), quote: String(quote))
+    return quote.isEmpty ? nil : Entry(day: day, base: String(base), quote: String(quote))
   }
 
-  private static func beancount(_ line: Substring) -> Key? {
+  private static func beancount(_ line: Substring) -> Entry? {
     let words = line.prefix { $0 != ";" }.split(whereSeparator: \.isWhitespace)
     guard words.count >= 5, words[1] == "price", !line.prefix(1).allSatisfy(\.isWhitespace),
       let day = day(words[0]), let quote = words.last
     else { return nil }
-    return Key(day: day, base: String(words[2]), quote: String(quote))
+    return Entry(day: day, base: String(words[2]), quote: String(quote))
   }
 
   /// The next word; one in quotation marks may contain blanks.

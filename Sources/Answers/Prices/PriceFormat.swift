@@ -47,7 +47,7 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
   }
 
   /// What a price is of, as a file names it.
-  package struct Key: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     let day: String
     let base: String
     let quote: String
@@ -68,7 +68,7 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
   }
 
   /// A price on its line. The names are as the format writes them.
-  func line(_ key: Key, rate: String, source: String) -> String {
+  func line(_ key: Entry, rate: String, source: String) -> String {
     switch self {
     case .ledger, .hledger:
       "P \(key.day) \(Self.quoted(key.base)) \(Self.amount(rate, key.quote))\n"

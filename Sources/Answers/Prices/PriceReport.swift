@@ -125,8 +125,8 @@ package struct PriceReport: Sendable {
       + (known == 0 ? "\n" : ", \(known) known\n")
   }
 
-  private func key(of price: Price) -> PriceFormat.Key {
-    PriceFormat.Key(
+  private func key(of price: Price) -> PriceFormat.Entry {
+    PriceFormat.Entry(
       day: price.day.iso, base: names.name(of: price.base), quote: names.name(of: price.quote))
   }
 

@@ -16,9 +16,9 @@ package struct PhraseStream {
   private let form: PhraseForm
   private var count = 0
   /// The publications whose provenance is known to the reader.
-  private var seen: Set<Publication> = []
+  private var seen: Set<Origin> = []
 
-  private struct Publication: Hashable {
+  private struct Origin: Hashable {
     let source: SourceID?
     let day: Day?
     let ageDays: Int
@@ -66,7 +66,7 @@ package struct PhraseStream {
   /// The source, day and age of rates, the first time each is used.
   private mutating func addProvenance(of answer: PhraseAnswer) {
     for quote in answer.quotes where seen.count < 1_000 {
-      let publication = Publication(
+      let publication = Origin(
         source: quote.source, day: quote.day, ageDays: quote.ageDays, note: quote.note)
       guard seen.insert(publication).inserted,
         let provenance = Provenance(quote, asked: answer.day)

@@ -51,8 +51,7 @@ private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
 .followedInRooms()
 .skipping { if case .board = $0 { true } else { false } }
 
-extension Reducer
-where State == Converter.State, Message == Converter.Message, Effect == Converter.Effect {
+extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
   /// With what follows in each room. The pages are first: a fetch is on the tape before the alerts it
   /// triggers.
   fileprivate func followedInRooms() -> Self {

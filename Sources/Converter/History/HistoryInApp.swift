@@ -103,7 +103,7 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
 /// Everything the open histories depend on.
 private struct HistoryInputs: Equatable, Sendable {
   /// Everything one history depends on.
-  struct Page: Equatable, Sendable {
+  struct Inputs: Equatable, Sendable {
     let id: StackID
     let from: Currency
     let to: Currency
@@ -114,14 +114,14 @@ private struct HistoryInputs: Equatable, Sendable {
     let window: HistoryWindow?
   }
 
-  let pages: [Page]
+  let pages: [Inputs]
   /// nil without a history, to save the comparison.
   let book: RateBook?
 
   init(_ state: State) {
     pages = state.pages.elements.compactMap { element in
       guard case .history(let history) = element.screen else { return nil }
-      return Page(
+      return Inputs(
         id: element.id, from: history.from, to: history.to, source: history.source,
         other: history.other, until: history.until, range: history.range, window: history.window)
     }

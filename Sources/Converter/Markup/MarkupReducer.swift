@@ -14,12 +14,12 @@ package let markupReducer = Reducer<MarkupSheet, MarkupMessage, Effect> { sheet,
     }
 
   case .focus(let lines):
-    let count = MarkupSheet.Line.allCases.count
+    let count = MarkupSheet.Field.allCases.count
     let next = ((sheet.focus.rawValue + lines) % count + count) % count
-    sheet.focus(on: MarkupSheet.Line(rawValue: next) ?? .paid)
+    sheet.focus(on: MarkupSheet.Field(rawValue: next) ?? .paid)
 
   case .select(let line):
-    if let line = MarkupSheet.Line(rawValue: line) { sheet.focus(on: line) }
+    if let line = MarkupSheet.Field(rawValue: line) { sheet.focus(on: line) }
 
   case .turn:
     sheet.turn()
@@ -33,7 +33,7 @@ package let markupReducer = Reducer<MarkupSheet, MarkupMessage, Effect> { sheet,
 
 extension MarkupSheet {
   /// The focused line shows its exact value until something is typed.
-  fileprivate mutating func focus(on line: Line) {
+  fileprivate mutating func focus(on line: Field) {
     focus = line
     switch line {
     case .paid:

@@ -6,8 +6,8 @@ import Rates
 
 /// The sheet for the markup of a conversion: what was paid, and what was received or the rate.
 package struct MarkupSheet: Equatable, Sendable {
-  /// An editable line of the sheet.
-  package enum Line: Int, Equatable, Sendable, Codable, CaseIterable {
+  /// An editable field of the sheet.
+  package enum Field: Int, Equatable, Sendable, Codable, CaseIterable {
     case paid
     case got
     /// Units received for one unit paid.
@@ -20,7 +20,7 @@ package struct MarkupSheet: Equatable, Sendable {
   /// The amount received or the rate, as typed; the other one is computed.
   package internal(set) var offer: TypedAmount
   package internal(set) var offersRate = false
-  package internal(set) var focus = Line.paid
+  package internal(set) var focus = Field.paid
   /// The selected fee profile: an index into the settings' fees; nil for none.
   package internal(set) var profile: Int?
   /// For reading and writing amounts.

@@ -56,14 +56,14 @@ struct MarkupView {
   /// Draws the typed lines; those below an invalid one move down for its error.
   private func drawTyped(_ problem: Remark?, in area: Area, of frame: inout Frame) {
     var lines = area.lines[...]
-    for line in MarkupSheet.Line.allCases {
+    for line in MarkupSheet.Field.allCases {
       if let place = lines.popFirst() { draw(line, in: place, of: &frame) }
       guard line == sheet.focus, let problem, let place = lines.popFirst() else { continue }
       problem.draw(in: [place], of: &frame)
     }
   }
 
-  private func draw(_ line: MarkupSheet.Line, in area: Area, of frame: inout Frame) {
+  private func draw(_ line: MarkupSheet.Field, in area: Area, of frame: inout Frame) {
     let label: String
     let unit: String
     let text: String?

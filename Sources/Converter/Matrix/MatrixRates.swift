@@ -6,7 +6,7 @@ import Rates
 
 /// The rates of a matrix and their changes.
 package struct MatrixRates: Equatable, Sendable {
-  struct Cell: Equatable, Sendable {
+  struct Rate: Equatable, Sendable {
     let quote: RateQuote
     /// In percent; nil without an earlier rate.
     let change: FixedDecimal?
@@ -15,7 +15,7 @@ package struct MatrixRates: Equatable, Sendable {
   /// In the order of rows and columns.
   private(set) var currencies: [Currency] = []
   /// nil on the diagonal and without a rate.
-  private var cells: [[Cell?]] = []
+  private var cells: [[Rate?]] = []
 
   package init() {}
 
@@ -27,12 +27,12 @@ package struct MatrixRates: Equatable, Sendable {
           let quote = try? inputs.book.quote(
             from: from, to: to, on: inputs.on, at: inputs.clock, source: inputs.source)
         else { return nil }
-        return Cell(quote: quote, change: inputs.period.change(of: quote, in: inputs.book))
+        return Rate(quote: quote, change: inputs.period.change(of: quote, in: inputs.book))
       }
     }
   }
 
-  subscript(row row: Int, column column: Int) -> Cell? {
+  subscript(row row: Int, column column: Int) -> Rate? {
     guard cells.indices.contains(row), cells[row].indices.contains(column) else { return nil }
     return cells[row][column]
   }

@@ -3,6 +3,18 @@
 import Reducers
 import Screen
 
+/// The notices of this session, for the list of messages.
+package struct MessageLog: Equatable, Sendable {
+  /// The newest is last.
+  package private(set) var notices: [Notice] = []
+
+  static let limit = 100
+
+  mutating func add(_ notice: Notice) {
+    notices = (notices + [notice]).suffix(Self.limit)
+  }
+}
+
 /// The sheet with the messages of this session, the newest first.
 package struct MessageList: Equatable, Sendable {
   /// An index into the messages, from the newest.
@@ -12,15 +24,6 @@ package struct MessageList: Equatable, Sendable {
 package enum MessageListMessage: Equatable, Sendable, Codable {
   /// Moves the selection down, or up when negative.
   case move(Int)
-}
-
-let messageListInApp = Reducer<State, Message, Effect> { state, message in
-  guard case .sheet(.child(.messages(.move(let places)))) = message,
-    case .messages(var list) = state.sheet
-  else { return .none }
-  list.selected = (list.selected + places).clamped(toCount: state.messages.notices.count)
-  state.sheet = .messages(list)
-  return .none
 }
 
 extension MessageList: SheetRoom {

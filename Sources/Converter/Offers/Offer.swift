@@ -3,6 +3,7 @@
 import Answers
 import Money
 import Rates
+import Reducers
 import Screen
 
 /// What somebody gave for an amount on a day, beside the mid-market rate of that day.
@@ -102,4 +103,32 @@ package enum OffersMessage: Equatable, Sendable, Codable {
   case delete(Int64)
   case undo
   case redo
+}
+
+extension Offer {
+  /// The offer of an exchange that a command reported; nil where it has no rate, or one that was
+  /// refused as too old.
+  package init?(_ report: FeeReport, at provider: String, today: Day) {
+    guard let markup = report.markup, report.exitStatus == .answered else { return nil }
+    let exchange = report.exchange
+    self.init(
+      markup, from: exchange.from, to: exchange.to, at: provider, on: report.day ?? today)
+  }
+}
+
+/// Adds, deletes and restores offers.
+let offersReducer = Reducer<KeptOffers, OffersMessage, Effect> { offers, message in
+  switch message {
+  case .loaded(let list):
+    offers.list = list
+  case .added(let offer):
+    offers.add(offer)
+  case .delete(let id):
+    return offers.delete(id)
+  case .undo:
+    return offers.undo()
+  case .redo:
+    return offers.redo()
+  }
+  return .none
 }

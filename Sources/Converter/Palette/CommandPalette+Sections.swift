@@ -156,7 +156,7 @@ extension CommandPalette {
   private var namedCurrency: Currency? {
     guard let best = Currency.search(field.text).first, !field.text.allSatisfy({ $0 == " " })
     else { return nil }
-    let isName = MatchedText.Query(field.text).isPrefix(of: best.currency.name)
+    let isName = MatchedText.Needle(field.text).isPrefix(of: best.currency.name)
     return best.reason == .code || (isName && field.text.count > 2) ? best.currency : nil
   }
 
@@ -182,7 +182,7 @@ extension CommandPalette {
     guard field.text.contains(where: \.isLetter), !field.text.contains(where: \.isNumber) else {
       return []
     }
-    let typed = MatchedText.Query(field.text)
+    let typed = MatchedText.Needle(field.text)
     return Currency.search(field.text).prefix(Self.mostCurrencies).map { match in
       let isCode = typed.isPrefix(of: match.currency.code)
       let text = [match.currency.name, match.country].compactMap(\.self)

@@ -24,14 +24,14 @@ struct FuzzyMatch: Equatable {
       (quality, marks) = (.start, [])
       return
     }
-    if let whole = MatchedText.Query(typed).range(in: text) {
+    if let whole = MatchedText.Needle(typed).range(in: text) {
       let isWord = whole.lowerBound == 0 || Array(text)[whole.lowerBound - 1] == " "
       quality = whole.lowerBound == 0 ? .start : isWord ? .word : .part
       marks = [whole]
       return
     }
     let words = typed.split(separator: " ")
-    let found = words.compactMap { MatchedText.Query(String($0)).range(in: text) }
+    let found = words.compactMap { MatchedText.Needle(String($0)).range(in: text) }
     if words.count > 1, found.count == words.count {
       (quality, marks) = (.part, found)
       return

@@ -7,7 +7,7 @@ import Screen
 /// Finds the part of a text that matches a search, to highlight it.
 enum MatchedText {
   /// A search text, prepared for many texts.
-  struct Query {
+  struct Needle {
     private let letters: [Character]
 
     init(_ text: String) {

@@ -90,7 +90,7 @@ struct PickerView {
       frame.put(
         glyphs.favourite, in: area.inset(leading: 2), role: isSelected ? .selected : .accent)
     }
-    let query = MatchedText.Query(picker.readAs ?? picker.field.text)
+    let query = MatchedText.Needle(picker.readAs ?? picker.field.text)
     func put(_ text: String, in area: Area, _ role: Role, isMarked: Bool) {
       frame.put(text, in: area, role: role)
       guard isMarked, let range = query.range(in: text) else { return }

@@ -36,7 +36,7 @@ struct SourcePanel {
   }
 
   /// Sources with a rate first, then as many of the disabled ones as there is room for.
-  private func ordered(room: Int) -> [Line] {
+  private func ordered(room: Int) -> [Row] {
     let all = state.sourcesInOrder
     let resolver = state.resolver
     let listed = all.filter { Self.isListed($0.id, resolver, state.book) }
@@ -54,7 +54,7 @@ struct SourcePanel {
     resolver.isOn(source) || book.newestDay(of: source) != nil
   }
 
-  private struct Line {
+  private struct Row {
     let name: String
     /// Whether its rate is the board's.
     let isShown: Bool
@@ -63,8 +63,8 @@ struct SourcePanel {
     let reason: String
   }
 
-  private func line(_ source: Source) -> Line {
-    Line(
+  private func line(_ source: Source) -> Row {
+    Row(
       name: source.name, isShown: shown == source.id,
       comparison: SourceComparison(source.id, state: state), reason: reason(source.id))
   }
@@ -79,7 +79,7 @@ struct SourcePanel {
   /// The source of the board's rate.
   private var shown: SourceID? { state.selectedRate?.quote?.source }
 
-  private func draw(_ line: Line, in area: Area, of frame: inout Frame) {
+  private func draw(_ line: Row, in area: Area, of frame: inout Frame) {
     let settings = state.settings
     let (name, rate, rest) = area.columns(
       .fixed(min(22, area.width - 29)), .fixed(10), .fill, gap: 2)

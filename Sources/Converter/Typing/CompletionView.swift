@@ -51,7 +51,7 @@ struct CompletionView {
   private static func line(
     _ choice: PhraseCompletion, of phrase: TypedPhrase, hasCodes: Bool, in state: State
   ) -> ListView.Line {
-    let typed = MatchedText.Query(phrase.unfinished)
+    let typed = MatchedText.Needle(phrase.unfinished)
     switch choice {
     case .word(let word):
       let mark = typed.range(in: word).map { [$0] } ?? []

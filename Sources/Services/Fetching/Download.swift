@@ -8,7 +8,7 @@ import Rates
 /// or out of time.
 struct Download: Sendable {
   /// A successful result.
-  enum Answer: Sendable {
+  enum Success: Sendable {
     /// Rates, the validators to send next time, and the time before which the source has nothing
     /// newer.
     case payload([Publication], StoredValidators, nextUpdate: Timestamp?, elapsed: Duration)
@@ -38,7 +38,7 @@ struct Download: Sendable {
   /// The validators of a URL, by the name it is stored under.
   let validators: @Sendable (String) -> HTTPValidators
 
-  func run(_ request: PayloadRequest) async throws(Failure) -> Answer {
+  func run(_ request: PayloadRequest) async throws(Failure) -> Success {
     let urls = [request.url] + request.fallbackURLs
     var last = Failure.failed("no time left for a request")
     for attempt in 1...max(backoff.tries, urls.count) {
@@ -61,7 +61,7 @@ struct Download: Sendable {
     throw last
   }
 
-  private func ask(_ url: String, _ request: PayloadRequest) async -> Result<Answer, Failure> {
+  private func ask(_ url: String, _ request: PayloadRequest) async -> Result<Success, Failure> {
     let known = validators(storedName(of: url))
     let remaining = end - .now
     guard remaining > .zero else {
@@ -104,7 +104,7 @@ struct Download: Sendable {
 
   private func read(
     _ response: HTTPResponse, url: String, known: HTTPValidators
-  ) -> Result<Answer, Failure> {
+  ) -> Result<Success, Failure> {
     switch response.status {
     case 200:
       do {

@@ -7,7 +7,7 @@ import Rates
 extension SourceFetch {
   /// What was requested, as far as it arrived.
   struct DownloadedAnswers: Sendable {
-    var answers: [Download.Answer]
+    var answers: [Download.Success]
     /// Why the days between the newest and what is stored did not arrive; nil when they were not
     /// requested, or arrived.
     var failure: String?
@@ -39,7 +39,7 @@ extension SourceFetch {
 
   private func ask(
     _ scope: FetchScope, _ known: RateBook
-  ) async throws(Download.Failure) -> [Download.Answer] {
+  ) async throws(Download.Failure) -> [Download.Success] {
     let requests: [PayloadRequest]
     let base = fetcher.settings.baseURL(of: source)
     do {
@@ -68,7 +68,7 @@ extension SourceFetch {
       validators: {
         isConditional ? store.validators(for: $0, of: id, in: known) : HTTPValidators()
       })
-    var answers: [Download.Answer] = []
+    var answers: [Download.Success] = []
     do throws(Download.Failure) {
       for request in requests { answers.append(try await download.run(request)) }
     } catch {
@@ -79,7 +79,7 @@ extension SourceFetch {
   }
 }
 
-extension Download.Answer {
+extension Download.Success {
   /// The days a payload brought.
   fileprivate var days: [Day] {
     switch self {

@@ -15,3 +15,14 @@ package struct HTTPResponse: Equatable, Sendable {
   /// From the request to the last byte.
   package var elapsed: Duration = .zero
 }
+
+/// What identifies an answer: sent back, it lets a server answer "not modified".
+package struct HTTPValidators: Hashable, Sendable, Codable {
+  /// The `ETag` header as sent, including quotes.
+  package var etag: String?
+  /// The `Last-Modified` header as sent.
+  package var lastModified: String?
+
+  /// Whether there is nothing to send back.
+  package var isEmpty: Bool { etag == nil && lastModified == nil }
+}

@@ -87,7 +87,7 @@ extension CommandArgument {
 extension CompletingShell: ExpressibleByArgument {}
 extension PriceFormat: ExpressibleByArgument {}
 extension ReportFormat: ExpressibleByArgument {}
-extension Choices.Color: ExpressibleByArgument {}
+extension Choices.ColorUse: ExpressibleByArgument {}
 extension ChangePeriod: ExpressibleByArgument {}
 extension HistoryInterval: ExpressibleByArgument {}
 extension RoundingMode: ExpressibleByArgument {}

@@ -162,7 +162,7 @@ struct PlainOption: OptionGroupOfChoices {
 struct AnswerOptions: OptionGroupOfChoices {
   @OptionGroup var format: FormatOptions
   @Flag(.ascii) var ascii = false
-  @Option(.color) var color = Choices.Color.auto
+  @Option(.color) var color = Choices.ColorUse.auto
   @OptionGroup var session: SessionOptions
 
   func apply(to choices: inout Choices) {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What the options ask for") struct ChoicesTests {
   private func isColored(
-    _ color: Choices.Color, isPlain: Bool = false, noColor: String? = nil
+    _ color: Choices.ColorUse, isPlain: Bool = false, noColor: String? = nil
   ) -> Bool {
     var choices = Choices()
     choices.color = color

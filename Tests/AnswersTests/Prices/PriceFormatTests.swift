@@ -7,14 +7,14 @@ import Testing
 @testable import Answers
 
 @Suite("Prices in files of accounts") struct PriceFormatTests {
-  private let key = PriceFormat.Key(day: "2024-03-15", base: "EUR", quote: "USD")
+  private let key = PriceFormat.Entry(day: "2024-03-15", base: "EUR", quote: "USD")
 
   @Test("each format finds what it wrote itself, under any name it accepts")
   func roundTrip() throws {
     for format in PriceFormat.appendable {
       for name in ["EUR", "$", "US$", "the yen 1", "A2", "zł", "B'C"] where format.accepts(name) {
-        let key = PriceFormat.Key(day: "2024-03-15", base: name, quote: "GBP")
-        let turned = PriceFormat.Key(day: "2024-03-15", base: "GBP", quote: name)
+        let key = PriceFormat.Entry(day: "2024-03-15", base: name, quote: "GBP")
+        let turned = PriceFormat.Entry(day: "2024-03-15", base: "GBP", quote: name)
         let text =
           format.head + format.line(key, rate: "1.08920", source: "ecb")
           + format.line(turned, rate: "0.9", source: "ecb")
@@ -83,7 +83,7 @@ import Testing
 
   @Test("prices are added to files of their own format, and to journals without any")
   func ownFiles() {
-    let key = PriceFormat.Key(day: "2024-03-15", base: "EUR", quote: "USD")
+    let key = PriceFormat.Entry(day: "2024-03-15", base: "EUR", quote: "USD")
     for format in PriceFormat.appendable {
       let line = format.line(key, rate: "1.0892", source: "ecb")
       for text in ["", "\n \n", format.head + line, "\u{FEFF}" + format.head + line, line] {
@@ -104,7 +104,7 @@ import Testing
 
   @Test("prices are not added to a file of another format")
   func foreignFiles() {
-    let key = PriceFormat.Key(day: "2024-03-15", base: "EUR", quote: "USD")
+    let key = PriceFormat.Entry(day: "2024-03-15", base: "EUR", quote: "USD")
     for format in PriceFormat.appendable {
       for other in PriceFormat.appendable {
         let isSame = Set([format, other]).isSubset(of: [.ledger, .hledger]) || format == other
@@ -141,8 +141,8 @@ import Testing
       "date,base,quote\r\n\"2024-03-15\",\"a, b\",USD,1,ecb\r\n2024-03-15,EUR,\"x\n\"\"y\"\"\"\n"
     #expect(
       try PriceFormat.csv.contents(of: text, year: 2024).keys == [
-        PriceFormat.Key(day: "2024-03-15", base: "a, b", quote: "USD"),
-        PriceFormat.Key(day: "2024-03-15", base: "EUR", quote: "x\n\"y\""),
+        PriceFormat.Entry(day: "2024-03-15", base: "a, b", quote: "USD"),
+        PriceFormat.Entry(day: "2024-03-15", base: "EUR", quote: "x\n\"y\""),
       ])
   }
 
@@ -203,7 +203,7 @@ import Testing
   @Test("words of ledger's expressions are in quotation marks")
   func reservedNames() throws {
     for (name, written) in [("or", "\"or\""), ("True", "\"True\""), ("oro", "oro")] {
-      let key = PriceFormat.Key(day: "2024-03-15", base: "EUR", quote: name)
+      let key = PriceFormat.Entry(day: "2024-03-15", base: "EUR", quote: name)
       let line = PriceFormat.ledger.line(key, rate: "1.1", source: "ecb")
       #expect(line == "P 2024-03-15 EUR 1.1 \(written)\n")
       #expect(try PriceFormat.ledger.contents(of: line, year: 2024).keys == [key])

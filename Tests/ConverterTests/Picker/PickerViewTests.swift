@@ -53,10 +53,10 @@ import Testing
 
   @Test("highlights the start of a word before a part inside one")
   func matched() {
-    let query = MatchedText.Query("won")
+    let query = MatchedText.Needle("won")
     #expect(query.range(in: "Swon Won") == 5..<8)
     #expect(query.range(in: "Swon") == 1..<4)
     #expect(query.range(in: "wo") == nil)
-    #expect(MatchedText.Query(" ").range(in: "won") == nil)
+    #expect(MatchedText.Needle(" ").range(in: "won") == nil)
   }
 }

@@ -1,17 +1,16 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Reducers
+import Screen
 
-/// The notices of this session, for the list of messages.
-package struct MessageLog: Equatable, Sendable {
-  /// The newest is last.
-  package private(set) var notices: [Notice] = []
-
-  static let limit = 100
-
-  mutating func add(_ notice: Notice) {
-    notices = (notices + [notice]).suffix(Self.limit)
-  }
+/// Moves the selection in the list of messages.
+let messageListInApp = Reducer<State, Message, Effect> { state, message in
+  guard case .sheet(.child(.messages(.move(let places)))) = message,
+    case .messages(var list) = state.sheet
+  else { return .none }
+  list.selected = (list.selected + places).clamped(toCount: state.messages.notices.count)
+  state.sheet = .messages(list)
+  return .none
 }
 
 extension State {
