@@ -5,8 +5,12 @@ import Screen
 
 /// The source, date and age of a rate: `ECB · Fri 30 Oct 2026 · 22 days old`.
 package struct Provenance: Equatable, Sendable {
-  /// The parts of the line, without separators.
-  package let parts: [String]
+  /// `ECB`, or `fixed by law`.
+  package let origin: String
+  /// `Fri 30 Oct 2026`, or `since` the day of the law.
+  private let day: String
+  /// `22 days old`; nil where the day says enough.
+  private let age: String?
   /// Whether the rate is older than the configured maximum age.
   package let isStale: Bool
 
@@ -16,23 +20,25 @@ package struct Provenance: Equatable, Sendable {
   package init?(_ quote: RateQuote, asked: Day? = nil) {
     guard let day = quote.day, let source = quote.source else { return nil }
     guard !quote.isFixed else {
-      parts = ["fixed by law", "since " + day.long]
+      (origin, self.day, age) = ("fixed by law", "since " + day.long, nil)
       isStale = false
       return
     }
-    var parts = [Sources.name(of: source), day.long]
+    (origin, self.day) = (Sources.name(of: source), day.long)
     if let asked {
-      if quote.ageDays > 0 { parts.append(Provenance.before(quote.ageDays, asked)) }
+      age = quote.ageDays > 0 ? Provenance.before(quote.ageDays, asked) : nil
     } else {
-      parts.append(Provenance.age(quote.ageDays))
+      age = Provenance.age(quote.ageDays)
     }
-    self.parts = parts
     isStale = quote.isStale
   }
 
   package func line(_ glyphs: Glyphs = .unicode) -> String {
-    parts.joined(separator: " \(glyphs.separator) ")
+    [origin, day, age].compactMap(\.self).joined(separator: " \(glyphs.separator) ")
   }
+
+  /// The line without the age.
+  package func short(separator: String) -> String { origin + separator + day }
 
   /// The distance to the requested date, as on a weekend.
   private static func before(_ days: Int, _ asked: Day) -> String {

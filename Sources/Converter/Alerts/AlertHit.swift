@@ -35,7 +35,7 @@ package struct AlertHit: Equatable, Sendable, Codable {
     // After a gap, where the rate is now: it may have come back.
     let now = day == newest.day ? "" : ", now \(settings.rateText(of: newest.rate))"
     fact = "\(alert.pair) \(rate) \(verb) \(alert.direction.rawValue) \(threshold)\(now)"
-    publication = provenance.parts.prefix(2).joined(separator: " ")
+    publication = provenance.short(separator: " ")
   }
 
   /// The line for the tape.

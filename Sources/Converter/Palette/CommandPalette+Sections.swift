@@ -90,8 +90,7 @@ extension CommandPalette {
         let provenance = result.oldest.flatMap { Provenance($0, asked: question.query.on) }
         let line = ListView.Line(
           text: text,
-          detail: provenance?.parts.prefix(2).joined(
-            separator: " \(state.settings.glyphs.separator) ") ?? "")
+          detail: provenance?.short(separator: " \(state.settings.glyphs.separator) ") ?? "")
         section.items.append(PaletteItem(line: line, operation: question.operation(for: result)))
       }
       section.notes = report.remarks(beside: .text).filter(\.isFailure).map {
