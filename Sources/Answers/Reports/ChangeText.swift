@@ -8,20 +8,26 @@ package enum ChangeText {
   package static func of(
     _ change: FixedDecimal, style: NumberStyle, glyphs: Glyphs
   ) -> (text: String, role: Role) {
-    let text = change.formatted(style) + " %"
-    if change.isNegative { return (glyphs.minus + String(text.dropFirst()), .fall) }
-    return change.rational.isZero ? (text, .dim) : ("+" + text, .rise)
+    let (number, role) = number(change, style: style, glyphs: glyphs)
+    return (number + " %", role)
   }
 
-  /// The change without the percent sign, for a column that says it; where it does not fit, without
-  /// decimals.
+  /// The change without the percent sign, where something else says the unit.
+  package static func number(
+    _ change: FixedDecimal, style: NumberStyle, glyphs: Glyphs
+  ) -> (text: String, role: Role) {
+    let text = change.magnitude.formatted(style)
+    if change.isZero { return (text, .dim) }
+    return change.isNegative ? (glyphs.minus + text, .fall) : ("+" + text, .rise)
+  }
+
+  /// The number alone, for a column; where it does not fit, without decimals.
   package static func brief(
     _ change: FixedDecimal, width: Int, style: NumberStyle, glyphs: Glyphs
   ) -> (text: String, role: Role) {
-    let (text, role) = of(change, style: style, glyphs: glyphs)
-    let brief = String(text.dropLast(2))
-    guard Screen.width(of: brief) > width else { return (brief, role) }
-    let whole = of(change.rational.rounded(digits: 0), style: style, glyphs: glyphs)
-    return (String(whole.text.dropLast(2)), role)
+    let (text, role) = number(change, style: style, glyphs: glyphs)
+    guard Screen.width(of: text) > width else { return (text, role) }
+    let whole = change.rational.rounded(digits: 0)
+    return (number(whole, style: style, glyphs: glyphs).text, role)
   }
 }

@@ -138,8 +138,8 @@ struct MatrixView {
     let plain: Role = isLarge ? .amount : .text
     put(text(of: cell.quote.rate), in: rate, isSelected ? .selected : plain, of: &frame)
     guard let percent = cell.change, !change.isEmpty else { return }
-    let (text, role) = ChangeText.of(percent, style: settings.style, glyphs: glyphs)
-    put(String(text.dropLast(2)), in: change, role, of: &frame)
+    let (text, role) = ChangeText.number(percent, style: settings.style, glyphs: glyphs)
+    put(text, in: change, role, of: &frame)
   }
 
   /// The selected cell is reversed over the width of a number.
