@@ -3,6 +3,23 @@
 /// The output formats of a report.
 package enum ReportFormat: String, CaseIterable, Equatable, Sendable {
   case text, json, csv, tsv
+
+  /// Rows in this format; empty for one that is no table.
+  func table(_ rows: [[String]]) -> String {
+    switch self {
+    case .text, .json: ""
+    case .csv: ColumnText.commaSeparated(rows)
+    case .tsv: ColumnText.tabSeparated(rows)
+    }
+  }
+
+  /// Whether it contains its remarks, which are then not for standard error.
+  var containsRemarks: Bool {
+    switch self {
+    case .json: true
+    case .text, .csv, .tsv: false
+    }
+  }
 }
 
 /// The output of a command: one value, written in any format.
@@ -34,15 +51,13 @@ extension Report {
     switch format {
     case .text: isQuiet ? numbers : isPlain ? plain : text
     case .json: json.text + "\n"
-    case .csv: ColumnText.commaSeparated(columns)
-    case .tsv: ColumnText.tabSeparated(columns)
+    case .csv, .tsv: format.table(columns)
     }
   }
 
-  /// The lines for standard error. JSON contains its remarks itself; `--quiet` prints failures
-  /// only.
+  /// The lines for standard error; `--quiet` prints failures only.
   package func remarks(beside format: ReportFormat, isQuiet: Bool = false) -> [Line] {
-    guard format != .json else { return [] }
+    guard !format.containsRemarks else { return [] }
     return remarks.filter { line in
       isQuiet ? line.isFailure : line.kind != .nextPublication
     }

@@ -33,39 +33,36 @@ package struct PhraseForm: Sendable {
       answer, conventions: conventions, isExact: choices.isExact, limit: choices.ageLimit)
     let status = report.exitStatus
     return PhraseAnswer(
-      content: content(report), status: status,
+      content: content(
+        choices.isQuiet
+          ? report.values.joined(separator: " ") : report.answers.joined(separator: "; "),
+        json: report.json, rows: Array(report.columns.dropFirst())), status: status,
       failures: status == .answered ? [] : report.otherRemarks.filter(\.isFailure),
       quotes: answer.results.compactMap(\.oldest), day: query.on, lockRemedy: report.lockRemedy)
-  }
-
-  private func content(_ report: ConversionReport) -> PhraseAnswer.Content {
-    switch choices.format {
-    case .text where choices.isQuiet: .line(report.values.joined(separator: " "))
-    case .text: .line(report.answers.joined(separator: "; "))
-    case .json: .line(report.json.text)
-    case .csv, .tsv: .rows(Array(report.columns.dropFirst()))
-    }
   }
 
   /// What a phrase is answered that is not understood. A blank one is no failure.
   package func answer(_ phrase: String, _ fault: Problem) -> PhraseAnswer {
     let isBlank = phrase.allSatisfy(\.isWhitespace)
+    let blank = Array(repeating: "", count: ConversionReport.head.count - 2)
     return PhraseAnswer(
-      content: content(phrase, fault), status: isBlank ? .answered : .usage,
-      failures: isBlank ? [] : fault.lines)
+      content: content(
+        "",
+        json: .object([
+          ("asked", .string(phrase)), ("error", .error(fault.code.rawValue, fault.message)),
+        ]), rows: [[phrase] + blank + [fault.message]]),
+      status: isBlank ? .answered : .usage, failures: isBlank ? [] : fault.lines)
   }
 
-  private func content(_ phrase: String, _ fault: Problem) -> PhraseAnswer.Content {
+  /// The answer in the chosen format: what that needs is computed, and nothing else.
+  private func content(
+    _ line: @autoclosure () -> String, json: @autoclosure () -> JSONValue,
+    rows: @autoclosure () -> [[String]]
+  ) -> PhraseAnswer.Content {
     switch choices.format {
-    case .text: return .line("")
-    case .json:
-      let object = JSONValue.object([
-        ("asked", .string(phrase)), ("error", .error(fault.code.rawValue, fault.message)),
-      ])
-      return .line(object.text)
-    case .csv, .tsv:
-      let blank = Array(repeating: "", count: ConversionReport.head.count - 2)
-      return .rows([[phrase] + blank + [fault.message]])
+    case .text: .line(line())
+    case .json: .line(json().text)
+    case .csv, .tsv: .rows(rows())
     }
   }
 }

@@ -28,12 +28,7 @@ package struct PhraseStream {
   package init(_ form: PhraseForm) { self.form = form }
 
   /// The line of headings; empty where there is none.
-  package var head: String {
-    switch form.choices.format {
-    case .text, .json: ""
-    case .csv, .tsv: written([["line"] + ConversionReport.head])
-    }
-  }
+  package var head: String { form.choices.format.table([["line"] + ConversionReport.head]) }
 
   /// What has to be said beside the answers since the last time.
   package mutating func takeRemarks() -> [Line] {
@@ -43,7 +38,7 @@ package struct PhraseStream {
 
   /// What has to be said after the last answer.
   package var ending: [Line] {
-    form.choices.format == .json ? [] : lockRemedy.map { [$0.line] } ?? []
+    form.choices.format.containsRemarks ? [] : lockRemedy.map { [$0.line] } ?? []
   }
 
   /// The line of the next phrase's answer, or its rows.
@@ -51,7 +46,7 @@ package struct PhraseStream {
     count += 1
     if answer.status != .answered { exitStatus = exitStatus.worse(answer.status) }
     lockRemedy.add(answer.lockRemedy)
-    if form.choices.format != .json {
+    if !form.choices.format.containsRemarks {
       remarks += answer.failures.map { line in
         line.kind == .advice ? line : Line(line.kind, "line \(count): \(line.text)")
       }
@@ -59,7 +54,7 @@ package struct PhraseStream {
     }
     switch answer.content {
     case .line(let line): return line + "\n"
-    case .rows(let rows): return written(rows.map { [String(count)] + $0 })
+    case .rows(let rows): return form.choices.format.table(rows.map { [String(count)] + $0 })
     }
   }
 
@@ -74,10 +69,5 @@ package struct PhraseStream {
       remarks.append(Line(.provenance, provenance.line(form.conventions.glyphs)))
       if let note = quote.note { remarks.append(Line(.note, note)) }
     }
-  }
-
-  private func written(_ rows: [[String]]) -> String {
-    form.choices.format == .csv
-      ? ColumnText.commaSeparated(rows) : ColumnText.tabSeparated(rows)
   }
 }
