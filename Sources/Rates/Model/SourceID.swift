@@ -30,28 +30,6 @@ package struct SourceID: RawRepresentable, Hashable, Comparable, Sendable, Codab
     left.rawValue < right.rawValue
   }
 
-  /// The European Central Bank's euro reference rates.
-  package static let ecb: SourceID = "ecb"
-  /// Frankfurter: many central banks' rates, collected.
-  package static let frankfurter: SourceID = "frankfurter"
-  /// ExchangeRate-API's open endpoint.
-  package static let openERAPI: SourceID = "open-er-api"
-  /// fawazahmed0's currency-api.
-  package static let currencyAPI: SourceID = "currency-api"
-  package static let openExchangeRates: SourceID = "openexchangerates"
-  /// Česká národní banka.
-  package static let cnb: SourceID = "cnb"
-  /// Narodowy Bank Polski.
-  package static let nbp: SourceID = "nbp"
-  /// Bank of Canada.
-  package static let boc: SourceID = "boc"
-  package static let norgesBank: SourceID = "norges-bank"
-  /// The United States Treasury's reporting rates.
-  package static let usTreasury: SourceID = "us-treasury"
-  /// HM Revenue & Customs' monthly rates.
-  package static let hmrc: SourceID = "hmrc"
-  /// Rates the person has set.
-  package static let user: SourceID = "user"
   /// The irrevocable rates of the currencies the euro replaced: law, not a publication.
   package static let fixed: SourceID = "fixed"
 }

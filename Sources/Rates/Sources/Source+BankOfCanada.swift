@@ -2,6 +2,10 @@
 
 import Money
 
+extension SourceID {
+  package static let boc: SourceID = "boc"
+}
+
 extension Source {
   /// The Bank of Canada's Valet: FXUSDCAD is the price of one USD in CAD; its values are strings.
   static let boc = Source(

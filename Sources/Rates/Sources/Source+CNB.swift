@@ -2,6 +2,10 @@
 
 import Money
 
+extension SourceID {
+  package static let cnb: SourceID = "cnb"
+}
+
 extension Source {
   /// Česká národní banka: the price in CZK of 1, 100 or 1000 units of a currency.
   static let cnb = Source(

@@ -2,6 +2,10 @@
 
 import Money
 
+extension SourceID {
+  package static let currencyAPI: SourceID = "currency-api"
+}
+
 extension Source {
   /// fawazahmed0's currency-api: 300 codes, many of them crypto, from a content delivery network.
   static let currencyAPI = Source(

@@ -2,6 +2,10 @@
 
 import Money
 
+extension SourceID {
+  package static let ecb: SourceID = "ecb"
+}
+
 extension Source {
   /// The European Central Bank's euro foreign exchange reference rates.
   static let ecb = Source(

@@ -2,6 +2,10 @@
 
 import Money
 
+extension SourceID {
+  package static let frankfurter: SourceID = "frankfurter"
+}
+
 extension Source {
   /// Frankfurter: the rates of many central banks, collected and blended.
   ///

@@ -2,6 +2,10 @@
 
 import Money
 
+extension SourceID {
+  package static let hmrc: SourceID = "hmrc"
+}
+
 extension Source {
   /// HM Revenue & Customs: one rate a month for customs and VAT, units for one GBP.
   static let hmrc = Source(

@@ -2,6 +2,10 @@
 
 import Money
 
+extension SourceID {
+  package static let nbp: SourceID = "nbp"
+}
+
 extension Source {
   /// Narodowy Bank Polski, table A: PLN for one unit of a currency.
   static let nbp = Source(

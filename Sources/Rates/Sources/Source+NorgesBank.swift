@@ -2,6 +2,10 @@
 
 import Money
 
+extension SourceID {
+  package static let norgesBank: SourceID = "norges-bank"
+}
+
 extension Source {
   /// Norges Bank: NOK for 10^UNIT_MULT units of a currency, as SDMX-CSV.
   static let norgesBank = Source(

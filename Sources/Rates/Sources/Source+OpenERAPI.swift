@@ -2,6 +2,10 @@
 
 import Money
 
+extension SourceID {
+  package static let openERAPI: SourceID = "open-er-api"
+}
+
 extension Source {
   /// ExchangeRate-API's open endpoint: the newest rates of 160 currencies, no key.
   static let openERAPI = Source(

@@ -2,6 +2,10 @@
 
 import Money
 
+extension SourceID {
+  package static let openExchangeRates: SourceID = "openexchangerates"
+}
+
 extension Source {
   /// Open Exchange Rates: 170 currencies per USD; needs a key.
   static let openExchangeRates = Source(

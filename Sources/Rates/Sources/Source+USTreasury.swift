@@ -2,6 +2,10 @@
 
 import Money
 
+extension SourceID {
+  package static let usTreasury: SourceID = "us-treasury"
+}
+
 extension Source {
   /// The United States Treasury's reporting rates of exchange: once a quarter, units for one USD,
   /// with currencies by name.

@@ -2,6 +2,10 @@
 
 import Money
 
+extension SourceID {
+  package static let user: SourceID = "user"
+}
+
 extension Source {
   /// The rates a person has set: nothing to fetch, see ``UserRate``.
   static let user = Source(
