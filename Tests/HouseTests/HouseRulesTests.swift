@@ -61,6 +61,39 @@ import Testing
     }
   }
 
+  @Test("a page is its folder and three lines of Page.swift, and one for its messages")
+  func pages() throws {
+    let files = House.swiftFiles(under: "Sources/Converter")
+    let list = try #require(files.first { $0.path.hasSuffix("Rooms/Page.swift") })
+    let parts = list.text.split(separator: "enum PageMessage")
+    let pages = parts.first?.matches(of: /\n  case (\w+)/).map { $0.output.1 } ?? []
+    try #require(!pages.isEmpty)
+    for name in pages {
+      let lines = list.text.matches(of: /\n +case \.?(\w+)/).filter { $0.output.1 == name }
+      #expect((2...3).contains(lines.count), "\(name)")
+    }
+    let rooms = list.text.matches(of: /\n    (\w+)\.self,/).map { $0.output.1 }
+    #expect(rooms.count == pages.count)
+    for room in rooms {
+      let declaring = files.filter { $0.text.contains(" \(room): PageRoom {") }
+      #expect(declaring.count == 1, "\(room)")
+    }
+  }
+
+  @Test("what connects a feature with the app is in a file InApp of its folder, one for each")
+  func glue() {
+    let files = House.swiftFiles(under: "Sources/Converter")
+    for file in files where file.text.contains(/\nlet \w+InApp\b/) {
+      // What opens sheets is with the list of them.
+      #expect(
+        file.path.hasSuffix("InApp.swift") || file.path.hasSuffix("Rooms/Sheet.swift"),
+        "\(file.path)")
+    }
+    let folders = files.filter { $0.path.hasSuffix("InApp.swift") && !$0.path.contains("/App/") }
+      .map { $0.path.split(separator: "/").dropLast().joined(separator: "/") }
+    #expect(folders.count == Set(folders).count)
+  }
+
   @Test("every action of the screen has a line in a key table")
   func actions() throws {
     let texts = House.swiftFiles(under: "Sources/Converter").map(\.text)

@@ -7,6 +7,9 @@ import Screen
 
 /// The sources' rates of the selected pair, with their difference from the rate shown.
 struct SourcePanel {
+  /// The border.
+  static let frameRows = 2
+
   let state: State
 
   func draw(in area: Area, of frame: inout Frame) {

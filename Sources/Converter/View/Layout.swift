@@ -129,7 +129,9 @@ extension State {
     guard pages.isEmpty, arrangement == .dashboard else { return contents }
     let lines = tape.added(on: clock.today).count
     contents.tapeRows = lines == 0 ? 0 : lines + TapePanel.frameRows
-    contents.sourceRows = (SourcePanel.rowCount(self) + 2, book.order.count + 2)
+    contents.sourceRows = (
+      SourcePanel.rowCount(self) + SourcePanel.frameRows, book.order.count + SourcePanel.frameRows
+    )
     if board.rates.common != nil, board.rows.count > 1 {
       let currencies = 1 + board.rows.count { $0 != board.from }
       contents.matrixRows = (
