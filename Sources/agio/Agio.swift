@@ -80,9 +80,7 @@ struct Agio: ParsableCommand {
     if let topic = words.helpTopic { return try explain(topic, for: words) }
     try words.check()
     do {
-      // The parser's own help command takes no options.
-      let isHelp = words.command == .help
-      var command = try parseAsRoot(isHelp ? words.words.filter { $0 != "--plain" } : words.words)
+      var command = try parseAsRoot(words.forParser)
       try command.run()
     } catch  where exitCode(for: error) == .validationFailure {
       throw Problem(.usage, message(for: error), advice: words.parsingAdvice)

@@ -122,7 +122,7 @@ extension CommandCompletion {
       words = (value?.choices ?? []).map { name in
         Word(name, Sources.all.first { value == .source && $0.id.rawValue == name }?.name ?? "")
       }
-    case .file, .number, .text, nil: words = []
+    case .file, .size, .number, .text, nil: words = []
     }
     return words.filter { $0.text.hasPrefix(start) }
   }

@@ -181,7 +181,7 @@ extension CommandOption {
     "Print the frame after N messages; 0 is the first. Default: the last.",
     for: [.replay])
   package static let size = CommandOption(
-    "size", value: .text("size"), "Columns and rows, such as 80x24; default: the recorded size.",
+    "size", value: .size, "Columns and rows, such as 80x24; default: the recorded size.",
     for: [.replay])
   package static let svg = CommandOption(
     "svg", "Print an SVG picture instead of text.", for: [.replay])
@@ -201,96 +201,4 @@ extension CommandOption {
     (color, "always", [.screen], "this output has no colour"),
     (rounding, "cash", [.screen, .convert, .csv], "rates have no cash rounding"),
   ]
-}
-
-extension CommandArgument {
-  package static let all = [
-    phrase, base, quote, matrix, condition, pairs, exchange, tape, alerts, sources, favourites,
-    table,
-    lockFile, currencies,
-    search, recording, shell, line,
-  ]
-
-  package static let phrase = CommandArgument(
-    .currency("phrase"),
-    "An amount, its currency, and the target currencies; - reads phrases from standard input.",
-    for: [.convert], isRepeating: true)
-  package static let base = CommandArgument(
-    .currency("base"), "The base currency, or a pair: eurusd, EUR/USD.", for: [.rate, .history])
-  package static let quote = CommandArgument(
-    .currency("quote"), "The quote currency, after a base currency.", for: [.rate, .history])
-  package static let matrix = CommandArgument(
-    .currency("currencies"), "The currencies, one word each; default: the favourites.",
-    for: [.matrix], isRepeating: true)
-  package static let condition = CommandArgument(
-    .currency("condition"), "A pair and a condition on its rate: EUR/USD '>1.12'.",
-    for: [.watch], isRepeating: true)
-  package static let pairs = CommandArgument(
-    .currency("pairs"), "A base and its quote currencies, or pairs: EUR USD GBP, EUR/USD USD/JPY.",
-    for: [.prices], isRepeating: true)
-  package static let exchange = CommandArgument(
-    .currency("amounts"),
-    "The amounts paid and received: 1000 USD 880 EUR; or list, remove NUMBER.",
-    for: [.fee], isRepeating: true,
-    verbs: [("list", "The offers.", nil), ("remove", "Offers, by their numbers.", nil)])
-  package static let tape = CommandArgument(
-    .text("words"),
-    "list, add PHRASE, note N TEXT, date N DATE, remove N, clear, undo, total [CUR], export FILE.",
-    for: [.tape], isRepeating: true,
-    verbs: [
-      ("list", "All lines, with their total.", nil),
-      ("add", "A conversion.", phrase.value),
-      ("note", "The note of a line, by its number.", nil),
-      ("date", "The date of a line, with the rate of that day.", nil),
-      ("remove", "Lines, by their numbers.", nil),
-      ("clear", "All lines.", nil),
-      ("undo", "Undo the last change made by a command.", nil),
-      ("total", "The total in a currency.", .currency("currency")),
-      ("export", "A file: .csv, .json, .ledger, .beancount.", .file),
-    ])
-  package static let alerts = CommandArgument(
-    .text("words"), "list, add PAIR CONDITION, remove NUMBER, rearm NUMBER.", for: [.alerts],
-    isRepeating: true,
-    verbs: [
-      ("list", "All alerts, with their numbers.", nil),
-      ("add", "A pair and its threshold.", .currency("pair")),
-      ("remove", "By their numbers.", nil),
-      ("rearm", "Make triggered alerts active again.", nil),
-    ])
-  package static let sources = CommandArgument(
-    .text("words"), "list, enable ID, disable ID, move ID PLACE.", for: [.sources],
-    isRepeating: true,
-    verbs: [
-      ("list", "All, in the order of preference.", nil),
-      ("enable", "Sources, by their names.", .source),
-      ("disable", "Sources, by their names.", .source),
-      ("move", "To a position in the order; 1 is first.", .source),
-    ])
-  package static let favourites = CommandArgument(
-    .text("words"), "list, add CURRENCY, remove CURRENCY, move CURRENCY PLACE.",
-    for: [.favourites], isRepeating: true,
-    verbs: [
-      ("list", "All, in the order of the screen.", nil),
-      ("add", "Currencies, as the last rows.", .currency("currency")),
-      ("remove", "Currencies.", .currency("currency")),
-      ("move", "To a position in the order; 1 is first.", .currency("currency")),
-    ])
-  package static let table = CommandArgument(
-    .file, "The table; default: standard input.", for: [.csv])
-  package static let lockFile = CommandArgument(
-    .file, "The lock file to write; - is standard output.", for: [.export])
-  package static let currencies = CommandArgument(
-    .currency("currencies"), "The currencies to write; default: all of the source.",
-    for: [.export], isRepeating: true)
-  package static let search = CommandArgument(
-    .currency("search"), "A code, a name, a country or a symbol, or the start of one.",
-    for: [.currencies], isRepeating: true)
-  package static let recording = CommandArgument(
-    .file, "The recording.", for: [.replay])
-  package static let shell = CommandArgument(
-    .choice("shell", CompletingShell.allCases.map(\.rawValue)), "The shell.",
-    for: [.completions])
-  package static let line = CommandArgument(
-    .text("word"), "After --, the words of a command line: print completions of the last one.",
-    for: [.completions], isRepeating: true)
 }

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Rates
+import Screen
 
 /// An option of the command line, declared once for its parser, its help and the palette.
 package struct CommandOption: Equatable, Sendable {
@@ -63,6 +64,10 @@ package struct CommandOption: Equatable, Sendable {
     case .file where text.isEmpty:
       throw Problem(.usage, "\(word) needs the name of a file", advice: "write \(usage)")
     case .source: _ = try Sources.chosen(text)
+    case .size where Size(text) == nil:
+      throw Problem(
+        .usage, "\(word): invalid value \(text)",
+        advice: "write columns and rows: \(word) 80x24")
     case .choice(_, let choices) where !choices.contains(text):
       throw Problem(
         .usage, "\(word): invalid value \(text)",
@@ -73,35 +78,5 @@ package struct CommandOption: Equatable, Sendable {
         .usage, "\(word): invalid value \(text)", advice: "use \(range.lowerBound) \(end)")
     default: break
     }
-  }
-}
-
-/// A word a command takes without a name before it.
-package struct CommandArgument: Equatable, Sendable {
-  package let name: String
-  package let value: OptionValue
-  package let help: String
-  package let commands: Set<CommandName>
-  /// Whether it takes all words that follow.
-  let isRepeating: Bool
-  /// Words that may be the first, each with the kind of what follows it.
-  let verbs: [Verb]
-
-  struct Verb: Equatable, Sendable {
-    let name: String
-    let help: String
-    let next: OptionValue?
-  }
-
-  init(
-    _ value: OptionValue, _ help: String, for commands: Set<CommandName>, isRepeating: Bool = false,
-    verbs: [(name: String, help: String, next: OptionValue?)] = []
-  ) {
-    self.verbs = verbs.map { Verb(name: $0.name, help: $0.help, next: $0.next) }
-    name = value.placeholder
-    self.value = value
-    self.help = help
-    self.commands = commands
-    self.isRepeating = isRepeating
   }
 }

@@ -72,6 +72,11 @@ package struct CommandWords: Equatable, Sendable {
   /// Whether the answer is asked for in ASCII.
   package var wantsPlain: Bool { has("plain") }
 
+  /// The words for the parser of options: its own help command takes no options.
+  package var forParser: [String] {
+    command == .help ? words.filter { $0 != CommandOption.plain.word } : words
+  }
+
   /// The topic of `agio help TOPIC`; nil for help on a command alone.
   package var helpTopic: HelpTopic? {
     if command == .help, arguments.count == 1, given.allSatisfy({ $0.option == .plain }) {
@@ -136,6 +141,10 @@ extension CommandWords {
       throw Problem(
         .usage, "completions takes one shell", advice: "write agio completions \(arguments[0])")
     }
+    if arguments.first == "", takesFileFirst {
+      let name = "agio \(command.rawValue)"
+      throw Problem(.usage, "\(name) needs the name of a file", advice: "write \(name) FILE")
+    }
     for (option, value) in given.map({ ($0.option, $0.value) }) {
       if !option.commands.contains(command) { throw refusal(of: option) }
       if let value { try option.check(value) }
@@ -173,6 +182,10 @@ extension CommandWords {
   package var parsingAdvice: String {
     [.convert, .screen, .help].contains(command)
       ? "see agio --help" : "agio help \(command.rawValue) lists its arguments and options"
+  }
+
+  private var takesFileFirst: Bool {
+    CommandArgument.all.first { $0.commands.contains(command) }?.value == .file
   }
 
   private func has(_ name: String) -> Bool { given.contains { $0.option.name == name } }

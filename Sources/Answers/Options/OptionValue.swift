@@ -8,6 +8,8 @@ package enum OptionValue: Equatable, Sendable {
   case date
   case file
   case source
+  /// Columns and rows.
+  case size
   case number(String, ClosedRange<Int>)
   case choice(String, [String])
   case text(String)
@@ -18,6 +20,7 @@ package enum OptionValue: Equatable, Sendable {
     case .date: "date"
     case .file: "file"
     case .source: "id"
+    case .size: "size"
     case .currency(let name), .number(let name, _), .choice(let name, _), .text(let name): name
     }
   }
@@ -27,7 +30,7 @@ package enum OptionValue: Equatable, Sendable {
     switch self {
     case .choice(_, let choices): choices
     case .source: ["auto"] + Sources.all.map(\.id.rawValue)
-    case .currency, .date, .file, .number, .text: []
+    case .currency, .date, .file, .size, .number, .text: []
     }
   }
 
@@ -35,7 +38,7 @@ package enum OptionValue: Equatable, Sendable {
   package var mayBeNegative: Bool {
     switch self {
     case .date, .number: true
-    case .currency, .file, .source, .choice, .text: false
+    case .currency, .file, .source, .size, .choice, .text: false
     }
   }
 }

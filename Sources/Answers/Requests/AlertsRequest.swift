@@ -19,17 +19,13 @@ package enum AlertsRequest: Equatable, Sendable {
     case "list" where rest.isEmpty: self = .list
     case "add": self = .add(rest.joined(separator: " "))
     case "remove" where rest.isEmpty:
-      throw Problem(
-        .usage, "nothing to remove", advice: "give a number from agio alerts: agio alerts remove 3")
+      throw CommandArgument.noNumber(to: "remove", "remove", of: .alerts, listedBy: "agio alerts")
     case "remove": self = .remove(rest)
     case "rearm" where rest.isEmpty:
-      throw Problem(
-        .usage, "nothing to re-arm", advice: "give a number from agio alerts: agio alerts rearm 3")
+      throw CommandArgument.noNumber(to: "re-arm", "rearm", of: .alerts, listedBy: "agio alerts")
     case "rearm": self = .rearm(rest)
     default:
-      throw Problem(
-        .usage, "not understood: agio alerts \(words.joined(separator: " "))",
-        advice: "write agio alerts, or agio alerts add EUR/USD '>1.12', remove 3 or rearm 3")
+      throw CommandArgument.notUnderstood(words, of: .alerts)
     }
   }
 }

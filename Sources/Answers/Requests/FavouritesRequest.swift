@@ -22,9 +22,7 @@ package enum FavouritesRequest: Equatable, Sendable {
       let name = words.dropFirst().dropLast().joined(separator: " ")
       self = .move(try Currency(named: name, options: options), to: words[words.count - 1])
     default:
-      throw Problem(
-        .usage, "not understood: agio favourites \(words.joined(separator: " "))",
-        advice: "write agio favourites, or agio favourites add SEK, remove SEK or move SEK 1")
+      throw CommandArgument.notUnderstood(words, of: .favourites)
     }
   }
 

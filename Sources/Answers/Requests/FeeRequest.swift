@@ -16,9 +16,7 @@ package enum FeeRequest: Equatable, Sendable {
     switch words.first {
     case "list" where words.count == 1: self = .list
     case "remove" where words.count == 1:
-      throw Problem(
-        .usage, "nothing to remove",
-        advice: "name a number of agio fee list: agio fee remove 3")
+      throw CommandArgument.noNumber(to: "remove", "remove", of: .fee, listedBy: "agio fee list")
     case "remove": self = .remove(Array(words.dropFirst()))
     default:
       self = .exchange(words.joined(separator: " "), keptAs: try keep.map(Self.provider))

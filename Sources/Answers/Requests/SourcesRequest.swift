@@ -27,9 +27,7 @@ package enum SourcesRequest: Equatable, Sendable {
           place: rest[1], of: count, "sources that can be moved", example: "agio sources move cnb 1"
         ))
     default:
-      throw Problem(
-        .usage, "not understood: agio sources \(words.joined(separator: " "))",
-        advice: "write agio sources, or agio sources enable cnb, disable cnb or move cnb 1")
+      throw CommandArgument.notUnderstood(words, of: .sources)
     }
   }
 

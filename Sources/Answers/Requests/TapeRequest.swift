@@ -44,8 +44,7 @@ package enum TapeRequest: Equatable, Sendable {
         advice: "write agio tape date \(phrase) 2024-03-15")
     case ("remove", 1...): self = .remove(Array(rest))
     case ("remove", 0):
-      throw Problem(
-        .usage, "nothing to remove", advice: "name a number of agio tape: agio tape remove 3")
+      throw CommandArgument.noNumber(to: "remove", "remove", of: .tape, listedBy: "agio tape")
     case ("clear", 0): self = .clear
     case ("undo", 0): self = .undo
     case ("export", 1):
@@ -56,11 +55,7 @@ package enum TapeRequest: Equatable, Sendable {
       }
       self = .export(path: phrase)
     default:
-      throw Problem(
-        .usage, "not understood: agio tape \(words.joined(separator: " "))",
-        advice:
-          "write agio tape, or agio tape add, note, date, remove, clear, undo, total or export;"
-          + " see agio help tape")
+      throw CommandArgument.notUnderstood(words, of: .tape)
     }
   }
 

@@ -34,10 +34,6 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var common: SessionOptions
 
   mutating func run() throws {
-    if file.isEmpty {
-      throw Problem(
-        .usage, "agio export needs the name of a file", advice: "write agio export rates.lock")
-    }
     let session = try Session(
       Choices(rates, fetch, day, plain, common), writing: [("FILE", file)])
     try Output.finish(

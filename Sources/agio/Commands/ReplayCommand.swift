@@ -14,7 +14,7 @@ struct ReplayCommand: ParsableCommand {
 
   @Argument(.recording) var file: String
   @Option(.frame) var frame: Int?
-  @Option(.size, transform: Self.size) var size: Size?
+  @Option(.size) var size: String?
   @Flag(.svg) var svg = false
   @Flag(.light) var light = false
   @Option(.title) var title: String?
@@ -24,14 +24,8 @@ struct ReplayCommand: ParsableCommand {
     let recording = try Recording.load(file)
     try Output.finish(
       recording.output(
-        frame: frame, size: size, picture: svg ? (light ? .light : .dark, title) : nil,
+        frame: frame, size: size.flatMap { Size($0) },
+        picture: svg ? (light ? .light : .dark, title) : nil,
         isPlain: plain, file: file, version: Version.number))
-  }
-
-  private static func size(_ text: String) throws -> Size {
-    guard let size = Size(text) else {
-      throw ValidationError("--size takes COLUMNSxROWS, such as 80x24, not \(text)")
-    }
-    return size
   }
 }

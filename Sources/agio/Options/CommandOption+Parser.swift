@@ -11,13 +11,6 @@ extension Option {
     self.init(name: option.names, parsing: option.strategy, help: option.argumentHelp)
   }
 
-  init<Wrapped>(
-    _ option: CommandOption, transform: @Sendable @escaping (String) throws -> Wrapped
-  ) where Value == Wrapped? {
-    self.init(
-      name: option.names, parsing: option.strategy, help: option.argumentHelp, transform: transform)
-  }
-
   init(wrappedValue: Value, _ option: CommandOption) where Value: ExpressibleByArgument {
     self.init(
       wrappedValue: wrappedValue, name: option.names, parsing: option.strategy,

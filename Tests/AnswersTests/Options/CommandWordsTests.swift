@@ -146,10 +146,33 @@ import Testing
       ("1 usd eur --digits -1", "--digits: invalid value -1", "use 0 to 30"),
       ("1 usd eur --max-age=x", "--max-age: invalid value x", "use 0 or more"),
       ("1 usd eur --format xml", "--format: invalid value xml", "use one of text, json, csv, tsv"),
+      ("replay f --size 80", "--size: invalid value 80", "write columns and rows: --size 80x24"),
     ] {
       #expect(refusal(line) == Problem(.usage, message, advice: advice))
     }
+    #expect(refusal("replay f --size 80x24") == nil)
     #expect(refusal("1 usd eur --source nobody")?.advice?.contains("frankfurter") == true)
+  }
+
+  @Test("a file without a name is refused, with how to name one")
+  func unnamedFile() {
+    for (command, rest) in [("replay", []), ("csv", ["--to", "EUR"]), ("export", ["USD"])] {
+      let problem = #expect(throws: Problem.self) {
+        try CommandWords([command, ""] + rest).check()
+      }
+      #expect(
+        problem
+          == Problem(
+            .usage, "agio \(command) needs the name of a file",
+            advice: "write agio \(command) FILE"))
+    }
+    #expect(throws: Never.self) { try CommandWords(["currencies", ""]).check() }
+  }
+
+  @Test("help takes --plain, which its parser does not have")
+  func plainHelp() {
+    #expect(CommandWords(["help", "rate", "--plain"]).forParser == ["help", "rate"])
+    #expect(CommandWords(["rate", "--plain"]).forParser == ["rate", "--plain"])
   }
 
   @Test("thousands of words are refused before the parser of options takes their square")

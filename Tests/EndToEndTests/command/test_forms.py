@@ -63,7 +63,7 @@ OTHERS = {
     "replay": ["replay " + words for words in (
         "none.jsonl", "picker.jsonl --frame 3 --size 50x14", "picker.jsonl --frame 3 --size 50x14 --plain",
         "picker.jsonl --frame 0 --size 30x8 --svg --title Picker", "picker.jsonl --frame 0 --size 30x8 --svg --light",
-        "picker.jsonl --frame 99", "picker.jsonl --size 80", "broken.jsonl", ".")],
+        "picker.jsonl --frame 99", "picker.jsonl --size 80", "broken.jsonl", ".", "''")],
     "drawing": [
         "history EUR USD --from 2024-03-27 --to 2024-04-03 --offline " + words for words in (
             "--svg -", "--svg - --compare GBP --light --title Rates", "--svg chart.svg", "--svg chart.svg --strict",
@@ -148,7 +148,7 @@ class Forms(HomeCase):
                    "--on 2024-03-15", "--amount 1 --currency nothing", "--to EUR,GBP", "--to 'EUR GBP' --into a,b",
                    "--no-header --amount 1 --currency 2 --date 3", "--date-format %d.%m.%Y", "-o out.csv",
                    "-o no/out.csv", "--decimal ,", "--to ,", "--to XYZ", "none.csv", "--max-age 5", "--lock trip.lock",
-                   "--progress")
+                   "--progress", "''")
         for name, given, lines in (
             ("csv", TABLE, [
                 "csv " + (option if "--to" in option else f"--to EUR {option}") for option in options]),
