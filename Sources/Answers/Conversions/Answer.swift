@@ -50,7 +50,7 @@ package struct Answer: Equatable, Sendable {
   ///   programs.
   /// - Returns: The remarks in this order.
   package func remarks(style: NumberStyle) -> [Line] {
-    let echo = query.amount.echo(decimalMark: style.decimalMark)
+    let echo = query.amount.echo?.text(decimalMark: style.decimalMark)
     return (echo.map { [Line(.note, "read as \($0)")] } ?? []) + notes
   }
 

@@ -13,11 +13,16 @@ extension Problem {
       case .limit: .limit
       case .unknownCurrency: .unknownCurrency
       }
+    let remedy: Remedy? =
+      if error.isOfMark {
+        .chooseMark(error.readings)
+      } else if error.readings.count == 2 {
+        error.advice.map { .chooseReading(error.readings, advice: $0) }
+      } else {
+        error.advice.map(Remedy.other)
+      }
     self.init(
-      code, error.message,
-      remedy: error.readings.count == 2
-        ? .chooseReading(error.readings, onCommandLine: error.advice)
-        : error.advice.map(Remedy.other),
+      code, error.message, remedy: remedy,
       at: text.map { .text($0, offset: error.offset) })
   }
 
@@ -25,6 +30,6 @@ extension Problem {
   package init(_ error: CurrencyError) {
     self.init(
       error.code == .unknown ? .unknownCurrency : .ambiguousCurrency, error.message,
-      remedy: error.candidates.isEmpty ? .listCurrencies : nil)
+      remedy: error.advice.map(Remedy.other) ?? (error.candidates.isEmpty ? .listCurrencies : nil))
   }
 }

@@ -24,8 +24,8 @@ extension Remedy {
         : Self.enableInFile(source).command
     case .confirmRates(let source):
       "if the rate is right: agio update --source \(source) --confirm"
-    case .chooseReading(let readings, let option):
-      option ?? "write " + readings.joined(separator: " or ")
+    case .chooseMark: Self.decimalMark.command
+    case .chooseReading(_, let advice): advice
     case .say(let lead, let phrase): "\(lead): agio \(ShellWord.phrase(phrase))"
     case .listPhrases: "agio help phrases lists what is understood"
     case .listSources: "list the sources: agio sources"
@@ -36,6 +36,9 @@ extension Remedy {
 }
 
 extension Remedy {
+  /// Say what a mark in all amounts is.
+  static let decimalMark = Remedy.other("specify the decimal mark: --decimal . or --decimal ,")
+
   private static let elsewhere = "another source may have it: "
 
   /// The same for a command, which is named with the other source.

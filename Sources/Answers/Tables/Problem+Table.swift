@@ -11,6 +11,18 @@ extension Problem {
     if case .row(let row) = place { at(.row(rows + row)) } else { self }
   }
 
+  /// The problem with a cell, in the note of its row: with what to write in its place, but without a
+  /// command.
+  var inCell: String {
+    switch (code, remedy) {
+    case (_, .listCurrencies), (_, nil): message
+    case (.ambiguousAmount, let remedy?), (.ambiguousCurrency, let remedy?),
+      (.unknownCurrency, let remedy?):
+      "\(message); \(remedy.command)"
+    default: message
+    }
+  }
+
   static let emptyTable = Problem(
     .badData, "the table is empty", advice: "add a header row, or use --no-header")
 
@@ -39,7 +51,7 @@ extension Problem {
     return Problem(
       .usage,
       "the amount \(cell) is ambiguous (decimal point or comma), and \(other) resolves it",
-      advice: "specify the decimal mark: --decimal . or --decimal ,", at: .row(row))
+      remedy: .decimalMark, at: .row(row))
   }
 
   /// A column of the output has the name of another one.

@@ -168,11 +168,7 @@ package struct RowConverter {
           amount: .exact(amount.value), currency: currency, day: day.value,
           note: note ?? amount.note))
     } catch {
-      let problem = Problem(error)
-      guard problem.code == .ambiguousAmount, let advice = error.advice else {
-        return .failure(problem)
-      }
-      return .failure(Problem(problem.code, "\(problem.message); \(advice)"))
+      return .failure(Problem(error))
     }
   }
 
@@ -229,12 +225,13 @@ package struct RowConverter {
   @inline(never)
   private mutating func fail(_ failure: Problem, into output: inout RowOutput) {
     counts.fail(failure)
+    let text = failure.inCell
     for _ in targets {
       output.reserve(16)
       output.write(columns.separator)
       if plan.isAmountAlone { continue }
       for _ in 0..<4 { output.write(columns.separator) }
-      output.append(cell: failure.message, separator: columns.separator)
+      output.append(cell: text, separator: columns.separator)
     }
   }
 }

@@ -32,7 +32,7 @@ package struct TableCounts: Equatable, Sendable {
   package var failed: Int { rows - converted }
 
   mutating func fail(_ failure: Problem) {
-    add(Reason(code: failure.code, count: 1, first: records, example: failure.message))
+    add(Reason(code: failure.code, count: 1, first: records, example: failure.inCell))
   }
 
   /// Adds those of the rows that follow.

@@ -45,7 +45,7 @@ extension TypedAmount {
     if !isRounded, reading.echo == nil, reading.value != nil, reading.currency == nil {
       return field.text
     }
-    let typed = isRounded ? [] : [field.text, reading.echo].compactMap(\.self)
+    let typed = isRounded ? [] : [field.text, reading.echo?.text()].compactMap(\.self)
     return (typed + [reading.portableText]).first { text in
       let again = try? Expression.read(text, options: ReadingOptions(refusesGuesses: true))
       return again?.terms == reading.terms

@@ -89,11 +89,10 @@ extension State {
     case .lock: return nil
     case .enable: return "\(key(.sources)) enables sources"
     case .confirmRates: return "if they are right: \(key(.reviewRates))"
-    case .chooseReading(let readings, _):
-      // With a fourth digit after the mark the amount is not ambiguous; one that may be negative is typed.
-      let isDecimal = readings.first?.contains(".") == false
-      let forms = readings.enumerated().map { $0 == 1 && isDecimal ? $1 + "0" : $1 }
-      return "type " + forms.joined(separator: ", or ")
+    case .chooseMark(let readings):
+      // With a fourth digit after the mark the amount is not ambiguous.
+      return "type " + readings.joined(separator: ", or ") + "0"
+    case .chooseReading(let readings, _): return "type " + readings.joined(separator: ", or ")
     case .say(let lead, let phrase): return "\(lead): \(phrase)"
     case .listPhrases: return nil
     case .listSources: return "\(key(.sources)) lists sources"

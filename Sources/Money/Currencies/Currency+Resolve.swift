@@ -64,8 +64,8 @@ extension Currency {
     let hint = candidates.map { "\($0.code) (\($0.name))" }.joined(separator: ", ")
     return CurrencyError(
       code: .unknown,
-      message: "no currency is called \(Quoted.text(word))"
-        + (candidates.isEmpty ? "" : "; did you mean \(hint)?"),
+      message: "no currency is called \(Quoted.text(word))",
+      advice: candidates.isEmpty ? nil : "did you mean \(hint)?",
       candidates: candidates)
   }
 }

@@ -15,6 +15,9 @@ package struct CurrencyError: Error, Equatable, Sendable, Codable {
   /// What is wrong, for a person.
   package let message: String
 
+  /// What to do about it, for a person; nil where the message is enough.
+  package let advice: String?
+
   /// The currencies it could mean.
   package let candidates: [Currency]
 }
@@ -25,8 +28,8 @@ extension CurrencyError {
   package init(hundredths word: some StringProtocol, of currency: Currency) {
     self.init(
       code: .ambiguous,
-      message: "\(Quoted.text(word)) can mean hundredths of \(currency.code): write"
-        + " \(currency.code); if the amount is in hundredths, divide it by 100",
+      message: "\(Quoted.text(word)) can mean hundredths of \(currency.code)",
+      advice: "write \(currency.code); if the amount is in hundredths, divide it by 100",
       candidates: [currency])
   }
 
@@ -38,7 +41,8 @@ extension CurrencyError {
     let more = candidates.count > 6 ? " and \(candidates.count - 6) more" : ""
     self.init(
       code: .ambiguous,
-      message: "\(Quoted.text(word)) can mean \(shown)\(more); \(advice)",
+      message: "\(Quoted.text(word)) can mean \(shown)\(more)",
+      advice: advice,
       candidates: candidates)
   }
 }

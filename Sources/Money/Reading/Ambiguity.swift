@@ -101,8 +101,7 @@ extension Lexer {
       }
       throw AmountError(
         code: .ambiguousAmount, message: "this can be read as \(both[0]) or as \(both[1])",
-        advice: "specify the decimal mark: --decimal . or --decimal ,",
-        offset: ambiguity.position, readings: both)
+        offset: ambiguity.position, readings: both, isOfMark: true)
     }
     guard isDecimal else { return }
     let decimal = NumberToken(

@@ -29,15 +29,20 @@ package struct AmountError: Error, Equatable, Sendable, Codable {
   /// The possible readings of an ambiguous amount: `["1234", "1.234"]`. Empty otherwise.
   package let readings: [String]
 
+  /// Whether the readings differ in what the only mark of a number is: before thousands in the first,
+  /// before decimals in the second.
+  package let isOfMark: Bool
+
   package init(
     code: Code = .badAmount, message: String, advice: String? = nil, offset: Int,
-    readings: [String] = []
+    readings: [String] = [], isOfMark: Bool = false
   ) {
     self.code = code
     self.message = message
     self.advice = advice
     self.offset = offset
     self.readings = readings
+    self.isOfMark = isOfMark
   }
 
   /// The error with its position in scalars counted in characters of `text`.
@@ -50,6 +55,7 @@ package struct AmountError: Error, Equatable, Sendable, Codable {
       count += 1
     }
     return AmountError(
-      code: code, message: message, advice: advice, offset: count, readings: readings)
+      code: code, message: message, advice: advice, offset: count, readings: readings,
+      isOfMark: isOfMark)
   }
 }

@@ -52,7 +52,7 @@ package enum Expression {
     let needsEcho = isMoved || tokens.contains(where: \.needsEcho)
     let value = operand.number.map { [Reading.Term(currency: nil, value: $0)] }
     return Reading(
-      terms: value ?? operand.terms, echo: needsEcho ? Echo.text(tokens) : nil,
+      terms: value ?? operand.terms, echo: needsEcho ? Echo(tokens) : nil,
       notes: lexer.notes)
   }
 

@@ -15,9 +15,9 @@ extension Lexer {
       return
     }
     if !isLonger, let whole = Currency(ofHundredths: word) {
+      let error = CurrencyError(hundredths: word, of: whole)
       throw AmountError(
-        code: .unknownCurrency, message: CurrencyError(hundredths: word, of: whole).message,
-        offset: start)
+        code: .unknownCurrency, message: error.message, advice: error.advice, offset: start)
     }
     if end - start == 3, !isLonger, let currency = Currency(code: word) {
       position = end
@@ -39,10 +39,11 @@ extension Lexer {
       return
     }
     let isCode = end - start == 3 && word.utf8.count == 3
-    let unknown = isCode ? Currency.unknown(word).message : nil
+    let unknown = isCode ? Currency.unknown(word) : nil
     throw AmountError(
       code: isCode ? .unknownCurrency : .badAmount,
-      message: unknown ?? "\(Quoted.text(word)) is not valid in an amount", offset: start)
+      message: unknown?.message ?? "\(Quoted.text(word)) is not valid in an amount",
+      advice: unknown?.advice, offset: start)
   }
 
   private mutating func append(_ entry: SymbolTable.Entry, _ start: Int) throws(AmountError) {
@@ -51,7 +52,8 @@ extension Lexer {
       resolved = try ResolvedCurrency(
         symbol: entry.symbol, candidates: entry.currencies, options: options)
     } catch {
-      throw AmountError(code: .ambiguousAmount, message: error.message, offset: start)
+      throw AmountError(
+        code: .ambiguousAmount, message: error.message, advice: error.advice, offset: start)
     }
     if let note = resolved.note, !notes.contains(note) { notes.append(note) }
     tokens.append(Token(kind: .currency(resolved.currency), start: start))

@@ -19,24 +19,15 @@ package struct Reading: Equatable, Sendable {
   package let terms: [Term]
 
   /// The amount as it was understood, when grouping marks, other digits or a guess were involved.
-  ///
-  /// Digits and a point, never grouped: read again with ``DecimalMark/point`` it is the same
-  /// amount.
-  package let echo: String?
+  package let echo: Echo?
 
   /// What was decided for the reader: which currency a `$` was taken for.
   package let notes: [String]
 
-  package init(terms: [Term], echo: String? = nil, notes: [String] = []) {
+  package init(terms: [Term], echo: Echo? = nil, notes: [String] = []) {
     self.terms = terms
     self.echo = echo
     self.notes = notes
-  }
-
-  /// The echo for a person who writes another decimal mark. Also never grouped: a mark in it can
-  /// only be the decimal one.
-  package func echo(decimalMark: String) -> String? {
-    echo?.split(separator: ".", omittingEmptySubsequences: false).joined(separator: decimalMark)
   }
 
   /// The number, when there is one currency or none; nil for a sum of several.

@@ -24,10 +24,10 @@ struct NumberToken {
 
   var value: Rational { digits.rational(exponent: exponent) }
 
-  /// Its digits and a point, with as many decimals as were written.
-  var plain: String {
+  /// The same with as many decimals as were written.
+  var plain: FixedDecimal {
     exponent <= 0
-      ? FixedDecimal(mantissa: digits.value, digits: -exponent).description
-      : FixedDecimal(mantissa: digits.value * PowersOfTen.big(exponent), digits: 0).description
+      ? FixedDecimal(mantissa: digits.value, digits: -exponent)
+      : FixedDecimal(mantissa: digits.value * PowersOfTen.big(exponent), digits: 0)
   }
 }

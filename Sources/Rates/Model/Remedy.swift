@@ -32,8 +32,10 @@ package enum Remedy: Equatable, Hashable, Sendable, Codable {
   case enable(SourceID)
   /// Accept the source's implausible rates.
   case confirmRates(SourceID)
-  /// Choose one of two readings of an amount; the command line may have an option for it.
-  case chooseReading([String], onCommandLine: String?)
+  /// Choose what the only mark in an amount is: the readings with thousands, and with decimals.
+  case chooseMark([String])
+  /// Choose one of two readings of an amount.
+  case chooseReading([String], advice: String)
   /// Write a phrase: `did you mean`, `100 USD to EUR`.
   case say(String, phrase: String)
   /// Look up which phrases are understood.

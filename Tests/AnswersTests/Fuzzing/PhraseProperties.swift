@@ -72,7 +72,7 @@ enum PhraseProperties {
     var suggestions = 0
     for case .unknown(let error) in query.wanted {
       if let broken = check(error) { return .broken(broken) }
-      if error.message.contains("did you mean") { suggestions += 1 }
+      if error.advice?.contains("did you mean") == true { suggestions += 1 }
     }
     // One in the words before "to", one after it.
     return suggestions > 2

@@ -32,6 +32,11 @@ import Testing
       (
         .enable("exec:mine"), "set enabled = true under [sources.\"exec:mine\"] in config.toml"
       ),
+      (.chooseMark(["1234", "1.234"]), "specify the decimal mark: --decimal . or --decimal ,"),
+      (
+        .chooseReading(["500", "0.500"], advice: "put a space after USD, or write 0.500"),
+        "put a space after USD, or write 0.500"
+      ),
       (.listSources, "list the sources: agio sources"),
       (.listCurrencies, "list the currencies: agio currencies"),
       (.other("use a date on or after 1999-01-04"), "use a date on or after 1999-01-04"),

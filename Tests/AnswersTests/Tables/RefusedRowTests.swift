@@ -29,6 +29,21 @@ import Testing
         == "this can be read as 0.50 or as -0.50; write the zero: 0.50 or -0.50")
   }
 
+  @Test("a note says what to write in place of the cell, and names no command")
+  func advice() throws {
+    let strict = ReadingOptions(refusesGuesses: true)
+    func all(_ table: String) throws -> String {
+      try TableSample { $0.conventions.reading = strict }.convert(table).text
+    }
+    #expect(try all("amount,currency\n5,$\n").contains("; write the code"))
+    #expect(try all("amount,currency\n$5,USD\n").contains("; write the code"))
+    let unknown = try all("amount,currency\n5,XYZ\n5 EUT,USD\n")
+    #expect(unknown.contains("is called \"\"XYZ\"\"\"\n"), "\(unknown)")
+    #expect(unknown.contains("is called \"\"EUT\"\"; did you mean EUR (Euro)"), "\(unknown)")
+    let counts = try TableSample().convert("amount,currency\n-.50,EUR\n").counts
+    #expect(counts.reasons.first?.example.hasSuffix("; write the zero: 0.50 or -0.50") == true)
+  }
+
   @Test("hundredths of a currency are not the currency", arguments: ["GBp", "GBX", "ZAc", "ILA"])
   func hundredths(code: String) throws {
     let (text, counts) = try TableSample().convert("amount,currency\n250,\(code)\n")

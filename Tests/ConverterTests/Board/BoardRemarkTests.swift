@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 import Screen
 import Testing
 
@@ -66,6 +67,18 @@ import Testing
     let fault = try #require(unknown.board.entry.fault)
     #expect(
       Remark(fault, state: unknown).joined.hasSuffix("did you mean: 100 USD"), "\(fault)")
+  }
+
+  @Test("say what to type for an amount of two readings")
+  func readings() {
+    let state = Samples.state()
+    for (remedy, advice) in [
+      (Remedy.chooseMark(["1234", "1.234"]), "type 1234, or 1.2340"),
+      (.chooseReading(["500", "0.500"], advice: ""), "type 500, or 0.500"),
+      (.chooseReading(["0.50", "-0.50"], advice: ""), "type 0.50, or -0.50"),
+    ] {
+      #expect(state.advice(on: Problem(.ambiguousAmount, "", remedy: remedy)) == advice)
+    }
   }
 
   @Test("name a key that is no letter while a phrase is typed")

@@ -43,7 +43,8 @@ import Testing
     #expect { try Currency.resolve("peso") } throws: { error in
       guard let error = error as? CurrencyError else { return false }
       return error.code == .ambiguous && error.candidates.contains(.mxn)
-        && error.candidates.contains(.php)
+        && error.candidates.contains(.php) && error.advice == "write the code"
+        && !error.message.contains("write")
     }
   }
 
@@ -52,7 +53,8 @@ import Testing
     #expect { try Currency.resolve("EUT") } throws: { error in
       guard let error = error as? CurrencyError else { return false }
       return error.code == .unknown && error.candidates.first == .eur
-        && error.message.contains("did you mean EUR")
+        && error.message == "no currency is called \"EUT\""
+        && error.advice?.hasPrefix("did you mean EUR (Euro)") == true
     }
     #expect(throws: CurrencyError.self) { try Currency.resolve("") }
     #expect(throws: CurrencyError.self) { try Currency.resolve("s") }

@@ -73,7 +73,7 @@ enum AmountProperties {
     }
     if reading.terms.isEmpty { return .broken("read as nothing") }
     for term in reading.terms { if let broken = written(term) { return .broken(broken) } }
-    guard let echo = reading.echo else { return .accepted }
+    guard let echo = reading.echo?.text() else { return .accepted }
     var plain = ReadingOptions(decimal: .point)
     plain.localeCurrency = options.localeCurrency
     guard let again = try? Expression.read(echo, options: plain), again.terms == reading.terms

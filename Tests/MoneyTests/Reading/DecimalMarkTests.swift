@@ -43,7 +43,7 @@ import Testing
     let options = ReadingOptions(localeDecimal: mark)
     let reading = try Expression.read(text, options: options)
     #expect(reading.value == Rational(decimal: value))
-    #expect(reading.echo == value)
+    #expect(reading.echo?.text() == value)
   }
 
   @Test("where guesses are refused, the locale decides nothing, but the option still does")

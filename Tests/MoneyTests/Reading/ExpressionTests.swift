@@ -112,11 +112,18 @@ import Testing
 
   @Test("the echo shows each number as read, and only when one needs it")
   func echo() throws {
-    #expect(try Expression.read("1,250.00 + 19%").echo == "1250.00 + 19%")
-    #expect(try Expression.read("2*(1.5k-3)^2").echo == "2 * (1500 - 3)^2")
-    #expect(try Expression.read("-1,000.50*-3").echo == "-1000.50 * -3")
-    #expect(try Expression.read("$1,000.50+5€").echo == "USD 1000.50 + 5 EUR")
+    #expect(try Expression.read("1,250.00 + 19%").echo?.text() == "1250.00 + 19%")
+    #expect(try Expression.read("2*(1.5k-3)^2").echo?.text() == "2 * (1500 - 3)^2")
+    #expect(try Expression.read("-1,000.50*-3").echo?.text() == "-1000.50 * -3")
+    #expect(try Expression.read("$1,000.50+5€").echo?.text() == "USD 1000.50 + 5 EUR")
     #expect(try Expression.read("1250+19%").echo == nil)
+  }
+
+  @Test("the echo has the decimal mark of its reader, and no other mark changes")
+  func echoMark() throws {
+    let reading = try Expression.read("$1,000.50 + 5 EUR")
+    #expect(reading.echo?.text(decimalMark: ",") == "USD 1000,50 + 5 EUR")
+    #expect(try Expression.read("(1,234.5)*2").echo?.text(decimalMark: ",") == "(1234,5) * 2")
   }
 
   @Test("the echo of a random expression reads as the same value")
@@ -125,7 +132,7 @@ import Testing
     for _ in 0..<300 {
       let text = random.expression(depth: 3) { "1,\(100 + $0 % 900).5" }
       guard let reading = try? Expression.read(text) else { continue }
-      let echo = try #require(reading.echo)
+      let echo = try #require(reading.echo?.text())
       #expect(try Expression.read(echo).value == reading.value, "\(text) \(echo)")
     }
   }

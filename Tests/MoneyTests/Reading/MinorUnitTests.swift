@@ -33,7 +33,7 @@ import Testing
         try Expression.read(text, options: ReadingOptions(localeDecimal: ","))
       }
       let reading = try Expression.read(text, options: ReadingOptions(localeDecimal: "."))
-      #expect(reading.echo?.contains(".") == true)
+      #expect(reading.echo?.text().contains(".") == true)
     }
   }
 
