@@ -167,15 +167,17 @@ package struct PairHistory: Equatable, Sendable {
     }
     for (before, after) in zip(points, points.dropFirst()) where after.day - before.day > 14 {
       if missing?.overlaps(before.day...after.day) == true { continue }
-      notes.append("no rate from \(name) between \(before.day.iso) and \(after.day.iso)")
+      let rate = source == .user ? "custom rate" : "rate from \(name)"
+      notes.append("no \(rate) between \(before.day.iso) and \(after.day.iso)")
     }
+    let rates = source == .user ? "your custom rates" : "stored \(name) rates"
     if let since, let first = points.first?.day, first - since > 7 {
-      notes.append("stored \(name) rates begin on \(first.iso), not \(since.iso)")
+      notes.append("\(rates) begin on \(first.iso), not \(since.iso)")
     }
     if let until, let last = points.last?.day, until - last > 7,
       missing.map({ $0.upperBound < last }) ?? true
     {
-      notes.append("stored \(name) rates end on \(last.iso), not \(until.iso)")
+      notes.append("\(rates) end on \(last.iso), not \(until.iso)")
     }
     return notes
   }

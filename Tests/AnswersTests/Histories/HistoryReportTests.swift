@@ -148,6 +148,27 @@ struct HistoryReportTests {
     #expect(history.notes == ["stored ECB rates begin on 1999-01-04, not 1998-01-01"])
   }
 
+  @Test("custom rates that do not cover the range have notes about your custom rates")
+  func customRates() throws {
+    var book = RateBook()
+    book.customRates = try ["2024-03-01", "2024-05-01"].map { first in
+      UserRate(
+        base: .eur, quote: .usd, rate: try #require(PublishedRate(text: "1.1")),
+        day: try day(first))
+    }
+    book.insert(try UserRate.publications(book.customRates))
+    book.enable(.user, true)
+    let history = try PairHistory(
+      from: .eur, to: .usd, since: day("2024-01-01"), until: day("2024-06-01"), interval: .day,
+      book: book, today: today, source: .only(.user))
+    #expect(
+      history.notes == [
+        "no custom rate between 2024-03-01 and 2024-05-01",
+        "your custom rates begin on 2024-03-01, not 2024-01-01",
+        "your custom rates end on 2024-05-01, not 2024-06-01",
+      ])
+  }
+
   @Test("a currency the source does not quote is an error")
   func notQuoted() throws {
     let failure = #expect(throws: Problem.self) {
