@@ -173,7 +173,9 @@ extension LiveInterpreter {
 
   /// Reports problems with the store, each once.
   private func reportProblems(of store: Archive, to send: Send<Message>) {
-    for text in store.news() { send(.store(StoreProblem(text, isKept: store.isDurable))) }
+    for problem in store.news() {
+      send(.store(StoreProblem(problem, isKept: store.isDurable)))
+    }
   }
 
   /// When to fetch automatically; or, where another agio has already fetched, what it stored.

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Why there is no screen; the command line still works.
-package enum TerminalError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum TerminalError: Error, Equatable, Sendable {
   /// Standard input or output is a file, a pipe or nothing.
   case notATerminal
   /// `TERM` is not set.
@@ -13,15 +13,24 @@ package enum TerminalError: Error, Equatable, Sendable, CustomStringConvertible 
   /// No more files can be opened.
   case noPipe
 
-  /// What happened and what to do, in one line.
-  package var description: String {
+  /// What happened, in one line.
+  package var message: String {
     switch self {
     case .notATerminal: "the screen needs a terminal as standard input and output"
-    case .noType: "TERM is not set: set it, for example TERM=xterm-256color"
-    case .unable(let type):
-      "terminal type \(type) cannot show the screen; if yours can, set TERM=xterm-256color"
+    case .noType: "TERM is not set"
+    case .unable(let type): "terminal type \(type) cannot show the screen"
     case .failed(let type): "the screen could not be opened on a terminal of type \(type)"
-    case .noPipe: "the screen needs two more open files than this process may have: see ulimit -n"
+    case .noPipe: "the screen needs two more open files than this process may have"
+    }
+  }
+
+  /// What to do for a screen, in one line; nil where nothing is known.
+  package var advice: String? {
+    switch self {
+    case .notATerminal, .failed: nil
+    case .noType: "set it, for example TERM=xterm-256color"
+    case .unable: "if yours can, set TERM=xterm-256color"
+    case .noPipe: "see ulimit -n"
     }
   }
 }

@@ -20,13 +20,8 @@ struct ScreenLauncher {
 
   init(_ choices: Choices, record: String? = nil, overwrites: Bool = false) throws {
     let host = HostProgram.agio
-    if LogFile.file(of: choices, host.environment).path == "-",
-      isatty(STDERR_FILENO) == 1
-    {
-      throw Problem(
-        .usage, "the screen would be written over: --log - is the terminal",
-        advice: "name a file, or add 2>agio.log")
-    }
+    try LogFile.checkScreen(
+      of: choices, host.environment, isErrorTerminal: isatty(STDERR_FILENO) == 1)
     session = try Session(choices, host: host)
     self.choices = choices
     self.record = record
@@ -39,13 +34,9 @@ struct ScreenLauncher {
     do throws(TerminalError) {
       type = try Terminal.usableType()
     } catch {
-      throw Problem(
-        .usage, error.description, advice: "or convert without the screen: agio 100 USD EUR")
+      throw Self.problem(.usage, error)
     }
-    if let refusal = EffectThread.refusal {
-      throw Problem(
-        .unavailable, refusal, advice: "or convert without the screen: agio 100 USD EUR")
-    }
+    if let refusal = EffectThread.refusal { throw refusal }
     let book = session.book()
     let state = State(
       clock: session.clock.reading(), settings: session.settings, book: book, board: board)
@@ -59,13 +50,18 @@ struct ScreenLauncher {
     do throws(TerminalError) {
       var status = try show(state, recorder, on: type)
       if let trouble = recorder?.trouble {
-        Output.remark([Line(.problem, trouble)])
-        if status == 0 { status = ExitStatus.io.rawValue }
+        Output.remark(trouble.lines)
+        if status == 0 { status = trouble.status.rawValue }
       }
       ProcessExit.exit(status)
     } catch {
-      throw Problem(.unavailable, error.description, advice: "or try: agio 100 USD EUR")
+      throw Self.problem(.unavailable, error)
     }
+  }
+
+  private static func problem(_ code: Problem.Code, _ error: TerminalError) -> Problem {
+    let withoutScreen = Remedy.say("or convert without the screen", phrase: "100 USD EUR")
+    return Problem(code, error.message, remedy: error.advice.map(Remedy.other) ?? withoutScreen)
   }
 
   private func show(
@@ -109,7 +105,7 @@ struct ScreenLauncher {
     // These were shown on the screen and disappeared with it; what was not kept should be known
     // afterwards.
     let notes = rates.notes + [rates.unfinished].compactMap(\.self)
-    Output.remark(notes.map { Line(.problem, $0) })
+    Output.remark(notes.flatMap(\.lines))
     return status
   }
 

@@ -25,9 +25,7 @@ extension Phrase {
     guard isPair, let from = query.from, query.amount.value == .one, !query.isAmountSought,
       !text.contains(where: \.isNumber)
     else {
-      throw Problem(
-        .badAmount, "not a pair of currencies: \(text)",
-        advice: "name two currencies: EUR USD, EUR/USD or eurusd")
+      throw .notAPair(text)
     }
     return try pair(from.code, query.targets[0].code, options: options).noting(query.notes)
   }
@@ -60,5 +58,14 @@ extension Query {
     var query = self
     query.add(notes)
     return query
+  }
+}
+
+extension Problem {
+  /// A phrase that asks about more than one pair, or none.
+  static func notAPair(_ text: String) -> Problem {
+    Problem(
+      .badAmount, "not a pair of currencies: \(text)",
+      advice: "name two currencies: EUR USD, EUR/USD or eurusd")
   }
 }

@@ -20,9 +20,7 @@ extension Query {
   /// - Throws: where it asks about more than one pair, or none.
   package func pair() throws(Problem) -> (base: Currency, quote: Currency) {
     guard let pair = pairs().first, pairs().count == 1 else {
-      throw Problem(
-        .usage, "not a pair of currencies: \(shownText)",
-        advice: "name two currencies: EUR USD, EUR/USD or eurusd")
+      throw .notAPair(shownText)
     }
     return (pair.from, pair.to)
   }

@@ -13,9 +13,6 @@ extension Problem {
     [Line(.problem, message)] + (advice.map { [Line(.advice, $0)] } ?? [])
   }
 
-  /// What happened and what to do, in one line.
-  package var sentence: String { [message, advice].compactMap(\.self).joined(separator: "; ") }
-
   package var status: ExitStatus {
     switch code {
     case .notQuoted, .suspended, .withdrawn, .beforeFirst, .noRates, .notLocked, .unavailable:

@@ -29,7 +29,7 @@ extension UpdateReport: Report {
     [["id", "status", "days", "newest", "message"]] + results.map(\.fields)
   }
 
-  package var remarks: [Line] { results.filter(\.isProblem).map { Line(.problem, $0.line) } }
+  package var remarks: [Line] { results.filter(\.isProblem).flatMap(\.lines) }
 
   package var exitStatus: ExitStatus {
     let status: ExitStatus = results.contains(where: \.isProblem) ? .unavailable : .answered

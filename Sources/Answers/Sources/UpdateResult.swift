@@ -39,7 +39,7 @@ package struct UpdateResult: Equatable, Sendable {
       message = "\(name) already up to date" + (known.map { " (\($0.short))" } ?? "")
       isProblem = false
     case .tooEarly(let moment):
-      message = "\(name): busy; retry after \(moment.minute)"
+      message = "\(name): \(FetchOutcome.busy(until: moment))"
       isProblem = false
     case .refused(let error):
       message = "\(name): response refused, rates unchanged: \(error.description)"
@@ -54,7 +54,12 @@ package struct UpdateResult: Equatable, Sendable {
     }
   }
 
-  /// The outcome and what to do about it, as the command line says it.
+  /// The outcome and what to do about it, for people.
+  var lines: [Line] {
+    [Line(.problem, message)] + (remedy.map { [Line(.advice, $0.command)] } ?? [])
+  }
+
+  /// The same in one line.
   package var line: String {
     [message, remedy?.command].compactMap(\.self).joined(separator: "; ")
   }

@@ -72,7 +72,7 @@ private let sessionReducer = Reducer<State, Message, Effect> { state, message in
 
   case .store(let news):
     state.isKept = news.isKept
-    state.notice = Notice(news.text, .problem)
+    state.notice = Notice(Remark(news.problem, state: state).joined, .problem)
 
   case .reload(.start), .pages:
     // The outcome of the reload replaces the notice, and a notice belongs to one page.

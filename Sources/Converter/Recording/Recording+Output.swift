@@ -13,7 +13,9 @@ extension Recording {
     file: String, version: String
   ) throws(Problem) -> CommandOutput {
     if let frame, !(0...entries.count).contains(frame) {
-      throw Problem(.usage, "no frame \(frame): \(file) has frames 0 to \(entries.count)")
+      throw Problem(
+        .usage, "no frame \(frame): \(file) has frames 0 to \(entries.count)",
+        advice: "use --frame 0 to \(entries.count), or leave it out for the last")
     }
     let played = play(frame)
     var state = played.state

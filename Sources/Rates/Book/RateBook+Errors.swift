@@ -35,7 +35,7 @@ extension RateBook {
   /// The error for a source with no stored rates.
   func noRates(of source: SourceID) -> Problem {
     guard let known = Sources.find(source) else {
-      return Problem(.noRates, "there is no source \(source)", remedy: .listSources)
+      return .noSource(source)
     }
     if !source.isFetched {
       return Problem(
@@ -172,5 +172,11 @@ extension RateBook {
     return (enabled + others).first { candidate in
       candidate != source && Sources.find(candidate)?.covers(currency) == true
     }
+  }
+}
+
+extension Problem {
+  package static func noSource(_ source: SourceID) -> Problem {
+    Problem(.noRates, "there is no source \(source)", remedy: .listSources)
   }
 }

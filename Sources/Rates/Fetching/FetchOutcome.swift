@@ -24,6 +24,11 @@ package enum FetchOutcome: Equatable, Sendable, Codable {
     case notStored = "unkept"
   }
 
+  /// A source announced that it answers again at a moment.
+  package static func busy(until moment: Timestamp) -> String {
+    "busy; retry after \(moment.minute)"
+  }
+
   /// What was accepted, stored or not.
   package var publications: [Publication] {
     switch self {

@@ -21,6 +21,8 @@ extension RateBook {
     return first...last
   }
 
+  private static let withoutSourceOrRates = Remedy.other("leave out --source, or leave out --rates")
+
   /// Why a lock file cannot answer for currencies on all dates of a range, with one remedy for all
   /// it lacks; nil where it can, and for any other book. `asked` is what the source was chosen by.
   package func lack(
@@ -31,7 +33,7 @@ extension RateBook {
     if Sources.find(source)?.isProgram == true {
       return Problem(
         .notLocked, "\(lock.name) has no \(source) rates: rates from a program are never locked",
-        advice: "leave out --source, or leave out --rates")
+        remedy: Self.withoutSourceOrRates)
     }
     func lack(of what: String) -> Problem {
       Problem(
@@ -44,7 +46,7 @@ extension RateBook {
         ? lack(of: "\(Sources.name(of: source)) rates")
         : Problem(
           .notLocked, "\(lock.name) has no custom rates",
-          advice: "leave out --source, or leave out --rates")
+          remedy: Self.withoutSourceOrRates)
     }
     // Nothing is published on days to come.
     let (since, until) = (

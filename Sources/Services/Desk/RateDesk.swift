@@ -101,7 +101,7 @@ package final class RateDesk {
       return
     }
     if isAsked, case .only(let named) = settings.source, !book.mayContact(named), named.isFetched {
-      known.append(Line(.problem, disabled(named).sentence))
+      known += disabled(named).lines
     }
     guard let schedule else { return }
     let requests = book.resolver(settings.source)
@@ -184,7 +184,7 @@ package final class RateDesk {
     _ requests: [FetchRequest], isAsked: Bool
   ) -> [(request: FetchRequest, outcome: FetchOutcome)] {
     guard let store, let makeFetcher, !requests.isEmpty else { return [] }
-    if let refusal = EffectThread.refusal { return requests.map { ($0, .failed(refusal)) } }
+    if let refusal = EffectThread.refusal { return requests.map { ($0, .failed(refusal.message)) } }
     let (fetcher, book, clock) = (makeFetcher(), book, clock)
     let progress = FetchProgress(requests.map(\.source))
     var shown = progress.text
@@ -223,9 +223,9 @@ package final class RateDesk {
   }
 
   private func reportStore() {
-    for text in store?.news() ?? [] {
-      log?.warning("database", metadata: ["problem": "\(text)"])
-      known.append(Line(.problem, text))
+    for problem in store?.news() ?? [] {
+      log?.warning("database", metadata: ["problem": "\(problem.message)"])
+      known += problem.lines
     }
   }
 }

@@ -78,7 +78,7 @@ package struct TapeDesk {
       favourites: desk.favourites)
     let report = ConversionReport(answer, conventions: conventions, limit: limit)
     guard report.exitStatus != .stale else {
-      return (report, [Line(.problem, "not added to the tape: its rate is too old")])
+      return (report, tooOld(limit).lines)
     }
     let entries = State(clock: desk.clock, settings: settings, book: desk.book)
       .tapeEntries(of: answer)
@@ -87,6 +87,13 @@ package struct TapeDesk {
       try store.addToTape(entries, at: desk.clock.now)
     }
     return (report, lines.map { Line(.note, "line \($0.id) of the tape") })
+  }
+
+  private func tooOld(_ limit: AgeLimit) -> Problem {
+    Problem(
+      .unavailable, "not added to the tape: its rate is too old",
+      advice: "add --refresh, or "
+        + (limit.isStrict ? "leave out --strict" : "allow it with a larger --max-age"))
   }
 
   /// Changes lines, and says what it did.

@@ -130,7 +130,7 @@ struct Download: Sendable {
     if [429, 503].contains(status), let asked = response.retryAfter {
       let wait = min(asked, FetchRecord.longestWait)
       let moment = now.adding(seconds: wait)
-      let text = "busy; retry after \(moment.minute) (HTTP \(status))"
+      let text = "\(FetchOutcome.busy(until: moment)) (HTTP \(status))"
       return .failed(text, notBefore: moment, isTransient: true)
     }
     // Some services put their reason into a body that the decoder understands.

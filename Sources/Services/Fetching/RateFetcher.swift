@@ -53,7 +53,7 @@ package final class RateFetcher: Sendable {
   ) async -> FetchOutcome {
     let known = sources.first { $0.id == request.source }
     guard let source = known ?? Sources.find(request.source) else {
-      return .failed("there is no source \(request.source)")
+      return .failed(Problem.noSource(request.source).message)
     }
     guard book?.mayContact(source.id) ?? true else {
       return .failed("it is disabled and was not contacted")

@@ -39,7 +39,7 @@ struct RateProgram: Sendable {
         let isStarted = WorkThread.start(stackSize: 512 << 10) {
           pending.end(run.perform())
         }
-        if !isStarted { pending.end(.failure(Self.failure(WorkThread.refusal))) }
+        if !isStarted { pending.end(.failure(Self.failure(WorkThread.problem.message))) }
       }
     } onCancel: {
       run.cancel()

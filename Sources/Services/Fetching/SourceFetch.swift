@@ -36,7 +36,7 @@ struct SourceFetch: Sendable {
       // After a good answer the available rates are the newest; after a failure they need not be.
       return record.error == nil
         ? .tooEarly(until: moment)
-        : .failed("busy; retry after \(moment.minute)")
+        : .failed(FetchOutcome.busy(until: moment))
     }
     let basis = basis
     do {

@@ -42,7 +42,7 @@ package final class HTTPClient: Sendable {
           pending.end(transfer.perform(request))
         }
         if !isStarted {
-          pending.end(.failure(HTTPError(.other, WorkThread.refusal)))
+          pending.end(.failure(HTTPError(.other, WorkThread.problem.message)))
         }
       }
     } onCancel: {

@@ -88,6 +88,17 @@ extension LogFile {
     )
   }
 
+  /// Refuses a log on the terminal that the screen is shown on.
+  package static func checkScreen(
+    of choices: Choices, _ environment: [String: String], isErrorTerminal: Bool
+  ) throws(Problem) {
+    guard file(of: choices, environment).path == "-", isErrorTerminal else { return }
+    let given = choices.log == nil ? "AGIO_LOG=-" : "\(CommandOption.log.word) -"
+    throw Problem(
+      .usage, "the screen would be written over: \(given) is the terminal",
+      advice: "name a file, or add 2>agio.log")
+  }
+
   /// Opens it for a command.
   static func open(
     _ choices: Choices, hiding sources: SourceSettings, environment: [String: String],

@@ -9,6 +9,8 @@ extension Recording {
   /// The longest recording that is read: a hundred times hours of typing.
   private static let mostBytes = 1 << 26
 
+  private static let anotherFile = Remedy.other("give a file written by agio --record")
+
   /// Reads a file that `agio --record` wrote.
   package static func load(_ path: String) throws(Problem) -> Recording {
     let bytes: [UInt8]
@@ -20,12 +22,12 @@ extension Recording {
           .noInput, "no such file: \(path)", advice: "record one: agio --record \(path)")
       }
       throw Problem(
-        .noInput, "\(path) \(error.reason)", advice: "give a file written by agio --record")
+        .noInput, "\(path) \(error.reason)", remedy: anotherFile)
     }
     do throws(Problem) {
       return try Recording(bytes, coder: .json)
     } catch {
-      throw error.named(path)
+      throw Problem(error.code, error.named(path).message, remedy: error.remedy ?? anotherFile)
     }
   }
 }

@@ -9,7 +9,7 @@ import Reducers
 /// read, so a kill loses nothing but a line cut short.
 package final class SessionRecorder {
   /// What went wrong while writing; the session itself goes on.
-  package private(set) var trouble: String?
+  package private(set) var trouble: Problem?
   private let path: String
   private let descriptor: Int32
 
@@ -29,7 +29,7 @@ package final class SessionRecorder {
           "record to", path, advice: "name a file that can be written: --record session.jsonl")
     }
     write { try RecordingCoder.json.line(header) }
-    if let trouble { throw Problem(.io, trouble) }
+    if let trouble { throw trouble }
   }
 
   deinit { close(descriptor) }
@@ -47,7 +47,9 @@ package final class SessionRecorder {
     do {
       try Descriptor.write(try line(), to: descriptor)
     } catch {
-      trouble = "the recording breaks off, \(error): \(path)"
+      trouble = Problem(
+        .io, "the recording breaks off, \(error): \(path)",
+        advice: "make room there, or name another file: --record FILE")
     }
   }
 }

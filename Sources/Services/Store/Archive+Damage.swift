@@ -12,7 +12,7 @@ extension Archive {
       return setFileAside(&state) && state.connection.queue == nil
     }
     if isReplaced { return true }
-    for note in damage.notes(name) { journal.add(note) }
+    for note in damage.notes(name) { journal.add(Problem(.io, note)) }
     return setAside(damage)
   }
 
@@ -21,16 +21,17 @@ extension Archive {
     guard !damage.publications.isEmpty else { return false }
     let names = damage.publicationNames
     guard isDurable else {
-      journal.add("ignoring damaged stored rates: \(names)")
+      journal.add(Problem(.io, "ignoring damaged stored rates: \(names)"))
       return false
     }
     let found = today()
     do throws(Problem) {
       try write { try StoredPublications.setAside(damage.publications, found: found, in: $0) }
-      journal.add("damaged stored rates were set aside and will be fetched again: \(names)")
+      journal.add(
+        Problem(.io, "damaged stored rates were set aside and will be fetched again: \(names)"))
       return true
     } catch {
-      journal.add("ignoring damaged stored rates: \(names)")
+      journal.add(Problem(.io, "ignoring damaged stored rates: \(names)"))
       return false
     }
   }
@@ -43,15 +44,17 @@ extension Archive {
       if let aside = try file.setAside(on: today()) {
         let ending = aside.path.dropFirst(file.path.count)
         let saved = aside.isSaved ? " with what could be read" : ""
-        journal.add("the database was damaged, a new one was created\(saved): see \(name)\(ending)")
+        journal.add(
+          Problem(
+            .io, "the database was damaged, a new one was created\(saved): see \(name)\(ending)"))
       }
       return true
     } catch  where DatabaseFailure(error) == .busy {
       return false
     } catch {
       journal.add(
-        "changes are not saved: the database is damaged and cannot be renamed;"
-          + " move it away: \(name)")
+        .notSaved(
+          "the database is damaged and cannot be renamed", advice: "move it away: \(name)"))
       guard let memory = try? StoreFile.memory() else { return false }
       state.connection = .memory(memory)
       return true

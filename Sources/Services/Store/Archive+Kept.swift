@@ -9,7 +9,7 @@ extension Archive {
   package func kept<Value>(_ change: () throws(Problem) -> Value) throws(Problem) -> Value {
     let value = try change()
     guard isDurable else {
-      throw Problem(.io, notes.last ?? "the database cannot be written")
+      throw notes.last ?? Problem(.io, "the database cannot be written")
     }
     return value
   }

@@ -51,13 +51,13 @@ package final class Archive: Sendable {
     self.today = today
   }
 
-  /// What a person should know about the store, one line each, oldest first.
-  package var notes: [String] { journal.notes }
+  /// What a person should know about the store, oldest first.
+  package var notes: [Problem] { journal.notes }
 
   /// What to say if the program ends now while a write is still waiting; nil when none is.
-  package var unfinished: String? {
+  package var unfinished: Problem? {
     guard journal.isWriting else { return nil }
-    return "the last change was not saved, the database was busy: \(name)"
+    return Problem(.io, "the last change was not saved, the database was busy: \(name)")
   }
 
   /// Runs work during which the store waits for other programs until a moment, and not after it.
@@ -69,7 +69,7 @@ package final class Archive: Sendable {
   }
 
   /// The notes that have not been reported yet; each is returned once.
-  package func news() -> [String] { journal.news() }
+  package func news() -> [Problem] { journal.news() }
 
   /// Whether what is written now will be there at the next start.
   package var isDurable: Bool { journal.isDurable }
@@ -96,7 +96,7 @@ package final class Archive: Sendable {
     do throws(Problem) {
       return try readStored(empty, body)
     } catch {
-      journal.add("not read: \(error.message)")
+      journal.add(Problem(error.code, "not read: \(error.message)", remedy: error.remedy))
       return empty
     }
   }
@@ -201,11 +201,12 @@ package final class Archive: Sendable {
       state.identity = file.identity
       if isNewer {
         journal.add(
-          "changes are not saved: \(name) was written by a newer agio and is opened read-only;"
-            + " use the newer version")
+          .notSaved(
+            "\(name) was written by a newer agio and is opened read-only",
+            advice: "use the newer version"))
       }
     } catch let obstacle as StoreObstacle {
-      journal.add(obstacle.note(name))
+      journal.add(obstacle.problem(name))
       state.connection = .memory(try StoreFile.memory())
     } catch  where DatabaseFailure(error) == .unwritable || !(error is DatabaseError) {
       journal.add(DatabaseFailure.forgetting(error, name: name, file: file))

@@ -2,6 +2,7 @@
 
 import Foundation
 import GRDB
+import Rates
 
 extension DatabaseFailure {
   /// SQLite's description of a failure.
@@ -11,19 +12,20 @@ extension DatabaseFailure {
   }
 
   /// Why nothing is kept in a file, and what would change that.
-  static func forgetting(_ error: any Error, name: String, file: StoreFile?) -> String {
-    let start = "changes are not saved: "
+  static func forgetting(_ error: any Error, name: String, file: StoreFile?) -> Problem {
     if file?.isBrokenLink == true {
-      return start + "\(name) is a dangling link; remove it"
+      return .notSaved("\(name) is a dangling link", advice: "remove it")
     }
     if let code = (error as? DatabaseError)?.resultCode,
       [.SQLITE_IOERR, .SQLITE_FULL].contains(code), let limit = largestFile
     {
-      return start + "cannot write \(name): files may have at most \(limit) bytes here;"
-        + " raise that limit with ulimit -f"
+      return .notSaved(
+        "cannot write \(name): files may have at most \(limit) bytes here",
+        advice: "raise that limit with ulimit -f")
     }
-    return start + "cannot write \(name) (\(reason(error)));"
-      + " make room there, or name another folder in AGIO_DATA"
+    return .notSaved(
+      "cannot write \(name) (\(reason(error)))",
+      advice: "make room there, or name another folder in AGIO_DATA")
   }
 
   /// The largest file this process may write; nil without a limit.
@@ -36,6 +38,13 @@ extension DatabaseFailure {
     #endif
     guard getrlimit(resource, &limit) == 0, limit.rlim_cur < UInt64(Int64.max) else { return nil }
     return UInt64(limit.rlim_cur)
+  }
+}
+
+extension Problem {
+  /// Nothing is kept in the database, and the session goes on without it.
+  static func notSaved(_ reason: String, advice: String) -> Problem {
+    Problem(.io, "changes are not saved: \(reason)", advice: advice)
   }
 }
 

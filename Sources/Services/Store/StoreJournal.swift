@@ -1,11 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
 import Synchronization
 
 /// The notes on a store: readable while the store itself waits for another process.
 final class StoreJournal: Sendable {
   private struct Content {
-    var notes: [String] = []
+    var notes: [Problem] = []
     /// How many of the notes have been reported as news.
     var reported = 0
     var isDurable: Bool
@@ -19,7 +20,7 @@ final class StoreJournal: Sendable {
     content = Mutex(Content(isDurable: isDurable))
   }
 
-  var notes: [String] { content.withLock { $0.notes } }
+  var notes: [Problem] { content.withLock { $0.notes } }
 
   var isDurable: Bool {
     get { content.withLock { $0.isDurable } }
@@ -33,13 +34,13 @@ final class StoreJournal: Sendable {
   func endWriting() { content.withLock { $0.writes -= 1 } }
 
   /// Adds a note, once.
-  func add(_ note: String) {
+  func add(_ note: Problem) {
     content.withLock { content in
       if !content.notes.contains(note) { content.notes.append(note) }
     }
   }
 
-  func news() -> [String] {
+  func news() -> [Problem] {
     content.withLock { content in
       defer { content.reported = content.notes.count }
       return Array(content.notes.dropFirst(content.reported))

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Foundation
+import Rates
 
 /// A thread that effects run on, asleep while there is nothing to do.
 ///
@@ -26,10 +27,12 @@ package final class EffectThread: TaskExecutor, @unchecked Sendable {
 
   /// Why effects cannot run; nil where they can. Without more threads a task would wait forever; without
   /// more open files the threads of the system's own libraries end the process.
-  package static var refusal: String? {
-    guard shared.isRunning && storing.isRunning else { return WorkThread.refusal }
+  package static var refusal: Problem? {
+    guard shared.isRunning && storing.isRunning else { return WorkThread.problem }
     return Descriptor.canOpen(4)
-      ? nil : "the system allows no more open files (ulimit -n): raise the limit"
+      ? nil
+      : Problem(
+        .unavailable, "the system allows no more open files (ulimit -n)", advice: "raise the limit")
   }
 
   private init() {

@@ -1,13 +1,15 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Foundation
+import Rates
 
 /// A thread for blocking work. Unlike Foundation's `Thread`, it reports when it cannot be created,
 /// and leaves signals to the main thread.
 package enum WorkThread {
-  /// The message when it cannot be created.
-  package static let refusal =
-    "the system allows no more threads (ulimit -u): end other programs or raise the limit"
+  /// Why it cannot be created.
+  static let problem = Problem(
+    .unavailable, "the system allows no more threads (ulimit -u)",
+    advice: "end other programs or raise the limit")
 
   private final class Work {
     let body: @Sendable () -> Void

@@ -41,6 +41,11 @@ import Testing
     #expect(
       result.line == result.message
         + "; if the rate is right: agio update --source ecb --confirm")
+    #expect(
+      UpdateReport([result]).remarks == [
+        Line(.problem, result.message),
+        Line(.advice, "if the rate is right: agio update --source ecb --confirm"),
+      ])
     let damaged = UpdateResult(.ecb, .refused(PayloadError(.malformed, "not UTF-8")))
     #expect(damaged.remedy == nil)
     #expect(damaged.line == damaged.message)

@@ -78,6 +78,7 @@ struct RecordingTests {
     let count = recording.entries.count
     let problem = #expect(throws: Problem.self) { _ = try output(count + 1) }
     #expect(problem?.message == "no frame \(count + 1): a has frames 0 to \(count)")
+    #expect(problem?.advice == "use --frame 0 to \(count), or leave it out for the last")
   }
 
   @Test("agio replay prints the frame of a session that plays differently, and says where")

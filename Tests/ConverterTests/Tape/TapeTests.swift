@@ -173,7 +173,7 @@ import Testing
   func notKept() throws {
     var state = Samples.state()
     let text = "changes are not saved: cannot write ~/.local/share/agio/agio.sqlite (full)"
-    Samples.send(.store(StoreProblem(text, isKept: false)), to: &state)
+    Samples.send(.store(StoreProblem(Problem(.io, text), isKept: false)), to: &state)
     #expect(state.notice == Notice(text, .problem))
     PageFrames.expectGolden(state, "board-not-kept")
     Samples.send(.tape(.appended(try lines()[0])), to: &state)

@@ -55,8 +55,8 @@ import Testing
     let desk = desk(scene, Settings(source: .only(.ecb), configuredSources: [.ecb]), book: book)
     desk.bringUpToDate([(.usd, .eur)], on: nil, isAsked: true)
     #expect(scene.server.requests.isEmpty)
-    #expect(desk.remarks.map(\.kind) == [.problem])
-    #expect(desk.remarks.first?.text.contains("[sources.ecb]") == true)
+    #expect(desk.remarks.map(\.kind) == [.problem, .advice])
+    #expect(desk.remarks.last?.text.contains("[sources.ecb]") == true)
     #expect(throws: desk.disabled(.ecb)) { try desk.sourcesToUpdate(.ecb) }
     #expect(throws: RateDesk.customRates) { try desk.sourcesToUpdate(.user) }
   }

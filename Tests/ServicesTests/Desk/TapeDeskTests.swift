@@ -66,7 +66,15 @@ import Testing
 
   @Test("keeps nothing at a rate over the limit, and nothing without a rate")
   func refused() throws {
-    #expect(try add("100 usd eur", limit: AgeLimit(isStrict: true)).map(\.kind) == [.problem])
+    for (limit, advice) in [
+      (AgeLimit(isStrict: true), "add --refresh, or leave out --strict"),
+      (AgeLimit(days: 5), "add --refresh, or allow it with a larger --max-age"),
+    ] {
+      #expect(
+        try add("100 usd eur", limit: limit) == [
+          Line(.problem, "not added to the tape: its rate is too old"), Line(.advice, advice),
+        ])
+    }
     #expect(try add("100 eur aed").isEmpty)
     #expect(try store.tape().isEmpty)
     #expect(throws: Problem.self) { try tape().undo() }

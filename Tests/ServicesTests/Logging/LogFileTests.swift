@@ -1,7 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Foundation
 import Logging
+import Rates
 import Testing
 
 @testable import Services
@@ -44,6 +46,26 @@ import Testing
     #expect(first.1 == "\(getpid())" && first.2 == "info")
     #expect(first.3 == "answer bytes=12 status=200 type=\"text/xml; x='1'\"")
     #expect(lines.last?.hasSuffix(" debug no fetch") == true)
+  }
+
+  @Test("is not written over the screen, however the terminal was named")
+  func screen() {
+    var choices = Choices()
+    func check(_ environment: [String: String] = [:], isErrorTerminal: Bool = true) -> String? {
+      do throws(Problem) {
+        try LogFile.checkScreen(of: choices, environment, isErrorTerminal: isErrorTerminal)
+        return nil
+      } catch {
+        return error.message
+      }
+    }
+    let start = "the screen would be written over: "
+    #expect(check(["AGIO_LOG": "-"]) == start + "AGIO_LOG=- is the terminal")
+    choices.log = "-"
+    #expect(check() == start + "--log - is the terminal")
+    #expect(check(isErrorTerminal: false) == nil)
+    choices.log = "agio.log"
+    #expect(check(["AGIO_LOG": "-"]) == nil)
   }
 
   @Test("is readable by its owner only, and keeps its contents")

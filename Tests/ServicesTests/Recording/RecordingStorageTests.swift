@@ -31,5 +31,6 @@ import Testing
     try "no recording\n".write(toFile: none, atomically: true, encoding: .utf8)
     let damaged = #expect(throws: Problem.self) { try Recording.load(none) }
     #expect(damaged?.message == "\(none): line 1: not a recording: invalid header")
+    #expect(damaged?.advice == "give a file written by agio --record")
   }
 }

@@ -70,7 +70,7 @@ import Testing
       } catch {
         reports.append(error.message)
       }
-      reports += store.notes
+      reports += store.notes.map(\.sentence)
       let isAllThere = tape == Self.lines || hasLog && tape.map { $0 >= Self.lines - 10 } == true
       #expect(isAllThere || !reports.isEmpty, comment)
       #expect(ContinuousClock.now - start < .seconds(20), comment)

@@ -65,7 +65,7 @@ import Testing
     #expect(days(store) == ["2026-11-18", "2026-11-20"])
     let bank = try #require(Sources.find(.ecb)?.name)
     #expect(
-      store.notes == [
+      store.notes.map(\.sentence) == [
         "damaged stored rates were set aside and will be fetched again: \(bank), 2026-11-19"
       ])
     // What was found is kept, once; the tape is unchanged, and the day can be stored again.
@@ -140,7 +140,10 @@ import Testing
     try edit("UPDATE tape SET at = 'garbage' WHERE text = 'two'")
     let store = Sample.store(folder.database)
     #expect(try store.tape().map(\.text) == ["one", "three"])
-    #expect(store.notes == ["1 line of the tape cannot be read and stays in \(folder.database)"])
+    #expect(
+      store.notes.map(\.sentence) == [
+        "1 line of the tape cannot be read and stays in \(folder.database)"
+      ])
     let count = try DatabaseQueue(path: folder.database).read {
       try Int.fetchOne($0, sql: "SELECT count(*) FROM tape")
     }
@@ -188,7 +191,7 @@ import Testing
     let store = Sample.store(folder.database)
     try store.setPreferences(["a": "b"])
     #expect(store.isDurable)
-    #expect(store.notes.allSatisfy { $0.contains("damaged") }, "\(store.notes)")
+    #expect(store.notes.allSatisfy { $0.message.contains("damaged") }, "\(store.notes)")
     #expect(folder.files.contains { $0.hasPrefix("agio.sqlite.damaged-") })
     #expect(Sample.store(folder.database).preferences() == ["a": "b"])
   }

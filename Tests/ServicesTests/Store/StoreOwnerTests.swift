@@ -36,7 +36,7 @@ import Testing
     #expect(store.load().count == 1)
     #expect(!store.isDurable)
     #expect(
-      store.notes == [
+      store.notes.map(\.sentence) == [
         "changes are not saved: \(folder.database) is another program's database;"
           + " move it away, or name another folder in AGIO_DATA"
       ])
@@ -102,7 +102,7 @@ import Testing
     #expect(try store.tape().map(\.text) == ["one", "two"])
     #expect(store.load().map(\.day.iso) == ["2026-11-20"])
     #expect(
-      store.notes == [
+      store.notes.map(\.sentence) == [
         "the database was damaged, a new one was created with what could be read:"
           + " see \(folder.database).damaged-2026-11-21"
       ])

@@ -41,7 +41,7 @@ import Testing
     #expect(store.load().count == 1)
     #expect(!store.isDurable)
     #expect(
-      store.notes == [
+      store.notes.map(\.sentence) == [
         "changes are not saved: \(path) is \(kind), not a file; move it away"
       ])
     #expect(FileKind(at: path) == kind)
@@ -53,7 +53,7 @@ import Testing
     let store = Sample.store(folder.database)
     #expect(store.load().isEmpty)
     #expect(
-      store.notes == [
+      store.notes.map(\.sentence) == [
         "changes are not saved: \(folder.database) is a dangling link; remove it"
       ])
     #expect(!store.isDurable)

@@ -29,7 +29,7 @@ import Testing
     #expect(folder.files.contains(name))
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + name)) == Data(garbage))
     #expect(store.notes.count == 1)
-    #expect(store.notes.first?.contains(name) == true)
+    #expect(store.notes.first?.message.contains(name) == true)
     try store.save([try Sample.ecb("2026-11-20")])
     #expect(Sample.store(folder.database).load().count == 1)
   }
@@ -74,7 +74,7 @@ import Testing
     let store = Sample.store(folder.database)
     #expect(store.load().count == 1)
     #expect(
-      store.notes == [
+      store.notes.map(\.sentence) == [
         "changes are not saved: \(folder.database) was written by a newer agio and is opened"
           + " read-only; use the newer version"
       ])
@@ -109,8 +109,8 @@ import Testing
     }
     try store.setPreferences(["a": "b"])
     let note = try #require(store.notes.first)
-    #expect(note.hasPrefix("changes are not saved: cannot write ~/agio.sqlite ("))
-    #expect(!note.contains(folder.path))
+    #expect(note.message.hasPrefix("changes are not saved: cannot write ~/agio.sqlite ("))
+    #expect(!note.sentence.contains(folder.path))
   }
 
   @Test("what cannot be read is reported, and an unreadable tape is not taken for an empty one")
@@ -129,7 +129,7 @@ import Testing
       #expect(quick.load().isEmpty)
       #expect(quick.load().isEmpty)
       #expect(
-        quick.news() == [
+        quick.news().map(\.sentence) == [
           "not read: another program holds the database, try again: \(folder.database)"
         ])
       #expect(quick.isDurable)

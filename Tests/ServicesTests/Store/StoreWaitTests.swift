@@ -54,7 +54,7 @@ import Testing
     let store = store(waiting: 0.1)
     #expect(store.load().isEmpty)
     #expect(
-      store.notes == [
+      store.notes.map(\.sentence) == [
         "not read: another program holds the database, try again: \(folder.database)"
       ])
   }
@@ -73,7 +73,7 @@ import Testing
     #expect(store.notes.isEmpty)
     #expect(store.news().isEmpty)
     #expect(store.isDurable)
-    #expect(store.unfinished?.hasPrefix("the last change was not saved") == true)
+    #expect(store.unfinished?.message.hasPrefix("the last change was not saved") == true)
     #expect(isDone.withLock { !$0 })
     close(descriptor)
     while isDone.withLock({ !$0 }) { usleep(10_000) }

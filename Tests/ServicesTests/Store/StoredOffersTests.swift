@@ -58,7 +58,7 @@ import Testing
       try $0.execute(sql: "UPDATE offer SET got = 'much'")
     }
     #expect(store.offers().isEmpty)
-    #expect(store.notes.contains { $0.hasPrefix("1 offer cannot be read and stays in ") })
+    #expect(store.notes.contains { $0.message.hasPrefix("1 offer cannot be read and stays in ") })
   }
 
   @Test("are kept in a database of an earlier version")

@@ -69,7 +69,8 @@ import Testing
       return
     }
     #expect(!news.isKept)
-    #expect(news.text.hasPrefix("changes are not saved"))
+    #expect(news.problem.message.hasPrefix("changes are not saved"))
+    #expect(news.problem.remedy != nil)
     let again = await Self.messages(of: effect, live)
     #expect(!again.contains { if case .store = $0 { true } else { false } })
   }

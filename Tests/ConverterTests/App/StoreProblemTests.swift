@@ -1,0 +1,29 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Rates
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("A problem with the database") struct StoreProblemTests {
+  @Test("is shown with what to do about it")
+  func advice() {
+    var state = Samples.state()
+    let problem = Problem(.io, "changes are not saved: a is a folder", advice: "move it away")
+    Samples.send(.store(StoreProblem(problem, isKept: false)), to: &state)
+    #expect(
+      state.notice == Notice("changes are not saved: a is a folder; move it away", .problem))
+  }
+
+  @Test("is read from a recording, also as earlier versions wrote it")
+  func recorded() throws {
+    let problem = StoreProblem(Problem(.io, "full", advice: "make room"), isKept: false)
+    #expect(try JSONCoding.decode(StoreProblem.self, from: JSONCoding.encode(problem)) == problem)
+    let earlier = Data(#"{"isKept":true,"text":"full"}"#.utf8)
+    #expect(
+      try JSONCoding.decode(StoreProblem.self, from: earlier)
+        == StoreProblem(Problem(.io, "full"), isKept: true))
+  }
+}
