@@ -33,13 +33,13 @@ package struct CurrencyCatalogue: Equatable, Sendable {
     suggestions = entries.isEmpty ? Currency.closest(to: search) : []
   }
 
-  /// The error and its advice when a search found nothing; otherwise nil.
-  package var failure: (message: String, advice: String)? {
+  /// Why there is nothing to list; nil where there is.
+  package var failure: Problem? {
     guard entries.isEmpty else { return nil }
     let names = suggestions.map { "\($0.code) (\($0.name))" }
-    return (
-      "no currency found: \(search)",
-      names.isEmpty
+    return Problem(
+      .unknownCurrency, "no currency found: \(search)",
+      advice: names.isEmpty
         ? "search by code, name, country or symbol; agio currencies lists all"
         : "did you mean \(Self.alternatives(names))?"
     )

@@ -23,7 +23,7 @@ package struct PriceReport: Sendable {
   private let names: PriceNames
   private let rateFormat: RateFormat
   private let today: Day
-  private var failures: [(code: String, lines: [Line], status: ExitStatus)] = []
+  private var failures: [Failure] = []
   private var notes: [Line] = []
   /// What a lock file lacks for all pairs.
   private var lockRemedy: LockRemedy?
@@ -48,7 +48,7 @@ package struct PriceReport: Sendable {
             prices.append(Price(day: day, base: from, quote: to, rate: quote.rate, source: source))
           }
           if let stale = limit.violation(by: quote) {
-            fail("stale", [Line(.stale, stale)], .stale)
+            failures.append(.stale(stale))
           }
           if let note = quote.note { self.note(note) }
         } catch {
@@ -66,7 +66,7 @@ package struct PriceReport: Sendable {
           }
           prices += published.with(legal, each: interval)
           if let stale = history.newest.flatMap({ limit.violation(by: $0) }) {
-            fail("stale", [Line(.stale, stale)], .stale)
+            failures.append(.stale(stale))
           }
           history.notes.forEach { note($0) }
         } catch {
@@ -146,12 +146,36 @@ extension PriceReport {
 
   private mutating func fail(_ problem: Problem) {
     lockRemedy.add(problem.lockRemedy)
-    let advice = problem.lockRemedy == nil ? problem.remedy?.again : nil
-    fail(problem.code.rawValue, problem.lines(advice: advice), problem.status)
+    failures.append(.problem(problem))
   }
 
-  private mutating func fail(_ code: String, _ lines: [Line], _ status: ExitStatus) {
-    failures.append((code, lines, status))
+  /// Why a pair has no price, or one that is too old.
+  private enum Failure: Sendable {
+    case problem(Problem)
+    case stale(String)
+
+    var lines: [Line] {
+      switch self {
+      // What a lock file lacks is said once for all pairs.
+      case .problem(let problem):
+        problem.lines(advice: problem.lockRemedy == nil ? problem.remedy?.again : nil)
+      case .stale(let text): [Line(.stale, text)]
+      }
+    }
+
+    var json: JSONValue {
+      switch self {
+      case .problem(let problem): .error(problem.code.rawValue, problem.message)
+      case .stale(let text): .error("stale", text)
+      }
+    }
+
+    var status: ExitStatus {
+      switch self {
+      case .problem(let problem): problem.status
+      case .stale: .stale
+      }
+    }
   }
 }
 
@@ -184,10 +208,7 @@ extension PriceReport: Report {
             ])
           })
       ),
-      (
-        "errors",
-        .array(failures.map { .error($0.code, $0.lines.first?.text ?? "") })
-      ),
+      ("errors", .array(failures.map(\.json))),
       ("notes", .lines(notes)),
     ])
   }

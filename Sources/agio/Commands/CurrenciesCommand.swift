@@ -21,9 +21,7 @@ struct CurrenciesCommand: ParsableCommand {
     let desk = try session.desk()
     let catalogue = CurrencyCatalogue(
       search: search.joined(separator: " "), book: desk.book, glyphs: session.settings.glyphs)
-    if let failure = catalogue.failure {
-      throw Problem(.usage, failure.message, advice: failure.advice)
-    }
+    if let failure = catalogue.failure { throw failure }
     try Output.finish(CommandOutput(catalogue, as: choices, also: desk.remarks))
   }
 }
