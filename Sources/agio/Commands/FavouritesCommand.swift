@@ -2,8 +2,6 @@
 
 import Answers
 import ArgumentParser
-import Money
-import Rates
 import Services
 
 /// `agio favourites`: the rows of the screen.
@@ -25,25 +23,6 @@ struct FavouritesCommand: ParsableCommand {
   @OptionGroup var form: FormOptions
 
   mutating func run() throws {
-    let choices = Choices(network, form)
-    let session = try Session(choices)
-    let store = session.store()
-    let desk = try session.desk(store)
-    try store.requireReadable()
-    let request = try FavouritesRequest(words, options: session.settings.reading)
-    let remarks = try request.remarks(
-      book: desk.book, clock: desk.clock, source: session.settings.source)
-    var favourites = desk.favourites
-    if request != .list {
-      favourites = try store.kept { () throws(Problem) in
-        try store.changeFavourites(
-          from: session.configuration.from ?? .usd, over: session.settings.lineup,
-          standard: desk.favourites, request.changing)
-      }
-    }
-    try Output.finish(
-      CommandOutput(
-        FavouritesReport(favourites, glyphs: session.settings.glyphs), as: choices,
-        also: remarks + desk.remarks))
+    try Output.finish(Session(Choices(network, form)).favourites(words))
   }
 }

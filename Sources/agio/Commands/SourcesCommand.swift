@@ -2,7 +2,6 @@
 
 import Answers
 import ArgumentParser
-import Rates
 import Services
 
 /// `agio sources`: the sources, the age of their rates, and the last fetches.
@@ -25,18 +24,7 @@ struct SourcesCommand: ParsableCommand {
   @OptionGroup var answer: AnswerOptions
 
   mutating func run() throws {
-    let choices = Choices(lookup, answer)
-    let session = try Session(choices)
-    let request = try SourcesRequest(words)
-    let store = session.store()
-    let desk = try session.desk(store)
-    try desk.change(request, from: session.configuration.from ?? .usd)
-    let named = try choices.source.flatMap(Sources.chosen).map { [$0] } ?? request.shown
-    let sources = desk.statuses(
-      of: named, configured: session.configuration.sources.keys.sorted(),
-      isRefreshing: choices.isRefreshing)
-    let report = SourcesReport(
-      sources, limit: choices.ageLimit, glyphs: session.settings.glyphs)
-    try Output.finish(CommandOutput(report, as: choices, also: desk.remarks))
+    let session = try Session(Choices(lookup, answer))
+    try Output.finish(session.answer(SourcesRequest(words)))
   }
 }

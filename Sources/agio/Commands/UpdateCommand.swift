@@ -2,7 +2,6 @@
 
 import Answers
 import ArgumentParser
-import Rates
 import Services
 
 /// `agio update`: fetches rates and prints what is new.
@@ -18,12 +17,6 @@ struct UpdateCommand: ParsableCommand {
   mutating func run() throws {
     var choices = Choices(form)
     choices.source = source
-    let desk = try Session(choices).desk()
-    let scope: FetchScope = full ? .full : .auto
-    let report = desk.update(
-      try desk.sourcesToUpdate(source.flatMap(Sources.chosen)?.id).map {
-        FetchRequest(source: $0, scope: scope, confirmImplausible: confirm)
-      })
-    try Output.finish(CommandOutput(report, as: choices, also: desk.remarks))
+    try Output.finish(Session(choices).update(isFull: full, confirms: confirm))
   }
 }

@@ -1,0 +1,29 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Converter
+import Money
+import Rates
+
+extension Session {
+  /// The favourites, after they were changed as the words request.
+  package func favourites(_ words: [String]) throws -> CommandOutput {
+    let store = store()
+    let desk = try desk(store)
+    try store.requireReadable()
+    let request = try FavouritesRequest(words, options: settings.reading)
+    let remarks = try request.remarks(
+      book: desk.book, clock: desk.clock, source: settings.source)
+    var favourites = desk.favourites
+    if request != .list {
+      favourites = try store.kept { () throws(Problem) in
+        try store.changeFavourites(
+          from: configuration.from ?? .usd, over: settings.lineup, standard: desk.favourites,
+          request.changing)
+      }
+    }
+    return CommandOutput(
+      FavouritesReport(favourites, glyphs: settings.glyphs), as: choices,
+      also: remarks + desk.remarks)
+  }
+}

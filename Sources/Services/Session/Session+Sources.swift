@@ -1,0 +1,34 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Converter
+import Money
+import Rates
+
+extension Session {
+  /// The sources, after they were changed as requested: those that were, or all.
+  package func answer(_ request: SourcesRequest) throws -> CommandOutput {
+    let desk = try desk()
+    try desk.change(request, from: configuration.from ?? .usd)
+    let named = try choices.source.flatMap(Sources.chosen).map { [$0] } ?? request.shown
+    let sources = desk.statuses(
+      of: named, configured: configuration.sources.keys.sorted(),
+      isRefreshing: choices.isRefreshing)
+    return CommandOutput(
+      SourcesReport(sources, limit: choices.ageLimit, glyphs: settings.glyphs), as: choices,
+      also: desk.remarks)
+  }
+
+  /// Fetches from the chosen source, or from all that are enabled.
+  ///
+  /// `isFull` asks for the whole history, and `confirms` accepts implausible rates.
+  package func update(isFull: Bool, confirms: Bool) throws -> CommandOutput {
+    let desk = try desk()
+    let named = try choices.source.flatMap(Sources.chosen)?.id
+    let report = desk.update(
+      try desk.sourcesToUpdate(named).map {
+        FetchRequest(source: $0, scope: isFull ? .full : .auto, confirmImplausible: confirms)
+      })
+    return CommandOutput(report, as: choices, also: desk.remarks)
+  }
+}

@@ -1,0 +1,53 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("What agio favourites does") struct FavouritesCommandTests {
+  private let scene: CommandScene
+
+  init() throws { scene = try CommandScene() }
+
+  private func run(_ words: String...) throws -> CommandOutput {
+    try scene.session().favourites(words)
+  }
+
+  private func codes(_ words: String...) throws -> [String] {
+    scene.choices.isQuiet = true
+    defer { scene.choices.isQuiet = false }
+    return try scene.session().favourites(words).text.split(separator: "\n").map(String.init)
+  }
+
+  @Test("favourites are added, moved and removed, and are there in the next command")
+  func changed() throws {
+    let first = try codes()
+    #expect(!first.isEmpty && !first.contains("SEK"))
+    #expect(try codes("add", "SEK") == first + ["SEK"])
+    #expect(try codes("move", "SEK", "1") == ["SEK"] + first)
+    #expect(try codes() == ["SEK"] + first)
+    #expect(try codes("remove", "SEK") == first)
+  }
+
+  @Test("one without a rate is added with a note, and none is removed that is not there")
+  func refused() throws {
+    let added = try run("add", "AED")
+    #expect(added.remarks == [Line(.note, "ECB does not quote AED")])
+    let before = try codes()
+    #expect(throws: Problem.self) { try run("remove", "EUR", "XAU") }
+    #expect(throws: Problem.self) { try run("add", "TRL") }
+    #expect(throws: Problem.self) { try run("add") }
+    #expect(try codes() == before)
+  }
+
+  @Test("a change that would be lost with the command is a failure")
+  func unwritable() throws {
+    let problem = #expect(throws: Problem.self) {
+      try scene.session(["AGIO_DATA": "/dev/null/agio"]).favourites(["add", "SEK"])
+    }
+    #expect(problem?.message.hasPrefix("changes are not saved") == true)
+    #expect(problem?.status == .io)
+  }
+}
