@@ -4,9 +4,9 @@ import Screen
 
 /// What the terminal needs to know about an application: how it looks now and what a key does.
 ///
-/// The closures run on the thread that called ``Terminal/run(_:wake:options:)``. They are made where the
-/// types of the application are known: there the compiler specialises its store. Generic code between
-/// two modules would not be, and look up hundreds of types for each message.
+/// The closures run on the thread that called ``Terminal/run(_:wake:options:)``. They are created where the
+/// application's types are known, so that the compiler can specialise its store. Generic code across
+/// two modules is not specialised and looks up hundreds of types for each message.
 package struct Program {
   /// The picture of the application now, in exactly the requested size.
   package let frame: (Size) -> Frame

@@ -14,8 +14,8 @@ package struct ConversionReport: Equatable, Sendable {
   /// Creates a report.
   ///
   /// With `isExact` it shows the amount before rounding: all its digits, or 28 significant ones. A
-  /// rate older than `limit` is reported as too old. `isOfConversion` says that the command is one;
-  /// the advice for others is what to add to them.
+  /// rate older than `limit` is reported as too old. `isConversion`: whether the command is a
+  /// conversion; for other commands the advice is an option to add.
   package init(
     _ answer: Answer, conventions: Conventions = Conventions(), isExact: Bool = false,
     limit: AgeLimit = AgeLimit(), isOfConversion: Bool = true
@@ -75,8 +75,8 @@ extension ConversionReport: Report {
 
   package var numbers: String { values.map { $0 + "\n" }.joined() }
 
-  /// The plain values of the targets. A hyphen keeps the place of one of several that has none: a
-  /// script may count on their order.
+  /// The plain values of the targets. With several targets, a hyphen marks a missing value, so
+  /// that scripts can rely on the order.
   var values: [String] {
     let values = answer.results.map { shown($0)?.description }
     return values.count == 1 ? values.compactMap(\.self) : values.map { $0 ?? "-" }
@@ -147,8 +147,8 @@ extension ConversionReport: Report {
     }
   }
 
-  /// What to do; the complete command where another source may have the rate. What the favourites
-  /// lack is said once for all of them.
+  /// What to do; the complete command where another source may have the rate. Advice about the
+  /// favourites is given once for all of them.
   private func advice(_ result: AnswerResult) -> String? {
     let query = answer.query
     guard let error = result.error, error.lockRemedy == nil else { return nil }

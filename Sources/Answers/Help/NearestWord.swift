@@ -4,8 +4,8 @@ import Money
 
 /// Which of some words was meant.
 package enum NearestWord {
-  /// The only word that begins with it, or the one with the fewest typing slips between, if they are
-  /// few for its length: the first of several. Case is free.
+  /// The only word with this prefix, otherwise the first of the words with the fewest typos, if these
+  /// are few for its length. Ignores case.
   package static func to(_ word: String, among words: [String]) -> String? {
     let word = word.lowercased()
     let begun = words.filter { $0.lowercased().hasPrefix(word) }

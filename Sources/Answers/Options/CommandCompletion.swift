@@ -127,7 +127,7 @@ extension CommandCompletion {
     return words.filter { $0.text.hasPrefix(start) }
   }
 
-  /// The codes that begin so; without a letter, those of money in use.
+  /// The currency codes with this prefix; for an empty one, those of currencies in use.
   private static func currencies(from start: String) -> [Word] {
     let start = start.uppercased()
     return Currency.all.filter { currency in

@@ -18,8 +18,8 @@ package struct CommandWords: Equatable, Sendable {
   package private(set) var command = CommandName.convert
   /// Whether there is neither an option nor the name of a command.
   ///
-  /// Such words, and most people's are, need no parser of options: making it ready, all options of
-  /// all commands by reflection, takes as long as the rest of a conversion.
+  /// Most command lines are, and then ArgumentParser is not needed: setting it up, which reflects over
+  /// the options of all commands, takes as long as the rest of a conversion.
   package private(set) var areOnlyPhrase = true
   private(set) var given: [GivenOption] = []
   /// The words that are neither options nor their values nor the command.
@@ -100,8 +100,8 @@ package struct CommandWords: Equatable, Sendable {
     return "−" + word.dropFirst()
   }
 
-  /// Whether what follows a hyphen is an amount: `5`, `.5`, `(5)`, `$5`, `US$5`. No option looks
-  /// so.
+  /// Whether what follows a hyphen is an amount: `5`, `.5`, `(5)`, `$5`, `US$5`. No option has
+  /// this form.
   private static func isAmount(_ rest: Substring) -> Bool {
     guard let first = rest.first, first != "-" else { return false }
     return first.isNumber || ".,(".contains(first)

@@ -200,8 +200,8 @@ struct AmountText {
     return end - lexemes.startIndex
   }
 
-  /// Scalars as typed, or in other letters, with the blanks before them where what is before them
-  /// was copied, too.
+  /// Copies a lexeme as typed, or as `letters`, and the blanks before it if the previous lexeme was
+  /// copied too.
   private mutating func copy(_ lexeme: Lexeme, in phrase: PhraseText, as letters: String? = nil) {
     if let copied, copied.tokens.upperBound == lexeme.tokens.lowerBound {
       add(phrase[copied.place.upperBound..<lexeme.place.lowerBound], from: copied.place.upperBound)

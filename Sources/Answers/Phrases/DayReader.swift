@@ -202,7 +202,7 @@ struct DayReader {
     return dayFirst ?? monthFirst
   }
 
-  /// So many units before today; the last day of a month that is too short.
+  /// The day `count` units before today; the last day of a month that is too short.
   private func back(_ count: Int, _ unit: DayVocabulary.Unit) -> Meaning? {
     guard (0...40_000).contains(count) else { return nil }
     switch unit {

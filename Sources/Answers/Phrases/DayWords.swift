@@ -33,7 +33,7 @@ extension Problem {
     Problem(.badDate, "not a date: \(text)", advice: advice)
   }
 
-  /// A day is not over.
+  /// The error for a day that is not over yet.
   package static func noRatesYet(
     of day: String, advice: String = "omit it for the newest rates"
   ) -> Problem {

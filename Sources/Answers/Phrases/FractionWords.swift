@@ -77,7 +77,7 @@ enum FractionWords {
     return (value, parts, 3, false)
   }
 
-  /// How many a word makes of a part of one: `3/4 million`, `1/2 lakh`, `1/4k`.
+  /// The factor of the word after a fraction: `3/4 million`, `1/2 lakh`, `1/4k`.
   private static func multiple(_ word: PhraseToken?) -> Int? {
     guard let word else { return nil }
     if let multiple = NumberWords.multiple(word.text) { return multiple }

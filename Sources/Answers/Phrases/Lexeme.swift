@@ -33,7 +33,7 @@ struct Lexeme: Equatable {
   let tokens: Range<Int>
   /// Its place, in scalars.
   let place: Range<Int>
-  /// Whether nothing parts it from what is before it.
+  /// Whether nothing separates it from what is before it.
   let isTight: Bool
 
   var currency: Currency? {

@@ -157,8 +157,8 @@ extension PhraseLexicon {
 }
 
 extension PhraseParser {
-  /// With the unit that the 50 of `10 euro 50`, `10 euro and 50` and `euro fifty` is said without. After a
-  /// code it may be anything.
+  /// Adds the minor unit that `10 euro 50`, `10 euro and 50` and `euro fifty` imply. A number after a
+  /// code implies none.
   func withImpliedMinor(
     _ lexemes: ArraySlice<Lexeme>
   ) throws(PhraseFault) -> ArraySlice<Lexeme> {

@@ -68,7 +68,7 @@ enum NumberWords {
   private static let beginnings = Set(
     words + Array(scales.keys) + ["hundred", "a", "an", "zero", "point"])
 
-  /// How many a word makes of one; nil where it is no such word.
+  /// The factor a word stands for; nil for any other word.
   static func multiple(_ word: String) -> Int? { scales[word] ?? dozens[word] }
 
   private static let dozens = ["hundred": 100, "dozen": 12]

@@ -30,7 +30,7 @@ package enum Phrase {
     }
   }
 
-  /// What is said about a phrase that is not understood: never to say one that is not understood either.
+  /// The error for a phrase that is not understood. Its advice never suggests another such phrase.
   static func error(
     _ fault: PhraseFault, in phrase: PhraseText, today: Day, options: ReadingOptions
   ) -> Problem {

@@ -3,8 +3,8 @@
 import Money
 import Rates
 
-/// Why a phrase is not understood, and where. What is said about it is made only when it is asked
-/// for: finding what a word may have meant takes longer than reading the phrase.
+/// Why a phrase is not understood, and where. The message is created on demand:
+/// finding what a word may have meant takes longer than reading the phrase.
 struct PhraseFault: Error, Equatable {
   enum Kind: Equatable {
     /// There is no amount and no currency.

@@ -13,8 +13,7 @@ struct PhraseNeighbor {
     (self.text, self.today, self.options) = (text, today, options)
   }
 
-  /// What is asked with the nearest known word in place of the one at fault, or without all words
-  /// not understood.
+  /// The query with the nearest known word instead of the one at fault, or without all unknown words.
   func query(insteadOf fault: PhraseFault) -> Query? {
     guard text.tokens.count <= 40 else { return nil }
     if let translated = translated() { return translated }
@@ -71,8 +70,8 @@ struct PhraseNeighbor {
     }
   }
 
-  /// Where what says of what an amount is begins, for a word that names no currency and is a unit
-  /// of something else: the `/hr` of `$25/hr`, the `people` of `80 usd / 4 people`.
+  /// The index where the unit begins that this word is part of, if it is a unit other than a
+  /// currency: the `/hr` of `$25/hr`, the `people` of `80 usd / 4 people`.
   private func countedFrom(_ index: Int, of lexemes: [Lexeme]) -> Int? {
     guard index > 1 else { return nil }
     let before = lexemes[index - 1]
@@ -129,7 +128,7 @@ struct PhraseNeighbor {
     {
       return true
     }
-    // How many of it is meant with `several usd` is not said.
+    // `several usd` has no definite amount.
     if !lexemes.contains(where: \.isNumber), lexemes[index...].contains(where: \.isMoney) {
       return true
     }

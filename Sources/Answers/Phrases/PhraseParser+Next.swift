@@ -86,8 +86,8 @@ extension PhraseParser {
     }
   }
 
-  /// What is asked without the last, unfinished word and what it hangs on: `100 usd to e` asks
-  /// `100 usd`.
+  /// The query without the unfinished last word and the words that need it: `100 usd` for
+  /// `100 usd to e`.
   func queryWithoutLooseEnd(of count: Int) -> Query? {
     guard count > 0 else { return nil }
     var count = count

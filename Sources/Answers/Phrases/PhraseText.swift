@@ -14,12 +14,11 @@ struct PhraseToken: Equatable {
   let text: String
   /// Its place, in scalars.
   let place: Range<Int>
-  /// Whether nothing parts it from the token before.
+  /// Whether nothing separates it from the token before.
   let isTight: Bool
 }
 
-/// A text cut into tokens. Blanks, quotes and the marks of writing direction part tokens and are
-/// none.
+/// A text split into tokens. Blanks, quotes and direction marks separate tokens.
 struct PhraseText {
   let scalars: [Unicode.Scalar]
   private(set) var tokens: [PhraseToken] = []
@@ -109,7 +108,7 @@ struct PhraseText {
       }
     }
     if let closing = endOfClosing(end) { return closing }
-    // A comma at the end of a number parts it from the next word.
+    // A comma at the end of a number separates it from the next word.
     if isDecimalMark(end), scalars[end] != "," { return end + 1 }
     guard end < scalars.count, scalars[end] == "e" || scalars[end] == "E" else { return end }
     let sign =

@@ -9,7 +9,7 @@ package enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
   case unmet = 1
   /// The command line is wrong: an option, an amount or a currency.
   case usage = 64
-  /// The content of a file is wrong.
+  /// The content of a file is invalid.
   case data = 65
   /// A file is missing.
   case noInput = 66
@@ -21,7 +21,7 @@ package enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
   case io = 74
   /// Answered, but with a rate older than the limit.
   case stale = 75
-  /// The configuration is wrong.
+  /// The configuration is invalid.
   case configuration = 78
 
   /// The code for scripts in JSON.

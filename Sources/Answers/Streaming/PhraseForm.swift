@@ -41,7 +41,7 @@ package struct PhraseForm: Sendable {
       quotes: answer.results.compactMap(\.oldest), day: query.on, lockRemedy: report.lockRemedy)
   }
 
-  /// What a phrase is answered that is not understood. A blank one is no failure.
+  /// The answer to a phrase that is not understood. A blank phrase is not a failure.
   package func answer(_ phrase: String, _ fault: Problem) -> PhraseAnswer {
     let isBlank = phrase.allSatisfy(\.isWhitespace)
     let blank = Array(repeating: "", count: ConversionReport.head.count - 2)

@@ -2,8 +2,8 @@
 
 import Money
 
-/// What the ambiguous amounts of a column say, such as `1.234`: their currency may settle what a
-/// typed amount's would.
+/// Collects the ambiguous amounts of a column, such as `1.234`, and what their currencies decide
+/// about the decimal mark.
 struct DecimalDoubt {
   private enum Verdict: Equatable {
     /// Only one reading makes sense, whatever the locale: yen have no decimals.

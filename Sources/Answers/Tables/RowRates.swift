@@ -3,8 +3,8 @@
 import Money
 import Rates
 
-/// The rates of rows: from columns of machine words where a day's rates are all as they should be,
-/// from the book, which knows everything else, where not.
+/// The rates of rows: from columns of machine words for days without remarks, otherwise from the
+/// book.
 ///
 /// What the book said is kept for the next rows of the same currency and day.
 struct RowRates {

@@ -15,7 +15,7 @@ package struct Settings: Equatable, Sendable {
   /// The configured rows and source currency. Later changes on the screen take precedence until the
   /// configuration changes.
   package var lineup: ConfiguredLineup
-  /// The age in days from which a rate is stale.
+  /// Rates older than this many days are stale.
   package var maximumAge: Int
   /// Whether the network is off limits.
   package var isOffline: Bool

@@ -5,7 +5,7 @@ import Rates
 /// The series of the charts drawn so far, so that going back to a row looks nothing up.
 ///
 /// A year's series with its exact mean is the most expensive part of the converter's screen. The
-/// shelf holds the pairs of one book; a frame drawn with it is the same as one drawn without.
+/// cache holds series of one book only; it never changes what a frame shows.
 package struct ChartCache {
   /// More than the rows of a large screen, with the ranges of each.
   private static let limit = 256

@@ -4,11 +4,8 @@ import Money
 
 /// What the configuration sets of the things the screen remembers: rows, source currency, theme.
 package struct ConfiguredLineup: Equatable, Sendable, Codable {
-  /// The key `favourites`.
   package var favourites: [Currency]
-  /// The key `from`.
   package var from: Currency?
-  /// The key `theme`.
   package var theme: String?
 
   package init(favourites: [Currency] = [], from: Currency? = nil, theme: String? = nil) {

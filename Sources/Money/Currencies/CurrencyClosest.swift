@@ -58,8 +58,8 @@ extension Currency {
       .filter { $0.count >= 4 && seen.insert($0).inserted }
   }()
 
-  /// The words of a name that a person may use for it. Of a name of many, as `Uruguayan Nominal Wage Index
-  /// Unit`, and of a withdrawn one that is the noun.
+  /// The words of a name that a person may use for it: for a long name, such as `Uruguayan Nominal
+  /// Wage Index Unit`, and for a withdrawn currency, only the noun.
   private static func parts(of currency: Currency) -> [String] {
     let words = currency.foldedName.split(separator: " ").prefix { !$0.hasPrefix("(") }
       .map(String.init)

@@ -9,7 +9,6 @@ extension RateBook {
   /// missing before the day is over; ``freshness(of:at:)``, which knows the time, reports whether
   /// it is due. `now` is the current time, where it is known: in the far east a day begins before
   /// the previous day's publication is out.
-  /// before is out.
   package func missingPublication(
     of source: SourceID, for date: Day, today: Day, now: Timestamp? = nil
   ) -> Day? {

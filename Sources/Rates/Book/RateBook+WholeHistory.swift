@@ -6,7 +6,6 @@ extension RateBook {
   ///
   /// A history may begin later than what is stored, where a mirror has less of it; if it then
   /// brings nothing new, it was cut short.
-  /// nothing new was cut short.
   package func fault(
     inWholeHistory publications: [Publication], bringingNews hasNews: Bool
   ) -> PayloadError? {

@@ -49,7 +49,6 @@ extension Day: CustomStringConvertible {
   /// `Fri`.
   package var weekdayName: String { Day.weekdayNames[weekday - 1] }
 
-  /// The same as ``iso``.
   package var description: String { iso }
 
   /// `Mon` … `Sun`, in the order of ``weekday``.

@@ -22,7 +22,6 @@ extension Timestamp: Codable, CustomStringConvertible {
     return "\(moment.utcDay.short) \(moment.time) UTC"
   }
 
-  /// The same as ``iso``.
   package var description: String { iso }
 
   /// Reads `2026-10-30T15:03:00Z`, and nothing else.

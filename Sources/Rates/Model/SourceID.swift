@@ -17,7 +17,6 @@ package struct SourceID: RawRepresentable, Hashable, Comparable, Sendable, Codab
     self.rawValue = value
   }
 
-  /// The same as ``rawValue``.
   package var description: String { rawValue }
 
   /// Whether there is something to fetch: custom rates are in the configuration.

@@ -33,7 +33,6 @@ package struct SourceAddress: Equatable, Sendable, CustomStringConvertible {
   /// Whether it contains more than may be shown.
   package var isSecret: Bool { url != shown }
 
-  /// The same as ``shown``.
   package var description: String { shown }
 
   /// A text that may be an address, without what may be secret in it.

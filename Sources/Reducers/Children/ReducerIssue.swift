@@ -16,7 +16,7 @@ public struct ReducerIssue: Equatable, Sendable, Error {
     /// The end of a child cannot be detected: its reducer was called directly instead of being
     /// composed.
     case unseenChild
-    /// Two reducers composed by one line cannot be told apart: they were called directly instead of
+    /// Two reducers composed on one line cannot be distinguished: they were called directly instead of
     /// being combined, or composed anew for each message.
     case sharedPlace
     /// An effect sent a message after it had ended.

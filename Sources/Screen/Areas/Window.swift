@@ -35,6 +35,6 @@ package struct Window: Equatable, Sendable {
 }
 
 extension Int {
-  /// The nearest index into a list of so many items; 0 for an empty list.
+  /// The nearest index into a list of `count` items; 0 for an empty list.
   package func clamped(toCount count: Int) -> Int { Swift.max(0, Swift.min(self, count - 1)) }
 }

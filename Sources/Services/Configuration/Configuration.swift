@@ -15,19 +15,16 @@ package struct Configuration: Equatable, Sendable {
   package var favourites: [Currency] = []
   /// `from`: the source currency at start.
   package var from: Currency?
-  /// `rounding`.
   package var rounding: RoundingMode?
   /// `decimal`: which mark is decimal in an amount.
   package var decimal: DecimalMark?
-  /// `max_age_days`: the age from which a rate is stale.
+  /// `max_age_days`: older rates are stale.
   package var maximumAgeDays: Int?
   /// `auto_update`: whether to fetch automatically.
   package var autoUpdate: Bool?
-  /// `theme`, by its name.
   package var theme: String?
   /// `[themes.NAME]`: custom themes, after the built-in ones.
   package var themes: [ConfiguredTheme] = []
-  /// `mouse`.
   package var mouse: Bool?
   /// `[keys]`: the standard key bindings with its changes.
   package var keys: Keymap?

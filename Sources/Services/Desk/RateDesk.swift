@@ -28,7 +28,7 @@ package final class RateDesk {
   private let makeFetcher: (() -> RateFetcher)?
   private let showProgress: (String?) -> Void
   private let log: Logger?
-  /// When the answer began: what is fetched for it ends so long after this, whatever else it waits for.
+  /// When the command started to answer: the time limit of its fetches counts from here.
   private var start = ContinuousClock.now
 
   /// Reads what is stored. If the database cannot be used, that is reported and the command goes on

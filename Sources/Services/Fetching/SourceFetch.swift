@@ -156,8 +156,7 @@ struct SourceFetch: Sendable {
     return FetchGap(from: first, through: last, reason: failure)
   }
 
-  /// A future moment, limited so that a mistake of the source cannot keep agio from asking for
-  /// long.
+  /// A future moment, limited to a day so that a source's mistake cannot block fetches for long.
   private func believed(_ next: Timestamp) -> Timestamp? {
     next > now ? min(next, now.adding(seconds: FetchRecord.longestWait)) : nil
   }

@@ -55,9 +55,8 @@ package struct Session {
     PhraseReader(today: clock.today(), options: settings.reading)
   }
 
-  /// The database; nothing is opened before it is needed. It waits so many seconds for other programs
-  /// that use it: an answer from the available rates in two seconds is better than one from all of
-  /// them later.
+  /// The database; nothing is opened before it is needed. It waits this many seconds for other programs:
+  /// an answer in two seconds from the available rates is better than a later one from all rates.
   package func store(waiting: Double = 1.5) -> Archive {
     let clock = clock
     let store = Archive(

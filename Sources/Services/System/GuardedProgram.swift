@@ -45,7 +45,7 @@ final class GuardedProgram: Sendable {
     lifeline = line.takeWriting()
   }
 
-  /// Ends it, and leaves no process whose status nobody asks for.
+  /// Ends the program and reaps its process.
   deinit {
     close(lifeline)
     guard !isReaped.withLock({ $0 }) else { return }

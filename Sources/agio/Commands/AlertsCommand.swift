@@ -4,7 +4,6 @@ import Answers
 import ArgumentParser
 import Services
 
-/// `agio alerts`: the alerts of the screen.
 struct AlertsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "alerts",

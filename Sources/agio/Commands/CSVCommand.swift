@@ -4,7 +4,6 @@ import Answers
 import ArgumentParser
 import Services
 
-/// `agio csv`: a column of amounts, each row at its own date.
 struct CSVCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "csv",

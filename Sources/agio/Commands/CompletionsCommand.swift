@@ -5,7 +5,6 @@ import ArgumentParser
 import Foundation
 import Services
 
-/// `agio completions SHELL`: a shell's completion script for agio's command line.
 struct CompletionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions",

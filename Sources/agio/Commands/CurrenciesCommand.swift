@@ -5,7 +5,6 @@ import ArgumentParser
 import Rates
 import Services
 
-/// `agio currencies [SEARCH]`: the table of currencies, or the results of a search in it.
 struct CurrenciesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "currencies",

@@ -5,7 +5,6 @@ import ArgumentParser
 import Rates
 import Services
 
-/// `agio export rates.lock --from 2024-01-01`: rates for the same answers on any machine.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",

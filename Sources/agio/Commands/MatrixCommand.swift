@@ -4,7 +4,6 @@ import Answers
 import ArgumentParser
 import Services
 
-/// `agio matrix EUR USD GBP`: the rates between several currencies.
 struct MatrixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "matrix", abstract: "Print the rates between several currencies.",

@@ -5,7 +5,6 @@ import ArgumentParser
 import Money
 import Services
 
-/// `agio prices EUR USD GBP`: prices of currencies for accounting programs.
 struct PricesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prices",

@@ -4,7 +4,6 @@ import Answers
 import ArgumentParser
 import Services
 
-/// `agio rate EUR USD`: the rate in both directions.
 struct RateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rate", abstract: "Print the rate of a pair in both directions, with its source.")

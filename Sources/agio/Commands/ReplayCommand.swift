@@ -6,7 +6,6 @@ import Converter
 import Screen
 import Services
 
-/// `agio replay FILE`: plays a recorded session without a terminal.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",

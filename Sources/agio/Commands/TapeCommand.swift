@@ -4,7 +4,6 @@ import Answers
 import ArgumentParser
 import Services
 
-/// `agio tape`: the ledger of conversions.
 struct TapeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tape",

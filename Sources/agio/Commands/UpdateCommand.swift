@@ -4,7 +4,6 @@ import Answers
 import ArgumentParser
 import Services
 
-/// `agio update`: fetches rates and prints what is new.
 struct UpdateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update", abstract: "Fetch rates and print what is new.")
