@@ -28,7 +28,7 @@ package struct ConfigurationKey: Equatable, Sendable {
   }
 
   package static let all = [
-    Self("source", "The source of the rates: an ID of agio help sources, json:URL, or auto."),
+    Self("source", "The source of the rates: an ID from agio help sources, json:URL, or auto."),
     Self(
       "favourites",
       "Currency codes: the rows of the screen, and the default targets of a phrase."),
@@ -55,7 +55,7 @@ package struct ConfigurationKey: Equatable, Sendable {
       "command", in: .source,
       "exec:NAME only: the program that prints the rates, with its arguments."),
     Self("enabled", in: .source, "Whether auto and agio update use it."),
-    Self("name", in: .fee, "What it is called."),
+    Self("name", in: .fee, "The name of the provider."),
     Self("percent", in: .fee, "A percentage of the amount."),
     Self("fixed", in: .fee, "A fixed fee."),
     Self("minimum", in: .fee, "The minimum charge of percent."),

@@ -23,10 +23,19 @@ extension HelpTopic {
       \(HelpText.table([
         ("agio-lock 1", "The version."),
         ("sources ID ...", "The sources of auto, in order."),
-        ("max-age DAYS", "The age from which a rate is stale."),
-        ("source ID DAY CODE ...", "A source, its newest publication, its currencies, or all."),
+        ("only ID", "The source, if it was chosen instead of auto."),
+        ("max-age DAYS", "Older rates are stale."),
+        ("rounding MODE", "How amounts are rounded."),
+        ("decimal MARK", "The decimal mark of amounts."),
+        ("locale NUMBERS MONEY DATES", "The locales."),
+        ("favourites CODE ...", "The default target currencies."),
+        ("fee PERCENT WEEKEND", "MINIMUM FIXED CODE NAME: a fee profile."),
+        ("empty ID", "A source without rates."),
+        ("other ID FIRST", "Another source, and its first publication."),
+        ("source ID FIRST LAST", "CODE ...: a source, its first and newest publication, its currencies, or all."),
         ("dates ID FIRST LAST", "The dates it answers for."),
         ("missing ID FIRST LAST", "Days that were not stored."),
+        ("absent ID CODE BEFORE FROM", "THROUGH AFTER: days without a currency."),
         ("rates ID DAY BASE KIND", "FETCHED CHECKSUM CODE=RATE ...: a publication."),
         ("own DAY BASE QUOTE RATE", "NOTE: a custom rate."),
         ("clock TIME TODAY", "When it was made."),
@@ -50,7 +59,7 @@ extension ReportFormat {
     switch self {
     case .text: "For people; the default."
     case .json: "All details, including errors."
-    case .csv: "A table with headings, after RFC 4180."
+    case .csv: "A table with a header row, as in RFC 4180."
     case .tsv: "The same with tabs."
     }
   }
@@ -62,8 +71,8 @@ extension PriceFormat {
     case .ledger: "P 2024-03-15 EUR 1.0892 USD; the default."
     case .hledger: "The same."
     case .beancount: "2024-03-15 price EUR 1.0892 USD"
-    case .gnucash: "The columns of GnuCash's import of prices."
-    case .csv: "Date, base, quote, rate and source, with headings."
+    case .gnucash: "The columns of GnuCash's price import."
+    case .csv: "Date, base, quote, rate and source, with a header row."
     case .tsv: "The same with tabs."
     case .json: "The same as an object, with errors and notes."
     }
@@ -76,14 +85,14 @@ extension ExitStatus {
     case .answered: "Answered."
     case .unmet: "The condition of agio watch does not hold."
     case .usage: "Wrong usage, an unreadable or ambiguous amount, or an unknown currency."
-    case .data: "The content of a file is wrong."
+    case .data: "The content of a file is invalid."
     case .noInput: "A file is missing."
     case .unavailable: "There is no rate, or a source cannot be reached."
     case .bug: "A bug in agio."
-    case .cannotCreate: "An output cannot be created."
+    case .cannotCreate: "An output file cannot be created."
     case .io: "Reading or writing failed."
     case .stale: "Answered, but with a rate older than --strict or --max-age allows."
-    case .configuration: "The configuration is wrong."
+    case .configuration: "The configuration is invalid."
     }
   }
 }

@@ -63,7 +63,7 @@ extension CommandArgument {
       Verb("enable", "ID", "Sources, by their names.", next: .source, example: "cnb"),
       Verb("disable", "ID", "Sources, by their names.", next: .source, example: "cnb"),
       Verb(
-        "move", "ID PLACE", "To a position in the order; 1 is first.", next: .source,
+        "move", "ID POSITION", "To a position in the order; 1 is first.", next: .source,
         example: "cnb 1"),
     ])
   package static let favourites = CommandArgument(
@@ -75,7 +75,7 @@ extension CommandArgument {
         example: "SEK"),
       Verb("remove", "CURRENCY", "Currencies.", next: .currency("currency"), example: "SEK"),
       Verb(
-        "move", "CURRENCY PLACE", "To a position in the order; 1 is first.",
+        "move", "CURRENCY POSITION", "To a position in the order; 1 is first.",
         next: .currency("currency"), example: "SEK 1"),
     ])
 

@@ -3,7 +3,7 @@
 import Money
 
 extension CommandOption {
-  /// Every option of every command. What help, completions and the manual page say is said here.
+  /// Every option of every command: the source of help, completions and the manual page.
   package static let all = [
     on, decimal, source, rates, lock, ranges, offline, refresh, maxAge, strict, exact, rounding,
     digits,
@@ -86,12 +86,12 @@ extension CommandOption {
   package static let json = CommandOption(
     "json", "The same as --format json.", for: reports.union([.update, .prices, .favourites]))
   package static let quiet = CommandOption(
-    "quiet", letter: "q", "Print only the number, with a point and no grouping.",
+    "quiet", letter: "q", "Print only the values, one per line, with a point and no grouping.",
     for: reports.union([.update, .prices, .favourites]))
   package static let plain = CommandOption(
     "plain", "ASCII only, a decimal point, no grouping.", for: everywhere)
   package static let ascii = CommandOption(
-    "ascii", "Replace all other glyphs by ASCII.", for: reports.union([.screen]))
+    "ascii", "Replace non-ASCII characters with ASCII.", for: reports.union([.screen]))
   package static let color = CommandOption(
     "color", value: .choice("when", Choices.ColorUse.allCases.map(\.rawValue)),
     "Colour on the screen. Other output has none.", for: reports.union([.screen]))

@@ -66,7 +66,7 @@ enum PhraseTable {
       words: MinorUnits.words),
     questions,
     PhraseRule(
-      title: "How much it takes",
+      title: "From a target amount",
       explanation: """
         The currency first, then the target amount: how much it costs, or what it is worth. \
         "usd per eur" is the price of one euro in dollars.
@@ -91,9 +91,10 @@ enum PhraseTable {
       title: "Calculations",
       explanation: """
         + - * / ^ ( ) and percentages, as signs or words. Sums can mix currencies, also as a list \
-        with commas; in a sum with one currency, a number without a currency takes it. Of, off and \
-        on come before / and *. Percentages and factors can also follow the target currency. Discounts \
-        are taken off one after the other. With adds a tax or a tip, and takes a discount off.
+        with commas; in a sum with one currency, a number without a currency takes it. "of", "off" \
+        and "on" bind tighter than / and *. Percentages and factors can also follow the target \
+        currency. Discounts are taken off one after the other. "with" adds a tax or a tip, and \
+        subtracts a discount.
         """,
       examples: [
         "12.50 * 3 + 19% chf to eur", "100 usd plus 30 gbp in eur", "3 x 12.50 eur to usd",
@@ -138,7 +139,7 @@ enum PhraseTable {
       title: "Numbers in words",
       explanation: """
         Powers of ten after a number, letters directly after its digits, k and M also before a \
-        code; and whole numbers. A or an is one. An ambiguous power is refused: mm, T next to \
+        code; and whole numbers. "a" and "an" mean 1. An ambiguous power is refused: mm, T next to \
         a currency, a billion in a language where it means another power.
         """,
       examples: [
@@ -180,9 +181,9 @@ enum PhraseTable {
     PhraseRule(
       title: "Days",
       explanation: """
-        After on, at or as of; without a word between at either end of the phrase, and after a \
-        currency before to. A weekday is \
-        the last one up to today, a day without its year the last such day.
+        After "on", "at" or "as of"; without such a word at either end of the phrase, or between a \
+        currency and "to". A weekday is the most recent one, including today; so is a date without a \
+        year.
         """,
       examples: [
         "100 usd to eur on 15 march 2024", "100 usd in eur 2024-03-15",

@@ -7,7 +7,7 @@ extension Int {
   init(place word: String, of count: Int, _ items: String, example: String) throws(Problem) {
     guard let place = Int(word), (1...Swift.max(1, count)).contains(place) else {
       throw Problem(
-        .usage, "not a place from 1 to \(count): \(word)",
+        .usage, "not a position from 1 to \(count): \(word)",
         advice: "there are \(count) \(items): \(example) makes it the first")
     }
     self = place

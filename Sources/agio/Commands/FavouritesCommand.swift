@@ -4,7 +4,6 @@ import Answers
 import ArgumentParser
 import Services
 
-/// `agio favourites`: the rows of the screen.
 struct FavouritesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "favourites",
@@ -15,7 +14,7 @@ struct FavouritesCommand: ParsableCommand {
       agio favourites remove JPY
       agio favourites move SEK 1       as the first
 
-      They are the rows of the screen.
+      These are also the rows on the screen.
       """)
 
   @Argument(.favourites) var words: [String] = []

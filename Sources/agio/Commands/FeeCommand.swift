@@ -5,7 +5,6 @@ import ArgumentParser
 import Money
 import Services
 
-/// `agio fee 1000 USD 880 EUR`: what an exchange cost.
 struct FeeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fee",
@@ -14,11 +13,11 @@ struct FeeCommand: ParsableCommand {
       agio fee 1000 USD 880 EUR
       agio fee 1000 USD for 880 EUR --on 2024-03-15
 
-      agio fee 1000 USD 880 EUR --keep Visa     remembers the offer
+      agio fee 1000 USD 880 EUR --keep Visa     saves the offer
       agio fee list                             the offers, with the median of each provider
       agio fee remove 3
 
-      The profiles of [[fee]] in config.toml are compared with it.
+      The exchange is also compared with the fee profiles of config.toml, [[fee]].
       """)
 
   @Argument(.exchange) var exchange: [String] = []

@@ -5,15 +5,14 @@ import ArgumentParser
 import Converter
 import Services
 
-/// `agio keys`: the current key bindings, as the configuration file writes them.
 struct KeysCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keys",
     abstract: "Print the screen's key bindings in the format of config.toml.",
     discussion: """
-      Under [keys] an action has its keys in every place that has the action, under [keys.on.PLACE] in \
-      that place: reload = "F5", down = ["Down", "n"]. The first key is the one the screen names. Keys \
-      are called r, R, F5, Ctrl-R, Alt-r, Space, Enter, Esc, Up, Shift-Up, PgDn. Control-C always quits.
+      [keys] binds an action everywhere, [keys.on.PLACE] only in one place: reload = "F5", \
+      down = ["Down", "n"]. The screen shows the first key of a list. Key names are r, R, F5, Ctrl-R, \
+      Alt-r, Space, Enter, Esc, Up, Shift-Up, PgDn. Control-C always quits.
       """)
 
   @OptionGroup var form: PlainOption

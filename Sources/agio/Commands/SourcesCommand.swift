@@ -4,7 +4,6 @@ import Answers
 import ArgumentParser
 import Services
 
-/// `agio sources`: the sources, the age of their rates, and the last fetches.
 struct SourcesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sources",
@@ -15,7 +14,7 @@ struct SourcesCommand: ParsableCommand {
       agio sources disable frankfurter
       agio sources move cnb 1          makes it the first choice
 
-      They are listed in the order of preference. A source that the configuration enables or disables \
+      Sources are listed in the order of preference. A source that the configuration enables or disables \
       can be changed only there.
       """)
 

@@ -97,8 +97,8 @@ import Testing
       (["swap"], "not understood: agio favourites swap"),
       (["move", "eur"], "not understood: agio favourites move eur"),
       (["move", "gbp", "1"], "GBP is not among the favourites"),
-      (["move", "eur", "3"], "not a place from 1 to 2: 3"),
-      (["move", "eur", "up"], "not a place from 1 to 2: up"),
+      (["move", "eur", "3"], "not a position from 1 to 2: 3"),
+      (["move", "eur", "up"], "not a position from 1 to 2: up"),
     ] {
       let problem = #expect(throws: Problem.self) { _ = try changed(words) }
       #expect(problem?.message == message)
@@ -139,7 +139,7 @@ import Testing
     for (words, message) in [
       (["enable"], "no source to enable"),
       (["move", "cnb"], "not understood: agio sources move cnb"),
-      (["move", "cnb", "0"], "not a place from 1 to 12: 0"),
+      (["move", "cnb", "0"], "not a position from 1 to 12: 0"),
       (["enable", "nobody"], "no source is called nobody"),
       (["enable", "exec:mine"], "exec:mine is enabled in the configuration only"),
       (["move", "exec:mine", "1"], "exec:mine always comes after all other sources"),
