@@ -78,6 +78,8 @@ extension AlertSheet: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(threshold)] }
 
+  package var choices: [String] { [from.code, to.code, direction?.rawValue ?? ""] }
+
   package func size(in content: Area, of state: State) -> Size { Size(columns: 72, rows: 16) }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {

@@ -6,7 +6,7 @@ import Reducers
 import Screen
 
 /// All alerts, and their changes.
-package struct Alerts: Equatable, Sendable, UndoableItems {
+package struct Alerts: Equatable, Sendable, Encodable, UndoableItems {
   /// Oldest first; other agio processes change it too.
   package var list: [Alert] = [] { didSet { selected = selected.clamped(toCount: list.count) } }
   /// An index into ``ordered(for:_:)``.

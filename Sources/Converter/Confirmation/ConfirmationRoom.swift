@@ -41,6 +41,14 @@ extension Confirmation: SheetRoom {
     action == .confirm ? .sheet(.child(.confirmation(.accept))) : nil
   }
 
+  package var choices: [String] {
+    switch self {
+    case .refusedRates(let refusal): ["rates", refusal.request.source.rawValue, "\(refusal.error)"]
+    case .clearTape(let lines): ["clear", "\(lines)"]
+    case .overwrite(let file): ["overwrite", file.path, file.text]
+    }
+  }
+
   package func size(in content: Area, of state: State) -> Size {
     ConfirmationView(confirmation: self).size(in: content)
   }

@@ -52,6 +52,8 @@ extension DateSheet: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(field)] }
 
+  package var choices: [String] { ["\(isFresh)"] }
+
   package func size(in content: Area, of state: State) -> Size { Size(columns: 56, rows: 10) }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {

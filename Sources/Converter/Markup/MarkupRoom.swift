@@ -65,7 +65,9 @@ extension MarkupSheet: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(paid), TypedText(offer)] }
 
-  package var choice: Int? { profile }
+  package var choices: [String] {
+    [from.code, to.code, "\(focus)", "\(offersRate)", profile.map { "\($0)" } ?? ""]
+  }
 
   package func size(in content: Area, of state: State) -> Size {
     MarkupView(sheet: self, state: state).size

@@ -4,7 +4,7 @@ import Reducers
 import Screen
 
 /// The notices of this session, for the list of messages.
-package struct MessageLog: Equatable, Sendable {
+package struct MessageLog: Equatable, Sendable, Encodable {
   /// The newest is last.
   package private(set) var notices: [Notice] = []
 
@@ -50,6 +50,8 @@ extension MessageList: SheetRoom {
     default: action.steps.map { send(.move($0)) }
     }
   }
+
+  package var choices: [String] { ["\(selected)"] }
 
   package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
 

@@ -58,7 +58,7 @@ package struct Offer: Equatable, Sendable, Codable, Identifiable {
 }
 
 /// The offers that were kept, and their changes.
-package struct KeptOffers: Equatable, Sendable, UndoableItems {
+package struct KeptOffers: Equatable, Sendable, Encodable, UndoableItems {
   /// Oldest first; other agio processes change it too.
   package internal(set) var list: [Offer] = [] {
     didSet { selected = selected.clamped(toCount: list.count) }

@@ -66,6 +66,11 @@ extension OfferPrompt: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(field)] }
 
+  package var choices: [String] {
+    [from.code, to.code] + [markup.paid, markup.got, markup.midRate].map(\.description)
+      + ["\(isFresh)"]
+  }
+
   package func size(in content: Area, of state: State) -> Size { Size(columns: 52, rows: 5) }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {

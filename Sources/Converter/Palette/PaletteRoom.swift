@@ -57,6 +57,8 @@ extension CommandPalette: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(field)] }
 
+  package var choices: [String] { ["\(scope)", "\(selected)", "\(isTooLong)"] }
+
   package func size(in content: Area, of state: State) -> Size {
     Size(columns: 64, rows: max(16, content.height * 2 / 3))
   }

@@ -29,16 +29,7 @@ package struct Recording: Equatable, Sendable {
     guard let first = lines.first else {
       throw Self.fault(1, "not a recording: it has no complete line")
     }
-    let header: RecordingHeader
-    do {
-      header = try coder.readHeader(Array(first))
-    } catch {
-      throw Self.fault(1, "not a recording: invalid header")
-    }
-    guard header.format == RecordingHeader.currentFormat else {
-      throw Self.fault(
-        1, "format \(header.format) of agio \(header.agio); this version plays format 1")
-    }
+    let header = try Self.header(Array(first), coder)
     guard (0...1000).contains(header.size.columns), (0...1000).contains(header.size.rows) else {
       throw Self.fault(1, "invalid terminal size")
     }
@@ -60,8 +51,29 @@ package struct Recording: Equatable, Sendable {
     self.entries = entries
   }
 
-  private static func fault(_ line: Int, _ message: String) -> Problem {
-    Problem(.badData, "line \(line): \(message)")
+  private static func header(
+    _ line: [UInt8], _ coder: RecordingCoder
+  ) throws(Problem) -> RecordingHeader {
+    do {
+      let recorded = try coder.readFormat(line)
+      let current = RecordingHeader.currentFormat
+      guard recorded.format == current else {
+        throw fault(
+          1,
+          "recorded in format \(recorded.format) by agio \(recorded.agio); this version plays format"
+            + " \(current)",
+          advice: "record the session again, or play it with agio \(recorded.agio)")
+      }
+      return try coder.readHeader(line)
+    } catch let problem as Problem {
+      throw problem
+    } catch {
+      throw fault(1, "not a recording: invalid header")
+    }
+  }
+
+  private static func fault(_ line: Int, _ message: String, advice: String? = nil) -> Problem {
+    Problem(.badData, "line \(line): \(message)", advice: advice)
   }
 
   private static let blanks = [UInt8](" \t\r".utf8)
@@ -109,18 +121,21 @@ package struct Recording: Equatable, Sendable {
 
 /// Encodes and decodes the lines of a recording: this module does not depend on a JSON coder.
 package struct RecordingCoder: Sendable {
+  let readFormat: @Sendable ([UInt8]) throws -> RecordingFormat
   let writeHeader: @Sendable (RecordingHeader) throws -> [UInt8]
   let readHeader: @Sendable ([UInt8]) throws -> RecordingHeader
   let writeEntry: @Sendable (RecordingEntry<Message>) throws -> [UInt8]
   let readEntry: @Sendable ([UInt8]) throws -> RecordingEntry<Message>
 
-  /// Creates a coder from its four functions; the encoded lines must not contain a line feed.
+  /// Creates a coder from its five functions; the encoded lines must not contain a line feed.
   package init(
+    readFormat: @escaping @Sendable ([UInt8]) throws -> RecordingFormat,
     writeHeader: @escaping @Sendable (RecordingHeader) throws -> [UInt8],
     readHeader: @escaping @Sendable ([UInt8]) throws -> RecordingHeader,
     writeEntry: @escaping @Sendable (RecordingEntry<Message>) throws -> [UInt8],
     readEntry: @escaping @Sendable ([UInt8]) throws -> RecordingEntry<Message>
   ) {
+    self.readFormat = readFormat
     self.writeHeader = writeHeader
     self.readHeader = readHeader
     self.writeEntry = writeEntry

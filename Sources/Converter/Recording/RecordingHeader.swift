@@ -5,13 +5,21 @@ import Money
 import Rates
 import Screen
 
+/// What the header of every format has. It is read first, so that a recording of another format is refused
+/// as one, whatever else its header has.
+package struct RecordingFormat: Equatable, Sendable, Codable {
+  package let format: Int
+  /// The version of agio that made the recording.
+  package let agio: String
+}
+
 /// The first line of a recording: the initial state.
 ///
 /// It has the custom rates but not the bundled history. API keys and passwords are never part of the
 /// state, so never part of a recording.
 package struct RecordingHeader: Equatable, Sendable, Codable {
-  /// The format this version writes.
-  package static let currentFormat = 1
+  /// The format this version writes and plays: 2 since commands are recorded without the names of types.
+  package static let currentFormat = 2
 
   package let format: Int
   /// The version of agio that made the recording.

@@ -34,8 +34,8 @@ package protocol Room: Equatable, Sendable {
   static var undoSteps: UndoSteps? { get }
   /// The typed texts, for the digests of a recording.
   var typed: [TypedText] { get }
-  /// What is chosen beside the typed texts, for the digests of a recording.
-  var choice: Int? { get }
+  /// What else messages change on it, as texts, for the digests of a recording; a page is in them whole.
+  var choices: [String] { get }
   /// What the rest of the app does because of it; nil for nothing.
   static var inApp: Reducer<State, Message, Effect>? { get }
   /// The app with what follows in this feature, whatever the message was: by default nothing.
@@ -53,7 +53,7 @@ extension Room {
   package func canUndo(in state: State) -> Bool { Self.undoSteps?.canUndo(state) ?? false }
   package static var undoSteps: UndoSteps? { nil }
   package var typed: [TypedText] { [] }
-  package var choice: Int? { nil }
+  package var choices: [String] { [] }
   package static var inApp: Reducer<State, Message, Effect>? { nil }
   package static func following(
     _ app: Reducer<State, Message, Effect>

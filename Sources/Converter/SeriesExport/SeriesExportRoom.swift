@@ -38,6 +38,8 @@ extension SeriesExport: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(field)] }
 
+  package var choices: [String] { ["\(isFresh)"] }
+
   package func size(in content: Area, of state: State) -> Size { Size(columns: 64, rows: 5) }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {

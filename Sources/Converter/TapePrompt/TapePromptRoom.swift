@@ -72,6 +72,8 @@ extension TapePrompt: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(field)] }
 
+  package var choices: [String] { ["\(purpose)", "\(isFresh)"] }
+
   package func size(in content: Area, of state: State) -> Size {
     Size(columns: content.width, rows: 4)
   }

@@ -2,11 +2,14 @@
 
 extension Command: CustomStringConvertible {
   /// The command as it would be written in a reducer, without the places of its children.
+  ///
+  /// It has no names of modules and types, and sets and dictionaries in the order of their text: a
+  /// recording has this text, and a replay in another process compares it.
   public var description: String {
     switch kind {
     case .none: "none"
-    case .send(let message): "send(\(message))"
-    case .perform(let effect): "perform(\(effect))"
+    case .send(let message): "send(\(written(message)))"
+    case .perform(let effect): "perform(\(written(effect)))"
     case .cancel(let id): "cancel(\(id))"
     case .dismiss: "dismiss"
     case .end: "end"
@@ -23,6 +26,9 @@ extension Command: CustomStringConvertible {
     case .report(let issue): "report(\(issue.kind))"
     }
   }
+
+  /// A message or an effect that is itself a text has no quotation marks.
+  private func written(_ value: Any) -> String { value as? String ?? plainText(value) }
 
   private func list(_ parts: [Command]) -> String {
     parts.map(\.description).joined(separator: ", ")

@@ -35,6 +35,7 @@ extension Recording {
 extension RecordingCoder {
   /// JSON, one object per line, keys sorted so that the same session gives the same bytes.
   static let json = RecordingCoder(
+    readFormat: { try JSONDecoder().decode(RecordingFormat.self, from: Data($0)) },
     writeHeader: { Array(try encoder.encode($0)) },
     readHeader: { try JSONDecoder().decode(RecordingHeader.self, from: Data($0)) },
     writeEntry: { Array(try encoder.encode($0)) },

@@ -49,6 +49,8 @@ import Testing
   @Test("a recording holds it: the digest differs by it")
   func digest() {
     #expect(Samples.press(">").digest != Samples.state().digest)
-    #expect(Samples.press("> <").digest == Samples.state().digest)
+    var back = Samples.press("> <")
+    back.isSaving = false
+    #expect(back.digest == Samples.state().digest)
   }
 }

@@ -13,6 +13,7 @@ import Testing
 @Suite("Recording and replay")
 struct RecordingTests {
   private let coder = RecordingCoder(
+    readFormat: { try JSONCoding.decode(RecordingFormat.self, from: Data($0)) },
     writeHeader: { Array(try JSONCoding.encode($0)) },
     readHeader: { try JSONCoding.decode(RecordingHeader.self, from: Data($0)) },
     writeEntry: { Array(try JSONCoding.encode($0)) },
@@ -221,8 +222,25 @@ struct RecordingTests {
     #expect(fault([lines[0], huge]) == "line 2: number out of range")
     let vast = lines[0].replacing(#""rows":24"#, with: #""rows":-24"#)
     #expect(fault([vast]) == "line 1: invalid terminal size")
-    let newer = lines[0].replacing(#""format":1"#, with: #""format":2"#)
-    #expect(fault([newer])?.hasPrefix("line 1: format 2 of agio 1.2.3") == true)
+  }
+
+  @Test("a recording of another format is refused with both formats, whatever else its header has")
+  func otherFormat() throws {
+    func problem(_ header: String) -> Problem? {
+      #expect(throws: Problem.self) { try Recording("\(header)\n".utf8, coder: coder) }
+    }
+    let current = String(decoding: try session(start()).bytes, as: UTF8.self)
+      .split(separator: "\n").first.map { String($0) }
+    let later = try #require(current).replacing(#""format":2"#, with: #""format":3"#)
+    let text = "line 1: recorded in format 3 by agio 1.2.3; this version plays format 2"
+    #expect(problem(later)?.message == text)
+    let earlier = problem(#"{"agio":"0.1.0","format":1,"from":"USD"}"#)
+    #expect(
+      earlier?.message
+        == "line 1: recorded in format 1 by agio 0.1.0; this version plays format 2")
+    #expect(earlier?.remedy == .other("record the session again, or play it with agio 0.1.0"))
+    let damaged = problem(#"{"agio":"0.1.0","format":2,"from":"USD"}"#)
+    #expect(damaged?.message == "line 1: not a recording: invalid header")
   }
 
   @Test("states that look different have different digests")

@@ -91,8 +91,7 @@ import Testing
     let own = Theme(name: "own", over: .default, [.accent: try #require(Style("bold 208"))])
     var state = Samples.state()
     state.settings.themes = Theme.all + [own]
-    Samples.send(.useTheme("own"), to: &state)
-    state.notice = nil
+    state.themeName = "own"
     let header = RecordingHeader(state, agio: "1", size: Size(columns: 80, rows: 24))
     let read = try JSONCoding.decode(RecordingHeader.self, from: JSONCoding.encode(header))
     #expect(read.theme == "own")

@@ -74,6 +74,24 @@ class Recording(ScreenCase):
         self.assertEqual(result.returncode, 65)
         self.assertIn(f"line {place + 1} plays differently", result.stderr)
 
+    def test_of_switched_sources_plays_in_every_process(self):
+        terminal = self.start("--offline", "--record", str(self.file))
+        terminal.press("S")
+        for _ in range(4):
+            terminal.press(" ", "Down")
+        terminal.settle()
+        self.leave(terminal)
+        self.assertIn("isOn: [", self.file.read_text())
+        for _ in range(4):
+            result = self.replay()
+            self.assertEqual((result.stderr, result.returncode), ("", 0))
+
+    def test_of_another_format_is_refused_with_both_formats(self):
+        self.file.write_text('{"agio":"0.1.0","format":1}\n')
+        self.assert_refuses(
+            ["replay", str(self.file)], 65,
+            "recorded in format 1 by agio 0.1.0; this version plays format 2")
+
     def test_plays_with_blank_lines_at_its_end(self):
         self.leave(self.record())
         with open(self.file, "a", encoding="utf-8") as file:
@@ -116,7 +134,7 @@ class Recording(ScreenCase):
         self.leave(self.record())
         self.assertEqual(self.file.stat().st_mode & 0o777, 0o600)
         header = json.loads(self.file.read_text().splitlines()[0])
-        self.assertEqual(header["format"], 1)
+        self.assertEqual(header["format"], 2)
         other = self.home / "ledger.csv"
         other.write_text("1,2\n")
         terminal = self.start_command(
