@@ -3,6 +3,7 @@
 import Money
 
 /// A phrase of a whole number and two different codes, `100 USD EUR`, as scripts write most of them.
+/// In mixed case a code can mean hundredths: `GBp`.
 ///
 /// The grammar reads it as the same query, but makes its tables of words first: a fifth of the
 /// instructions of a command, and a ninth of its page faults.
@@ -13,12 +14,16 @@ struct PlainPhrase {
   init?(_ text: String) {
     let words = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard words.count == 3, let amount = Self.number(words[0]),
-      let from = Currency(code: Substring(words[1])), let to = Currency(code: Substring(words[2])),
-      from != to
+      let from = Self.currency(words[1]), let to = Self.currency(words[2]), from != to
     else { return nil }
     query = Query(
       amount: Reading(terms: [Reading.Term(currency: from, value: Rational(amount))]),
       text: "\(amount) \(from.code)", from: from, wanted: [.currency(to)], on: nil, notes: [])
+  }
+
+  private static func currency(_ code: Substring.UTF8View) -> Currency? {
+    let capitals = code.count { (0x41...0x5A).contains($0) }
+    return capitals == 0 || capitals == code.count ? Currency(code: Substring(code)) : nil
   }
 
   private static func number(_ digits: Substring.UTF8View) -> Int? {
