@@ -149,7 +149,7 @@ import Testing
     #expect {
       try read("100 USDD EUR")
     } throws: {
-      ($0 as? Problem)?.advice?.contains("did you mean USD") == true
+      ($0 as? Problem)?.advice == "did you mean: agio 100 USD to EUR"
     }
   }
 

@@ -244,31 +244,6 @@ import Testing
     #expect(history(state)?.day?.iso == "2026-10-29")
   }
 
-  @Test(
-    "an arrow moves by one column of the chart that is shown, also above a notice of two lines",
-    arguments: ["6", "7"])
-  func columnsAboveNotice(_ range: String) throws {
-    let notice = Notice(String(repeating: "publications ", count: 9))
-    for rows in 18...40 {
-      let size = Size(columns: 80, rows: rows)
-      func column(_ state: State) -> Int? {
-        let frame = render(state, size)
-        let area = Area(size)
-        return area.columns.first { column in
-          area.rows.count { frame[row: $0, column: column].role == .crosshair } > 2
-        }
-      }
-      var state = Samples.press("h \(range)")
-      state.notice = notice
-      let before = try #require(column(state))
-      let message = try #require(KeyRouter.message(for: .left, in: state, size: size))
-      Samples.send(message, to: &state)
-      // A move on the page clears the notice.
-      state.notice = notice
-      #expect(column(state) == before - 1, "\(rows) rows")
-    }
-  }
-
   @Test("no key traps on a page with a history")
   func randomKeys() {
     let size = Size(columns: 60, rows: 18)
