@@ -60,8 +60,9 @@ struct ScreenLauncher {
   }
 
   private static func problem(_ code: Problem.Code, _ error: TerminalError) -> Problem {
-    let withoutScreen = Remedy.say("or convert without the screen", phrase: "100 USD EUR")
-    return Problem(code, error.message, remedy: error.advice.map(Remedy.other) ?? withoutScreen)
+    Problem(
+      code, [error.message, error.advice].compactMap(\.self).joined(separator: "; "),
+      remedy: .say("or convert without the screen", phrase: "100 USD EUR"))
   }
 
   private func show(

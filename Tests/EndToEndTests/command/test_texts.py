@@ -20,4 +20,8 @@ class Texts(HomeCase):
         keys = set(re.findall(r"# ([^#\n]+)$", self.run_agio("keys").stdout, re.M))
         self.assertGreater(len(options), 40)
         self.assertGreater(len(keys), 100)
-        self.assertEqual({text for text in options | keys if text not in texts and " " in text}, set())
+        # Composed of the names of its verbs, whose own help is listed.
+        composed = {text for text in options if re.search(r"(^|or )list, ", text)}
+        self.assertEqual(len(composed), 5)
+        self.assertEqual(
+            {text for text in (options - composed) | keys if text not in texts and " " in text}, set())
