@@ -44,7 +44,8 @@ import Testing
     arguments: [
       "", "100", "100 USD", "USD EUR", "100 USD USD", "100 USD EUR GBP", "100 usd in eur",
       "0100 USD EUR", "1.50 USD EUR", "-5 USD EUR", "1234567890123456 USD EUR", "100  USD EUR",
-      " 100 USD EUR", "100 USD EUR ", "100 USD EU", "100 USD XYQ", "250 GBp EUR", "250 EUR GBp", "１00 USD EUR", "100 ÙSD EUR",
+      " 100 USD EUR", "100 USD EUR ", "100 USD EU", "100 USD XYQ", "250 GBp EUR", "250 EUR GBp",
+      "１00 USD EUR", "100 ÙSD EUR",
     ])
   func others(text: String) {
     #expect(PlainPhrase(text) == nil)

@@ -75,7 +75,8 @@ import Testing
       try Expression.read("5 EUT")
     } throws: { error in
       guard let error = error as? AmountError else { return false }
-      return error.code == .unknownCurrency && error.offset == 2 && error.advice?.contains("EUR") == true
+      return error.code == .unknownCurrency && error.offset == 2
+        && error.advice?.contains("EUR") == true
     }
   }
 
