@@ -68,7 +68,7 @@ enum NumberWords {
   private static let beginnings = Set(
     words + Array(scales.keys) + ["hundred", "a", "an", "zero", "point"])
 
-  /// The factor a word stands for; nil for any other word.
+  /// The factor that a word means; nil for any other word.
   static func multiple(_ word: String) -> Int? { scales[word] ?? dozens[word] }
 
   private static let dozens = ["hundred": 100, "dozen": 12]

@@ -27,9 +27,7 @@ struct PlainPhrase {
   }
 
   private static func number(_ digits: Substring.UTF8View) -> Int? {
-    guard digits.count <= 15, digits.first != UInt8(ascii: "0"),
-      digits.allSatisfy({ (0x30...0x39).contains($0) })
-    else { return nil }
-    return Int(Substring(digits))
+    guard digits.count <= 15, digits.first != UInt8(ascii: "0") else { return nil }
+    return Expression.wholeNumber(Substring(digits))
   }
 }

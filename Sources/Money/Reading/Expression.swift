@@ -58,7 +58,7 @@ package enum Expression {
 
   /// The number in a text of only ASCII digits, as most amounts are while they are typed: no marks
   /// to interpret and nothing to compute. Nil for any other text.
-  private static func wholeNumber(_ text: String) -> Int? {
+  package static func wholeNumber(_ text: some StringProtocol) -> Int? {
     let most = 18
     guard (1...most).contains(text.utf8.count) else { return nil }
     var value = 0

@@ -54,7 +54,7 @@ import Testing
       try scene.session().update(isFull: false, confirms: false)
     }
     #expect(problem?.remedy == .enable(.ecb))
-    scene.choices.source = "nobody"
+    scene.choices.source = "nosuch"
     #expect(throws: Problem.self) { try scene.session().update(isFull: true, confirms: false) }
   }
 }
