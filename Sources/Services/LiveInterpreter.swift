@@ -20,7 +20,7 @@ package struct LiveInterpreter: Sendable {
   package init(
     store: Archive, fetcher: RateFetcher, clock: SystemClock,
     copy: @escaping @Sendable (String) async -> Notice = { text in
-      Notice("There is no clipboard here; the result is \(text)", .problem)
+      Notice("No clipboard available; the result is \(text)", .problem)
     },
     announce: @escaping @Sendable (String) -> Void = { _ in },
     show: @escaping @Sendable (String) -> String = { $0 }
@@ -47,7 +47,7 @@ package struct LiveInterpreter: Sendable {
           send(.alerts(.loaded(store.alerts())))
         }
       case .savePreferences(let preferences, let before):
-        await keeping("the favourites could not be kept", send) { store throws(Problem) in
+        await keeping("preferences not saved", send) { store throws(Problem) in
           try store.setPreferences(preferences.stored(over: store.preferences(), since: before))
         }
       case .fetch(let request):
@@ -74,7 +74,7 @@ package struct LiveInterpreter: Sendable {
           }
         }
       case .appendToTape(let text, let detail):
-        await keeping("not on the tape", send) { store throws(Problem) in
+        await keeping("not added to the tape", send) { store throws(Problem) in
           let entry = try store.appendToTape(at: clock.now(), text: text, detail: detail)
           // Before the line is shown, so that it is shown with the right status.
           reportProblems(of: store, to: send)
@@ -87,7 +87,7 @@ package struct LiveInterpreter: Sendable {
       case .loadAlerts:
         await storing(send) { send(.alerts(.loaded($0.alerts()))) }
       case .addAlert(let alert):
-        await keeping("the alert on \(alert.pair) is not saved", send) { store throws(Problem) in
+        await keeping("alert on \(alert.pair) not saved", send) { store throws(Problem) in
           send(.alerts(.added(try store.addAlert(alert))))
         }
       case .deleteAlert(let id):
@@ -99,7 +99,7 @@ package struct LiveInterpreter: Sendable {
           try store.restoreAlert(alert)
         }
       case .rearmAlert(let id, let since):
-        await keeping("the alert was not reactivated", send) { store throws(Problem) in
+        await keeping("alert not re-armed", send) { store throws(Problem) in
           try store.rearmAlert(id, since: since)
         }
       case .showAlerts(let hits):
@@ -116,7 +116,7 @@ package struct LiveInterpreter: Sendable {
       case .loadOffers:
         await storing(send) { send(.offers(.loaded($0.offers()))) }
       case .addOffer(let offer):
-        await keeping("the offer is not saved", send) { store throws(Problem) in
+        await keeping("offer not saved", send) { store throws(Problem) in
           send(.offers(.added(try store.addOffer(offer))))
         }
       case .deleteOffer(let id):

@@ -20,7 +20,7 @@ package enum TerminalError: Error, Equatable, Sendable {
     case .noType: "TERM is not set"
     case .unable(let type): "terminal type \(type) cannot show the screen"
     case .failed(let type): "the screen could not be opened on a terminal of type \(type)"
-    case .noPipe: "the screen needs two more open files than this process may have"
+    case .noPipe: "the screen cannot open a pipe: too many open files"
     }
   }
 

@@ -22,7 +22,7 @@ extension Phrase {
     // Each place between two words is tried.
     guard words.count <= mostExchangeWords else {
       throw Problem(
-        .limit, "two amounts with \(words.count) words: at most \(mostExchangeWords) are read",
+        .limit, "too many words: \(words.count), at most \(mostExchangeWords)",
         remedy: bothAmounts)
     }
     var fault: (error: AmountError, text: String)?
@@ -46,8 +46,7 @@ extension Phrase {
       .badAmount, text.isEmpty ? "no amounts" : "not two amounts: \(text)", remedy: bothAmounts)
   }
 
-  /// An amount; the first one that can be read in two ways is kept as a fault, or that is in a
-  /// currency that there is not.
+  /// Reads an amount. Stores the first ambiguity or unknown currency in `fault`.
   private static func read(
     _ words: ArraySlice<String>, _ options: ReadingOptions,
     _ fault: inout (error: AmountError, text: String)?, isAmount: Bool = false

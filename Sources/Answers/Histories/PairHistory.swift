@@ -89,7 +89,7 @@ package struct PairHistory: Equatable, Sendable {
     // Why the rows end before the range does.
     if let ending { notes.append(ending.message) }
     if let law, self.source != .fixed {
-      notes.append("\(from.code)/\(to.code) is fixed by law from \(law.iso) on")
+      notes.append("\(from.code)/\(to.code) has been fixed by law since \(law.iso)")
     }
     // Of the last day that is stored: what is missing after it has been noted.
     let last = rows.last.flatMap {

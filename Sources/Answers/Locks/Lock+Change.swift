@@ -24,7 +24,7 @@ extension Lock {
       }
     }
     if let before = old.rates.answering, let now = rates.answering, before != now {
-      return "it answers from \(Sources.name(of: now)) now, not from \(Sources.name(of: before))"
+      return "it now answers from \(Sources.name(of: now)), not from \(Sources.name(of: before))"
     }
     return nil
   }

@@ -44,10 +44,10 @@ extension LockFile {
       }
       if line.starts(with: end.utf8) {
         guard line.dropFirst(end.utf8.count).elementsEqual(sum.hex.utf8) else {
-          throw .lockFile(number, "the checksum of the file is not that of its lines")
+          throw .lockFile(number, "the checksum does not match the lines above")
         }
         guard feed + 1 == bytes.count else {
-          throw .lockFile(number + 1, "there is more after the end")
+          throw .lockFile(number + 1, "text after the end line")
         }
         return lines
       }
@@ -75,11 +75,11 @@ extension LockFile {
   /// What is wrong with a file whose first line is not that of this version.
   static func foreign(_ line: ArraySlice<UInt8>) -> Problem {
     guard line.starts(with: "agio-lock ".utf8) else {
-      return .lockFile(1, "this is not a lock file of agio")
+      return .lockFile(1, "not an agio lock file")
     }
     if line.contains(carriageReturn) {
       return .lockFile(
-        1, "its lines end in CR: agio writes them with LF alone",
+        1, "its lines end with CRLF; lock files use LF",
         advice:
           "a transfer or Git changed them: copy the file as it was, or write its lines with LF")
     }
@@ -101,7 +101,7 @@ extension LockFile {
     _ lines: [String], unless expected: [String]
   ) throws(Problem) {
     for (index, line) in lines.enumerated() where expected[index...].first != line {
-      throw .lockFile(index + 1, "not as agio writes it: \(line.prefix(60))")
+      throw .lockFile(index + 1, "not a line that agio would write here: \(line.prefix(60))")
     }
   }
 }

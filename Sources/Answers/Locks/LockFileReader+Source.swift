@@ -126,7 +126,7 @@ extension LockFileReader {
       throw fault("not the checksum of a publication: \(fingerprint)")
     }
     if currencies == nil, publication.fingerprint != fingerprint {
-      throw fault("the rates are not those of the publication's checksum")
+      throw fault("the rates do not match the publication's checksum")
     }
     return LockedRates.Entry(publication, fingerprint: fingerprint)
   }

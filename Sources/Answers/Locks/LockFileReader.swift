@@ -197,14 +197,14 @@ struct LockFileReader {
 
   func currency(_ code: Substring) throws(Problem) -> Currency {
     guard let currency = Currency(code: String(code)) else {
-      throw fault("not a currency that this agio knows: \(code.prefix(60))")
+      throw fault("unknown currency: \(code.prefix(60))")
     }
     return currency
   }
 
   func source(_ name: Substring) throws(Problem) -> SourceID {
     guard let source = Sources.find(SourceID(rawValue: String(name))) else {
-      throw fault("not a source that this agio knows: \(name.prefix(60))")
+      throw fault("unknown source: \(name.prefix(60))")
     }
     if source.isProgram { throw fault("a program's rates are never taken from a lock file") }
     return source.id

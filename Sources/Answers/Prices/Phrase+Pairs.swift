@@ -20,7 +20,7 @@ extension Phrase {
     if let base {
       if !isList, let pair = words.first(where: { $0.contains("/") }) {
         throw Problem(
-          .badAmount, "\(pair) is a pair, and --base gives each price its base",
+          .badAmount, "\(pair) is a pair, but --base already sets the base",
           advice: "leave out --base, or name currencies: agio prices USD GBP --base \(base)")
       }
       words.insert(base, at: 0)
@@ -28,7 +28,7 @@ extension Phrase {
     guard let first = words.first, words.count > 1 else {
       throw Problem(
         .badAmount, "no pair of currencies",
-        advice: "name a base and what it is priced in: agio prices EUR USD GBP")
+        advice: "name a base and its quote currencies: agio prices EUR USD GBP")
     }
     var queries: [Query] = []
     for word in words.dropFirst() {

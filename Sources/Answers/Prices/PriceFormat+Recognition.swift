@@ -32,7 +32,7 @@ extension PriceFormat {
       other.map { "it looks like \($0 == .json ? "JSON" : $0.rawValue)" }
       ?? (isTable
         ? "its first line is neither its heading nor a price"
-        : "no line of it is a directive, an entry or a comment")
+        : "it has no directive, entry or comment")
     let usable = other.flatMap { Self.appendable.contains($0) ? $0 : nil }
     return Problem(
       .badData, "\(file) is not a \(rawValue) price file; \(looks)",

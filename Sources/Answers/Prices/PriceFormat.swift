@@ -36,7 +36,7 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
   func checkAppending(to path: String) throws(Problem) {
     if path == "-" {
       throw Problem(
-        .usage, "--append adds to a file, and standard output has no prices yet",
+        .usage, "--append needs a file, not standard output",
         advice: "leave out --append to print them")
     }
     if !Self.appendable.contains(self) {
@@ -58,7 +58,7 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
     switch self {
     case .csv: ColumnText.commaSeparated([PriceReport.head])
     case .tsv: ColumnText.tabSeparated([PriceReport.head])
-    // The names of the columns in GnuCash's import of prices.
+    // The names of the columns in GnuCash's price import.
     case .gnucash:
       ColumnText.commaSeparated([
         ["Date", "From Namespace", "From Symbol", "Amount", "Currency To"]

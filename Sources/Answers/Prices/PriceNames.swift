@@ -37,7 +37,7 @@ package struct PriceNames: Equatable, Sendable {
 
   private static func advice(for format: PriceFormat) -> String {
     switch format {
-    case .beancount: "use capital letters and digits, from 2 to 24: --name USD=DOLLAR"
+    case .beancount: "use 2 to 24 capital letters and digits: --name USD=DOLLAR"
     case .gnucash: "leave out --name: GnuCash knows currencies by their codes"
     case .ledger, .hledger, .csv, .tsv, .json:
       "leave out quotation marks, tabs, and spaces at its ends"
@@ -53,7 +53,7 @@ package struct PriceNames: Equatable, Sendable {
       else { continue }
       throw Problem(
         .usage, "\(currency.code) and \(other.code) would both be called \(name(of: currency))",
-        advice: "give each a name of its own: --name \(currency.code)=...")
+        advice: "use different names: --name \(currency.code)=...")
     }
   }
 
@@ -63,7 +63,7 @@ package struct PriceNames: Equatable, Sendable {
     if let shared {
       throw Problem(
         .usage, "--name gives \(shared.joined(separator: " and ")) the same name",
-        advice: "give each a name of its own")
+        advice: "use a different name for each")
     }
   }
 

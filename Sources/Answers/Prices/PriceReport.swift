@@ -110,7 +110,7 @@ package struct PriceReport: Sendable {
     guard !missing.isEmpty else { return (text, 0) }
     if contents.isOpen {
       throw Problem(
-        .badData, "a comment is still open at the end of \(file): prices would be part of it",
+        .badData, "\(file) ends inside a comment block: the prices would be part of it",
         advice: "write a line \"end comment\" after it")
     }
     let isBlank = text.allSatisfy(\.isWhitespace)

@@ -24,7 +24,7 @@ package enum FeeRequest: Equatable, Sendable {
     }
     guard keep == nil else {
       throw Problem(
-        .usage, "--keep needs what was paid and got",
+        .usage, "--keep needs the amounts paid and received",
         advice: "write agio fee 1000 USD 880 EUR --keep Visa")
     }
   }

@@ -51,7 +51,7 @@ package enum TapeRequest: Equatable, Sendable {
       guard format == .text else {
         throw Problem(
           .usage, "--format does not apply to agio tape export: the extension selects the format",
-          advice: Self.endings)
+          advice: Self.extensionAdvice)
       }
       self = .export(path: phrase)
     default:
@@ -72,8 +72,8 @@ package enum TapeRequest: Equatable, Sendable {
     }
   }
 
-  /// What the name of an exported file ends with.
-  package static let endings = "end it with .csv, .json, .ledger or .beancount"
+  /// The advice for a file name without the extension of an export format.
+  package static let extensionAdvice = "end it with .csv, .json, .ledger or .beancount"
 }
 
 extension Query {

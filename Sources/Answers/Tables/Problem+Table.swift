@@ -6,7 +6,7 @@ import Screen
 
 /// Why a table cannot be converted, or not to its end.
 extension Problem {
-  /// The same in a table of which so many rows came before.
+  /// The same problem in a table with this many rows before it.
   package func after(rows: Int) -> Problem {
     if case .row(let row) = place { at(.row(rows + row)) } else { self }
   }
@@ -28,7 +28,7 @@ extension Problem {
 
   static func noText(row: Int) -> Problem {
     Problem(
-      .badData, "a NUL byte: this is not a table of text", advice: "give it CSV in UTF-8",
+      .badData, "a NUL byte: this is not a text file", advice: "give it CSV in UTF-8",
       at: .row(row))
   }
 
@@ -42,10 +42,10 @@ extension Problem {
   static func longRow(_ limit: Int) -> Problem {
     Problem(
       .badData, "longer than \(limit >> 20) MiB",
-      advice: "look for a quote that is not closed, or for line ends", at: .row(1))
+      advice: "look for an unclosed quote or missing line breaks", at: .row(1))
   }
 
-  /// `isOfAll` is whether all rows were looked at, or only the first ones.
+  /// `coversAllRows`: whether all rows were searched, or only the first ones.
   static func ambiguousAmount(_ cell: String, row: Int, isOfAll: Bool) -> Problem {
     let other = isOfAll ? "no other amount" : "no amount near the beginning"
     return Problem(
@@ -79,7 +79,7 @@ extension Problem {
       advice: "give \(option.word) a number, such as \(option.word) 1, or leave out --no-header")
   }
 
-  /// No column has the name, or two have.
+  /// No column has this name, or several do.
   static func noSuchColumn(
     _ column: TableQuestion.Column, option: CommandOption, in names: [String], count: Int
   ) -> Problem {

@@ -77,7 +77,7 @@ package struct RowConverter {
       let message =
         "the row has \(row.columns) columns, the first one \(columns.width): "
         + (endsInSeparator
-          ? "it ends in a separator" : "a cell with a separator needs quotes")
+          ? "it ends with a separator" : "a cell with a separator needs quotes")
       return fail(Problem(.longRow, message), into: &output)
     }
     let missing = columns.width - row.columns

@@ -32,7 +32,7 @@ extension TableQuestion {
     guard names.count == targets.count, !names.contains("") else {
       throw Problem(
         .usage, "--into \(text) does not name \(targets.count) columns",
-        advice: "give a name for each currency of --to, with commas between")
+        advice: "give a name for each currency of --to, separated by commas")
     }
   }
 

@@ -27,7 +27,7 @@ extension Phrase {
     }
     if let day = number.lowercased().firstRange(of: " on ") {
       throw Problem(
-        .badDate, "a condition has no day:\(number[day.lowerBound...])",
+        .badDate, "a condition cannot have a date:\(number[day.lowerBound...])",
         advice: "omit it; agio watch takes --on")
     }
     let query = try self.pair(pair, today: today, options: options)

@@ -159,7 +159,7 @@ struct HistoryView {
       return "no \(name) rates in this range: \(key) shows all"
     }
     guard state.book.newestDay(of: history.source) != nil else {
-      return "\(name) is not fetched yet: \(keys.name(of: .reload, in: .history)) fetches it"
+      return "\(name) has not been fetched yet: \(keys.name(of: .reload, in: .history)) fetches it"
     }
     let sources = keys.name(of: .sources, in: .converter)
     return "\(name) has never published \(from) in \(to): another source may have it; "

@@ -48,7 +48,7 @@ extension State {
     do throws(Problem) {
       _ = try book.quote(
         from: pair.from, to: pair.to, on: history.until, at: clock, source: .only(source))
-      return "\(Sources.name(of: source)) has no rates of \(pair.title)"
+      return "\(Sources.name(of: source)) has no rates for \(pair.title)"
     } catch {
       return error.message
     }

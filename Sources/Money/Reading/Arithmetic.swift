@@ -77,7 +77,7 @@ enum Arithmetic {
     }
     if part.isNegative {
       throw AmountError(
-        message: "a percentage \(share.rawValue) an amount has no minus",
+        message: "the percentage before \"\(share.rawValue)\" cannot be negative",
         advice: "leave out the minus", offset: position)
     }
     if share == .off, part > .one {

@@ -89,7 +89,8 @@ extension RateBook {
       let until = gap.until?.iso ?? "?"
       return Problem(
         .suspended, "\(quoted) on \(date.iso): suspended from \(from) to \(until)",
-        remedy: remedy ?? .other("use a date until \(before.iso) or from \(after.iso) on"))
+        remedy: remedy
+          ?? .other("use a date on or before \(before.iso), or on or after \(after.iso)"))
     }
   }
 
@@ -107,7 +108,7 @@ extension RateBook {
     guard let euro = currency.euroRate, let since = Day(iso: euro.since), date < since else {
       return nil
     }
-    return .other("from \(since.iso) on its rate is fixed by law: \(euro.text) for 1 EUR")
+    return .other("as of \(since.iso) its rate is fixed by law: \(euro.text) for 1 EUR")
   }
 
   /// The currencies that another one replaced, and when. Looking at all currencies took most of the

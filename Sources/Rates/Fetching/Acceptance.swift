@@ -34,7 +34,7 @@ package enum Acceptance {
     }
     guard newest - today <= 1 else {
       throw PayloadError(
-        .implausibleDate, "dated \(newest.iso), and today is \(today.iso)", row: newest.iso)
+        .implausibleDate, "dated \(newest.iso), but today is \(today.iso)", row: newest.iso)
     }
     let known = book.newestDay(of: source)
     var isOneDay = false

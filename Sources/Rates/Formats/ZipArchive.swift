@@ -52,7 +52,7 @@ enum ZipArchive {
       }
       position -= 1
     }
-    throw PayloadError(.malformed, "not a whole zip archive")
+    throw PayloadError(.malformed, "the zip archive is incomplete")
   }
 
   private static func unpack(

@@ -41,7 +41,7 @@ enum CNBText {
     let ends = title.contains(".") ? czechEnds : englishEnds
     guard ends.contains(lastCode) else {
       throw PayloadError(
-        .incomplete, "the last line is of \(lastCode.prefix(3)), not of \(ends[0])")
+        .incomplete, "the last line is for \(lastCode.prefix(3)), not for \(ends[0])")
     }
     return try builder.publications(minimum: 20)
   }

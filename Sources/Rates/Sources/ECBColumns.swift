@@ -25,13 +25,14 @@ struct ECBColumns {
     names.removeLast()
     if let odd = names.first(where: { !Self.isCode($0) }) {
       throw PayloadError(
-        .malformed, "the column \"\(odd.excerpt(12))\" is no currency code", row: "line 1")
+        .malformed, "the column \"\(odd.excerpt(12))\" is not a currency code", row: "line 1")
     }
     let found = names.map { Currency(code: $0) }
     let missing = known.filter { !found.contains($0) }
     if let lost = missing.first, let index = found.firstIndex(of: nil) {
       throw PayloadError(
-        .malformed, "the column \"\(names[index])\" is unknown, and there is none for \(lost.code)",
+        .malformed,
+        "the column \"\(names[index])\" is unknown, and the column for \(lost.code) is missing",
         row: "line 1")
     }
     currencies = Set(found.compactMap(\.self)).sorted()

@@ -34,13 +34,13 @@ enum ECBHistory {
     publications.reserveCapacity(8_000)
     while try reader.nextWhole() {
       guard let day = Day(iso: reader.text(0)) else {
-        throw PayloadError(.badValue, "no day at its start", row: "line \(reader.line)")
+        throw PayloadError(.badValue, "does not start with a date", row: "line \(reader.line)")
       }
       publications.append(try columns.publication(reader, day: day, source: source))
     }
     publications.sort { $0.day < $1.day }
     for (left, right) in zip(publications, publications.dropFirst()) where left.day == right.day {
-      throw PayloadError(.duplicate, "the day \(left.day.iso) twice", row: left.day.iso)
+      throw PayloadError(.duplicate, "duplicate day \(left.day.iso)", row: left.day.iso)
     }
     if mustReachStart, publications.first?.day != firstDay {
       throw PayloadError(.incomplete, "the history does not reach back to \(firstDay.iso)")

@@ -10,7 +10,7 @@ enum ECBSingleDay {
     guard try reader.nextWhole() else { throw PayloadError(.incomplete, "no first line") }
     var columns = try ECBColumns(header: reader)
     guard try reader.nextRecord(), let day = Day(english: reader.text(0)) else {
-      throw PayloadError(.badValue, "no day at its start", row: "line 2")
+      throw PayloadError(.badValue, "does not start with a date", row: "line 2")
     }
     let publication = try columns.publication(reader, day: day, source: payload.source)
     guard try !reader.nextRecord() else {

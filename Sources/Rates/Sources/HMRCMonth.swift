@@ -29,7 +29,7 @@ enum HMRCMonth {
     ) throws(PayloadError) {
       text = ""
       guard day != nil || name == "exchangeRateMonthList" else {
-        throw PayloadError(.unexpected, "<\(name.excerpt(24))>: not HMRC's month")
+        throw PayloadError(.unexpected, "<\(name.excerpt(24))>: not an HMRC monthly table")
       }
       if name == "exchangeRateMonthList" {
         let period = attributes["Period"] ?? attributes["period"] ?? ""

@@ -4,7 +4,7 @@
 enum PayloadCheck {
   /// Refuses empty bodies and web pages, the two usual answers of a server that is not the source.
   static func refuseForeign(_ bytes: [UInt8]) throws(PayloadError) {
-    guard !bytes.isEmpty else { throw PayloadError(.malformed, "an empty answer") }
+    guard !bytes.isEmpty else { throw PayloadError(.malformed, "an empty response") }
     let blank: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
     let start = bytes.prefix(1000).drop { blank.contains($0) }.prefix(14)
     let lower = String(decoding: start, as: UTF8.self).lowercased()

@@ -21,7 +21,7 @@ enum RatesObject {
     if let missing = ["base", "date", "rates"].first(where: { root[$0] == nil }) {
       throw PayloadError(
         .unexpected,
-        "no \"\(missing)\" in the answer; agio reads"
+        "no \"\(missing)\" in the response; expected"
           + " {\"base\": \"EUR\", \"date\": \"2026-10-30\", \"rates\": {\"USD\": 1.1}}: check the address or the program"
       )
     }

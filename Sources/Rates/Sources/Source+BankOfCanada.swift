@@ -47,7 +47,7 @@ extension Source {
         try builder.open(day, base: .cad)
         for (key, value) in observation.members where key.string != "d" {
           guard let code = key.string.flatMap(currencyCode(of:)) else {
-            throw PayloadError(.unexpected, "not a series as FXUSDCAD", row: key.place)
+            throw PayloadError(.unexpected, "not a series like FXUSDCAD", row: key.place)
           }
           let text = try value.text("v")
           try builder.add(

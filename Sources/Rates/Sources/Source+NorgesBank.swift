@@ -42,7 +42,7 @@ extension Source {
       for observation in table.observations {
         let line = "line \(observation.row + 2)"
         guard table.table.text(row: observation.row, column: quote) == "NOK" else {
-          throw PayloadError(.unexpected, "a rate in another currency than NOK", row: line)
+          throw PayloadError(.unexpected, "a rate in a currency other than NOK", row: line)
         }
         let exponent = table.table.text(row: observation.row, column: multiplier)
         guard let power = Int(exponent), (0...6).contains(power) else {

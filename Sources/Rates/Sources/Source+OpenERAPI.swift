@@ -17,7 +17,7 @@ extension Source {
     defaultURL: "https://open.er-api.com/v6", coverage: .circulating,
     plan: { plan throws(PayloadError) in
       guard plan.scope == .latest || plan.scope == .auto else {
-        throw PayloadError(.unsupported, "ExchangeRate-API has the newest rates only")
+        throw PayloadError(.unsupported, "ExchangeRate-API provides only the newest rates")
       }
       return [PayloadRequest(url: "\(plan.base)/latest/USD", usualBytes: 3_500)]
     },

@@ -21,7 +21,7 @@ extension Source {
       defaultURL: id, isProgram: true,
       plan: { plan throws(PayloadError) in
         guard plan.scope == .latest || plan.scope == .auto else {
-          throw PayloadError(.unsupported, "\(name) has the newest rates only")
+          throw PayloadError(.unsupported, "\(name) provides only the newest rates")
         }
         return [PayloadRequest(url: id, usualBytes: 20_000)]
       },

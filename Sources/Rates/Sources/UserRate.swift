@@ -43,7 +43,7 @@ package struct UserRate: Comparable, Hashable, Sendable, Codable {
       guard known.insert([other.code, entry.day.iso]).inserted else {
         throw Problem(
           .configuration,
-          "a second rate between \(base.code) and \(other.code) from \(entry.day.iso) on",
+          "a second rate between \(base.code) and \(other.code) from \(entry.day.iso)",
           advice: "delete one of them, or give it another date", at: .item(index))
       }
       do throws(PayloadError) {

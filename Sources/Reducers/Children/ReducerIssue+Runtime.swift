@@ -28,7 +28,7 @@ extension ReducerIssue {
     Self(
       kind: .sharedPlace, place: place,
       text: """
-        Two reducers composed by one line cannot be told apart, so a cancel or the end of one reaches
+        Two reducers composed on one line cannot be distinguished: cancelling or ending one also cancels
         the effects of the other.
           Composed at: \(place)
         Likely causes:

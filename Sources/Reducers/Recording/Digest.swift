@@ -41,7 +41,7 @@ public struct Digest: Hashable, Sendable {
       try node.write(value)
     } catch {
       report(
-        "The digest of a \(Value.self) covers it only in part, because encoding it failed: \(error)"
+        "The digest of a \(Value.self) is incomplete, because encoding failed: \(error)"
       )
     }
     self.bits = node.digest

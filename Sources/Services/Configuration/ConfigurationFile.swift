@@ -41,7 +41,7 @@ package struct ConfigurationFile: Sendable {
     }
     if !configuration.sourceCommands.isEmpty, isChangedByOthers {
       throw .configuration(
-        path, "names a program, but others can write it", advice: "run: chmod go-w \(path)")
+        path, "names a program, but others can write to it", advice: "run: chmod go-w \(path)")
     }
     return configuration
   }

@@ -108,7 +108,7 @@ package struct TapeDesk {
       try store.editTape { lines throws(Problem) in try state(lines).change(by: edit) }
     }
     guard change.removed != change.added else {
-      return [Line(.note, "nothing changed: the tape was like that already")]
+      return [Line(.note, "nothing changed: the line already has these values")]
     }
     return [Line(.note, "\(change.summary(settings)); agio tape undo reverts it")]
   }
@@ -134,7 +134,7 @@ package struct TapeDesk {
     }
     guard let text = state.tapeText(for: path) else {
       throw Problem(
-        .usage, "the extension of \(path) names no format", advice: TapeRequest.endings)
+        .usage, "no export format for \(path)", advice: TapeRequest.extensionAdvice)
     }
     do throws(FileObstacle) {
       try AtomicFile.create(path, text)

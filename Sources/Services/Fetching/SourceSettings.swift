@@ -83,7 +83,7 @@ package final class SourceSettings: Sendable, CustomStringConvertible, CustomDeb
     }
     guard !isWhole, text.contains(where: { "?#".contains($0) }) else { return nil }
     return Problem(
-      .configuration, "agio puts the names of files after the address, so it cannot have a query",
+      .configuration, "agio appends file names to the address, so it cannot have a query",
       advice: "write \(written(address.shown)), and a key \(key)")
   }
 
@@ -95,10 +95,10 @@ package final class SourceSettings: Sendable, CustomStringConvertible, CustomDeb
     let isLineEnd = text.unicodeScalars.contains { $0 == "\r" || $0 == "\n" }
     return isLineEnd
       ? Problem(
-        .configuration, "the key contains a line break, which no request can carry",
+        .configuration, "the key contains a line break, which HTTP does not allow",
         advice: "write the key on one line")
       : Problem(
-        .configuration, "the key contains a control character, which no request can carry",
+        .configuration, "the key contains a control character, which HTTP does not allow",
         advice: "delete it")
   }
 

@@ -20,7 +20,7 @@ extension HTTPError {
         (.tooManyRedirects, "\(host) redirected more than \(request.redirects) times")
       case AGIO_TRANSFER_NO_SUCH_HOST: (.noSuchHost, "cannot find \(host) (no network?)")
       case AGIO_TRANSFER_NO_SUCH_PROXY:
-        (.noSuchHost, "cannot find the proxy on the way to \(host) (see https_proxy)")
+        (.noSuchHost, "cannot find the proxy for \(host) (see https_proxy)")
       case AGIO_TRANSFER_NOT_CONNECTED: (.notConnected, "cannot connect to \(host)")
       case AGIO_TRANSFER_CONNECT_TIMEOUT:
         (.timeout, "no connection to \(host) within \(request.connectDeadline.inSeconds)")
@@ -44,7 +44,7 @@ extension HTTPError {
         (.tooLarge, "the response from \(host) is larger than \(request.bodyLimit) bytes")
       case AGIO_TRANSFER_PROTOCOL: (.malformed, "the response from \(host) is not HTTP")
       case AGIO_TRANSFER_PROXY_REFUSED:
-        (.notConnected, "the proxy on the way to \(host) refused (see https_proxy)")
+        (.notConnected, "the proxy refused to connect to \(host) (see https_proxy)")
       case AGIO_TRANSFER_CANCELLED: (.cancelled, "cancelled")
       case AGIO_TRANSFER_NO_MEMORY: (.other, "out of memory")
       default: (.other, "the request to \(host) failed")

@@ -42,7 +42,7 @@ extension RateRangeTable {
   /// Writes a table of ranges, replacing an older one but nothing else.
   package static func write(_ ranges: [RateRange], to path: String) throws(Problem) {
     try AtomicFile.replace(path, with: text(of: ranges)) { before in
-      isTable(before) ? nil : "it is not a table of rates by agio"
+      isTable(before) ? nil : "agio export --table did not write it"
     }
   }
 }

@@ -23,8 +23,8 @@ package final class SessionRecorder {
     } catch {
       throw error == .notEmpty
         ? Problem(
-          .cannotCreate, "\(path) is not empty: it is left as it is",
-          advice: "name another file, or allow it to be lost: --record \(path) --overwrite")
+          .cannotCreate, "\(path) is not empty and was not overwritten",
+          advice: "name another file, or replace it: --record \(path) --overwrite")
         : error.problem(
           "record to", path, advice: "name a file that can be written: --record session.jsonl")
     }
@@ -48,8 +48,8 @@ package final class SessionRecorder {
       try Descriptor.write(try line(), to: descriptor)
     } catch {
       trouble = Problem(
-        .io, "the recording breaks off, \(error): \(path)",
-        advice: "make room there, or name another file: --record FILE")
+        .io, "the recording is incomplete, \(error): \(path)",
+        advice: "free some space, or name another file: --record FILE")
     }
   }
 }

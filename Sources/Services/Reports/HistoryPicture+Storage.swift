@@ -11,7 +11,7 @@ extension HistoryPicture {
   package static func write(_ svg: String, to path: String) throws(Problem) -> String {
     if path == "-" { return svg }
     try AtomicFile.replace(path, with: svg) { before in
-      isPicture(before) ? nil : "it is not a picture by agio"
+      isPicture(before) ? nil : "agio history --svg did not write it"
     }
     return "written to \(path)\n"
   }

@@ -27,7 +27,7 @@ extension PriceReport {
           .badData, "cannot add prices to \(path): \(error)",
           advice: "convert it first: iconv -f LATIN1 -t UTF-8")
       }
-      throw error.problem("add prices to", path, advice: "name a file of text")
+      throw error.problem("add prices to", path, advice: "name a text file")
     }
     if let problem { throw problem }
     return count

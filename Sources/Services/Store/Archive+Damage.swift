@@ -46,7 +46,7 @@ extension Archive {
         let saved = aside.isSaved ? " with what could be read" : ""
         journal.add(
           Problem(
-            .io, "the database was damaged, a new one was created\(saved): see \(name)\(ending)"))
+            .io, "the database was damaged; a new one was created\(saved): see \(name)\(ending)"))
       }
       return true
     } catch  where DatabaseFailure(error) == .busy {

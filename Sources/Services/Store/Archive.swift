@@ -57,7 +57,7 @@ package final class Archive: Sendable {
   /// What to say if the program ends now while a write is still waiting; nil when none is.
   package var unfinished: Problem? {
     guard journal.isWriting else { return nil }
-    return Problem(.io, "the last change was not saved, the database was busy: \(name)")
+    return Problem(.io, "the last change was not saved because the database was busy: \(name)")
   }
 
   /// Runs work during which the store waits for other programs until a moment, and not after it.
@@ -161,7 +161,7 @@ package final class Archive: Sendable {
   private func refusal(_ error: any Error) -> Problem {
     if let error = error as? Problem { return error }
     if DatabaseFailure(error) == .busy {
-      return Problem(.io, "another program holds the database, try again: \(name)")
+      return Problem(.io, "another program is using the database; try again: \(name)")
     }
     return Problem(.io, "\(DatabaseFailure.reason(error)): \(name)")
   }

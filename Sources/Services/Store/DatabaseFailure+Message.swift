@@ -11,7 +11,7 @@ extension DatabaseFailure {
     return error.message ?? "\(error.resultCode)"
   }
 
-  /// Why nothing is kept in a file, and what would change that.
+  /// Why changes are not saved, and what to do about it.
   static func forgetting(_ error: any Error, name: String, file: StoreFile?) -> Problem {
     if file?.isBrokenLink == true {
       return .notSaved("\(name) is a dangling link", advice: "remove it")
@@ -25,7 +25,7 @@ extension DatabaseFailure {
     }
     return .notSaved(
       "cannot write \(name) (\(reason(error)))",
-      advice: "make room there, or name another folder in AGIO_DATA")
+      advice: "free some space, fix its permissions, or name another folder in AGIO_DATA")
   }
 
   /// The largest file this process may write; nil without a limit.

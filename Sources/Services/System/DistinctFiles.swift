@@ -84,7 +84,7 @@ extension DistinctFiles {
     }
     if choices.lock == "-" {
       throw Problem(
-        .usage, "--lock writes a file beside the answer, not to standard output",
+        .usage, "--lock cannot write to standard output, where the answer goes",
         advice: "name a file, or print a lock file with agio export -")
     }
     if choices.config?.isEmpty == true {

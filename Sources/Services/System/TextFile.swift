@@ -28,7 +28,7 @@ enum TextFile {
           "Not written, \(error): \(show(file)); start agio in another folder", .problem)
       }
     }
-    return Notice("Not written: there are 99 files \(name).\(ending) already", .problem)
+    return Notice("Not written: there are already 99 files named \(name).\(ending)", .problem)
   }
 
   /// Writes a file at a typed path: next to it first, then renamed, so that there is never half a

@@ -53,7 +53,7 @@ struct TableFiles {
       try output?.finish()
     } catch {
       throw Problem(
-        .io, "cannot write \(outputName ?? ""): \(error)", advice: "it is as it was before")
+        .io, "cannot write \(outputName ?? ""): \(error)", advice: "the file was not changed")
     }
   }
 
@@ -68,7 +68,7 @@ struct TableFiles {
     case .writing(let trouble):
       Problem(
         .io, "cannot write \(outputName ?? "to standard output"): \(trouble)",
-        advice: outputName == nil ? nil : "it is as it was before")
+        advice: outputName == nil ? nil : "the file was not changed")
     }
   }
 }

@@ -212,7 +212,7 @@ struct HistoryReportTests {
     #expect(history.rows.map(\.source) == [.ecb, .ecb, .fixed, .fixed])
     #expect(
       HistoryReport(history).columns.dropFirst().map { $0[4] } == ["ecb", "ecb", "fixed", "fixed"])
-    #expect(history.notes == ["EUR/HRK is fixed by law from 2023-01-01 on"])
+    #expect(history.notes == ["EUR/HRK has been fixed by law since 2023-01-01"])
     let cross = try self.history(kuna, .usd, since: "2022-12-29", until: "2023-01-03")
     #expect(cross.notes == ["HRK at the irrevocable rate of 7.53450 for 1 EUR"])
   }

@@ -41,6 +41,6 @@ import Testing
         == "it no longer has the ECB rates")
     #expect(
       try lock(enabled: [.frankfurter, .ecb]).change(since: lock())
-        == "it answers from Frankfurter now, not from ECB")
+        == "it now answers from Frankfurter, not from ECB")
   }
 }

@@ -111,8 +111,8 @@ import Testing
   }
 
   @Test("other files are told apart") func otherFiles() throws {
-    #expect(error("".utf8)?.message == "this is not a lock file of agio")
-    #expect(error("P 2024-03-15 EUR 1 USD\n".utf8)?.message == "this is not a lock file of agio")
+    #expect(error("".utf8)?.message == "not an agio lock file")
+    #expect(error("P 2024-03-15 EUR 1 USD\n".utf8)?.message == "not an agio lock file")
     #expect(error(sealed(["agio-lock 2"]).utf8)?.message.contains("newer version") == true)
     #expect(error(sealed(["agio-lock 10"]).utf8)?.message.contains("newer version") == true)
     #expect(error("agio-lock 2 #00000000\n".utf8)?.advice?.hasPrefix("update agio") == true)
@@ -122,7 +122,7 @@ import Testing
     let text = try text()
     for end in ["\r", "\r\n"] {
       let message = error(text.replacing("\n", with: end).utf8)?.message
-      #expect(message == "its lines end in CR: agio writes them with LF alone")
+      #expect(message == "its lines end with CRLF; lock files use LF")
     }
   }
 
@@ -130,14 +130,14 @@ import Testing
     "what no agio wrote is refused in its line, even with right checks",
     arguments: [
       ("rates ecb 2026-11-18", "rates ecb 2026-11-31", "not understood"),
-      ("GBP=0.84 USD=1.083", "USD=1.083 GBP=0.84", "not as agio writes it"),
-      ("GBP=0.84 USD=1.083", "GBP=0.84 USD=1.0831", "not those of the publication's checksum"),
+      ("GBP=0.84 USD=1.083", "USD=1.083 GBP=0.84", "not a line that agio would write here"),
+      ("GBP=0.84 USD=1.083", "GBP=0.84 USD=1.0831", "do not match the publication's checksum"),
       ("GBP=0.84", "GBP=0", "not a rate"),
-      ("GBP=0.84", "XQZ=0.84", "not a currency that this agio knows: XQZ"),
+      ("GBP=0.84", "XQZ=0.84", "unknown currency: XQZ"),
       ("source ecb", "source exec:mine", "a program's rates are never taken from a lock file"),
-      ("source ecb", "source nobody", "not a source that this agio knows"),
+      ("source ecb", "source nobody", "unknown source"),
       ("dates ecb 2026-11-18 2026-11-21", "dates ecb 2026-11-21 2026-11-18", "not understood"),
-      ("max-age 5", "max-age 05", "not as agio writes it"),
+      ("max-age 5", "max-age 05", "not a line that agio would write here"),
       ("max-age 5", "max-age -5", "not understood"),
       ("clock 2026-11-21T09:00:00Z", "clock 2026-11-21", "not understood"),
       ("clock 2026-11-21T09:00:00Z", "clock 2020-11-21T09:00:00Z", "not understood"),
@@ -150,7 +150,7 @@ import Testing
       ("rounding half-up", "rounding half", "not understood"),
       ("decimal auto", "decimal ;", "not understood"),
       ("locale C C C", "locale C C", "not understood"),
-      ("locale C C C", "locale C C de_DE.UTF-8", "not as agio writes it"),
+      ("locale C C C", "locale C C de_DE.UTF-8", "not a line that agio would write here"),
       ("source ecb 1999-01-04", "source ecb 2026-12-04", "not understood"),
       ("source ecb 1999-01-04 2026-11-20", "source ecb 1999-01-04 2026-11-19", "not between"),
       ("dates ecb ", "missing ecb ", "expected dates"),

@@ -83,7 +83,7 @@ import Testing
     let reasons = try notes("amount,currency\n1,USD,\n1,USD,x\n")
     #expect(
       reasons == [
-        " the first one 2: it ends in a separator\"",
+        " the first one 2: it ends with a separator\"",
         " the first one 2: a cell with a separator needs quotes\"",
       ])
   }

@@ -232,7 +232,7 @@ import Testing
     #expect(String(decoding: output, as: UTF8.self) == "amount,currency,eur_amount\n1,EUR,1.00\n")
     #expect(
       nul?.after(rows: 2).named("t.csv").message
-        == "t.csv: row 4: a NUL byte: this is not a table of text")
+        == "t.csv: row 4: a NUL byte: this is not a text file")
     let (rows, _, open) = TableSample { $0.isAmountAlone = true }.run(
       Array((head + "\"2,EUR\n").utf8))
     #expect(rows == output)

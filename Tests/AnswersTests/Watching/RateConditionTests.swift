@@ -46,7 +46,7 @@ import Testing
       _ = try read("EUR/USD above 1.1 on 2026-10-30")
     }
     #expect(error?.code == .badDate)
-    #expect(error?.message == "a condition has no day: on 2026-10-30")
+    #expect(error?.message == "a condition cannot have a date: on 2026-10-30")
   }
 
   @Test("without a rate, the advice is what to add to agio watch")

@@ -153,7 +153,7 @@ import Testing
 
   @Test("that cannot be read is loaded again while the page is open, and not exported")
   func notRead() throws {
-    let reason = "another program holds the database, try again: ~/.local/share/agio/agio.sqlite"
+    let reason = "another program is using the database; try again: ~/.local/share/agio/agio.sqlite"
     let store = TestStore(Samples.state(), reducer: appReducer)
     store.send(.pages(.push(.tape))) { $0.pages.push(.tape) }
     store.perform(.loadTape, replying: .tape(.notRead(reason)))

@@ -192,7 +192,7 @@ class LockFiles(HomeCase):
         self.assert_refuses(["1", "USD", "EUR", "--rates", str(self.lock)], 66, "No such file|no such file")
         self.lock.write_text("P 2024-03-15 EUR 1.1 USD\n")
         self.assert_refuses(
-            ["1", "USD", "EUR", "--rates", str(self.lock)], 65, "line 1: this is not a lock file of agio")
+            ["1", "USD", "EUR", "--rates", str(self.lock)], 65, "line 1: not an agio lock file")
         self.assert_refuses(["1", "USD", "EUR", "--lock", str(self.lock)], 73, "was not changed: it is not a lock file")
         self.assert_refuses(["export", str(self.lock)], 73, "was not changed: it is not a lock file")
         self.assertEqual(self.lock.read_text(), "P 2024-03-15 EUR 1.1 USD\n")
@@ -231,7 +231,7 @@ class LockFiles(HomeCase):
         self.run_with(["export", str(self.lock), "USD"])
         text = self.lock.read_text()
         for changed, reason in (
-                (text + "checked by Ada\n", "more after the end"),
+                (text + "checked by Ada\n", "text after the end line"),
                 (text.replace("agio-lock 1", "agio-lock 2"), "written by a newer version of agio"),
                 (text.replace("max-age 5", "max-age 6"), "changed since it was written")):
             self.lock.write_text(changed)

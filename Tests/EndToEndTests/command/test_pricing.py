@@ -148,7 +148,7 @@ class Prices(HomeCase):
 
     def test_of_pairs_have_a_base_each(self):
         self.assert_refuses(["prices", "USD/EUR", "GBP/EUR", "--base", "EUR"], 64,
-                            "USD/EUR is a pair, and --base gives each price its base")
+                            "USD/EUR is a pair, but --base already sets the base")
 
     def test_are_not_added_to_standard_output(self):
         self.assert_refuses(["prices", "EUR", "USD", "--append", "-"], 64, "--append adds to a file")

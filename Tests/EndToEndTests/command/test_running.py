@@ -103,7 +103,7 @@ class Running(HomeCase):
 
     def test_is_refused_where_others_could_exchange_it_or_it_is_no_program(self):
         (self.home / "config.toml").chmod(0o666)
-        self.assert_refuses(["1", "USD", "EUR"], 78, "others can write it", "chmod go-w")
+        self.assert_refuses(["1", "USD", "EUR"], 78, "others can write to it", "chmod go-w")
         for lines, reason in (
             (['command = []'], "must be a program"), (['command = "my-rates"'], "command"),
             (['command = ["bin/my-rates"]'], "begins with / or ~/"),

@@ -109,7 +109,7 @@ class Recording(ScreenCase):
         resource.prlimit(terminal.process.pid, resource.RLIMIT_FSIZE, (0, 0))
         terminal.press("Ctrl-C")
         self.assertEqual(terminal.wait_for_exit(), 74)
-        self.assertIn(b"the recording breaks off", terminal.raw)
+        self.assertIn(b"the recording is incomplete", terminal.raw)
 
     def test_that_is_a_folder_is_refused_in_words(self):
         self.assert_refuses(["replay", str(self.home)], 66, "is a directory")

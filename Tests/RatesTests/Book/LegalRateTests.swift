@@ -119,6 +119,6 @@ import Testing
       try book.quote(from: .eur, to: currency("GRD"), on: day("2000-06-01"), today: today)
     }
     #expect(
-      error?.remedy == .other("from 2001-01-01 on its rate is fixed by law: 340.750 for 1 EUR"))
+      error?.remedy == .other("as of 2001-01-01 its rate is fixed by law: 340.750 for 1 EUR"))
   }
 }

@@ -130,7 +130,7 @@ import Testing
     arguments: ["http://127.0.0.1/e?apikey=S3CRET", "https://mirror.example/e/#S3CRET"])
   func queries(url: String) throws {
     let base = String(url.prefix { !"?#".contains($0) })
-    let why = "agio puts the names of files after the address, so it cannot have a query; write "
+    let why = "agio appends file names to the address, so it cannot have a query; write "
     #expect(
       SourceSettings.fault(in: ["AGIO_ECB_URL": url])?.sentence
         == "AGIO_ECB_URL: \(why)\(base), and a key into AGIO_ECB_KEY")

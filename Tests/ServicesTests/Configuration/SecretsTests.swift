@@ -72,7 +72,7 @@ import Testing
     let file = ConfigurationFile(path: "config.toml")
     #expect(
       file.error(in: "[sources.openexchangerates]\nenabled = true\nkey = \"s3cret\\n\"")
-        == "config.toml, line 3: the key contains a line break, which no request can carry;"
+        == "config.toml, line 3: the key contains a line break, which HTTP does not allow;"
         + " write the key on one line")
     #expect(file.error(in: "[sources.openexchangerates]\nkey = \"s3cret\"") == nil)
   }

@@ -50,7 +50,7 @@ import Testing
     let noted = try store.tape()
     #expect(
       try tape().change(.note(line: "1", text: "lunch")) == [
-        Line(.note, "nothing changed: the tape was like that already")
+        Line(.note, "nothing changed: the line already has these values")
       ])
     #expect(
       try tape().change(.date(line: "1", day: try SamplePublications.day("2024-03-16"))) == [

@@ -21,7 +21,7 @@ import Testing
         Issue.record("answered")
       } catch let error as HTTPError {
         #expect(error.kind == .notConnected)
-        #expect("\(error)" == "the proxy on the way to rates.example refused (see https_proxy)")
+        #expect("\(error)" == "the proxy refused to connect to rates.example (see https_proxy)")
       }
     }
     #expect(proxy.requests.map(\.target) == ["rates.example:443"])

@@ -32,7 +32,7 @@ import Testing
     let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\"></svg>\n"
     try drawing.write(toFile: path, atomically: true, encoding: .utf8)
     let problem = #expect(throws: Problem.self) { try HistoryPicture.write(picture(), to: path) }
-    #expect(problem?.message.hasSuffix("it is not a picture by agio") == true)
+    #expect(problem?.message.hasSuffix("agio history --svg did not write it") == true)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == drawing)
   }
 }

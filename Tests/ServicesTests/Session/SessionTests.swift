@@ -30,7 +30,7 @@ import Testing
     #expect(problem()?.message == "--rates reads a lock file, not standard input")
     scene.choices.rates = nil
     scene.choices.lock = "-"
-    #expect(problem()?.message.hasPrefix("--lock writes a file beside the answer") == true)
+    #expect(problem()?.message.hasPrefix("--lock cannot write to standard output") == true)
     scene.choices.lock = scene.path("x")
     #expect(
       problem(["AGIO_LOG": scene.path("x")])?.message.hasPrefix("--lock and AGIO_LOG name") == true)

@@ -103,7 +103,7 @@ import Testing
     #expect(store.load().map(\.day.iso) == ["2026-11-20"])
     #expect(
       store.notes.map(\.sentence) == [
-        "the database was damaged, a new one was created with what could be read:"
+        "the database was damaged; a new one was created with what could be read:"
           + " see \(folder.database).damaged-2026-11-21"
       ])
     #expect(folder.files.contains("agio.sqlite.damaged-2026-11-21"))

@@ -32,7 +32,8 @@ import Testing
   func heldLock() throws {
     let descriptor = try holdLock()
     let store = store(waiting: 0.3)
-    let refusal = Problem(.io, "another program holds the database, try again: \(folder.database)")
+    let refusal = Problem(
+      .io, "another program is using the database; try again: \(folder.database)")
     let start = ContinuousClock.now
     #expect(store.load().isEmpty)
     for number in 0..<20 {

@@ -73,7 +73,7 @@ extension TOMLReader {
     default:
       throw error(
         "a backslash in \"quotes\" needs one of b t n f r u U \" \\ after it",
-        advice: "'quotes' take it as it is")
+        advice: "use 'single quotes', where a backslash is literal")
     }
   }
 

@@ -139,7 +139,7 @@ struct TOMLReader {
   }
 
   private func taken(_ member: TOMLTable.Member, at line: Int) -> Problem {
-    Problem(.configuration, "this is set on line \(member.line) already", at: .line(line))
+    Problem(.configuration, "already set on line \(member.line)", at: .line(line))
   }
 
   // MARK: Keys
@@ -160,7 +160,7 @@ struct TOMLReader {
     guard let first = peek, Self.isKeyStart(first) else {
       throw error(
         "a name is expected here",
-        advice: "one with other characters than A-Z a-z 0-9 _ - needs quotes")
+        advice: "one with characters other than A-Z a-z 0-9 _ - needs quotes")
     }
     if first == "\"" || first == "'" {
       guard !isNext("\"\"\""), !isNext("'''") else {
