@@ -65,7 +65,7 @@ class Drawing(HomeCase):
         self.draw()
         self.assertEqual(self.file.read_bytes(), first)
         self.file.write_text("mine")
-        self.assert_refuses([*YEAR, "--svg", str(self.file)], 73, "not a picture by agio")
+        self.assert_refuses([*YEAR, "--svg", str(self.file)], 73, "agio history --svg did not write it")
         self.assertEqual(self.file.read_text(), "mine")
         self.assert_refuses([*YEAR, "--svg", str(self.home)], 73, "cannot write")
 

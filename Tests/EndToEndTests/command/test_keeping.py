@@ -148,7 +148,7 @@ class Keeping(HomeCase):
             result = self.run_agio("100", "USD", "EUR", "--refresh")
             self.assertLess(time.monotonic() - start, 4)
             self.assertEqual(result.returncode, 0, result.stderr)
-            self.assertIn("fetched, but not saved: another program holds the database", result.stderr)
+            self.assertIn("fetched, but not saved: another program is using the database", result.stderr)
             self.assertEqual(self.run_agio("update", "--source", "ecb").returncode, 69)
         self.updated()
 

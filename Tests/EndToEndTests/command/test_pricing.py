@@ -151,7 +151,7 @@ class Prices(HomeCase):
                             "USD/EUR is a pair, but --base already sets the base")
 
     def test_are_not_added_to_standard_output(self):
-        self.assert_refuses(["prices", "EUR", "USD", "--append", "-"], 64, "--append adds to a file")
+        self.assert_refuses(["prices", "EUR", "USD", "--append", "-"], 64, "--append needs a file")
         self.assert_refuses(["prices", "EUR", "USD", "--append", ""], 64, "needs the name of a file")
         self.assertFalse((self.home / "-").exists())
 

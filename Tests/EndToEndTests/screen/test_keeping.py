@@ -72,7 +72,7 @@ class KeepingOnTheScreen(ScreenCase):
             database.execute("BEGIN EXCLUSIVE")
             terminal = self.start()
             terminal.press("t")
-            terminal.wait_for(r"not read: another program holds the database", within=30)
+            terminal.wait_for(r"not read: another program is using the database", within=30)
             self.assertNotIn("nothing written down", terminal.text())
             database.execute("ROLLBACK")
         database.close()

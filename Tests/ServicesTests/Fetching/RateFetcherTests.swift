@@ -200,7 +200,7 @@ import Testing
       return
     }
     #expect(publications.map(\.day.iso) == ["2026-11-20"])
-    #expect(reason.hasPrefix("another program holds the database"))
+    #expect(reason.hasPrefix("another program is using the database"))
     #expect(scene.store.load().isEmpty)
   }
 

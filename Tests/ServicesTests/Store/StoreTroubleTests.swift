@@ -152,7 +152,7 @@ import Testing
       #expect {
         try quick.save([try Sample.ecb("2026-11-20")])
       } throws: {
-        ($0 as? Problem)?.message.contains("another program holds the database") == true
+        ($0 as? Problem)?.message.contains("another program is using the database") == true
       }
       try db.execute(sql: "ROLLBACK")
     }

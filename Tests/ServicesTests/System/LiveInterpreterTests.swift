@@ -98,7 +98,7 @@ import Testing
       Issue.record("\(messages)")
       return
     }
-    #expect(reason.contains("another program holds the database"))
+    #expect(reason.contains("another program is using the database"))
   }
 
   private static let today = Day(daysSince1970: 20_778)
