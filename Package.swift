@@ -110,7 +110,7 @@ let package = Package(
       name: "ExampleStandups", dependencies: ["Reducers"], path: "Examples/Standups"),
 
     // Tests
-    .target(name: "GoldenFiles", path: "Tests/GoldenFiles"),
+    .target(name: "GoldenFiles", dependencies: ["Screen"], path: "Tests/GoldenFiles"),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .testTarget(
       name: "ReducersTests", dependencies: ["Reducers", "ReducersTesting"], exclude: ["Samples"]),
@@ -131,7 +131,7 @@ let package = Package(
     .testTarget(
       name: "AnswersTests", dependencies: ["Answers", "GoldenFiles", "SeededRandom"],
       exclude: ["Golden", "Samples"]),
-    .testTarget(name: "ScreenTests", dependencies: ["Screen", "SeededRandom"]),
+    .testTarget(name: "ScreenTests", dependencies: ["GoldenFiles", "Screen", "SeededRandom"]),
     .testTarget(
       name: "TerminalTests", dependencies: ["CTerminal", "Terminal", "Screen"]),
     .testTarget(

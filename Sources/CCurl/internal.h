@@ -13,7 +13,6 @@
 // libcurl's functions, loaded with dlsym.
 typedef struct agio_curl {
   CURLcode (*global_init)(long);
-  char *(*version)(void);
   CURL *(*easy_init)(void);
   void (*easy_cleanup)(CURL *);
   CURLcode (*easy_setopt)(CURL *, CURLoption, ...);

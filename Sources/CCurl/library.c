@@ -33,7 +33,6 @@ struct symbol {
 static bool find_functions(void *library) {
   const struct symbol symbols[] = {
       {"curl_global_init", (void **)&functions.global_init},
-      {"curl_version", (void **)&functions.version},
       {"curl_easy_init", (void **)&functions.easy_init},
       {"curl_easy_cleanup", (void **)&functions.easy_cleanup},
       {"curl_easy_setopt", (void **)&functions.easy_setopt},
@@ -89,11 +88,4 @@ const agio_curl *agio_curl_functions(void) {
   return loaded ? &functions : NULL;
 }
 
-bool agio_curl_load(void) { return agio_curl_functions() != NULL; }
-
-const char *agio_curl_missing(void) { return agio_curl_load() ? "" : missing; }
-
-const char *agio_curl_version(void) {
-  const agio_curl *curl = agio_curl_functions();
-  return curl != NULL ? curl->version() : "";
-}
+const char *agio_curl_missing(void) { return agio_curl_functions() != NULL ? "" : missing; }

@@ -88,19 +88,19 @@ package struct LiveInterpreter: Sendable {
         await storing(send) { send(.alerts(.loaded($0.alerts()))) }
       case .addAlert(let alert):
         await keeping("alert on \(alert.pair) not saved", send) { store throws(Problem) in
-          send(.alerts(.added(try store.addAlert(alert))))
+          send(.alerts(.added(try store.saveAlert(alert))))
         }
       case .deleteAlert(let id):
         await keeping("not deleted", send) { store throws(Problem) in
-          try store.deleteAlert(id)
+          try store.deleteAlerts([id])
         }
       case .restoreAlert(let alert):
         await keeping("not restored", send) { store throws(Problem) in
-          try store.restoreAlert(alert)
+          try store.saveAlert(alert)
         }
       case .rearmAlert(let id, let since):
         await keeping("alert not re-armed", send) { store throws(Problem) in
-          try store.rearmAlert(id, since: since)
+          try store.rearmAlerts([(id, since)])
         }
       case .showAlerts(let hits):
         await storing(send) { store in
@@ -117,20 +117,18 @@ package struct LiveInterpreter: Sendable {
         await storing(send) { send(.offers(.loaded($0.offers()))) }
       case .addOffer(let offer):
         await keeping("offer not saved", send) { store throws(Problem) in
-          send(.offers(.added(try store.addOffer(offer))))
+          send(.offers(.added(try store.saveOffer(offer))))
         }
       case .deleteOffer(let id):
         await keeping("not deleted", send) { store throws(Problem) in
-          try store.deleteOffer(id)
+          try store.deleteOffers([id])
         }
       case .restoreOffer(let offer):
         await keeping("not restored", send) { store throws(Problem) in
-          try store.restoreOffer(offer)
+          try store.saveOffer(offer)
         }
       case .announce(let text):
         announce(text)
-      case .export(let name, let text):
-        send(.notice(TextFile.writeNew(text, named: name, ending: "csv", show: show)))
       case .writeFile(let file, let replaces):
         send(.file(TextFile.write(file, replaces: replaces, show: show)))
       case .loadSourceRecords:

@@ -36,20 +36,20 @@ package enum Terminal {
   ///   - program: the program to show.
   ///   - type: the terminal's type, from ``usableType()``.
   ///   - wake: the pipe that the mailbox of the program's store writes to.
-  ///   - options: how the terminal is used.
+  ///   - mouse: whether clicks and the wheel are reported as keys; the terminal's own selection then
+  ///     needs Shift.
   /// - Returns: 0, or 128 plus the number of the signal; a closed terminal counts as SIGHUP.
   /// - Throws: the reason why no screen is possible.
   package static func run(
-    _ program: Program, on type: String, wake: WakePipe,
-    options: TerminalOptions = TerminalOptions()
+    _ program: Program, on type: String, wake: WakePipe, mouse: Bool
   ) throws(TerminalError) -> Int32 {
     _ = isUnicode  // curses uses the character set in force when it starts
-    guard ct_open(type, wake.writeEnd, options.mouse ? 1 : 0) == Int32(CT_READY) else {
+    guard ct_open(type, wake.writeEnd, mouse ? 1 : 0) == Int32(CT_READY) else {
       ct_close()
       throw .failed(type: type)
     }
     defer { ct_close() }
-    var loop = RunLoop(program: program, wake: wake, options: options)
+    var loop = RunLoop(program: program, wake: wake)
     return loop.run()
   }
 

@@ -12,7 +12,6 @@ import Terminal
 /// Opens the screen: the store on this thread, its interpreter on another, the terminal in between.
 struct ScreenLauncher {
   private let session: Session
-  private let choices: Choices
   /// The file the session is written to; nil for none.
   private let record: String?
   /// Whether a recording may replace the contents of that file.
@@ -23,7 +22,6 @@ struct ScreenLauncher {
     try LogFile.checkScreen(
       of: choices, host.environment, isErrorTerminal: isatty(STDERR_FILENO) == 1)
     session = try Session(choices, host: host)
-    self.choices = choices
     self.record = record
     self.overwrites = overwrites
   }
@@ -100,8 +98,7 @@ struct ScreenLauncher {
       isFinished: { store.state.isFinished },
       requests: { outbox.take() })
     let status = try Terminal.run(
-      program, on: type, wake: wake,
-      options: TerminalOptions(mouse: session.configuration.mouse ?? true))
+      program, on: type, wake: wake, mouse: session.configuration.mouse ?? true)
     Terminal.end(within: ProcessExit.timeLimit, status: status)
     // These were shown on the screen and disappeared with it; what was not kept should be known
     // afterwards.

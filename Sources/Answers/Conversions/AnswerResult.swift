@@ -59,6 +59,16 @@ package struct AnswerResult: Equatable, Sendable {
   /// Units of the target for one unit of the source; nil for a sum of several currencies.
   package var rate: Rational? { quotes.count == 1 ? quotes[0].rate : nil }
 
+  /// The cells below ``provenanceHead``.
+  var provenanceCells: [String] {
+    [
+      oldest?.day?.iso ?? "", oldest?.source?.rawValue ?? "", isStale ? "stale" : "",
+      error?.message ?? "",
+    ]
+  }
+
+  static let provenanceHead = ["rate_date", "source", "stale", "error"]
+
   /// How a rate used exceeds a limit; nil when none does.
   package func violation(of limit: AgeLimit) -> String? {
     quotes.lazy.compactMap { limit.violation(by: $0) }.first

@@ -83,26 +83,19 @@ extension ConversionReport: Report {
   }
 
   /// The headings of ``columns``.
-  static let head = [
-    "amount", "from", "value", "to", "rate", "rate_date", "source", "stale", "error",
-  ]
+  static let head = ["amount", "from", "value", "to", "rate"] + AnswerResult.provenanceHead
 
   package var columns: [[String]] {
     let query = answer.query
     return [Self.head]
       + answer.results.map { result in
-        let oldest = result.oldest
-        return [
+        [
           query.from == nil ? query.shownText : query.amount.value?.fullDecimal.description ?? "",
           query.from?.code ?? "",
           shown(result)?.description ?? "",
           result.name,
           result.rate?.fullDecimal.description ?? "",
-          oldest?.day?.iso ?? "",
-          oldest?.source?.rawValue ?? "",
-          result.isStale ? "stale" : "",
-          result.error?.message ?? "",
-        ]
+        ] + result.provenanceCells
       }
   }
 

@@ -30,7 +30,7 @@ extension HelpTopic {
   static var sourcesText: String {
     let rows = Sources.all.map { source in
       [
-        "  " + source.id.rawValue, source.id == .user ? "" : source.base.code,
+        "  " + source.id.rawValue, source.id.isFetched ? source.base.code : "",
         source.firstDay.map { String($0.year) } ?? "",
         source.fullName + (source.needsKey ? "; needs a key" : ""),
       ]

@@ -21,6 +21,13 @@ package enum HistoryInterval: String, CaseIterable, Equatable, Sendable, Codable
     }
   }
 
+  /// The last of each period's items, which are in the order of their days.
+  func last<Item>(of items: [Item], day: (Item) -> Day) -> [Item] {
+    items.indices.filter {
+      $0 + 1 == items.count || period(of: day(items[$0])) != period(of: day(items[$0 + 1]))
+    }.map { items[$0] }
+  }
+
   /// The maximum difference between adjacent periods without a gap; weekends and holidays are not
   /// gaps.
   var longestStep: Int {

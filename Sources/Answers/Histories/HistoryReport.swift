@@ -60,7 +60,7 @@ extension HistoryReport: Report {
     return history.rows.map { row in
       defer { before = row.rate }
       let change = before.map {
-        let percent = ((row.rate / $0 - .one) * Rational(100)).rounded(digits: 2)
+        let percent = row.rate.percentChange(from: $0).rounded(digits: 2)
         return ChangeText.of(percent, style: conventions.style, glyphs: conventions.glyphs).text
       }
       return (row.day.iso, format.text(of: row.rate, style: conventions.style), change)

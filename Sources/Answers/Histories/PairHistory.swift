@@ -80,15 +80,15 @@ package struct PairHistory: Equatable, Sendable {
     // From the day the law took effect, the rate is not a publication.
     let law = newest?.isFixed == true ? newest?.day : nil
     rows = PairHistory.last(of: found.points, each: interval, source: found.source, law: law)
-    self.source = rows.contains { $0.source != .fixed } ? found.source : .fixed
+    self.source = rows.contains { !$0.source.isLaw } ? found.source : .fixed
     missing =
-      self.source == .fixed
+      self.source.isLaw
       ? nil : book.missingDays(of: found.source, from: start, through: end, today: today)
     var notes = PairHistory.notes(
       on: found.points, of: found.source, since: since, until: until, missing: missing)
     // Why the rows end before the range does.
     if let ending { notes.append(ending.message) }
-    if let law, self.source != .fixed {
+    if let law, !self.source.isLaw {
       notes.append("\(from.code)/\(to.code) has been fixed by law since \(law.iso)")
     }
     // Of the last day that is stored: what is missing after it has been noted.
@@ -143,11 +143,7 @@ package struct PairHistory: Equatable, Sendable {
   private static func last(
     of points: [SeriesPoint], each interval: HistoryInterval, source: SourceID, law: Day?
   ) -> [Row] {
-    points.indices.filter { index in
-      guard index + 1 < points.count else { return true }
-      return interval.period(of: points[index].day) != interval.period(of: points[index + 1].day)
-    }.map { index in
-      let point = points[index]
+    interval.last(of: points, day: \.day).map { point in
       let isLaw = law.map { point.day >= $0 } ?? false
       return Row(
         day: point.day, rate: point.rate, source: isLaw ? .fixed : source,

@@ -64,13 +64,10 @@ extension RateReport: Report {
   }
 
   package var columns: [[String]] {
-    [["base", "quote", "rate", "rate_date", "source", "stale", "error"]]
+    [["base", "quote", "rate"] + AnswerResult.provenanceHead]
       + pairs.map { pair in
-        [
-          pair.from, pair.to, pair.result.rate.map { format.decimal(of: $0).description } ?? "",
-          pair.result.oldest?.day?.iso ?? "", pair.result.oldest?.source?.rawValue ?? "",
-          pair.result.isStale ? "stale" : "", pair.result.error?.message ?? "",
-        ]
+        [pair.from, pair.to, pair.result.rate.map { format.decimal(of: $0).description } ?? ""]
+          + pair.result.provenanceCells
       }
   }
 

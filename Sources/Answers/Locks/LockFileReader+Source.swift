@@ -61,42 +61,32 @@ extension LockFileReader {
   private mutating func ranges(
     _ kind: String, of source: SourceID
   ) throws(Problem) -> [ClosedRange<Day>] {
-    var ranges: [ClosedRange<Day>] = []
-    while isAt(kind) {
-      let words = try words(of: kind)
+    try all(
+      kind, inOrder: { $0.upperBound < $1.lowerBound }, else: "the days are not sorted"
+    ) { (reader, words) throws(Problem) in
       guard words.count == 3, words[0] == source.rawValue, let first = Day(iso: words[1]),
         let last = Day(iso: words[2]), first <= last
-      else { throw notUnderstood }
-      if let before = ranges.last, before.upperBound >= first {
-        throw fault("the days are not sorted")
-      }
-      ranges.append(first...last)
-      skip()
+      else { throw reader.notUnderstood }
+      return first...last
     }
-    return ranges
   }
 
   private mutating func gaps(
     of source: SourceID, among currencies: [Currency]?
   ) throws(Problem) -> [LockedRates.Gap] {
-    var gaps: [LockedRates.Gap] = []
-    while isAt("absent") {
-      let words = try words(of: "absent")
-      guard words.count == 6, words[0] == source.rawValue else { throw notUnderstood }
-      let currency = try currency(words[1])
+    try all("absent", inOrder: { $0.isBefore($1) }, else: "the gaps are not sorted") {
+      (reader, words) throws(Problem) in
+      guard words.count == 6, words[0] == source.rawValue else { throw reader.notUnderstood }
+      let currency = try reader.currency(words[1])
       let days = words[2...].map { Day(iso: $0) }
       let known = days.compactMap(\.self)
       guard known.count + words[2...].count(where: { $0 == "-" }) == 4, known == known.sorted(),
         days[0] != nil || days[3] != nil, currencies?.contains(currency) ?? true
-      else { throw notUnderstood }
-      let gap = LockedRates.Gap(
+      else { throw reader.notUnderstood }
+      return LockedRates.Gap(
         currency,
         CurrencyGap(lastBefore: days[0], from: days[1], until: days[2], firstAfter: days[3]))
-      if let last = gaps.last, !last.isBefore(gap) { throw fault("the gaps are not sorted") }
-      gaps.append(gap)
-      skip()
     }
-    return gaps
   }
 
   private func entry(

@@ -25,8 +25,17 @@ struct LockFileReader {
     let only = try chosenSource()
     let maximumAge = try maximumAge()
     let terms = try terms()
-    let empty = try emptySources()
-    let others = try otherSources()
+    let empty = try all("empty", inOrder: <, else: "the sources are not sorted") {
+      (reader, words) throws(Problem) in
+      guard words.count == 1 else { throw reader.notUnderstood }
+      return try reader.source(words[0])
+    }
+    let others = try all(
+      "other", inOrder: { $0.source < $1.source }, else: "the sources are not sorted"
+    ) { (reader, words) throws(Problem) in
+      guard words.count == 2, let first = Day(iso: words[1]) else { throw reader.notUnderstood }
+      return LockedRates.Other(try reader.source(words[0]), first: first)
+    }
     var parts: [LockedRates.Part] = []
     while isAt("source") {
       let start = index
@@ -36,7 +45,17 @@ struct LockFileReader {
       }
       parts.append(part)
     }
-    let customRates = try customRates(among: parts)
+    let hasCustomRates = parts.contains { !$0.source.isFetched }
+    let customRates = try all("own", inOrder: <, else: "the custom rates are not sorted") {
+      (reader, words) throws(Problem) in
+      guard words.count >= 4, hasCustomRates, let day = Day(iso: words[0]) else {
+        throw reader.notUnderstood
+      }
+      return UserRate(
+        base: try reader.currency(words[1]), quote: try reader.currency(words[2]),
+        rate: try reader.rate(words[3]), day: day,
+        note: words.count == 4 ? nil : words.dropFirst(4).joined(separator: " "))
+    }
     let clock = try words(of: "clock")
     guard clock.count == 2, let now = Timestamp(iso: clock[0]), let today = Day(iso: clock[1]),
       abs(today - now.utcDay) <= 1
@@ -119,52 +138,6 @@ struct LockFileReader {
       currency: words[4] == "-" ? nil : try currency(words[4]))
   }
 
-  private mutating func emptySources() throws(Problem) -> [SourceID] {
-    var sources: [SourceID] = []
-    while isAt("empty") {
-      let words = try words(of: "empty")
-      guard words.count == 1 else { throw notUnderstood }
-      let source = try source(words[0])
-      if let last = sources.last, last >= source { throw fault("the sources are not sorted") }
-      sources.append(source)
-      skip()
-    }
-    return sources
-  }
-
-  private mutating func otherSources() throws(Problem) -> [LockedRates.Other] {
-    var others: [LockedRates.Other] = []
-    while isAt("other") {
-      let words = try words(of: "other")
-      guard words.count == 2, let first = Day(iso: words[1]) else { throw notUnderstood }
-      let source = try source(words[0])
-      if let last = others.last, last.source >= source { throw fault("the sources are not sorted") }
-      others.append(LockedRates.Other(source, first: first))
-      skip()
-    }
-    return others
-  }
-
-  private mutating func customRates(
-    among parts: [LockedRates.Part]
-  ) throws(Problem) -> [UserRate] {
-    var rates: [UserRate] = []
-    while isAt("own") {
-      let words = try words(of: "own")
-      guard words.count >= 4, let day = Day(iso: words[0]),
-        parts.contains(where: { $0.source == .user })
-      else { throw notUnderstood }
-      let note = words.dropFirst(4).joined(separator: " ")
-      let rate = UserRate(
-        base: try currency(words[1]), quote: try currency(words[2]), rate: try rate(words[3]),
-        day: day, note: words.count == 4 ? nil : note)
-      if let last = rates.last, last >= rate { throw fault("the custom rates are not sorted") }
-      rates.append(rate)
-      skip()
-    }
-    return rates
-  }
-
   // MARK: - Words
 
   var current: String? { index < lines.count ? lines[index] : nil }
@@ -179,6 +152,21 @@ struct LockFileReader {
     guard let line = current, isAt(kind) else { throw fault("expected \(kind)") }
     return line.dropFirst(kind.count + 1)
       .split(separator: " ", omittingEmptySubsequences: false)
+  }
+
+  /// What the lines of a kind say, which must be in order.
+  mutating func all<Item>(
+    _ kind: String, inOrder isInOrder: (Item, Item) -> Bool, else message: String,
+    _ read: (LockFileReader, [Substring]) throws(Problem) -> Item
+  ) throws(Problem) -> [Item] {
+    var items: [Item] = []
+    while isAt(kind) {
+      let item = try read(self, try words(of: kind))
+      if let last = items.last, !isInOrder(last, item) { throw fault(message) }
+      items.append(item)
+      skip()
+    }
+    return items
   }
 
   /// The only word.

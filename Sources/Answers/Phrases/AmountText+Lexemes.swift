@@ -40,13 +40,9 @@ extension Lexeme {
   /// Whether it is a whole number that goes on with one of a power of ten: the fifty of
   /// `12 hundred fifty`; in figures only with all digits, the 500 of `12 thousand 500`.
   func goesOn(after power: Int, in phrase: PhraseText, afterAnd hasAnd: Bool = false) -> Bool {
-    guard case .word(.number(let digits)) = meaning else {
-      let digits = phrase[place].utf8
-      let isFit = hasAnd ? power > 1 && digits.count <= power : power > 2 && digits.count == power
-      return meaning == .number && isFit && digits.allSatisfy { (0x30...0x39).contains($0) }
-    }
-    return power > 1 && digits.utf8.count <= power
-      && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    guard power > 1, let digits = digits(in: phrase), digits.isDigits else { return false }
+    let count = digits.utf8.count
+    return hasAnd || meaning != .number ? count <= power : power > 2 && count == power
   }
 
   /// The power of ten it is as a word of its own; 0 for a letter or none.

@@ -14,10 +14,9 @@ extension DayReader {
       var isOrdinal = false
 
       init?(_ text: some StringProtocol) {
-        guard (1...4).contains(text.utf8.count),
-          text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-          let value = Int(text)
-        else { return nil }
+        guard (1...4).contains(text.utf8.count), text.isDigits, let value = Int(text) else {
+          return nil
+        }
         (self.value, digits) = (value, text.utf8.count)
       }
     }

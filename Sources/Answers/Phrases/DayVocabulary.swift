@@ -21,9 +21,6 @@ enum DayVocabulary {
     ("year", .months(12)),
   ]
 
-  /// The words that count units: `three`, `forty-five`.
-  static let counts = NumberWords.words
-
   /// Words of their own, and what belongs to the others.
   static let others = [
     "today", "yesterday", "yesterdays", "now", "last", "this", "half", "ago", "before", "the", "of",
@@ -71,7 +68,7 @@ enum DayVocabulary {
 
   private static let monthPlaces = places(in: months)
   private static let weekdayPlaces = places(in: weekdays)
-  private static let all = Set(others + counts)
+  private static let all = Set(others + NumberWords.words)
     .union(units.flatMap { [$0.name, $0.name + "s"] })
     .union(monthPlaces.keys).union(weekdayPlaces.keys)
 

@@ -65,17 +65,18 @@ struct Lexeme: Equatable {
 
   /// Whether it is a number in figures, or a whole one in words.
   var isDigits: Bool {
-    if case .word(.number(let digits)) = meaning {
-      digits.utf8.allSatisfy { $0 < 0x3A && $0 > 0x2F }
-    } else {
-      meaning == .number
-    }
+    if case .word(.number(let digits)) = meaning { digits.isDigits } else { meaning == .number }
+  }
+
+  /// A number in digits, as typed or for its words; nil for anything else.
+  func digits(in phrase: PhraseText) -> String? {
+    if case .word(.number(let digits)) = meaning { return digits }
+    return meaning == .number ? phrase[place] : nil
   }
 
   /// Whether it is a whole number of at most two digits.
   func isUnderHundred(in phrase: PhraseText) -> Bool {
-    let digits = if case .word(.number(let digits)) = meaning { digits } else { phrase[place] }
-    return isDigits && digits.utf8.count <= 2
+    isDigits && digits(in: phrase)?.utf8.count ?? 3 <= 2
   }
 
   var isMinor: Bool { if case .minor = meaning { true } else { false } }

@@ -167,7 +167,7 @@ extension PhraseParser {
     let before = lexemes.dropLast(hasAnd ? 2 : 1)
     if hasAnd, before.count == 2, let symbol = before.first, symbol.isSymbol,
       let currency = symbol.currency, currency.minorUnit == 2, let whole = before.last,
-      let part = lexemes.last, whole.isDigits, part.isNumber, isHundredths(written(part))
+      let part = lexemes.last, whole.isDigits, part.isNumber, isHundredths(part.digits(in: text))
     {
       // `$5 and 50`, as `5 dollars and 50`
       return [whole, symbol, part, part.meaning(.minor(currency, note: nil))]
@@ -177,8 +177,8 @@ extension PhraseParser {
       before.count == 2 || !before[before.endIndex - 3].isNumber,
       before.count == 2 || !before[before.endIndex - 3].isMoney
     else { return lexemes }
-    guard isHundredths(written(end[2])), currency.minorUnit == 2,
-      written(end[0]).utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+    guard isHundredths(end[2].digits(in: text)), currency.minorUnit == 2,
+      end[0].digits(in: text)?.isDigits == true,
       Currency(code: text[end[1].place]) == nil
     else { throw PhraseFault(.loosePart(text[end[2].place]), at: end[2].place.lowerBound) }
     return before + [end[2], end[2].meaning(.minor(currency, note: nil))]
@@ -208,13 +208,8 @@ extension PhraseParser {
       + named.dropFirst(hasUnit ? 3 : 2)
   }
 
-  private func isHundredths(_ digits: String) -> Bool {
-    digits.utf8.count == 2 && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
-  }
-
-  /// A number in digits, as typed or for its words.
-  private func written(_ number: Lexeme) -> String {
-    if case .word(.number(let digits)) = number.meaning { digits } else { text[number.place] }
+  private func isHundredths(_ digits: String?) -> Bool {
+    digits?.utf8.count == 2 && digits?.isDigits == true
   }
 }
 

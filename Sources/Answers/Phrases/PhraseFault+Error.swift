@@ -61,7 +61,7 @@ extension PhraseFault {
         .badAmount, "\"\(numbers)\" is two numbers side by side",
         advice: "write one in digits, or put an operator between")
     case .range(let range, let kind):
-      return kind.problem(range)
+      return Problem(.badAmount, "\(range) \(kind.rawValue)", advice: kind.advice)
     case .dayOrDivision(let numbers):
       return Problem(
         .badDate, "\(numbers) can be a date or a division",
@@ -162,29 +162,6 @@ extension PhraseFault {
       return Problem(.unknownCurrency, "not a currency here: \(word)", at: place)
     } catch {
       return Problem(error).at(place)
-    }
-  }
-}
-
-extension PhraseFault.PhraseRange {
-  /// What is wrong with such numbers.
-  fileprivate func problem(_ numbers: String) -> Problem {
-    let difference = "with spaces around the dash it is a difference"
-    return switch self {
-    case .words:
-      Problem(.badAmount, "\(numbers) is a range", advice: "write one of the two amounts")
-    case .dash:
-      Problem(
-        .badAmount, "\(numbers) can be a range or a difference",
-        advice: "write one of the two amounts; \(difference)")
-    case .month:
-      Problem(
-        .badAmount, "\(numbers) can be a month or a difference",
-        advice: "write a day as 2024-03-15; \(difference)")
-    case .mixedNumber:
-      Problem(
-        .badAmount, "\(numbers) can be a mixed number or a difference",
-        advice: "write a space instead of the dash; \(difference)")
     }
   }
 }

@@ -64,15 +64,25 @@ struct PhraseFault: Error, Equatable {
   }
 
   /// What two numbers with a dash or a word between can be, if no difference.
-  enum PhraseRange: Equatable {
+  enum PhraseRange: String {
     /// `5 to 10 usd`, which is no difference.
-    case words
+    case words = "is a range"
     /// `5-10 usd`
-    case dash
+    case dash = "can be a range or a difference"
     /// `2024-12 usd`
-    case month
+    case month = "can be a month or a difference"
     /// `1-1/2 usd`
-    case mixedNumber
+    case mixedNumber = "can be a mixed number or a difference"
+
+    var advice: String {
+      let difference = "with spaces around the dash it is a difference"
+      return switch self {
+      case .words: "write one of the two amounts"
+      case .dash: "write one of the two amounts; \(difference)"
+      case .month: "write a day as 2024-03-15; \(difference)"
+      case .mixedNumber: "write a space instead of the dash; \(difference)"
+      }
+    }
   }
 
   /// What a phrase asks about its amount.

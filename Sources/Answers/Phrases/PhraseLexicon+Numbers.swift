@@ -27,7 +27,7 @@ extension PhraseLexicon {
     guard !tokens[0].isTight, tokens[1].isTight, tokens[2].isTight, tokens[1].text == "/",
       tokens.count < 4 || !(tokens[3].isTight && tokens[3].text == "/"),
       !isDivisor(whole, at: last.tokens.upperBound - 1),
-      whole.kind == .word || whole.text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+      whole.kind == .word || whole.text.isDigits
     else { return nil }
     return FractionWords.added(tokens[0].text, tokens[2].text).map { ($0, hasAnd ? 4 : 3) }
   }
@@ -112,7 +112,7 @@ extension PhraseLexicon {
     }
     let place = last.tokens.upperBound - last.tokens.count - 1
     guard let power = Magnitudes.power(ofWord: text[scale.place]), power > 4, place >= 0,
-      text.tokens[place].text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+      text.tokens[place].text.isDigits
     else { return nil }
     return (
       [.word(.number(String(digits))), .word(.magnitude("e\(power - digits.utf8.count)"))],

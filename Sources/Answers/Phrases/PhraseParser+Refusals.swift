@@ -175,7 +175,6 @@ extension PhraseParser {
 extension PhraseToken {
   /// Whether it is a number of at most four digits and nothing else.
   fileprivate var isWhole: Bool {
-    kind == .number && (1...4).contains(text.utf8.count)
-      && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    kind == .number && (1...4).contains(text.utf8.count) && text.isDigits
   }
 }

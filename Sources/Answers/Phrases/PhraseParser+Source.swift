@@ -41,7 +41,7 @@ extension PhraseParser {
   private func query(
     _ amount: AmountText, of core: ArraySlice<Lexeme>, _ names: [Lexeme]
   ) throws(PhraseFault) -> Query {
-    let source = expanded(names).first?.source
+    let source = NamedTarget.all(of: names, in: text).first?.source
     /// `€5€`, `5T$`: the symbol belongs to the amount, whatever that says.
     let attached = names.first.flatMap { $0.isSymbol && $0.isDirectly(after: core) ? $0 : nil }
     let alone = Result { () throws(PhraseFault) in try amount.read(options) }
@@ -54,7 +54,9 @@ extension PhraseParser {
         if let attached, let source {
           _ = try amount.followed(by: source.currency, at: attached).read(options)
         }
-        return query(reading, amount.text, notes: amount.notes, targets: expanded(names)[...])
+        return query(
+          reading, amount.text, notes: amount.notes,
+          targets: NamedTarget.all(of: names, in: text)[...])
       }
       if source == nil, let other = options.assumedCurrency ?? reading.onlyCurrency {
         if core.contains(where: \.isMinor) {
@@ -63,7 +65,7 @@ extension PhraseParser {
         }
         return query(
           reading.inCurrency(other), amount.text, notes: amount.notes,
-          targets: expanded(names)[...])
+          targets: NamedTarget.all(of: names, in: text)[...])
       }
       if reading.terms.allSatisfy({ $0.currency == nil }) {
         if let name = names.first, name.meaning == .unknown {
@@ -75,7 +77,7 @@ extension PhraseParser {
         return query(
           own.inCurrency(source.currency), amount.text + " " + source.currency.code,
           notes: amount.notes + [source.note].compactMap(\.self),
-          targets: expanded(names).dropFirst())
+          targets: NamedTarget.all(of: names, in: text).dropFirst())
       }
     }
     // A currency that belongs to the last number of a sum: 100 USD + 30 GBP.
@@ -87,7 +89,7 @@ extension PhraseParser {
       if let reading = try? whole.read(options), reading.terms.allSatisfy({ $0.currency != nil }) {
         return query(
           reading, whole.text, notes: whole.notes + [source.note].compactMap(\.self),
-          targets: expanded(names).dropFirst())
+          targets: NamedTarget.all(of: names, in: text).dropFirst())
       }
       if (try? whole.read(options)) != nil {
         throw PhraseFault(.partWithoutCurrency(whole.text), at: core.first?.place.lowerBound)
@@ -101,23 +103,23 @@ extension PhraseParser {
   private func one(_ lexemes: ArraySlice<Lexeme>) throws(PhraseFault) -> Query {
     let names = lexemes.filter { ![.the, .comma, .and, .sign("/"), .sign("-")].contains($0.role) }
     try check(lexemes)
-    guard let source = expanded(names).first?.source else {
+    guard let source = NamedTarget.all(of: names, in: text).first?.source else {
       throw PhraseFault(.nothing, at: lexemes.first?.place.lowerBound)
     }
     return query(
       Reading(terms: [Reading.Term(currency: source.currency, value: .one)]),
       "1 " + source.currency.code, notes: [source.note].compactMap(\.self),
-      targets: expanded(names).dropFirst())
+      targets: NamedTarget.all(of: names, in: text).dropFirst())
   }
 
   /// An amount and the one currency wanted.
   func query(_ reading: Reading, _ text: String, notes: [String], target: Currency) -> Query {
-    query(reading, text, notes: notes, targets: [Named(wanted: .currency(target))])
+    query(reading, text, notes: notes, targets: [NamedTarget(wanted: .currency(target))])
   }
 
   private func query(
     _ reading: Reading, _ text: String, notes: [String],
-    targets: ArraySlice<Named>
+    targets: ArraySlice<NamedTarget>
   ) -> Query {
     var query = Query(
       amount: reading, text: text,
@@ -128,36 +130,6 @@ extension PhraseParser {
   }
 
   // MARK: - Lists
-
-  /// A place in a list.
-  private struct Named {
-    let wanted: WantedCurrency
-    var note: String?
-
-    /// The same as the currency of the amount; nil for a word that names none.
-    var source: (currency: Currency, note: String?)? {
-      if case .currency(let currency) = wanted { (currency, note) } else { nil }
-    }
-  }
-
-  /// The currencies of a list, pairs as two.
-  private func expanded(_ names: [Lexeme]) -> [Named] {
-    var hasSuggested = false
-    return names.flatMap { lexeme -> [Named] in
-      switch lexeme.meaning {
-      case .pair(let base, let quote):
-        return [Named(wanted: .currency(base)), Named(wanted: .currency(quote))]
-      case .unknown:
-        defer { hasSuggested = true }
-        let fault = PhraseFault.unknownCurrency(
-          text[lexeme.place], suggests: !hasSuggested,
-          start: hasSuggested ? 0 : text.characters(before: lexeme.place.lowerBound))
-        return [Named(wanted: .unknown(fault))]
-      default:
-        return lexeme.currency.map { [Named(wanted: .currency($0), note: lexeme.note)] } ?? []
-      }
-    }
-  }
 
   /// Refuses what is no list of currencies. A stroke is between the two of a pair, or between all;
   /// a dash after an amount parts two currencies only where it is next to both.

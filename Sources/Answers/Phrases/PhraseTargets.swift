@@ -15,18 +15,7 @@ struct PhraseTargets {
     let listed = PhraseTargets.withoutParentheses(lexemes)
     for (index, lexeme) in zip(listed.indices, listed) {
       switch lexeme.meaning {
-      case .currency(let currency, let note), .symbol(let currency, let note):
-        wanted.append(.currency(currency))
-        if let note, !notes.contains(note) { notes.append(note) }
-      case .pair(let base, let quote): wanted += [.currency(base), .currency(quote)]
-      case .unknown:
-        // Suggestions cost a search through all names: the first word gets them.
-        let isFirst = !wanted.contains { if case .unknown = $0 { true } else { false } }
-        wanted.append(
-          .unknown(
-            PhraseFault.unknownCurrency(
-              text[lexeme.place], suggests: isFirst,
-              start: isFirst ? text.characters(before: lexeme.place.lowerBound) : 0)))
+      case .currency, .symbol, .pair, .unknown: continue
       case .word(.to) where listed[..<index].last?.currency != nil && hasJoint(listed[..<index]):
         // `usd to eur and gbp to jpy` asks two things.
         throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)
@@ -37,6 +26,8 @@ struct PhraseTargets {
         throw PhraseFault(.notACurrency(text[lexeme.place]), at: lexeme.place.lowerBound)
       }
     }
+    let named = NamedTarget.all(of: listed, in: text)
+    (wanted, notes) = (named.map(\.wanted), named.compactMap(\.note))
     guard !wanted.isEmpty else {
       let last = lexemes[lexemes.index(before: lexemes.endIndex)]
       throw PhraseFault(.nothingFollows(text[last.place]), at: last.place.lowerBound)
@@ -59,6 +50,37 @@ struct PhraseTargets {
     let neighbors = [index - 1, index + 1].filter(lexemes.indices.contains)
     return index > first && lexemes[index].place.count == 3
       && neighbors.contains { lexemes[$0].role == .comma }
+  }
+}
+
+/// A place in a list of currencies.
+struct NamedTarget {
+  let wanted: WantedCurrency
+  var note: String?
+
+  /// The same as the currency of the amount; nil for a word that names none.
+  var source: (currency: Currency, note: String?)? {
+    if case .currency(let currency) = wanted { (currency, note) } else { nil }
+  }
+
+  /// The currencies of a list, pairs as two. Suggestions cost a search through all names: the first
+  /// word that names none gets them.
+  static func all(of lexemes: some Sequence<Lexeme>, in text: PhraseText) -> [NamedTarget] {
+    var hasSuggested = false
+    return lexemes.flatMap { lexeme -> [NamedTarget] in
+      switch lexeme.meaning {
+      case .pair(let base, let quote):
+        return [NamedTarget(wanted: .currency(base)), NamedTarget(wanted: .currency(quote))]
+      case .unknown:
+        defer { hasSuggested = true }
+        let fault = PhraseFault.unknownCurrency(
+          text[lexeme.place], suggests: !hasSuggested,
+          start: hasSuggested ? 0 : text.characters(before: lexeme.place.lowerBound))
+        return [NamedTarget(wanted: .unknown(fault))]
+      default:
+        return lexeme.currency.map { [NamedTarget(wanted: .currency($0), note: lexeme.note)] } ?? []
+      }
+    }
   }
 }
 

@@ -107,7 +107,7 @@ struct PhraseText {
         break
       }
     }
-    if let closing = endOfClosing(end) { return closing }
+    if let closing = Closing.end(in: scalars, at: end) { return closing }
     // A comma at the end of a number separates it from the next word.
     if isDecimalMark(end), scalars[end] != "," { return end + 1 }
     guard end < scalars.count, scalars[end] == "e" || scalars[end] == "E" else { return end }
@@ -117,22 +117,6 @@ struct PhraseText {
     end += sign ? 2 : 1
     while isDigit(end) { end += 1 }
     return end
-  }
-
-  /// Where a closing mark ends that is next to a number: the `.-` of `50.-`, the `/=` of `1,000/=`.
-  private func endOfClosing(_ start: Int) -> Int? {
-    guard start < scalars.count, isDecimalMark(start) || [":", "/"].contains(scalars[start]) else {
-      return nil
-    }
-    var end = start + 1
-    if end < scalars.count, scalars[end] == "=" {
-      end += 1
-    } else {
-      while end < scalars.count, end <= start + 3, scalars[end].isDash { end += 1 }
-    }
-    // Before an operand the dash is a minus: `5.-3` is 2.
-    let isOperand = isDigit(end) || (end < scalars.count && scalars[end] == "(")
-    return end > start + 1 && !isOperand && !(isDecimalMark(end) && isDigit(end + 1)) ? end : nil
   }
 
   /// Letters, with an apostrophe or a point between two of them, and a point that ends an
@@ -176,10 +160,7 @@ struct PhraseText {
     place < scalars.count && scalars[place].canBeDecimalMark
   }
 
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x80
-      ? (0x30...0x39).contains(scalar.value) : scalar.properties.generalCategory == .decimalNumber
-  }
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { Digits.value(scalar) != nil }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x80 { return (0x61...0x7A).contains(scalar.value | 0x20) }

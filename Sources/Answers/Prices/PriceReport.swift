@@ -245,9 +245,6 @@ extension [Price] {
   fileprivate func with(_ others: [Price], each interval: HistoryInterval) -> [Price] {
     let days = Set(map(\.day))
     let all = (self + others.filter { !days.contains($0.day) }).sorted { $0.day < $1.day }
-    return all.indices.filter { index in
-      index + 1 == all.count
-        || interval.period(of: all[index].day) != interval.period(of: all[index + 1].day)
-    }.map { all[$0] }
+    return interval.last(of: all, day: \.day)
   }
 }

@@ -24,23 +24,6 @@ package enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
   /// The configuration is invalid.
   case configuration = 78
 
-  /// The code for scripts in JSON.
-  package var code: String {
-    switch self {
-    case .answered: "answered"
-    case .unmet: "unmet"
-    case .usage: "usage"
-    case .data: "bad-data"
-    case .noInput: "no-input"
-    case .unavailable: "unavailable"
-    case .bug: "bug"
-    case .cannotCreate: "cannot-create"
-    case .io: "io"
-    case .stale: "stale"
-    case .configuration: "configuration"
-    }
-  }
-
   /// The worse of two: no answer is worse than a stale one.
   package func worse(_ other: ExitStatus) -> ExitStatus {
     let order: [ExitStatus] = [

@@ -92,17 +92,12 @@ extension WatchReport: Report {
 
   package var columns: [[String]] {
     [
-      [
-        "base", "quote", "comparison", "threshold", "holds", "rate", "rate_date", "source", "stale",
-        "error",
-      ],
+      ["base", "quote", "comparison", "threshold", "holds", "rate"] + AnswerResult.provenanceHead,
       [
         base, quote, condition.comparison.rawValue, condition.threshold.fullDecimal.description,
         holds.map { $0 ? "yes" : "no" } ?? "",
         result?.rate.map { format.decimal(of: $0).description } ?? "",
-        result?.oldest?.day?.iso ?? "", result?.oldest?.source?.rawValue ?? "",
-        result?.isStale == true ? "stale" : "", result?.error?.message ?? "",
-      ],
+      ] + (result?.provenanceCells ?? ["", "", "", ""]),
     ]
   }
 

@@ -16,7 +16,6 @@ typedef struct agio_transfer agio_transfer;
 // How a transfer ended. Only AGIO_TRANSFER_DONE leaves a body.
 typedef enum agio_transfer_result {
   AGIO_TRANSFER_DONE = 0,
-  AGIO_TRANSFER_NO_LIBRARY,
   AGIO_TRANSFER_BAD_URL,
   AGIO_TRANSFER_INSECURE,           // plain http to something that is not a loopback address
   AGIO_TRANSFER_INSECURE_REDIRECT,  // redirected from https to http, or to http on another machine
@@ -51,10 +50,8 @@ typedef enum agio_header {
   AGIO_HEADER_COUNT,
 } agio_header;
 
-// Loads libcurl. If it cannot be loaded, agio_curl_missing returns the reason.
-bool agio_curl_load(void);
+// Loads libcurl; the reason if it cannot be loaded, else "".
 const char *agio_curl_missing(void);
-const char *agio_curl_version(void);
 
 // NULL if libcurl cannot be loaded or memory is short. Texts are copied.
 agio_transfer *agio_transfer_create(const char *url);

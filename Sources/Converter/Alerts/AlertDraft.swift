@@ -15,13 +15,7 @@ enum AlertDraft: Equatable {
 
 extension State {
   func draft(_ sheet: AlertSheet) -> AlertDraft {
-    let quote: RateQuote?
-    do throws(Problem) {
-      quote = try book.quote(
-        from: sheet.from, to: sheet.to, at: clock, source: settings.source)
-    } catch {
-      quote = nil
-    }
+    let quote = try? quote(from: sheet.from, to: sheet.to)
     if let quote, quote.source == nil || quote.isFixed {
       return .fault("this rate is fixed: nothing to alert on")
     }

@@ -13,29 +13,24 @@ package struct AlertHit: Equatable, Sendable, Codable {
   package var fact: String
   /// `ECB Fri 20 Nov 2026`.
   package var publication: String
+}
 
-  package init(id: Int64, day: Day, fact: String, publication: String) {
-    self.id = id
-    self.day = day
-    self.fact = fact
-    self.publication = publication
-  }
-
+extension AlertHit {
   /// The hit of an alert at a rate; nil unless the alert is active, the publication is newer than
   /// ``Alert/since``, and the rate is beyond the threshold.
   init?(_ alert: Alert, at quote: RateQuote, newest: RateQuote, settings: Settings) {
     guard alert.shown == nil, let day = quote.day, alert.since.map({ day > $0 }) ?? true,
       alert.holds(at: quote.rate), let provenance = Provenance(quote)
     else { return nil }
-    id = alert.id
-    self.day = day
     let rate = settings.rateText(of: quote.rate, for: alert)
     let threshold = settings.thresholdText(of: alert)
     let verb = day == newest.day ? "is" : "was"
     // After a gap, where the rate is now: it may have come back.
     let now = day == newest.day ? "" : ", now \(settings.rateText(of: newest.rate))"
-    fact = "\(alert.pair) \(rate) \(verb) \(alert.direction.rawValue) \(threshold)\(now)"
-    publication = provenance.short(separator: " ")
+    self.init(
+      id: alert.id, day: day,
+      fact: "\(alert.pair) \(rate) \(verb) \(alert.direction.rawValue) \(threshold)\(now)",
+      publication: provenance.short(separator: " "))
   }
 
   /// The line for the tape.

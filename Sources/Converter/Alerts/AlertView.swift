@@ -61,8 +61,7 @@ struct AlertView {
   /// The newest rate, whatever day the board shows: the next rates are compared with the threshold.
   private func rateLine(width: Int) -> Span {
     do throws(Problem) {
-      let quote = try state.book.quote(
-        from: sheet.from, to: sheet.to, at: state.clock, source: settings.source)
+      let quote = try state.quote(from: sheet.from, to: sheet.to)
       let rate = "now \(settings.rateText(of: quote.rate))"
       guard let provenance = Provenance(quote) else { return Span(rate, .note) }
       let isShort = width < 50
@@ -128,7 +127,7 @@ struct AlertView {
   /// How far the rate has to move, in percent: `1.60 %`.
   private func distance(of alert: Alert, from rate: Rational) -> String? {
     guard let threshold = Rational(decimal: alert.threshold), !rate.isZero else { return nil }
-    let percent = ((threshold / rate - .one) * Rational(100)).magnitude
+    let percent = threshold.percentChange(from: rate).magnitude
     return percent.rounded(digits: 2).formatted(settings.style) + " %"
   }
 }

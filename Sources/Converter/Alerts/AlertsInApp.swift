@@ -107,8 +107,7 @@ let alertUndoInApp = Reducer<State, Message, Effect> { state, message in
   return .none
 }
 
-extension Reducer
-where State == Converter.State, Message == Converter.Message, Effect == Converter.Effect {
+extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
   /// Checks all active alerts whenever the newest rates change.
   ///
   /// The store decides whether this process may report a triggered alert: another agio may have been

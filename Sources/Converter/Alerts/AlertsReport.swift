@@ -14,11 +14,9 @@ package struct AlertsReport: Equatable, Sendable {
 
   private let rows: [Row]
   private let settings: Settings
-  private let notes: [Line]
 
   package init(
-    _ alerts: [Alert], book: RateBook, clock: ClockReading, settings: Settings,
-    remarks: [Line] = []
+    _ alerts: [Alert], book: RateBook, clock: ClockReading, settings: Settings
   ) {
     rows = alerts.map { alert in
       do throws(Problem) {
@@ -30,7 +28,6 @@ package struct AlertsReport: Equatable, Sendable {
       }
     }
     self.settings = settings
-    notes = remarks
   }
 
   /// The words of the list on the screen.
@@ -42,9 +39,9 @@ package struct AlertsReport: Equatable, Sendable {
 extension AlertsReport: Report {
   package var remarks: [Line] {
     if rows.isEmpty {
-      return [Line(.note, "no alerts: agio alerts add EUR/USD '>1.12' adds one")] + notes
+      return [Line(.note, "no alerts: agio alerts add EUR/USD '>1.12' adds one")]
     }
-    return notes + (missing?.lines ?? [])
+    return missing?.lines ?? []
   }
 
   /// A list without some rates is still an answer, but not if it is a lock file that lacks them.
@@ -121,7 +118,7 @@ extension AlertsReport: Report {
             ])
           })
       ),
-      ("notes", .lines(notes)),
+      ("notes", .lines([])),
     ])
   }
 }

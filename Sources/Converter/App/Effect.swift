@@ -47,8 +47,6 @@ package enum Effect: Equatable, Sendable, Codable {
   case restoreOffer(Offer)
   /// Rings the bell, and shows a desktop notification where the terminal can.
   case announce(String)
-  /// Writes a new file `name.csv`; answered by ``Message/notice(_:)``.
-  case export(name: String, text: String)
   /// Writes a file under the path it has; answered by ``Message/file(_:)``. An existing file is only
   /// replaced when asked to.
   case writeFile(FileDraft, replaces: Bool)

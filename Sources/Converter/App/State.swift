@@ -69,6 +69,11 @@ package struct State: Equatable, Sendable {
     Figures(board, book: book, at: clock, source: settings.source)
   }
 
+  /// The rate of a pair on a day from the chosen source; without a day the newest.
+  func quote(from: Currency, to: Currency, on day: Day? = nil) throws(Problem) -> RateQuote {
+    try book.quote(from: from, to: to, on: day, at: clock, source: settings.source)
+  }
+
   package var selectedRate: RowRate? {
     board.rates.rows.indices.contains(board.selected) ? board.rates.rows[board.selected] : nil
   }

@@ -101,8 +101,7 @@ package struct RateChanges: Equatable, Sendable {
   }
 }
 
-extension Reducer
-where State == Converter.State, Message == Converter.Message, Effect == Converter.Effect {
+extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
   /// Looks up the rates of all rows when something they depend on changes.
   func lookingUpRates() -> Self {
     onChange(of: { BoardRatesInputs($0) }) { _, _, state in

@@ -14,12 +14,11 @@ struct ConfirmationView {
   }
 
   func draw(in area: Area, of frame: inout Frame) {
-    Panel(title).draw(in: area, of: &frame) { inside, frame in
-      // On a low screen the blank lines between the paragraphs are left out.
-      let spaced = lines(width: inside.width, isSpaced: true)
-      let isLow = spaced.count > inside.height
-      frame.put(lines: isLow ? lines(width: inside.width, isSpaced: false) : spaced, in: inside)
-    }
+    let inside = Panel(title).draw(in: area, of: &frame)
+    // On a low screen the blank lines between the paragraphs are left out.
+    let spaced = lines(width: inside.width, isSpaced: true)
+    let isLow = spaced.count > inside.height
+    frame.put(lines: isLow ? lines(width: inside.width, isSpaced: false) : spaced, in: inside)
   }
 
   private func lines(width: Int, isSpaced: Bool) -> [Span] {

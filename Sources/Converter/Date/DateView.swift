@@ -15,7 +15,7 @@ struct DateView {
     let inside = Panel("Rates on date", hints: hints).draw(in: area, of: &frame)
     let parts = inside.rows([.fixed(1), .fixed(1), .fill, .fixed(2)])
     LabelledField("Date", labelWidth: 5).draw(in: parts[0], of: &frame) {
-      FieldView(field: sheet.field, role: .field).draw(in: $0, of: &$1)
+      FieldView(sheet.field).draw(in: $0, of: &$1)
     }
     frame.put(lines: answer(width: inside.width), in: parts[2])
     let examples = wrapped("e.g. 15 mar 2020, 2020-03-15, -30, yesterday", width: inside.width)
@@ -49,9 +49,7 @@ struct DateView {
   private func rate(on day: Day?, width: Int) -> [Span] {
     let pair = state.pairInView
     do throws(Problem) {
-      let quote = try state.book.quote(
-        from: pair.from, to: pair.to, on: day, at: state.clock,
-        source: state.settings.source)
+      let quote = try state.quote(from: pair.from, to: pair.to, on: day)
       let rate = state.settings.rateText(of: quote.rate)
       var lines = [Span("1 \(pair.from.code) = \(rate) \(pair.to.code)")]
       if let origin = origin(of: quote, asked: day) {

@@ -161,18 +161,3 @@ struct DetailView {
       lines: lines, in: area.centered(width: area.width, height: lines.count), align: .center)
   }
 }
-
-extension HistoryRange {
-  /// `3 months`.
-  var title: String {
-    switch self {
-    case .week: "1 week"
-    case .month: "1 month"
-    case .threeMonths: "3 months"
-    case .sixMonths: "6 months"
-    case .year: "1 year"
-    case .fiveYears: "5 years"
-    case .all: "all years"
-    }
-  }
-}

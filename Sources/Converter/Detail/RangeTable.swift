@@ -66,9 +66,10 @@ struct RecentRates {
     put("newest rates", "", Span("change", .label), role: .label, in: head, of: &frame)
     let points = series.points
     for (line, index) in zip(list.lines, points.indices.reversed()) {
-      let change = index > 0 ? change(from: points[index - 1], to: points[index]) : Span("")
+      let change = index > 0 ? settings.change(from: points[index - 1], to: points[index]) : nil
       put(
-        points[index].day.long, settings.columnText(of: points[index].rate), change, role: .dim,
+        points[index].day.long, settings.columnText(of: points[index].rate), change ?? Span(""),
+        role: .dim,
         in: line, of: &frame)
     }
   }
@@ -81,12 +82,5 @@ struct RecentRates {
     frame.put(day, in: parts[0], role: role)
     frame.put(rate, in: parts[1], role: .text, align: .trailing)
     frame.put(change.text, in: parts[2], role: change.role, align: .trailing)
-  }
-
-  private func change(from first: SeriesPoint, to last: SeriesPoint) -> Span {
-    guard !first.rate.isZero else { return Span("") }
-    let percent = ((last.rate / first.rate - .one) * Rational(100)).rounded(digits: 2)
-    let change = ChangeText.of(percent, style: settings.style, glyphs: settings.glyphs)
-    return Span(change.text, change.role)
   }
 }

@@ -9,9 +9,9 @@ struct FieldView {
   /// The offset of the character at which parsing failed.
   var fault: Int?
 
-  init(field: TextField, role: Role) {
+  init(_ field: TextField) {
     self.field = field
-    self.role = role
+    role = .field
   }
 
   /// A field for an amount, with its error marked.
@@ -61,7 +61,7 @@ extension Panel {
     let inside = draw(in: area, of: &frame)
     let (line, _, end) = inside.rows(.fixed(1), .fixed(inside.height > 2 ? 1 : 0), .fixed(1))
     LabelledField(label, labelWidth: width(of: label) + 1).draw(in: line, of: &frame) {
-      FieldView(field: field, role: .field).draw(in: $0, of: &$1)
+      FieldView(field).draw(in: $0, of: &$1)
     }
     frame.put(note, in: end, role: .dim)
   }

@@ -55,7 +55,7 @@ struct HistoryFigures {
       ])
     }
     if let first = history.series.points.first, first.day < point.day,
-      let change = change(from: first, to: point)
+      let change = settings.change(from: first, to: point)
     {
       let since = width < 92 ? "" : " since \(first.day.shortWithYear)"
       phrases.append([change, Span(since, .dim)])
@@ -70,16 +70,9 @@ struct HistoryFigures {
 
   /// `EUR 0.876962  +1.21 %`.
   private func phrase(_ name: Span, _ point: SeriesPoint, since first: SeriesPoint?) -> [Span] {
-    let change = first.flatMap { self.change(from: $0, to: point) }
+    let change = first.flatMap { settings.change(from: $0, to: point) }
     return [name, Span(" " + settings.rateText(of: point.rate), .amount)]
       + (change.map { [Span("  "), $0] } ?? [])
-  }
-
-  private func change(from first: SeriesPoint, to last: SeriesPoint) -> Span? {
-    guard !first.rate.isZero else { return nil }
-    let percent = ((last.rate / first.rate - .one) * Rational(100)).rounded(digits: 2)
-    let change = ChangeText.of(percent, style: settings.style, glyphs: settings.glyphs)
-    return Span(change.text, change.role)
   }
 
   private func extremes(
@@ -105,5 +98,15 @@ struct HistoryFigures {
     let ofAll = history.until == nil ? "Today: " : "That day: "
     let day = history.series.next == nil ? ofAll : "Last day: "
     return [mean(statistics), [Span(day, .label)] + rank]
+  }
+}
+
+extension Settings {
+  /// `+1.21 %`; nil for a change from a rate of zero.
+  func change(from first: SeriesPoint, to last: SeriesPoint) -> Span? {
+    guard !first.rate.isZero else { return nil }
+    let percent = last.rate.percentChange(from: first.rate).rounded(digits: 2)
+    let change = ChangeText.of(percent, style: style, glyphs: glyphs)
+    return Span(change.text, change.role)
   }
 }

@@ -84,8 +84,7 @@ extension State {
   }
 }
 
-extension Reducer
-where State == Converter.State, Message == Converter.Message, Effect == Converter.Effect {
+extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
   /// Looks up the series of the histories that something changed for.
   func lookingUpHistories() -> Self {
     onChange(of: { HistoryInputs($0) }) { before, now, state in

@@ -12,18 +12,21 @@ package enum HistoryRange: Int, CaseIterable, Equatable, Sendable, Codable {
   case fiveYears
   case all
 
+  private static let table: [(short: String, title: String, start: @Sendable (Day) -> Day?)] = [
+    ("1w", "1 week", { $0.adding(-7) }),
+    ("1m", "1 month", { $0.adding(months: -1) }),
+    ("3m", "3 months", { $0.adding(months: -3) }),
+    ("6m", "6 months", { $0.adding(months: -6) }),
+    ("1y", "1 year", { $0.adding(months: -12) }),
+    ("5y", "5 years", { $0.adding(months: -60) }),
+    ("all", "all years", { _ in nil }),
+  ]
+
   /// The name in the page's title.
-  var short: String {
-    switch self {
-    case .week: "1w"
-    case .month: "1m"
-    case .threeMonths: "3m"
-    case .sixMonths: "6m"
-    case .year: "1y"
-    case .fiveYears: "5y"
-    case .all: "all"
-    }
-  }
+  var short: String { Self.table[rawValue - 1].short }
+
+  /// `3 months`.
+  var title: String { Self.table[rawValue - 1].title }
 
   /// The next longer or shorter range; nil for the last one.
   func next(longer: Bool) -> HistoryRange? {
@@ -37,17 +40,7 @@ package enum HistoryRange: Int, CaseIterable, Equatable, Sendable, Codable {
   }
 
   /// The first day of a range that ends on a day; nil for all rates.
-  func start(endingOn end: Day) -> Day? {
-    switch self {
-    case .week: end.adding(-7)
-    case .month: end.adding(months: -1)
-    case .threeMonths: end.adding(months: -3)
-    case .sixMonths: end.adding(months: -6)
-    case .year: end.adding(months: -12)
-    case .fiveYears: end.adding(months: -60)
-    case .all: nil
-    }
-  }
+  func start(endingOn end: Day) -> Day? { Self.table[rawValue - 1].start(end) }
 }
 
 /// The days a zoomed history shows.

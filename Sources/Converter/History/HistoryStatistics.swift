@@ -6,7 +6,6 @@ import Screen
 
 /// The statistics of a series of rates, computed exactly and rounded once.
 package struct HistoryStatistics: Equatable, Sendable {
-  package let count: Int
   /// The earliest of the lowest rates.
   package let lowest: SeriesPoint
   /// The earliest of the highest rates.
@@ -24,7 +23,6 @@ package struct HistoryStatistics: Equatable, Sendable {
   /// Computes the statistics; nil for an empty series.
   package init?(_ points: [SeriesPoint]) {
     guard let first = points.first, let last = points.last else { return nil }
-    count = points.count
     var lowest = first
     var highest = first
     var below = 0
@@ -38,7 +36,7 @@ package struct HistoryStatistics: Equatable, Sendable {
     self.lowest = lowest
     self.highest = highest
     mean = HistoryStatistics.mean(of: points, highest: highest.approximate)
-    change = ((last.rate / first.rate - .one) * Rational(100)).rounded(digits: 2)
+    change = last.rate.percentChange(from: first.rate).rounded(digits: 2)
     let others = points.count - 1
     percentile = others > 0 ? (200 * below + others) / (2 * others) : nil
   }

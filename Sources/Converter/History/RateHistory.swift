@@ -26,15 +26,13 @@ package struct RateHistory: Equatable, Sendable {
 
   /// Creates a history without looking up its rates.
   package init(
-    from: Currency, to: Currency, source: SourceID = .ecb, until: Day? = nil,
-    range: HistoryRange = .year, cursor: Day? = nil
+    from: Currency, to: Currency, source: SourceID, until: Day? = nil, range: HistoryRange = .year
   ) {
     self.from = from
     self.to = to
     self.source = source
     self.until = until
     self.range = range
-    self.cursor = cursor
   }
 
   var pair: HistoryPair { HistoryPair(from: from, to: to) }

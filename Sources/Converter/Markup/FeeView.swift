@@ -147,10 +147,7 @@ struct FeeView {
 
   private func rate(of currency: Currency?) -> Rational? {
     guard let currency else { return .one }
-    let quote = try? state.book.quote(
-      from: currency, to: sheet.from, on: state.board.on, at: state.clock,
-      source: settings.source)
-    return quote?.rate
+    return try? state.quote(from: currency, to: sheet.from, on: state.board.on).rate
   }
 
   private func text(_ value: Rational, _ currency: Currency) -> String {

@@ -36,8 +36,7 @@ extension State {
   }
 }
 
-extension Reducer
-where State == Converter.State, Message == Converter.Message, Effect == Converter.Effect {
+extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
   /// Looks up the rates of the matrix on top when something they depend on changes.
   func lookingUpMatrix() -> Self {
     onChange(of: { state -> MatrixInputs? in

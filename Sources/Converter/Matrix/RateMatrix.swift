@@ -8,17 +8,15 @@ import Screen
 
 /// The cross rates of the board's currencies: one of the row's currency in the column's.
 package struct RateMatrix: Equatable, Sendable {
-  package var row: Int
+  package var row = 0
   package var column: Int
-  package var period: ChangePeriod
+  package var period = ChangePeriod.day
   /// The rates, looked up when the page opens and when something they depend on changes. Not part of a
   /// recording.
   package var rates = MatrixRates()
 
-  package init(row: Int = 0, column: Int = 1, period: ChangePeriod = .day) {
-    self.row = row
+  package init(column: Int = 1) {
     self.column = column
-    self.period = period
   }
 
   /// The selected pair; nil without rates.

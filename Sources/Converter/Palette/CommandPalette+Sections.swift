@@ -183,22 +183,11 @@ extension CommandPalette {
     }
     let typed = MatchedText.Needle(field.text)
     return Currency.search(field.text).prefix(Self.mostCurrencies).map { match in
-      let isCode = typed.isPrefix(of: match.currency.code)
-      let text = [match.currency.name, match.country].compactMap(\.self)
-        .joined(separator: " \(state.settings.glyphs.separator) ")
-      let quote = try? state.book.quote(
-        from: state.board.from, to: match.currency, on: state.board.on, at: state.clock,
-        source: state.settings.source)
-      let rate = quote.map {
-        "1 \(state.board.from.code) = \(state.settings.rateText(of: $0.rate)) \(match.currency.code)"
-      }
-      let line = ListView.Line(
-        code: match.currency.code, text: text,
-        marks: isCode ? [] : typed.range(in: text).map { [$0] } ?? [],
-        codeMarks: isCode ? [0..<min(3, field.text.count)] : [], detail: rate ?? "no rate",
-        isFaint: rate == nil)
+      let quote = try? state.quote(
+        from: state.board.from, to: match.currency, on: state.board.on)
       return PaletteItem(
-        line: line, operation: .send(.board(.lineup(.message(.show(match.currency))))),
+        line: ListView.Line(match, typed, at: quote, settings: state.settings),
+        operation: .send(.board(.lineup(.message(.show(match.currency))))),
         quality: match.quality)
     }
   }

@@ -12,7 +12,7 @@ struct PaletteView {
     let sections = palette.sections(in: state)
     let list = ListView(rows: rows(sections, width: body.width), selected: palette.selected)
     panel(list).draw(in: area, of: &frame)
-    var field = FieldView(field: palette.field, role: .field)
+    var field = FieldView(palette.field)
     field.fault = palette.faultOffset(in: state)
     LabelledField(">", labelRole: .keycap).draw(in: line, of: &frame) {
       field.draw(in: $0, of: &$1)

@@ -14,6 +14,8 @@ enum MatchedText {
       letters = Folded(text).letters.map(\.letter)
     }
 
+    var count: Int { letters.count }
+
     func isPrefix(of text: String) -> Bool {
       !letters.isEmpty && Folded(text).letters.prefix(letters.count).map(\.letter) == letters
     }

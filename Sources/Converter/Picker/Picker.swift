@@ -121,9 +121,7 @@ package struct Picker: Equatable, Sendable {
       unrated[currency] =
         if currency.status == .historic {
           "withdrawn"
-        } else if sources.contains(.ecb),
-          let since = state.book.suspension(of: currency, on: day)
-        {
+        } else if let since = state.book.suspension(of: currency, on: day, among: sources) {
           "suspended \(since.iso)"
         } else if let source = published.first, published.count == 1 {
           "not from \(Sources.name(of: source))"
@@ -143,11 +141,9 @@ package struct Picker: Equatable, Sendable {
     var rates: [Currency: String] = [:]
     for currency in Currency.all where unrated[currency] == nil {
       let (from, to) = purpose == .source ? (currency, board.to) : (base, currency)
-      let quote = try? state.book.quote(
-        from: from, to: to, on: board.on, at: state.clock,
-        source: state.settings.source)
+      let quote = try? state.quote(from: from, to: to, on: board.on)
       guard from != to, let quote else { continue }
-      let other = quote.source.flatMap { $0 == usual || $0 == .fixed ? nil : Sources.name(of: $0) }
+      let other = quote.source.flatMap { $0 == usual || $0.isLaw ? nil : Sources.name(of: $0) }
       rates[currency] = (other.map { $0 + " " } ?? "") + state.settings.rateText(of: quote.rate)
     }
     return rates

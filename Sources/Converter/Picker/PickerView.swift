@@ -57,7 +57,7 @@ struct PickerView {
     LabelledField(
       ">", unit: remark, unitRole: .note, unitWidth: min(width(of: remark), area.width / 2)
     ).draw(in: area, of: &frame) {
-      FieldView(field: picker.field, role: .field).draw(in: $0, of: &$1)
+      FieldView(picker.field).draw(in: $0, of: &$1)
     }
   }
 

@@ -30,8 +30,8 @@ package struct Preferences: Equatable, Sendable, Codable {
   package init(
     favourites: [Currency], from: Currency, to: Currency, amount: String,
     switches: SourceSwitches = SourceSwitches(), theme: String? = nil,
-    tapeTotals: TapeTotals? = nil, undo: UndoHistory? = nil,
-    over: ConfiguredLineup? = nil, recent: [String]? = nil, range: HistoryRange? = nil,
+    tapeTotals: TapeTotals? = nil, over: ConfiguredLineup? = nil, recent: [String]? = nil,
+    range: HistoryRange? = nil,
     output: String? = nil
   ) {
     self.favourites = favourites
@@ -42,7 +42,6 @@ package struct Preferences: Equatable, Sendable, Codable {
     self.switches = switches
     self.theme = theme
     self.tapeTotals = tapeTotals
-    self.undo = undo
     self.over = over
     self.recent = recent
     self.range = range

@@ -3,8 +3,7 @@
 import Money
 import Reducers
 
-extension Reducer
-where State == Converter.State, Message == Converter.Message, Effect == Converter.Effect {
+extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
   /// Saves the preferences a moment after they change.
   ///
   /// The first change starts a timer. Until the save is complete further changes are not compared, so

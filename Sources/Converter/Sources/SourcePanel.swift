@@ -76,7 +76,7 @@ struct SourcePanel {
   private func reason(_ source: SourceID) -> String {
     if !state.resolver.isOn(source) { return "off" }
     if state.book.newestDay(of: source) == nil { return "never fetched" }
-    return shown == .fixed ? "fixed by law" : "no rate"
+    return shown?.isLaw == true ? "fixed by law" : "no rate"
   }
 
   /// The source of the board's rate.
@@ -132,7 +132,7 @@ struct SourceComparison: Equatable {
     isFromAnotherDay = reference.map { $0.day != quote.day } ?? false
     difference = reference.flatMap { reference in
       reference.rate.isZero || reference.day != quote.day
-        ? nil : ((quote.rate / reference.rate - .one) * Rational(100)).rounded(digits: 3)
+        ? nil : quote.rate.percentChange(from: reference.rate).rounded(digits: 3)
     }
   }
 }

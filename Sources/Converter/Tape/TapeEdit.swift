@@ -84,22 +84,19 @@ extension State {
 
   /// The text and the columns of a conversion for the tape; nil for a target without a rate.
   func tapeEntry(
-    for query: Query, _ result: AnswerResult, note: String = ""
+    for query: Query, _ result: AnswerResult
   ) -> (text: String, detail: String)? {
     guard let to = result.to, let value = result.value,
       let from = query.from ?? query.amount.terms.first?.currency,
-      let quote = try? book.quote(
-        from: from, to: to, on: query.on, at: clock,
-        source: settings.source), let exact = result.exact
+      let quote = try? quote(from: from, to: to, on: query.on), let exact = result.exact
     else { return nil }
     let isSum = query.from == nil
     var conversion = Conversion(
       amount: isSum ? exact / quote.rate : query.amount.value ?? .zero, from: from, to: to,
       on: query.on)
     if isSum { conversion.typed = query.shownText }
-    var columns = RecordedConversion(
+    let columns = RecordedConversion(
       conversion, value: value.description, quote: quote, addedOn: clock.today)
-    columns.note = note
     return (columns.lineText(settings), columns.text)
   }
 

@@ -96,8 +96,7 @@ extension State {
   }
 }
 
-extension Reducer
-where State == Converter.State, Message == Converter.Message, Effect == Converter.Effect {
+extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
   /// Records conversions on request, and each fetch with new rates. Alerts are recorded when they are
   /// reported.
   ///
@@ -161,12 +160,12 @@ extension State {
     let (from, to) = (columns.conversion.from, columns.conversion.to)
     let own = SourceID(rawValue: columns.source)
     func quote(_ from: Currency, _ to: Currency) throws(Problem) -> RateQuote {
-      if settings.source == .auto, own != .fixed, book.newestDay(of: own) != nil,
+      if settings.source == .auto, !own.isLaw, book.newestDay(of: own) != nil,
         let quote = try? book.quote(from: from, to: to, on: day, at: clock, source: .only(own))
       {
         return quote
       }
-      return try book.quote(from: from, to: to, on: day, at: clock, source: settings.source)
+      return try self.quote(from: from, to: to, on: day)
     }
     let main = try quote(from, to)
     var amount = columns.amount

@@ -32,13 +32,11 @@ struct TapeView {
         .draw(in: chart, charts: &charts, of: &frame)
     }
     let hints = settings.keys.hints([(.filterTape, "filter")], in: .tape)
-    Panel("Expenses", subtitle: subtitle, hints: hints)
-      .draw(in: panels.list, of: &frame) { inside, frame in
-        guard ledger.days.isEmpty else { return draw(ledger, in: inside, of: &frame) }
-        let (text, role) = placeholder
-        frame.put(
-          lines: wrapped(text, width: inside.width).map { Span($0, role) }, in: inside)
-      }
+    let inside = Panel("Expenses", subtitle: subtitle, hints: hints)
+      .draw(in: panels.list, of: &frame)
+    guard ledger.days.isEmpty else { return draw(ledger, in: inside, of: &frame) }
+    let (text, role) = placeholder
+    frame.put(lines: wrapped(text, width: inside.width).map { Span($0, role) }, in: inside)
   }
 
   private var subtitle: String {

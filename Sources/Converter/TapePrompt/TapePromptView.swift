@@ -11,7 +11,7 @@ struct TapePromptView {
   func draw(in area: Area, of frame: inout Frame) {
     let inside = Panel(title, hints: hints).draw(in: area, of: &frame)
     let (field, answer) = inside.rows(.fixed(1), .fixed(1))
-    FieldView(field: prompt.field, role: .field).draw(in: field, of: &frame)
+    FieldView(prompt.field).draw(in: field, of: &frame)
     frame.put([hint], in: answer)
   }
 

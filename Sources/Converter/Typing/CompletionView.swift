@@ -57,24 +57,10 @@ struct CompletionView {
       let mark = typed.range(in: word).map { [$0] } ?? []
       return ListView.Line(code: hasCodes ? "" : nil, text: word, marks: mark)
     case .currency(let match):
-      let isCode = typed.isPrefix(of: match.currency.code)
-      let text = [match.currency.name, match.country].compactMap(\.self)
-        .joined(separator: " \(state.settings.glyphs.separator) ")
-      let rate = rate(of: match.currency, in: state)
-      return ListView.Line(
-        code: match.currency.code, text: text,
-        marks: isCode ? [] : typed.range(in: text).map { [$0] } ?? [],
-        codeMarks: isCode ? [0..<Screen.width(of: phrase.unfinished)] : [],
-        detail: rate ?? "no rate", isFaint: rate == nil)
+      let board = state.board
+      let base = board.from == match.currency ? board.to : board.from
+      let quote = try? state.quote(from: match.currency, to: base, on: board.on)
+      return ListView.Line(match, typed, at: quote, settings: state.settings)
     }
-  }
-
-  /// `1 SEK = 0.101766 USD`.
-  private static func rate(of currency: Currency, in state: State) -> String? {
-    let base = state.board.from == currency ? state.board.to : state.board.from
-    let quote = try? state.book.quote(
-      from: currency, to: base, on: state.board.on, at: state.clock,
-      source: state.settings.source)
-    return quote.map { "1 \(currency.code) = \(state.settings.rateText(of: $0.rate)) \(base.code)" }
   }
 }

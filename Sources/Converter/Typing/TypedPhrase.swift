@@ -118,10 +118,7 @@ package struct TypedPhrase: Equatable, Sendable {
   /// Whether a text is read as a phrase: it has a letter or the symbol of a currency.
   static func isPhrase(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
-      if scalar.value < 0x80 {
-        return (0x61...0x7A).contains(scalar.value | 0x20) || scalar == "$"
-      }
-      return scalar.properties.isAlphabetic
+      scalar.properties.isAlphabetic
         || scalar.properties.generalCategory == .currencySymbol
     }
   }

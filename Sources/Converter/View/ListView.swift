@@ -1,5 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
+import Money
+import Rates
 import Screen
 
 /// A list over the screen: the completions of a phrase, the palette, the keys of a place.
@@ -75,5 +78,25 @@ struct ListView {
       line.code ?? "", isSelected ? .selected : line.isFaint ? .dim : .accent, line.codeMarks,
       in: code)
     put(line.text, plain, line.marks, in: text)
+  }
+}
+
+extension ListView.Line {
+  /// A currency with its rate: `SEK  Swedish Krona  1 SEK = 0.101766 USD`.
+  init(
+    _ match: CurrencyMatch, _ typed: MatchedText.Query, at quote: RateQuote?, settings: Settings
+  ) {
+    code = match.currency.code
+    text = [match.currency.name, match.country].compactMap(\.self)
+      .joined(separator: " \(settings.glyphs.separator) ")
+    if typed.isPrefix(of: match.currency.code) {
+      codeMarks = [0..<typed.count]
+    } else if let range = typed.range(in: text) {
+      marks = [range]
+    }
+    isFaint = quote == nil
+    detail =
+      quote.map { "1 \($0.from.code) = \(settings.rateText(of: $0.rate)) \($0.to.code)" }
+      ?? "no rate"
   }
 }

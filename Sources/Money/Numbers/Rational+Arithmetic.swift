@@ -71,6 +71,11 @@ extension Rational {
     divisor.isZero ? nil : self / divisor
   }
 
+  /// The change from an earlier value, which is not zero, in percent.
+  package func percentChange(from old: Rational) -> Rational {
+    (self / old - .one) * Rational(100)
+  }
+
   package static prefix func - (value: Rational) -> Rational {
     switch value.parts {
     case .small(let above, let below): Rational(parts: .small(-above, below))
@@ -79,10 +84,6 @@ extension Rational {
   }
 
   package static func += (left: inout Rational, right: Rational) { left = left + right }
-
-  package static func -= (left: inout Rational, right: Rational) { left = left - right }
-
-  package static func *= (left: inout Rational, right: Rational) { left = left * right }
 
   /// The exact power with a whole exponent; a negative one inverts.
   ///

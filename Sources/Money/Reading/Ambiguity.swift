@@ -12,17 +12,17 @@ struct Ambiguity {
     case mark(Unicode.Scalar)
     /// A point or a comma after apostrophes and before three digits: `1'234.567`.
     case markAfterApostrophe(Unicode.Scalar)
-    /// `T` next to a currency: thousand (German) or trillion.
-    case thousand
-    /// `mm`: a million (thousand thousands), or in Spanish a thousand million.
-    case millions
-    /// `mil`: a million, or in Spanish and Portuguese a thousand.
-    case thousands
-    /// `cr`: a crore of rupees, or of something else.
-    case crore
-    /// `MN`: million or Mexico's national money, `moneda nacional`.
-    case nationalMoney
+    /// Letters that are another power of ten elsewhere, in lower case: `t`, `mm`.
+    case letters(String)
   }
+
+  /// What letters can mean, and whether they mean something else beside a currency only.
+  static let meanings: [String: (words: String, isOfMoney: Bool)] = [
+    // German; Mexico's national money; Spanish, and thousand thousands; Spanish; no rupees.
+    "t": ("thousand or trillion", true), "mn": ("million or moneda nacional", true),
+    "mm": ("million or thousand million", false), "mil": ("million or thousand", false),
+    "cr": ("crore (10,000,000) or credit", false),
+  ]
 }
 
 extension Ambiguity {
@@ -45,17 +45,12 @@ extension Lexer {
         try decide(ambiguity, number, isDecimal(mark, unit))
       case .markAfterApostrophe(let mark):
         try decide(ambiguity, number, isDecimalAfterApostrophe(mark, unit))
-      case .thousand:
-        if currency != nil { throw unclear(ambiguity, "thousand or trillion") }
-      case .nationalMoney:
-        if currency != nil { throw unclear(ambiguity, "million or moneda nacional") }
-      case .millions: throw unclear(ambiguity, "million or thousand million")
-      case .thousands: throw unclear(ambiguity, "million or thousand")
-      case .crore:
+      case .letters(let letters):
+        guard let meaning = Ambiguity.meanings[letters], currency != nil || !meaning.isOfMoney
+        else { continue }
         let local = options.refusesGuesses ? nil : options.localeCurrency
-        if ![currency, local].contains(where: Ambiguity.countsCrores) {
-          throw unclear(ambiguity, "crore (10,000,000) or credit")
-        }
+        if letters == "cr", [currency, local].contains(where: Ambiguity.countsCrores) { continue }
+        throw unclear(ambiguity, meaning.words)
       }
     }
   }
@@ -123,11 +118,7 @@ extension Lexer {
   }
 
   private func isSign(at index: Int) -> Bool {
-    guard tokens.indices.contains(index) else { return false }
-    switch tokens[index].kind {
-    case .plus, .minus: return true
-    default: return false
-    }
+    tokens.indices.contains(index) && [.plus, .minus].contains(tokens[index].kind)
   }
 
   /// The letters from a position on.

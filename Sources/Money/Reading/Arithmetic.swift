@@ -18,19 +18,15 @@ enum Arithmetic {
     _ kind: Operation.Kind, _ left: Operand, _ right: Operand, at position: Int,
     _ budget: inout Budget
   ) throws(AmountError) -> Operand {
-    if case .share(let share) = kind {
-      return try take(share, left, right, at: position, &budget)
+    let isPercent = left.isPercent
+    if isPercent, right.hasCurrency, [.add, .subtract].contains(kind) {
+      throw AmountError(message: "a percentage needs an amount before it", offset: position)
     }
-    var left = left
-    if left.isPercent, let number = left.number {
-      if right.hasCurrency, kind.isSum {
-        throw AmountError(
-          message: "a percentage needs an amount before it", offset: position)
-      }
-      left = Operand(number)
-    }
+    let percentage = left
+    let left = isPercent ? left.number.map(Operand.init) ?? left : left
     let result: Operand
     switch kind {
+    case .share(let share): result = try take(share, percentage, right, at: position)
     case .add: result = sum(left, right, sign: 1)
     case .subtract: result = sum(left, right, sign: -1)
     case .multiply: result = try product(left, right, at: position)
@@ -52,19 +48,16 @@ enum Arithmetic {
 
   /// `10% of`, `20% off` and `15% on` an amount, and `$15 off` one.
   private static func take(
-    _ share: Share, _ left: Operand, _ right: Operand, at position: Int, _ budget: inout Budget
+    _ share: Share, _ left: Operand, _ right: Operand, at position: Int
   ) throws(AmountError) -> Operand {
-    let result: Operand
     if left.isPercent, let percent = left.plain {
-      result = try part(share, percent / 100, of: right, at: position)
-    } else if share == .off, left.hasCurrency, right.hasCurrency {
-      result = right.adding(left.map { -$0 })
-    } else {
+      return try part(share, percent / 100, of: right, at: position)
+    }
+    guard share == .off, left.hasCurrency, right.hasCurrency else {
       throw AmountError(
         message: "\"\(share.rawValue)\" must follow a percentage", offset: position)
     }
-    for term in result.terms { try budget.charge(term.value, at: position) }
-    return result
+    return right.adding(left.map { -$0 })
   }
 
   private static func part(

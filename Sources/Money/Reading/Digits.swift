@@ -1,11 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Decimal digits of every script.
-enum Digits {
+package enum Digits {
   /// 0 to 9 for a decimal digit of any script (general category Nd), nil for anything else.
   ///
   /// Superscripts, circled digits and fractions are not decimal digits.
-  static func value(_ scalar: Unicode.Scalar) -> UInt8? {
+  package static func value(_ scalar: Unicode.Scalar) -> UInt8? {
     if scalar.value < 0x80 {
       let digit = scalar.value &- 0x30
       return digit < 10 ? UInt8(digit) : nil

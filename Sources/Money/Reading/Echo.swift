@@ -56,7 +56,7 @@ extension Echo {
         result.append(.text(" "))
       }
       result.append(spelling(token.kind))
-      isSign = (previous.map(Self.awaitsOperand) ?? true) && Self.isSign(token.kind)
+      isSign = (previous.map(Self.awaitsOperand) ?? true) && [.plus, .minus].contains(token.kind)
       previous = token.kind
     }
     return result
@@ -82,13 +82,6 @@ extension Echo {
     switch (left, right) {
     case (.open, _), (_, .close), (_, .percent), (.power, _), (_, .power): false
     default: true
-    }
-  }
-
-  private static func isSign(_ kind: Token.Kind) -> Bool {
-    switch kind {
-    case .plus, .minus: true
-    default: false
     }
   }
 

@@ -50,9 +50,7 @@ struct Evaluator {
         throw AmountError(message: "two currencies for one amount", offset: token.start)
       }
       try push(.tag(currency), token)
-    case .times, .divide, .power, .percent, .share:
-      throw AmountError(message: "a number is missing before this", offset: token.start)
-    case .close:
+    case .times, .divide, .power, .percent, .share, .close:
       throw AmountError(message: "a number is missing before this", offset: token.start)
     }
   }
@@ -69,13 +67,9 @@ struct Evaluator {
           message: "a percentage is raised to a power",
           advice: "put it in parentheses: (5%)^2", offset: token.start)
       }
-      try push(.power, token)
-      (expectsOperand, hasSign) = (true, false)
+      try binary(.power, token)
     case .percent: try percent(token)
-    case .share(let share):
-      try reduce(strongerThan: Operation.shareStrength)
-      try push(.share(share), token)
-      (expectsOperand, hasSign) = (true, false)
+    case .share(let share): try binary(.share(share), token)
     case .currency(let currency): try tag(currency, token)
     case .close: try close(token)
     case .number, .open:
@@ -84,7 +78,8 @@ struct Evaluator {
   }
 
   private mutating func binary(_ kind: Operation.Kind, _ token: Token) throws(AmountError) {
-    try reduce(strongerThan: kind.strength - 1)
+    // Of two sums or products the left one comes first, of two shares or powers the right one.
+    try reduce(strongerThan: kind.strength - (kind.strength < Operation.shareStrength ? 1 : 0))
     try push(kind, token)
     (expectsOperand, hasSign) = (true, false)
   }
@@ -141,8 +136,7 @@ struct Evaluator {
     let right = operands.removeLast()
     let place = operation.position
     switch operation.kind {
-    case .open: operands.append(right)
-    case .affirm: operands.append(right)
+    case .open, .affirm: operands.append(right)
     case .negate, .negateExponent: operands.append(right.map { -$0 })
     case .tag(let currency): operands.append(try Arithmetic.tag(right, currency, at: place))
     default:

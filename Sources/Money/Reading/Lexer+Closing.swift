@@ -1,47 +1,51 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// What a price without minor units ends in.
-enum Closing {
+package enum Closing {
   /// `50.-`, `50,—`, `12,=`: dashes in place of the minor units.
   case afterDecimalMark
   /// `99:-`, `500/-`, `1,000/=`: a mark of its own, also after minor units.
   case apart
 }
 
-extension Lexer {
-  /// Takes a closing mark, if one is next. Before an operand the dash is a minus: `5.-3` is 2.
-  mutating func takeClosing() -> Closing? {
-    var place = position
-    while place < text.count, Marks.isSpace(text[place]) { place += 1 }
-    guard place < text.count else { return nil }
-    let isDecimal = text[place].canBeDecimalMark
-    guard isDecimal || text[place] == ":" || text[place] == "/" else { return nil }
-    place += 1
-    let start = place
-    if place < text.count, text[place] == "=" { place += 1 } else { place = endOfDashes(place) }
-    guard place > start, !startsOperand(place) else { return nil }
-    position = place
-    return isDecimal ? .afterDecimalMark : .apart
+extension Closing {
+  /// Where the closing mark ends that begins at a place; nil where none does. Before an operand the
+  /// dash is a minus: `5.-3` is 2.
+  package static func end(in text: [Unicode.Scalar], at start: Int) -> Int? {
+    guard start < text.count, text[start].canBeDecimalMark || [":", "/"].contains(text[start])
+    else { return nil }
+    var end = start + 1
+    if end < text.count, text[end] == "=" { end += 1 } else { end = endOfDashes(in: text, end) }
+    return end > start + 1 && !startsOperand(text[end...].prefix(2)) ? end : nil
   }
 
   /// Where a run of dashes ends; a run longer than prices use is taken in part.
-  private func endOfDashes(_ start: Int) -> Int {
+  static func endOfDashes(in text: [Unicode.Scalar], _ start: Int) -> Int {
     let most = min(text.count, start + 3)
     return text[start..<most].firstIndex { !$0.isDash } ?? most
   }
 
-  private func startsOperand(_ place: Int) -> Bool {
-    guard place < text.count else { return false }
-    if text[place] == "(" || Digits.value(text[place]) != nil { return true }
-    return text[place].canBeDecimalMark && place + 1 < text.count
-      && Digits.value(text[place + 1]) != nil
+  private static func startsOperand(_ next: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard let first = next.first else { return false }
+    return first == "(" || Digits.value(first) != nil
+      || first.canBeDecimalMark && next.dropFirst().first.flatMap(Digits.value) != nil
+  }
+}
+
+extension Lexer {
+  /// Takes a closing mark, if one is next.
+  mutating func takeClosing() -> Closing? {
+    let place = text[position...].firstIndex { !Marks.isSpace($0) } ?? text.count
+    guard let end = Closing.end(in: text, at: place) else { return nil }
+    position = end
+    return text[place].canBeDecimalMark ? .afterDecimalMark : .apart
   }
 
   /// Refuses `-,99` and `—.50` at the start: either less than one unit, with a dash for the zero,
   /// or a negative amount.
   func refuseDashForZero() throws(AmountError) {
     guard let scalar = peek(), scalar.isDash else { return }
-    let place = endOfDashes(position)
+    let place = Closing.endOfDashes(in: text, position)
     guard place + 2 < text.count, text[place].canBeDecimalMark,
       Digits.value(text[place + 1]) != nil, Digits.value(text[place + 2]) != nil,
       place + 3 == text.count || Digits.value(text[place + 3]) == nil,

@@ -62,16 +62,9 @@ extension Lexer {
         message: "\(Quoted.text(word)) after a space can mean several things",
         advice: "write k, m, b or t directly after the digits", offset: start)
     }
-    if word == "t" || word == "T" {
-      ambiguities.append(Ambiguity(token: tokens.count, kind: .thousand, position: start))
-    } else if word.lowercased() == "mn", start > position || word == "MN" {
-      ambiguities.append(Ambiguity(token: tokens.count, kind: .nationalMoney, position: start))
-    } else if word.lowercased() == "mm" {
-      ambiguities.append(Ambiguity(token: tokens.count, kind: .millions, position: start))
-    } else if word.lowercased() == "mil" {
-      ambiguities.append(Ambiguity(token: tokens.count, kind: .thousands, position: start))
-    } else if word.lowercased() == "cr" {
-      ambiguities.append(Ambiguity(token: tokens.count, kind: .crore, position: start))
+    let letters = word.lowercased()
+    if Ambiguity.meanings[letters] != nil, letters != "mn" || start > position || word == "MN" {
+      ambiguities.append(Ambiguity(token: tokens.count, kind: .letters(letters), position: start))
     }
     position = end
     return power
@@ -131,10 +124,7 @@ package enum Magnitudes {
   }
 
   /// Whether a word multiplies the number before it.
-  package static func contains(_ word: String) -> Bool {
-    let name = word.lowercased()
-    return words[name] != nil || letters[name] != nil
-  }
+  package static func contains(_ word: String) -> Bool { power(of: word) != nil }
 
   /// The number of letters in the longest word.
   static let longest = 10

@@ -5,7 +5,7 @@ struct Operation {
   let kind: Kind
   let position: Int
 
-  enum Kind {
+  enum Kind: Equatable {
     case open
     case add, subtract
     case multiply, divide
@@ -20,13 +20,6 @@ struct Operation {
     /// A sign before an exponent: stronger than the power to its left.
     case negateExponent
     case power
-
-    var isSum: Bool {
-      switch self {
-      case .add, .subtract: true
-      default: false
-      }
-    }
 
     /// Higher binds tighter.
     var strength: Int {

@@ -7,7 +7,7 @@ struct Token {
   let kind: Kind
   let start: Int
 
-  enum Kind {
+  enum Kind: Equatable {
     case number(NumberToken)
     case currency(Currency)
     case plus, minus, times, divide, power, percent, open, close
@@ -15,7 +15,7 @@ struct Token {
   }
 }
 
-struct NumberToken {
+struct NumberToken: Equatable {
   let digits: DigitRun
   /// The power of ten that goes with them.
   let exponent: Int

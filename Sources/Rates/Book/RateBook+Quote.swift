@@ -145,11 +145,9 @@ extension RateBook {
 extension RateQuote {
   /// The same quote with one more remark.
   func noting(_ remark: String) -> RateQuote {
-    RateQuote(
-      from: from, to: to, rate: rate, day: day, source: source, kind: kind, fetched: fetched,
-      ageDays: ageDays, isStale: isStale, fixedCurrencies: fixedCurrencies,
-      note: note.map { "\(remark); \($0)" } ?? remark,
-      published: published)
+    var quote = self
+    quote.note = note.map { "\(remark); \($0)" } ?? remark
+    return quote
   }
 }
 

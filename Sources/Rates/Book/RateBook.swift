@@ -117,11 +117,13 @@ package struct RateBook: Equatable, Sendable {
   }
 
   /// The day the ECB stopped publishing a currency that it published before a day; nil for one that
-  /// it still publishes or never did.
-  package func suspension(of currency: Currency, on day: Day) -> Day? {
-    guard ReferenceHistory.column(of: currency) != nil, let history = history(of: .ecb) else {
-      return nil
-    }
+  /// it still publishes or never did, and where the ECB is not among the sources.
+  package func suspension(
+    of currency: Currency, on day: Day, among sources: [SourceID]
+  ) -> Day? {
+    guard sources.contains(.ecb), ReferenceHistory.column(of: currency) != nil,
+      let history = history(of: .ecb)
+    else { return nil }
     return history.gap(of: currency, around: day).from
   }
 

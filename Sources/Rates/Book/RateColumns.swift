@@ -21,16 +21,16 @@ package struct RateColumns: Sendable {
     package let isFixed: Bool
   }
 
-  private let firstDay: Int
-  private let days: [Int32]
-  private let rowByDay: [Int32]
-  private let columnByCurrency: [Int32]
+  private var firstDay = 0
+  private var days: [Int32] = []
+  private var rowByDay: [Int32] = []
+  private var columnByCurrency = [Int32](repeating: -1, count: Currency.all.count)
   /// Column after column.
-  private let cells: RateCells
+  private var cells = RateCells()
   /// The first day a currency is no longer looked up, and the legally fixed rate from then on, if
   /// any.
-  private let replacedFrom: [Int32]
-  private let fixedRates: RateCells
+  private var replacedFrom = [Int32](repeating: .max, count: Currency.all.count)
+  private var fixedRates = RateCells(count: Currency.all.count)
 
   /// Whether each rate takes 32 bits.
   var isNarrow: Bool { cells.isNarrow }
@@ -45,15 +45,38 @@ package struct RateColumns: Sendable {
       next = history.day(after: day)
     }
     let base = entries.last.map { history.origin($0).base }
-    if !entries.allSatisfy({ history.origin($0).base == base }) { entries = [] }
-    let layout = Layout(entries: entries, history: history, base: base)
-    firstDay = layout.firstDay
-    days = layout.days
-    rowByDay = layout.rowByDay
-    columnByCurrency = layout.columnByCurrency
-    cells = layout.cells
-    replacedFrom = layout.replacedFrom
-    fixedRates = base == .eur ? layout.fixedRates : RateCells(count: Currency.all.count)
+    guard let base, let first = entries.first, let last = entries.last,
+      entries.allSatisfy({ history.origin($0).base == base })
+    else { return }
+    days = entries.map { Int32(history.day($0).daysSince1970) }
+    firstDay = history.day(first).daysSince1970
+    let span = history.day(last).daysSince1970 - firstDay + 1
+    rowByDay.reserveCapacity(span)
+    var row = 0
+    for offset in 0..<span {
+      if row + 1 < days.count, Int(days[row + 1]) <= firstDay + offset { row += 1 }
+      rowByDay.append(Int32(row))
+    }
+    if let coverage = history.coverage { keep(coverage.dates) }
+    add(base)
+    let bundled =
+      history.hasBundle ? ReferenceHistory.currencies.map { add($0) * days.count } : []
+    for (row, entry) in entries.enumerated() {
+      switch entry {
+      case .bundled(let bundledRow): fill(bundled, row: row, from: bundledRow)
+      case .stored(let index): fill(history.stored[index], row: row)
+      }
+    }
+    for row in entries.indices { cells.set(row, .one) }
+    for currency in Currency.all where currency.status == .historic {
+      let law = EuroLeg(currency, on: Day(daysSince1970: .max))
+      // For a currency without a known end date, the book decides by month.
+      let end = law.since ?? currency.lifecycle.endedOn.flatMap { Day(iso: $0) }
+      replacedFrom[Int(currency.index)] = Int32(end?.daysSince1970 ?? Int(Int32.min))
+      guard base == .eur, law.isFixed, let rate = PublishedRate(text: law.factor.description)
+      else { continue }
+      fixedRates.set(Int(currency.index), rate)
+    }
   }
 
   /// The two rates for a day: from the last publication on or before it, or set by law.
@@ -84,48 +107,7 @@ package struct RateColumns: Sendable {
   }
 }
 
-/// The columns while they are being filled.
-private struct Layout {
-  var firstDay = 0
-  var days: [Int32] = []
-  var rowByDay: [Int32] = []
-  var columnByCurrency = [Int32](repeating: -1, count: Currency.all.count)
-  var cells = RateCells()
-  var replacedFrom = [Int32](repeating: .max, count: Currency.all.count)
-  var fixedRates = RateCells(count: Currency.all.count)
-
-  init(entries: [SourceHistory.Entry], history: SourceHistory, base: Currency?) {
-    guard let base, let first = entries.first, let last = entries.last else { return }
-    days = entries.map { Int32(history.day($0).daysSince1970) }
-    firstDay = history.day(first).daysSince1970
-    let span = history.day(last).daysSince1970 - firstDay + 1
-    rowByDay.reserveCapacity(span)
-    var row = 0
-    for offset in 0..<span {
-      if row + 1 < days.count, Int(days[row + 1]) <= firstDay + offset { row += 1 }
-      rowByDay.append(Int32(row))
-    }
-    if let coverage = history.coverage { keep(coverage.dates) }
-    add(base)
-    let bundled =
-      history.hasBundle ? ReferenceHistory.currencies.map { add($0) * days.count } : []
-    for (row, entry) in entries.enumerated() {
-      switch entry {
-      case .bundled(let bundledRow): fill(bundled, row: row, from: bundledRow)
-      case .stored(let index): fill(history.stored[index], row: row)
-      }
-    }
-    for row in entries.indices { cells.set(row, .one) }
-    for currency in Currency.all where currency.status == .historic {
-      let law = EuroLeg(currency, on: Day(daysSince1970: .max))
-      // For a currency without a known end date, the book decides by month.
-      let end = law.since ?? currency.lifecycle.endedOn.flatMap { Day(iso: $0) }
-      replacedFrom[Int(currency.index)] = Int32(end?.daysSince1970 ?? Int(Int32.min))
-      guard law.isFixed, let rate = PublishedRate(text: law.factor.description) else { continue }
-      fixedRates.set(Int(currency.index), rate)
-    }
-  }
-
+extension RateColumns {
   /// Leaves no row for other days than these, the last of which may be after the last publication.
   private mutating func keep(_ dates: [ClosedRange<Day>]) {
     guard let last = dates.last, let end = rowByDay.last else { return }

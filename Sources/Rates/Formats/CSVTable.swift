@@ -51,12 +51,6 @@ struct CSVTable {
   func text(row: Int, column: Int) -> String {
     bytes.withUnsafeBufferPointer { fields[row * header.count + column].text(in: $0) }
   }
-
-  /// The bytes of a field that was not quoted.
-  func bytes(row: Int, column: Int) -> ArraySlice<UInt8> {
-    let field = fields[row * header.count + column]
-    return bytes[field.start..<field.end]
-  }
 }
 
 extension CSVReader {

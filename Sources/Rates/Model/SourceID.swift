@@ -25,6 +25,9 @@ package struct SourceID: RawRepresentable, Hashable, Comparable, Sendable, Codab
   /// Whether each of its rates applies until the next one, whatever its age: custom rates do.
   package var ratesApplyUntilNext: Bool { self == .user }
 
+  /// Whether its rates are law, not a publication.
+  package var isLaw: Bool { self == .fixed }
+
   package static func < (left: SourceID, right: SourceID) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -5,10 +5,8 @@ import Money
 /// The ECB's data portal: `EXR/D..EUR.SP00.A?format=csvdata`, the same rates, one per line.
 enum ECBSDMX {
   /// Currencies the ECB has quoted on every single day since 1999.
-  static let always = [
-    "AUD", "CAD", "CHF", "CZK", "DKK", "GBP", "HKD", "HUF", "JPY", "KRW", "NOK", "NZD", "PLN",
-    "SEK", "SGD", "USD", "ZAR",
-  ].compactMap { Currency(code: $0) }
+  static let always = [Currency].codes(
+    "AUD CAD CHF CZK DKK GBP HKD HUF JPY KRW NOK NZD PLN SEK SGD USD ZAR")
 
   static func decode(_ payload: Payload) throws(PayloadError) -> [Publication] {
     let table = try SDMXTable(payload.bytes, currencyColumn: "CURRENCY")

@@ -3,6 +3,11 @@
 import Money
 
 extension Source {
+  /// What the names of services of the user start with.
+  package static let jsonPrefix = "json:"
+  /// What their environment variables start with.
+  package static let jsonVariables = "AGIO_JSON_"
+
   /// `json:URL`: any service that answers `{"base": "EUR", "date": "2026-10-30", "rates": {"USD":
   /// 1.1}}`.
   ///
@@ -12,7 +17,7 @@ extension Source {
     let url = address.shown
     let host = address.host
     return Source(
-      id: SourceID(rawValue: "json:" + url), name: host, fullName: url, home: url,
+      id: SourceID(rawValue: jsonPrefix + url), name: host, fullName: url, home: url,
       terms: "see the terms of the service", base: .eur, kind: .mid, calendar: .unknown,
       defaultURL: url, coverage: .unknown,
       plan: { plan throws(PayloadError) in

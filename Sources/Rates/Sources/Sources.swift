@@ -7,6 +7,9 @@ package enum Sources {
     .norgesBank, .usTreasury, .hmrc, .user,
   ]
 
+  /// The one to enable where all are disabled.
+  package static let suggested = SourceID.ecb
+
   /// A source by its identifier, including `json:https://…` and `exec:NAME`; nil when there is
   /// none.
   package static func find(_ id: SourceID) -> Source? {
@@ -22,11 +25,16 @@ package enum Sources {
   ///   is shown with every answer, and recorded.
   package static func named(_ name: String) throws(Problem) -> Source {
     if let source = find(SourceID(rawValue: name)) { return source }
-    if name.hasPrefix("json:") { return try json(name) }
+    if name.hasPrefix(Source.jsonPrefix) { return try json(name) }
     if name.hasPrefix(Source.programPrefix) { return try program(name) }
     throw Problem(
       .usage, "no source is called \(SourceAddress.shown(name))",
       advice: "the sources are auto, \(all.map(\.id.rawValue).joined(separator: ", "))")
+  }
+
+  /// Whether a name is that of a custom source: `json:URL`, `exec:NAME`.
+  package static func isCustom(_ name: String) -> Bool {
+    name.hasPrefix(Source.jsonPrefix) || name.hasPrefix(Source.programPrefix)
   }
 
   /// The source a person chooses by name; nil for `auto`.
@@ -46,7 +54,9 @@ package enum Sources {
   }
 
   private static func json(_ name: String) throws(Problem) -> Source {
-    guard name.hasPrefix("json:"), let address = SourceAddress(String(name.dropFirst(5))) else {
+    guard name.hasPrefix(Source.jsonPrefix),
+      let address = SourceAddress(String(name.dropFirst(Source.jsonPrefix.count)))
+    else {
       throw Problem(
         .usage, "not a source address: \(SourceAddress.shown(name))",
         advice: "write json:https://rates.example/latest")

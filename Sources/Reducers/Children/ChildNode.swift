@@ -44,7 +44,7 @@ package final class ChildNode {
     if let there = self.site(at: element.place, turn: element.turn) {
       site = there
     } else {
-      site = ChildSite(place: element.place, turn: element.turn, canEnd: element.canEnd)
+      site = ChildSite(place: element.place, turn: element.turn)
       sites.append(site)
       if element.canEnd { newSites.append(site) }
     }

@@ -5,7 +5,6 @@
 package final class ChildSite {
   let place: CallSite
   let turn: Int
-  let canEnd: Bool
   private(set) var nodes: [ChildIdentity?: ChildNode] = [:]
   /// Children that the next check must visit: added since the last one, or not yet ended by it.
   private var fresh: [ChildNode] = []
@@ -20,10 +19,9 @@ package final class ChildSite {
   private var address: UnsafeRawPointer?
   private var count = 0
 
-  init(place: CallSite, turn: Int, canEnd: Bool) {
+  init(place: CallSite, turn: Int) {
     self.place = place
     self.turn = turn
-    self.canEnd = canEnd
   }
 
   func add(_ node: ChildNode) {

@@ -92,11 +92,6 @@ public struct Stack<Screen> {
     ids.last.map { pop(from: $0) } ?? false
   }
 
-  /// Pops all screens except the root.
-  public mutating func popToRoot() {
-    keep(hasRoot ? 1 : 0)
-  }
-
   /// Removes these screens, but never a root.
   @usableFromInline
   mutating func remove(_ going: some Collection<StackID>) {

@@ -10,11 +10,6 @@ public struct Digest: Hashable, Sendable {
   /// The bits.
   public let bits: UInt64
 
-  /// Creates a digest from its bits.
-  public init(bits: UInt64) {
-    self.bits = bits
-  }
-
   /// Computes the digest of a value.
   ///
   /// If encoding fails, the digest covers only what was encoded before the failure, and differences

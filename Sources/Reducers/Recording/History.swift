@@ -43,9 +43,6 @@ public struct History<State, Message, Effect> {
     self.init(entries.map(\.message), from: initial, reducer: reducer, spacing: spacing)
   }
 
-  /// The message that led to this position; nil at the start.
-  public var lastMessage: Message? { position == 0 ? nil : messages[position - 1] }
-
   /// Moves one message forward; returns false at the end.
   @discardableResult
   public mutating func stepForward() -> Bool {

@@ -27,14 +27,6 @@ public struct CasePath<Root, Value>: Sendable {
     self.embed = embed
     self.extract = extract
   }
-
-  /// Appends a path inside the value.
-  public func appending<Inner>(_ inner: CasePath<Value, Inner>) -> CasePath<Root, Inner> {
-    let outer = self
-    return CasePath<Root, Inner>(
-      embed: { outer.embed(inner.embed($0)) },
-      extract: { outer.extract($0).flatMap(inner.extract) })
-  }
 }
 
 extension CasePath where Root == Value {

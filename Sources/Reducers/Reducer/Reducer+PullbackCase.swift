@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Reducer {
-  /// Embeds this reducer in one case of an enum state and translates its effects.
+  /// Embeds this reducer in one case of an enum state, as a separate child for each identity.
   ///
   /// When the state leaves the case, the child has ended and its effects are cancelled. A message
   /// that arrives while the state is in another case is reported and changes nothing.
@@ -13,24 +13,10 @@ extension Reducer {
   ///   - message: the case of this reducer's messages.
   ///   - id: the identity of the child within the case: if it differs after a reduction, the old
   ///     child has ended and a new one has begun.
-  ///   - effect: translates this reducer's effects into the larger type.
   ///   - fileID: the location of the composition, with `line` and `column`; omit all three.
   ///   - line: see `fileID`.
   ///   - column: see `fileID`.
   /// - Returns: the reducer of the larger types.
-  public func pullback<S, M, E, ID: Hashable & Sendable>(
-    case state: CasePath<S, State>,
-    message: CasePath<M, Message>,
-    id: @escaping @Sendable (State) -> ID,
-    effect: @escaping @Sendable (Effect) -> E,
-    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-  ) -> Reducer<S, M, E> {
-    pullback(
-      case: state, message: message, identity: { ChildIdentity(id($0)) }, effect: effect,
-      place: CallSite(fileID, line, column))
-  }
-
-  /// Embeds this reducer in one case of an enum state, as a separate child for each identity.
   public func pullback<S, M, ID: Hashable & Sendable>(
     case state: CasePath<S, State>,
     message: CasePath<M, Message>,
@@ -38,19 +24,7 @@ extension Reducer {
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Reducer<S, M, Effect> {
     pullback(
-      case: state, message: message, identity: { ChildIdentity(id($0)) }, effect: { $0 },
-      place: CallSite(fileID, line, column))
-  }
-
-  /// Embeds this reducer in one case of an enum state and translates its effects.
-  public func pullback<S, M, E>(
-    case state: CasePath<S, State>,
-    message: CasePath<M, Message>,
-    effect: @escaping @Sendable (Effect) -> E,
-    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-  ) -> Reducer<S, M, E> {
-    pullback(
-      case: state, message: message, identity: { _ in nil }, effect: effect,
+      case: state, message: message, identity: { ChildIdentity(id($0)) },
       place: CallSite(fileID, line, column))
   }
 
@@ -60,20 +34,18 @@ extension Reducer {
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Reducer<S, M, Effect> {
     pullback(
-      case: state, message: message, identity: { _ in nil }, effect: { $0 },
-      place: CallSite(fileID, line, column))
+      case: state, message: message, identity: { _ in nil }, place: CallSite(fileID, line, column))
   }
 
-  private func pullback<S, M, E>(
+  private func pullback<S, M>(
     case state: CasePath<S, State>,
     message: CasePath<M, Message>,
     identity: @escaping @Sendable (State) -> ChildIdentity?,
-    effect: @escaping @Sendable (Effect) -> E,
     place: CallSite
-  ) -> Reducer<S, M, E> {
+  ) -> Reducer<S, M, Effect> {
     let reduce = body
     let inner = children
-    return Reducer<S, M, E>(
+    return Reducer<S, M, Effect>(
       body: { outer, outerMessage in
         guard let innerMessage = message.extract(outerMessage) else { return .none }
         guard var child = state.extract(outer) else {
@@ -82,7 +54,7 @@ extension Reducer {
         let command = reduce(&child, innerMessage)
         outer = state.embed(child)
         if case .none = command.kind { return .none }
-        return command.lifted(message: message.embed, effect: effect, dismiss: nil)
+        return command.lifted(message: message.embed, effect: { $0 }, dismiss: nil)
           .scoped(ScopeElement(place: place, child: identity(child), canEnd: true))
       },
       children: { outer, node, turns, ended in

@@ -66,11 +66,9 @@ package struct Panel: Equatable, Sendable {
     frame.fill(area.outset(margin), role: .border, with: frame.glyphs.horizontal)
   }
 
-  /// Draws the border, clears the inside, and passes it on without a blank column at each side.
+  /// Draws the border, clears the inside, and returns it without a blank column at each side.
   @discardableResult
-  package func draw(
-    in area: Area, of frame: inout Frame, content: (Area, inout Frame) -> Void = { _, _ in }
-  ) -> Area {
+  package func draw(in area: Area, of frame: inout Frame) -> Area {
     let inside = Panel.inside(area)
     guard area.width >= 4, area.height >= 2 else { return inside }
     drawBorder(area, of: &frame)
@@ -82,7 +80,6 @@ package struct Panel: Equatable, Sendable {
         " \(remark) ", row: area.rows.upperBound - 1, column: area.column + 2, role: .dim,
         width: area.width - 4, align: .trailing)
     }
-    content(inside, &frame)
     return inside
   }
 

@@ -1,23 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Frame {
-  /// The rows of text, each between bars so that trailing blanks are visible; for golden files.
-  package func text() -> String {
-    rowsBetweenBars { cells in
-      var line = String.UnicodeScalarView()
-      for cell in cells where !cell.isContinuation {
-        line.append(cell.scalar)
-        if let mark = cell.mark { line.append(mark) }
-      }
-      return String(line)
-    }
-  }
-
-  /// The role letter of each cell, each row between bars; for golden files.
-  package func roles() -> String {
-    rowsBetweenBars { cells in String(cells.map(\.role.letter)) }
-  }
-
   /// The text of a row without trailing blanks.
   package func line(_ row: Int) -> String {
     var line = String.UnicodeScalarView()
@@ -27,10 +10,6 @@ extension Frame {
     }
     while line.last == " " { line.removeLast() }
     return String(line)
-  }
-
-  private func rowsBetweenBars(_ draw: (ArraySlice<Cell>) -> String) -> String {
-    (0..<size.rows).map { "|" + draw(self[row: $0]) + "|\n" }.joined()
   }
 }
 

@@ -96,26 +96,7 @@ extension Color: LosslessStringConvertible {
 
 extension ANSIColor {
   /// The name in the configuration.
-  package var name: String {
-    switch self {
-    case .black: "black"
-    case .red: "red"
-    case .green: "green"
-    case .yellow: "yellow"
-    case .blue: "blue"
-    case .magenta: "magenta"
-    case .cyan: "cyan"
-    case .white: "white"
-    case .brightBlack: "bright-black"
-    case .brightRed: "bright-red"
-    case .brightGreen: "bright-green"
-    case .brightYellow: "bright-yellow"
-    case .brightBlue: "bright-blue"
-    case .brightMagenta: "bright-magenta"
-    case .brightCyan: "bright-cyan"
-    case .brightWhite: "bright-white"
-    }
-  }
+  package var name: String { hyphenated(self) }
 }
 
 /// The sixteen colours users can configure in every terminal; the raw value is the ANSI number.

@@ -47,46 +47,18 @@ package enum Role: UInt8, CaseIterable, Sendable, Codable {
   case border
   /// The character at which parsing the edited text failed.
   case fault
-
-  /// One letter per role, for golden files; plain text is a space.
-  package var letter: Character {
-    switch self {
-    case .text: " "
-    case .dim: "d"
-    case .title: "T"
-    case .label: "l"
-    case .accent: "a"
-    case .amount: "m"
-    case .result: "r"
-    case .code: "y"
-    case .field: "i"
-    case .selected: "S"
-    case .match: "h"
-    case .selectedMatch: "H"
-    case .rise: "+"
-    case .fall: "-"
-    case .stale: "o"
-    case .error: "E"
-    case .success: "s"
-    case .note: "n"
-    case .keycap: "k"
-    case .chart: "c"
-    case .comparison: "C"
-    case .axis: "x"
-    case .crosshair: "X"
-    case .border: "b"
-    case .fault: "e"
-    }
-  }
 }
 
 extension Role {
   /// The name in the configuration: `selected-match`.
-  package var name: String {
-    var name = ""
-    for character in String(describing: self) {
-      name += character.isUppercase ? "-" + character.lowercased() : String(character)
-    }
-    return name
+  package var name: String { hyphenated(self) }
+}
+
+/// The name of a case in the configuration: `brightRed` is `bright-red`.
+func hyphenated(_ value: some Any) -> String {
+  var name = ""
+  for character in String(describing: value) {
+    name += character.isUppercase ? "-" + character.lowercased() : String(character)
   }
+  return name
 }

@@ -12,16 +12,7 @@ package struct Style: Equatable, Hashable, Sendable {
 
   /// Creates a style; without arguments it is plain text.
   package init(
-    _ foreground: ANSIColor? = nil, bold: Bool = false, dim: Bool = false,
-    underline: Bool = false, reverse: Bool = false
-  ) {
-    self.init(
-      color: foreground.map { .ansi($0) }, bold: bold, dim: dim, underline: underline,
-      reverse: reverse)
-  }
-
-  package init(
-    color: Color?, bold: Bool = false, dim: Bool = false, underline: Bool = false,
+    color: Color? = nil, bold: Bool = false, dim: Bool = false, underline: Bool = false,
     reverse: Bool = false
   ) {
     foreground = color

@@ -6,7 +6,7 @@ import Rates
 extension ConfigurationTable {
   /// The source that a key selects, or `auto`.
   func source(_ key: String) throws(Problem) -> SourceSelection? {
-    guard let name = try text(key), Self.isOwn(name) else {
+    guard let name = try text(key), Sources.isCustom(name) else {
       return try choice(key, among: ["auto"] + Sources.all.map(\.id.rawValue)) { name in
         if name == "auto" { return SourceSelection.auto }
         return Sources.find(SourceID(rawValue: name)).map { .only($0.id) }
@@ -19,7 +19,7 @@ extension ConfigurationTable {
   func sources() throws(Problem) -> [SourceID: SourceConfiguration] {
     guard let tables = try table("sources") else { return [:] }
     let names = tables.table.members.map(\.key)
-    let services = names.filter(Self.isOwn)
+    let services = names.filter(Sources.isCustom)
     for name in services { _ = try tables.service(name, of: name) }
     try tables.allow(Sources.all.map(\.id.rawValue) + services)
     var sources: [SourceID: SourceConfiguration] = [:]
@@ -36,11 +36,6 @@ extension ConfigurationTable {
         command: try table.command("command"), isEnabled: try table.flag("enabled"))
     }
     return sources
-  }
-
-  /// Whether a name is that of a custom source: `json:URL`, `exec:NAME`.
-  private static func isOwn(_ name: String) -> Bool {
-    name.hasPrefix("json:") || name.hasPrefix(Source.programPrefix)
   }
 
   /// A program with its arguments.
@@ -68,7 +63,7 @@ extension ConfigurationTable {
 
   private func address(_ key: String) throws(Problem) -> String? {
     guard let text = try text(key) else { return nil }
-    let isWhole = path.last?.hasPrefix("json:") == true
+    let isWhole = path.last?.hasPrefix(Source.jsonPrefix) == true
     let fault = SourceSettings.fault(
       inAddress: text, isWhole: isWhole, key: "as key = \"...\"",
       written: { "\(key) = \"\($0)\"" })

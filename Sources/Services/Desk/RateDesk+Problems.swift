@@ -4,7 +4,7 @@ import Rates
 
 extension RateDesk {
   var allDisabled: Problem {
-    Problem(.configuration, "all sources are disabled", remedy: enabling(.ecb))
+    Problem(.configuration, "all sources are disabled", remedy: enabling(Sources.suggested))
   }
 
   /// Custom rates come from no server.

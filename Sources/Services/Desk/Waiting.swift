@@ -1,11 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Foundation
+import Synchronization
 
 /// Waits for something asynchronous in a command that has nothing else to do.
 package enum Waiting {
   /// How often `meanwhile` is called.
-  private static let interval = 0.25
+  private static let interval = DispatchTimeInterval.milliseconds(250)
 
   /// Runs the work to its end on the effect thread while this one sleeps; `meanwhile` is called on
   /// this thread four times a second.
@@ -20,25 +21,19 @@ package enum Waiting {
     }
   }
 
-  private final class Answer<Value: Sendable>: @unchecked Sendable {
-    // Sendable by the condition: `value` is read and written only between its lock and unlock.
-    private let condition = NSCondition()
-    private var value: Value?
+  private final class Answer<Value: Sendable>: Sendable {
+    private let value = Mutex<Value?>(nil)
+    private let given = DispatchSemaphore(value: 0)
 
-    func give(_ value: Value) {
-      condition.lock()
-      self.value = value
-      condition.unlock()
-      condition.signal()
+    func give(_ new: Value) {
+      value.withLock { $0 = new }
+      given.signal()
     }
 
-    /// The answer, or nil if it is not there within this many seconds.
-    func take(within seconds: Double) -> Value? {
-      condition.lock()
-      defer { condition.unlock() }
-      let end = Date(timeIntervalSinceNow: seconds)
-      while value == nil, condition.wait(until: end) {}
-      return value
+    /// The answer, or nil if it is not there within this time.
+    func take(within interval: DispatchTimeInterval) -> Value? {
+      _ = given.wait(timeout: .now() + interval)
+      return value.withLock { $0 }
     }
   }
 }

@@ -2,11 +2,16 @@
 
 /// How long to wait between attempts: twice as long each time, with jitter so that clients do not
 /// stay in step.
-struct Backoff: Sendable {
+package struct Backoff: Sendable {
   /// The total number of attempts.
-  var tries = 3
+  let tries: Int
   /// The wait after the first attempt, before jitter.
-  var first = Duration.milliseconds(400)
+  let first: Duration
+
+  package init(tries: Int = 3, first: Duration = .milliseconds(400)) {
+    self.tries = tries
+    self.first = first
+  }
 
   /// The wait after an attempt (1 is the first): between half and all of the doubled time.
   func wait(after attempt: Int) -> Duration {

@@ -18,18 +18,9 @@ package final class RateFetcher: Sendable {
   private let underway = Mutex<[SharedFetch]>([])
 
   /// A fetcher that keeps its results in a store.
-  package convenience init(
+  package init(
     client: HTTPClient, store: Archive, settings: SourceSettings = SourceSettings(),
-    sources: [Source] = Sources.all, log: Logger? = nil
-  ) {
-    self.init(
-      client: client, store: store, settings: settings, sources: sources, backoff: Backoff(),
-      log: log)
-  }
-
-  init(
-    client: HTTPClient, store: Archive, settings: SourceSettings, sources: [Source],
-    backoff: Backoff, log: Logger? = nil
+    sources: [Source] = Sources.all, backoff: Backoff = Backoff(), log: Logger? = nil
   ) {
     self.client = client
     self.store = store

@@ -32,20 +32,11 @@ struct RateProgram: Sendable {
     let run = ProgramRun(
       path: path, command: command, environment: environment, limit: request.bodyLimit,
       end: .now + request.deadline, seconds: Int((request.deadline / .seconds(1)).rounded()))
-    let pending = PendingResponse()
-    let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        pending.begin(continuation)
-        let isStarted = WorkThread.start(stackSize: 512 << 10) {
-          pending.end(run.perform())
-        }
-        if !isStarted { pending.end(.failure(Self.failure(WorkThread.problem.message))) }
-      }
-    } onCancel: {
+    return try await PendingResponse.of(refusal: Self.failure(WorkThread.problem.message)) {
+      run.perform()
+    } cancel: {
       run.cancel()
-      pending.end(.failure(HTTPError(.cancelled, "cancelled")))
     }
-    return try result.get()
   }
 
   /// Expands a leading `~` to the home directory.

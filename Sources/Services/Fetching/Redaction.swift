@@ -25,7 +25,7 @@ extension Download.Failure {
     switch self {
     case .cancelled: self
     case .failed(let message, let notBefore, _):
-      .failed(secrets.redacted(message).harmless, notBefore: notBefore)
+      .failed(secrets.redacted(message).withoutControls, notBefore: notBefore)
     case .refused(let error):
       .refused(
         PayloadError(
@@ -40,18 +40,5 @@ extension StoredValidators {
     [validators.etag, validators.lastModified].compactMap { $0 }.allSatisfy { text in
       text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
     }
-  }
-}
-
-extension String {
-  /// The text without characters a terminal would obey: it goes into the database as well.
-  fileprivate var harmless: String {
-    let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: "?"
-      default: scalar
-      }
-    }
-    return String(String.UnicodeScalarView(scalars))
   }
 }

@@ -58,8 +58,7 @@ struct SourceFetch: Sendable {
 
   private var basis: Basis {
     // Beside a book, too: another agio may have fetched since this one read the store.
-    let stored = store.load(
-      book == nil ? .all : .days(source.id, from: Self.firstDay, through: Self.lastDay))
+    let stored = store.load(of: book == nil ? nil : source.id)
     var known = book ?? RateBook()
     known.insert(stored)
     let own = stored.filter { $0.source == source.id }
@@ -194,7 +193,4 @@ struct SourceFetch: Sendable {
     try? store.record(record)
     return outcome
   }
-
-  private static let firstDay = Day(daysSince1970: -200_000)
-  private static let lastDay = Day(daysSince1970: 2_000_000)
 }

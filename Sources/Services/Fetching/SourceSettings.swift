@@ -58,7 +58,7 @@ package final class SourceSettings: Sendable, CustomStringConvertible, CustomDeb
       guard let text = environment.filled(name) else { continue }
       if name.hasSuffix("_URL") {
         let fault = fault(
-          inAddress: text, isWhole: name.hasPrefix("AGIO_JSON_"),
+          inAddress: text, isWhole: name.hasPrefix(Source.jsonVariables),
           key: "into \(name.dropLast(4))_KEY")
         if let fault { return fault.configured(in: name) }
       }

@@ -34,22 +34,13 @@ package final class HTTPClient: Sendable {
       request, headers: Self.headers(request), userAgent: userAgent,
       certificates: certificates)
     guard let transfer = made else { throw Self.missing() }
-    let pending = PendingResponse()
-    let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        pending.begin(continuation)
-        let isStarted = WorkThread.start(stackSize: 512 << 10) {
-          pending.end(transfer.perform(request))
-        }
-        if !isStarted {
-          pending.end(.failure(HTTPError(.other, WorkThread.problem.message)))
-        }
-      }
-    } onCancel: {
+    return try await PendingResponse.of(
+      refusal: HTTPError(.other, WorkThread.problem.message)
+    ) {
+      transfer.perform(request)
+    } cancel: {
       transfer.cancel()
-      pending.end(.failure(HTTPError(.cancelled, "cancelled")))
     }
-    return try result.get()
   }
 
   private static func headers(_ request: HTTPRequest) -> [PayloadRequest.Header] {

@@ -14,8 +14,29 @@ final class PendingResponse: Sendable {
 
   private let state = Mutex(State.idle)
 
+  /// Performs a request on a thread of its own; a cancelled task waits for nothing.
+  ///
+  /// `refusal` is the failure where the system allows no more threads.
+  static func of(
+    refusal: HTTPError, _ perform: @escaping @Sendable () -> Outcome,
+    cancel: @escaping @Sendable () -> Void
+  ) async throws(HTTPError) -> HTTPResponse {
+    let pending = PendingResponse()
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        pending.begin(continuation)
+        let isStarted = WorkThread.start(stackSize: 512 << 10) { pending.end(perform()) }
+        if !isStarted { pending.end(.failure(refusal)) }
+      }
+    } onCancel: {
+      cancel()
+      pending.end(.failure(HTTPError(.cancelled, "cancelled")))
+    }
+    return try result.get()
+  }
+
   /// Registers the waiter; the outcome may already be there.
-  func begin(_ continuation: CheckedContinuation<Outcome, Never>) {
+  private func begin(_ continuation: CheckedContinuation<Outcome, Never>) {
     let early: Outcome? = state.withLock { state in
       if case .ended(let outcome) = state { return outcome }
       state = .waiting(continuation)
@@ -25,7 +46,7 @@ final class PendingResponse: Sendable {
   }
 
   /// The first outcome counts; later ones are dropped.
-  func end(_ outcome: Outcome) {
+  private func end(_ outcome: Outcome) {
     let waiting: CheckedContinuation<Outcome, Never>? = state.withLock { state in
       switch state {
       case .idle:

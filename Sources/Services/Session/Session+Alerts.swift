@@ -47,6 +47,6 @@ extension Session {
     let alert = try Alert(
       from: from, to: to, condition, among: alerts, book: desk.book, clock: desk.clock,
       source: settings.conventions.source)
-    return try store.kept { () throws(Problem) in try store.addAlert(alert) }
+    return try store.kept { () throws(Problem) in try store.saveAlert(alert) }
   }
 }

@@ -23,24 +23,24 @@ extension Archive {
     }
   }
 
-  /// Adds an alert as a row of its own, so that two agios never overwrite each other's.
+  /// Stores an alert in its row: one that was deleted or changed is restored. A new one, whose number
+  /// is 0, gets a row of its own, so that two agios never overwrite each other's.
   ///
   /// - Returns: the alert with its number.
-  package func addAlert(_ alert: Alert) throws(Problem) -> Alert {
+  @discardableResult
+  package func saveAlert(_ alert: Alert) throws(Problem) -> Alert {
     try write { db in
       try db.execute(
         sql: """
-          INSERT INTO alert(base, quote, direction, threshold, source, since, shown)
-          VALUES (?,?,?,?,?,?,?)
+          INSERT OR REPLACE INTO alert(id, base, quote, direction, threshold, source, since, shown)
+          VALUES (?,?,?,?,?,?,?,?)
           """,
-        arguments: alert.columns)
+        arguments: [alert.id == 0 ? nil : alert.id] + alert.columns)
       var stored = alert
       stored.id = db.lastInsertedRowID
       return stored
     }
   }
-
-  package func deleteAlert(_ id: Int64) throws(Problem) { try deleteAlerts([id]) }
 
   /// Deletes all of them, or none.
   package func deleteAlerts(_ ids: [Int64]) throws(Problem) {
@@ -49,24 +49,8 @@ extension Archive {
     }
   }
 
-  /// Restores an alert: a deleted one, or one that was changed.
-  package func restoreAlert(_ alert: Alert) throws(Problem) {
-    try write { db in
-      try db.execute(
-        sql: """
-          INSERT OR REPLACE INTO alert(id, base, quote, direction, threshold, source, since, shown)
-          VALUES (?,?,?,?,?,?,?,?)
-          """,
-        arguments: [alert.id] + alert.columns)
-    }
-  }
-
-  /// Makes an alert wait again, for publications after a day. One deleted meanwhile stays deleted.
-  package func rearmAlert(_ id: Int64, since day: Day?) throws(Problem) {
-    try rearmAlerts([(id, day)])
-  }
-
-  /// The same for several: all of them, or none.
+  /// Makes alerts wait again, each for publications after a day: all of them, or none. One deleted
+  /// meanwhile stays deleted.
   package func rearmAlerts(_ alerts: [(id: Int64, since: Day?)]) throws(Problem) {
     try write { db in
       for (id, day) in alerts {

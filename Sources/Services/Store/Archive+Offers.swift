@@ -24,21 +24,21 @@ extension Archive {
     }
   }
 
-  /// Adds an offer as a row of its own, so that two agios never overwrite each other's.
+  /// Stores an offer in its row: one that was deleted is restored. A new one, whose number is 0, gets
+  /// a row of its own, so that two agios never overwrite each other's.
   ///
   /// - Returns: the offer with its number.
-  package func addOffer(_ offer: Offer) throws(Problem) -> Offer {
+  @discardableResult
+  package func saveOffer(_ offer: Offer) throws(Problem) -> Offer {
     try write { db in
       try db.execute(
-        sql: "INSERT INTO offer(\(Self.offerColumns)) VALUES (?,?,?,?,?,?,?)",
-        arguments: StatementArguments(offer.columns))
+        sql: "INSERT OR REPLACE INTO offer(id, \(Self.offerColumns)) VALUES (?,?,?,?,?,?,?,?)",
+        arguments: [offer.id == 0 ? nil : offer.id] + StatementArguments(offer.columns))
       var stored = offer
       stored.id = db.lastInsertedRowID
       return stored
     }
   }
-
-  package func deleteOffer(_ id: Int64) throws(Problem) { try deleteOffers([id]) }
 
   /// Deletes all of them, or none.
   package func deleteOffers(_ ids: [Int64]) throws(Problem) {
@@ -54,7 +54,7 @@ extension Archive {
     guard let offer = Offer(report, at: provider, today: today) else {
       return Line(.note, "not saved: \(provider)")
     }
-    _ = try kept { () throws(Problem) in try addOffer(offer) }
+    _ = try kept { () throws(Problem) in try saveOffer(offer) }
     return Line(.note, "saved among the offers: \(provider)")
   }
 
@@ -64,13 +64,5 @@ extension Archive {
     let removed = try offers().numbered(
       numbers, { "no offer \($0)" }, listedBy: "agio fee list")
     try kept { () throws(Problem) in try deleteOffers(removed.map(\.id)) }
-  }
-
-  package func restoreOffer(_ offer: Offer) throws(Problem) {
-    try write { db in
-      try db.execute(
-        sql: "INSERT OR REPLACE INTO offer(id, \(Self.offerColumns)) VALUES (?,?,?,?,?,?,?,?)",
-        arguments: [offer.id] + StatementArguments(offer.columns))
-    }
   }
 }

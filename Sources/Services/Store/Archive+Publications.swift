@@ -5,9 +5,10 @@ import Money
 import Rates
 
 extension Archive {
-  /// What is stored, oldest day first within a source. Damaged rows are set aside.
-  package func load(_ window: StoredWindow = .all) -> [Publication] {
-    read([]) { try StoredPublications.fetch($0, window, &$1) }
+  /// What is stored of one source, or of all, oldest day first within a source. Damaged rows are set
+  /// aside.
+  package func load(of source: SourceID? = nil) -> [Publication] {
+    read([]) { try StoredPublications.fetch($0, of: source, &$1) }
   }
 
   /// Stores publications, their validators and the attempt that brought them, in one transaction.

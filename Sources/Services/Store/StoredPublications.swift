@@ -7,33 +7,12 @@ import Rates
 /// Publications as rows: published text, keyed by source, day and currency, with a checksum over
 /// the whole publication.
 enum StoredPublications {
-  /// The intact publications; damaged ones are counted.
+  /// The intact publications of a source, or of all; damaged ones are counted.
   static func fetch(
-    _ db: Database, _ window: StoredWindow, _ damage: inout Damage
+    _ db: Database, of source: SourceID?, _ damage: inout Damage
   ) throws -> [Publication] {
-    switch window {
-    case .all:
-      return try fetch(db, where: "1", [], &damage)
-    case .days(let source, let from, let through):
-      return try fetch(
-        db, where: "source = ? AND day BETWEEN ? AND ?", [source.rawValue, from.iso, through.iso],
-        &damage)
-    case .asOf(let day):
-      let newest = try Row.fetchAll(
-        db, sql: "SELECT source, max(day) FROM publication WHERE day <= ? GROUP BY source",
-        arguments: [day.iso])
-      var publications: [Publication] = []
-      for row in newest {
-        guard let source = row.text(0), let text = row.text(1), let last = Day(iso: text) else {
-          // The newest day is not among these, whatever it is.
-          return try fetch(db, where: "day <= ?", [day.iso], &damage)
-        }
-        publications += try fetch(
-          db, where: "source = ? AND day BETWEEN ? AND ?",
-          [source, last.adding(-10).iso, last.iso], &damage)
-      }
-      return publications
-    }
+    guard let source else { return try fetch(db, where: "1", [], &damage) }
+    return try fetch(db, where: "source = ?", [source.rawValue], &damage)
   }
 
   /// Replaces whole days; where one exists, the book's rule decides how to combine them.
@@ -73,7 +52,8 @@ enum StoredPublications {
     _ new: Publication, on today: Day, in db: Database
   ) throws -> Publication {
     var damage = Damage()
-    let stored = try fetch(db, .days(new.source, from: new.day, through: new.day), &damage)
+    let stored = try fetch(
+      db, where: "source = ? AND day = ?", [new.source.rawValue, new.day.iso], &damage)
     try setAside(damage.publications, found: today, in: db)
     let book = RateBook(stored: stored + [new])
     return book.publication(of: new.source, onOrBefore: new.day) ?? new

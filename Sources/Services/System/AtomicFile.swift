@@ -49,7 +49,7 @@ package enum AtomicFile {
   }
 
   /// Writes a text into a file that does not exist yet, and removes it if that fails.
-  static func writeNew(
+  private static func writeNew(
     _ path: String, _ text: String, like model: stat? = nil
   ) throws(SystemError) {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, model == nil ? 0o644 : 0o600)
@@ -58,7 +58,7 @@ package enum AtomicFile {
     do throws(SystemError) {
       try Descriptor.write(text.utf8, to: file)
       if let model { try Descriptor.copyAccess(of: model, to: file) }
-      if trouble == nil, fsync(file) != 0 { trouble = .init(number: errno) }
+      if fsync(file) != 0 { throw .init(number: errno) }
     } catch {
       trouble = error
     }

@@ -5,38 +5,17 @@ import Foundation
 
 /// Files written for the person, into the folder agio was started in.
 enum TextFile {
-  /// Writes a text into a new file; an existing file is never overwritten: the name gets the next
-  /// free number instead.
-  ///
-  /// `show` formats the path in the notice.
-  static func writeNew(
-    _ text: String, named name: String, ending: String, show: (String) -> String = { $0 }
-  ) -> Notice {
-    guard let folder = currentFolder else {
-      return Notice(
-        "Not written: the folder agio was started in is gone; start agio in another one", .problem)
-    }
-    for number in 1...99 {
-      let file = folder + "/" + name + (number == 1 ? "" : "-\(number)") + "." + ending
-      do throws(SystemError) {
-        try AtomicFile.writeNew(file, text)
-        return Notice("Written to \(show(file))", .good)
-      } catch  where error.number == EEXIST {
-        continue
-      } catch {
-        return Notice(
-          "Not written, \(error): \(show(file)); start agio in another folder", .problem)
-      }
-    }
-    return Notice("Not written: there are already 99 files named \(name).\(ending)", .problem)
-  }
-
   /// Writes a file at a typed path: next to it first, then renamed, so that there is never half a
   /// file. An existing file is replaced only if `replaces` is true.
   static func write(
     _ draft: FileDraft, replaces: Bool, show: (String) -> String = { $0 }
   ) -> FileOutcome {
-    let path = absolute(draft.path)
+    guard let path = absolute(draft.path) else {
+      return .done(
+        Notice(
+          "Not written: the folder agio was started in is gone; start agio in another one",
+          .problem))
+    }
     func refused(_ reason: String) -> FileOutcome {
       .done(Notice("Not written, \(reason): \(show(path))", .problem))
     }
@@ -58,13 +37,13 @@ enum TextFile {
   }
 
   /// The absolute path: `~` is the home directory, and other paths are relative to the folder agio
-  /// was started in.
-  private static func absolute(_ path: String) -> String {
+  /// was started in. Nil when that has been deleted.
+  private static func absolute(_ path: String) -> String? {
     if path == "~" || path.hasPrefix("~/") {
       let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
       return home + path.dropFirst()
     }
-    return path.hasPrefix("/") ? path : (currentFolder ?? "") + "/" + path
+    return path.hasPrefix("/") ? path : currentFolder.map { $0 + "/" + path }
   }
 
   /// Nil when it has been deleted: Foundation then returns the root.

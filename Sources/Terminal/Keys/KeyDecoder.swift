@@ -170,12 +170,7 @@ struct KeyDecoder {
   /// Adds whole characters, so that a letter and its marks are one key.
   private mutating func flushText() {
     guard !text.isEmpty else { return }
-    if text.allSatisfy({ $0.isASCII }) {
-      for scalar in text { keys.append(.character(Character(scalar))) }
-    } else {
-      let text = String(String.UnicodeScalarView(text))
-      for character in text { keys.append(.character(character)) }
-    }
+    for character in String(String.UnicodeScalarView(text)) { keys.append(.character(character)) }
     text.removeAll(keepingCapacity: true)
   }
 

@@ -11,10 +11,6 @@ struct KeyReader {
     var isPartial = false
     /// Whether nothing at all could be read.
     var isEmpty = true
-
-    mutating func add(_ more: [Key]) {
-      if keys.isEmpty { keys = more } else { keys += more }
-    }
   }
 
   /// A flood of keys is split into batches, with a repaint after each.
@@ -56,7 +52,7 @@ struct KeyReader {
       count += 1
       receive(Int(code), &batch)
     }
-    batch.add(decoder.finish())
+    batch.keys += decoder.finish()
     return batch
   }
 
@@ -77,7 +73,7 @@ struct KeyReader {
   }
 
   private mutating func openPaste(_ batch: inout Batch) {
-    batch.add(decoder.finish())
+    batch.keys += decoder.finish()
     paste = PasteReader()
     deadline = .now + PasteReader.timeout
   }

@@ -19,10 +19,10 @@ struct RunLoop {
   private var fruitless = 0
   private var hasMore = false
 
-  init(program: Program, wake: WakePipe, options: TerminalOptions) {
+  init(program: Program, wake: WakePipe) {
     self.program = program
     self.wake = wake
-    painter = Painter(theme: program.theme(), synchronized: options.synchronized)
+    painter = Painter(theme: program.theme())
     size = Self.currentSize()
   }
 

@@ -5,18 +5,17 @@ import Screen
 
 /// Shows frames on the terminal, sending only what differs from the previous one, in one piece.
 struct Painter {
-  /// More bytes may reach the terminal in more than one piece.
+  /// More bytes may reach the terminal in more than one piece: they are bracketed, so that it shows
+  /// them at once.
   private static let mostInOnePiece = 1024
 
   private var theme: Theme
-  private let synchronized: Bool
   private let capabilities: Capabilities
   private var encoder: FrameEncoder
   private var shown: Frame?
 
-  init(theme: Theme, synchronized: Bool) {
+  init(theme: Theme) {
     self.theme = theme
-    self.synchronized = synchronized
     capabilities = Capabilities(.loaded)
     encoder = Self.encoder(theme, capabilities)
   }
@@ -41,7 +40,7 @@ struct Painter {
     let bytes = encoder.encode(frame, over: shown)
     shown = frame
     guard !bytes.isEmpty else { return }
-    let isLarge = synchronized && bytes.count > Self.mostInOnePiece
+    let isLarge = bytes.count > Self.mostInOnePiece
     Terminal.send(
       isLarge ? Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8) : bytes)
   }

@@ -11,7 +11,7 @@ import Testing
     var field = TextField(String(repeating: "1+", count: 30))
     _ = field.apply(.start)
     for _ in 0..<cursor { _ = field.apply(.right) }
-    var view = FieldView(field: field, role: .field)
+    var view = FieldView(field)
     view.fault = 59
     var frame = Frame(size: Size(columns: 40, rows: 1))
     view.draw(in: Area(row: 0, column: 5, width: width, height: 1), of: &frame)
@@ -22,7 +22,7 @@ import Testing
   func cut() {
     var frame = Frame(size: Size(columns: 20, rows: 1))
     let field = TextField("123456789012345678901234567")
-    FieldView(field: field, role: .field).draw(
+    FieldView(field).draw(
       in: Area(row: 0, column: 0, width: 12, height: 1), of: &frame)
     #expect(frame.line(0) == "…8901234567")
   }

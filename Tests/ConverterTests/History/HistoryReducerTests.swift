@@ -266,11 +266,11 @@ import Testing
 
   @Test("a recorded message contains no series")
   func coding() throws {
-    var history = RateHistory(from: .usd, to: .eur)
+    var history = RateHistory(from: .usd, to: .eur, source: .ecb)
     history.series = HistorySeries(history, book: book)
     let data = try JSONCoding.encode(Message.pages(.push(.history(history))))
     #expect(data.count < 300)
     let decoded = try JSONCoding.decode(Message.self, from: data)
-    #expect(decoded == .pages(.push(.history(RateHistory(from: .usd, to: .eur)))))
+    #expect(decoded == .pages(.push(.history(RateHistory(from: .usd, to: .eur, source: .ecb)))))
   }
 }

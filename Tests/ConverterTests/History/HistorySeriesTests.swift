@@ -11,7 +11,8 @@ import Testing
     _ from: Currency, _ to: Currency, _ range: HistoryRange, until: Day? = nil,
     book: RateBook = RateBook()
   ) -> HistorySeries {
-    HistorySeries(RateHistory(from: from, to: to, until: until, range: range), book: book)
+    HistorySeries(
+      RateHistory(from: from, to: to, source: .ecb, until: until, range: range), book: book)
   }
 
   @Test("has a slot for every publication, each with its own point")

@@ -52,7 +52,8 @@ import Testing
   @Test("labels the only point of a chart with its rate")
   func singlePoint() {
     var state = Samples.state()
-    Samples.send(.pages(.push(.history(RateHistory(from: .usd, to: .eur)))), to: &state)
+    Samples.send(
+      .pages(.push(.history(RateHistory(from: .usd, to: .eur, source: .ecb)))), to: &state)
     guard let id = state.pages.top?.id, case .history(var history) = state.pages[id] else { return }
     let day = Samples.day("2026-10-30")
     history.window = HistoryWindow(first: day, last: day)
@@ -126,7 +127,7 @@ import Testing
   func gap() throws {
     var state = Samples.state()
     let isk = try #require(Currency(code: "ISK"))
-    let history = RateHistory(from: .eur, to: isk, range: .all)
+    let history = RateHistory(from: .eur, to: isk, source: .ecb, range: .all)
     Samples.send(.pages(.push(.history(history))), to: &state)
     Golden.expect(render(state, Size(columns: 80, rows: 24)).text(), "history-gap")
   }
@@ -136,7 +137,8 @@ import Testing
     for code in ["EUR", "RUB"] {
       var state = Samples.state()
       let to = try #require(Currency(code: code))
-      Samples.send(.pages(.push(.history(RateHistory(from: .eur, to: to)))), to: &state)
+      Samples.send(
+        .pages(.push(.history(RateHistory(from: .eur, to: to, source: .ecb)))), to: &state)
       let text = render(state, Size(columns: 80, rows: 24)).text()
       #expect(text.contains(code == "EUR" ? "always 1" : "in this range: 7 shows all"))
       PageFrames.expectEverySmallSize(state)
@@ -149,7 +151,8 @@ import Testing
     for range in HistoryRange.allCases {
       var state = Samples.state()
       Samples.send(
-        .pages(.push(.history(RateHistory(from: .eur, to: clp, range: range)))), to: &state)
+        .pages(.push(.history(RateHistory(from: .eur, to: clp, source: .ecb, range: range)))),
+        to: &state)
       let text = render(state, Size(columns: 80, rows: 24)).text()
       #expect(text.contains("ECB has never published EUR in CLP"))
       #expect(text.contains("S on the") && !text.contains("shows all"))

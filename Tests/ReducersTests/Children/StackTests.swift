@@ -30,7 +30,7 @@ import Testing
   @Test("the root is never popped") func root() {
     var stack = Stack(root: "root")
     stack.push("one")
-    stack.popToRoot()
+    stack.pop()
     let popped = stack.pop()
     let poppedByID = stack.pop(from: StackID(1))
     #expect(!popped)

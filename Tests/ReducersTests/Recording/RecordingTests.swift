@@ -82,7 +82,6 @@ import Testing
     }
     history.stepBack()
     #expect(history.state == states[6])
-    #expect(history.lastMessage == 6)
     history.move(to: 999)
     #expect(history.position == 20)
   }

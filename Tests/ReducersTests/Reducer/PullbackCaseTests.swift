@@ -87,8 +87,8 @@ import Testing
   @Test("effects are translated on the way up") func translated() {
     let store = TestStore(
       Screen.detail(Member("Ann")),
-      reducer: Self.member.pullback(
-        case: Self.detail, message: Self.detailMessage, id: \.name, effect: { [$0] }))
+      reducer: Self.member.pullback(effect: { [$0] })
+        .pullback(case: Self.detail, message: Self.detailMessage, id: \.name))
     store.send(.detail(.text("start")))
     #expect(store.pending == [["load Ann"]])
     store.send(.detail(.text("stop")))

@@ -158,8 +158,8 @@ import Testing
   }
 
   @Test("by an enum case of the state; another case is reported") func enumCase() {
-    let reducer = Self.inner.pullback(
-      case: Self.loggedIn, message: Self.path, effect: OuterEffect.inner)
+    let reducer = Self.inner.pullback(effect: OuterEffect.inner)
+      .pullback(case: Self.loggedIn, message: Self.path)
     var session = Session.loggedIn(Inner())
     #expect(reducer.reduce(&session, .inner(.add(1))).messages == [.inner(.save)])
     #expect(session == .loggedIn(Inner(count: 1)))
@@ -167,16 +167,5 @@ import Testing
     let command = reducer.reduce(&session, .inner(.add(1)))
     #expect(command.issues.map(\.kind) == [.absentChild])
     #expect(session == .loggedOut)
-  }
-
-  @Test("case paths can be appended") func appending() {
-    enum Root: Equatable { case outer(OuterMessage), other }
-    let path = CasePath<Root, OuterMessage>(embed: Root.outer) {
-      if case .outer(let message) = $0 { message } else { nil }
-    }.appending(Self.path)
-    #expect(path.embed(.save) == .outer(.inner(.save)))
-    #expect(path.extract(.outer(.inner(.save))) == .save)
-    #expect(path.extract(.outer(.rename("x"))) == nil)
-    #expect(path.extract(.other) == nil)
   }
 }

@@ -30,12 +30,12 @@ import Testing
     for path in pairs {
       let (unicode, ascii) = (Glyphs.unicode[keyPath: path], Glyphs.ascii[keyPath: path])
       #expect(width(of: unicode) == 1)
-      #expect(width(of: ascii, glyphs: .ascii) == 1)
+      #expect(width(of: ascii) == 1)
       #expect(ascii.utf8.allSatisfy { $0 < 0x7F })
     }
     for glyphs in [Glyphs.unicode, .ascii] {
       let lists = glyphs.levels + glyphs.spinner + glyphs.corners
-      #expect(lists.allSatisfy { width(of: $0, glyphs: glyphs) == 1 })
+      #expect(lists.allSatisfy { width(of: $0) == 1 })
       #expect(glyphs.corners.count == 4)
     }
   }

@@ -12,7 +12,7 @@ import Testing
     ] {
       #expect(Style(text)?.description == text)
     }
-    #expect(Style("cyan BOLD") == Style(.cyan, bold: true))
+    #expect(Style("cyan BOLD") == Style(color: .ansi(.cyan), bold: true))
     #expect(Style("") == .plain)
   }
 

@@ -1,12 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Converter
 import Money
 import Rates
 import Reducers
 import Synchronization
 import Testing
 
+@testable import Converter
 @testable import Services
 
 @Suite("The effects of alerts") struct AlertEffectsTests {
@@ -43,7 +43,7 @@ import Testing
   @Test("the start reads the rates first, then the alerts to compare with them")
   func start() async throws {
     try store.save([try Sample.ecb("2026-11-20")])
-    let added = try store.addAlert(alert)
+    let added = try store.saveAlert(alert)
     let answers = try await answers(to: .loadStored)
     #expect(answers.count == 2)
     guard case .stored(let publications, _) = answers.first else {
@@ -76,7 +76,7 @@ import Testing
 
   @Test("deleting, restoring and rearming reach the store without an answer")
   func silent() async throws {
-    let added = try store.addAlert(alert)
+    let added = try store.saveAlert(alert)
     #expect(try await answers(to: .deleteAlert(added.id)).isEmpty)
     #expect(store.alerts().isEmpty)
     #expect(try await answers(to: .restoreAlert(added)).isEmpty)
@@ -89,7 +89,7 @@ import Testing
   @Test(
     "showing answers with the tape's line and the alerts to report, the second time with nothing")
   func showing() async throws {
-    let added = try store.addAlert(alert)
+    let added = try store.saveAlert(alert)
     let first = try await answers(to: .showAlerts([try hit(added.id)]))
     #expect(
       first == [

@@ -1,11 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Converter
 import GRDB
 import Money
 import Rates
 import Testing
 
+@testable import Converter
 @testable import Services
 
 @Suite("Alerts in the store") struct StoredAlertsTests {
@@ -34,11 +34,11 @@ import Testing
 
   @Test("one that was added is there at the next start, and at another agio's")
   func roundTrip() throws {
-    let added = try store.addAlert(try alert("1.1200000000000000000001"))
+    let added = try store.saveAlert(try alert("1.1200000000000000000001"))
     var automatic = try alert()
     automatic.source = .auto
     automatic.since = nil
-    let second = try store.addAlert(automatic)
+    let second = try store.saveAlert(automatic)
     #expect(added.id < second.id)
     #expect(Sample.store(folder.database).alerts() == [added, second])
   }
@@ -51,7 +51,7 @@ import Testing
 
   @Test("of two agios that hit it, one shows it, and the tape has it once")
   func shownOnce() throws {
-    let added = try store.addAlert(try alert())
+    let added = try store.saveAlert(try alert())
     let other = Sample.store(folder.database)
     let (first, second) = (
       try store.showAlerts([try hit(added.id)], at: try moment()),
@@ -67,9 +67,9 @@ import Testing
 
   @Test("rearmed, it waits for later publications, whatever another agio remembers")
   func rearmed() throws {
-    let added = try store.addAlert(try alert())
+    let added = try store.saveAlert(try alert())
     _ = try store.showAlerts([try hit(added.id)], at: try moment())
-    try store.rearmAlert(added.id, since: try Sample.day("2026-11-20"))
+    try store.rearmAlerts([(added.id, try Sample.day("2026-11-20"))])
     let other = Sample.store(folder.database)
     #expect(try other.showAlerts([try hit(added.id)], at: try moment()).hits.isEmpty)
     #expect(
@@ -78,12 +78,12 @@ import Testing
 
   @Test("a deleted one is neither shown nor rearmed, and is restored as it was")
   func deleted() throws {
-    let alerts = try ["1.1", "1.2", "1.3"].map { try store.addAlert(try alert($0)) }
-    try store.deleteAlert(alerts[1].id)
-    try store.rearmAlert(alerts[1].id, since: nil)
+    let alerts = try ["1.1", "1.2", "1.3"].map { try store.saveAlert(try alert($0)) }
+    try store.deleteAlerts([alerts[1].id])
+    try store.rearmAlerts([(alerts[1].id, nil)])
     #expect(try store.showAlerts([try hit(alerts[1].id)], at: try moment()).hits.isEmpty)
     #expect(store.alerts() == [alerts[0], alerts[2]])
-    try store.restoreAlert(alerts[1])
+    try store.saveAlert(alerts[1])
     #expect(store.alerts() == alerts)
   }
 
@@ -95,14 +95,14 @@ import Testing
     let later = Sample.store(folder.database)
     #expect(later.load().count == 2)
     #expect(later.preferences() == ["view": "{}"])
-    let added = try later.addAlert(try alert())
+    let added = try later.saveAlert(try alert())
     #expect(Sample.store(folder.database).alerts() == [added])
     #expect(later.notes.isEmpty)
   }
 
   @Test("what a newer agio wrote into a row leaves the other rows readable")
   func strange() throws {
-    let added = try store.addAlert(try alert())
+    let added = try store.saveAlert(try alert())
     try DatabaseQueue(path: folder.database).write { db in
       for change in ["base = 'QQQ'", "direction = 'crossing'", "threshold = 'often'"] {
         try db.execute(
@@ -119,7 +119,7 @@ import Testing
 
   @Test("a newer agio's database is read, and what is shown is noted in memory alone")
   func newer() throws {
-    let added = try store.addAlert(try alert())
+    let added = try store.saveAlert(try alert())
     try DatabaseQueue(path: folder.database).write { db in
       try db.execute(sql: "PRAGMA user_version = 99")
     }

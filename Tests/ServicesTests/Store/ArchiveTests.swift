@@ -53,13 +53,12 @@ import Testing
     #expect(loaded.quotes.map(\.currency.code) == ["JPY", "USD"])
   }
 
-  @Test("a conversion reads the last publication on or before its day, of each source")
-  func asOf() throws {
-    for day in ["2026-11-02", "2026-11-16", "2026-11-20"] { try store.save([try Sample.ecb(day)]) }
+  @Test("the publications of one source are read alone")
+  func oneSource() throws {
+    try store.save([try Sample.ecb("2026-11-20")])
     try store.save([try Sample.publication("cnb", "2026-11-12", ["USD": "1.1"])])
-    let days = store.load(.asOf(try Sample.day("2026-11-17"))).map(\.day.iso)
-    #expect(days == ["2026-11-12", "2026-11-16"])
-    #expect(store.load(.asOf(try Sample.day("2026-11-01"))).isEmpty)
+    #expect(store.load(of: .cnb).map(\.day.iso) == ["2026-11-12"])
+    #expect(store.load().map(\.day.iso) == ["2026-11-12", "2026-11-20"])
   }
 
   @Test("validators and the record of a fetch are stored with what it brought")

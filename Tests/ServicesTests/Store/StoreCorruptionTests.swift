@@ -51,7 +51,7 @@ import Testing
     for run in 0..<2 {
       let store = Sample.store(folder.database)
       let start = ContinuousClock.now
-      for publication in store.load() + store.load(.asOf(try Sample.day("2026-11-20"))) {
+      for publication in store.load() + store.load(of: .ecb) {
         // Whatever is answered from is what was stored.
         #expect(publication == Self.publication(publication.day), comment)
       }

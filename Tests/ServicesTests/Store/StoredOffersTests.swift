@@ -25,25 +25,25 @@ import Testing
 
   @Test("one that was added is there at the next start, and at another agio's")
   func roundTrip() throws {
-    let first = try store.addOffer(try offer())
-    let second = try store.addOffer(try offer("Bank 'of' \"Zürich\""))
+    let first = try store.saveOffer(try offer())
+    let second = try store.saveOffer(try offer("Bank 'of' \"Zürich\""))
     #expect(first.id < second.id)
     #expect(SamplePublications.store(folder.database).offers() == [first, second])
   }
 
   @Test("one that is deleted comes back under its number")
   func restored() throws {
-    let first = try store.addOffer(try offer())
-    _ = try store.addOffer(try offer("Wise"))
-    try store.deleteOffer(first.id)
+    let first = try store.saveOffer(try offer())
+    try store.saveOffer(try offer("Wise"))
+    try store.deleteOffers([first.id])
     #expect(store.offers().map(\.provider) == ["Wise"])
-    try store.restoreOffer(first)
+    try store.saveOffer(first)
     #expect(store.offers().first == first)
   }
 
   @Test("those of some numbers are removed together, or none")
   func removed() throws {
-    for name in ["Visa", "Wise", "Bank"] { _ = try store.addOffer(try offer(name)) }
+    for name in ["Visa", "Wise", "Bank"] { try store.saveOffer(try offer(name)) }
     let problem = #expect(throws: Problem.self) { try store.removeOffers(["1", "4"]) }
     #expect(problem?.message == "no offer 4")
     #expect(store.offers().count == 3)
@@ -53,7 +53,7 @@ import Testing
 
   @Test("one that cannot be read is left where it is, and reported")
   func damaged() throws {
-    _ = try store.addOffer(try offer())
+    try store.saveOffer(try offer())
     try DatabaseQueue(path: folder.database).writeWithoutTransaction {
       try $0.execute(sql: "UPDATE offer SET got = 'much'")
     }
@@ -70,7 +70,7 @@ import Testing
     }
     let again = SamplePublications.store(folder.database)
     #expect(try again.tape().map(\.text) == ["5"])
-    let kept = try again.addOffer(try offer())
+    let kept = try again.saveOffer(try offer())
     #expect(SamplePublications.store(folder.database).offers() == [kept])
   }
 }

@@ -8,19 +8,6 @@ import Testing
 
 /// Each in a process of its own, for the folder it is in and the limits it has are the process's.
 @Suite("Files written for the person") struct TextFileTests {
-  @Test("never overwrite one that is there")
-  func next() async throws {
-    let folder = try TemporaryFolder()
-    await #expect(processExitsWith: .success) { [path = folder.path as String] in
-      try #require(chdir(path) == 0)
-      for name in ["tape.csv", "tape-2.csv"] {
-        let notice = TextFile.writeNew("text", named: "tape", ending: "csv") { "~" + $0 }
-        try #require(notice.text == "Written to ~\(path)/\(name)")
-      }
-    }
-    #expect(folder.files.sorted() == ["tape-2.csv", "tape.csv"])
-  }
-
   @Test("under a typed path are replaced only on request")
   func typedPath() throws {
     let folder = try TemporaryFolder()
@@ -55,7 +42,8 @@ import Testing
       let folder = try TemporaryFolder()
       try #require(chdir(folder.path) == 0)
       try FileManager.default.removeItem(atPath: folder.path)
-      let notice = TextFile.writeNew("text", named: "tape", ending: "csv")
+      let outcome = TextFile.write(FileDraft(path: "tape.csv", text: "text"), replaces: false)
+      guard case .done(let notice) = outcome else { throw CancellationError() }
       try #require(notice.tone == .problem)
       try #require(notice.text.hasPrefix("Not written: the folder agio was started in is gone"))
     }
@@ -67,7 +55,8 @@ import Testing
     await #expect(processExitsWith: .success) { [path = folder.path as String] in
       try #require(chdir(path) == 0)
       try #require(limitFileSize(to: 2))
-      let notice = TextFile.writeNew("text", named: "tape", ending: "csv")
+      let outcome = TextFile.write(FileDraft(path: "tape.csv", text: "text"), replaces: false)
+      guard case .done(let notice) = outcome else { throw CancellationError() }
       try #require(notice.text.hasPrefix("Not written, file too large: "))
     }
     #expect(folder.files.isEmpty)

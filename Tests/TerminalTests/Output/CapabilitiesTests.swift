@@ -11,7 +11,7 @@ import Testing
     String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "^")
   }
 
-  private let important = Style(.cyan, bold: true, reverse: true)
+  private let important = Style(color: .ansi(.cyan), bold: true, reverse: true)
 
   @Test("attributes and colours are one sequence")
   func joined() {
@@ -29,15 +29,17 @@ import Testing
   @Test("with eight colours, bright ones are bold, and grey is faint")
   func eightColors() {
     let capabilities = Capabilities(.xterm(numbers: ["colors": 8]))
-    #expect(text(capabilities.addition(of: Style(.brightRed))) == "^[1;31m")
-    #expect(text(capabilities.addition(of: Style(.brightBlack))) == "^[2m")
-    #expect(text(capabilities.addition(of: Style(.green))) == "^[32m")
+    #expect(text(capabilities.addition(of: Style(color: .ansi(.brightRed)))) == "^[1;31m")
+    #expect(text(capabilities.addition(of: Style(color: .ansi(.brightBlack)))) == "^[2m")
+    #expect(text(capabilities.addition(of: Style(color: .ansi(.green)))) == "^[32m")
   }
 
   @Test("attributes that a terminal shows as colours give way to colours")
   func exclusive() {
     let capabilities = Capabilities(.xterm(numbers: ["colors": 8, "ncv": 2 + 16]))
-    #expect(text(capabilities.addition(of: Style(.red, bold: true, underline: true))) == "^[1;31m")
+    #expect(
+      text(capabilities.addition(of: Style(color: .ansi(.red), bold: true, underline: true)))
+        == "^[1;31m")
     #expect(text(capabilities.addition(of: Style(bold: true, underline: true))) == "^[1;4m")
   }
 
