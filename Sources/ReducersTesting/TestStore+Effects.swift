@@ -73,7 +73,7 @@ extension TestStore {
     _ kind: RunningEffect<Message, Effect>.Kind?, _ messages: [Message], finishing: Bool,
     _ caller: Caller, where isMeant: (RunningEffect<Message, Effect>.Kind) -> Bool
   ) {
-    goOn(caller)
+    advanceEngine(caller)
     guard let index = running.firstIndex(where: { isMeant($0.kind) }) else {
       let wasCancelled = cancelled.contains(where: isMeant) ? " It was cancelled." : ""
       fail(
@@ -92,14 +92,14 @@ extension TestStore {
       running.remove(at: index)
       engine.queue.append(.finished(number))
     }
-    goOn(caller)
+    advanceEngine(caller)
   }
 
   private func expectCancelled(
     _ kind: RunningEffect<Message, Effect>.Kind, _ caller: Caller,
     where isMeant: (RunningEffect<Message, Effect>.Kind) -> Bool
   ) {
-    goOn(caller)
+    advanceEngine(caller)
     guard let index = cancelled.firstIndex(where: isMeant) else {
       let text =
         running.contains { isMeant($0.kind) } ? "It is still pending." : "It was never started."

@@ -5,7 +5,7 @@ import Reducers
 extension TestStore {
   /// Does everything that needs no decision of the test, as long as no message waits: ends effects,
   /// handles cancelled messages and advances time.
-  func goOn(_ caller: Caller) {
+  func advanceEngine(_ caller: Caller) {
     takeActions(caller)
     while true {
       if pumpEffects() { continue }
@@ -35,7 +35,7 @@ extension TestStore {
   func openFirst(_ caller: Caller) -> Command<Message, Effect>? {
     guard let first = engine.queue.popFirst() else { return nil }
     let command = engine.open(first)
-    goOn(caller)
+    advanceEngine(caller)
     return command
   }
 
@@ -43,7 +43,7 @@ extension TestStore {
     while firstWaiting != nil { openFirst(caller) }
   }
 
-  /// The message to be received next. ``goOn(_:)`` leaves nothing else at the head of the queue.
+  /// The message to be received next. ``advanceEngine(_:)`` leaves nothing else at the head of the queue.
   var firstWaiting: Message? {
     if case .message(let message, _, _, _)? = engine.queue.first { message } else { nil }
   }

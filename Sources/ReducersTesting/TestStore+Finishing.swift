@@ -16,7 +16,7 @@ extension TestStore {
   func finish(_ caller: Caller) {
     guard !isFinished else { return }
     isFinished = true
-    goOn(caller)
+    advanceEngine(caller)
     guard exhaustivity == .on else { return }
     let waiting = waiting
     if !waiting.isEmpty {

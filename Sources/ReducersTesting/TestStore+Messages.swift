@@ -22,7 +22,7 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column
   ) -> Command<Message, Effect> {
     let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-    goOn(caller)
+    advanceEngine(caller)
     if firstWaiting != nil {
       if exhaustivity == .on {
         let waiting = waiting
@@ -36,7 +36,7 @@ extension TestStore {
     }
     let before = engine.state
     let command = engine.reduceAndStart(message, .sent) ?? .none
-    goOn(caller)
+    advanceEngine(caller)
     check(before, expect, after: "\(message)", caller)
     return command
   }
@@ -95,7 +95,7 @@ extension TestStore {
     _ expected: String, _ expect: ((inout State) -> Void)?, _ caller: Caller,
     where isExpected: (Message) -> Bool, difference: (Message) -> String
   ) -> Command<Message, Effect> {
-    goOn(caller)
+    advanceEngine(caller)
     if exhaustivity == .off {
       while let first = firstWaiting, !isExpected(first) { openFirst(caller) }
     }
@@ -121,7 +121,7 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column
   ) {
     let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-    goOn(caller)
+    advanceEngine(caller)
     skipWaiting(caller)
   }
 

@@ -44,18 +44,18 @@ extension TestStore {
     where isMeant: (RunningEffect<Message, Effect>) -> Bool,
     body: @escaping @Sendable (Work<Message>?, Send<Message>) async -> Void
   ) {
-    goOn(caller)
+    advanceEngine(caller)
     guard let effect = running.first(where: { isMeant($0) && tasks[$0.number] == nil }) else {
       fail(.effectNotPending, "\(kind) is not pending, but was run.\n" + situation, caller)
       return
     }
     let (number, work) = (effect.number, effect.work)
-    let line = EffectLine(mailbox, number, effect.kind.description)
+    let connection = EffectConnection(mailbox, number, effect.kind.description)
     tasks[number] = Task(executorPreference: pump, priority: priority ?? work?.priority) {
-      await body(work, line.send)
-      line.finish()
+      await body(work, connection.send)
+      connection.finish()
     }
-    goOn(caller)
+    advanceEngine(caller)
   }
 
   /// Runs real effects as far as they get, and receives what they sent.

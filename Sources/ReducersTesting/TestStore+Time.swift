@@ -14,6 +14,6 @@ extension TestStore {
   ) {
     // Another test store may have advanced the same clock.
     targetTime = max(targetTime, clock.now.offset) + duration
-    goOn(Caller(fileID: fileID, filePath: filePath, line: line, column: column))
+    advanceEngine(Caller(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }

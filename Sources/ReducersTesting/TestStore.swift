@@ -113,7 +113,7 @@ public final class TestStore<State: Equatable, Message: Sendable, Effect: Sendab
     line: UInt = #line, column: UInt = #column
   ) {
     engine.table.cancelAll()
-    goOn(Caller(fileID: fileID, filePath: filePath, line: line, column: column))
+    advanceEngine(Caller(fileID: fileID, filePath: filePath, line: line, column: column))
     cancelled = []
   }
 

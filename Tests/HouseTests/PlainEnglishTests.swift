@@ -41,6 +41,8 @@ import Testing
     Wording(#"\bbegins so\b"#, "no matching …, begins with it", "no currency begins so"),
     Wording(#"\bby itself\b|(is|update\w*)ByItself\b"#, "automatically", "it fetches by itself"),
     Wording(#"besidesTheBoard|broughtBack|isTheTerminals"#, "what it is", "besidesTheBoard"),
+    Wording(#"tellObservers|ifTelling"#, "notify, show", "tellObservers"),
+    Wording(#"(?-i:\bis(Also)?Of[A-Z])"#, "has, belongs, applies", "isOfAll"),
   ]
 
   /// The names of values in the recordings of earlier versions.

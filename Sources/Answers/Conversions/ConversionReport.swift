@@ -8,7 +8,7 @@ package struct ConversionReport: Equatable, Sendable {
   package let answer: Answer
   private let conventions: Conventions
   private let isExact: Bool
-  private let isOfConversion: Bool
+  private let isConversion: Bool
   let limit: AgeLimit
 
   /// Creates a report.
@@ -18,13 +18,13 @@ package struct ConversionReport: Equatable, Sendable {
   /// conversion; for other commands the advice is an option to add.
   package init(
     _ answer: Answer, conventions: Conventions = Conventions(), isExact: Bool = false,
-    limit: AgeLimit = AgeLimit(), isOfConversion: Bool = true
+    limit: AgeLimit = AgeLimit(), isConversion: Bool = true
   ) {
     self.answer = answer
     self.conventions = conventions
     self.isExact = isExact
     self.limit = limit
-    self.isOfConversion = isOfConversion
+    self.isConversion = isConversion
   }
 
   /// One line per target that has an answer. What was asked for comes first where it is the amount
@@ -145,7 +145,7 @@ extension ConversionReport: Report {
   private func advice(_ result: AnswerResult) -> String? {
     let query = answer.query
     guard let error = result.error, error.lockRemedy == nil else { return nil }
-    if !isOfConversion { return error.remedy?.again }
+    if !isConversion { return error.remedy?.again }
     guard let from = query.from else { return error.advice }
     let exact = query.amount.value?.exactDecimal
     let amount = exact.map { "\($0) \(from.code)" } ?? "'\(query.shownText)'"

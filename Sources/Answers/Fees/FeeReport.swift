@@ -93,7 +93,7 @@ extension FeeReport: Report {
   private var lines: [[String]] {
     guard let markup else { return [] }
     let isGain = markup.percent.isNegative
-    let cost = "\(paid(markup.cost.magnitude)) = \(got(markup.costInGot.magnitude))"
+    let cost = "\(paid(markup.cost.magnitude)) = \(got(markup.costInReceived.magnitude))"
     let head = [
       ["Paid", paid(exchange.paid), ""], ["Got", got(exchange.got), ""],
       ["Mid-market", got(markup.worth), ""],
@@ -134,7 +134,7 @@ extension FeeReport: Report {
   private func row(_ name: String, _ markup: Markup?, _ error: String) -> [String] {
     let paid = markup?.paid ?? exchange.paid
     let digits = [paid, exchange.got].map(\.fullDecimal.description)
-    let figures = [markup?.midRate, markup?.percent, markup?.cost, markup?.costInGot]
+    let figures = [markup?.midRate, markup?.percent, markup?.cost, markup?.costInReceived]
       .map { $0?.fullDecimal.description ?? "" }
     return [name, digits[0], exchange.from.code, digits[1], exchange.to.code] + figures + [
       quote?.day?.iso ?? "", quote?.source?.rawValue ?? "", error,
@@ -152,7 +152,7 @@ extension FeeReport: Report {
         ("date", .optional(day?.iso)), ("mid_rate", .decimal(markup?.midRate.fullDecimal)),
         ("markup_percent", .decimal(markup?.percent.fullDecimal)),
         ("cost", .decimal(markup?.cost.fullDecimal)),
-        ("cost_in_got", .decimal(markup?.costInGot.fullDecimal)),
+        ("cost_in_got", .decimal(markup?.costInReceived.fullDecimal)),
         ("rate_date", .optional(quote?.day?.iso)), ("source", .optional(quote?.source?.rawValue)),
         ("age_days", quote.map { .integer($0.ageDays) } ?? .null),
         ("stale", .bool(quote?.isStale ?? false)),

@@ -37,5 +37,5 @@ package struct Markup: Equatable, Sendable {
   package var cost: Rational { paid - got / midRate }
 
   /// The cost in the currency received.
-  package var costInGot: Rational { worth - got }
+  package var costInReceived: Rational { worth - got }
 }

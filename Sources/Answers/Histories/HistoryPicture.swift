@@ -15,14 +15,14 @@ package struct HistoryPicture: Equatable, Sendable {
     _ history: PairHistory, other: PairHistory? = nil, conventions: Conventions = Conventions()
   ) throws(Problem) {
     let places = history.places
-    guard let first = places.first, let last = places.last else { throw Self.nothingInCommon }
+    guard let first = places.first, let last = places.last else { throw Self.noCommonDay }
     var curves = [places.map { $0.row.map { history.rows[$0].approximate } }]
     var base: Day?
     if let other {
       let second = other.values(along: places.map(\.day))
       let common = places.indices.first { curves[0][$0] != nil && second[$0] != nil }
       guard let common, let one = curves[0][common], let two = second[common] else {
-        throw Self.nothingInCommon
+        throw Self.noCommonDay
       }
       base = places[common].day
       curves = [
@@ -30,7 +30,7 @@ package struct HistoryPicture: Equatable, Sendable {
       ]
     }
     let known = curves.flatMap { $0 }.compactMap { $0 }
-    guard let low = known.min(), let high = known.max() else { throw Self.nothingInCommon }
+    guard let low = known.min(), let high = known.max() else { throw Self.noCommonDay }
     let constant = base == nil ? conventions.rateText(of: history.rows[0].rate) : "100"
     let values = Self.valueTicks(low, high, constant: constant, conventions)
     let labels = values.map { Screen.width(of: $0.label) }.max() ?? 0
@@ -58,7 +58,7 @@ package struct HistoryPicture: Equatable, Sendable {
   /// Whether a text is such a file: only that may be replaced.
   package static func isPicture(_ text: String) -> Bool { LineChartPicture.isPicture(text) }
 
-  private static let nothingInCommon = Problem(
+  private static let noCommonDay = Problem(
     .unavailable, "the two pairs have no day in common", advice: "begin earlier: --from DATE")
 
   private static func names(of history: PairHistory, _ other: PairHistory?) -> [String] {

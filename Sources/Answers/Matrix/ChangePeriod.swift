@@ -33,8 +33,8 @@ package enum ChangePeriod: String, CaseIterable, Equatable, Sendable, Codable {
   /// fixed by law, which does not change.
   func start(of quote: RateQuote) -> Day? {
     guard let day = quote.day, !quote.isFixed else { return nil }
-    let isAlsoOfLaterDays = quote.source?.ratesApplyUntilNext == true
-    return start(of: isAlsoOfLaterDays ? day.adding(quote.ageDays) : day)
+    let appliesToLaterDays = quote.source?.ratesApplyUntilNext == true
+    return start(of: appliesToLaterDays ? day.adding(quote.ageDays) : day)
   }
 
   /// The day whose rate that of a day is compared with.

@@ -39,7 +39,7 @@ extension Lexeme {
 
   /// Whether it is a whole number that goes on with one of a power of ten: the fifty of
   /// `12 hundred fifty`; in figures only with all digits, the 500 of `12 thousand 500`.
-  func goesOn(after power: Int, in phrase: PhraseText, afterAnd hasAnd: Bool = false) -> Bool {
+  func continues(after power: Int, in phrase: PhraseText, afterAnd hasAnd: Bool = false) -> Bool {
     guard power > 1, let digits = digits(in: phrase), digits.isDigits else { return false }
     let count = digits.utf8.count
     return hasAnd || meaning != .number ? count <= power : power > 2 && count == power

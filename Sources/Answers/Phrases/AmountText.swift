@@ -176,7 +176,7 @@ struct AmountText {
       let own = part.dropFirst().reduce(words) { $0 + $1.power(in: phrase) }
       guard
         parts.isEmpty || !hasAnd && (1..<power).contains(own)
-          || own == 0 && number.goesOn(after: power, in: phrase, afterAnd: hasAnd)
+          || own == 0 && number.continues(after: power, in: phrase, afterAnd: hasAnd)
       else { break }
       parts.append(part)
       (end, power) = (rest.startIndex + part.count, own)

@@ -109,10 +109,10 @@ extension PhraseLexicon {
       let isFirst =
         place == 0 && found.count == 2
         && (start == 0 || !["many", "much"].contains(text.tokens[start - 1].text))
-      let isOfAmount =
+      let belongsToAmount =
         found[place].isSymbol || isFirst
         || place > found.startIndex && found[place - 1].endsOperand
-      if isOfAmount, unit.contains(currency) { return .minor(currency, note: nil) }
+      if belongsToAmount, unit.contains(currency) { return .minor(currency, note: nil) }
       break
     }
     if let own = options.localeCurrency, unit.contains(own), !options.refusesGuesses {

@@ -43,7 +43,7 @@ enum NumberWords {
       if number.take(tokens[place].text) {
         place += 1
       } else if place > tokens.startIndex, let next = rest.dropFirst().first,
-        number.canGoOn(after: tokens[place], with: next), number.take(next.text)
+        number.canContinue(after: tokens[place], with: next), number.take(next.text)
       {
         if tokens[place].text == "and" { before = previous }
         place += 2
@@ -134,7 +134,7 @@ enum NumberWords {
     }
 
     /// Whether a hyphen or `and` is inside the number: `twenty-five`, `hundred and five`.
-    func canGoOn(after joint: PhraseToken, with next: PhraseToken) -> Bool {
+    func canContinue(after joint: PhraseToken, with next: PhraseToken) -> Bool {
       switch joint.text {
       case "-": room == 10 && joint.isTight && next.isTight && units.prefix(9).contains(next.text)
       case "and": room >= 100 && value > 0 && (units + tens).contains(next.text)

@@ -71,7 +71,7 @@ extension PhraseFault {
       return Problem(
         .badAmount, "\"\(part)\" can apply to the whole sum or only to its last part",
         advice: "write the number in digits: 1.5 * 90 USD, or 1 USD + 50% of 90 USD")
-    case .torn(let amount, let currency):
+    case .sourceOrTarget(let amount, let currency):
       return Problem(
         .badAmount,
         "\(currency.code) after \(amount) can be the currency of the last number or the target",

@@ -38,7 +38,7 @@ struct PhraseFault: Error, Equatable {
     /// `one and two thirds of`: the sum is taken of something, or the last part alone.
     case partOfSum(String)
     /// The currency may belong to the last number, or be asked for.
-    case torn(String, Currency)
+    case sourceOrTarget(String, Currency)
     case twoCurrencies(Currency, Currency)
     /// A currency next to a sign, where an amount is wanted: `100 usd - gbp`.
     case noAmount(Currency)

@@ -47,7 +47,7 @@ struct PhraseLexicon {
   ) -> (meaning: Lexeme.Meaning, count: Int) {
     guard options.usesLongScale, case .word(let role) = found.meaning, role.isNumeric,
       let word = indices.prefix(found.count).map({ text[text.tokens[$0].place] })
-        .first(where: Magnitudes.isOfTwoScales)
+        .first(where: Magnitudes.isScaleAmbiguous)
     else { return found }
     let error = AmountError(
       code: .ambiguousAmount, message: Magnitudes.ambiguity(of: word),

@@ -41,7 +41,7 @@ struct PhraseNeighbor {
       {
         return query
       }
-      return isNeeded(index, of: lexemes) ? nil : read(without: unknown).flatMap(ifTelling)
+      return isNeeded(index, of: lexemes) ? nil : read(without: unknown).flatMap(nilIfTrivial)
     case .outOfPlace where fault.place != nil:
       return withPoint() ?? multiplied(at: fault.place ?? 0)
     case .noCurrency: return withPoint()
@@ -108,7 +108,7 @@ struct PhraseNeighbor {
 
   /// A question about a rate, or about an amount that is typed: `btc usd` does not ask what a
   /// dollar is.
-  private func ifTelling(_ query: Query) -> Query? {
+  private func nilIfTrivial(_ query: Query) -> Query? {
     query.wanted.isEmpty && !text.tokens.contains { $0.kind == .number } ? nil : query
   }
 

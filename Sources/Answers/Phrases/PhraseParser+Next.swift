@@ -92,13 +92,13 @@ extension PhraseParser {
     guard count > 0 else { return nil }
     var count = count
     if let day = partOfDay(before: count) { count = day }
-    while count > 0, hangs(count - 1) { count -= 1 }
+    while count > 0, needsNextToken(count - 1) { count -= 1 }
     let kept = text[0..<(count > 0 ? text.tokens[count - 1].place.upperBound : 0)]
     return try? PhraseParser(PhraseText(kept), today: today, options: options).query()
   }
 
   /// Whether a token means nothing without what follows it.
-  private func hangs(_ place: Int) -> Bool {
+  private func needsNextToken(_ place: Int) -> Bool {
     let token = text.tokens[place]
     if ["+", "-", "*", "/", "×", "÷", "−", "^", "(", ">", "="].contains(token.text) { return true }
     return PhraseLexicon.word(

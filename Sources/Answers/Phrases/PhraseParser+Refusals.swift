@@ -54,7 +54,7 @@ extension PhraseParser {
       let areGroups = last.meaning == .number && lexeme.meaning == .number
       let isApart = last.tokens.upperBound != lexeme.tokens.lowerBound
       let power = last.powerOfWords(in: text)
-      if !isApart, areGroups || lexeme.goesOn(after: power, in: text) { continue }
+      if !isApart, areGroups || lexeme.continues(after: power, in: text) { continue }
       let place = last.place.lowerBound..<lexeme.place.upperBound
       throw PhraseFault(.twoNumbers(text[place]), at: place.lowerBound)
     }

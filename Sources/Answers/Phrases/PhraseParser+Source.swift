@@ -33,7 +33,7 @@ extension PhraseParser {
       Currency.meanings(of: text[symbol.place]).contains(currency)
     else { return }
     throw PhraseFault(
-      .torn(AmountText(core, in: text).text, currency), at: name.place.lowerBound)
+      .sourceOrTarget(AmountText(core, in: text).text, currency), at: name.place.lowerBound)
   }
 
   /// Reads an amount and the list after it: first its currency, where it has none, then the
@@ -49,7 +49,8 @@ extension PhraseParser {
       if reading.terms.allSatisfy({ $0.currency != nil }) {
         try refuseDecided(core, by: names.first)
         if let source, amount.endsInFactor(options) {
-          throw PhraseFault(.torn(amount.text, source.currency), at: names[0].place.lowerBound)
+          throw PhraseFault(
+            .sourceOrTarget(amount.text, source.currency), at: names[0].place.lowerBound)
         }
         if let attached, let source {
           _ = try amount.followed(by: source.currency, at: attached).read(options)

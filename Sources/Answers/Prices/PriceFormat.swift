@@ -89,7 +89,7 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
     // In its namespace of currencies, GnuCash knows the codes of ISO 4217 only.
     case .gnucash: name.wholeMatch(of: /[A-Z]{3}/) != nil
     case .ledger, .hledger, .csv, .tsv, .json:
-      !name.isBlankAtAnEnd && !name.contains { "\"\t".contains($0) || $0.isNewline }
+      !name.hasOuterWhitespace && !name.contains { "\"\t".contains($0) || $0.isNewline }
     }
   }
 
@@ -116,7 +116,7 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
 }
 
 extension String {
-  fileprivate var isBlankAtAnEnd: Bool {
+  fileprivate var hasOuterWhitespace: Bool {
     first?.isWhitespace ?? true || last?.isWhitespace ?? true
   }
 }

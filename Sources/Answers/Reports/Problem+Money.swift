@@ -14,7 +14,7 @@ extension Problem {
       case .unknownCurrency: .unknownCurrency
       }
     let remedy: Remedy? =
-      if error.isOfMark {
+      if error.concernsDecimalMark {
         .chooseMark(error.readings)
       } else if error.readings.count == 2 {
         error.advice.map { .chooseReading(error.readings, advice: $0) }

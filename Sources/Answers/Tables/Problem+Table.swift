@@ -26,13 +26,13 @@ extension Problem {
   static let emptyTable = Problem(
     .badData, "the table is empty", advice: "add a header row, or use --no-header")
 
-  static func noText(row: Int) -> Problem {
+  static func nulByte(row: Int) -> Problem {
     Problem(
       .badData, "a NUL byte: this is not a text file", advice: "give it CSV in UTF-8",
       at: .row(row))
   }
 
-  static let wideText = Problem(
+  static let utf16Table = Problem(
     .badData, "the table is UTF-16", advice: "convert it first: iconv -f UTF-16 -t UTF-8")
 
   static let unclosedQuote = Problem(
@@ -46,8 +46,8 @@ extension Problem {
   }
 
   /// `coversAllRows`: whether all rows were searched, or only the first ones.
-  static func ambiguousAmount(_ cell: String, row: Int, isOfAll: Bool) -> Problem {
-    let other = isOfAll ? "no other amount" : "no amount near the beginning"
+  static func ambiguousAmount(_ cell: String, row: Int, coversAllRows: Bool) -> Problem {
+    let other = coversAllRows ? "no other amount" : "no amount near the beginning"
     return Problem(
       .usage,
       "the amount \(cell) is ambiguous (decimal point or comma), and \(other) resolves it",
@@ -55,7 +55,7 @@ extension Problem {
   }
 
   /// A column of the output has the name of another one.
-  static func doubledColumn(_ name: String, isAmount: Bool) -> Problem {
+  static func duplicateColumnName(_ name: String, isAmount: Bool) -> Problem {
     Problem(
       .usage, "two columns would be called \(Shown.cell(name))",
       advice: isAmount

@@ -37,7 +37,7 @@ package struct RowConverter {
     var position = 0
     while position < rows.count {
       let row = CSVRow(rows, from: position, columns)
-      if broken < row.end { return (counts, .noText(row: counts.records + 1)) }
+      if broken < row.end { return (counts, .nulByte(row: counts.records + 1)) }
       if row.contentEnd > position {
         output.append(UnsafeBufferPointer(rebasing: rows[position..<row.contentEnd]))
         if row.columns == columns.width {

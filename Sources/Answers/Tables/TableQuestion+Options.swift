@@ -42,8 +42,9 @@ extension TableQuestion {
     let byte = text == "tab" || text == "\\t" ? 0x09 : text.utf8.first
     let isOne = text.utf8.count == 1 || byte == 0x09
     // What is appended has digits, points and hyphens, and the names of sources.
-    let isOfCells = byte.map { UInt8(ascii: ".") == $0 || UInt8(ascii: "-") == $0 } ?? false
-    guard let byte, isOne, byte < 0x80, ![0x22, 0x0A, 0x0D].contains(byte), !isOfCells,
+    let occursInAppendedCells =
+      byte.map { UInt8(ascii: ".") == $0 || UInt8(ascii: "-") == $0 } ?? false
+    guard let byte, isOne, byte < 0x80, ![0x22, 0x0A, 0x0D].contains(byte), !occursInAppendedCells,
       !Unicode.Scalar(byte).properties.isAlphabetic, !(0x30...0x39).contains(byte)
     else {
       throw Problem(

@@ -67,7 +67,7 @@ package struct TableQuestion: Equatable, Sendable {
       for name in [amount] + remarks {
         let isAmount = name == amount
         guard !known.union(appended.map { $0.lowercased() }).contains(name.lowercased()) else {
-          throw .doubledColumn(name, isAmount: isAmount)
+          throw .duplicateColumnName(name, isAmount: isAmount)
         }
         appended.append(name)
       }

@@ -33,7 +33,7 @@ package struct WatchReport: Equatable, Sendable {
   private var quote: String { result?.name ?? "" }
 
   private var conversion: ConversionReport {
-    ConversionReport(answer, conventions: conventions, limit: limit, isOfConversion: false)
+    ConversionReport(answer, conventions: conventions, limit: limit, isConversion: false)
   }
 
   /// The environment of a program that runs when the condition holds; nil where it must not run.

@@ -27,8 +27,8 @@ package struct Alerts: Equatable, Sendable, Encodable, UndoableItems {
   /// then the others by code.
   func ordered(for from: Currency, _ to: Currency) -> [Alert] {
     func key(_ alert: Alert) -> (Int, String, Int64) {
-      let isOfPair = (alert.from, alert.to) == (from, to) || (alert.from, alert.to) == (to, from)
-      return (isOfPair ? 0 : 1, isOfPair ? "" : alert.pair, alert.id)
+      let matchesPair = (alert.from, alert.to) == (from, to) || (alert.from, alert.to) == (to, from)
+      return (matchesPair ? 0 : 1, matchesPair ? "" : alert.pair, alert.id)
     }
     return list.sorted { key($0) < key($1) }
   }

@@ -37,8 +37,8 @@ package struct BoardRates: Equatable, Sendable {
   private static func common(of rows: [RowRate]) -> RateQuote? {
     let published = rows.compactMap(\.quote).filter { $0.source != nil && !$0.isFixed }
     var best: (quote: RateQuote, count: Int)?
-    for quote in published where best.map({ !quote.isOfSamePublication(as: $0.quote) }) ?? true {
-      let count = published.count { quote.isOfSamePublication(as: $0) }
+    for quote in published where best.map({ !quote.hasSamePublication(as: $0.quote) }) ?? true {
+      let count = published.count { quote.hasSamePublication(as: $0) }
       if count > best?.count ?? 0 { best = (quote, count) }
     }
     return best?.quote
@@ -139,7 +139,7 @@ extension RateBook {
 
 extension RateQuote {
   /// Whether both are from the same source and day.
-  func isOfSamePublication(as other: RateQuote) -> Bool {
+  func hasSamePublication(as other: RateQuote) -> Bool {
     source == other.source && day == other.day
   }
 }

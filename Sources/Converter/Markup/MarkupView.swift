@@ -131,7 +131,8 @@ struct MarkupView {
     let (text, _) = ChangeText.of(percent, style: settings.style, glyphs: settings.glyphs)
     let isGain = percent.isNegative
     let cost = settings.text(of: markup.cost.magnitude, in: sheet.from) + " \(sheet.from.code)"
-    let other = settings.text(of: markup.costInGot.magnitude, in: sheet.to) + " \(sheet.to.code)"
+    let other =
+      settings.text(of: markup.costInReceived.magnitude, in: sheet.to) + " \(sheet.to.code)"
     // A currency that is worth less in the other field gives such a result.
     let isOdd = markup.percent.magnitude > Rational(20)
     let key = settings.keys.name(of: .swap, in: .markup)

@@ -65,8 +65,8 @@ struct PickerView {
   private var searchRemark: String {
     if let text = picker.readAs { return "read as “\(text)”" }
     if picker.isGuess { return picker.matches.isEmpty ? "No match." : "No match. Did you mean:" }
-    let isPairOfUse = picker.purpose == .comparison && picker.field.isEmpty
-    return isPairOfUse ? "or a pair: gbp/usd" : ""
+    let acceptsPair = picker.purpose == .comparison && picker.field.isEmpty
+    return acceptsPair ? "or a pair: gbp/usd" : ""
   }
 
   /// `▸ USD per GBP   US Dollar per British Pound`.

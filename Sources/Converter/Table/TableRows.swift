@@ -182,7 +182,7 @@ struct TableRows {
   private func note(on rate: RowRate) -> RateNote? {
     guard let quote = rate.quote, let source = quote.source, let day = quote.day else { return nil }
     if rate.isFixed { return RateNote(["fixed"]) }
-    if let common, !quote.isOfSamePublication(as: common) {
+    if let common, !quote.hasSamePublication(as: common) {
       let name = Sources.name(of: source)
       let brief = source == common.source ? [day.short] : [name, source.rawValue]
       return RateNote(["\(name) \(day.short)"] + brief, isStale: quote.isStale)

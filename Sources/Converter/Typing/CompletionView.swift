@@ -27,13 +27,13 @@ struct CompletionView {
         remark = "\(lines) without a currency left out"
       }
     } else if let phrase = state.board.phrase, phrase.isListOpen {
-      let isOfCurrencies = phrase.choices.contains {
+      let listsCurrencies = phrase.choices.contains {
         if case .currency = $0 { true } else { false }
       }
       lines = phrase.choices.map {
-        CompletionView.line($0, of: phrase, hasCodes: isOfCurrencies, in: state)
+        CompletionView.line($0, of: phrase, hasCodes: listsCurrencies, in: state)
       }
-      (selected, title, enter) = (phrase.selected, isOfCurrencies ? "Currency" : "Next", "convert")
+      (selected, title, enter) = (phrase.selected, listsCurrencies ? "Currency" : "Next", "convert")
     } else {
       return nil
     }

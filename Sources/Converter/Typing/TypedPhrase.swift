@@ -48,13 +48,13 @@ package struct TypedPhrase: Equatable, Sendable {
     // A finished word covers no answer with a list.
     isListOpen = !choices.isEmpty && !(isWhole && !unfinished.isEmpty)
     let isBeginning = reading.unfinished == text.drop { $0 == " " }
-    let mayGoOn =
+    let mayContinue =
       !reading.isWhole && isEnd && (reading.query != nil || isBeginning)
       && (!choices.isEmpty || (reading.unfinished.isEmpty && !reading.next.isEmpty))
     reason = error.map { $0.at(.text(text, offset: $0.position)) }
     let isUnfinished =
       error?.code == .badDate
-      ? (mayGoOn || isEnd && Self.beginsDay(text)) && !Self.endsDay(text) : mayGoOn
+      ? (mayContinue || isEnd && Self.beginsDay(text)) && !Self.endsDay(text) : mayContinue
     fault = isUnfinished ? nil : reason
   }
 

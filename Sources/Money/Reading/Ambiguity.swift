@@ -96,7 +96,7 @@ extension Lexer {
       }
       throw AmountError(
         code: .ambiguousAmount, message: "this can be read as \(both[0]) or as \(both[1])",
-        offset: ambiguity.position, readings: both, isOfMark: true)
+        offset: ambiguity.position, readings: both, concernsDecimalMark: true)
     }
     guard isDecimal else { return }
     let decimal = NumberToken(

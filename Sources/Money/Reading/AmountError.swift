@@ -31,18 +31,18 @@ package struct AmountError: Error, Equatable, Sendable, Codable {
 
   /// Whether the readings differ in what the only mark of a number is: before thousands in the first,
   /// before decimals in the second.
-  package let isOfMark: Bool
+  package let concernsDecimalMark: Bool
 
   package init(
     code: Code = .badAmount, message: String, advice: String? = nil, offset: Int,
-    readings: [String] = [], isOfMark: Bool = false
+    readings: [String] = [], concernsDecimalMark: Bool = false
   ) {
     self.code = code
     self.message = message
     self.advice = advice
     self.offset = offset
     self.readings = readings
-    self.isOfMark = isOfMark
+    self.concernsDecimalMark = concernsDecimalMark
   }
 
   /// The error with its position in scalars counted in characters of `text`.
@@ -56,6 +56,6 @@ package struct AmountError: Error, Equatable, Sendable, Codable {
     }
     return AmountError(
       code: code, message: message, advice: advice, offset: count, readings: readings,
-      isOfMark: isOfMark)
+      concernsDecimalMark: concernsDecimalMark)
   }
 }

@@ -19,14 +19,14 @@ extension Lexer {
     if let symbol = SymbolTable.match(text, at: start, options: options),
       symbol.scalars.count > end - start
     {
-      try refuseTorn(symbol, word, start)
+      try refuseAmbiguousPrefix(symbol, word, start)
       return 0
     }
     if let power = Magnitudes.letters[word.lowercased()] {
       return try takeLetter(word, power, start, end)
     }
     guard let power = Magnitudes.words[word.lowercased()] else { return 0 }
-    if options.usesLongScale, Magnitudes.isOfTwoScales(word) {
+    if options.usesLongScale, Magnitudes.isScaleAmbiguous(word) {
       throw AmountError(
         code: .ambiguousAmount, message: Magnitudes.ambiguity(of: word),
         advice: Magnitudes.ambiguityAdvice, offset: start)
@@ -36,7 +36,7 @@ extension Lexer {
   }
 
   /// Refuses `5T$`: a trillion dollars, or five of Tonga's.
-  private func refuseTorn(
+  private func refuseAmbiguousPrefix(
     _ symbol: SymbolTable.Entry, _ word: String, _ start: Int
   ) throws(AmountError) {
     guard start == position, Magnitudes.letters[word.lowercased()] != nil,
@@ -102,7 +102,7 @@ package enum Magnitudes {
   ]
 
   /// Whether a word is one power of ten in English and another in most of Europe.
-  package static func isOfTwoScales(_ word: String) -> Bool {
+  package static func isScaleAmbiguous(_ word: String) -> Bool {
     let name = word.lowercased()
     return name.hasPrefix("billion") || name.hasPrefix("trillion")
   }

@@ -62,10 +62,10 @@ extension RateBook {
     let has = history.pair(from, from, onOrBefore: date, maximumAge: maximumAge) != nil
     let currency = has ? to : from
     let gap = history.gap(of: currency, around: date)
-    let early = Self.earlierMoney(than: currency, on: date)
+    let early = Self.predecessorRemedy(for: currency, on: date)
     let remedy =
       early ?? ask(insteadOf: history.source, for: currency, asked: asked)
-      ?? Self.laterLaw(of: currency, on: date)
+      ?? Self.fixedRateRemedy(for: currency, on: date)
     let quoted = "\(name) does not quote \(currency.code)"
     switch (gap.lastBefore, gap.firstAfter) {
     case (nil, nil):
@@ -104,7 +104,7 @@ extension RateBook {
 
   /// The remedy where the date is before the day from which a currency has a legally fixed euro
   /// rate.
-  private static func laterLaw(of currency: Currency, on date: Day) -> Remedy? {
+  private static func fixedRateRemedy(for currency: Currency, on date: Day) -> Remedy? {
     guard let euro = currency.euroRate, let since = Day(iso: euro.since), date < since else {
       return nil
     }
@@ -124,7 +124,7 @@ extension RateBook {
 
   /// The remedy for a currency that did not exist yet on a date: its predecessor. No other source
   /// has it.
-  private static func earlierMoney(than currency: Currency, on date: Day) -> Remedy? {
+  private static func predecessorRemedy(for currency: Currency, on date: Day) -> Remedy? {
     let later = predecessors[currency]?.filter { $0.day > date } ?? []
     guard let last = later.min(by: { $0.day < $1.day }) else { return nil }
     return .other("before \(last.day.iso) the currency was \(last.currency.code): use that")

@@ -65,10 +65,10 @@ extension CSVReader {
 
   /// The same where every line must end with a line break: one without was cut off.
   mutating func nextWhole() throws(PayloadError) -> Bool {
-    let isThere = try nextRecord()
-    guard !isThere || isEnded else {
+    let hasRecord = try nextRecord()
+    guard !hasRecord || isEnded else {
       throw PayloadError(.incomplete, "cut off in the middle of a line", row: "line \(line)")
     }
-    return isThere
+    return hasRecord
   }
 }

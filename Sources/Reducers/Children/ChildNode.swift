@@ -14,7 +14,7 @@ package final class ChildNode {
   var work: Set<EffectNumber> = []
   @usableFromInline var sites: [ChildSite] = []
   /// How many of this child and its descendants can end and have work.
-  @usableFromInline var enders = 0
+  @usableFromInline var endableCount = 0
   /// True once the child was found to be gone.
   var isEnding = false
 
@@ -51,7 +51,7 @@ package final class ChildNode {
     if let node = site.nodes[element.child] { return node }
     let node = ChildNode(element: element, parent: self)
     site.add(node)
-    if element.canEnd { changeEnders(by: 1) }
+    if element.canEnd { changeEndableCount(by: 1) }
     return node
   }
 
@@ -64,7 +64,7 @@ package final class ChildNode {
       }
       parent.sites[index].remove(node)
       if parent.sites[index].nodes.isEmpty { parent.sites.remove(at: index) }
-      if element.canEnd { parent.changeEnders(by: -1) }
+      if element.canEnd { parent.changeEndableCount(by: -1) }
       node.parent = nil
       node = parent
     }
@@ -85,12 +85,12 @@ package final class ChildNode {
 
   /// Adds to the count of children that can end, here and in all ancestors. Checks for ended
   /// children skip the nodes below which there are none.
-  private func changeEnders(by change: Int) {
+  private func changeEndableCount(by change: Int) {
     var next: ChildNode? = self
     while let node = next {
-      let had = node.enders > 0
-      node.enders += change
-      let has = node.enders > 0
+      let had = node.endableCount > 0
+      node.endableCount += change
+      let has = node.endableCount > 0
       if had != has, let parent = node.parent, let element = node.element {
         parent.site(at: element.place, turn: element.turn)?.setVisited(node, has)
       }

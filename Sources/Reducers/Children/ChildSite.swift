@@ -61,7 +61,7 @@ package final class ChildSite {
     for (identity, node) in nodes {
       if let present, present == identity { found = node } else { end(node, &ended) }
     }
-    return found.flatMap { $0.enders > 0 ? $0 : nil }
+    return found.flatMap { $0.endableCount > 0 ? $0 : nil }
   }
 
   /// Checks children kept by key; visits all of them only if the keys have changed.
@@ -71,10 +71,10 @@ package final class ChildSite {
   /// - Returns: the present children that have descendants that can end.
   @inlinable
   func look<Key: Hashable & Sendable>(
-    among keys: [Key], ended: inout [ChildNode], isThere: (Key) -> Bool
+    among keys: [Key], ended: inout [ChildNode], isPresent: (Key) -> Bool
   ) -> [ChildNode] {
     let address = keys.withUnsafeBytes { $0.baseAddress }
-    if !isChecked(address, keys.count) { check(keys, ended: &ended, isThere) }
+    if !isChecked(address, keys.count) { check(keys, ended: &ended, isPresent) }
     return hasVisited ? presentVisited : []
   }
 
@@ -90,17 +90,17 @@ package final class ChildSite {
 
   @usableFromInline
   func check<Key: Hashable & Sendable>(
-    _ keys: [Key], ended: inout [ChildNode], _ isThere: (Key) -> Bool
+    _ keys: [Key], ended: inout [ChildNode], _ isPresent: (Key) -> Bool
   ) {
     isKnown = true
     func check(_ node: ChildNode) {
-      if let key = node.element?.child?.as(Key.self), isThere(key) { return }
+      if let key = node.element?.child?.as(Key.self), isPresent(key) { return }
       end(node, &ended)
     }
     let now = keys.withUnsafeBytes { $0.baseAddress }
     if now != address || keys.count != count {
       if let old = (self.keys as? KeptKeys<Key>)?.keys {
-        for key in changedKeys(from: old, to: keys) where !isThere(key) {
+        for key in changedKeys(from: old, to: keys) where !isPresent(key) {
           if let node = nodes[ChildIdentity(key)] { end(node, &ended) }
         }
         fresh.forEach(check)

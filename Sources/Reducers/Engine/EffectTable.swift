@@ -50,7 +50,7 @@ package struct EffectTable<Message, Effect> {
   @usableFromInline package var count: Int { records.count - windows.count }
 
   /// True if children that can end have work.
-  @usableFromInline package var hasScopes: Bool { root.enders > 0 }
+  @usableFromInline package var hasScopes: Bool { root.endableCount > 0 }
 
   /// True if there is any timer, for work or for a window.
   @usableFromInline package var hasTimers: Bool { !timers.isEmpty || !quietTimers.isEmpty }

@@ -48,9 +48,9 @@ extension Reducer {
           }
           return command.merged(with: parent(&state, outer))
         case .remove(let id):
-          let isThere = field.modify(&state) { $0[id] != nil }
+          let isPresent = field.modify(&state) { $0[id] != nil }
           var command = Command<Message, Effect>.none
-          if !isThere { command = .report(.absentChild(outer, "forEach", at: place)) }
+          if !isPresent { command = .report(.absentChild(outer, "forEach", at: place)) }
           command = command.merged(with: parent(&state, outer))
           field.modify(&state) { $0[id] = nil }
           return command
@@ -62,7 +62,7 @@ extension Reducer {
             guard let site = node.site(at: place, turn: turn + (turns[place] ?? 0)) else { return }
             let rows = field.read(state)
             let keys = rows.keys.elements
-            for node in site.look(among: keys, ended: &ended, isThere: { rows[$0] != nil }) {
+            for node in site.look(among: keys, ended: &ended, isPresent: { rows[$0] != nil }) {
               guard let id = node.element?.child?.as(ID.self), let value = rows[id] else {
                 continue
               }

@@ -66,8 +66,8 @@ extension Reducer {
           { state, node, turns, ended in
             guard let site = node.site(at: place, turn: turn + (turns[place] ?? 0)) else { return }
             let stack = field.read(state)
-            let isThere = { (id: StackID) in stack.index(of: id) != nil }
-            for node in site.look(among: stack.ids, ended: &ended, isThere: isThere) {
+            let isPresent = { (id: StackID) in stack.index(of: id) != nil }
+            for node in site.look(among: stack.ids, ended: &ended, isPresent: isPresent) {
               guard let id = node.element?.child?.as(StackID.self), let value = stack[id]
               else { continue }
               screen.children?(value, node, [:], &ended)

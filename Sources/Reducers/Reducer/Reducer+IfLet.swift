@@ -76,7 +76,7 @@ extension Reducer {
         case .child(let inner):
           // The child is moved out and back in, so that its storage is never shared in the
           // meantime.
-          let isThere = field.modify(&state) { optional in
+          let isPresent = field.modify(&state) { optional in
             guard var value = optional.take() else { return false }
             let asked = reduceChild(&value, inner)
             if !asked.isNone {
@@ -89,7 +89,7 @@ extension Reducer {
             optional = value
             return true
           }
-          if !isThere { command = .report(.absentChild(outer, "ifLet", at: place)) }
+          if !isPresent { command = .report(.absentChild(outer, "ifLet", at: place)) }
           return command.merged(with: parent(&state, outer))
         case .dismiss:
           guard let going = field.read(state) else {

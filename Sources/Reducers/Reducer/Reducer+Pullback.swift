@@ -122,7 +122,8 @@ extension Reducer {
   ) -> Reducer<S, Message, Effect>.Children? {
     guard let children else { return nil }
     return { state, node, turns, ended in
-      guard let child = node.site(at: place, turn: turns[place] ?? 0)?.only(), child.enders > 0
+      guard let child = node.site(at: place, turn: turns[place] ?? 0)?.only(),
+        child.endableCount > 0
       else { return }
       children(read(state), child, [:], &ended)
     }

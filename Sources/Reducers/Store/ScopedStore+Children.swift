@@ -64,7 +64,7 @@ extension ScopedStore {
         _ = look(read())
         return presence.last
       },
-      isThere: { isThere() && look(read()) },
+      checkPresence: { checkPresence() && look(read()) },
       post: { inner in
         // While no child is present, the reducer reports the message, and the parent sees it (G8).
         look(read()) || child(read()) == nil ? post(message(inner)) : refuse(inner)

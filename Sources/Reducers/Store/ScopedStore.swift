@@ -10,7 +10,7 @@
 /// observers, and its sequences of states end. See ``isPresent``.
 public struct ScopedStore<State, Message> {
   let read: () -> State
-  let isThere: () -> Bool
+  let checkPresence: () -> Bool
   let post: (Message) -> SentWork
   /// Reports a message to a child that has ended, instead of sending it to the next one.
   let refuse: (_ message: Any) -> SentWork
@@ -22,7 +22,7 @@ public struct ScopedStore<State, Message> {
   public var state: State { read() }
 
   /// False once the child has ended.
-  public var isPresent: Bool { isThere() }
+  public var isPresent: Bool { checkPresence() }
 
   /// Sends a message of this part to the root.
   @discardableResult
@@ -55,7 +55,8 @@ public struct ScopedStore<State, Message> {
     _ state: @escaping (State) -> Part, message: @escaping (PartMessage) -> Message
   ) -> ScopedStore<Part, PartMessage> {
     ScopedStore<Part, PartMessage>(
-      read: { state(read()) }, isThere: isThere, post: { post(message($0)) }, refuse: refuse,
+      read: { state(read()) }, checkPresence: checkPresence, post: { post(message($0)) },
+      refuse: refuse,
       watch: { changed, ended in watch({ changed(state($0)) }, ended) })
   }
 }
@@ -64,7 +65,7 @@ extension Store {
   /// The whole store as a part.
   public var whole: ScopedStore<State, Message> {
     ScopedStore(
-      read: { self.state }, isThere: { true }, post: { self.send($0) },
+      read: { self.state }, checkPresence: { true }, post: { self.send($0) },
       refuse: { message in
         self.report(.endedChild(message))
         return SentWork(owner: self, send: 0)

@@ -63,7 +63,7 @@ extension Store: SendOwner {
     engine.cancel(send)
     if isBusy { return }
     begin()
-    finishRound(tellObservers: false)
+    finishRound(notifyObservers: false)
     end()
     if waiters > 0 { mailbox.nudge() }
   }

@@ -39,10 +39,10 @@ extension Store {
   ) {
     // Closed while an issue was reported or the priority was asked for.
     if isClosed { return }
-    let line = EffectLine(mailbox, number, name)
+    let connection = EffectConnection(mailbox, number, name)
     tasks[number] = Task(executorPreference: executor, priority: priority) {
-      await body(line.send)
-      line.finish()
+      await body(connection.send)
+      connection.finish()
     }
   }
 }

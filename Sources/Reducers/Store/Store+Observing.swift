@@ -42,9 +42,9 @@ extension Store {
   @discardableResult
   func add(_ observer: Observer<State>) -> ObservationToken {
     // Twice as many as were active the last time, so that adding many costs only a few checks each.
-    if !isBusy, observers.count >= observersToTidy {
+    if !isBusy, observers.count >= observerCleanupThreshold {
       observers.removeAll { !$0.isActive }
-      observersToTidy = max(16, 2 * observers.count)
+      observerCleanupThreshold = max(16, 2 * observers.count)
     }
     observer.reductionsSeen = engine.reductions
     if isClosed {
@@ -52,13 +52,13 @@ extension Store {
       observer.close()
     } else if isBusy {
       observers.append(observer)
-      hasNewcomers = true
+      hasNewObservers = true
       observer.stateChanged?(engine.state)
     } else {
       observers.append(observer)
       begin()
       observer.stateChanged?(engine.state)
-      finishRound(tellObservers: false)
+      finishRound(notifyObservers: false)
       end()
       if waiters > 0 { mailbox.nudge() }
     }
@@ -68,8 +68,8 @@ extension Store {
   /// Calls the observers, except those registered during the last reduction, which have already seen
   /// its result. Apart from `notify`, where the check would double the time of a call.
   @usableFromInline
-  func notifyKnowingNewcomers() {
-    hasNewcomers = false
+  func notifySkippingNewObservers() {
+    hasNewObservers = false
     for observer in observers where !isClosed && observer.reductionsSeen != engine.reductions {
       observer.stateChanged?(engine.state)
     }

@@ -32,8 +32,8 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
   /// The number of callers waiting for work to end.
   @exclusivity(unchecked) @usableFromInline var waiters = 0
   /// True if observers have been registered in the middle of a round.
-  @exclusivity(unchecked) @usableFromInline var hasNewcomers = false
-  var observersToTidy = 16
+  @exclusivity(unchecked) @usableFromInline var hasNewObservers = false
+  var observerCleanupThreshold = 16
   private var envelopes: [Envelope<Message>] = []
   #if DEBUG
   @exclusivity(unchecked) var busyThread: ThreadID?
@@ -97,9 +97,9 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
     let send = engine.nextSend()
     engine.send = send
     if engine.reduceAndStart(message, .sent) != nil {
-      finishRound(tellObservers: true)
+      finishRound(notifyObservers: true)
     } else {
-      finishRound(tellObservers: false)
+      finishRound(notifyObservers: false)
     }
     end()
     if waiters > 0 { mailbox.nudge() }
@@ -140,7 +140,7 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
       isRound = true
       reduced = reduceQueue() || reduced
     }
-    finishRound(tellObservers: reduced)
+    finishRound(notifyObservers: reduced)
     end()
     if isRound, waiters > 0 { mailbox.nudge() }
   }
@@ -183,8 +183,8 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
 
   /// Empties the queue and calls the observers, until neither leaves anything to do.
   @inlinable
-  func finishRound(tellObservers: Bool) {
-    var changed = reduceQueue() || tellObservers
+  func finishRound(notifyObservers: Bool) {
+    var changed = reduceQueue() || notifyObservers
     while changed {
       notify()
       changed = reduceQueue()
@@ -205,7 +205,7 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
 
   @inlinable
   func notify() {
-    if hasNewcomers { return notifyKnowingNewcomers() }
+    if hasNewObservers { return notifySkippingNewObservers() }
     let count = observers.count
     var index = 0
     var hasInactive = false

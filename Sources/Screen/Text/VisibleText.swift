@@ -20,7 +20,7 @@ package enum VisibleText {
     let scalars = Array(text.unicodeScalars)
     var result = String.UnicodeScalarView()
     for (index, scalar) in scalars.enumerated() {
-      if !isObeyed(scalar) || keepingLines && isOfLines(scalar, at: index, in: scalars) {
+      if !isControl(scalar) || keepingLines && isLineBreakOrTab(scalar, at: index, in: scalars) {
         result.append(scalar)
       } else if scalar.value < 0x20, let picture = Unicode.Scalar(0x2400 + scalar.value) {
         result.append(picture)
@@ -33,7 +33,7 @@ package enum VisibleText {
   }
 
   /// Whether it ends a line or separates columns; a lone carriage return would overprint the line.
-  private static func isOfLines(
+  private static func isLineBreakOrTab(
     _ scalar: Unicode.Scalar, at index: Int, in scalars: [Unicode.Scalar]
   ) -> Bool {
     switch scalar {
@@ -43,7 +43,7 @@ package enum VisibleText {
     }
   }
 
-  private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true
     default: false

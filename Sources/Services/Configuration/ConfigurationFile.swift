@@ -22,7 +22,7 @@ package struct ConfigurationFile: Sendable {
   /// - Throws: a problem with the line, for an unknown key, a bad value, and for a
   ///   source's key in a file that others may read.
   package func load() throws(Problem) -> Configuration {
-    guard isThere else {
+    guard exists else {
       guard isNamed else { return Configuration() }
       throw .configuration(
         path, "there is no such file",
@@ -35,11 +35,11 @@ package struct ConfigurationFile: Sendable {
       throw .configuration(path, error.reason)
     }
     let configuration = try read(bytes)
-    if configuration.isSecret, isOpenToOthers {
+    if configuration.isSecret, isReadableByOthers {
       throw .configuration(
         path, "contains a key, but others can read it", advice: "run: chmod 600 \(path)")
     }
-    if !configuration.sourceCommands.isEmpty, isChangedByOthers {
+    if !configuration.sourceCommands.isEmpty, isWritableByOthers {
       throw .configuration(
         path, "names a program, but others can write to it", advice: "run: chmod go-w \(path)")
     }
@@ -48,17 +48,17 @@ package struct ConfigurationFile: Sendable {
 
   /// Whether something has its name, even a dangling link, or may have: the contents of a folder
   /// that cannot be searched are unknown.
-  private var isThere: Bool {
+  private var exists: Bool {
     var status = stat()
     return lstat(path, &status) == 0 || (errno != ENOENT && errno != ENOTDIR)
   }
 
-  private var isOpenToOthers: Bool {
+  private var isReadableByOthers: Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & 0o077 != 0
   }
 
-  private var isChangedByOthers: Bool {
+  private var isWritableByOthers: Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & 0o022 != 0
   }

@@ -45,7 +45,7 @@ struct Secrets: Sendable {
     return String(result)
   }
 
-  func areIn(_ text: String) -> Bool { redacted(text) != text }
+  func occur(in text: String) -> Bool { redacted(text) != text }
 
   /// Where a secret or a longer part of it is, in positions of the original text.
   private static func places(of secret: [Unicode.Scalar], in text: EscapedText) -> [Range<Int>] {

@@ -4,9 +4,9 @@ import Rates
 
 extension Secrets {
   /// Whether a server has put a secret into the validators to be stored.
-  func areIn(_ stored: StoredValidators) -> Bool {
+  func occur(in stored: StoredValidators) -> Bool {
     [stored.validators.etag, stored.validators.lastModified].compactMap { $0 }.contains(
-      where: areIn)
+      where: occur(in:))
   }
 }
 

@@ -75,7 +75,7 @@ extension SourceFetch {
       throw error.redacted(fetcher.settings.secrets)
     }
     // For a whole history, the source's own list of days decides, not its calendar.
-    return scope == .full ? answers.map { $0.asList(of: source) } : answers
+    return scope == .full ? answers.map { $0.markingGaps(of: source) } : answers
   }
 }
 
@@ -89,7 +89,7 @@ extension Download.Success {
   }
 
   /// The same, with gaps marked where the source's own list has no days.
-  fileprivate func asList(of source: Source) -> Self {
+  fileprivate func markingGaps(of source: Source) -> Self {
     guard case .payload(let publications, let validators, let next, let elapsed) = self else {
       return self
     }

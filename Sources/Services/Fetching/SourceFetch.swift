@@ -90,7 +90,7 @@ struct SourceFetch: Sendable {
             publications.append(publication)
           }
         }
-        if stored.isPlain, !secrets.areIn(stored) { validators.append(stored) }
+        if stored.isPlain, !secrets.occur(in: stored) { validators.append(stored) }
         next = nextUpdate ?? next
         elapsed += time
       case .notModified(let time):
@@ -100,7 +100,7 @@ struct SourceFetch: Sendable {
     if !publications.isEmpty {
       do {
         try Acceptance.check(
-          publications, against: neighbours(known), today: today,
+          publications, against: comparisonBook(known), today: today,
           confirmed: request.confirmImplausible,
           scope: request.scope)
       } catch {
@@ -118,7 +118,7 @@ struct SourceFetch: Sendable {
     let gap = gap(in: known, with: changed, failure: downloaded.failure)
     let record = FetchRecord(
       source: source.id, attempted: now, succeeded: now, error: gap?.description,
-      latencyMilliseconds: Int(elapsed.milliseconds), notBefore: next.flatMap(believed),
+      latencyMilliseconds: Int(elapsed.milliseconds), notBefore: next.flatMap(capped),
       etag: validators.compactMap(\.validators.etag).last)
     let outcome = outcome(changed, gap: gap, on: basis)
     do {
@@ -132,7 +132,7 @@ struct SourceFetch: Sendable {
   }
 
   /// The available rates; for a first fetch, also what other sources have brought since it began.
-  private func neighbours(_ known: RateBook) -> RateBook {
+  private func comparisonBook(_ known: RateBook) -> RateBook {
     guard book != nil, known.newestDay(of: source.id) == nil else { return known }
     var book = known
     book.insert(store.load())
@@ -156,7 +156,7 @@ struct SourceFetch: Sendable {
   }
 
   /// A future moment, limited to a day so that a source's mistake cannot block fetches for long.
-  private func believed(_ next: Timestamp) -> Timestamp? {
+  private func capped(_ next: Timestamp) -> Timestamp? {
     next > now ? min(next, now.adding(seconds: FetchRecord.longestWait)) : nil
   }
 

@@ -5,7 +5,7 @@ import Rates
 
 extension Archive {
   /// Handles damage found by a read. True when reading again may return more.
-  func deal(with damage: Damage) -> Bool {
+  func handle(_ damage: Damage) -> Bool {
     let isReplaced = withState { state in
       guard case .file = state.connection, !state.isChecked else { return false }
       state.isChecked = true

@@ -127,7 +127,7 @@ package final class Archive: Sendable {
         guard let queue = try connection(toWrite: false).queue else { return empty }
         var damage = Damage()
         let value = try queue.read { try body($0, &damage) }
-        if damage.isEmpty || !deal(with: damage) { return value }
+        if damage.isEmpty || !handle(damage) { return value }
         found = value
       } catch {
         last = error
@@ -209,7 +209,7 @@ package final class Archive: Sendable {
       journal.add(obstacle.problem(name))
       state.connection = .memory(try StoreFile.memory())
     } catch  where DatabaseFailure(error) == .unwritable || !(error is DatabaseError) {
-      journal.add(DatabaseFailure.forgetting(error, name: name, file: file))
+      journal.add(DatabaseFailure.notWritable(error, name: name, file: file))
       try moveToMemory(&state)
     }
   }
@@ -240,18 +240,18 @@ package final class Archive: Sendable {
       case .unwritable:
         if case .memory = state.connection { return false }
         // SQLite mistakes a damaged header for one that forbids writing.
-        if !state.isChecked, file?.isOfUnknownFormat == true {
+        if !state.isChecked, file?.hasUnknownFormat == true {
           state.isChecked = true
           return setFileAside(&state)
         }
-        journal.add(DatabaseFailure.forgetting(error, name: name, file: file))
+        journal.add(DatabaseFailure.notWritable(error, name: name, file: file))
         return (try? moveToMemory(&state)) != nil
       case .refused:
         // The statements are right: the tables may not be.
         let isFile =
           switch state.connection {
           case .file: true
-          case .closed: file?.isOfUnknownFormat == true
+          case .closed: file?.hasUnknownFormat == true
           case .memory, .newer: false
           }
         guard isFile, !state.isChecked else { return false }

@@ -12,7 +12,7 @@ extension DatabaseFailure {
   }
 
   /// Why changes are not saved, and what to do about it.
-  static func forgetting(_ error: any Error, name: String, file: StoreFile?) -> Problem {
+  static func notWritable(_ error: any Error, name: String, file: StoreFile?) -> Problem {
     if file?.isBrokenLink == true {
       return .notSaved("\(name) is a dangling link", advice: "remove it")
     }

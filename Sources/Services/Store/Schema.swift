@@ -88,14 +88,14 @@ enum Schema {
     let id = try number(of: "application_id", in: db)
     let names = try Row.fetchAll(db, sql: "SELECT name FROM sqlite_master").map { $0.text(0) }
     let tables = Set(names.compactMap(\.self))
-    let hasOurs = tables.isSuperset(of: ownTables)
+    let hasOwnTables = tables.isSuperset(of: ownTables)
     if names.isEmpty, version == 0, id == 0 || id == applicationID { return .empty }
-    guard id == applicationID || hasOurs else { return .anotherProgram }
+    guard id == applicationID || hasOwnTables else { return .anotherProgram }
     let isPossible =
       id == applicationID
       ? firstVersionWithID...highestVersion ~= version
       : id == 0 && 1..<firstVersionWithID ~= version
-    guard isPossible, hasOurs || version > self.version else { return .damaged }
+    guard isPossible, hasOwnTables || version > self.version else { return .damaged }
     return version > self.version ? .newerAgio : .agio(version: version)
   }
 

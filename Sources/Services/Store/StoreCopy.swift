@@ -31,7 +31,7 @@ enum StoreCopy {
       ], key: "source"),
   ]
 
-  private static let persons = [
+  private static let userData = [
     Table(name: "tape", columns: ["id", "at", "text", "detail"], key: "id"),
     Table(name: "preferences", columns: ["key", "value"], key: "key"),
     Table(
@@ -44,11 +44,11 @@ enum StoreCopy {
   ]
 
   /// Everything that is read.
-  static let all = publications + fetches + persons
+  static let all = publications + fetches + userData
 
   /// What is worth saving from a damaged database: all but the results of fetches, so that whatever
   /// is missing is requested again.
-  static let kept = persons + publications
+  static let kept = userData + publications
 
   /// - Returns: the number of rows in the target.
   static func copy(

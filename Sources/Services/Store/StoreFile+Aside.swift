@@ -49,7 +49,7 @@ extension StoreFile {
 
   private var isDamaged: Bool {
     guard exists else { return false }
-    if isOfUnknownFormat { return true }
+    if hasUnknownFormat { return true }
     do {
       return try connect().read { db in
         let owner = try Schema.owner(of: db)
@@ -67,7 +67,7 @@ extension StoreFile {
   /// and read the file (https://www.sqlite.org/fileformat.html), and bytes 44 to 47 which of four
   /// schema formats it has, 0 in an empty database. SQLite mistakes such a file for read-only or
   /// for one from a newer SQLite.
-  var isOfUnknownFormat: Bool {
+  var hasUnknownFormat: Bool {
     guard let handle = FileHandle(forReadingAtPath: path),
       let header = try? handle.read(upToCount: 48), header.count == 48
     else { return false }

@@ -37,7 +37,7 @@ extension StoreFile {
   /// program that was killed to its file, and remove the log.
   ///
   /// False when it cannot be read: opening it says why.
-  func isAnotherPrograms() -> Bool {
+  func belongsToAnotherProgram() -> Bool {
     guard let source = try? openUnlocked("immutable=1") else { return false }
     defer { sqlite3_close_v2(source) }
     let tables = Schema.ownTables.map { "'\($0)'" }.joined(separator: ", ")

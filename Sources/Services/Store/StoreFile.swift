@@ -38,7 +38,7 @@ struct StoreFile: Sendable {
       throw DatabaseError(
         resultCode: .SQLITE_CANTOPEN, message: "too many open files: ulimit -n")
     }
-    if hasLog, isAnotherPrograms() { throw StoreObstacle.anotherProgram }
+    if hasLog, belongsToAnotherProgram() { throw StoreObstacle.anotherProgram }
     let isNew = identity == nil
     if isNew {
       // Readable by its owner only: the tape shows what they earn and owe.

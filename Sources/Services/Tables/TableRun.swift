@@ -32,7 +32,7 @@ package final class TableRun {
   private let clock: ClockReading
   private let write: Write
   private let report: (TableCounts, Int) -> Void
-  private var intake: TableIntake
+  private var splitter: TableSplitter
   /// With the rates laid out.
   private var knownPlan: TablePlan?
   private var pool: TablePool?
@@ -57,11 +57,11 @@ package final class TableRun {
     self.clock = clock
     self.write = write
     self.report = report
-    intake = TableIntake(question)
+    splitter = TableSplitter(question)
   }
 
   /// What the rows do not say.
-  package var remarks: [Line] { intake.remarks }
+  package var remarks: [Line] { splitter.remarks }
 
   /// Converts everything there is to read.
   ///
@@ -115,9 +115,9 @@ package final class TableRun {
     }
   }
 
-  private func next(isLast: Bool) throws(Obstacle) -> TableIntake.Piece? {
+  private func next(isLast: Bool) throws(Obstacle) -> TableSplitter.Piece? {
     do throws(Problem) {
-      return try intake.cut(job.filled, isLast: isLast)
+      return try splitter.cut(job.filled, isLast: isLast)
     } catch {
       try drain()
       throw .table(error.after(rows: written))
@@ -157,7 +157,7 @@ package final class TableRun {
   }
 
   private var plan: TablePlan {
-    guard let plan = knownPlan ?? intake.plan(book: book, clock: clock) else {
+    guard let plan = knownPlan ?? splitter.plan(book: book, clock: clock) else {
       preconditionFailure("rows before their columns")
     }
     knownPlan = plan
@@ -167,7 +167,7 @@ package final class TableRun {
   // MARK: - Writing
 
   /// The rows written so far, including the header.
-  private var written: Int { counts.records + (question.hasHeader && intake.hasColumns ? 1 : 0) }
+  private var written: Int { counts.records + (question.hasHeader && splitter.hasColumns ? 1 : 0) }
 
   /// Writes what is converted, as far as the order allows.
   private func writeDone() throws(Obstacle) {

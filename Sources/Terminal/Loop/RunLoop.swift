@@ -89,7 +89,7 @@ struct RunLoop {
       return suspend()
     } else if came(SIGCONT) {
       ct_resume()
-      return goOn()
+      return resume()
     } else if came(SIGWINCH) {
       followSize()
     }
@@ -98,11 +98,11 @@ struct RunLoop {
 
   private mutating func suspend() -> Int32? {
     ct_suspend()
-    return goOn()
+    return resume()
   }
 
   /// Continues after a stop, unless a signal received in the meantime asks the process to end.
-  private mutating func goOn() -> Int32? {
+  private mutating func resume() -> Int32? {
     let ending = ct_ending(ct_signals())  // SIGCONT among them has been handled
     if ending != 0 { return 128 + ending }
     followSize()

@@ -16,7 +16,7 @@ import Testing
   func bureau() throws {
     let markup = try #require(converted("1000", "880", "0.9"))
     #expect(markup.percent == Rational(200, 88))
-    #expect(markup.costInGot == Rational(20))
+    #expect(markup.costInReceived == Rational(20))
     #expect(markup.cost == Rational(200, 9))
     #expect(markup.rate == decimal("0.88"))
     #expect(markup.worth == Rational(900))
@@ -38,7 +38,7 @@ import Testing
     #expect(fair.cost == .zero)
     let gain = try #require(converted("100", "91", "0.9"))
     #expect(gain.percent < .zero)
-    #expect(gain.costInGot == Rational(-1))
+    #expect(gain.costInReceived == Rational(-1))
   }
 
   @Test("cost and percentage agree for any amounts")
@@ -50,7 +50,7 @@ import Testing
           let fair = markup.paid - markup.cost
           #expect(fair * markup.midRate == markup.got)
           #expect(markup.cost / fair * Rational(100) == markup.percent)
-          #expect(markup.cost * markup.midRate == markup.costInGot)
+          #expect(markup.cost * markup.midRate == markup.costInReceived)
         }
       }
     }

@@ -67,10 +67,10 @@ import Testing
     func remarks(_ table: String, day: String?) throws -> [String] {
       var question = TableQuestion(to: [.eur])
       question.day = day.map(Samples.day)
-      var intake = TableIntake(question)
+      var splitter = TableSplitter(question)
       var table = table
-      try table.withUTF8 { bytes in _ = try intake.cut(bytes, isLast: true) }
-      return intake.remarks.map(\.text)
+      try table.withUTF8 { bytes in _ = try splitter.cut(bytes, isLast: true) }
+      return splitter.remarks.map(\.text)
     }
     #expect(
       try remarks("Date,amount,currency\n", day: "2024-03-15")

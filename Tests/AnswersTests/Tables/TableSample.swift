@@ -29,7 +29,7 @@ struct TableSample {
   func run(
     _ bytes: [UInt8], pieces: Int = .max
   ) -> (output: [UInt8], counts: TableCounts, error: Problem?) {
-    var intake = TableIntake(question)
+    var splitter = TableSplitter(question)
     var output = RowOutput()
     var counts = TableCounts()
     var converter: RowConverter?
@@ -38,10 +38,10 @@ struct TableSample {
     do throws(Problem) {
       while true {
         let isLast = position == bytes.count
-        while let piece = try held.cut(&intake, isLast: isLast) {
+        while let piece = try held.cut(&splitter, isLast: isLast) {
           output.append(piece.head)
           converter =
-            converter ?? intake.plan(book: book, clock: Samples.clock).map(RowConverter.init)
+            converter ?? splitter.plan(book: book, clock: Samples.clock).map(RowConverter.init)
           let rows = Array(held[piece.rows])
           held.removeFirst(piece.rows.upperBound)
           guard !rows.isEmpty else { continue }
@@ -65,10 +65,10 @@ struct TableSample {
 
 extension [UInt8] {
   fileprivate func cut(
-    _ intake: inout TableIntake, isLast: Bool
-  ) throws(Problem) -> TableIntake.Piece? {
-    let result: Result<TableIntake.Piece?, Problem> = withUnsafeBufferPointer { bytes in
-      Result { () throws(Problem) in try intake.cut(bytes, isLast: isLast) }
+    _ splitter: inout TableSplitter, isLast: Bool
+  ) throws(Problem) -> TableSplitter.Piece? {
+    let result: Result<TableSplitter.Piece?, Problem> = withUnsafeBufferPointer { bytes in
+      Result { () throws(Problem) in try splitter.cut(bytes, isLast: isLast) }
     }
     return try result.get()
   }

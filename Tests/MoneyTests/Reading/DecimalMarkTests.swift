@@ -19,7 +19,7 @@ import Testing
     } throws: { error in
       guard let error = error as? AmountError else { return false }
       return error.code == .ambiguousAmount && error.offset == offset
-        && error.readings == readings && error.isOfMark
+        && error.readings == readings && error.concernsDecimalMark
     }
   }
 

@@ -174,7 +174,7 @@ struct PlainModel {
       func isReached(_ name: Name) -> Bool { name.id == id && context.asker.reaches(name.asker) }
       end { $0.context.names.contains(where: isReached) }
     case .batch(let plans): for plan in plans { start(plan, context) }
-    case .sequence(let plans): goOn(add(.sequence(plans, next: 0, running: 0), context))
+    case .sequence(let plans): startNext(add(.sequence(plans, next: 0, running: 0), context))
     case .delayed(let plan, let time):
       add(.delayed(plan, due: now + time, turn: next()), context)
     case .debounced(let plan, let id, let time):
@@ -219,7 +219,7 @@ struct PlainModel {
       let replaced = waiting(for: open.number)
       items.removeAll { $0.number == replaced?.number }
       add(.waiting(plan, window: open.number), inner)
-      if let parent = replaced?.context.parent, change(parent, by: -1) == 0 { goOn(parent) }
+      if let parent = replaced?.context.parent, change(parent, by: -1) == 0 { startNext(parent) }
       return
     }
     let name = Name(id: id, asker: context.asker, family: 0, throttles: depth)
@@ -250,7 +250,9 @@ struct PlainModel {
   private mutating func end(where isEnded: (Item) -> Bool) {
     let ended = items.filter(isEnded)
     items.removeAll { item in ended.contains { $0.number == item.number } }
-    for item in ended where change(item.context.parent, by: -1) == 0 { goOn(item.context.parent) }
+    for item in ended where change(item.context.parent, by: -1) == 0 {
+      startNext(item.context.parent)
+    }
   }
 
   @discardableResult
@@ -262,7 +264,7 @@ struct PlainModel {
     return running + change
   }
 
-  private mutating func goOn(_ number: Int) {
+  private mutating func startNext(_ number: Int) {
     while let item = items.first(where: { $0.number == number }),
       case .sequence(let plans, let next, _) = item.kind
     {

@@ -67,12 +67,12 @@ final class Puppet<Message: Sendable>: Sendable {
     while true {
       if let run = stage.withLock({ find($0.runs) }) { return run }
       await withCheckedContinuation { continuation in
-        let isThere = stage.withLock { stage in
+        let isPresent = stage.withLock { stage in
           if find(stage.runs) != nil { return true }
           stage.watchers.append(continuation)
           return false
         }
-        if isThere { continuation.resume() }
+        if isPresent { continuation.resume() }
       }
     }
   }

@@ -31,7 +31,7 @@ import Testing
     ])
   func redacts(text: String, shown: String) {
     #expect(secrets.redacted(text) == shown)
-    #expect(secrets.areIn(text) == (text != shown))
+    #expect(secrets.occur(in: text) == (text != shown))
   }
 
   @Test(

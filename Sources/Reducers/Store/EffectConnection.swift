@@ -3,7 +3,7 @@
 import Synchronization
 
 /// The connection from a running effect to the mailbox of its store.
-package final class EffectLine<Message: Sendable>: Sendable {
+package final class EffectConnection<Message: Sendable>: Sendable {
   private let mailbox: Mailbox<Message>
   private let number: EffectNumber
   /// The name that a debug build reports a late message with.

@@ -5,7 +5,7 @@ import Rates
 
 /// Cuts a table that arrives in pieces into whole rows, finds its columns in the first one, and
 /// decides which mark is decimal before an amount depends on it.
-package struct TableIntake {
+package struct TableSplitter {
   /// Rows to convert, within the bytes at hand.
   package struct Piece {
     /// Goes before them: the header with the appended names.
@@ -26,12 +26,12 @@ package struct TableIntake {
   private var decimal: DecimalMark?
   private var settledEnd = 0
   private var settledRows = 0
-  private var doubt: DecimalDoubt
+  private var ambiguity: DecimalAmbiguity
 
   package init(_ question: TableQuestion) {
     self.question = question
     decimal = question.decimal == .auto ? nil : question.decimal
-    doubt = DecimalDoubt(options: question.conventions.reading)
+    ambiguity = DecimalAmbiguity(options: question.conventions.reading)
   }
 
   /// What the rows do not say; empty before the first piece.
@@ -83,14 +83,14 @@ package struct TableIntake {
       if isLast { throw .emptyTable }
       return nil
     }
-    if bytes.count >= 2, Set([bytes[0], bytes[1]]) == [0xFE, 0xFF] { throw .wideText }
+    if bytes.count >= 2, Set([bytes[0], bytes[1]]) == [0xFE, 0xFF] { throw .utf16Table }
     let separators = question.separator.map { [$0] } ?? TableColumns.separators
     guard let row = CSVRow.first(bytes, separators: separators, isLast: isLast) else {
       if isLast { throw .unclosedQuote }
       if bytes.count > Self.longestRow { throw .longRow(Self.longestRow) }
       return nil
     }
-    if bytes.first(0, from: 0).map({ $0 < row.end }) == true { throw .noText(row: 1) }
+    if bytes.first(0, from: 0).map({ $0 < row.end }) == true { throw .nulByte(row: 1) }
     let start = ByteOrderMark.count(in: bytes)
     let first = UnsafeBufferPointer(rebasing: bytes[start..<row.end])
     let found = try TableColumns(firstRow: first, lineEnd: row.lineEnd, question)
@@ -126,25 +126,25 @@ package struct TableIntake {
         switch DecimalEvidence(row.amount.bytes(in: rows)) {
         case .none: break
         case .mark(let mark):
-          if doubt.isAmount(row.amount.text(in: rows), currency: currency, with: mark) {
+          if ambiguity.isAmount(row.amount.text(in: rows), currency: currency, with: mark) {
             decimal = mark
             return true
           }
         case .ambiguous:
-          doubt.add(row.amount.text(in: rows), currency: currency, row: settledRows)
+          ambiguity.add(row.amount.text(in: rows), currency: currency, row: settledRows)
         }
       }
       settledEnd = row.end
       settledRows += 1
     }
-    guard doubt.mark != nil || doubt.example != nil else { return true }
+    guard ambiguity.mark != nil || ambiguity.example != nil else { return true }
     guard isLast || rows.count > Self.settlingDistance else { return false }
     let reading = question.conventions.reading
     let local: DecimalMark? = reading.localeDecimal.flatMap { DecimalMark(rawValue: String($0)) }
-    let guess = reading.refusesGuesses || doubt.isOpen ? nil : local
-    decimal = reading.decimal == .auto ? doubt.settled(orElse: guess) : reading.decimal
-    if decimal == nil, let example = doubt.example {
-      throw .ambiguousAmount(Shown.cell(example.text), row: example.row + 1, isOfAll: isLast)
+    let guess = reading.refusesGuesses || ambiguity.isOpen ? nil : local
+    decimal = reading.decimal == .auto ? ambiguity.settled(orElse: guess) : reading.decimal
+    if decimal == nil, let example = ambiguity.example {
+      throw .ambiguousAmount(Shown.cell(example.text), row: example.row + 1, coversAllRows: isLast)
     }
     return true
   }

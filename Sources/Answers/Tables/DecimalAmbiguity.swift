@@ -4,7 +4,7 @@ import Money
 
 /// Collects the ambiguous amounts of a column, such as `1.234`, and what their currencies decide
 /// about the decimal mark.
-struct DecimalDoubt {
+struct DecimalAmbiguity {
   private enum Verdict: Equatable {
     /// Only one reading makes sense, whatever the locale: yen have no decimals.
     case settled(DecimalMark)
