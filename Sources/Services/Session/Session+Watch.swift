@@ -7,6 +7,21 @@ extension Session {
   /// How long the program of `--exec` may take.
   private static let timeLimit = Duration.seconds(60)
 
+  /// Whether a condition on a rate holds.
+  package func watch(
+    _ condition: String
+  ) throws -> (report: WatchReport, output: CommandOutput) {
+    let on = try reader.day(choices.on)
+    let (pair, condition) = try reader.condition(condition, on: on, command: "agio watch")
+    let desk = try desk()
+    try prepare(desk, for: pair.pairs(), on: on)
+    let conventions = settings.conventions
+    let report = WatchReport(
+      Answer(pair, book: desk.book, clock: desk.clock, conventions: conventions), condition,
+      conventions: conventions, format: choices.rateFormat, limit: choices.ageLimit)
+    return (report, CommandOutput(report, as: choices, also: desk.remarks))
+  }
+
   /// Runs the program of `--exec` where the condition holds. One that cannot be run is reported even
   /// where it does not, rather than on the day it does.
   package func run(_ name: String, _ report: WatchReport) throws(Problem) {

@@ -32,16 +32,6 @@ struct ConvertCommand: ParsableCommand {
         write: Output.write)
       return try Output.finish(stream.run())
     }
-    let query = try session.reader.query(
-      phrase.joined(separator: " "), on: session.reader.day(choices.on))
-    let desk = try session.desk()
-    try session.prepare(desk, for: query.pairs(favourites: desk.favourites), on: query.on)
-    let conventions = session.settings.conventions
-    let answer = Answer(
-      query, book: desk.book, clock: desk.clock, conventions: conventions,
-      favourites: desk.favourites)
-    let report = ConversionReport(
-      answer, conventions: conventions, isExact: choices.isExact, limit: choices.ageLimit)
-    try Output.finish(CommandOutput(report, as: choices, also: desk.remarks))
+    try Output.finish(session.conversion(phrase.joined(separator: " ")))
   }
 }

@@ -34,21 +34,9 @@ struct HistoryCommand: ParsableCommand {
     let question = try HistoryQuestion(
       base, quote, comparedWith: compare, from: from, to: to, every: every,
       reader: session.reader)
-    let desk = try session.desk()
-    try session.prepare(
-      desk, for: question.pairs, on: question.until, dates: [question.dates])
-    let conventions = session.settings.conventions
-    let (history, other) = try question.histories(
-      of: desk.book, today: desk.clock.today, source: conventions.source)
-    let report = HistoryReport(
-      history, conventions: conventions, format: choices.rateFormat, limit: choices.ageLimit,
-      width: Output.terminalSize?.columns)
-    let picture = try svg.map { path in
-      let picture = try HistoryPicture(history, other: other, conventions: conventions)
-      return try HistoryPicture.write(
-        picture.svg(palette: light ? .light : .dark, title: title), to: path)
-    }
     try Output.finish(
-      CommandOutput(report, as: choices, text: picture, also: question.notes + desk.remarks))
+      session.history(
+        question, width: Output.terminalSize?.columns,
+        picture: svg.map { PictureFile($0, isLight: light, title: title) }))
   }
 }

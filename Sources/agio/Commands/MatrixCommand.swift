@@ -18,18 +18,6 @@ struct MatrixCommand: ParsableCommand {
   @OptionGroup var rates: RateOptions
 
   mutating func run() throws {
-    let choices = Choices(rates)
-    let session = try Session(choices)
-    let on = try session.reader.day(choices.on)
-    let desk = try session.desk()
-    let request = try MatrixRequest(
-      currencies, favourites: desk.favourites, options: session.reader.options)
-    desk.bringUpToDate(request.pairs, on: on, isAsked: choices.isRefreshing)
-    let report = MatrixReport(
-      of: request.currencies, on: on, change: change, book: desk.book, clock: desk.clock,
-      conventions: session.settings.conventions, format: choices.rateFormat,
-      limit: choices.ageLimit)
-    try session.lock(request.pairs, dates: report.dates(today: desk.clock.today), of: desk)
-    try Output.finish(CommandOutput(report, as: choices, also: desk.remarks))
+    try Output.finish(Session(Choices(rates)).matrix(currencies, change: change))
   }
 }

@@ -49,14 +49,6 @@ struct PricesCommand: ParsableCommand {
       period: PriceReport.Period(
         on: reader.day(choices.on), from: reader.day(from, option: .from),
         to: reader.day(to, option: .to), every: every), reader: reader)
-    let desk = try session.desk()
-    try session.prepare(
-      desk, for: question.pairs, on: question.period.last,
-      dates: [question.period.dates(until: desk.clock.today)])
-    let report = question.report(
-      of: desk.book, at: desk.clock, source: session.settings.conventions.source, choices)
-    let summary = try append.map { try report.summary(adding: report.add(to: $0), to: $0) }
-    try Output.finish(
-      CommandOutput(report, as: choices, text: summary, also: question.notes + desk.remarks))
+    try Output.finish(session.prices(question, addedTo: append))
   }
 }

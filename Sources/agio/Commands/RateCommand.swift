@@ -13,15 +13,6 @@ struct RateCommand: ParsableCommand {
   @OptionGroup var rates: RateOptions
 
   mutating func run() throws {
-    let choices = Choices(rates)
-    let session = try Session(choices)
-    let on = try session.reader.day(choices.on)
-    let pair = try session.reader.pair(base, quote, on: on)
-    let desk = try session.desk()
-    try session.prepare(desk, for: pair.pairs(), on: on)
-    let report = try RateReport(
-      of: pair, book: desk.book, clock: desk.clock, conventions: session.settings.conventions,
-      format: choices.rateFormat, limit: choices.ageLimit)
-    try Output.finish(CommandOutput(report, as: choices, also: desk.remarks))
+    try Output.finish(Session(Choices(rates)).rate(base, quote))
   }
 }

@@ -2,7 +2,6 @@
 
 import Answers
 import ArgumentParser
-import Rates
 import Services
 
 /// `agio watch EUR/USD '>1.12'`: one check, for cron and timers.
@@ -28,16 +27,7 @@ struct WatchCommand: ParsableCommand {
   mutating func run() throws {
     let choices = Choices(decimal, rates)
     let session = try Session(choices, writing: [(CommandOption.exec.word, exec)])
-    let on = try session.reader.day(choices.on)
-    let (pair, condition) = try session.reader.condition(
-      self.condition.joined(separator: " "), on: on, command: "agio watch")
-    let desk = try session.desk()
-    try session.prepare(desk, for: pair.pairs(), on: on)
-    let conventions = session.settings.conventions
-    let report = WatchReport(
-      Answer(pair, book: desk.book, clock: desk.clock, conventions: conventions), condition,
-      conventions: conventions, format: choices.rateFormat, limit: choices.ageLimit)
-    let output = CommandOutput(report, as: choices, also: desk.remarks)
+    let (report, output) = try session.watch(condition.joined(separator: " "))
     guard let exec else { return try Output.finish(output) }
     // The program may write to the same file: the answer must come first. A failure is then for
     // standard error alone.

@@ -1,7 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
-import Rates
 import Testing
 
 @testable import Services
@@ -12,13 +11,9 @@ import Testing
   init() throws { scene = try CommandScene() }
 
   private func run(_ program: String, _ condition: String) throws {
+    scene.choices.on = "2026-10-30"
     let session = try scene.session(["PATH": "/usr/bin:/bin"])
-    let (pair, condition) = try session.reader.condition(
-      condition, on: Day(iso: "2026-10-30"), command: "agio watch")
-    let desk = try session.desk()
-    let answer = Answer(
-      pair, book: desk.book, clock: desk.clock, conventions: session.settings.conventions)
-    try session.run(program, WatchReport(answer, condition))
+    try session.run(program, session.watch(condition).report)
   }
 
   @Test("runs where the condition holds, and its failure is reported")

@@ -1,0 +1,47 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Rates
+
+extension Session {
+  /// The answer to a phrase.
+  package func conversion(_ phrase: String) throws -> CommandOutput {
+    let query = try reader.query(phrase, on: reader.day(choices.on))
+    let desk = try desk()
+    try prepare(desk, for: query.pairs(favourites: desk.favourites), on: query.on)
+    let conventions = settings.conventions
+    let answer = Answer(
+      query, book: desk.book, clock: desk.clock, conventions: conventions,
+      favourites: desk.favourites)
+    let report = ConversionReport(
+      answer, conventions: conventions, isExact: choices.isExact, limit: choices.ageLimit)
+    return CommandOutput(report, as: choices, also: desk.remarks)
+  }
+
+  /// The rate of a pair.
+  package func rate(_ base: String, _ quote: String?) throws -> CommandOutput {
+    let on = try reader.day(choices.on)
+    let pair = try reader.pair(base, quote, on: on)
+    let desk = try desk()
+    try prepare(desk, for: pair.pairs(), on: on)
+    let report = try RateReport(
+      of: pair, book: desk.book, clock: desk.clock, conventions: settings.conventions,
+      format: choices.rateFormat, limit: choices.ageLimit)
+    return CommandOutput(report, as: choices, also: desk.remarks)
+  }
+
+  /// The rates between currencies, of the favourites where none is named.
+  package func matrix(_ currencies: [String], change: ChangePeriod?) throws -> CommandOutput {
+    let on = try reader.day(choices.on)
+    let desk = try desk()
+    let request = try MatrixRequest(
+      currencies, favourites: desk.favourites, options: settings.reading)
+    desk.bringUpToDate(request.pairs, on: on, isAsked: choices.isRefreshing)
+    let report = MatrixReport(
+      of: request.currencies, on: on, change: change, book: desk.book, clock: desk.clock,
+      conventions: settings.conventions, format: choices.rateFormat, limit: choices.ageLimit)
+    try lock(request.pairs, dates: report.dates(today: desk.clock.today), of: desk)
+    return CommandOutput(report, as: choices, also: desk.remarks)
+  }
+}

@@ -1,0 +1,52 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Rates
+
+/// The picture that `agio history --svg` writes.
+package struct PictureFile {
+  let path: String
+  let isLight: Bool
+  let title: String?
+
+  package init(_ path: String, isLight: Bool, title: String?) {
+    self.path = path
+    self.isLight = isLight
+    self.title = title
+  }
+}
+
+extension Session {
+  /// The rates of a pair on the days of a range, and their picture if one is to be written.
+  /// `width` is that of the terminal; nil for an answer that goes to a file.
+  package func history(
+    _ question: HistoryQuestion, width: Int?, picture file: PictureFile?
+  ) throws -> CommandOutput {
+    let desk = try desk()
+    try prepare(desk, for: question.pairs, on: question.until, dates: [question.dates])
+    let conventions = settings.conventions
+    let (history, other) = try question.histories(
+      of: desk.book, today: desk.clock.today, source: conventions.source)
+    let report = HistoryReport(
+      history, conventions: conventions, format: choices.rateFormat, limit: choices.ageLimit,
+      width: width)
+    let text = try file.map { file in
+      let picture = try HistoryPicture(history, other: other, conventions: conventions)
+      return try HistoryPicture.write(
+        picture.svg(palette: file.isLight ? .light : .dark, title: file.title), to: file.path)
+    }
+    return CommandOutput(report, as: choices, text: text, also: question.notes + desk.remarks)
+  }
+
+  /// The prices of pairs, or what was added of them to a file.
+  package func prices(_ question: PriceQuestion, addedTo file: String?) throws -> CommandOutput {
+    let desk = try desk()
+    try prepare(
+      desk, for: question.pairs, on: question.period.last,
+      dates: [question.period.dates(until: desk.clock.today)])
+    let report = question.report(
+      of: desk.book, at: desk.clock, source: settings.conventions.source, choices)
+    let summary = try file.map { try report.summary(adding: report.add(to: $0), to: $0) }
+    return CommandOutput(report, as: choices, text: summary, also: question.notes + desk.remarks)
+  }
+}

@@ -1,0 +1,59 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("The command") struct ConversionCommandTests {
+  private let scene: CommandScene
+
+  init() throws {
+    scene = try CommandScene()
+    scene.choices.on = "2024-03-15"
+  }
+
+  @Test("of a phrase answers it, and names the day it is answered for")
+  func conversion() throws {
+    let output = try scene.session().conversion("100 usd eur")
+    #expect(output.text.contains("91.81") && output.text.contains("15 Mar 2024"))
+    #expect(output.status == .answered)
+  }
+
+  @Test("of a phrase keeps the rates of all favourites with --lock")
+  func locks() throws {
+    scene.choices.lock = scene.path("rates.lock")
+    _ = try scene.session().conversion("100 usd")
+    let text = try scene.text(of: "rates.lock")
+    #expect(text.contains("USD=1.0892") && text.contains("JPY="))
+  }
+
+  @Test("of a phrase with a date does not take --on")
+  func twoDays() throws {
+    let session = try scene.session()
+    let problem = #expect(throws: Problem.self) {
+      try session.conversion("100 usd eur on 2024-03-14")
+    }
+    #expect(problem?.code == .usage || problem?.code == .badDate)
+  }
+
+  @Test("rate has both directions and the digits asked for")
+  func rate() throws {
+    scene.choices.format = .plain
+    scene.choices.digits = 4
+    #expect(try scene.session().rate("usd/eur", nil).text.contains("0.9181"))
+    let output = try scene.session().rate("eur", "vef")
+    #expect(output.status != .answered && !output.remarks.isEmpty)
+  }
+
+  @Test("matrix has the favourites where no currency is named, and keeps the earlier day, too")
+  func matrix() throws {
+    scene.choices.lock = scene.path("rates.lock")
+    let all = try scene.session().matrix([], change: .week)
+    #expect(all.text.contains("GBP") && all.text.contains("JPY"))
+    let some = try scene.session().matrix(["eur", "usd"], change: nil)
+    #expect(some.text.contains("1.0892") && !some.text.contains("GBP"))
+    #expect(try scene.text(of: "rates.lock").contains("2024-03-15"))
+  }
+}

@@ -1,0 +1,69 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Foundation
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("The commands of several days") struct HistoryCommandTests {
+  private let scene: CommandScene
+
+  init() throws { scene = try CommandScene() }
+
+  private func history(
+    from: String = "2024-03-11", to: String = "2024-03-15", picture: PictureFile? = nil
+  ) throws -> CommandOutput {
+    let session = try scene.session()
+    let question = try HistoryQuestion(
+      "eur", "usd", comparedWith: nil, from: from, to: to, every: .day, reader: session.reader)
+    return try session.history(question, width: nil, picture: picture)
+  }
+
+  @Test("history has the days of the range and their rates")
+  func history() throws {
+    scene.choices.format = .csv
+    let rows = try history().text.split(whereSeparator: \.isNewline)
+    #expect(rows.count == 6)
+    #expect(rows.last?.contains("2024-03-15") == true && rows.last?.contains("1.0892") == true)
+  }
+
+  @Test("history draws a picture into a file, and leaves a file that is none as it is")
+  func picture() throws {
+    let path = scene.path("chart.svg")
+    let output = try history(picture: PictureFile(path, isLight: true, title: "Dollars"))
+    #expect(output.text.contains(path))
+    #expect(try scene.text(of: "chart.svg").contains("Dollars"))
+    let notes = scene.path("notes.txt")
+    try "my notes".write(toFile: notes, atomically: true, encoding: .utf8)
+    #expect(throws: Problem.self) {
+      try history(picture: PictureFile(notes, isLight: false, title: nil))
+    }
+    #expect(try scene.text(of: "notes.txt") == "my notes")
+  }
+
+  @Test("history without a rate in the range is a problem")
+  func nothing() throws {
+    #expect(throws: Problem.self) { try history(from: "1990-01-01", to: "1990-02-01") }
+  }
+
+  @Test("prices are added to a file once")
+  func prices() throws {
+    let path = scene.path("prices.ledger")
+    func add() throws -> String {
+      let session = try scene.session()
+      let question = try PriceQuestion(
+        ["usd/eur"], base: nil, names: [], format: .ledger,
+        period: PriceReport.Period(
+          on: nil, from: Day(iso: "2024-03-14"), to: Day(iso: "2024-03-15"), every: .day),
+        reader: session.reader)
+      return try session.prices(question, addedTo: path).text
+    }
+    #expect(try add().contains("2 "))
+    let text = try scene.text(of: "prices.ledger")
+    #expect(text.split(separator: "\n").filter { $0.hasPrefix("P ") }.count == 2)
+    _ = try add()
+    #expect(try scene.text(of: "prices.ledger") == text)
+  }
+}
