@@ -84,7 +84,7 @@ struct ListView {
 extension ListView.Line {
   /// A currency with its rate: `SEK  Swedish Krona  1 SEK = 0.101766 USD`.
   init(
-    _ match: CurrencyMatch, _ typed: MatchedText.Query, at quote: RateQuote?, settings: Settings
+    _ match: CurrencyMatch, _ typed: MatchedText.Needle, at quote: RateQuote?, settings: Settings
   ) {
     code = match.currency.code
     text = [match.currency.name, match.country].compactMap(\.self)

@@ -17,7 +17,7 @@ struct Ambiguity {
   }
 
   /// What letters can mean, and whether they mean something else beside a currency only.
-  static let meanings: [String: (words: String, isOfMoney: Bool)] = [
+  static let meanings: [String: (words: String, needsCurrency: Bool)] = [
     // German; Mexico's national money; Spanish, and thousand thousands; Spanish; no rupees.
     "t": ("thousand or trillion", true), "mn": ("million or moneda nacional", true),
     "mm": ("million or thousand million", false), "mil": ("million or thousand", false),
@@ -46,7 +46,7 @@ extension Lexer {
       case .markAfterApostrophe(let mark):
         try decide(ambiguity, number, isDecimalAfterApostrophe(mark, unit))
       case .letters(let letters):
-        guard let meaning = Ambiguity.meanings[letters], currency != nil || !meaning.isOfMoney
+        guard let meaning = Ambiguity.meanings[letters], currency != nil || !meaning.needsCurrency
         else { continue }
         let local = options.refusesGuesses ? nil : options.localeCurrency
         if letters == "cr", [currency, local].contains(where: Ambiguity.countsCrores) { continue }

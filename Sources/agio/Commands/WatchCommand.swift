@@ -2,6 +2,7 @@
 
 import Answers
 import ArgumentParser
+import Rates
 import Services
 
 /// `agio watch EUR/USD '>1.12'`: one check, for cron and timers.

@@ -130,7 +130,7 @@ import Testing
       #expect(quick.load().isEmpty)
       #expect(
         quick.news().map(\.sentence) == [
-          "not read: another program holds the database, try again: \(folder.database)"
+          "not read: another program is using the database; try again: \(folder.database)"
         ])
       #expect(quick.isDurable)
       try db.execute(sql: "ROLLBACK")

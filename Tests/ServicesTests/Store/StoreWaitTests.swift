@@ -56,7 +56,7 @@ import Testing
     #expect(store.load().isEmpty)
     #expect(
       store.notes.map(\.sentence) == [
-        "not read: another program holds the database, try again: \(folder.database)"
+        "not read: another program is using the database; try again: \(folder.database)"
       ])
   }
 
