@@ -56,7 +56,7 @@ let package = Package(
           ] : []),
       path: "Reducers/Runner"),
     .executableTarget(
-      name: "MoneyBenchmark", dependencies: ["Money", "Rates"], path: "Money/Runner"),
+      name: "MoneyBenchmark", dependencies: ["Answers", "Money", "Rates"], path: "Money/Runner"),
     .executableTarget(
       name: "PhraseBenchmark", dependencies: ["Answers", "Money", "Rates"],
       path: "Phrases/Runner"),

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 
@@ -43,11 +44,13 @@ enum MoneyBenchmark {
 
   private static func rows(_ cases: Cases) -> Double {
     let (all, columns, texts) = (cases.all, cases.columns, cases.texts)
+    let cell = AmountCell(.point, options: ReadingOptions())
     var line: [UInt8] = []
     line.reserveCapacity(64)
     return measure(count: 2_000_000) { index in
       let one = all[index & (all.count - 1)]
-      guard let amount = FixedAmount(decimal: texts[index & (all.count - 1)]),
+      let text = texts[index & (all.count - 1)]
+      guard let amount = text.withUnsafeBufferPointer({ cell.read($0) }),
         let pair = columns.pair(from: one.from, to: one.to, on: one.day),
         let result = amount.converted(times: pair.to, over: pair.from, digits: one.digits)
       else { return 0 }

@@ -23,7 +23,7 @@ extension AnswerResult {
   package func json(_ limit: AgeLimit = AgeLimit()) -> JSONValue {
     if let error {
       return .object([
-        ("to", .string(name)), ("error", .error(error.code.rawValue, error.message)),
+        ("to", .string(name)), ("error", .error(error)),
       ])
     }
     let oldest = oldest

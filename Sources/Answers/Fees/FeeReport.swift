@@ -143,7 +143,7 @@ extension FeeReport: Report {
 
   package var json: JSONValue {
     let failure =
-      error.map { [("error", JSONValue.error($0.code.rawValue, $0.message))] }
+      error.map { [("error", JSONValue.error($0))] }
       ?? violation.map { [("error", JSONValue.error("stale", $0))] } ?? []
     return .object(
       [

@@ -143,7 +143,7 @@ extension MatrixReport: Report {
       ("base", .string(base.code)), ("quote", .string(result.name)),
     ]
     if let error = result.error {
-      return .object(names + [("error", .error(error.code.rawValue, error.message))])
+      return .object(names + [("error", .error(error))])
     }
     let oldest = result.oldest
     return .object(
@@ -159,7 +159,7 @@ extension MatrixReport: Report {
 
   /// What is wrong beside the numbers.
   private func failure(of result: AnswerResult, _ change: Change) -> JSONValue? {
-    change.lack.map { .error($0.code.rawValue, $0.message) }
+    change.lack.map { .error($0) }
       ?? result.violation(of: limit).map { .error("stale", $0) }
   }
 

@@ -165,7 +165,7 @@ extension PriceReport {
 
     var json: JSONValue {
       switch self {
-      case .problem(let problem): .error(problem.code.rawValue, problem.message)
+      case .problem(let problem): .error(problem)
       case .stale(let text): .error("stale", text)
       }
     }

@@ -40,7 +40,7 @@ package struct CommandOutput: Equatable, Sendable {
       lines += [problem.text, String(repeating: " ", count: offset) + "^"].map { Line(.advice, $0) }
     }
     if let advice = problem.advice { lines.append(Line(.advice, advice)) }
-    let json = JSONValue.object([("error", .error(problem.code.rawValue, problem.message))])
+    let json = JSONValue.object([("error", .error(problem))])
     self.init(asJSON ? json.text + "\n" : "", remarks: lines, status: problem.status)
   }
 }

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 
 /// A JSON document to write: numbers are exact decimal literals, keys keep their order.
 package enum JSONValue: Equatable, Sendable {
@@ -26,6 +27,11 @@ package enum JSONValue: Equatable, Sendable {
   package static func lines(_ lines: [Line]) -> JSONValue {
     .array(lines.map { .string($0.text) })
   }
+  /// A problem, without its advice.
+  package static func error(_ problem: Problem) -> JSONValue {
+    error(problem.code.rawValue, problem.message)
+  }
+
   /// An error: a stable code for scripts, a message for people.
   package static func error(_ code: String, _ message: String) -> JSONValue {
     .object([("code", .string(code)), ("message", .string(message))])

@@ -55,11 +55,8 @@ extension Report {
     }
   }
 
-  /// The lines for standard error; `--quiet` prints failures only.
-  package func remarks(beside format: ReportFormat, isQuiet: Bool = false) -> [Line] {
-    guard !format.containsRemarks else { return [] }
-    return remarks.filter { line in
-      isQuiet ? line.isFailure : line.kind != .nextPublication
-    }
+  /// The lines for standard error.
+  package func remarks(beside format: ReportFormat) -> [Line] {
+    format.containsRemarks ? [] : remarks.filter { $0.kind != .nextPublication }
   }
 }

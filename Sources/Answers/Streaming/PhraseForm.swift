@@ -49,7 +49,7 @@ package struct PhraseForm: Sendable {
       content: content(
         "",
         json: .object([
-          ("asked", .string(phrase)), ("error", .error(fault.code.rawValue, fault.message)),
+          ("asked", .string(phrase)), ("error", .error(fault)),
         ]), rows: [[phrase] + blank + [fault.message]]),
       status: isBlank ? .answered : .usage, failures: isBlank ? [] : fault.lines)
   }

@@ -3,7 +3,7 @@
 import Money
 
 /// Reads the amounts of a column that has one decimal mark.
-struct AmountCell {
+package struct AmountCell {
   /// An amount as read; the currency is the one written with it.
   struct Exact {
     let value: Rational
@@ -17,7 +17,7 @@ struct AmountCell {
   private let group: UInt8
   private let options: ReadingOptions
 
-  init(_ mark: DecimalMark?, options: ReadingOptions) {
+  package init(_ mark: DecimalMark?, options: ReadingOptions) {
     self.mark = mark
     decimal = mark == .comma ? 0x2C : 0x2E
     group = mark == .comma ? 0x2E : 0x2C
@@ -31,7 +31,7 @@ struct AmountCell {
   /// Reads digits with the column's marks and a sign, also an accountant's; nil for any other form,
   /// which may still be an amount.
   @inline(__always)
-  func read(_ bytes: UnsafeBufferPointer<UInt8>) -> FixedAmount? {
+  package func read(_ bytes: UnsafeBufferPointer<UInt8>) -> FixedAmount? {
     var (start, end) = (0, bytes.count)
     guard end > 0 else { return nil }
     var isNegative = false

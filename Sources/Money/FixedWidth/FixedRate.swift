@@ -19,15 +19,6 @@ package struct FixedRate: Hashable, Sendable {
     self.init(trusted: mantissa, scale: scale)
   }
 
-  /// Reads `1.0765`; nil for anything but digits with one decimal point, for zero, and for what
-  /// does not fit.
-  package init?(decimal text: some StringProtocol) {
-    guard let amount = FixedAmount(decimal: text.utf8),
-      let mantissa = UInt64(exactly: amount.mantissa)
-    else { return nil }
-    self.init(mantissa: mantissa, scale: amount.scale)
-  }
-
   /// The same number as a fraction.
   package var rational: Rational { Rational(mantissa: .init(mantissa), exponent: -scale) }
 

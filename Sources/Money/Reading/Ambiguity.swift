@@ -18,9 +18,14 @@ struct Ambiguity {
 
   /// What letters can mean, and whether they mean something else beside a currency only.
   static let meanings: [String: (words: String, needsCurrency: Bool)] = [
-    // German; Mexico's national money; Spanish, and thousand thousands; Spanish; no rupees.
-    "t": ("thousand or trillion", true), "mn": ("million or moneda nacional", true),
-    "mm": ("million or thousand million", false), "mil": ("million or thousand", false),
+    // German writes t for thousand.
+    "t": ("thousand or trillion", true),
+    // Mexico writes M.N. for its own pesos.
+    "mn": ("million or moneda nacional", true),
+    // Spanish writes mm for thousand millions.
+    "mm": ("million or thousand million", false),
+    // Mil is a thousand in Spanish.
+    "mil": ("million or thousand", false),
     "cr": ("crore (10,000,000) or credit", false),
   ]
 }

@@ -19,9 +19,7 @@ struct CSVTable {
   /// - Throws: ``PayloadError`` when a row has more or fewer fields than the header, or the last
   ///   line has no line break: it was cut off.
   init(_ bytes: [UInt8], separator: UInt8 = UInt8(ascii: ",")) throws(PayloadError) {
-    if let bad = bytes.withUnsafeBufferPointer({ UTF8Check.firstBadByte($0) }) {
-      throw PayloadError(.malformed, "not UTF-8", row: "byte \(bad)")
-    }
+    try UTF8Check.require(bytes)
     self.bytes = bytes
     var reader = CSVReader(bytes, separator: separator)
     guard try reader.nextWhole() else {

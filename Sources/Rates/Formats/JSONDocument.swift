@@ -32,12 +32,10 @@ struct JSONDocument: Sendable {
 
   /// Parses a text.
   init(_ bytes: [UInt8]) throws(PayloadError) {
+    try UTF8Check.require(bytes)
     self.bytes = bytes
     var scanner = JSONScanner(count: bytes.count)
     let failure = bytes.withUnsafeBufferPointer { buffer -> PayloadError? in
-      if let bad = UTF8Check.firstBadByte(buffer) {
-        return PayloadError(.malformed, "not UTF-8", row: "byte \(bad)")
-      }
       do throws(PayloadError) {
         try scanner.scan(buffer)
         return nil

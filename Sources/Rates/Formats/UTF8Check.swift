@@ -16,6 +16,13 @@ enum UTF8Check {
     }
   }
 
+  /// Refuses what is not UTF-8.
+  static func require(_ bytes: [UInt8]) throws(PayloadError) {
+    if let bad = bytes.withUnsafeBufferPointer({ firstBadByte($0) }) {
+      throw PayloadError(.malformed, "not UTF-8", row: "byte \(bad)")
+    }
+  }
+
   /// The text without the byte order mark that some programs put before UTF-8.
   static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
     let mark = ByteOrderMark.count(in: bytes)

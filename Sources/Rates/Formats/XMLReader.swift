@@ -22,9 +22,7 @@ enum XMLReader {
   static func read(
     _ bytes: [UInt8], _ visit: @escaping (Event, _ line: Int) throws(PayloadError) -> Void
   ) throws(PayloadError) {
-    if let bad = bytes.withUnsafeBufferPointer({ UTF8Check.firstBadByte($0) }) {
-      throw PayloadError(.malformed, "not UTF-8", row: "byte \(bad)")
-    }
+    try UTF8Check.require(bytes)
     guard bytes.count < Int(Int32.max) else {
       throw PayloadError(.tooLarge, "\(bytes.count) bytes of XML")
     }

@@ -6,9 +6,7 @@ import Money
 /// `20.06.2025 #118` and decimal commas.
 enum CNBText {
   static func decode(_ payload: Payload) throws(PayloadError) -> [Publication] {
-    if let bad = payload.bytes.withUnsafeBufferPointer({ UTF8Check.firstBadByte($0) }) {
-      throw PayloadError(.malformed, "not UTF-8", row: "byte \(bad)")
-    }
+    try UTF8Check.require(payload.bytes)
     guard payload.bytes.last == 0x0A else {
       throw PayloadError(.incomplete, "cut off in the middle of a line")
     }

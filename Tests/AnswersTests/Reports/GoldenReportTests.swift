@@ -268,10 +268,10 @@ import Testing
     _ name: String, of report: any Report, _ format: ReportFormat, isQuiet: Bool = false,
     isPlain: Bool = false
   ) -> String {
-    let remarks = report.remarks(beside: format, isQuiet: isQuiet)
-    return "-- \(name)\n"
-      + report.written(as: format, isQuiet: isQuiet, isPlain: isPlain)
-      .replacing("\r\n", with: "\\r\\n\n")
-      + remarks.map { "! \($0.kind): \($0.text)\n" }.joined()
+    var choices = Choices()
+    (choices.format, choices.isQuiet, choices.isPlain) = (format, isQuiet, isPlain)
+    let output = CommandOutput(report, as: choices)
+    return "-- \(name)\n" + output.text.replacing("\r\n", with: "\\r\\n\n")
+      + output.remarks.map { "! \($0.kind): \($0.text)\n" }.joined()
   }
 }

@@ -99,10 +99,10 @@ import Testing
 
   @Test("a conversion over the base rounds once: 100 USD of 2026-10-30 are 89.51 EUR")
   func known() throws {
-    let dollar = try #require(FixedRate(decimal: "1.1172"))
+    let dollar = try #require(FixedRate(mantissa: 11_172, scale: 4))
     let amount = FixedAmount(mantissa: 100, scale: 0)
     #expect(amount.converted(times: .one, over: dollar, digits: 2)?.description == "89.51")
-    let kuna = try #require(FixedRate(decimal: "7.53450"))
+    let kuna = try #require(FixedRate(mantissa: 753_450, scale: 5))
     #expect(amount.converted(times: kuna, over: .one, digits: 2)?.description == "753.45")
   }
 

@@ -101,16 +101,17 @@ enum AmountProperties {
     return nil
   }
 
-  /// The two readers of plain decimals, and the 128-bit engine compared with fractions.
+  /// The 128-bit engine compared with fractions.
   private static func decimal(_ bytes: [UInt8]) -> Outcome {
-    let exact = Rational(decimal: String(decoding: bytes, as: UTF8.self))
-    guard let fixed = FixedAmount(decimal: bytes) else {
-      return exact == nil ? .refused : .accepted
+    guard let exact = Rational(decimal: String(decoding: bytes, as: UTF8.self)) else {
+      return .refused
     }
-    if fixed.rational != exact { return .broken("read as \(fixed) and as \(exact as Any)") }
-    if FixedAmount(decimal: fixed.description.utf8) != fixed {
-      return .broken("written as \(fixed)")
+    guard let decimal = exact.exactDecimal, let mantissa = Int128(exactly: decimal.mantissa) else {
+      return .accepted
     }
+    let fixed = FixedAmount(mantissa: mantissa, scale: decimal.digits)
+    if fixed.rational != exact { return .broken("read as \(fixed) and as \(exact)") }
+    if Rational(decimal: fixed.description) != exact { return .broken("written as \(fixed)") }
     guard let from = FixedRate(mantissa: 15_725, scale: 2),
       let to = FixedRate(mantissa: 108_765, scale: 5)
     else { return .broken("no rates") }

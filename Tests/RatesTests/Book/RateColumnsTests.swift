@@ -46,10 +46,10 @@ import Testing
     let asked = day("2026-10-30")
     for (code, text) in digits {
       let pair = try #require(columns.pair(from: .eur, to: currency(code), on: asked))
-      #expect(pair.to == FixedRate(decimal: text), "\(code)")
+      #expect(pair.to.rational == Rational(decimal: text), "\(code)")
     }
     let before = try #require(columns.pair(from: .eur, to: .usd, on: day("1999-01-04")))
-    #expect(before.to == FixedRate(decimal: "1.1789"))
+    #expect(before.to.rational == Rational(decimal: "1.1789"))
   }
 
   @Test("are empty for a source that publishes row by row, and for one that is not stored")
