@@ -14,7 +14,7 @@ package struct CurrencyCatalogue: Equatable, Sendable {
   package let suggestions: [Currency]
   let glyphs: Glyphs
 
-  /// Searches by code, symbol, name and country.
+  /// Searches by code, ISO's number, symbol, name and country.
   package init(search: String = "", book: RateBook, glyphs: Glyphs = .unicode) {
     self.search = search
     self.glyphs = glyphs

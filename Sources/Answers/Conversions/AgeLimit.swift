@@ -21,7 +21,10 @@ package struct AgeLimit: Equatable, Sendable {
     if let days, quote.ageDays > days {
       fault = "\(Age.count(quote.ageDays)) old: --max-age allows \(days)"
     } else if isStrict, quote.isStale {
-      fault = "stale: \(Age.count(quote.ageDays)) old"
+      fault =
+        "stale: "
+        + (quote.missing.map { "the publication of \($0.iso) is not stored" }
+          ?? "\(Age.count(quote.ageDays)) old")
     } else {
       return nil
     }

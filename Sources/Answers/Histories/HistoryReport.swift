@@ -26,11 +26,7 @@ package struct HistoryReport: Equatable, Sendable {
 
   /// How the last rate exceeds the limit, or what a strict one misses in the range; nil when
   /// nothing.
-  private var violation: String? {
-    if let violation = history.newest.flatMap({ limit.violation(by: $0) }) { return violation }
-    guard limit.isStrict, let missing = history.missing else { return nil }
-    return PairHistory.naming(missing, of: history.source) + " missing"
-  }
+  private var violation: String? { history.violation(of: limit) }
 }
 
 extension HistoryReport: Report {
@@ -106,7 +102,8 @@ extension HistoryReport: Report {
   /// The source, the number of rates and their days, and where the range is incomplete.
   package var remarks: [Line] {
     let rows = history.rows
-    var lines = history.notes.map { Line(.note, $0) }
+    let violation = violation
+    var lines = history.notes.filter { $0 != violation }.map { Line(.note, $0) }
     if let first = rows.first, let last = rows.last {
       let count = rows.count == 1 ? "1 rate" : "\(rows.count) rates"
       let days = first.day == last.day ? first.day.iso : "\(first.day.iso) to \(last.day.iso)"

@@ -61,6 +61,12 @@ extension PairHistory {
           advice: "agio rate \(from.code) \(to.code) --on \(until.iso) prints it")
       }
       let name = quote.source.map { Sources.name(of: $0) } ?? "the source"
+      if let source = quote.source,
+        let missing = book.missingDays(of: source, from: since, through: until, today: today)
+      {
+        return Problem(
+          .noRates, naming(missing, of: source) + " not stored", remedy: .fetchNewer(source))
+      }
       return Problem(
         .noRates, "\(name) has no publication from \(since.iso) to \(until.iso)",
         advice: quote.day.map { "the latest before that is \($0.iso): use --from \($0.iso)" })

@@ -28,8 +28,10 @@ package struct PairHistory: Equatable, Sendable {
   package let source: SourceID
   /// Oldest first; never empty.
   package let rows: [Row]
-  /// Where the rows begin or end short of the range, and gaps in them.
+  /// Where the rows begin or end short of the range, gaps in them, and what else to know of them.
   package let notes: [String]
+  /// Those of the notes that say where rates are missing.
+  package let gaps: [String]
   /// The first and the last day in the range whose publication the source has and the store lacks.
   package let missing: ClosedRange<Day>?
   /// The rate on the last day of the range, if any.
@@ -84,10 +86,17 @@ package struct PairHistory: Equatable, Sendable {
     missing =
       self.source.isLaw
       ? nil : book.missingDays(of: found.source, from: start, through: end, today: today)
-    var notes = PairHistory.notes(
-      on: found.points, of: found.source, since: since, until: until, missing: missing)
-    // Why the rows end before the range does.
-    if let ending { notes.append(ending.message) }
+    gaps = PairHistory.gaps(
+      in: found.points, of: found.source,
+      // From the law on nothing is missing.
+      since: since, until: law.map { min($0, end) } ?? until, missing: missing, ending: ending,
+      book: book)
+    var notes = gaps
+    if let missing {
+      let them = missing.lowerBound == missing.upperBound ? "it" : "them"
+      let text = PairHistory.naming(missing, of: found.source)
+      notes.insert("\(text) not stored: agio update fetches \(them)", at: 0)
+    }
     if let law, !self.source.isLaw {
       notes.append("\(from.code)/\(to.code) has been fixed by law since \(law.iso)")
     }
@@ -100,6 +109,16 @@ package struct PairHistory: Equatable, Sendable {
       notes.append("\(Sources.name(of: first)) has no rate for this pair")
     }
     self.notes = notes
+  }
+
+  /// How the last rate exceeds a limit, or which rates of the range a strict one misses; nil when
+  /// nothing.
+  package func violation(of limit: AgeLimit) -> String? {
+    if let violation = newest.flatMap({ limit.violation(by: $0) }) { return violation }
+    guard limit.isStrict else { return nil }
+    // Custom rates apply until the next one.
+    let gap = source.ratesApplyUntilNext ? nil : gaps.first
+    return missing.map { PairHistory.naming($0, of: source) + " missing" } ?? gap
   }
 
   /// The days of a history: by default the last is today, and the first is 90 days before the last.
@@ -151,30 +170,36 @@ package struct PairHistory: Equatable, Sendable {
     }
   }
 
-  private static func notes(
-    on points: [SeriesPoint], of source: SourceID, since: Day?, until: Day?,
-    missing: ClosedRange<Day>?
+  private static func gaps(
+    in points: [SeriesPoint], of source: SourceID, since: Day?, until: Day?,
+    missing: ClosedRange<Day>?, ending: Problem?, book: RateBook
   ) -> [String] {
-    var notes: [String] = []
+    var gaps: [String] = []
     let name = Sources.name(of: source)
-    if let missing {
-      let them = missing.lowerBound == missing.upperBound ? "it" : "them"
-      notes.append("\(naming(missing, of: source)) not stored: agio update fetches \(them)")
-    }
+    let calendar = Sources.find(source)?.calendar
     for (before, after) in zip(points, points.dropFirst()) where after.day - before.day > 14 {
       if missing?.overlaps(before.day...after.day) == true { continue }
-      let rate = source == .user ? "custom rate" : "rate from \(name)"
-      notes.append("no \(rate) between \(before.day.iso) and \(after.day.iso)")
+      // Monthly publications are further apart.
+      let next = calendar?.publicationDay(after: before.day) ?? before.day
+      guard after.day - next > 7 else { continue }
+      let rate = source.isFetched ? "rate from \(name)" : "custom rate"
+      gaps.append("no \(rate) between \(before.day.iso) and \(after.day.iso)")
     }
-    let rates = source == .user ? "your custom rates" : "stored \(name) rates"
+    let rates = source.isFetched ? "stored \(name) rates" : "your custom rates"
     if let since, let first = points.first?.day, first - since > 7 {
-      notes.append("\(rates) begin on \(first.iso), not \(since.iso)")
+      gaps.append(
+        book.firstDay(of: source).map { $0 < first } == true && source.isFetched
+          ? "no rate from \(name) before \(first.iso)"
+          : "\(rates) begin on \(first.iso), not \(since.iso)")
     }
-    if let until, let last = points.last?.day, until - last > 7,
+    if let ending {
+      // The source may go on without the currency.
+      gaps.append(ending.message)
+    } else if let until, let last = points.last?.day, until - last > 7,
       missing.map({ $0.upperBound < last }) ?? true
     {
-      notes.append("\(rates) end on \(last.iso), not \(until.iso)")
+      gaps.append("\(rates) end on \(last.iso), not \(until.iso)")
     }
-    return notes
+    return gaps
   }
 }

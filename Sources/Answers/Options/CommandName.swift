@@ -1,5 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
+import Rates
+
 /// A command of the command line, by the word that calls it.
 package enum CommandName: String, CaseIterable, Sendable {
   /// `agio` with nothing to convert.
@@ -13,5 +16,16 @@ package enum CommandName: String, CaseIterable, Sendable {
   package static func called(_ word: String) -> CommandName? {
     // `init(rawValue:)` of this many cases builds a table of them first: 0.2 ms of a start.
     allCases.first { $0.rawValue == word && $0 != .screen }
+  }
+
+  /// A problem with a phrase whose first word may be a mistyped command: `favorites`, `histroy`.
+  package static func suggested(for problem: Problem, in phrase: String) -> Problem {
+    guard problem.code == .unknownCurrency, problem.position == 0,
+      let word = phrase.split(separator: " ").first, word.count > 3, word.allSatisfy(\.isLetter),
+      let command = NearestWord.to(String(word), among: allCases.dropFirst().map(\.rawValue)),
+      EditDistance.between(word.lowercased(), command) <= 2
+    else { return problem }
+    return Problem(
+      problem.code, problem.message, advice: "did you mean agio \(command)?", at: problem.place)
   }
 }

@@ -168,7 +168,8 @@ extension CommandWords {
     if command == .convert, arguments.count > 1, arguments.first == "-" {
       throw Problem(
         .usage, "no words may follow -: phrases are read from standard input",
-        advice: "write agio -, or agio \(arguments.dropFirst().joined(separator: " "))")
+        advice: "write agio -, or for an amount below zero agio"
+          + " '-\(arguments.dropFirst().joined(separator: " "))'")
     }
     if has("json"), let other = given.last(where: { $0.option.name == "format" })?.value,
       other != "json"

@@ -123,14 +123,15 @@ extension PhraseLexicon {
     return .undecidedMinor(CurrencyError(several: word, candidates: unit, advice: advice))
   }
 
-  /// `kEUR`, `MEUR`, `TEUR`: a letter for a power of ten before a code.
+  /// `kEUR`, `kusd`, `MEUR`, `TEUR`: a letter for a power of ten before a code.
   func multiple(_ token: PhraseToken, after last: Lexeme?) -> [Lexeme.Meaning]? {
     guard last?.meaning == .number else { return nil }
     if let local = localMultiple(text[token.place]) { return local }
     guard token.text.utf8.count == 4 else { return nil }
     let (letter, code) = (text[token.place].prefix(1), text[token.place].dropFirst())
     guard ["k", "K", "T", "M"].contains(letter), let currency = Currency(code: code),
-      code == currency.code, currency.isMostTraded
+      code == currency.code || letter == "k" && code == code.lowercased(),
+      currency.isMostTraded
     else { return nil }
     return [.word(.magnitude(String(letter))), .currency(currency, note: nil)]
   }

@@ -43,8 +43,9 @@ enum PhraseTable {
       explanation: """
         A code, a symbol, a name in singular or plural, a country, or a country's adjective with \
         the name of its currency. A name shared by several currencies ($, francs, pesos) means the \
-        configured one or the locale's; where neither decides, $, £, kr, ¥ and Rs mean the most \
-        common one, and other names are refused, with the possible meanings. A code or a country \
+        configured one or the locale's. Where neither decides, symbols and names whose most common \
+        meaning is clear ($, £, kr, ¥, Rs; dollars, krone, won) mean that one, and a note says so; \
+        the others are refused, with the possible meanings. A code or a country \
         next to a symbol or such a name decides: $100 cad and 100 dollars canada are Canadian, and \
         $100 to cad is not.
         """,
@@ -57,7 +58,8 @@ enum PhraseTable {
       explanation: """
         After a number. A unit shared by several currencies (cents) belongs to the currency named \
         before it, or to the locale's; otherwise it is refused, with the possible meanings. After a \
-        symbol or a name, two digits at the end of an amount are hundredths.
+        symbol or a name, two digits at the end of an amount are hundredths. A single letter \
+        follows its digits directly: 50p.
         """,
       examples: [
         "50 pence in eur", "5 dollars and 50 cents in eur", "50 euro cents in usd",

@@ -65,10 +65,9 @@ package struct PriceReport: Sendable {
             Price(day: $0.day, base: from, quote: to, rate: $0.rate, source: $0.source)
           }
           prices += published.with(legal, each: interval)
-          if let stale = history.newest.flatMap({ limit.violation(by: $0) }) {
-            failures.append(.stale(stale))
-          }
-          history.notes.forEach { note($0) }
+          let violation = history.violation(of: limit)
+          if let violation { failures.append(.stale(violation)) }
+          for text in history.notes where text != violation { note(text) }
         } catch {
           if error.code == .noRates, !legal.isEmpty {
             prices += legal.with([], each: interval)

@@ -28,7 +28,9 @@ extension CommandOption {
 extension Day {
   /// The day that a person named; `word` is what it was given with.
   fileprivate init(named text: String, after word: String, today: Day) throws(Problem) {
-    guard let day = DayWords.read(text, today: today) else {
+    let day =
+      text.lowercased() == "tomorrow" ? today.adding(1) : DayWords.read(text, today: today)
+    guard let day else {
       throw .notADate(word + text, advice: "write 2024-03-15, \"15 mar 2024\" or yesterday")
     }
     self = day

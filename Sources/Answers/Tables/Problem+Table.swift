@@ -54,6 +54,11 @@ extension Problem {
       remedy: .decimalMark, at: .row(row))
   }
 
+  static func doubleTarget(_ currency: Currency) -> Problem {
+    Problem(
+      .usage, "\(CommandOption.to.word) names \(currency.code) twice", advice: "name it once")
+  }
+
   /// A column of the output has the name of another one.
   static func duplicateColumnName(_ name: String, isAmount: Bool) -> Problem {
     Problem(

@@ -61,6 +61,7 @@ package struct TableQuestion: Equatable, Sendable {
     let isPrefixed = targets.count > 1 || !known.isDisjoint(with: Self.remarks)
     var appended: [String] = []
     for index in targets.indices {
+      if targets[..<index].contains(targets[index]) { throw .doubleTarget(targets[index]) }
       let code = targets[index].code.lowercased()
       let amount = index < names.count ? names[index] : code + "_amount"
       let remarks = isAmountAlone ? [] : Self.remarks.map { isPrefixed ? "\(code)_\($0)" : $0 }

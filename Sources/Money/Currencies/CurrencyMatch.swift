@@ -4,7 +4,7 @@
 package struct CurrencyMatch: Hashable, Sendable {
   /// What matched, best first.
   package enum Reason: Int, Comparable, Hashable, Sendable {
-    /// The whole code, or a symbol.
+    /// The whole code, the ISO number, or a symbol.
     case code
     /// The beginning of the code.
     case codePrefix

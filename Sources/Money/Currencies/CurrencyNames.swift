@@ -42,8 +42,6 @@ package enum CurrencyNames {
     var symbol: String?
     /// Whether the first currency is chosen when nothing else decides.
     var isDecided: Bool
-    /// Whether it has meanings of its own, fewer than its symbol.
-    var isOwn = false
     var isCountry = false
   }
 
@@ -141,7 +139,7 @@ package enum CurrencyNames {
     if let symbol {
       return Name(
         currencies: usual.isEmpty ? symbol.currencies : usual, symbol: symbol.symbol,
-        isDecided: true, isOwn: !usual.isEmpty)
+        isDecided: true)
     }
     return Name(
       currencies: usual + others.filter { !usual.contains($0) }, isDecided: isDecided)

@@ -14,11 +14,12 @@ extension Currency {
     }
     let typed = SearchText(folded)
     let likeliest = symbol.first
+    let isNumber = text.utf8.count == 3 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     // The sort key as one number: computing it while sorting took most of the time.
     var found: [(rank: Int, match: CurrencyMatch)] = []
     for entry in searchIndex {
       let match =
-        symbol.contains(entry.currency)
+        symbol.contains(entry.currency) || isNumber && entry.currency.numericCode == text
         ? CurrencyMatch(currency: entry.currency, reason: .code, country: nil)
         : folded.isEmpty ? nil : entry.match(typed)
       guard let match else { continue }

@@ -49,7 +49,7 @@ package struct ResolvedCurrency: Hashable, Sendable {
       throw CurrencyError(several: word, candidates: name.currencies)
     }
     try self.init(
-      symbol: name.symbol ?? word, name: name.isOwn ? word : nil, candidates: name.currencies,
+      symbol: name.symbol ?? word, name: word, candidates: name.currencies,
       options: options)
   }
 

@@ -60,7 +60,7 @@ extension Lexer {
       throw AmountError(
         code: .ambiguousAmount,
         message: "\(Quoted.text(word)) after a space can mean several things",
-        advice: "write k, m, b or t directly after the digits", offset: start)
+        advice: "write it directly after the digits, or as a word: 5m, 5 million", offset: start)
     }
     let letters = word.lowercased()
     if Ambiguity.meanings[letters] != nil, letters != "mn" || start > position || word == "MN" {

@@ -51,7 +51,7 @@ extension RateBook {
     return RateQuote(
       from: from, to: to, rate: market.rate * toLeg.factor / fromLeg.factor, day: market.day,
       source: market.source, kind: market.kind, fetched: market.fetched, ageDays: market.ageDays,
-      isStale: market.isStale, fixedCurrencies: fixed,
+      isStale: market.isStale, missing: market.missing, fixedCurrencies: fixed,
       note: [market.note, fromLeg.note, toLeg.note].compactMap(\.self).joined(separator: "; "))
   }
 
@@ -81,7 +81,8 @@ extension RateBook {
       for fallback in candidates.dropFirst() {
         do throws(Problem) {
           return try quote(from: from, to: to, on: date, in: fallback, asked: asked)
-            .noting("\(Sources.name(of: first)) has no rate for it")
+            .noting(
+              "\(Sources.name(of: first)) has no rate for \(asked.from.code)/\(asked.to.code)")
         } catch {
           if error.code == .notLocked { throw error }
         }
@@ -113,11 +114,13 @@ extension RateBook {
     let note = missing.flatMap { day in
       date < today ? "\(Sources.name(of: source))'s publication of \(day.iso) is not stored" : nil
     }
+    let isOld = isTooOld(pair.day, for: date, source: source)
     return RateQuote(
       from: from, to: to, rate: RateFraction(from: pair.from, to: pair.to).rational,
       day: pair.day, source: source, kind: pair.kind, fetched: pair.fetched, ageDays: age,
-      isStale: isTooOld(pair.day, for: date, source: source) || missing != nil
+      isStale: isOld || missing != nil
         || source.ratesApplyUntilNext && date > today && date > pair.day,
+      missing: isOld ? nil : missing,
       note: source == .user ? ownNote(from, to, on: date) : note, published: published)
   }
 

@@ -30,7 +30,11 @@ struct ConfigurationTable {
     guard !table.members.isEmpty else { return }
     let known = names()
     guard let key = table.members.first(where: { !known.contains($0.key) })?.key else { return }
-    let within = path.isEmpty ? "" : " in \(path.joined(separator: "."))"
+    // A table of a list has its number in the path: `[[rate]]`.
+    let names = path.filter { Int($0) == nil }
+    let name = names.joined(separator: ".")
+    let within =
+      path.isEmpty ? "" : " in " + (names.count < path.count ? "[[\(name)]]" : name)
     throw error(key, "unknown \(kind) \(key)\(within)", advice: Self.advice(key, known))
   }
 

@@ -76,7 +76,8 @@ package struct TapeDesk {
     let answer = Answer(
       query, book: desk.book, clock: desk.clock, conventions: conventions,
       favourites: desk.favourites)
-    let report = ConversionReport(answer, conventions: conventions, limit: limit)
+    let report = ConversionReport(
+      answer, conventions: conventions, limit: limit, isConversion: false)
     guard report.exitStatus != .stale else {
       return (report, tooOld(limit).lines)
     }

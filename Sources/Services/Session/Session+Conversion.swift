@@ -7,7 +7,12 @@ import Rates
 extension Session {
   /// The answer to a phrase.
   package func conversion(_ phrase: String) throws -> CommandOutput {
-    let query = try reader.query(phrase, on: reader.day(choices.on))
+    let query: Query
+    do {
+      query = try reader.query(phrase, on: reader.day(choices.on))
+    } catch let problem as Problem {
+      throw CommandName.suggested(for: problem, in: phrase)
+    }
     let desk = try desk()
     try prepare(desk, for: query.pairs(favourites: desk.favourites), on: query.on)
     let conventions = settings.conventions

@@ -6,8 +6,12 @@ import Rates
 
 extension DatabaseFailure {
   /// SQLite's description of a failure.
-  static func reason(_ error: any Error) -> String {
-    guard let error = error as? DatabaseError else { return "its folder does not exist" }
+  static func reason(_ error: any Error, folder: String? = nil) -> String {
+    guard let error = error as? DatabaseError else {
+      let kind = folder.flatMap { FileKind(at: $0) }
+      return kind == nil || kind == .directory
+        ? "its folder does not exist" : "its folder is a file"
+    }
     return error.message ?? "\(error.resultCode)"
   }
 
@@ -24,7 +28,7 @@ extension DatabaseFailure {
         advice: "raise that limit with ulimit -f")
     }
     return .notSaved(
-      "cannot write \(name) (\(reason(error)))",
+      "cannot write \(name) (\(reason(error, folder: file?.folder)))",
       advice: "free some space, fix its permissions, or name another folder in AGIO_DATA")
   }
 

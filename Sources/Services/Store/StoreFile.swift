@@ -25,6 +25,8 @@ struct StoreFile: Sendable {
   /// Which file is at the path; nil when there is none.
   var identity: FileIdentity? { FileIdentity(at: path) }
 
+  var folder: String { (path as NSString).deletingLastPathComponent }
+
   var lock: String { path + Self.lockSuffix }
 
   /// Opens it, creating or migrating it where needed.
@@ -43,7 +45,7 @@ struct StoreFile: Sendable {
     if isNew {
       // Readable by its owner only: the tape shows what they earn and owe.
       try FileManager.default.createDirectory(
-        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
+        atPath: folder, withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
     }
     let queue = try isNew ? FileLock.holding(lock, budget) { try create() } : connect()

@@ -21,6 +21,12 @@ struct CurrencyCatalogueTests {
     #expect(Set(all.columns.map(\.count)) == [15])
   }
 
+  @Test("finds a currency by its ISO number, before those whose name contains it")
+  func number() {
+    #expect(catalogue("978").entries.first?.currency == .eur)
+    #expect(catalogue("036").entries.first?.currency.code == "AUD")
+  }
+
   @Test("shows a single match in full: number, cash, symbols, countries, sources")
   func card() {
     #expect(

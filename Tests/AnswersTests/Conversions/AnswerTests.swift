@@ -22,6 +22,18 @@ import Testing
       answer(phrase, conventions), conventions: conventions, isExact: isExact, limit: limit)
   }
 
+  @Test("a rate that is stale only for a publication that is not stored says which")
+  func missing() throws {
+    let clock = ClockReading(
+      now: try #require(Timestamp(iso: "2026-11-03T20:00:00Z")),
+      today: try #require(Day(iso: "2026-11-03")))
+    let quote = try RateBook().quote(
+      from: .usd, to: .eur, on: clock.today, at: clock, source: .auto)
+    #expect(
+      AgeLimit(isStrict: true).violation(by: quote)?.hasSuffix(
+        "is stale: the publication of 2026-11-03 is not stored") == true)
+  }
+
   @Test("lists the amount, the targets in the order given, and the source once")
   func text() throws {
     let report = try report("100 usd in eur, jpy")

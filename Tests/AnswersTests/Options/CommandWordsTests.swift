@@ -72,6 +72,15 @@ import Testing
     }
   }
 
+  @Test("words after - are refused with the phrase for an amount below zero")
+  func minus() {
+    let problem = #expect(throws: Problem.self) {
+      try CommandWords(["-", "5", "usd", "eur"]).check()
+    }
+    #expect(
+      problem?.advice == "write agio -, or for an amount below zero agio '-5 usd eur'")
+  }
+
   @Test("the first word calls a command; without a phrase it is the screen")
   func command() {
     #expect(CommandWords(["rate", "eur", "usd"]).command == .rate)

@@ -136,6 +136,6 @@ import Testing
       head("amount,currency") { $0.names = ["Rate"] } == "t: two columns would be called rate")
     #expect(
       head("amount,currency") { $0.targets = [.eur, .eur] }
-        == "t: two columns would be called eur_amount")
+        == "t: --to names EUR twice")
   }
 }

@@ -168,6 +168,13 @@ import Testing
         .hasPrefix("config.toml, line 3: unknown key keyy") == true)
   }
 
+  @Test("names a table of a list as the file does")
+  func tableOfList() {
+    #expect(
+      error("[[rate]]\nbase = \"EUR\"")?.hasPrefix(
+        "config.toml, line 2: unknown key base in [[rate]]") == true)
+  }
+
   @Test("has its line: in custom rates, and where a table is in place of a setting")
   func lines() {
     func rate(_ from: String, _ to: String) -> String {
