@@ -10,18 +10,39 @@ REPORTS = {
     "rate": ["rate EUR USD", "rate EUR USD --on 2024-03-17 --digits 2", "rate EUR AED",
              "rate USD JPY --strict", "rate USD JPY --exact"],
     "matrix": ["matrix EUR USD gbp", "matrix EUR,JPY --on 2024-03-17 --change month", "matrix EUR AED",
-               "matrix USD JPY --strict", "matrix EUR", "matrix EUR XYZ"],
+               "matrix USD JPY --strict", "matrix EUR", "matrix EUR XYZ", "matrix"],
     "history": ["history EUR USD --from 2024-03-27 --to 2024-04-03",
-                "history USD JPY --from 2024-01-01 --to 2024-06-30 --every month"],
+                "history USD JPY --from 2024-01-01 --to 2024-06-30 --every month",
+                "history USD JPY --from 2026-10-01 --to 2026-10-30 --every week",
+                "history USD JPY --from 2026-10-28 --to 2026-10-30 --digits 2",
+                "history USD JPY --from 2026-10-28 --to 2026-10-30 --exact",
+                "history USD JPY --from 2026-10-28 --strict",
+                "history EUR USD --from 2024-03-30 --to 2024-04-01"],
     "watch": ["watch EUR/USD '>1.1' --on 2026-10-30", "watch EUR/USD '>1.12' --on 2026-10-30",
-              "watch EUR/USD '>1.12'", "watch EUR/USD", "watch EUR/USD '>1' --exec no-such"],
+              "watch EUR/USD '>1.12'", "watch EUR/USD", "watch EUR/USD '>1' --exec no-such",
+              "watch EUR/USD '>1.1' --on 2026-10-30 --exec ./notify",
+              "watch EUR/USD '<1.1' --on 2026-10-30 --exec ./notify"],
     "fee": ["fee 1000 USD 880 EUR", "fee 1000 USD for 900 EUR --on 2024-03-15", "fee 1 EUR 4 AED",
             "fee 1000 USD"],
     "currencies": ["currencies chf", "currencies krona", "currencies zzzz"],
+    "all-currencies": ["currencies"],
 }
+PROFILES = """[[fee]]
+name = "Card"
+percent = 1.75
+weekend = 0.5
+minimum = 1
+fixed = 0.30
+currency = "EUR"
+
+[[fee]]
+name = "Kiosk"
+percent = 5
+"""
 PHRASES = "100 usd eur\n\neur/usd\n5 xyz\n1,5 usd eur\n"
 OTHERS = {
-    "keys": ["keys"],
+    "keys": ["keys", "keys --plain"],
+    "version": ["--version", "fee --version"],
     "completions": [f"completions {shell}" for shell in ("bash", "zsh", "fish")] + [
         f"completions {shell} -- {line}" for shell in ("bash", "zsh", "fish")
         for line in ("'rate' 'EUR' 'us'", "hi", "tape d")],
@@ -36,11 +57,14 @@ OTHERS = {
     "export": ["export " + words + " --offline" for words in (
         "- USD GBP --on 2024-03-15", "rates.lock USD --from 2024-03-13 --to 2024-03-15", "rates.lock", "table.csv",
         "- USD --table --from 2024-03-13 --to 2024-03-18", "rates.csv USD --table --from 2024-03-13 --to 2024-03-18",
-        "- AED --on 2024-03-15", "- USD --table", "- --to 2027-01-01", "''")] + [
+        "- AED --on 2024-03-15", "- USD --table", "- --to 2027-01-01", "''",
+        "- USD --on 2024-03-15 --plain", "table.csv USD --table", "no/rates.csv USD --table", ". USD --table",
+        "- USD --table --from 2024-03-18 --to 2024-03-13", "- USD --table --on 2024-03-15 --from 2024-03-01",
+        "- XYZ --table", "- AED --table --on 2024-03-15", "- USD --table --rates table.csv")] + [
         "100 USD EUR --on 2024-03-15 --lock trip.lock --offline", "100 USD EUR --on 2024-03-15 --rates trip.lock",
         "100 GBP EUR --on 2024-03-15 --rates trip.lock", "export - --rates trip.lock"],
     "prices": ["prices EUR USD GBP --offline" + form for form in
-               ("", " --format beancount", " --format gnucash",
+               ("", " --format ledger", " --format hledger", " --format beancount", " --format gnucash",
                 " --format csv", " --format tsv", " --json", " --quiet", " --plain", " --digits 2", " --name USD=$",
                 " --max-age 5",
                 " --append prices.ledger", " --append prices.ledger --max-age 5", " --append prices.bean",
@@ -49,9 +73,9 @@ OTHERS = {
         "prices EUR AED USD --offline", "prices EUR AED USD --offline --json",
         "prices EUR USD --every month", "prices EUR", "prices EUR USD --append . --offline"],
     "topics": [f"help {name}" for name in
-               ("rates", "sources", "rounding", "dates", "formats", "exit-status", "configuration",
+               ("phrases", "rates", "sources", "rounding", "dates", "formats", "exit-status", "configuration",
                 "roundign", "nothing")],
-    "help": ["--help"] + [
+    "help": ["--help", "help --plain", "help help"] + [
         f"help {name}" for name in
         ("convert", "rate", "matrix", "update", "sources", "currencies", "history", "csv", "export", "watch",
          "prices", "fee", "tape", "alerts", "favourites", "keys", "replay", "completions")],
@@ -66,12 +90,16 @@ class Forms(GoldenCase):
             with self.subTest(name):
                 self.check(name, every_form(commands))
 
+    def test_of_fee_profiles_are_kept(self):
+        (self.home / "config.toml").write_text(PROFILES)
+        self.check("profiles", every_form(["fee 1000 USD 880 EUR", "fee 20 USD 17 EUR --on 2026-10-30"]))
+
     def test_of_standard_input_are_kept(self):
         options = ("", "--only-amount", "--delimiter ,", "--strict", "--quiet", "--into euros", "--exact",
                    "--on 2024-03-15", "--amount 1 --currency nothing", "--to EUR,GBP", "--to 'EUR GBP' --into a,b",
                    "--no-header --amount 1 --currency 2 --date 3", "--date-format %d.%m.%Y", "-o out.csv",
                    "-o no/out.csv", "--decimal ,", "--to ,", "--to XYZ", "none.csv", "--max-age 5", "--lock trip.lock",
-                   "--progress", "''")
+                   "--progress", "''", "--plain", "--rates trip.lock", "--log -")
         for name, given, lines in (
             ("csv", TABLE, [
                 "csv " + (option if "--to" in option else f"--to EUR {option}") for option in options]),
