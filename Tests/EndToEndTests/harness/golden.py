@@ -78,7 +78,7 @@ class GoldenCase(HomeCase):
         if statement:
             with contextlib.closing(sqlite3.connect(self.database)) as database, database:
                 database.execute(statement)
-        copy = pathlib.Path(tempfile.mkdtemp(prefix="agio-e2e-"))
+        copy = pathlib.Path(tempfile.mkdtemp(prefix="agio-e2e-", dir=self.place))
         self.addCleanup(shutil.rmtree, copy)
         return shutil.copytree(self.home, copy, dirs_exist_ok=True)
 
