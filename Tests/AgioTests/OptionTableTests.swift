@@ -111,15 +111,21 @@ import Testing
       }
     }
     try heed(DayOption.self, [.on])
+    try heed(FetchOptions.self, [.source, .offline, .refresh])
+    try heed(AgeOptions.self, [.source, .offline, .refresh, .maxAge])
     try heed(LookupOptions.self, [.source, .offline, .refresh, .maxAge, .strict])
+    try heed(TableLookupOptions.self, [.source, .offline, .refresh, .maxAge, .rowStrict])
+    try heed(RatesOption.self, [.rates])
     try heed(LockOptions.self, [.rates, .lock])
     try heed(DecimalOption.self, [.decimal])
     try heed(
       RateOptions.self, [.on, .rates, .lock, .source, .maxAge, .strict, .exact, .json, .ascii])
     try heed(OfflineOption.self, [.offline])
     try heed(RoundingOptions.self, [.exact, .rounding, .digits])
-    try heed(FormOptions.self, [.format, .json, .quiet, .plain])
+    try heed(SessionOptions.self, [.log, .config])
+    try heed(FormatOptions.self, [.format, .json, .quiet, .plain])
+    try heed(FormOptions.self, [.format, .json, .quiet, .plain, .log, .config])
     try heed(PlainOption.self, [.plain])
-    try heed(AnswerOptions.self, [.format, .json, .quiet, .plain, .ascii, .color])
+    try heed(AnswerOptions.self, [.format, .json, .quiet, .plain, .ascii, .color, .log, .config])
   }
 }

@@ -1,21 +1,6 @@
-"""What each command prints, in each form, as files under Golden.
+"""What each command prints that changes nothing, in each form."""
 
-AGIO_REWRITE_GOLDEN=1 writes them anew; a test that wrote fails, so that each is looked at.
-"""
-
-import os
-import pathlib
-import re
-import shlex
-import shutil
-import subprocess
-import unittest
-
-from harness.case import AGIO, ROOT, HomeCase
-from harness.terminal import PATIENCE
-
-GOLDEN = pathlib.Path(__file__).resolve().parents[1] / "Golden"
-FORMS = ["", "--quiet", "--plain", "--json", "--format csv", "--format tsv"]
+from harness.golden import FORMS, TABLE, GoldenCase, every_form
 
 # Each command with options that show what it can do; a file each.
 REPORTS = {
@@ -25,38 +10,39 @@ REPORTS = {
     "rate": ["rate EUR USD", "rate EUR USD --on 2024-03-17 --digits 2", "rate EUR AED",
              "rate USD JPY --strict", "rate USD JPY --exact"],
     "matrix": ["matrix EUR USD gbp", "matrix EUR,JPY --on 2024-03-17 --change month", "matrix EUR AED",
-               "matrix USD JPY --strict", "matrix EUR", "matrix EUR XYZ"],
+               "matrix USD JPY --strict", "matrix EUR", "matrix EUR XYZ", "matrix"],
     "history": ["history EUR USD --from 2024-03-27 --to 2024-04-03",
-                "history USD JPY --from 2024-01-01 --to 2024-06-30 --every month"],
+                "history USD JPY --from 2024-01-01 --to 2024-06-30 --every month",
+                "history USD JPY --from 2026-10-01 --to 2026-10-30 --every week",
+                "history USD JPY --from 2026-10-28 --to 2026-10-30 --digits 2",
+                "history USD JPY --from 2026-10-28 --to 2026-10-30 --exact",
+                "history USD JPY --from 2026-10-28 --strict",
+                "history EUR USD --from 2024-03-30 --to 2024-04-01"],
     "watch": ["watch EUR/USD '>1.1' --on 2026-10-30", "watch EUR/USD '>1.12' --on 2026-10-30",
-              "watch EUR/USD '>1.12'", "watch EUR/USD", "watch EUR/USD '>1' --exec no-such"],
+              "watch EUR/USD '>1.12'", "watch EUR/USD", "watch EUR/USD '>1' --exec no-such",
+              "watch EUR/USD '>1.1' --on 2026-10-30 --exec ./notify",
+              "watch EUR/USD '<1.1' --on 2026-10-30 --exec ./notify"],
     "fee": ["fee 1000 USD 880 EUR", "fee 1000 USD for 900 EUR --on 2024-03-15", "fee 1 EUR 4 AED",
             "fee 1000 USD"],
-    "favourites": ["favourites", "favourites add", "favourites remove XAU", "favourites add XYZ", "favourites no",
-                   "favourites move JPY 1", "favourites move EUR 9"],
-    "sources": ["sources", "sources --source ecb --max-age 5", "sources move cnb 1", "sources enable cnb nbp",
-                "sources disable cnb", "sources enable nobody", "sources move cnb 99"],
     "currencies": ["currencies chf", "currencies krona", "currencies zzzz"],
+    "all-currencies": ["currencies"],
 }
-# What the commands that keep something are given first, then their forms.
-KEEPING = {
-    "tape": (["tape add 100 USD EUR", "tape add '12 eur + 30 usd to gbp'", "tape note 1 'lunch, Ada'"],
-             ["tape", "tape --filter ada", "tape --filter nothing", "tape total GBP --newest", "tape total GBP",
-              "tape add 5 USD EUR", "tape note 9 x", "tape export", "tape date 1 2024-03-16", "tape date 2 someday",
-              "tape remove 2 99", "tape remove 1", "tape clear", "tape undo"]),
-    "alerts": (["alerts add EUR/USD '>1.2'", "alerts add 'usd jpy below 150'"],
-               ["alerts", "alerts add EUR/USD '>1.2'", "alerts remove 7", "alerts add EUR/USD", "alerts rearm 1"]),
-    "offers": (["fee 1000 USD 880 EUR --keep Visa --on 2026-10-30",
-                "fee 1000 USD 890 EUR --keep 'Wise Ltd' --on 2026-10-30"], ["fee list", "fee remove 3", "fee remove 1"]),
-}
-TABLE = """amount,currency,date
-100,USD,2024-03-15
-1,XYZ,2024-03-15
-"1,000",JPY,2024-03-17
+PROFILES = """[[fee]]
+name = "Card"
+percent = 1.75
+weekend = 0.5
+minimum = 1
+fixed = 0.30
+currency = "EUR"
+
+[[fee]]
+name = "Kiosk"
+percent = 5
 """
 PHRASES = "100 usd eur\n\neur/usd\n5 xyz\n1,5 usd eur\n"
 OTHERS = {
-    "keys": ["keys"],
+    "keys": ["keys", "keys --plain"],
+    "version": ["--version", "fee --version"],
     "completions": [f"completions {shell}" for shell in ("bash", "zsh", "fish")] + [
         f"completions {shell} -- {line}" for shell in ("bash", "zsh", "fish")
         for line in ("'rate' 'EUR' 'us'", "hi", "tape d")],
@@ -71,84 +57,49 @@ OTHERS = {
     "export": ["export " + words + " --offline" for words in (
         "- USD GBP --on 2024-03-15", "rates.lock USD --from 2024-03-13 --to 2024-03-15", "rates.lock", "table.csv",
         "- USD --table --from 2024-03-13 --to 2024-03-18", "rates.csv USD --table --from 2024-03-13 --to 2024-03-18",
-        "- AED --on 2024-03-15", "- USD --table", "- --to 2027-01-01", "''")] + [
+        "- AED --on 2024-03-15", "- USD --table", "- --to 2027-01-01", "''",
+        "- USD --on 2024-03-15 --plain", "table.csv USD --table", "no/rates.csv USD --table", ". USD --table",
+        "- USD --table --from 2024-03-18 --to 2024-03-13", "- USD --table --on 2024-03-15 --from 2024-03-01",
+        "- XYZ --table", "- AED --table --on 2024-03-15", "- USD --table --rates table.csv")] + [
         "100 USD EUR --on 2024-03-15 --lock trip.lock --offline", "100 USD EUR --on 2024-03-15 --rates trip.lock",
         "100 GBP EUR --on 2024-03-15 --rates trip.lock", "export - --rates trip.lock"],
     "prices": ["prices EUR USD GBP --offline" + form for form in
-               ("", " --format beancount", " --format gnucash", " --format csv", " --format tsv",
-                " --json", " --quiet", " --plain", " --digits 2", " --name USD=$", " --max-age 5",
+               ("", " --format ledger", " --format hledger", " --format beancount", " --format gnucash",
+                " --format csv", " --format tsv", " --json", " --quiet", " --plain", " --digits 2", " --name USD=$",
+                " --max-age 5",
                 " --append prices.ledger", " --append prices.ledger --max-age 5", " --append prices.bean",
                 " --append table.csv")] + [
         "prices USD/EUR gbpchf --from 2026-10-28 --to 2026-10-29 --offline",
         "prices EUR AED USD --offline", "prices EUR AED USD --offline --json",
         "prices EUR USD --every month", "prices EUR", "prices EUR USD --append . --offline"],
     "topics": [f"help {name}" for name in
-               ("rates", "sources", "rounding", "dates", "formats", "exit-status", "configuration",
+               ("phrases", "rates", "sources", "rounding", "dates", "formats", "exit-status", "configuration",
                 "roundign", "nothing")],
-    "help": ["--help"] + [
+    "help": ["--help", "help --plain", "help help"] + [
         f"help {name}" for name in
         ("convert", "rate", "matrix", "update", "sources", "currencies", "history", "csv", "export", "watch",
          "prices", "fee", "tape", "alerts", "favourites", "keys", "replay", "completions")],
 }
 
 
-class Forms(HomeCase):
+class Forms(GoldenCase):
     """Every command in every form"""
-
-    maxDiff = None
-
-    def setUp(self):
-        super().setUp()
-        shutil.copy(ROOT / "Scripts" / "screenshots" / "picker.jsonl", self.home)
-        (self.home / "broken.jsonl").write_text("no recording\n")
-        (self.home / "table.csv").write_text(TABLE)
-
-    def shown(self, line, given=""):
-        """A command with its output, its remarks marked with `!`, and its exit status."""
-        result = subprocess.run(
-            [AGIO, *shlex.split(line)], env={**self.environment, "LC_ALL": "C", "TZ": "UTC"}, cwd=self.home,
-            input=given, capture_output=True, encoding="utf-8", timeout=PATIENCE)
-        remarks = "".join(f"! {text}\n" for text in result.stderr.splitlines())
-        # The home folder of a test has a different name each time.
-        text = (result.stdout + remarks).replace(str(self.home), "~")
-        # So has each run: a line of the tape has the time it was added at.
-        text = re.sub(r"(?<=2026-11-21T)\d\d:\d\d:\d\d", "12:00:00", text)
-        # The lines of a lock file that have the time end with a checksum, and so does the file.
-        text = re.sub(r"(?m)^(clock .*#|end )[0-9a-f]+$", r"\1CHECKSUM", text)
-        return f"$ agio {line}\n{text}exit {result.returncode}\n"
-
-    def check(self, name, lines, given=""):
-        text = "\n".join(self.shown(line, given) for line in lines)
-        file = GOLDEN / f"{name}.txt"
-        if os.environ.get("AGIO_REWRITE_GOLDEN") == "1":
-            GOLDEN.mkdir(exist_ok=True)
-            file.write_text(text, encoding="utf-8", newline="")
-            self.fail(f"{file.name} was rewritten: look at it")
-        with open(file, encoding="utf-8", newline="") as kept:
-            self.assertEqual(text, kept.read())
 
     def test_of_each_report_are_kept(self):
         for name, commands in REPORTS.items():
             with self.subTest(name):
-                self.check(name, [
-                    f"{command} {form} --offline".replace("  ", " ")
-                    for command in commands for form in FORMS])
+                self.check(name, every_form(commands))
 
-    def test_of_what_agio_keeps_are_kept(self):
-        for name, (given, commands) in KEEPING.items():
-            with self.subTest(name):
-                for line in given:
-                    self.assertIn("exit 0", self.shown(f"{line} --offline"))
-                self.check(name, [
-                    f"{command} {form} --offline".replace("  ", " ")
-                    for command in commands for form in FORMS])
+    def test_of_fee_profiles_are_kept(self):
+        (self.home / "config.toml").write_text(PROFILES)
+        self.check("profiles", every_form(["fee 1000 USD 880 EUR", "fee 20 USD 17 EUR --on 2026-10-30"]))
 
     def test_of_standard_input_are_kept(self):
         options = ("", "--only-amount", "--delimiter ,", "--strict", "--quiet", "--into euros", "--exact",
                    "--on 2024-03-15", "--amount 1 --currency nothing", "--to EUR,GBP", "--to 'EUR GBP' --into a,b",
                    "--no-header --amount 1 --currency 2 --date 3", "--date-format %d.%m.%Y", "-o out.csv",
                    "-o no/out.csv", "--decimal ,", "--to ,", "--to XYZ", "none.csv", "--max-age 5", "--lock trip.lock",
-                   "--progress", "''")
+                   "--progress", "''", "--plain", "--rates trip.lock", "--log -")
         for name, given, lines in (
             ("csv", TABLE, [
                 "csv " + (option if "--to" in option else f"--to EUR {option}") for option in options]),
@@ -161,13 +112,3 @@ class Forms(HomeCase):
         for name, lines in OTHERS.items():
             with self.subTest(name):
                 self.check(name, lines)
-
-    def test_of_an_update_are_kept(self):
-        self.open_bank()
-        self.check("update", [
-            "update --source ecb", "update --source ecb", "update --source ecb --full",
-            "update --source user", "update --source nobody"] + [f"update --source ecb {form}" for form in FORMS[1:]])
-
-
-if __name__ == "__main__":
-    unittest.main()

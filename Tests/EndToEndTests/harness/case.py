@@ -46,9 +46,11 @@ class HomeCase(unittest.TestCase):
     """A test with an empty home folder and a fixed day, Saturday 21 November 2026."""
 
     binary = AGIO
+    # Where the home folder is made; None for the system's place for temporary files.
+    place = None
 
     def setUp(self):
-        self.home = pathlib.Path(tempfile.mkdtemp(prefix="agio-e2e-"))
+        self.home = pathlib.Path(tempfile.mkdtemp(prefix="agio-e2e-", dir=self.place))
         self.addCleanup(self.remove_home)
         self.data = self.home / "data"
         (self.home / "config.toml").touch()
