@@ -128,7 +128,7 @@ extension CommandWords {
       throw Problem(
         .usage,
         "too many words: \(arguments.count), at most \(Self.mostArguments)",
-        advice: "give them in parts, or phrases as lines to agio -")
+        advice: "split the command, or pass one phrase per line to agio -")
     }
     if command == .help, let topic = arguments.first {
       try HelpTopic.check(topic)

@@ -117,12 +117,13 @@ extension RateBook {
   }
 
   private static var onlyPrograms: Problem {
-    Problem(.usage, "rates from a program are never locked", advice: "name a source: --source ecb")
+    Problem(
+      .usage, "rates from exec: sources cannot be locked", advice: "name a source: --source ecb")
   }
 
   private static func printed(by program: SourceID) -> Problem {
     Problem(
-      .usage, "\(program) is a program: rates from a program are never locked",
+      .usage, "\(program) is a program: its rates cannot be locked",
       advice: "name another source: --source ecb")
   }
 

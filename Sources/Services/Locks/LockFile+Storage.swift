@@ -10,7 +10,7 @@ extension LockFile {
     do throws(FileObstacle) {
       bytes = try Descriptor.read(path, limit: limit)
     } catch {
-      throw error.problem(reading: path, advice: "name a lock file; agio export makes one")
+      throw error.problem(reading: path, advice: "pass a lock file; create one with agio export")
     }
     do throws(Problem) {
       return try read(bytes)

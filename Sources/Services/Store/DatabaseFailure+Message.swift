@@ -20,7 +20,7 @@ extension DatabaseFailure {
       [.SQLITE_IOERR, .SQLITE_FULL].contains(code), let limit = largestFile
     {
       return .notSaved(
-        "cannot write \(name): files may have at most \(limit) bytes here",
+        "cannot write \(name): the file size limit is \(limit) bytes",
         advice: "raise that limit with ulimit -f")
     }
     return .notSaved(

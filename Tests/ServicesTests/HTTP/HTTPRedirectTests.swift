@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "what is not a web address is refused",
+    "an address that is not http or https is refused",
     arguments: ["", "rates", "ftp://x.test/", "file:///etc/passwd", "http://", "https:// /"])
   func badURL(url: String) async {
     let kind = await kind(url)
