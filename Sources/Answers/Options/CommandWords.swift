@@ -117,7 +117,7 @@ extension CommandOption {
 }
 
 extension CommandWords {
-  /// The parser of options takes the square of their number.
+  /// A limit, because the option parser takes time in proportion to the square of their number.
   private static let mostArguments = 1_000
 
   /// Refuses options the command would have to ignore: those of other commands, those that

@@ -33,7 +33,7 @@ package enum Message: Equatable, Sendable, Codable {
   case noticeExpired
   case nextTheme
   case useTheme(String)
-  /// What became of a file to write.
+  /// The result of writing a file.
   case file(FileOutcome)
   /// Goes back one level: cancels the reload, clears the input.
   case back

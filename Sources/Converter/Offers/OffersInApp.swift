@@ -36,7 +36,7 @@ let offersInApp = Reducer<State, Message, Effect> { state, message in
   return .none
 }
 
-/// Says what a change of the offers does. It runs before the offers' own reducer.
+/// Reports changes to the offers. It runs before the offers' own reducer.
 let offerUndoInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .offers(.delete(let id)):

@@ -25,7 +25,7 @@ package struct TapeDesk {
     self.usesNewestRates = usesNewestRates
   }
 
-  /// What a request comes to.
+  /// Answers a request.
   package func answer(
     _ request: TapeRequest, _ reader: PhraseReader, _ choices: Choices
   ) throws -> CommandOutput {

@@ -43,7 +43,7 @@ final class TOMLTable {
   enum Origin {
     /// By the header of a table within it, or as the whole text.
     case implicit
-    /// By a header of its own.
+    /// By its own header.
     case header
     /// By a dotted key.
     case dotted
