@@ -1,6 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The options of `agio csv`.
 extension CommandOption {
   package static let targets = CommandOption(
     "to", value: .currency("currencies"), "The currencies to convert to: EUR, or EUR,USD.",

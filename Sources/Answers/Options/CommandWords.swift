@@ -4,7 +4,6 @@ import Rates
 
 /// The words of a command line, sorted by the table of options before any of them is obeyed.
 package struct CommandWords: Equatable, Sendable {
-  /// An option as it was given.
   struct GivenOption: Equatable, Sendable {
     let option: CommandOption
     let value: String?

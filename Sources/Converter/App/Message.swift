@@ -29,7 +29,6 @@ package enum Message: Equatable, Sendable, Codable {
   case offers(OffersMessage)
   case copyOutput
   case notice(Notice?)
-  /// The notice was shown long enough.
   case noticeExpired
   case nextTheme
   case useTheme(String)

@@ -116,7 +116,6 @@ extension Offer {
   }
 }
 
-/// Adds, deletes and restores offers.
 let offersReducer = Reducer<KeptOffers, OffersMessage, Effect> { offers, message in
   switch message {
   case .loaded(let list):

@@ -60,7 +60,6 @@ extension State {
     }
   }
 
-  /// A reload requested by the user.
   func reload(_ scope: FetchScope) -> Message {
     if settings.isOffline { return .notice(offline) }
     guard let request = reloadRequest(scope) else {

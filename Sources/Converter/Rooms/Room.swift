@@ -20,9 +20,7 @@ package protocol Room: Equatable, Sendable {
   func message(editing edit: FieldEdit) -> Message?
   /// The field for an amount that is typed into, in which letters may be text; nil for none.
   func amount(in state: State) -> TypedAmount?
-  /// The message of a click.
   func message(hitting target: Target, in state: State) -> Message?
-  /// The message of the mouse wheel.
   func message(scrolling steps: Int, in state: State) -> Message?
   /// What going back does while it stays open; nil to close it.
   func message(goingBackIn state: State) -> Message?

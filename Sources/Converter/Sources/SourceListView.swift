@@ -228,7 +228,6 @@ struct SourceColumns: Equatable {
   /// The rate, the difference and the number of currencies, for a text in their place.
   let reason: Area
 
-  /// The columns of an area.
   init(_ area: Area) {
     let width = area.width
     let isWide = width >= 150

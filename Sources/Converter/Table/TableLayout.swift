@@ -30,9 +30,7 @@ struct TableLayout: Equatable {
 
   let area: Area
   private let rateWidth: Int
-  /// The line of the headings.
   let head: Area
-  /// The lines of the currencies.
   let body: Area
 
   let code: Area

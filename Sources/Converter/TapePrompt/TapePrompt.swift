@@ -13,7 +13,6 @@ package struct TapePrompt: Equatable, Sendable {
     /// The currency of the totals.
     case total
     case filter
-    /// The path of an export.
     case export
   }
 

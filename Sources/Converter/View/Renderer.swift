@@ -109,7 +109,6 @@ private struct Backdrop {
   private let state: State
   private let rows: TableRows
   private let layout: Layout
-  /// The column of the amounts.
   private let column: Area
   private let frame: Frame
   /// The frame for each row that has been selected; nil for the others.
@@ -145,7 +144,6 @@ private struct Backdrop {
     visible == rows.visible && column == self.column && layout == self.layout && neutral == state
   }
 
-  /// The frame with a row selected.
   mutating func frame(selecting index: Int, charts: inout ChartCache) -> Frame {
     if selections.indices.contains(index), let frame = selections[index] { return frame }
     while selections.count <= index { selections.append(nil) }

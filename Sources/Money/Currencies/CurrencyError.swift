@@ -4,9 +4,7 @@
 package struct CurrencyError: Error, Equatable, Sendable, Codable {
   /// The kind of error, as scripts see it in JSON.
   package enum Code: String, Codable, Sendable {
-    /// No currency has that name.
     case unknown = "unknown-currency"
-    /// Several currencies have that name.
     case ambiguous = "ambiguous-currency"
   }
 
@@ -18,7 +16,6 @@ package struct CurrencyError: Error, Equatable, Sendable, Codable {
   /// What to do about it, for a person; nil where the message is enough.
   package let advice: String?
 
-  /// The currencies it could mean.
   package let candidates: [Currency]
 }
 

@@ -2,7 +2,6 @@
 
 import Money
 
-/// The rates to lock.
 package struct LockRequest: Equatable, Sendable {
   package let dates: [ClosedRange<Day>]
   /// nil for all that the sources have.
@@ -131,7 +130,6 @@ extension RateBook {
   private struct AskedSources {
     /// How many of the candidates are asked: the first ones.
     var count = 0
-    /// Their places.
     var answering: Set<Int> = []
     /// The currencies of pairs that no source answers.
     var failed: Set<Currency> = []

@@ -6,7 +6,6 @@ import Money
 package struct UserRate: Comparable, Hashable, Sendable, Codable {
   /// The base currency: the rate is for one unit of it.
   package let base: Currency
-  /// The quote currency.
   package let quote: Currency
   /// Units of ``quote`` for one unit of ``base``.
   package let rate: PublishedRate

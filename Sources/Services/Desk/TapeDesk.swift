@@ -25,7 +25,6 @@ package struct TapeDesk {
     self.usesNewestRates = usesNewestRates
   }
 
-  /// Answers a request.
   package func answer(
     _ request: TapeRequest, _ reader: PhraseReader, _ choices: Choices
   ) throws -> CommandOutput {

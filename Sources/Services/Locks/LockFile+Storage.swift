@@ -4,7 +4,6 @@ import Answers
 import Rates
 
 extension LockFile {
-  /// Reads the lock file of `--rates`.
   package static func load(_ path: String) throws(Problem) -> Lock {
     let bytes: [UInt8]
     do throws(FileObstacle) {

@@ -5,7 +5,6 @@ import GRDB
 import Rates
 
 extension DatabaseFailure {
-  /// SQLite's description of a failure.
   static func reason(_ error: any Error) -> String {
     guard let error = error as? DatabaseError else { return "its folder does not exist" }
     return error.message ?? "\(error.resultCode)"

@@ -129,7 +129,6 @@ enum Schema {
 
 /// Whose database a file is.
 enum StoreOwner: Equatable {
-  /// It is empty.
   case empty
   case agio(version: Int)
   case newerAgio

@@ -38,7 +38,6 @@ final class WaitBudget: Sendable {
     rest.withLock { $0.end = moment }
   }
 
-  /// Restores the whole time.
   func restore() {
     rest.withLock { $0.time = whole }
   }

@@ -72,7 +72,6 @@ final class TOMLTable {
 
   func member(_ key: String) -> Member? { places[key].map { members[$0] } }
 
-  /// Adds a new member.
   func set(_ key: String, _ value: TOMLValue, line: Int) {
     places[key] = members.count
     members.append(Member(key: key, line: line, value: value))
