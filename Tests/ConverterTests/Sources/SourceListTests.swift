@@ -241,7 +241,7 @@ import Testing
       try opened(), "sources", sizes: PageFrames.sizes + [PageFrames.large])
   }
 
-  @Test("no size traps")
+  @Test("draws at every terminal size without crashing")
   func everySize() throws {
     PageFrames.expectEverySize(try opened())
   }

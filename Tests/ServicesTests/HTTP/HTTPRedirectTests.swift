@@ -30,7 +30,7 @@ import Testing
     #expect(server.requests.count == 6)
   }
 
-  @Test("a loop ends")
+  @Test("a loop of redirects ends as an error")
   func loop() async throws {
     let server = try LoopbackServer(.redirect(to: "/again", status: 301))
     defer { server.stop() }
