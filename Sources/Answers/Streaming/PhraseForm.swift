@@ -79,8 +79,6 @@ package struct PhraseAnswer: Sendable {
   let failures: [Line]
   /// The rates used, for their provenance.
   var quotes: [RateQuote] = []
-  /// The day asked for.
   var day: Day?
-  /// What a lock file lacks.
   var lockRemedy: LockRemedy?
 }

@@ -86,7 +86,6 @@ extension State {
 }
 
 extension Command where Message == Converter.Message, Effect == Converter.Effect {
-  /// Checks again after this many seconds.
   fileprivate static func check(in seconds: Int) -> Self {
     .send(.reload(.check)).delayed(by: .seconds(seconds))
       .cancellable(.planning, inFlight: .cancelPrevious)

@@ -9,7 +9,6 @@ package protocol Room: Equatable, Sendable {
   static var place: Place { get }
   /// The actions of the converter that open it.
   static var openedBy: [Action] { get }
-  /// Lines of the key table.
   static var bindings: [Binding] { get }
   /// The message of an action, or nil.
   func message(for action: Action, key: Key, in state: State) -> Message?
@@ -116,7 +115,6 @@ extension State {
   /// Decides which key bindings apply.
   var place: Place { type(of: room).place }
 
-  /// A message for the top page.
   func onTopPage(_ message: PageMessage) -> Message? {
     pages.top.map { .pages(.element($0.id, message)) }
   }

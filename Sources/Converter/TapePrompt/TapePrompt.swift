@@ -4,7 +4,6 @@ import Reducers
 
 /// One line of input for the tape page.
 package struct TapePrompt: Equatable, Sendable {
-  /// What the text is for.
   package enum Purpose: Equatable, Sendable {
     /// The note of the line with this number.
     case note(Int64)

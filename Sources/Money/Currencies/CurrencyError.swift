@@ -10,7 +10,6 @@ package struct CurrencyError: Error, Equatable, Sendable, Codable {
 
   package let code: Code
 
-  /// What is wrong, for a person.
   package let message: String
 
   /// What to do about it, for a person; nil where the message is enough.

@@ -11,7 +11,6 @@ package struct UserRate: Comparable, Hashable, Sendable, Codable {
   package let rate: PublishedRate
   /// The first day it applies.
   package let day: Day
-  /// The person's note on it.
   package let note: String?
 
   package init(base: Currency, quote: Currency, rate: PublishedRate, day: Day, note: String? = nil)

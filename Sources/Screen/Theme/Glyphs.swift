@@ -14,7 +14,6 @@ package enum Glyphs: Equatable, Sendable {
   package var rise: String { either("▲", "^") }
   package var fall: String { either("▼", "v") }
   package var minus: String { either("−", "-") }
-  /// Replaces text that was cut off.
   package var ellipsis: String { either("…", "~") }
   package var favourite: String { either("★", "*") }
   /// Rates that are up to date, due and too old.

@@ -98,7 +98,6 @@ extension Download.Success {
 }
 
 extension Download.Failure {
-  /// What went wrong, in one line.
   var reason: String {
     switch self {
     case .cancelled: "cancelled"

@@ -6,7 +6,6 @@
 package struct HTTPError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The kind of failure, which determines what to do next.
   package var kind: Kind
-  /// What happened, for a person.
   package var message: String
 
   package enum Kind: Sendable, CaseIterable {

@@ -127,7 +127,6 @@ enum Schema {
   }
 }
 
-/// Whose database a file is.
 enum StoreOwner: Equatable {
   case empty
   case agio(version: Int)
