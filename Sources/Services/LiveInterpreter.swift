@@ -33,7 +33,6 @@ package struct LiveInterpreter: Sendable {
     self.show = show
   }
 
-  /// The interpreter, for the app's store.
   package var interpreter: Interpreter<Effect, Message> {
     Interpreter { effect, send in
       switch effect {

@@ -10,7 +10,6 @@ import Screen
 package struct Program {
   /// The picture of the application now, in exactly the requested size.
   package let frame: (Size) -> Frame
-  /// How roles look now.
   package let theme: () -> Theme
   /// Handles a key that was pressed on a screen of this size.
   package let receive: (Key, Size) -> Void

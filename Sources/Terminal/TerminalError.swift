@@ -13,7 +13,6 @@ package enum TerminalError: Error, Equatable, Sendable {
   /// No more files can be opened.
   case noPipe
 
-  /// What happened, in one line.
   package var message: String {
     switch self {
     case .notATerminal: "the screen needs a terminal as standard input and output"

@@ -6,7 +6,6 @@ import Services
 import Terminal
 
 extension HostProgram {
-  /// This program.
   static var agio: HostProgram {
     var host = HostProgram(
       environment: ProcessInfo.processInfo.environment, version: Version.number,

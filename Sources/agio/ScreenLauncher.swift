@@ -117,7 +117,6 @@ struct ScreenLauncher {
     return Notice("Copied \(text)", .good)
   }
 
-  /// The board as configured.
   private var board: Board {
     let from = session.configuration.from ?? .usd
     return Board(

@@ -3,7 +3,6 @@
 import Money
 
 extension CurrencyCatalogue: Report {
-  /// The codes, one per line.
   package var numbers: String { entries.map { $0.currency.code + "\n" }.joined() }
 
   package var columns: [[String]] {

@@ -3,7 +3,6 @@
 import Money
 import Rates
 
-/// One currency of the catalogue.
 package struct CurrencyEntry: Equatable, Sendable {
   package let currency: Currency
   /// The country that matched the search; nil when something else matched.

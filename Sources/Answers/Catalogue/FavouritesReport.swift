@@ -21,7 +21,6 @@ package struct FavouritesReport: Report, Equatable {
     favourites.map { "\($0.code): \(glyphs.shown($0.name))\n" }.joined()
   }
 
-  /// The codes, one per line.
   package var numbers: String { favourites.map { $0.code + "\n" }.joined() }
 
   package var columns: [[String]] { [["code", "name"]] + favourites.map { [$0.code, $0.name] } }

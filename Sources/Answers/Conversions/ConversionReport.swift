@@ -82,7 +82,6 @@ extension ConversionReport: Report {
     return values.count == 1 ? values.compactMap(\.self) : values.map { $0 ?? "-" }
   }
 
-  /// The headings of ``columns``.
   static let head = ["amount", "from", "value", "to", "rate"] + AnswerResult.provenanceHead
 
   package var columns: [[String]] {

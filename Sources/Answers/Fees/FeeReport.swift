@@ -5,7 +5,6 @@ import Rates
 
 /// What an exchange cost compared with the mid-market rate, and what others would charge for it.
 package struct FeeReport: Equatable, Sendable {
-  /// A profile of the configuration.
   private struct ProfileCost: Equatable, Sendable {
     let name: String
     /// What the same result costs there; nil when its fees are in a currency without a rate.

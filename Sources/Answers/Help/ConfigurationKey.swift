@@ -5,7 +5,6 @@ import Rates
 
 /// A key of `config.toml`: what the file may say, and what help says of it.
 package struct ConfigurationKey: Equatable, Sendable {
-  /// The tables keys are in.
   package enum Table: String, CaseIterable, Sendable {
     case file = "Keys of the file"
     case source = "[sources.ID]"

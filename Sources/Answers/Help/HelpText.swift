@@ -22,7 +22,6 @@ enum HelpText {
     }.joined()
   }
 
-  /// Options with what they do.
   static func options(_ options: [CommandOption]) -> String {
     table(options.map { ($0.usage, $0.help) })
   }

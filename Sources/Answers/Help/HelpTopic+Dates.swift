@@ -23,7 +23,6 @@ extension HelpTopic {
       """
   }
 
-  /// A spelling of each kind.
   static let dateExamples = [
     "2024-03-15", "20240315", "15.03.2024", "15 mar 2024", "march 15, 2024", "15 march", "today",
     "yesterday", "the day before yesterday", "monday", "last friday", "3 weeks ago",

@@ -2,7 +2,6 @@
 
 import Money
 
-/// Which of some words was meant.
 package enum NearestWord {
   /// The only word with this prefix, otherwise the first of the words with the fewest typos, if these
   /// are few for its length. Ignores case.

@@ -59,7 +59,7 @@ package struct HistoryPicture: Equatable, Sendable {
   package static func isPicture(_ text: String) -> Bool { LineChartPicture.isPicture(text) }
 
   private static let noCommonDay = Problem(
-    .unavailable, "the two pairs have no day in common", advice: "begin earlier: --from DATE")
+    .unavailable, "the two pairs have no day in common", advice: "use an earlier --from")
 
   private static func names(of history: PairHistory, _ other: PairHistory?) -> [String] {
     [history, other].compactMap { $0.map { "\($0.to.code) per \($0.from.code)" } }

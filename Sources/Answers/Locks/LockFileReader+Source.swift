@@ -4,7 +4,6 @@ import Money
 import Rates
 
 extension LockFileReader {
-  /// The lines of a source.
   mutating func part() throws(Problem) -> LockedRates.Part {
     let start = index
     let head = try words(of: "source")

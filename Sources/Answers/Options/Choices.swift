@@ -4,7 +4,6 @@ import Money
 
 /// What the options of a command line ask for; as it is without any.
 package struct Choices: Equatable, Sendable {
-  /// When the screen has colours.
   package enum ColorUse: String, CaseIterable, Sendable {
     case auto, always, never
   }

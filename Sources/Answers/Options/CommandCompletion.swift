@@ -47,7 +47,6 @@ package struct CommandCompletion: Equatable, Sendable {
     self.isFile = isFile
   }
 
-  /// Completes an argument.
   private init(
     _ last: String, after before: CommandWords, commands: [CommandName: String], today: Day
   ) {

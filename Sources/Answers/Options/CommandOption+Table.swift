@@ -94,7 +94,7 @@ extension CommandOption {
     "ascii", "Replace non-ASCII characters with ASCII.", for: reports.union([.screen]))
   package static let color = CommandOption(
     "color", value: .choice("when", Choices.ColorUse.allCases.map(\.rawValue)),
-    "Colour on the screen. Other output has none.", for: reports.union([.screen]))
+    "When the screen uses colour; other output never does.", for: reports.union([.screen]))
 
   // history and prices
   package static let from = CommandOption(
@@ -111,7 +111,7 @@ extension CommandOption {
   // matrix
   package static let change = CommandOption(
     "change", value: .choice("period", ChangePeriod.allCases.map(\.rawValue)),
-    "Also the change of each rate over a day, week, month or year.", for: [.matrix])
+    "Also show each rate's change over a day, week, month or year.", for: [.matrix])
 
   package static let picture = CommandOption(
     "svg", value: .file, "Draw the chart as an SVG file instead of printing; - prints it.",
@@ -137,10 +137,10 @@ extension CommandOption {
     "Save the amounts as an offer, under this provider's name.",
     for: [.fee])
   package static let filter = CommandOption(
-    "filter", value: .text("words"), "Only lines with all of these words in their text or note.",
+    "filter", value: .text("words"), "Only lines whose text or note contains all these words.",
     for: [.tape])
   package static let newest = CommandOption(
-    "newest", "Total at the newest rates, not at the rate of each line.", for: [.tape])
+    "newest", "Total at the newest rates instead of each line's rate.", for: [.tape])
   package static let name = CommandOption(
     "name", value: .text("code=name"),
     "The name of a currency in the file: USD=$. May be repeated.", for: [.prices])
@@ -159,7 +159,7 @@ extension CommandOption {
   package static let full = CommandOption(
     "full", "Fetch the whole history again.", for: [.update])
   package static let confirm = CommandOption(
-    "confirm", "Accept rates that moved implausibly far, after you checked them elsewhere.",
+    "confirm", "Accept implausible rate changes; check them elsewhere first.",
     for: [.update])
 
   // The screen and its recordings

@@ -1,6 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The options of `agio csv`.
 extension CommandOption {
   package static let targets = CommandOption(
     "to", value: .currency("currencies"), "The currencies to convert to: EUR, or EUR,USD.",
@@ -37,7 +36,8 @@ extension CommandOption {
     for: [.csv],
     not: ["quiet"])
   package static let rowStrict = CommandOption(
-    "strict", "Exit with 65 when a row has no amount, 75 when a rate is stale; guess nothing.",
+    "strict",
+    "Exit with 65 if a row has no amount, 75 if a rate is stale; refuse ambiguous amounts.",
     for: [.csv])
   package static let rowQuiet = CommandOption(
     "quiet", letter: "q", "No summary, unless rows failed.", for: [.csv])

@@ -7,11 +7,9 @@ import Screen
 package struct CommandOption: Equatable, Sendable {
   /// The long name, without its hyphens.
   package let name: String
-  /// The letter of the short name.
   package let letter: Character?
   /// What follows the name; nil for a flag.
   package let value: OptionValue?
-  /// What it does, in a sentence.
   package let help: String
   package let commands: Set<CommandName>
   /// Whether the palette takes it in a phrase.

@@ -4,7 +4,6 @@ import Rates
 
 /// The words of a command line, sorted by the table of options before any of them is obeyed.
 package struct CommandWords: Equatable, Sendable {
-  /// An option as it was given.
   struct GivenOption: Equatable, Sendable {
     let option: CommandOption
     let value: String?
@@ -117,7 +116,7 @@ extension CommandOption {
 }
 
 extension CommandWords {
-  /// The parser of options takes the square of their number.
+  /// A limit, because the option parser takes time in proportion to the square of their number.
   private static let mostArguments = 1_000
 
   /// Refuses options the command would have to ignore: those of other commands, those that
@@ -128,7 +127,7 @@ extension CommandWords {
       throw Problem(
         .usage,
         "too many words: \(arguments.count), at most \(Self.mostArguments)",
-        advice: "give them in parts, or phrases as lines to agio -")
+        advice: "split the command, or pass one phrase per line to agio -")
     }
     if command == .help, let topic = arguments.first {
       try HelpTopic.check(topic)

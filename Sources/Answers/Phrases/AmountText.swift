@@ -161,8 +161,8 @@ struct AmountText {
     return discount.endIndex + 1 - lexemes.startIndex
   }
 
-  /// Writes a number of several parts in parentheses: `two dozen`, `2 ⅓`, `1 crore 50 lakh`; how
-  /// many lexemes that took.
+  /// Writes a number of several parts in parentheses: `two dozen`, `2 ⅓`, `1 crore 50 lakh`;
+  /// returns the number of lexemes consumed.
   private mutating func appendNumber(_ lexemes: ArraySlice<Lexeme>, in phrase: PhraseText) -> Int {
     var parts: [ArraySlice<Lexeme>] = []
     var (end, power) = (lexemes.startIndex, Int.max)

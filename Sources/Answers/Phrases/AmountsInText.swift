@@ -93,8 +93,8 @@ package enum AmountsInText {
       && (rest.isEmpty || rest.count > 1 && rest.dropFirst().allSatisfy(\.isNumber))
   }
 
-  /// Whether a word of a text is surely money: a symbol, the name of a currency, a code in capitals
-  /// or one of the most traded. `try` and `all` are words, and `turkey` is a bird.
+  /// Whether a word of a text certainly means money: a symbol, a currency's name, a code in capitals
+  /// or one of the most traded currencies. `try` and `all` are words, and `turkey` is a bird.
   private static func isMoney(_ lexeme: Lexeme, in phrase: PhraseText) -> Bool {
     if case .minor = lexeme.meaning { return true }
     guard let currency = lexeme.currency else { return false }

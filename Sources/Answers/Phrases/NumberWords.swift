@@ -19,7 +19,7 @@ enum NumberWords {
       )
   }
 
-  /// The nought of `zero point five` and `point five`.
+  /// The zero in `zero point five` and `point five`.
   private static func zero(_ tokens: ArraySlice<PhraseToken>) -> (digits: String, count: Int)? {
     if tokens.first?.text == "zero" { return ("0", 1) }
     let next = tokens.dropFirst().first.flatMap { digit(of: $0.text) }

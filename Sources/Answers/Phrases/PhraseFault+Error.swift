@@ -31,7 +31,7 @@ extension PhraseFault {
         remedy: .say("say which", phrase: asked.phrase(of: amount)))
     case .partWithoutCurrency(let amount):
       return Problem(
-        .badAmount, "one number has no currency, but others do: \(amount)",
+        .badAmount, "one number has no currency: \(amount)",
         advice: "write the currency after each number")
     case .nothingFollows(let word):
       let typed = phrase[0..<phrase.scalars.count].words.joined(separator: " ")

@@ -20,7 +20,7 @@ struct PhraseFault: Error, Equatable {
     /// A sum of several currencies, as written, with a number that has none.
     case partWithoutCurrency(String)
     case nothingFollows(String)
-    /// No currency, where one is wanted.
+    /// A currency is expected.
     case notACurrency(String)
     /// A percentage and what it is for, where it does not say whether it is added:
     /// `15% tip on 80 usd`.
@@ -44,13 +44,13 @@ struct PhraseFault: Error, Equatable {
     case noAmount(Currency)
     /// The minor unit of a currency where the currency is wanted: `5 usd in cents`.
     case minorWanted(String)
-    /// Understood, but not at this place.
+    /// Valid, but not here.
     case outOfPlace(String)
-    /// What follows `on` is no day.
+    /// The text after `on` is not a date.
     case notADay(String)
     /// Nothing follows `on`.
     case noDayFollows(String)
-    /// A day that is not over.
+    /// A date without rates yet.
     case future(String)
     /// A day that can be read in two ways.
     case eitherDay(Day, Day)

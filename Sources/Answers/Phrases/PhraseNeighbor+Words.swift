@@ -25,8 +25,8 @@ extension PhraseNeighbor {
       .flatMap { mayBe($0, folded, index, of: lexemes) ? $0.code : nil }
   }
 
-  /// Whether a word may be meant by another that is at a place. One that changes the amount has more
-  /// to show for it: `night` is no slip of `eight`, `core` none of `crore`, `rent` none of `cent`.
+  /// Whether the text at a place may be a misspelling of a word. A word that changes the amount must
+  /// be closer: `night` is not a slip for `eight`, nor `core` for `crore`, nor `rent` for `cent`.
   private func mayBe(
     _ word: PhraseWord, _ typed: String, _ index: Int, of lexemes: [Lexeme]
   ) -> Bool {

@@ -12,7 +12,7 @@ enum PhraseRole: Equatable, Sendable {
   case to
   /// The currencies wanted, or the amount wanted, come next: `usd for 100 eur`.
   case exchange
-  /// What one of the second comes to in the first: `usd per eur`.
+  /// The value of one unit of the second currency in the first: `usd per eur`.
   case per
   /// The currency to pay with comes next: `buy 100 eur with usd`.
   case with

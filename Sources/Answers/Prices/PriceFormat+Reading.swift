@@ -3,7 +3,6 @@
 import Rates
 
 extension PriceFormat {
-  /// What a file of prices has.
   package struct Contents: Equatable, Sendable {
     /// The prices of it, whatever their order and rates.
     package var keys: Set<Entry> = []

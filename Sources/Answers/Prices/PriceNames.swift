@@ -28,8 +28,8 @@ package struct PriceNames: Equatable, Sendable {
       }
       if let other = names.updateValue(name, forKey: currency.code) {
         throw Problem(
-          .usage, "--name gives \(currency.code) two names: \(other) and \(name)",
-          advice: "give it one")
+          .usage, "--name is given twice for \(currency.code): \(other) and \(name)",
+          advice: "use one name")
       }
     }
     try refuseShared()

@@ -3,7 +3,6 @@
 import Rates
 
 extension PriceReport {
-  /// Days to print prices of.
   package enum Period: Equatable, Sendable {
     /// The newest, or the last on or before a day.
     case day(Day?)

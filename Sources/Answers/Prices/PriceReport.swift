@@ -14,7 +14,6 @@ package struct Price: Equatable, Sendable {
 
 /// The prices of pairs, for programs that keep accounts.
 package struct PriceReport: Sendable {
-  /// The headings of ``columns``.
   static let head = ["date", "base", "quote", "rate", "source"]
 
   /// By day, and within a day in the order of the pairs.

@@ -11,17 +11,14 @@ package enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
   case usage = 64
   /// The content of a file is invalid.
   case data = 65
-  /// A file is missing.
   case noInput = 66
   /// There is no rate, or a source cannot be reached.
   case unavailable = 69
   case bug = 70
   case cannotCreate = 73
-  /// Reading or writing failed.
   case io = 74
   /// Answered, but with a rate older than the limit.
   case stale = 75
-  /// The configuration is invalid.
   case configuration = 78
 
   /// The worse of two: no answer is worse than a stale one.

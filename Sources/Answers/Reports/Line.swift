@@ -8,7 +8,6 @@ package struct Line: Equatable, Sendable {
     case provenance
     /// How the input was read, and other notes.
     case note
-    /// When the source publishes next.
     case nextPublication
     /// A rate over the age limit.
     case stale

@@ -26,7 +26,6 @@ extension Problem {
       at: text.map { .text($0, offset: error.offset) })
   }
 
-  /// Why a word names no currency.
   package init(_ error: CurrencyError) {
     self.init(
       error.code == .unknown ? .unknownCurrency : .ambiguousCurrency, error.message,

@@ -9,7 +9,7 @@ package struct Provenance: Equatable, Sendable {
   package let origin: String
   /// `Fri 30 Oct 2026`, or `since` the day of the law.
   private let day: String
-  /// `22 days old`; nil where the day says enough.
+  /// `22 days old`; nil if the date alone is enough.
   private let age: String?
   /// Whether the rate is older than the configured maximum age.
   package let isStale: Bool

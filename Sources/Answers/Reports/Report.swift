@@ -1,6 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The output formats of a report.
 package enum ReportFormat: String, CaseIterable, Equatable, Sendable {
   case text, json, csv, tsv
 
@@ -34,7 +33,6 @@ package protocol Report: Sendable {
   var json: JSONValue { get }
   /// Rows for CSV and TSV; the first row is the header.
   var columns: [[String]] { get }
-  /// Lines for standard error.
   var remarks: [Line] { get }
   var exitStatus: ExitStatus { get }
 }
@@ -55,7 +53,6 @@ extension Report {
     }
   }
 
-  /// The lines for standard error.
   package func remarks(beside format: ReportFormat) -> [Line] {
     format.containsRemarks ? [] : remarks.filter { $0.kind != .nextPublication }
   }

@@ -5,7 +5,6 @@ import Rates
 /// What the words after `agio alerts` ask for.
 package enum AlertsRequest: Equatable, Sendable {
   case list
-  /// A pair and its condition.
   case add(String)
   /// The numbers of alerts: all of them are removed, or none.
   case remove([String])

@@ -4,7 +4,6 @@ import Rates
 
 /// What the words after `agio fee` ask for.
 package enum FeeRequest: Equatable, Sendable {
-  /// The offers that were kept.
   case list
   /// The numbers of offers: all of them are removed, or none.
   case remove([String])

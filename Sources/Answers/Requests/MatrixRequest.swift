@@ -3,7 +3,6 @@
 import Money
 import Rates
 
-/// The currencies of a matrix.
 package struct MatrixRequest: Equatable, Sendable {
   /// Each once.
   package let currencies: [Currency]

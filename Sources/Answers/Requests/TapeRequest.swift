@@ -68,7 +68,7 @@ package enum TapeRequest: Equatable, Sendable {
     } catch {
       guard name.contains(" ") else { throw error }
       throw Problem(
-        .usage, "not one currency: \(name)", advice: "name one for a total: agio tape total EUR")
+        .usage, "not a currency: \(name)", advice: "name one for a total: agio tape total EUR")
     }
   }
 

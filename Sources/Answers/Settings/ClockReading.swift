@@ -12,7 +12,6 @@ package struct ClockReading: Equatable, Sendable, Codable {
   package var now: Timestamp
   /// The local day, from which ages are counted.
   package var today: Day
-  /// The seconds until the day changes.
   package var secondsToMidnight: Int
 
   package init(now: Timestamp, today: Day, secondsToMidnight: Int = 86_400) {

@@ -74,7 +74,6 @@ extension SourcesReport: Report {
     }.joined()
   }
 
-  /// The identifiers, one per line.
   package var numbers: String { sources.map { $0.id.rawValue + "\n" }.joined() }
 
   package var columns: [[String]] {

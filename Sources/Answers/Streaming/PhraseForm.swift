@@ -9,7 +9,6 @@ import Rates
 package struct PhraseForm: Sendable {
   package var conventions: Conventions
   package var choices: Choices
-  /// The day of `--on`.
   package var day: Day?
 
   package init(_ choices: Choices, conventions: Conventions, day: Day?) {
@@ -77,12 +76,9 @@ package struct PhraseAnswer: Sendable {
 
   let content: Content
   let status: ExitStatus
-  /// Lines for standard error.
   let failures: [Line]
   /// The rates used, for their provenance.
   var quotes: [RateQuote] = []
-  /// The day asked for.
   var day: Day?
-  /// What a lock file lacks.
   var lockRemedy: LockRemedy?
 }

@@ -5,7 +5,6 @@ import Rates
 
 /// Reads the currencies of a column: codes at once, names and symbols from memory.
 struct CurrencyCell {
-  /// What a cell says.
   enum Found {
     case currency(Currency, note: String?)
     case unknown(Problem)

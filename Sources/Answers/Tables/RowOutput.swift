@@ -13,7 +13,6 @@ package struct RowOutput: ~Copyable {
 
   deinit { base.deallocate() }
 
-  /// What was written.
   package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
 
   /// Forgets what was written, and gives back what one huge row took.
@@ -25,7 +24,6 @@ package struct RowOutput: ~Copyable {
     capacity = 1 << 12
   }
 
-  /// Makes room for `more` bytes.
   @inline(__always)
   mutating func reserve(_ more: Int) {
     if count &+ more > capacity { grow(more) }

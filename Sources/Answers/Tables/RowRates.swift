@@ -16,7 +16,6 @@ struct RowRates {
     case kept(Int)
   }
 
-  /// What the book said.
   struct Entry {
     /// nil where there is no rate.
     let rate: Rational?

@@ -22,7 +22,6 @@ package struct TableCounts: Equatable, Sendable {
   package internal(set) var stale = 0
   /// In the order in which they came up.
   private(set) var reasons: [Reason] = []
-  /// The rates used.
   package internal(set) var use = TableUse()
   /// How the first rate that does exceeds the limit.
   var violation: String?
@@ -79,7 +78,6 @@ extension TableCounts {
       } + (use.lockRemedy.map { [$0.line] } ?? []) + (violation.map { [Line(.stale, $0)] } ?? [])
   }
 
-  /// What the command ends with.
   package func exitStatus(for question: TableQuestion) -> ExitStatus {
     let status: ExitStatus = failed > 0 && question.limit.isStrict ? .data : .answered
     return violation == nil ? status : status.worse(.stale)

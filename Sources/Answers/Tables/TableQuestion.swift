@@ -37,7 +37,6 @@ package struct TableQuestion: Equatable, Sendable {
   /// The decimal mark asked for; nil or auto to find it.
   package var decimal: DecimalMark?
   package var conventions: Conventions
-  /// Whether amounts have all their digits.
   package var isExact = false
   package var limit = AgeLimit()
 

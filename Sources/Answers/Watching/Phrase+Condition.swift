@@ -28,7 +28,7 @@ extension Phrase {
     if let day = number.lowercased().firstRange(of: " on ") {
       throw Problem(
         .badDate, "a condition cannot have a date:\(number[day.lowerBound...])",
-        advice: "omit it; agio watch takes --on")
+        advice: "omit it; use --on")
     }
     let query = try self.pair(pair, today: today, options: options)
     let threshold = try rate(number, in: query.targets.first, options: options, example: example)

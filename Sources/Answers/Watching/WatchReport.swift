@@ -3,7 +3,6 @@
 import Money
 import Rates
 
-/// Whether a rate meets a condition.
 package struct WatchReport: Equatable, Sendable {
   private let answer: Answer
   private let condition: RateCondition

@@ -19,7 +19,7 @@ typedef enum agio_transfer_result {
   AGIO_TRANSFER_BAD_URL,
   AGIO_TRANSFER_INSECURE,           // plain http to something that is not a loopback address
   AGIO_TRANSFER_INSECURE_REDIRECT,  // redirected from https to http, or to http on another machine
-  AGIO_TRANSFER_FOREIGN_REDIRECT,   // redirected to something that is not a web address
+  AGIO_TRANSFER_FOREIGN_REDIRECT,   // redirected to an address that is not http or https
   AGIO_TRANSFER_REDIRECT_NOWHERE,   // a redirect without an address
   AGIO_TRANSFER_TOO_MANY_REDIRECTS,
   AGIO_TRANSFER_NO_SUCH_HOST,

@@ -22,7 +22,7 @@ extension State {
     if let fault = sheet.threshold.fault { return .fault(Remark(fault, state: self).joined) }
     guard sheet.threshold.reading != nil else { return .empty }
     guard let value = sheet.threshold.value(in: sheet.to) else {
-      return .fault("type a number: \(sheet.to.code) for 1 \(sheet.from.code)")
+      return .fault("type a rate in \(sheet.to.code) per \(sheet.from.code)")
     }
     guard value >= Self.minimumRate, value <= Self.maximumRate else {
       return .fault("too \(value < Self.minimumRate ? "small" : "large") for a rate")

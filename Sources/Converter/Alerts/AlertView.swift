@@ -91,8 +91,8 @@ struct AlertView {
       }
       let key = settings.alertKey(.confirm)
       let quote = try? state.quote(for: alert)
-      let now = quote.map { " (now \(settings.rateText(of: $0.rate)))" } ?? ""
-      return Span("already \(side)\(now); \(key): alert me if the next rates still are", .accent)
+      let now = quote.map { ", now \(settings.rateText(of: $0.rate))" } ?? ""
+      return Span("already \(side)\(now); \(key): alert if the next rate still is", .accent)
     }
   }
 

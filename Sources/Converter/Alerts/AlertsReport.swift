@@ -39,7 +39,7 @@ package struct AlertsReport: Equatable, Sendable {
 extension AlertsReport: Report {
   package var remarks: [Line] {
     if rows.isEmpty {
-      return [Line(.note, "no alerts: agio alerts add EUR/USD '>1.12' adds one")]
+      return [Line(.note, "no alerts; add one with agio alerts add EUR/USD '>1.12'")]
     }
     return missing?.lines ?? []
   }

@@ -3,7 +3,7 @@
 import Rates
 import Reducers
 
-/// Reads the clock again when something depends on it.
+/// Reads the clock again when the age of a rate or the next publication changes.
 let clockInApp = Reducer<State, Message, Effect> { state, message in
   guard case .clock(let reading) = message else { return .none }
   state.clock = reading

@@ -14,7 +14,7 @@ package struct FileDraft: Equatable, Sendable, Codable {
   }
 }
 
-/// What became of a ``FileDraft``.
+/// The result of writing a ``FileDraft``.
 package enum FileOutcome: Equatable, Sendable, Codable {
   /// It was written, or cannot be.
   case done(Notice)

@@ -29,11 +29,10 @@ package enum Message: Equatable, Sendable, Codable {
   case offers(OffersMessage)
   case copyOutput
   case notice(Notice?)
-  /// The notice was shown long enough.
   case noticeExpired
   case nextTheme
   case useTheme(String)
-  /// What became of a file to write.
+  /// The result of writing a file.
   case file(FileOutcome)
   /// Goes back one level: cancels the reload, clears the input.
   case back

@@ -19,9 +19,7 @@ package struct Settings: Equatable, Sendable {
   package var maximumAge: Int
   /// Whether the network is off limits.
   package var isOffline: Bool
-  /// Whether due rates are fetched automatically.
   package var updatesAutomatically: Bool
-  /// The configured fee profiles.
   package var fees: [FeeProfile]
   /// Nil for the standard ones.
   private var changedKeys: Keymap?

@@ -41,9 +41,7 @@ package struct State: Equatable, Sendable {
   package var isKept = true
   /// Shown for a few seconds, or until the next key press or notice.
   package var notice: Notice?
-  /// The notices shown so far.
   @CopyOnWrite package internal(set) var messages = MessageLog()
-  /// Whether the program should end.
   package var isFinished: Bool
 
   /// The initial state: the bundled history, an amount of one.

@@ -3,13 +3,10 @@
 import Rates
 import Reducers
 
-/// An action that needs confirmation.
 package enum Confirmation: Equatable, Sendable, Codable {
   /// Accepting rates that moved implausibly far.
   case refusedRates(Reload.Refusal)
-  /// Deleting all lines of the tape.
   case clearTape(lines: Int)
-  /// Replacing an existing file.
   case overwrite(FileDraft)
 }
 

@@ -2,7 +2,6 @@
 
 import Reducers
 
-/// Performs the confirmed action.
 let confirmationInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .sheet(.child(.confirmation(.accepted(.refusedRates(let refusal))))):

@@ -144,7 +144,6 @@ struct DetailView {
   /// `low  0.835143 28 Jan`, and what separates it from the right column.
   private static let leftColumns = 22
 
-  /// Why there is no chart.
   private func drawReason(in area: Area, of frame: inout Frame) {
     let text: String
     if history.from == history.to {

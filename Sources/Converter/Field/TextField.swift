@@ -93,7 +93,6 @@ package struct TextField: Equatable, Sendable, Codable {
   }
 }
 
-/// One edit of a ``TextField``.
 package enum FieldEdit: Equatable, Sendable, Codable {
   /// Typed or pasted text. A paste is one edit.
   case insert(String)

@@ -12,7 +12,6 @@ package struct TypedAmount: Equatable, Sendable {
   package private(set) var field: TextField
   /// The value of the text, or of the last valid text; nil for an empty field.
   package private(set) var reading: Reading?
-  /// Why the text is invalid.
   package private(set) var fault: Problem?
   /// Whether the next character replaces the text, as if all of it were selected.
   package private(set) var isFresh: Bool

@@ -3,7 +3,6 @@
 import Rates
 import Screen
 
-/// The status lines and the footer.
 struct FooterView {
   let state: State
 

@@ -7,7 +7,6 @@ import Screen
 
 /// The source and date of the rates shown, with an adjustable amount of detail.
 enum RateSourceLabel: Equatable {
-  /// There is no rate.
   case missing
   /// Source and target are the same currency.
   case notNeeded

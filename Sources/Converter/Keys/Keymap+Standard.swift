@@ -3,7 +3,6 @@
 import Screen
 
 extension Keymap {
-  /// The default key bindings.
   package static let standard: Keymap = {
     var bindings = converter
     bindings += ConverterRoom.rowsAndField.placed(in: .converter)
@@ -34,7 +33,6 @@ extension Keymap {
 
   private static let palette = [Binding([":", .control("p")], .palette, nil, "open the palette")]
 
-  /// The keys of a sheet's field.
   private static let field: [Binding] = [
     Binding(.left, .cursorLeft, nil, "move the cursor left"),
     Binding(.right, .cursorRight, nil, "move the cursor right"),

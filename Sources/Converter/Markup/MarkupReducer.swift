@@ -3,7 +3,6 @@
 import Money
 import Reducers
 
-/// Handles typing on the sheet.
 package let markupReducer = Reducer<MarkupSheet, MarkupMessage, Effect> { sheet, message in
   switch message {
   case .edit(let edit):

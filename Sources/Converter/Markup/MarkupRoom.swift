@@ -8,7 +8,7 @@ extension MarkupSheet: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
-      "m", .markup, "markup", "markup of a bank or bureau over mid-market", in: .converter, rank: 7),
+      "m", .markup, "markup", "markup over the mid-market rate", in: .converter, rank: 7),
     Binding([.tab, .down], .nextField, "next", "next field"),
     Binding(
       .enter, .keepOffer, "keep",

@@ -6,7 +6,6 @@ import Rates
 
 /// The sheet for the markup of a conversion: what was paid, and what was received or the rate.
 package struct MarkupSheet: Equatable, Sendable {
-  /// An editable field of the sheet.
   package enum Field: Int, Equatable, Sendable, Codable, CaseIterable {
     case paid
     case got
@@ -79,7 +78,6 @@ package enum MarkupMessage: Equatable, Sendable, Codable {
   case edit(FieldEdit)
   /// Moves the focus down by a number of lines, up when negative; it wraps around.
   case focus(Int)
-  /// Moves the focus to a line.
   case select(Int)
   /// Swaps paid and received: for a card that charged a price in another currency.
   case turn

@@ -30,7 +30,7 @@ package struct Offer: Equatable, Sendable, Codable, Identifiable {
     )
   }
 
-  /// What is stored of an offer, with its number; nil for what makes no sense.
+  /// Reads a stored offer with its number; nil if invalid.
   package init?(id: Int64, columns: [String?]) {
     let texts = columns.compactMap(\.self)
     guard texts.count == Self.columnCount, let day = Day(iso: texts[0]),
@@ -116,7 +116,6 @@ extension Offer {
   }
 }
 
-/// Adds, deletes and restores offers.
 let offersReducer = Reducer<KeptOffers, OffersMessage, Effect> { offers, message in
   switch message {
   case .loaded(let list):

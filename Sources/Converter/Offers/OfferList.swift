@@ -56,13 +56,11 @@ extension OfferList: SheetRoom {
 
   private func send(_ message: OfferListMessage) -> Message { .sheet(.child(.offers(message))) }
 
-  /// The selected offer.
   private func offer(in state: State) -> Offer? {
     let index = state.offers.list.count - 1 - state.offers.selected
     return state.offers.list.indices.contains(index) ? state.offers.list[index] : nil
   }
 
-  /// The rows of the medians.
   private static func footRows(_ offers: KeptOffers) -> Int { min(offers.byProvider.count, 4) }
 
   package func size(in content: Area, of state: State) -> Size {

@@ -18,7 +18,7 @@ let offersInApp = Reducer<State, Message, Effect> { state, message in
     guard case .offerPrompt(let prompt) = state.sheet else { return .none }
     let name = prompt.provider
     guard !name.isEmpty else {
-      state.notice = Notice("No name: type who made the offer", .problem)
+      state.notice = Notice("Type the provider's name", .problem)
       return .none
     }
     let offer = Offer(
@@ -36,7 +36,7 @@ let offersInApp = Reducer<State, Message, Effect> { state, message in
   return .none
 }
 
-/// Says what a change of the offers does. It runs before the offers' own reducer.
+/// Reports changes to the offers. It runs before the offers' own reducer.
 let offerUndoInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .offers(.delete(let id)):

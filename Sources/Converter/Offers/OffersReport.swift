@@ -108,6 +108,6 @@ extension OffersReport: Report {
 
   package var remarks: [Line] {
     offers.list.isEmpty
-      ? [Line(.note, "no offers: agio fee 1000 USD 880 EUR --keep Visa keeps one")] : []
+      ? [Line(.note, "no offers; save one with agio fee 1000 USD 880 EUR --keep Visa")] : []
   }
 }

@@ -226,7 +226,6 @@ extension CommandPalette {
 }
 
 extension PaletteQuestion {
-  /// What Enter does with an answer.
   fileprivate func operation(for result: AnswerResult) -> PaletteItem.Operation {
     guard canBeOnBoard else {
       return .refuse("the board keeps its source and rounding: this answer is shown only here")

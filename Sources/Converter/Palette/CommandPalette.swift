@@ -5,7 +5,6 @@ import Reducers
 
 /// One line over one list: phrases with their answers, and everything the program can do.
 package struct CommandPalette: Equatable, Sendable {
-  /// What the list has.
   package enum Scope: Equatable, Sendable {
     /// Answers, actions, currencies, sources, recent phrases.
     case everything
@@ -29,7 +28,6 @@ package enum PaletteMessage: Equatable, Sendable, Codable {
   case move(Int)
   case first
   case last
-  /// Completes the word before the cursor.
   case complete
   /// Does what the selected line says, or another line. Handled by the parent.
   case choose(Int?)

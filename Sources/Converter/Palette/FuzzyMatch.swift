@@ -14,7 +14,6 @@ struct FuzzyMatch: Equatable {
   }
 
   let quality: Quality
-  /// The columns that match.
   let marks: [Range<Int>]
 
   /// nil when the text does not match: it has none of the words typed, nor the letters in their order

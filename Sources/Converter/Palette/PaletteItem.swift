@@ -8,7 +8,6 @@ struct PaletteItem: Equatable {
     case send(Message)
     /// Presses the key of an action in a place.
     case press(Action, Place)
-    /// Converts a phrase on the board.
     case convert(String)
     /// Puts a phrase into the line.
     case type(String)

@@ -6,7 +6,6 @@ import Rates
 
 /// A phrase in the palette, with options.
 struct PaletteQuestion: Equatable {
-  /// The text as typed.
   let text: String
   /// The query, with the date of `--on` or of the phrase.
   let query: Query

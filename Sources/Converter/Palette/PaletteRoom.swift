@@ -10,7 +10,7 @@ extension CommandPalette: SheetRoom {
     Binding(
       [":", .control("p")], .palette, "anything", "run any command, or convert any phrase",
       in: .converter, rank: 6),
-    Binding(.enter, .confirm, "do it", "do what the line says"),
+    Binding(.enter, .confirm, "run", "run the selected item"),
     Binding(.tab, .complete, nil, "complete the word before the cursor"),
     Binding(.down, .down, "select", "next line"),
     Binding(.up, .up, "select", "previous line"),

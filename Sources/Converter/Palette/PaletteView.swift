@@ -24,10 +24,10 @@ struct PaletteView {
 
   private func panel(_ list: ListView) -> Panel {
     let title =
-      palette.scope == .everything ? "Anything" : "Keys: \(state.placeBelow.title)"
+      palette.scope == .everything ? "Commands" : "Keys: \(state.placeBelow.title)"
     let count =
       list.lineCount == 0 ? "no match" : "\(palette.selected + 1) of \(list.lineCount)"
-    let hints = state.settings.keys.hints([(.confirm, "do it"), (.back, "close")], in: .palette)
+    let hints = state.settings.keys.hints([(.confirm, "run"), (.back, "close")], in: .palette)
     return Panel(title, hints: hints, remark: count)
   }
 

@@ -11,7 +11,6 @@ package struct Picker: Equatable, Sendable {
     case output
     /// The currency of the amount.
     case source
-    /// A new row.
     case row
     /// The second pair of a history.
     case comparison

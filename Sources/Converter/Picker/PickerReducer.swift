@@ -4,7 +4,6 @@ import Money
 import Reducers
 import Screen
 
-/// Handles searching and choosing.
 package let pickerReducer = Reducer<Picker, PickerMessage, Effect> { picker, message in
   switch message {
   case .edit(let edit):

@@ -2,7 +2,7 @@
 
 import Money
 
-/// What the configuration sets of the things the screen remembers: rows, source currency, theme.
+/// The rows, source currency and theme that the configuration sets for the screen.
 package struct ConfiguredLineup: Equatable, Sendable, Codable {
   package var favourites: [Currency]
   package var from: Currency?

@@ -60,7 +60,6 @@ extension State {
     }
   }
 
-  /// A reload requested by the user.
   func reload(_ scope: FetchScope) -> Message {
     if settings.isOffline { return .notice(offline) }
     guard let request = reloadRequest(scope) else {
@@ -87,7 +86,6 @@ extension State {
 }
 
 extension Command where Message == Converter.Message, Effect == Converter.Effect {
-  /// Checks again after this many seconds.
   fileprivate static func check(in seconds: Int) -> Self {
     .send(.reload(.check)).delayed(by: .seconds(seconds))
       .cancellable(.planning, inFlight: .cancelPrevious)

@@ -9,7 +9,6 @@ package protocol Room: Equatable, Sendable {
   static var place: Place { get }
   /// The actions of the converter that open it.
   static var openedBy: [Action] { get }
-  /// Lines of the key table.
   static var bindings: [Binding] { get }
   /// The message of an action, or nil.
   func message(for action: Action, key: Key, in state: State) -> Message?
@@ -20,9 +19,7 @@ package protocol Room: Equatable, Sendable {
   func message(editing edit: FieldEdit) -> Message?
   /// The field for an amount that is typed into, in which letters may be text; nil for none.
   func amount(in state: State) -> TypedAmount?
-  /// The message of a click.
   func message(hitting target: Target, in state: State) -> Message?
-  /// The message of the mouse wheel.
   func message(scrolling steps: Int, in state: State) -> Message?
   /// What going back does while it stays open; nil to close it.
   func message(goingBackIn state: State) -> Message?
@@ -118,7 +115,6 @@ extension State {
   /// Decides which key bindings apply.
   var place: Place { type(of: room).place }
 
-  /// A message for the top page.
   func onTopPage(_ message: PageMessage) -> Message? {
     pages.top.map { .pages(.element($0.id, message)) }
   }

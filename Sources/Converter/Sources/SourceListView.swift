@@ -194,7 +194,7 @@ struct SourceListView {
         return Span("\(now): \(key) enables \(Sources.name(of: report.id))", .dim)
       }
       let key = settings.keys.name(of: .reload, in: .sources)
-      return Span("enabled, but never fetched: \(key) fetches", .dim)
+      return Span("enabled, never fetched; press \(key)", .dim)
     }
     let attempt = "last fetch \(LocalTime(state.clock).text(of: record.attempted))"
     if let error = record.error { return Span("\(attempt): \(error)", .error) }
@@ -228,7 +228,6 @@ struct SourceColumns: Equatable {
   /// The rate, the difference and the number of currencies, for a text in their place.
   let reason: Area
 
-  /// The columns of an area.
   init(_ area: Area) {
     let width = area.width
     let isWide = width >= 150

@@ -100,14 +100,14 @@ extension State {
     let name = Sources.name(of: source)
     if settings.source == .only(source) {
       settings.source = .auto
-      notice = Notice("Rates in the order of preference again")
+      notice = Notice("Using all enabled sources again")
     } else if let missing = missing(of: source) {
       notice = Notice(missing, .problem)
     } else {
       settings.source = .only(source)
       let key = settings.keys.name(of: .confirm, in: .sources)
       notice = Notice(
-        "Rates only from \(name) until you quit \(settings.glyphs.separator) \(key) all sources")
+        "Using only \(name) until you quit \(settings.glyphs.separator) \(key) uses all")
     }
   }
 

@@ -30,9 +30,7 @@ struct TableLayout: Equatable {
 
   let area: Area
   private let rateWidth: Int
-  /// The line of the headings.
   let head: Area
-  /// The lines of the currencies.
   let body: Area
 
   let code: Area
@@ -66,7 +64,6 @@ struct TableLayout: Equatable {
   /// The least columns of a name, whatever the length of the amounts.
   private static let leastName = 10
 
-  /// The most columns of an amount.
   var mostOfAmount: Int { nameAndAmount.width - Self.leastName - 1 }
 
   static func == (left: Self, right: Self) -> Bool {

@@ -52,7 +52,6 @@ struct TableRows {
     }
   }
 
-  /// Draws a row as selected.
   func drawSelected(_ index: Int, of frame: inout Frame) {
     guard let line = visible.line(of: index) else { return }
     frame.highlight(line)

@@ -83,7 +83,6 @@ package enum TapeMessage: Equatable, Sendable, Codable {
   case showAll
   case delete
   case clear
-  /// Replaces the line with this number.
   case edit(TapeLine)
   case undo
   case redo

@@ -70,10 +70,8 @@ enum TapeFormat: CaseIterable {
     ColumnText.commaSeparated([head] + lines.map(fields))
   }
 
-  /// The headings of a table.
   static let head = ["time"] + RecordedConversion.columns + ["text", "note", "typed"]
 
-  /// A row of a table.
   static func fields(of line: TapeLine) -> [String] {
     let columns = line.columns
     return [line.at.iso]
@@ -85,7 +83,6 @@ enum TapeFormat: CaseIterable {
     "[\n" + lines.map { JSONValue.object(members(of: $0)).text }.joined(separator: ",\n") + "\n]\n"
   }
 
-  /// The members of a JSON object.
   static func members(of line: TapeLine) -> [(key: String, value: JSONValue)] {
     guard let columns = line.columns else {
       return [("time", .string(line.at.iso)), ("text", .string(line.plainText))]

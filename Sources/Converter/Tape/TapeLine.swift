@@ -27,7 +27,6 @@ package struct TapeLine: Equatable, Sendable, Codable, Identifiable {
   /// The text with plain digits, whatever the marks were when it was added, and with all of them.
   var plainText: String { columns?.exactText ?? text }
 
-  /// The line with other columns.
   func with(_ columns: RecordedConversion, settings: Settings) -> TapeLine {
     TapeLine(id: id, at: at, text: columns.lineText(settings), detail: columns.text)
   }
@@ -64,7 +63,6 @@ struct RecordedConversion: Equatable {
   /// digits.
   var decimals: [String] { [amount.fullDecimal.description] + fields.dropFirst() }
 
-  /// The stored text.
   var text: String {
     var later = [conversion.typed ?? "", conversion.focus?.rawValue ?? "", note]
     if let addedOn { later.append(addedOn.iso) }

@@ -4,7 +4,6 @@ import Reducers
 
 /// One line of input for the tape page.
 package struct TapePrompt: Equatable, Sendable {
-  /// What the text is for.
   package enum Purpose: Equatable, Sendable {
     /// The note of the line with this number.
     case note(Int64)
@@ -13,7 +12,6 @@ package struct TapePrompt: Equatable, Sendable {
     /// The currency of the totals.
     case total
     case filter
-    /// The path of an export.
     case export
   }
 

@@ -29,7 +29,7 @@ let tapePromptInApp = Reducer<State, Message, Effect> { state, message in
   return .none
 }
 
-/// What the text of a prompt comes to, or why it cannot be used.
+/// What the text of a prompt means, or why it is invalid.
 enum TapeInput: Equatable {
   case change(TapeMessage)
   case total(Currency)

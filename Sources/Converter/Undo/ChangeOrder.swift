@@ -103,7 +103,6 @@ extension State {
   /// What undo does on the converter; without a change the board says so.
   var undoMessage: Message { (nextUndo ?? .board).undo }
 
-  /// What redo does on the converter.
   var redoMessage: Message {
     let next = order.future.lazy.reversed().compactMap { UndoSteps.of($0) }.first {
       $0.canRedo(self)

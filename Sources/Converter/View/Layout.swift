@@ -100,9 +100,9 @@ extension Layout {
   /// The most columns of a list of completions.
   private static let completionColumns = 62
 
-  /// Where a list of completions with a number of lines is: below the cursor, starting where the text
-  /// before it does, or further left for its width; and the rows of the screen above and below the
-  /// cursor's. nil without room for a line.
+  /// The area of a list of completions: below the cursor, aligned with the start of the text before
+  /// it, or further left if it is too wide; and the rows of the screen above and below the cursor.
+  /// nil without room for a line.
   func completions(
     under cursor: Position, typed: Int, lines: Int
   ) -> (list: Area, above: Range<Int>, below: Range<Int>)? {

@@ -14,7 +14,6 @@ struct ListView {
     case note(String, Role)
   }
 
-  /// A line that can be selected.
   struct Line: Equatable {
     /// A code before the text; lines without one have an empty one.
     var code: String?

@@ -8,7 +8,7 @@ import Screen
 ///
 /// Typing changes only the amounts. Everything else on the converter's screen is kept from the
 /// previous frame until it changes: the screen without a selection, and a copy for each row that has
-/// been selected. A redraw after a digit takes 0.04 ms so, a full draw of the dashboard 2.6 ms
+/// been selected. A redraw after a digit takes 19.2 µs so, a full draw of the dashboard 2,363 µs
 /// (`Benchmarks`, case `frame`), of the 3 ms a key may take.
 package struct Renderer {
   private var backdrop: Backdrop?
@@ -109,7 +109,6 @@ private struct Backdrop {
   private let state: State
   private let rows: TableRows
   private let layout: Layout
-  /// The column of the amounts.
   private let column: Area
   private let frame: Frame
   /// The frame for each row that has been selected; nil for the others.
@@ -145,7 +144,6 @@ private struct Backdrop {
     visible == rows.visible && column == self.column && layout == self.layout && neutral == state
   }
 
-  /// The frame with a row selected.
   mutating func frame(selecting index: Int, charts: inout ChartCache) -> Frame {
     if selections.indices.contains(index), let frame = selections[index] { return frame }
     while selections.count <= index { selections.append(nil) }

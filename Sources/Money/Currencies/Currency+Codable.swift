@@ -9,7 +9,7 @@ extension Currency: Codable {
 }
 
 extension Decoder {
-  /// Reads a value from the text it is stored as; a text that is none is a decoding error.
+  /// Reads a value from the text it is stored as; an invalid text is a decoding error.
   package func value<Value>(_ fault: String, _ read: (String) -> Value?) throws -> Value {
     let text = try String(from: self)
     if let value = read(text) { return value }

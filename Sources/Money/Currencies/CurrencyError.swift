@@ -4,21 +4,17 @@
 package struct CurrencyError: Error, Equatable, Sendable, Codable {
   /// The kind of error, as scripts see it in JSON.
   package enum Code: String, Codable, Sendable {
-    /// No currency has that name.
     case unknown = "unknown-currency"
-    /// Several currencies have that name.
     case ambiguous = "ambiguous-currency"
   }
 
   package let code: Code
 
-  /// What is wrong, for a person.
   package let message: String
 
   /// What to do about it, for a person; nil where the message is enough.
   package let advice: String?
 
-  /// The currencies it could mean.
   package let candidates: [Currency]
 }
 

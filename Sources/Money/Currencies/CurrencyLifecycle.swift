@@ -3,9 +3,7 @@
 /// Whether a currency is in use, until when it was, and what replaced it.
 package struct CurrencyLifecycle: Hashable, Sendable {
   package enum Status: String, Hashable, Sendable, Codable {
-    /// In use today.
     case active
-    /// Withdrawn.
     case historic
     /// A unit of account alongside a currency, like CLF.
     case fund

@@ -6,7 +6,6 @@
 package enum CurrencyNames {
   /// A name found at a position in a text.
   package struct Match: Equatable, Sendable {
-    /// How many words it has.
     package let count: Int
     /// The currency, or why no single one can be chosen.
     package let meaning: Result<ResolvedCurrency, CurrencyError>

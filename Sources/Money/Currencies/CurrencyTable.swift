@@ -5,7 +5,6 @@ enum CurrencyTable {
   /// Bytes of one row of ``index``, including its line break.
   private static let stride = 11
 
-  /// How many currencies there are.
   static var count: Int { (index.utf8CodeUnitCount + 1) / stride }
 
   /// The position of a code given as three upper-case letters packed into one integer.
@@ -57,7 +56,6 @@ enum CurrencyTable {
     return String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)
   }
 
-  /// The columns of ``details``.
   enum Field: Int {
     case numeric, name, isoName, symbols, countries, cashDigits, cashRounding, withdrawn
     case euroRate, euroSince, successor, ratio, successorSince, ecbFirst, ecbLast

@@ -21,7 +21,6 @@ package struct FixedAmount: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// The same number as a fraction.
   package var rational: Rational { decimal.rational }
 
   /// The same number as a decimal of any size.

@@ -19,7 +19,6 @@ package struct FixedRate: Hashable, Sendable {
     self.init(trusted: mantissa, scale: scale)
   }
 
-  /// The same number as a fraction.
   package var rational: Rational { Rational(mantissa: .init(mantissa), exponent: -scale) }
 
   @inlinable

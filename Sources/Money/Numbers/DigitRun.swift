@@ -10,7 +10,6 @@ struct DigitRun: Equatable {
   private var lowDigits = 0
   private var high: BigInt?
 
-  /// The number the digits represent.
   var value: BigInt {
     high.map { $0 * PowersOfTen.big(lowDigits) + BigInt(low) } ?? BigInt(low)
   }

@@ -19,7 +19,6 @@ package struct FixedDecimal: Hashable, Sendable {
     self.digits = digits
   }
 
-  /// Its exact value.
   package var rational: Rational { Rational(mantissa: mantissa, exponent: -digits) }
 
   /// Whether it is zero at the digits it has.

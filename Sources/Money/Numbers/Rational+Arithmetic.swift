@@ -21,7 +21,6 @@ extension Rational {
     }
   }
 
-  /// The absolute value.
   package var magnitude: Rational { isNegative ? -self : self }
 
   package static func + (left: Rational, right: Rational) -> Rational {

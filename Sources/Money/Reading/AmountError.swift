@@ -6,7 +6,6 @@ package struct AmountError: Error, Equatable, Sendable, Codable {
   package enum Code: String, Codable, Sendable {
     /// It can be read in two ways.
     case ambiguousAmount = "ambiguous-amount"
-    /// It cannot be read.
     case badAmount = "bad-amount"
     /// It exceeds the ``Limits``.
     case limit
@@ -16,7 +15,6 @@ package struct AmountError: Error, Equatable, Sendable, Codable {
 
   package let code: Code
 
-  /// What is wrong, for a person.
   package let message: String
 
   /// What to do about it, for a person; nil where the message is enough.

@@ -107,7 +107,6 @@ package enum Magnitudes {
     return name.hasPrefix("billion") || name.hasPrefix("trillion")
   }
 
-  /// The message about such a word.
   package static func ambiguity(of word: String) -> String {
     "\(Quoted.text(word)) is 10^\(words[word.lowercased()] ?? 9) in English and more in this locale"
   }

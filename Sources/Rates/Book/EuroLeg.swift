@@ -5,7 +5,6 @@ import Money
 /// One side of a conversion: the currency itself, or the euro where it has replaced the currency by
 /// law.
 struct EuroLeg {
-  /// The currency to look up.
   let currency: Currency
   /// Units of the requested currency for one unit of ``currency``.
   let factor: Rational
@@ -17,7 +16,6 @@ struct EuroLeg {
   /// Whether the irrevocable rate replaces a market rate.
   var isFixed: Bool { note != nil }
 
-  /// A currency as of a day.
   init(_ currency: Currency, on day: Day) {
     guard let euro = currency.euroRate, let since = currency.fixedSince, day >= since else {
       self.currency = currency

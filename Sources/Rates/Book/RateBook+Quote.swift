@@ -55,7 +55,6 @@ extension RateBook {
       note: [market.note, fromLeg.note, toLeg.note].compactMap(\.self).joined(separator: "; "))
   }
 
-  /// What was asked, and when.
   struct Asked {
     let from: Currency
     let to: Currency

@@ -13,10 +13,8 @@ enum ReferenceHistory {
   /// The day of the first publication, 1999-01-04.
   static var firstDay: Day { Day(daysSince1970: layout.firstDay) }
 
-  /// The day of the newest publication.
   static var lastDay: Day { Day(daysSince1970: layout.firstDay + layout.span - 1) }
 
-  /// How many publications there are.
   static var count: Int { layout.rows }
 
   /// The row of the last publication on or before a day; nil before the first.

@@ -1,6 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The result of a fetch.
 package enum FetchOutcome: Equatable, Sendable, Codable {
   /// Accepted and stored; `added` counts the days that were not stored before, `gap` is what is
   /// still missing.
@@ -40,9 +39,7 @@ package enum FetchOutcome: Equatable, Sendable, Codable {
 
 /// Days on which a source should have published, but which a fetch could not bring.
 package struct FetchGap: Equatable, Sendable, Codable {
-  /// The first day that is missing.
   package let from: Day
-  /// The last day that is missing.
   package let through: Day
   /// Why they are missing; nil when the answer did not have them.
   package let reason: String?

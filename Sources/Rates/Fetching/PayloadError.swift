@@ -31,7 +31,6 @@ package struct PayloadError: Error, Equatable, Hashable, Sendable, Codable {
   }
 
   package let code: Code
-  /// What is wrong, in one line.
   package let message: String
   /// The row at fault as the source would name it: `USD on 2026-10-30`, `line 17`, `byte 1203`.
   package let row: String?

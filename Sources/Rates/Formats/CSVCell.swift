@@ -47,7 +47,7 @@ package struct CSVCell: Sendable {
     end = position
   }
 
-  /// Goes behind the closing quote.
+  /// Moves past the closing quote.
   @inline(__always)
   mutating func close(_ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int) {
     while position < bytes.count {
@@ -79,7 +79,7 @@ package struct CSVCell: Sendable {
   }
 }
 
-/// Which bytes end a cell.
+/// The bytes that end a cell.
 protocol CSVEnds {
   /// Whether a byte separates cells, or ends the row.
   func contain(_ byte: UInt8) -> Bool

@@ -51,7 +51,6 @@ package struct CSVReader {
 
   private enum End { case lineEnd, textEnd, misplacedQuote }
 
-  /// The cells of one record.
   private static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int, _ ends: AnyLineEnd,
     into cells: inout [CSVCell]
@@ -69,7 +68,6 @@ package struct CSVReader {
     }
   }
 
-  /// How many fields the record has.
   package var count: Int { fields.count }
 
   /// The text of a field of the record.

@@ -15,7 +15,7 @@ package struct CSVRow {
   package private(set) var end = 0
   package private(set) var columns = 0
 
-  /// Takes the row apart that begins at a position. Columns count from 0; -1 is none.
+  /// Splits the row that begins at a position. Columns count from 0; -1 is none.
   package init(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ ends: OneLineEnd, amount: Int,
     currency: Int, date: Int

@@ -1,7 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension JSONDocument {
-  /// One value of a document.
   struct Value {
     let document: JSONDocument
     let index: Int

@@ -30,7 +30,6 @@ struct JSONDocument: Sendable {
   /// More values are refused: 16 bytes each would let a small body take a lot of memory.
   static let mostNodes = 4_000_000
 
-  /// Parses a text.
   init(_ bytes: [UInt8]) throws(PayloadError) {
     try UTF8Check.require(bytes)
     self.bytes = bytes
@@ -47,6 +46,5 @@ struct JSONDocument: Sendable {
     nodes = scanner.nodes
   }
 
-  /// The outermost value.
   var root: JSONDocument.Value { JSONDocument.Value(document: self, index: 0) }
 }

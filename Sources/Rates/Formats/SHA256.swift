@@ -48,7 +48,7 @@ package struct SHA256: Sendable {
 
   private static let digits = Array("0123456789abcdef".utf8)
 
-  /// A one, zeros up to the end of a block, and in its last eight bytes the number of bits.
+  /// Appends the padding: a 1 bit, zeros, and the length in bits as the last eight bytes of a block.
   private mutating func finish() {
     let bits = count * 8
     block.append(0x80)

@@ -8,7 +8,6 @@ import CExpat
 /// Foundation's parser reports success for a document that was cut off. Expat does not: the end of
 /// the text must be the end of the outermost element.
 enum XMLReader {
-  /// What is found, in order.
   enum Event {
     case start(name: String, attributes: [String: String])
     case text(String)

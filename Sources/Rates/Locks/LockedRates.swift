@@ -20,7 +20,6 @@ package struct LockedRates: Equatable, Sendable {
     }
   }
 
-  /// The rates of one source.
   package struct Part: Equatable, Sendable {
     package let source: SourceID
     /// The source's first publication when the rates were locked, whatever the dates.

@@ -32,7 +32,7 @@ extension RateBook {
     guard let lock, !lock.empty.contains(source) else { return nil }
     if Sources.find(source)?.isProgram == true {
       return Problem(
-        .notLocked, "\(lock.name) has no \(source) rates: rates from a program are never locked",
+        .notLocked, "\(lock.name) has no \(source) rates: they cannot be locked",
         remedy: Self.withoutSourceOrRates)
     }
     func lack(of what: String) -> Problem {

@@ -2,7 +2,6 @@
 
 import Money
 
-/// The rates to lock.
 package struct LockRequest: Equatable, Sendable {
   package let dates: [ClosedRange<Day>]
   /// nil for all that the sources have.
@@ -117,12 +116,13 @@ extension RateBook {
   }
 
   private static var onlyPrograms: Problem {
-    Problem(.usage, "rates from a program are never locked", advice: "name a source: --source ecb")
+    Problem(
+      .usage, "rates from exec: sources cannot be locked", advice: "name a source: --source ecb")
   }
 
   private static func printed(by program: SourceID) -> Problem {
     Problem(
-      .usage, "\(program) is a program: rates from a program are never locked",
+      .usage, "\(program) is a program: its rates cannot be locked",
       advice: "name another source: --source ecb")
   }
 
@@ -130,7 +130,6 @@ extension RateBook {
   private struct AskedSources {
     /// How many of the candidates are asked: the first ones.
     var count = 0
-    /// Their places.
     var answering: Set<Int> = []
     /// The currencies of pairs that no source answers.
     var failed: Set<Currency> = []

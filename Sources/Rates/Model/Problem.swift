@@ -26,9 +26,7 @@ package struct Problem: Error, Equatable, Hashable, Sendable, Codable {
     case badDate = "bad-date"
     /// A pair of identical currencies.
     case sameCurrency = "same-currency"
-    /// No currency has that name.
     case unknownCurrency = "unknown-currency"
-    /// Several currencies have that name.
     case ambiguousCurrency = "ambiguous-currency"
     /// A text that is not an amount, or not a phrase.
     case badAmount = "bad-amount"
@@ -49,11 +47,8 @@ package struct Problem: Error, Equatable, Hashable, Sendable, Codable {
     case configuration
     /// The content of a file.
     case badData = "bad-data"
-    /// A file that is missing.
     case noInput = "no-input"
-    /// A file that cannot be created.
     case cannotCreate = "cannot-create"
-    /// Reading or writing failed.
     case io
   }
 

@@ -10,10 +10,8 @@ package enum RateFraction: Equatable, Sendable {
   /// What does not fit in words.
   case big(Rational)
 
-  /// Exactly one.
   package static let one = RateFraction.words(numerator: 1, denominator: 1)
 
-  /// The exact number.
   package var rational: Rational {
     switch self {
     case .words(let numerator, let denominator): Rational(.init(numerator), .init(denominator))

@@ -40,9 +40,7 @@ package enum Remedy: Equatable, Hashable, Sendable, Codable {
   case say(String, phrase: String)
   /// Look up which phrases are understood.
   case listPhrases
-  /// Name an existing source.
   case listSources
-  /// Name an existing currency.
   case listCurrencies
   /// Any other advice, in one line.
   case other(String)

@@ -2,7 +2,6 @@
 
 import Money
 
-/// One day of a series.
 package struct SeriesPoint: Equatable, Sendable {
   package let day: Day
   /// The exact rate as a fraction of machine words, or in full when it does not fit.

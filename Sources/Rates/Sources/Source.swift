@@ -182,7 +182,7 @@ package struct Source: Sendable, Identifiable {
   }
 }
 
-/// Which currencies a source says it has, for the advice "another source may have it".
+/// The currencies a source covers, for the advice "another source may have it".
 enum Coverage: Sendable {
   case listed([Currency])
   /// Currencies in use in general, and those in use at the time in its history.

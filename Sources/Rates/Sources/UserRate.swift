@@ -6,13 +6,11 @@ import Money
 package struct UserRate: Comparable, Hashable, Sendable, Codable {
   /// The base currency: the rate is for one unit of it.
   package let base: Currency
-  /// The quote currency.
   package let quote: Currency
   /// Units of ``quote`` for one unit of ``base``.
   package let rate: PublishedRate
   /// The first day it applies.
   package let day: Day
-  /// The person's note on it.
   package let note: String?
 
   package init(base: Currency, quote: Currency, rate: PublishedRate, day: Day, note: String? = nil)

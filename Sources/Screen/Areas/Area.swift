@@ -16,7 +16,6 @@ package struct Area: Equatable, Sendable {
     self.height = max(0, height)
   }
 
-  /// The whole screen.
   package init(_ size: Size) {
     self.init(row: 0, column: 0, width: size.columns, height: size.rows)
   }

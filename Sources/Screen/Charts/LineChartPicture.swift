@@ -2,7 +2,6 @@
 
 /// A line chart of one or two series with its axes, as a picture.
 package struct LineChartPicture: Equatable, Sendable {
-  /// A mark on an axis.
   package struct Tick: Equatable, Sendable {
     /// A value, or a position on the time axis.
     package let place: Double
@@ -58,7 +57,6 @@ package struct LineChartPicture: Equatable, Sendable {
     width - 2 * margin - Double(labels + 1) * characterWidth
   }
 
-  /// The text of an SVG file.
   package func svg(theme: Theme = .default, palette: Palette = .dark) -> String {
     func color(_ role: Role) -> String {
       theme[role].foreground?.css(palette) ?? palette.foreground

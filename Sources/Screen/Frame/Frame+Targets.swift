@@ -46,8 +46,6 @@ package enum Target: Equatable, Sendable {
   case field(Int)
   /// A point of a chart, by its index.
   case point(Int)
-  /// A cell of a grid.
   case cell(row: Int, column: Int)
-  /// A key shown on the screen.
   case key(Key)
 }

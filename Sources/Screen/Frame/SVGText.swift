@@ -28,7 +28,6 @@ enum SVGText {
     return out
   }
 
-  /// The first line of a file.
   static func head(width: Double, height: Double) -> String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="\(number(width))" height="\(number(height))" \

@@ -97,7 +97,6 @@ extension Key: LosslessStringConvertible, Codable {
     }
   }
 
-  /// Decodes a key from its name.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let name = try container.decode(String.self)
@@ -107,7 +106,6 @@ extension Key: LosslessStringConvertible, Codable {
     self = key
   }
 
-  /// Encodes a key as its name.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -14,7 +14,6 @@ package enum Glyphs: Equatable, Sendable {
   package var rise: String { either("▲", "^") }
   package var fall: String { either("▼", "v") }
   package var minus: String { either("−", "-") }
-  /// Replaces text that was cut off.
   package var ellipsis: String { either("…", "~") }
   package var favourite: String { either("★", "*") }
   /// Rates that are up to date, due and too old.
@@ -28,7 +27,6 @@ package enum Glyphs: Equatable, Sendable {
   package var cross: String { either("✗", "x") }
   package var horizontal: String { either("─", "-") }
   package var vertical: String { either("│", "|") }
-  /// A tick on the vertical axis.
   package var tick: String { either("┤", "+") }
   /// The first and the second line of a chart, in its legend.
   package var line: String { either("━", ":") }
@@ -40,7 +38,6 @@ package enum Glyphs: Equatable, Sendable {
   /// Animation frames, one column each.
   package var spinner: [String] { either(["|", "/", "-", "\\"], ["|", "/", "-", "\\"]) }
 
-  /// The animation frame of a step.
   package func spinner(step: Int) -> String {
     let pictures = spinner
     return pictures[((step % pictures.count) + pictures.count) % pictures.count]

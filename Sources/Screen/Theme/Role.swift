@@ -15,9 +15,7 @@ package enum Role: UInt8, CaseIterable, Sendable, Codable {
   case amount
   /// The amount asked for: the result.
   case result
-  /// The code of a currency.
   case code
-  /// Text being edited.
   case field
   /// The selected row, in place of the roles of its cells.
   case selected

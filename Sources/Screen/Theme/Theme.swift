@@ -26,6 +26,5 @@ package struct Theme: Equatable, Sendable {
   /// The built-in themes, the default one first.
   package static let all: [Theme] = [.default, .light, .blueOrange, .mono, .highContrast]
 
-  /// Whether it has a colour.
   package var hasColor: Bool { styles.contains { $0.foreground != nil } }
 }

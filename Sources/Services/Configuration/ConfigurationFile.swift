@@ -6,7 +6,6 @@ import Foundation
 import Money
 import Rates
 
-/// Reads `config.toml`.
 package struct ConfigurationFile: Sendable {
   private let path: String
   private let isNamed: Bool

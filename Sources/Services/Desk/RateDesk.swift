@@ -21,7 +21,6 @@ package final class RateDesk {
   let settings: Settings
   /// Nil where all rates are those of a lock file.
   private let store: Archive?
-  /// The stored preferences.
   private let kept: [String: String]
   /// Its first use may store an offset, which only a desk that fetches needs.
   private lazy var schedule = store.map { FetchSchedule(store: $0, known: kept) }

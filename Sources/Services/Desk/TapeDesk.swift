@@ -25,7 +25,6 @@ package struct TapeDesk {
     self.usesNewestRates = usesNewestRates
   }
 
-  /// What a request comes to.
   package func answer(
     _ request: TapeRequest, _ reader: PhraseReader, _ choices: Choices
   ) throws -> CommandOutput {
@@ -119,8 +118,7 @@ package struct TapeDesk {
     _ = try store.tape()
     guard let undone = try store.kept({ () throws(Problem) in try store.undoTape() }) else {
       throw Problem(
-        .usage, "nothing to undo: no other change was made by a command",
-        advice: "u on the screen undoes what was changed there")
+        .usage, "nothing to undo", advice: "u on the screen undoes what was changed there")
     }
     return [Line(.note, undone.reversed.summary(settings, reverting: true))]
   }

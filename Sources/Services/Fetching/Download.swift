@@ -7,7 +7,6 @@ import Rates
 /// The download of one payload: attempts, waits and fallback hosts, until it is complete, refused
 /// or out of time.
 struct Download: Sendable {
-  /// A successful result.
   enum Success: Sendable {
     /// Rates, the validators to send next time, and the time before which the source has nothing
     /// newer.
@@ -16,7 +15,6 @@ struct Download: Sendable {
     case notModified(elapsed: Duration)
   }
 
-  /// Why it failed.
   enum Failure: Error, Sendable {
     case cancelled
     /// `isTransient`: the same request may succeed a moment later.

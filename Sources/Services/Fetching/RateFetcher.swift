@@ -47,7 +47,7 @@ package final class RateFetcher: Sendable {
       return .failed(Problem.noSource(request.source).message)
     }
     guard book?.mayContact(source.id) ?? true else {
-      return .failed("it is disabled and was not contacted")
+      return .failed("the source is disabled")
     }
     if Task.isCancelled { return .cancelled }
     let fetch = SourceFetch(

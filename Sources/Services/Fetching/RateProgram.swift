@@ -50,7 +50,6 @@ struct RateProgram: Sendable {
   }
 }
 
-/// One run of a program.
 private final class ProgramRun: Sendable {
   private enum Stage {
     case waiting
@@ -63,7 +62,6 @@ private final class ProgramRun: Sendable {
   private let environment: [String: String]
   private let limit: Int
   private let end: ContinuousClock.Instant
-  /// The time limit, for a message.
   private let seconds: Int
   private let stage = Mutex(Stage.waiting)
 

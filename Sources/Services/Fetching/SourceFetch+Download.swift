@@ -80,7 +80,6 @@ extension SourceFetch {
 }
 
 extension Download.Success {
-  /// The days a payload brought.
   fileprivate var days: [Day] {
     switch self {
     case .payload(let publications, _, _, _): publications.map(\.day)
@@ -99,7 +98,6 @@ extension Download.Success {
 }
 
 extension Download.Failure {
-  /// What went wrong, in one line.
   var reason: String {
     switch self {
     case .cancelled: "cancelled"

@@ -16,7 +16,6 @@ struct SourceFetch: Sendable {
 
   private var store: Archive { fetcher.store }
 
-  /// Fetches, and logs the result.
   func run() async -> FetchOutcome {
     guard let log = fetcher.log else { return await fetch() }
     log.info("fetch", metadata: ["source": "\(source.id)", "scope": "\(request.scope)"])

@@ -13,7 +13,7 @@ extension HTTPError {
       case AGIO_TRANSFER_INSECURE_REDIRECT:
         (.insecure, "the server redirected agio to \(host) without https: not followed")
       case AGIO_TRANSFER_FOREIGN_REDIRECT:
-        (.malformed, "\(host) redirects to something that is not a web address: not followed")
+        (.malformed, "\(host) redirects to an address that is not http or https")
       case AGIO_TRANSFER_REDIRECT_NOWHERE:
         (.malformed, "\(host) redirects without an address to go to")
       case AGIO_TRANSFER_TOO_MANY_REDIRECTS:

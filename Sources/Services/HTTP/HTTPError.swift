@@ -6,7 +6,6 @@
 package struct HTTPError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The kind of failure, which determines what to do next.
   package var kind: Kind
-  /// What happened, for a person.
   package var message: String
 
   package enum Kind: Sendable, CaseIterable {
@@ -18,26 +17,20 @@ package struct HTTPError: Error, Equatable, Sendable, CustomStringConvertible {
     case badField
     /// Plain http to another machine.
     case insecure
-    /// More redirects than are followed.
     case tooManyRedirects
     /// The name of the host, or of the proxy, is unknown: often there is no network.
     case noSuchHost
     /// The server, or the proxy, refused the connection or cannot be reached.
     case notConnected
-    /// It took too long.
     case timeout
-    /// The secure connection failed.
     case tls
-    /// The certificate cannot be trusted.
     case certificate
     /// The connection ended before or within the answer.
     case cutShort
     /// The answer is not HTTP, or cannot be decompressed.
     case malformed
-    /// More bytes than allowed.
     case tooLarge
     case cancelled
-    /// Anything else.
     case other
   }
 

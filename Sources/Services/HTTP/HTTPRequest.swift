@@ -12,11 +12,9 @@ package struct HTTPRequest: Equatable, Sendable {
   package var headers: [PayloadRequest.Header] = []
   /// The whole time, including redirects and decompression.
   package var deadline: Duration = .seconds(10)
-  /// The time to reach the server.
   package var connectDeadline: Duration = .seconds(4)
   /// The most bytes of a body, on the wire and decompressed.
   package var bodyLimit = largestBody
-  /// How many redirects are followed.
   package var redirects = 5
 
   /// The most bytes of any body: 64 MB.

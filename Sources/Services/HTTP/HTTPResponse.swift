@@ -6,7 +6,6 @@ package struct HTTPResponse: Equatable, Sendable {
   package var status: Int
   /// The body, decompressed.
   package var body: [UInt8] = []
-  /// The `Content-Type` header as sent.
   package var contentType: String?
   /// What a later request for the same URL may send back.
   package var validators = HTTPValidators()
@@ -20,7 +19,6 @@ package struct HTTPResponse: Equatable, Sendable {
 package struct HTTPValidators: Hashable, Sendable, Codable {
   /// The `ETag` header as sent, including quotes.
   package var etag: String?
-  /// The `Last-Modified` header as sent.
   package var lastModified: String?
 
   /// Whether there is nothing to send back.

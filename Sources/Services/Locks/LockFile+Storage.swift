@@ -4,13 +4,12 @@ import Answers
 import Rates
 
 extension LockFile {
-  /// Reads the lock file of `--rates`.
   package static func load(_ path: String) throws(Problem) -> Lock {
     let bytes: [UInt8]
     do throws(FileObstacle) {
       bytes = try Descriptor.read(path, limit: limit)
     } catch {
-      throw error.problem(reading: path, advice: "name a lock file; agio export makes one")
+      throw error.problem(reading: path, advice: "pass a lock file; create one with agio export")
     }
     do throws(Problem) {
       return try read(bytes)

@@ -24,7 +24,6 @@ extension FetchOutcome {
 }
 
 extension HTTPResponse {
-  /// A server's answer, for the log.
   var metadata: Logger.Metadata {
     [
       "status": "\(status)", "bytes": "\(body.count)", "type": "\(contentType ?? "")",

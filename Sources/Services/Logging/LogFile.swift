@@ -99,7 +99,6 @@ extension LogFile {
       advice: "name a file, or add 2>agio.log")
   }
 
-  /// Opens it for a command.
   static func open(
     _ choices: Choices, hiding sources: SourceSettings, environment: [String: String],
     _ host: HostProgram

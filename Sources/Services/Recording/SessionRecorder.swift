@@ -34,7 +34,6 @@ package final class SessionRecorder {
 
   deinit { close(descriptor) }
 
-  /// The middleware for the store.
   package var middleware: Middleware<State, Message, Effect> {
     Recorder<State, Message, Effect>(digest: { $0.digest }) { entry in
       self.write { try RecordingCoder.json.line(entry) }

@@ -5,7 +5,6 @@ import Money
 import Rates
 
 extension Session {
-  /// The answer to a phrase.
   package func conversion(_ phrase: String) throws -> CommandOutput {
     let query: Query
     do {
@@ -24,7 +23,6 @@ extension Session {
     return CommandOutput(report, as: choices, also: desk.remarks)
   }
 
-  /// The rate of a pair.
   package func rate(_ base: String, _ quote: String?) throws -> CommandOutput {
     let on = try reader.day(choices.on)
     let pair = try reader.pair(base, quote, on: on)

@@ -50,7 +50,6 @@ package struct Session {
       isUnicode: host.isUnicode)
   }
 
-  /// Reads the words of the command.
   package var reader: PhraseReader {
     PhraseReader(today: clock.today(), options: settings.reading)
   }
@@ -66,7 +65,6 @@ package struct Session {
     return store
   }
 
-  /// Fetches rates into a store.
   package func fetcher(_ store: Archive) -> RateFetcher {
     RateFetcher(
       client: HTTPClient(userAgent: "agio/" + host.version, environment: environment),

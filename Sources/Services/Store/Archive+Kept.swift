@@ -3,9 +3,9 @@
 import Rates
 
 extension Archive {
-  /// The result of a change that must still be there at the next start.
+  /// Makes a durable change.
   ///
-  /// - Throws: why it is not: a screen goes on without the file, a command has failed.
+  /// - Throws: if it was not saved: a screen goes on without the file, a command has failed.
   package func kept<Value>(_ change: () throws(Problem) -> Value) throws(Problem) -> Value {
     let value = try change()
     guard isDurable else {

@@ -5,7 +5,6 @@ import GRDB
 import Rates
 
 extension DatabaseFailure {
-  /// SQLite's description of a failure.
   static func reason(_ error: any Error, folder: String? = nil) -> String {
     guard let error = error as? DatabaseError else {
       let kind = folder.flatMap { FileKind(at: $0) }
@@ -24,7 +23,7 @@ extension DatabaseFailure {
       [.SQLITE_IOERR, .SQLITE_FULL].contains(code), let limit = largestFile
     {
       return .notSaved(
-        "cannot write \(name): files may have at most \(limit) bytes here",
+        "cannot write \(name): the file size limit is \(limit) bytes",
         advice: "raise that limit with ulimit -f")
     }
     return .notSaved(

@@ -127,9 +127,7 @@ enum Schema {
   }
 }
 
-/// Whose database a file is.
 enum StoreOwner: Equatable {
-  /// It is empty.
   case empty
   case agio(version: Int)
   case newerAgio

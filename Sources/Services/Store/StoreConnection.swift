@@ -3,7 +3,6 @@
 import GRDB
 import Rates
 
-/// What the store currently works on.
 enum StoreConnection: Sendable {
   /// Nothing has been needed yet.
   case closed

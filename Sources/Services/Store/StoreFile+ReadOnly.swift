@@ -8,7 +8,7 @@ extension StoreFile {
   /// A copy in memory of a database in a folder where nothing can be written: in WAL mode SQLite
   /// writes even to read.
   ///
-  /// It uses no locks, which are not available there. It leaves nothing behind, whenever the
+  /// It uses no locks, which are not available there. It leaves no files, whenever the
   /// process ends.
   func copyInMemory() throws -> DatabaseQueue {
     // Changes that are only in the log are read through the file access without shared memory; that

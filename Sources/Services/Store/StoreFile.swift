@@ -5,7 +5,6 @@ import GRDB
 import GRDBSQLite
 import Rates
 
-/// Opens and migrates the database file.
 struct StoreFile: Sendable {
   static let lockSuffix = ".lock"
 

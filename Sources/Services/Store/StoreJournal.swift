@@ -10,7 +10,6 @@ final class StoreJournal: Sendable {
     /// How many of the notes have been reported as news.
     var reported = 0
     var isDurable: Bool
-    /// How many writes are in progress.
     var writes = 0
   }
 

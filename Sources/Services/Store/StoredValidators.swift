@@ -8,7 +8,6 @@ import Rates
 package struct StoredValidators: Equatable, Sendable {
   /// The URL they belong to; never with a key in it.
   package var url: String
-  /// What to send back.
   package var validators: HTTPValidators
   /// The days of the payload they came with.
   package var days: [Day]

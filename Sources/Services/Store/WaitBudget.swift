@@ -10,7 +10,7 @@ import Synchronization
 final class WaitBudget: Sendable {
   private struct Rest {
     var time: Duration
-    /// When it ends even if time is left; nil for no such moment.
+    /// When it ends even if time is left; nil for no deadline.
     var end: ContinuousClock.Instant?
   }
 
@@ -38,7 +38,6 @@ final class WaitBudget: Sendable {
     rest.withLock { $0.end = moment }
   }
 
-  /// Restores the whole time.
   func restore() {
     rest.withLock { $0.time = whole }
   }

@@ -5,7 +5,6 @@ import Rates
 
 /// A program that the person names, which agio runs by its name or path, never through a shell.
 package struct ChildProgram {
-  /// Where its standard output goes.
   package enum Output: Sendable {
     /// To agio's own.
     case shared

@@ -7,7 +7,6 @@ import Foundation
 /// Over ssh, the person means the clipboard on the other side; only the terminal can reach that
 /// one.
 package struct ClipboardTool: Equatable, Sendable {
-  /// The program's name, for messages.
   package let name: String
   private let path: String
   private let arguments: [String]

@@ -26,7 +26,7 @@ package enum DistinctFiles {
   package static func checkOutput(of table: String) throws(Problem) {
     guard let name = Name(table), name == Name("/dev/stdout") else { return }
     throw Problem(
-      .usage, "the table is also standard output: agio would read its own output forever",
+      .usage, "input and output are the same file",
       advice: "write it with -o, which may name the table itself")
   }
 

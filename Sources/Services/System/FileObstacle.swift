@@ -30,7 +30,6 @@ package enum FileObstacle: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// Whether the file does not exist.
   package var isMissing: Bool { self == .system(SystemError(number: ENOENT)) }
 
   /// The problem of a command that was to read a file.

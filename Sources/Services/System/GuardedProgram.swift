@@ -9,7 +9,6 @@ import Synchronization
 ///
 /// It has no shell, no terminal and no input.
 final class GuardedProgram: Sendable {
-  /// How a program ended.
   enum Ending: Equatable, CustomStringConvertible {
     case status(Int32)
     case signal(Int32)

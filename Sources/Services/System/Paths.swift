@@ -5,7 +5,6 @@ import Foundation
 /// Where agio keeps its files, according to the XDG base directory specification and the
 /// environment.
 package struct Paths: Equatable, Sendable {
-  /// The folder of the database.
   package let dataDirectory: String
   /// The configuration file, which need not exist.
   package let configurationFile: String

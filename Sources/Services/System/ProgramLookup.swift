@@ -38,7 +38,7 @@ enum ProgramLookup {
       } else if name.contains(where: \.isWhitespace) {
         "it is a name or a path without arguments: write them in a script, and name that"
       } else {
-        "name one in PATH, or its path: ./\(name)"
+        "use a program in PATH, or a path such as ./\(name)"
       }
     return Problem(.io, "no such program", advice: advice)
   }

@@ -26,13 +26,11 @@ final class TableJob: @unchecked Sendable {
 
   deinit { bytes.deallocate() }
 
-  /// The bytes read so far.
   var filled: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(
       rebasing: UnsafeRawBufferPointer(bytes).assumingMemoryBound(to: UInt8.self)[..<count])
   }
 
-  /// The space for further bytes.
   var room: UnsafeMutableRawBufferPointer {
     UnsafeMutableRawBufferPointer(rebasing: bytes[count...])
   }

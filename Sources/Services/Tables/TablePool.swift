@@ -22,7 +22,6 @@ final class TablePool: @unchecked Sendable {
     for _ in 0..<wanted where WorkThread.start({ [self] in work() }) { threads += 1 }
   }
 
-  /// Hands over rows to convert.
   func submit(_ job: TableJob) {
     guard threads > 0 else {
       var converter = RowConverter(plan)

@@ -97,7 +97,6 @@ package final class TableRun {
     return false
   }
 
-  /// Hands over all complete rows.
   private func cut(isLast: Bool) throws(Obstacle) {
     while let piece = try next(isLast: isLast) {
       let full = job

@@ -22,7 +22,6 @@ struct Terminfo: Sendable {
     }, number: { Int(ct_number($0)) }, flag: { ct_flag($0) == 1 })
 }
 
-/// What a terminal understands.
 struct Capabilities {
   let clear: [UInt8]
   let eraseToEnd: [UInt8]

@@ -17,7 +17,6 @@ struct CursorSteps {
     along = returns ? 0 : target.column - place.column
   }
 
-  /// The number of bytes.
   var count: Int {
     let steps = along == 0 ? 0 : isBackspaces ? -along : 3 + (along == 1 ? 0 : digits(abs(along)))
     return down + (returns ? 1 : 0) + steps
@@ -38,7 +37,6 @@ struct CursorSteps {
   private var isBackspaces: Bool { -4..<0 ~= along }
 }
 
-/// The number of decimal digits.
 func digits(_ number: Int) -> Int { number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : 4 }
 
 extension [UInt8] {

@@ -17,7 +17,6 @@ extension Choices {
   }
 }
 
-/// The day whose rates are used.
 struct DayOption: OptionGroupOfChoices {
   @Option(.on) var on: String?
 
@@ -108,7 +107,6 @@ struct RoundingOptions: OptionGroupOfChoices {
   }
 }
 
-/// The decimal mark of an amount.
 struct DecimalOption: OptionGroupOfChoices {
   @Option(.decimal) var decimal: DecimalMark?
 
@@ -126,7 +124,6 @@ struct SessionOptions: OptionGroupOfChoices {
   }
 }
 
-/// The format of a report.
 struct FormatOptions: OptionGroupOfChoices {
   @Option(.format) var format: ReportFormat?
   @Flag(.json) var json = false

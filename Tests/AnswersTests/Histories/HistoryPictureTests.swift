@@ -43,7 +43,7 @@ import Testing
     let late = try history(.eur, .gbp, since: "2026-01-05", until: "2026-01-06")
     #expect(
       throws: Problem(
-        .unavailable, "the two pairs have no day in common", advice: "begin earlier: --from DATE")
+        .unavailable, "the two pairs have no day in common", advice: "use an earlier --from")
     ) { try HistoryPicture(early, other: late) }
   }
 

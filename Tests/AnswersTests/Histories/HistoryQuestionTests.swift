@@ -39,7 +39,7 @@ import Testing
     #expect(try question("eur", "$", with: "gbp").notes.map(\.kind) == [.note])
   }
 
-  @Test("has one history, or two")
+  @Test("gives one history, or two to compare")
   func histories() throws {
     let book = RateBook()
     let one = try question("eur", "usd", from: "2024-03-01", to: "2024-03-15")

@@ -22,7 +22,7 @@ import Testing
     #expect(format.decimal(of: third).description == "0.66")
   }
 
-  @Test("are all with --exact")
+  @Test("--exact prints all digits of a rate")
   func exact() {
     let format = RateFormat(isExact: true)
     #expect(format.text(of: third, style: .plain) == "0.6666666666666666666666666667")

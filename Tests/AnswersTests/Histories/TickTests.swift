@@ -29,7 +29,7 @@ import Testing
     #expect(values(101, 162, 5) == ["100", "150", "200"])
   }
 
-  @Test("of a constant are two")
+  @Test("a constant has two ticks")
   func constant() {
     #expect(values(1, 1, 5).count >= 2)
     #expect(values(7.5345, 7.5345, 20).count >= 2)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "of days depend on the range: days, weeks, months, years",
+    "ticks of days depend on the range: days, weeks, months, years",
     arguments: [
       ("2026-10-23", "26 Oct", "30 Oct"), ("2026-10-01", "5 Oct", "26 Oct"),
       ("2026-05-01", "Jun 2026", "Oct 2026"), ("2021-10-31", "2022", "2026"),

@@ -164,8 +164,7 @@ import Testing
         from: .usd, to: .eur, on: Samples.day("2024-03-15"), at: clock,
         source: .only("exec:mine"))
     }
-    #expect(
-      error?.message == "rates.lock has no exec:mine rates: rates from a program are never locked")
+    #expect(error?.message == "rates.lock has no exec:mine rates: they cannot be locked")
     #expect(error?.advice == "leave out --source, or leave out --rates")
   }
 
@@ -212,7 +211,7 @@ import Testing
     #expect(problem?.remedy == .enable(.ecb))
   }
 
-  @Test("rates from a program are never locked") func programs() throws {
+  @Test("rates from exec: sources cannot be locked") func programs() throws {
     var book = RateBook(stored: [
       Publication(
         source: "exec:mine", day: clock.today, base: .eur, kind: .mid,

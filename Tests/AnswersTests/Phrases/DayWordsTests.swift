@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "that is none is refused",
+    "a text that is not a day is refused",
     arguments: [
       "", "2024-13-01", "2024-02-30", "29 feb 2023", "15 ma 2024", "mar 2024", "soon",
       "1 2 2024", "--3", "03.04.2024", "3/4/2024", "15.03.24", "12.12.20", "15/3/24", "next friday",

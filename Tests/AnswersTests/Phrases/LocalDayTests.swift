@@ -24,7 +24,9 @@ import Testing
     #expect(try day(phrase.text, locale) == phrase.day)
   }
 
-  @Test("is asked about elsewhere", arguments: ["C", "en_US", "en_CA", "hu_HU", "sv_SE", "ja_JP"])
+  @Test(
+    "an ambiguous date is asked about where the locale does not decide",
+    arguments: ["C", "en_US", "en_CA", "hu_HU", "sv_SE", "ja_JP"])
   func asked(locale: String) {
     #expect(throws: Problem.self) { try day("100 usd eur 03.04.2024", locale) }
   }

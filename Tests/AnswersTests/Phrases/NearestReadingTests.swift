@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "is never of another meaning",
+    "the nearest reading never has another meaning",
     arguments: [
       "500 TEUR usd", "$1.5mm in eur", "$1tn in eur", "1 cr inr to usd", "50p usd",
       "100 funny dollars to usd", "100 usd beyond eur", "100 eur to usd next monday",

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "other lines are no prices",
+    "other lines are not prices",
     arguments: [
       "", "; P 2024-03-15 EUR 1 USD", "Price 2024-03-15 EUR 1 USD", "P 2024-03 EUR 1 USD",
       "P 2024-13-15 EUR 1 USD", "P 2024-03-15 EUR", "P", "P 2024-03-15 EUR 1", "P 2024-03-15 \"EUR",

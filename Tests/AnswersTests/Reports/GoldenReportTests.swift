@@ -38,7 +38,7 @@ import Testing
     return HistoryReport(history, limit: limit, width: width)
   }
 
-  @Test("a conversion") func conversions() throws {
+  @Test("a conversion matches its golden file") func conversions() throws {
     Golden.expect(
       forms(
         ("100 usd in eur, jpy", try conversion("100 usd in eur, jpy")),
@@ -52,7 +52,7 @@ import Testing
         ("of what is unknown", try conversion("100 usd to xyz, eur"))), "conversion")
   }
 
-  @Test("a rate") func rates() throws {
+  @Test("a rate matches its golden file") func rates() throws {
     Golden.expect(
       forms(
         ("EUR USD", try rate(("eur", "usd"))),
@@ -61,7 +61,7 @@ import Testing
         ("not quoted", try rate(("eur", "aed")))), "rate")
   }
 
-  @Test("cross rates") func matrices() throws {
+  @Test("cross rates match their golden file") func matrices() throws {
     func matrix(
       _ words: String, on day: String? = nil, change: ChangePeriod? = nil,
       format: RateFormat = RateFormat(), limit: AgeLimit = AgeLimit()
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("a history") func histories() throws {
+  @Test("a history matches its golden file") func histories() throws {
     Golden.expect(
       forms(
         ("every day", try history((.eur, .usd), since: "2024-03-27", until: "2024-04-03")),
@@ -137,7 +137,7 @@ import Testing
         )), "history")
   }
 
-  @Test("a rate that is watched") func watching() throws {
+  @Test("a rate that is watched matches its golden file") func watching() throws {
     func watch(
       _ text: String, on day: String? = nil, limit: AgeLimit = AgeLimit()
     ) throws -> WatchReport {
@@ -158,7 +158,7 @@ import Testing
         ("not quoted", try watch("EUR/AED >4"))), "watch")
   }
 
-  @Test("the sources") func sources() {
+  @Test("the sources match their golden file") func sources() {
     let statuses = Sources.all.map {
       SourceStatus($0, book: book, clock: Samples.clock)
     }
@@ -173,7 +173,7 @@ import Testing
       "sources")
   }
 
-  @Test("an update") func updates() throws {
+  @Test("an update matches its golden file") func updates() throws {
     let publication = try #require(
       book.publication(of: .ecb, onOrBefore: Samples.day("2026-10-30")))
     let results = [
@@ -189,7 +189,7 @@ import Testing
         ("that is not kept", UpdateReport([unkept], isKept: false))), "update")
   }
 
-  @Test("the currencies") func currencies() {
+  @Test("the currencies match their golden file") func currencies() {
     Golden.expect(
       forms(
         ("one", CurrencyCatalogue(search: "chf", book: book)),
@@ -197,7 +197,7 @@ import Testing
         ("several", CurrencyCatalogue(search: "krona", book: book))), "currencies")
   }
 
-  @Test("the cost of an exchange") func fees() throws {
+  @Test("the cost of an exchange matches its golden file") func fees() throws {
     func fee(
       _ text: String, on day: String? = nil, limit: AgeLimit = AgeLimit()
     ) throws -> FeeReport {
@@ -216,14 +216,14 @@ import Testing
       "fee")
   }
 
-  @Test("the favourites") func favourites() {
+  @Test("the favourites match their golden file") func favourites() {
     Golden.expect(
       forms(
         ("two", FavouritesReport([.usd, .eur])),
         ("in ASCII", FavouritesReport([.brl], glyphs: .ascii))), "favourites")
   }
 
-  @Test("prices") func prices() throws {
+  @Test("prices match their golden file") func prices() throws {
     func prices(
       _ period: PriceReport.Period, _ format: PriceFormat = .ledger, limit: AgeLimit = AgeLimit()
     ) throws -> PriceReport {
@@ -246,7 +246,7 @@ import Testing
           ("over the limit", try prices(.day(nil), limit: AgeLimit(days: 5)))), "prices")
   }
 
-  @Test("a table of ranges") func ranges() throws {
+  @Test("a table of ranges matches its golden file") func ranges() throws {
     let ranges = try book.ranges(
       of: .ecb, dates: Samples.day("2024-03-13")...Samples.day("2024-03-18"), currencies: [.usd])
     Golden.expect(RateRangeTable.text(of: ranges), "ranges")

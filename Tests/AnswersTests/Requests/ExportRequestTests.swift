@@ -17,7 +17,7 @@ import Testing
     try ExportRequest([], on: day, since: since, until: until, book: book, today: today).dates
   }
 
-  @Test("the newest rates, those of a day, or those of a range")
+  @Test("writes the newest rates, those of a day, or those of a range")
   func days() throws {
     let (first, last) = (try day("2024-01-01"), try day("2024-02-01"))
     #expect(try dates() == today...today)

@@ -39,7 +39,7 @@ import Testing
       ("date", "not understood: agio tape date"), ("date 3", "no date for line 3"),
       ("clear 3", "not understood: agio tape clear 3"),
       ("undo 2", "not understood: agio tape undo 2"),
-      ("total eur gbp", "not one currency: eur gbp"),
+      ("total eur gbp", "not a currency: eur gbp"),
       ("export a b", "not understood: agio tape export a b"),
     ])
   func otherTapeRequests(words: String, message: String) {

@@ -80,14 +80,14 @@ import Testing
     #expect(typed.draft(sheet) == .alert(Samples.alert(0, .above, "1.2"), holds: false))
     let other = Samples.type("1.2 gbp", on: Samples.press("s A"))
     guard case .alerts(let sheet) = other.sheet else { return #expect(Bool(false)) }
-    #expect(other.draft(sheet) == .fault("type a number: USD for 1 EUR"))
+    #expect(other.draft(sheet) == .fault("type a rate in USD per EUR"))
   }
 
   @Test("invalid input shows why, and Enter adds nothing")
   func refused() {
     #expect(draft("") == .empty)
     #expect(refusal("1 *") != nil)
-    #expect(refusal("€ 1") == "type a number: USD for 1 EUR")
+    #expect(refusal("€ 1") == "type a rate in USD per EUR")
     #expect(refusal("0") == "too small for a rate")
     #expect(refusal("- 1") == "too small for a rate")
     #expect(refusal("1 0 ^ 1 6") == "too large for a rate")

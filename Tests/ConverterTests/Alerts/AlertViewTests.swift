@@ -37,7 +37,7 @@ import Testing
     #expect(render(state("1 . 1 2"), size).text().contains("this alert exists already"))
   }
 
-  @Test("no size traps, with any number of alerts")
+  @Test("draws any number of alerts at every terminal size without crashing")
   func everySize() {
     var state = state("1 . 2 5 Down Down")
     PageFrames.expectEverySize(state)

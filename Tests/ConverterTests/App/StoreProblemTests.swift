@@ -16,7 +16,7 @@ import Testing
       state.notice == Notice("changes are not saved: a is a folder; move it away", .problem))
   }
 
-  @Test("is read from a recording")
+  @Test("is the same after it is read from a recording")
   func recorded() throws {
     let problem = StoreProblem(Problem(.io, "full", advice: "make room"), isKept: false)
     #expect(try JSONCoding.decode(StoreProblem.self, from: JSONCoding.encode(problem)) == problem)

@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("no size traps")
+  @Test("draws at every terminal size without crashing")
   func everySize() {
     PageFrames.expectEverySize(Samples.state(amount: "1250+19%"))
   }

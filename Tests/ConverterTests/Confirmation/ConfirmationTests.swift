@@ -68,7 +68,7 @@ import Testing
     PageFrames.expectGolden(Samples.press("X", on: tape), "confirm-clear")
   }
 
-  @Test("no size traps")
+  @Test("draws at every terminal size without crashing")
   func everySize() {
     PageFrames.expectEverySize(Samples.press("C", on: refused()))
   }

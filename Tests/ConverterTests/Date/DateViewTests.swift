@@ -37,7 +37,7 @@ import Testing
       render(typed("1990-01-01"), size).text().contains("The first rates are from Mon 4 Jan 1999"))
   }
 
-  @Test("no size traps")
+  @Test("draws at every terminal size without crashing")
   func everySize() {
     PageFrames.expectEverySize(typed("17 mar 2024"))
   }

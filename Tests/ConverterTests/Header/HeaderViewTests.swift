@@ -137,7 +137,7 @@ import Testing
     #expect(header(earlier) == "agio Showing Sun 17 Mar 2024 · ECB of Fri 15 Mar 2024")
   }
 
-  @Test("no size traps")
+  @Test("draws at every terminal size without crashing")
   func everySize() throws {
     PageFrames.expectEverySmallSize(try state("CLP", "EUR", "HRK", book: wider))
     PageFrames.expectEverySmallSize(state("RUB", "HRK", "GBP", on: "2024-03-17"))

@@ -244,7 +244,7 @@ import Testing
     #expect(history(state)?.day?.iso == "2026-10-29")
   }
 
-  @Test("no key traps on a page with a history")
+  @Test("no sequence of keys crashes on a page with a history")
   func randomKeys() {
     let size = Size(columns: 60, rows: 18)
     var keys = Seeded(14)

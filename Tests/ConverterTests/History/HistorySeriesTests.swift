@@ -62,7 +62,7 @@ import Testing
     #expect(series.points.first?.day.iso == "2019-12-05")
   }
 
-  @Test("is empty for one currency")
+  @Test("a pair of one currency twice has no series")
   func oneCurrency() {
     #expect(series(.usd, .usd, .all).points.isEmpty)
     #expect(series(.usd, .usd, .all).statistics == nil)

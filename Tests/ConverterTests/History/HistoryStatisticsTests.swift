@@ -19,7 +19,7 @@ import Testing
     return RateBook(stored: publications).series(from: .eur, to: .usd, source: .boc)
   }
 
-  @Test("are exact")
+  @Test("the statistics of a history are exact")
   func figures() throws {
     let statistics = try #require(HistoryStatistics(points("1.1", "1.3", "1.0", "1.2")))
     #expect(statistics.lowest.rate == Rational(decimal: "1.0"))
@@ -38,7 +38,7 @@ import Testing
     #expect(try HistoryStatistics(points("1.1"))?.percentile == nil)
   }
 
-  @Test("are nil without rates")
+  @Test("there are no statistics without rates")
   func empty() {
     #expect(HistoryStatistics([]) == nil)
   }

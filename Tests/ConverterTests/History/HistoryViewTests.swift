@@ -168,7 +168,7 @@ import Testing
     #expect(labels.allSatisfy { $0.split(separator: " ").last?.count == 4 })
   }
 
-  @Test("no size traps")
+  @Test("draws at every terminal size without crashing")
   func everySize() {
     PageFrames.expectEverySmallSize(Samples.state(after: .character("h"), .left))
     PageFrames.expectEverySmallSize(

@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("no size traps with profiles")
+  @Test("draws profiles at every terminal size without crashing")
   func everySizeWithFees() {
     PageFrames.expectEverySize(state("m Tab 1 1 0 0 p", fees: fees))
   }
@@ -131,7 +131,7 @@ import Testing
     #expect(!render(state("m Tab 1 1 0 0"), least).text().contains("fees"))
   }
 
-  @Test("no size traps")
+  @Test("draws at every terminal size without crashing")
   func everySize() {
     PageFrames.expectEverySmallSize(state("m Tab 1 1 0 0"))
   }

@@ -129,7 +129,7 @@ import Testing
     #expect(decoded == .pages(.push(.matrix(kept))))
   }
 
-  @Test("no key traps")
+  @Test("no sequence of keys crashes")
   func randomKeys() {
     let size = Size(columns: 60, rows: 18)
     var random = Seeded(15)

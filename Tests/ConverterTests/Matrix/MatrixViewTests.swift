@@ -76,7 +76,7 @@ import Testing
     #expect(state.board.to == .eur)
   }
 
-  @Test("no size traps")
+  @Test("draws at every terminal size without crashing")
   func everySize() {
     PageFrames.expectEverySmallSize(Samples.press("M Down Right"))
   }

@@ -97,7 +97,7 @@ import Testing
     #expect(sheet.focus == .got)
     let state = Samples.press("Enter Space Enter", on: typed())
     #expect(state.place == .offerPrompt)
-    #expect(state.notice?.text == "No name: type who made the offer")
+    #expect(state.notice?.text == "Type the provider's name")
   }
 
   @Test("the last name is offered again, and Esc returns to the markup as it was")

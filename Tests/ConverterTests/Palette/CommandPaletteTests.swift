@@ -289,7 +289,7 @@ import Testing
     PageFrames.expectGolden(Samples.press("?"), "help")
   }
 
-  @Test("no size traps")
+  @Test("draws at every terminal size without crashing")
   func everySize() {
     PageFrames.expectEverySmallSize(typed("100 usd"))
     PageFrames.expectEverySmallSize(Samples.press("?"))

@@ -30,7 +30,7 @@ import Testing
       return palette.items(in: state).first?.line.text
     }
     #expect(first("M") == "Cross rates of the rows")
-    #expect(first("m") == "Markup of a bank or bureau over mid-market")
+    #expect(first("m") == "Markup over the mid-market rate")
     #expect(first("S") == "List the sources and compare their rates")
   }
 

@@ -45,7 +45,7 @@ import Testing
     #expect(frame("RUB").text().contains("suspended 2022-03-02"))
   }
 
-  @Test("no size traps")
+  @Test("draws at every terminal size without crashing")
   func everySize() {
     PageFrames.expectEverySize(Samples.press("f w o n End"))
     PageFrames.expectEverySmallSize(Samples.press("f z z z z"))

@@ -32,7 +32,7 @@ import Testing
     #expect(state.reload.isRunning)
   }
 
-  @Test("joins a running reload")
+  @Test("a second reload joins the running one")
   func join() {
     var state = Samples.state()
     _ = appReducer.reduce(&state, .reload(.start(request)))
@@ -102,7 +102,7 @@ import Testing
     #expect(!state.reload.isRunning)
   }
 
-  @Test("Esc cancels it")
+  @Test("Esc cancels a running reload")
   func cancel() {
     var state = Samples.state()
     Samples.send(.reload(.start(request)), to: &state)

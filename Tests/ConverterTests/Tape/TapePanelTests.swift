@@ -89,7 +89,7 @@ import Testing
     #expect(opened.place == .tape)
   }
 
-  @Test("frames", arguments: [Size(columns: 120, rows: 40), PageFrames.large])
+  @Test("matches its golden frames", arguments: [Size(columns: 120, rows: 40), PageFrames.large])
   func golden(_ size: Size) throws {
     PageFrames.expectGolden(try state(), "board-tape", sizes: [size])
   }

@@ -89,7 +89,7 @@ import Testing
     #expect(tape.line == before)
   }
 
-  @Test("clearing is one step")
+  @Test("clearing the tape is one undo step")
   func clearing() throws {
     var tape = try tape()
     let lines = tape.lines

@@ -282,7 +282,7 @@ import Testing
     Golden.expect(render(empty, Size(columns: 80, rows: 24)).text(), "tape-empty")
   }
 
-  @Test("no size traps")
+  @Test("draws at every terminal size without crashing")
   func everySize() throws {
     PageFrames.expectEverySize(Samples.tape(try Samples.expenses()))
     PageFrames.expectEverySmallSize(Samples.state(after: .character("t")))

@@ -31,7 +31,7 @@ import Testing
     #expect(text.contains("no rate"))
   }
 
-  @Test("no size traps")
+  @Test("draws at every terminal size without crashing")
   func everySize() {
     PageFrames.expectEverySmallSize(Samples.type("100 sw"))
   }

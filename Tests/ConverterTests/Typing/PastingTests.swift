@@ -59,7 +59,7 @@ import Testing
     let state = paste("hotel 45 EUR\n12.50\n3 nights\ntaxi 30 USD\nthanks")
     #expect(state.board.pastedAmounts?.amounts.map(\.text) == ["45 EUR", "30 USD"])
     #expect(state.board.pastedAmounts?.leftOut == 2)
-    #expect(render(state, .standard).text().contains("2 lines without a currency left out"))
+    #expect(render(state, .standard).text().contains("2 lines without a currency skipped"))
     #expect(paste("45 EUR and 30 USD for two").board.pastedAmounts?.leftOut == 0)
   }
 

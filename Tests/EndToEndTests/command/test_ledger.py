@@ -143,7 +143,7 @@ class TheTape(ScreenCase):
 
     def test_is_totalled_in_one_currency(self):
         self.tape("add", "100", "USD", "EUR")
-        self.assert_refuses(["tape", "total", "eur", "gbp", "--offline"], 64, "not one currency: eur gbp")
+        self.assert_refuses(["tape", "total", "eur", "gbp", "--offline"], 64, "not a currency: eur gbp")
         self.assertEqual(self.tape("total", "south", "african", "rand"),
                          self.tape("total", "ZAR"))
 

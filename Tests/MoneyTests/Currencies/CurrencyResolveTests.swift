@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What a person calls a currency") struct CurrencyResolveTests {
   @Test(
-    "codes, symbols, names and countries",
+    "codes, symbols, names and countries find a currency",
     arguments: [
       ("usd", "USD"), ("€", "EUR"), ("US$", "USD"), ("swiss franc", "CHF"), ("Swiss Francs", "CHF"),
       ("euro", "EUR"), ("euros", "EUR"), ("yen", "JPY"), ("japan", "JPY"), ("Germany", "EUR"),

@@ -38,7 +38,7 @@ import Testing
         == "12.345")
   }
 
-  @Test("Indian groups of every length")
+  @Test("numbers of every length have Indian groups")
   func indian() {
     let style = NumberStyle(decimalMark: ".", groupingMark: ",", indian: true)
     let expected = [

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "anything else is refused",
+    "anything but a plain decimal is refused",
     arguments: [
       "", "-", ".", ".5", "5.", "1,5", "--1", "+1", "1.5abc", "1 000", " 1", "1 ", "1e", "1e+",
       "e5",

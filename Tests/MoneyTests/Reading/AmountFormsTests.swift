@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Forms of an amount") struct AmountFormsTests {
   @Test(
-    "plain numbers and marks",
+    "plain numbers are read with a point or a comma",
     arguments: [
       ("5", "5"), ("0", "0"), ("5.", "5"), ("5,", "5"), (".5", "0.5"), (",5", "0.5"),
       ("12.50", "12.5"),
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "digits of other scripts",
+    "digits of other scripts are read",
     arguments: [
       ("١٢٣٫٤٥", "123.45"), ("۱۲۳۴", "1234"), ("१२,३४,५६७", "1234567"), ("１２３．", nil), ("๑๒", "12"),
       ("১২৩", "123"), ("𝟏𝟐", "12"), ("٣", "3"), ("៥៦", "56"),
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "signs before an amount",
+    "signs before an amount are read",
     arguments: [
       ("-5", "-5"), ("+5", "5"), ("−5", "-5"), ("- 5", "-5"), ("\u{61C}-٥", "-5"),
       ("\u{200F}-5", "-5"), ("\u{2066}-5\u{2069}", "-5"), ("-\u{200E}5", "-5"), ("-0", "0"),
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "exponents and suffixes",
+    "exponents and suffixes are read",
     arguments: [
       ("1.5e3", "1500"), ("1.5E3", "1500"), ("2e-2", "0.02"), ("2e+2", "200"), ("2e−2", "0.02"),
       ("1.5k", "1500"), ("1.5K", "1500"), ("3m", "3000000"), ("3mn", "3000000"),
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(
-    "a currency before or after",
+    "a currency is read before or after the amount",
     arguments: [
       ("€12", "EUR", "12"), ("12€", "EUR", "12"), ("12 €", "EUR", "12"), ("€ 12", "EUR", "12"),
       ("US$ 5", "USD", "5"), ("USD5", "USD", "5"), ("5USD", "USD", "5"), ("usd 5", "USD", "5"),

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Calculations") struct ExpressionTests {
   @Test(
-    "the operators, their order and percent",
+    "operators, their order and percent calculate as on paper",
     arguments: [
       ("100 + 19%", "119"), ("100+19%", "119"), ("80 + 20 + 8%", "108"), ("-2^2", "-4"),
       ("100 - 19%", "81"),

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("leap years by the Gregorian rule")
+  @Test("leap years follow the Gregorian rule")
   func leapYears() {
     #expect(Day(iso: "2000-02-29") != nil)
     #expect(Day(iso: "2024-02-29") != nil)

@@ -9,7 +9,7 @@ import Testing
     try CSVTable(Array(text.utf8))
   }
 
-  @Test("fields, quoted ones too, with LF or CRLF")
+  @Test("fields, quoted ones too, are read with LF or CRLF")
   func reads() throws {
     let table = try table("A,B\r\n1,\"x, \"\"y\"\"\"\r\n,\n")
     #expect(table.header == ["A", "B"])

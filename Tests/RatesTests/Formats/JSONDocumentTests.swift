@@ -9,7 +9,7 @@ import Testing
     try JSONDocument(Array(text.utf8)).root
   }
 
-  @Test("values of every kind, found by key and in order")
+  @Test("values of every kind are found by key and in order")
   func values() throws {
     let root = try parse(
       #" { "a" : [1, -2.50e+3, "x"], "b": {"c": null}, "d": true, "e": false } "#)
@@ -28,7 +28,7 @@ import Testing
     #expect(try parse("1.0912818e-5").number == "1.0912818e-5")
   }
 
-  @Test("escapes and surrogate pairs")
+  @Test("escapes and surrogate pairs are decoded")
   func escapes() throws {
     #expect(
       try parse(#""a\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00é""#).string == "a\"\\/\u{8}\u{C}\n\r\té😀é")

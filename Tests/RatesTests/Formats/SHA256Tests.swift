@@ -13,7 +13,7 @@ import Testing
 
   // The examples of FIPS 180-4, and those of NIST's test vectors that lie about the end of a block.
   @Test(
-    "is that of the standard",
+    "the hash of a text is that of the standard",
     arguments: [
       ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
       ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),

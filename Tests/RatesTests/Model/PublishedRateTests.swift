@@ -46,7 +46,7 @@ import Testing
     #expect(long.isSameNumber(as: short))
   }
 
-  @Test("are stored as their text")
+  @Test("published rates are stored as their text")
   func codable() throws {
     let rates = ["1.1172", "100/6.166", "1.1e-5"].compactMap { PublishedRate(text: $0) }
     let encoded = try JSONEncoder().encode(rates)

@@ -6,7 +6,7 @@ import Testing
 @testable import Rates
 
 @Suite("The aggregators' answers") struct AggregatorTests {
-  @Test("Frankfurter v1, a day and a pair")
+  @Test("Frankfurter v1 answers a day and a pair")
   func frankfurterV1() throws {
     let table = try Sample.decode(.frankfurter, "frankfurter-v1/phpeso-rates-2025-06-13-EUR.json")
     #expect(table.map(\.day) == [day("2025-06-13")])
@@ -20,7 +20,7 @@ import Testing
     #expect(latest[0].day == day("2025-12-17"))
   }
 
-  @Test("Frankfurter v1, a range of days")
+  @Test("Frankfurter v1 answers a range of days")
   func frankfurterV1Range() throws {
     let text = """
       {"amount":1.0,"base":"EUR","start_date":"1999-01-04","end_date":"1999-01-05",
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("currency-api: lower case, crypto skipped and counted")
+  @Test("currency-api's lower case is read, its crypto currencies are skipped and counted")
   func currencyAPI() throws {
     let table = try Sample.decode(.currencyAPI, "fawazahmed0/libqalculate-eur-2026-07-06.json")[0]
     #expect(table.day == day("2026-07-06"))
@@ -116,7 +116,7 @@ import Testing
     #expect(future?.code == .sourceError)
   }
 
-  @Test("a service of the fixer shape: exponents, whole numbers, errors with status 200")
+  @Test("a service of the fixer shape is read: exponents, whole numbers, errors with status 200")
   func fixer() throws {
     let source = try #require(Sources.find("json:https://rates.example/latest"))
     let table = try Sample.decode(source, "fixer/phpeso-rates-latest.json")[0]

@@ -19,7 +19,7 @@ import Testing
     ).rate.rounded(significant: digits).description
   }
 
-  @Test("CNB text: the price of 1, 100 or 1000 units")
+  @Test("CNB's text gives the price of 1, 100 or 1000 units")
   func cnbText() throws {
     let tables = try Sample.decode(.cnb, "cnb/phpeso-cbfix-daily.txt")
     #expect(tables.map(\.day) == [day("2025-06-20")])
@@ -56,7 +56,7 @@ import Testing
     #expect(try tables == Sample.decode(.cnb, "cnb/phpeso-cbfix-daily.txt"))
   }
 
-  @Test("CNB's API: a year of days, amounts of 100 and 1000")
+  @Test("CNB's API gives a year of days, with amounts of 100 and 1000")
   func cnbAPI() throws {
     let tables = try Sample.decode(.cnb, "cnb/frankfurter-vcr-cnb-00.json")
     #expect(tables.count == 65)
@@ -121,7 +121,7 @@ import Testing
     #expect(TreasuryNames.code(of: "Senegal-Cfa Franc") == nil)
   }
 
-  @Test("HMRC: one month, dated its first day")
+  @Test("HMRC gives one month, dated its first day")
   func hmrc() throws {
     let tables = try Sample.decode(.hmrc, "hmrc/monthly-2018-05-trimmed.xml")
     #expect(tables.map(\.day) == [day("2018-05-01")])

@@ -51,7 +51,7 @@ import Testing
     #expect(PayloadError(.malformed, "x\u{1B}y", row: "a\u{202E}b").description == "a?b: x?y")
   }
 
-  @Test("a currency twice, even with the same rate")
+  @Test("a currency that is listed twice is refused, even with the same rate")
   func duplicates() throws {
     let text = String(decoding: try Sample.bytes("ecb/debian12-eurofxref-daily.xml"), as: UTF8.self)
     let twice = text.replacing("currency='JPY'", with: "currency='USD'")
@@ -68,7 +68,7 @@ import Testing
     #expect(payloadError { try Source.frankfurter.decode(Array(rows.utf8)) }?.code == .duplicate)
   }
 
-  @Test("a day twice")
+  @Test("a day that is listed twice is refused")
   func dayTwice() throws {
     let text = String(
       decoding: try Sample.bytes("ecb/phpeso-eurofxref-hist-90d.xml"), as: UTF8.self)
@@ -86,7 +86,7 @@ import Testing
     #expect(payloadError { try Source.frankfurter.decode(Array(two.utf8)) }?.code == .unexpected)
   }
 
-  @Test("invalid days, and too few currencies")
+  @Test("invalid days and too few currencies are refused")
   func days() throws {
     let text = String(decoding: try Sample.bytes("ecb/debian12-eurofxref-daily.xml"), as: UTF8.self)
     let noDay = text.replacing("2023-01-03", with: "2023-02-30")

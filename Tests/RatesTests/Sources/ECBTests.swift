@@ -36,7 +36,7 @@ import Testing
     #expect(RateBook().changes(in: tables).isEmpty)
   }
 
-  @Test("the one-day CSV with its own date format")
+  @Test("the one-day CSV is read in its own date format")
   func singleDay() throws {
     let tables = try Sample.decode(.ecb, "ecb/eurofxref-singleday-sample.csv")
     #expect(tables.map(\.day) == [day("2026-10-30")])
@@ -45,7 +45,7 @@ import Testing
     #expect(RateBook().changes(in: tables).isEmpty)
   }
 
-  @Test("the data portal's CSV, one observation a line")
+  @Test("the data portal's CSV is read, one observation a line")
   func dataPortal() throws {
     let tables = try Sample.decode(.ecb, "ecb/frankfurter-vcr-ecb_recent-00.csv")
     #expect(tables.count == 22)

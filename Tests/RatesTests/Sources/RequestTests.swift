@@ -28,7 +28,7 @@ import Testing
       ecb.scope(newestStored: day("2026-11-19"), now: moment("2026-11-23T16:00:00Z")) == .recent)
   }
 
-  @Test("the ECB's three files")
+  @Test("the ECB's smallest file with the days asked for is requested")
   func ecb() throws {
     let base = "https://www.ecb.europa.eu/stats/eurofxref"
     #expect(try urls(.ecb, .latest) == ["\(base)/eurofxref-daily.xml"])

@@ -39,7 +39,8 @@ struct G06ChildEndTests {
     #expect(store.pending == [])
   }
 
-  @Test("ifLet: dismissed by message, and by the child itself") func dismissed() {
+  @Test("effects end when ifLet's child is dismissed, by message or by the child itself")
+  func dismissed() {
     let store = store()
     store.send(.text("open"))
     store.send(.sheet(.child(.text("start"))))
@@ -52,7 +53,7 @@ struct G06ChildEndTests {
     store.expectCancelled("load sheet")
   }
 
-  @Test("ifLet: replaced by a child with another identity") func replaced() {
+  @Test("effects end when ifLet's child is replaced by one with another identity") func replaced() {
     let store = store()
     store.send(.text("open"))
     store.send(.sheet(.child(.text("start"))))
@@ -80,7 +81,8 @@ struct G06ChildEndTests {
     #expect(store.state.sheet == nil)
   }
 
-  @Test("rows and screens: removed, dismissed, popped") func collections() {
+  @Test("effects end when a row is removed and a screen is dismissed or popped")
+  func collections() {
     let store = store()
     store.send(.text("add"))
     store.send(.rows(.row(1, .text("start"))))

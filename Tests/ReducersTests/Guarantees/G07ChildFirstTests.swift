@@ -38,7 +38,7 @@ import Testing
     "pop, count 1", "dismiss, sheet there: true",
   ]
 
-  @Test("Store") func store() {
+  @Test("in Store the child reduces first") func store() {
     let store = Store(Self.start, reducer: Self.watching, interpreter: .empty)
     for message in Self.messages { store.send(message) }
     #expect(store.state.log == Self.expected)
@@ -46,7 +46,7 @@ import Testing
     #expect(store.state.screens.isEmpty)
   }
 
-  @Test("TestStore") func testStore() {
+  @Test("in TestStore the child reduces first") func testStore() {
     let store = TestStore(Self.start, reducer: Self.watching)
     store.exhaustivity = .off
     for message in Self.messages { store.send(message) }

@@ -31,7 +31,7 @@ import Testing
     #expect(left == run(.combine([x, y, z])))
   }
 
-  @Test("empty is its identity") func identity() {
+  @Test("combining with an empty reducer changes nothing") func identity() {
     let x = Self.say("x")
     #expect(run(.combine(x, .empty)) == run(x))
     #expect(run(.combine(.empty, x)) == run(x))

@@ -21,7 +21,7 @@ import Testing
     return (store, issues)
   }
 
-  @Test("a message sent after its effect has ended") func lateSend() async {
+  @Test("a message sent after its effect has ended is reported") func lateSend() async {
     let kept = Mutex<Send<String>?>(nil)
     let (store, issues) = store(
       ["go": .perform("keep")], Interpreter { _, send in kept.withLock { $0 = send } })
@@ -35,7 +35,7 @@ import Testing
     #expect(issues.list.first?.text.contains("perform(keep)") == true)
   }
 
-  @Test("no message from a cancelled effect") func cancelledSend() async {
+  @Test("a message from a cancelled effect is not reported") func cancelledSend() async {
     let puppet = Puppet<String>()
     let (store, issues) = store(
       ["go": .perform("x").cancellable("x"), "stop": .cancel("x")], puppet.interpreter)
@@ -49,7 +49,7 @@ import Testing
     #expect(store.state == ["go", "stop"])
   }
 
-  @Test("an effect that no interpreter handles") func unhandled() async {
+  @Test("an effect that no interpreter handles is reported") func unhandled() async {
     let a = CasePath<String, String>(embed: { $0 }) { $0.hasPrefix("a") ? $0 : nil }
     let part = Interpreter<String, String> { effect, send in send("did \(effect)") }
     let (store, issues) = store(
@@ -69,7 +69,7 @@ import Testing
     #expect(issues.kinds == [])
   }
 
-  @Test("a stream that throws") func stream() async {
+  @Test("a stream that throws is reported") func stream() async {
     struct Broken: Error {}
     let stream = AsyncThrowingStream<String, any Error> { source in
       source.yield("one")
@@ -112,7 +112,7 @@ import Testing
     shared.store = nil
   }
 
-  @Test("a reducer that composes a child anew for each message") func composedAnew() {
+  @Test("a reducer that composes a child anew for each message is reported") func composedAnew() {
     let reducer = Reducer<Family, FamilyMessage, String> { state, message in
       member.pullback(state: \.left, message: .left).reduce(&state, message)
     }

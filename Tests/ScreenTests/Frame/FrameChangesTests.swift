@@ -17,7 +17,7 @@ import Testing
     newer.changedColumns(inRow: 1, from: older)
   }
 
-  @Test("equal frames have none")
+  @Test("equal frames have no changes")
   func same() {
     #expect(change(frame("abc"), frame("abc")) == nil)
   }

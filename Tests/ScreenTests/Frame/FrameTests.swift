@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "no size and no position traps",
+    "no size and no position crashes",
     arguments: [0, 1, 2, 3], [-1, 0, 1, 3, Int.min, Int.max])
   func neverTraps(side: Int, place: Int) {
     for other in 0...2 {

@@ -27,7 +27,7 @@ import Testing
     #expect(try JSONDecoder().decode([String].self, from: data) == [name])
   }
 
-  @Test("are case-insensitive", arguments: ["ENTER", "enter", "Enter"])
+  @Test("key names are read in any case", arguments: ["ENTER", "enter", "Enter"])
   func anyCase(name: String) {
     #expect(Key(name) == .enter)
     #expect(Key("ctrl-r") == .control("r"))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Widths") struct WidthTests {
   @Test(
-    "columns of a text",
+    "a text has the width of its characters in columns",
     arguments: [
       ("", 0), ("abc", 3), ("1 234,50 €", 10), ("日本語", 6), ("e\u{301}", 1), ("Ünïcödé", 7),
       ("▁▂▃█", 4), ("⠋⣿", 2), ("한국", 4), ("ｗｉｄｅ", 8), ("😀", 2), ("👩‍👩‍👧", 6), ("a\u{200B}b", 2),
@@ -15,7 +15,7 @@ import Testing
     #expect(width(of: text) == columns)
   }
 
-  @Test("of a character in columns")
+  @Test("a character takes one column or two")
   func characters() {
     #expect(width(of: Character("日")) == 2)
     #expect(width(of: Character("é")) == 1)

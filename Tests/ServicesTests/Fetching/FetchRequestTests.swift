@@ -63,13 +63,13 @@ import Testing
     #expect(try request("nobody") == nil)
   }
 
-  @Test("a day that is missing")
+  @Test("a missing day is requested")
   func missing() throws {
     #expect(try request(for: "2026-11-18") != nil)
     #expect(try request(for: "2026-11-18", attempted: "2026-11-21T07:00:00Z") != nil)
   }
 
-  @Test("always where the person asks, for ten seconds")
+  @Test("what the person asks for is always requested, for ten seconds")
   func asked() throws {
     #expect(try request(for: "2024-03-15", isAsked: true)?.deadlineSeconds == 10)
     #expect(try request(isAsked: true, attempted: "2026-11-21T08:59:00Z") != nil)

@@ -127,7 +127,7 @@ import Testing
     try publishDaily()
     var book = scene.book
     book.enable(.ecb, false)
-    #expect(await scene.fetch(.auto, book: book).failure == "it is disabled and was not contacted")
+    #expect(await scene.fetch(.auto, book: book).failure == "the source is disabled")
     #expect(scene.server.requests.isEmpty)
   }
 

@@ -41,13 +41,13 @@ import Testing
     #expect(response.status == 200)
   }
 
-  @Test("has no terminal")
+  @Test("a program that prints rates has no terminal")
   func session() async throws {
     let path = try program("(: < /dev/tty) 2>/dev/null && echo tty || echo none")
     #expect(text(try await answer([path])) == "none\n")
   }
 
-  @Test("gets no key and no address of a source")
+  @Test("a program gets no key and no address of a source")
   func secrets() async throws {
     let path = try program("env")
     let environment = [

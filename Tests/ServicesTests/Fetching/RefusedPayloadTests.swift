@@ -26,19 +26,20 @@ import Testing
     return outcome
   }
 
-  @Test("HTML with status 200")
+  @Test("HTML with status 200 is refused")
   func html() async throws {
     let page = Array("<!DOCTYPE html><html><body>Log in to the hotel's network</body></html>".utf8)
     #expect(try await refusal(of: .answer(200, page, type: "text/html")).refusal != nil)
   }
 
-  @Test("the document cut anywhere", arguments: Array(stride(from: 0, to: 1500, by: 100)))
+  @Test(
+    "the document cut anywhere is refused", arguments: Array(stride(from: 0, to: 1500, by: 100)))
   func cut(length: Int) async throws {
     let whole = try ECBDocument.daily("2026-11-20")
     #expect(try await refusal(of: .answer(200, Array(whole.prefix(length)))).refusal != nil)
   }
 
-  @Test("half a body with a wrong Content-Length")
+  @Test("half a body with a wrong Content-Length is refused")
   func half() async throws {
     let whole = try ECBDocument.daily("2026-11-20")
     let reply = LoopbackReply(steps: [
@@ -47,7 +48,7 @@ import Testing
     #expect(try await refusal(of: reply).failure != nil)
   }
 
-  @Test("more than five times the usual size")
+  @Test("more than five times the usual size is refused")
   func tooLarge() async throws {
     let whole = try ECBDocument.daily("2026-11-20")
     let padded = whole + [UInt8](repeating: 0x20, count: 20_000)
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "a date in the future, or before what is stored",
+    "a date in the future, or before what is stored, is refused",
     arguments: ["2026-11-25", "2026-11-02"])
   func dates(iso: String) async throws {
     let outcome = try await refusal(of: .answer(200, try ECBDocument.daily(iso)))
@@ -63,14 +64,15 @@ import Testing
   }
 
   @Test(
-    "a rate that is not a positive decimal", arguments: ["0", "-1.1", "NaN", "1e400", "1,1", ""])
+    "a rate that is not a positive decimal is refused",
+    arguments: ["0", "-1.1", "NaN", "1e400", "1,1", ""])
   func rates(text: String) async throws {
     let outcome = try await refusal(
       of: .answer(200, try ECBDocument.daily("2026-11-20", usd: text)))
     #expect(outcome.refusal != nil)
   }
 
-  @Test("a rate that moved too far, unless the person confirms it")
+  @Test("a rate that moved too far is refused, unless the person confirms it")
   func implausible() async throws {
     let reply = LoopbackReply.answer(200, try ECBDocument.daily("2026-11-20", usd: "2.5"))
     let outcome = try await refusal(of: reply)

@@ -52,7 +52,7 @@ import Testing
   func foreignRedirect(url: String) async throws {
     #expect(
       try await message(of: .redirect(to: url))
-        == "127.0.0.1 redirects to something that is not a web address: not followed")
+        == "127.0.0.1 redirects to an address that is not http or https")
   }
 
   @Test("a redirect without a Location says so", arguments: [301, 302, 303, 307, 308])

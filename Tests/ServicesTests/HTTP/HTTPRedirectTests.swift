@@ -30,7 +30,7 @@ import Testing
     #expect(server.requests.count == 6)
   }
 
-  @Test("a loop ends")
+  @Test("a loop of redirects ends as an error")
   func loop() async throws {
     let server = try LoopbackServer(.redirect(to: "/again", status: 301))
     defer { server.stop() }
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "what is not a web address is refused",
+    "an address that is not http or https is refused",
     arguments: ["", "rates", "ftp://x.test/", "file:///etc/passwd", "http://", "https:// /"])
   func badURL(url: String) async {
     let kind = await kind(url)

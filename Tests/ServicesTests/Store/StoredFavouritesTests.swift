@@ -73,7 +73,7 @@ import Testing
     #expect(try preferences().favourites == [.gbp, .nok, .sek])
   }
 
-  @Test("and sources, too")
+  @Test("sources changed on the command line are kept when the screen saves")
   func sources() throws {
     func change(_ words: String...) throws {
       _ = try store.changeSources(

@@ -75,7 +75,7 @@ import Testing
     #expect(try text(folder.path + "/other") == "short")
   }
 
-  @Test("keeps its owner and group", .enabled(if: getuid() == 0, "needs root"))
+  @Test("a changed file keeps its owner and group", .enabled(if: getuid() == 0, "needs root"))
   func owner() throws {
     try #require(chown(path, 65_534, 12_345) == 0 && chmod(path, 0o640) == 0)
     try add("two\n")

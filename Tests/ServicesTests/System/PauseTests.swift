@@ -5,7 +5,7 @@ import Testing
 @testable import Services
 
 @Suite("A pause") struct PauseTests {
-  @Test("lasts its time")
+  @Test("a pause lasts as long as asked")
   func lasts() async throws {
     let start = ContinuousClock.now
     try await Pause.wait(for: .milliseconds(60))

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("characters are themselves")
+  @Test("a typed character is decoded as that character")
   func characters() {
     #expect(keys("1+é日") == [.character("1"), .character("+"), .character("é"), .character("日")])
   }
@@ -80,7 +80,7 @@ import Testing
     #expect(keys(bytes: [0xC2, 0x9B, 0x31]) == [.character("1")])
   }
 
-  @Test("control characters are keys")
+  @Test("a control character is decoded as a key")
   func controls() {
     #expect(keys("\u{3}\u{12}\u{0}") == [.control("c"), .control("r"), .control(" ")])
     #expect(keys("\t\r\u{8}\u{7F}") == [.tab, .enter, .backspace, .backspace])

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Keys by the library's names") struct KeyNamesTests {
   @Test(
-    "names",
+    "each name of the library gives its key",
     arguments: [
       ("KEY_UP", Key.up), ("KEY_SR", .shiftUp), ("KEY_SF", .shiftDown), ("KEY_BTAB", .backTab),
       ("KEY_PPAGE", .pageUp), ("KEY_F(5)", .function(5)), ("KEY_F(12)", .function(12)),

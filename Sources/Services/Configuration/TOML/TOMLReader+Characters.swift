@@ -28,7 +28,6 @@ extension TOMLReader {
     while peek == " " || peek == "\t" { index += 1 }
   }
 
-  /// Skips spaces, comments and line breaks.
   mutating func skipBlankLines() {
     while true {
       skipBlanks()

@@ -144,7 +144,6 @@ struct TOMLReader {
 
   // MARK: Keys
 
-  /// The parts of a dotted key.
   private mutating func keyPath() throws(Problem) -> [String] {
     var path: [String] = []
     repeat {

@@ -43,7 +43,7 @@ final class TOMLTable {
   enum Origin {
     /// By the header of a table within it, or as the whole text.
     case implicit
-    /// By a header of its own.
+    /// By its own header.
     case header
     /// By a dotted key.
     case dotted
@@ -72,7 +72,6 @@ final class TOMLTable {
 
   func member(_ key: String) -> Member? { places[key].map { members[$0] } }
 
-  /// Adds a new member.
   func set(_ key: String, _ value: TOMLValue, line: Int) {
     places[key] = members.count
     members.append(Member(key: key, line: line, value: value))
