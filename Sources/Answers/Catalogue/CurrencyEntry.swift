@@ -38,7 +38,8 @@ package struct CurrencyEntry: Equatable, Sendable {
     case .special: parts.append("not money")
     }
     if let next = lifecycle.successor {
-      parts.append("\(next.ratio.fullDecimal) = 1 \(next.currency.code) since \(next.since)")
+      let units = next.units
+      parts.append("\(units.old) = \(units.new) \(next.currency.code) since \(next.since)")
     }
     return parts.joined(separator: "; ")
   }

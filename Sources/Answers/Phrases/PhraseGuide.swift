@@ -13,7 +13,8 @@ package enum PhraseGuide {
 
   /// A word as it is written: `->` and not `- >`.
   static func shown(_ spelling: String) -> String {
-    ["< >": "<>", "< - >": "<->", "- >": "->", "= >": "=>", "= ?": "=?"][spelling] ?? spelling
+    ["< >": "<>", "< - >": "<->", "- >": "->", "- - >": "-->", "= >": "=>", "= ?": "=?"][spelling]
+      ?? spelling
   }
 
   private static func section(_ rule: PhraseRule) -> String {

@@ -25,17 +25,20 @@ extension PriceFormat {
     if !lines.contains(where: Self.isJournal) { throw foreign(nil, file) }
   }
 
+  /// `ledger`, `CSV`.
+  private var title: String { isTable || self == .json ? rawValue.uppercased() : rawValue }
+
   /// Why prices cannot be added to a file: no program could read it then. `other` is the format it
   /// looks like, nil for none of them.
   private func foreign(_ other: PriceFormat?, _ file: String) -> Problem {
     let looks =
-      other.map { "it looks like \($0 == .json ? "JSON" : $0.rawValue)" }
+      other.map { "it looks like \($0.title)" }
       ?? (isTable
         ? "its first line is neither its heading nor a price"
         : "it has no directive, entry or comment")
     let usable = other.flatMap { Self.appendable.contains($0) ? $0 : nil }
     return Problem(
-      .badData, "\(file) is not a \(rawValue) price file; \(looks)",
+      .badData, "\(file) is not a \(title) price file; \(looks)",
       advice: (usable.map { "add --format \($0.rawValue), or " } ?? "") + "name another file")
   }
 

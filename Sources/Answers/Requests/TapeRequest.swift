@@ -50,7 +50,8 @@ package enum TapeRequest: Equatable, Sendable {
     case ("export", 1):
       guard format == .text else {
         throw Problem(
-          .usage, "--format does not apply to agio tape export: the extension selects the format",
+          .usage,
+          "--format and --json do not apply to agio tape export: the extension selects the format",
           advice: Self.extensionAdvice)
       }
       self = .export(path: phrase)

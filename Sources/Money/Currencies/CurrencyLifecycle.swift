@@ -30,8 +30,13 @@ package struct CurrencyLifecycle: Hashable, Sendable {
   package struct Successor: Hashable, Sendable {
     package let currency: Currency
 
-    /// Old units per new unit: 1000000 from TRL to TRY.
+    /// Old units per new unit: 1000000 from TRL to TRY, 1/24 from CUC to CUP.
     package let ratio: Rational
+
+    /// How many old units became how many new ones: 1000000 and 1.
+    package var units: (old: Rational, new: Rational) {
+      ratio < .one ? (.one, .one / ratio) : (ratio, .one)
+    }
 
     /// The first day of the new currency, as ISO 8601.
     package let since: String
@@ -81,9 +86,15 @@ extension Currency {
 
   private var successor: CurrencyLifecycle.Successor? {
     guard let currency = Currency(code: CurrencyTable.detail(.successor, at: position)),
-      let ratio = Rational(decimal: CurrencyTable.detail(.ratio, at: position))
+      let ratio = Self.ratio(CurrencyTable.detail(.ratio, at: position))
     else { return nil }
     let since = CurrencyTable.detail(.successorSince, at: position)
     return CurrencyLifecycle.Successor(currency: currency, ratio: ratio, since: since)
+  }
+
+  /// `1000000`, or `1/24`.
+  private static func ratio(_ text: String) -> Rational? {
+    let parts = text.split(separator: "/").compactMap { Rational(decimal: String($0)) }
+    return parts.count == 2 ? parts[0] / parts[1] : parts.first
   }
 }

@@ -11,11 +11,11 @@ extension RateBook {
     let lifecycle = currency.lifecycle
     if let successor = lifecycle.successor {
       guard let end = Day(iso: successor.since), date >= end else { return }
-      let ratio = successor.ratio.description
+      let units = successor.units
       throw Problem(
         .withdrawn,
         "\(currency.code) was replaced by \(successor.currency.code) on \(end.iso):"
-          + " \(ratio) \(currency.code) became 1 \(successor.currency.code)",
+          + " \(units.old) \(currency.code) became \(units.new) \(successor.currency.code)",
         remedy: .other("use \(successor.currency.code), or a date before \(end.iso)"))
     }
     guard let withdrawn = lifecycle.withdrawn, date.iso.prefix(withdrawn.utf8.count) > withdrawn

@@ -108,7 +108,8 @@ package struct TapeDesk {
       try store.editTape { lines throws(Problem) in try state(lines).change(by: edit) }
     }
     guard change.removed != change.added else {
-      return [Line(.note, "nothing changed: the line already has these values")]
+      let reason = edit == .clear ? "the tape is empty" : "the line already has these values"
+      return [Line(.note, "nothing changed: \(reason)")]
     }
     return [Line(.note, "\(change.summary(settings)); agio tape undo reverts it")]
   }

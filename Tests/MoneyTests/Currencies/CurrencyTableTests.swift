@@ -69,7 +69,10 @@ import Testing
       let currency = try #require(Currency(code: row["code"] ?? ""))
       let successor = try #require(currency.lifecycle.successor)
       #expect(successor.currency.code == row["successor"])
-      #expect(successor.ratio == Rational(decimal: row["ratio"] ?? ""))
+      let parts = (row["ratio"] ?? "").split(separator: "/").compactMap {
+        Rational(decimal: String($0))
+      }
+      #expect(successor.ratio == (parts.count == 2 ? parts[0] / parts[1] : parts[0]))
       #expect(successor.since == row["since"])
     }
     let known = Currency.all.filter { $0.lifecycle.successor != nil }

@@ -64,6 +64,8 @@ import Testing
     let lira = try #require(Currency.trl.lifecycle.successor)
     #expect(lira.currency == .try)
     #expect(lira.ratio == Rational(1_000_000))
+    let peso = try #require(Currency(code: "CUC")?.lifecycle.successor)
+    #expect(peso.currency.code == "CUP" && peso.units == (.one, Rational(24)))
     #expect(lira.since == "2005-01-01")
     #expect(Currency.rol.lifecycle.successor?.ratio == Rational(10_000))
     #expect(Currency(code: "BGL")?.lifecycle.successor?.ratio == Rational(1_000))

@@ -65,6 +65,14 @@ import Testing
     #expect(error?.code == .beforeFirst)
   }
 
+  @Test("a currency replaced by a smaller one says how many of the new ones it became")
+  func replacedBySmaller() throws {
+    let problem = #expect(throws: Problem.self) {
+      try convert(100, "CUC", "CUP", "2026-10-30")
+    }
+    #expect(problem?.message == "CUC was replaced by CUP on 2021-01-01: 1 CUC became 24 CUP")
+  }
+
   @Test("a redenominated currency is refused after its end, with its successor and the ratio")
   func lira() throws {
     let error = rateError {

@@ -88,7 +88,7 @@ import Testing
     #expect(dong.source == .frankfurter)
     #expect(dong.rate == decimal("20000"))
     #expect(dong.kind == .mid)
-    #expect(dong.note == "ECB has no rate for EUR/VND")
+    #expect(dong.note == "ECB has no rate for USD/VND")
     book.enabled = [.ecb]
     #expect(rateError { try book.quote(from: .usd, to: currency("VND"), today: today) } != nil)
   }

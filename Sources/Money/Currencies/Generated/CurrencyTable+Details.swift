@@ -86,7 +86,7 @@ extension CurrencyTable {
     891|Serbian Dinar (2002–2006)|Serbian Dinar|||2|0|2006-10|||RSD|1|2006-10-25||
     203|Krona A/53|Krona A/53|||2|0|1990|||||||
     200|Czechoslovak Hard Koruna|Koruna|Kčs||2|0|1993-03|||||||
-    931|Cuban Convertible Peso|Peso Convertible|$||2|0|2021-06|||CUP|24|2021-01-01||
+    931|Cuban Convertible Peso|Peso Convertible|$||2|0|2021-06|||CUP|1/24|2021-01-01||
     192|Cuban Peso|Cuban Peso|$|CU|2|0||||||||
     132|Cape Verdean Escudo|Cabo Verde Escudo||CV|2|0||||||||
     196|Cypriot Pound|Cyprus Pound|£CY||2|0|2008-01|0.585274|2008-01-01||||1999-01-04|2007-12-31
@@ -315,7 +315,7 @@ extension CurrencyTable {
     963|Testing Currency Code|Codes specifically reserved for testing purposes|||2|0||||||||
     965|ADB Unit of Account|ADB Unit of Account|||2|0||||||||
     999|Unknown Currency|The codes assigned for transactions where no currency is involved|||2|0||||||||
-    720|Yemeni Dinar|Yemeni Dinar|||2|0|1991-09|||YER|26|1996-06-11||
+    720|Yemeni Dinar|Yemeni Dinar|||2|0|1991-09|||YER|1/26|1996-06-11||
     886|Yemeni Rial|Yemeni Rial|ر.ي.,ر.ي,﷼,ريال|YE|0|0||||||||
     890|Yugoslavian Hard Dinar (1966–1990)|New Yugoslavian Dinar|||2|0|1990-01|||||||
     891|Yugoslavian New Dinar (1994–2002)|New Dinar|||2|0|2003-07|||CSD|1|2003-02-04||
