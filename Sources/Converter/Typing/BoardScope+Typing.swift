@@ -138,13 +138,7 @@ extension BoardScope {
   }
 
   func summary(of before: Lineup, _ after: Lineup) -> String {
-    var parts: [String] = []
-    if before.from != after.from || before.to != after.to {
-      parts.append("\(after.from.code) to \(after.to.code)")
-    }
-    if let day = after.input?.on, day != before.input?.on {
-      parts.append("rates of \(day.shortWithYear)")
-    }
+    var parts = after.shown(since: before)
     if after.temporary.contains(after.to) {
       let key = settings.keys.name(of: .addRow, in: .converter)
       parts.append("\(key) keeps \(after.to.code) in the list")
