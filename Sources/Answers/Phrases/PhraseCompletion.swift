@@ -72,6 +72,12 @@ extension PhraseReading {
 }
 
 extension PhraseReading.Next {
+  /// Whether a text is a whole word of the grammar: `to`.
+  package static func isWord(_ text: String) -> Bool {
+    let word = Folding.fold(text)
+    return [.to, .and, .on].contains { (next: Self) in next.words.contains(word) }
+  }
+
   var words: [String] {
     switch self {
     case .question: ["what is", "how much is", "how many", "convert"]

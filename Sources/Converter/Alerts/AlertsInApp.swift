@@ -15,7 +15,10 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
     state.alerts.unseen = 0
     state.alerts.selected = 0
     return loadingAlerts
-  case .alerts(.delete), .alerts(.undo), .alerts(.redo):
+  case .alerts(.undo), .alerts(.redo):
+    state.select(state.alerts.restored(byUndo: message == .alerts(.undo)))
+    return loadingAlerts
+  case .alerts(.delete):
     return loadingAlerts
   case .sheet(.child(.alerts(.select(let row)))):
     state.alerts.selected = row
@@ -46,9 +49,7 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
         ? "Alert: \(state.text(of: alert)) (already met; the next rates can trigger it) "
           + state.hint(.undo)
         : "Alert: \(state.text(of: alert)) \(state.hint(.undo))", .good)
-    guard case .alerts(let sheet) = state.sheet else { return .none }
-    let list = state.alerts.ordered(for: sheet.from, sheet.to)
-    state.alerts.selected = list.firstIndex { $0.id == alert.id } ?? state.alerts.selected
+    state.select(alert)
 
   case .alerts(.rearm(let id)):
     guard let place = state.alerts.list.firstIndex(where: { $0.id == id }) else { return .none }
@@ -137,6 +138,13 @@ private struct AlertsInputs: Equatable, Sendable {
 }
 
 extension State {
+  /// Selects an alert on its sheet, if it is in the list.
+  fileprivate mutating func select(_ alert: Alert?) {
+    guard case .alerts(let sheet) = sheet, let alert else { return }
+    let list = alerts.ordered(for: sheet.from, sheet.to)
+    alerts.selected = list.firstIndex { $0.id == alert.id } ?? alerts.selected
+  }
+
   /// `EUR/USD above 1.12`.
   fileprivate func text(of alert: Alert) -> String {
     "\(alert.pair) \(alert.direction.rawValue) \(settings.thresholdText(of: alert))"

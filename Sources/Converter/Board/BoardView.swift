@@ -72,7 +72,8 @@ struct BoardView {
     if let note, let line = rows.note(under: board.focus) {
       let isFree = output == nil && board.focus == .amount && state.selectedRate?.fault == nil
       let place = note.fits([free(line)]) ? free(line) : whole(line)
-      note.draw(in: [place] + (isFree ? outputAreas : []), of: &frame)
+      let areas = [place] + (isFree ? rows.note(under: .output).map { [free($0)] } ?? [] : [])
+      draw(note, in: areas, mayTakeResult: isFree, of: &frame)
     }
     if let fault = state.selectedRate?.fault {
       draw(fault, isNoted: note != nil, of: &frame)
@@ -127,9 +128,22 @@ struct BoardView {
     return state.fieldNote(reading, amount: amount, output: output, unit: unit, width: room)
   }
 
-  /// The place of a missing result, and the line under it.
-  private var outputAreas: [Area] {
-    [parts(of: rows.output).field] + (rows.note(under: .output).map { [free($0)] } ?? [])
+  /// Draws a remark outside the fields, where its words would look like a result. One that needs the
+  /// row of a missing result takes all of it.
+  private func draw(
+    _ remark: Remark, in areas: [Area], mayTakeResult: Bool, of frame: inout Frame
+  ) {
+    var areas = areas
+    let message = Remark(text: remark.text)
+    if mayTakeResult, !remark.fits(areas) {
+      let more = [free(rows.output), whole(rows.output)].map { areas + [$0] }
+      let best = more.first { remark.fits($0) } ?? more.first { message.fits($0) } ?? more[1]
+      if remark.fits(best) || !message.fits(areas) {
+        frame.fill(rows.output, role: .text)
+        areas = best
+      }
+    }
+    remark.draw(in: areas.sorted { $0.row < $1.row }, of: &frame)
   }
 
   // MARK: - The rate
@@ -163,16 +177,13 @@ struct BoardView {
   /// Draws why there is no rate: in the row of the rate and below, on a low screen also above.
   private func draw(_ fault: Problem, isNoted: Bool, of frame: inout Frame) {
     let remark = Remark(fault, state: state)
+    let isAmount = board.focus == .amount
     var areas = [free(rows.rate)]
-    if board.focus == .amount {
-      areas += outputAreas
-    } else if !isNoted, let line = rows.note(under: .output) {
-      areas.append(free(line))
-    }
+    if isAmount || !isNoted, let line = rows.note(under: .output) { areas.append(free(line)) }
     if !isNoted, area.height <= 4, !remark.fits(areas), let line = rows.note(under: .amount) {
-      areas.insert(whole(line), at: 0)
+      areas.append(whole(line))
     }
-    remark.draw(in: areas.sorted { $0.row < $1.row }, of: &frame)
+    draw(remark, in: areas, mayTakeResult: isAmount, of: &frame)
   }
 }
 

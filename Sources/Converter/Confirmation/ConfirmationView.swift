@@ -54,7 +54,7 @@ struct ConfirmationView {
     case .clearTape(let lines):
       [
         Span(lines == 1 ? "This deletes its only line." : "This deletes all \(lines) lines."),
-        Span("Undo restores them, also after a restart.", .note),
+        Span("Undo restores \(lines == 1 ? "it" : "them"), also after a restart.", .note),
       ]
     }
   }

@@ -177,6 +177,13 @@ extension TypedAmount {
     return !(last.isNumber || TypedAmount.separators.contains(last))
   }
 
+  /// Whether a letter directly after a digit can be part of the amount: the exponent of `1e3`, the
+  /// magnitude of `5b`.
+  func continuesNumber(with letter: Character) -> Bool {
+    guard !isFresh, field.characterBeforeCursor?.isNumber == true else { return false }
+    return letter == "e" || letter == "E" || Magnitudes.beginsAfterDigit(letter)
+  }
+
   /// Marks that are commands until the field has a letter.
   static let commandMarks = "?:[]<>"
 

@@ -20,6 +20,9 @@ package struct HistorySeries: Equatable, Sendable {
   private(set) var slots: [Slot] = []
   /// From the source's first day to the last one that can be shown.
   private(set) var available: HistoryWindow?
+  /// The day of the pair's newest rate that can be shown, which may be after a zoomed window; nil
+  /// without points.
+  private(set) var newest: Day?
   /// The publication before the first point.
   private(set) var previous: Day?
   /// The publication after the last point.
@@ -40,6 +43,11 @@ package struct HistorySeries: Equatable, Sendable {
     statistics = HistoryStatistics(points)
     available = book.firstDay(of: source).map { HistoryWindow(first: $0, last: limit) }
     guard let first = points.first, let last = points.last else { return }
+    let later =
+      end < limit
+      ? book.series(
+        from: pair.from, to: pair.to, source: source, since: end.adding(1), until: limit) : []
+    self.newest = later.last?.day ?? last.day
     previous = book.previousDay(of: source, from: first.day)
     next = book.nextDay(of: source, from: last.day).flatMap { $0 <= limit ? $0 : nil }
     slots = [Slot(day: first.day, point: 0)]

@@ -65,9 +65,10 @@ struct HistoryView {
     return point.map { $0 - index } ?? columns.signum()
   }
 
-  /// The source of the newest rate in the chart, which may differ from the board's.
+  /// The source of the pair's newest rate, which may differ from the board's. A zoomed window may end
+  /// before it: that makes no rate older.
   private var origin: RateSourceLabel {
-    guard let day = history.series.points.last?.day else {
+    guard let day = history.series.newest else {
       return history.from == history.to ? .notNeeded : .missing
     }
     let end = history.until ?? state.clock.today

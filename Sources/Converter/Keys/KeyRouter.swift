@@ -100,8 +100,13 @@ package enum KeyRouter {
 
   /// Whether a letter or a mark is text in the field for an amount.
   private static func isText(_ key: Key, in room: any Room, _ state: State) -> Bool {
-    guard case .character(let character) = key else { return false }
-    return room.amount(in: state)?.takes(character) ?? false
+    guard case .character(let character) = key, let entry = room.amount(in: state) else {
+      return false
+    }
+    if entry.takes(character) { return true }
+    // Without it, the digit after a letter that no key takes would change the number: 1e3 to 13.
+    return entry.continuesNumber(with: character)
+      && state.settings.keys.action(for: key, in: state.place) == nil
   }
 }
 

@@ -26,6 +26,9 @@ package let markupReducer = Reducer<MarkupSheet, MarkupMessage, Effect> { sheet,
   case .nextProfile:
     let next = (sheet.profile ?? -1) + 1
     sheet.profile = sheet.settings.fees.indices.contains(next) ? next : nil
+
+  case .keep:
+    break
   }
   return .none
 }

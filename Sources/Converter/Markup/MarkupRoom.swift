@@ -37,10 +37,12 @@ extension MarkupSheet: SheetRoom {
       if case .markup(let message) = $0 { message } else { nil }
     })
 
+  package static let inApp: Reducer<State, Message, Effect>? = markupInApp
+
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .nextField: send(.focus(1))
-    case .keepOffer: markup(in: state) == nil ? send(.focus(1)) : .open(.keepOffer)
+    case .keepOffer: send(.keep)
     case .offers: .open(.offers)
     case .undo: .offers(.undo)
     case .previousField: send(.focus(-1))

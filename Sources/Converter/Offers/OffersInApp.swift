@@ -7,8 +7,12 @@ import Reducers
 /// Loads offers, and keeps the one that is typed.
 let offersInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
-  case .open(.markup), .open(.offers), .offers(.delete), .offers(.undo), .offers(.redo):
+  case .open(.markup), .open(.offers), .offers(.delete):
     if message == .open(.offers) { state.offers.selected = 0 }
+    return loadingOffers
+
+  case .offers(.undo), .offers(.redo):
+    state.offers.select(state.offers.restored(byUndo: message == .offers(.undo)))
     return loadingOffers
 
   case .sheet(.child(.offers(.move(let rows)))):
@@ -66,6 +70,13 @@ let offerUndoInApp = Reducer<State, Message, Effect> { state, message in
 /// later change.
 private let loadingOffers = Command<Message, Effect>.perform(.loadOffers)
   .cancellable("loading the offers", inFlight: .cancelPrevious)
+
+extension KeptOffers {
+  fileprivate mutating func select(_ offer: Offer?) {
+    guard let offer, let place = list.firstIndex(where: { $0.id == offer.id }) else { return }
+    selected = list.count - 1 - place
+  }
+}
 
 extension State {
   /// `Visa +1.72 %`.

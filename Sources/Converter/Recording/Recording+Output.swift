@@ -24,7 +24,9 @@ extension Recording {
     let text =
       picture.map { drawn.svg(theme: state.theme, palette: $0.palette, title: $0.title) }
       ?? (0..<drawn.size.rows).map { drawn.line($0) + "\n" }.joined()
-    guard let difference = played.difference else { return CommandOutput(text) }
+    let cut =
+      isCut ? [Line(.note, "\(file): the last line is incomplete and was ignored")] : []
+    guard let difference = played.difference else { return CommandOutput(text, remarks: cut) }
     let line = Recording.line(ofEntry: difference.index)
     let failure = CommandOutput(
       Problem(
@@ -32,6 +34,6 @@ extension Recording {
         advice: header.agio == version
           ? "the line was changed, or the rates it was recorded with were"
           : "it was recorded by agio \(header.agio), this is \(version)"))
-    return CommandOutput(text, remarks: failure.remarks, status: failure.status)
+    return CommandOutput(text, remarks: cut + failure.remarks, status: failure.status)
   }
 }

@@ -8,6 +8,8 @@ package struct Recording: Equatable, Sendable {
   package let header: RecordingHeader
   /// Each message with the digest of the state after it.
   package let entries: [RecordingEntry<Message>]
+  /// Whether the last line was incomplete, and ignored: a killed program leaves one.
+  package private(set) var isCut = false
 
   package init(header: RecordingHeader, entries: [RecordingEntry<Message>]) {
     self.header = header
@@ -16,12 +18,12 @@ package struct Recording: Equatable, Sendable {
 
   /// Parses a recording.
   ///
-  /// A last line without a line feed is ignored: a killed program leaves one.
+  /// A last line without a line feed is ignored (``isCut``).
   ///
   /// - Throws: ``Problem`` for the first invalid line.
   package init(_ bytes: some Sequence<UInt8>, coder: RecordingCoder) throws(Problem) {
     var lines = Array(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    lines.removeLast()
+    isCut = lines.popLast()?.allSatisfy { Recording.blanks.contains($0) } == false
     // An editor may leave blank lines at the end.
     while lines.count > 1, lines.last?.allSatisfy({ Recording.blanks.contains($0) }) == true {
       lines.removeLast()

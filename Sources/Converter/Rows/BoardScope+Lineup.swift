@@ -59,6 +59,33 @@ extension BoardScope {
 }
 
 extension Lineup {
+  /// What one step changed, in the words of the notice about it.
+  fileprivate func changes(since before: Lineup) -> [String] {
+    guard from == before.from else { return shown(since: before) }
+    // The row that a phrase adds is not what the phrase is named for.
+    let isPhrase = temporary.contains { !before.temporary.contains($0) }
+    let removed = isPhrase ? [] : before.rows.filter { !rows.contains($0) }
+    let added = favourites.filter { !before.favourites.contains($0) }
+    if removed.count == 1, added.count == 1 {
+      return ["\(removed[0].code) replaced by \(added[0].code)"]
+    }
+    let changed = removed.map { "\($0.code) removed" } + added.map { "\($0.code) added" }
+    if !changed.isEmpty { return changed }
+    if !isPhrase, let currency = moved(since: before) { return ["\(currency.code) moved"] }
+    let shown = shown(since: before)
+    return shown.isEmpty && input != nil && input != before.input ? ["amount set"] : shown
+  }
+
+  /// The pair and the day that a phrase or a page set.
+  func shown(since before: Lineup) -> [String] {
+    var parts: [String] = []
+    if before.from != from || before.to != to { parts.append("\(from.code) to \(to.code)") }
+    if let day = input?.on, day != before.input?.on {
+      parts.append("rates of \(day.shortWithYear)")
+    }
+    return parts
+  }
+
   /// The currency of the one row that changed its place; the selected one if two traded places.
   fileprivate func moved(since before: Lineup) -> Currency? {
     guard rows != before.rows else { return nil }
@@ -100,15 +127,8 @@ extension UndoableMessage<LineupMessage> {
 
   /// `: GBP removed`.
   private func difference(_ before: Lineup, _ after: Lineup) -> String {
-    if before.from != after.from {
-      return ": \(after.from.code) to \(after.to.code)"
-    }
-    let removed = before.rows.filter { !after.rows.contains($0) }.map { "\($0.code) removed" }
-    let added = after.rows.filter { !before.rows.contains($0) }.map { "\($0.code) added" }
-    let changes = removed + added
-    guard changes.isEmpty else { return ": " + changes.joined(separator: ", ") }
-    if let currency = after.moved(since: before) { return ": \(currency.code) moved" }
-    return after.input == nil || after.input == before.input ? "" : ": amount set"
+    let changes = after.changes(since: before)
+    return changes.isEmpty ? "" : ": " + changes.joined(separator: ", ")
   }
 
   private func report(_ edit: LineupMessage, _ before: Lineup, _ after: Lineup) -> String? {

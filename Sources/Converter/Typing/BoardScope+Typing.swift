@@ -92,13 +92,14 @@ extension BoardScope {
 
   private mutating func keep() {
     if let pasted = board.pastedAmounts { return take(pasted, nil) }
-    if let phrase = board.phrase, phrase.isChosen || !phrase.isWhole, phrase.isListOpen {
-      if let guess = phrase.guess, !phrase.isChosen {
+    if let phrase = board.phrase, phrase.isListOpen {
+      if phrase.isChosen {
+        complete(nil)
+      } else if let suggestion = phrase.suggestion {
         let key = settings.keys.name(of: .switchFocus, in: .converter)
-        notice = Notice("Nothing changed: press \(key) for \(guess.code), or keep typing", .problem)
+        notice = Notice("Nothing changed: press \(key) for \(suggestion), or keep typing", .problem)
         return
       }
-      complete(nil)
     }
     guard let draft = board.draft, let phrase = draft.phrase else { return }
     let text = board.entry.field.text
@@ -138,13 +139,7 @@ extension BoardScope {
   }
 
   func summary(of before: Lineup, _ after: Lineup) -> String {
-    var parts: [String] = []
-    if before.from != after.from || before.to != after.to {
-      parts.append("\(after.from.code) to \(after.to.code)")
-    }
-    if let day = after.input?.on, day != before.input?.on {
-      parts.append("rates of \(day.shortWithYear)")
-    }
+    var parts = after.shown(since: before)
     if after.temporary.contains(after.to) {
       let key = settings.keys.name(of: .addRow, in: .converter)
       parts.append("\(key) keeps \(after.to.code) in the list")

@@ -9,7 +9,8 @@ struct CompletionView {
   let lines: [ListView.Line]
   private let selected: Int
   private let title: String
-  private let enter: String
+  /// What Enter does; nil while it takes nothing.
+  private let enter: String?
   /// Shown in the lower border.
   private var remark = ""
   private let state: State
@@ -33,7 +34,8 @@ struct CompletionView {
       lines = phrase.choices.map {
         CompletionView.line($0, of: phrase, hasCodes: listsCurrencies, in: state)
       }
-      (selected, title, enter) = (phrase.selected, listsCurrencies ? "Currency" : "Next", "convert")
+      (selected, title) = (phrase.selected, listsCurrencies ? "Currency" : "Next")
+      enter = phrase.isWhole || phrase.isChosen ? "convert" : nil
     } else {
       return nil
     }
@@ -41,8 +43,9 @@ struct CompletionView {
   }
 
   func draw(in area: Area, of frame: inout Frame) {
+    let keep = enter.map { [(action: Action.record, word: $0)] } ?? []
     let hints = state.settings.keys.hints(
-      [(.switchFocus, "take"), (.record, enter), (.back, "close")], in: .converter)
+      [(.switchFocus, "take")] + keep + [(.back, "close")], in: .converter)
     let inside = Panel(title, hints: hints, remark: remark).draw(in: area, of: &frame)
     ListView(rows: lines.map { .line($0) }, selected: selected)
       .draw(in: inside, of: &frame)

@@ -108,11 +108,13 @@ package struct TypedPhrase: Equatable, Sendable {
     choices.indices.contains(selected) ? choices[selected] : nil
   }
 
-  /// The selected currency where no word of it begins with what is typed: too little for Enter to take
-  /// it.
-  var guess: Currency? {
-    guard case .currency(let match) = completion, match.reason == .substring else { return nil }
-    return match.currency
+  /// What the last word may become; nil where the text means something as it is, and after a word of
+  /// the grammar. Enter takes no completion that was not chosen: `100 m` is as good as pesos, ringgit
+  /// or millions.
+  var suggestion: String? {
+    guard !isWhole, !unfinished.isEmpty, !PhraseReading.Next.isWord(unfinished) else { return nil }
+    // The whole name of a month makes no day of 31 feb.
+    return reason?.code == .badDate ? nil : completion?.text
   }
 
   /// Whether a text is read as a phrase: it has a letter or the symbol of a currency.

@@ -97,6 +97,11 @@ extension UndoableItems {
     return make(change)
   }
 
+  /// The item that the last undo or redo restored or changed; nil for one that it deleted.
+  func restored(byUndo isUndo: Bool) -> Item? {
+    isUndo ? undoStack.future.last?.before : undoStack.past.last?.after
+  }
+
   mutating func undo<Message>() -> Command<Message, Effect> {
     undoStack.undo().map { make($0.reversed) } ?? .none
   }

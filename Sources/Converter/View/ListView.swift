@@ -44,7 +44,8 @@ struct ListView {
     let place = indices.firstIndex(of: selected) ?? 0
     let window = Window(selected: place, count: rows.count, rows: area.height, anchor: .middle)
     // The first lines keep what is above them.
-    let top = place < area.height - area.height / 4 ? 0 : window.indices.lowerBound
+    let top =
+      place < area.height - area.height / 4 ? 0 : afterCutNote(window.indices.lowerBound)
     for (place, row) in zip(area.lines, zip(rows, indices).dropFirst(top)) {
       switch row {
       case (.heading(let text), _): frame.put(text, in: place, role: .label)
@@ -54,6 +55,16 @@ struct ListView {
         frame.mark(.choice(index ?? 0), in: place.outset(Panel.margin))
       }
     }
+  }
+
+  /// The first row from one on that is not inside a note, which would begin in the middle of a
+  /// sentence.
+  private func afterCutNote(_ top: Int) -> Int {
+    func isNote(_ row: Int) -> Bool {
+      if case .note = rows[row] { true } else { false }
+    }
+    guard top > 0, isNote(top - 1) else { return top }
+    return rows.indices.dropFirst(top).first { !isNote($0) } ?? top
   }
 
   private func draw(

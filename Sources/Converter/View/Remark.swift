@@ -37,7 +37,12 @@ struct Remark: Equatable {
     // On one line, if any remaining width is large enough.
     let wide = widths[lines.count...].firstIndex { width(of: advice) <= $0 } ?? lines.count
     let advised = Self.wrap(advice, into: widths[wide...])
-    guard advised.isWhole else { return (lines, false) }
+    guard advised.isWhole else {
+      // As one sentence, they may need fewer lines.
+      let sentence = Self.wrap(joined, into: widths[...])
+      guard sentence.isWhole else { return (lines, false) }
+      return (sentence.lines.map { Span($0, role) }, true)
+    }
     let skipped = (lines.count..<wide).map { _ in Span("") }
     return (lines + skipped + advised.lines.map { Span($0, .note) }, message.isWhole)
   }

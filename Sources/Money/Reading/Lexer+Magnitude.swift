@@ -122,6 +122,12 @@ package enum Magnitudes {
     words[word.lowercased()] ?? letters[word.lowercased()]
   }
 
+  /// Whether a magnitude that counts directly after the digits begins with a letter.
+  package static func beginsAfterDigit(_ letter: Character) -> Bool {
+    let start = letter.lowercased()
+    return letters.keys.contains { $0.hasPrefix(start) }
+  }
+
   /// Whether a word multiplies the number before it.
   package static func contains(_ word: String) -> Bool { power(of: word) != nil }
 

@@ -143,6 +143,7 @@ import Testing
       _ = $0.alerts.undoStack.undo()
       $0.order.undo(.alerts)
       $0.show("EUR/USD below 1.1 restored · Ctrl-R redo")
+      $0.alerts.selected = 1
     }
     store.perform(.restoreAlert(alerts[1]))
     store.perform(.loadAlerts)
@@ -158,6 +159,16 @@ import Testing
     store.send(.alerts(.delete(2_000))) { $0.notice = nil }
     store.perform(.loadAlerts)
     store.finish()
+  }
+
+  @Test("after x and u the restored alert is selected, so that x deletes the same one again")
+  func selectedAfterUndo() {
+    let alerts = [Samples.alert(3), Samples.alert(4, .below, "1"), Samples.alert(5, .below, "0.9")]
+    for keys in ["Down Down x u", "Down Down x Up u", "Down Down x u Ctrl-R Up u"] {
+      let state = pressed(keys, alerts: alerts)
+      #expect(state.alerts.selected == 2, "\(keys)")
+      #expect(Samples.press("x", on: state).alerts.list.map(\.id) == [3, 4], "\(keys)")
+    }
   }
 
   @Test("a list that was read before a deletion does not bring the alert back")

@@ -227,6 +227,24 @@ import Testing
     #expect(lira.contains("use TRY, or a date before 2005-01-01"))
   }
 
+  @Test(
+    "why there is no rate is never beside the word Result, as a result would be",
+    arguments: PageFrames.sizes + [Size(columns: 200, rows: 60)], ["isk", "rub", "clp", "trl"])
+  func noRemarkAsResult(_ size: Size, _ code: String) throws {
+    let state = Samples.press("Enter", on: Samples.type("100 \(code) on 2010-05-05"))
+    try #require(state.selectedRate?.fault != nil || code != "isk")
+    for state in [state, try self.state(code.uppercased())] where state.selectedRate?.fault != nil {
+      let to = state.board.to
+      for row in rows(state, size).prefix(7) {
+        let words = row.split { " |│".contains($0) }.map(String.init)
+        if words.first == "Result" { #expect(words.count == 1 || words[1] == to.code, "\(row)") }
+        guard let name = row.firstRange(of: "\(to.code)  \(to.name)") else { continue }
+        let field = row[..<name.lowerBound].replacing("Result", with: "")
+        #expect(field.allSatisfy { " |│".contains($0) }, "\(row)")
+      }
+    }
+  }
+
   /// The words of a frame, separated by one blank, without labels and borders.
   private func words(_ state: State, _ size: Size) -> String {
     let rows = rows(state, size).prefix(8).map { row -> String in

@@ -59,6 +59,17 @@ import Testing
     #expect(!KeyRouter.isUseful(.character("C"), in: state))
   }
 
+  @Test("clearing a tape of one line speaks of one line")
+  func oneLine() throws {
+    var state = Samples.state()
+    let line = try Samples.tapeLine(1, "2026-11-21", hour: 9, "100", .usd, .eur)
+    Samples.send(.tape(.loaded([line])), to: &state)
+    state.sheet = .confirmation(.clearTape(lines: 1))
+    let text = render(state, Size(columns: 80, rows: 24)).text()
+    #expect(text.contains("This deletes its only line."))
+    #expect(text.contains("Undo restores it, also after a restart."))
+  }
+
   @Test("matches its golden frames")
   func golden() {
     PageFrames.expectGolden(refused(), "board-refused")

@@ -100,6 +100,14 @@ import Testing
     #expect(render(Samples.press("h"), size).text().contains("Today: "))
   }
 
+  @Test("the header of a window long ago has the newest rate, and does not call it days old")
+  func zoomedHeader() {
+    let state = Samples.press("Enter", on: Samples.type("2010-05-05", on: Samples.press("h d")))
+    let line = render(state, Size(columns: 80, rows: 24)).line(0)
+    #expect(line.contains("ECB Fri 30 Oct 2026 · 22 days"), "\(line)")
+    #expect(line == render(Samples.press("h"), Size(columns: 80, rows: 24)).line(0))
+  }
+
   @Test("tells the two pairs apart without colour")
   func comparisonWithoutColour() throws {
     let state = Samples.press("Enter", on: Samples.type("GBP", on: Samples.press("h c")))

@@ -95,6 +95,17 @@ import Testing
       return
     }
     #expect(sheet.focus == .got)
+    for (keys, text) in [
+      ("m Enter", "To keep the offer, type what you got, or the rate"),
+      ("m Enter Enter", "To keep the offer, type what you got, or the rate"),
+      ("m Ctrl-U Enter", "To keep the offer, type what was paid"),
+      ("m 1 ( Enter", "To keep the offer, correct what was paid"),
+      ("m Tab 1 ( Enter", "To keep the offer, correct what you got, or the rate"),
+    ] {
+      let said = Samples.press(keys, on: Samples.type("1250"))
+      #expect(said.notice?.text == text, "\(keys)")
+      #expect(said.place == .markup)
+    }
     let state = Samples.press("Enter Space Enter", on: typed())
     #expect(state.place == .offerPrompt)
     #expect(state.notice?.text == "Type the provider's name")
@@ -130,6 +141,18 @@ import Testing
     }
     store.perform(.restoreOffer(first))
     store.finish()
+  }
+
+  @Test("after x and u the restored offer is selected, so that x deletes the same one again")
+  func selectedAfterUndo() throws {
+    var state = Samples.press("m o")
+    Samples.send(.offers(.loaded([try offer(1), try offer(2), try offer(3)])), to: &state)
+    for keys in ["Down Down x u", "x Down u"] {
+      let restored = Samples.press(keys, on: state)
+      #expect(restored.offers.list.count == 3)
+      let expected = keys.hasPrefix("x") ? [1, 2] : [2, 3]
+      #expect(Samples.press("x", on: restored).offers.list.map(\.id) == expected.map { Int64($0) })
+    }
   }
 
   @Test("what undo needs is kept for the next session")

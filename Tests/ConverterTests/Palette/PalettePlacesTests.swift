@@ -22,6 +22,14 @@ import Testing
 
   private func text(_ state: State) -> String { render(state, .standard).text() }
 
+  @Test("the keys at 40×12 begin with a heading, not in the middle of a sentence")
+  func helpOnSmallScreen() {
+    let frame = render(Samples.press("?"), Size(columns: 40, rows: 12))
+    let lines = (0..<12).map { frame.line($0) }
+    #expect(lines.contains { $0.contains("Converter ") && !$0.contains("Keys:") })
+    #expect(!lines.contains { $0.contains("is a key of this list") })
+  }
+
   @Test("a key typed into the help comes first, and so does what it does")
   func key() {
     func first(_ typed: String) -> String? {

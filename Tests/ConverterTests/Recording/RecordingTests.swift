@@ -191,7 +191,7 @@ struct RecordingTests {
     #expect(line.contains(#""_0":"7""#))
   }
 
-  @Test("an incomplete last line is ignored")
+  @Test("an incomplete last line is ignored, and agio replay says so")
   func cut() throws {
     let bytes = try session(start()).bytes
     let whole = try Recording(bytes, coder: coder)
@@ -199,7 +199,14 @@ struct RecordingTests {
       let cut = try Recording(bytes.dropLast(length), coder: coder)
       #expect(cut.entries.count == whole.entries.count - 1)
       #expect(cut.play().difference == nil)
+      let output = try cut.output(
+        frame: nil, size: nil, picture: nil, isPlain: false, file: "a", version: "1.2.3")
+      #expect(output.status == .answered)
+      #expect(
+        output.remarks == [Line(.note, "a: the last line is incomplete and was ignored")])
     }
+    let spaced = try Recording(bytes + Array(" \n ".utf8), coder: coder)
+    #expect(!whole.isCut && !spaced.isCut)
   }
 
   @Test("an invalid line is reported")

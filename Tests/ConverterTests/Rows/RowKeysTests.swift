@@ -29,6 +29,26 @@ import Testing
     #expect(Samples.press("s u").notice?.text == "Undone: EUR to USD · Ctrl-R redo")
   }
 
+  @Test("undo names the phrase and the row it added apart, and so does redo")
+  func phraseNotices() {
+    let state = Samples.press("a", on: Samples.press("Enter", on: Samples.type("100 usd in sek")))
+    #expect(state.notice?.text == "SEK added · u undo")
+    let row = Samples.press("u", on: state)
+    #expect(row.notice?.text == "Undone: SEK added · Ctrl-R redo")
+    let phrase = Samples.press("u", on: row)
+    #expect(phrase.notice?.text == "Undone: USD to SEK · Ctrl-R redo")
+    let again = Samples.press("Ctrl-R", on: phrase)
+    #expect(again.notice?.text == "Redone: USD to SEK · u undo")
+    #expect(Samples.press("Ctrl-R", on: again).notice?.text == "Redone: SEK added · u undo")
+    let day = Samples.press("Enter u", on: Samples.type("5 sek to nok on 2 jan 2020"))
+    #expect(day.notice?.text == "Undone: SEK to NOK, rates of 2 Jan 2020 · Ctrl-R redo")
+    let removed = Samples.press("Enter x u", on: Samples.type("100 usd in sek"))
+    #expect(removed.notice?.text == "Undone: SEK removed · Ctrl-R redo")
+    let found = Samples.press("Enter", on: Samples.type("sek", on: Samples.press("f")))
+    let replaced = Samples.press("u", on: found)
+    #expect(replaced.notice?.text == "Undone: EUR replaced by SEK · Ctrl-R redo")
+  }
+
   @Test("typing and selecting are not undoable")
   func typingStays() {
     let state = Samples.press("x 5 Down u")

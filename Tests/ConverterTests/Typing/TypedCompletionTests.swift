@@ -24,7 +24,39 @@ import Testing
     let state = Samples.type("100 " + typed)
     #expect(state.board.phrase?.choices.first?.text == code)
     #expect(state.board.phrase?.choices.contains(.word("thousand")) == (typed == "th"))
-    #expect(Samples.press("Enter", on: state).board.from.code == code)
+    #expect(Samples.press("Tab Enter", on: state).board.from.code == code)
+  }
+
+  @Test(
+    "Enter on a half-typed word takes nothing, and says what Tab takes",
+    arguments: [
+      ("100 m", "MXN"), ("10 p", "PLN"), ("5 k", "KRW"), ("100 sw", "CHF"), ("100 usd to s", "SGD"),
+    ])
+  func halfTyped(_ typed: String, _ code: String) {
+    let state = Samples.press("Enter", on: Samples.type(typed))
+    #expect(state.board.amount.field.text == typed)
+    #expect(state.board.from == .usd && state.board.rows == Board.defaultRows)
+    #expect(state.board.phrase?.isListOpen == true)
+    #expect(
+      state.notice?.text == "Nothing changed: press Tab for \(code), or keep typing")
+  }
+
+  @Test("Enter after to takes no currency with these letters")
+  func preposition() {
+    let state = Samples.press("Enter", on: Samples.type("100 to"))
+    #expect(state.board.amount.field.text == "100 to" && state.board.from == .usd)
+    #expect(state.notice?.text == "Nothing changed: the phrase is not finished")
+  }
+
+  @Test(
+    "Enter takes what is typed in full: a code, a name, a symbol",
+    arguments: [
+      ("100 sek", "SEK"), ("100 swiss franc", "CHF"), ("45.90 baht", "THB"), ("5 €", "EUR"),
+      ("100 sek in nok", "SEK"), ("100 sek ", "SEK"),
+    ])
+  func full(_ typed: String, _ code: String) {
+    let state = Samples.press("Enter", on: Samples.type(typed))
+    #expect(state.board.from.code == code && state.board.phrase == nil)
   }
 
   @Test("without the list an unfinished text is marked, with the reason, and the answer is old")

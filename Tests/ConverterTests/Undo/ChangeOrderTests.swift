@@ -68,13 +68,23 @@ import Testing
     #expect(Samples.press("u", on: state).board.on?.iso == "2026-10-29")
     let undone = Samples.press("u u", on: state)
     #expect(undone.board.on == nil && undone.board.from == .eur)
-    #expect(undone.notice?.text == "Undone: newest rates · Ctrl-R redo")
+    #expect(undone.notice?.text == "Undone: rates of 29 Oct 2026 · Ctrl-R redo")
     #expect(Samples.press("u", on: undone).board.from == .usd)
     let redone = Samples.press("u Ctrl-R Ctrl-R Ctrl-R", on: undone)
     #expect(redone.board.from == .eur && redone.board.on == day)
     #expect(redone.notice?.text == "Redone: rates of 28 Oct 2026 · u undo")
     #expect(Samples.press("n u", on: state).board.on == day)
     #expect(Samples.press("Esc Esc u", on: state).board.on == day)
+  }
+
+  @Test("the notice names the change of the day that was taken back, not what it restored")
+  func dayNotice() {
+    let state = Samples.press("[ n")
+    #expect(Samples.press("u", on: state).notice?.text == "Undone: newest rates · Ctrl-R redo")
+    #expect(
+      Samples.press("u Ctrl-R", on: state).notice?.text == "Redone: newest rates · u undo")
+    #expect(
+      Samples.press("u u", on: state).notice?.text == "Undone: rates of 29 Oct 2026 · Ctrl-R redo")
   }
 
   @Test("a phrase's day and one stepped to from it are two steps")

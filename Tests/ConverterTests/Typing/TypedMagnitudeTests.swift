@@ -1,0 +1,68 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@testable import Converter
+
+@Suite("Letters within a typed amount") struct TypedMagnitudeTests {
+  @Test(
+    "1e3 and Enter never become 13: a letter that amounts have, and no key, is text",
+    arguments: [
+      ("1e3", "1000"), ("1E3", "1000"), ("1.5e3", "1500"), ("1e12", "1000000000000"),
+      ("5b", "5000000000"), ("5bn", "5000000000"), ("2+1e3", "1002"),
+    ])
+  func exponents(_ typed: String, _ value: String) {
+    let state = Samples.type(typed)
+    #expect(state.board.amount.field.text == typed)
+    #expect(state.figures.amount == Rational(decimal: value))
+    #expect(state.board.amount.fault == nil && state.notice == nil)
+    let kept = Samples.press("Enter", on: state)
+    #expect(kept.figures.amount == Rational(decimal: value))
+    #expect(kept.notice?.text == "Amount set · u undo")
+  }
+
+  @Test("a half-typed exponent waits, and Enter takes nothing of it")
+  func half() {
+    let state = Samples.type("1e")
+    #expect(state.board.amount.field.text == "1e" && state.board.from == .usd)
+    let kept = Samples.press("Enter", on: state)
+    #expect(kept.board.amount.field.text == "1e" && kept.board.from == .usd)
+    #expect(kept.notice?.text.hasPrefix("Nothing changed: ") == true)
+    #expect(kept.board.phrase != nil)
+    #expect(Samples.type("3", on: kept).figures.amount == Rational(1000))
+  }
+
+  @Test("letters of keys stay keys, and other letters say that they do nothing")
+  func keys() {
+    #expect(Samples.type("5k").board.amount.field.text == "5")
+    #expect(Samples.type("5m").sheet != nil && Samples.type("5t").pages.top != nil)
+    let other = Samples.type("5z")
+    #expect(other.board.amount.field.text == "5")
+    #expect(other.notice?.text == "z does nothing here · ? keys")
+    // In an untouched field there is no number to continue.
+    #expect(Samples.type("e").notice?.text == "e does nothing here · ? keys")
+    #expect(Samples.type("5*e").board.amount.field.text == "5*e")
+  }
+
+  @Test("a key set in the configuration keeps its letter")
+  func configured() throws {
+    var state = Samples.state()
+    state.settings.keys = try Keymap([KeyOverride(.reload, keys: ["b"])])
+    #expect(Samples.type("1b", on: state).board.amount.field.text == "1")
+  }
+
+  @Test("in the fields of markup and alerts, where k is no key, 1.5k is an amount")
+  func sheets() {
+    guard case .markup(let sheet) = Samples.type("1.5k", on: Samples.press("m")).sheet else {
+      Issue.record("no markup")
+      return
+    }
+    #expect(sheet.paidValue == Rational(1500))
+    guard case .alerts(let alerts) = Samples.type("1e3", on: Samples.press("A")).sheet else {
+      Issue.record("no alerts")
+      return
+    }
+    #expect(alerts.threshold.field.text == "1e3")
+  }
+}
