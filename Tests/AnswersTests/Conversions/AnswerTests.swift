@@ -31,7 +31,7 @@ import Testing
       from: .usd, to: .eur, on: clock.today, at: clock, source: .auto)
     #expect(
       AgeLimit(isStrict: true).violation(by: quote)?.hasSuffix(
-        "is stale: the publication of 2026-11-03 is not stored") == true)
+        "is stale: the publication of 2026-11-02 is not stored") == true)
   }
 
   @Test("lists the amount, the targets in the order given, and the source once")
