@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import IssueReporting
+
 /// A failed check of a test store.
 public struct TestFailure: Sendable, CustomStringConvertible {
   /// The kinds of failure.
@@ -32,4 +34,33 @@ public struct TestFailure: Sendable, CustomStringConvertible {
   public let description: String
   /// The line that failed.
   public let caller: Caller
+}
+
+/// The line of a test that made a call; its failure is reported there.
+public struct Caller: Sendable {
+  /// Module and file.
+  public let fileID: StaticString
+  /// The full path of the file.
+  public let filePath: StaticString
+  /// The line.
+  public let line: UInt
+  /// The column.
+  public let column: UInt
+}
+
+/// Reports the failures of a test store.
+public struct FailureReporter: Sendable {
+  let report: @Sendable (TestFailure) -> Void
+
+  /// Creates a reporter from its function: for testing test stores.
+  public init(_ report: @escaping @Sendable (TestFailure) -> Void) {
+    self.report = report
+  }
+
+  /// Fails the running test, in Swift Testing as well as in XCTest.
+  public static let runningTest = FailureReporter { failure in
+    reportIssue(
+      failure.description, fileID: failure.caller.fileID, filePath: failure.caller.filePath,
+      line: failure.caller.line, column: failure.caller.column)
+  }
 }

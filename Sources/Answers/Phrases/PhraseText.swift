@@ -190,3 +190,13 @@ struct PhraseText {
       ? scalar == "\"" || scalar == "'" || scalar == "`" : scalar.properties.isQuotationMark
   }
 }
+
+extension StringProtocol {
+  /// Whether it has ASCII digits only.
+  var isDigits: Bool { utf8.allSatisfy { (0x30...0x39).contains($0) } }
+}
+
+extension String {
+  /// What is between blanks, tabs and line ends.
+  package var words: [Substring] { split { $0 == " " || $0.isNewline || $0 == "\t" } }
+}

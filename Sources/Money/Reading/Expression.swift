@@ -91,3 +91,15 @@ extension Token {
     if case .number(let number) = kind { number.needsEcho } else { false }
   }
 }
+
+/// Reads one amount, without calculations: a table cell, a form field.
+package enum Amount {
+  /// Reads `text` as one number with an optional sign and currency.
+  ///
+  /// - Throws: ``AmountError``, also for what ``Expression/read(_:options:)`` would compute.
+  package static func read(
+    _ text: String, options: ReadingOptions = ReadingOptions()
+  ) throws(AmountError) -> Reading {
+    try Expression.read(text, options: options, only: true)
+  }
+}

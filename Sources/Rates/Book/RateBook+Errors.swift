@@ -155,13 +155,6 @@ extension RateBook {
   }
 
   private func ask(insteadOf source: SourceID, for currency: Currency, asked: Asked) -> Remedy? {
-    if source.isFetched,
-      (try? quote(
-        from: asked.from, to: asked.to, on: asked.day, today: asked.today, source: .only(.user)))
-        != nil
-    {
-      return .ask(.user, asked.question, isStored: true)
-    }
     guard let other = alternative(for: currency, insteadOf: source) else { return nil }
     let isStored = firstDay(of: other).map { first in asked.day.map { $0 >= first } ?? true }
     return .ask(other, asked.question, isStored: isStored ?? false)

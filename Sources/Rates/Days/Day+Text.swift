@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
+
 extension Day: CustomStringConvertible {
   /// Reads `2026-10-30`, and nothing else: four digits, two, two, a real day.
   package init?(iso text: String) {
@@ -64,4 +66,12 @@ extension Day: CustomStringConvertible {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
+}
+
+extension Day: Codable {
+  package init(from decoder: any Decoder) throws {
+    self = try decoder.value("not a day like 2026-10-30: ", Day.init(iso:))
+  }
+
+  package func encode(to encoder: any Encoder) throws { try iso.encode(to: encoder) }
 }

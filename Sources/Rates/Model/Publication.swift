@@ -93,3 +93,25 @@ extension PublishedRate {
   /// The rate of the base against itself.
   static let one = PublishedRate(mantissa: 1, scale: 0)
 }
+
+/// What kind of number a rate is, shown with every answer.
+package enum RateKind: String, Codable, Hashable, Sendable, CaseIterable {
+  /// An authority's daily, monthly or quarterly reference for the books.
+  case reference
+  /// A mid-market rate collected from several places.
+  case mid
+  /// Set by law permanently (Council Regulation (EC) 2866/98 and its successors).
+  case fixed
+  /// Set by the person.
+  case user
+}
+
+/// How the newest stored publication compares with what its source should have published by now.
+package enum Freshness: String, Codable, Hashable, Sendable, CaseIterable {
+  /// Nothing newer is expected yet: Friday's rate is current all Monday until 16:00.
+  case current
+  /// A newer publication is expected and has not been fetched.
+  case due
+  /// Older than the maximum age.
+  case stale
+}

@@ -35,3 +35,18 @@ package struct SourceID: RawRepresentable, Hashable, Comparable, Sendable, Codab
   /// The irrevocable rates of the currencies the euro replaced: law, not a publication.
   package static let fixed: SourceID = "fixed"
 }
+
+package enum SourceSelection: Equatable, Hashable, Sendable, Codable {
+  /// The ECB, and for what it does not cover the first enabled source that does. One rate never
+  /// mixes sources.
+  case auto
+  case only(SourceID)
+
+  /// As `--source` takes it.
+  package var name: String {
+    switch self {
+    case .auto: "auto"
+    case .only(let source): source.rawValue
+    }
+  }
+}

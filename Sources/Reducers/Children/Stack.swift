@@ -131,3 +131,19 @@ extension Stack.Element: Codable where Screen: Codable {}
 extension Stack: Equatable where Screen: Equatable {}
 extension Stack: Hashable where Screen: Hashable {}
 extension Stack: Sendable where Screen: Sendable {}
+
+/// Identifies a screen of a ``Stack``.
+public struct StackID: Hashable, Sendable, Codable {
+  /// The stack's counter when the screen was pushed; the first screen's is 1.
+  public let number: Int
+
+  /// Creates the id with this number, for use in tests.
+  public init(_ number: Int) {
+    self.number = number
+  }
+}
+
+extension StackID: CustomStringConvertible {
+  /// The number with a number sign, such as `#1`.
+  public var description: String { "#\(number)" }
+}

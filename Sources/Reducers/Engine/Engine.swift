@@ -207,3 +207,17 @@ package final class Engine<State, Message, Effect> {
     table.cancelAll()
   }
 }
+
+/// What the engine asks its driver to do: a store starts tasks, a test store keeps a list.
+@usableFromInline
+package enum EngineAction<Message, Effect> {
+  /// Run this effect and report its end under this number.
+  case perform(Effect, EffectNumber)
+  /// Run this work and report its end under this number.
+  case run(Work<Message>, EffectNumber)
+  /// Cancel what runs under this number; its messages are already dropped.
+  case cancel(EffectNumber)
+  /// What ran under this number has ended on its own.
+  case ended(EffectNumber)
+  case report(ReducerIssue)
+}

@@ -77,3 +77,18 @@ extension Undoable: Equatable where State: Equatable {}
 extension Undoable: Hashable where State: Hashable {}
 extension Undoable: Sendable where State: Sendable {}
 extension Undoable: Codable where State: Codable {}
+
+/// The messages of an ``Undoable`` state: its own, plus undo and redo.
+public enum UndoableMessage<Message> {
+  /// A message of the state itself.
+  case message(Message)
+  /// Go back one step.
+  case undo
+  /// Go one step forward again.
+  case redo
+}
+
+extension UndoableMessage: Equatable where Message: Equatable {}
+extension UndoableMessage: Hashable where Message: Hashable {}
+extension UndoableMessage: Sendable where Message: Sendable {}
+extension UndoableMessage: Codable where Message: Codable {}

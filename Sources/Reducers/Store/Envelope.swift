@@ -19,3 +19,15 @@ extension Envelope: Sendable where Message: Sendable {}
 
 /// The number of a call to `send`, shared by everything that follows from it; 0 for none.
 @usableFromInline package typealias SendNumber = UInt64
+
+/// Where a reduced message came from.
+public enum MessageOrigin: String, Sendable, Codable, CaseIterable {
+  /// `send` on the store's own thread: the user.
+  case sent
+  /// Posted into the mailbox from another thread.
+  case posted
+  /// A command of the reducer, perhaps after a delay.
+  case command
+  /// The answer of an effect.
+  case reply
+}

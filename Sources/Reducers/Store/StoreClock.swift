@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Synchronization
+
 /// The clock for a store's delays: a function that returns the time since its start.
 public struct StoreClock: Sendable {
   @usableFromInline package let read: @Sendable () -> Duration
@@ -16,5 +18,23 @@ public struct StoreClock: Sendable {
   public static var continuous: StoreClock {
     let start = ContinuousClock.now
     return StoreClock { start.duration(to: .now) }
+  }
+}
+
+/// A clock that moves only when it is advanced: for tests of a real store.
+public final class ManualClock: Sendable {
+  private let elapsed = Mutex(Duration.zero)
+
+  /// Creates a clock at its start.
+  public init() {}
+
+  /// The clock to pass to a store.
+  public var clock: StoreClock {
+    StoreClock { self.elapsed.withLock { $0 } }
+  }
+
+  /// Moves the clock forward; call ``Store/drain()`` to fire the timers.
+  public func advance(by duration: Duration) {
+    elapsed.withLock { $0 += duration }
   }
 }

@@ -130,7 +130,9 @@ import Testing
       ),
     ] {
       let problem = #expect(throws: Problem.self) { try format.check(text, of: "p") }
-      #expect(problem?.message == "p is not a \(format == .csv ? "CSV" : format.rawValue) price file; \(looks)")
+      #expect(
+        problem?.message
+          == "p is not a \(format == .csv ? "CSV" : format.rawValue) price file; \(looks)")
       #expect(problem?.advice == advice)
     }
   }

@@ -138,7 +138,7 @@ class Prices(HomeCase):
                 with self.subTest(f"{other} to {program}"):
                     self.assert_refuses(
                         ["prices", "EUR", "GBP", "--format", other, "--append", str(file), "--offline"],
-                        65, f"is not a {other} price file", f"add --format {program}")
+                        65, f"is not a {other.upper() if other in ('csv', 'tsv') else other} price file", f"add --format {program}")
                     self.assertEqual(file.read_text(), text)
 
     def test_that_round_to_nothing_are_remarked(self):

@@ -9,21 +9,6 @@ import Testing
 @Suite("The book of rates") struct RateBookTests {
   let today = day("2026-11-21")
 
-  @Test("where only a custom rate answers, the remedy is to ask for it")
-  func customRemedy() throws {
-    var book = RateBook()
-    book.customRates = [
-      UserRate(
-        base: .eur, quote: currency("TWD"), rate: try #require(PublishedRate(text: "35.5")),
-        day: day("2026-10-01"))
-    ]
-    book.insert(try UserRate.publications(book.customRates))
-    let problem = #expect(throws: Problem.self) {
-      try book.quote(from: .eur, to: currency("TWD"), on: nil, today: day("2026-10-30"))
-    }
-    #expect(problem?.remedy?.alternative == .user)
-  }
-
   @Test("stored rates override the bundle, which applies everywhere else")
   func overlay() throws {
     var book = RateBook()

@@ -121,7 +121,7 @@ import Testing
       ),
       (
         "[[fee]]\nname = \"a\"\nfixed = 1\n[[fee]]\nname = \"b\"\npercnt = 1",
-        "config.toml, line 6: unknown key percnt in fee.1; did you mean percent?"
+        "config.toml, line 6: unknown key percnt in [[fee]]; did you mean percent?"
       ),
       (
         "[[fee]]\n\npercent = 1",
