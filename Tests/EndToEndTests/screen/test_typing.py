@@ -132,10 +132,15 @@ class Typing(BoardCase):
                 with self.subTest(keys):
                     self.assert_rows_become(terminal, amount)
 
-    def test_letters_are_never_part_of_an_amount(self):
+    def test_letters_that_no_amount_has_are_not_part_of_one(self):
         terminal = self.start()
-        terminal.type("12bnvw50")
+        terminal.type("12zvw50")
         self.assert_rows_become(terminal, 1250)
+
+    def test_exponents_and_magnitudes_are_part_of_an_amount(self):
+        terminal = self.start()
+        terminal.type("1e3")
+        self.assert_rows_become(terminal, 1000)
 
     def test_escape_clears_it(self):
         terminal = self.start()
