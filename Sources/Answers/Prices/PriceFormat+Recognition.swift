@@ -26,7 +26,9 @@ extension PriceFormat {
   }
 
   /// `ledger`, `CSV`.
-  private var title: String { isTable || self == .json ? rawValue.uppercased() : rawValue }
+  private var title: String {
+    [.csv, .tsv, .json].contains(self) ? rawValue.uppercased() : rawValue
+  }
 
   /// Why prices cannot be added to a file: no program could read it then. `other` is the format it
   /// looks like, nil for none of them.

@@ -46,9 +46,7 @@ extension MessageList: SheetRoom {
   package static let inApp: Reducer<State, Message, Effect>? = messageListInApp
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
-    switch action {
-    default: action.steps.map { send(.move($0)) }
-    }
+    action.steps.map { send(.move($0)) }
   }
 
   package var choices: [String] { ["\(selected)"] }
