@@ -129,13 +129,14 @@ struct BoardView {
   }
 
   /// Draws a remark outside the fields, where its words would look like a result. One that needs the
-  /// row of a missing result takes all of it.
+  /// row of a missing result takes all of it, and so does one that would go on below that row.
   private func draw(
-    _ remark: Remark, in areas: [Area], mayTakeResult: Bool, of frame: inout Frame
+    _ remark: Remark, in areas: [Area], mayTakeResult: Bool, continuesBelow: Bool = false,
+    of frame: inout Frame
   ) {
     var areas = areas
     let message = Remark(text: remark.text)
-    if mayTakeResult, !remark.fits(areas) {
+    if mayTakeResult, continuesBelow || !remark.fits(areas) {
       let more = [free(rows.output), whole(rows.output)].map { areas + [$0] }
       let best = more.first { remark.fits($0) } ?? more.first { message.fits($0) } ?? more[1]
       if remark.fits(best) || !message.fits(areas) {
@@ -183,7 +184,9 @@ struct BoardView {
     if !isNoted, area.height <= 4, !remark.fits(areas), let line = rows.note(under: .amount) {
       areas.append(whole(line))
     }
-    draw(remark, in: areas, mayTakeResult: isAmount, of: &frame)
+    draw(
+      remark, in: areas, mayTakeResult: isAmount,
+      continuesBelow: !Remark(text: remark.text).fits([free(rows.rate)]), of: &frame)
   }
 }
 

@@ -227,6 +227,14 @@ import Testing
     #expect(lira.contains("use TRY, or a date before 2005-01-01"))
   }
 
+  @Test("why there is no rate is in rows next to each other, not broken by that of the result")
+  func consecutive() throws {
+    let state = Samples.press("Enter", on: Samples.type("100 isk on 2010-05-05"))
+    let shown = rows(state, Size(columns: 80, rows: 24))
+    let first = try #require(shown.firstIndex { $0.contains("ECB does not quote ISK") })
+    #expect(shown[first + 1].contains("2018-01-31"), "\(shown[first + 1])")
+  }
+
   @Test(
     "why there is no rate is never beside the word Result, as a result would be",
     arguments: PageFrames.sizes + [Size(columns: 200, rows: 60)], ["isk", "rub", "clp", "trl"])
