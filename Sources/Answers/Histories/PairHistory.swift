@@ -74,7 +74,7 @@ package struct PairHistory: Equatable, Sendable {
     let ending: Problem?
     do throws(Problem) {
       newest = try book.quote(
-        from: from, to: to, on: end, today: today, source: .only(found.source))
+        from: from, to: to, on: min(end, today), today: today, source: .only(found.source))
       ending = nil
     } catch {
       (newest, ending) = (nil, error)
@@ -186,11 +186,13 @@ package struct PairHistory: Equatable, Sendable {
       gaps.append("no \(rate) between \(before.day.iso) and \(after.day.iso)")
     }
     let rates = source.isFetched ? "stored \(name) rates" : "your custom rates"
-    if let since, let first = points.first?.day, first - since > 7 {
-      gaps.append(
-        book.firstDay(of: source).map { $0 < first } == true && source.isFetched
-          ? "no rate from \(name) before \(first.iso)"
-          : "\(rates) begin on \(first.iso), not \(since.iso)")
+    if let since, let first = points.first?.day {
+      let published = source.isFetched ? book.nextDay(of: source, from: since.adding(-1)) : nil
+      if let published, published < first {
+        gaps.append("no rate from \(name) before \(first.iso)")
+      } else if first - since > 7 {
+        gaps.append("\(rates) begin on \(first.iso), not \(since.iso)")
+      }
     }
     if let ending {
       // The source may go on without the currency.

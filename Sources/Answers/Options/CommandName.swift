@@ -20,10 +20,13 @@ package enum CommandName: String, CaseIterable, Sendable {
 
   /// A problem with a phrase whose first word may be a mistyped command: `favorites`, `histroy`.
   package static func suggested(for problem: Problem, in phrase: String) -> Problem {
+    // Short commands are one typo away from words of phrases: taxi, rare, japn.
     guard problem.code == .unknownCurrency, problem.position == 0,
-      let word = phrase.split(separator: " ").first, word.count > 3, word.allSatisfy(\.isLetter),
-      let command = NearestWord.to(String(word), among: allCases.dropFirst().map(\.rawValue)),
-      EditDistance.between(word.lowercased(), command) <= 2
+      [nil, .listCurrencies, .listPhrases].contains(problem.remedy),
+      let word = phrase.split(separator: " ").first?.lowercased(),
+      let command = allCases.dropFirst().map(\.rawValue).first(where: {
+        $0.count > 5 && EditDistance.isOneSlip(word, $0)
+      })
     else { return problem }
     return Problem(
       problem.code, problem.message, advice: "did you mean agio \(command)?", at: problem.place)

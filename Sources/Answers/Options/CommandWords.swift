@@ -165,10 +165,12 @@ extension CommandWords {
       try VerbLimit.check(option, of: command, arguments)
     }
     if command == .convert, arguments.count > 1, arguments.first == "-" {
+      let rest = arguments.dropFirst().joined(separator: " ")
       throw Problem(
         .usage, "no words may follow -: phrases are read from standard input",
-        advice: "write agio -, or for an amount below zero agio"
-          + " '-\(arguments.dropFirst().joined(separator: " "))'")
+        advice: arguments[1].first?.isNumber == true
+          ? "write agio -, or for an amount below zero agio '-\(rest)'"
+          : "write agio -, or agio \(rest)")
     }
     if has("json"), let other = given.last(where: { $0.option.name == "format" })?.value,
       other != "json"

@@ -130,7 +130,7 @@ extension PhraseLexicon {
     guard token.text.utf8.count == 4 else { return nil }
     let (letter, code) = (text[token.place].prefix(1), text[token.place].dropFirst())
     guard ["k", "K", "T", "M"].contains(letter), let currency = Currency(code: code),
-      code == currency.code || letter == "k" && code == code.lowercased(),
+      code == currency.code || letter.lowercased() == "k" && code == code.lowercased(),
       currency.isMostTraded
     else { return nil }
     return [.word(.magnitude(String(letter))), .currency(currency, note: nil)]

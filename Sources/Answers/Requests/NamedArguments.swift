@@ -20,7 +20,9 @@ extension CommandOption {
   /// The end of a range may be in the future; the day whose rates are used may not.
   package func day(_ text: String, today: Day) throws(Problem) -> Day {
     let day = try Day(named: text, after: "\(word) ", today: today)
-    if self == .on, day > today { throw .noRatesYet(of: day.iso) }
+    if self == .on, day > today {
+      throw .noRatesYet(of: day.iso, advice: "omit \(word) for the newest rates")
+    }
     return day
   }
 }

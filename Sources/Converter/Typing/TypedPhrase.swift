@@ -112,7 +112,10 @@ package struct TypedPhrase: Equatable, Sendable {
   /// the grammar. Enter takes no completion that was not chosen: `100 m` is as good as pesos, ringgit
   /// or millions.
   var suggestion: String? {
-    guard !isWhole, !unfinished.isEmpty, !PhraseReading.Next.isWord(unfinished) else { return nil }
+    guard !isWhole, !unfinished.isEmpty, !PhraseReading.Next.isWord(unfinished),
+      // After a whole code something before it is at fault.
+      Currency(code: unfinished) == nil
+    else { return nil }
     // The whole name of a month makes no day of 31 feb.
     return reason?.code == .badDate ? nil : completion?.text
   }

@@ -60,7 +60,8 @@ extension Lexer {
       throw AmountError(
         code: .ambiguousAmount,
         message: "\(Quoted.text(word)) after a space can mean several things",
-        advice: "write it directly after the digits, or as a word: 5m, 5 million", offset: start)
+        advice: "write it directly after the digits, or as a word: \(Self.example(of: word))",
+        offset: start)
     }
     let letters = word.lowercased()
     if Ambiguity.meanings[letters] != nil, letters != "mn" || start > position || word == "MN" {
@@ -68,6 +69,13 @@ extension Lexer {
     }
     position = end
     return power
+  }
+
+  /// `5k, 5 thousand`
+  private static func example(of letter: String) -> String {
+    let names = ["k": "thousand", "b": "billion", "t": "trillion"]
+    let letter = letter.lowercased()
+    return names[letter].map { "5\(letter), 5 \($0)" } ?? "5m, 5 million"
   }
 
   /// Whether a letter after a space multiplies the symbol it is attached to: `5 k€`, `5 M£`. `M$`

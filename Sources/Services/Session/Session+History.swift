@@ -35,7 +35,11 @@ extension Session {
       return try HistoryPicture.write(
         picture.svg(palette: file.isLight ? .light : .dark, title: file.title), to: file.path)
     }
-    return CommandOutput(report, as: choices, text: text, also: question.notes + desk.remarks)
+    let output = CommandOutput(report, as: choices, text: text, also: question.notes + desk.remarks)
+    guard let violation = other?.violation(of: choices.ageLimit) else { return output }
+    return CommandOutput(
+      output.text, remarks: output.remarks + [Line(.stale, violation)],
+      status: output.status.worse(.stale))
   }
 
   /// The prices of pairs, or what was added of them to a file.

@@ -39,6 +39,15 @@ import Testing
     #expect(try status("2008-12-01", "2018-02-28") == .stale)
     #expect(try status("2008-12-01", "2008-12-20") == .stale)
     #expect(try status("2008-12-01", "2008-12-09") == .answered)
+    // Five publications without the króna, within a week.
+    #expect(try status("2018-01-25", "2018-02-28") == .stale)
+    #expect(try status("2018-02-01", "2018-02-28") == .answered)
+  }
+
+  @Test("the age of the newest rate is as of today where the range ends later")
+  func future() throws {
+    let history = try history(since: "2026-01-01", until: "2026-12-31")
+    #expect(history.newest?.ageDays == 22)
   }
 
   @Test("the end of a currency is not taken for the end of the source")

@@ -79,6 +79,9 @@ import Testing
     }
     #expect(
       problem?.advice == "write agio -, or for an amount below zero agio '-5 usd eur'")
+    #expect(
+      #expect(throws: Problem.self) { try CommandWords(["-", "x"]).check() }?.advice
+        == "write agio -, or agio x")
   }
 
   @Test("the first word calls a command; without a phrase it is the screen")

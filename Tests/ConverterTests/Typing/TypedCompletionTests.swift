@@ -66,4 +66,10 @@ import Testing
     #expect(state.figures.isOutdated)
     #expect(render(state, .standard).text().contains("was "))
   }
+
+  @Test("Enter says why a phrase that ends in a whole code is refused")
+  func refused() {
+    let state = Samples.press("Enter", on: Samples.type("100 usd / 0 to eur"))
+    #expect(state.notice?.text == "Nothing changed: division by zero")
+  }
 }

@@ -50,6 +50,11 @@ import Testing
     #expect(problem?.advice == "did you mean agio \(command)?")
     let other = #expect(throws: Problem.self) { try session.conversion("100 usd histroy") }
     #expect(other?.advice?.contains("agio history") != true)
+    for phrase in ["taxi 30 usd in eur", "japn 5 in usd", "bath 5 usd", "beer 5 usd"] {
+      let problem = #expect(throws: Problem.self) { try session.conversion(phrase) }
+      #expect(
+        problem?.advice?.contains("did you mean agio") != true, "\(problem?.advice ?? "")")
+    }
   }
 
   @Test("rate has both directions and the digits asked for")

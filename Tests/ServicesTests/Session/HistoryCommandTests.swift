@@ -43,6 +43,23 @@ import Testing
     #expect(try scene.text(of: "notes.txt") == "my notes")
   }
 
+  @Test("a strict history has to have all days of the pair it is compared with, too")
+  func compared() throws {
+    scene.choices.isStrict = true
+    let session = try scene.session()
+    func status(_ other: String) throws -> Answers.ExitStatus {
+      let question = try HistoryQuestion(
+        "eur", "usd", comparedWith: other, from: "2018-01-01", to: "2018-02-28", every: .day,
+        reader: session.reader)
+      return try session.history(
+        question, width: nil,
+        picture: PictureFile(scene.path("x.svg"), isLight: true, title: nil)
+      ).status
+    }
+    #expect(try status("gbp") == .answered)
+    #expect(try status("isk") == .stale)
+  }
+
   @Test("history without a rate in the range is a problem")
   func nothing() throws {
     #expect(throws: Problem.self) { try history(from: "1990-01-01", to: "1990-02-01") }
