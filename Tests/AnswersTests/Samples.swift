@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
+import Money
 import Rates
 
 /// A fixed clock.
@@ -8,6 +9,16 @@ enum Samples {
   /// Saturday, 21 November 2026, 09:00 UTC: three weeks after the bundle's last day.
   static let clock = ClockReading(
     now: Timestamp(day("2026-11-21"), hour: 9), today: day("2026-11-21"), secondsToMidnight: 54_000)
+
+  /// The history of a pair in the bundled rates.
+  static func history(
+    _ from: Currency = .eur, _ to: Currency = .usd, since: String, until: String,
+    every interval: HistoryInterval = .day, source: SourceSelection = .auto
+  ) throws -> PairHistory {
+    try PairHistory(
+      from: from, to: to, since: day(since), until: day(until), interval: interval,
+      book: RateBook(), today: clock.today, source: source)
+  }
 
   static func day(_ iso: String) -> Day { Day(iso: iso) ?? Day(daysSince1970: 0) }
 }

@@ -7,17 +7,21 @@ import Screen
 /// A pair's history as a table, with a chart on a terminal.
 package struct HistoryReport: Equatable, Sendable {
   let history: PairHistory
+  private let other: PairHistory?
   let conventions: Conventions
   private let format: RateFormat
   private let limit: AgeLimit
   /// The width of the terminal; nil when the output is a file or a pipe.
   private let width: Int?
 
+  /// `other` is the history of a pair that the first one is compared with; the limit is for both.
   package init(
-    _ history: PairHistory, conventions: Conventions = Conventions(),
-    format: RateFormat = RateFormat(), limit: AgeLimit = AgeLimit(), width: Int? = nil
+    _ history: PairHistory, comparedWith other: PairHistory? = nil,
+    conventions: Conventions = Conventions(), format: RateFormat = RateFormat(),
+    limit: AgeLimit = AgeLimit(), width: Int? = nil
   ) {
     self.history = history
+    self.other = other
     self.conventions = conventions
     self.format = format
     self.limit = limit
@@ -26,7 +30,9 @@ package struct HistoryReport: Equatable, Sendable {
 
   /// How the last rate exceeds the limit, or what a strict one misses in the range; nil when
   /// nothing.
-  private var violation: String? { history.violation(of: limit) }
+  private var violation: String? {
+    history.violation(of: limit) ?? other?.violation(of: limit)
+  }
 }
 
 extension HistoryReport: Report {

@@ -28,18 +28,14 @@ extension Session {
     let (history, other) = try question.histories(
       of: desk.book, today: desk.clock.today, source: conventions.source)
     let report = HistoryReport(
-      history, conventions: conventions, format: choices.rateFormat, limit: choices.ageLimit,
-      width: width)
+      history, comparedWith: other, conventions: conventions, format: choices.rateFormat,
+      limit: choices.ageLimit, width: width)
     let text = try file.map { file in
       let picture = try HistoryPicture(history, other: other, conventions: conventions)
       return try HistoryPicture.write(
         picture.svg(palette: file.isLight ? .light : .dark, title: file.title), to: file.path)
     }
-    let output = CommandOutput(report, as: choices, text: text, also: question.notes + desk.remarks)
-    guard let violation = other?.violation(of: choices.ageLimit) else { return output }
-    return CommandOutput(
-      output.text, remarks: output.remarks + [Line(.stale, violation)],
-      status: output.status.worse(.stale))
+    return CommandOutput(report, as: choices, text: text, also: question.notes + desk.remarks)
   }
 
   /// The prices of pairs, or what was added of them to a file.

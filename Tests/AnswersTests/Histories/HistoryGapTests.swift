@@ -7,21 +7,10 @@ import Testing
 @testable import Answers
 
 @Suite("Gaps of a history") struct HistoryGapTests {
-  private let today = Day(year: 2026, month: 11, day: 21) ?? Day(daysSince1970: 0)
-
-  private func day(_ iso: String) throws -> Day { try #require(Day(iso: iso)) }
-
-  private func history(
-    _ from: Currency = .eur, _ to: Currency = .usd, since: String, until: String
-  ) throws -> PairHistory {
-    try PairHistory(
-      from: from, to: to, since: day(since), until: day(until), book: RateBook(), today: today)
-  }
-
   @Test("a gap has a note with its ends and no rows")
   func gap() throws {
     let isk = try #require(Currency(code: "ISK"))
-    let history = try history(.eur, isk, since: "2008-12-01", until: "2018-02-28")
+    let history = try Samples.history(.eur, isk, since: "2008-12-01", until: "2018-02-28")
     #expect(history.notes == ["no rate from ECB between 2008-12-09 and 2018-02-01"])
     #expect(!history.rows.contains { $0.day.year == 2013 })
   }
@@ -30,7 +19,7 @@ import Testing
   func strictGaps() throws {
     let isk = try #require(Currency(code: "ISK"))
     func status(_ since: String, _ until: String) throws -> Answers.ExitStatus {
-      let history = try history(.eur, isk, since: since, until: until)
+      let history = try Samples.history(.eur, isk, since: since, until: until)
       #expect(HistoryReport(history).exitStatus == .answered)
       let report = HistoryReport(history, limit: AgeLimit(isStrict: true))
       #expect(report.remarks.count { $0.text == history.gaps.first } <= 1)
@@ -46,26 +35,26 @@ import Testing
 
   @Test("the age of the newest rate is as of today where the range ends later")
   func future() throws {
-    let history = try history(since: "2026-01-01", until: "2026-12-31")
+    let history = try Samples.history(since: "2026-01-01", until: "2026-12-31")
     #expect(history.newest?.ageDays == 22)
   }
 
   @Test("the end of a currency is not taken for the end of the source")
   func endOfCurrency() throws {
     let isk = try #require(Currency(code: "ISK"))
-    let ended = try history(.eur, isk, since: "2008-12-01", until: "2008-12-20")
+    let ended = try Samples.history(.eur, isk, since: "2008-12-01", until: "2008-12-20")
     #expect(
       ended.notes == [
         "ECB does not quote ISK on 2008-12-20: suspended from 2008-12-10 to 2018-01-31"
       ])
-    let begun = try history(.eur, isk, since: "2015-01-01", until: "2018-02-28")
+    let begun = try Samples.history(.eur, isk, since: "2015-01-01", until: "2018-02-28")
     #expect(begun.notes == ["no rate from ECB before 2018-02-01"])
   }
 
   @Test("a range of days that are not stored says so, and how to fetch them")
   func notStored() throws {
     let problem = #expect(throws: Problem.self) {
-      try history(since: "2026-11-19", until: "2026-11-20")
+      try Samples.history(since: "2026-11-19", until: "2026-11-20")
     }
     #expect(problem?.message == "ECB's publications from 2026-11-19 to 2026-11-20 are not stored")
     #expect(problem?.advice == "fetch newer ones: agio update --source ecb")

@@ -17,9 +17,7 @@ struct HistoryReportTests {
     _ from: Currency = .eur, _ to: Currency = .usd, since: String, until: String,
     every interval: HistoryInterval = .day, source: SourceSelection = .auto
   ) throws -> PairHistory {
-    try PairHistory(
-      from: from, to: to, since: day(since), until: day(until), interval: interval,
-      book: RateBook(), today: today, source: source)
+    try Samples.history(from, to, since: since, until: until, every: interval, source: source)
   }
 
   @Test("each publication has its day; weekends and holidays have none")

@@ -58,6 +58,13 @@ import Testing
     }
     #expect(try status("gbp") == .answered)
     #expect(try status("isk") == .stale)
+    // With JSON the reason is in the report.
+    scene.choices.format = .json
+    let question = try HistoryQuestion(
+      "eur", "usd", comparedWith: "isk", from: "2018-01-01", to: "2018-02-28", every: .day,
+      reader: session.reader)
+    let json = try scene.session().history(question, width: nil, picture: nil).text
+    #expect(json.contains(#""error": {"code": "stale""#))
   }
 
   @Test("history without a rate in the range is a problem")
