@@ -4,9 +4,13 @@
     Scripts/with-python Tests/EndToEndTests/run.py [WORD...]
 
 With words, only the tests whose names contain one of them. The binary is $AGIO_BINARY, or the
-release build. Exits with 1 when a test fails and with 66 when there is no binary.
+release build. Each processor runs one class after the other. Exits with 1 when a test fails and
+with 66 when there is no binary.
 """
 
+import collections
+import io
+import multiprocessing
 import os
 import pathlib
 import sys
@@ -53,22 +57,36 @@ def named(suite, words):
             yield test
 
 
+def run(tests):
+    """Runs the tests of one class; returns what was printed, and how many passed, failed and were skipped."""
+    printed = io.StringIO()
+    result = unittest.TextTestRunner(printed, verbosity=2, resultclass=Promises).run(unittest.TestSuite(tests))
+    # A test with several failing parts counts as one failure.
+    broken = [test for test, _ in result.failures + result.errors]
+    failed = len({getattr(test, "test_case", test).id() for test in broken}) + len(result.unexpectedSuccesses)
+    skipped = len(result.skipped)
+    return printed.getvalue(), result.testsRun - failed - skipped, failed, skipped
+
+
 def main():
     if not os.access(AGIO, os.X_OK):
         print(f"no binary to test: {AGIO}: run 'make build' or set AGIO_BINARY", file=sys.stderr)
         return 66
     found = unittest.defaultTestLoader.discover(str(HERE), top_level_dir=str(HERE))
-    tests = list(named(found, sys.argv[1:]))
-    runner = unittest.TextTestRunner(sys.stdout, verbosity=2, resultclass=Promises)
-    result = runner.run(unittest.TestSuite(tests))
-    # A test with several failing parts counts as one failure.
-    broken = [test for test, _ in result.failures + result.errors]
-    failed = len({getattr(test, "test_case", test).id() for test in broken})
-    failed += len(result.unexpectedSuccesses)
-    skipped = len(result.skipped)
-    passed = result.testsRun - failed - skipped
-    print(f"{passed} passed, {failed} failed, {skipped} skipped")
-    return 0 if tests and result.wasSuccessful() else 1
+    classes = collections.defaultdict(list)
+    for test in named(found, sys.argv[1:]):
+        classes[type(test)].append(test)
+    counts, last = collections.Counter(), []
+    with multiprocessing.Pool() as pool:
+        for printed, passed, failed, skipped in pool.imap_unordered(run, classes.values()):
+            counts.update(passed=passed, failed=failed, skipped=skipped)
+            if failed:
+                last.append(printed)
+            else:
+                print(printed, end="", flush=True)
+    print(*last, sep="", end="")
+    print("{passed} passed, {failed} failed, {skipped} skipped".format_map(counts))
+    return 0 if counts["passed"] and not counts["failed"] else 1
 
 
 if __name__ == "__main__":

@@ -28,10 +28,10 @@ class InTmux(ScreenCase):
         return tmux
 
     def assert_terminal_as_before(self, tmux):
-        # Cleared first: an answer to an earlier question would be mistaken for this one's.
-        tmux.type(f"clear; stty -a > {self.home}/after; echo 'look''ed'")
+        # A signal, because the window may still show the answer to an earlier question.
+        tmux.type(f"stty -a > {self.home}/after; tmux wait-for -S written")
         tmux.press("Enter")
-        tmux.wait_for(r"\Alooked")
+        tmux.run("wait-for", "written")
         before, after = ((self.home / name).read_text() for name in ("before", "after"))
         self.assertEqual(after, before)
 
