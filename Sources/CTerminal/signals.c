@@ -30,6 +30,8 @@ static pthread_t owner;
 // What changes while the handler can read it is atomic: it may run on any thread.
 static atomic_int came[SIGNALS + 1];
 static atomic_int asked_to_end;
+// Used only by the owner's thread.
+static int is_ended_by_signal;
 static atomic_int wake_end = -1;
 static void (*_Atomic on_ending)(void);
 
@@ -79,7 +81,7 @@ void signals_install(int wake, void (*ending)(void)) {
   wake_end = wake;
   on_ending = ending;
   for (int i = 0; i <= SIGNALS; i++) came[i] = 0;
-  asked_to_end = 0;
+  asked_to_end = is_ended_by_signal = 0;
   struct sigaction action;
   memset(&action, 0, sizeof action);
   sigfillset(&action.sa_mask);
@@ -95,16 +97,27 @@ void signals_install(int wake, void (*ending)(void)) {
   signals_handle(SIGPIPE, &action, &before_pipe);
 }
 
+static void restore(int number, const struct sigaction *before) {
+  struct sigaction action = *before;
+  // A second signal must not end a program that a first is ending before it has stored its data.
+  if (is_ended_by_signal && is_ending(number) && before->sa_handler == SIG_DFL)
+    action.sa_handler = ignore;
+  sigaction(number, &action, NULL);
+}
+
 void signals_restore(void) {
   wake_end = -1;
-  for (int i = 0; i < REPORTED; i++) sigaction(reported[i], &before_reported[i], NULL);
-  for (int i = first_realtime(); i <= last_realtime(); i++) sigaction(i, &before_realtime[i], NULL);
+  signals_forget();
+  for (int i = 0; i < REPORTED; i++) restore(reported[i], &before_reported[i]);
+  for (int i = first_realtime(); i <= last_realtime(); i++) restore(i, &before_realtime[i]);
   sigaction(SIGPIPE, &before_pipe, NULL);
 }
 
 int signals_ask_to_end(void) { return asked_to_end; }
 
-void signals_forget(void) { asked_to_end = 0; }
+void signals_forget(void) {
+  if (atomic_exchange(&asked_to_end, 0)) is_ended_by_signal = 1;
+}
 
 static void handle_alarm(void (*handler)(int)) {
   struct sigaction action;

@@ -12,7 +12,8 @@
 /// for each. For signals that ask the program to end, it calls `ending` in a handler on this
 /// thread.
 void signals_install(int wake, void (*ending)(void));
-/// Restores the signal handlers.
+/// Restores the signal handlers. If a signal has asked the program to end, others that would end it
+/// are ignored from then on: `ct_end_within` limits the time it takes.
 void signals_restore(void);
 /// Whether this is the thread that installed them, which owns the terminal.
 int signals_is_owner(void);

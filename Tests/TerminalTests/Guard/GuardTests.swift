@@ -24,6 +24,20 @@ import Testing
     }
   }
 
+  @Test("a second signal does not end a program that the first has asked to end")
+  func secondSignal() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try #require(PseudoTerminal())
+      for number in [SIGTERM, SIGINT, SIGHUP] {
+        let pipe = try terminal.open()
+        raise(SIGTERM)
+        ct_close()
+        raise(number)
+        for end in pipe { ct_shut(end) }
+      }
+    }
+  }
+
   @Test("a signal another thread is still handling ends nothing and writes into no other file")
   func lateSignal() async {
     await #expect(processExitsWith: .success) {
