@@ -50,26 +50,34 @@ enum PageFrames {
     return longest
   }
 
-  /// Draws every size up to 64×40, and above that every width and every height up to 200×60: each frame
-  /// has its size, and nothing traps. With `AGIO_EVERY_SIZE` (`make test-sizes`) it is every size of them.
+  /// Draws every width and every height up to 200×60: each frame has its size, and nothing traps. With
+  /// `AGIO_EVERY_SIZE` (`make test-sizes`) it is every pair of them.
   static func expectEverySize(
     _ state: State, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    if ProcessInfo.processInfo.environment["AGIO_EVERY_SIZE"] != nil {
-      return expectSizes(columns: 0...200, rows: 0...60, of: state, sourceLocation)
-    }
-    expectEverySmallSize(state, sourceLocation: sourceLocation)
-    expectSizes(
-      columns: 65...200, rows: [0, 1, 5, 11, 12, 18, 24, 31, 40, 60], of: state, sourceLocation)
-    expectSizes(
-      columns: [1, 20, 40, 60, 80, 100, 120, 160, 200], rows: 0...60, of: state, sourceLocation)
+    expectSizes(upTo: Size(columns: 200, rows: 60), of: state, sourceLocation)
   }
 
-  /// Draws every size up to 64×40, where columns and rows are left out.
+  /// The same up to 64×40, where columns and rows are left out.
   static func expectEverySmallSize(
     _ state: State, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    expectSizes(columns: 0...64, rows: 0...40, of: state, sourceLocation)
+    expectSizes(upTo: Size(columns: 64, rows: 40), of: state, sourceLocation)
+  }
+
+  private static func expectSizes(
+    upTo largest: Size, of state: State, _ sourceLocation: SourceLocation
+  ) {
+    let (columns, rows) = (0...largest.columns, 0...largest.rows)
+    if ProcessInfo.processInfo.environment["AGIO_EVERY_SIZE"] != nil {
+      return expectSizes(columns: columns, rows: rows, of: state, sourceLocation)
+    }
+    let widths = [0, 1, 10, 20, 30, 40, 50, 60, 64, 80, 100, 120, 160, 200]
+    let heights = [0, 1, 3, 5, 8, 11, 12, 14, 18, 24, 31, 40, 60]
+    expectSizes(
+      columns: columns, rows: heights.filter(rows.contains), of: state, sourceLocation)
+    expectSizes(
+      columns: widths.filter(columns.contains), rows: rows, of: state, sourceLocation)
   }
 
   private static func expectSizes(

@@ -116,10 +116,11 @@ import Testing
     return kinds
   }
 
+  /// Each phrase is cut at every fourth place; `make fuzz` looks at many more beginnings.
   @Test(
     "a text cut anywhere is read without a trap, and never as another currency", arguments: rows)
   func cut(_ row: Row) {
-    for count in 0...row.phrase.count {
+    for count in stride(from: row.phrase.count % 4, through: row.phrase.count, by: 4) {
       let text = String(row.phrase.prefix(count))
       let reading = PhraseReading(text, today: Self.today, options: ReadingOptions())
       let whole = try? read(text)
