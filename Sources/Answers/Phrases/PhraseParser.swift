@@ -21,7 +21,6 @@ struct PhraseParser {
 
   var reader: DayReader { DayReader(today: today, isDayFirst: options.putsDayFirst) }
 
-  /// What is asked.
   func query() throws(PhraseFault) -> Query {
     guard !text.isTooLong else { throw PhraseFault(.tooLong) }
     let frame = try PhraseFrame(text, reader: reader)
