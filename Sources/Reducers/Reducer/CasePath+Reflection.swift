@@ -9,7 +9,7 @@ extension CasePath {
   /// }
   /// ```
   ///
-  /// Reflection takes some microseconds for each message offered to the path, a hand-written
+  /// Reflection takes a few microseconds for each message offered to the path, a hand-written
   /// `extract` some nanoseconds: write it by hand where messages come with every key press. The
   /// enum must not have a custom mirror.
   ///
