@@ -188,7 +188,7 @@ struct PhraseParser {
     return (currency, answer.notes + ["the amount after = is not used"])
   }
 
-  /// Whether a word means something at other places: it is no mistyped currency.
+  /// Whether a word means something at other places, so it is not a mistyped currency.
   private func isMisplaced(_ lexeme: Lexeme) -> Bool {
     PhraseLexicon.word(
       text.tokens[lexeme.tokens],
