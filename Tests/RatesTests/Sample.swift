@@ -10,7 +10,6 @@ import Testing
 enum Sample {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-  /// The bytes of a sample.
   static func bytes(_ path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: folder.appending(path: "Samples/\(path)")))
   }
@@ -22,7 +21,6 @@ enum Sample {
       try Data(contentsOf: scripts.appending(path: "Scripts/history/eurofxref-hist.zip")))
   }
 
-  /// A sample decoded by its source.
   static func decode(_ source: Source, _ path: String) throws -> [Publication] {
     try source.decode(bytes(path))
   }

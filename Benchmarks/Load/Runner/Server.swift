@@ -2,7 +2,6 @@
 
 import Rates
 
-/// The simulated week.
 struct Week {
   /// Monday 16 November 2026, 00:00 UTC.
   let start = Timestamp(Day(daysSince1970: 20_773))

@@ -9,7 +9,6 @@ package enum HelpTopic: String, CaseIterable, Sendable {
   case exitStatus = "exit-status"
   case configuration
 
-  /// What it is about, in a sentence.
   package var summary: String {
     switch self {
     case .phrases: "What a phrase can contain."

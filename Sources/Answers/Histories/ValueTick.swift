@@ -2,7 +2,6 @@
 
 import Money
 
-/// A tick of a value axis.
 package struct ValueTick: Equatable {
   package let value: Double
   package let label: FixedDecimal

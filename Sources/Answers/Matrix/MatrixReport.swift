@@ -163,7 +163,7 @@ extension MatrixReport: Report {
       ?? result.violation(of: limit).map { .error("stale", $0) }
   }
 
-  /// Those of all rows, each once; then what is wrong, with one advice for the whole matrix.
+  /// Those of all rows, each once; then what is wrong, with advice for the whole matrix.
   package var remarks: [Line] {
     var lines: [Line] = []
     func add(_ line: Line) { if !lines.contains(line) { lines.append(line) } }

@@ -2,7 +2,7 @@
 
 import Money
 
-/// What the options of a command line ask for; as it is without any.
+/// What the options of a command line ask for; the defaults without any.
 package struct Choices: Equatable, Sendable {
   package enum ColorUse: String, CaseIterable, Sendable {
     case auto, always, never

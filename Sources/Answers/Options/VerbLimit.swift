@@ -6,7 +6,7 @@ import Rates
 struct VerbLimit: Sendable {
   let command: CommandName
   let options: [CommandOption]
-  /// The verbs that take them; `agio tape` is `list`, and an exchange is no verb.
+  /// The verbs that take them; `agio tape` is `list`, and an exchange is not a verb.
   let verbs: [String]
   let reason: String?
 

@@ -37,7 +37,7 @@ extension Lexeme {
     return String(scale).utf8.count - 1
   }
 
-  /// Whether it is a whole number that goes on with one of a power of ten: the fifty of
+  /// Whether it is a whole number that continues with one of a power of ten: the fifty of
   /// `12 hundred fifty`; in figures only with all digits, the 500 of `12 thousand 500`.
   func continues(after power: Int, in phrase: PhraseText, afterAnd hasAnd: Bool = false) -> Bool {
     guard power > 1, let digits = digits(in: phrase), digits.isDigits else { return false }

@@ -2,7 +2,7 @@
 
 import Money
 
-/// The amounts of money in a text that is no phrase: `The hotel was 45 EUR and the taxi 30 USD` has
+/// The amounts of money in a text that is not a phrase: `The hotel was 45 EUR and the taxi 30 USD` has
 /// two.
 package enum AmountsInText {
   /// An amount and what is written there.

@@ -23,7 +23,7 @@ struct DayReader {
   /// The first year of the ECB's rates: four digits from it on can be a year.
   static let firstYear = 1999
 
-  /// What all of the tokens mean together; nil when they are no day.
+  /// What all of the tokens mean together; nil when they are not a day.
   func read(_ tokens: ArraySlice<PhraseToken>) -> Meaning? {
     guard (1...DayReader.longest).contains(tokens.count) else { return nil }
     let items = Item.items(of: tokens)

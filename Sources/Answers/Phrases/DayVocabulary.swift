@@ -2,7 +2,6 @@
 
 import Rates
 
-/// The words of days.
 enum DayVocabulary {
   /// What is counted back.
   enum Unit: Equatable {

@@ -130,7 +130,7 @@ enum FractionWords {
   }
 
   /// What the `1/2` of `1 1/2` adds to the number before it, spelled as
-  /// ``PhraseRole/magnitude(_:)`` has it; nil for what is no part of one.
+  /// ``PhraseRole/magnitude(_:)`` has it; nil for what is not a part of one.
   static func added(_ value: String, _ parts: String) -> String? {
     guard (1...2).contains(value.utf8.count), (1...3).contains(parts.utf8.count),
       let value = Int(value), let parts = Int(parts), value > 0, value < parts

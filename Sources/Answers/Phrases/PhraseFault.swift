@@ -65,7 +65,7 @@ struct PhraseFault: Error, Equatable {
 
   /// What two numbers with a dash or a word between can be, if no difference.
   enum PhraseRange: String {
-    /// `5 to 10 usd`, which is no difference.
+    /// `5 to 10 usd`, which is not a difference.
     case words = "is a range"
     /// `5-10 usd`
     case dash = "can be a range or a difference"

@@ -56,7 +56,7 @@ extension PhraseFrame {
     throw PhraseFault(.dayOrDivision(text[place]), at: place.lowerBound)
   }
 
-  /// Refuses `2020-02-30` and `30.02.2020` at the end: they are no calculation and no day.
+  /// Refuses `2020-02-30` and `30.02.2020` at the end: they are neither a calculation nor a day.
   func refuseNoDay(_ part: ArraySlice<PhraseToken>) throws(PhraseFault) {
     guard part.count == 5 || part.count == 1, part.count < body.count - 1, let first = part.first,
       first.kind == .number,

@@ -132,7 +132,7 @@ extension PhraseParser {
 
   // MARK: - Lists
 
-  /// Refuses what is no list of currencies. A stroke is between the two of a pair, or between all;
+  /// Refuses what is not a list of currencies. A stroke is between the two of a pair, or between all;
   /// a dash after an amount parts two currencies only where it is next to both.
   private func check(
     _ lexemes: ArraySlice<Lexeme>, after amount: ArraySlice<Lexeme> = []

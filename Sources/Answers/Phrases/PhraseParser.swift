@@ -21,7 +21,6 @@ struct PhraseParser {
 
   var reader: DayReader { DayReader(today: today, isDayFirst: options.putsDayFirst) }
 
-  /// What is asked.
   func query() throws(PhraseFault) -> Query {
     guard !text.isTooLong else { throw PhraseFault(.tooLong) }
     let frame = try PhraseFrame(text, reader: reader)
@@ -189,7 +188,7 @@ struct PhraseParser {
     return (currency, answer.notes + ["the amount after = is not used"])
   }
 
-  /// Whether a word means something at other places: it is no mistyped currency.
+  /// Whether a word means something at other places, so it is not a mistyped currency.
   private func isMisplaced(_ lexeme: Lexeme) -> Bool {
     PhraseLexicon.word(
       text.tokens[lexeme.tokens],

@@ -7,7 +7,6 @@ import Rates
 ///
 /// Made with every key: it says nothing in words until ``error()`` is asked for.
 package struct PhraseReading: Equatable, Sendable {
-  /// What can come next.
   package enum Next: String, CaseIterable, Sendable {
     /// A word of a question, `what is`.
     case question

@@ -21,7 +21,7 @@ enum PhraseRole: Equatable, Sendable {
   /// Another currency, or an amount to add, comes next: `and`, `,`.
   case and
   case comma
-  /// A range of amounts: `between 5 and 10`, which is no amount.
+  /// A range of amounts: `between 5 and 10`, which is not an amount.
   case range
   /// The currency of the amount comes next: `100 from usd to eur`.
   case from

@@ -52,7 +52,8 @@ extension Remedy {
     .other("set enabled = true under \(Sources.table(of: source)) in config.toml")
   }
 
-  /// The same for a command that is no conversion and no history: it again, with another source.
+  /// What to do on a command line that is neither a conversion nor a history: the same command, with
+  /// another source.
   package var again: String {
     switch self {
     case .ask(let source, _, let isStored):

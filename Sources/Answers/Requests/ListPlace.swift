@@ -28,10 +28,10 @@ extension Array where Element: Identifiable, Element.ID == Int64 {
   ///
   /// - Parameters:
   ///   - numbers: As they were typed.
-  ///   - missing: What is said of a number that no item has: `no alert`.
+  ///   - missing: The error for a number that no item has: `no alert`.
   ///   - command: The command that lists them.
   /// - Returns: the items, in the order of the numbers.
-  /// - Throws: what is said of the first number that no item has.
+  /// - Throws: the error for the first number that no item has.
   package func numbered(
     _ numbers: [String], _ missing: (String) -> String, listedBy command: String
   ) throws(Problem) -> [Element] {

@@ -30,13 +30,13 @@ package struct PhraseStream {
   /// The line of headings; empty where there is none.
   package var head: String { form.choices.format.table([["line"] + ConversionReport.head]) }
 
-  /// What has to be said beside the answers since the last time.
+  /// The remarks since the last call.
   package mutating func takeRemarks() -> [Line] {
     defer { remarks = [] }
     return remarks
   }
 
-  /// What has to be said after the last answer.
+  /// The remarks after the last answer.
   package var ending: [Line] {
     form.choices.format.containsRemarks ? [] : lockRemedy.map { [$0.line] } ?? []
   }

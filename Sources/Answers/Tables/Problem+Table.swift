@@ -4,7 +4,7 @@ import Money
 import Rates
 import Screen
 
-/// Why a table cannot be converted, or not to its end.
+/// Why a table cannot be converted, or only a part of it.
 extension Problem {
   /// The same problem in a table with this many rows before it.
   package func after(rows: Int) -> Problem {

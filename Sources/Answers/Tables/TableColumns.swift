@@ -18,7 +18,7 @@ struct TableColumns: Equatable, Sendable {
   /// The names of the appended columns, in their order.
   private(set) var appendedNames: [String] = []
 
-  /// What separates columns if nothing else is said, the likeliest first.
+  /// The separators to look for when none is set, the most likely first.
   static let separators: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C]
 
   /// Finds the columns of a question in the first row of a table, without its byte order mark.

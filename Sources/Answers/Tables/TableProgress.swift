@@ -21,7 +21,7 @@ package struct TableProgress: Equatable, Sendable {
     (began, shown) = (now, now)
   }
 
-  /// Starts the time again: a fetch is no part of it.
+  /// Restarts the time, so that a fetch does not count.
   package mutating func begin(at now: ContinuousClock.Instant) { (began, shown) = (now, now) }
 
   /// What to write to the terminal, over the line before; nil where nothing is due.

@@ -54,7 +54,6 @@ package enum AlertsMessage: Equatable, Sendable, Codable {
   case shown([AlertHit])
 }
 
-/// Adds, deletes and restores alerts.
 package let alertsReducer = Reducer<Alerts, AlertsMessage, Effect> { alerts, message in
   switch message {
   case .loaded(let list):

@@ -2,7 +2,6 @@
 
 import Reducers
 
-/// A file to write for the user.
 package struct FileDraft: Equatable, Sendable, Codable {
   /// As typed: relative to the folder agio was started in, `~` for the home.
   package var path: String
@@ -14,7 +13,6 @@ package struct FileDraft: Equatable, Sendable, Codable {
   }
 }
 
-/// The result of writing a ``FileDraft``.
 package enum FileOutcome: Equatable, Sendable, Codable {
   /// It was written, or cannot be.
   case done(Notice)

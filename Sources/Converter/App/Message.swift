@@ -32,7 +32,6 @@ package enum Message: Equatable, Sendable, Codable {
   case noticeExpired
   case nextTheme
   case useTheme(String)
-  /// The result of writing a file.
   case file(FileOutcome)
   /// Goes back one level: cancels the reload, clears the input.
   case back

@@ -6,9 +6,10 @@ extension Reducer {
   /// This reducer, which is not offered the messages a condition names.
   ///
   /// For a composition of many features and a message that comes with every key and concerns none of
-  /// them: offering it to each of a dozen reducers, and comparing what ``onChange(of:_:)`` watches, is a
-  /// tenth of the time from a key to its frame (`make bench`). A feature below it never sees such a
-  /// message; one that has to is combined beside it.
+  /// them: offering it to each of a dozen reducers, and comparing what ``onChange(of:_:)`` watches, takes
+  /// a tenth of the time from a key to its frame, a few percent of that to the last byte on the terminal
+  /// (`Benchmarks/README.md`). A feature below it never sees such a message; one that has to is combined
+  /// beside it.
   func skipping(_ isSkipped: @escaping @Sendable (Message) -> Bool) -> Self {
     around { reduce, state, message in
       isSkipped(message) ? .none : reduce(&state, message)

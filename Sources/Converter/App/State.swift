@@ -24,7 +24,6 @@ package struct State: Equatable, Sendable {
   @CopyOnWrite package var sheet: Sheet?
   /// The sheet under one that opens over sheets, such as the palette; it is open again after that.
   @CopyOnWrite package internal(set) var sheetBelow: Sheet?
-  /// The pages pushed over the converter.
   package var pages: Stack<Page>
   package var sourceRecords: [FetchRecord] = []
   /// The sources enabled or disabled on the screen, in this session or before.

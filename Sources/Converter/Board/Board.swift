@@ -101,7 +101,6 @@ package enum BoardMessage: Equatable, Sendable, Codable {
   case redoDay
   /// Goes to the next or the previous publication.
   case step(forward: Bool)
-  /// Shows the chart over a range.
   case range(HistoryRange)
   /// Shows it over the next longer range, or the next shorter one.
   case changeRange(longer: Bool)

@@ -127,7 +127,6 @@ extension Board.Focus {
 }
 
 extension UndoSteps {
-  /// The changes of the board's currencies.
   static let board = UndoSteps(
     .board, undo: .board(.lineup(.undo)), redo: .board(.lineup(.redo)),
     canUndo: { $0.board.lineup.canUndo }, canRedo: { $0.board.lineup.canRedo })

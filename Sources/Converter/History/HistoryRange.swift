@@ -33,7 +33,7 @@ package enum HistoryRange: Int, CaseIterable, Equatable, Sendable, Codable {
     HistoryRange(rawValue: rawValue + (longer ? 1 : -1))
   }
 
-  /// What is said where there is no longer or shorter range.
+  /// Shown where there is no longer or shorter range.
   func limit(longer: Bool) -> Notice? {
     next(longer: longer) == nil
       ? Notice("This is the \(longer ? "longest" : "shortest") range of the chart") : nil

@@ -31,7 +31,6 @@ package enum KeyRouter {
     }
   }
 
-  /// The message of a key, or nil.
   package static func message(for key: Key, in state: State) -> Message? {
     let (room, place) = (state.room, state.place)
     if let text = key.text, place.types(key) || isText(key, in: room, state) {

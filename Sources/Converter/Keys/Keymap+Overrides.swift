@@ -112,9 +112,7 @@ package struct KeyOverride: Equatable, Sendable {
 
 /// Why the configured keys of an action cannot be used.
 enum KeymapFault {
-  /// No key has this name.
   case unknownKey(String)
-  /// The place has no such action.
   case noSuchAction(Place)
   /// The action would have no key.
   case noKeys

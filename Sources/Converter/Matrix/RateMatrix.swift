@@ -34,7 +34,6 @@ extension RateMatrix: Codable {
 }
 
 package enum MatrixMessage: Equatable, Sendable, Codable {
-  /// Moves the selection by rows and columns.
   case move(rows: Int, columns: Int)
   case select(row: Int, column: Int)
   case firstColumn
@@ -45,7 +44,6 @@ package enum MatrixMessage: Equatable, Sendable, Codable {
   case take
 }
 
-/// Moves the selection and changes the period.
 package let matrixReducer = Reducer<RateMatrix, MatrixMessage, Effect> { matrix, message in
   switch message {
   case .move(let rows, let columns):

@@ -6,7 +6,6 @@ import Reducers
 
 /// The recorded conversions, with a total in one currency.
 package struct Tape: Equatable, Sendable {
-  /// The state of loading the stored lines.
   package enum LoadState: Equatable, Sendable {
     case loading
     /// The stored lines cannot be read, but are not lost.

@@ -7,7 +7,7 @@ import Screen
 /// The columns of the tape page: as wide as their texts need, the note takes the rest.
 struct TapeColumns {
   private let time: Area
-  /// All columns after the time, for a line that is no conversion.
+  /// All columns after the time, for a line that is not a conversion.
   private let afterTime: Area
   private let amount: Area
   private let equals: Area

@@ -35,7 +35,7 @@ extension State {
     }
   }
 
-  /// The pairs whose rates a line needs for another date; none where it is no conversion.
+  /// The pairs whose rates a line needs for another date; none where it is not a conversion.
   package func pairs(ofLineNumbered number: String) throws(Problem) -> [(
     from: Currency, to: Currency
   )] {

@@ -55,7 +55,7 @@ enum TapeFormat: CaseIterable {
     }
   }
 
-  /// The lines in this format; ledger and beancount leave out those that are no conversion.
+  /// The lines in this format; ledger and beancount leave out those that are not conversions.
   func text(of lines: [TapeLine], in tape: Tape, settings: Settings) -> String {
     switch self {
     case .csv: Self.commaSeparated(lines)

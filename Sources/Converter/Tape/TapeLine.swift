@@ -165,7 +165,6 @@ struct RecordedConversion: Equatable {
     return "\(exact) = \(valueText(settings))\(origin)"
   }
 
-  /// The line's text on the screen.
   func shownText(_ settings: Settings) -> String { conversionText(settings) + origin }
 
   /// The most columns of an amount in a sentence, which then has two lines at most.

@@ -113,7 +113,6 @@ struct TapeView {
     columns.put(entry, in: line, role, of: &frame)
   }
 
-  /// The text for a tape without lines.
   private var placeholder: (String, Role) {
     switch tape.loadState {
     case .loading: return ("loading the tape\(settings.glyphs.ellipsis)", .note)

@@ -3,7 +3,7 @@
 import Answers
 import Money
 
-/// The amounts found in a pasted text that is no amount itself: one can be taken, none is taken
+/// The amounts found in a pasted text that is not an amount itself: one can be taken, none is taken
 /// silently.
 package struct PastedAmounts: Equatable, Sendable {
   let amounts: [AmountsInText.Found]

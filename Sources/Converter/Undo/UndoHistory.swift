@@ -116,7 +116,7 @@ extension State {
     if let earlier = earlier.offers { offers.undoStack.prepend(earlier) }
     let isUnchanged = board.lineup.past.isEmpty && board.lineup.future.isEmpty
     var boards = earlier.boards.map { $0.lineup(settings) }
-    // A step that would change nothing is no step.
+    // A step that would change nothing is left out.
     while boards.last == board.lineup.present { boards.removeLast() }
     board.lineup = Undoable(
       board.lineup.present, past: boards + board.lineup.past,

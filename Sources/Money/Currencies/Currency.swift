@@ -104,7 +104,7 @@ extension Currency: CustomStringConvertible {
 }
 
 extension [Currency] {
-  /// The currencies of codes separated by spaces; what is no code is left out.
+  /// The currencies of codes separated by spaces; what is not a code is left out.
   package static func codes(_ text: String) -> [Currency] {
     text.utf8.split(separator: UInt8(ascii: " ")).compactMap { Currency(code: Substring($0)) }
   }

@@ -83,7 +83,7 @@ extension Currency {
         (text: $0.folded, most: word.count >= 9 ? 2 : 1)
       }
       for (part, most) in names + countries where part.count >= 4 {
-        // `best` is no slip of `west`: few letters leave much to chance.
+        // `best` is not a slip of `west`: few letters leave much to chance.
         guard abs(part.count - word.count) <= 2, part.count > 4 || part.first == word.first else {
           continue
         }

@@ -6,7 +6,6 @@ package struct CurrencyMatch: Hashable, Sendable {
   package enum Reason: Int, Comparable, Hashable, Sendable {
     /// The whole code, the ISO number, or a symbol.
     case code
-    /// The beginning of the code.
     case codePrefix
     /// The beginning of a word of the name.
     case namePrefix

@@ -27,7 +27,6 @@ package struct FixedDecimal: Hashable, Sendable {
   /// Whether it is below zero; zero never is.
   package var isNegative: Bool { mantissa.sign == .minus && !mantissa.isZero }
 
-  /// The same without a sign.
   package var magnitude: FixedDecimal {
     FixedDecimal(mantissa: BigInt(mantissa.magnitude), digits: digits)
   }

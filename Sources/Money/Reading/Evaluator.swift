@@ -10,7 +10,6 @@ struct Evaluator {
   private var hasSign = false
   private var expectsOperand = true
 
-  /// The value of all of `tokens`.
   mutating func run(_ tokens: [Token]) throws(AmountError) -> Operand {
     for token in tokens {
       if expectsOperand { try prefix(token) } else { try infix(token) }

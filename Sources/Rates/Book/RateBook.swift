@@ -87,12 +87,10 @@ package struct RateBook: Equatable, Sendable {
     histories.filter { $0.newestDay != nil }.map(\.source)
   }
 
-  /// The day of a source's newest publication.
   package func newestDay(of source: SourceID) -> Day? {
     history(of: source)?.newestDay
   }
 
-  /// The day of a source's first publication.
   package func firstDay(of source: SourceID) -> Day? {
     history(of: source)?.firstDay ?? lock?.firstDays[source]
   }

@@ -54,7 +54,7 @@ package struct LockedRates: Equatable, Sendable {
     }
   }
 
-  /// A source that no answer is from, but whose rates an advice may name.
+  /// A source that no answer is from, but whose rates the advice may name.
   package struct Other: Equatable, Sendable {
     package let source: SourceID
     package let first: Day

@@ -3,7 +3,6 @@
 import Money
 
 extension PublishedRate: Codable, CustomStringConvertible {
-  /// The text as published.
   package var description: String { text }
 
   package init(from decoder: any Decoder) throws {

@@ -46,7 +46,7 @@ extension EffectTable {
   }
 
   /// Keeps a command for the end of a window, replacing the one kept before: the sequence that
-  /// waited for that one goes on, once this one is in its place.
+  /// waited for that one continues, once this one is in its place.
   private mutating func wait(
     for window: EffectNumber, _ deadline: Duration, _ command: Command<Message, Effect>,
     in context: Context, now: Duration

@@ -9,8 +9,8 @@ extension CasePath {
   /// }
   /// ```
   ///
-  /// Reflection takes some microseconds for each message offered to the path, a hand-written
-  /// `extract` some nanoseconds: write it by hand where messages come with every key press. The
+  /// Reflection takes a few microseconds for each message offered to the path, a hand-written
+  /// `extract` a few nanoseconds: write it by hand where messages come with every key press. The
   /// enum must not have a custom mirror.
   ///
   /// Write it by hand, too, for a payload that is a function, or an optional or a tuple with one,

@@ -37,7 +37,8 @@ package func shortened(_ text: String, width: Int, ellipsis: String) -> String {
   return words.isEmpty ? text : first(words.count) + ellipsis
 }
 
-/// Text wrapped to at most some lines; the last one has the rest, which is cut with an ellipsis when drawn.
+/// Text wrapped to `rows` lines at most; the last one has the rest, which is cut with an ellipsis when
+/// drawn.
 package func wrapped(_ text: String, width: Int, rows: Int) -> [String] {
   let lines = wrapped(text, width: width)
   guard lines.count > rows, rows > 0 else { return lines }

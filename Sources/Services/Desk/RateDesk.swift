@@ -30,7 +30,7 @@ package final class RateDesk {
   /// When the command started to answer: the time limit of its fetches counts from here.
   private var start = ContinuousClock.now
 
-  /// Reads what is stored. If the database cannot be used, that is reported and the command goes on
+  /// Reads what is stored. If the database cannot be used, that is reported and the command continues
   /// without it.
   ///
   /// `book` contains the bundled rates as configured, and `rows` are those of a screen without

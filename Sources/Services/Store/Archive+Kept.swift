@@ -5,7 +5,7 @@ import Rates
 extension Archive {
   /// Makes a durable change.
   ///
-  /// - Throws: if it was not saved: a screen goes on without the file, a command has failed.
+  /// - Throws: if it was not saved: a screen continues without the file, a command has failed.
   package func kept<Value>(_ change: () throws(Problem) -> Value) throws(Problem) -> Value {
     let value = try change()
     guard isDurable else {

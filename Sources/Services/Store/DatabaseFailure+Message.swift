@@ -45,7 +45,7 @@ extension DatabaseFailure {
 }
 
 extension Problem {
-  /// Nothing is kept in the database, and the session goes on without it.
+  /// Nothing is kept in the database, and the session continues without it.
   static func notSaved(_ reason: String, advice: String) -> Problem {
     Problem(.io, "changes are not saved: \(reason)", advice: advice)
   }

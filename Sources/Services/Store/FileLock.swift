@@ -6,8 +6,8 @@ import GRDB
 /// Keeps two agios from creating, migrating or setting aside one database at the same time.
 ///
 /// Held only briefly; SQLite's own locks do the rest. Where it is not available (a read-only
-/// folder), the work goes on without: nothing is created there anyway. The system releases it with
-/// the process.
+/// folder), the work continues without it: nothing is created there anyway. The system releases it
+/// with the process.
 enum FileLock {
   /// - Throws: ``StoreObstacle`` where something other than a file has its name, and `SQLITE_BUSY`
   ///   where another process does not release it in time.

@@ -136,7 +136,6 @@ struct StoreFile: Sendable {
 enum StoreObstacle: Error, Equatable {
   /// Something other than a file has its name, or the name of a companion file.
   case notAFile(suffix: String, FileKind)
-  /// A database that is not agio's.
   case anotherProgram
 
   /// Why nothing is kept, and what would change that.

@@ -24,7 +24,7 @@ enum ProgramLookup {
         problem = Problem(.io, "it is not executable", advice: "chmod +x \(name)")
       }
     }
-    // The name of a folder, such as `.`, is no name of a program.
+    // The name of a folder, such as `.`, is not that of a program.
     if !name.isEmpty, problem == missing(name), FileKind(at: name) == .directory {
       throw directory
     }

@@ -7,7 +7,7 @@ import Rates
 extension Session {
   /// Converts a table, or standard input, into a file or standard output, and returns the remarks.
   ///
-  /// - Throws: Why it was not converted to its end. The file is as it was before.
+  /// - Throws: why it was not converted completely. The file is as it was before.
   package func convert(
     table file: String?, to output: String?, _ question: TableQuestion, showsProgress: Bool,
     standardOutput: @escaping TableRun.Write

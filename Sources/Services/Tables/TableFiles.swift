@@ -60,7 +60,7 @@ struct TableFiles {
   /// Leaves the file as it was.
   func discard() { output?.discard() }
 
-  /// Why the table was not converted to its end.
+  /// Why the table was not converted completely.
   func problem(_ obstacle: TableRun.Obstacle) -> Problem {
     switch obstacle {
     case .table(let problem): problem.named(inputName)

@@ -9,7 +9,7 @@ import Rates
 ///
 /// Nothing that is converted waits for input: if reading would block, everything is written first.
 package final class TableRun {
-  /// Why a table was not converted to its end.
+  /// Why a table was not converted completely.
   package enum Obstacle: Error {
     case table(Problem)
     case reading(SystemError)

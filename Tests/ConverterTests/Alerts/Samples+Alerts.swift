@@ -28,7 +28,6 @@ extension Samples {
       since: since.map { day($0) }, shown: shown.map { day($0) })
   }
 
-  /// A state with alerts.
   static func state(alerts: [Alert]) -> State {
     var state = state()
     state.alerts.list = alerts

@@ -14,7 +14,6 @@ extension State {
 }
 
 extension TestStore where State == Converter.State, Message == Converter.Message {
-  /// Waits until the notice expires.
   func expireNotice() {
     advance(by: nextDeadline ?? .zero)
     receive(.noticeExpired) {

@@ -186,7 +186,6 @@ import Testing
 }
 
 extension State {
-  /// Changes the open picker.
   fileprivate func picking(_ change: (inout Picker) -> Void) -> Picker {
     guard case .picker(var picker) = sheet else { return Picker(for: .output, in: self) }
     change(&picker)

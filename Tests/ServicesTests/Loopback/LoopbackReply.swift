@@ -35,7 +35,6 @@ struct LoopbackReply: Sendable {
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 
-  /// A redirect.
   static func redirect(to url: String, status: Int = 302) -> LoopbackReply {
     answer(status, fields: ["Location": url])
   }

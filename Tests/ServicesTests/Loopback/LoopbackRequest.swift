@@ -1,6 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A client's request to the loopback server.
 struct LoopbackRequest: Sendable {
   var method = ""
   /// Path and query.
