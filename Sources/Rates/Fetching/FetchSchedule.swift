@@ -4,7 +4,7 @@
 /// imposed a rate limit.
 ///
 /// A publication is due for all installations at the same moment; each waits a random number of
-/// seconds, up to half an hour, drawn once. A million installations then ask a bank's server 560
+/// seconds, up to half an hour, drawn once. A million installations then ask a bank's server 550
 /// times a second with conditional requests, not all at 16:00.
 package struct FetchSchedule: Equatable, Sendable {
   /// The half hour over which installations are spread.
