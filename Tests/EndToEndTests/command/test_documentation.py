@@ -157,6 +157,21 @@ class TheDocumentationsCommands(HomeCase):
             for option in set(options) - {"--help", "--version"}:
                 self.assertIn(f"`{option}", page, command)
 
+    def test_say_which_commands_accept_an_option(self):
+        page = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
+        listed = self.run_agio("--help").stdout.partition("SUBCOMMANDS:")[2]
+        commands = re.findall(r"^  ([a-z]+) ", listed, re.M)
+        helps = {name: self.run_agio("help", name).stdout for name in commands}
+        rows = re.findall(r"(?m)^\| `(--[a-z-]+)[^|]*\|[^|]*\| ([^|]*) \|$", page.split("\n## Options\n")[1])
+        self.assertGreater(len(rows), 15)
+        for option, accepted in rows:
+            named = set(re.findall(r"[a-z]+", re.sub(r"\(.*\)", "", accepted.split(";")[0])))
+            if "all" in named:
+                named = set(commands) - named
+            declared = re.compile(rf"(?m)^  (?:-\w, )?{option}(?:,| |$)")
+            accepting = {name for name in commands if declared.search(helps[name])}
+            self.assertEqual(named & set(commands), accepting, option)
+
 
 class TheDocumentationsConfiguration(HomeCase):
     """The documentation's configuration"""
