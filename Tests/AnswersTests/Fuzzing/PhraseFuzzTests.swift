@@ -66,9 +66,9 @@ import Testing
         }
       }.min() ?? .zero
     }
-    _ = time(500)
+    _ = time(250)
     // Eight times the text: 64 times the time would be quadratic.
-    #expect(time(4_000) < time(500) * 24 + .milliseconds(50))
+    #expect(time(2_000) < time(250) * 24 + .milliseconds(50))
   }
 
   @Test("of more than 16,384 bytes is refused at once")
