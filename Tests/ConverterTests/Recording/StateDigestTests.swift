@@ -82,9 +82,10 @@ import Testing
       messages(0), messages(1),
       .tapePrompt(TapePrompt(.note(1))), .tapePrompt(TapePrompt(.note(2))),
       .tapePrompt(TapePrompt(.date(1))), .tapePrompt(TapePrompt(.total)),
-      .confirmation(.clearTape(lines: 1)), .confirmation(.clearTape(lines: 2)),
-      .confirmation(.overwrite(file)),
-      .confirmation(.overwrite(FileDraft(path: "a.csv", text: "2"))),
+      .confirmation(Confirmation(.clearTape(lines: 1))),
+      .confirmation(Confirmation(.clearTape(lines: 2))),
+      .confirmation(Confirmation(.overwrite(file))),
+      .confirmation(Confirmation(.overwrite(FileDraft(path: "a.csv", text: "2")))),
       .date(DateSheet(on: nil, today: start.clock.today)),
     ]
     expectDifferent(

@@ -201,7 +201,7 @@ import Testing
     var state = try opened()
     let lines = state.tape.lines
     state = Samples.press("X", on: state)
-    #expect(state.sheet == .confirmation(.clearTape(lines: 3)))
+    #expect(state.sheet == .confirmation(Confirmation(.clearTape(lines: 3))))
     state = Samples.press("Enter x n 5", on: state)
     #expect(state.sheet != nil)
     state = Samples.press("Esc", on: state)
