@@ -114,8 +114,7 @@ private struct HistoryInputs: Equatable, Sendable {
   }
 
   let pages: [Inputs]
-  /// nil without a history, to save the comparison.
-  let book: RateBook?
+  let book: RateBook
 
   init(_ state: State) {
     pages = state.pages.elements.compactMap { element in
@@ -124,6 +123,6 @@ private struct HistoryInputs: Equatable, Sendable {
         id: element.id, from: history.from, to: history.to, source: history.source,
         other: history.other, until: history.until, range: history.range, window: history.window)
     }
-    book = pages.isEmpty ? nil : state.book
+    book = state.book
   }
 }
