@@ -69,7 +69,7 @@ package struct LiveInterpreter: Sendable {
           do throws(Problem) {
             send(.tape(.loaded(try store.tape())))
           } catch {
-            send(.tape(.notRead(error.message)))
+            send(.tape(.notRead(error)))
           }
         }
       case .appendToTape(let text, let detail):

@@ -126,13 +126,12 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
 /// The part of the state that decides which alerts trigger.
 private struct AlertsInputs: Equatable, Sendable {
   let alerts: [Alert]
-  /// nil without alerts, to save the comparison.
-  let book: RateBook?
+  let book: RateBook
   let clock: ClockReading
 
   init(_ state: State) {
     alerts = state.alerts.list
-    book = alerts.isEmpty ? nil : state.book
+    book = state.book
     clock = state.clock
   }
 }

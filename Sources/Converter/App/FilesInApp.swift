@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Reducers
+import Screen
 
 package struct FileDraft: Equatable, Sendable, Codable {
   /// As typed: relative to the folder agio was started in, `~` for the home.
@@ -28,11 +29,22 @@ let filesInApp = Reducer<State, Message, Effect> { state, message in
     // The path stays to be corrected.
     if notice.tone != .problem, state.sheet?.room.asksForPath == true { state.sheet = nil }
   case .file(.exists(let file)):
-    state.sheet = .confirmation(.overwrite(file))
-  case .sheet(.child(.confirmation(.accepted(.overwrite(let file))))):
+    state.sheet = .confirmation(.init(.overwrite(file)))
+  case .overwrite(let file):
     return .perform(.writeFile(file, replaces: true))
   default:
     break
   }
   return .none
+}
+
+extension Question {
+  static func overwrite(_ file: FileDraft) -> Question {
+    Question(
+      title: "Replace the file?",
+      paragraphs: [
+        Span("\(file.path) exists already."),
+        Span("Yes replaces it; Esc keeps it.", .note),
+      ], accepted: .overwrite(file))
+  }
 }

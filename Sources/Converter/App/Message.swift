@@ -33,6 +33,8 @@ package enum Message: Equatable, Sendable, Codable {
   case nextTheme
   case useTheme(String)
   case file(FileOutcome)
+  /// Writes a file in place of the one that exists.
+  case overwrite(FileDraft)
   /// Goes back one level: cancels the reload, clears the input.
   case back
   /// Saves the preferences, after a delay for further changes.

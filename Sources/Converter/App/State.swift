@@ -54,11 +54,11 @@ package struct State: Equatable, Sendable {
     let board = board ?? Board(options: settings.fieldReading)
     self.board = board
     themeName = settings.lineup.theme
-    saved = Preferences(
-      PreferencesParts(board, theme: settings.lineup.theme, over: settings.lineup))
+    saved = Preferences(favourites: [], from: board.from, to: board.to, amount: "1")
     reload = Reload()
     pages = Stack()
     isFinished = false
+    saved = preferences
     lookUpRates()
   }
 

@@ -132,6 +132,16 @@ extension UndoSteps {
     canUndo: { $0.board.lineup.canUndo }, canRedo: { $0.board.lineup.canRedo })
 }
 
+extension Action {
+  package static let copy = Action("copy")
+  package static let record = Action("record")
+  package static let reloadHistory = Action("reload-history")
+  package static let removeRow = Action("remove-row")
+  package static let newest = Action("newest")
+  package static let switchFocus = Action("switch-focus")
+  package static let otherReading = Action("other-reading")
+}
+
 extension Place {
   package static let converter = Place(
     "converter", title: "Converter", typing: .amount(except: TypedAmount.commandMarks))

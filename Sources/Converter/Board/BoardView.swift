@@ -118,9 +118,9 @@ struct BoardView {
     let entry = board.entry
     if let fault = entry.fault { return Remark(fault, state: state) }
     if let fault = figures.fault {
-      // The rate's row shows this error already.
-      let isKnown = fault.message == state.selectedRate?.fault?.message
-      return isKnown ? nil : Remark(fault, state: state)
+      let remark = Remark(fault, state: state)
+      // The rate's row may show it already.
+      return remark == state.selectedRate?.fault.map { Remark($0, state: state) } ? nil : remark
     }
     let unit = board.focus == .amount ? board.from : board.to
     guard let reading = entry.reading, let amount = figures.amount else { return nil }

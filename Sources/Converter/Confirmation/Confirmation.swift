@@ -1,26 +1,22 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Rates
-import Reducers
+import Screen
 
-package enum Confirmation: Equatable, Sendable, Codable {
-  /// Accepting rates that moved implausibly far.
-  case refusedRates(Reload.Refusal)
-  case clearTape(lines: Int)
-  case overwrite(FileDraft)
+/// What will be done, and its consequences. The feature that does it words the question.
+package struct Question: Equatable, Sendable {
+  let title: String
+  let paragraphs: [Span]
+  /// What Yes sends.
+  let accepted: Message
+}
+
+/// The sheet with a question. To decline, dismiss it.
+package struct Confirmation: Equatable, Sendable {
+  let question: Question
+
+  init(_ question: Question) { self.question = question }
 }
 
 package enum ConfirmationMessage: Equatable, Sendable, Codable {
   case accept
-  /// Handled by the parent: the action was confirmed.
-  case accepted(Confirmation)
-}
-
-/// Sends the confirmed action. To decline, dismiss the sheet.
-package let confirmationReducer = Reducer<Confirmation, ConfirmationMessage, Effect> {
-  confirmation, message in
-  switch message {
-  case .accept: .batch(.send(.accepted(confirmation)), .dismiss)
-  case .accepted: .none
-  }
 }

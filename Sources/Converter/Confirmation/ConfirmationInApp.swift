@@ -2,21 +2,10 @@
 
 import Reducers
 
+/// Closes the sheet and sends what was confirmed.
 let confirmationInApp = Reducer<State, Message, Effect> { state, message in
-  switch message {
-  case .sheet(.child(.confirmation(.accepted(.refusedRates(let refusal))))):
-    var request = refusal.request
-    request.confirmImplausible = true
-    // The source may have been disabled since.
-    return .send(
-      state.resolver.isOn(request.source)
-        ? .reload(.start(request)) : state.reload(request.source))
-
-  case .sheet(.child(.confirmation(.accepted(.clearTape)))):
-    return .send(.tape(.clear))
-
-  default:
-    break
-  }
-  return .none
+  guard case .sheet(.child(.confirmation(.accept))) = message,
+    case .confirmation(let confirmation) = state.sheet
+  else { return .none }
+  return .batch(.send(.sheet(.dismiss)), .send(confirmation.question.accepted))
 }

@@ -17,9 +17,9 @@ extension Confirmation: SheetRoom {
   package static func opened(by action: Action, in state: State) -> Sheet? {
     switch action {
     case .reviewRates:
-      state.reload.refusal.map { .confirmation(.refusedRates($0)) }
+      state.reload.refusal.map { .confirmation(Confirmation(.refusedRates($0))) }
     case .clearTape where !state.tape.lines.isEmpty:
-      .confirmation(.clearTape(lines: state.tape.lines.count))
+      .confirmation(Confirmation(.clearTape(lines: state.tape.lines.count)))
     default:
       nil
     }
@@ -29,32 +29,20 @@ extension Confirmation: SheetRoom {
     action == .reviewRates ? Notice("No rates were refused: nothing to review") : nil
   }
 
-  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = confirmationReducer.pullback(
-    case: CasePath(embed: Sheet.confirmation) { $0.room as? Confirmation },
-    message: CasePath(embed: SheetMessage.confirmation) {
-      if case .confirmation(let message) = $0 { message } else { nil }
-    })
-
   package static let inApp: Reducer<State, Message, Effect>? = confirmationInApp
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     action == .confirm ? .sheet(.child(.confirmation(.accept))) : nil
   }
 
-  package var choices: [String] {
-    switch self {
-    case .refusedRates(let refusal): ["rates", refusal.request.source.rawValue, "\(refusal.error)"]
-    case .clearTape(let lines): ["clear", "\(lines)"]
-    case .overwrite(let file): ["overwrite", file.path, file.text]
-    }
-  }
+  package var choices: [String] { question.paragraphs.map(\.text) + ["\(question.accepted)"] }
 
   package func size(in content: Area, of state: State) -> Size {
-    ConfirmationView(confirmation: self).size(in: content)
+    ConfirmationView(question: question).size(in: content)
   }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
-    ConfirmationView(confirmation: self).draw(in: area, of: &frame)
+    ConfirmationView(question: question).draw(in: area, of: &frame)
   }
 }
 

@@ -35,7 +35,7 @@ struct StatusLines {
 
   /// The rows a notice needs; anything else needs one.
   static func rows(for state: State, width: Int) -> Int {
-    guard let text = (state.notice ?? state.reload.outcome)?.text,
+    guard let text = state.shownNotice?.text,
       Screen.width(of: text) > width
     else { return 1 }
     return wrapped(text, width: width).count
@@ -47,7 +47,7 @@ struct StatusLines {
       let spinner = state.settings.glyphs.spinner(step: running.spinnerStep)
       return ("\(spinner) \(running.title)", .note)
     }
-    if let notice = state.notice ?? state.reload.outcome {
+    if let notice = state.shownNotice {
       switch notice.tone {
       case .good: return (notice.text, .success)
       case .plain: return (notice.text, .text)

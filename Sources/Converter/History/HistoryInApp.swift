@@ -57,27 +57,16 @@ extension State {
     openHistory.map { ($0.from, $0.to) } ?? (board.from, board.to)
   }
 
-  /// The history of the board's pair, from the source of its rate.
-  var history: RateHistory {
-    RateHistory(
-      from: board.from, to: board.to, source: source(from: board.from, to: board.to),
-      until: board.on)
-  }
-
   /// The source of a pair's history.
   func source(from: Currency, to: Currency) -> SourceID {
     let answering = resolver.answering(from: from, to: to, on: board.on, today: clock.today)
     return answering ?? resolver.main
   }
 
-  /// The history of the board's pair over the range of the board's chart.
-  var chart: RateHistory {
-    var chart = history
-    chart.range = board.range
-    return chart
-  }
+  /// The history of the board's pair.
+  var chart: RateHistory { chart(from: board.from, to: board.to) }
 
-  /// The history of another pair over the same range.
+  /// The history of a pair, from the source of its rate, over the range of the board's chart.
   func chart(from: Currency, to: Currency) -> RateHistory {
     RateHistory(
       from: from, to: to, source: source(from: from, to: to), until: board.on, range: board.range)
@@ -114,8 +103,7 @@ private struct HistoryInputs: Equatable, Sendable {
   }
 
   let pages: [Inputs]
-  /// nil without a history, to save the comparison.
-  let book: RateBook?
+  let book: RateBook
 
   init(_ state: State) {
     pages = state.pages.elements.compactMap { element in
@@ -124,6 +112,6 @@ private struct HistoryInputs: Equatable, Sendable {
         id: element.id, from: history.from, to: history.to, source: history.source,
         other: history.other, until: history.until, range: history.range, window: history.window)
     }
-    book = pages.isEmpty ? nil : state.book
+    book = state.book
   }
 }

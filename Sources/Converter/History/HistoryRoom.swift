@@ -36,7 +36,6 @@ extension RateHistory: PageRoom {
   ]
 
   package static func opened(by action: Action, in state: State) -> Page? {
-    // The range of the small chart on the converter.
     .history(state.chart)
   }
 

@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Something a key can do. Actions of a single page or sheet are in its folder.
+/// Something a key can do. Those here are of several places; an action of a single one is in its folder.
 package struct Action: Hashable, Sendable {
   /// The name in the configuration.
   package let name: String
@@ -41,19 +41,13 @@ extension Action {
   package static let quit = Action("quit")
   package static let back = Action("back")
   package static let help = Action("help")
-  package static let copy = Action("copy")
-  package static let record = Action("record")
   package static let deleteEntry = Action("delete-entry")
   package static let reload = Action("reload")
-  package static let reloadHistory = Action("reload-history")
   package static let swap = Action("swap")
-  package static let removeRow = Action("remove-row")
   package static let rowDown = Action("row-down")
   package static let rowUp = Action("row-up")
   package static let undo = Action("undo")
   package static let redo = Action("redo")
-  package static let switchFocus = Action("switch-focus")
-  package static let otherReading = Action("other-reading")
   package static let up = Action("up")
   package static let down = Action("down")
   package static let pageUp = Action("page-up")
@@ -71,7 +65,6 @@ extension Action {
   package static let deleteToEnd = Action("delete-to-end")
   package static let dayBack = Action("day-back")
   package static let dayOn = Action("day-on")
-  package static let newest = Action("newest")
   package static let shorterRange = Action("shorter-range")
   package static let longerRange = Action("longer-range")
   package static let confirm = Action("confirm")

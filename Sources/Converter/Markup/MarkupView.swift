@@ -67,6 +67,7 @@ struct MarkupView {
     let label: String
     let unit: String
     let text: String?
+    let rateUnit = "\(sheet.to.code) for 1 \(sheet.from.code)"
     switch line {
     case .paid:
       (label, unit) = ("Paid", sheet.from.code)
@@ -75,12 +76,12 @@ struct MarkupView {
       (label, unit) = ("Got", sheet.to.code)
       text = sheet.gotValue.map { settings.text(of: $0, in: sheet.to) }
     case .rate:
-      (label, unit) = ("Rate", "\(sheet.to.code) for 1 \(sheet.from.code)")
+      (label, unit) = ("Rate", rateUnit)
       text = sheet.rateValue.map { settings.rateText(of: $0) }
     }
     frame.mark(.field(line.rawValue), in: area)
     let field = LabelledField(
-      label, labelWidth: MarkupLine.labelWidth, unit: unit, unitWidth: 13)
+      label, labelWidth: MarkupLine.labelWidth, unit: unit, unitWidth: width(of: rateUnit))
     field.draw(in: area, of: &frame) { place, frame in
       if sheet.focus == line {
         FieldView(sheet.entry).draw(in: place, of: &frame)
@@ -148,7 +149,7 @@ struct MarkupView {
 /// A result of the sheet for a markup with its label, or a sentence without one.
 struct MarkupLine {
   /// The columns of a label.
-  static let labelWidth = 11
+  static let labelWidth = width(of: "Hidden cost")
 
   let label: String
   let text: Span

@@ -4,11 +4,16 @@ import Screen
 
 /// The cross rates of the rows on the converter, where the other panels leave room.
 struct MatrixPanel {
-  /// The border and the heading.
-  static let frameRows = 3
-
   let rates: MatrixRates
   let settings: Settings
+
+  /// The rows with the border and the heading, closer together and apart; 0 without rates.
+  static func rows(_ state: State) -> (least: Int, most: Int) {
+    let board = state.board
+    guard board.rates.common != nil, board.rows.count > 1 else { return (0, 0) }
+    let currencies = 1 + board.rows.count { $0 != board.from }
+    return (currencies * 2 + 3, currencies * 3 + 3)
+  }
 
   func draw(in area: Area, of frame: inout Frame) {
     var matrix = RateMatrix()

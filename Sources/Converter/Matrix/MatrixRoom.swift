@@ -61,10 +61,7 @@ extension RateMatrix: PageRoom {
   private func history(in state: State) -> Message? {
     guard let pair else { return nil }
     if pair.from == pair.to { return .notice(sameCurrency) }
-    let history = RateHistory(
-      from: pair.from, to: pair.to, source: state.source(from: pair.from, to: pair.to),
-      until: state.board.on)
-    return .pages(.push(.history(history)))
+    return .pages(.push(.history(state.chart(from: pair.from, to: pair.to))))
   }
 
   private var sameCurrency: Notice { Notice("Same currency: choose another column") }

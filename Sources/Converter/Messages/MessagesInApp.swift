@@ -15,7 +15,7 @@ let messageListInApp = Reducer<State, Message, Effect> { state, message in
 
 extension State {
   /// The notice in the line above the footer.
-  fileprivate var shownNotice: Notice? { notice ?? reload.outcome }
+  var shownNotice: Notice? { notice ?? reload.outcome }
 }
 
 extension Reducer

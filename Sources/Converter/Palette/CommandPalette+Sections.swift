@@ -140,8 +140,7 @@ extension CommandPalette {
     }
     let from = named == nil ? source : state.board.from
     if let from, let to = targets.first, from != to {
-      var history = state.history
-      (history.from, history.to) = (from, to)
+      let history = state.chart(from: from, to: to)
       let arrow = state.settings.glyphs.arrow
       add("History \(from.code) \(arrow) \(to.code)", .history, .pages(.push(.history(history))))
       add(

@@ -48,7 +48,7 @@ package struct Preferences: Equatable, Sendable, Codable {
   }
 
   /// The preferences of a board; an invalid amount or result is replaced by the last valid one.
-  init(_ parts: PreferencesParts, lastAmount: String = "1", lastOutput: String? = nil) {
+  init(_ parts: PreferencesParts, lastAmount: String, lastOutput: String?) {
     favourites = parts.favourites
     from = parts.from
     to = parts.to
@@ -57,7 +57,7 @@ package struct Preferences: Equatable, Sendable, Codable {
     switches = parts.switches
     theme = parts.theme
     tapeTotals = parts.totals == TapeTotals() ? nil : parts.totals
-    undo = parts.undo.history
+    undo = parts.undo.whole
     over = parts.over.nilIfEmpty
     recent = parts.recent.isEmpty ? nil : parts.recent
     range = parts.range == .year ? nil : parts.range

@@ -69,11 +69,7 @@ extension EffectID {
 
 extension State {
   package var preferences: Preferences {
-    Preferences(
-      PreferencesParts(
-        board, switches: switches, theme: themeName, totals: tape.totals, undo: undoParts,
-        over: settings.lineup),
-      lastAmount: saved.amount, lastOutput: saved.output)
+    Preferences(PreferencesParts(self), lastAmount: saved.amount, lastOutput: saved.output)
   }
 
   /// Whether the preferences differ from the stored ones.

@@ -18,24 +18,21 @@ struct PreferencesParts: Equatable, Sendable {
   let recent: [String]
   let range: HistoryRange
 
-  init(
-    _ board: Board, switches: SourceSwitches = SourceSwitches(), theme: String?,
-    totals: TapeTotals = TapeTotals(), undo: UndoParts = UndoParts(), over: ConfiguredLineup
-  ) {
+  init(_ state: borrowing State) {
     // A phrase is remembered when it is kept.
-    let (lineup, input) = board.kept
+    let (lineup, input) = state.board.kept
     favourites = lineup.favourites
     from = lineup.from
     to = lineup.to
     amount = input.amount
     output = input.focus == .output && !input.output.isComputed ? input.output : nil
-    recent = board.recent
-    range = board.range
-    self.switches = switches
-    self.theme = theme
-    self.totals = totals
-    self.undo = undo
-    self.over = over
+    recent = state.board.recent
+    range = state.board.range
+    switches = state.switches
+    theme = state.themeName
+    totals = state.tape.totals
+    undo = state.undoParts
+    over = state.settings.lineup
   }
 }
 
@@ -47,10 +44,7 @@ struct PreferencesInputs: Equatable, Sendable {
   let saved: Preferences
 
   init(_ state: borrowing State) {
-    parts = PreferencesParts(
-      state.board, switches: state.switches, theme: state.themeName, totals: state.tape.totals,
-      undo: state.undoParts,
-      over: state.settings.lineup)
+    parts = PreferencesParts(state)
     saved = state.saved
   }
 

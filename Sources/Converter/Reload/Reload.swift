@@ -43,13 +43,15 @@ package enum ReloadMessage: Equatable, Sendable, Codable {
   /// The next automatic fetch is due in this many seconds, 0 for now; nil for never.
   case planned(seconds: Int?)
   case startAutomatically(FetchRequest)
+  /// Fetches the refused rates again, to accept them.
+  case acceptRefused
   case cancel
   case tick
   case finished(FetchOutcome)
 
   /// The names in recordings.
   private enum CodingKeys: String, CodingKey {
-    case start, check, planned, cancel, tick, finished
+    case start, check, planned, acceptRefused, cancel, tick, finished
     case startAutomatically = "startByItself"
   }
 }

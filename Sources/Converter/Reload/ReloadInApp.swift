@@ -3,11 +3,19 @@
 import Answers
 import Rates
 import Reducers
+import Screen
 
 /// Uses the rates of a fetch, and fetches automatically when a publication is due. Until then a single
 /// timer sleeps.
 let reloadInApp = Reducer<State, Message, Effect> { state, message in
   if case .reload(.finished(let outcome)) = message { state.take(outcome) }
+  if case .reload(.acceptRefused) = message, var request = state.reload.refusal?.request {
+    request.confirmImplausible = true
+    // The source may have been disabled since.
+    return .send(
+      state.resolver.isOn(request.source)
+        ? .reload(.start(request)) : state.reload(request.source))
+  }
   guard state.settings.updatesAutomatically, let source = state.resolver.fetched else {
     return .none
   }
@@ -82,6 +90,21 @@ extension State {
 
   private var offline: Notice {
     Notice("Started with --offline \(settings.glyphs.separator) nothing fetched")
+  }
+}
+
+extension Question {
+  /// Accepting rates that moved implausibly far.
+  static func refusedRates(_ refusal: Reload.Refusal) -> Question {
+    Question(
+      title: "Accept these rates?",
+      paragraphs: [
+        Span("\(Sources.name(of: refusal.request.source)) returned an implausible rate:"),
+        Span(refusal.error.description, .error),
+        Span(
+          "No rates were stored. If the rate really moved this far, Yes fetches the "
+            + "rates again and accepts them.", .note),
+      ], accepted: .reload(.acceptRefused))
   }
 }
 

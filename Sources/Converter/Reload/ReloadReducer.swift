@@ -15,7 +15,7 @@ package let reloadReducer = Reducer<Reload, ReloadMessage, Effect> { reload, mes
   case .startAutomatically(let request):
     return start(request, isAutomatic: true, &reload)
 
-  case .check, .planned:
+  case .check, .planned, .acceptRefused:
     return .none
 
   case .cancel:

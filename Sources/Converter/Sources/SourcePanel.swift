@@ -7,9 +7,6 @@ import Screen
 
 /// The sources' rates of the selected pair, with their difference from the rate shown.
 struct SourcePanel {
-  /// The border.
-  static let frameRows = 2
-
   let state: State
 
   func draw(in area: Area, of frame: inout Frame) {
@@ -31,11 +28,11 @@ struct SourcePanel {
     frame.put(text, in: rest, role: .dim)
   }
 
-  /// The lines the panel has to show.
-  static func rowCount(_ state: State) -> Int {
-    let resolver = state.resolver
-    let shown = state.book.order.count { isListed($0, resolver, state.book) }
-    return shown + (shown < state.book.order.count ? 1 : 0)
+  /// The rows with the border: of the sources it has to show, and of all.
+  static func rows(_ state: State) -> (least: Int, most: Int) {
+    let (resolver, all) = (state.resolver, state.book.order)
+    let shown = all.count { isListed($0, resolver, state.book) }
+    return (min(shown + 1, all.count) + 2, all.count + 2)
   }
 
   /// Sources with a rate first, then as many of the disabled ones as there is room for.

@@ -13,15 +13,15 @@ struct TableLayout: Equatable {
     let least: Int
     var hasRate = true
     var changes: [ChangePeriod] = []
-    /// The least width of the sparkline; nil for none.
-    var trend: Int?
+    /// The widths of the sparkline, which takes what a wider table has more; nil for none.
+    var trend: ClosedRange<Int>?
   }
 
   /// The first that fits is used.
   private static let columns = [
-    Columns(least: 94, changes: [.day, .week, .month, .year], trend: 14),
-    Columns(least: 84, changes: [.day, .year], trend: 14),
-    Columns(least: 70, changes: [.day], trend: 14),
+    Columns(least: 94, changes: [.day, .week, .month, .year], trend: 14...30),
+    Columns(least: 84, changes: [.day, .year], trend: 14...14),
+    Columns(least: 70, changes: [.day], trend: 14...14),
     Columns(least: 59, changes: [.day, .year]),
     Columns(least: 54, changes: [.day]),
     Columns(least: 44),
@@ -53,7 +53,9 @@ struct TableLayout: Equatable {
       rest = before.inset(trailing: gap)
       return column
     }
-    trend = set.trend.map { take(max($0, min(30, area.width - 80)), gap: 2) }
+    trend = set.trend.map { widths in
+      take(min(widths.lowerBound + area.width - set.least, widths.upperBound), gap: 2)
+    }
     let isSingle = set.changes.count == 1
     changes = set.changes.reversed().map { ($0, take(isSingle ? 8 : 6, gap: 1)) }.reversed()
     rate = set.hasRate ? take(rateWidth, gap: 2) : nil

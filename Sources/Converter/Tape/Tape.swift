@@ -9,7 +9,7 @@ package struct Tape: Equatable, Sendable {
   package enum LoadState: Equatable, Sendable {
     case loading
     /// The stored lines cannot be read, but are not lost.
-    case failed(String)
+    case failed(Problem)
     case loaded
   }
 
@@ -71,7 +71,7 @@ package struct TapeTotals: Equatable, Sendable, Codable {
 package enum TapeMessage: Equatable, Sendable, Codable {
   /// The stored lines, including those of other agio processes.
   case loaded([TapeLine])
-  case notRead(String)
+  case notRead(Problem)
   case appended(TapeLine)
   /// Moves the selection down, or up when negative.
   case move(Int)

@@ -4,6 +4,7 @@ import Answers
 import Money
 import Rates
 import Reducers
+import Screen
 
 /// Loads the tape, says what a change did, and sets the board to a recorded conversion. It runs before
 /// the tape's own reducer.
@@ -184,5 +185,16 @@ extension State {
       conversion, value: value.description, quote: main, addedOn: columns.addedOn)
     result.note = columns.note
     return result
+  }
+}
+
+extension Question {
+  static func clearTape(lines: Int) -> Question {
+    Question(
+      title: "Clear the tape?",
+      paragraphs: [
+        Span(lines == 1 ? "This deletes its only line." : "This deletes all \(lines) lines."),
+        Span("Undo restores \(lines == 1 ? "it" : "them"), also after a restart.", .note),
+      ], accepted: .tape(.clear))
   }
 }

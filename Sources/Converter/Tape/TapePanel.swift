@@ -6,7 +6,7 @@ import Screen
 /// The conversions added today, with their total.
 struct TapePanel {
   /// The border, the rule and the total.
-  static let frameRows = 4
+  private static let frameRows = 4
 
   private let state: State
   private let ledger: TapeLedger
@@ -14,6 +14,12 @@ struct TapePanel {
   init(state: State) {
     self.state = state
     ledger = TapeLedger(state.tape.added(on: state.clock.today), state)
+  }
+
+  /// The rows of today's lines; 0 without one.
+  static func rows(_ state: State) -> Int {
+    let lines = state.tape.added(on: state.clock.today).count
+    return lines == 0 ? 0 : lines + frameRows
   }
 
   func draw(in area: Area, of frame: inout Frame) {

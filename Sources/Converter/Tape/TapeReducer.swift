@@ -40,8 +40,8 @@ package let tapeReducer = Reducer<Tape, TapeMessage, Effect> { tape, message in
   case .redo:
     guard let change = tape.undoStack.redo() else { return .none }
     return tape.apply(change)
-  case .notRead(let reason):
-    tape.loadState = .failed(reason)
+  case .notRead(let problem):
+    tape.loadState = .failed(problem)
   case .switchRates:
     tape.totals.usesNewestRates.toggle()
   case .reuse:

@@ -116,7 +116,7 @@ struct TapeView {
   private var placeholder: (String, Role) {
     switch tape.loadState {
     case .loading: return ("loading the tape\(settings.glyphs.ellipsis)", .note)
-    case .failed(let reason): return ("cannot load the tape: \(reason)", .error)
+    case .failed(let problem): return ("cannot load the tape: \(problem.message)", .error)
     case .loaded where !tape.filter.isEmpty: return ("No line contains: \(tape.filter)", .note)
     case .loaded:
       let key = settings.keys.name(of: .record, in: .converter)

@@ -73,23 +73,15 @@ package struct KeptLineup: Equatable, Sendable, Codable {
 
 /// The parts of the state that make up the history, which share their storage with the state.
 struct UndoParts: Equatable, Sendable {
-  var tape = UndoStack<TapeChange>()
-  var alerts = UndoStack<AlertChange>()
-  var sources = UndoStack<SourceChange>()
-  var offers = UndoStack<OfferChange>()
-  var order = ChangeOrder()
+  /// All but the boards.
+  var history = UndoHistory()
   var past: [Lineup] = []
   var present: Lineup?
   var future: [Lineup] = []
 
   /// nil when there is nothing to undo or redo.
-  var history: UndoHistory? {
-    var history = UndoHistory()
-    history.tape = tape
-    history.alerts = alerts
-    history.sources = sources
-    history.offers = offers.isEmpty ? nil : offers
-    history.order = order.isEmpty ? nil : order
+  var whole: UndoHistory? {
+    var history = history
     history.boards = past.suffix(KeptLineup.limit).map { KeptLineup($0) }
     history.nextBoards = future.suffix(KeptLineup.limit).map { KeptLineup($0) }
     history.board = present.map { KeptLineup($0) }
@@ -101,10 +93,15 @@ extension State {
   var undoParts: UndoParts {
     let lineup = board.kept.lineup
     let isFromPhrase = lineup.input != nil || !lineup.temporary.isEmpty
+    var history = UndoHistory()
+    history.tape = tape.undoStack
+    history.alerts = alerts.undoStack
+    history.sources = sourceUndoStack
+    history.offers = offers.undoStack.isEmpty ? nil : offers.undoStack
+    history.order = order.kept.isEmpty ? nil : order.kept
     return UndoParts(
-      tape: tape.undoStack, alerts: alerts.undoStack, sources: sourceUndoStack,
-      offers: offers.undoStack, order: order.kept, past: board.lineup.past,
-      present: isFromPhrase ? lineup : nil, future: board.lineup.future)
+      history: history, past: board.lineup.past, present: isFromPhrase ? lineup : nil,
+      future: board.lineup.future)
   }
 
   /// Puts the history of earlier sessions before that of this one.

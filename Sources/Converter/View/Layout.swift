@@ -127,17 +127,9 @@ extension State {
         for: self, width: size.columns - margins.leading - margins.trailing))
     // Only the dashboard has panels for the rest, and a page covers it.
     guard pages.isEmpty, arrangement == .dashboard else { return contents }
-    let lines = tape.added(on: clock.today).count
-    contents.tapeRows = lines == 0 ? 0 : lines + TapePanel.frameRows
-    contents.sourceRows = (
-      SourcePanel.rowCount(self) + SourcePanel.frameRows, book.order.count + SourcePanel.frameRows
-    )
-    if board.rates.common != nil, board.rows.count > 1 {
-      let currencies = 1 + board.rows.count { $0 != board.from }
-      contents.matrixRows = (
-        currencies * 2 + MatrixPanel.frameRows, currencies * 3 + MatrixPanel.frameRows
-      )
-    }
+    contents.tapeRows = TapePanel.rows(self)
+    contents.sourceRows = SourcePanel.rows(self)
+    contents.matrixRows = MatrixPanel.rows(self)
     return contents
   }
 }

@@ -10,9 +10,9 @@ import Money
 /// can be part of the app's state.
 package struct RateBook: Equatable, Sendable {
   /// The sources `auto` may use, in order.
-  package var enabled: [SourceID] = [.ecb, .frankfurter]
+  package var enabled = Sources.enabledByDefault
   /// All sources in the order of preference.
-  package private(set) var order: [SourceID] = Sources.all.map(\.id)
+  package private(set) var order = Sources.all.map(\.id)
   /// The sources the person has disabled: they are never contacted, even when named.
   package internal(set) var disabled: Set<SourceID> = []
   /// Days after which a rate is stale for the requested date: 5 is the longest normal gap of the

@@ -16,6 +16,7 @@ extension Source {
     base: .eur, kind: .reference, calendar: .ecb,
     defaultURL: "https://www.ecb.europa.eu/stats/eurofxref",
     firstDay: ReferenceHistory.firstDay, firstScope: .full, isBundled: true,
+    isEnabledByDefault: true,
     coverage: .listed(ReferenceHistory.currencies),
     plan: { plan throws(PayloadError) in
       switch plan.scope {

@@ -17,7 +17,7 @@ extension Source {
     terms: "free, no key; each bank's own terms apply to its rates",
     base: .eur, kind: .mid, calendar: .frankfurter,
     defaultURL: "https://api.frankfurter.dev", firstDay: Day(unchecked: 1999, 1, 4),
-    isRowDated: true,
+    isRowDated: true, isEnabledByDefault: true,
     coverage: .circulating,
     plan: { plan throws(PayloadError) in
       if plan.base.hasSuffix("/v1") { return FrankfurterTable.requests(plan) }

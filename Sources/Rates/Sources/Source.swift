@@ -34,6 +34,8 @@ package struct Source: Sendable, Identifiable {
   package let publishesPrices: Bool
   /// Whether its history is bundled with agio.
   let isBundled: Bool
+  /// Whether `auto` uses it unless it is disabled.
+  let isEnabledByDefault: Bool
   package let needsKey: Bool
   /// Whether a program of the user prints its rates.
   package let isProgram: Bool
@@ -46,8 +48,8 @@ package struct Source: Sendable, Identifiable {
     id: SourceID, name: String, fullName: String, home: String, terms: String, base: Currency,
     kind: RateKind, calendar: PublicationCalendar, defaultURL: String, firstDay: Day? = nil,
     hasRanges: Bool? = nil, firstScope: FetchScope = .recent, isRowDated: Bool = false,
-    publishesPrices: Bool = false, isBundled: Bool = false, needsKey: Bool = false,
-    isProgram: Bool = false, coverage: Coverage = .unknown,
+    publishesPrices: Bool = false, isBundled: Bool = false, isEnabledByDefault: Bool = false,
+    needsKey: Bool = false, isProgram: Bool = false, coverage: Coverage = .unknown,
     plan: @escaping @Sendable (RequestPlan) throws(PayloadError) -> [PayloadRequest],
     decoder: @escaping @Sendable (Payload) throws(PayloadError) -> [Publication],
     announcement: @escaping @Sendable (Payload) throws(PayloadError) -> Timestamp? = { _ in nil }
@@ -67,6 +69,7 @@ package struct Source: Sendable, Identifiable {
     self.isRowDated = isRowDated
     self.publishesPrices = publishesPrices
     self.isBundled = isBundled
+    self.isEnabledByDefault = isEnabledByDefault
     self.needsKey = needsKey
     self.isProgram = isProgram
     self.coverage = coverage

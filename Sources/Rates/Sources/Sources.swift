@@ -7,6 +7,8 @@ package enum Sources {
     .norgesBank, .usTreasury, .hmrc, .user,
   ]
 
+  static let enabledByDefault = all.filter(\.isEnabledByDefault).map(\.id)
+
   /// The one to enable where all are disabled.
   package static let suggested = SourceID.ecb
 

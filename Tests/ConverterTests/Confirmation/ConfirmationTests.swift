@@ -30,7 +30,9 @@ import Testing
           "ECB: implausible rate refused, rates unchanged: USD on 2026-11-20", .problem))
     let refusal = Reload.Refusal(request: request, error: error)
     let store = TestStore(state, reducer: appReducer)
-    store.send(.open(.reviewRates)) { $0.sheet = .confirmation(.refusedRates(refusal)) }
+    store.send(.open(.reviewRates)) {
+      $0.sheet = .confirmation(Confirmation(.refusedRates(refusal)))
+    }
     store.send(.sheet(.child(.confirmation(.accept))))
     store.exhaustivity = .off
     store.receiveAll()
@@ -64,7 +66,7 @@ import Testing
     var state = Samples.state()
     let line = try Samples.tapeLine(1, "2026-11-21", hour: 9, "100", .usd, .eur)
     Samples.send(.tape(.loaded([line])), to: &state)
-    state.sheet = .confirmation(.clearTape(lines: 1))
+    state.sheet = .confirmation(Confirmation(.clearTape(lines: 1)))
     let text = render(state, Size(columns: 80, rows: 24)).text()
     #expect(text.contains("This deletes its only line."))
     #expect(text.contains("Undo restores it, also after a restart."))

@@ -17,7 +17,7 @@ import Testing
     TestStore<State, Message, Effect>, StackID
   ) {
     let store = TestStore(Samples.state(), reducer: appReducer)
-    var history = store.state.history
+    var history = store.state.chart
     history.range = range
     store.send(.pages(.push(.history(history)))) {
       var shown = history

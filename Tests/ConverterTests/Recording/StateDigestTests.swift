@@ -82,9 +82,10 @@ import Testing
       messages(0), messages(1),
       .tapePrompt(TapePrompt(.note(1))), .tapePrompt(TapePrompt(.note(2))),
       .tapePrompt(TapePrompt(.date(1))), .tapePrompt(TapePrompt(.total)),
-      .confirmation(.clearTape(lines: 1)), .confirmation(.clearTape(lines: 2)),
-      .confirmation(.overwrite(file)),
-      .confirmation(.overwrite(FileDraft(path: "a.csv", text: "2"))),
+      .confirmation(Confirmation(.clearTape(lines: 1))),
+      .confirmation(Confirmation(.clearTape(lines: 2))),
+      .confirmation(Confirmation(.overwrite(file))),
+      .confirmation(Confirmation(.overwrite(FileDraft(path: "a.csv", text: "2")))),
       .date(DateSheet(on: nil, today: start.clock.today)),
     ]
     expectDifferent(
@@ -113,7 +114,7 @@ import Testing
       start,
       [
         { $0.tape.selected = 1 }, { $0.tape.filter = "eur" }, { $0.tape.loadState = .loaded },
-        { $0.tape.loadState = .failed("x") }, { $0.tape.lines.removeLast() },
+        { $0.tape.loadState = .failed(Problem(.io, "x")) }, { $0.tape.lines.removeLast() },
         { $0.tape.lines[0].text = "1 USD = 3 EUR" }, { $0.tape.lines[1].detail = "x" },
         { $0.tape.lines.swapAt(0, 1) }, { $0.tape.undoStack.record(TapeChange(removed: [line])) },
         { $0.tape.totals.usesNewestRates = true },

@@ -153,11 +153,12 @@ import Testing
 
   @Test("that cannot be read is loaded again while the page is open, and not exported")
   func notRead() throws {
-    let reason = "another program is using the database; try again: ~/.local/share/agio/agio.sqlite"
+    let problem = Problem(
+      .io, "another program is using the database; try again: ~/.local/share/agio/agio.sqlite")
     let store = TestStore(Samples.state(), reducer: appReducer)
     store.send(.pages(.push(.tape))) { $0.pages.push(.tape) }
-    store.perform(.loadTape, replying: .tape(.notRead(reason)))
-    store.receive(.tape(.notRead(reason))) { $0.tape.loadState = .failed(reason) }
+    store.perform(.loadTape, replying: .tape(.notRead(problem)))
+    store.receive(.tape(.notRead(problem))) { $0.tape.loadState = .failed(problem) }
     store.send(.open(.export)) {
       $0.show("Not exported: the tape is still loading; try again", .problem)
     }
@@ -201,7 +202,7 @@ import Testing
     var state = try opened()
     let lines = state.tape.lines
     state = Samples.press("X", on: state)
-    #expect(state.sheet == .confirmation(.clearTape(lines: 3)))
+    #expect(state.sheet == .confirmation(Confirmation(.clearTape(lines: 3))))
     state = Samples.press("Enter x n 5", on: state)
     #expect(state.sheet != nil)
     state = Samples.press("Esc", on: state)

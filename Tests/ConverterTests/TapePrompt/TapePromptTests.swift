@@ -135,13 +135,13 @@ import Testing
   func overwriting() throws {
     let file = FileDraft(path: "tape.csv", text: "text")
     let store = TestStore(try opened(), reducer: appReducer)
-    store.send(.file(.exists(file))) { $0.sheet = .confirmation(.overwrite(file)) }
+    store.send(.file(.exists(file))) { $0.sheet = .confirmation(Confirmation(.overwrite(file))) }
     let declined = Samples.press("Esc", on: store.state)
     #expect(declined.sheet == nil)
     store.send(.sheet(.child(.confirmation(.accept))))
-    store.receive(.sheet(.child(.confirmation(.accepted(.overwrite(file))))))
     let written = Notice("Written to ~/tape.csv", .good)
     store.receive(.sheet(.dismiss)) { $0.sheet = nil }
+    store.receive(.overwrite(file))
     store.perform(.writeFile(file, replaces: true), replying: .file(.done(written)))
     store.receive(.file(.done(written))) { $0.show(written.text, .good) }
     store.expireNotice()

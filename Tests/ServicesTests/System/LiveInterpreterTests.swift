@@ -94,11 +94,11 @@ import Testing
     }
     let messages = await Self.messages(of: .loadTape, live)
     try other.close()
-    guard case .tape(.notRead(let reason)) = messages.first else {
+    guard case .tape(.notRead(let problem)) = messages.first else {
       Issue.record("\(messages)")
       return
     }
-    #expect(reason.contains("another program is using the database"))
+    #expect(problem.message.contains("another program is using the database"))
   }
 
   private static let today = Day(daysSince1970: 20_778)
