@@ -54,9 +54,4 @@ extension Frame {
   package mutating func setCursor(in area: Area, after columns: Int) {
     cursor = Position(row: area.row, column: area.column + columns)
   }
-
-  /// Sets what a click on an area does.
-  package mutating func mark(_ target: Target, in area: Area) {
-    mark(target, rows: area.rows, columns: area.columns)
-  }
 }

@@ -72,44 +72,38 @@ package struct Panel: Equatable, Sendable {
     let inside = Panel.inside(area)
     guard area.width >= 4, area.height >= 2 else { return inside }
     drawBorder(area, of: &frame)
-    let start = drawTitle(area, of: &frame)
-    let end = drawHints(area, from: start, of: &frame)
-    drawNotes(area, from: start, to: end, of: &frame)
-    if !remark.isEmpty {
-      frame.put(
-        " \(remark) ", row: area.rows.upperBound - 1, column: area.column + 2, role: .dim,
-        width: area.width - 4, align: .trailing)
-    }
+    let (first, _, last) = area.inset(leading: 2, trailing: 2)
+      .rows(.fixed(1), .fill, .fixed(1))
+    let free = drawTitle(in: first, of: &frame)
+    drawNotes(in: drawHints(in: free, of: &frame), of: &frame)
+    if !remark.isEmpty { frame.put(" \(remark) ", in: last, role: .dim, align: .trailing) }
     return inside
   }
 
   private func drawBorder(_ area: Area, of frame: inout Frame) {
     let glyphs = frame.glyphs
-    let (first, last) = (area.row, area.rows.upperBound - 1)
-    let (left, right) = (area.column, area.columns.upperBound - 1)
-    for row in area.rows {
-      frame.fill(row: row, column: left, width: area.width, role: .text)
-      for column in [left, right] {
-        frame.put(glyphs.vertical, row: row, column: column, role: .border, width: 1)
-      }
+    let (left, _, right) = area.columns(.fixed(1), .fill, .fixed(1))
+    for (line, ends) in zip(area.lines, zip(left.lines, right.lines)) {
+      frame.fill(line, role: .text)
+      frame.put(glyphs.vertical, in: ends.0, role: .border)
+      frame.put(glyphs.vertical, in: ends.1, role: .border)
     }
-    for (row, corners) in [(first, glyphs.corners.prefix(2)), (last, glyphs.corners.suffix(2))] {
-      frame.fill(
-        row: row, column: left, width: area.width, role: .border, with: glyphs.horizontal)
-      for (column, corner) in zip([left, right], corners) {
-        frame.put(corner, row: row, column: column, role: .border, width: 1)
+    let (first, _, last) = area.rows(.fixed(1), .fill, .fixed(1))
+    for (line, corners) in [(first, glyphs.corners.prefix(2)), (last, glyphs.corners.suffix(2))] {
+      frame.fill(line, role: .border, with: glyphs.horizontal)
+      for (end, corner) in zip([left, right], corners) {
+        frame.put(corner, in: end.intersection(line), role: .border)
       }
     }
   }
 
-  /// - Returns: The first column after the title.
-  private func drawTitle(_ area: Area, of frame: inout Frame) -> Int {
-    let border = area.inset(leading: 2, trailing: 2)
-    guard !title.isEmpty else { return border.column }
+  /// - Returns: What is left of the border.
+  private func drawTitle(in border: Area, of frame: inout Frame) -> Area {
+    guard !title.isEmpty else { return border }
     let blank = [Span(" ", .border)]
     let rest =
       subtitle.isEmpty ? [] : [Span(" \(frame.glyphs.separator) \(subtitle)", .dim)]
-    return frame.put(blank + title + rest + blank, in: border).column
+    return frame.put(blank + title + rest + blank, in: border)
   }
 
   /// The rest of the upper border, after the title and the blanks around it.
@@ -120,41 +114,37 @@ package struct Panel: Equatable, Sendable {
   }
 
   /// Draws the notes left of the hints.
-  private func drawNotes(_ area: Area, from start: Int, to end: Int, of frame: inout Frame) {
-    let length = notes.reduce(2) { $0 + width(of: $1.text) }
-    guard !notes.isEmpty, start + 1 + length <= end else { return }
-    var column = frame.put(" ", row: area.row, column: end - length)
-    for note in notes {
-      column = frame.put(note.text, row: area.row, column: column, role: note.role)
-    }
-    frame.put(" ", row: area.row, column: column)
+  private func drawNotes(in border: Area, of frame: inout Frame) {
+    let spans = [Span(" ")] + notes + [Span(" ")]
+    guard !notes.isEmpty, spans.width < border.width else { return }
+    frame.put(spans, in: border.columns(.fill, .fixed(spans.width)).1)
   }
 
   /// Draws the hints at the right end of the upper border; a click on one presses its key.
   ///
-  /// - Returns: The first column of the hints, or the end of the border without them.
-  private func drawHints(_ area: Area, from start: Int, of frame: inout Frame) -> Int {
-    let end = area.columns.upperBound - 2
+  /// - Returns: What is left of the border before the hints.
+  private func drawHints(in border: Area, of frame: inout Frame) -> Area {
     let glyphs = frame.glyphs
     var shown: [Hint] = []
     var length = 0
     for hint in hints {
       let longer = length + width(of: hint.text(glyphs)) + 2
       // At least one border cell stays between the title and the hints.
-      guard start + 1 + longer <= end else { break }
+      guard longer < border.width else { break }
       shown.append(hint)
       length = longer
     }
-    guard !shown.isEmpty else { return end }
-    var column = frame.put(" ", row: area.row, column: end - length)
-    for (index, hint) in shown.enumerated() {
-      if index > 0 { column = frame.put("  ", row: area.row, column: column) }
-      let first = column
-      column = frame.put(hint.text(glyphs), row: area.row, column: column, role: .dim)
-      frame.setRole(.keycap, row: area.row, columns: first..<first + hint.keyWidth(glyphs))
-      frame.mark(.key(hint.key), row: area.row, columns: first..<column)
+    guard !shown.isEmpty else { return border }
+    let (before, place) = border.columns(.fill, .fixed(length))
+    frame.fill(place, role: .text)
+    var rest = place.inset(leading: 1)
+    for hint in shown {
+      let text = hint.text(glyphs)
+      frame.mark(.key(hint.key), in: rest.prefix(width(of: text)))
+      let next = frame.put(text, in: rest, role: .dim)
+      frame.setRole(.keycap, in: rest.prefix(hint.keyWidth(glyphs)))
+      rest = next.inset(leading: 2)
     }
-    frame.put(" ", row: area.row, column: column)
-    return end - length - 1
+    return before.inset(trailing: 1)
   }
 }

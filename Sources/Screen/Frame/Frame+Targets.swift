@@ -5,23 +5,17 @@ extension Frame {
   struct ClickRegion: Equatable, Sendable {
     /// nil: nothing happens.
     let target: Target?
-    let rows: Range<Int>
-    let columns: Range<Int>
+    let area: Area
   }
 
-  /// Sets what a click on these cells does. The view that draws the cells calls this.
-  package mutating func mark(_ target: Target, row: Int, columns: Range<Int>) {
-    mark(target, rows: row..<row + 1, columns: columns)
-  }
-
-  /// Sets what a click on these rows does.
-  package mutating func mark(_ target: Target, rows: Range<Int>, columns: Range<Int>) {
-    clickRegions.append(ClickRegion(target: target, rows: rows, columns: columns))
+  /// Sets what a click on an area does. The view that draws it calls this.
+  package mutating func mark(_ target: Target, in area: Area) {
+    clickRegions.append(ClickRegion(target: target, area: area))
   }
 
   /// Makes clicks on an area do nothing until something is drawn on it.
   package mutating func cover(_ area: Area) {
-    clickRegions.append(ClickRegion(target: nil, rows: area.rows, columns: area.columns))
+    clickRegions.append(ClickRegion(target: nil, area: area))
   }
 
   /// Removes all targets: a sheet covers what was drawn before.
@@ -29,7 +23,9 @@ extension Frame {
 
   /// The target of a click on a cell, or nil.
   package func target(row: Int, column: Int) -> Target? {
-    let region = clickRegions.last { $0.rows.contains(row) && $0.columns.contains(column) }
+    let region = clickRegions.last {
+      $0.area.rows.contains(row) && $0.area.columns.contains(column)
+    }
     return region?.target
   }
 }

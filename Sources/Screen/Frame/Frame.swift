@@ -58,7 +58,7 @@ package struct Frame: Equatable, Sendable {
   }
 
   /// Fills a row, or part of it, with one character in one role.
-  package mutating func fill(
+  mutating func fill(
     row: Int, column: Int = 0, width: Int? = nil, role: Role, with character: String = " "
   ) {
     guard row >= 0, row < size.rows, let unit = ScreenText(character, glyphs: glyphs).cells.first
@@ -73,7 +73,7 @@ package struct Frame: Equatable, Sendable {
   }
 
   /// Changes the role of cells and keeps their characters.
-  package mutating func setRole(_ role: Role, row: Int, columns: Range<Int>) {
+  mutating func setRole(_ role: Role, row: Int, columns: Range<Int>) {
     guard row >= 0, row < size.rows else { return }
     for column in columns.clamped(to: 0..<size.columns) {
       cells[row * size.columns + column].role = role
