@@ -110,7 +110,7 @@ let package = Package(
       name: "ExampleStandups", dependencies: ["Reducers"], path: "Examples/Standups"),
 
     // Tests
-    .target(name: "GoldenFiles", dependencies: ["Screen"], path: "Tests/GoldenFiles"),
+    .target(name: "GoldenFiles", dependencies: ["Answers", "Screen"], path: "Tests/GoldenFiles"),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .testTarget(
       name: "ReducersTests", dependencies: ["Reducers", "ReducersTesting"], exclude: ["Samples"]),
@@ -142,7 +142,7 @@ let package = Package(
     .testTarget(
       name: "AgioTests",
       dependencies: [
-        "agio", "Answers",
+        "agio", "Answers", "Rates", "Services",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: forAgio),
       ]),

@@ -45,10 +45,10 @@ struct Agio: ParsableCommand {
     // Its parent may have had the system forget programs that end: --exec needs their status.
     signal(SIGCHLD, SIG_DFL)
     Descriptor.reserveStandardStreams()
-    let words = CommandWords(Array(CommandLine.arguments.dropFirst()))
+    let host = HostProgram.agio
+    let words = CommandWords(host.arguments)
     do {
-      try run(words)
-      ProcessExit.exit(.answered)
+      try Output.finish(answer(words, host))
     } catch let problem as Problem {
       Output.fail(CommandOutput(problem, asJSON: words.wantsJSON))
     } catch {
@@ -58,36 +58,42 @@ struct Agio: ParsableCommand {
   }
 
   /// Prints a topic, or the help of the command with its name.
-  private static func explain(_ topic: HelpTopic, for words: CommandWords) throws {
-    let clock = try SystemClock()
+  private static func help(on topic: HelpTopic, today: Day) -> String {
     let command = configuration.subcommands.first {
       $0.configuration.commandName == topic.rawValue
     }
-    try answer(
-      topic.text(today: clock.today())
-        + (command.map { "\nThe command\n\n" + helpMessage(for: $0) + "\n" } ?? ""), for: words)
+    return topic.text(today: today)
+      + (command.map { "\nThe command\n\n" + helpMessage(for: $0) + "\n" } ?? "")
   }
 
-  private static func answer(_ help: String, for words: CommandWords) throws {
-    try Output.answer(words.wantsPlain ? PlainHelp.text(help) : help)
-  }
-
-  private static func run(_ words: CommandWords) throws {
-    if words.words.isEmpty { return try ScreenLauncher(Choices()).run() }
+  /// What a command line answers; without words, the screen opens.
+  static func answer(_ words: CommandWords, _ host: HostProgram) throws -> CommandOutput {
+    if words.words.isEmpty { try ScreenLauncher(Choices(), host).run() }
     if words.areOnlyPhrase {
-      return try ConvertCommand.run(words.words.map(CommandWords.typed), Choices())
+      return try ConvertCommand.answer(words.words.map(CommandWords.typed), Choices(), host)
     }
-    if let topic = words.helpTopic { return try explain(topic, for: words) }
-    try words.check()
-    do {
-      var command = try parseAsRoot(words.forParser)
-      try command.run()
-    } catch  where exitCode(for: error) == .validationFailure {
-      throw Problem(.usage, message(for: error), advice: words.parsingAdvice)
-    } catch  where exitCode(for: error) == .success {
-      // Help and the version are output too: a failure to write them is reported.
-      let text = fullMessage(for: error)
-      try answer(text.isEmpty ? "" : text + "\n", for: words)
+    let help: String
+    if let topic = words.helpTopic {
+      help = Self.help(on: topic, today: try SystemClock(environment: host.environment).today())
+    } else {
+      try words.check()
+      do {
+        var command = try parseAsRoot(words.forParser)
+        if let command = command as? any AnsweringCommand { return try command.answer(host) }
+        // ArgumentParser's own command of help throws its text.
+        try command.run()
+        help = ""
+      } catch  where exitCode(for: error) == .validationFailure {
+        throw Problem(.usage, message(for: error), advice: words.parsingAdvice)
+      } catch  where exitCode(for: error) == .success {
+        help = fullMessage(for: error) + "\n"
+      }
     }
+    return CommandOutput(words.wantsPlain ? PlainHelp.text(help) : help)
   }
+}
+
+/// A command that prints one answer.
+protocol AnsweringCommand: ParsableCommand {
+  func answer(_ host: HostProgram) throws -> CommandOutput
 }

@@ -1,6 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Answers
 import Foundation
 import Services
 import Terminal
@@ -12,18 +11,10 @@ extension HostProgram {
       build: Version.text)
     host.arguments = Array(CommandLine.arguments.dropFirst())
     host.isUnicode = Terminal.isUnicode
+    host.columns = { Output.terminalSize?.columns }
     host.progress = Output.progress
     host.opened = ProcessExit.close(_:)
     host.logged = ProcessExit.note(in:)
     return host
-  }
-}
-
-extension Session {
-  init(
-    _ choices: Choices, reading read: String? = nil,
-    writing written: [(option: String, path: String?)] = []
-  ) throws {
-    try self.init(choices, host: .agio, reading: read, writing: written)
   }
 }

@@ -9,10 +9,10 @@ import Terminal
 
 /// Writes lines to standard output and standard error, each through the same filter.
 enum Output {
-  /// Writes what a command prints, and ends the program with its status unless that is success.
-  static func finish(_ output: CommandOutput) throws {
+  /// Writes what a command prints, and ends the program with its status.
+  static func finish(_ output: CommandOutput) throws -> Never {
     try write(output)
-    if output.status != .answered { ProcessExit.exit(output.status) }
+    ProcessExit.exit(output.status)
   }
 
   static func write(_ output: CommandOutput) throws {

@@ -17,8 +17,9 @@ struct ScreenLauncher {
   /// Whether a recording may replace the contents of that file.
   private let overwrites: Bool
 
-  init(_ choices: Choices, record: String? = nil, overwrites: Bool = false) throws {
-    let host = HostProgram.agio
+  init(
+    _ choices: Choices, record: String? = nil, overwrites: Bool = false, _ host: HostProgram
+  ) throws {
     try LogFile.checkScreen(
       of: choices, host.environment, isErrorTerminal: isatty(STDERR_FILENO) == 1)
     session = try Session(choices, host: host)
@@ -27,7 +28,7 @@ struct ScreenLauncher {
   }
 
   /// Runs until the person quits, then ends the process with the terminal's status.
-  func run() throws {
+  func run() throws -> Never {
     let type: String
     do throws(TerminalError) {
       type = try Terminal.usableType()

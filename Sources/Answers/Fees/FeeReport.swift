@@ -70,12 +70,6 @@ package struct FeeReport: Equatable, Sendable {
   private func got(_ value: Rational) -> String {
     "\(conventions.text(of: value, in: exchange.to)) \(exchange.to.code)"
   }
-
-  private func percent(_ markup: Markup) -> String {
-    ChangeText.of(
-      markup.percent.rounded(digits: 2), style: conventions.style, glyphs: conventions.glyphs
-    ).text
-  }
 }
 
 extension FeeReport: Report {
@@ -96,7 +90,7 @@ extension FeeReport: Report {
     let head = [
       ["Paid", paid(exchange.paid), ""], ["Got", got(exchange.got), ""],
       ["Mid-market", got(markup.worth), ""],
-      ["Markup", percent(markup), isGain ? "better than mid-market" : ""],
+      ["Markup", conventions.percentText(markup.percent), isGain ? "better than mid-market" : ""],
       [isGain ? "You gained" : "Hidden cost", cost, ""],
     ]
     let others = costs.map { offer in
@@ -108,7 +102,9 @@ extension FeeReport: Report {
         difference.isZero
         ? "the same"
         : "\(paid(difference.magnitude)) \(difference.isNegative ? "less" : "more")"
-      return [offer.name, "\(paid(other.paid)), \(verdict)", percent(other)]
+      return [
+        offer.name, "\(paid(other.paid)), \(verdict)", conventions.percentText(other.percent),
+      ]
     }
     return head + others
   }

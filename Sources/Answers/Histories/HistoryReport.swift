@@ -61,10 +61,7 @@ extension HistoryReport: Report {
     var before: Rational?
     return history.rows.map { row in
       defer { before = row.rate }
-      let change = before.map {
-        let percent = row.rate.percentChange(from: $0).rounded(digits: 2)
-        return ChangeText.of(percent, style: conventions.style, glyphs: conventions.glyphs).text
-      }
+      let change = before.map { conventions.percentText(row.rate.percentChange(from: $0)) }
       return (row.day.iso, format.text(of: row.rate, style: conventions.style), change)
     }
   }

@@ -106,9 +106,9 @@ extension CommandCompletion {
     return CommandOption.all.filter { option in
       !option.commands.isDisjoint(with: commands) && !given.contains(option)
         && !given.contains {
-          $0.opposites.contains(option.name) || option.opposites.contains($0.name)
+          $0.opposites.contains(option) || option.opposites.contains($0)
         }
-        && option.needed.map { needed in given.contains { $0.name == needed } } != false
+        && (option.needed.isEmpty || option.needed.contains(where: given.contains))
     }.map { Word($0.word, $0.help) }
   }
 

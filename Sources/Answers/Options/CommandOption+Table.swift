@@ -6,15 +6,11 @@ extension CommandOption {
   /// Every option of every command: the source of help, completions and the manual page.
   package static let all = [
     on, decimal, source, rates, lock, ranges, offline, refresh, maxAge, strict, exact, rounding,
-    digits,
-    format, json,
-    quiet, plain, ascii, color, from, to, every, change, exec, base, keep, filter, newest, name,
-    append, priceDigits,
-    priceFormat, full,
-    confirm, targets, amountColumn, currencyColumn, dateColumn, dateFormat, delimiter, noHeader,
-    into, onlyAmount, output, progress, rowStrict, rowQuiet, record, overwrite, log, config, frame,
-    size,
-    svg, picture, light, title, compare, version, showHelp,
+    digits, format, json, quiet, plain, ascii, color, from, to, every, change, exec, base, keep,
+    filter, newest, name, append, priceDigits, priceFormat, full, confirm, targets, amountColumn,
+    currencyColumn, dateColumn, dateFormat, delimiter, noHeader, into, onlyAmount, output, progress,
+    rowStrict, rowQuiet, record, overwrite, log, config, frame, size, svg, picture, light, title,
+    compare, version, showHelp,
   ]
 
   private static let everywhere = Set(CommandName.allCases)
@@ -43,7 +39,7 @@ extension CommandOption {
   package static let rates = CommandOption(
     "rates", value: .file,
     "Answer only from a lock file, as of the day it was written; see agio export.",
-    for: conversions.union([.export, .tape, .alerts]), not: ["lock", "refresh", "keep"])
+    for: conversions.union([.export, .tape, .alerts]), not: [lock, refresh, keep])
   package static let ranges = CommandOption(
     "table",
     "Write a CSV table of ranges for SQL instead: currency, valid_from, valid_to, rate.",
@@ -53,7 +49,7 @@ extension CommandOption {
   package static let offline = CommandOption(
     "offline", "Do not use the network.",
     for: reports.union([.screen, .prices, .favourites, .csv, .export]),
-    not: ["refresh"])
+    not: [refresh])
   package static let refresh = CommandOption(
     "refresh", "Fetch newer rates first.",
     for: conversions.union([.tape, .alerts, .sources, .export]))
@@ -70,7 +66,7 @@ extension CommandOption {
   package static let exact = CommandOption(
     "exact", "Print all digits: no rounding, or 28 significant digits.", for: pairs.union([.csv]),
     inPalette: true,
-    not: ["rounding", "digits"])
+    not: [rounding, digits])
   package static let rounding = CommandOption(
     "rounding", value: .choice("mode", RoundingMode.allCases.map(\.rawValue)),
     "Rounding mode; default: half-up.", for: conversions.union([.screen]), inPalette: true)
@@ -99,10 +95,10 @@ extension CommandOption {
   // history and prices
   package static let from = CommandOption(
     "from", value: .date, "The first day; default: 90 days before the last.",
-    for: [.history, .prices, .export], not: ["on"])
+    for: [.history, .prices, .export], not: [on])
   package static let to = CommandOption(
     "to", value: .date, "The last day; default: today.", for: [.history, .prices, .export],
-    not: ["on"])
+    not: [on])
   package static let every = CommandOption(
     "every", value: .choice("period", HistoryInterval.allCases.map(\.rawValue)),
     "Every publication, or the last one of each week or month.",
@@ -116,11 +112,11 @@ extension CommandOption {
   package static let picture = CommandOption(
     "svg", value: .file, "Draw the chart as an SVG file instead of printing; - prints it.",
     for: [.history],
-    not: ["format", "json", "quiet"])
+    not: [format, json, quiet])
   package static let compare = CommandOption(
     "compare", value: .currency("pair"),
     "Also draw a second quote currency or pair; both are indexed to 100 on the first day.",
-    for: [.history], needs: "svg")
+    for: [.history], needs: [picture])
 
   // watch
   package static let exec = CommandOption(
@@ -146,7 +142,7 @@ extension CommandOption {
     "The name of a currency in the file: USD=$. May be repeated.", for: [.prices])
   package static let append = CommandOption(
     "append", value: .file, "Add missing prices to a file instead of printing them.",
-    for: [.prices], not: ["json", "quiet"])
+    for: [.prices], not: [json, quiet])
   package static let priceDigits = CommandOption(
     "digits", value: .number("n", Conventions.allowedDigits),
     "Decimals of the prices; default: all, or 28 significant digits.", for: [.prices])
@@ -167,7 +163,7 @@ extension CommandOption {
     "record", value: .file, "Record the session on the screen to a file; see agio replay.",
     for: [.screen])
   package static let overwrite = CommandOption(
-    "overwrite", "Replace an existing --record file.", for: [.screen], needs: "record")
+    "overwrite", "Replace an existing --record file.", for: [.screen], needs: [record])
   package static let log = CommandOption(
     "log", value: .file,
     "Append a log of requests, responses and decisions to a file; - is standard error.",
@@ -186,10 +182,10 @@ extension CommandOption {
   package static let svg = CommandOption(
     "svg", "Print an SVG picture instead of text.", for: [.replay])
   package static let light = CommandOption(
-    "light", "Draw on a light background.", for: [.replay, .history], needs: "svg")
+    "light", "Draw on a light background.", for: [.replay, .history], needs: [svg, picture])
   package static let title = CommandOption(
     "title", value: .text("title"), "The title of the picture.", for: [.replay, .history],
-    needs: "svg")
+    needs: [svg, picture])
 
   // ArgumentParser's own
   package static let version = CommandOption("version", "Show the version.", for: everywhere)

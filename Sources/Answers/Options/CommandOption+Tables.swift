@@ -14,10 +14,10 @@ extension CommandOption {
   package static let dateColumn = CommandOption(
     "date", value: .text("column"),
     "The column of dates; default: date. Without one, the newest rates apply.", for: [.csv],
-    not: ["on"])
+    not: [on])
   package static let dateFormat = CommandOption(
     "date-format", value: .text("format"),
-    "How dates are written, such as %d.%m.%Y; default: ISO 8601.", for: [.csv], not: ["on"])
+    "How dates are written, such as %d.%m.%Y; default: ISO 8601.", for: [.csv], not: [on])
   package static let delimiter = CommandOption(
     "delimiter", value: .text("character"),
     "The column separator: a character, or tab; default: detected in the first row.", for: [.csv])
@@ -33,8 +33,7 @@ extension CommandOption {
     "Write to a file, which is replaced when all rows are written.", for: [.csv])
   package static let progress = CommandOption(
     "progress", "Show progress on standard error, even if it is not a terminal.",
-    for: [.csv],
-    not: ["quiet"])
+    for: [.csv], not: [rowQuiet])
   package static let rowStrict = CommandOption(
     "strict",
     "Exit with 65 if a row has no amount, 75 if a rate is stale; refuse ambiguous amounts.",

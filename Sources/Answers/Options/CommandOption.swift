@@ -14,15 +14,15 @@ package struct CommandOption: Equatable, Sendable {
   package let commands: Set<CommandName>
   /// Whether the palette takes it in a phrase.
   package let isInPalette: Bool
-  /// The option it is about, and without which it does nothing.
-  let needed: String?
+  /// The options it is about: without one of them it does nothing. Empty for none.
+  let needed: [CommandOption]
   /// Options that ask for the opposite.
-  let opposites: Set<String>
+  let opposites: [CommandOption]
 
   init(
     _ name: String, letter: Character? = nil, value: OptionValue? = nil, _ help: String,
-    for commands: Set<CommandName>, inPalette: Bool = false, needs needed: String? = nil,
-    not opposites: Set<String> = []
+    for commands: Set<CommandName>, inPalette: Bool = false, needs needed: [CommandOption] = [],
+    not opposites: [CommandOption] = []
   ) {
     self.name = name
     self.letter = letter

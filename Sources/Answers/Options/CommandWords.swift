@@ -63,13 +63,11 @@ package struct CommandWords: Equatable, Sendable {
 
   /// Whether the answer is asked for as JSON, whatever else is wrong with the words.
   package var wantsJSON: Bool {
-    given.contains {
-      $0.option == .json || $0.option.name == CommandOption.format.name && $0.value == "json"
-    }
+    has([.json]) || given.contains { Self.formats.contains($0.option) && $0.value == "json" }
   }
 
   /// Whether the answer is asked for in ASCII.
-  package var wantsPlain: Bool { has("plain") }
+  package var wantsPlain: Bool { has([.plain]) }
 
   /// The words for the parser of options: its own help command takes no options.
   package var forParser: [String] {
@@ -82,7 +80,7 @@ package struct CommandWords: Equatable, Sendable {
       return HelpTopic(rawValue: arguments[0])
     }
     // `agio rates --help`: it is no command, and no phrase either.
-    guard command == .convert, has("help"), arguments.count == 1 else { return nil }
+    guard command == .convert, has([.showHelp]), arguments.count == 1 else { return nil }
     return HelpTopic(rawValue: arguments[0])
   }
 
@@ -122,7 +120,7 @@ extension CommandWords {
   /// Refuses options the command would have to ignore: those of other commands, those that
   /// contradict each other, and values that mean nothing to it.
   package func check() throws(Problem) {
-    if has("help") || has("version") { return }
+    if has([.showHelp, .version]) { return }
     if arguments.count > Self.mostArguments {
       throw Problem(
         .usage,
@@ -147,11 +145,11 @@ extension CommandWords {
     for (option, value) in given.map({ ($0.option, $0.value) }) {
       if !option.commands.contains(command) { throw refusal(of: option) }
       if let value { try option.check(value) }
-      if let needed = option.needed, !has(needed) {
+      if let needed = option.needed.first, !has(option.needed) {
         throw Problem(
-          .usage, "\(option.word) needs --\(needed)", advice: "add --\(needed)")
+          .usage, "\(option.word) needs \(needed.word)", advice: "add \(needed.word)")
       }
-      if let other = given.first(where: { option.opposites.contains($0.option.name) })?.option {
+      if let other = given.first(where: { option.opposites.contains($0.option) })?.option {
         throw Problem(
           .usage, "\(option.word) contradicts \(other.word)", advice: "leave out one of them")
       }
@@ -172,7 +170,7 @@ extension CommandWords {
           ? "write agio -, or for an amount below zero agio '-\(rest)'"
           : "write agio -, or agio \(rest)")
     }
-    if has("json"), let other = given.last(where: { $0.option.name == "format" })?.value,
+    if has([.json]), let other = given.last(where: { Self.formats.contains($0.option) })?.value,
       other != "json"
     {
       throw Problem(
@@ -190,7 +188,12 @@ extension CommandWords {
     CommandArgument.all.first { $0.commands.contains(command) }?.value == .file
   }
 
-  private func has(_ name: String) -> Bool { given.contains { $0.option.name == name } }
+  private static let formats: [CommandOption] = [.format, .priceFormat]
+
+  /// Whether one of the options is given.
+  private func has(_ options: [CommandOption]) -> Bool {
+    given.contains { options.contains($0.option) }
+  }
 
   private func refusal(of option: CommandOption) -> Problem {
     switch command {

@@ -13,11 +13,13 @@ package struct PriceQuestion: Sendable {
 
   /// Reads a base and its quote currencies, or pairs. `names` are the values of `--name`.
   package init(
-    _ words: [String], base: String?, names: [String], format: PriceFormat,
-    period: PriceReport.Period, reader: PhraseReader
+    _ words: [String], base: String?, names: [String], format: PriceFormat, on: String?,
+    from: String?, to: String?, every: HistoryInterval, reader: PhraseReader
   ) throws {
     self.format = format
-    self.period = period
+    period = try PriceReport.Period(
+      on: reader.day(on), from: reader.day(from, option: .from),
+      to: reader.day(to, option: .to), every: every)
     let queries = try Phrase.pairs(
       words, base: base, today: reader.today, options: reader.options)
     self.names = try PriceNames(names, for: format)

@@ -12,7 +12,7 @@ extension PriceReport {
 
 extension PriceReport.Period {
   /// Reads `--on`, `--from`, `--to` and `--every`.
-  package init(on day: Day?, from: Day?, to: Day?, every: HistoryInterval) throws(Problem) {
+  init(on day: Day?, from: Day?, to: Day?, every: HistoryInterval) throws(Problem) {
     if from != nil || to != nil {
       self = .range(since: from, until: to, every)
     } else if every == .day {

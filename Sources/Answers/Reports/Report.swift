@@ -3,22 +3,22 @@
 package enum ReportFormat: String, CaseIterable, Equatable, Sendable {
   case text, json, csv, tsv
 
-  /// Rows in this format; empty for one that is no table.
-  func table(_ rows: [[String]]) -> String {
+  /// What is written in this format: only the part that it needs is made. Without that part, nothing
+  /// is written.
+  package func written(
+    text: @autoclosure () -> String = "", json: @autoclosure () -> JSONValue? = nil,
+    rows: @autoclosure () -> [[String]]
+  ) -> String {
     switch self {
-    case .text, .json: ""
-    case .csv: ColumnText.commaSeparated(rows)
-    case .tsv: ColumnText.tabSeparated(rows)
+    case .text: text()
+    case .json: json().map { $0.text + "\n" } ?? ""
+    case .csv: ColumnText.commaSeparated(rows())
+    case .tsv: ColumnText.tabSeparated(rows())
     }
   }
 
   /// Whether it contains its remarks, which are then not for standard error.
-  var containsRemarks: Bool {
-    switch self {
-    case .json: true
-    case .text, .csv, .tsv: false
-    }
-  }
+  var containsRemarks: Bool { self == .json }
 }
 
 /// The output of a command: one value, written in any format.
@@ -46,11 +46,8 @@ extension Report {
   package func written(
     as format: ReportFormat, isQuiet: Bool = false, isPlain: Bool = false
   ) -> String {
-    switch format {
-    case .text: isQuiet ? numbers : isPlain ? plain : text
-    case .json: json.text + "\n"
-    case .csv, .tsv: format.table(columns)
-    }
+    format.written(
+      text: isQuiet ? numbers : isPlain ? plain : text, json: json, rows: columns)
   }
 
   package func remarks(beside format: ReportFormat) -> [Line] {

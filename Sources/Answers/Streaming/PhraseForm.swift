@@ -23,8 +23,9 @@ package struct PhraseForm: Sendable {
     }
   }
 
+  /// `number` is that of the phrase in the stream.
   package func answer(
-    _ query: Query, book: RateBook, clock: ClockReading, favourites: [Currency]
+    _ number: Int, _ query: Query, book: RateBook, clock: ClockReading, favourites: [Currency]
   ) -> PhraseAnswer {
     let answer = Answer(
       query, book: book, clock: clock, conventions: conventions, favourites: favourites)
@@ -32,49 +33,39 @@ package struct PhraseForm: Sendable {
       answer, conventions: conventions, isExact: choices.isExact, limit: choices.ageLimit)
     let status = report.exitStatus
     return PhraseAnswer(
-      content: content(
+      text: written(
+        number,
         choices.isQuiet
           ? report.values.joined(separator: " ") : report.answers.joined(separator: "; "),
-        json: report.json, rows: Array(report.columns.dropFirst())), status: status,
+        json: report.json, rows: report.columns.dropFirst()), status: status,
       failures: status == .answered ? [] : report.otherRemarks.filter(\.isFailure),
       quotes: answer.results.compactMap(\.oldest), day: query.on, lockRemedy: report.lockRemedy)
   }
 
   /// The answer to a phrase that is not understood. A blank phrase is not a failure.
-  package func answer(_ phrase: String, _ fault: Problem) -> PhraseAnswer {
+  package func answer(_ number: Int, _ phrase: String, _ fault: Problem) -> PhraseAnswer {
     let isBlank = phrase.allSatisfy(\.isWhitespace)
     let blank = Array(repeating: "", count: ConversionReport.head.count - 2)
     return PhraseAnswer(
-      content: content(
-        "",
-        json: .object([
-          ("asked", .string(phrase)), ("error", .error(fault)),
-        ]), rows: [[phrase] + blank + [fault.message]]),
+      text: written(
+        number, "", json: .object([("asked", .string(phrase)), ("error", .error(fault))]),
+        rows: [[phrase] + blank + [fault.message]]),
       status: isBlank ? .answered : .usage, failures: isBlank ? [] : fault.lines)
   }
 
-  /// The answer in the chosen format: what that needs is computed, and nothing else.
-  private func content(
-    _ line: @autoclosure () -> String, json: @autoclosure () -> JSONValue,
-    rows: @autoclosure () -> [[String]]
-  ) -> PhraseAnswer.Content {
-    switch choices.format {
-    case .text: .line(line())
-    case .json: .line(json().text)
-    case .csv, .tsv: .rows(rows())
-    }
+  private func written(
+    _ number: Int, _ line: @autoclosure () -> String, json: @autoclosure () -> JSONValue,
+    rows: @autoclosure () -> ArraySlice<[String]>
+  ) -> String {
+    choices.format.written(
+      text: line() + "\n", json: json(), rows: rows().map { [String(number)] + $0 })
   }
 }
 
-/// What one phrase of a stream is answered, before it has its place among the others.
+/// What one phrase of a stream is answered.
 package struct PhraseAnswer: Sendable {
-  enum Content: Sendable {
-    case line(String)
-    /// Rows without the number of the phrase.
-    case rows([[String]])
-  }
-
-  let content: Content
+  /// Its line, or its rows.
+  let text: String
   let status: ExitStatus
   let failures: [Line]
   /// The rates used, for their provenance.

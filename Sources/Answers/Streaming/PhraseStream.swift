@@ -14,7 +14,7 @@ package struct PhraseStream {
   /// What a lock file lacks for all phrases so far.
   private var lockRemedy: LockRemedy?
   private let form: PhraseForm
-  private var count = 0
+  package private(set) var count = 0
   /// The publications whose provenance is known to the reader.
   private var seen: Set<Origin> = []
 
@@ -28,7 +28,7 @@ package struct PhraseStream {
   package init(_ form: PhraseForm) { self.form = form }
 
   /// The line of headings; empty where there is none.
-  package var head: String { form.choices.format.table([["line"] + ConversionReport.head]) }
+  package var head: String { form.choices.format.written(rows: [["line"] + ConversionReport.head]) }
 
   /// The remarks since the last call.
   package mutating func takeRemarks() -> [Line] {
@@ -52,10 +52,7 @@ package struct PhraseStream {
       }
       if !form.choices.isQuiet { addProvenance(of: answer) }
     }
-    switch answer.content {
-    case .line(let line): return line + "\n"
-    case .rows(let rows): return form.choices.format.table(rows.map { [String(count)] + $0 })
-    }
+    return answer.text
   }
 
   /// The source, day and age of rates, the first time each is used.

@@ -7,6 +7,7 @@ extension TableQuestion {
   /// Reads the values of options. The currencies of `--to` are divided by commas or spaces.
   package init(
     to words: String?, _ columns: (amount: String?, currency: String?, date: String?),
+    into: String? = nil, delimiter: String? = nil, dateFormat: String? = nil,
     _ choices: Choices, reader: PhraseReader, conventions: Conventions
   ) throws {
     let names = words?.split { $0 == "," || $0 == " " } ?? []
@@ -20,10 +21,13 @@ extension TableQuestion {
     day = try reader.day(choices.on)
     isExact = choices.isExact
     limit = choices.ageLimit
+    try name(into)
+    try separate(by: delimiter)
+    try read(dates: dateFormat)
   }
 
   /// Takes the words of `--into`: a name, or as many as there are targets.
-  package mutating func name(_ text: String?) throws(Problem) {
+  mutating func name(_ text: String?) throws(Problem) {
     guard let text else { return }
     guard !text.isEmpty else {
       throw Problem(.usage, "--into needs a name", advice: "or leave it out")
@@ -37,7 +41,7 @@ extension TableQuestion {
   }
 
   /// Takes the character of `--delimiter`.
-  package mutating func separate(by text: String?) throws(Problem) {
+  mutating func separate(by text: String?) throws(Problem) {
     guard let text else { return }
     let byte = text == "tab" || text == "\\t" ? 0x09 : text.utf8.first
     let isOne = text.utf8.count == 1 || byte == 0x09
@@ -55,7 +59,7 @@ extension TableQuestion {
   }
 
   /// Takes the pattern of `--date-format`.
-  package mutating func read(dates text: String?) throws(Problem) {
+  mutating func read(dates text: String?) throws(Problem) {
     guard let text else { return }
     guard let pattern = DatePattern(text) else {
       throw Problem(

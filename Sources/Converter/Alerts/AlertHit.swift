@@ -23,7 +23,7 @@ extension AlertHit {
       alert.holds(at: quote.rate), let provenance = Provenance(quote)
     else { return nil }
     let rate = settings.rateText(of: quote.rate, for: alert)
-    let threshold = settings.thresholdText(of: alert)
+    let threshold = alert.thresholdText(settings.style)
     let verb = day == newest.day ? "is" : "was"
     // After a gap, where the rate is now: it may have come back.
     let now = day == newest.day ? "" : ", now \(settings.rateText(of: newest.rate))"
@@ -48,12 +48,6 @@ extension AlertHit {
 }
 
 extension Settings {
-  /// The threshold in the locale's number style, all its digits.
-  func thresholdText(of alert: Alert) -> String {
-    guard let value = Rational(decimal: alert.threshold) else { return alert.threshold }
-    return value.fullDecimal.formatted(style.ungrouped)
-  }
-
   /// The rate next to its threshold: all its digits when six would not show the difference.
   fileprivate func rateText(of rate: Rational, for alert: Alert) -> String {
     let short = rate.rounded(significant: 6)

@@ -47,7 +47,7 @@ struct AlertView {
     let isWide = line.width >= 50
     let of = if case .only(let source) = alert.source { " \(source)" } else { "" }
     let side = isWide ? alert.direction.rawValue : alert.direction == .above ? ">" : "<"
-    let threshold = "\(side) \(settings.thresholdText(of: alert))\(of)"
+    let threshold = "\(side) \(alert.thresholdText(settings.style))\(of)"
     let rest = frame.put(alert.pair, in: line.inset(leading: 2), role: plain).inset(leading: 2)
     // The question matters more than the second half of its answer.
     let statuses = statuses(of: alert, isWide: isWide)
@@ -85,7 +85,7 @@ struct AlertView {
     case .fault(let reason):
       return Span(reason, .error)
     case .alert(let alert, let holds):
-      let side = "\(alert.direction.rawValue) \(settings.thresholdText(of: alert))"
+      let side = "\(alert.direction.rawValue) \(alert.thresholdText(settings.style))"
       guard holds else {
         return Span("\(settings.alertKey(.confirm)): alert me once \(side)", .accent)
       }

@@ -146,7 +146,7 @@ extension State {
 
   /// `EUR/USD above 1.12`.
   fileprivate func text(of alert: Alert) -> String {
-    "\(alert.pair) \(alert.direction.rawValue) \(settings.thresholdText(of: alert))"
+    "\(alert.pair) \(alert.direction.rawValue) \(alert.thresholdText(settings.style))"
   }
 
   fileprivate func hint(_ action: Action) -> String {

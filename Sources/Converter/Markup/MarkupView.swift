@@ -46,7 +46,7 @@ struct MarkupView {
   /// `Your offers: 12 since 3 Mar 2026 · median +1.80 %`.
   private func drawOffers(in area: Area, of frame: inout Frame) {
     let offers = state.offers.list
-    guard let first = offers.first, let median = KeptOffers.median(of: offers) else { return }
+    guard let first = offers.first, let median = offers.median else { return }
     let separator = settings.glyphs.separator
     frame.put(
       "Your offers: \(offers.count) since \(first.day.shortWithYear) \(separator) median"

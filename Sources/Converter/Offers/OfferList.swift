@@ -61,7 +61,7 @@ extension OfferList: SheetRoom {
     return state.offers.list.indices.contains(index) ? state.offers.list[index] : nil
   }
 
-  private static func footRows(_ offers: KeptOffers) -> Int { min(offers.byProvider.count, 4) }
+  private static func footRows(_ offers: KeptOffers) -> Int { min(offers.list.byProvider.count, 4) }
 
   package func size(in content: Area, of state: State) -> Size {
     let (count, foot) = (state.offers.list.count, Self.footRows(state.offers))
@@ -70,7 +70,7 @@ extension OfferList: SheetRoom {
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
     let (offers, settings) = (state.offers, state.settings)
-    let providers = offers.byProvider
+    let providers = offers.list.byProvider
     let count = offers.list.count
     let foot = Self.footRows(offers)
     let hints = settings.keys.hints(

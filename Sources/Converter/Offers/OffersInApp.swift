@@ -96,6 +96,6 @@ extension State {
 extension Settings {
   /// `+1.72 %`.
   func percentText(_ percent: Rational) -> String {
-    ChangeText.of(percent.rounded(digits: 2), style: style, glyphs: glyphs).text
+    conventions.percentText(percent)
   }
 }

@@ -58,18 +58,14 @@ enum TapeFormat: CaseIterable {
   /// The lines in this format; ledger and beancount leave out those that are not conversions.
   func text(of lines: [TapeLine], in tape: Tape, settings: Settings) -> String {
     switch self {
-    case .csv: Self.commaSeparated(lines)
+    case .csv: ReportFormat.csv.written(rows: [Self.head] + lines.map(Self.fields))
     case .json: Self.json(lines)
     case .ledger: TapeJournal(lines, in: tape).ledger
     case .beancount: TapeJournal(lines, in: tape).beancount
     }
   }
 
-  /// RFC 4180: the time in UTC, the exact columns, the text, the note, the amount as typed.
-  private static func commaSeparated(_ lines: [TapeLine]) -> String {
-    ColumnText.commaSeparated([head] + lines.map(fields))
-  }
-
+  /// The time in UTC, the exact columns, the text, the note, the amount as typed.
   static let head = ["time"] + RecordedConversion.columns + ["text", "note", "typed"]
 
   static func fields(of line: TapeLine) -> [String] {

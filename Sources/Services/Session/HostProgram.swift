@@ -13,6 +13,8 @@ package struct HostProgram {
   package var arguments: [String] = []
   /// Whether the terminal shows more than ASCII.
   package var isUnicode = true
+  /// The width of the terminal that answers go to; nil for a file.
+  package var columns: () -> Int? = { nil }
   /// Shows what agio waits for; nil removes it.
   package var progress: (String?) -> Void = { _ in }
   /// Called with each database that is opened, to close it at the end.

@@ -34,7 +34,8 @@ extension Session {
       }
       alerts = store.alerts()
     }
-    let report = AlertsReport(alerts, book: desk.book, clock: desk.clock, settings: settings)
+    let report = AlertsReport(
+      alerts, book: desk.book, clock: desk.clock, conventions: settings.conventions)
     return CommandOutput(report, as: choices, also: remarks + desk.remarks)
   }
 

@@ -18,7 +18,8 @@ extension Session {
     let desk = try desk(store)
     try store.requireReadable()
     return CommandOutput(
-      OffersReport(store.offers(), settings: settings), as: choices, also: desk.remarks)
+      OffersReport(store.offers(), conventions: settings.conventions), as: choices,
+      also: desk.remarks)
   }
 
   private func report(

@@ -18,9 +18,8 @@ package struct PictureFile {
 
 extension Session {
   /// The rates of a pair on the days of a range, and their picture if one is to be written.
-  /// `width` is that of the terminal; nil for an answer that goes to a file.
   package func history(
-    _ question: HistoryQuestion, width: Int?, picture file: PictureFile?
+    _ question: HistoryQuestion, picture file: PictureFile?
   ) throws -> CommandOutput {
     let desk = try desk()
     try prepare(desk, for: question.pairs, on: question.until, dates: [question.dates])
@@ -29,7 +28,7 @@ extension Session {
       of: desk.book, today: desk.clock.today, source: conventions.source)
     let report = HistoryReport(
       history, comparedWith: other, conventions: conventions, format: choices.rateFormat,
-      limit: choices.ageLimit, width: width)
+      limit: choices.ageLimit, width: host.columns())
     let text = try file.map { file in
       let picture = try HistoryPicture(history, other: other, conventions: conventions)
       return try HistoryPicture.write(

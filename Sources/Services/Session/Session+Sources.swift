@@ -6,6 +6,15 @@ import Money
 import Rates
 
 extension Session {
+  /// The currencies that match a search, or all.
+  package func currencies(_ search: String) throws -> CommandOutput {
+    let desk = try desk()
+    let catalogue = CurrencyCatalogue(
+      search: search, book: desk.book, glyphs: settings.glyphs)
+    if let failure = catalogue.failure { throw failure }
+    return CommandOutput(catalogue, as: choices, also: desk.remarks)
+  }
+
   /// The sources, after they were changed as requested: those that were, or all.
   package func answer(_ request: SourcesRequest) throws -> CommandOutput {
     let desk = try desk()

@@ -7,10 +7,13 @@ extension Session {
   /// How long the program of `--exec` may take.
   private static let timeLimit = Duration.seconds(60)
 
-  /// Whether a condition on a rate holds.
+  /// Whether a condition on a rate holds, and where it does, what the program of `--exec` reports.
+  ///
+  /// The program may write to the same file: with one, the answer is written first. A failure of it
+  /// is then for standard error alone.
   package func watch(
-    _ condition: String
-  ) throws -> (report: WatchReport, output: CommandOutput) {
+    _ condition: String, running program: String?, write: (CommandOutput) throws -> Void
+  ) throws -> CommandOutput {
     let on = try reader.day(choices.on)
     let (pair, condition) = try reader.condition(condition, on: on, command: "agio watch")
     let desk = try desk()
@@ -19,12 +22,20 @@ extension Session {
     let report = WatchReport(
       Answer(pair, book: desk.book, clock: desk.clock, conventions: conventions), condition,
       conventions: conventions, format: choices.rateFormat, limit: choices.ageLimit)
-    return (report, CommandOutput(report, as: choices, also: desk.remarks))
+    let output = CommandOutput(report, as: choices, also: desk.remarks)
+    guard let program else { return output }
+    try write(output)
+    do throws(Problem) {
+      try run(program, report)
+      return CommandOutput(status: output.status)
+    } catch {
+      return CommandOutput(error)
+    }
   }
 
-  /// Runs the program of `--exec` where the condition holds. One that cannot be run is reported even
-  /// where it does not, rather than on the day it does.
-  package func run(_ name: String, _ report: WatchReport) throws(Problem) {
+  /// Runs the program where the condition holds. One that cannot be run is reported even where it does
+  /// not, rather than on the day it does.
+  private func run(_ name: String, _ report: WatchReport) throws(Problem) {
     let variables = report.variables(over: environment)
     do throws(Problem) {
       let program = try ChildProgram(name, environment: variables ?? environment)

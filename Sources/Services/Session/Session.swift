@@ -19,11 +19,11 @@ package struct Session {
   /// The rates of `--rates`; nil for all that are available.
   private let locked: Lock?
   private let sources: SourceSettings
-  private let host: HostProgram
+  let host: HostProgram
 
   /// Reads the environment and the configuration, but not the database.
   ///
-  /// `read` is the table that the command reads, and `written` are the files that it writes, in
+  /// `read` is the table that the command reads, `-` for standard input, and `written` are the files that it writes, in
   /// addition to those of the choices.
   package init(
     _ choices: Choices, host: HostProgram, reading read: String? = nil,

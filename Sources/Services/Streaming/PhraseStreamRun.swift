@@ -52,11 +52,12 @@ package struct PhraseStreamRun {
       if choices.lock != nil {
         for query in queries { use.add(query, favourites: favourites, today: clock.today) }
       }
-      let answers = zip(phrases, read).map { $0 }.mapInParallel { phrase, query in
-        switch query {
-        case .failure(let fault): form.answer(phrase, fault)
+      let first = stream.count + 1
+      let answers = Array(zip(phrases, read).enumerated()).mapInParallel { index, asked in
+        switch asked.1 {
+        case .failure(let fault): form.answer(first + index, asked.0, fault)
         case .success(let query):
-          form.answer(query, book: book, clock: clock, favourites: favourites)
+          form.answer(first + index, query, book: book, clock: clock, favourites: favourites)
         }
       }
       var text = ""

@@ -23,7 +23,7 @@ package enum DistinctFiles {
   }
 
   /// Refuses a table that standard output is appended to: its rows would never end.
-  package static func checkOutput(of table: String) throws(Problem) {
+  static func checkOutput(of table: String) throws(Problem) {
     guard let name = Name(table), name == Name("/dev/stdout") else { return }
     throw Problem(
       .usage, "input and output are the same file",
@@ -103,7 +103,8 @@ extension DistinctFiles {
     )
     try check([("agio's database", paths.database)] + chosen + [configuration] + written)
     // A table may be written over itself: it is replaced at the end.
-    for input in [("the table", read), ("standard input", "/dev/stdin")] {
+    let table = read == "-" ? "/dev/stdin" : read
+    for input in [("the table", table), ("standard input", "/dev/stdin")] {
       try check([input] + lock + [logged])
     }
   }

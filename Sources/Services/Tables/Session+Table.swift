@@ -5,14 +5,16 @@ import Foundation
 import Rates
 
 extension Session {
-  /// Converts a table, or standard input, into a file or standard output, and returns the remarks.
+  /// Converts a table into a file, and returns the remarks; `-` is standard input or output.
   ///
   /// - Throws: why it was not converted completely. The file is as it was before.
   package func convert(
-    table file: String?, to output: String?, _ question: TableQuestion, showsProgress: Bool,
+    table file: String, to output: String, _ question: TableQuestion, showsProgress: Bool,
     standardOutput: @escaping TableRun.Write
   ) throws -> CommandOutput {
-    let files = try TableFiles(reading: file, writing: output)
+    let (input, output) = (file == "-" ? nil : file, output == "-" ? nil : output)
+    if output == nil { try DistinctFiles.checkOutput(of: input ?? "/dev/stdin") }
+    let files = try TableFiles(reading: input, writing: output)
     let progress = TableProgress(
       size: Descriptor.remaining(files.input), isAsked: showsProgress,
       isOnTerminal: isatty(STDERR_FILENO) == 1,

@@ -4,7 +4,7 @@ import Answers
 import ArgumentParser
 import Services
 
-struct AlertsCommand: ParsableCommand {
+struct AlertsCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "alerts",
     abstract: "List alerts, or add and remove them.",
@@ -24,8 +24,8 @@ struct AlertsCommand: ParsableCommand {
   @OptionGroup var fetch: FetchOptions
   @OptionGroup var answer: AnswerOptions
 
-  mutating func run() throws {
+  func answer(_ host: HostProgram) throws -> CommandOutput {
     let request = try AlertsRequest(words)
-    try Output.finish(Session(Choices(decimal, locking, fetch, answer)).answer(request))
+    return try Session(Choices(decimal, locking, fetch, answer), host: host).answer(request)
   }
 }

@@ -4,7 +4,7 @@ import Answers
 import ArgumentParser
 import Services
 
-struct CSVCommand: ParsableCommand {
+struct CSVCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "csv",
     abstract: "Convert a column of a CSV file, each row at its own date.",
@@ -37,25 +37,18 @@ struct CSVCommand: ParsableCommand {
   @OptionGroup var plain: PlainOption
   @OptionGroup var common: SessionOptions
 
-  mutating func run() throws {
+  func answer(_ host: HostProgram) throws -> CommandOutput {
     var choices = Choices(decimal, day, locking, lookup, rounding, plain, common)
     choices.isQuiet = quiet
-    let input = file == "-" ? nil : file
-    let target = output == "-" ? nil : output
     let session = try Session(
-      choices, reading: input ?? "/dev/stdin", writing: [(CommandOption.output.word, output)])
-    if target == nil { try DistinctFiles.checkOutput(of: input ?? "/dev/stdin") }
-    let columns = (amount, currency, date)
+      choices, host: host, reading: file ?? "-", writing: [(CommandOption.output.word, output)])
     var question = try TableQuestion(
-      to: to, columns, choices, reader: session.reader, conventions: session.settings.conventions)
+      to: to, (amount, currency, date), into: into, delimiter: delimiter, dateFormat: dateFormat,
+      choices, reader: session.reader, conventions: session.settings.conventions)
     question.hasHeader = !noHeader
     question.isAmountAlone = onlyAmount
-    try question.name(into)
-    try question.separate(by: delimiter)
-    try question.read(dates: dateFormat)
-    try Output.finish(
-      session.convert(
-        table: input, to: target, question, showsProgress: progress,
-        standardOutput: Output.rows))
+    return try session.convert(
+      table: file ?? "-", to: output ?? "-", question, showsProgress: progress,
+      standardOutput: Output.rows)
   }
 }

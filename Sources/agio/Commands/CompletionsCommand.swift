@@ -2,10 +2,9 @@
 
 import Answers
 import ArgumentParser
-import Foundation
 import Services
 
-struct CompletionsCommand: ParsableCommand {
+struct CompletionsCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions",
     abstract: "Print a completion script for a shell.",
@@ -19,18 +18,16 @@ struct CompletionsCommand: ParsableCommand {
   @Argument(.line) var line: [String] = []
   @OptionGroup var form: PlainOption
 
-  mutating func run() throws {
-    guard !line.isEmpty else { return try Output.answer(shell.script) }
+  func answer(_ host: HostProgram) throws -> CommandOutput {
+    guard !line.isEmpty else { return CommandOutput(shell.script) }
     var help: [CommandName: String] = [:]
-    for command in Agio.configuration.subcommands {
-      let described = command.configuration
-      guard let name = described.commandName.flatMap(CommandName.called) else { continue }
-      help[name] = described.abstract
+    for command in Agio.configuration.subcommands.map({ $0.configuration }) {
+      guard let name = command.commandName.flatMap(CommandName.called) else { continue }
+      help[name] = command.abstract
     }
     // The configuration is not read: completion works whatever is wrong with it.
-    let clock = try SystemClock(environment: ProcessInfo.processInfo.environment)
-    let completion = CommandCompletion(
-      shell.words(of: line), commands: help, today: clock.today())
-    try Output.answer(shell.written(completion))
+    let today = try SystemClock(environment: host.environment).today()
+    return CommandOutput(
+      shell.written(CommandCompletion(shell.words(of: line), commands: help, today: today)))
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 import Services
 
 /// `agio 100 USD EUR`; without a phrase, the screen.
-struct ConvertCommand: ParsableCommand {
+struct ConvertCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: "Convert an amount; without one, open the screen (default).")
@@ -17,21 +17,23 @@ struct ConvertCommand: ParsableCommand {
   @OptionGroup var decimal: DecimalOption
   @OptionGroup var rates: RateOptions
 
-  mutating func run() throws {
+  func answer(_ host: HostProgram) throws -> CommandOutput {
     let choices = Choices(decimal, rates)
-    guard phrase.isEmpty else { return try Self.run(phrase, choices) }
-    try ScreenLauncher(choices, record: record, overwrites: overwrite).run()
+    guard !phrase.isEmpty else {
+      try ScreenLauncher(choices, record: record, overwrites: overwrite, host).run()
+    }
+    return try Self.answer(phrase, choices, host)
   }
 
   /// Answers a phrase, or with `-` those of standard input.
-  static func run(_ phrase: [String], _ choices: Choices) throws {
-    let session = try Session(choices)
-    if phrase == ["-"] {
-      let stream = PhraseStreamRun(
-        session, read: { () throws(SystemError) in try Descriptor.readSome(STDIN_FILENO) },
-        write: Output.write)
-      return try Output.finish(stream.run())
-    }
-    try Output.finish(session.conversion(phrase.joined(separator: " ")))
+  static func answer(
+    _ phrase: [String], _ choices: Choices, _ host: HostProgram
+  ) throws -> CommandOutput {
+    let session = try Session(choices, host: host)
+    guard phrase == ["-"] else { return try session.conversion(phrase.joined(separator: " ")) }
+    return try PhraseStreamRun(
+      session, read: { () throws(SystemError) in try Descriptor.readSome(STDIN_FILENO) },
+      write: Output.write
+    ).run()
   }
 }

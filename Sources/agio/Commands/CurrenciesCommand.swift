@@ -2,10 +2,9 @@
 
 import Answers
 import ArgumentParser
-import Rates
 import Services
 
-struct CurrenciesCommand: ParsableCommand {
+struct CurrenciesCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "currencies",
     abstract: "List currencies: code, name, minor unit, countries, lifecycle, sources.")
@@ -14,13 +13,7 @@ struct CurrenciesCommand: ParsableCommand {
   @OptionGroup var network: OfflineOption
   @OptionGroup var answer: AnswerOptions
 
-  mutating func run() throws {
-    let choices = Choices(network, answer)
-    let session = try Session(choices)
-    let desk = try session.desk()
-    let catalogue = CurrencyCatalogue(
-      search: search.joined(separator: " "), book: desk.book, glyphs: session.settings.glyphs)
-    if let failure = catalogue.failure { throw failure }
-    try Output.finish(CommandOutput(catalogue, as: choices, also: desk.remarks))
+  func answer(_ host: HostProgram) throws -> CommandOutput {
+    try Session(Choices(network, answer), host: host).currencies(search.joined(separator: " "))
   }
 }

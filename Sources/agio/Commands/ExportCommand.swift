@@ -2,10 +2,9 @@
 
 import Answers
 import ArgumentParser
-import Rates
 import Services
 
-struct ExportCommand: ParsableCommand {
+struct ExportCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract:
@@ -32,10 +31,9 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var plain: PlainOption
   @OptionGroup var common: SessionOptions
 
-  mutating func run() throws {
-    let session = try Session(
-      Choices(rates, fetch, day, plain, common), writing: [("FILE", file)])
-    try Output.finish(
-      session.export(currencies, to: file, from: from, until: to, asTable: table))
+  func answer(_ host: HostProgram) throws -> CommandOutput {
+    try Session(
+      Choices(rates, fetch, day, plain, common), host: host, writing: [("FILE", file)]
+    ).export(currencies, to: file, from: from, until: to, asTable: table)
   }
 }

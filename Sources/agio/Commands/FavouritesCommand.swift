@@ -4,7 +4,7 @@ import Answers
 import ArgumentParser
 import Services
 
-struct FavouritesCommand: ParsableCommand {
+struct FavouritesCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "favourites",
     abstract: "List or change the default target currencies.",
@@ -21,7 +21,7 @@ struct FavouritesCommand: ParsableCommand {
   @OptionGroup var network: OfflineOption
   @OptionGroup var form: FormOptions
 
-  mutating func run() throws {
-    try Output.finish(Session(Choices(network, form)).favourites(words))
+  func answer(_ host: HostProgram) throws -> CommandOutput {
+    try Session(Choices(network, form), host: host).favourites(words)
   }
 }

@@ -5,7 +5,7 @@ import ArgumentParser
 import Money
 import Services
 
-struct FeeCommand: ParsableCommand {
+struct FeeCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "fee",
     abstract: "Print what an exchange cost compared with the mid-market rate.",
@@ -30,10 +30,10 @@ struct FeeCommand: ParsableCommand {
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var answer: AnswerOptions
 
-  mutating func run() throws {
+  func answer(_ host: HostProgram) throws -> CommandOutput {
     var choices = Choices(decimal, day, locking, lookup, answer)
     (choices.rounding, choices.digits) = (rounding, digits)
     let request = try FeeRequest(exchange, keep: keep)
-    try Output.finish(Session(choices).answer(request))
+    return try Session(choices, host: host).answer(request)
   }
 }

@@ -4,7 +4,7 @@ import Answers
 import ArgumentParser
 import Services
 
-struct HistoryCommand: ParsableCommand {
+struct HistoryCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
     abstract: "Print a pair's daily rates, with a chart on a terminal, or draw them as SVG.",
@@ -28,15 +28,14 @@ struct HistoryCommand: ParsableCommand {
   @OptionGroup var rounding: RoundingOptions
   @OptionGroup var answer: AnswerOptions
 
-  mutating func run() throws {
+  func answer(_ host: HostProgram) throws -> CommandOutput {
     let choices = Choices(locking, lookup, rounding, answer)
-    let session = try Session(choices, writing: [(CommandOption.picture.word, svg)])
+    let session = try Session(
+      choices, host: host, writing: [(CommandOption.picture.word, svg)])
     let question = try HistoryQuestion(
       base, quote, comparedWith: compare, from: from, to: to, every: every,
       reader: session.reader)
-    try Output.finish(
-      session.history(
-        question, width: Output.terminalSize?.columns,
-        picture: svg.map { PictureFile($0, isLight: light, title: title) }))
+    return try session.history(
+      question, picture: svg.map { PictureFile($0, isLight: light, title: title) })
   }
 }

@@ -5,7 +5,7 @@ import ArgumentParser
 import Converter
 import Services
 
-struct KeysCommand: ParsableCommand {
+struct KeysCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "keys",
     abstract: "Print the screen's key bindings in the format of config.toml.",
@@ -17,8 +17,7 @@ struct KeysCommand: ParsableCommand {
 
   @OptionGroup var form: PlainOption
 
-  mutating func run() throws {
-    let session = try Session(Choices(form))
-    try Output.answer(session.settings.keys.configuration)
+  func answer(_ host: HostProgram) throws -> CommandOutput {
+    try CommandOutput(Session(Choices(form), host: host).settings.keys.configuration)
   }
 }

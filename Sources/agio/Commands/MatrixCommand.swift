@@ -4,7 +4,7 @@ import Answers
 import ArgumentParser
 import Services
 
-struct MatrixCommand: ParsableCommand {
+struct MatrixCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "matrix", abstract: "Print the rates between several currencies.",
     discussion: """
@@ -17,7 +17,7 @@ struct MatrixCommand: ParsableCommand {
   @Option(.change) var change: ChangePeriod?
   @OptionGroup var rates: RateOptions
 
-  mutating func run() throws {
-    try Output.finish(Session(Choices(rates)).matrix(currencies, change: change))
+  func answer(_ host: HostProgram) throws -> CommandOutput {
+    try Session(Choices(rates), host: host).matrix(currencies, change: change)
   }
 }

@@ -5,7 +5,7 @@ import ArgumentParser
 import Money
 import Services
 
-struct PricesCommand: ParsableCommand {
+struct PricesCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "prices",
     abstract: "Print prices for ledger, hledger, beancount or GnuCash, or add them to a file.",
@@ -37,18 +37,16 @@ struct PricesCommand: ParsableCommand {
   @OptionGroup var plain: PlainOption
   @OptionGroup var common: SessionOptions
 
-  mutating func run() throws {
+  func answer(_ host: HostProgram) throws -> CommandOutput {
     let format = try PriceFormat(format, isJSON: json, addedTo: append)
     var choices = Choices(day, locking, lookup, plain, common)
     (choices.rounding, choices.digits, choices.isQuiet) = (rounding, digits, quiet)
     choices.format = format == .json ? .json : .text
-    let session = try Session(choices, writing: [(CommandOption.append.word, append)])
-    let reader = session.reader
+    let session = try Session(
+      choices, host: host, writing: [(CommandOption.append.word, append)])
     let question = try PriceQuestion(
-      pairs, base: base, names: name, format: format,
-      period: PriceReport.Period(
-        on: reader.day(choices.on), from: reader.day(from, option: .from),
-        to: reader.day(to, option: .to), every: every), reader: reader)
-    try Output.finish(session.prices(question, addedTo: append))
+      pairs, base: base, names: name, format: format, on: choices.on, from: from, to: to,
+      every: every, reader: session.reader)
+    return try session.prices(question, addedTo: append)
   }
 }

@@ -4,7 +4,7 @@ import Answers
 import ArgumentParser
 import Services
 
-struct RateCommand: ParsableCommand {
+struct RateCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "rate", abstract: "Print the rate of a pair in both directions, with its source.")
 
@@ -12,7 +12,7 @@ struct RateCommand: ParsableCommand {
   @Argument(.quote) var quote: String?
   @OptionGroup var rates: RateOptions
 
-  mutating func run() throws {
-    try Output.finish(Session(Choices(rates)).rate(base, quote))
+  func answer(_ host: HostProgram) throws -> CommandOutput {
+    try Session(Choices(rates), host: host).rate(base, quote)
   }
 }

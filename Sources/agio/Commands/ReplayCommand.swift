@@ -6,7 +6,7 @@ import Converter
 import Screen
 import Services
 
-struct ReplayCommand: ParsableCommand {
+struct ReplayCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Play a session recorded with --record and print its last frame.")
@@ -19,12 +19,10 @@ struct ReplayCommand: ParsableCommand {
   @Option(.title) var title: String?
   @Flag(.plain) var plain = false
 
-  mutating func run() throws {
-    let recording = try Recording.load(file)
-    try Output.finish(
-      recording.output(
-        frame: frame, size: size.flatMap { Size($0) },
-        picture: svg ? (light ? .light : .dark, title) : nil,
-        isPlain: plain, file: file, version: Version.number))
+  func answer(_ host: HostProgram) throws -> CommandOutput {
+    try Recording.load(file).output(
+      frame: frame, size: size.flatMap { Size($0) },
+      picture: svg ? (light ? .light : .dark, title) : nil,
+      isPlain: plain, file: file, version: host.version)
   }
 }

@@ -4,7 +4,7 @@ import Answers
 import ArgumentParser
 import Services
 
-struct SourcesCommand: ParsableCommand {
+struct SourcesCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "sources",
     abstract: "List sources: newest publication, age, coverage, last error; or change them.",
@@ -22,8 +22,7 @@ struct SourcesCommand: ParsableCommand {
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var answer: AnswerOptions
 
-  mutating func run() throws {
-    let session = try Session(Choices(lookup, answer))
-    try Output.finish(session.answer(SourcesRequest(words)))
+  func answer(_ host: HostProgram) throws -> CommandOutput {
+    try Session(Choices(lookup, answer), host: host).answer(SourcesRequest(words))
   }
 }

@@ -4,7 +4,7 @@ import Answers
 import ArgumentParser
 import Services
 
-struct TapeCommand: ParsableCommand {
+struct TapeCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "tape",
     abstract: "List the tape, add to it, change, total or export it.",
@@ -31,15 +31,8 @@ struct TapeCommand: ParsableCommand {
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var answer: AnswerOptions
 
-  mutating func run() throws {
-    let choices = Choices(day, decimal, locking, lookup, answer)
-    let session = try Session(choices)
-    let request = try TapeRequest(
-      words, options: session.reader.options, format: choices.format)
-    let store = session.store()
-    let tape = TapeDesk(
-      store, try session.desk(store), settings: session.settings, filter: filter ?? "",
-      usesNewestRates: newest)
-    try Output.finish(tape.answer(request, session.reader, choices))
+  func answer(_ host: HostProgram) throws -> CommandOutput {
+    try Session(Choices(day, decimal, locking, lookup, answer), host: host)
+      .tape(words, filter: filter ?? "", usesNewestRates: newest)
   }
 }

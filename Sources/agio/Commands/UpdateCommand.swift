@@ -4,7 +4,7 @@ import Answers
 import ArgumentParser
 import Services
 
-struct UpdateCommand: ParsableCommand {
+struct UpdateCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "update", abstract: "Fetch rates and print what is new.")
 
@@ -13,9 +13,9 @@ struct UpdateCommand: ParsableCommand {
   @Flag(.confirm) var confirm = false
   @OptionGroup var form: FormOptions
 
-  mutating func run() throws {
+  func answer(_ host: HostProgram) throws -> CommandOutput {
     var choices = Choices(form)
     choices.source = source
-    try Output.finish(Session(choices).update(isFull: full, confirms: confirm))
+    return try Session(choices, host: host).update(isFull: full, confirms: confirm)
   }
 }

@@ -2,11 +2,10 @@
 
 import Answers
 import ArgumentParser
-import Rates
 import Services
 
 /// `agio watch EUR/USD '>1.12'`: one check, for cron and timers.
-struct WatchCommand: ParsableCommand {
+struct WatchCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
     abstract:
@@ -25,19 +24,9 @@ struct WatchCommand: ParsableCommand {
   @OptionGroup var decimal: DecimalOption
   @OptionGroup var rates: RateOptions
 
-  mutating func run() throws {
-    let choices = Choices(decimal, rates)
-    let session = try Session(choices, writing: [(CommandOption.exec.word, exec)])
-    let (report, output) = try session.watch(condition.joined(separator: " "))
-    guard let exec else { return try Output.finish(output) }
-    // The program may write to the same file: the answer must come first. A failure is then for
-    // standard error alone.
-    try Output.write(output)
-    do throws(Problem) {
-      try session.run(exec, report)
-    } catch {
-      Output.fail(CommandOutput(error))
-    }
-    ProcessExit.exit(output.status)
+  func answer(_ host: HostProgram) throws -> CommandOutput {
+    try Session(
+      Choices(decimal, rates), host: host, writing: [(CommandOption.exec.word, exec)]
+    ).watch(condition.joined(separator: " "), running: exec, write: Output.write)
   }
 }

@@ -11,7 +11,7 @@ import Testing
     _ words: String..., base: String? = nil, names: [String] = [], _ format: PriceFormat = .ledger
   ) throws -> PriceQuestion {
     try PriceQuestion(
-      words, base: base, names: names, format: format, period: .day(nil),
+      words, base: base, names: names, format: format, on: nil, from: nil, to: nil, every: .day,
       reader: PhraseReader(today: Samples.clock.today, options: ReadingOptions()))
   }
 

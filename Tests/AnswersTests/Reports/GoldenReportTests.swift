@@ -40,7 +40,7 @@ import Testing
 
   @Test("a conversion matches its golden file") func conversions() throws {
     Golden.expect(
-      forms(
+      Golden.forms(
         ("100 usd in eur, jpy", try conversion("100 usd in eur, jpy")),
         ("in the marks of Germany", try conversion("1234.5 usd eur", german)),
         ("every digit", try conversion("100 usd eur", isExact: true)),
@@ -54,7 +54,7 @@ import Testing
 
   @Test("a rate matches its golden file") func rates() throws {
     Golden.expect(
-      forms(
+      Golden.forms(
         ("EUR USD", try rate(("eur", "usd"))),
         ("of a weekend", try rate(("eur", "usd"), on: "2024-03-17")),
         ("to ten digits", try rate(("usd", "jpy"), format: RateFormat(digits: 10))),
@@ -74,7 +74,7 @@ import Testing
         clock: Samples.clock, format: format, limit: limit)
     }
     Golden.expect(
-      forms(
+      Golden.forms(
         ("of three currencies", try matrix("EUR usd,gbp EUR")),
         ("of the favourites, with changes", try matrix("", change: .month)),
         (
@@ -123,7 +123,7 @@ import Testing
 
   @Test("a history matches its golden file") func histories() throws {
     Golden.expect(
-      forms(
+      Golden.forms(
         ("every day", try history((.eur, .usd), since: "2024-03-27", until: "2024-04-03")),
         (
           "every month, on a terminal",
@@ -149,7 +149,7 @@ import Testing
       return WatchReport(answer, condition, limit: limit)
     }
     Golden.expect(
-      forms(
+      Golden.forms(
         ("holds", try watch("EUR/USD >1.1", on: "2026-10-30")),
         ("does not hold", try watch("EUR/USD >1.12", on: "2026-10-30")),
         ("needs every digit", try watch("USD/EUR <= 0.8950948", on: "2026-10-30")),
@@ -166,7 +166,7 @@ import Testing
     failed.lastAttempt = Samples.clock.now
     failed.lastError = "cannot reach www.ecb.europa.eu"
     Golden.expect(
-      forms(
+      Golden.forms(
         ("all", SourcesReport(statuses)),
         ("in ASCII", SourcesReport(statuses.filter { $0.id == .cnb }, glyphs: .ascii)),
         ("one that failed, over the limit", SourcesReport([failed], limit: AgeLimit(days: 5)))),
@@ -183,7 +183,7 @@ import Testing
     let failed = UpdateResult(.cnb, .failed("HTTP 404 (not found)"))
     let unkept = UpdateResult(.ecb, .notStored([publication], reason: "full"))
     Golden.expect(
-      forms(
+      Golden.forms(
         ("of two sources", UpdateReport(results)),
         ("that failed in part", UpdateReport(results + [failed])),
         ("that is not kept", UpdateReport([unkept], isKept: false))), "update")
@@ -191,7 +191,7 @@ import Testing
 
   @Test("the currencies match their golden file") func currencies() {
     Golden.expect(
-      forms(
+      Golden.forms(
         ("one", CurrencyCatalogue(search: "chf", book: book)),
         ("withdrawn", CurrencyCatalogue(search: "dem", book: book)),
         ("several", CurrencyCatalogue(search: "krona", book: book))), "currencies")
@@ -209,7 +209,7 @@ import Testing
         ], book: book, clock: Samples.clock, limit: limit)
     }
     Golden.expect(
-      forms(
+      Golden.forms(
         ("with profiles", try fee("1000 USD 880 EUR", on: "2024-03-15")),
         ("at a weekend", try fee("1000 USD for 900 EUR", on: "2024-03-16")),
         ("not quoted, over the limit", try fee("1 EUR 4 AED", limit: AgeLimit(isStrict: true)))),
@@ -218,7 +218,7 @@ import Testing
 
   @Test("the favourites match their golden file") func favourites() {
     Golden.expect(
-      forms(
+      Golden.forms(
         ("two", FavouritesReport([.usd, .eur])),
         ("in ASCII", FavouritesReport([.brl], glyphs: .ascii))), "favourites")
   }
@@ -237,7 +237,7 @@ import Testing
         return "== \(format)\n\(report.text)"
       }.joined(separator: "\n")
         + "\n"
-        + forms(
+        + Golden.forms(
           (
             "of each month",
             try prices(
@@ -252,26 +252,37 @@ import Testing
     Golden.expect(RateRangeTable.text(of: ranges), "ranges")
   }
 
-  /// Each report in each form: what goes to standard output, what goes beside it after `!`, and the
-  /// exit status.
-  private func forms(_ reports: (title: String, report: any Report)...) -> String {
-    reports.map { title, report in
-      "== \(title): exit \(report.exitStatus.rawValue)\n"
-        + form("text", of: report, .text) + form("quiet", of: report, .text, isQuiet: true)
-        + form("plain", of: report, .text, isPlain: true)
-        + form("json", of: report, .json) + form("csv", of: report, .csv)
-        + form("tsv", of: report, .tsv)
-    }.joined(separator: "\n")
+  @Test("the alerts match their golden file") func alerts() throws {
+    let alerts = try [
+      Alert(id: 1, from: .eur, to: .usd, direction: .above, threshold: "1.2"),
+      Alert(
+        id: 3, from: .usd, to: .jpy, direction: .below, threshold: "158", source: .only(.ecb),
+        since: Samples.day("2026-10-27"), shown: Samples.day("2026-10-28")),
+      Alert(
+        id: 4, from: .eur, to: #require(Currency(code: "AED")), direction: .above, threshold: "4"),
+    ]
+    func report(_ alerts: [Alert], _ conventions: Conventions = Conventions()) -> AlertsReport {
+      AlertsReport(alerts, book: book, clock: Samples.clock, conventions: conventions)
+    }
+    Golden.expect(
+      Golden.forms(
+        ("active, triggered, without a rate", report(alerts)), ("none", report([])),
+        ("in the marks of Germany", report(alerts, german))), "alerts")
   }
 
-  private func form(
-    _ name: String, of report: any Report, _ format: ReportFormat, isQuiet: Bool = false,
-    isPlain: Bool = false
-  ) -> String {
-    var choices = Choices()
-    (choices.format, choices.isQuiet, choices.isPlain) = (format, isQuiet, isPlain)
-    let output = CommandOutput(report, as: choices)
-    return "-- \(name)\n" + output.text.replacing("\r\n", with: "\\r\\n\n")
-      + output.remarks.map { "! \($0.kind): \($0.text)\n" }.joined()
+  @Test("the offers match their golden file") func offers() throws {
+    let offers = try [("Visa", 1100), ("Wise", 1116), ("Visa", 1090)].enumerated().map {
+      index, value in
+      let markup = try #require(
+        Markup(paid: Rational(1250), got: Rational(value.1), midRate: Rational(10000, 11172)))
+      var offer = Offer(
+        markup, from: .usd, to: .eur, at: value.0, on: Samples.day("2026-11-20"))
+      offer.id = Int64(index + 1)
+      return offer
+    }
+    Golden.expect(
+      Golden.forms(
+        ("of two providers", OffersReport(offers)), ("none", OffersReport([])),
+        ("in the marks of Germany", OffersReport(offers, conventions: german))), "offers")
   }
 }

@@ -24,8 +24,9 @@ import Testing
       let answer =
         switch form.read(phrase, at: Samples.clock) {
         case .success(let query):
-          form.answer(query, book: book, clock: Samples.clock, favourites: [.eur, .jpy])
-        case .failure(let fault): form.answer(phrase, fault)
+          form.answer(
+            stream.count + 1, query, book: book, clock: Samples.clock, favourites: [.eur, .jpy])
+        case .failure(let fault): form.answer(stream.count + 1, phrase, fault)
         }
       text += stream.add(answer)
     }

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import GoldenFiles
 import Money
 import Rates
 import Testing
@@ -24,6 +25,19 @@ import Testing
     try (1...count).map {
       try Samples.tapeLine(Int64($0), "2026-10-30", hour: 9, "100", .usd, .eur)
     }
+  }
+
+  @Test("matches its golden file") func golden() throws {
+    let lines = [
+      try Samples.tapeLine(1, "2026-10-30", hour: 9, "100", .usd, .eur),
+      try Samples.tapeLine(2, "2026-10-29", hour: 9, "12.50", .gbp, .jpy),
+    ]
+    Golden.expect(
+      Golden.forms(
+        ("two lines", report(lines, in: .eur, isTotalAlone: false)),
+        ("the total", report(lines, in: .eur)),
+        ("no rate to the total", report(lines, in: try aed)),
+        ("none", report([], in: .eur, isTotalAlone: false))), "tape-report")
   }
 
   @Test("a total without a rate is no number, and a failure")

@@ -18,7 +18,7 @@ import Testing
     let session = try scene.session()
     let question = try HistoryQuestion(
       "eur", "usd", comparedWith: nil, from: from, to: to, every: .day, reader: session.reader)
-    return try session.history(question, width: nil, picture: picture)
+    return try session.history(question, picture: picture)
   }
 
   @Test("history has the days of the range and their rates")
@@ -52,8 +52,7 @@ import Testing
         "eur", "usd", comparedWith: other, from: "2018-01-01", to: "2018-02-28", every: .day,
         reader: session.reader)
       return try session.history(
-        question, width: nil,
-        picture: PictureFile(scene.path("x.svg"), isLight: true, title: nil)
+        question, picture: PictureFile(scene.path("x.svg"), isLight: true, title: nil)
       ).status
     }
     #expect(try status("gbp") == .answered)
@@ -63,7 +62,7 @@ import Testing
     let question = try HistoryQuestion(
       "eur", "usd", comparedWith: "isk", from: "2018-01-01", to: "2018-02-28", every: .day,
       reader: session.reader)
-    let json = try scene.session().history(question, width: nil, picture: nil).text
+    let json = try scene.session().history(question, picture: nil).text
     #expect(json.contains(#""error": {"code": "stale""#))
   }
 
@@ -78,10 +77,8 @@ import Testing
     func add() throws -> String {
       let session = try scene.session()
       let question = try PriceQuestion(
-        ["usd/eur"], base: nil, names: [], format: .ledger,
-        period: PriceReport.Period(
-          on: nil, from: Day(iso: "2024-03-14"), to: Day(iso: "2024-03-15"), every: .day),
-        reader: session.reader)
+        ["usd/eur"], base: nil, names: [], format: .ledger, on: nil, from: "2024-03-14",
+        to: "2024-03-15", every: .day, reader: session.reader)
       return try session.prices(question, addedTo: path).text
     }
     #expect(try add().contains("2 "))

@@ -11,22 +11,31 @@ import Testing
 
   init() throws { scene = try CommandScene() }
 
-  private func run(_ program: String, _ condition: String) throws {
+  /// What was printed before the program ran, and how the command ends.
+  private func run(
+    _ program: String?, _ condition: String
+  ) throws -> (written: [CommandOutput], end: CommandOutput) {
     scene.choices.on = "2026-10-30"
     let session = try scene.session(["PATH": "/usr/bin:/bin"])
-    try session.run(program, session.watch(condition).report)
+    var written: [CommandOutput] = []
+    let end = try session.watch(condition, running: program) { written.append($0) }
+    return (written, end)
   }
 
-  @Test("runs where the condition holds, and its failure is reported")
+  @Test("runs where the condition holds, after the answer; its failure is reported")
   func holds() throws {
-    try run("true", "EUR/USD >1.1")
-    let problem = #expect(throws: Problem.self) { try run("false", "EUR/USD >1.1") }
-    #expect(problem?.code == .io && problem?.message.hasPrefix("--exec false: ") == true)
+    let answer = try run(nil, "EUR/USD >1.1")
+    #expect(answer.written.isEmpty && answer.end.status == .answered)
+    #expect(try run("true", "EUR/USD >1.1") == ([answer.end], CommandOutput()))
+    let (written, end) = try run("false", "EUR/USD >1.1")
+    #expect(written == [answer.end] && end.status == .io && end.text.isEmpty)
+    #expect(end.remarks.first?.text.hasPrefix("--exec false: ") == true)
   }
 
   @Test("does not run where the condition does not hold, but must be there")
   func doesNotHold() throws {
-    try run("false", "EUR/USD >1.2")
-    #expect(throws: Problem.self) { try run("no-such-program", "EUR/USD >1.2") }
+    #expect(try run("false", "EUR/USD >1.2").end == CommandOutput(status: .unmet))
+    let missing = try run("no-such-program", "EUR/USD >1.2").end
+    #expect(missing.remarks.first?.text.hasPrefix("--exec no-such-program: ") == true)
   }
 }

@@ -27,7 +27,7 @@ import Testing
       conventions: session.settings.conventions)
     let rows = Mutex("")
     let result = try session.convert(
-      table: scene.path(file), to: output.map(scene.path), question, showsProgress: false,
+      table: scene.path(file), to: output.map(scene.path) ?? "-", question, showsProgress: false,
       standardOutput: { bytes throws(SystemError) in
         if failing { throw SystemError(number: ENOSPC) }
         rows.withLock { $0 += String(decoding: bytes, as: UTF8.self) }

@@ -1,33 +1,30 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Answers
 import Money
 
 /// The offers that were kept as a table, oldest first, with the median of each provider.
 package struct OffersReport: Equatable, Sendable {
-  private let offers: KeptOffers
-  private let settings: Settings
+  private let offers: [Offer]
+  private let conventions: Conventions
 
-  package init(_ list: [Offer], settings: Settings) {
-    var offers = KeptOffers()
-    offers.list = list
+  package init(_ offers: [Offer], conventions: Conventions = Conventions()) {
     self.offers = offers
-    self.settings = settings
+    self.conventions = conventions
   }
 }
 
 extension OffersReport: Report {
   /// A line for each offer, and below them one for each provider.
   package var text: String {
-    guard !offers.list.isEmpty else { return "" }
+    guard !offers.isEmpty else { return "" }
     let head = ["No.", "Date", "Provider", "Paid", "Got", "Markup"]
-    let rows = offers.list.compactMap { offer in
+    let rows = offers.compactMap { offer in
       offer.markup.map { markup in
         [
           String(offer.id), offer.day.iso, offer.provider,
-          "\(settings.text(of: markup.paid, in: offer.from)) \(offer.from.code)",
-          "\(settings.text(of: markup.got, in: offer.to)) \(offer.to.code)",
-          settings.percentText(markup.percent),
+          "\(conventions.text(of: markup.paid, in: offer.from)) \(offer.from.code)",
+          "\(conventions.text(of: markup.got, in: offer.to)) \(offer.to.code)",
+          conventions.percentText(markup.percent),
         ]
       }
     }
@@ -35,7 +32,7 @@ extension OffersReport: Report {
       [
         "", "", provider.name, provider.count == 1 ? "1 offer" : "\(provider.count) offers",
         "median",
-        settings.percentText(provider.median),
+        conventions.percentText(provider.median),
       ]
     }
     return TextTable.lines([head] + rows + medians, trailing: [0, 3, 4, 5])
@@ -43,29 +40,29 @@ extension OffersReport: Report {
 
   /// `Offer 1, 2026-11-21, Visa: paid 1000.00 USD, got 880.00 EUR, markup +1.72 %`, and the medians.
   package var plain: String {
-    let lines = offers.list.compactMap { offer in
+    let lines = offers.compactMap { offer in
       offer.markup.map { markup in
         "Offer \(offer.id), \(offer.day.iso), \(offer.provider):"
-          + " paid \(settings.text(of: markup.paid, in: offer.from)) \(offer.from.code),"
-          + " got \(settings.text(of: markup.got, in: offer.to)) \(offer.to.code),"
-          + " markup \(settings.percentText(markup.percent))\n"
+          + " paid \(conventions.text(of: markup.paid, in: offer.from)) \(offer.from.code),"
+          + " got \(conventions.text(of: markup.got, in: offer.to)) \(offer.to.code),"
+          + " markup \(conventions.percentText(markup.percent))\n"
       }
     }
     let medians = offers.byProvider.map { provider in
       "\(provider.name), \(provider.count == 1 ? "1 offer" : "\(provider.count) offers"):"
-        + " median markup \(settings.percentText(provider.median))\n"
+        + " median markup \(conventions.percentText(provider.median))\n"
     }
     return (lines + medians).joined()
   }
 
   /// The markups in percent, all their digits.
   package var numbers: String {
-    offers.list.map { $0.percent.fullDecimal.description + "\n" }.joined()
+    offers.map { $0.percent.fullDecimal.description + "\n" }.joined()
   }
 
   package var columns: [[String]] {
     [["number", "date", "provider", "paid", "from", "got", "to", "mid_rate", "markup_percent"]]
-      + offers.list.compactMap { offer in
+      + offers.compactMap { offer in
         offer.markup.map { markup in
           [
             String(offer.id), offer.day.iso, offer.provider, markup.paid.fullDecimal.description,
@@ -81,7 +78,7 @@ extension OffersReport: Report {
       (
         "offers",
         .array(
-          offers.list.compactMap { offer in
+          offers.compactMap { offer in
             offer.markup.map { markup in
               .object([
                 ("number", .integer(Int(offer.id))), ("date", .string(offer.day.iso)),
@@ -107,7 +104,7 @@ extension OffersReport: Report {
   }
 
   package var remarks: [Line] {
-    offers.list.isEmpty
+    offers.isEmpty
       ? [Line(.note, "no offers; save one with agio fee 1000 USD 880 EUR --keep Visa")] : []
   }
 }

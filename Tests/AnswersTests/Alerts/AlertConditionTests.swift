@@ -1,22 +1,25 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Answers
 import Money
 import Rates
 import Testing
 
-@testable import Converter
+@testable import Answers
 
 @Suite("A new alert on the command line") struct AlertConditionTests {
+  private func alert(_ threshold: String = "1.12", id: Int64 = 1) -> Alert {
+    Alert(id: id, from: .eur, to: .usd, direction: .above, threshold: threshold)
+  }
+
   private func note(_ alert: Alert, book: RateBook = RateBook()) -> String? {
     alert.note(book: book, clock: Samples.clock)?.text
   }
 
   @Test("has a note where the rate is already beyond its threshold")
   func beyond() {
-    #expect(note(Samples.alert(1, .above, "1.12")) == nil)
+    #expect(note(alert("1.12")) == nil)
     #expect(
-      note(Samples.alert(1, .above, "1.1"))
+      note(alert("1.1"))
         == "the rate is already above 1.1: the alert triggers at the next publication that is also"
         + " above it")
   }
@@ -41,7 +44,7 @@ import Testing
 
   @Test("is found by its number")
   func numbers() throws {
-    let alerts = [Samples.alert(3), Samples.alert(5)]
+    let alerts = [alert(id: 3), alert(id: 5)]
     #expect(try alerts.numbered(["5", "3", "5"]).map(\.id) == [5, 3])
     let problem = #expect(throws: Problem.self) { try alerts.numbered(["3", "4"]) }
     #expect(problem?.message == "no alert 4")

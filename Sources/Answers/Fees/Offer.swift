@@ -1,10 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Answers
 import Money
 import Rates
-import Reducers
-import Screen
 
 /// What somebody gave for an amount on a day, beside the mid-market rate of that day.
 package struct Offer: Equatable, Sendable, Codable, Identifiable {
@@ -47,65 +44,15 @@ package struct Offer: Equatable, Sendable, Codable, Identifiable {
   package var columns: [String] { [day.iso, provider, from.code, paid, to.code, got, midRate] }
 
   /// What it cost; nil only for numbers that no store has.
-  var markup: Markup? {
+  package var markup: Markup? {
     guard let paid = Rational(written: paid), let got = Rational(written: got),
       let midRate = Rational(written: midRate)
     else { return nil }
     return Markup(paid: paid, got: got, midRate: midRate)
   }
 
-  var percent: Rational { markup?.percent ?? .zero }
-}
+  package var percent: Rational { markup?.percent ?? .zero }
 
-/// The offers that were kept, and their changes.
-package struct KeptOffers: Equatable, Sendable, Encodable, UndoableItems {
-  /// Oldest first; other agio processes change it too.
-  package internal(set) var list: [Offer] = [] {
-    didSet { selected = selected.clamped(toCount: list.count) }
-  }
-  /// An index into the list, from the newest.
-  package internal(set) var selected = 0 {
-    didSet { selected = selected.clamped(toCount: list.count) }
-  }
-  package internal(set) var undoStack = UndoStack<OfferChange>()
-
-  /// The middle markup of some offers, in percent; of an even number the mean of the two in the middle.
-  static func median(of offers: [Offer]) -> Rational? {
-    let sorted = offers.map(\.percent).sorted()
-    guard !sorted.isEmpty else { return nil }
-    let middle = sorted.count / 2
-    return sorted.count % 2 == 1
-      ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / Rational(2)
-  }
-
-  /// The median of each provider, the cheapest first.
-  var byProvider: [(name: String, median: Rational, count: Int)] {
-    let names = list.reduce(into: [String]()) { names, offer in
-      if !names.contains(offer.provider) { names.append(offer.provider) }
-    }
-    return names.compactMap { name in
-      let offers = list.filter { $0.provider == name }
-      return Self.median(of: offers).map { (name, $0, offers.count) }
-    }
-    .sorted { ($0.median, $0.name) < ($1.median, $1.name) }
-  }
-
-  static func restore(_ offer: Offer) -> Effect { .restoreOffer(offer) }
-  static func delete(_ id: Int64) -> Effect { .deleteOffer(id) }
-}
-
-package typealias OfferChange = ItemChange<Offer>
-
-package enum OffersMessage: Equatable, Sendable, Codable {
-  /// The stored offers, including those of other agio processes.
-  case loaded([Offer])
-  case added(Offer)
-  case delete(Int64)
-  case undo
-  case redo
-}
-
-extension Offer {
   /// The offer of an exchange that a command reported; nil where it has no rate, or one that was
   /// refused as too old.
   package init?(_ report: FeeReport, at provider: String, today: Day) {
@@ -116,18 +63,25 @@ extension Offer {
   }
 }
 
-let offersReducer = Reducer<KeptOffers, OffersMessage, Effect> { offers, message in
-  switch message {
-  case .loaded(let list):
-    offers.list = list
-  case .added(let offer):
-    offers.add(offer)
-  case .delete(let id):
-    return offers.delete(id)
-  case .undo:
-    return offers.undo()
-  case .redo:
-    return offers.redo()
+extension [Offer] {
+  /// The middle markup in percent; of an even number the mean of the two in the middle.
+  package var median: Rational? {
+    let sorted = map(\.percent).sorted()
+    guard !sorted.isEmpty else { return nil }
+    let middle = sorted.count / 2
+    return sorted.count % 2 == 1
+      ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / Rational(2)
   }
-  return .none
+
+  /// The median of each provider, the cheapest first.
+  package var byProvider: [(name: String, median: Rational, count: Int)] {
+    let names = reduce(into: [String]()) { names, offer in
+      if !names.contains(offer.provider) { names.append(offer.provider) }
+    }
+    return names.compactMap { name in
+      let offers = filter { $0.provider == name }
+      return offers.median.map { (name, $0, offers.count) }
+    }
+    .sorted { ($0.median, $0.name) < ($1.median, $1.name) }
+  }
 }

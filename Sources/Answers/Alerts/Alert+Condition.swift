@@ -1,6 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Answers
 import Money
 import Rates
 

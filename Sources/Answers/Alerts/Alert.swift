@@ -53,8 +53,14 @@ package struct Alert: Equatable, Sendable, Codable, Identifiable {
     }
   }
 
+  /// The threshold in a number style, all its digits.
+  package func thresholdText(_ style: NumberStyle) -> String {
+    guard let value = Rational(decimal: threshold) else { return threshold }
+    return value.fullDecimal.formatted(style.ungrouped)
+  }
+
   /// Whether another alert has the same pair, side, threshold and source.
-  func isDuplicate(of other: Alert) -> Bool {
+  package func isDuplicate(of other: Alert) -> Bool {
     from == other.from && to == other.to && direction == other.direction
       && threshold == other.threshold && source == other.source
   }

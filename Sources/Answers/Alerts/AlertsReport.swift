@@ -1,6 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Answers
 import Money
 import Rates
 
@@ -13,10 +12,10 @@ package struct AlertsReport: Equatable, Sendable {
   }
 
   private let rows: [Row]
-  private let settings: Settings
+  private let conventions: Conventions
 
   package init(
-    _ alerts: [Alert], book: RateBook, clock: ClockReading, settings: Settings
+    _ alerts: [Alert], book: RateBook, clock: ClockReading, conventions: Conventions = Conventions()
   ) {
     rows = alerts.map { alert in
       do throws(Problem) {
@@ -27,7 +26,7 @@ package struct AlertsReport: Equatable, Sendable {
         return Row(alert: alert, quote: nil, problem: error)
       }
     }
-    self.settings = settings
+    self.conventions = conventions
   }
 
   /// The words of the list on the screen.
@@ -61,8 +60,8 @@ extension AlertsReport: Report {
           let alert = row.alert
           return [
             String(alert.id), alert.pair,
-            "\(alert.direction.rawValue) \(settings.thresholdText(of: alert))", status(alert),
-            alert.source.name, row.quote.map { settings.rateText(of: $0.rate) } ?? "",
+            "\(alert.direction.rawValue) \(alert.thresholdText(conventions.style))", status(alert),
+            alert.source.name, row.quote.map { conventions.rateText(of: $0.rate) } ?? "",
             row.quote?.day?.iso ?? "",
           ]
         }, trailing: [0, 5])
@@ -72,9 +71,9 @@ extension AlertsReport: Report {
   package var plain: String {
     rows.map { row in
       let alert = row.alert
-      let threshold = "\(alert.direction.rawValue) \(settings.thresholdText(of: alert))"
+      let threshold = "\(alert.direction.rawValue) \(alert.thresholdText(conventions.style))"
       let rate = row.quote.map { quote in
-        "; rate \(settings.rateText(of: quote.rate))" + (quote.day.map { " of \($0.iso)" } ?? "")
+        "; rate \(conventions.rateText(of: quote.rate))" + (quote.day.map { " of \($0.iso)" } ?? "")
       }
       return "Alert \(alert.id): \(alert.pair) \(threshold), \(status(alert)),"
         + " source \(alert.source.name)\(rate ?? "; no rate")\n"

@@ -1,0 +1,19 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+
+extension Session {
+  /// The tape, after it was changed as the words request.
+  ///
+  /// With a `filter`, only lines with all of its words are listed, totalled and exported.
+  package func tape(
+    _ words: [String], filter: String, usesNewestRates: Bool
+  ) throws -> CommandOutput {
+    let request = try TapeRequest(words, options: reader.options, format: choices.format)
+    let store = store()
+    let tape = TapeDesk(
+      store, try desk(store), settings: settings, filter: filter,
+      usesNewestRates: usesNewestRates)
+    return try tape.answer(request, reader, choices)
+  }
+}
