@@ -16,7 +16,7 @@ package struct Reload: Equatable, Sendable, Encodable {
   }
 
   /// A response refused because of an implausible rate, which the user can accept.
-  package struct Refusal: Equatable, Sendable, Codable {
+  package struct Refusal: Equatable, Sendable, Encodable {
     package var request: FetchRequest
     /// The row with the implausible rate.
     package var error: PayloadError
