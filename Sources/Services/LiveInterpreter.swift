@@ -6,7 +6,7 @@ import Reducers
 
 /// Performs the app's effects: the only asynchronous part of the program.
 package struct LiveInterpreter: Sendable {
-  private let store: Archive
+  private let archive: Archive
   private let fetcher: RateFetcher
   private let clock: SystemClock
   private let copy: @Sendable (String) async -> Notice
@@ -18,14 +18,14 @@ package struct LiveInterpreter: Sendable {
   /// `copy` copies a text to the clipboard and reports the result, and `announce` rings and
   /// notifies: only the terminal's owner can do either. `show` formats the path of a file.
   package init(
-    store: Archive, fetcher: RateFetcher, clock: SystemClock,
+    archive: Archive, fetcher: RateFetcher, clock: SystemClock,
     copy: @escaping @Sendable (String) async -> Notice = { text in
       Notice("No clipboard available; the result is \(text)", .problem)
     },
     announce: @escaping @Sendable (String) -> Void = { _ in },
     show: @escaping @Sendable (String) -> String = { $0 }
   ) {
-    self.store = store
+    self.archive = archive
     self.fetcher = fetcher
     self.clock = clock
     self.copy = copy
@@ -39,72 +39,72 @@ package struct LiveInterpreter: Sendable {
       case .readClock:
         send(.clock(clock.reading()))
       case .loadStored:
-        await storing(send) { store in
+        await storing(send) { archive in
           send(
-            .stored(store.load(), preferences: Preferences(stored: store.preferences())))
+            .stored(archive.load(), preferences: Preferences(stored: archive.preferences())))
           // After the rates, or they would be compared with the bundle's.
-          send(.alerts(.loaded(store.alerts())))
+          send(.alerts(.loaded(archive.alerts())))
         }
       case .savePreferences(let preferences, let before):
-        await keeping("preferences not saved", send) { store throws(Problem) in
-          try store.setPreferences(preferences.stored(over: store.preferences(), since: before))
+        await keeping("preferences not saved", send) { archive throws(Problem) in
+          try archive.setPreferences(preferences.stored(over: archive.preferences(), since: before))
         }
       case .fetch(let request):
         let outcome = await fetcher.fetch(request, now: clock.now(), today: clock.today())
-        await storing(send) { store in
+        await storing(send) { archive in
           // Before the rates, which another agio's alerts may be waiting for.
-          if case .updated = outcome { send(.alerts(.loaded(store.alerts()))) }
+          if case .updated = outcome { send(.alerts(.loaded(archive.alerts()))) }
           send(.reload(.finished(outcome)))
         }
       case .planFetch(let source, let newest):
-        await storing(send) { store in
-          let planned = plan(source, newest: newest, in: store)
-          if case .stored = planned { send(.alerts(.loaded(store.alerts()))) }
+        await storing(send) { archive in
+          let planned = plan(source, newest: newest, in: archive)
+          if case .stored = planned { send(.alerts(.loaded(archive.alerts()))) }
           send(planned)
         }
       case .copy(let text):
         send(.notice(await copy(text)))
       case .loadTape:
-        await storing(send) { store in
+        await storing(send) { archive in
           do throws(Problem) {
-            send(.tape(.loaded(try store.tape())))
+            send(.tape(.loaded(try archive.tape())))
           } catch {
             send(.tape(.notRead(error)))
           }
         }
       case .appendToTape(let text, let detail):
-        await keeping("not added to the tape", send) { store throws(Problem) in
-          let entry = try store.appendToTape(at: clock.now(), text: text, detail: detail)
+        await keeping("not added to the tape", send) { archive throws(Problem) in
+          let entry = try archive.appendToTape(at: clock.now(), text: text, detail: detail)
           // Before the line is shown, so that it is shown with the right status.
-          reportProblems(of: store, to: send)
+          reportProblems(of: archive, to: send)
           send(.tape(.appended(entry)))
         }
       case .changeTape(let ids, let lines):
-        await keeping("not saved", send) { store throws(Problem) in
-          try store.changeTape(delete: ids, put: lines)
+        await keeping("not saved", send) { archive throws(Problem) in
+          try archive.changeTape(delete: ids, put: lines)
         }
       case .loadAlerts:
         await storing(send) { send(.alerts(.loaded($0.alerts()))) }
       case .addAlert(let alert):
-        await keeping("alert on \(alert.pair) not saved", send) { store throws(Problem) in
-          send(.alerts(.added(try store.saveAlert(alert))))
+        await keeping("alert on \(alert.pair) not saved", send) { archive throws(Problem) in
+          send(.alerts(.added(try archive.saveAlert(alert))))
         }
       case .deleteAlert(let id):
-        await keeping("not deleted", send) { store throws(Problem) in
-          try store.deleteAlerts([id])
+        await keeping("not deleted", send) { archive throws(Problem) in
+          try archive.deleteAlerts([id])
         }
       case .restoreAlert(let alert):
-        await keeping("not restored", send) { store throws(Problem) in
-          try store.saveAlert(alert)
+        await keeping("not restored", send) { archive throws(Problem) in
+          try archive.saveAlert(alert)
         }
       case .rearmAlert(let id, let since):
-        await keeping("alert not re-armed", send) { store throws(Problem) in
-          try store.rearmAlerts([(id, since)])
+        await keeping("alert not re-armed", send) { archive throws(Problem) in
+          try archive.rearmAlerts([(id, since)])
         }
       case .showAlerts(let hits):
-        await storing(send) { store in
+        await storing(send) { archive in
           do throws(Problem) {
-            let (shown, lines) = try store.showAlerts(hits, at: clock.now())
+            let (shown, lines) = try archive.showAlerts(hits, at: clock.now())
             for line in lines { send(.tape(.appended(line))) }
             send(.alerts(.shown(shown)))
           } catch {
@@ -115,16 +115,16 @@ package struct LiveInterpreter: Sendable {
       case .loadOffers:
         await storing(send) { send(.offers(.loaded($0.offers()))) }
       case .addOffer(let offer):
-        await keeping("offer not saved", send) { store throws(Problem) in
-          send(.offers(.added(try store.saveOffer(offer))))
+        await keeping("offer not saved", send) { archive throws(Problem) in
+          send(.offers(.added(try archive.saveOffer(offer))))
         }
       case .deleteOffer(let id):
-        await keeping("not deleted", send) { store throws(Problem) in
-          try store.deleteOffers([id])
+        await keeping("not deleted", send) { archive throws(Problem) in
+          try archive.deleteOffers([id])
         }
       case .restoreOffer(let offer):
-        await keeping("not restored", send) { store throws(Problem) in
-          try store.saveOffer(offer)
+        await keeping("not restored", send) { archive throws(Problem) in
+          try archive.saveOffer(offer)
         }
       case .announce(let text):
         announce(text)
@@ -149,8 +149,8 @@ extension LiveInterpreter {
     _ send: Send<Message>, _ work: @Sendable (Archive) -> T
   ) async -> T {
     await withTaskExecutorPreference(EffectThread.storing) {
-      defer { reportProblems(of: store, to: send) }
-      return work(store)
+      defer { reportProblems(of: archive, to: send) }
+      return work(archive)
     }
   }
 
@@ -159,9 +159,9 @@ extension LiveInterpreter {
     _ complaint: String, _ send: Send<Message>,
     _ work: @Sendable (Archive) throws(Problem) -> Void
   ) async {
-    await storing(send) { store in
+    await storing(send) { archive in
       do throws(Problem) {
-        try work(store)
+        try work(archive)
       } catch {
         send(.notice(Notice("\(complaint): \(error.message)", .problem)))
       }
@@ -169,22 +169,22 @@ extension LiveInterpreter {
   }
 
   /// Reports problems with the store, each once.
-  private func reportProblems(of store: Archive, to send: Send<Message>) {
-    for problem in store.news() {
-      send(.store(StoreProblem(problem, isKept: store.isDurable)))
+  private func reportProblems(of archive: Archive, to send: Send<Message>) {
+    for problem in archive.news() {
+      send(.store(StoreProblem(problem, isKept: archive.isDurable)))
     }
   }
 
   /// When to fetch automatically; or, where another agio has already fetched, what it stored.
-  private func plan(_ id: SourceID, newest: Day?, in store: Archive) -> Message {
+  private func plan(_ id: SourceID, newest: Day?, in archive: Archive) -> Message {
     guard let source = Sources.find(id) else { return .reload(.planned(seconds: nil)) }
-    let stored = store.load()
+    let stored = archive.load()
     let known = stored.lazy.filter { $0.source == id }.map(\.day).max()
     if let known, newest.map({ $0 < known }) ?? true { return .stored(stored) }
     let now = clock.now()
-    let moment = FetchSchedule(store: store).moment(
+    let moment = FetchSchedule(archive: archive).moment(
       for: source, newest: RateBook(stored: stored).completeThrough(id) ?? newest,
-      record: store.fetchRecord(of: id), now: now)
+      record: archive.fetchRecord(of: id), now: now)
     return .reload(.planned(seconds: moment.map { Int(max(0, $0 - now)) }))
   }
 }

@@ -12,14 +12,14 @@ enum ProcessExit {
   /// The time limit for the last tasks.
   static let timeLimit = Duration.seconds(1)
 
-  private static let stores = Mutex<[Archive]>([])
+  private static let archives = Mutex<[Archive]>([])
   private static let ending = Mutex<(@Sendable (Int32) -> Void)?>(nil)
 
-  /// Registers a store to be closed at the end.
+  /// Registers an archive to be closed at the end.
   ///
   /// It is not released earlier: where the system allows no more threads, the Dispatch queue of its
   /// connection would wait for one forever.
-  static func close(_ store: Archive) { stores.withLock { $0.append(store) } }
+  static func close(_ archive: Archive) { archives.withLock { $0.append(archive) } }
 
   /// Registers a log in which to note the end.
   static func note(in log: Logger) {
@@ -32,7 +32,7 @@ enum ProcessExit {
     }
   }
 
-  /// Closes the stores and ends the process without running the exit handlers of libraries.
+  /// Closes the archives and ends the process without running the exit handlers of libraries.
   ///
   /// Other threads may still be running: OpenSSL's handler frees what a fetch is using, which made
   /// one start in a hundred crash with SIGSEGV or SIGABRT when `q` was pressed within 60 ms.
@@ -40,7 +40,7 @@ enum ProcessExit {
     Terminal.end(within: timeLimit, status: status)
     let ending = ending.withLock(\.self)
     ending?(status)
-    for store in stores.withLock(\.self) { store.close() }
+    for archive in archives.withLock(\.self) { archive.close() }
     fflush(nil)
     _exit(status)
   }

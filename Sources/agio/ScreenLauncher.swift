@@ -69,11 +69,11 @@ struct ScreenLauncher {
   ) throws(TerminalError) -> Int32 {
     let wake = try WakePipe()
     let mailbox = Mailbox<Message>(wake: { wake.wake() })
-    let (rates, paths) = (session.store(waiting: 5), session.paths)
+    let (archive, paths) = (session.archive(waiting: 5), session.paths)
     let environment = session.environment
     let outbox = TerminalOutbox(wake: wake)
     let live = LiveInterpreter(
-      store: rates, fetcher: session.fetcher(rates), clock: session.clock,
+      archive: archive, fetcher: session.fetcher(archive), clock: session.clock,
       copy: { ScreenLauncher.copy($0, outbox: outbox, environment) },
       announce: { text in
         outbox.post(.bell)
@@ -103,7 +103,7 @@ struct ScreenLauncher {
     Terminal.end(within: ProcessExit.timeLimit, status: status)
     // These were shown on the screen and disappeared with it; what was not kept should be known
     // afterwards.
-    let notes = rates.notes + [rates.unfinished].compactMap(\.self)
+    let notes = archive.notes + [archive.unfinished].compactMap(\.self)
     Output.remark(notes.flatMap(\.lines))
     return status
   }

@@ -16,10 +16,10 @@ package struct Answer: Equatable, Sendable {
     favourites: [Currency] = Answer.defaultTargets
   ) {
     self.query = query
-    let wanted =
-      query.wanted.isEmpty
-      ? favourites.filter { $0 != query.from }.map(WantedCurrency.currency) : query.wanted
-    let results = wanted.map { target in
+    let requested =
+      query.requested.isEmpty
+      ? favourites.filter { $0 != query.from }.map(RequestedCurrency.currency) : query.requested
+    let results = requested.map { target in
       switch target {
       case .currency(let currency):
         AnswerResult(query, to: currency, book: book, clock: clock, conventions: conventions)

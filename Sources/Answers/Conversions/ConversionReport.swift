@@ -124,7 +124,7 @@ extension ConversionReport: Report {
         continue
       }
       for quote in result.quotes {
-        guard let provenance = Provenance(quote, asked: answer.query.on) else { continue }
+        guard let provenance = Provenance(quote, requested: answer.query.on) else { continue }
         add(Line(.provenance, provenance.line(conventions.glyphs)), to: &provenances)
       }
       if let text = result.violation(of: limit) { add(Line(.stale, text), to: &failures) }
@@ -149,7 +149,7 @@ extension ConversionReport: Report {
     let exact = query.amount.value?.exactDecimal
     let amount = exact.map { "\($0) \(from.code)" } ?? "'\(query.shownText)'"
     let date = query.on.map { " --on \($0.iso)" } ?? ""
-    let target = query.wanted.isEmpty ? "" : " " + result.name
+    let target = query.requested.isEmpty ? "" : " " + result.name
     return error.remedy?.command(for: "agio \(amount)\(target)\(date)")
   }
 }

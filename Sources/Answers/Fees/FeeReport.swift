@@ -37,8 +37,8 @@ package struct FeeReport: Equatable, Sendable {
       let mid = try quote(exchange.from, exchange.to)
       self.quote = mid
       error = nil
-      markup = Markup(paid: exchange.paid, got: exchange.got, midRate: mid.rate)
-      let sum = exchange.got / mid.rate
+      markup = Markup(paid: exchange.paid, received: exchange.received, midRate: mid.rate)
+      let sum = exchange.received / mid.rate
       costs = profiles.map { profile in
         let rate =
           profile.currency.map { (try? quote($0, exchange.from))?.rate } ?? Rational.one
@@ -47,7 +47,7 @@ package struct FeeReport: Equatable, Sendable {
           markup: rate.flatMap {
             Markup(
               paid: sum + profile.fee(for: sum, on: day ?? clock.today, rate: $0),
-              got: exchange.got, midRate: mid.rate)
+              received: exchange.received, midRate: mid.rate)
           })
       }
     } catch {
@@ -67,7 +67,7 @@ package struct FeeReport: Equatable, Sendable {
     "\(conventions.text(of: value, in: exchange.from)) \(exchange.from.code)"
   }
 
-  private func got(_ value: Rational) -> String {
+  private func received(_ value: Rational) -> String {
     "\(conventions.text(of: value, in: exchange.to)) \(exchange.to.code)"
   }
 }
@@ -86,10 +86,10 @@ extension FeeReport: Report {
   private var lines: [[String]] {
     guard let markup else { return [] }
     let isGain = markup.percent.isNegative
-    let cost = "\(paid(markup.cost.magnitude)) = \(got(markup.costInReceived.magnitude))"
+    let cost = "\(paid(markup.cost.magnitude)) = \(received(markup.costInReceived.magnitude))"
     let head = [
-      ["Paid", paid(exchange.paid), ""], ["Got", got(exchange.got), ""],
-      ["Mid-market", got(markup.worth), ""],
+      ["Paid", paid(exchange.paid), ""], ["Got", received(exchange.received), ""],
+      ["Mid-market", received(markup.worth), ""],
       ["Markup", conventions.percentText(markup.percent), isGain ? "better than mid-market" : ""],
       [isGain ? "You gained" : "Hidden cost", cost, ""],
     ]
@@ -128,7 +128,7 @@ extension FeeReport: Report {
 
   private func row(_ name: String, _ markup: Markup?, _ error: String) -> [String] {
     let paid = markup?.paid ?? exchange.paid
-    let digits = [paid, exchange.got].map(\.fullDecimal.description)
+    let digits = [paid, exchange.received].map(\.fullDecimal.description)
     let figures = [markup?.midRate, markup?.percent, markup?.cost, markup?.costInReceived]
       .map { $0?.fullDecimal.description ?? "" }
     return [name, digits[0], exchange.from.code, digits[1], exchange.to.code] + figures + [
@@ -143,7 +143,7 @@ extension FeeReport: Report {
     return .object(
       [
         ("paid", .decimal(exchange.paid.fullDecimal)), ("from", .string(exchange.from.code)),
-        ("got", .decimal(exchange.got.fullDecimal)), ("to", .string(exchange.to.code)),
+        ("got", .decimal(exchange.received.fullDecimal)), ("to", .string(exchange.to.code)),
         ("date", .optional(day?.iso)), ("mid_rate", .decimal(markup?.midRate.fullDecimal)),
         ("markup_percent", .decimal(markup?.percent.fullDecimal)),
         ("cost", .decimal(markup?.cost.fullDecimal)),
@@ -167,7 +167,7 @@ extension FeeReport: Report {
 
   package var remarks: [Line] {
     var lines: [Line] = []
-    if let quote, let provenance = Provenance(quote, asked: day) {
+    if let quote, let provenance = Provenance(quote, requested: day) {
       lines.append(Line(.provenance, provenance.line(conventions.glyphs)))
     }
     lines += notes.map { Line(.note, $0) }

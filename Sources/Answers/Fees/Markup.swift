@@ -11,31 +11,31 @@ package struct Markup: Equatable, Sendable {
   /// In the currency paid.
   package let paid: Rational
   /// In the currency received.
-  package let got: Rational
+  package let received: Rational
   /// Units of the currency received for one unit of the currency paid, at mid-market.
   package let midRate: Rational
 
   /// Creates a markup; nil unless all three values are positive.
-  package init?(paid: Rational, got: Rational, midRate: Rational) {
-    guard paid > .zero, got > .zero, midRate > .zero else { return nil }
+  package init?(paid: Rational, received: Rational, midRate: Rational) {
+    guard paid > .zero, received > .zero, midRate > .zero else { return nil }
     self.paid = paid
-    self.got = got
+    self.received = received
     self.midRate = midRate
   }
 
   /// Units received for one unit paid.
-  package var rate: Rational { got / paid }
+  package var rate: Rational { received / paid }
 
   /// The payment above the mid-market value of what was received, in percent of that value;
   /// negative when the conversion beat mid-market.
-  package var percent: Rational { (paid * midRate / got - .one) * Rational(100) }
+  package var percent: Rational { (paid * midRate / received - .one) * Rational(100) }
 
   /// The mid-market value of the payment, in the currency received.
   package var worth: Rational { paid * midRate }
 
   /// The cost in the currency paid.
-  package var cost: Rational { paid - got / midRate }
+  package var cost: Rational { paid - received / midRate }
 
   /// The cost in the currency received.
-  package var costInReceived: Rational { worth - got }
+  package var costInReceived: Rational { worth - received }
 }

@@ -23,7 +23,7 @@ package struct Offer: Equatable, Sendable, Codable, Identifiable {
     id = 0
     (self.from, self.to, self.provider, self.day) = (from, to, provider, day)
     (paid, got, midRate) = (
-      markup.paid.description, markup.got.description, markup.midRate.description
+      markup.paid.description, markup.received.description, markup.midRate.description
     )
   }
 
@@ -48,7 +48,7 @@ package struct Offer: Equatable, Sendable, Codable, Identifiable {
     guard let paid = Rational(written: paid), let got = Rational(written: got),
       let midRate = Rational(written: midRate)
     else { return nil }
-    return Markup(paid: paid, got: got, midRate: midRate)
+    return Markup(paid: paid, received: got, midRate: midRate)
   }
 
   package var percent: Rational { markup?.percent ?? .zero }

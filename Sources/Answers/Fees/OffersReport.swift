@@ -23,7 +23,7 @@ extension OffersReport: Report {
         [
           String(offer.id), offer.day.iso, offer.provider,
           "\(conventions.text(of: markup.paid, in: offer.from)) \(offer.from.code)",
-          "\(conventions.text(of: markup.got, in: offer.to)) \(offer.to.code)",
+          "\(conventions.text(of: markup.received, in: offer.to)) \(offer.to.code)",
           conventions.percentText(markup.percent),
         ]
       }
@@ -44,7 +44,7 @@ extension OffersReport: Report {
       offer.markup.map { markup in
         "Offer \(offer.id), \(offer.day.iso), \(offer.provider):"
           + " paid \(conventions.text(of: markup.paid, in: offer.from)) \(offer.from.code),"
-          + " got \(conventions.text(of: markup.got, in: offer.to)) \(offer.to.code),"
+          + " got \(conventions.text(of: markup.received, in: offer.to)) \(offer.to.code),"
           + " markup \(conventions.percentText(markup.percent))\n"
       }
     }
@@ -66,7 +66,7 @@ extension OffersReport: Report {
         offer.markup.map { markup in
           [
             String(offer.id), offer.day.iso, offer.provider, markup.paid.fullDecimal.description,
-            offer.from.code, markup.got.fullDecimal.description, offer.to.code,
+            offer.from.code, markup.received.fullDecimal.description, offer.to.code,
             markup.midRate.fullDecimal.description, markup.percent.fullDecimal.description,
           ]
         }
@@ -83,7 +83,7 @@ extension OffersReport: Report {
               .object([
                 ("number", .integer(Int(offer.id))), ("date", .string(offer.day.iso)),
                 ("provider", .string(offer.provider)), ("paid", .decimal(markup.paid.fullDecimal)),
-                ("from", .string(offer.from.code)), ("got", .decimal(markup.got.fullDecimal)),
+                ("from", .string(offer.from.code)), ("got", .decimal(markup.received.fullDecimal)),
                 ("to", .string(offer.to.code)), ("mid_rate", .decimal(markup.midRate.fullDecimal)),
                 ("markup_percent", .decimal(markup.percent.fullDecimal)),
               ])

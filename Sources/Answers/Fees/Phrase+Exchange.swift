@@ -7,7 +7,7 @@ import Rates
 package struct Exchange: Equatable, Sendable {
   package let paid: Rational
   package let from: Currency
-  package let got: Rational
+  package let received: Rational
   package let to: Currency
   /// How ambiguous symbols were taken.
   package var notes: [String] = []
@@ -20,9 +20,9 @@ extension Phrase {
   ) throws(Problem) -> Exchange {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     // Each place between two words is tried.
-    guard words.count <= mostExchangeWords else {
+    guard words.count <= maximumExchangeWords else {
       throw Problem(
-        .limit, "too many words: \(words.count), at most \(mostExchangeWords)",
+        .limit, "too many words: \(words.count), at most \(maximumExchangeWords)",
         remedy: bothAmounts)
     }
     var fault: (error: AmountError, text: String)?
@@ -61,18 +61,18 @@ extension Phrase {
     }
   }
 
-  private static let mostExchangeWords = 60
+  private static let maximumExchangeWords = 60
   fileprivate static let bothAmounts = Remedy.say(
     "write what you paid and what you received", phrase: "fee 1000 USD 880 EUR")
   private static let connecting: Set = ["for", "to", "in", "=", "→", "->", "=>", "got", "and"]
 }
 
 extension Exchange {
-  fileprivate init?(_ paid: Reading, _ got: Reading) {
-    guard let amount = paid.value, let from = paid.currency, let other = got.value,
-      let to = got.currency
+  fileprivate init?(_ paid: Reading, _ received: Reading) {
+    guard let amount = paid.value, let from = paid.currency, let other = received.value,
+      let to = received.currency
     else { return nil }
-    self.init(paid: amount, from: from, got: other, to: to, notes: paid.notes + got.notes)
+    self.init(paid: amount, from: from, received: other, to: to, notes: paid.notes + received.notes)
   }
 
   fileprivate func checked(_ text: String) throws(Problem) -> Exchange {
@@ -80,7 +80,7 @@ extension Exchange {
       throw Problem(
         .badAmount, "both amounts are in \(from.code)", advice: "name two currencies")
     }
-    guard paid > .zero, got > .zero else {
+    guard paid > .zero, received > .zero else {
       throw Problem(
         .badAmount, "not two amounts above zero: \(text)",
         remedy: Phrase.bothAmounts)

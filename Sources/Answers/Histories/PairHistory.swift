@@ -57,7 +57,7 @@ package struct PairHistory: Equatable, Sendable {
       if !points.isEmpty { found = (candidate, points) }
     }
     let lack = (found?.source ?? candidates.first).flatMap {
-      book.lack(of: [from, to], start...end, in: $0, asked: source)
+      book.lack(of: [from, to], start...end, in: $0, requested: source)
     }
     guard let found else {
       let problem = PairHistory.noRate(

@@ -12,14 +12,14 @@ package struct ValueTick: Equatable {
   /// `rows` are the rows of the chart; ticks are about three rows apart.
   package static func between(_ low: Double, _ high: Double, rows: Int) -> [ValueTick] {
     guard rows > 1, 0 <= low, low < high, high < .infinity else { return [] }
-    let most = rows < 5 ? 2 : max(3, (rows + 1) / 3)
+    let maximum = rows < 5 ? 2 : max(3, (rows + 1) / 3)
     // A smaller step has more ticks than that.
-    for step in ValueStep.from((high - low) / Double(most + 2)) {
+    for step in ValueStep.from((high - low) / Double(maximum + 2)) {
       // A binary quotient may differ from a whole number in its last bits.
       guard
         let first = Int(exactly: (low / step.size - 1e-9).rounded(.up)),
         let last = Int(exactly: (high / step.size + 1e-9).rounded(.down)),
-        last - first < most, last < 1_000_000_000_000_000
+        last - first < maximum, last < 1_000_000_000_000_000
       else { continue }
       return last > first ? (first...last).map(step.tick) : []
     }

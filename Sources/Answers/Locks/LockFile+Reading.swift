@@ -6,11 +6,11 @@ import Rates
 extension LockFile {
   /// The contents of a lock file: exactly what ``text(of:)`` wrote, or an error.
   ///
-  /// A source has `mostDays` publications at most.
+  /// A source has `maximumDays` publications at most.
   package static func read(
-    _ bytes: [UInt8], mostDays: Int = LockFile.mostDays
+    _ bytes: [UInt8], maximumDays: Int = LockFile.maximumDays
   ) throws(Problem) -> Lock {
-    try read(try checked(bytes), mostDays: mostDays)
+    try read(try checked(bytes), maximumDays: maximumDays)
   }
 
   /// How the answers of a lock differ from those of an older one; nil where they do not, or where the
@@ -23,9 +23,9 @@ extension LockFile {
   }
 
   private static func read(
-    _ lines: [String], mostDays: Int = LockFile.mostDays
+    _ lines: [String], maximumDays: Int = LockFile.maximumDays
   ) throws(Problem) -> Lock {
-    var reader = LockFileReader(lines, mostDays: mostDays)
+    var reader = LockFileReader(lines, maximumDays: maximumDays)
     let lock = try reader.read()
     try refuse(lines, unless: self.lines(of: lock))
     return lock

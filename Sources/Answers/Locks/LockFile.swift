@@ -14,7 +14,7 @@ package enum LockFile {
   package static let limit = 1 << 26
 
   /// The most publications of one source: a hundred years of days. A table of them all must fit.
-  package static let mostDays = 36_525
+  package static let maximumDays = 36_525
 
   /// Whether a text begins as a lock file of any version does.
   package static func isLockFile(_ text: String) -> Bool { text.hasPrefix("agio-lock ") }

@@ -31,8 +31,8 @@ extension LockFileReader {
       guard (first...newest).contains(day) else {
         throw fault("not between the source's first and newest publication")
       }
-      if entries.count == mostDays {
-        throw fault("more than \(mostDays) publications of a source")
+      if entries.count == maximumDays {
+        throw fault("more than \(maximumDays) publications of a source")
       }
       entries.append(entry)
       skip()

@@ -6,14 +6,14 @@ import Rates
 /// Reads the lines of a lock file one after the other.
 struct LockFileReader {
   private let lines: [String]
-  let mostDays: Int
+  let maximumDays: Int
   private(set) var index = 0
   /// The last date of each source, and its line.
   var lastDates: [(line: Int, day: Day)] = []
 
-  init(_ lines: [String], mostDays: Int) {
+  init(_ lines: [String], maximumDays: Int) {
     self.lines = lines
-    self.mostDays = mostDays
+    self.maximumDays = maximumDays
   }
 
   mutating func read() throws(Problem) -> Lock {

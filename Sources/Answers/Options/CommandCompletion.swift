@@ -71,8 +71,8 @@ package struct CommandCompletion: Equatable, Sendable {
         return
       }
       let count = before.arguments.count
-      let wanted = count < arguments.count ? arguments[count] : arguments.last { $0.isRepeating }
-      self.init(Self.words(for: wanted?.value, from: last), isFile: wanted?.value == .file)
+      let argument = count < arguments.count ? arguments[count] : arguments.last { $0.isRepeating }
+      self.init(Self.words(for: argument?.value, from: last), isFile: argument?.value == .file)
     }
   }
 }

@@ -115,16 +115,16 @@ extension CommandOption {
 
 extension CommandWords {
   /// A limit, because the option parser takes time in proportion to the square of their number.
-  private static let mostArguments = 1_000
+  private static let maximumArguments = 1_000
 
   /// Refuses options the command would have to ignore: those of other commands, those that
   /// contradict each other, and values that mean nothing to it.
   package func check() throws(Problem) {
     if has([.showHelp, .version]) { return }
-    if arguments.count > Self.mostArguments {
+    if arguments.count > Self.maximumArguments {
       throw Problem(
         .usage,
-        "too many words: \(arguments.count), at most \(Self.mostArguments)",
+        "too many words: \(arguments.count), at most \(Self.maximumArguments)",
         advice: "split the command, or pass one phrase per line to agio -")
     }
     if command == .help, let topic = arguments.first {

@@ -173,13 +173,13 @@ struct AmountText {
       guard let number = rest.first, number.isNumber else { break }
       let part = rest[..<(rest.dropFirst().firstIndex { !$0.isMagnitude } ?? rest.endIndex)]
       let words = part.count == 1 ? number.powerOfWords(in: phrase) : 0
-      let own = part.dropFirst().reduce(words) { $0 + $1.power(in: phrase) }
+      let partPower = part.dropFirst().reduce(words) { $0 + $1.power(in: phrase) }
       guard
-        parts.isEmpty || !hasAnd && (1..<power).contains(own)
-          || own == 0 && number.continues(after: power, in: phrase, afterAnd: hasAnd)
+        parts.isEmpty || !hasAnd && (1..<power).contains(partPower)
+          || partPower == 0 && number.continues(after: power, in: phrase, afterAnd: hasAnd)
       else { break }
       parts.append(part)
-      (end, power) = (rest.startIndex + part.count, own)
+      (end, power) = (rest.startIndex + part.count, partPower)
     }
     let isComposed = parts.contains { $0.contains(where: \.composes) }
     guard let first = parts.first?.first, parts.count > 1 || isComposed else { return 0 }

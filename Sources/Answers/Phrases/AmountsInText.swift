@@ -24,7 +24,7 @@ package enum AmountsInText {
     var found: [Found] = []
     var next = 0
     for index in lexemes.indices where lexemes[index].meaning == .number && index >= next {
-      guard found.count < most,
+      guard found.count < maximumAmounts,
         let range = amount(around: index, of: lexemes, from: next, in: phrase)
       else { continue }
       let amount = AmountText(lexemes[range], in: phrase)
@@ -39,7 +39,7 @@ package enum AmountsInText {
     return found
   }
 
-  private static let most = 100
+  private static let maximumAmounts = 100
 
   /// Without the point that ends a sentence after a code: `30 USD.`
   private static func withoutStop(_ text: String) -> String {

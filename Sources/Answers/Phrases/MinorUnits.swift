@@ -15,8 +15,8 @@ enum MinorUnits {
 
   /// What is meant where a word is written with its own letters.
   static func currencies(_ unit: [Currency], writtenAs word: String) -> [Currency] {
-    let own = letters.first { word.lowercased().hasPrefix($0.word) }
-    return own.map { own in unit.filter { own.codes.contains($0.code) } } ?? unit
+    let letter = letters.first { word.lowercased().hasPrefix($0.word) }
+    return letter.map { letter in unit.filter { letter.codes.contains($0.code) } } ?? unit
   }
 
   private static let letters: [(word: String, codes: [String])] = [
@@ -67,18 +67,18 @@ extension PhraseLexicon {
     if let unit = unit(tokens[0], after: last) {
       // `50 cents us`
       let rest = indices.dropFirst()
-      if !rest.isEmpty, case .currency(let own, _) = meaning(of: rest, after: nil).meaning,
-        unit.contains(own)
+      if !rest.isEmpty, case .currency(let currency, _) = meaning(of: rest, after: nil).meaning,
+        unit.contains(currency)
       {
-        return (.minor(own, note: nil), meaning(of: rest, after: nil).count + 1, false)
+        return (.minor(currency, note: nil), meaning(of: rest, after: nil).count + 1, false)
       }
       return (choice(of: tokens[0], unit, found), 1, false)
     }
     for count in 1..<max(tokens.count, 1) {
       guard let unit = unit(tokens[count], after: nil) else { continue }
       let country = tokens[..<count].map(\.text).joined(separator: " ")
-      let own = CurrencyNames.currencies(ofAdjective: country).filter(unit.contains)
-      return own.count == 1 ? (.minor(own[0], note: nil), count + 1, false) : nil
+      let named = CurrencyNames.currencies(ofAdjective: country).filter(unit.contains)
+      return named.count == 1 ? (.minor(named[0], note: nil), count + 1, false) : nil
     }
     return nil
   }
@@ -91,10 +91,10 @@ extension PhraseLexicon {
       case .minor(let spoken)? = PhraseLexicon.word([token], where: \.isMinor)?.role
     else { return nil }
     let currencies = MinorUnits.currencies(spoken, writtenAs: text[token.place])
-    guard isLetter, let own = options.localeCurrency, !currencies.contains(own),
-      Currency.meanings(of: token.text.uppercased()).contains(own)
+    guard isLetter, let local = options.localeCurrency, !currencies.contains(local),
+      Currency.meanings(of: token.text.uppercased()).contains(local)
     else { return currencies }
-    return currencies + [own]
+    return currencies + [local]
   }
 
   /// The only currency with such a unit, the one named shortly before, or the locale's.
@@ -115,8 +115,8 @@ extension PhraseLexicon {
       if belongsToAmount, unit.contains(currency) { return .minor(currency, note: nil) }
       break
     }
-    if let own = options.localeCurrency, unit.contains(own), !options.refusesGuesses {
-      return .minor(own, note: "\(text[token.place]) is read as \(own.code), as in this locale")
+    if let local = options.localeCurrency, unit.contains(local), !options.refusesGuesses {
+      return .minor(local, note: "\(text[token.place]) is read as \(local.code), as in this locale")
     }
     let word = text[token.place]
     let advice = word.count > 1 ? "specify the currency: \(unit[0].code) \(word)" : "write the code"

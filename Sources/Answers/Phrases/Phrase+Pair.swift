@@ -21,7 +21,7 @@ extension Phrase {
     _ text: String, today: Day, options: ReadingOptions
   ) throws(Problem) -> Query {
     let query = try read(text, today: today, options: options)
-    let isPair = query.wanted.count == 1 && query.targets.count == 1 && query.on == nil
+    let isPair = query.requested.count == 1 && query.targets.count == 1 && query.on == nil
     guard isPair, let from = query.from, query.amount.value == .one, !query.isAmountSought,
       !text.contains(where: \.isNumber)
     else {

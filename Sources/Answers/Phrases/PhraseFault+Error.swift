@@ -25,10 +25,10 @@ extension PhraseFault {
     case .undecided(let several):
       return Problem(several)
     case .amount(let amount): return Problem(amount)
-    case .noCurrency(let amount, let asked):
+    case .noCurrency(let amount, let question):
       return Problem(
         .badAmount, "no currency: \(amount)",
-        remedy: .say("say which", phrase: asked.phrase(of: amount)))
+        remedy: .say("say which", phrase: question.phrase(of: amount)))
     case .partWithoutCurrency(let amount):
       return Problem(
         .badAmount, "one number has no currency: \(amount)",
@@ -85,7 +85,7 @@ extension PhraseFault {
         .badAmount, "\(currency.code) needs an amount next to the operator",
         advice:
           "write an amount, such as 1 \(currency.code); to convert into it: to \(currency.code)")
-    case .minorWanted(let word):
+    case .minorRequested(let word):
       return Problem(
         .badAmount, "\"\(word)\" is a minor unit; amounts are not converted to minor units",
         advice: "name the currency itself")
@@ -166,14 +166,15 @@ extension PhraseFault {
   }
 }
 
-extension PhraseFault.Asked {
+extension PhraseFault.Question {
   /// The question with a currency for the amount that has none.
   fileprivate func phrase(of amount: String) -> String {
-    let wanted = currencies.isEmpty ? [Currency.eur] : currencies
-    let own = [.usd, .eur, .gbp].first { !wanted.contains($0) } ?? wanted[0]
+    let requested = currencies.isEmpty ? [Currency.eur] : currencies
+    let source = [.usd, .eur, .gbp].first { !requested.contains($0) } ?? requested[0]
     let query = Query(
-      amount: Reading(terms: []), text: "\(amount) \(own.code)", from: nil,
-      wanted: wanted.map { .currency($0) }, on: day, notes: [], isAmountSought: isAmountSought)
+      amount: Reading(terms: []), text: "\(amount) \(source.code)", from: nil,
+      requested: requested.map { .currency($0) }, on: day, notes: [], isAmountSought: isAmountSought
+    )
     return query.phrase
   }
 }

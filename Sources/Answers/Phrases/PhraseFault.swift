@@ -16,7 +16,7 @@ struct PhraseFault: Error, Equatable {
     /// The amount cannot be read.
     case amount(AmountError)
     /// An amount without a currency, as written, and what is asked about it.
-    case noCurrency(String, Asked = Asked())
+    case noCurrency(String, Question = Question())
     /// A sum of several currencies, as written, with a number that has none.
     case partWithoutCurrency(String)
     case nothingFollows(String)
@@ -43,7 +43,7 @@ struct PhraseFault: Error, Equatable {
     /// A currency next to a sign, where an amount is wanted: `100 usd - gbp`.
     case noAmount(Currency)
     /// The minor unit of a currency where the currency is wanted: `5 usd in cents`.
-    case minorWanted(String)
+    case minorRequested(String)
     /// Valid, but not here.
     case outOfPlace(String)
     /// The text after `on` is not a date.
@@ -86,7 +86,7 @@ struct PhraseFault: Error, Equatable {
   }
 
   /// What a phrase asks about its amount.
-  struct Asked: Equatable {
+  struct Question: Equatable {
     var currencies: [Currency] = []
     var day: Day?
     /// Whether the amount is what is to be got.
@@ -103,9 +103,9 @@ struct PhraseFault: Error, Equatable {
   }
 
   /// The same with more of what is asked about an amount without a currency.
-  func asking(_ change: (inout Asked) -> Void) -> PhraseFault {
-    guard case .noCurrency(let amount, var asked) = kind else { return self }
-    change(&asked)
-    return PhraseFault(.noCurrency(amount, asked), at: place)
+  func asking(_ change: (inout Question) -> Void) -> PhraseFault {
+    guard case .noCurrency(let amount, var question) = kind else { return self }
+    change(&question)
+    return PhraseFault(.noCurrency(amount, question), at: place)
   }
 }

@@ -20,7 +20,7 @@ extension PhraseFrame {
   /// Refuses `29 feb 2023 usd`: the day is none, and the year no amount.
   func refuseYear(after range: Range<Int>) throws(PhraseFault) {
     let day = text.tokens(with: body[range])
-    guard let year = tokens(at: range.upperBound, most: 1).first, year.kind == .number,
+    guard let year = tokens(at: range.upperBound, maximumCount: 1).first, year.kind == .number,
       year.text.utf8.count == 4, let value = Int(year.text), (1900...2100).contains(value),
       day.count(where: { $0.kind == .number }) == 1,
       day.contains(where: { $0.kind == .word && DayVocabulary.month($0.text) != nil })
@@ -35,7 +35,7 @@ extension PhraseFrame {
       [",", "&", "-", "–", "—", "and", "or", "to", "until", "till"]
         .contains(text.tokens[body[range.upperBound]].text)
     else { return }
-    let next = tokens(at: range.upperBound + 1, most: DayReader.longest)
+    let next = tokens(at: range.upperBound + 1, maximumCount: DayReader.longest)
     let (number, after) = (next.first, next.dropFirst().first)
     let isBare =
       number?.kind == .number

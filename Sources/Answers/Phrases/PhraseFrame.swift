@@ -25,7 +25,7 @@ struct PhraseFrame {
   }
 
   /// Some tokens from a place on, as far as there are any.
-  func tokens(at place: Int, most count: Int) -> ArraySlice<PhraseToken> {
+  func tokens(at place: Int, maximumCount count: Int) -> ArraySlice<PhraseToken> {
     text.tokens(with: body[place...].prefix(count))
   }
 
@@ -34,7 +34,7 @@ struct PhraseFrame {
   /// Takes `on 2 jan 2020` out, wherever it is.
   private mutating func takeMarkedDay() throws(PhraseFault) {
     for place in body.indices.reversed() {
-      let rest = tokens(at: place, most: DayReader.longest)
+      let rest = tokens(at: place, maximumCount: DayReader.longest)
       guard rest.first?.kind != .number,
         let word = PhraseLexicon.word(rest, where: { [.on, .of, .dated].contains($0) })
       else { continue }
@@ -43,7 +43,7 @@ struct PhraseFrame {
         continue
       }
       let start = place + word.count
-      let next = tokens(at: start, most: DayReader.longest)
+      let next = tokens(at: start, maximumCount: DayReader.longest)
       if word.role == .dated {
         // `eur for 20240315 jpy` asks for an amount.
         guard let (day, count) = longest(next, reader.read), !isCalculation(next.prefix(count))
@@ -86,19 +86,19 @@ struct PhraseFrame {
       guard before.kind == .word || before.kind == .symbol else { continue }
       if first.text == "(",
         let end = body[place...].prefix(8).firstIndex(where: { text.tokens[$0].text == ")" }),
-        let meaning = reader.read(tokens(at: place + 1, most: end - place - 1))
+        let meaning = reader.read(tokens(at: place + 1, maximumCount: end - place - 1))
       {
         // `100 usd (2024-03-15) to eur`
         return try take(meaning, place..<(end + 1))
       }
       if first.kind == .number, first.text.utf8.count == 4, place + 5 < body.endIndex,
-        let meaning = reader.read(tokens(at: place, most: 5))
+        let meaning = reader.read(tokens(at: place, maximumCount: 5))
       {
         return try take(meaning, place..<(place + 5))
       }
       if first.kind == .number || DayVocabulary.contains(first.text),
         let (meaning, count) = dayBeforeTo(
-          tokens(at: place, most: DayReader.longest + 1),
+          tokens(at: place, maximumCount: DayReader.longest + 1),
           isAfterName: PhraseLexicon.word([before], where: { _ in true }) == nil)
       {
         return try take(meaning, place..<(place + count))
@@ -165,14 +165,14 @@ struct PhraseFrame {
 
   /// Takes a day or words of a question off the start.
   private mutating func takeStart() throws(PhraseFault) -> Bool {
-    let start = tokens(at: body.startIndex, most: DayReader.longest)
+    let start = tokens(at: body.startIndex, maximumCount: DayReader.longest)
     if let word = PhraseLexicon.word(start, where: { $0 == .question || $0 == .howMany }) {
       isHowMany = isHowMany || word.role == .howMany
       body.removeFirst(word.count)
       return true
     }
-    let most = start.prefix(while: DayReader.mayBePart).count
-    for count in stride(from: most, to: 0, by: -1) {
+    let maximumCount = start.prefix(while: DayReader.mayBePart).count
+    for count in stride(from: maximumCount, to: 0, by: -1) {
       try refuseDivision(start.prefix(count), beside: start.dropFirst(count).first)
       guard let meaning = reader.read(start.prefix(count)),
         !isCalculation(start.prefix(count))
@@ -232,10 +232,10 @@ struct PhraseFrame {
         return true
       }
     }
-    let most = last.reversed().prefix {
+    let maximumCount = last.reversed().prefix {
       DayReader.mayBePart($0) || $0.text == "(" || $0.text == ")"
     }.count
-    for count in stride(from: most, to: 0, by: -1) {
+    for count in stride(from: maximumCount, to: 0, by: -1) {
       let part = last.suffix(count)
       try refuseNoDay(part)
       if count == 5, !endsInDay(part) {

@@ -65,12 +65,12 @@ struct PhraseLexicon {
 
   /// The longest word of the grammar at the beginning of some tokens.
   static func word(
-    _ tokens: ArraySlice<PhraseToken>, where isWanted: (PhraseRole) -> Bool
+    _ tokens: ArraySlice<PhraseToken>, where isIncluded: (PhraseRole) -> Bool
   ) -> (role: PhraseRole, count: Int)? {
     guard let first = tokens.first?.text.utf8.first else { return nil }
     var longest: (role: PhraseRole, count: Int)?
     for word in index[Int(first)] {
-      if let count = word.count(in: tokens), count > longest?.count ?? 0, isWanted(word.role) {
+      if let count = word.count(in: tokens), count > longest?.count ?? 0, isIncluded(word.role) {
         longest = (word.role, count)
       }
     }

@@ -109,7 +109,7 @@ struct PhraseNeighbor {
   /// A question about a rate, or about an amount that is typed: `btc usd` does not ask what a
   /// dollar is.
   private func nilIfTrivial(_ query: Query) -> Query? {
-    query.wanted.isEmpty && !text.tokens.contains { $0.kind == .number } ? nil : query
+    query.requested.isEmpty && !text.tokens.contains { $0.kind == .number } ? nil : query
   }
 
   /// Words of calculations that are not understood.

@@ -35,17 +35,17 @@ extension PhraseParser {
     let wantsAmount =
       joint.map { isHowMany || [.exchange, .per].contains(lexemes[$0].role) } ?? false
     let kinds = next(
-      after: last, isWanted: joint != nil && !wantsAmount,
+      after: last, isRequested: joint != nil && !wantsAmount,
       hasAmount: lexemes.contains(where: \.endsOperand))
     return (kinds, last.tokens.upperBound)
   }
 
   private func next(
-    after last: Lexeme, isWanted: Bool, hasAmount: Bool
+    after last: Lexeme, isRequested: Bool, hasAmount: Bool
   ) -> [PhraseReading.Next] {
     switch last.meaning {
     case .currency, .symbol, .minor, .undecidedMinor, .pair, .undecided:
-      if isWanted { return [.and] + (hasAmount ? [.sign] : []) + [.currency, .on, .day] }
+      if isRequested { return [.and] + (hasAmount ? [.sign] : []) + [.currency, .on, .day] }
       return (hasAmount ? [] : [.number]) + [.to, .currency, .sign, .and, .on, .day]
     case .number, .undecidedNumber, .word(.number), .word(.magnitude):
       return [.magnitude, .currency, .sign, .to, .and, .on, .day]
@@ -55,7 +55,7 @@ extension PhraseParser {
     case .word(.sign), .word(.share): return [.number, .currency]
     case .word(.to), .word(.equals): return [.currency, .number]
     case .word(.and), .word(.comma):
-      return isWanted ? [.currency, .and, .day] : [.currency, .number, .and, .day]
+      return isRequested ? [.currency, .and, .day] : [.currency, .number, .and, .day]
     case .word(.exchange), .word(.per), .word(.with), .word(.dated), .word(.of), .word(.from),
       .word(.the):
       return [.currency, .number]

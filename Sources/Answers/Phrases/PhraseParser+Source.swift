@@ -74,9 +74,9 @@ extension PhraseParser {
         }
         guard let source else { throw PhraseFault(.noCurrency(amount.text)) }
         if let attached { _ = try amount.followed(by: attached, in: text).read(options) }
-        let own = try amount.read(options, in: source.currency)
+        let sum = try amount.read(options, in: source.currency)
         return query(
-          own.inCurrency(source.currency), amount.text + " " + source.currency.code,
+          sum.inCurrency(source.currency), amount.text + " " + source.currency.code,
           notes: amount.notes + [source.note].compactMap(\.self),
           targets: NamedTarget.all(of: names, in: text).dropFirst())
       }
@@ -115,7 +115,7 @@ extension PhraseParser {
 
   /// An amount and the one currency wanted.
   func query(_ reading: Reading, _ text: String, notes: [String], target: Currency) -> Query {
-    query(reading, text, notes: notes, targets: [NamedTarget(wanted: .currency(target))])
+    query(reading, text, notes: notes, targets: [NamedTarget(requested: .currency(target))])
   }
 
   private func query(
@@ -125,7 +125,7 @@ extension PhraseParser {
     var query = Query(
       amount: reading, text: text,
       from: reading.terms.count == 1 ? reading.terms[0].currency : nil,
-      wanted: targets.map(\.wanted), on: nil, notes: [])
+      requested: targets.map(\.requested), on: nil, notes: [])
     query.add(reading.notes + notes + targets.compactMap(\.note))
     return query
   }

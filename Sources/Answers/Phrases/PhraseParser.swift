@@ -81,12 +81,12 @@ struct PhraseParser {
     let end = calculation(in: right, after: left, lexemes[joint])
     var query = try source(left, calculatedWith: right[end...], to: right)
     if text[lexemes[joint].place] == "=", let stated = try statedAnswer(right) {
-      query.wanted.append(.currency(stated.currency))
+      query.requested.append(.currency(stated.currency))
       query.notes += stated.notes
       return query
     }
     let targets = try PhraseTargets(right[..<end], in: text)
-    query.wanted += targets.wanted
+    query.requested += targets.requested
     query.add(targets.notes)
     return query
   }
@@ -104,11 +104,11 @@ struct PhraseParser {
         ($0.currencies, $0.isAmountSought) = (targets.currencies, isAmountSought)
       }
     }
-    guard query.wanted.isEmpty else {
+    guard query.requested.isEmpty else {
       let last = amount[amount.index(before: amount.endIndex)]
       throw PhraseFault(.outOfPlace(text[last.place]), at: last.place.lowerBound)
     }
-    query.wanted = targets.wanted
+    query.requested = targets.requested
     query.add(targets.notes)
     query.isAmountSought = isAmountSought
     return query
@@ -184,7 +184,7 @@ struct PhraseParser {
   ) throws(PhraseFault) -> (currency: Currency, notes: [String])? {
     guard lexemes.contains(where: { $0.meaning == .number }) else { return nil }
     let answer = try source(lexemes)
-    guard let currency = answer.from, answer.wanted.isEmpty else { return nil }
+    guard let currency = answer.from, answer.requested.isEmpty else { return nil }
     return (currency, answer.notes + ["the amount after = is not used"])
   }
 
@@ -221,7 +221,7 @@ struct PhraseParser {
         if index > joint, joint > 0, isMisplaced(lexeme), lexeme.place.count > 1,
           MinorUnits.names.contains(text.tokens[lexeme.tokens.lowerBound].text)
         {
-          throw PhraseFault(.minorWanted(text[lexeme.place]), at: lexeme.place.lowerBound)
+          throw PhraseFault(.minorRequested(text[lexeme.place]), at: lexeme.place.lowerBound)
         }
         if index > 0, lexemes[index - 1].isNumber, NumberWords.value(text[lexeme.place]) != nil {
           let place = lexemes[index - 1].place.lowerBound..<lexeme.place.upperBound

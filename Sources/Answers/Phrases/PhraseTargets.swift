@@ -4,11 +4,11 @@ import Money
 
 /// The currencies wanted: `eur, gbp and new zealand`.
 struct PhraseTargets {
-  private(set) var wanted: [WantedCurrency] = []
+  private(set) var requested: [RequestedCurrency] = []
   private(set) var notes: [String] = []
 
   var currencies: [Currency] {
-    wanted.compactMap { if case .currency(let currency) = $0 { currency } else { nil } }
+    requested.compactMap { if case .currency(let currency) = $0 { currency } else { nil } }
   }
 
   init(_ lexemes: ArraySlice<Lexeme>, in text: PhraseText) throws(PhraseFault) {
@@ -27,8 +27,8 @@ struct PhraseTargets {
       }
     }
     let named = NamedTarget.all(of: listed, in: text)
-    (wanted, notes) = (named.map(\.wanted), named.compactMap(\.note))
-    guard !wanted.isEmpty else {
+    (requested, notes) = (named.map(\.requested), named.compactMap(\.note))
+    guard !requested.isEmpty else {
       let last = lexemes[lexemes.index(before: lexemes.endIndex)]
       throw PhraseFault(.nothingFollows(text[last.place]), at: last.place.lowerBound)
     }
@@ -55,12 +55,12 @@ struct PhraseTargets {
 
 /// A place in a list of currencies.
 struct NamedTarget {
-  let wanted: WantedCurrency
+  let requested: RequestedCurrency
   var note: String?
 
   /// The same as the currency of the amount; nil for a word that names none.
   var source: (currency: Currency, note: String?)? {
-    if case .currency(let currency) = wanted { (currency, note) } else { nil }
+    if case .currency(let currency) = requested { (currency, note) } else { nil }
   }
 
   /// The currencies of a list, pairs as two. Suggestions cost a search through all names: the first
@@ -70,15 +70,16 @@ struct NamedTarget {
     return lexemes.flatMap { lexeme -> [NamedTarget] in
       switch lexeme.meaning {
       case .pair(let base, let quote):
-        return [NamedTarget(wanted: .currency(base)), NamedTarget(wanted: .currency(quote))]
+        return [NamedTarget(requested: .currency(base)), NamedTarget(requested: .currency(quote))]
       case .unknown:
         defer { hasSuggested = true }
         let fault = PhraseFault.unknownCurrency(
           text[lexeme.place], suggests: !hasSuggested,
           start: hasSuggested ? 0 : text.characters(before: lexeme.place.lowerBound))
-        return [NamedTarget(wanted: .unknown(fault))]
+        return [NamedTarget(requested: .unknown(fault))]
       default:
-        return lexeme.currency.map { [NamedTarget(wanted: .currency($0), note: lexeme.note)] } ?? []
+        return lexeme.currency.map { [NamedTarget(requested: .currency($0), note: lexeme.note)] }
+          ?? []
       }
     }
   }

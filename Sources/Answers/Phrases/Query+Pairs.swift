@@ -9,7 +9,7 @@ extension Query {
   /// - Parameter favourites: the targets of a query without any.
   /// - Returns: one pair for each target and each term of the amount.
   package func pairs(favourites: [Currency] = []) -> [(from: Currency, to: Currency)] {
-    let targets = wanted.isEmpty ? favourites : targets
+    let targets = requested.isEmpty ? favourites : targets
     return targets.flatMap { to in
       amount.terms.map { (from: $0.currency ?? from ?? to, to: to) }
     }
@@ -41,7 +41,7 @@ extension Query {
   init(one base: Currency, in quotes: [Currency], on day: Day?, notes: [String] = []) {
     self.init(
       amount: Reading(terms: [Reading.Term(currency: base, value: .one)]), text: "1 \(base.code)",
-      from: base, wanted: quotes.map(WantedCurrency.currency), on: day, notes: notes)
+      from: base, requested: quotes.map(RequestedCurrency.currency), on: day, notes: notes)
   }
 
   /// The query as of the day of `--on`; nil leaves it as it is.

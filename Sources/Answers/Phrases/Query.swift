@@ -12,7 +12,7 @@ package struct Query: Equatable, Sendable {
   /// The currency of a single term; nil for a sum over several.
   package var from: Currency?
   /// What was asked for, in the person's order; empty for the favourites.
-  package var wanted: [WantedCurrency]
+  package var requested: [RequestedCurrency]
   /// The day asked for; nil for the newest rates.
   package var on: Day?
   /// How ambiguous symbols were taken.
@@ -26,7 +26,7 @@ package struct Query: Equatable, Sendable {
 
   /// The currencies among what was asked for.
   package var targets: [Currency] {
-    wanted.compactMap { if case .currency(let currency) = $0 { currency } else { nil } }
+    requested.compactMap { if case .currency(let currency) = $0 { currency } else { nil } }
   }
 
   /// The amount as it was typed, in one line, and without the marks of writing direction, which
@@ -40,7 +40,7 @@ package struct Query: Equatable, Sendable {
 }
 
 /// What an amount is to be brought to: a currency, or a word that was meant as one.
-package enum WantedCurrency: Equatable, Sendable {
+package enum RequestedCurrency: Equatable, Sendable {
   case currency(Currency)
   /// Why the word names none, and which it may have been meant for. Other targets are answered.
   case unknown(Problem)

@@ -7,11 +7,11 @@ extension Reading {
   package func inCurrency(_ currency: Currency) -> Reading {
     var result: [Term] = []
     for term in terms {
-      let own = term.currency ?? currency
-      if let place = result.firstIndex(where: { $0.currency == own }) {
-        result[place] = Term(currency: own, value: result[place].value + term.value)
+      let termCurrency = term.currency ?? currency
+      if let place = result.firstIndex(where: { $0.currency == termCurrency }) {
+        result[place] = Term(currency: termCurrency, value: result[place].value + term.value)
       } else {
-        result.append(Term(currency: own, value: term.value))
+        result.append(Term(currency: termCurrency, value: term.value))
       }
     }
     return Reading(terms: result, echo: echo, notes: notes)

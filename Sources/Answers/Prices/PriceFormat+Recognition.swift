@@ -8,16 +8,16 @@ extension PriceFormat {
   package func check(_ text: String, of file: String) throws(Problem) {
     let lines = text.withoutByteOrderMark.split(whereSeparator: \.isNewline)
     guard let first = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }) else { return }
-    let own: PriceFormat = self == .hledger ? .ledger : self
+    let expected: PriceFormat = self == .hledger ? .ledger : self
     if isTable {
       let other = Self.format(of: first)
-      if other != own { throw foreign(other, file) }
+      if other != expected { throw foreign(other, file) }
       return
     }
     var other: PriceFormat?
     for line in lines {
       guard let found = Self.format(of: line) else { continue }
-      if found == own { return }
+      if found == expected { return }
       other = other ?? found
     }
     if first.first == "{" || first.first == "[" { other = .json }

@@ -27,8 +27,8 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
   /// The format of `--format` or `--json`, or of the file that prices are added to.
   ///
   /// - Throws: where prices of that format cannot be added to it.
-  package init(_ asked: PriceFormat?, isJSON: Bool, addedTo path: String?) throws(Problem) {
-    self = isJSON ? .json : asked ?? path.map(PriceFormat.init(ofFile:)) ?? .ledger
+  package init(_ requested: PriceFormat?, isJSON: Bool, addedTo path: String?) throws(Problem) {
+    self = isJSON ? .json : requested ?? path.map(PriceFormat.init(ofFile:)) ?? .ledger
     if let path { try checkAppending(to: path) }
   }
 

@@ -16,8 +16,8 @@ package struct Provenance: Equatable, Sendable {
 
   /// Creates the provenance of a rate; nil when no rate was needed.
   ///
-  /// `asked` is the requested date, to which the age is counted; nil for the newest rates.
-  package init?(_ quote: RateQuote, asked: Day? = nil) {
+  /// `requested` is the date asked for, to which the age is counted; nil for the newest rates.
+  package init?(_ quote: RateQuote, requested: Day? = nil) {
     guard let day = quote.day, let source = quote.source else { return nil }
     guard !quote.isFixed else {
       (origin, self.day, age) = ("fixed by law", "since " + day.long, nil)
@@ -25,8 +25,8 @@ package struct Provenance: Equatable, Sendable {
       return
     }
     (origin, self.day) = (Sources.name(of: source), day.long)
-    if let asked {
-      age = quote.ageDays > 0 ? Provenance.before(quote.ageDays, asked) : nil
+    if let requested {
+      age = quote.ageDays > 0 ? Provenance.before(quote.ageDays, requested) : nil
     } else {
       age = Provenance.age(quote.ageDays)
     }
@@ -41,8 +41,8 @@ package struct Provenance: Equatable, Sendable {
   package func short(separator: String) -> String { origin + separator + day }
 
   /// The distance to the requested date, as on a weekend.
-  private static func before(_ days: Int, _ asked: Day) -> String {
-    days == 1 ? "the day before \(asked.iso)" : "\(Age.count(days)) before \(asked.iso)"
+  private static func before(_ days: Int, _ requested: Day) -> String {
+    days == 1 ? "the day before \(requested.iso)" : "\(Age.count(days)) before \(requested.iso)"
   }
 
   package static func age(_ days: Int) -> String {

@@ -63,11 +63,11 @@ package struct ExportRequest: Equatable, Sendable {
   /// The rows of a table, all of one source: a query that joins rates of several would divide one
   /// by another.
   package func ranges(
-    of source: SourceID, in book: RateBook, asked: SourceSelection
+    of source: SourceID, in book: RateBook, requested: SourceSelection
   ) throws(Problem) -> [RateRange] {
     try book.ranges(
       of: source, dates: dates, currencies: currencies.isEmpty ? nil : Set(currencies),
-      asked: asked)
+      requested: requested)
   }
 }
 

@@ -61,7 +61,7 @@ package struct PhraseStream {
       let publication = Origin(
         source: quote.source, day: quote.day, ageDays: quote.ageDays, note: quote.note)
       guard seen.insert(publication).inserted,
-        let provenance = Provenance(quote, asked: answer.day)
+        let provenance = Provenance(quote, requested: answer.day)
       else { continue }
       remarks.append(Line(.provenance, provenance.line(form.conventions.glyphs)))
       if let note = quote.note { remarks.append(Line(.note, note)) }

@@ -21,7 +21,7 @@ struct CurrencyCell {
   }()
 
   /// More are forgotten: a column of free text must not fill the memory.
-  private static let mostWords = 2_000
+  private static let maximumWords = 2_000
 
   private let options: ReadingOptions
   private let codes = Self.codes
@@ -60,7 +60,7 @@ struct CurrencyCell {
       found = .unknown(
         text.isEmpty ? Problem(.noCurrency, "no currency") : Problem(error))
     }
-    if words.count >= Self.mostWords { words.removeAll(keepingCapacity: true) }
+    if words.count >= Self.maximumWords { words.removeAll(keepingCapacity: true) }
     words[text] = found
     return found
   }

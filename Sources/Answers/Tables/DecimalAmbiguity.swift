@@ -27,7 +27,7 @@ struct DecimalAmbiguity {
   private let options: ReadingOptions
 
   /// More forms than a column of amounts has: those after them say nothing.
-  private static let mostForms = 1_000
+  private static let maximumForms = 1_000
 
   init(options: ReadingOptions) {
     var options = options
@@ -40,7 +40,7 @@ struct DecimalAmbiguity {
   mutating func add(_ text: String, currency: String?, row: Int) {
     let form = text.filter { !("0"..."9").contains($0) } + "\n" + (currency ?? "")
     var verdict = verdicts[form]
-    if verdict == nil, verdicts.count < Self.mostForms {
+    if verdict == nil, verdicts.count < Self.maximumForms {
       verdict = self.verdict(on: text, currency: currency)
       verdicts[form] = verdict
     }

@@ -88,18 +88,18 @@ extension Problem {
   static func noSuchColumn(
     _ column: TableQuestion.Column, option: CommandOption, in names: [String], count: Int
   ) -> Problem {
-    let wanted = column.name
+    let requested = column.name
     if count > 1 {
       return Problem(
-        .badData, "\(count) columns are called \(Shown.cell(wanted))",
+        .badData, "\(count) columns are called \(Shown.cell(requested))",
         advice: "give its number: \(option.word) N")
     }
     let shown = names.prefix(12).map(Shown.cell).joined(separator: ", ")
     let rest = names.count > 12 ? " and \(names.count - 12) more" : ""
-    let near = NearestWord.to(wanted, among: names)
+    let near = NearestWord.to(requested, among: names)
       .map { ", such as \(option.word) \(ShellWord.file(Shown.cell($0)))" }
     return Problem(
-      .badData, "no column is called \(Shown.cell(wanted)): there are \(shown)\(rest)",
+      .badData, "no column is called \(Shown.cell(requested)): there are \(shown)\(rest)",
       advice: "name it with \(option.word) NAME or its number" + (near ?? ""))
   }
 }

@@ -58,7 +58,7 @@ package struct RowConverter {
   // MARK: - One row
 
   /// An amount, which of two engines computes with it, and its day.
-  private struct Wanted {
+  private struct RowRequest {
     let amount: RowAmount
     let currency: Currency
     let day: Day?
@@ -89,21 +89,21 @@ package struct RowConverter {
   private mutating func convert(
     _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, into output: inout RowOutput
   ) {
-    let wanted: Wanted
+    let request: RowRequest
     if row.amount.exists, row.currency.exists, !row.amount.isDoubled,
       columns.amount != columns.currency,
       let amount = amounts.read(row.amount.bytes(in: rows)),
       let currency = currencies.code(row.currency.bytes(in: rows)),
       let day = day(row, rows)
     {
-      wanted = Wanted(amount: .fixed(amount), currency: currency, day: day.value, note: nil)
+      request = RowRequest(amount: .fixed(amount), currency: currency, day: day.value, note: nil)
     } else {
       switch read(row, rows) {
-      case .success(let read): wanted = read
+      case .success(let read): request = read
       case .failure(let failure): return fail(failure, into: &output)
       }
     }
-    append(wanted, into: &output)
+    append(request, into: &output)
   }
 
   /// The day of a row, nil within for the newest; nil for one that cannot be read.
@@ -128,7 +128,7 @@ package struct RowConverter {
   @inline(never)
   private mutating func read(
     _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>
-  ) -> Result<Wanted, Problem> {
+  ) -> Result<RowRequest, Problem> {
     guard columns.takes(rowOf: row.columns) else {
       let noun = row.columns == 1 ? "column" : "columns"
       return .failure(Problem(.shortRow, "the row has only \(row.columns) \(noun)"))
@@ -164,7 +164,7 @@ package struct RowConverter {
         return .failure(Problem(.noCurrency, "the amount has no currency"))
       }
       return .success(
-        Wanted(
+        RowRequest(
           amount: .exact(amount.value), currency: currency, day: day.value,
           note: note ?? amount.note))
     } catch {
@@ -175,15 +175,15 @@ package struct RowConverter {
   // MARK: - The columns appended
 
   @inline(__always)
-  private mutating func append(_ wanted: Wanted, into output: inout RowOutput) {
+  private mutating func append(_ request: RowRequest, into output: inout RowOutput) {
     var failure: Problem?
     var isStale = false
     for target in targets {
       output.reserve(256)
       output.write(columns.separator)
-      switch rates.find(from: wanted.currency, to: target.currency, on: wanted.day) {
+      switch rates.find(from: request.currency, to: target.currency, on: request.day) {
       case .plain(let pair):
-        target.write(wanted.amount, times: pair.to, over: pair.from, to: &output)
+        target.write(request.amount, times: pair.to, over: pair.from, to: &output)
         if plan.isAmountAlone { continue }
         output.reserve(256)
         output.write(columns.separator)
@@ -198,22 +198,22 @@ package struct RowConverter {
         output.append(plan.sourceName)
         output.reserve(8)
         output.write(columns.separator)
-        if let note = wanted.note { output.append(cell: note, separator: columns.separator) }
+        if let note = request.note { output.append(cell: note, separator: columns.separator) }
       case .kept(let place):
         let kept = rates.kept(place)
         failure = failure ?? kept.failure
         isStale = isStale || kept.isStale
         counts.violation = counts.violation ?? kept.violation
         if let words = kept.words {
-          target.write(wanted.amount, times: words.above, over: words.below, to: &output)
+          target.write(request.amount, times: words.above, over: words.below, to: &output)
         } else if let rate = kept.rate {
-          target.write(wanted.amount.rational * rate, to: &output)
+          target.write(request.amount.rational * rate, to: &output)
         }
         if plan.isAmountAlone { continue }
         output.append(kept.columns)
-        if let first = wanted.note, let second = kept.note {
+        if let first = request.note, let second = kept.note {
           output.append(cell: "\(first); \(second)", separator: columns.separator)
-        } else if let note = wanted.note ?? kept.note {
+        } else if let note = request.note ?? kept.note {
           output.append(cell: note, separator: columns.separator)
         }
       }

@@ -31,7 +31,7 @@ struct RowRates {
   }
 
   /// More are forgotten.
-  private static let mostKept = 4_096
+  private static let maximumEntries = 4_096
   private static let days = 30_000
 
   private let rates: TableRates
@@ -90,7 +90,7 @@ struct RowRates {
       UInt64(UInt32(truncatingIfNeeded: number)) << 32
       | UInt64(UInt16(bitPattern: from.index)) << 16 | UInt64(UInt16(bitPattern: to.index))
     if let place = indices[key] { return place }
-    if entries.count >= Self.mostKept {
+    if entries.count >= Self.maximumEntries {
       indices.removeAll(keepingCapacity: true)
       entries.removeAll(keepingCapacity: true)
     }

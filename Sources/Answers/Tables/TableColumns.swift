@@ -28,9 +28,9 @@ struct TableColumns: Equatable, Sendable {
     let candidates = question.separator.map { [$0] } ?? Self.separators
     let rows = candidates.map { CSVRow.texts(bytes, OneLineEnd(separator: $0, lineEnd: lineEnd)) }
     // The one under which the most columns are found, then the one that makes the most.
-    let wanted = question.hasHeader ? [question.amount, question.currency, question.date] : []
+    let requested = question.hasHeader ? [question.amount, question.currency, question.date] : []
     let scores = rows.map { names in
-      let found = wanted.count(where: { Self.places(of: $0.name, in: names).count == 1 })
+      let found = requested.count(where: { Self.places(of: $0.name, in: names).count == 1 })
       return (found: names.count > 1 ? found : 0, columns: names.count)
     }
     let chosen = scores.indices.max { scores[$0] < scores[$1] } ?? 0
@@ -57,8 +57,9 @@ struct TableColumns: Equatable, Sendable {
     }
     amount = try find(question.amount, .amountColumn)
     currency = try find(question.currency, .currencyColumn)
-    let takesDate = question.day == nil || question.date.isAsked
-    date = takesDate ? try find(question.date, .dateColumn, isNeeded: question.date.isAsked) : -1
+    let takesDate = question.day == nil || question.date.isRequested
+    date =
+      takesDate ? try find(question.date, .dateColumn, isNeeded: question.date.isRequested) : -1
     if !takesDate, question.hasHeader {
       unreadDate = Self.places(of: question.date.name, in: names).first.map { names[$0] }
     }

@@ -13,11 +13,11 @@ package struct TableProgress: Equatable, Sendable {
 
   /// Shown where requested, or on a terminal to which nothing else is written.
   package init(
-    size: Int?, isAsked: Bool, isOnTerminal: Bool, isBesideRows: Bool,
+    size: Int?, isRequested: Bool, isOnTerminal: Bool, isBesideRows: Bool,
     at now: ContinuousClock.Instant
   ) {
     self.size = size
-    isShown = isAsked || isOnTerminal && !isBesideRows
+    isShown = isRequested || isOnTerminal && !isBesideRows
     (began, shown) = (now, now)
   }
 

@@ -8,12 +8,12 @@ package struct TableQuestion: Equatable, Sendable {
   /// A column by its name or its number, and whether it was asked for.
   package struct Column: Equatable, Sendable {
     package var name: String
-    package var isAsked: Bool
+    package var isRequested: Bool
 
     /// The column asked for, or the usual one.
-    package init(_ asked: String?, usual: String) {
-      name = asked ?? usual
-      isAsked = asked != nil
+    package init(_ requested: String?, usual: String) {
+      name = requested ?? usual
+      isRequested = requested != nil
     }
   }
 

@@ -12,11 +12,11 @@ struct BoardPanels: Equatable {
   var matrix: Area?
 
   /// The least rows of the chart below the table: two of its line.
-  private static let leastChart = 5
+  private static let minimumChartRows = 5
   /// The least rows of a panel below another one.
-  private static let leastRows = 4
+  private static let minimumRows = 4
   /// The least rows of the matrix: three of its currencies.
-  private static let leastMatrix = 9
+  private static let minimumMatrixRows = 9
   /// The rows of the fields in a border.
   private static let borderedFields = 6
   /// The rows of a table's border and heading.
@@ -30,7 +30,7 @@ struct BoardPanels: Equatable {
     let (_, fields, rest) = area.rows(.fixed(blankRows), .fixed(4 + blankRows), .fill)
     self.fields = fields
     let (table, below) = rest.rows(.fixed(1 + contents.rows), .fill)
-    guard contents.hasDetail, below.height >= Self.leastChart else {
+    guard contents.hasDetail, below.height >= Self.minimumChartRows else {
       self.table = rest
       return
     }
@@ -43,11 +43,12 @@ struct BoardPanels: Equatable {
   init(beside area: Area, _ contents: Layout.Contents) {
     let needed = Self.borderedFields + contents.rows + Self.tableFrame
     let hasBand =
-      contents.tapeRows > 0 && contents.sourceRows.least > 0 && contents.hasDetail
+      contents.tapeRows > 0 && contents.sourceRows.minimum > 0 && contents.hasDetail
       && area.height >= Self.bandRows
     let band =
       hasBand
-      ? min(max(contents.tapeRows, contents.sourceRows.least, Self.leastRows), area.height * 2 / 5)
+      ? min(
+        max(contents.tapeRows, contents.sourceRows.minimum, Self.minimumRows), area.height * 2 / 5)
       : 0
     let (upper, lower) = area.rows(.fill, .fixed(band))
     let split: [Area.Part] = [.fixed(Self.leftWidth(of: area.width)), .fill]
@@ -55,12 +56,12 @@ struct BoardPanels: Equatable {
     let left = columns[0]
     detail = contents.hasDetail ? columns[1] : nil
     let spare = left.height - needed
-    let single = hasBand ? 0 : max(contents.tapeRows, contents.sourceRows.least)
-    var last = single > 0 && spare >= Self.leastRows ? min(single, spare) : 0
-    let hasMatrix = contents.matrixRows.least > 0 && spare - last >= Self.leastMatrix
-    let grid = hasMatrix ? min(contents.matrixRows.most, spare - last) : 0
+    let single = hasBand ? 0 : max(contents.tapeRows, contents.sourceRows.minimum)
+    var last = single > 0 && spare >= Self.minimumRows ? min(single, spare) : 0
+    let hasMatrix = contents.matrixRows.minimum > 0 && spare - last >= Self.minimumMatrixRows
+    let grid = hasMatrix ? min(contents.matrixRows.maximum, spare - last) : 0
     if last > 0, contents.tapeRows == 0 {
-      last = min(max(last, contents.sourceRows.most), spare - grid)
+      last = min(max(last, contents.sourceRows.maximum), spare - grid)
     }
     let areas = left.rows([
       .fixed(Self.borderedFields), .fill, .fixed(grid), .fixed(last),

@@ -28,9 +28,9 @@ package struct BoardRates: Equatable, Sendable {
       RowRate(from: board.from, to: $0, on: board.on, at: clock, book: book, source: source)
     }
     common = Self.common(of: rows)
-    width = rows.compactMap(\.quote).reduce(width) { most, quote in
+    width = rows.compactMap(\.quote).reduce(width) { widest, quote in
       let text = quote.rate.rounded(significant: 6).description
-      return min(max(most, text.utf8.count), Self.widths.upperBound)
+      return min(max(widest, text.utf8.count), Self.widths.upperBound)
     }
   }
 

@@ -38,12 +38,14 @@ struct DateView {
   }
 
   /// The source and the day of a rate; on a day without rates, which ones are used.
-  private func origin(of quote: RateQuote, asked: Day?) -> String? {
+  private func origin(of quote: RateQuote, requested: Day?) -> String? {
     let glyphs = state.settings.glyphs
-    if let asked, let source = quote.source, let day = quote.day, day < asked, !quote.isFixed {
+    if let requested, let source = quote.source, let day = quote.day, day < requested,
+      !quote.isFixed
+    {
       return "no \(Sources.name(of: source)) rates that day \(glyphs.separator) latest: \(day.long)"
     }
-    return Provenance(quote, asked: asked)?.line(glyphs)
+    return Provenance(quote, requested: requested)?.line(glyphs)
   }
 
   private func rate(on day: Day?, width: Int) -> [Span] {
@@ -52,7 +54,7 @@ struct DateView {
       let quote = try state.quote(from: pair.from, to: pair.to, on: day)
       let rate = state.settings.rateText(of: quote.rate)
       var lines = [Span("1 \(pair.from.code) = \(rate) \(pair.to.code)")]
-      if let origin = origin(of: quote, asked: day) {
+      if let origin = origin(of: quote, requested: day) {
         let role: Role = quote.isStale ? .stale : .note
         lines += wrapped(origin, width: width).map { Span($0, role) }
       }

@@ -15,8 +15,8 @@ extension State {
   ) -> Remark? {
     let entry = board.entry
     let isInUnit = reading.terms.allSatisfy { ($0.currency ?? unit) == unit }
-    let asked = board.phrase?.query?.notes.filter { !reading.notes.contains($0) } ?? []
-    let notes = reading.notes + asked
+    let phraseNotes = board.phrase?.query?.notes.filter { !reading.notes.contains($0) } ?? []
+    let notes = reading.notes + phraseNotes
     guard
       entry.isExpression || entry.isRounded || reading.echo != nil || !isInUnit
         || !notes.isEmpty || board.phrase != nil || entry.otherReading != nil

@@ -25,7 +25,7 @@ struct HeaderView {
     let others = if case .fixed = shown { common?.ofPublication } else { common }
     self.init(
       shown, others: others.flatMap { $0.isSamePublication(as: shown) ? nil : $0 },
-      asked: state.board.on, glyphs: state.settings.glyphs)
+      requested: state.board.on, glyphs: state.settings.glyphs)
     chip = FreshnessChip(state)
     let count = state.alerts.unseen
     if count > 0, let key = state.settings.keys.keys(of: .alerts, in: .converter).first {
@@ -35,13 +35,13 @@ struct HeaderView {
 
   /// The header of a page with its own rates.
   ///
-  /// `asked` is the requested date; nil for the newest rates.
+  /// `requested` is the date asked for; nil for the newest rates.
   init(
-    _ shown: RateSourceLabel, others: RateSourceLabel? = nil, asked: Day?, glyphs: Glyphs,
+    _ shown: RateSourceLabel, others: RateSourceLabel? = nil, requested: Day?, glyphs: Glyphs,
     chip: FreshnessChip? = nil
   ) {
     self.chip = chip
-    requested = asked
+    self.requested = requested
     self.shown = shown
     self.others = others
     self.glyphs = glyphs
@@ -111,9 +111,9 @@ struct HeaderView {
     }
     if let chip, !chip.mark.isEmpty { spans.append(Span(chip.mark + " ", chip.role)) }
     let role = shown == .missing ? .error : shown.isStale ? .stale : plain
-    spans.append(Span(shown.text(wording.shown, asked: requested, glyphs), role))
+    spans.append(Span(shown.text(wording.shown, requested: requested, glyphs), role))
     if let others, let detail = wording.others {
-      let text = others.text(detail, asked: requested, glyphs)
+      let text = others.text(detail, requested: requested, glyphs)
       spans.append(Span(dot + (wording.isLabelled ? "others: " : ""), .note))
       spans.append(Span(text, others.isStale ? .stale : plain))
     }

@@ -59,19 +59,20 @@ enum RateSourceLabel: Equatable {
 
   /// The text in a row.
   ///
-  /// `asked` is the requested date; nil for the newest rates. With one, the date of the publication is
+  /// `requested` is the date asked for; nil for the newest rates. With one, the date of the publication is
   /// only shown if it differs.
-  func text(_ detail: Detail, asked: Day?, _ glyphs: Glyphs) -> String {
+  func text(_ detail: Detail, requested: Day?, _ glyphs: Glyphs) -> String {
     let dot = " \(glyphs.separator) "
     switch self {
     case .missing:
       return "no rate"
     case .notNeeded:
-      return detail == .whole && asked == nil ? "same currency: no rate needed" : "no rate needed"
+      return detail == .whole && requested == nil
+        ? "same currency: no rate needed" : "no rate needed"
     case .fixed(let since):
       let long = since.map { dot + "since " + $0.long } ?? ""
       return switch detail {
-      case .whole: "fixed by law" + (asked == nil ? long : "")
+      case .whole: "fixed by law" + (requested == nil ? long : "")
       case .plain: "fixed by law"
       case .brief: "fixed"
       }
@@ -86,7 +87,7 @@ enum RateSourceLabel: Equatable {
         } else {
           fixed.map(\.code).joined(separator: "/") + " fixed by law" + dot
         }
-      if let asked { return law + name + (day == asked ? "" : " of \(text)") }
+      if let requested { return law + name + (day == requested ? "" : " of \(text)") }
       return law + name + " " + text + dot + Age.text(age)
     }
   }

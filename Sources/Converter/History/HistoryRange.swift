@@ -48,7 +48,7 @@ package struct HistoryWindow: Equatable, Sendable, Codable {
   package private(set) var first: Day
   package private(set) var last: Day
 
-  private static let fewestDays = 7
+  private static let minimumDays = 7
 
   package init(first: Day, last: Day) {
     self.first = first
@@ -61,7 +61,7 @@ package struct HistoryWindow: Equatable, Sendable, Codable {
   ///
   /// `available` are the days of all rates.
   func zoomed(closer: Bool, around kept: Day, in available: HistoryWindow) -> HistoryWindow {
-    let length = max(Self.fewestDays, closer ? days / 2 : days * 2)
+    let length = max(Self.minimumDays, closer ? days / 2 : days * 2)
     if closer, length >= days { return self }
     let start = days > 0 ? kept.adding(-(kept - first) * length / days) : last.adding(-length)
     return HistoryWindow(first: start, last: start.adding(length)).moved(into: available)

@@ -25,7 +25,7 @@ struct HistoryView {
     let isPublished = history.series.points.isEmpty == false
     let chip =
       isPublished ? FreshnessChip(of: history.source, on: history.until, state) : nil
-    HeaderView(origin, asked: history.until, glyphs: glyphs, chip: chip)
+    HeaderView(origin, requested: history.until, glyphs: glyphs, chip: chip)
       .draw(in: area, of: &frame)
   }
 

@@ -6,9 +6,9 @@ extension Keymap {
   package static let standard: Keymap = {
     var bindings = converter
     bindings += ConverterRoom.rowsAndField.placed(in: .converter)
-    for room in Sheet.rooms { bindings += own(room) }
+    for room in Sheet.rooms { bindings += bindingsInside(room) }
     bindings += field.placed(in: .sheet)
-    for room in Page.rooms { bindings += own(room) + palette.placed(in: room.place) }
+    for room in Page.rooms { bindings += bindingsInside(room) + palette.placed(in: room.place) }
     bindings += everywhere
     return Keymap(bindings: bindings)
   }()
@@ -27,7 +27,7 @@ extension Keymap {
   }()
 
   /// The lines of a page or a sheet, without those that open it.
-  private static func own(_ room: any Room.Type) -> [Binding] {
+  private static func bindingsInside(_ room: any Room.Type) -> [Binding] {
     room.bindings.filter { $0.place != .converter }.placed(in: room.place)
   }
 

@@ -62,8 +62,8 @@ struct FeeView {
     frame.put(text(charge.cost, sheet.from), in: columns.fee, role: role, align: .trailing)
     let received = (sum - charge.cost) * midRate
     frame.put(text(received, sheet.to), in: columns.received, role: role, align: .trailing)
-    guard let got = sheet.gotValue, got > .zero else { return }
-    let difference = settings.rounded(received - got, in: sheet.to)
+    guard let actual = sheet.receivedValue, actual > .zero else { return }
+    let difference = settings.rounded(received - actual, in: sheet.to)
     let sign = difference.isNegative ? settings.glyphs.minus : "+"
     let amount = settings.text(of: difference.rational.magnitude, in: sheet.to)
     let tone: Role = difference.isNegative ? .fall : .rise
@@ -111,7 +111,8 @@ struct FeeView {
 
   /// Compares the offer with the cost of the same amount received under the profile.
   private func comparison(_ profile: FeeProfile) -> MarkupLine {
-    guard let got = sheet.gotValue, got > .zero, let charge = charge(profile, for: got / midRate)
+    guard let actual = sheet.receivedValue, actual > .zero,
+      let charge = charge(profile, for: actual / midRate)
     else { return MarkupLine("Offer", "type it above to compare", .note) }
     let difference = settings.rounded(charge.paid - sum, in: sheet.from).rational
     let amount = text(difference.magnitude, sheet.from)
@@ -142,7 +143,7 @@ struct FeeView {
   private func charge(_ profile: FeeProfile, for sum: Rational) -> Markup? {
     guard let rate = rate(of: profile.currency) else { return nil }
     let fee = profile.fee(for: sum, on: day, rate: rate)
-    return Markup(paid: sum + fee, got: sum * midRate, midRate: midRate)
+    return Markup(paid: sum + fee, received: sum * midRate, midRate: midRate)
   }
 
   private func rate(of currency: Currency?) -> Rational? {

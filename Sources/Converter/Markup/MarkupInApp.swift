@@ -19,7 +19,7 @@ extension MarkupSheet {
     if paidValue == nil {
       return paid.field.isEmpty ? "type what was paid" : "correct what was paid"
     }
-    guard gotValue != nil else {
+    guard receivedValue != nil else {
       return offer.field.isEmpty
         ? "type what you got, or the rate" : "correct what you got, or the rate"
     }

@@ -21,7 +21,7 @@ package let markupReducer = Reducer<MarkupSheet, MarkupMessage, Effect> { sheet,
     if let line = MarkupSheet.Field(rawValue: line) { sheet.focus(on: line) }
 
   case .turn:
-    sheet.turn()
+    sheet.swapSides()
 
   case .nextProfile:
     let next = (sheet.profile ?? -1) + 1
@@ -41,7 +41,7 @@ extension MarkupSheet {
     case .paid:
       break
     case .got where offersRate:
-      offer = TypedAmount(showing: gotValue, in: to, settings: settings)
+      offer = TypedAmount(showing: receivedValue, in: to, settings: settings)
       offersRate = false
     case .rate where !offersRate:
       offer =
@@ -54,7 +54,7 @@ extension MarkupSheet {
     }
   }
 
-  fileprivate mutating func turn() {
+  fileprivate mutating func swapSides() {
     if offersRate { focus(on: .got) }
     (from, to) = (to, from)
     (paid, offer) = (offer, paid)

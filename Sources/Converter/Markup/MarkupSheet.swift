@@ -37,7 +37,7 @@ package struct MarkupSheet: Equatable, Sendable {
   var paidValue: Rational? { paid.value(in: from) }
 
   /// The amount received, typed or computed from the rate.
-  var gotValue: Rational? {
+  var receivedValue: Rational? {
     guard offersRate else { return offer.value(in: to) }
     guard let rate = offer.value(in: to), let paid = paidValue else { return nil }
     return paid * rate
@@ -46,8 +46,8 @@ package struct MarkupSheet: Equatable, Sendable {
   /// The rate, typed or computed from the amounts.
   var rateValue: Rational? {
     if offersRate { return offer.value(in: to) }
-    guard let got = offer.value(in: to), let paid = paidValue else { return nil }
-    return got.divided(by: paid)
+    guard let received = offer.value(in: to), let paid = paidValue else { return nil }
+    return received.divided(by: paid)
   }
 
   /// The mid-market rate on the board's date.
@@ -65,8 +65,8 @@ package struct MarkupSheet: Equatable, Sendable {
 
   /// What it cost at a mid-market rate; nil without both amounts.
   func markup(at midRate: Rational) -> Markup? {
-    guard let paid = paidValue, let got = gotValue else { return nil }
-    return Markup(paid: paid, got: got, midRate: midRate)
+    guard let paid = paidValue, let received = receivedValue else { return nil }
+    return Markup(paid: paid, received: received, midRate: midRate)
   }
 
   var entry: TypedAmount { focus == .paid ? paid : offer }

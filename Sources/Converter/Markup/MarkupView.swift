@@ -74,7 +74,7 @@ struct MarkupView {
       text = sheet.paidValue.map { settings.text(of: $0, in: sheet.from) }
     case .got:
       (label, unit) = ("Got", sheet.to.code)
-      text = sheet.gotValue.map { settings.text(of: $0, in: sheet.to) }
+      text = sheet.receivedValue.map { settings.text(of: $0, in: sheet.to) }
     case .rate:
       (label, unit) = ("Rate", rateUnit)
       text = sheet.rateValue.map { settings.rateText(of: $0) }
@@ -120,7 +120,7 @@ struct MarkupView {
     } else if problem == nil {
       lines.append(MarkupLine("", "type the amount you got, or the rate", .note))
     }
-    if let provenance = Provenance(quote, asked: state.board.on) {
+    if let provenance = Provenance(quote, requested: state.board.on) {
       lines.append(
         MarkupLine("", provenance.line(settings.glyphs), provenance.isStale ? .stale : .note))
     }

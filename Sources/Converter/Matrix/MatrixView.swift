@@ -16,7 +16,7 @@ struct MatrixView {
 
   private static let labelWidth = 5
   /// The most columns left free between two currencies.
-  private static let mostSpread = 14
+  private static let maximumSpread = 14
   /// The border, the heading and the pair in words.
   private static let frameRows = 5
 
@@ -47,7 +47,7 @@ struct MatrixView {
     // On a large screen the matrix is spread.
     let spare = room - widths.reduce(0, +)
     if spare > 0 {
-      widths = widths.map { $0 + min(Self.mostSpread, spare / widths.count) }
+      widths = widths.map { $0 + min(Self.maximumSpread, spare / widths.count) }
     }
     let pitch = body.height >= currencies.count * 3 ? 3 : 2
     let columns = visible(widths, around: matrix.column, in: room)

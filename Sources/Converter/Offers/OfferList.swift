@@ -110,9 +110,9 @@ extension Offer {
   fileprivate func line(_ settings: Settings) -> ListView.Line {
     guard let markup else { return ListView.Line(text: provider) }
     let paid = "\(settings.text(of: markup.paid, in: from)) \(from.code)"
-    let got = "\(settings.text(of: markup.got, in: to)) \(to.code)"
+    let received = "\(settings.text(of: markup.received, in: to)) \(to.code)"
     return ListView.Line(
-      text: "\(day.shortWithYear)  \(paid) \(settings.glyphs.arrow) \(got)  \(provider)",
+      text: "\(day.shortWithYear)  \(paid) \(settings.glyphs.arrow) \(received)  \(provider)",
       detail: settings.percentText(percent), detailRole: .amount)
   }
 }

@@ -67,7 +67,7 @@ extension OfferPrompt: SheetRoom {
   package var typed: [TypedText] { [TypedText(field)] }
 
   package var choices: [String] {
-    [from.code, to.code] + [markup.paid, markup.got, markup.midRate].map(\.description)
+    [from.code, to.code] + [markup.paid, markup.received, markup.midRate].map(\.description)
       + ["\(isFresh)"]
   }
 
@@ -78,9 +78,9 @@ extension OfferPrompt: SheetRoom {
     let hints = settings.keys.hints([(.confirm, "keep"), (.back, "close")], in: Self.place)
     let remark = settings.percentText(markup.percent)
     let paid = "\(settings.text(of: markup.paid, in: from)) \(from.code)"
-    let got = "\(settings.text(of: markup.got, in: to)) \(to.code)"
+    let received = "\(settings.text(of: markup.received, in: to)) \(to.code)"
     Panel("Keep this offer", hints: hints, remark: remark).draw(
-      field, "Provider", note: "\(paid) \(settings.glyphs.arrow) \(got)", in: area, of: &frame)
+      field, "Provider", note: "\(paid) \(settings.glyphs.arrow) \(received)", in: area, of: &frame)
   }
 }
 

@@ -82,12 +82,12 @@ extension CommandPalette {
     do throws(Problem) {
       let question = try question(in: state)
       // The name of a currency alone is a search.
-      guard hasNumber || !question.query.wanted.isEmpty else { return section }
+      guard hasNumber || !question.query.requested.isEmpty else { return section }
       let answer = question.answer(in: state)
       let report = ConversionReport(
         answer, conventions: question.settings.conventions, isExact: question.isExact)
       for (result, text) in zip(answer.results.filter { $0.exact != nil }, report.answers) {
-        let provenance = result.oldest.flatMap { Provenance($0, asked: question.query.on) }
+        let provenance = result.oldest.flatMap { Provenance($0, requested: question.query.on) }
         let line = ListView.Line(
           text: text,
           detail: provenance?.short(separator: " \(state.settings.glyphs.separator) ") ?? "")
@@ -181,7 +181,7 @@ extension CommandPalette {
       return []
     }
     let typed = MatchedText.Needle(field.text)
-    return Currency.search(field.text).prefix(Self.mostCurrencies).map { match in
+    return Currency.search(field.text).prefix(Self.maximumCurrencies).map { match in
       let quote = try? state.quote(
         from: state.board.from, to: match.currency, on: state.board.on)
       return PaletteItem(
@@ -191,7 +191,7 @@ extension CommandPalette {
     }
   }
 
-  private static let mostCurrencies = 8
+  private static let maximumCurrencies = 8
 
   private func sources(in state: State) -> [PaletteItem] {
     Sources.all.compactMap { source in
@@ -229,11 +229,11 @@ extension PaletteQuestion {
     guard canBeOnBoard else {
       return .refuse("the board keeps its source and rounding: this answer is shown only here")
     }
-    guard let to = result.to, query.wanted.first != .currency(to) || !isPlain else {
+    guard let to = result.to, query.requested.first != .currency(to) || !isPlain else {
       return .convert(text)
     }
     var query = query
-    query.wanted = [.currency(to)]
+    query.requested = [.currency(to)]
     return .convert(query.phrase)
   }
 }

@@ -23,7 +23,7 @@ extension Preferences {
   private static func recent(_ text: String) -> [String]? {
     let phrases = text.split(separator: "\n").map(String.init)
       .filter { $0.utf8.count <= TextField.limit }
-    return phrases.isEmpty ? nil : Array(phrases.prefix(Board.mostRecent))
+    return phrases.isEmpty ? nil : Array(phrases.prefix(Board.maximumRecentPhrases))
   }
 
   private static func word(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }

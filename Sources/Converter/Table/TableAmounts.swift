@@ -27,7 +27,7 @@ extension State {
     let (currencies, rates, settings) = (board.rows, board.rates.rows, settings)
     // The value itself says that it is old, in every theme.
     let old = figures.isOutdated ? "was " : ""
-    let most = layout.mostOfAmount - old.utf8.count
+    let room = layout.maximumAmountWidth - old.utf8.count
     var texts: [String?] = []
     texts.reserveCapacity(figures.rows.count)
     for (row, value) in figures.rows.enumerated() {
@@ -35,7 +35,7 @@ extension State {
         texts.append(nil)
         continue
       }
-      texts.append(old + settings.shownText(of: value, in: currencies[row], width: most))
+      texts.append(old + settings.shownText(of: value, in: currencies[row], width: room))
     }
     return TableAmounts(texts, areOutdated: figures.isOutdated, layout: layout)
   }

@@ -64,9 +64,9 @@ struct TableLayout: Equatable {
   }
 
   /// The least columns of a name, whatever the length of the amounts.
-  private static let leastName = 10
+  private static let minimumNameWidth = 10
 
-  var mostOfAmount: Int { nameAndAmount.width - Self.leastName - 1 }
+  var maximumAmountWidth: Int { nameAndAmount.width - Self.minimumNameWidth - 1 }
 
   static func == (left: Self, right: Self) -> Bool {
     left.area == right.area && left.rateWidth == right.rateWidth

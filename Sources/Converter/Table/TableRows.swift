@@ -167,14 +167,14 @@ struct TableRows {
   ) {
     var column = nameColumn
     if let note {
-      let text = note.text(in: column.width - min(width(of: name), Self.leastNameWidth) - 1)
+      let text = note.text(in: column.width - min(width(of: name), Self.minimumNameWidth) - 1)
       put(text, in: column, line, isSelected ? .selected : .note, of: &frame)
       column = column.inset(trailing: width(of: text) + 1)
     }
     put(name, in: column, line, isSelected ? .selected : .text, align: .leading, of: &frame)
   }
 
-  private static let leastNameWidth = 5
+  private static let minimumNameWidth = 5
 
   /// What the row says about its rate: that it is fixed, or of another publication than the header's,
   /// which shows its own age.

@@ -58,14 +58,14 @@ struct TapeColumns {
     let sums = ([ledger.total] + ledger.days.map(\.total)).map { ledger.rounded($0) }
     let numbers = sums + ledger.days.flatMap(\.entries).compactMap(\.value)
     let note = details.reduce(0) { max($0, width(of: $1.note)) }
-    func widths(_ most: Int) -> Widths {
+    func widths(_ maximum: Int) -> Widths {
       let amount = details.reduce(12) {
-        max($0, width(of: $1.amountText(settings, width: most)))
+        max($0, width(of: $1.amountText(settings, width: maximum)))
       }
-      let value = details.reduce(12) { max($0, width(of: $1.valueText(settings, width: most))) }
+      let value = details.reduce(12) { max($0, width(of: $1.valueText(settings, width: maximum))) }
       let total = numbers.reduce(hasAmount ? 11 : 0) { widest, number in
         let text = settings.withMinus(number.formatted(settings.style))
-        let fitted = settings.fitted(text, of: number.rational, width: max(11, most - 4))
+        let fitted = settings.fitted(text, of: number.rational, width: max(11, maximum - 4))
         return max(widest, width(of: fitted))
       }
       return (hasAmount ? amount : 0, value, total)

@@ -159,10 +159,11 @@ extension State {
   /// it has them and no other source was chosen.
   func redated(_ columns: RecordedConversion, to day: Day) throws(Problem) -> RecordedConversion {
     let (from, to) = (columns.conversion.from, columns.conversion.to)
-    let own = SourceID(rawValue: columns.source)
+    let lineSource = SourceID(rawValue: columns.source)
     func quote(_ from: Currency, _ to: Currency) throws(Problem) -> RateQuote {
-      if settings.source == .auto, !own.isLaw, book.newestDay(of: own) != nil,
-        let quote = try? book.quote(from: from, to: to, on: day, at: clock, source: .only(own))
+      if settings.source == .auto, !lineSource.isLaw, book.newestDay(of: lineSource) != nil,
+        let quote = try? book.quote(
+          from: from, to: to, on: day, at: clock, source: .only(lineSource))
       {
         return quote
       }

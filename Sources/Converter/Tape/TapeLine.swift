@@ -168,11 +168,11 @@ struct RecordedConversion: Equatable {
   func shownText(_ settings: Settings) -> String { conversionText(settings) + origin }
 
   /// The most columns of an amount in a sentence, which then has two lines at most.
-  private static let mostOfText = 30
+  private static let maximumAmountWidth = 30
 
   /// The line's text on the screen, without the source of the rate.
   func conversionText(_ settings: Settings) -> String {
-    let room = Self.mostOfText
+    let room = Self.maximumAmountWidth
     return "\(amountText(settings, width: room)) = \(valueText(settings, width: room))"
   }
 

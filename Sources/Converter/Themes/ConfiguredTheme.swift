@@ -42,8 +42,8 @@ package struct ConfiguredTheme: Equatable, Sendable {
 
   /// The themes to choose from: without colours those that need none; nil for all built-in ones
   /// and no other.
-  package static func available(_ own: [ConfiguredTheme], isColored: Bool) -> [Theme]? {
+  package static func available(_ configured: [ConfiguredTheme], isColored: Bool) -> [Theme]? {
     guard isColored else { return Theme.all.filter { !$0.hasColor } }
-    return own.isEmpty ? nil : Theme.all + own.map(\.theme)
+    return configured.isEmpty ? nil : Theme.all + configured.map(\.theme)
   }
 }

@@ -81,8 +81,8 @@ extension BoardScope {
       from = other == to ? before.to : other
     } else {
       from = query.from ?? before.from
-      let wanted = query.targets.filter { $0 != from }
-      targets = wanted.isEmpty ? [before.to == from ? before.from : before.to] : wanted
+      let requested = query.targets.filter { $0 != from }
+      targets = requested.isEmpty ? [before.to == from ? before.from : before.to] : requested
     }
     board.lineup.present.show(from: from, to: targets)
     board.on = query.on ?? board.on
@@ -118,11 +118,11 @@ extension BoardScope {
       return
     }
     if board.solves(query) {
-      board.output = TypedAmount(asked: query, in: board.to, settings: settings)
+      board.output = TypedAmount(of: query, in: board.to, settings: settings)
       if board.focus == .amount { board.amount = draft.step.input?.amount ?? board.amount }
       board.focus = .output
     } else {
-      board.amount = TypedAmount(asked: query, in: board.from, settings: settings)
+      board.amount = TypedAmount(of: query, in: board.from, settings: settings)
     }
     record(from: draft.step)
     board.remember(text)
@@ -190,7 +190,7 @@ extension Board {
 
 extension TypedAmount {
   /// The amount of a query as it was typed, without its currency where it has one; typing replaces it.
-  fileprivate init(asked query: Query, in currency: Currency, settings: Settings) {
+  fileprivate init(of query: Query, in currency: Currency, settings: Settings) {
     let options = settings.fieldReading
     let text = query.shownText
     guard let code = query.from?.code, let value = query.amount.value else {

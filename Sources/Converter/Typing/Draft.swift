@@ -72,10 +72,10 @@ extension Board {
 
   mutating func remember(_ phrase: String) {
     let words = phrase.words.joined(separator: " ")
-    recent = [words] + recent.filter { $0 != words }.prefix(Board.mostRecent - 1)
+    recent = [words] + recent.filter { $0 != words }.prefix(Board.maximumRecentPhrases - 1)
   }
 
-  static let mostRecent = 20
+  static let maximumRecentPhrases = 20
 
   mutating func restore(_ draft: Draft) {
     lineup.present = draft.lineup

@@ -42,7 +42,9 @@ package struct TypedPhrase: Equatable, Sendable {
     let isAtWord = !unfinished.isEmpty || text.hasSuffix(" ")
     choices =
       isEnd && isAtWord
-      ? Array(reading.completions(limit: Self.most, isQuoted: isQuoted).prefix(Self.most)) : []
+      ? Array(
+        reading.completions(limit: Self.maximumCompletions, isQuoted: isQuoted).prefix(
+          Self.maximumCompletions)) : []
     let error = reading.isWhole ? TypedPhrase.unknownTarget(of: reading.query) : reading.error()
     isWhole = reading.isWhole && error == nil
     // A finished word covers no answer with a list.
@@ -102,7 +104,7 @@ package struct TypedPhrase: Equatable, Sendable {
   }
 
   /// The completions in the list.
-  private static let most = 8
+  private static let maximumCompletions = 8
 
   var completion: PhraseCompletion? {
     choices.indices.contains(selected) ? choices[selected] : nil
@@ -130,8 +132,8 @@ package struct TypedPhrase: Equatable, Sendable {
 
   /// A list of currencies may have one that is unknown; the board shows all of them or none.
   private static func unknownTarget(of query: Query?) -> Problem? {
-    query?.wanted.lazy.compactMap { wanted in
-      if case .unknown(let error) = wanted { error } else { nil }
+    query?.requested.lazy.compactMap { requested in
+      if case .unknown(let error) = requested { error } else { nil }
     }.first
   }
 }

@@ -16,9 +16,9 @@ package struct Layout: Equatable {
     /// The rows of the tape with its border; 0 for none.
     var tapeRows = 0
     /// The rows of the sources with their border: of those with a rate, and of all.
-    var sourceRows = (least: 0, most: 0)
+    var sourceRows = (minimum: 0, maximum: 0)
     /// The rows of the matrix with its border, closer together and apart.
-    var matrixRows = (least: 0, most: 0)
+    var matrixRows = (minimum: 0, maximum: 0)
     /// The rows a notice needs; it gets at most a quarter of the screen.
     var noticeRows = 1
   }

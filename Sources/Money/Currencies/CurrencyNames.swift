@@ -15,13 +15,13 @@ package enum CurrencyNames {
   package static func longest(
     _ words: ArraySlice<String>, options: ReadingOptions = ReadingOptions()
   ) -> Match? {
-    guard let first = words.first, let most = reach[first] ?? reach[singular(first)] else {
+    guard let first = words.first, let maximumCount = reach[first] ?? reach[singular(first)] else {
       return nil
     }
     if let name = turned(words) {
       return match(2, name, words.prefix(2).joined(separator: " "), options)
     }
-    for count in stride(from: min(most, words.count), through: 1, by: -1) {
+    for count in stride(from: min(maximumCount, words.count), through: 1, by: -1) {
       let key = words.prefix(count).joined(separator: " ")
       if let countries = places[key], words.count > count,
         let name = local(words[words.startIndex + count], in: countries)
@@ -69,10 +69,10 @@ package enum CurrencyNames {
   /// The one currency that a general noun names in some countries: `dollars` in Canada.
   private static func local(_ noun: String, in countries: [String]) -> Name? {
     guard let name = entry(noun), !name.isCountry else { return nil }
-    let own = name.currencies.filter { currency in
+    let national = name.currencies.filter { currency in
       currency.countries.contains { countries.contains($0) }
     }
-    return own.count == 1 ? Name(currencies: own, isDecided: true) : nil
+    return national.count == 1 ? Name(currencies: national, isDecided: true) : nil
   }
 
   /// The currency of a general noun followed by an adjective: `dollars canadian`, `pounds uk`.

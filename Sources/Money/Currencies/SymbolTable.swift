@@ -106,11 +106,11 @@ enum SymbolTable {
   private static func longest(
     from first: Unicode.Scalar, at position: Int, of text: [Unicode.Scalar],
     _ options: ReadingOptions, by isSame: (Unicode.Scalar, Unicode.Scalar) -> Bool,
-    where isWanted: (Entry) -> Bool = { _ in true }
+    where isIncluded: (Entry) -> Bool = { _ in true }
   ) -> Entry? {
     var longest: Entry?
     for entry in entries(from: first) where entry.place.count >= longest?.place.count ?? 1 {
-      if isWanted(entry), isAt(position, of: text, entry, by: isSame), entry.isKnown(options) {
+      if isIncluded(entry), isAt(position, of: text, entry, by: isSame), entry.isKnown(options) {
         longest = entry
       }
     }

@@ -11,10 +11,10 @@ struct Budget {
   private var work = 0
 
   /// The most work for one expression, some tens of milliseconds.
-  private static let mostWork = 200_000
+  private static let maximumWork = 200_000
 
   /// Bits of the longest integer allowed in a result.
-  private static let mostBits = Limits.resultDigits * 3322 / 1000
+  private static let maximumBits = Limits.resultDigits * 3322 / 1000
 
   /// Counts a result, and refuses it when it is too long.
   mutating func charge(_ value: Rational, at position: Int) throws(AmountError) {
@@ -24,9 +24,9 @@ struct Budget {
     }
     let above = numerator.bitWidth
     let below = denominator.bitWidth
-    guard max(above, below) <= Self.mostBits else { throw Self.tooLong(position) }
+    guard max(above, below) <= Self.maximumBits else { throw Self.tooLong(position) }
     work += (above / 64 + 1) * (below / 64 + 1)
-    guard work <= Self.mostWork else {
+    guard work <= Self.maximumWork else {
       throw AmountError(
         code: .limit, message: "this calculation is too long to be exact",
         advice: "calculate in steps, and round between them", offset: position)
@@ -38,7 +38,7 @@ struct Budget {
     _ base: Rational, _ exponent: Int, at position: Int
   ) throws(AmountError) {
     let bits = max(base.numerator.magnitude.bitWidth, base.denominator.magnitude.bitWidth)
-    guard bits <= 1 || (bits - 1) * abs(exponent) <= mostBits else { throw tooLong(position) }
+    guard bits <= 1 || (bits - 1) * abs(exponent) <= maximumBits else { throw tooLong(position) }
   }
 
   private static func tooLong(_ position: Int) -> AmountError {

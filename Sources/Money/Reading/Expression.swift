@@ -59,8 +59,8 @@ package enum Expression {
   /// The number in a text of only ASCII digits, as most amounts are while they are typed: no marks
   /// to interpret and nothing to compute. Nil for any other text.
   package static func wholeNumber(_ text: some StringProtocol) -> Int? {
-    let most = 18
-    guard (1...most).contains(text.utf8.count) else { return nil }
+    let maximumBytes = 18
+    guard (1...maximumBytes).contains(text.utf8.count) else { return nil }
     var value = 0
     for byte in text.utf8 {
       let digit = Int(byte) - 0x30

@@ -21,8 +21,8 @@ extension Closing {
 
   /// Where a run of dashes ends; a run longer than prices use is taken in part.
   static func endOfDashes(in text: [Unicode.Scalar], _ start: Int) -> Int {
-    let most = min(text.count, start + 3)
-    return text[start..<most].firstIndex { !$0.isDash } ?? most
+    let limit = min(text.count, start + 3)
+    return text[start..<limit].firstIndex { !$0.isDash } ?? limit
   }
 
   private static func startsOperand(_ next: ArraySlice<Unicode.Scalar>) -> Bool {

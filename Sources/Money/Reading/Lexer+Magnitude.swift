@@ -11,8 +11,8 @@ extension Lexer {
   mutating func takeMagnitude() throws(AmountError) -> Int {
     var start = position
     while start < text.count, Marks.isSpace(text[start]) { start += 1 }
-    let most = min(text.count, start + Magnitudes.longest + 1)
-    let end = text[start..<most].firstIndex { !$0.properties.isAlphabetic } ?? most
+    let limit = min(text.count, start + Magnitudes.longest + 1)
+    let end = text[start..<limit].firstIndex { !$0.properties.isAlphabetic } ?? limit
     guard end > start, end - start <= Magnitudes.longest else { return 0 }
     let word = String(String.UnicodeScalarView(text[start..<end]))
     // A letter that starts a symbol is part of it: `5 T$` is Tongan money.
@@ -53,7 +53,8 @@ extension Lexer {
     _ word: String, _ power: Int, _ start: Int, _ end: Int
   ) throws(AmountError) -> Int {
     if start > position, word.count == 1, !isPrefix(word, of: end) {
-      if let own = options.localeCurrency, SymbolTable.find(word)?.currencies.contains(own) == true
+      if let local = options.localeCurrency,
+        SymbolTable.find(word)?.currencies.contains(local) == true
       {
         return 0
       }

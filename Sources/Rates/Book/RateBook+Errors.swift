@@ -53,18 +53,18 @@ extension RateBook {
   /// A source has no rate for one of two currencies on a date: which one, why, and which source may
   /// have it.
   func missing(
-    _ from: Currency, _ to: Currency, on date: Day, in history: SourceHistory, asked: Asked
+    _ from: Currency, _ to: Currency, on date: Day, in history: SourceHistory, lookup: Lookup
   ) -> Problem {
     let name = Sources.name(of: history.source)
     guard let first = history.firstDay, date >= first else {
-      return beforeFirst(date, in: history, asked: asked)
+      return beforeFirst(date, in: history, lookup: lookup)
     }
     let has = history.pair(from, from, onOrBefore: date, maximumAge: maximumAge) != nil
     let currency = has ? to : from
     let gap = history.gap(of: currency, around: date)
     let early = Self.predecessorRemedy(for: currency, on: date)
     let remedy =
-      early ?? ask(insteadOf: history.source, for: currency, asked: asked)
+      early ?? ask(insteadOf: history.source, for: currency, lookup: lookup)
       ?? Self.fixedRateRemedy(for: currency, on: date)
     let quoted = "\(name) does not quote \(currency.code)"
     switch (gap.lastBefore, gap.firstAfter) {
@@ -131,13 +131,13 @@ extension RateBook {
   }
 
   /// A date before everything available: before all the source has, or only before what is stored.
-  func beforeFirst(_ date: Day, in history: SourceHistory, asked: Asked) -> Problem {
+  func beforeFirst(_ date: Day, in history: SourceHistory, lookup: Lookup) -> Problem {
     let name = Sources.name(of: history.source)
     let stored = (history.firstDay ?? date).iso
     if let published = Sources.find(history.source)?.firstDay, date >= published {
       return Problem(
         .noRates, "no \(name) rates are stored for \(date.iso), only since \(stored)",
-        remedy: .fetchDay(history.source, asked.question))
+        remedy: .fetchDay(history.source, lookup.question))
     }
     // For a source without a history, or custom rates, what is stored is everything there
     // is.
@@ -154,10 +154,10 @@ extension RateBook {
       remedy: .other("use a date on or after \(published)"))
   }
 
-  private func ask(insteadOf source: SourceID, for currency: Currency, asked: Asked) -> Remedy? {
+  private func ask(insteadOf source: SourceID, for currency: Currency, lookup: Lookup) -> Remedy? {
     guard let other = alternative(for: currency, insteadOf: source) else { return nil }
-    let isStored = firstDay(of: other).map { first in asked.day.map { $0 >= first } ?? true }
-    return .ask(other, asked.question, isStored: isStored ?? false)
+    let isStored = firstDay(of: other).map { first in lookup.day.map { $0 >= first } ?? true }
+    return .ask(other, lookup.question, isStored: isStored ?? false)
   }
 
   /// The source that a problem of a currency names in place of one, and its first day.

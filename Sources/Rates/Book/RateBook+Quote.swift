@@ -44,7 +44,7 @@ extension RateBook {
     }
     let market = try marketQuote(
       from: fromLeg.currency, to: toLeg.currency, on: date, source: source,
-      asked: Asked(
+      lookup: Lookup(
         from: from, to: to, day: day, today: today, now: now, source: source, repeated: publication)
     )
     guard !fixed.isEmpty else { return market }
@@ -55,7 +55,7 @@ extension RateBook {
       note: [market.note, fromLeg.note, toLeg.note].compactMap(\.self).joined(separator: "; "))
   }
 
-  struct Asked {
+  struct Lookup {
     let from: Currency
     let to: Currency
     let day: Day?
@@ -68,20 +68,20 @@ extension RateBook {
   }
 
   private func marketQuote(
-    from: Currency, to: Currency, on date: Day, source: SourceSelection, asked: Asked
+    from: Currency, to: Currency, on date: Day, source: SourceSelection, lookup: Lookup
   ) throws(Problem) -> RateQuote {
     let candidates = candidates(source)
     guard let first = candidates.first else { throw Self.noneEnabled }
     do throws(Problem) {
-      return try quote(from: from, to: to, on: date, in: first, asked: asked)
+      return try quote(from: from, to: to, on: date, in: first, lookup: lookup)
     } catch let problem {
       // Whether that source has the rate is not known: another one's would be another answer.
       if problem.code == .notLocked { throw problem }
       for fallback in candidates.dropFirst() {
         do throws(Problem) {
-          return try quote(from: from, to: to, on: date, in: fallback, asked: asked)
+          return try quote(from: from, to: to, on: date, in: fallback, lookup: lookup)
             .noting(
-              "\(Sources.name(of: first)) has no rate for \(asked.from.code)/\(asked.to.code)")
+              "\(Sources.name(of: first)) has no rate for \(lookup.from.code)/\(lookup.to.code)")
         } catch {
           if error.code == .notLocked { throw error }
         }
@@ -91,25 +91,27 @@ extension RateBook {
   }
 
   private func quote(
-    from: Currency, to: Currency, on date: Day, in source: SourceID, asked: Asked
+    from: Currency, to: Currency, on date: Day, in source: SourceID, lookup: Lookup
   ) throws(Problem) -> RateQuote {
     let found = history(of: source)
     var date = date
     // Rows with dates of their own have none in common.
-    if let used = asked.repeated, used.source == source, found?.isRowDated == false {
+    if let used = lookup.repeated, used.source == source, found?.isRowDated == false {
       date = used.day
     }
-    if let lack = lack(of: [from, to], date...date, in: source, asked: asked.source) { throw lack }
+    if let lack = lack(of: [from, to], date...date, in: source, requested: lookup.source) {
+      throw lack
+    }
     guard let history = found, history.newestDay != nil else {
       throw noRates(of: source)
     }
     guard let pair = history.pair(from, to, onOrBefore: date, maximumAge: maximumAge) else {
-      throw missing(from, to, on: date, in: history, asked: asked)
+      throw missing(from, to, on: date, in: history, lookup: lookup)
     }
     let age = date - pair.day
     let published = from == pair.base && !pair.to.isInverse ? pair.to : nil
-    let today = asked.today
-    let missing = missingPublication(of: source, for: date, today: today, now: asked.now)
+    let today = lookup.today
+    let missing = missingPublication(of: source, for: date, today: today, now: lookup.now)
     let note = missing.flatMap { day in
       date < today ? "\(Sources.name(of: source))'s publication of \(day.iso) is not stored" : nil
     }
@@ -120,11 +122,11 @@ extension RateBook {
       isStale: isOld || missing != nil
         || source.ratesApplyUntilNext && date > today && date > pair.day,
       missing: isOld ? nil : missing,
-      note: source == .user ? ownNote(from, to, on: date) : note, published: published)
+      note: source == .user ? customRateNote(from, to, on: date) : note, published: published)
   }
 
   /// The person's notes on the custom rates used: for each currency, the latest set by then.
-  private func ownNote(_ from: Currency, _ to: Currency, on date: Day) -> String? {
+  private func customRateNote(_ from: Currency, _ to: Currency, on date: Day) -> String? {
     let base = history(of: .user)?.base
     var notes: [String] = []
     for currency in [from, to] where currency != base {

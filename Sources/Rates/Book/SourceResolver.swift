@@ -50,7 +50,7 @@ package struct SourceResolver: Sendable {
   /// claims to have it. No source is asked for a currency against itself, for currencies with a
   /// legally fixed rate, or for one that was withdrawn before that day.
   package func fetched(
-    for pairs: [(from: Currency, to: Currency)], on day: Day?, today: Day, isAsked: Bool
+    for pairs: [(from: Currency, to: Currency)], on day: Day?, today: Day, isRequested: Bool
   ) -> [SourceID] {
     var found: [SourceID] = []
     for pair in pairs {
@@ -64,7 +64,8 @@ package struct SourceResolver: Sendable {
       let source =
         answering(from: from, to: to, on: day, today: today)
         ?? candidates.first {
-          covers($0, from, to) && book.mayContact($0) && (isAsked || $0 == fetched || isKnown($0))
+          covers($0, from, to) && book.mayContact($0)
+            && (isRequested || $0 == fetched || isKnown($0))
         }
       if let source, book.mayContact(source), !found.contains(source) { found.append(source) }
     }

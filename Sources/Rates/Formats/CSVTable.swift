@@ -9,7 +9,7 @@ struct CSVTable {
   private let fields: [CSVCell]
 
   /// More fields are refused; 45 years of Norges Bank have 4 million.
-  static let mostFields = 8_000_000
+  static let maximumFields = 8_000_000
 
   /// How many rows there are, not counting the header.
   var count: Int { header.isEmpty ? 0 : fields.count / header.count }
@@ -33,8 +33,8 @@ struct CSVTable {
           .malformed, "\(reader.count) fields where the header has \(header.count)",
           row: "line \(reader.line)")
       }
-      guard fields.count < Self.mostFields else {
-        throw PayloadError(.tooLarge, "more than \(Self.mostFields) fields")
+      guard fields.count < Self.maximumFields else {
+        throw PayloadError(.tooLarge, "more than \(Self.maximumFields) fields")
       }
       fields.append(contentsOf: reader.fields)
     }

@@ -25,10 +25,10 @@ struct JSONDocument: Sendable {
   let nodes: [Node]
 
   /// Deeper nesting is refused; no source goes beyond six.
-  static let mostDepth = 32
+  static let maximumDepth = 32
 
   /// More values are refused: 16 bytes each would let a small body take a lot of memory.
-  static let mostNodes = 4_000_000
+  static let maximumNodes = 4_000_000
 
   init(_ bytes: [UInt8]) throws(PayloadError) {
     try UTF8Check.require(bytes)

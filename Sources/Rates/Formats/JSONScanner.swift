@@ -21,9 +21,9 @@ struct JSONScanner {
   private mutating func value(
     _ bytes: UnsafeBufferPointer<UInt8>, depth: Int
   ) throws(PayloadError) {
-    guard depth < JSONDocument.mostDepth else { throw problem("nested too deeply") }
-    guard nodes.count < JSONDocument.mostNodes else {
-      throw PayloadError(.tooLarge, "more than \(JSONDocument.mostNodes) values")
+    guard depth < JSONDocument.maximumDepth else { throw problem("nested too deeply") }
+    guard nodes.count < JSONDocument.maximumNodes else {
+      throw PayloadError(.tooLarge, "more than \(JSONDocument.maximumNodes) values")
     }
     skipBlanks(bytes)
     guard position < bytes.count else { throw problem("cut off") }

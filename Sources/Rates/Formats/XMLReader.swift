@@ -15,7 +15,7 @@ enum XMLReader {
   }
 
   /// Deeper nesting is refused; no source goes beyond four.
-  static let mostDepth = 16
+  static let maximumDepth = 16
 
   /// Reads a text and reports everything in it.
   static func read(
@@ -86,7 +86,7 @@ enum XMLReader {
       _ name: UnsafePointer<CChar>?, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?
     ) {
       depth += 1
-      guard depth <= XMLReader.mostDepth else {
+      guard depth <= XMLReader.maximumDepth else {
         return stop(PayloadError(.malformed, "nested too deeply"))
       }
       var pairs: [String: String] = [:]

@@ -5,7 +5,7 @@ import CZlib
 /// The one file in a zip, as the ECB packs its history (PKWARE's APPNOTE 6.3, no zip64, no keys).
 enum ZipArchive {
   /// The limit for an unpacked archive; the history has 1.9 MB.
-  static let mostBytes = 64 << 20
+  static let maximumBytes = 64 << 20
 
   /// The bytes of the only file in an archive, with length and checksum verified.
   static func onlyFile(_ bytes: [UInt8]) throws(PayloadError) -> [UInt8] {
@@ -25,7 +25,7 @@ enum ZipArchive {
     guard bytes.u16(central + 8) & 1 == 0 else {
       throw PayloadError(.unexpected, "the archive is encrypted")
     }
-    guard unpacked <= mostBytes else {
+    guard unpacked <= maximumBytes else {
       throw PayloadError(.tooLarge, "the archive unpacks to \(unpacked) bytes")
     }
     guard local + 30 <= central, bytes.u32(local) == 0x0403_4B50 else {

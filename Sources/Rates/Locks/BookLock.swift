@@ -37,12 +37,12 @@ struct BookLock: Equatable, Sendable {
   /// The command that makes a file with rates that this one lacks, and with those that it has: its
   /// answers stay as they are.
   func remedy(
-    adding currencies: [Currency], _ dates: ClosedRange<Day>, asked: SourceSelection
+    adding currencies: [Currency], _ dates: ClosedRange<Day>, requested: SourceSelection
   ) -> LockRemedy {
     let added = Set(currencies)
-    guard let present = self.dates else { return remedy(name, added, dates, asked) }
-    guard has(asked) else {
-      return remedy(name(for: asked), added, dates, asked, isAnotherFile: true)
+    guard let present = self.dates else { return remedy(name, added, dates, requested) }
+    guard has(requested) else {
+      return remedy(name(for: requested), added, dates, requested, isAnotherFile: true)
     }
     return remedy(name, self.currencies, present, selection)
       .union(remedy(name, added, dates, selection))
@@ -59,14 +59,14 @@ struct BookLock: Equatable, Sendable {
   }
 
   /// Whether the file, made again for the source its answers are from, has those of another one.
-  private func has(_ asked: SourceSelection) -> Bool {
-    if case .only(let source) = asked, selection == .auto { return sources.contains(source) }
-    return asked == selection
+  private func has(_ requested: SourceSelection) -> Bool {
+    if case .only(let source) = requested, selection == .auto { return sources.contains(source) }
+    return requested == selection
   }
 
   /// `rates.lock` for the ECB is `rates-ecb.lock`.
-  private func name(for asked: SourceSelection) -> String {
-    let word = String(asked.name.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+  private func name(for requested: SourceSelection) -> String {
+    let word = String(requested.name.map { $0.isLetter || $0.isNumber ? $0 : "-" })
     let start = name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex
     let point = name[start...].lastIndex(of: ".") ?? name.endIndex
     return "\(name[..<point])-\(word)\(name[point...])"

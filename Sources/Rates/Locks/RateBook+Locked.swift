@@ -24,10 +24,10 @@ extension RateBook {
   private static let withoutSourceOrRates = Remedy.other("leave out --source, or leave out --rates")
 
   /// Why a lock file cannot answer for currencies on all dates of a range, with one remedy for all
-  /// it lacks; nil where it can, and for any other book. `asked` is what the source was chosen by.
+  /// it lacks; nil where it can, and for any other book. `requested` is what the source was chosen by.
   package func lack(
     of currencies: [Currency], _ dates: ClosedRange<Day>, in source: SourceID,
-    asked: SourceSelection
+    requested: SourceSelection
   ) -> Problem? {
     guard let lock, !lock.empty.contains(source) else { return nil }
     if Sources.find(source)?.isProgram == true {
@@ -38,7 +38,7 @@ extension RateBook {
     func lack(of what: String) -> Problem {
       Problem(
         .notLocked, "\(lock.name) has no \(what)",
-        remedy: .lock(lock.remedy(adding: currencies, dates, asked: asked)))
+        remedy: .lock(lock.remedy(adding: currencies, dates, requested: requested)))
     }
     guard let history = history(of: source), let coverage = history.coverage else {
       // Whether there are custom rates, and which, only the configuration knows.

@@ -10,11 +10,11 @@ extension RateBook {
     guard let history = history(of: source), let newest = history.newestDay,
       let start = history.firstDay, let last = request.dates.last?.upperBound
     else { return nil }
-    let wanted = request.lookedUp
+    let requested = request.lookedUp
     var entries: [Day: LockedRates.Entry] = [:]
     for range in request.dates {
       for publication in history.publications(answering: range, maximumAge: maximumAge) {
-        let part = publication.having(wanted)
+        let part = publication.having(requested)
         // The days of other custom rates are the person's own business. The first, which the file
         // names anyway, says which currency all rates are against.
         if source == .user, part.quotes.isEmpty, publication.day > start { continue }
@@ -22,7 +22,7 @@ extension RateBook {
           part, fingerprint: history.fingerprint(of: publication))
       }
     }
-    let known = wanted ?? history.currencies
+    let known = requested ?? history.currencies
     let gaps = known.sorted().flatMap { currency in
       request.dates.flatMap { history.gaps(of: currency, in: $0, maximumAge: maximumAge) }
         .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -30,7 +30,7 @@ extension RateBook {
     }
     return LockedRates.Part(
       source: source, first: start, newest: max(start, min(newest, last)),
-      currencies: wanted?.sorted(), dates: request.dates,
+      currencies: requested?.sorted(), dates: request.dates,
       missing: entries.keys.min().map {
         missing(in: history, since: $0, through: min(today, last))
       } ?? [],

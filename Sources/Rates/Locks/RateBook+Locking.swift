@@ -47,7 +47,7 @@ extension RateBook {
     for history in order.compactMap(history(of:)) {
       let currencies = request.currencies ?? [history.base].compactMap(\.self)
       for range in request.dates {
-        if let problem = lack(of: currencies, range, in: history.source, asked: source) {
+        if let problem = lack(of: currencies, range, in: history.source, requested: source) {
           throw problem
         }
       }
@@ -57,8 +57,8 @@ extension RateBook {
       guard let history = history(of: first), let last = request.dates.last?.upperBound,
         let start = history.firstDay, last < start
       else { throw noRates(of: first) }
-      let asked = Asked(from: .eur, to: .usd, day: last, today: today, now: now, source: source)
-      throw beforeFirst(last, in: history, asked: asked)
+      let lookup = Lookup(from: .eur, to: .usd, day: last, today: today, now: now, source: source)
+      throw beforeFirst(last, in: history, lookup: lookup)
     }
     var locked = locked(parts, of: order, request, source, today: today, now: now)
     // Which currencies will be asked for is not known: any other source may be named.
@@ -81,26 +81,26 @@ extension RateBook {
     if case .only(let source) = source, Sources.find(source)?.isProgram == true {
       throw Self.printed(by: source)
     }
-    let asked = asked(pairs, request.dates, among: candidates)
+    let requested = requestedSources(pairs, request.dates, among: candidates)
     // Where a program comes first, an answer from another source has a note on it.
     let heard = candidates.indices.filter {
-      asked.answering.contains($0) || $0 == 0 && asked.count > 0
+      requested.answering.contains($0) || $0 == 0 && requested.count > 0
     }
     let programs = heard.map { candidates[$0] }.filter { Sources.find($0)?.isProgram == true }
     if let program = programs.first { throw Self.printed(by: program) }
-    let sources = candidates.prefix(asked.count).filter { Sources.find($0)?.isProgram != true }
+    let sources = candidates.prefix(requested.count).filter { Sources.find($0)?.isProgram != true }
     var locked = locked(
       sources.compactMap { part(of: $0, request, today: today) }, of: sources, request, source,
       today: today, now: now)
     if let first = candidates.first {
-      locked.others = others(insteadOf: first, for: asked.failed, except: locked.parts)
+      locked.others = others(insteadOf: first, for: requested.failed, except: locked.parts)
     }
     return locked
   }
 
   /// The rates of the sources that were asked, with those that have none.
   private func locked(
-    _ parts: [LockedRates.Part], of asked: [SourceID], _ request: LockRequest,
+    _ parts: [LockedRates.Part], of requested: [SourceID], _ request: LockRequest,
     _ source: SourceSelection, today: Day, now: Timestamp
   ) -> LockedRates {
     var locked = LockedRates(
@@ -108,7 +108,7 @@ extension RateBook {
       maximumAge: maximumAge, parts: parts.sorted { $0.source < $1.source }, now: now,
       today: today)
     if case .only(let source) = source { locked.only = source }
-    locked.empty = asked.filter { newestDay(of: $0) == nil }.sorted()
+    locked.empty = requested.filter { newestDay(of: $0) == nil }.sorted()
     if parts.contains(where: { $0.source == .user }) {
       locked.customRates = customRates(request)
     }
@@ -127,7 +127,7 @@ extension RateBook {
   }
 
   /// The sources that ``quote(from:to:on:today:now:source:)`` asks for pairs.
-  private struct AskedSources {
+  private struct RequestedSources {
     /// How many of the candidates are asked: the first ones.
     var count = 0
     var answering: Set<Int> = []
@@ -135,12 +135,12 @@ extension RateBook {
     var failed: Set<Currency> = []
   }
 
-  private func asked(
+  private func requestedSources(
     _ pairs: [(from: Currency, to: Currency)], _ dates: [ClosedRange<Day>],
     among candidates: [SourceID]
-  ) -> AskedSources {
+  ) -> RequestedSources {
     let histories = candidates.map(history(of:))
-    var asked = AskedSources()
+    var requested = RequestedSources()
     for range in dates {
       let days = days(of: range, in: histories.compactMap(\.self))
       for day in days {
@@ -153,17 +153,17 @@ extension RateBook {
           let answer = histories.firstIndex {
             $0?.pair(from, to, onOrBefore: day, maximumAge: maximumAge) != nil
           }
-          asked.count = max(asked.count, answer.map { $0 + 1 } ?? histories.count)
+          requested.count = max(requested.count, answer.map { $0 + 1 } ?? histories.count)
           if let answer {
-            asked.answering.insert(answer)
+            requested.answering.insert(answer)
           } else {
-            asked.failed.insert(from)
-            asked.failed.insert(to)
+            requested.failed.insert(from)
+            requested.failed.insert(to)
           }
         }
       }
     }
-    return asked
+    return requested
   }
 
   /// The sources that problems of currencies name, where they have rates but no part.

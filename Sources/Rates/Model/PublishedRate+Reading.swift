@@ -6,7 +6,7 @@ extension PublishedRate {
   /// Digits that fit in the mantissa of a plain form.
   private static let plainDigits = 18
   /// More digits than any bank publishes; a longer text is an attack or a mistake.
-  private static let mostDigits = 60
+  private static let maximumDigits = 60
 
   /// Reads the bytes of a rate's text; nil when they are anything else.
   static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> PublishedRate? {
@@ -61,7 +61,7 @@ extension PublishedRate {
   private static func readLong(
     _ bytes: UnsafeBufferPointer<UInt8>, units: UInt8
   ) -> PublishedRate? {
-    guard bytes.count <= mostDigits else { return nil }
+    guard bytes.count <= maximumDigits else { return nil }
     if bytes.count > 1, bytes[0] == 0x30, (0x30...0x39).contains(bytes[1]) { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let value = Rational(decimal: text), value >= smallest, value <= largest else {

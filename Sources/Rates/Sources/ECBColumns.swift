@@ -72,7 +72,7 @@ struct ECBColumns {
           row: "\(currencies[slot].code) on \(day.iso)")
       }
     }
-    guard count >= ECBXML.fewestCurrencies else {
+    guard count >= ECBXML.minimumCurrencies else {
       throw PayloadError(.incomplete, "only \(count) currencies", row: day.iso)
     }
     var quotes: [Publication.Quote] = []

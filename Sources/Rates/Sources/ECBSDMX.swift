@@ -17,6 +17,6 @@ enum ECBSDMX {
         observation.code, PublishedRate(decimal: observation.value), text: observation.value,
         day: observation.day, base: .eur)
     }
-    return try builder.publications(minimum: ECBXML.fewestCurrencies)
+    return try builder.publications(minimum: ECBXML.minimumCurrencies)
   }
 }

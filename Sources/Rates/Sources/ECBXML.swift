@@ -5,7 +5,7 @@ import Money
 /// The ECB's daily and 90-day files: nested `Cube` elements, a day with its currencies.
 enum ECBXML {
   /// Fewer than the ECB has ever published; with less, a table is incomplete.
-  static let fewestCurrencies = 20
+  static let minimumCurrencies = 20
 
   static func decode(_ payload: Payload) throws(PayloadError) -> [Publication] {
     var builder = PublicationBuilder(source: payload.source, kind: .reference)
@@ -32,6 +32,6 @@ enum ECBXML {
       }
       try builder.add(currency, PublishedRate(decimal: rate), text: rate, day: day, base: .eur)
     }
-    return try builder.publications(minimum: fewestCurrencies)
+    return try builder.publications(minimum: minimumCurrencies)
   }
 }

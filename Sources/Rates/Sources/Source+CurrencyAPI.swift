@@ -25,11 +25,11 @@ extension Source {
       }
       let path = "v1/currencies/eur.json"
       // The second host is the author's own fallback; a replaced base URL has none.
-      let isOwn = plan.base == "https://cdn.jsdelivr.net/npm/@fawazahmed0"
+      let isAuthorsHost = plan.base == "https://cdn.jsdelivr.net/npm/@fawazahmed0"
       return [
         PayloadRequest(
           url: "\(plan.base)/currency-api@\(version)/\(path)",
-          fallbackURLs: isOwn ? ["https://\(version).currency-api.pages.dev/\(path)"] : [],
+          fallbackURLs: isAuthorsHost ? ["https://\(version).currency-api.pages.dev/\(path)"] : [],
           usualBytes: 10_000)
       ]
     },

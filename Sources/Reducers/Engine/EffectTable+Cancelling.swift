@@ -4,11 +4,11 @@ extension EffectTable {
   /// Cancels all work under `id` of a child and its descendants.
   mutating func cancel(_ id: EffectID, from node: ChildNode, now: Duration) {
     let key = IDKey(id: id, node: ObjectIdentifier(node))
-    guard let own = named[key] else {
+    guard let direct = named[key] else {
       if let below = namedBelow[key] { end(below, now: now) }
       return
     }
-    end(namedBelow[key].map(own.union) ?? own, now: now)
+    end(namedBelow[key].map(direct.union) ?? direct, now: now)
   }
 
   /// Cancels the work under exactly this id, because it is replaced. Windows stay open, and work of

@@ -33,12 +33,12 @@ extension Reducer {
         guard let inner = message.extract(outer) else { return parent(&state, outer) }
         switch inner {
         case .row(let id, let inner):
-          let asked = field.modify(&state) { rows in
+          let childCommand = field.modify(&state) { rows in
             rows.index(forKey: id).map { reduceRow(&rows.values[$0], inner) }
           }
           var command = Command<Message, Effect>.none
-          if let asked {
-            command = asked.lifted(
+          if let childCommand {
+            command = childCommand.lifted(
               message: { message.embed(.row(id, $0)) }, effect: { $0 },
               dismiss: message.embed(.remove(id))
             ).scoped(

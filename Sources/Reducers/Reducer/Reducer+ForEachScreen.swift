@@ -34,11 +34,11 @@ extension Reducer {
         var command = Command<Message, Effect>.none
         switch inner {
         case .element(let id, let inner):
-          let asked = field.modify(&state) { stack in
+          let childCommand = field.modify(&state) { stack in
             stack.index(of: id).map { stack.modify($0) { reduceScreen(&$0, inner) } }
           }
-          if let asked {
-            command = asked.lifted(
+          if let childCommand {
+            command = childCommand.lifted(
               message: { message.embed(.element(id, $0)) }, effect: { $0 },
               dismiss: message.embed(.popFrom(id))
             ).scoped(

@@ -78,9 +78,9 @@ extension Reducer {
           // meantime.
           let isPresent = field.modify(&state) { optional in
             guard var value = optional.take() else { return false }
-            let asked = reduceChild(&value, inner)
-            if !asked.isNone {
-              command = asked.lifted(
+            let childCommand = reduceChild(&value, inner)
+            if !childCommand.isNone {
+              command = childCommand.lifted(
                 message: { message.embed(.child($0)) }, effect: { $0 },
                 dismiss: message.embed(.dismiss)
               ).scoped(

@@ -97,8 +97,8 @@ package struct ConfigurationFile: Sendable {
     configuration.maximumAgeDays = try root.wholeNumber("max_age_days", in: 0...36_500)
     configuration.autoUpdate = try root.flag("auto_update")
     configuration.themes = try root.themes()
-    let ownThemes = configuration.themes.map(\.theme.name)
-    func themes() -> [String] { ConfiguredTheme.builtInNames + ownThemes }
+    let configuredThemes = configuration.themes.map(\.theme.name)
+    func themes() -> [String] { ConfiguredTheme.builtInNames + configuredThemes }
     if !root.hasThemeTables {
       configuration.theme = try root.choice("theme", among: themes()) { name in
         themes().contains(name) ? name : nil

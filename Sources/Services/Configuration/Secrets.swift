@@ -69,9 +69,9 @@ struct Secrets: Sendable {
     let isLong = secret.endIndex >= shortestPart
     var (end, count, place) = (start, 0, start)
     while count < secret.count, place < text.scalars.count {
-      let (wanted, found) = (secret[secret.startIndex + count], text.scalars[place])
+      let (expected, found) = (secret[secret.startIndex + count], text.scalars[place])
       place += 1
-      if wanted == found || isLong && wanted.isSameLetter(as: found) {
+      if expected == found || isLong && expected.isSameLetter(as: found) {
         (end, count) = (place, count + 1)
       } else if place - 1 == start || !found.mayHideSecret {
         break

@@ -20,10 +20,10 @@ package final class RateDesk {
   package let favourites: [Currency]
   let settings: Settings
   /// Nil where all rates are those of a lock file.
-  private let store: Archive?
+  private let archive: Archive?
   private let kept: [String: String]
   /// Its first use may store an offset, which only a desk that fetches needs.
-  private lazy var schedule = store.map { FetchSchedule(store: $0, known: kept) }
+  private lazy var schedule = archive.map { FetchSchedule(archive: $0, known: kept) }
   private let makeFetcher: (() -> RateFetcher)?
   private let showProgress: (String?) -> Void
   private let log: Logger?
@@ -37,20 +37,20 @@ package final class RateDesk {
   /// saved ones. The fetcher is created on the first fetch, because most commands need none.
   /// `progress` shows what a fetch waits for, until it is called with nil.
   package init(
-    store: Archive, book: RateBook, clock: ClockReading, settings: Settings, rows: [Currency],
+    archive: Archive, book: RateBook, clock: ClockReading, settings: Settings, rows: [Currency],
     fetcher: @escaping () -> RateFetcher, progress: @escaping (String?) -> Void = { _ in },
     log: Logger? = nil
   ) {
-    self.store = store
+    self.archive = archive
     self.book = book
     self.clock = clock
     self.settings = settings
     makeFetcher = fetcher
     showProgress = progress
     self.log = log
-    self.book.insert(store.load())
+    self.book.insert(archive.load())
     log?.debug("stored rates", metadata: ["ms": .milliseconds(start.duration(to: .now))])
-    kept = store.preferences()
+    kept = archive.preferences()
     favourites = Preferences(values: kept)?.applying(settings.lineup).favourites ?? rows
     SourceSwitches(values: kept).apply(to: &self.book, except: settings.configuredSources)
   }
@@ -60,7 +60,7 @@ package final class RateDesk {
     locked book: RateBook, clock: ClockReading, settings: Settings, rows: [Currency],
     log: Logger? = nil
   ) {
-    store = nil
+    archive = nil
     self.book = book
     self.clock = clock
     self.settings = settings
@@ -70,8 +70,8 @@ package final class RateDesk {
     favourites = rows
   }
 
-  package func tapeCurrency(in store: Archive) -> Currency {
-    let remembered = Preferences(values: store.preferences())?.applying(settings.lineup)
+  package func tapeCurrency(in archive: Archive) -> Currency {
+    let remembered = Preferences(values: archive.preferences())?.applying(settings.lineup)
     return remembered?.tapeTotals?.currency ?? remembered?.to ?? favourites.first ?? .eur
   }
 
@@ -82,36 +82,39 @@ package final class RateDesk {
   package func renew(at clock: ClockReading) {
     self.clock = clock
     start = .now
-    if let store { book.insert(store.load()) }
+    if let archive { book.insert(archive.load()) }
   }
 
   /// Whether what is fetched will still be there at the next run.
-  private var isDurable: Bool { store?.isDurable ?? true }
+  private var isDurable: Bool { archive?.isDurable ?? true }
 
   /// Fetches when the person asks for it, or when rates that are needed are due or missing for the
   /// day and were not requested in the last hour. Even if that fails, there is an answer from the
   /// available rates.
   package func bringUpToDate(
-    _ pairs: [(from: Currency, to: Currency)], on day: Day?, isAsked: Bool
+    _ pairs: [(from: Currency, to: Currency)], on day: Day?, isRequested: Bool
   ) {
-    guard let store else { return }
-    guard !settings.isOffline, isAsked || settings.updatesAutomatically else {
+    guard let archive else { return }
+    guard !settings.isOffline, isRequested || settings.updatesAutomatically else {
       log?.debug("no fetch", metadata: ["reason": settings.isOffline ? "offline" : "auto_update"])
       return
     }
-    if isAsked, case .only(let named) = settings.source, !book.mayContact(named), named.isFetched {
+    if isRequested, case .only(let named) = settings.source, !book.mayContact(named),
+      named.isFetched
+    {
       known += disabled(named).lines
     }
     guard let schedule else { return }
     let requests = book.resolver(settings.source)
-      .fetched(for: pairs, on: day, today: clock.today, isAsked: isAsked)
+      .fetched(for: pairs, on: day, today: clock.today, isRequested: isRequested)
       .compactMap { id in
         schedule.request(
-          to: id, for: day, isAsked: isAsked, book: book, record: store.fetchRecord(of: id),
+          to: id, for: day, isRequested: isRequested, book: book,
+          record: archive.fetchRecord(of: id),
           clock: clock)
       }
     if requests.isEmpty { log?.debug("no fetch", metadata: ["reason": "nothing is due"]) }
-    carryOut(requests, isAsked: isAsked)
+    carryOut(requests, isRequested: isRequested)
   }
 
   /// The sources `agio update` fetches from: the one named, or all enabled ones that can be asked.
@@ -128,9 +131,9 @@ package final class RateDesk {
 
   /// Enables, disables or orders sources, for this command and all later ones.
   package func change(_ request: SourcesRequest, from: Currency) throws(Problem) {
-    guard request != .list, let store else { return }
-    let switches = try store.kept { () throws(Problem) in
-      try store.changeSources(
+    guard request != .list, let archive else { return }
+    let switches = try archive.kept { () throws(Problem) in
+      try archive.changeSources(
         request, configured: settings.configuredSources, from: from, over: settings.lineup,
         standard: favourites)
     }
@@ -147,8 +150,9 @@ package final class RateDesk {
     let all = (book.order + book.enabled + configured).filter { known.insert($0).inserted }
     let sources = named.isEmpty ? all.compactMap(Sources.find) : named
     if isRefreshing {
-      let asked = sources.map(\.id).filter { !named.isEmpty || book.enabled.contains($0) }
-      carryOut(asked.filter(book.mayContact).map { FetchRequest(source: $0) }, isAsked: true)
+      let requested = sources.map(\.id).filter { !named.isEmpty || book.enabled.contains($0) }
+      carryOut(
+        requested.filter(book.mayContact).map { FetchRequest(source: $0) }, isRequested: true)
     }
     let fetcher = makeFetcher?()
     return sources.map { source in
@@ -161,28 +165,28 @@ package final class RateDesk {
   /// Fetches from several sources at once, stores the rates, and adds them to the book.
   package func update(_ requests: [FetchRequest]) -> UpdateReport {
     let before = book
-    let results = fetch(requests, isAsked: true).map { request, outcome in
+    let results = fetch(requests, isRequested: true).map { request, outcome in
       UpdateResult(request.source, outcome, newest: before.newestDay(of: request.source))
     }
     return UpdateReport(results, isKept: isDurable)
   }
 
-  private func carryOut(_ requests: [FetchRequest], isAsked: Bool) {
+  private func carryOut(_ requests: [FetchRequest], isRequested: Bool) {
     let before = book
-    for (request, outcome) in fetch(requests, isAsked: isAsked) {
+    for (request, outcome) in fetch(requests, isRequested: isRequested) {
       // An automatic fetch is reported only if it failed.
       let result = UpdateResult(
         request.source, outcome, newest: before.newestDay(of: request.source))
-      if isAsked || result.isProblem { known.append(Line(.fetch, result.line)) }
+      if isRequested || result.isProblem { known.append(Line(.fetch, result.line)) }
     }
   }
 
   /// Fetches from several sources at once. What is fetched unasked shares its time with all that was waited
   /// for before, such as a database that is held.
   private func fetch(
-    _ requests: [FetchRequest], isAsked: Bool
+    _ requests: [FetchRequest], isRequested: Bool
   ) -> [(request: FetchRequest, outcome: FetchOutcome)] {
-    guard let store, let makeFetcher, !requests.isEmpty else { return [] }
+    guard let archive, let makeFetcher, !requests.isEmpty else { return [] }
     if let refusal = EffectThread.refusal { return requests.map { ($0, .failed(refusal.message)) } }
     let (fetcher, book, clock) = (makeFetcher(), book, clock)
     let progress = FetchProgress(requests.map(\.source))
@@ -194,9 +198,9 @@ package final class RateDesk {
       shown = text
     }
     // Waiting for a locked database must not add to the time for the sources.
-    let begin = isAsked ? ContinuousClock.now : start
+    let begin = isRequested ? ContinuousClock.now : start
     let limit = requests.map(\.deadlineSeconds).max() ?? 0
-    let outcomes = store.waiting(until: begin + .seconds(limit)) {
+    let outcomes = archive.waiting(until: begin + .seconds(limit)) {
       Waiting.run(meanwhile: refresh) {
         await withTaskGroup(of: (Int, FetchOutcome).self) { group in
           for (index, request) in requests.enumerated() {
@@ -222,7 +226,7 @@ package final class RateDesk {
   }
 
   private func reportStore() {
-    for problem in store?.news() ?? [] {
+    for problem in archive?.news() ?? [] {
       log?.warning("database", metadata: ["problem": "\(problem.message)"])
       known += problem.lines
     }

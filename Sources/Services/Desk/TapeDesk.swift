@@ -7,7 +7,7 @@ import Rates
 
 /// The tape for a command: what the screen's page of it does, with the same rates and lines.
 package struct TapeDesk {
-  private let store: Archive
+  private let archive: Archive
   private let desk: RateDesk
   private let settings: Settings
   /// Only lines with all of these words are listed, totalled and exported.
@@ -15,10 +15,10 @@ package struct TapeDesk {
   private let usesNewestRates: Bool
 
   package init(
-    _ store: Archive, _ desk: RateDesk, settings: Settings, filter: String = "",
+    _ archive: Archive, _ desk: RateDesk, settings: Settings, filter: String = "",
     usesNewestRates: Bool = false
   ) {
-    self.store = store
+    self.archive = archive
     self.desk = desk
     self.settings = settings
     self.filter = filter
@@ -58,7 +58,7 @@ package struct TapeDesk {
     totalIn currency: Currency? = nil, isTotalAlone: Bool = false
   ) throws(Problem) -> TapeReport {
     TapeReport(
-      state(try store.tape(), totalIn: currency ?? desk.tapeCurrency(in: store)),
+      state(try archive.tape(), totalIn: currency ?? desk.tapeCurrency(in: archive)),
       isTotalAlone: isTotalAlone)
   }
 
@@ -70,7 +70,7 @@ package struct TapeDesk {
   ) throws(Problem) -> (report: ConversionReport, remarks: [Line]) {
     try query.requireOneTarget()
     desk.bringUpToDate(
-      query.pairs(favourites: desk.favourites), on: query.on, isAsked: isRefreshing)
+      query.pairs(favourites: desk.favourites), on: query.on, isRequested: isRefreshing)
     let conventions = settings.conventions
     let answer = Answer(
       query, book: desk.book, clock: desk.clock, conventions: conventions,
@@ -83,8 +83,8 @@ package struct TapeDesk {
     let entries = State(clock: desk.clock, settings: settings, book: desk.book)
       .tapeEntries(of: answer)
     guard !entries.isEmpty else { return (report, []) }
-    let lines = try store.kept { () throws(Problem) in
-      try store.addToTape(entries, at: desk.clock.now)
+    let lines = try archive.kept { () throws(Problem) in
+      try archive.addToTape(entries, at: desk.clock.now)
     }
     return (report, lines.map { Line(.note, "line \($0.id) of the tape") })
   }
@@ -99,13 +99,13 @@ package struct TapeDesk {
   /// Changes lines, and says what it did.
   package func change(_ edit: TapeEdit, isRefreshing: Bool = false) throws(Problem) -> [Line] {
     // A tape that cannot be read as a whole is not changed.
-    let lines = try store.tape()
+    let lines = try archive.tape()
     if case .date(let number, let day) = edit {
       desk.bringUpToDate(
-        try state(lines).pairs(ofLineNumbered: number), on: day, isAsked: isRefreshing)
+        try state(lines).pairs(ofLineNumbered: number), on: day, isRequested: isRefreshing)
     }
-    let change = try store.kept { () throws(Problem) in
-      try store.editTape { lines throws(Problem) in try state(lines).change(by: edit) }
+    let change = try archive.kept { () throws(Problem) in
+      try archive.editTape { lines throws(Problem) in try state(lines).change(by: edit) }
     }
     guard change.removed != change.added else {
       let reason = edit == .clear ? "the tape is empty" : "the line already has these values"
@@ -116,8 +116,8 @@ package struct TapeDesk {
 
   /// Takes back the last change that a command made, and says what it did.
   package func undo() throws(Problem) -> [Line] {
-    _ = try store.tape()
-    guard let undone = try store.kept({ () throws(Problem) in try store.undoTape() }) else {
+    _ = try archive.tape()
+    guard let undone = try archive.kept({ () throws(Problem) in try archive.undoTape() }) else {
       throw Problem(
         .usage, "nothing to undo", advice: "u on the screen undoes what was changed there")
     }
@@ -126,7 +126,7 @@ package struct TapeDesk {
 
   /// Writes the lines to a file that does not exist yet.
   package func export(to path: String) throws(Problem) {
-    let state = state(try store.tape())
+    let state = state(try archive.tape())
     if !filter.isEmpty, state.tape.shown.isEmpty {
       throw Problem(
         .usage, TapeReport.noMatch(for: filter),

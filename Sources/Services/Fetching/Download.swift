@@ -125,8 +125,8 @@ struct Download: Sendable {
   /// How to treat a status that brings no rates.
   private func failure(_ response: HTTPResponse) -> Failure {
     let status = response.status
-    if [429, 503].contains(status), let asked = response.retryAfter {
-      let wait = min(asked, FetchRecord.longestWait)
+    if [429, 503].contains(status), let requested = response.retryAfter {
+      let wait = min(requested, FetchRecord.longestWait)
       let moment = now.adding(seconds: wait)
       let text = "\(FetchOutcome.busy(until: moment)) (HTTP \(status))"
       return .failed(text, notBefore: moment, isTransient: true)

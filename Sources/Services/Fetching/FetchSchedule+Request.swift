@@ -6,15 +6,15 @@ import Rates
 
 extension FetchSchedule {
   /// How many seconds an answer waits for rates that the person asked to fetch, and for others.
-  private static let deadline = (asked: 10, automatic: 2)
+  private static let deadline = (requested: 10, automatic: 2)
 
   /// What to request from a source before a day is answered; nil for nothing.
   ///
   /// `day` is nil for the newest rates, and `record`, the result of the last attempt, is nil if
-  /// there was none; it is read only where there is something to request. `isAsked` means that the
+  /// there was none; it is read only where there is something to request. `isRequested` means that the
   /// person asked to fetch, whether that is due or not.
   package func request(
-    to id: SourceID, for day: Day?, isAsked: Bool, book: RateBook,
+    to id: SourceID, for day: Day?, isRequested: Bool, book: RateBook,
     record: @autoclosure () -> FetchRecord?, clock: ClockReading
   ) -> FetchRequest? {
     guard let source = Sources.find(id) else { return nil }
@@ -25,8 +25,8 @@ extension FetchSchedule {
         && isTime(for: source, newest: book.completeThrough(id), record: record, now: clock.now)
     }
     // An attempt only puts off the next one.
-    guard isAsked || missing != nil || isDue(after: nil) else { return nil }
-    if !isAsked {
+    guard isRequested || missing != nil || isDue(after: nil) else { return nil }
+    if !isRequested {
       let record = record()
       guard missing != nil && isPauseOver(record, now: clock.now) || isDue(after: record) else {
         return nil
@@ -34,22 +34,22 @@ extension FetchSchedule {
     }
     return FetchRequest(
       source: id, scope: missing ?? .auto,
-      deadlineSeconds: isAsked ? Self.deadline.asked : Self.deadline.automatic)
+      deadlineSeconds: isRequested ? Self.deadline.requested : Self.deadline.automatic)
   }
 }
 
 extension FetchSchedule {
   /// The installation's schedule: its offset is drawn on first use and kept in the store, whose
   /// preferences are read unless they are `known`.
-  package init(store: Archive, known: [String: String]? = nil) {
+  package init(archive: Archive, known: [String: String]? = nil) {
     let key = "fetch-offset-seconds"
-    if let drawn = (known ?? store.preferences())[key].flatMap({ Int($0) }) {
+    if let drawn = (known ?? archive.preferences())[key].flatMap({ Int($0) }) {
       self.init(offsetSeconds: drawn)
       return
     }
     let number = Int.random(in: 0..<Self.spreadSeconds)
     // If it cannot be kept, the next start draws again, which is spread just as well.
-    try? store.setPreferences([key: String(number)])
+    try? archive.setPreferences([key: String(number)])
     self.init(offsetSeconds: number)
   }
 }

@@ -9,7 +9,7 @@ import Synchronization
 /// One request at a time per source; a reload during an identical one joins it.
 package final class RateFetcher: Sendable {
   let client: HTTPClient
-  let store: Archive
+  let archive: Archive
   let settings: SourceSettings
   let backoff: Backoff
   /// Nil where nothing is logged.
@@ -19,11 +19,11 @@ package final class RateFetcher: Sendable {
 
   /// A fetcher that keeps its results in a store.
   package init(
-    client: HTTPClient, store: Archive, settings: SourceSettings = SourceSettings(),
+    client: HTTPClient, archive: Archive, settings: SourceSettings = SourceSettings(),
     sources: [Source] = Sources.all, backoff: Backoff = Backoff(), log: Logger? = nil
   ) {
     self.client = client
-    self.store = store
+    self.archive = archive
     self.settings = settings
     self.backoff = backoff
     self.log = log
@@ -61,12 +61,12 @@ package final class RateFetcher: Sendable {
   ///
   /// An error stored by another agio may contain one of this one's secrets, so it is redacted.
   package func record(of source: SourceID) -> FetchRecord? {
-    store.fetchRecord(of: source).map { $0.redacted(settings.secrets) }
+    archive.fetchRecord(of: source).map { $0.redacted(settings.secrets) }
   }
 
   /// The results of the last fetches of all sources, redacted as in ``record(of:)``.
   package func records() -> [FetchRecord] {
-    store.fetchRecords().map { $0.redacted(settings.secrets) }
+    archive.fetchRecords().map { $0.redacted(settings.secrets) }
   }
 
   /// The fetch that serves a request: the one in progress, or a new one that starts after it.

@@ -58,7 +58,7 @@ extension SourceFetch {
     } else {
       program = nil
     }
-    let (store, id) = (fetcher.store, source.id)
+    let (archive, id) = (fetcher.archive, source.id)
     // Days are requested because they are missing: "not modified" would leave them so.
     let isConditional = scope == .latest
     let download = Download(
@@ -66,7 +66,7 @@ extension SourceFetch {
       backoff: fetcher.backoff,
       address: base.flatMap { SourceAddress($0) }, log: fetcher.log,
       validators: {
-        isConditional ? store.validators(for: $0, of: id, in: known) : HTTPValidators()
+        isConditional ? archive.validators(for: $0, of: id, in: known) : HTTPValidators()
       })
     var answers: [Download.Success] = []
     do throws(Download.Failure) {

@@ -14,7 +14,7 @@ struct SourceFetch: Sendable {
   let today: Day
   let end: ContinuousClock.Instant
 
-  private var store: Archive { fetcher.store }
+  private var archive: Archive { fetcher.archive }
 
   func run() async -> FetchOutcome {
     guard let log = fetcher.log else { return await fetch() }
@@ -31,7 +31,7 @@ struct SourceFetch: Sendable {
 
   private func fetch() async -> FetchOutcome {
     if Task.isCancelled { return .cancelled }
-    if let record = store.fetchRecord(of: source.id), let moment = record.pauseEnd(after: now) {
+    if let record = archive.fetchRecord(of: source.id), let moment = record.pauseEnd(after: now) {
       // After a good answer the available rates are the newest; after a failure they need not be.
       return record.error == nil
         ? .tooEarly(until: moment)
@@ -57,13 +57,14 @@ struct SourceFetch: Sendable {
 
   private var basis: Basis {
     // Beside a book, too: another agio may have fetched since this one read the store.
-    let stored = store.load(of: book == nil ? nil : source.id)
+    let stored = archive.load(of: book == nil ? nil : source.id)
     var known = book ?? RateBook()
     known.insert(stored)
-    let own = stored.filter { $0.source == source.id }
-    let unseen = request.newestKnown.map { newest in own.filter { $0.day > newest } }
+    let publications = stored.filter { $0.source == source.id }
+    let unseen = request.newestKnown.map { newest in publications.filter { $0.day > newest } }
     return Basis(
-      requested: book ?? known, known: known, unseen: unseen ?? book?.changes(in: own) ?? [])
+      requested: book ?? known, known: known,
+      unseen: unseen ?? book?.changes(in: publications) ?? [])
   }
 
   /// Checks all answers and stores them together.
@@ -121,7 +122,7 @@ struct SourceFetch: Sendable {
       etag: validators.compactMap(\.validators.etag).last)
     let outcome = outcome(changed, gap: gap, on: basis)
     do {
-      try store.save(changed, validators: validators, record: record)
+      try archive.save(changed, validators: validators, record: record)
     } catch {
       // The rates are good, but will be gone at the next start.
       return changed.isEmpty
@@ -134,7 +135,7 @@ struct SourceFetch: Sendable {
   private func comparisonBook(_ known: RateBook) -> RateBook {
     guard book != nil, known.newestDay(of: source.id) == nil else { return known }
     var book = known
-    book.insert(store.load())
+    book.insert(archive.load())
     return book
   }
 
@@ -189,7 +190,7 @@ struct SourceFetch: Sendable {
       outcome = .refused(error)
     }
     // An attempt that cannot be recorded has still failed for its own reason.
-    try? store.record(record)
+    try? archive.record(record)
     return outcome
   }
 }

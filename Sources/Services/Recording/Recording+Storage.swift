@@ -7,7 +7,7 @@ import Reducers
 
 extension Recording {
   /// The longest recording that is read: a hundred times hours of typing.
-  private static let mostBytes = 1 << 26
+  private static let maximumBytes = 1 << 26
 
   private static let anotherFile = Remedy.other("give a file written by agio --record")
 
@@ -15,7 +15,7 @@ extension Recording {
   package static func load(_ path: String) throws(Problem) -> Recording {
     let bytes: [UInt8]
     do throws(FileObstacle) {
-      bytes = try Descriptor.read(path, limit: mostBytes)
+      bytes = try Descriptor.read(path, limit: maximumBytes)
     } catch {
       if error.isMissing {
         throw Problem(

@@ -8,31 +8,31 @@ import Rates
 extension Session {
   /// The alerts, after they were changed as requested; after adding one, that one.
   package func answer(_ request: AlertsRequest) throws -> CommandOutput {
-    let store = store()
-    let desk = try desk(store)
-    try store.requireReadable()
-    var alerts = store.alerts()
+    let archive = archive()
+    let desk = try desk(archive)
+    try archive.requireReadable()
+    var alerts = archive.alerts()
     var remarks: [Line] = []
     switch request {
     case .list:
       if choices.isRefreshing {
-        desk.bringUpToDate(alerts.map { ($0.from, $0.to) }, on: nil, isAsked: true)
+        desk.bringUpToDate(alerts.map { ($0.from, $0.to) }, on: nil, isRequested: true)
       }
     case .add(let text):
-      let alert = try add(text, to: store, among: alerts, desk)
+      let alert = try add(text, to: archive, among: alerts, desk)
       remarks = [alert.note(book: desk.book, clock: desk.clock)].compactMap(\.self)
       alerts = [alert]
     case .remove(let numbers):
       let removed = try alerts.numbered(numbers)
-      try store.kept { () throws(Problem) in try store.deleteAlerts(removed.map(\.id)) }
-      alerts = store.alerts()
+      try archive.kept { () throws(Problem) in try archive.deleteAlerts(removed.map(\.id)) }
+      alerts = archive.alerts()
     case .rearm(let numbers):
       let rearmed = try alerts.numbered(numbers)
         .map { $0.rearmed(book: desk.book, clock: desk.clock) }
-      try store.kept { () throws(Problem) in
-        try store.rearmAlerts(rearmed.map { ($0.id, $0.since) })
+      try archive.kept { () throws(Problem) in
+        try archive.rearmAlerts(rearmed.map { ($0.id, $0.since) })
       }
-      alerts = store.alerts()
+      alerts = archive.alerts()
     }
     let report = AlertsReport(
       alerts, book: desk.book, clock: desk.clock, conventions: settings.conventions)
@@ -40,14 +40,14 @@ extension Session {
   }
 
   private func add(
-    _ text: String, to store: Archive, among alerts: [Alert], _ desk: RateDesk
+    _ text: String, to archive: Archive, among alerts: [Alert], _ desk: RateDesk
   ) throws -> Alert {
     let (pair, condition) = try reader.condition(text, command: "agio alerts add")
-    desk.bringUpToDate(pair.pairs(), on: nil, isAsked: choices.isRefreshing)
+    desk.bringUpToDate(pair.pairs(), on: nil, isRequested: choices.isRefreshing)
     let (from, to) = try pair.pair()
     let alert = try Alert(
       from: from, to: to, condition, among: alerts, book: desk.book, clock: desk.clock,
       source: settings.conventions.source)
-    return try store.kept { () throws(Problem) in try store.saveAlert(alert) }
+    return try archive.kept { () throws(Problem) in try archive.saveAlert(alert) }
   }
 }

@@ -40,7 +40,7 @@ extension Session {
     let desk = try desk()
     let request = try MatrixRequest(
       currencies, favourites: desk.favourites, options: settings.reading)
-    desk.bringUpToDate(request.pairs, on: on, isAsked: choices.isRefreshing)
+    desk.bringUpToDate(request.pairs, on: on, isRequested: choices.isRefreshing)
     let report = MatrixReport(
       of: request.currencies, on: on, change: change, book: desk.book, clock: desk.clock,
       conventions: settings.conventions, format: choices.rateFormat, limit: choices.ageLimit)

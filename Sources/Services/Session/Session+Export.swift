@@ -9,12 +9,13 @@ extension Session {
   package func export(
     _ currencies: [String], to file: String, from: String?, until: String?, asTable: Bool
   ) throws -> CommandOutput {
-    let wanted = try currencies.map(reader.currency)
+    let requested = try currencies.map(reader.currency)
     let desk = try desk()
     let request = try ExportRequest(
-      wanted, on: try reader.day(choices.on), since: try reader.day(from, option: .from),
+      requested, on: try reader.day(choices.on), since: try reader.day(from, option: .from),
       until: try reader.day(until, option: .to), book: desk.book, today: desk.clock.today)
-    desk.bringUpToDate(request.pairs, on: request.dates.upperBound, isAsked: choices.isRefreshing)
+    desk.bringUpToDate(
+      request.pairs, on: request.dates.upperBound, isRequested: choices.isRefreshing)
     let (text, remarks) =
       try asTable
       ? exportTable(request, to: file, desk) : exportLock(request, to: file, desk)
@@ -25,7 +26,7 @@ extension Session {
     _ request: ExportRequest, to file: String, _ desk: RateDesk
   ) throws -> (String, [Line]) {
     let source = desk.book.resolver(settings.source).stored
-    let ranges = try request.ranges(of: source, in: desk.book, asked: settings.source)
+    let ranges = try request.ranges(of: source, in: desk.book, requested: settings.source)
     let remarks =
       request.remarks(on: ranges)
       + RateRangeTable.notes(on: desk.book, of: source, request.dates, at: desk.clock)

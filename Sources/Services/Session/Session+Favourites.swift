@@ -8,16 +8,16 @@ import Rates
 extension Session {
   /// The favourites, after they were changed as the words request.
   package func favourites(_ words: [String]) throws -> CommandOutput {
-    let store = store()
-    let desk = try desk(store)
-    try store.requireReadable()
+    let archive = archive()
+    let desk = try desk(archive)
+    try archive.requireReadable()
     let request = try FavouritesRequest(words, options: settings.reading)
     let remarks = try request.remarks(
       book: desk.book, clock: desk.clock, source: settings.source)
     var favourites = desk.favourites
     if request != .list {
-      favourites = try store.kept { () throws(Problem) in
-        try store.changeFavourites(
+      favourites = try archive.kept { () throws(Problem) in
+        try archive.changeFavourites(
           from: configuration.from ?? .usd, over: settings.lineup, standard: desk.favourites,
           request.changing)
       }

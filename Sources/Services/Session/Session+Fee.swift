@@ -8,28 +8,28 @@ import Rates
 extension Session {
   /// What an exchange cost, and the offers that are kept.
   package func answer(_ request: FeeRequest) throws -> CommandOutput {
-    let store = store()
+    let archive = archive()
     switch request {
     case .exchange(let text, let provider):
-      return try report(on: text, keptAs: provider, in: store)
-    case .remove(let numbers): try store.removeOffers(numbers)
+      return try report(on: text, keptAs: provider, in: archive)
+    case .remove(let numbers): try archive.removeOffers(numbers)
     case .list: break
     }
-    let desk = try desk(store)
-    try store.requireReadable()
+    let desk = try desk(archive)
+    try archive.requireReadable()
     return CommandOutput(
-      OffersReport(store.offers(), conventions: settings.conventions), as: choices,
+      OffersReport(archive.offers(), conventions: settings.conventions), as: choices,
       also: desk.remarks)
   }
 
   private func report(
-    on text: String, keptAs provider: String?, in store: Archive
+    on text: String, keptAs provider: String?, in archive: Archive
   ) throws -> CommandOutput {
     let on = try reader.day(choices.on)
     let exchange = try Phrase.exchange(text, options: reader.options)
-    let desk = try desk(store)
+    let desk = try desk(archive)
     let pair = (from: exchange.from, to: exchange.to)
-    desk.bringUpToDate([pair], on: on, isAsked: choices.isRefreshing)
+    desk.bringUpToDate([pair], on: on, isRequested: choices.isRefreshing)
     let day = on ?? desk.clock.today
     try lock(
       [pair] + settings.fees.compactMap(\.currency).map { ($0, exchange.from) },
@@ -37,7 +37,7 @@ extension Session {
     let report = FeeReport(
       exchange, on: on, profiles: settings.fees, book: desk.book, clock: desk.clock,
       conventions: settings.conventions, limit: choices.ageLimit)
-    let kept = try provider.map { try store.keepOffer(report, at: $0, today: desk.clock.today) }
+    let kept = try provider.map { try archive.keepOffer(report, at: $0, today: desk.clock.today) }
     return CommandOutput(report, as: choices, also: [kept].compactMap(\.self) + desk.remarks)
   }
 }

@@ -10,9 +10,9 @@ extension Session {
     _ words: [String], filter: String, usesNewestRates: Bool
   ) throws -> CommandOutput {
     let request = try TapeRequest(words, options: reader.options, format: choices.format)
-    let store = store()
+    let archive = archive()
     let tape = TapeDesk(
-      store, try desk(store), settings: settings, filter: filter,
+      archive, try desk(archive), settings: settings, filter: filter,
       usesNewestRates: usesNewestRates)
     return try tape.answer(request, reader, choices)
   }

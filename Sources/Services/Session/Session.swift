@@ -56,19 +56,19 @@ package struct Session {
 
   /// The database; nothing is opened before it is needed. It waits this many seconds for other programs:
   /// an answer in two seconds from the available rates is better than a later one from all rates.
-  package func store(waiting: Double = 1.5) -> Archive {
+  package func archive(waiting: Double = 1.5) -> Archive {
     let clock = clock
-    let store = Archive(
+    let archive = Archive(
       path: paths.database, name: paths.short(paths.database), busySeconds: waiting,
       today: { clock.today() })
-    host.opened(store)
-    return store
+    host.opened(archive)
+    return archive
   }
 
-  package func fetcher(_ store: Archive) -> RateFetcher {
+  package func fetcher(_ archive: Archive) -> RateFetcher {
     RateFetcher(
       client: HTTPClient(userAgent: "agio/" + host.version, environment: environment),
-      store: store, settings: sources, log: log)
+      archive: archive, settings: sources, log: log)
   }
 
   /// The bundled rates, as configured.
@@ -83,10 +83,10 @@ package struct Session {
         locked: book, clock: clock.reading(), settings: settings, rows: locked.terms.favourites,
         log: log)
     }
-    let store = used ?? store()
+    let archive = used ?? archive()
     return RateDesk(
-      store: store, book: book(), clock: clock.reading(), settings: settings,
-      rows: configuration.rows, fetcher: { fetcher(store) }, progress: host.progress, log: log)
+      archive: archive, book: book(), clock: clock.reading(), settings: settings,
+      rows: configuration.rows, fetcher: { fetcher(archive) }, progress: host.progress, log: log)
   }
 
   /// Brings the rates of pairs up to date for a day and, with `--lock`, writes those of the day, or
@@ -95,7 +95,7 @@ package struct Session {
     _ desk: RateDesk, for pairs: [(from: Currency, to: Currency)], on day: Day?,
     dates: [ClosedRange<Day>]? = nil
   ) throws {
-    desk.bringUpToDate(pairs, on: day, isAsked: choices.isRefreshing)
+    desk.bringUpToDate(pairs, on: day, isRequested: choices.isRefreshing)
     let day = day ?? desk.clock.today
     try lock(pairs, dates: dates ?? [day...day], of: desk)
   }

@@ -24,7 +24,7 @@ enum Schema {
   private static let firstVersionWithID = 4
 
   /// Tables of every version: a database with all of them is agio's, whatever its header says.
-  static let ownTables = ["publication", "rate", "tape"]
+  static let knownTables = ["publication", "rate", "tape"]
 
   private static let steps = [
     Step(
@@ -88,14 +88,14 @@ enum Schema {
     let id = try number(of: "application_id", in: db)
     let names = try Row.fetchAll(db, sql: "SELECT name FROM sqlite_master").map { $0.text(0) }
     let tables = Set(names.compactMap(\.self))
-    let hasOwnTables = tables.isSuperset(of: ownTables)
+    let hasKnownTables = tables.isSuperset(of: knownTables)
     if names.isEmpty, version == 0, id == 0 || id == applicationID { return .empty }
-    guard id == applicationID || hasOwnTables else { return .anotherProgram }
+    guard id == applicationID || hasKnownTables else { return .anotherProgram }
     let isPossible =
       id == applicationID
       ? firstVersionWithID...highestVersion ~= version
       : id == 0 && 1..<firstVersionWithID ~= version
-    guard isPossible, hasOwnTables || version > self.version else { return .damaged }
+    guard isPossible, hasKnownTables || version > self.version else { return .damaged }
     return version > self.version ? .newerAgio : .agio(version: version)
   }
 

@@ -40,11 +40,11 @@ extension StoreFile {
   func belongsToAnotherProgram() -> Bool {
     guard let source = try? openUnlocked("immutable=1") else { return false }
     defer { sqlite3_close_v2(source) }
-    let tables = Schema.ownTables.map { "'\($0)'" }.joined(separator: ", ")
+    let tables = Schema.knownTables.map { "'\($0)'" }.joined(separator: ", ")
     let sql = """
       SELECT (SELECT application_id FROM pragma_application_id) = \(Schema.applicationID)
         OR (SELECT count(*) FROM sqlite_master WHERE type = 'table'
-          AND name IN (\(tables))) = \(Schema.ownTables.count)
+          AND name IN (\(tables))) = \(Schema.knownTables.count)
       """
     var statement: OpaquePointer?
     defer { sqlite3_finalize(statement) }

@@ -45,7 +45,7 @@ package struct PhraseStreamRun {
       let queries = read.compactMap { try? $0.get() }
       if !isCurrent, let first = queries.first {
         desk.bringUpToDate(
-          first.pairs(favourites: desk.favourites), on: first.on, isAsked: choices.isRefreshing)
+          first.pairs(favourites: desk.favourites), on: first.on, isRequested: choices.isRefreshing)
         isCurrent = true
       }
       let (book, favourites) = (desk.book, desk.favourites)
@@ -53,9 +53,9 @@ package struct PhraseStreamRun {
         for query in queries { use.add(query, favourites: favourites, today: clock.today) }
       }
       let first = stream.count + 1
-      let answers = Array(zip(phrases, read).enumerated()).mapInParallel { index, asked in
-        switch asked.1 {
-        case .failure(let fault): form.answer(first + index, asked.0, fault)
+      let answers = Array(zip(phrases, read).enumerated()).mapInParallel { index, requested in
+        switch requested.1 {
+        case .failure(let fault): form.answer(first + index, requested.0, fault)
         case .success(let query):
           form.answer(first + index, query, book: book, clock: clock, favourites: favourites)
         }

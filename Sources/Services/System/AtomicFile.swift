@@ -103,12 +103,12 @@ package enum AtomicFile {
   }
 
   /// As many links as Linux follows.
-  private static let mostLinks = 40
+  private static let maximumLinks = 40
 
   /// The target of a chain of links, whether it exists or not.
   private static func resolved(_ path: String) -> String {
     var path = path
-    for _ in 0..<mostLinks {
+    for _ in 0..<maximumLinks {
       if let real = realpath(path, nil) {
         defer { free(real) }
         return String(cString: real)

@@ -49,8 +49,8 @@ package final class AtomicOutput {
     if !isNamed {
       unlink(beside)
       // The system cannot link over an existing name: the file is linked next to it, then renamed.
-      let own = "/proc/self/fd/\(descriptor)"
-      if linkat(AT_FDCWD, own, AT_FDCWD, beside, AT_SYMLINK_FOLLOW) != 0 { try fail() }
+      let descriptorPath = "/proc/self/fd/\(descriptor)"
+      if linkat(AT_FDCWD, descriptorPath, AT_FDCWD, beside, AT_SYMLINK_FOLLOW) != 0 { try fail() }
     }
     if rename(beside, target) != 0 { try fail() }
   }

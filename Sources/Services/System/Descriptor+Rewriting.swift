@@ -5,9 +5,9 @@ import Foundation
 extension Descriptor {
   /// Gives an open file the owner, group and permissions of another.
   static func copyAccess(of model: stat, to descriptor: Int32) throws(SystemError) {
-    var own = stat()
-    guard fstat(descriptor, &own) == 0 else { throw SystemError(number: errno) }
-    if (own.st_uid, own.st_gid) != (model.st_uid, model.st_gid),
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw SystemError(number: errno) }
+    if (status.st_uid, status.st_gid) != (model.st_uid, model.st_gid),
       fchown(descriptor, model.st_uid, model.st_gid) != 0
     {
       throw SystemError(number: errno)

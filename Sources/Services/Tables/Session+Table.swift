@@ -16,7 +16,7 @@ extension Session {
     if output == nil { try DistinctFiles.checkOutput(of: input ?? "/dev/stdin") }
     let files = try TableFiles(reading: input, writing: output)
     let progress = TableProgress(
-      size: Descriptor.remaining(files.input), isAsked: showsProgress,
+      size: Descriptor.remaining(files.input), isRequested: showsProgress,
       isOnTerminal: isatty(STDERR_FILENO) == 1,
       isBesideRows: output == nil && isatty(STDOUT_FILENO) == 1, at: .now)
     let result: CommandOutput
@@ -38,7 +38,7 @@ extension Session {
     let desk = try desk()
     func bringUpToDate() {
       desk.bringUpToDate(
-        question.targets.fetchedPairs, on: question.day, isAsked: choices.isRefreshing)
+        question.targets.fetchedPairs, on: question.day, isRequested: choices.isRefreshing)
       progress.begin(at: .now)
     }
     func show(_ line: String?) {

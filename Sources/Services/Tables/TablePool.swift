@@ -17,9 +17,9 @@ final class TablePool: @unchecked Sendable {
   /// converted as they are submitted.
   private(set) var threads = 0
 
-  init(_ plan: TablePlan, threads wanted: Int) {
+  init(_ plan: TablePlan, threads requested: Int) {
     self.plan = plan
-    for _ in 0..<wanted where WorkThread.start({ [self] in work() }) { threads += 1 }
+    for _ in 0..<requested where WorkThread.start({ [self] in work() }) { threads += 1 }
   }
 
   func submit(_ job: TableJob) {

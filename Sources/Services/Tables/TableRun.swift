@@ -24,7 +24,7 @@ package final class TableRun {
   /// The first one is small, so that the first rows are written soon.
   private static let firstPiece = 1 << 16
   /// More threads would use more memory than a table may.
-  private static let mostThreads = 24
+  private static let maximumThreads = 24
 
   private let question: TableQuestion
   private var book: RateBook
@@ -68,12 +68,12 @@ package final class TableRun {
   /// - Returns: the counts of rows.
   package func run(from input: Int32) throws(Obstacle) -> TableCounts {
     defer { pool?.close() }
-    var wanted = Self.firstPiece
+    var size = Self.firstPiece
     var isLast = false
     while !isLast {
-      isLast = try read(input, upTo: wanted)
+      isLast = try read(input, upTo: size)
       try cut(isLast: isLast)
-      wanted = job.filled.count + Self.piece
+      size = job.filled.count + Self.piece
     }
     try drain()
     return counts
@@ -82,8 +82,8 @@ package final class TableRun {
   /// Reads until there are this many bytes, or none without waiting.
   ///
   /// - Returns: whether the input has ended.
-  private func read(_ input: Int32, upTo wanted: Int) throws(Obstacle) -> Bool {
-    job.grow(by: wanted - job.filled.count)
+  private func read(_ input: Int32, upTo size: Int) throws(Obstacle) -> Bool {
+    job.grow(by: size - job.filled.count)
     repeat {
       if Descriptor.isReady(input) { try writeDone() } else { try drain() }
       do throws(SystemError) {
@@ -93,7 +93,7 @@ package final class TableRun {
       } catch {
         throw .reading(error)
       }
-    } while job.filled.count < wanted && Descriptor.isReady(input)
+    } while job.filled.count < size && Descriptor.isReady(input)
     return false
   }
 
@@ -136,7 +136,7 @@ package final class TableRun {
   }
 
   private static var processors: Int {
-    min(ProcessInfo.processInfo.activeProcessorCount, mostThreads)
+    min(ProcessInfo.processInfo.activeProcessorCount, maximumThreads)
   }
 
   /// Whether a row needs a rate that no law fixes; if not, the rows are converted.

@@ -7,7 +7,7 @@ import Screen
 struct Painter {
   /// More bytes may reach the terminal in more than one piece: they are bracketed, so that it shows
   /// them at once.
-  private static let mostInOnePiece = 1024
+  private static let maximumPiece = 1024
 
   private var theme: Theme
   private let capabilities: Capabilities
@@ -40,7 +40,7 @@ struct Painter {
     let bytes = encoder.encode(frame, over: shown)
     shown = frame
     guard !bytes.isEmpty else { return }
-    let isLarge = bytes.count > Self.mostInOnePiece
+    let isLarge = bytes.count > Self.maximumPiece
     Terminal.send(
       isLarge ? Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8) : bytes)
   }

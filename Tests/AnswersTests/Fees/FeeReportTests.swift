@@ -31,7 +31,7 @@ import Testing
   func amounts(text: String) throws {
     let exchange = try exchange(text)
     #expect(exchange.from == .usd && exchange.to == .eur, "\(text)")
-    #expect(exchange.paid == Rational(1000) && exchange.got == Rational(880), "\(text)")
+    #expect(exchange.paid == Rational(1000) && exchange.received == Rational(880), "\(text)")
   }
 
   @Test(
@@ -74,7 +74,7 @@ import Testing
   func markup() throws {
     let report = try report("1000 USD 880 EUR", on: "2026-10-30")
     let rate = Rational(10000, 11172)
-    let markup = try #require(Markup(paid: Rational(1000), got: Rational(880), midRate: rate))
+    let markup = try #require(Markup(paid: Rational(1000), received: Rational(880), midRate: rate))
     #expect(report.numbers == markup.percent.fullDecimal.description + "\n")
     #expect(report.text.contains("Hidden cost  16.86 USD = 15.09 EUR"))
   }

@@ -8,8 +8,8 @@ import Testing
 @Suite("A markup") struct MarkupTests {
   private func decimal(_ text: String) -> Rational { Rational(decimal: text) ?? .zero }
 
-  private func converted(_ paid: String, _ got: String, _ mid: String) -> Markup? {
-    Markup(paid: decimal(paid), got: decimal(got), midRate: decimal(mid))
+  private func converted(_ paid: String, _ received: String, _ mid: String) -> Markup? {
+    Markup(paid: decimal(paid), received: decimal(received), midRate: decimal(mid))
   }
 
   @Test("a bureau that pays 880 euro for 1000 dollars at 0.9 takes 2.27 %, 20 euro")
@@ -26,7 +26,7 @@ import Testing
   func card() throws {
     // Paid in euro: the mid-market rate is the inverse, and exact.
     let markup = try #require(
-      Markup(paid: Rational(920), got: Rational(1000), midRate: .one / decimal("0.9")))
+      Markup(paid: Rational(920), received: Rational(1000), midRate: .one / decimal("0.9")))
     #expect(markup.percent == Rational(20, 9))
     #expect(markup.cost == Rational(20))
   }
@@ -44,11 +44,11 @@ import Testing
   @Test("cost and percentage agree for any amounts")
   func agree() throws {
     for paid in ["1", "0.01", "99999.99"] {
-      for got in ["1", "3.33", "123456.78"] {
+      for received in ["1", "3.33", "123456.78"] {
         for mid in ["0.000123", "1", "157.25"] {
-          let markup = try #require(converted(paid, got, mid))
+          let markup = try #require(converted(paid, received, mid))
           let fair = markup.paid - markup.cost
-          #expect(fair * markup.midRate == markup.got)
+          #expect(fair * markup.midRate == markup.received)
           #expect(markup.cost / fair * Rational(100) == markup.percent)
           #expect(markup.cost * markup.midRate == markup.costInReceived)
         }

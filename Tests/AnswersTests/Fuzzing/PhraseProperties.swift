@@ -50,14 +50,15 @@ enum PhraseProperties {
   /// What agio prints is read as the same question.
   private static func again(_ query: Query, _ options: ReadingOptions) -> String? {
     // Longer numbers are beyond what is read at all.
-    guard query.wanted.count == query.targets.count, query.phrase.utf8.count <= Limits.digits else {
+    guard query.requested.count == query.targets.count, query.phrase.utf8.count <= Limits.digits
+    else {
       return nil
     }
     guard let again = try? Phrase.read(query.phrase, today: today, options: options) else {
       return "printed as \(query.phrase), which is not read"
     }
     let isSame =
-      again.amount.terms == query.amount.terms && again.wanted == query.wanted
+      again.amount.terms == query.amount.terms && again.requested == query.requested
       && again.on == query.on && again.isAmountSought == query.isAmountSought
     return isSame ? nil : "printed as \(query.phrase), which is another question"
   }
@@ -70,7 +71,7 @@ enum PhraseProperties {
     if query.text.isEmpty { return .broken("an amount without a text") }
     if let on = query.on, on - today > 366 * 10_000 { return .broken("on \(on)") }
     var suggestions = 0
-    for case .unknown(let error) in query.wanted {
+    for case .unknown(let error) in query.requested {
       if let broken = check(error) { return .broken(broken) }
       if error.advice?.contains("did you mean") == true { suggestions += 1 }
     }

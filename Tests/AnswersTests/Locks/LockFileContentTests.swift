@@ -35,7 +35,7 @@ import Testing
     let rates = try RateBook().locked(
       [(.eur, .usd)], dates: [today...today.adding(40)], source: .auto, today: today, now: now)
     #expect(rates.parts.first?.dates == [today...today])
-    let own = RateBook(rates, from: "rates.lock")
+    let lockedBook = RateBook(rates, from: "rates.lock")
     func history(_ book: RateBook) throws -> PairHistory {
       try PairHistory(
         from: .eur, to: .usd, since: Samples.day("2026-10-01"), until: today.adding(40),
@@ -45,6 +45,6 @@ import Testing
       [(.eur, .usd)], dates: [Samples.day("2026-10-01")...today.adding(40)], source: .auto,
       today: today, now: now)
     #expect(try history(RateBook(locked, from: "rates.lock")) == history(RateBook()))
-    #expect(throws: Problem.self) { try history(own) }
+    #expect(throws: Problem.self) { try history(lockedBook) }
   }
 }

@@ -22,11 +22,11 @@ import Testing
       try publication(.ecb, "2026-11-20", .eur, (.usd, "1.0840"), (.gbp, "0.8412")),
       try publication(.cnb, "2026-11-20", .czk, (.huf, "100/6.166"), (.usd, "4.5e-2")),
     ])
-    let own = UserRate(
+    let lockedBook = UserRate(
       base: .eur, quote: .usd, rate: try #require(PublishedRate(text: "1.1")),
       day: Samples.day("2026-01-01"), note: "the hotel's  rate #1")
-    book.customRates = [own]
-    book.insert(try UserRate.publications([own]))
+    book.customRates = [lockedBook]
+    book.insert(try UserRate.publications([lockedBook]))
     book.enable(.cnb, true)
     book.enable(.user, true)
     return try book.locked(
@@ -210,9 +210,9 @@ import Testing
   @Test("more publications of a source than a hundred years have days are refused")
   func tooMany() throws {
     let bytes = Array(try text().utf8)
-    #expect(LockFile.mostDays == 36_525)
-    _ = try LockFile.read(bytes, mostDays: 2)
-    let error = #expect(throws: Problem.self) { try LockFile.read(bytes, mostDays: 1) }
+    #expect(LockFile.maximumDays == 36_525)
+    _ = try LockFile.read(bytes, maximumDays: 2)
+    let error = #expect(throws: Problem.self) { try LockFile.read(bytes, maximumDays: 1) }
     #expect(error?.message == "more than 1 publications of a source")
     #expect(try lines()[(error?.number ?? 1) - 1].hasPrefix("rates ecb 2026-11-20 ") == true)
   }

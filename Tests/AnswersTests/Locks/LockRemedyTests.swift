@@ -59,10 +59,11 @@ import Testing
     #expect(missing.message == "rates.lock has no CNB rates")
     #expect(
       missing.advice == other + "rates-cnb.lock EUR USD --on 2024-03-15 --source cnb")
-    for asked in [cnb, .auto] {
+    for requested in [cnb, .auto] {
       #expect(
-        try advice(locked(by: .only(.ecb)), .jpy, asked)
-          == other + "rates-\(asked.name).lock JPY USD --on 2024-03-15 --source \(asked.name)")
+        try advice(locked(by: .only(.ecb)), .jpy, requested)
+          == other
+          + "rates-\(requested.name).lock JPY USD --on 2024-03-15 --source \(requested.name)")
     }
     #expect(
       try advice(locked(by: .auto, as: "a.b/rates"), .eur, cnb)
@@ -77,13 +78,13 @@ import Testing
         day: Samples.day("2024-01-01"))
     ]
     book.insert(try UserRate.publications(book.customRates))
-    let own = try locked(by: .only(.user), of: book)
+    let lockedBook = try locked(by: .only(.user), of: book)
     #expect(
-      try advice(own, .gbp, .only(.user))
+      try advice(lockedBook, .gbp, .only(.user))
         == "add them to the file, with the same custom rates: agio export rates.lock"
         + " EUR GBP USD --on 2024-03-15 --source user")
     #expect(
-      try advice(own, .gbp, .only(.ecb))
+      try advice(lockedBook, .gbp, .only(.ecb))
         == other + "rates-ecb.lock GBP USD --on 2024-03-15 --source ecb")
   }
 
@@ -104,22 +105,22 @@ import Testing
   }
 
   @Test("is one for two histories, and for all currencies of a table") func together() throws {
-    let own = try locked(by: .auto)
+    let lockedBook = try locked(by: .auto)
     let remedy = "EUR GBP JPY USD --from 2024-03-01 --to 2024-03-15 --source auto"
     let history = #expect(throws: Problem.self) {
       try PairHistory.both(
         (.eur, .gbp), (.eur, .jpy), since: Samples.day("2024-03-01"), until: day, interval: .day,
-        book: own, today: clock.today, source: .auto)
+        book: lockedBook, today: clock.today, source: .auto)
     }
     #expect(history?.message == "rates.lock has no GBP rates")
     #expect(history?.advice == same + remedy)
     let dates = Samples.day("2024-03-01")...day
     let table = #expect(throws: Problem.self) {
-      try own.ranges(of: .ecb, dates: dates, currencies: [.gbp, .jpy], asked: .auto)
+      try lockedBook.ranges(of: .ecb, dates: dates, currencies: [.gbp, .jpy], requested: .auto)
     }
     #expect(table?.advice == same + remedy)
     let file = #expect(throws: Problem.self) {
-      try own.locked(
+      try lockedBook.locked(
         LockRequest(dates: [dates], currencies: [.gbp, .jpy, .eur]), source: .auto,
         today: clock.today, now: clock.now)
     }

@@ -65,8 +65,8 @@ import Testing
     ]) func conversions(phrase: String, day: String) throws
   {
     let query = try Phrase.read(phrase, today: clock.today, options: ReadingOptions())
-    let own = try locked(query.pairs(favourites: []), day, day)
-    #expect(try forms(conversion(phrase, own)) == forms(conversion(phrase, book)))
+    let lockedBook = try locked(query.pairs(favourites: []), day, day)
+    #expect(try forms(conversion(phrase, lockedBook)) == forms(conversion(phrase, book)))
   }
 
   @Test("the history of a currency that has ended is refused with the same reason")
@@ -79,9 +79,9 @@ import Testing
           from: .usd, to: trl, since: day, until: day, book: book, today: clock.today)
       }
     }
-    let own = try locked([(.usd, trl)], "2005-07-11", "2005-07-11")
+    let lockedBook = try locked([(.usd, trl)], "2005-07-11", "2005-07-11")
     #expect(problem(book)?.code == .withdrawn)
-    #expect(problem(own) == problem(book))
+    #expect(problem(lockedBook) == problem(book))
   }
 
   @Test("a history is the same in every form") func histories() throws {
@@ -91,8 +91,8 @@ import Testing
           from: .usd, to: .gbp, since: Samples.day("2026-08-01"), book: book, today: clock.today),
         limit: AgeLimit(), width: 80)
     }
-    let own = try locked([(.usd, .gbp)], "2026-08-01", "2026-11-21")
-    #expect(try forms(report(own)) == forms(report(book)))
+    let lockedBook = try locked([(.usd, .gbp)], "2026-08-01", "2026-11-21")
+    #expect(try forms(report(lockedBook)) == forms(report(book)))
   }
 
   @Test("a rate that rows of their own dates have, each the last within five days, is the same")
@@ -113,15 +113,16 @@ import Testing
     ])
     for day in ["2026-11-15", "2026-11-20", "2026-11-21"] {
       let phrase = "100 kes to aed on \(day)"
-      let own = try locked([(kes, aed)], day, day, of: full)
-      #expect(try forms(conversion(phrase, own)).first == forms(conversion(phrase, full)).first)
+      let lockedBook = try locked([(kes, aed)], day, day, of: full)
+      #expect(
+        try forms(conversion(phrase, lockedBook)).first == forms(conversion(phrase, full)).first)
     }
   }
 
   @Test("a date it lacks is refused, with the command that adds it") func lacksDate() throws {
-    let own = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
+    let lockedBook = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
     let error = #expect(throws: Problem.self) {
-      try own.quote(
+      try lockedBook.quote(
         from: .usd, to: .eur, on: Samples.day("2024-03-18"), at: clock, source: .auto)
     }
     #expect(error?.code == .notLocked)
@@ -136,18 +137,18 @@ import Testing
   @Test("a day before its dates is refused even where it has the publication") func earlierDay()
     throws
   {
-    let own = try locked([(.usd, .eur)], "2024-03-17", "2024-03-17")
+    let lockedBook = try locked([(.usd, .eur)], "2024-03-17", "2024-03-17")
     #expect(throws: Problem.self) {
-      try own.quote(from: .usd, to: .eur, on: Samples.day("2024-03-16"), at: clock)
+      try lockedBook.quote(from: .usd, to: .eur, on: Samples.day("2024-03-16"), at: clock)
     }
   }
 
   @Test("a currency it lacks is refused, with the command that adds it") func lacksCurrency()
     throws
   {
-    let own = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
+    let lockedBook = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
     let error = #expect(throws: Problem.self) {
-      try own.quote(from: .usd, to: .jpy, on: Samples.day("2024-03-15"), at: clock)
+      try lockedBook.quote(from: .usd, to: .jpy, on: Samples.day("2024-03-15"), at: clock)
     }
     #expect(error?.message == "rates.lock has no JPY rates")
     #expect(
@@ -158,9 +159,9 @@ import Testing
   @Test("a program it lacks is refused without a command that could not help") func lacksProgram()
     throws
   {
-    let own = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
+    let lockedBook = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
     let error = #expect(throws: Problem.self) {
-      try own.quote(
+      try lockedBook.quote(
         from: .usd, to: .eur, on: Samples.day("2024-03-15"), at: clock,
         source: .only("exec:mine"))
     }
@@ -178,10 +179,10 @@ import Testing
   }
 
   @Test("a source that a lock file lacks is never to be fetched") func neverFetched() throws {
-    let own = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
+    let lockedBook = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
     let day = Samples.day("2024-03-15")
     let error = #expect(throws: Problem.self) {
-      try own.locked(
+      try lockedBook.locked(
         LockRequest(dates: [day...day], currencies: nil), source: .only(.cnb),
         today: clock.today, now: clock.now)
     }
@@ -190,11 +191,11 @@ import Testing
   }
 
   @Test("a range that it has only in part is refused") func lacksPart() throws {
-    let own = try locked([(.usd, .eur)], "2024-03-01", "2024-03-15")
+    let lockedBook = try locked([(.usd, .eur)], "2024-03-01", "2024-03-15")
     let error = #expect(throws: Problem.self) {
       try PairHistory(
         from: .usd, to: .eur, since: Samples.day("2024-02-01"), until: Samples.day("2024-03-10"),
-        book: own, today: clock.today)
+        book: lockedBook, today: clock.today)
     }
     #expect(error?.message == "rates.lock has no rates for 2024-02-01")
   }
@@ -238,8 +239,8 @@ import Testing
   }
 
   @Test("millions of rows get the rates of the lock file alone") func columns() throws {
-    let own = try locked([(.usd, .eur)], "2024-03-17", "2024-03-20")
-    let columns = RateColumns(own)
+    let lockedBook = try locked([(.usd, .eur)], "2024-03-17", "2024-03-20")
+    let columns = RateColumns(lockedBook)
     func rate(_ day: String) -> RateColumns.Pair? {
       columns.pair(from: .usd, to: .eur, on: Samples.day(day))
     }

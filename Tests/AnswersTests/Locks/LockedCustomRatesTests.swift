@@ -41,8 +41,8 @@ import Testing
     for base in [Currency.eur, .usd] {
       let full = try custom(against: base)
       let query = try Phrase.read(phrase, today: clock.today, options: ReadingOptions())
-      let own = try locked(query.pairs(favourites: []), day, day, of: full)
-      #expect(try forms(conversion(phrase, own)) == forms(conversion(phrase, full)))
+      let lockedBook = try locked(query.pairs(favourites: []), day, day, of: full)
+      #expect(try forms(conversion(phrase, lockedBook)) == forms(conversion(phrase, full)))
     }
   }
 

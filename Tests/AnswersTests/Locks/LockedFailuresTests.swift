@@ -22,8 +22,8 @@ import Testing
     ]) func failures(phrase: String, day: String) throws
   {
     let query = try Phrase.read(phrase, today: clock.today, options: ReadingOptions())
-    let own = try locked(query.pairs(favourites: []), day, day)
-    #expect(try forms(conversion(phrase, own)) == forms(conversion(phrase, book)))
+    let lockedBook = try locked(query.pairs(favourites: []), day, day)
+    #expect(try forms(conversion(phrase, lockedBook)) == forms(conversion(phrase, book)))
   }
 
   @Test("that a source has nothing, or another one has, is the same with its advice")
@@ -39,15 +39,15 @@ import Testing
     for source in [SourceSelection.auto, .only(.cnb)] {
       let rates = try full.locked(
         [(.eur, kwd)], dates: [day...day], source: source, today: day, now: clock.now)
-      let own = RateBook(
+      let lockedBook = RateBook(
         try LockFile.read(Array(LockFile.text(of: Lock(rates)).utf8)).rates, from: "rates.lock")
       func problem(_ book: RateBook) -> Problem? {
         #expect(throws: Problem.self) {
           try book.quote(from: .eur, to: kwd, at: clock, source: source)
         }
       }
-      #expect(problem(own) == problem(full))
-      #expect(problem(own)?.code == (source == .auto ? .notQuoted : .noRates))
+      #expect(problem(lockedBook) == problem(full))
+      #expect(problem(lockedBook)?.code == (source == .auto ? .notQuoted : .noRates))
     }
   }
 
@@ -59,11 +59,11 @@ import Testing
     let rates = try full.locked(
       LockRequest(dates: [first...last], currencies: nil), source: .auto, today: clock.today,
       now: clock.now)
-    let own = RateBook(
+    let lockedBook = RateBook(
       try LockFile.read(Array(LockFile.text(of: Lock(rates)).utf8)).rates, from: "rates.lock")
     for code in ["rub", "kwd", "xau"] {
       let phrase = "5 \(code) to eur on 2024-03-15"
-      #expect(try forms(conversion(phrase, own)) == forms(conversion(phrase, full)))
+      #expect(try forms(conversion(phrase, lockedBook)) == forms(conversion(phrase, full)))
     }
   }
 
@@ -126,7 +126,7 @@ import Testing
     let rates = try full.locked(
       LockRequest(dates: [day...day], currencies: nil), source: .only(.ecb), today: day,
       now: clock.now)
-    let own = RateBook(
+    let lockedBook = RateBook(
       try LockFile.read(Array(LockFile.text(of: Lock(rates)).utf8)).rates, from: "rates.lock")
     func advice(_ book: RateBook) throws -> [Line] {
       PriceReport(
@@ -134,8 +134,9 @@ import Testing
         names: try PriceNames([], for: .ledger)
       ).remarks
     }
-    #expect(try advice(own) == advice(full))
-    #expect(try advice(own).last?.text == "another source may have it: add --source frankfurter")
+    #expect(try advice(lockedBook) == advice(full))
+    #expect(
+      try advice(lockedBook).last?.text == "another source may have it: add --source frankfurter")
   }
 
   @Test("a rate that rows of their own dates have too late is refused alike") func lateRows()
@@ -153,8 +154,8 @@ import Testing
     ])
     for day in ["2026-11-01", "2026-11-07", "2026-11-08", "2026-11-18", "2026-11-19"] {
       let phrase = "100 eur to kes on \(day)"
-      let own = try locked([(.eur, kes)], day, day, of: full)
-      #expect(try forms(conversion(phrase, own)) == forms(conversion(phrase, full)))
+      let lockedBook = try locked([(.eur, kes)], day, day, of: full)
+      #expect(try forms(conversion(phrase, lockedBook)) == forms(conversion(phrase, full)))
     }
   }
 
@@ -169,8 +170,8 @@ import Testing
             today: clock.today)
         }
       }
-      let own = try locked([(.eur, currency)], first, dates.until.iso)
-      #expect(problem(own) == problem(book))
+      let lockedBook = try locked([(.eur, currency)], first, dates.until.iso)
+      #expect(problem(lockedBook) == problem(book))
     }
   }
 }

@@ -31,16 +31,16 @@ import Testing
         "own 2026-10-01 EUR USD 1.2 USD 2026-10-01", "own 2026-11-01 EUR USD 1.3 USD 2026-11-01",
       ])
     #expect(!lines.contains { $0.contains("2026-12-01") })
-    let own = try locked([(.eur, .usd)], "2026-10-15", "2026-11-21", of: full)
+    let lockedBook = try locked([(.eur, .usd)], "2026-10-15", "2026-11-21", of: full)
     for day in ["2026-10-15", "2026-11-01", "2026-11-21"] {
       let phrase = "100 usd to eur on \(day)"
-      #expect(try forms(conversion(phrase, own)) == forms(conversion(phrase, full)))
+      #expect(try forms(conversion(phrase, lockedBook)) == forms(conversion(phrase, full)))
     }
   }
 
   @Test("what several targets lack is cured by one command") func oneCure() throws {
-    let own = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
-    let report = try conversion("100 usd to jpy, eur, chf on 2024-03-15", own)
+    let lockedBook = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
+    let report = try conversion("100 usd to jpy, eur, chf on 2024-03-15", lockedBook)
     let advice = report.remarks.filter { $0.kind == .advice }.map(\.text)
     #expect(
       advice == [
@@ -53,23 +53,25 @@ import Testing
 
   @Test("what a sum or a matrix with its changes lacks is cured by one command")
   func oneCureForTerms() throws {
-    let own = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
+    let lockedBook = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
     func advice(_ remarks: [Line]) -> [String] {
       remarks.filter { $0.kind == .advice }.map { String($0.text.drop { $0 != ":" }.dropFirst(2)) }
     }
-    let sum = try conversion("12 jpy + 30 chf to gbp on 2024-03-15", own)
+    let sum = try conversion("12 jpy + 30 chf to gbp on 2024-03-15", lockedBook)
     #expect(
       advice(sum.remarks) == [
         "agio export rates.lock CHF EUR GBP JPY USD --on 2024-03-15 --source auto"
       ])
     let matrix = MatrixReport(
-      of: [.usd, .eur], on: Samples.day("2024-06-17"), change: .month, book: own, clock: clock)
+      of: [.usd, .eur], on: Samples.day("2024-06-17"), change: .month, book: lockedBook,
+      clock: clock)
     #expect(
       advice(matrix.remarks) == [
         "agio export rates.lock EUR USD --from 2024-03-15 --to 2024-06-17 --source auto"
       ])
     let early = MatrixReport(
-      of: [.usd, .eur], on: Samples.day("2024-03-14"), change: .month, book: own, clock: clock)
+      of: [.usd, .eur], on: Samples.day("2024-03-14"), change: .month, book: lockedBook,
+      clock: clock)
     #expect(
       advice(early.remarks) == [
         "agio export rates.lock EUR USD --from 2024-02-09 --to 2024-03-15 --source auto"
@@ -77,9 +79,9 @@ import Testing
   }
 
   @Test("what several prices or rows lack is cured by one command") func oneCureForAll() throws {
-    let own = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
+    let lockedBook = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
     let prices = PriceReport(
-      [(.eur, .jpy), (.eur, .gbp)], .day(Samples.day("2024-03-18")), book: own, clock: clock,
+      [(.eur, .jpy), (.eur, .gbp)], .day(Samples.day("2024-03-18")), book: lockedBook, clock: clock,
       source: .auto, format: .ledger, names: try PriceNames([], for: .ledger))
     let cure =
       "agio export rates.lock EUR GBP JPY USD --from 2024-03-15 --to 2024-03-18 --source auto"

@@ -45,7 +45,7 @@ import Testing
     do throws(Problem) {
       let query = try read(row.phrase)
       #expect(query.phrase == row.meaning)
-      #expect(query.targets.count == query.wanted.count)
+      #expect(query.targets.count == query.requested.count)
     } catch {
       #expect("! \(error.code.rawValue)" == row.meaning, "\(error.message)")
     }
@@ -57,7 +57,7 @@ import Testing
     let again = try read(query.phrase)
     #expect(again.amount.terms == query.amount.terms)
     #expect(again.from == query.from)
-    #expect(again.wanted == query.wanted)
+    #expect(again.requested == query.requested)
     #expect(again.on == query.on)
     #expect(again.isAmountSought == query.isAmountSought)
     #expect(again.phrase == query.phrase)

@@ -108,16 +108,16 @@ import Testing
       ("100 usd to foo, eur", "foo? EUR"), ("100 usd to eur, gbp, xyz", "EUR GBP xyz?"),
       ("100 usd eur, xyz", "EUR xyz?"), ("100 usd to XXX, RUB", "XXX RUB"),
     ])
-  func unknownTargets(_ text: String, _ wanted: String) throws {
+  func unknownTargets(_ text: String, _ expected: String) throws {
     let query = try read(text)
-    let names = query.wanted.map { target in
+    let names = query.requested.map { target in
       switch target {
       case .currency(let currency): currency.code
       case .unknown(let error): error.text + "?"
       }
     }
-    #expect(names.joined(separator: " ") == wanted)
-    for case .unknown(let error) in query.wanted {
+    #expect(names.joined(separator: " ") == expected)
+    for case .unknown(let error) in query.requested {
       #expect(error.code == .unknownCurrency)
       let advice = error.advice ?? ""
       #expect(advice.contains("did you mean") || advice.contains("agio "))

@@ -12,7 +12,7 @@ import Testing
   }
 
   private func unknown(_ query: Query) -> [Problem] {
-    query.wanted.compactMap { if case .unknown(let error) = $0 { error } else { nil } }
+    query.requested.compactMap { if case .unknown(let error) = $0 { error } else { nil } }
   }
 
   @Test("only the first of many is compared with every name")

@@ -17,10 +17,10 @@ import Testing
 
   @Test("has the format that is named, that of the file's name, or ledger's")
   func format() throws {
-    func format(_ asked: PriceFormat?, json: Bool = false, to path: String? = nil) throws
+    func format(_ requested: PriceFormat?, json: Bool = false, to path: String? = nil) throws
       -> PriceFormat
     {
-      try PriceFormat(asked, isJSON: json, addedTo: path)
+      try PriceFormat(requested, isJSON: json, addedTo: path)
     }
     #expect(try format(nil) == .ledger)
     #expect(try format(nil, json: true) == .json)

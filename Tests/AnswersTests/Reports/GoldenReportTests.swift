@@ -274,7 +274,7 @@ import Testing
     let offers = try [("Visa", 1100), ("Wise", 1116), ("Visa", 1090)].enumerated().map {
       index, value in
       let markup = try #require(
-        Markup(paid: Rational(1250), got: Rational(value.1), midRate: Rational(10000, 11172)))
+        Markup(paid: Rational(1250), received: Rational(value.1), midRate: Rational(10000, 11172)))
       var offer = Offer(
         markup, from: .usd, to: .eur, at: value.0, on: Samples.day("2026-11-20"))
       offer.id = Int64(index + 1)

@@ -14,10 +14,11 @@ import Testing
   private let start = ContinuousClock.now
 
   private func progress(
-    size: Int? = nil, isAsked: Bool = true, isOnTerminal: Bool = false, isBesideRows: Bool = false
+    size: Int? = nil, isRequested: Bool = true, isOnTerminal: Bool = false,
+    isBesideRows: Bool = false
   ) -> TableProgress {
     TableProgress(
-      size: size, isAsked: isAsked, isOnTerminal: isOnTerminal, isBesideRows: isBesideRows,
+      size: size, isRequested: isRequested, isOnTerminal: isOnTerminal, isBesideRows: isBesideRows,
       at: start)
   }
 
@@ -28,9 +29,9 @@ import Testing
       return progress.next(TableCounts(), bytes: 0, at: start + .seconds(1)) != nil
     }
     #expect(isShown(progress()))
-    #expect(isShown(progress(isAsked: false, isOnTerminal: true)))
-    #expect(!isShown(progress(isAsked: false, isOnTerminal: true, isBesideRows: true)))
-    #expect(!isShown(progress(isAsked: false)))
+    #expect(isShown(progress(isRequested: false, isOnTerminal: true)))
+    #expect(!isShown(progress(isRequested: false, isOnTerminal: true, isBesideRows: true)))
+    #expect(!isShown(progress(isRequested: false)))
     #expect(isShown(progress(isOnTerminal: true, isBesideRows: true)))
   }
 

@@ -40,7 +40,7 @@ import Testing
     #expect(question.day == Samples.day("2024-03-15") && question.isExact)
     #expect(question.limit == choices.ageLimit)
     #expect(question.amount == TableQuestion.Column("total", usual: "amount"))
-    #expect(!question.date.isAsked)
+    #expect(!question.date.isRequested)
     choices.on = "2027-01-01"
     #expect(throws: Problem.self) {
       try TableQuestion(

@@ -45,13 +45,13 @@ import Testing
 
   @Test("advise what to type or press, never a command or an option of the command line")
   func adviseForTheScreen() throws {
-    var asked = Samples.state()
-    asked.settings.reading.refusesGuesses = true
+    var strict = Samples.state()
+    strict.settings.reading.refusesGuesses = true
     var faults = 0
     for (text, state) in [
-      ("100 usd xyzzy", Samples.state()), ("100 usd to ", Samples.state()), ("1,234", asked),
+      ("100 usd xyzzy", Samples.state()), ("100 usd to ", Samples.state()), ("1,234", strict),
       ("100 usd in in eur", Samples.state()), ("usd eur to zzzz", Samples.state()),
-      ("100 usd on 31 feb 2024", Samples.state()), ("-.50", Samples.state()), ("5 +", asked),
+      ("100 usd on 31 feb 2024", Samples.state()), ("-.50", Samples.state()), ("5 +", strict),
       ("half of 10%", Samples.state()), ("1e999", Samples.state()),
     ] {
       let typed = Samples.type(text, on: state)

@@ -15,7 +15,7 @@ import Testing
     return state
   }
 
-  private var own: State {
+  private var customized: State {
     get throws {
       try state(
         KeyOverride(.reload, keys: ["F5"]), KeyOverride(.quit, keys: ["Q"]),
@@ -27,18 +27,18 @@ import Testing
 
   @Test("the footer and the status line match their golden frames with custom keys")
   func golden() throws {
-    Golden.expect(render(try own, size).text(), "keys-80x24")
+    Golden.expect(render(try customized, size).text(), "keys-80x24")
   }
 
   @Test("every text that names a key names the configured one")
   func texts() throws {
-    let own = try own
-    func text(_ keys: String) -> String { render(Samples.press(keys, on: own), size).text() }
+    let customized = try customized
+    func text(_ keys: String) -> String { render(Samples.press(keys, on: customized), size).text() }
     #expect(text("").contains("F5 reload"))
     #expect(text("[").contains("N newest"))
     #expect(text("]").contains("F5 reload"))
     #expect(text("S Down").contains("press F5"))
-    var tape = Samples.press("t", on: own)
+    var tape = Samples.press("t", on: customized)
     Samples.send(.tape(.loaded([])), to: &tape)
     #expect(render(tape, size).text().contains("F8 on the converter adds"))
     #expect(text("f s e k Enter").contains("Ctrl-T undo"))
@@ -46,7 +46,7 @@ import Testing
 
   @Test("the palette names the keys that are configured, of every place")
   func palette() throws {
-    let state = Samples.press("?", on: try own)
+    let state = Samples.press("?", on: try customized)
     guard case .palette(let palette) = state.sheet else {
       Issue.record("no palette")
       return

@@ -20,12 +20,12 @@ import Testing
 
   @Test("the amount received gives the rate, and the rate gives the amount")
   func eitherWay() {
-    let got = sheet("m Tab 1 1 0 0")
-    #expect(got?.paidValue == Rational(1250))
-    #expect(got?.gotValue == Rational(1100))
-    #expect(got?.rateValue == Rational(22, 25))
+    let received = sheet("m Tab 1 1 0 0")
+    #expect(received?.paidValue == Rational(1250))
+    #expect(received?.receivedValue == Rational(1100))
+    #expect(received?.rateValue == Rational(22, 25))
     let rate = sheet("m Tab Tab 0 . 9")
-    #expect(rate?.gotValue == Rational(1125))
+    #expect(rate?.receivedValue == Rational(1125))
     #expect(rate?.rateValue == Rational(9, 10))
   }
 
@@ -33,10 +33,10 @@ import Testing
   func currency() {
     let state = Samples.type("880 eur", on: Samples.press("m Tab", on: Samples.type("1250")))
     guard case .markup(let sheet) = state.sheet else { return #expect(Bool(false)) }
-    #expect(sheet.entry.field.text == "880 eur" && sheet.gotValue == Rational(880))
+    #expect(sheet.entry.field.text == "880 eur" && sheet.receivedValue == Rational(880))
     let other = Samples.type("880 gbp", on: Samples.press("m Tab"))
     guard case .markup(let sheet) = other.sheet else { return #expect(Bool(false)) }
-    #expect(sheet.gotValue == nil && other.notice == nil)
+    #expect(sheet.receivedValue == nil && other.notice == nil)
     #expect(sheet.from == .usd && sheet.to == .eur)
   }
 
@@ -66,7 +66,7 @@ import Testing
     ] {
       let after = sheet(keys)
       #expect(after?.paidValue == before?.paidValue)
-      #expect(after?.gotValue == before?.gotValue)
+      #expect(after?.receivedValue == before?.receivedValue)
       #expect(after?.rateValue == before?.rateValue)
     }
   }
@@ -81,7 +81,7 @@ import Testing
       $0.paid = TypedAmount("", options: $0.settings.reading)
       $0.focus = .paid
     }
-    #expect(store.state.gotValue == Rational(1250))
+    #expect(store.state.receivedValue == Rational(1250))
     store.send(.edit(.insert("1120"))) {
       $0.paid = TypedAmount("1120", options: $0.settings.reading).typed
     }
@@ -92,7 +92,7 @@ import Testing
   @Test("invalid input has no value, not the last valid one")
   func unreadable() {
     let sheet = sheet("m Tab 1 1 0 0 *")
-    #expect(sheet?.gotValue == nil)
+    #expect(sheet?.receivedValue == nil)
     #expect(sheet?.entry.fault != nil)
   }
 

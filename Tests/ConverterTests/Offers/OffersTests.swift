@@ -10,10 +10,10 @@ import Testing
 
 @Suite("Offers") struct OffersTests {
   private func offer(
-    _ id: Int64, _ provider: String = "Visa", got: Int = 1100, day: String = "2026-11-21"
+    _ id: Int64, _ provider: String = "Visa", received: Int = 1100, day: String = "2026-11-21"
   ) throws -> Offer {
     let markup = try #require(
-      Markup(paid: Rational(1250), got: Rational(got), midRate: Rational(10000, 11172)))
+      Markup(paid: Rational(1250), received: Rational(received), midRate: Rational(10000, 11172)))
     var offer = Offer(
       markup, from: .usd, to: .eur, at: provider, on: try #require(Day(iso: day)))
     offer.id = id
@@ -169,7 +169,7 @@ import Testing
   @Test("the median is the middle markup, of each provider and of all")
   func medians() throws {
     let offers = try [1100, 1090, 1110, 1080].enumerated().map {
-      try offer(Int64($0.offset), $0.offset == 3 ? "Airport" : "Visa", got: $0.element)
+      try offer(Int64($0.offset), $0.offset == 3 ? "Airport" : "Visa", received: $0.element)
     }
     #expect([Offer]().median == nil)
     #expect(Array(offers.prefix(3)).median == offers[0].percent)
@@ -195,8 +195,8 @@ import Testing
   func golden() throws {
     var state = typed()
     let list = try [
-      offer(1, day: "2026-03-02"), offer(2, "Wise", got: 1116, day: "2026-05-11"),
-      offer(3, got: 1090),
+      offer(1, day: "2026-03-02"), offer(2, "Wise", received: 1116, day: "2026-05-11"),
+      offer(3, received: 1090),
     ]
     Samples.send(.offers(.loaded(list)), to: &state)
     PageFrames.expectGolden(state, "markup-offers")

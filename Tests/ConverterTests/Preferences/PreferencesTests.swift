@@ -199,15 +199,15 @@ import Testing
 
   @Test("take precedence over the configuration until it changes")
   func configured() {
-    let asked = ConfiguredLineup(favourites: [.sek, .nok], from: .gbp)
+    let configured = ConfiguredLineup(favourites: [.sek, .nok], from: .gbp)
     var state = State(
-      clock: Samples.clock, settings: Settings(lineup: asked),
+      clock: Samples.clock, settings: Settings(lineup: configured),
       board: Board(from: .gbp, rows: [.sek, .nok]))
     Samples.send(.board(.lineup(.message(.add(.chf)))), to: &state)
     let read = Preferences(values: state.preferences.values)
     #expect(read?.favourites == state.preferences.favourites)
     // The same configuration: the change on the screen applies.
-    #expect(read?.applying(asked).favourites == [.sek, .chf, .nok])
+    #expect(read?.applying(configured).favourites == [.sek, .chf, .nok])
     // The configuration changed.
     let other = ConfiguredLineup(favourites: [.jpy], from: .usd)
     var next = State(
@@ -220,7 +220,7 @@ import Testing
     // The configuration sets nothing now, so nothing changes.
     #expect(read?.applying(ConfiguredLineup()).favourites == [.sek, .chf, .nok])
     // Stored by a version that did not record the configuration.
-    #expect(kept.applying(asked).favourites == [.sek, .nok])
+    #expect(kept.applying(configured).favourites == [.sek, .nok])
     #expect(kept.applying(ConfiguredLineup()).favourites == kept.favourites)
   }
 

@@ -161,8 +161,8 @@ struct RecordingTests {
 
   @Test("a replay shows custom keys")
   func ownKeys() throws {
-    let own = try Keymap([KeyOverride(.quit, keys: ["Q"]), KeyOverride(.find, keys: ["F5"])])
-    let recording = try Recording(try session(start(Settings(keys: own))).bytes, coder: coder)
+    let keymap = try Keymap([KeyOverride(.quit, keys: ["Q"]), KeyOverride(.find, keys: ["F5"])])
+    let recording = try Recording(try session(start(Settings(keys: keymap))).bytes, coder: coder)
     let played = recording.play()
     #expect(played.difference == nil)
     #expect(render(recording.play(0).state, size).text().contains("F5 find"))

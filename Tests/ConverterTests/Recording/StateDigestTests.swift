@@ -129,7 +129,7 @@ import Testing
     other.id = 2
     start.alerts.list = [alert, other]
     let markup = try #require(
-      Markup(paid: Rational(10), got: Rational(9), midRate: Rational(1)))
+      Markup(paid: Rational(10), received: Rational(9), midRate: Rational(1)))
     let offer = Offer(markup, from: .usd, to: .eur, at: "Visa", on: start.clock.today)
     start.offers.list = [offer, offer]
     expectDifferent(

@@ -54,9 +54,9 @@ import Testing
           UserRate(base: .eur, quote: .usd, rate: usd, day: Samples.day("2024-01-01"))
         ]))
       let conversion = Conversion(amount: Rational(100), from: .eur, to: .usd)
-      let own = try book.quote(
+      let original = try book.quote(
         from: .eur, to: .usd, on: nil, today: Samples.clock.today, source: .only(.user))
-      let columns = RecordedConversion(conversion, value: "200.00", quote: own)
+      let columns = RecordedConversion(conversion, value: "200.00", quote: original)
       let line = TapeLine(id: 1, at: Samples.clock.now, text: "", detail: columns.text)
       return State(
         tape: [line], totalIn: .usd, filter: "", usesNewestRates: false,
@@ -91,7 +91,7 @@ import Testing
     #expect(
       none.remarks.map(\.text) == ["no line of the tape has all of these words: nothing"])
     let newest = TapeReport(try state(filter: "train", usesNewestRates: true), isTotalAlone: true)
-    let own = TapeReport(try state(filter: "train"), isTotalAlone: true)
-    #expect(newest.text != own.text)
+    let original = TapeReport(try state(filter: "train"), isTotalAlone: true)
+    #expect(newest.text != original.text)
   }
 }

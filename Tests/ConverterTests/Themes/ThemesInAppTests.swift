@@ -63,10 +63,10 @@ import Testing
 
   @Test("a theme of the configuration changes some roles of the default one")
   func configured() throws {
-    let own = try ConfiguredTheme(name: "own", [("accent", "bold 208"), ("dim", "plain")]).theme
-    #expect(own[.accent].description == "bold 208")
-    #expect(own[.dim] == .plain)
-    #expect(own[.fall] == Theme.default[.fall])
+    let custom = try ConfiguredTheme(name: "own", [("accent", "bold 208"), ("dim", "plain")]).theme
+    #expect(custom[.accent].description == "bold 208")
+    #expect(custom[.dim] == .plain)
+    #expect(custom[.fall] == Theme.default[.fall])
     let role = #expect(throws: Problem.self) {
       try ConfiguredTheme(name: "own", [("acent", "bold")])
     }
@@ -88,14 +88,14 @@ import Testing
 
   @Test("a recording has the user's themes")
   func recorded() throws {
-    let own = Theme(name: "own", over: .default, [.accent: try #require(Style("bold 208"))])
+    let custom = Theme(name: "own", over: .default, [.accent: try #require(Style("bold 208"))])
     var state = Samples.state()
-    state.settings.themes = Theme.all + [own]
+    state.settings.themes = Theme.all + [custom]
     state.themeName = "own"
     let header = RecordingHeader(state, agio: "1", size: Size(columns: 80, rows: 24))
     let read = try JSONCoding.decode(RecordingHeader.self, from: JSONCoding.encode(header))
     #expect(read.theme == "own")
-    #expect(read.state.theme == own)
+    #expect(read.state.theme == custom)
     #expect(read.state.settings.themes == state.settings.themes)
     #expect(read.state.digest == state.digest)
   }

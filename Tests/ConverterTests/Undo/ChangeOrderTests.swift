@@ -146,7 +146,7 @@ import Testing
   private func offered() throws -> State {
     var state = Samples.press("s m")
     let markup = try #require(
-      Markup(paid: Rational(1250), got: Rational(1100), midRate: Rational(10000, 11172)))
+      Markup(paid: Rational(1250), received: Rational(1100), midRate: Rational(10000, 11172)))
     var offer = Offer(markup, from: .usd, to: .eur, at: "Visa", on: Samples.day("2026-11-21"))
     offer.id = 3
     Samples.send(.offers(.added(offer)), to: &state)

@@ -19,8 +19,8 @@ import Testing
       var written = [UInt8](repeating: 0, count: 20)
       written.withUnsafeMutableBufferPointer { DigitBlock.write(number, to: $0, at: 1) }
       let text = String(number)
-      let wanted = String(repeating: "0", count: 18 - text.count) + text
-      #expect(String(decoding: written[1...18], as: UTF8.self) == wanted)
+      let expected = String(repeating: "0", count: 18 - text.count) + text
+      #expect(String(decoding: written[1...18], as: UTF8.self) == expected)
       #expect(written[0] == 0 && written[19] == 0)
     }
   }

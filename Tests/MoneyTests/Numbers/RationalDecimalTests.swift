@@ -30,10 +30,10 @@ import Testing
 
   @Test("1,000 digits are read, one more is refused")
   func digitLimit() {
-    let most = String(repeating: "7", count: 1000)
-    #expect(Rational(decimal: most)?.description == most)
-    #expect(Rational(decimal: most + "7") == nil)
-    #expect(Rational(decimal: "0." + most) == nil)
+    let longest = String(repeating: "7", count: 1000)
+    #expect(Rational(decimal: longest)?.description == longest)
+    #expect(Rational(decimal: longest + "7") == nil)
+    #expect(Rational(decimal: "0." + longest) == nil)
     #expect(Rational(decimal: "1e400") != nil)
     #expect(Rational(decimal: "1e-400") != nil)
   }

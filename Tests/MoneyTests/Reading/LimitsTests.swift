@@ -7,11 +7,11 @@ import Testing
 @Suite("Limits of what is read") struct LimitsTests {
   @Test("1,000 digits are read, one more is refused")
   func digits() throws {
-    let most = String(repeating: "9", count: 1000)
-    #expect(try Expression.read(most).value?.description == most)
-    expectLimit(most + "9")
-    expectLimit("0." + most)
-    expectLimit("1 + " + most + "9")
+    let longest = String(repeating: "9", count: 1000)
+    #expect(try Expression.read(longest).value?.description == longest)
+    expectLimit(longest + "9")
+    expectLimit("0." + longest)
+    expectLimit("1 + " + longest + "9")
   }
 
   @Test("exponents go from -400 to 400")
@@ -29,10 +29,10 @@ import Testing
     "200 levels are read, one more is refused", arguments: [("(", ")"), ("-(", ")"), ("1^(", ")")])
   func depth(open: String, close: String) throws {
     let levels = 200 / (open.count == 1 ? 1 : 2)
-    let most =
+    let longest =
       String(repeating: open, count: levels) + "1" + String(repeating: close, count: levels)
-    let more = open + most + close
-    #expect(try Expression.read(most).value?.magnitude != nil)
+    let more = open + longest + close
+    #expect(try Expression.read(longest).value?.magnitude != nil)
     expectLimit(more)
   }
 

@@ -81,21 +81,21 @@ import Testing
     let history = try Source.ecb.decode(Sample.history())
     var answered = 0
     for _ in 0..<8_000 {
-      let asked = ReferenceHistory.firstDay.adding(Int.random(in: -10...10_200, using: &random))
+      let requested = ReferenceHistory.firstDay.adding(Int.random(in: -10...10_200, using: &random))
       guard let from = currencies.randomElement(using: &random),
         let to = currencies.randomElement(using: &random),
-        let quote = try? book.quote(from: from, to: to, on: asked, today: today),
+        let quote = try? book.quote(from: from, to: to, on: requested, today: today),
         quote.source == .ecb, quote.note == nil, let used = quote.day
       else { continue }
       answered += 1
-      #expect(used <= asked)
-      let published = try #require(history.last { $0.day <= asked })
+      #expect(used <= requested)
+      let published = try #require(history.last { $0.day <= requested })
       #expect(published.day == used)
-      #expect(book.nextDay(of: .ecb, from: used).map { $0 > asked } ?? true)
+      #expect(book.nextDay(of: .ecb, from: used).map { $0 > requested } ?? true)
       let fromRate = try #require(published[from]).rational
       let toRate = try #require(published[to]).rational
       #expect(quote.rate == toRate / fromRate)
-      #expect(quote.ageDays == asked - used)
+      #expect(quote.ageDays == requested - used)
     }
     #expect(answered > 3_000)
   }

@@ -40,13 +40,13 @@ import Testing
 
   @Test("RUB is suspended since 2022-03-02, at any later date")
   func rub() {
-    for asked in [day("2022-03-02"), day("2024-01-01"), today] {
+    for requested in [day("2022-03-02"), day("2024-01-01"), today] {
       let error = rateError {
-        try book.quote(from: .eur, to: currency("RUB"), on: asked, today: today)
+        try book.quote(from: .eur, to: currency("RUB"), on: requested, today: today)
       }
       #expect(error?.code == .suspended)
       #expect(
-        error?.message == "ECB does not quote RUB on \(asked.iso): suspended since 2022-03-02")
+        error?.message == "ECB does not quote RUB on \(requested.iso): suspended since 2022-03-02")
     }
   }
 

@@ -159,12 +159,13 @@ import Testing
     var random = Seeded(21)
     let currencies = ReferenceHistory.currencies + [.eur, .dem, .frf]
     for _ in 0..<5_000 {
-      let asked = ReferenceHistory.firstDay.adding(Int.random(in: -5...10_200, using: &random))
+      let requested = ReferenceHistory.firstDay.adding(Int.random(in: -5...10_200, using: &random))
       let from = try #require(currencies.randomElement(using: &random))
       let to = try #require(currencies.randomElement(using: &random))
-      let quote = try? book.quote(from: from, to: to, on: asked, today: today, source: .only(.ecb))
-      let fraction = book.fraction(from: from, to: to, on: asked)
-      #expect(quote?.rate == fraction?.rational, "\(from) \(to) \(asked)")
+      let quote = try? book.quote(
+        from: from, to: to, on: requested, today: today, source: .only(.ecb))
+      let fraction = book.fraction(from: from, to: to, on: requested)
+      #expect(quote?.rate == fraction?.rational, "\(from) \(to) \(requested)")
     }
   }
 

@@ -21,14 +21,15 @@ import Testing
     let currencies = ReferenceHistory.currencies + [.eur, .dem, .frf, currency("VND")]
     var answered = 0
     for _ in 0..<4_000 {
-      let asked = ReferenceHistory.firstDay.adding(Int.random(in: -5...10_200, using: &random))
+      let requested = ReferenceHistory.firstDay.adding(Int.random(in: -5...10_200, using: &random))
       let from = try #require(currencies.randomElement(using: &random))
       let to = try #require(currencies.randomElement(using: &random))
       guard from != to else { continue }
-      let quote = try? book.quote(from: from, to: to, on: asked, today: today, source: .only(.ecb))
-      let pair = columns.pair(from: from, to: to, on: asked)
+      let quote = try? book.quote(
+        from: from, to: to, on: requested, today: today, source: .only(.ecb))
+      let pair = columns.pair(from: from, to: to, on: requested)
       #expect(
-        quote?.rate == pair.map { $0.to.rational / $0.from.rational }, "\(from) \(to) \(asked)")
+        quote?.rate == pair.map { $0.to.rational / $0.from.rational }, "\(from) \(to) \(requested)")
       if let pair, quote?.source == .ecb { #expect(pair.day == quote?.day) }
       if pair != nil { answered += 1 }
     }
@@ -43,9 +44,9 @@ import Testing
     book.insert([publication(.ecb, "2026-10-30", digits)])
     let columns = RateColumns(book)
     #expect(!columns.isNarrow)
-    let asked = day("2026-10-30")
+    let requested = day("2026-10-30")
     for (code, text) in digits {
-      let pair = try #require(columns.pair(from: .eur, to: currency(code), on: asked))
+      let pair = try #require(columns.pair(from: .eur, to: currency(code), on: requested))
       #expect(pair.to.rational == Rational(decimal: text), "\(code)")
     }
     let before = try #require(columns.pair(from: .eur, to: .usd, on: day("1999-01-04")))

@@ -8,47 +8,47 @@ import Testing
 @Suite("Which source is used") struct SourceResolverTests {
   let today = day("2026-11-20")
 
-  private func asked(
+  private func contacted(
     _ book: RateBook, _ selection: SourceSelection = .auto,
-    _ pairs: (String, String)..., on iso: String? = nil, isAsked: Bool = false
+    _ pairs: (String, String)..., on iso: String? = nil, isRequested: Bool = false
   ) -> [SourceID] {
     book.resolver(selection).fetched(
       for: pairs.map { (from: currency($0.0), to: currency($0.1)) }, on: iso.map(day), today: today,
-      isAsked: isAsked)
+      isRequested: isRequested)
   }
 
   @Test("the source that answers is the one that is asked")
   func answering() {
     var book = RateBook()
-    #expect(asked(book, .auto, ("USD", "EUR"), ("GBP", "JPY")) == [.ecb])
-    #expect(asked(book, .only(.cnb), ("USD", "EUR")) == [.cnb])
+    #expect(contacted(book, .auto, ("USD", "EUR"), ("GBP", "JPY")) == [.ecb])
+    #expect(contacted(book, .only(.cnb), ("USD", "EUR")) == [.cnb])
     book.insert([publication(.frankfurter, "2026-11-19", kind: .mid, ["VND": "30000"])])
     #expect(
       book.resolver(.auto).answering(from: .eur, to: currency("VND"), on: nil, today: today)
         == .frankfurter)
-    #expect(asked(book, .auto, ("EUR", "VND")) == [.frankfurter])
+    #expect(contacted(book, .auto, ("EUR", "VND")) == [.frankfurter])
   }
 
   @Test("no source is asked for one currency, or for two fixed by law to each other")
   func nobody() {
-    #expect(asked(RateBook(), .auto, ("EUR", "EUR"), isAsked: true) == [])
-    #expect(asked(RateBook(), .auto, ("DEM", "EUR"), ("FRF", "DEM"), isAsked: true) == [])
-    #expect(asked(RateBook(), .auto, ("DEM", "USD")) == [.ecb])
+    #expect(contacted(RateBook(), .auto, ("EUR", "EUR"), isRequested: true) == [])
+    #expect(contacted(RateBook(), .auto, ("DEM", "EUR"), ("FRF", "DEM"), isRequested: true) == [])
+    #expect(contacted(RateBook(), .auto, ("DEM", "USD")) == [.ecb])
     // Before the law took effect there was a market.
-    #expect(asked(RateBook(), .auto, ("HRK", "EUR"), on: "2022-12-30") == [.ecb])
+    #expect(contacted(RateBook(), .auto, ("HRK", "EUR"), on: "2022-12-30") == [.ecb])
   }
 
   @Test("a replaced currency is refused without asking any source")
   func withdrawn() {
-    #expect(asked(RateBook(), .auto, ("TRL", "TRY"), ("USD", "ZWL"), isAsked: true) == [])
+    #expect(contacted(RateBook(), .auto, ("TRL", "TRY"), ("USD", "ZWL"), isRequested: true) == [])
     // The day before its end there was a market.
-    #expect(asked(RateBook(), .only(.cnb), ("TRL", "EUR"), on: "2004-12-30") == [.cnb])
+    #expect(contacted(RateBook(), .only(.cnb), ("TRL", "EUR"), on: "2004-12-30") == [.cnb])
   }
 
   @Test("a source that has never been fetched is asked only when the person asks")
   func notYetFetched() {
-    #expect(asked(RateBook(), .auto, ("EUR", "VND")) == [])
-    #expect(asked(RateBook(), .auto, ("EUR", "VND"), isAsked: true) == [.frankfurter])
+    #expect(contacted(RateBook(), .auto, ("EUR", "VND")) == [])
+    #expect(contacted(RateBook(), .auto, ("EUR", "VND"), isRequested: true) == [.frankfurter])
   }
 
   @Test("a disabled source is never asked, and the next one replaces it")
@@ -57,12 +57,12 @@ import Testing
     book.enable(.ecb, false)
     #expect(book.resolver(.auto).candidates == [.frankfurter])
     #expect(book.resolver(.auto).main == .frankfurter)
-    #expect(asked(book, .auto, ("EUR", "USD")) == [.frankfurter])
-    #expect(asked(book, .only(.ecb), ("EUR", "USD"), isAsked: true) == [])
+    #expect(contacted(book, .auto, ("EUR", "USD")) == [.frankfurter])
+    #expect(contacted(book, .only(.ecb), ("EUR", "USD"), isRequested: true) == [])
     #expect(book.resolver(.only(.ecb)).fetched == nil)
     book.enable(.frankfurter, false)
     #expect(book.resolver(.auto).fetched == nil)
-    #expect(asked(book, .auto, ("EUR", "USD"), isAsked: true) == [])
+    #expect(contacted(book, .auto, ("EUR", "USD"), isRequested: true) == [])
     book.enable(.ecb, true)
     #expect(book.resolver(.auto).fetched == .ecb)
   }

@@ -61,8 +61,8 @@ import Testing
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
-    #expect(throws: Never.self) { try parse(nested(JSONDocument.mostDepth)) }
-    #expect(throws: PayloadError.self) { try parse(nested(JSONDocument.mostDepth + 1)) }
+    #expect(throws: Never.self) { try parse(nested(JSONDocument.maximumDepth)) }
+    #expect(throws: PayloadError.self) { try parse(nested(JSONDocument.maximumDepth + 1)) }
     #expect(throws: PayloadError.self) { try parse(String(repeating: "[", count: 1_000_000)) }
     #expect(throws: PayloadError.self) {
       try parse(String(repeating: "{\"a\":", count: 1_000_000))
@@ -71,7 +71,7 @@ import Testing
 
   @Test("more values than any source has are refused before they fill the memory")
   func manyValues() {
-    let text = "[" + String(repeating: "1,", count: JSONDocument.mostNodes) + "1]"
+    let text = "[" + String(repeating: "1,", count: JSONDocument.maximumNodes) + "1]"
     let error = payloadError {
       _ = try parse(text)
       return []

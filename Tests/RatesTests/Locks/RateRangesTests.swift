@@ -83,8 +83,8 @@ import Testing
         let quote = try? book.quote(
           from: currency, to: .usd, on: date, today: today, source: .only(.ecb))
         let legs = (from: rates[currency]?[date], to: rates[.usd]?[date])
-        let own = legs.from.flatMap { from in legs.to.map { $0 / from } }
-        #expect(quote?.rate == own, "\(currency) on \(date)")
+        let expected = legs.from.flatMap { from in legs.to.map { $0 / from } }
+        #expect(quote?.rate == expected, "\(currency) on \(date)")
       }
     }
   }

@@ -13,26 +13,26 @@ import Testing
 @Suite("The effects of alerts") struct AlertEffectsTests {
   typealias Sample = SamplePublications
   let folder: TemporaryFolder
-  let store: Archive
+  let archive: Archive
   private let announced = Announced()
 
   init() throws {
     folder = try TemporaryFolder()
-    store = Sample.store(folder.database)
+    archive = Sample.archive(folder.database)
   }
 
   /// The messages an effect is answered with.
   private func answers(to effect: Effect) async throws -> [Message] {
-    let got = Got()
+    let received = ReceivedMessages()
     let clock = try SystemClock(environment: ["AGIO_TODAY": "2026-11-21"])
     let live = LiveInterpreter(
-      store: store,
+      archive: archive,
       fetcher: RateFetcher(
-        client: HTTPClient(userAgent: "agio/test", environment: [:]), store: store,
+        client: HTTPClient(userAgent: "agio/test", environment: [:]), archive: archive,
         settings: SourceSettings(environment: [:], urls: [:], keys: [:])),
       clock: clock, announce: { [announced] in announced.add($0) })
-    await live.interpreter.run(effect, Send { got.add($0) })
-    return got.all
+    await live.interpreter.run(effect, Send { received.add($0) })
+    return received.all
   }
 
   private let alert = Alert(from: .eur, to: .usd, direction: .above, threshold: "1.12")
@@ -43,8 +43,8 @@ import Testing
 
   @Test("the start reads the rates first, then the alerts to compare with them")
   func start() async throws {
-    try store.save([try Sample.ecb("2026-11-20")])
-    let added = try store.saveAlert(alert)
+    try archive.save([try Sample.ecb("2026-11-20")])
+    let added = try archive.saveAlert(alert)
     let answers = try await answers(to: .loadStored)
     #expect(answers.count == 2)
     guard case .stored(let publications, _) = answers.first else {
@@ -58,14 +58,14 @@ import Testing
   @Test("adding answers with the alert and its number, once it is stored")
   func adding() async throws {
     let answers = try await answers(to: .addAlert(alert))
-    #expect(answers == [.alerts(.added(try #require(store.alerts().first)))])
-    #expect(try await self.answers(to: .loadAlerts) == [.alerts(.loaded(store.alerts()))])
+    #expect(answers == [.alerts(.added(try #require(archive.alerts().first)))])
+    #expect(try await self.answers(to: .loadAlerts) == [.alerts(.loaded(archive.alerts()))])
   }
 
   @Test("adding where nothing can be kept says so")
   func addingInVain() async throws {
-    let store = Sample.store("/dev/null/agio.sqlite")
-    let effects = try AlertEffectsTests(store: store, folder: folder)
+    let archive = Sample.archive("/dev/null/agio.sqlite")
+    let effects = try AlertEffectsTests(archive: archive, folder: folder)
     let answers = try await effects.answers(to: .addAlert(alert))
     #expect(answers.count == 2)
     guard case .store(let news) = answers.last else {
@@ -77,24 +77,24 @@ import Testing
 
   @Test("deleting, restoring and rearming reach the store without an answer")
   func silent() async throws {
-    let added = try store.saveAlert(alert)
+    let added = try archive.saveAlert(alert)
     #expect(try await answers(to: .deleteAlert(added.id)).isEmpty)
-    #expect(store.alerts().isEmpty)
+    #expect(archive.alerts().isEmpty)
     #expect(try await answers(to: .restoreAlert(added)).isEmpty)
-    #expect(store.alerts() == [added])
+    #expect(archive.alerts() == [added])
     let day = try Sample.day("2026-11-20")
     #expect(try await answers(to: .rearmAlert(added.id, since: day)).isEmpty)
-    #expect(store.alerts().map(\.since) == [day])
+    #expect(archive.alerts().map(\.since) == [day])
   }
 
   @Test(
     "showing answers with the tape's line and the alerts to report, the second time with nothing")
   func showing() async throws {
-    let added = try store.saveAlert(alert)
+    let added = try archive.saveAlert(alert)
     let first = try await answers(to: .showAlerts([try hit(added.id)]))
     #expect(
       first == [
-        .tape(.appended(try #require(try store.tape().first))),
+        .tape(.appended(try #require(try archive.tape().first))),
         .alerts(.shown([try hit(added.id)])),
       ])
     #expect(try await answers(to: .showAlerts([try hit(added.id)])) == [.alerts(.shown([]))])
@@ -106,14 +106,14 @@ import Testing
     #expect(announced.all == ["EUR/USD"])
   }
 
-  private init(store: Archive, folder: TemporaryFolder) throws {
+  private init(archive: Archive, folder: TemporaryFolder) throws {
     self.folder = folder
-    self.store = store
+    self.archive = archive
   }
 }
 
 /// What was sent, in order.
-private final class Got: Sendable {
+private final class ReceivedMessages: Sendable {
   private let messages = Mutex<[Message]>([])
   var all: [Message] { messages.withLock { $0 } }
   func add(_ message: Message) { messages.withLock { $0.append(message) } }

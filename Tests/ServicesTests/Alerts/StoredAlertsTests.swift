@@ -12,11 +12,11 @@ import Testing
 @Suite("Alerts in the store") struct StoredAlertsTests {
   typealias Sample = SamplePublications
   let folder: TemporaryFolder
-  let store: Archive
+  let archive: Archive
 
   init() throws {
     folder = try TemporaryFolder()
-    store = Sample.store(folder.database)
+    archive = Sample.archive(folder.database)
   }
 
   private func alert(_ threshold: String = "1.12", since: String = "2026-11-19") throws -> Alert {
@@ -35,32 +35,32 @@ import Testing
 
   @Test("one that was added is there at the next start, and at another agio's")
   func roundTrip() throws {
-    let added = try store.saveAlert(try alert("1.1200000000000000000001"))
+    let added = try archive.saveAlert(try alert("1.1200000000000000000001"))
     var automatic = try alert()
     automatic.source = .auto
     automatic.since = nil
-    let second = try store.saveAlert(automatic)
+    let second = try archive.saveAlert(automatic)
     #expect(added.id < second.id)
-    #expect(Sample.store(folder.database).alerts() == [added, second])
+    #expect(Sample.archive(folder.database).alerts() == [added, second])
   }
 
   @Test("reading where nothing is stored creates no file")
   func nothing() {
-    #expect(store.alerts().isEmpty)
+    #expect(archive.alerts().isEmpty)
     #expect(folder.files.isEmpty)
   }
 
   @Test("of two agios that hit it, one shows it, and the tape has it once")
   func shownOnce() throws {
-    let added = try store.saveAlert(try alert())
-    let other = Sample.store(folder.database)
+    let added = try archive.saveAlert(try alert())
+    let other = Sample.archive(folder.database)
     let (first, second) = (
-      try store.showAlerts([try hit(added.id)], at: try moment()),
+      try archive.showAlerts([try hit(added.id)], at: try moment()),
       try other.showAlerts([try hit(added.id)], at: try moment())
     )
     #expect(first.hits == [try hit(added.id)])
     #expect(second.hits.isEmpty)
-    #expect(store.alerts().map(\.shown?.iso) == ["2026-11-20"])
+    #expect(archive.alerts().map(\.shown?.iso) == ["2026-11-20"])
     #expect(
       try other.tape().map(\.text) == ["alert: EUR/USD 1.1234 is above 1.12  ECB Fri 20 Nov 2026"])
     #expect(try first.lines == other.tape())
@@ -68,10 +68,10 @@ import Testing
 
   @Test("rearmed, it waits for later publications, whatever another agio remembers")
   func rearmed() throws {
-    let added = try store.saveAlert(try alert())
-    _ = try store.showAlerts([try hit(added.id)], at: try moment())
-    try store.rearmAlerts([(added.id, try Sample.day("2026-11-20"))])
-    let other = Sample.store(folder.database)
+    let added = try archive.saveAlert(try alert())
+    _ = try archive.showAlerts([try hit(added.id)], at: try moment())
+    try archive.rearmAlerts([(added.id, try Sample.day("2026-11-20"))])
+    let other = Sample.archive(folder.database)
     #expect(try other.showAlerts([try hit(added.id)], at: try moment()).hits.isEmpty)
     #expect(
       try other.showAlerts([try hit(added.id, on: "2026-11-23")], at: try moment()).hits.count == 1)
@@ -79,13 +79,13 @@ import Testing
 
   @Test("a deleted one is neither shown nor rearmed, and is restored as it was")
   func deleted() throws {
-    let alerts = try ["1.1", "1.2", "1.3"].map { try store.saveAlert(try alert($0)) }
-    try store.deleteAlerts([alerts[1].id])
-    try store.rearmAlerts([(alerts[1].id, nil)])
-    #expect(try store.showAlerts([try hit(alerts[1].id)], at: try moment()).hits.isEmpty)
-    #expect(store.alerts() == [alerts[0], alerts[2]])
-    try store.saveAlert(alerts[1])
-    #expect(store.alerts() == alerts)
+    let alerts = try ["1.1", "1.2", "1.3"].map { try archive.saveAlert(try alert($0)) }
+    try archive.deleteAlerts([alerts[1].id])
+    try archive.rearmAlerts([(alerts[1].id, nil)])
+    #expect(try archive.showAlerts([try hit(alerts[1].id)], at: try moment()).hits.isEmpty)
+    #expect(archive.alerts() == [alerts[0], alerts[2]])
+    try archive.saveAlert(alerts[1])
+    #expect(archive.alerts() == alerts)
   }
 
   @Test("a database from before there were alerts accepts them, and keeps its contents")
@@ -93,17 +93,17 @@ import Testing
     try DatabaseQueue(path: folder.database).writeWithoutTransaction { db in
       try db.execute(sql: OldStore.schema(1))
     }
-    let later = Sample.store(folder.database)
+    let later = Sample.archive(folder.database)
     #expect(later.load().count == 2)
     #expect(later.preferences() == ["view": "{}"])
     let added = try later.saveAlert(try alert())
-    #expect(Sample.store(folder.database).alerts() == [added])
+    #expect(Sample.archive(folder.database).alerts() == [added])
     #expect(later.notes.isEmpty)
   }
 
   @Test("what a newer agio wrote into a row leaves the other rows readable")
   func strange() throws {
-    let added = try store.saveAlert(try alert())
+    let added = try archive.saveAlert(try alert())
     try DatabaseQueue(path: folder.database).write { db in
       for change in ["base = 'QQQ'", "direction = 'crossing'", "threshold = 'often'"] {
         try db.execute(
@@ -115,20 +115,20 @@ import Testing
           sql: "UPDATE alert SET \(change) WHERE id = ?", arguments: [db.lastInsertedRowID])
       }
     }
-    #expect(store.alerts() == [added])
+    #expect(archive.alerts() == [added])
   }
 
   @Test("a newer agio's database is read, and what is shown is noted in memory alone")
   func newer() throws {
-    let added = try store.saveAlert(try alert())
+    let added = try archive.saveAlert(try alert())
     try DatabaseQueue(path: folder.database).write { db in
       try db.execute(sql: "PRAGMA user_version = 99")
     }
-    let older = Sample.store(folder.database)
+    let older = Sample.archive(folder.database)
     #expect(older.alerts() == [added])
     #expect(try older.showAlerts([try hit(added.id)], at: try moment()).hits.count == 1)
     #expect(older.alerts().map(\.shown?.iso) == ["2026-11-20"])
     #expect(!older.isDurable)
-    #expect(Sample.store(folder.database).alerts() == [added])
+    #expect(Sample.archive(folder.database).alerts() == [added])
   }
 }

@@ -38,11 +38,11 @@ import Testing
 
   @Test("are printed as a configuration that gives the same keys")
   func roundTrip() throws {
-    let own = try Keymap([
+    let custom = try Keymap([
       KeyOverride(.swap, keys: ["\\", "\""].map { "Alt-" + $0 }), KeyOverride(.quit, keys: ["Q"]),
       KeyOverride(.reload, in: .history, keys: ["F6", "Alt-#"]),
     ])
-    for keymap in [Keymap.standard, own] {
+    for keymap in [Keymap.standard, custom] {
       #expect(try file.read(keymap.configuration).keys == keymap)
     }
   }

@@ -16,7 +16,7 @@ import Testing
     book: RateBook = RateBook()
   ) -> RateDesk {
     RateDesk(
-      store: scene.store, book: book,
+      archive: scene.archive, book: book,
       clock: ClockReading(now: scene.now, today: scene.today), settings: settings, rows: [.jpy],
       fetcher: { scene.fetcher })
   }
@@ -29,21 +29,21 @@ import Testing
       "eurofxref-hist-90d.xml", ECBDocument.recent(ECBDocument.november(through: 20)))
     let first = desk(scene)
     #expect(first.book.newestDay(of: .ecb)?.iso == "2026-10-30")
-    first.bringUpToDate([(.usd, .eur)], on: nil, isAsked: false)
+    first.bringUpToDate([(.usd, .eur)], on: nil, isRequested: false)
     #expect(first.book.newestDay(of: .ecb)?.iso == "2026-11-20")
-    let asked = scene.server.requests.count
-    desk(scene).bringUpToDate([(.usd, .eur)], on: nil, isAsked: false)
-    #expect(scene.server.requests.count == asked)
+    let requestCount = scene.server.requests.count
+    desk(scene).bringUpToDate([(.usd, .eur)], on: nil, isRequested: false)
+    #expect(scene.server.requests.count == requestCount)
   }
 
   @Test("nothing is fetched offline, automatically where that is off, or for a currency in itself")
   func notDue() throws {
     let scene = try FetchScene()
     desk(scene, Settings(source: .only(.ecb), isOffline: true)).bringUpToDate(
-      [(.usd, .eur)], on: nil, isAsked: true)
+      [(.usd, .eur)], on: nil, isRequested: true)
     desk(scene, Settings(source: .only(.ecb))).bringUpToDate(
-      [(.usd, .eur)], on: nil, isAsked: false)
-    desk(scene).bringUpToDate([(.usd, .usd)], on: nil, isAsked: false)
+      [(.usd, .eur)], on: nil, isRequested: false)
+    desk(scene).bringUpToDate([(.usd, .usd)], on: nil, isRequested: false)
     #expect(scene.server.requests.isEmpty)
   }
 
@@ -53,7 +53,7 @@ import Testing
     var book = RateBook()
     book.enable(.ecb, false)
     let desk = desk(scene, Settings(source: .only(.ecb), configuredSources: [.ecb]), book: book)
-    desk.bringUpToDate([(.usd, .eur)], on: nil, isAsked: true)
+    desk.bringUpToDate([(.usd, .eur)], on: nil, isRequested: true)
     #expect(scene.server.requests.isEmpty)
     #expect(desk.remarks.map(\.kind) == [.problem, .advice])
     #expect(desk.remarks.last?.text.contains("[sources.ecb]") == true)
@@ -92,13 +92,13 @@ import Testing
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
     var shown: [String?] = []
     let desk = RateDesk(
-      store: scene.store, book: RateBook(),
+      archive: scene.archive, book: RateBook(),
       clock: ClockReading(now: scene.now, today: scene.today),
       settings: Settings(source: .only(.ecb), updatesAutomatically: true), rows: [.jpy],
       fetcher: { scene.fetcher }, progress: { shown.append($0) })
-    desk.bringUpToDate([(.usd, .usd)], on: nil, isAsked: false)
+    desk.bringUpToDate([(.usd, .usd)], on: nil, isRequested: false)
     #expect(shown.isEmpty)
-    desk.bringUpToDate([(.usd, .eur)], on: nil, isAsked: false)
+    desk.bringUpToDate([(.usd, .eur)], on: nil, isRequested: false)
     #expect(shown == ["fetching rates: ECB", nil])
   }
 
@@ -106,14 +106,14 @@ import Testing
   func unreadable() throws {
     let scene = try FetchScene()
     for text in ["100 EUR", "7 EUR"] {
-      _ = try scene.store.appendToTape(at: scene.now, text: text, detail: nil)
+      _ = try scene.archive.appendToTape(at: scene.now, text: text, detail: nil)
     }
     let desk = desk(scene)
     #expect(desk.remarks.isEmpty)
     try DatabaseQueue(path: scene.folder.database).writeWithoutTransaction {
       try $0.execute(sql: "UPDATE tape SET at = 'junk' WHERE text = '100 EUR'")
     }
-    #expect(try scene.store.tape().map(\.text) == ["7 EUR"])
+    #expect(try scene.archive.tape().map(\.text) == ["7 EUR"])
     #expect(desk.remarks.map(\.kind) == [.problem])
     #expect(desk.remarks.first?.text.hasPrefix("1 line of the tape cannot be read") == true)
     #expect(desk.remarks.count == 1)
@@ -122,13 +122,13 @@ import Testing
   @Test("waiting for a locked database does not add to the wait for a source")
   func held() throws {
     let scene = try FetchScene()
-    try scene.store.setPreferences(["a": "b"])
-    let store = Archive(path: scene.folder.database, busySeconds: 30) { Day(daysSince1970: 0) }
+    try scene.archive.setPreferences(["a": "b"])
+    let archive = Archive(path: scene.folder.database, busySeconds: 30) { Day(daysSince1970: 0) }
     let other = try LockedDatabase(scene.folder.database)
     let start = ContinuousClock.now
-    let waited = store.waiting(until: start + .milliseconds(300)) { () -> Bool in
+    let waited = archive.waiting(until: start + .milliseconds(300)) { () -> Bool in
       do throws(Problem) {
-        try store.setPreferences(["a": "c"])
+        try archive.setPreferences(["a": "c"])
         return false
       } catch {
         return true
@@ -137,8 +137,8 @@ import Testing
     #expect(waited)
     #expect(ContinuousClock.now - start < .seconds(5))
     try other.release()
-    try store.setPreferences(["a": "d"])
-    #expect(store.preferences() == ["a": "d"])
+    try archive.setPreferences(["a": "d"])
+    #expect(archive.preferences() == ["a": "d"])
   }
 
   @Test("an answer uses rates that were fetched but could not be stored")
@@ -147,16 +147,16 @@ import Testing
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
     scene.server.publish(
       "eurofxref-hist-90d.xml", ECBDocument.recent(ECBDocument.november(through: 20)))
-    let store = Archive(path: scene.folder.database, busySeconds: 0.05) { Day(daysSince1970: 0) }
+    let archive = Archive(path: scene.folder.database, busySeconds: 0.05) { Day(daysSince1970: 0) }
     let fetcher = RateFetcher(
-      client: HTTPClient(userAgent: "agio/test"), store: store,
+      client: HTTPClient(userAgent: "agio/test"), archive: archive,
       settings: SourceSettings(environment: ["AGIO_ECB_URL": scene.server.url]))
-    try store.setPreferences(["a": "b"])
+    try archive.setPreferences(["a": "b"])
     let other = try LockedDatabase(scene.folder.database)
     let desk = RateDesk(
-      store: store, book: RateBook(), clock: ClockReading(now: scene.now, today: scene.today),
+      archive: archive, book: RateBook(), clock: ClockReading(now: scene.now, today: scene.today),
       settings: Settings(source: .only(.ecb)), rows: [], fetcher: { fetcher })
-    desk.bringUpToDate([(.usd, .eur)], on: nil, isAsked: true)
+    desk.bringUpToDate([(.usd, .eur)], on: nil, isRequested: true)
     try other.release()
     #expect(desk.book.newestDay(of: .ecb)?.iso == "2026-11-20")
     #expect(desk.remarks.contains { $0.text.hasPrefix("ECB: 20 Nov fetched, but not saved: ") })

@@ -10,27 +10,27 @@ import Testing
 
 @Suite("The tape of a command") struct TapeDeskTests {
   private let folder: TemporaryFolder
-  private let store: Archive
+  private let archive: Archive
 
   init() throws {
     folder = try TemporaryFolder()
-    store = SamplePublications.store(folder.database)
+    archive = SamplePublications.archive(folder.database)
   }
 
-  private func tape(_ filter: String = "", of store: Archive? = nil) throws -> TapeDesk {
-    let store = store ?? self.store
+  private func tape(_ filter: String = "", of archive: Archive? = nil) throws -> TapeDesk {
+    let archive = archive ?? self.archive
     let settings = Settings(isOffline: true)
     let clock = ClockReading(
       now: try SamplePublications.moment("2026-11-21T09:00:00Z"),
       today: try SamplePublications.day("2026-11-21"))
     let desk = RateDesk(
-      store: store, book: RateBook(), clock: clock, settings: settings, rows: [.eur],
+      archive: archive, book: RateBook(), clock: clock, settings: settings, rows: [.eur],
       fetcher: {
         RateFetcher(
-          client: HTTPClient(userAgent: "agio/test"), store: store,
+          client: HTTPClient(userAgent: "agio/test"), archive: archive,
           settings: SourceSettings(environment: [:]))
       })
-    return TapeDesk(store, desk, settings: settings, filter: filter)
+    return TapeDesk(archive, desk, settings: settings, filter: filter)
   }
 
   private func query(_ phrase: String) throws -> Query {
@@ -47,7 +47,7 @@ import Testing
     #expect(try add("100 usd eur") == [Line(.note, "line 1 of the tape")])
     _ = try add("5 gbp eur")
     _ = try tape().change(.note(line: "1", text: "lunch"))
-    let noted = try store.tape()
+    let noted = try archive.tape()
     #expect(
       try tape().change(.note(line: "1", text: "lunch")) == [
         Line(.note, "nothing changed: the line already has these values")
@@ -62,7 +62,7 @@ import Testing
     #expect(try tape().report().text.isEmpty)
     _ = try tape().undo()
     _ = try tape().undo()
-    #expect(try store.tape() == noted)
+    #expect(try archive.tape() == noted)
     #expect(try tape("LUNCH usd").report().numbers == "89.51\n")
   }
 
@@ -78,13 +78,13 @@ import Testing
         ])
     }
     #expect(try add("100 eur aed").isEmpty)
-    #expect(try store.tape().isEmpty)
+    #expect(try archive.tape().isEmpty)
     #expect(throws: Problem.self) { try tape().undo() }
   }
 
   @Test("that cannot be kept is a failure, not a change until the end of the command")
   func unkept() throws {
-    let memory = SamplePublications.store(nil)
+    let memory = SamplePublications.archive(nil)
     #expect(throws: Problem.self) {
       try tape(of: memory).add(try query("1 usd eur"), limit: AgeLimit(), isRefreshing: false)
     }

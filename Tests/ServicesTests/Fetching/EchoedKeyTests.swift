@@ -18,13 +18,13 @@ import Testing
     let folder = try TemporaryFolder()
     let server = try LoopbackServer(reply)
     defer { server.stop() }
-    let store = SamplePublications.store(folder.database)
+    let archive = SamplePublications.archive(folder.database)
     let settings = SourceSettings(
       environment: [
         "AGIO_OPENEXCHANGERATES_URL": server.url, "AGIO_OPENEXCHANGERATES_KEY": Self.key,
       ])
     let fetcher = RateFetcher(
-      client: HTTPClient(userAgent: "agio/test"), store: store, settings: settings,
+      client: HTTPClient(userAgent: "agio/test"), archive: archive, settings: settings,
       sources: Sources.all, backoff: Backoff(tries: 1),
       log: try LogFile.open(
         folder.path + "/agio.log", hiding: settings, environment: [:], start: [:]))
@@ -32,7 +32,7 @@ import Testing
       FetchRequest(source: .openExchangeRates, scope: .latest), book: RateBook(),
       now: try SamplePublications.moment("2025-06-25T09:00:00Z"),
       today: try SamplePublications.day("2025-06-25"))
-    let record = store.fetchRecord(of: .openExchangeRates)
+    let record = archive.fetchRecord(of: .openExchangeRates)
     var database: [UInt8] = []
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
       database += FileManager.default.contents(atPath: folder.path + "/" + name) ?? Data()
@@ -82,14 +82,14 @@ import Testing
 
   @Test("is not shown even if an error with it was stored earlier")
   func storedBefore() throws {
-    let store = SamplePublications.store(nil)
-    try store.record(
+    let archive = SamplePublications.archive(nil)
+    try archive.record(
       FetchRecord(
         source: .openExchangeRates,
         attempted: try SamplePublications.moment("2026-11-20T09:00:00Z"),
         error: "the source says: no \(Self.key) here"))
     let fetcher = RateFetcher(
-      client: HTTPClient(userAgent: "agio/test"), store: store,
+      client: HTTPClient(userAgent: "agio/test"), archive: archive,
       settings: SourceSettings(environment: [:], keys: [.openExchangeRates: Self.key]))
     #expect(
       fetcher.record(of: .openExchangeRates)?.error == "the source says: no (hidden) here")

@@ -57,9 +57,9 @@ import Testing
     let server = try LoopbackServer(.answer(200, body))
     defer { server.stop() }
     let source = try #require(Sources.find(example.source))
-    let store = SamplePublications.store(nil)
+    let archive = SamplePublications.archive(nil)
     let fetcher = RateFetcher(
-      client: HTTPClient(userAgent: "agio/test"), store: store,
+      client: HTTPClient(userAgent: "agio/test"), archive: archive,
       settings: SourceSettings(
         environment: [source.urlVariable: server.url, source.keyVariable: "s3cret"]))
     let today = try SamplePublications.day(example.today)
@@ -73,7 +73,7 @@ import Testing
     let currencies = try example.pair.split(separator: " ").map {
       try #require(Currency(code: $0))
     }
-    let quote = try RateBook(stored: store.load()).quote(
+    let quote = try RateBook(stored: archive.load()).quote(
       from: currencies[0], to: currencies[1], on: nil, today: today,
       source: .only(example.source))
     #expect(quote.rate == Rational(decimal: example.rate))
@@ -89,7 +89,7 @@ import Testing
     let server = try LoopbackServer(.answer(403, body, type: "application/json"))
     defer { server.stop() }
     let fetcher = RateFetcher(
-      client: HTTPClient(userAgent: "agio/test"), store: SamplePublications.store(nil),
+      client: HTTPClient(userAgent: "agio/test"), archive: SamplePublications.archive(nil),
       settings: SourceSettings(
         environment: ["AGIO_OPENEXCHANGERATES_URL": server.url],
         keys: [.openExchangeRates: "s3cret"]))
@@ -109,22 +109,22 @@ import Testing
       .answer(200, try SampleFile.bytes("open.er-api.com/latest-USD-2024-08-19.json")))
     defer { server.stop() }
     let source = try #require(Sources.find(.openERAPI))
-    let store = SamplePublications.store(nil)
+    let archive = SamplePublications.archive(nil)
     let fetcher = RateFetcher(
-      client: HTTPClient(userAgent: "agio/test"), store: store,
+      client: HTTPClient(userAgent: "agio/test"), archive: archive,
       settings: SourceSettings(environment: [source.urlVariable: server.url]))
     let next = try SamplePublications.moment("2024-08-20T00:19:41Z")
     func fetch(_ iso: String, _ request: FetchRequest) async throws -> FetchOutcome {
       await fetcher.fetch(
-        request, book: RateBook(stored: store.load()), now: try SamplePublications.moment(iso),
+        request, book: RateBook(stored: archive.load()), now: try SamplePublications.moment(iso),
         today: try SamplePublications.day(String(iso.prefix(10))))
     }
     let request = FetchRequest(source: .openERAPI)
     #expect(try await fetch("2024-08-19T09:00:00Z", request).days == ["2024-08-19"])
-    #expect(store.fetchRecord(of: .openERAPI)?.notBefore == next)
+    #expect(archive.fetchRecord(of: .openERAPI)?.notBefore == next)
     #expect(try await fetch("2024-08-20T00:19:40Z", request) == .tooEarly(until: next))
     #expect(server.requests.count == 1)
-    let record = store.fetchRecord(of: .openERAPI)
+    let record = archive.fetchRecord(of: .openERAPI)
     let schedule = FetchSchedule(offsetSeconds: 0)
     #expect(
       !schedule.isTime(
@@ -133,7 +133,7 @@ import Testing
     // The same answer again: the time it announces is past, so it no longer applies.
     #expect(try await fetch("2024-08-20T00:19:41Z", request) == .notModified)
     #expect(server.requests.count == 2)
-    #expect(store.fetchRecord(of: .openERAPI)?.notBefore == nil)
+    #expect(archive.fetchRecord(of: .openERAPI)?.notBefore == nil)
   }
 
   @Test("an announcement a century ahead is believed for a day")
@@ -144,16 +144,16 @@ import Testing
       .answer(200, Array(sample.replacing("1724113181", with: "4879786781").utf8)))
     defer { server.stop() }
     let source = try #require(Sources.find(.openERAPI))
-    let store = SamplePublications.store(nil)
+    let archive = SamplePublications.archive(nil)
     let fetcher = RateFetcher(
-      client: HTTPClient(userAgent: "agio/test"), store: store,
+      client: HTTPClient(userAgent: "agio/test"), archive: archive,
       settings: SourceSettings(environment: [source.urlVariable: server.url]))
     _ = await fetcher.fetch(
       FetchRequest(source: .openERAPI), book: RateBook(),
       now: try SamplePublications.moment("2024-08-19T09:00:00Z"),
       today: try SamplePublications.day("2024-08-19"))
     #expect(
-      store.fetchRecord(of: .openERAPI)?.notBefore
+      archive.fetchRecord(of: .openERAPI)?.notBefore
         == (try SamplePublications.moment("2024-08-20T09:00:00Z")))
   }
 }

@@ -10,13 +10,14 @@ import Testing
   private let schedule = FetchSchedule(offsetSeconds: 0)
 
   private func request(
-    _ id: SourceID = .ecb, for day: String? = nil, isAsked: Bool = false, attempted: String? = nil
+    _ id: SourceID = .ecb, for day: String? = nil, isRequested: Bool = false,
+    attempted: String? = nil
   ) throws -> FetchRequest? {
     let record = try attempted.map {
       FetchRecord(source: id, attempted: try SamplePublications.moment($0))
     }
     return schedule.request(
-      to: id, for: try day.map(SamplePublications.day), isAsked: isAsked, book: RateBook(),
+      to: id, for: try day.map(SamplePublications.day), isRequested: isRequested, book: RateBook(),
       record: record, clock: try clock)
   }
 
@@ -39,12 +40,13 @@ import Testing
     let clock = try clock
     #expect(
       schedule.request(
-        to: .ecb, for: stored, isAsked: false, book: RateBook(), record: attempt(), clock: clock)
+        to: .ecb, for: stored, isRequested: false, book: RateBook(), record: attempt(), clock: clock
+      )
         == nil)
     #expect(reads == 0)
     #expect(
       schedule.request(
-        to: .ecb, for: nil, isAsked: false, book: RateBook(), record: attempt(), clock: clock)
+        to: .ecb, for: nil, isRequested: false, book: RateBook(), record: attempt(), clock: clock)
         != nil)
     #expect(reads == 1)
   }
@@ -71,7 +73,7 @@ import Testing
 
   @Test("what the person asks for is always requested, for ten seconds")
   func asked() throws {
-    #expect(try request(for: "2024-03-15", isAsked: true)?.deadlineSeconds == 10)
-    #expect(try request(isAsked: true, attempted: "2026-11-21T08:59:00Z") != nil)
+    #expect(try request(for: "2024-03-15", isRequested: true)?.deadlineSeconds == 10)
+    #expect(try request(isRequested: true, attempted: "2026-11-21T08:59:00Z") != nil)
   }
 }

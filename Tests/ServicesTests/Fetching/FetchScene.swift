@@ -8,7 +8,7 @@ import Rates
 final class FetchScene: Sendable {
   let folder: TemporaryFolder
   let server: ECBServer
-  let store: Archive
+  let archive: Archive
   let fetcher: RateFetcher
   let now: Timestamp
   let today: Day
@@ -16,9 +16,9 @@ final class FetchScene: Sendable {
   init(tries: Int = 3, today iso: String = "2026-11-21") throws {
     folder = try TemporaryFolder()
     server = try ECBServer()
-    store = SamplePublications.store(folder.database)
+    archive = SamplePublications.archive(folder.database)
     fetcher = RateFetcher(
-      client: HTTPClient(userAgent: "agio/test"), store: store,
+      client: HTTPClient(userAgent: "agio/test"), archive: archive,
       settings: SourceSettings(environment: ["AGIO_ECB_URL": server.url]), sources: Sources.all,
       backoff: Backoff(tries: tries, first: .milliseconds(10)))
     now = try SamplePublications.moment(iso + "T09:00:00Z")
@@ -26,7 +26,7 @@ final class FetchScene: Sendable {
   }
 
   /// The book as the app has it after a start.
-  var book: RateBook { RateBook(stored: store.load()) }
+  var book: RateBook { RateBook(stored: archive.load()) }
 
   func fetch(
     _ scope: FetchScope = .latest, deadline: Int = 10, confirm: Bool = false,
@@ -41,8 +41,8 @@ final class FetchScene: Sendable {
   /// All rows that rates live in, for "as it was".
   func rows() -> ([Publication], HTTPValidators) {
     (
-      store.load(),
-      store.validators(for: server.url + "/eurofxref-daily.xml", of: .ecb, in: book)
+      archive.load(),
+      archive.validators(for: server.url + "/eurofxref-daily.xml", of: .ecb, in: book)
     )
   }
 }

@@ -9,8 +9,8 @@ import Testing
   @Test("its delay is drawn once")
   func drawnOnce() throws {
     let folder = try TemporaryFolder()
-    let first = FetchSchedule(store: SamplePublications.store(folder.database))
-    let second = FetchSchedule(store: SamplePublications.store(folder.database))
+    let first = FetchSchedule(archive: SamplePublications.archive(folder.database))
+    let second = FetchSchedule(archive: SamplePublications.archive(folder.database))
     #expect(first == second)
     #expect((0..<FetchSchedule.spreadSeconds).contains(first.offsetSeconds))
   }

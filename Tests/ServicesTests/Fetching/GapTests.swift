@@ -26,7 +26,7 @@ import Testing
     #expect(
       scene.server.requests.map(\.target)
         == ["/eurofxref-daily.xml", "/eurofxref-hist-90d.xml"])
-    #expect(scene.store.load().map(\.day.iso) == recent)
+    #expect(scene.archive.load().map(\.day.iso) == recent)
   }
 
   @Test("once closed, the next reload requests only the newest day, conditionally")
@@ -50,7 +50,7 @@ import Testing
     #expect(gap.from.iso == "2026-11-02")
     #expect(gap.through.iso == "2026-11-19")
     #expect(gap.reason == "HTTP 404 (not found)")
-    let record = scene.store.fetchRecord(of: .ecb)
+    let record = scene.archive.fetchRecord(of: .ecb)
     #expect(record?.error == "no rates from 2026-11-02 to 2026-11-19: HTTP 404 (not found)")
     // Nothing new, but the days are still missing: that is not "already up to date".
     #expect(await scene.fetch(.auto, later: 30).failure == record?.error)
@@ -58,13 +58,13 @@ import Testing
     let closed = await scene.fetch(.auto, later: 60)
     #expect(closed.gap == nil)
     #expect(closed.days?.prefix(2) == ["2026-11-02", "2026-11-03"])
-    #expect(scene.store.load().map(\.day.iso) == recent)
+    #expect(scene.archive.load().map(\.day.iso) == recent)
   }
 
   @Test("of two days is a hole: requested by the next fetch, and closed")
   func short() async throws {
     let scene = try FetchScene(today: "2026-11-18")
-    try scene.store.save([
+    try scene.archive.save([
       try SamplePublications.ecb("2026-11-13"), try SamplePublications.ecb("2026-11-18"),
     ])
     let stored = scene.book
@@ -96,7 +96,7 @@ import Testing
     // At the ECB a history is a zip; the decoder goes by its content.
     scene.server.publish("eurofxref-hist.zip", ECBDocument.recent(holed))
     #expect(await scene.fetch(.full).days == holed)
-    let loaded = scene.store.load()
+    let loaded = scene.archive.load()
     #expect(loaded.compactMap(\.follows?.iso) == ["2026-11-13"])
     #expect(RateBook(stored: loaded).completeThrough(.ecb)?.iso == "2026-11-20")
     #expect(await scene.fetch(.auto, later: 60).gap == nil)

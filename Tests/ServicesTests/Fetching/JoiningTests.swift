@@ -66,8 +66,8 @@ import Testing
     task.cancel()
     #expect(await task.value == .cancelled)
     #expect(ContinuousClock.now - start < atOnce)
-    #expect(scene.store.load().isEmpty)
-    #expect(scene.store.fetchRecord(of: .ecb) == nil)
+    #expect(scene.archive.load().isEmpty)
+    #expect(scene.archive.fetchRecord(of: .ecb) == nil)
     #expect(await scene.fetch().days == ["2026-11-20"])
   }
 

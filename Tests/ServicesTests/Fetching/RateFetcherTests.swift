@@ -25,7 +25,7 @@ import Testing
     #expect(publications.map(\.day.iso) == ["2026-11-20"])
     #expect(publications.first?.fetched == scene.now)
     #expect(publications.first?[.usd]?.text == "1.1415")
-    #expect(SamplePublications.store(scene.folder.database).load() == publications)
+    #expect(SamplePublications.archive(scene.folder.database).load() == publications)
   }
 
   @Test("the second fetch sends the validators back, and gets 304, not modified")
@@ -36,7 +36,7 @@ import Testing
     #expect(outcome == .notModified)
     #expect(scene.server.requests.count == 2)
     #expect(scene.server.requests.last?.fields["if-none-match"] != nil)
-    #expect(scene.store.fetchRecord(of: .ecb)?.succeeded == scene.now.adding(seconds: 60))
+    #expect(scene.archive.fetchRecord(of: .ecb)?.succeeded == scene.now.adding(seconds: 60))
   }
 
   @Test("the same numbers without validators do not count as new either")
@@ -62,7 +62,7 @@ import Testing
     scene.server.misbehave(.answer(status), LoopbackReply(steps: []))
     #expect(await scene.fetch().days == ["2026-11-20"])
     #expect(scene.server.requests.count == 3)
-    #expect(scene.store.fetchRecord(of: .ecb)?.error == nil)
+    #expect(scene.archive.fetchRecord(of: .ecb)?.error == nil)
   }
 
   @Test("three attempts and no more; the last one and its reason are recorded")
@@ -70,7 +70,7 @@ import Testing
     scene.server.misbehave(.answer(500), .answer(500), .answer(500), .answer(500))
     #expect(await scene.fetch().failure == "HTTP 500 (the server has a problem)")
     #expect(scene.server.requests.count == 3)
-    let record = try #require(scene.store.fetchRecord(of: .ecb))
+    let record = try #require(scene.archive.fetchRecord(of: .ecb))
     #expect(record.attempted == scene.now)
     #expect(record.succeeded == nil)
     #expect(record.error == "HTTP 500 (the server has a problem)")
@@ -97,7 +97,7 @@ import Testing
     let busy = LoopbackReply.answer(429, fields: ["Retry-After": "0"])
     scene.server.misbehave(busy, busy, busy)
     #expect(await scene.fetch().failure == "HTTP 429 (too many requests)")
-    #expect(scene.store.fetchRecord(of: .ecb)?.notBefore == nil)
+    #expect(scene.archive.fetchRecord(of: .ecb)?.notBefore == nil)
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
     #expect(await scene.fetch(later: 1).days == ["2026-11-20"])
   }
@@ -109,7 +109,7 @@ import Testing
     let server = try LoopbackServer(.answer())
     defer { server.stop() }
     let fetcher = RateFetcher(
-      client: HTTPClient(userAgent: "agio/test"), store: scene.store,
+      client: HTTPClient(userAgent: "agio/test"), archive: scene.archive,
       settings: SourceSettings(environment: ["AGIO_ECB_URL": "https://127.0.0.1:\(server.port)"]),
       sources: Sources.all, backoff: Backoff(tries: 3, first: .milliseconds(10)))
     let start = ContinuousClock.now
@@ -139,12 +139,12 @@ import Testing
     let server = try LoopbackServer(.answer(200, body))
     defer { server.stop() }
     let fetcher = RateFetcher(
-      client: HTTPClient(userAgent: "agio/test"), store: scene.store,
+      client: HTTPClient(userAgent: "agio/test"), archive: scene.archive,
       settings: SourceSettings(environment: [
         try #require(Sources.find(.openERAPI)).urlVariable: server.url
       ]))
     let day = try SamplePublications.day("2024-08-19")
-    try scene.store.save([
+    try scene.archive.save([
       Publication(
         source: .cnb, day: day, base: .czk, kind: .reference,
         quotes: [Publication.Quote(.usd, try #require(PublishedRate(text: "99")))])
@@ -175,7 +175,7 @@ import Testing
   @Test("a source is asked although the store says not before the year 2999")
   func farFuture() async throws {
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
-    try scene.store.record(
+    try scene.archive.record(
       FetchRecord(
         source: .ecb, attempted: scene.now.adding(seconds: -90_000),
         notBefore: try SamplePublications.moment("2999-01-01T00:00:00Z")))
@@ -185,11 +185,11 @@ import Testing
   @Test("rates that cannot be stored are still used, and the reason is given")
   func notStored() async throws {
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
-    let store = Archive(path: scene.folder.database, busySeconds: 0.05) { Day(daysSince1970: 0) }
+    let archive = Archive(path: scene.folder.database, busySeconds: 0.05) { Day(daysSince1970: 0) }
     let fetcher = RateFetcher(
-      client: HTTPClient(userAgent: "agio/test"), store: store,
+      client: HTTPClient(userAgent: "agio/test"), archive: archive,
       settings: SourceSettings(environment: ["AGIO_ECB_URL": scene.server.url]))
-    try store.setPreferences(["a": "b"])
+    try archive.setPreferences(["a": "b"])
     let other = try LockedDatabase(scene.folder.database)
     let book = scene.book
     let outcome = await fetcher.fetch(
@@ -201,7 +201,7 @@ import Testing
     }
     #expect(publications.map(\.day.iso) == ["2026-11-20"])
     #expect(reason.hasPrefix("another program is using the database"))
-    #expect(scene.store.load().isEmpty)
+    #expect(scene.archive.load().isEmpty)
   }
 
   @Test("a whole history that was cut short is refused, not mistaken for no change")
@@ -210,6 +210,6 @@ import Testing
     let refusal = try #require(await scene.fetch(.full).refusal)
     #expect(refusal.code == .incomplete)
     #expect(refusal.description.hasPrefix("1999-01-04: not the whole history: it lacks "))
-    #expect(scene.store.fetchRecord(of: .ecb)?.error == refusal.description)
+    #expect(scene.archive.fetchRecord(of: .ecb)?.error == refusal.description)
   }
 }

@@ -19,7 +19,7 @@ import Testing
     let after = scene.rows()
     #expect(after.0 == publications)
     #expect(after.1 == validators)
-    #expect(scene.store.fetchRecord(of: .ecb)?.error != nil)
+    #expect(scene.archive.fetchRecord(of: .ecb)?.error != nil)
     // And the next valid answer is accepted as usual.
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
     #expect(await scene.fetch(later: 120).days == ["2026-11-20"])

@@ -30,9 +30,9 @@ import Testing
     _ = try run("add", "EUR/USD", ">1.2")
     _ = try run("add", "usd jpy below 150")
     #expect(throws: Problem.self) { try run("remove", "1", "7") }
-    #expect(scene.store.alerts().count == 2)
+    #expect(scene.archive.alerts().count == 2)
     #expect(try run("remove", "1").text.contains("USD/JPY"))
-    #expect(scene.store.alerts().map(\.id) == [2])
+    #expect(scene.archive.alerts().map(\.id) == [2])
     #expect(try run("rearm", "2").status == .answered)
   }
 }

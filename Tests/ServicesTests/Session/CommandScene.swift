@@ -16,7 +16,7 @@ final class CommandScene {
     choices.isOffline = true
   }
 
-  var store: Archive { SamplePublications.store(folder.database) }
+  var archive: Archive { SamplePublications.archive(folder.database) }
 
   func path(_ name: String) -> String { folder.path + "/" + name }
 

@@ -16,10 +16,10 @@ import Testing
     let exchange = FeeRequest.exchange("1000 USD 880 EUR", keptAs: nil)
     let output = try scene.session().answer(exchange)
     #expect(output.status == .answered && output.text.contains("880.00 EUR"))
-    #expect(scene.store.offers().isEmpty)
+    #expect(scene.archive.offers().isEmpty)
     let kept = try scene.session().answer(.exchange("1000 USD 880 EUR", keptAs: "Visa"))
     #expect(kept.remarks.contains(Line(.note, "saved among the offers: Visa")))
-    #expect(scene.store.offers().map(\.provider) == ["Visa"])
+    #expect(scene.archive.offers().map(\.provider) == ["Visa"])
   }
 
   @Test("offers are listed, and removed by their numbers: all or none")
@@ -28,7 +28,7 @@ import Testing
       _ = try scene.session().answer(.exchange("1000 USD 880 EUR", keptAs: name))
     }
     #expect(throws: Problem.self) { try scene.session().answer(FeeRequest.remove(["1", "9"])) }
-    #expect(scene.store.offers().count == 2)
+    #expect(scene.archive.offers().count == 2)
     let output = try scene.session().answer(FeeRequest.remove(["1"]))
     #expect(output.text.contains("Wise") && !output.text.contains("Visa"))
     #expect(try scene.session().answer(FeeRequest.list).text == output.text)

@@ -11,20 +11,20 @@ import Testing
 @Suite("The store") struct ArchiveTests {
   typealias Sample = SamplePublications
   let folder: TemporaryFolder
-  let store: Archive
+  let archive: Archive
 
   init() throws {
     folder = try TemporaryFolder()
-    store = Sample.store(folder.database)
+    archive = Sample.archive(folder.database)
   }
 
   @Test("reading where nothing is stored creates no file")
   func readingCreatesNothing() {
-    #expect(store.load().isEmpty)
-    #expect(store.preferences().isEmpty)
-    #expect(store.validators(for: "https://x.test", of: .ecb, in: RateBook()).isEmpty)
+    #expect(archive.load().isEmpty)
+    #expect(archive.preferences().isEmpty)
+    #expect(archive.validators(for: "https://x.test", of: .ecb, in: RateBook()).isEmpty)
     #expect(folder.files.isEmpty)
-    #expect(store.notes.isEmpty)
+    #expect(archive.notes.isEmpty)
   }
 
   @Test("what is saved is there at the next start, as the published text")
@@ -33,32 +33,32 @@ import Testing
       .filter { Currency(code: $0.key) != nil }
     let publication = try Sample.publication(
       "cnb", "2026-11-20", texts, fetched: "2026-11-20T15:04:05Z")
-    try store.save([publication])
-    #expect(Sample.store(folder.database).load() == [publication])
+    try archive.save([publication])
+    #expect(Sample.archive(folder.database).load() == [publication])
   }
 
   @Test("a publication of the same day replaces the previous one completely")
   func replaces() throws {
-    try store.save([try Sample.ecb("2026-11-20")])
+    try archive.save([try Sample.ecb("2026-11-20")])
     let second = try Sample.publication("ecb", "2026-11-20", ["USD": "1.2"])
-    try store.save([second])
-    #expect(store.load() == [second])
+    try archive.save([second])
+    #expect(archive.load() == [second])
   }
 
   @Test("rows of a source that dates each row are merged into their day")
   func merges() throws {
-    try store.save([try Sample.publication("frankfurter", "2026-11-20", ["USD": "1.1"])])
-    try store.save([try Sample.publication("frankfurter", "2026-11-20", ["JPY": "170"])])
-    let loaded = try #require(store.load().first)
+    try archive.save([try Sample.publication("frankfurter", "2026-11-20", ["USD": "1.1"])])
+    try archive.save([try Sample.publication("frankfurter", "2026-11-20", ["JPY": "170"])])
+    let loaded = try #require(archive.load().first)
     #expect(loaded.quotes.map(\.currency.code) == ["JPY", "USD"])
   }
 
   @Test("the publications of one source are read alone")
   func oneSource() throws {
-    try store.save([try Sample.ecb("2026-11-20")])
-    try store.save([try Sample.publication("cnb", "2026-11-12", ["USD": "1.1"])])
-    #expect(store.load(of: .cnb).map(\.day.iso) == ["2026-11-12"])
-    #expect(store.load().map(\.day.iso) == ["2026-11-12", "2026-11-20"])
+    try archive.save([try Sample.ecb("2026-11-20")])
+    try archive.save([try Sample.publication("cnb", "2026-11-12", ["USD": "1.1"])])
+    #expect(archive.load(of: .cnb).map(\.day.iso) == ["2026-11-12"])
+    #expect(archive.load().map(\.day.iso) == ["2026-11-12", "2026-11-20"])
   }
 
   @Test("validators and the record of a fetch are stored with what it brought")
@@ -67,14 +67,14 @@ import Testing
     let record = FetchRecord(
       source: .ecb, attempted: now, succeeded: now, latencyMilliseconds: 120, etag: "\"e\"")
     let validators = HTTPValidators(etag: "\"e\"", lastModified: "Fri, 20 Nov 2026 15:00:00 GMT")
-    try store.save(
+    try archive.save(
       [try Sample.ecb("2026-11-20")],
       validators: [
         StoredValidators(
           url: "https://x.test/a", validators: validators, days: [try Sample.day("2026-11-20")])
       ],
       record: record)
-    let again = Sample.store(folder.database)
+    let again = Sample.archive(folder.database)
     let book = RateBook(stored: again.load())
     #expect(again.validators(for: "https://x.test/a", of: .ecb, in: book) == validators)
     #expect(again.validators(for: "https://x.test/b", of: .ecb, in: book).isEmpty)
@@ -85,10 +85,10 @@ import Testing
   func failedAttempt() throws {
     let good = try Sample.moment("2026-11-20T15:00:00Z")
     let bad = try Sample.moment("2026-11-20T17:00:00Z")
-    try store.record(
+    try archive.record(
       FetchRecord(source: .ecb, attempted: good, succeeded: good, latencyMilliseconds: 90))
-    try store.record(FetchRecord(source: .ecb, attempted: bad, error: "cannot connect"))
-    let record = try #require(store.fetchRecord(of: .ecb))
+    try archive.record(FetchRecord(source: .ecb, attempted: bad, error: "cannot connect"))
+    let record = try #require(archive.fetchRecord(of: .ecb))
     #expect(record.attempted == bad)
     #expect(record.succeeded == good)
     #expect(record.latencyMilliseconds == 90)
@@ -97,32 +97,32 @@ import Testing
 
   @Test("preferences are kept by key, and forgotten by nil")
   func preferences() throws {
-    try store.setPreferences(["favourites": "EUR GBP", "view": "{}"])
-    try store.setPreferences(["view": nil, "alerts": "[]"])
-    let again = Sample.store(folder.database)
+    try archive.setPreferences(["favourites": "EUR GBP", "view": "{}"])
+    try archive.setPreferences(["view": nil, "alerts": "[]"])
+    let again = Sample.archive(folder.database)
     #expect(again.preferences() == ["favourites": "EUR GBP", "alerts": "[]"])
   }
 
   @Test("lines of the tape are added, deleted and restored in place")
   func tape() throws {
     let moment = try Sample.moment("2026-11-20T15:00:00Z")
-    let entries = try ["one", "two", "three"].map { try store.appendToTape(at: moment, text: $0) }
-    try store.changeTape(delete: [entries[1].id], put: [])
-    #expect(try store.tape().map(\.text) == ["one", "three"])
-    try store.changeTape(delete: [], put: [entries[1]])
-    #expect(try Sample.store(folder.database).tape().map(\.text) == ["one", "two", "three"])
+    let entries = try ["one", "two", "three"].map { try archive.appendToTape(at: moment, text: $0) }
+    try archive.changeTape(delete: [entries[1].id], put: [])
+    #expect(try archive.tape().map(\.text) == ["one", "three"])
+    try archive.changeTape(delete: [], put: [entries[1]])
+    #expect(try Sample.archive(folder.database).tape().map(\.text) == ["one", "two", "three"])
   }
 
   @Test("an edited line of the tape keeps its place, and old lines are read as they were written")
   func editedLine() throws {
     let moment = try Sample.moment("2026-11-20T15:00:00Z")
     let old = "1250\tUSD\t1118.87\tEUR\t0.8950948\t2026-10-30\tecb\t"
-    let first = try store.appendToTape(at: moment, text: "one", detail: old)
-    _ = try store.appendToTape(at: moment, text: "two")
+    let first = try archive.appendToTape(at: moment, text: "one", detail: old)
+    _ = try archive.appendToTape(at: moment, text: "two")
     var edited = first
     edited.detail = old + "\t\t\thotel"
-    try store.changeTape(delete: [], put: [edited])
-    let lines = try Sample.store(folder.database).tape()
+    try archive.changeTape(delete: [], put: [edited])
+    let lines = try Sample.archive(folder.database).tape()
     #expect(lines.map(\.text) == ["one", "two"])
     #expect(lines[0] == edited)
   }
@@ -132,19 +132,19 @@ import Testing
     let before = Preferences(favourites: [.eur], from: .usd, to: .eur, amount: "1")
     var after = before
     after.undo = UndoHistory()
-    try store.setPreferences(after.stored(over: [:], since: before))
-    let read = Preferences(stored: Sample.store(folder.database).preferences())
+    try archive.setPreferences(after.stored(over: [:], since: before))
+    let read = Preferences(stored: Sample.archive(folder.database).preferences())
     #expect(read == after)
-    try store.setPreferences(before.stored(over: store.preferences(), since: after))
-    #expect(Preferences(stored: store.preferences()) == before)
-    try store.setPreferences(["undo": "of a newer version"])
-    #expect(Preferences(stored: store.preferences())?.undo == nil)
+    try archive.setPreferences(before.stored(over: archive.preferences(), since: after))
+    #expect(Preferences(stored: archive.preferences()) == before)
+    try archive.setPreferences(["undo": "of a newer version"])
+    #expect(Preferences(stored: archive.preferences())?.undo == nil)
   }
 
   @Test("only the owner can read the file, in a folder created for it")
   func rights() throws {
     let path = folder.path + "/deep/er/agio.sqlite"
-    try Sample.store(path).save([try Sample.ecb("2026-11-20")])
+    try Sample.archive(path).save([try Sample.ecb("2026-11-20")])
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/deep/er")
     #expect(attributes[.posixPermissions] as? Int == 0o700)
     for file in ["agio.sqlite", "agio.sqlite-wal"] {
@@ -158,28 +158,28 @@ import Testing
 
   @Test("when a store is closed, everything is in its file and the log beside it is empty")
   func closed() throws {
-    try Sample.store(folder.database).save([try Sample.ecb("2026-11-20")])
+    try Sample.archive(folder.database).save([try Sample.ecb("2026-11-20")])
     let log = try Data(contentsOf: URL(fileURLWithPath: folder.database + "-wal"))
     #expect(log.isEmpty)
     let copy = folder.path + "/copy.sqlite"
     try FileManager.default.copyItem(atPath: folder.database, toPath: copy)
-    #expect(Sample.store(copy).load().map(\.day.iso) == ["2026-11-20"])
+    #expect(Sample.archive(copy).load().map(\.day.iso) == ["2026-11-20"])
   }
 
   @Test("a file that others may use has nothing beside it when it is closed")
   func shared() throws {
-    try Sample.store(folder.database).save([try Sample.ecb("2026-11-20")])
+    try Sample.archive(folder.database).save([try Sample.ecb("2026-11-20")])
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o660], ofItemAtPath: folder.database)
-    #expect(Sample.store(folder.database).load().map(\.day.iso) == ["2026-11-20"])
+    #expect(Sample.archive(folder.database).load().map(\.day.iso) == ["2026-11-20"])
     #expect(!folder.files.contains { $0.hasSuffix("-wal") || $0.hasSuffix("-shm") })
   }
 
   @Test("a store without a file works and keeps nothing")
   func memory() throws {
-    let store = Sample.store(nil)
-    try store.save([try Sample.ecb("2026-11-20")])
-    #expect(store.load().count == 1)
-    #expect(!store.isDurable)
+    let archive = Sample.archive(nil)
+    try archive.save([try Sample.ecb("2026-11-20")])
+    #expect(archive.load().count == 1)
+    #expect(!archive.isDurable)
   }
 }

@@ -28,7 +28,7 @@ enum SamplePublications {
 
   static func moment(_ iso: String) throws -> Timestamp { try unwrap(Timestamp(iso: iso)) }
 
-  static func store(_ path: String?) -> Archive {
+  static func archive(_ path: String?) -> Archive {
     Archive(path: path) { Day(daysSince1970: 20_778) }
   }
 

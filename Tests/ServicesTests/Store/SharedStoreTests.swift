@@ -12,8 +12,8 @@ import Testing
   @Test("each sees what the other wrote")
   func bothSee() throws {
     let folder = try TemporaryFolder()
-    let one = Sample.store(folder.database)
-    let two = Sample.store(folder.database)
+    let one = Sample.archive(folder.database)
+    let two = Sample.archive(folder.database)
     try one.save([try Sample.ecb("2026-11-19")])
     try two.save([try Sample.ecb("2026-11-20")])
     #expect(one.load() == two.load())
@@ -27,34 +27,34 @@ import Testing
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<8 {
         group.addTask {
-          let store = Sample.store(folder.database)
+          let archive = Sample.archive(folder.database)
           for line in 0..<20 {
-            _ = try store.appendToTape(at: moment, text: "\(writer) \(line)")
-            try store.setPreferences(["\(writer)": "\(line)"])
+            _ = try archive.appendToTape(at: moment, text: "\(writer) \(line)")
+            try archive.setPreferences(["\(writer)": "\(line)"])
           }
-          #expect(store.notes.isEmpty)
+          #expect(archive.notes.isEmpty)
         }
       }
       try await group.waitForAll()
     }
-    let store = Sample.store(folder.database)
-    #expect(Set(try store.tape().map(\.text)).count == 160)
-    #expect(store.preferences().count == 8)
+    let archive = Sample.archive(folder.database)
+    #expect(Set(try archive.tape().map(\.text)).count == 160)
+    #expect(archive.preferences().count == 8)
     #expect(!folder.files.contains { $0.contains("damaged") })
   }
 
   @Test("a file deleted under a running agio is created again, so that nothing written is lost")
   func deleted() throws {
     let folder = try TemporaryFolder()
-    let store = Sample.store(folder.database)
-    try store.save([try Sample.ecb("2026-11-19")])
+    let archive = Sample.archive(folder.database)
+    try archive.save([try Sample.ecb("2026-11-19")])
     for suffix in ["", "-wal", "-shm"] {
       try? FileManager.default.removeItem(atPath: folder.database + suffix)
     }
-    #expect(store.load().isEmpty)
-    try store.save([try Sample.ecb("2026-11-20")])
-    #expect(Sample.store(folder.database).load().map(\.day.iso) == ["2026-11-20"])
-    #expect(store.isDurable)
+    #expect(archive.load().isEmpty)
+    try archive.save([try Sample.ecb("2026-11-20")])
+    #expect(Sample.archive(folder.database).load().map(\.day.iso) == ["2026-11-20"])
+    #expect(archive.isDurable)
   }
 
   @Test("several that find a damaged file set it aside once")
@@ -65,15 +65,15 @@ import Testing
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<6 {
         group.addTask {
-          let store = Sample.store(folder.database)
-          _ = store.load()
-          try? store.setPreferences(["\(number)": "here"])
+          let archive = Sample.archive(folder.database)
+          _ = archive.load()
+          try? archive.setPreferences(["\(number)": "here"])
         }
       }
     }
     let aside = folder.files.filter { $0.contains("damaged") }
     #expect(aside == ["agio.sqlite.damaged-2026-11-21"])
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + aside[0])) == garbage)
-    #expect(Sample.store(folder.database).preferences().count == 6)
+    #expect(Sample.archive(folder.database).preferences().count == 6)
   }
 }

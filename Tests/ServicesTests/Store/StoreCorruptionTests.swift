@@ -49,28 +49,28 @@ import Testing
   private func use(_ folder: TemporaryFolder, _ comment: Comment, hasLog: Bool) throws {
     var reports: [String] = []
     for run in 0..<2 {
-      let store = Sample.store(folder.database)
+      let archive = Sample.archive(folder.database)
       let start = ContinuousClock.now
-      for publication in store.load() + store.load(of: .ecb) {
+      for publication in archive.load() + archive.load(of: .ecb) {
         // Whatever is answered from is what was stored.
         #expect(publication == Self.publication(publication.day), comment)
       }
-      _ = store.preferences()
-      _ = store.fetchRecords()
-      _ = store.alerts()
-      _ = store.validators(for: "https://x.test/a", of: .ecb, in: RateBook())
+      _ = archive.preferences()
+      _ = archive.fetchRecords()
+      _ = archive.alerts()
+      _ = archive.validators(for: "https://x.test/a", of: .ecb, in: RateBook())
       var tape: Int?
       do throws(Problem) {
-        tape = try store.tape().count
+        tape = try archive.tape().count
       } catch {
         reports.append(error.message)
       }
       do throws(Problem) {
-        try store.setPreferences(["run": "\(run)"])
+        try archive.setPreferences(["run": "\(run)"])
       } catch {
         reports.append(error.message)
       }
-      reports += store.notes.map(\.sentence)
+      reports += archive.notes.map(\.sentence)
       let isAllThere = tape == Self.lines || hasLog && tape.map { $0 >= Self.lines - 10 } == true
       #expect(isAllThere || !reports.isEmpty, comment)
       #expect(ContinuousClock.now - start < .seconds(20), comment)
@@ -86,25 +86,25 @@ import Testing
   /// A database of some months; and the same before the last changes, with the log that has them.
   private func sample() throws -> (file: [UInt8], early: [UInt8], log: [UInt8]) {
     let folder = try TemporaryFolder()
-    let store = Sample.store(folder.database)
+    let archive = Sample.archive(folder.database)
     let moment = try Sample.moment("2026-11-20T15:00:00Z")
     let last = try Sample.day("2026-11-20")
-    try store.save(
+    try archive.save(
       (0..<120).compactMap { Self.publication(last.adding(-$0)) },
       validators: [
         StoredValidators(
           url: "https://x.test/a", validators: HTTPValidators(etag: "\"e\""), days: [last])
       ],
       record: FetchRecord(source: .ecb, attempted: moment, succeeded: moment))
-    try store.setPreferences(["favourites": "EUR GBP", "view": "{}"])
+    try archive.setPreferences(["favourites": "EUR GBP", "view": "{}"])
     for number in 0..<Self.lines - 10 {
-      _ = try store.appendToTape(
+      _ = try archive.appendToTape(
         at: moment, text: "\(number) USD", detail: String(repeating: "x", count: 300))
     }
     _ = try DatabaseQueue(path: folder.database).writeWithoutTransaction {
       try $0.checkpoint(.truncate)
     }
-    for number in 0..<10 { _ = try store.appendToTape(at: moment, text: "late \(number)") }
+    for number in 0..<10 { _ = try archive.appendToTape(at: moment, text: "late \(number)") }
     let log = try Data(contentsOf: URL(fileURLWithPath: folder.database + "-wal"))
     let early = try Data(contentsOf: URL(fileURLWithPath: folder.database))
     _ = try DatabaseQueue(path: folder.database).writeWithoutTransaction {

@@ -14,17 +14,17 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    let store = Sample.store(folder.database)
+    let archive = Sample.archive(folder.database)
     let now = try Sample.moment("2026-11-20T15:04:05Z")
     let days = ["2026-11-18", "2026-11-19", "2026-11-20"]
-    try store.save(
+    try archive.save(
       try days.map { try Sample.ecb($0) },
       validators: [
         StoredValidators(
           url: url, validators: HTTPValidators(etag: "\"e\""), days: try days.map(Sample.day))
       ],
       record: FetchRecord(source: .ecb, attempted: now, succeeded: now))
-    for line in ["one", "two", "three"] { _ = try store.appendToTape(at: now, text: line) }
+    for line in ["one", "two", "three"] { _ = try archive.appendToTape(at: now, text: line) }
   }
 
   private func edit(_ sql: String) throws {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  private func days(_ store: Archive) -> [String] { store.load().map(\.day.iso) }
+  private func days(_ archive: Archive) -> [String] { archive.load().map(\.day.iso) }
 
   @Test(
     "a stored publication that is not what was written is set aside and reported, never used",
@@ -61,11 +61,11 @@ import Testing
     ])
   func changed(sql: String) throws {
     try edit(sql)
-    let store = Sample.store(folder.database)
-    #expect(days(store) == ["2026-11-18", "2026-11-20"])
+    let archive = Sample.archive(folder.database)
+    #expect(days(archive) == ["2026-11-18", "2026-11-20"])
     let bank = try #require(Sources.find(.ecb)?.name)
     #expect(
-      store.notes.map(\.sentence) == [
+      archive.notes.map(\.sentence) == [
         "damaged stored rates were set aside and will be fetched again: \(bank), 2026-11-19"
       ])
     // What was found is kept, once; the tape is unchanged, and the day can be stored again.
@@ -73,9 +73,9 @@ import Testing
       try String.fetchAll($0, sql: "SELECT found || ' ' || day FROM damaged")
     }
     #expect(kept == ["2026-11-21 2026-11-19"])
-    #expect(try store.tape().count == 3)
-    try store.save([try Sample.ecb("2026-11-19")])
-    let again = Sample.store(folder.database)
+    #expect(try archive.tape().count == 3)
+    try archive.save([try Sample.ecb("2026-11-19")])
+    let again = Sample.archive(folder.database)
     #expect(days(again) == ["2026-11-18", "2026-11-19", "2026-11-20"])
     #expect(again.notes.isEmpty)
   }
@@ -83,30 +83,30 @@ import Testing
   @Test("a publication whose day cannot be read hides none before it")
   func unreadableDay() throws {
     try edit("UPDATE publication SET day = '2026-11-2x' WHERE day = '2026-11-20'")
-    let store = Sample.store(folder.database)
-    #expect(days(store) == ["2026-11-18", "2026-11-19"])
-    #expect(store.notes.count == 1)
-    #expect(store.load(of: .ecb).map(\.day.iso) == ["2026-11-18", "2026-11-19"])
+    let archive = Sample.archive(folder.database)
+    #expect(days(archive) == ["2026-11-18", "2026-11-19"])
+    #expect(archive.notes.count == 1)
+    #expect(archive.load(of: .ecb).map(\.day.iso) == ["2026-11-18", "2026-11-19"])
   }
 
   @Test("no conditional request is made for rates that are gone")
   func validators() throws {
-    let whole = Sample.store(folder.database)
+    let whole = Sample.archive(folder.database)
     #expect(!whole.validators(for: url, of: .ecb, in: RateBook(stored: whole.load())).isEmpty)
     try edit("DELETE FROM publication; DELETE FROM rate")
-    let store = Sample.store(folder.database)
-    #expect(store.validators(for: url, of: .ecb, in: RateBook(stored: store.load())).isEmpty)
+    let archive = Sample.archive(folder.database)
+    #expect(archive.validators(for: url, of: .ecb, in: RateBook(stored: archive.load())).isEmpty)
   }
 
   @Test("damaged rates no longer count as fetched: they are due again, and requested as a whole")
   func dueAgain() throws {
     try edit("UPDATE rate SET text = '1.9170' WHERE currency = 'USD' AND day = '2026-11-20'")
-    let store = Sample.store(folder.database)
-    _ = store.load()
-    #expect(store.fetchRecord(of: .ecb) == nil)
+    let archive = Sample.archive(folder.database)
+    _ = archive.load()
+    #expect(archive.fetchRecord(of: .ecb) == nil)
     let days = ["2026-11-18", "2026-11-19", "2026-11-20"]
     let whole = RateBook(stored: try days.map { try Sample.ecb($0) })
-    #expect(store.validators(for: url, of: .ecb, in: whole).isEmpty)
+    #expect(archive.validators(for: url, of: .ecb, in: whole).isEmpty)
   }
 
   @Test(
@@ -122,14 +122,14 @@ import Testing
     content[start + place] = byte
     try content.write(to: URL(fileURLWithPath: folder.database))
 
-    let store = Sample.store(folder.database)
-    _ = store.load()
-    #expect(days(store).contains("2026-11-20"))
-    try store.save([try Sample.ecb("2026-11-19")])
-    #expect(store.isDurable)
+    let archive = Sample.archive(folder.database)
+    _ = archive.load()
+    #expect(days(archive).contains("2026-11-20"))
+    try archive.save([try Sample.ecb("2026-11-19")])
+    #expect(archive.isDurable)
     #expect(folder.files.contains("agio.sqlite.damaged-2026-11-21"))
-    #expect(try store.tape().count == 3)
-    let again = Sample.store(folder.database)
+    #expect(try archive.tape().count == 3)
+    let again = Sample.archive(folder.database)
     #expect(days(again) == ["2026-11-18", "2026-11-19", "2026-11-20"])
     #expect(again.notes.isEmpty)
   }
@@ -137,10 +137,10 @@ import Testing
   @Test("a line of the tape that cannot be read stays in the file, and is reported")
   func tape() throws {
     try edit("UPDATE tape SET at = 'garbage' WHERE text = 'two'")
-    let store = Sample.store(folder.database)
-    #expect(try store.tape().map(\.text) == ["one", "three"])
+    let archive = Sample.archive(folder.database)
+    #expect(try archive.tape().map(\.text) == ["one", "three"])
     #expect(
-      store.notes.map(\.sentence) == [
+      archive.notes.map(\.sentence) == [
         "1 line of the tape cannot be read and stays in \(folder.database)"
       ])
     let count = try DatabaseQueue(path: folder.database).read {
@@ -165,16 +165,16 @@ import Testing
     try declare(table, sql.replacing(" NOT NULL", with: ""))
     try edit("UPDATE \(table) SET \(column) = NULL" + (table == "tape" ? " WHERE id = 2" : ""))
     try declare(table, sql)
-    let store = Sample.store(folder.database)
-    _ = store.load()
-    _ = store.fetchRecords()
-    _ = store.preferences()
-    #expect(try store.tape().count == (table == "tape" ? 2 : 3))
-    #expect(!store.notes.isEmpty)
+    let archive = Sample.archive(folder.database)
+    _ = archive.load()
+    _ = archive.fetchRecords()
+    _ = archive.preferences()
+    #expect(try archive.tape().count == (table == "tape" ? 2 : 3))
+    #expect(!archive.notes.isEmpty)
     #expect(folder.files.contains("agio.sqlite.damaged-2026-11-21"))
-    try store.save([try Sample.ecb("2026-11-21")])
-    #expect(store.isDurable)
-    let again = Sample.store(folder.database)
+    try archive.save([try Sample.ecb("2026-11-21")])
+    #expect(archive.isDurable)
+    let again = Sample.archive(folder.database)
     _ = again.load()
     #expect(again.notes.isEmpty)
   }
@@ -187,12 +187,12 @@ import Testing
     try handle.seek(toOffset: byte)
     try handle.write(contentsOf: [0xFF])
     try handle.close()
-    let store = Sample.store(folder.database)
-    try store.setPreferences(["a": "b"])
-    #expect(store.isDurable)
-    #expect(store.notes.allSatisfy { $0.message.contains("damaged") }, "\(store.notes)")
+    let archive = Sample.archive(folder.database)
+    try archive.setPreferences(["a": "b"])
+    #expect(archive.isDurable)
+    #expect(archive.notes.allSatisfy { $0.message.contains("damaged") }, "\(archive.notes)")
     #expect(folder.files.contains { $0.hasPrefix("agio.sqlite.damaged-") })
-    #expect(Sample.store(folder.database).preferences() == ["a": "b"])
+    #expect(Sample.archive(folder.database).preferences() == ["a": "b"])
   }
 
   @Test("a damaged page of one table costs no rows of the others")
@@ -209,11 +209,11 @@ import Testing
     let page = place / 4096 * 4096
     bytes.replaceSubrange(page..<(page + 64), with: Data(repeating: 0xA5, count: 64))
     try bytes.write(to: file)
-    _ = Sample.store(folder.database).preferences()
-    let store = Sample.store(folder.database)
-    #expect(try store.tape().map(\.text) == ["one", "two", "three"])
-    #expect(store.preferences()["key100"] != nil)
-    #expect(store.preferences()["key500"] != nil)
-    #expect(store.preferences()["key300"] == nil)
+    _ = Sample.archive(folder.database).preferences()
+    let archive = Sample.archive(folder.database)
+    #expect(try archive.tape().map(\.text) == ["one", "two", "three"])
+    #expect(archive.preferences()["key100"] != nil)
+    #expect(archive.preferences()["key500"] != nil)
+    #expect(archive.preferences()["key300"] == nil)
   }
 }

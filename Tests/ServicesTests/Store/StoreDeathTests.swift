@@ -18,7 +18,7 @@ import Testing
     let path: String = folder.database
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [path = path as String, round = round as Int] in
-      let store = SamplePublications.store(path)
+      let archive = SamplePublications.archive(path)
       for number in 0... {
         // The first rounds may die while the file is being created, the later ones while it grows.
         if number == round * 4 {
@@ -29,41 +29,41 @@ import Testing
         }
         let day = Day(daysSince1970: 20_000 + number)
         let rates = ["USD": "1.1", "JPY": "175.64", "GBP": "0.8338", "CHF": "0.93"]
-        try store.save([try SamplePublications.publication("cnb", day.iso, rates)])
+        try archive.save([try SamplePublications.publication("cnb", day.iso, rates)])
         // Written after the commit: the store must have every day listed here.
         try Data((day.iso + "\n").utf8).append(to: path + ".committed")
       }
     }
     let text = (try? String(contentsOfFile: path + ".committed", encoding: .utf8)) ?? ""
     let committed = text.split(separator: "\n").map(String.init)
-    let store = Sample.store(path)
-    let stored = store.load()
+    let archive = Sample.archive(path)
+    let stored = archive.load()
     #expect(committed.count >= round * 4)
     #expect(stored.map(\.day.iso).starts(with: committed))
     #expect(stored.count - committed.count <= 1)
     #expect(stored.allSatisfy { $0.quotes.count == 4 })
-    #expect(store.notes.isEmpty)
-    try store.save([try Sample.ecb("2026-11-20")])
+    #expect(archive.notes.isEmpty)
+    try archive.save([try Sample.ecb("2026-11-20")])
   }
 
   @Test("on a full disk the store continues in memory, with what was stored before")
   func fullDisk() async throws {
     let folder = try TemporaryFolder()
     let path: String = folder.database
-    try Sample.store(path).save([try Sample.ecb("2026-11-19")])
+    try Sample.archive(path).save([try Sample.ecb("2026-11-19")])
     await #expect(processExitsWith: .success) { [path = path as String] in
       try #require(limitFileSize(to: 60_000))
-      let store = SamplePublications.store(path)
-      try store.save([try SamplePublications.ecb("2026-11-20")])
+      let archive = SamplePublications.archive(path)
+      try archive.save([try SamplePublications.ecb("2026-11-20")])
       for number in 0..<200 {
         let day = Day(daysSince1970: 20_000 + number)
-        try store.save([try SamplePublications.ecb(day.iso)])
+        try archive.save([try SamplePublications.ecb(day.iso)])
       }
-      try #require(store.load().count == 202)
-      try #require(store.notes.count == 1)
-      try #require(!store.isDurable)
+      try #require(archive.load().count == 202)
+      try #require(archive.notes.count == 1)
+      try #require(!archive.isDurable)
     }
-    let left = Sample.store(path)
+    let left = Sample.archive(path)
     #expect(left.load().map(\.day.iso).suffix(2) == ["2026-11-19", "2026-11-20"])
     #expect(left.notes.isEmpty)
     try left.save([try Sample.ecb("2026-11-21")])
@@ -74,21 +74,21 @@ import Testing
   func readOnlyFolder() async throws {
     let folder = try TemporaryFolder()
     let path: String = folder.database
-    try Sample.store(path).save([try Sample.ecb("2026-11-19")])
+    try Sample.archive(path).save([try Sample.ecb("2026-11-19")])
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
     await #expect(processExitsWith: .success) { [path = path as String] in
       // Permissions do not apply to root.
       if getuid() == 0 { try #require(setgid(65_534) == 0 && setuid(65_534) == 0) }
-      let store = SamplePublications.store(path)
-      try #require(store.load().count == 1)
-      try store.save([try SamplePublications.ecb("2026-11-20")])
-      try #require(store.load().count == 2)
-      try #require(store.notes.count == 1)
-      try #require(!store.isDurable)
+      let archive = SamplePublications.archive(path)
+      try #require(archive.load().count == 1)
+      try archive.save([try SamplePublications.ecb("2026-11-20")])
+      try #require(archive.load().count == 2)
+      try #require(archive.notes.count == 1)
+      try #require(!archive.isDurable)
     }
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
-    #expect(Sample.store(path).load().count == 1)
+    #expect(Sample.archive(path).load().count == 1)
   }
 }
 

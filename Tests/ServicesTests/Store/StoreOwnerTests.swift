@@ -30,13 +30,13 @@ import Testing
   func foreign(sql: String) throws {
     try execute(sql)
     let before = try Data(contentsOf: URL(fileURLWithPath: folder.database))
-    let store = Sample.store(folder.database)
-    #expect(store.load().isEmpty)
-    try store.save([try Sample.ecb("2026-11-20")])
-    #expect(store.load().count == 1)
-    #expect(!store.isDurable)
+    let archive = Sample.archive(folder.database)
+    #expect(archive.load().isEmpty)
+    try archive.save([try Sample.ecb("2026-11-20")])
+    #expect(archive.load().count == 1)
+    #expect(!archive.isDurable)
     #expect(
-      store.notes.map(\.sentence) == [
+      archive.notes.map(\.sentence) == [
         "changes are not saved: \(folder.database) is another program's database;"
           + " move it away, or name another folder in AGIO_DATA"
       ])
@@ -64,9 +64,9 @@ import Testing
     }
     let before = try contents()
     try #require(before[1].isEmpty == false)
-    let store = Sample.store(folder.database)
-    #expect(store.load().isEmpty)
-    #expect(!store.isDurable)
+    let archive = Sample.archive(folder.database)
+    #expect(archive.load().isEmpty)
+    #expect(!archive.isDurable)
     #expect(try contents() == before)
     try queue.close()
   }
@@ -74,14 +74,14 @@ import Testing
   @Test("a log that a killed agio has left is applied")
   func ownLog() throws {
     let live = folder.path + "/live.sqlite"
-    let first = Sample.store(live)
+    let first = Sample.archive(live)
     try first.save([try Sample.ecb("2026-11-20")])
     for suffix in ["", "-wal"] {
       try FileManager.default.copyItem(atPath: live + suffix, toPath: folder.database + suffix)
     }
-    let store = Sample.store(folder.database)
-    #expect(store.load().map(\.day.iso) == ["2026-11-20"])
-    #expect(store.isDurable)
+    let archive = Sample.archive(folder.database)
+    #expect(archive.load().map(\.day.iso) == ["2026-11-20"])
+    #expect(archive.isDurable)
   }
 
   @Test(
@@ -92,63 +92,63 @@ import Testing
       "DROP TABLE preferences", "ALTER TABLE preferences RENAME COLUMN value TO valve",
     ])
   func header(sql: String) throws {
-    let first = Sample.store(folder.database)
+    let first = Sample.archive(folder.database)
     try first.save([try Sample.ecb("2026-11-20")])
     let moment = try Sample.moment("2026-11-20T15:00:00Z")
     for line in ["one", "two"] { _ = try first.appendToTape(at: moment, text: line) }
     try execute(sql)
-    let store = Sample.store(folder.database)
-    #expect(store.preferences().isEmpty)
-    #expect(try store.tape().map(\.text) == ["one", "two"])
-    #expect(store.load().map(\.day.iso) == ["2026-11-20"])
+    let archive = Sample.archive(folder.database)
+    #expect(archive.preferences().isEmpty)
+    #expect(try archive.tape().map(\.text) == ["one", "two"])
+    #expect(archive.load().map(\.day.iso) == ["2026-11-20"])
     #expect(
-      store.notes.map(\.sentence) == [
+      archive.notes.map(\.sentence) == [
         "the database was damaged; a new one was created with what could be read:"
           + " see \(folder.database).damaged-2026-11-21"
       ])
     #expect(folder.files.contains("agio.sqlite.damaged-2026-11-21"))
-    try store.setPreferences(["a": "b"])
-    #expect(Sample.store(folder.database).preferences() == ["a": "b"])
+    try archive.setPreferences(["a": "b"])
+    #expect(Sample.archive(folder.database).preferences() == ["a": "b"])
   }
 
   @Test("an empty file becomes a new database")
   func empty() throws {
     try Data().write(to: URL(fileURLWithPath: folder.database))
-    let store = Sample.store(folder.database)
-    #expect(store.load().isEmpty)
-    try store.save([try Sample.ecb("2026-11-20")])
-    #expect(store.isDurable)
-    #expect(store.notes.isEmpty)
+    let archive = Sample.archive(folder.database)
+    #expect(archive.load().isEmpty)
+    try archive.save([try Sample.ecb("2026-11-20")])
+    #expect(archive.isDurable)
+    #expect(archive.notes.isEmpty)
   }
 
   @Test("an older agio's database is migrated completely", arguments: [1, 2, 3])
   func older(version: Int) throws {
     try execute(OldStore.schema(version))
-    let store = Sample.store(folder.database)
+    let archive = Sample.archive(folder.database)
     var bank = try Sample.publication(
       "ecb", "2026-11-19", ["GBP": "0.83380", "USD": "1.1170"], fetched: "2026-11-19T15:01:00Z")
     if version == 3 { bank.follows = try Sample.day("2026-11-17") }
     #expect(
-      store.load() == [
+      archive.load() == [
         bank, try Sample.publication("frankfurter", "2026-11-19", ["USD": "1.117"]),
       ])
-    #expect(try store.tape().map(\.text) == ["100 USD = 89.53 EUR"])
-    #expect(store.preferences() == ["view": "{}"])
-    #expect(store.fetchRecords().map(\.source) == [.ecb])
+    #expect(try archive.tape().map(\.text) == ["100 USD = 89.53 EUR"])
+    #expect(archive.preferences() == ["view": "{}"])
+    #expect(archive.fetchRecords().map(\.source) == [.ecb])
     // Their days are not known: the next request is for everything.
-    let book = RateBook(stored: store.load())
-    #expect(store.validators(for: "https://x.test/a", of: .ecb, in: book).isEmpty)
-    #expect(store.notes.isEmpty)
+    let book = RateBook(stored: archive.load())
+    #expect(archive.validators(for: "https://x.test/a", of: .ecb, in: book).isEmpty)
+    #expect(archive.notes.isEmpty)
     try execute("UPDATE rate SET text = '1.9170' WHERE currency = 'USD' AND source = 'ecb'")
-    #expect(Sample.store(folder.database).load().map(\.source) == ["frankfurter"])
+    #expect(Sample.archive(folder.database).load().map(\.source) == ["frankfurter"])
   }
 
   @Test("what can be read of the tape is recovered from a damaged database of an older agio")
   func olderDamaged() throws {
     try execute(OldStore.schema(2))
     try execute("PRAGMA user_version = -5")
-    let store = Sample.store(folder.database)
-    #expect(try store.tape().map(\.text) == ["100 USD = 89.53 EUR"])
+    let archive = Sample.archive(folder.database)
+    #expect(try archive.tape().map(\.text) == ["100 USD = 89.53 EUR"])
     #expect(folder.files.contains("agio.sqlite.damaged-2026-11-21"))
   }
 
@@ -159,7 +159,7 @@ import Testing
       try $0.execute(sql: "PRAGMA journal_mode = WAL; CREATE TABLE moz_places(id INTEGER)")
     }
     try queue.close()
-    #expect(Sample.store(folder.database).load().isEmpty)
+    #expect(Sample.archive(folder.database).load().isEmpty)
     #expect(folder.files == ["agio.sqlite"])
   }
 }

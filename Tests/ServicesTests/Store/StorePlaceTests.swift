@@ -34,14 +34,14 @@ import Testing
   func inThePlace(of kind: FileKind, suffix: String) throws {
     let path = folder.database + suffix
     try put(kind, at: path)
-    let store = Sample.store(folder.database)
-    #expect(store.load().isEmpty)
-    #expect(try store.tape().isEmpty)
-    try store.save([try Sample.ecb("2026-11-20")])
-    #expect(store.load().count == 1)
-    #expect(!store.isDurable)
+    let archive = Sample.archive(folder.database)
+    #expect(archive.load().isEmpty)
+    #expect(try archive.tape().isEmpty)
+    try archive.save([try Sample.ecb("2026-11-20")])
+    #expect(archive.load().count == 1)
+    #expect(!archive.isDurable)
     #expect(
-      store.notes.map(\.sentence) == [
+      archive.notes.map(\.sentence) == [
         "changes are not saved: \(path) is \(kind), not a file; move it away"
       ])
     #expect(FileKind(at: path) == kind)
@@ -50,38 +50,38 @@ import Testing
   @Test("a link to itself there is reported as soon as something is read")
   func linkLoop() throws {
     try #require(symlink(folder.database, folder.database) == 0)
-    let store = Sample.store(folder.database)
-    #expect(store.load().isEmpty)
+    let archive = Sample.archive(folder.database)
+    #expect(archive.load().isEmpty)
     #expect(
-      store.notes.map(\.sentence) == [
+      archive.notes.map(\.sentence) == [
         "changes are not saved: \(folder.database) is a dangling link; remove it"
       ])
-    #expect(!store.isDurable)
+    #expect(!archive.isDurable)
   }
 
   @Test("a database that cannot be read is no empty tape; rates and amounts go on without it")
   func unreadable() throws {
     try put(.regular, at: folder.path + "/file")
-    let store = Sample.store(folder.path + "/file/agio.sqlite")
-    #expect(store.load().isEmpty)
-    let problem = #expect(throws: Problem.self) { try store.tape() }
+    let archive = Sample.archive(folder.path + "/file/agio.sqlite")
+    #expect(archive.load().isEmpty)
+    let problem = #expect(throws: Problem.self) { try archive.tape() }
     #expect(problem?.code == .io && problem?.message.hasPrefix("cannot read ") == true)
     #expect(problem?.advice?.contains("AGIO_DATA") == true)
-    #expect(throws: Problem.self) { try store.requireReadable() }
-    #expect(store.notes.count == 1)
+    #expect(throws: Problem.self) { try archive.requireReadable() }
+    #expect(archive.notes.count == 1)
   }
 
   @Test("a database that is not there yet is an empty tape")
   func notThereYet() throws {
-    let store = Sample.store(folder.path + "/new/agio.sqlite")
-    #expect(try store.tape().isEmpty)
-    try store.requireReadable()
+    let archive = Sample.archive(folder.path + "/new/agio.sqlite")
+    #expect(try archive.tape().isEmpty)
+    try archive.requireReadable()
   }
 
   @Test("a folder in which nothing can be written is read without leaving anything behind")
   func copyInMemory() throws {
-    let store = Sample.store(folder.database)
-    try store.save([try Sample.ecb("2026-11-19")])
+    let archive = Sample.archive(folder.database)
+    try archive.save([try Sample.ecb("2026-11-19")])
     let before = Set(temporaryFiles)
     // The publication is in the log only.
     #expect(try days(inCopyOf: folder.database) == ["2026-11-19"])

@@ -23,22 +23,22 @@ import Testing
   func garbage() throws {
     let garbage = [UInt8](repeating: 0x41, count: 5000)
     try write(garbage)
-    let store = Sample.store(folder.database)
-    #expect(store.load().isEmpty)
+    let archive = Sample.archive(folder.database)
+    #expect(archive.load().isEmpty)
     let name = "agio.sqlite.damaged-2026-11-21"
     #expect(folder.files.contains(name))
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + name)) == Data(garbage))
-    #expect(store.notes.count == 1)
-    #expect(store.notes.first?.message.contains(name) == true)
-    try store.save([try Sample.ecb("2026-11-20")])
-    #expect(Sample.store(folder.database).load().count == 1)
+    #expect(archive.notes.count == 1)
+    #expect(archive.notes.first?.message.contains(name) == true)
+    try archive.save([try Sample.ecb("2026-11-20")])
+    #expect(Sample.archive(folder.database).load().count == 1)
   }
 
   @Test("a second damaged file on one day gets its own name")
   func twice() throws {
     for _ in 0..<2 {
       try write([UInt8](repeating: 0x42, count: 5000))
-      _ = Sample.store(folder.database).load()
+      _ = Sample.archive(folder.database).load()
     }
     #expect(folder.files.contains("agio.sqlite.damaged-2026-11-21"))
     #expect(folder.files.contains("agio.sqlite.damaged-2026-11-21-2"))
@@ -46,7 +46,7 @@ import Testing
 
   @Test("a database overwritten in the middle is set aside by the read that notices it")
   func damagedInside() throws {
-    let full = Sample.store(folder.database)
+    let full = Sample.archive(folder.database)
     for day in 1...28 {
       try full.save([try Sample.ecb("2026-02-" + (day < 10 ? "0" : "") + "\(day)")])
     }
@@ -57,30 +57,30 @@ import Testing
     for index in 4096..<bytes.count { bytes[index] = 0xEE }
     let target = try TemporaryFolder()
     try Data(bytes).write(to: URL(fileURLWithPath: target.database))
-    let store = Sample.store(target.database)
-    #expect(store.load().isEmpty)
+    let archive = Sample.archive(target.database)
+    #expect(archive.load().isEmpty)
     #expect(target.files.contains("agio.sqlite.damaged-2026-11-21"))
-    try store.save([try Sample.ecb("2026-11-20")])
-    #expect(store.isDurable)
+    try archive.save([try Sample.ecb("2026-11-20")])
+    #expect(archive.isDurable)
   }
 
   @Test("a newer agio's database is read and never written")
   func newer() throws {
-    try Sample.store(folder.database).save([try Sample.ecb("2026-11-20")])
+    try Sample.archive(folder.database).save([try Sample.ecb("2026-11-20")])
     try DatabaseQueue(path: folder.database).write { db in
       try db.execute(sql: "ALTER TABLE publication ADD COLUMN extra TEXT")
       try db.execute(sql: "PRAGMA user_version = 99")
     }
-    let store = Sample.store(folder.database)
-    #expect(store.load().count == 1)
+    let archive = Sample.archive(folder.database)
+    #expect(archive.load().count == 1)
     #expect(
-      store.notes.map(\.sentence) == [
+      archive.notes.map(\.sentence) == [
         "changes are not saved: \(folder.database) was written by a newer agio and is opened"
           + " read-only; use the newer version"
       ])
-    try store.save([try Sample.ecb("2026-11-21")])
-    #expect(store.load().count == 2)
-    #expect(!store.isDurable)
+    try archive.save([try Sample.ecb("2026-11-21")])
+    #expect(archive.load().count == 2)
+    #expect(!archive.isDurable)
     let count = try DatabaseQueue(path: folder.database).read {
       try Int.fetchOne($0, sql: "SELECT count(*) FROM publication")
     }
@@ -90,25 +90,25 @@ import Testing
   @Test("a path that cannot be a folder means working from memory, with one note")
   func impossibleFolder() throws {
     try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
-    let store = Sample.store(folder.path + "/file/agio.sqlite")
-    #expect(store.load().isEmpty)
-    try store.save([try Sample.ecb("2026-11-20")])
-    try store.setPreferences(["a": "b"])
-    #expect(store.load().count == 1)
-    #expect(store.notes.count == 1)
-    #expect(!store.isDurable)
-    #expect(store.news() == store.notes)
-    #expect(store.news().isEmpty)
+    let archive = Sample.archive(folder.path + "/file/agio.sqlite")
+    #expect(archive.load().isEmpty)
+    try archive.save([try Sample.ecb("2026-11-20")])
+    try archive.setPreferences(["a": "b"])
+    #expect(archive.load().count == 1)
+    #expect(archive.notes.count == 1)
+    #expect(!archive.isDurable)
+    #expect(archive.news() == archive.notes)
+    #expect(archive.news().isEmpty)
   }
 
   @Test("a note says what happened before it names the file, by its given name")
   func naming() throws {
     try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
-    let store = Archive(path: folder.path + "/file/agio.sqlite", name: "~/agio.sqlite") {
+    let archive = Archive(path: folder.path + "/file/agio.sqlite", name: "~/agio.sqlite") {
       Day(daysSince1970: 0)
     }
-    try store.setPreferences(["a": "b"])
-    let note = try #require(store.notes.first)
+    try archive.setPreferences(["a": "b"])
+    let note = try #require(archive.notes.first)
     #expect(note.message.hasPrefix("changes are not saved: cannot write ~/agio.sqlite ("))
     #expect(!note.sentence.contains(folder.path))
   }
@@ -116,7 +116,7 @@ import Testing
   @Test("what cannot be read is reported, and an unreadable tape is not taken for an empty one")
   func unread() throws {
     // Closed again: exclusive access is impossible while anyone has it open.
-    _ = try Sample.store(folder.database)
+    _ = try Sample.archive(folder.database)
       .appendToTape(at: Timestamp(Day(daysSince1970: 20_778), hour: 9), text: "one")
     let other = try DatabaseQueue(path: folder.database)
     try other.inDatabase { db in
@@ -137,13 +137,13 @@ import Testing
       _ = try String.fetchOne(db, sql: "PRAGMA locking_mode = NORMAL")
       _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM tape")
     }
-    #expect(try Sample.store(folder.database).tape().map(\.text) == ["one"])
+    #expect(try Sample.archive(folder.database).tape().map(\.text) == ["one"])
   }
 
   @Test("a lock that is never released is reported, and nothing is lost")
   func busy() throws {
-    let store = Sample.store(folder.database)
-    try store.save([try Sample.ecb("2026-11-19")])
+    let archive = Sample.archive(folder.database)
+    try archive.save([try Sample.ecb("2026-11-19")])
     let other = try DatabaseQueue(path: folder.database)
     try other.inDatabase { db in
       try db.execute(sql: "BEGIN IMMEDIATE")
@@ -156,8 +156,8 @@ import Testing
       }
       try db.execute(sql: "ROLLBACK")
     }
-    #expect(store.load().count == 1)
-    try store.save([try Sample.ecb("2026-11-20")])
-    #expect(store.load().count == 2)
+    #expect(archive.load().count == 1)
+    try archive.save([try Sample.ecb("2026-11-20")])
+    #expect(archive.load().count == 2)
   }
 }

@@ -10,22 +10,22 @@ import Testing
 
 @Suite("Favourites changed on the command line") struct StoredFavouritesTests {
   private let folder: TemporaryFolder
-  private let store: Archive
+  private let archive: Archive
 
   init() throws {
     folder = try TemporaryFolder()
-    store = SamplePublications.store(folder.database)
+    archive = SamplePublications.archive(folder.database)
   }
 
   private func set(_ rows: [Currency], over lineup: ConfiguredLineup) throws {
-    let changed = try store.changeFavourites(
+    let changed = try archive.changeFavourites(
       from: .usd, over: lineup, standard: [.eur]
     ) { _ in rows }
     #expect(changed == rows)
   }
 
   private func preferences() throws -> Preferences {
-    try #require(Preferences(stored: store.preferences()))
+    try #require(Preferences(stored: archive.preferences()))
   }
 
   @Test("are the rows of a screen that was never opened")
@@ -40,7 +40,7 @@ import Testing
     let before = Preferences(
       favourites: [.eur, .gbp], from: .chf, to: .gbp, amount: "12", theme: "mono", recent: ["1 usd"]
     )
-    try store.setPreferences(before.values.mapValues { $0 })
+    try archive.setPreferences(before.values.mapValues { $0 })
     try set([.eur, .gbp, .jpy], over: ConfiguredLineup())
     var expected = before
     expected.favourites = [.eur, .gbp, .jpy]
@@ -51,10 +51,10 @@ import Testing
 
   @Test("keep what another agio has added meanwhile")
   func together() throws {
-    let other = SamplePublications.store(folder.database)
-    _ = (store.preferences(), other.preferences())
-    for (archive, added) in [(store, Currency.sek), (other, .nok), (store, .dkk)] {
-      _ = try archive.changeFavourites(
+    let other = SamplePublications.archive(folder.database)
+    _ = (archive.preferences(), other.preferences())
+    for (agio, added) in [(archive, Currency.sek), (other, .nok), (archive, .dkk)] {
+      _ = try agio.changeFavourites(
         from: .usd, over: ConfiguredLineup(), standard: [.eur]
       ) { $0 + [added] }
     }
@@ -68,7 +68,7 @@ import Testing
     try set([.eur, .sek, .gbp], over: ConfiguredLineup())
     var changed = read
     changed.favourites = [.jpy, .gbp, .nok]
-    try store.setPreferences(changed.stored(over: store.preferences(), since: read))
+    try archive.setPreferences(changed.stored(over: archive.preferences(), since: read))
     // JPY was removed by the command, EUR on the screen.
     #expect(try preferences().favourites == [.gbp, .nok, .sek])
   }
@@ -76,7 +76,7 @@ import Testing
   @Test("sources changed on the command line are kept when the screen saves")
   func sources() throws {
     func change(_ words: String...) throws {
-      _ = try store.changeSources(
+      _ = try archive.changeSources(
         try SourcesRequest(words), configured: ["hmrc"], from: .usd, over: ConfiguredLineup(),
         standard: [.eur])
     }
@@ -87,7 +87,7 @@ import Testing
     var changed = read
     changed.switches["boc"] = true
     changed.switches["cnb"] = false
-    try store.setPreferences(changed.stored(over: store.preferences(), since: read))
+    try archive.setPreferences(changed.stored(over: archive.preferences(), since: read))
     let kept = try preferences()
     #expect(kept.switches["boc"] == true && kept.switches["nbp"] == false)
     #expect(kept.switches["cnb"] == false)
@@ -101,7 +101,7 @@ import Testing
   func refused() throws {
     try set([.eur, .gbp], over: ConfiguredLineup())
     #expect(throws: Problem(.usage, "no")) {
-      try store.changeFavourites(
+      try archive.changeFavourites(
         from: .usd, over: ConfiguredLineup(), standard: [.eur]
       ) { (_) throws(Problem) in throw Problem(.usage, "no") }
     }

@@ -10,11 +10,11 @@ import Testing
 
 @Suite("Offers in the store") struct StoredOffersTests {
   let folder: TemporaryFolder
-  let store: Archive
+  let archive: Archive
 
   init() throws {
     folder = try TemporaryFolder()
-    store = SamplePublications.store(folder.database)
+    archive = SamplePublications.archive(folder.database)
   }
 
   private func offer(_ provider: String = "Visa") throws -> Offer {
@@ -26,52 +26,53 @@ import Testing
 
   @Test("one that was added is there at the next start, and at another agio's")
   func roundTrip() throws {
-    let first = try store.saveOffer(try offer())
-    let second = try store.saveOffer(try offer("Bank 'of' \"Zürich\""))
+    let first = try archive.saveOffer(try offer())
+    let second = try archive.saveOffer(try offer("Bank 'of' \"Zürich\""))
     #expect(first.id < second.id)
-    #expect(SamplePublications.store(folder.database).offers() == [first, second])
+    #expect(SamplePublications.archive(folder.database).offers() == [first, second])
   }
 
   @Test("one that is deleted comes back under its number")
   func restored() throws {
-    let first = try store.saveOffer(try offer())
-    try store.saveOffer(try offer("Wise"))
-    try store.deleteOffers([first.id])
-    #expect(store.offers().map(\.provider) == ["Wise"])
-    try store.saveOffer(first)
-    #expect(store.offers().first == first)
+    let first = try archive.saveOffer(try offer())
+    try archive.saveOffer(try offer("Wise"))
+    try archive.deleteOffers([first.id])
+    #expect(archive.offers().map(\.provider) == ["Wise"])
+    try archive.saveOffer(first)
+    #expect(archive.offers().first == first)
   }
 
   @Test("those of some numbers are removed together, or none")
   func removed() throws {
-    for name in ["Visa", "Wise", "Bank"] { try store.saveOffer(try offer(name)) }
-    let problem = #expect(throws: Problem.self) { try store.removeOffers(["1", "4"]) }
+    for name in ["Visa", "Wise", "Bank"] { try archive.saveOffer(try offer(name)) }
+    let problem = #expect(throws: Problem.self) { try archive.removeOffers(["1", "4"]) }
     #expect(problem?.message == "no offer 4")
-    #expect(store.offers().count == 3)
-    try store.removeOffers(["3", "1"])
-    #expect(store.offers().map(\.provider) == ["Wise"])
+    #expect(archive.offers().count == 3)
+    try archive.removeOffers(["3", "1"])
+    #expect(archive.offers().map(\.provider) == ["Wise"])
   }
 
   @Test("one that cannot be read is left where it is, and reported")
   func damaged() throws {
-    try store.saveOffer(try offer())
+    try archive.saveOffer(try offer())
     try DatabaseQueue(path: folder.database).writeWithoutTransaction {
       try $0.execute(sql: "UPDATE offer SET got = 'much'")
     }
-    #expect(store.offers().isEmpty)
-    #expect(store.notes.contains { $0.message.hasPrefix("1 offer cannot be read and stays in ") })
+    #expect(archive.offers().isEmpty)
+    #expect(archive.notes.contains { $0.message.hasPrefix("1 offer cannot be read and stays in ") })
   }
 
   @Test("are kept in a database of an earlier version")
   func migrated() throws {
-    _ = try store.appendToTape(at: try SamplePublications.moment("2026-11-20T09:00:00Z"), text: "5")
-    store.close()
+    _ = try archive.appendToTape(
+      at: try SamplePublications.moment("2026-11-20T09:00:00Z"), text: "5")
+    archive.close()
     try DatabaseQueue(path: folder.database).writeWithoutTransaction {
       try $0.execute(sql: "DROP TABLE offer; PRAGMA user_version = 4")
     }
-    let again = SamplePublications.store(folder.database)
+    let again = SamplePublications.archive(folder.database)
     #expect(try again.tape().map(\.text) == ["5"])
     let kept = try again.saveOffer(try offer())
-    #expect(SamplePublications.store(folder.database).offers() == [kept])
+    #expect(SamplePublications.archive(folder.database).offers() == [kept])
   }
 }

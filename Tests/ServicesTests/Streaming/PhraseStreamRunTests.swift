@@ -45,11 +45,11 @@ import Testing
 
   @Test("rates that another program stores count after a minute, not before")
   func renewal() throws {
-    let store = {
-      try scene.store.save([SamplePublications.ecb("2026-11-20", usd: "2")])
+    let archive = {
+      try scene.archive.save([SamplePublications.ecb("2026-11-20", usd: "2")])
     }
     let (answers, _) = try run([
-      (0, "100 eur usd\n", {}), (59, "100 eur usd\n", store), (61, "100 eur usd\n", {}),
+      (0, "100 eur usd\n", {}), (59, "100 eur usd\n", archive), (61, "100 eur usd\n", {}),
     ])
     #expect(
       answers.map(\.text).filter { !$0.isEmpty } == [

@@ -22,12 +22,12 @@ import Testing
     let found = try #require(ClipboardTool.find(environment: environment))
     #expect(found.name == "xclip")
     #expect(found.copy("89.51"))
-    var got: String?
-    for _ in 0..<500 where got != "89.51" {
+    var copied: String?
+    for _ in 0..<500 where copied != "89.51" {
       try await Task.sleep(for: .milliseconds(10))
-      got = try? String(contentsOfFile: path + ".got", encoding: .utf8)
+      copied = try? String(contentsOfFile: path + ".got", encoding: .utf8)
     }
-    #expect(got == "89.51")
+    #expect(copied == "89.51")
   }
 
   @Test("does not exist over ssh, where only the terminal reaches the person's clipboard")

@@ -16,15 +16,15 @@ import Testing
   func heldDatabase() async throws {
     let folder = try TemporaryFolder()
     let today = try SamplePublications.day("2026-11-21")
-    let store = Archive(path: folder.database, busySeconds: 300) { today }
-    try store.setPreferences(["key": "before"])
+    let archive = Archive(path: folder.database, busySeconds: 300) { today }
+    try archive.setPreferences(["key": "before"])
     let server = try ECBServer()
     server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
     let fetcher = RateFetcher(
-      client: HTTPClient(userAgent: "agio/test"), store: store,
+      client: HTTPClient(userAgent: "agio/test"), archive: archive,
       settings: SourceSettings(environment: ["AGIO_ECB_URL": server.url]))
     let live = LiveInterpreter(
-      store: store, fetcher: fetcher,
+      archive: archive, fetcher: fetcher,
       clock: try SystemClock(environment: ["AGIO_TODAY": "2026-11-21"])
     ).interpreter
 
@@ -50,8 +50,8 @@ import Testing
 
     try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
     _ = await (fetching.value, writing.value)
-    #expect(try store.tape().map(\.text) == ["100 USD"])
-    #expect(store.load().map(\.day.iso) == ["2026-11-20"])
+    #expect(try archive.tape().map(\.text) == ["100 USD"])
+    #expect(archive.load().map(\.day.iso) == ["2026-11-20"])
   }
 
   @Test(
@@ -103,11 +103,11 @@ import Testing
 
   private static let today = Day(daysSince1970: 20_778)
 
-  private static func interpreter(_ store: Archive) throws -> Interpreter<Effect, Message> {
+  private static func interpreter(_ archive: Archive) throws -> Interpreter<Effect, Message> {
     LiveInterpreter(
-      store: store,
+      archive: archive,
       fetcher: RateFetcher(
-        client: HTTPClient(userAgent: "agio/test"), store: store,
+        client: HTTPClient(userAgent: "agio/test"), archive: archive,
         settings: SourceSettings(environment: [:])),
       clock: try SystemClock(environment: ["AGIO_TODAY": "2026-11-21"])
     ).interpreter

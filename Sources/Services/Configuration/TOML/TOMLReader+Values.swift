@@ -7,7 +7,7 @@ extension TOMLReader {
   mutating func value() throws(Problem) -> TOMLValue {
     depth += 1
     defer { depth -= 1 }
-    guard depth < Self.mostDepth else { throw error("nested too deeply") }
+    guard depth < Self.maximumDepth else { throw error("nested too deeply") }
     let start = line
     switch peek {
     case "\"", "'": return TOMLValue(content: .text(try text()), line: start)

@@ -14,7 +14,7 @@ struct TOMLReader {
   var depth = 0
 
   /// The most nesting of tables and lists, and the most parts of a key. A configuration has four.
-  static let mostDepth = 32
+  static let maximumDepth = 32
 
   static func read(_ text: String) throws(Problem) -> TOMLTable {
     var reader = TOMLReader(scalars: Array(text.unicodeScalars))
@@ -149,7 +149,7 @@ struct TOMLReader {
     repeat {
       skipBlanks()
       path.append(try keyPart())
-      guard path.count < Self.mostDepth else { throw error("the key has too many parts") }
+      guard path.count < Self.maximumDepth else { throw error("the key has too many parts") }
       skipBlanks()
     } while take(".")
     return path

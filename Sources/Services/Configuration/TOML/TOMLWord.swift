@@ -66,8 +66,8 @@ enum TOMLWord {
   private static func isClock(_ text: Substring, parts: Int) -> Bool {
     let fields = text.split(separator: ":", omittingEmptySubsequences: false)
     return fields.count == parts
-      && zip(fields, [23, 59, 60]).allSatisfy { field, most in
-        field.count == 2 && areDigits(field) && (Int(field) ?? 99) <= most
+      && zip(fields, [23, 59, 60]).allSatisfy { field, maximum in
+        field.count == 2 && areDigits(field) && (Int(field) ?? 99) <= maximum
       }
   }
 }
