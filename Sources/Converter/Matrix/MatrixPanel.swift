@@ -8,7 +8,7 @@ struct MatrixPanel {
   let settings: Settings
 
   /// The rows with the border and the heading, closer together and apart; 0 without rates.
-  static func rows(_ state: State) -> (least: Int, most: Int) {
+  static func rows(_ state: State) -> (minimum: Int, maximum: Int) {
     let board = state.board
     guard board.rates.common != nil, board.rows.count > 1 else { return (0, 0) }
     let currencies = 1 + board.rows.count { $0 != board.from }

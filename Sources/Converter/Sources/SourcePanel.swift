@@ -29,7 +29,7 @@ struct SourcePanel {
   }
 
   /// The rows with the border: of the sources it has to show, and of all.
-  static func rows(_ state: State) -> (least: Int, most: Int) {
+  static func rows(_ state: State) -> (minimum: Int, maximum: Int) {
     let (resolver, all) = (state.resolver, state.book.order)
     let shown = all.count { isListed($0, resolver, state.book) }
     return (min(shown + 1, all.count) + 2, all.count + 2)
