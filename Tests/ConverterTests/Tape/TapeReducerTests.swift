@@ -124,6 +124,29 @@ import Testing
     #expect(tapeReducer.reduce(&tape, .delete) == .none)
   }
 
+  @Test(
+    "the filter finds an amount however it is grouped, in the list or when it was added",
+    arguments: [
+      "1250", "1,250", "1.250", "1'250", "1’250.00", "1\u{202F}250", "1250.00", "1.250,00",
+      "1.118,87", "1,118.87",
+    ])
+  func filteringAmounts(words: String) throws {
+    let plain = try #require(try Samples.expenses().first { $0.id == 7 })
+    let columns = try #require(plain.columns)
+    var tape = Tape()
+    for style in [
+      .plain, .english, NumberStyle(decimalMark: ",", groupingMark: "."),
+    ] as [NumberStyle] {
+      tape.lines.append(
+        TapeLine(
+          id: Int64(tape.lines.count), at: plain.at,
+          text: columns.lineText(Settings(style: style)), detail: plain.detail))
+    }
+    tape.lines += try Samples.expenses().filter { $0.id != 7 && $0.id != 4 }
+    tape.filter = words
+    #expect(tape.shown.map(\.id) == [0, 1, 2])
+  }
+
   @Test("a line with a date of its own is among the lines of that day")
   func ownDate() throws {
     var tape = try tape()
