@@ -35,17 +35,17 @@ import Testing
     let lines = try Samples.expenses()
     var tape = try tape()
     _ = tapeReducer.reduce(&tape, .move(-1))
-    #expect(tapeReducer.reduce(&tape, .delete) == .perform(.changeTape(delete: [8], put: [])))
-    #expect(tapeReducer.reduce(&tape, .delete) == .perform(.changeTape(delete: [9], put: [])))
+    let (first, second) = (TapeChange(removed: [lines[4]]), TapeChange(removed: [lines[5]]))
+    #expect(tapeReducer.reduce(&tape, .delete) == .perform(.changeTape(first)))
+    #expect(tapeReducer.reduce(&tape, .delete) == .perform(.changeTape(second)))
     #expect(tape.lines.map(\.id) == [3, 4, 5, 7])
-    let restored = Command<TapeMessage, Effect>.perform(.changeTape(delete: [], put: [lines[5]]))
-    #expect(tapeReducer.reduce(&tape, .undo) == restored)
+    #expect(tapeReducer.reduce(&tape, .undo) == .perform(.changeTape(second.reversed)))
     #expect(tape.line?.id == 9)
     _ = tapeReducer.reduce(&tape, .undo)
     #expect(tape.lines == lines)
     #expect(tape.line?.id == 8)
     #expect(tapeReducer.reduce(&tape, .undo) == .none)
-    #expect(tapeReducer.reduce(&tape, .redo) == .perform(.changeTape(delete: [8], put: [])))
+    #expect(tapeReducer.reduce(&tape, .redo) == .perform(.changeTape(first)))
     _ = tapeReducer.reduce(&tape, .redo)
     #expect(tape.lines.map(\.id) == [3, 4, 5, 7])
     #expect(tapeReducer.reduce(&tape, .redo) == .none)
@@ -57,11 +57,11 @@ import Testing
     var tape = Tape()
     _ = tapeReducer.reduce(&tape, .appended(lines[0]))
     _ = tapeReducer.reduce(&tape, .appended(lines[2]))
-    #expect(tapeReducer.reduce(&tape, .undo) == .perform(.changeTape(delete: [3], put: [])))
+    let added = TapeChange(added: [lines[0]])
+    #expect(tapeReducer.reduce(&tape, .undo) == .perform(.changeTape(added.reversed)))
     #expect(tape.lines == [lines[2]])
     #expect(tapeReducer.reduce(&tape, .undo) == .none)
-    #expect(
-      tapeReducer.reduce(&tape, .redo) == .perform(.changeTape(delete: [], put: [lines[0]])))
+    #expect(tapeReducer.reduce(&tape, .redo) == .perform(.changeTape(added)))
   }
 
   @Test("a change after undo leaves nothing to redo")
@@ -82,10 +82,10 @@ import Testing
     columns.note = "gallery"
     let edited = before.with(columns, settings: Settings())
     let command = tapeReducer.reduce(&tape, .edit(edited))
-    #expect(command == .perform(.changeTape(delete: [], put: [edited])))
+    let change = TapeChange(removed: [before], added: [edited])
+    #expect(command == .perform(.changeTape(change)))
     #expect(tape.line?.columns?.note == "gallery")
-    #expect(
-      tapeReducer.reduce(&tape, .undo) == .perform(.changeTape(delete: [], put: [before])))
+    #expect(tapeReducer.reduce(&tape, .undo) == .perform(.changeTape(change.reversed)))
     #expect(tape.line == before)
   }
 
@@ -93,9 +93,8 @@ import Testing
   func clearing() throws {
     var tape = try tape()
     let lines = tape.lines
-    #expect(
-      tapeReducer.reduce(&tape, .clear)
-        == .perform(.changeTape(delete: lines.map(\.id), put: [])))
+    let change = TapeChange(removed: lines)
+    #expect(tapeReducer.reduce(&tape, .clear) == .perform(.changeTape(change)))
     #expect(tape.lines.isEmpty)
     _ = tapeReducer.reduce(&tape, .undo)
     #expect(tape.lines == lines)
