@@ -101,6 +101,8 @@ import Testing
     #expect(try dated("2024-06-03")?.source == "user")
     #expect(try dated("2024-06-03")?.value == "200.00")
     #expect(try dated("2023-06-01")?.source == "ecb")
+    let change = try state(.auto).change(by: .date(line: "1", day: Samples.day("2023-06-01")))
+    #expect(change.summary(Settings()) == "Date: 1 Jun 2023 (ECB 1 Jun 2023, not your rate list)")
     #expect(try dated("2024-06-03", .only(.ecb))?.source == "ecb")
   }
 
