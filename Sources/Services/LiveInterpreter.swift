@@ -79,9 +79,12 @@ package struct LiveInterpreter: Sendable {
           reportProblems(of: archive, to: send)
           send(.tape(.appended(entry)))
         }
-      case .changeTape(let ids, let lines):
+      case .changeTape(let change):
         await keeping("not saved", send) { archive throws(Problem) in
-          try archive.changeTape(delete: ids, put: lines)
+          guard try !archive.changeTape(change) else { return }
+          send(.tape(.loaded(try archive.tape())))
+          let notice = "Not saved: another agio has changed the tape; it was read again"
+          send(.notice(Notice(notice, .problem)))
         }
       case .loadAlerts:
         await storing(send) { send(.alerts(.loaded($0.alerts()))) }

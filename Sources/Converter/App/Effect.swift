@@ -27,8 +27,9 @@ package enum Effect: Equatable, Sendable, Codable {
   case loadTape
   /// Appends a line with the current time; answered by ``TapeMessage/appended(_:)``.
   case appendToTape(text: String, detail: String?)
-  /// Deletes lines by number, and puts others in the places of theirs, all or nothing.
-  case changeTape(delete: [Int64], put: [TapeLine])
+  /// Deletes lines, and puts others in the places of theirs, all or nothing; answered by
+  /// ``TapeMessage/loaded(_:)`` where another agio has changed one of them.
+  case changeTape(TapeChange)
   /// Answered by ``AlertsMessage/loaded(_:)``.
   case loadAlerts
   /// Stores an alert and assigns its number; answered by ``AlertsMessage/added(_:)``.

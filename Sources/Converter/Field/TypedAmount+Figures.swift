@@ -45,23 +45,28 @@ extension TypedAmount {
     if !isRounded, reading.echo == nil, reading.value != nil, reading.currency == nil {
       return field.text
     }
-    let typed = isRounded ? [] : [field.text, reading.echo?.text()].compactMap(\.self)
-    return (typed + [reading.portableText]).first { text in
-      let again = try? Expression.read(text, options: ReadingOptions(refusesGuesses: true))
-      return again?.terms == reading.terms
-    }
+    return reading.portableText(typed: isRounded ? nil : field.text)
   }
 }
 
 extension Reading {
-  /// The sum of all terms, each with its currency code.
-  fileprivate var portableText: String {
+  /// Text that is read the same in every locale and configuration: what was typed, the amount as it
+  /// was understood, or the sum of all terms, each with its currency code.
+  func portableText(typed: String?) -> String? {
+    let texts = typed.map { [$0, echo?.text()].compactMap(\.self) } ?? []
+    return (texts + [sumText]).first { text in
+      let again = try? Expression.read(text, options: ReadingOptions(refusesGuesses: true))
+      return again?.terms == terms
+    }
+  }
+
+  private var sumText: String {
     terms.map { term in
       guard let currency = term.currency else { return term.value.portableText }
       let isFraction = term.value.exactDecimal == nil
       return (isFraction ? "(\(term.value.portableText))" : term.value.portableText)
         + " \(currency.code)"
-    }.joined(separator: " + ")
+    }.joined(separator: " + ").replacing("+ -", with: "- ")
   }
 }
 

@@ -32,7 +32,7 @@ package struct Tape: Equatable, Sendable {
 
   /// The lines that match the filter, by day.
   package var shown: [TapeLine] {
-    let words = filter.lowercased().split(separator: " ")
+    let words = filter.lowercased().split(whereSeparator: \.isWhitespace)
     let found = words.isEmpty ? lines : lines.filter { $0.contains(words) }
     return found.map { (day: day(of: $0), line: $0) }
       .sorted { ($0.day, $0.line.id) < ($1.day, $1.line.id) }.map(\.line)
@@ -92,8 +92,23 @@ package enum TapeMessage: Equatable, Sendable, Codable {
 }
 
 extension TapeLine {
+  /// Whether its text or its note contains all the words, whatever the marks of the amounts in either.
   fileprivate func contains(_ words: [Substring]) -> Bool {
-    let text = (self.text + " " + (columns?.note ?? "")).lowercased()
-    return words.allSatisfy { text.contains($0) }
+    let columns = columns
+    let text = "\(columns?.exactText ?? text) \(columns?.note ?? "")".lowercased()
+    let missing = words.filter { !text.contains($0) }
+    guard let columns, missing.allSatisfy({ $0.contains(where: \.isPunctuation) }) else {
+      return missing.isEmpty
+    }
+    let written = Self.numberStyles.map { columns.lineText(Settings(style: $0)).lowercased() }
+    return missing.allSatisfy { word in written.contains { $0.contains(word) } }
   }
+
+  /// How people write amounts: `100000.00`, `100,000.00`, `1,00,000.00`, `100.000,00`, `100'000.00`.
+  private static let numberStyles = [
+    .plain, .english, NumberStyle(decimalMark: ".", groupingMark: ",", indian: true),
+    NumberStyle(decimalMark: ",", groupingMark: "."),
+    NumberStyle(decimalMark: ".", groupingMark: "'"),
+    NumberStyle(decimalMark: ".", groupingMark: "’"),
+  ]
 }

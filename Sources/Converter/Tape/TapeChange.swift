@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
+
 /// One undo step of the tape: lines that were removed, and lines that were added.
 ///
 /// An edited line is in both, with the same number.
@@ -20,13 +22,16 @@ package struct TapeChange: Equatable, Sendable, Codable {
     return removed.map(\.id).filter { !kept.contains($0) }
   }
 
-  /// `Note: taxi`, `Date: 15 Mar 2020 (ECB 13 Mar 2020)`; nil for anything else.
+  /// `Note: taxi`, `Date: 15 Mar 2020 (ECB 13 Mar 2020)`, and the source
+  /// before where it was another; nil for anything else.
   private static func edit(from before: TapeLine, to after: TapeLine) -> String? {
     guard let old = before.columns, let new = after.columns else { return nil }
     if old.note != new.note { return new.note.isEmpty ? "Note removed" : "Note: \(new.note)" }
     guard old.conversion.on != new.conversion.on, let day = new.conversion.on else { return nil }
-    let origin = new.originText
-    return "Date: \(day.shortWithYear)" + (origin.isEmpty ? "" : " (\(origin))")
+    guard !new.source.isEmpty else { return "Date: \(day.shortWithYear)" }
+    let isSame = old.source == new.source || old.source.isEmpty
+    let other = isSame ? "" : ", not \(Sources.name(of: SourceID(rawValue: old.source)))"
+    return "Date: \(day.shortWithYear) (\(new.originText)\(other))"
   }
 
   /// What it did: `Deleted 12.00 EUR = 14.00 USD`.

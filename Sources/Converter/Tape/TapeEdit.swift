@@ -94,7 +94,7 @@ extension State {
     var conversion = Conversion(
       amount: isSum ? exact / quote.rate : query.amount.value ?? .zero, from: from, to: to,
       on: query.on)
-    if isSum { conversion.typed = query.shownText }
+    if isSum { conversion.typed = query.amount.portableText(typed: query.shownText) }
     let columns = RecordedConversion(
       conversion, value: value.description, quote: quote, addedOn: clock.today)
     return (columns.lineText(settings), columns.text)

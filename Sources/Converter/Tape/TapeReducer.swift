@@ -66,7 +66,7 @@ extension Tape {
     } else {
       selected = selected.clamped(toCount: shown.count)
     }
-    return .perform(.changeTape(delete: change.deletedNumbers, put: change.added))
+    return .perform(.changeTape(change))
   }
 
   fileprivate mutating func select(row: Int) {

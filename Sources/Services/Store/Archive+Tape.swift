@@ -51,16 +51,14 @@ extension Archive {
     return TapeLine(id: db.lastInsertedRowID, at: moment, text: text, detail: detail)
   }
 
-  /// Deletes lines and inserts others under their own numbers, in one transaction.
+  /// Deletes lines and inserts others under their own numbers, within a transaction.
   ///
   /// An inserted line replaces one with the same number: it is that line, edited.
-  package func changeTape(delete ids: [Int64], put entries: [TapeLine]) throws(Problem) {
-    try write { try Self.changeTape(delete: ids, put: entries, in: $0) }
-  }
-
-  static func changeTape(delete ids: [Int64], put entries: [TapeLine], in db: Database) throws {
-    for id in ids { try db.execute(sql: "DELETE FROM tape WHERE id = ?", arguments: [id]) }
-    for entry in entries {
+  static func apply(_ change: TapeChange, in db: Database) throws {
+    for id in change.deletedNumbers {
+      try db.execute(sql: "DELETE FROM tape WHERE id = ?", arguments: [id])
+    }
+    for entry in change.added {
       try db.execute(
         sql: "INSERT OR REPLACE INTO tape(id, at, text, detail) VALUES (?,?,?,?)",
         arguments: [entry.id, entry.at.iso, entry.text, entry.detail])

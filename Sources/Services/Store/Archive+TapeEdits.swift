@@ -5,7 +5,7 @@ import Foundation
 import GRDB
 import Rates
 
-/// Changes of the tape by commands. Each is one transaction with the step that takes it back, so that
+/// Changes of the tape. Each is one transaction, by a command with the step that takes it back, so that
 /// none is lost to another agio, and none is made of lines that another agio has changed.
 extension Archive {
   /// The changes that commands made. The screen has its own, which it writes as a whole.
@@ -45,14 +45,7 @@ extension Archive {
       var undone: TapeChange?
       try Self.changeHistory(in: db) { undone = $0.undo() }
       guard let undone else { return nil }
-      let lines = Dictionary(try Self.tape(in: db).map { ($0.id, $0) }) { first, _ in first }
-      let isAsLeft = { (line: TapeLine) in lines[line.id] == line }
-      let other =
-        undone.added.first { !isAsLeft($0) }
-        ?? undone.removed.first { line in
-          lines[line.id] != nil && !undone.added.contains { $0.id == line.id }
-        }
-      if let other {
+      if let other = try Self.conflict(with: undone.reversed, in: db) {
         throw Problem(
           .usage, "line \(other.id) of the tape was changed after the last command that changed it",
           advice: "nothing was undone; agio tape lists the lines")
@@ -62,14 +55,31 @@ extension Archive {
     }
   }
 
+  /// Changes lines as the screen does, which may have read them long ago.
+  ///
+  /// - Returns: whether it did: not where another agio has changed or deleted one of them since.
+  package func changeTape(_ change: TapeChange) throws(Problem) -> Bool {
+    try write { db in
+      // What continues in memory does not have the lines of the file.
+      if isDurable, try Self.conflict(with: change, in: db) != nil { return false }
+      try Self.apply(change, in: db)
+      return true
+    }
+  }
+
   private static func tape(in db: Database) throws -> [TapeLine] {
     // Damage is reported where the tape is only read.
     var damage = Damage()
     return try tape(in: db, &damage)
   }
 
-  private static func apply(_ change: TapeChange, in db: Database) throws {
-    try changeTape(delete: change.deletedNumbers, put: change.added, in: db)
+  /// A line that is not stored as a change expects it: changed or deleted since, or there already.
+  private static func conflict(with change: TapeChange, in db: Database) throws -> TapeLine? {
+    let lines = Dictionary(try tape(in: db).map { ($0.id, $0) }) { first, _ in first }
+    return change.removed.first { lines[$0.id] != $0 }
+      ?? change.added.first { line in
+        lines[line.id] != nil && !change.removed.contains { $0.id == line.id }
+      }
   }
 
   private static func changeHistory(

@@ -44,6 +44,39 @@ import Testing
     #expect(try state.pairs(ofLineNumbered: "9").map(\.from) == [.eur, .eur, .usd])
   }
 
+  @Test(
+    "convert each currency of a sum on another date, however it was read",
+    arguments: [
+      ("¥500 + 30 eur", ReadingOptions(), "500 JPY + 30 EUR"),
+      ("500 jpy + 30 eur", ReadingOptions(), "500 JPY + 30 EUR"),
+      ("£5 - 3 eur", ReadingOptions(), "5 GBP - 3 EUR"),
+      ("five usd plus 3 eur", ReadingOptions(), "5 USD + 3 EUR"),
+      ("1,234 usd + 3 eur", ReadingOptions(decimal: .point), "1234 USD + 3 EUR"),
+      ("1.234 usd + 3 eur", ReadingOptions(decimal: .comma), "1234 USD + 3 EUR"),
+      ("1.234 usd + 3 eur", ReadingOptions(decimal: .point), "1.2340 USD + 3 EUR"),
+      ("1.234 usd + 3000 eur", ReadingOptions(localeDecimal: ","), "1234 USD + 3000 EUR"),
+    ])
+  func datedSum(amount: String, options: ReadingOptions, kept: String) throws {
+    var state = State(clock: Samples.clock, settings: Settings(), book: RateBook())
+    let query = try Phrase.read(
+      amount + " to chf", today: Samples.clock.today, options: options)
+    func answer(_ query: Query) -> Answer {
+      Answer(
+        query, book: state.book, clock: Samples.clock, conventions: state.settings.conventions)
+    }
+    let entry = try #require(state.tapeEntries(of: answer(query)).first)
+    state.tape.lines = [
+      TapeLine(id: 1, at: Samples.clock.now, text: entry.text, detail: entry.detail)
+    ]
+
+    let day = Samples.day("2020-03-19")
+    let dated = try #require(
+      try state.change(by: .date(line: "1", day: day)).added.first?.columns)
+
+    #expect(dated.conversion.typed == kept)
+    #expect(dated.value == answer(try query.on(day)).results.first?.value?.description)
+  }
+
   @Test("keep their source on another date, where it has the rate")
   func sameSource() throws {
     let usd = try #require(PublishedRate(text: "2"))
@@ -68,6 +101,8 @@ import Testing
     #expect(try dated("2024-06-03")?.source == "user")
     #expect(try dated("2024-06-03")?.value == "200.00")
     #expect(try dated("2023-06-01")?.source == "ecb")
+    let change = try state(.auto).change(by: .date(line: "1", day: Samples.day("2023-06-01")))
+    #expect(change.summary(Settings()) == "Date: 1 Jun 2023 (ECB 1 Jun 2023, not your rate list)")
     #expect(try dated("2024-06-03", .only(.ecb))?.source == "ecb")
   }
 

@@ -35,17 +35,17 @@ import Testing
     let lines = try Samples.expenses()
     var tape = try tape()
     _ = tapeReducer.reduce(&tape, .move(-1))
-    #expect(tapeReducer.reduce(&tape, .delete) == .perform(.changeTape(delete: [8], put: [])))
-    #expect(tapeReducer.reduce(&tape, .delete) == .perform(.changeTape(delete: [9], put: [])))
+    let (first, second) = (TapeChange(removed: [lines[4]]), TapeChange(removed: [lines[5]]))
+    #expect(tapeReducer.reduce(&tape, .delete) == .perform(.changeTape(first)))
+    #expect(tapeReducer.reduce(&tape, .delete) == .perform(.changeTape(second)))
     #expect(tape.lines.map(\.id) == [3, 4, 5, 7])
-    let restored = Command<TapeMessage, Effect>.perform(.changeTape(delete: [], put: [lines[5]]))
-    #expect(tapeReducer.reduce(&tape, .undo) == restored)
+    #expect(tapeReducer.reduce(&tape, .undo) == .perform(.changeTape(second.reversed)))
     #expect(tape.line?.id == 9)
     _ = tapeReducer.reduce(&tape, .undo)
     #expect(tape.lines == lines)
     #expect(tape.line?.id == 8)
     #expect(tapeReducer.reduce(&tape, .undo) == .none)
-    #expect(tapeReducer.reduce(&tape, .redo) == .perform(.changeTape(delete: [8], put: [])))
+    #expect(tapeReducer.reduce(&tape, .redo) == .perform(.changeTape(first)))
     _ = tapeReducer.reduce(&tape, .redo)
     #expect(tape.lines.map(\.id) == [3, 4, 5, 7])
     #expect(tapeReducer.reduce(&tape, .redo) == .none)
@@ -57,11 +57,11 @@ import Testing
     var tape = Tape()
     _ = tapeReducer.reduce(&tape, .appended(lines[0]))
     _ = tapeReducer.reduce(&tape, .appended(lines[2]))
-    #expect(tapeReducer.reduce(&tape, .undo) == .perform(.changeTape(delete: [3], put: [])))
+    let added = TapeChange(added: [lines[0]])
+    #expect(tapeReducer.reduce(&tape, .undo) == .perform(.changeTape(added.reversed)))
     #expect(tape.lines == [lines[2]])
     #expect(tapeReducer.reduce(&tape, .undo) == .none)
-    #expect(
-      tapeReducer.reduce(&tape, .redo) == .perform(.changeTape(delete: [], put: [lines[0]])))
+    #expect(tapeReducer.reduce(&tape, .redo) == .perform(.changeTape(added)))
   }
 
   @Test("a change after undo leaves nothing to redo")
@@ -82,10 +82,10 @@ import Testing
     columns.note = "gallery"
     let edited = before.with(columns, settings: Settings())
     let command = tapeReducer.reduce(&tape, .edit(edited))
-    #expect(command == .perform(.changeTape(delete: [], put: [edited])))
+    let change = TapeChange(removed: [before], added: [edited])
+    #expect(command == .perform(.changeTape(change)))
     #expect(tape.line?.columns?.note == "gallery")
-    #expect(
-      tapeReducer.reduce(&tape, .undo) == .perform(.changeTape(delete: [], put: [before])))
+    #expect(tapeReducer.reduce(&tape, .undo) == .perform(.changeTape(change.reversed)))
     #expect(tape.line == before)
   }
 
@@ -93,9 +93,8 @@ import Testing
   func clearing() throws {
     var tape = try tape()
     let lines = tape.lines
-    #expect(
-      tapeReducer.reduce(&tape, .clear)
-        == .perform(.changeTape(delete: lines.map(\.id), put: [])))
+    let change = TapeChange(removed: lines)
+    #expect(tapeReducer.reduce(&tape, .clear) == .perform(.changeTape(change)))
     #expect(tape.lines.isEmpty)
     _ = tapeReducer.reduce(&tape, .undo)
     #expect(tape.lines == lines)
@@ -122,6 +121,29 @@ import Testing
     tape.filter = "nothing like it"
     #expect(tape.line == nil)
     #expect(tapeReducer.reduce(&tape, .delete) == .none)
+  }
+
+  @Test(
+    "the filter finds an amount however it is grouped, in the list or when it was added",
+    arguments: [
+      "1250", "1,250", "1.250", "1'250", "1’250.00", "1\u{202F}250", "1250.00", "1.250,00",
+      "1.118,87", "1,118.87",
+    ])
+  func filteringAmounts(words: String) throws {
+    let plain = try #require(try Samples.expenses().first { $0.id == 7 })
+    let columns = try #require(plain.columns)
+    var tape = Tape()
+    for style in [
+      .plain, .english, NumberStyle(decimalMark: ",", groupingMark: "."),
+    ] as [NumberStyle] {
+      tape.lines.append(
+        TapeLine(
+          id: Int64(tape.lines.count), at: plain.at,
+          text: columns.lineText(Settings(style: style)), detail: plain.detail))
+    }
+    tape.lines += try Samples.expenses().filter { $0.id != 7 && $0.id != 4 }
+    tape.filter = words
+    #expect(tape.shown.map(\.id) == [0, 1, 2])
   }
 
   @Test("a line with a date of its own is among the lines of that day")

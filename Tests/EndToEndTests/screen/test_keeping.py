@@ -79,6 +79,27 @@ class KeepingOnTheScreen(ScreenCase):
         terminal.wait_for(r"5\.00 USD", within=30)
         self.leave(terminal)
 
+    def test_a_note_on_a_line_that_is_gone_is_refused_and_the_tape_read_again(self):
+        terminal = self.start()
+        terminal.type("5")
+        terminal.press("Enter")
+        terminal.wait_for(r"Added to the tape: 5\.00 USD")
+        terminal.press("t")
+        terminal.wait_for(r"1 line\b")
+        with sqlite3.connect(self.database) as database:
+            database.execute("DELETE FROM tape")
+        database.close()
+        terminal.press("n")
+        terminal.wait_for(r"─ Note ─")
+        terminal.type("hello")
+        terminal.press("Enter")
+        terminal.wait_for(r"Not saved: another agio has changed the tape; it was read again")
+        self.assertNotIn("hello", terminal.text())
+        self.leave(terminal)
+        with sqlite3.connect(self.database) as database:
+            self.assertEqual(database.execute("SELECT count(*) FROM tape").fetchone(), (0,))
+        database.close()
+
     def test_with_a_lock_that_another_process_holds_does_not_delay_quitting(self):
         self.data.mkdir(exist_ok=True)
         with open(f"{self.database}.lock", "w", encoding="utf-8") as lock:

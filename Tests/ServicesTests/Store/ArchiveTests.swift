@@ -107,9 +107,9 @@ import Testing
   func tape() throws {
     let moment = try Sample.moment("2026-11-20T15:00:00Z")
     let entries = try ["one", "two", "three"].map { try archive.appendToTape(at: moment, text: $0) }
-    try archive.changeTape(delete: [entries[1].id], put: [])
+    #expect(try archive.changeTape(TapeChange(removed: [entries[1]])))
     #expect(try archive.tape().map(\.text) == ["one", "three"])
-    try archive.changeTape(delete: [], put: [entries[1]])
+    #expect(try archive.changeTape(TapeChange(added: [entries[1]])))
     #expect(try Sample.archive(folder.database).tape().map(\.text) == ["one", "two", "three"])
   }
 
@@ -121,7 +121,7 @@ import Testing
     _ = try archive.appendToTape(at: moment, text: "two")
     var edited = first
     edited.detail = old + "\t\t\thotel"
-    try archive.changeTape(delete: [], put: [edited])
+    #expect(try archive.changeTape(TapeChange(removed: [first], added: [edited])))
     let lines = try Sample.archive(folder.database).tape()
     #expect(lines.map(\.text) == ["one", "two"])
     #expect(lines[0] == edited)

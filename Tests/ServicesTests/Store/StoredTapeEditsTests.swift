@@ -48,11 +48,12 @@ import Testing
     let before = line
     line.text = "edited"
     _ = try archive.editTape { _ in TapeChange(removed: [before], added: [line]) }
+    let edited = line
     line.text = "edited on the screen"
-    try archive.changeTape(delete: [], put: [line])
+    #expect(try archive.changeTape(TapeChange(removed: [edited], added: [line])))
     #expect(throws: Problem.self) { try archive.undoTape() }
     #expect(try texts == ["edited on the screen", "b", "c"])
-    try archive.changeTape(delete: [1], put: [])
+    #expect(try archive.changeTape(TapeChange(removed: [line])))
     #expect(throws: Problem.self) { try archive.undoTape() }
     #expect(try texts == ["b", "c"])
   }
@@ -67,6 +68,30 @@ import Testing
       return TapeChange(removed: lines)
     }
     #expect(try texts == [])
+  }
+
+  @Test("is not changed by a screen that shows lines as they were before")
+  func screenBehind() throws {
+    let shown = try archive.tape()
+    var noted = shown
+    for index in noted.indices { noted[index].text += " noted" }
+    try remove(1)
+    _ = try archive.editTape { _ in
+      var line = shown[1]
+      line.text = "by a command"
+      return TapeChange(removed: [shown[1]], added: [line])
+    }
+    let stored = try archive.tape()
+    for change in [
+      TapeChange(removed: [shown[0]], added: [noted[0]]),
+      TapeChange(removed: [shown[1]], added: [noted[1]]), TapeChange(removed: shown),
+      TapeChange(added: [shown[2]]),
+    ] {
+      #expect(try !archive.changeTape(change))
+      #expect(try archive.tape() == stored)
+    }
+    #expect(try archive.changeTape(TapeChange(removed: [shown[2]], added: [noted[2]])))
+    #expect(try texts == ["by a command", "c noted"])
   }
 
   @Test("stays as it is where the change is refused")

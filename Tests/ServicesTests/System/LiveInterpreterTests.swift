@@ -57,7 +57,7 @@ import Testing
   @Test(
     "report to any write that nothing is kept, before a line of the tape and once",
     arguments: [
-      Effect.appendToTape(text: "100 USD", detail: nil), .changeTape(delete: [1], put: []),
+      Effect.appendToTape(text: "100 USD", detail: nil), .changeTape(TapeChange()),
       .savePreferences(
         Preferences(favourites: [.eur], from: .usd, to: .eur, amount: "2"),
         since: Preferences(favourites: [.eur], from: .usd, to: .eur, amount: "1")),
@@ -99,6 +99,29 @@ import Testing
       return
     }
     #expect(problem.message.contains("another program is using the database"))
+  }
+
+  @Test("read the tape again instead of changing what another agio has changed")
+  func changedTape() async throws {
+    let folder = try TemporaryFolder()
+    let archive = Archive(path: folder.database) { Self.today }
+    let live = try Self.interpreter(archive)
+    let moment = Timestamp(Self.today)
+    let lines = try ["one", "two"].map { try archive.appendToTape(at: moment, text: $0) }
+    #expect(try archive.changeTape(TapeChange(removed: [lines[0]])))
+    var edited = lines[0]
+    edited.text = "edited"
+    let change = TapeChange(removed: [lines[0]], added: [edited])
+
+    let messages = await Self.messages(of: .changeTape(change), live)
+
+    #expect(messages.first == .tape(.loaded([lines[1]])))
+    guard case .notice(let notice?) = messages.last else {
+      Issue.record("nothing is said")
+      return
+    }
+    #expect(notice.text.hasPrefix("Not saved: another agio has changed the tape"))
+    #expect(try archive.tape() == [lines[1]])
   }
 
   private static let today = Day(daysSince1970: 20_778)
