@@ -50,8 +50,7 @@ package struct Answer: Equatable, Sendable {
   ///   programs.
   /// - Returns: The remarks in this order.
   package func remarks(style: NumberStyle) -> [Line] {
-    let echo = query.amount.echo?.text(decimalMark: style.decimalMark)
-    return (echo.map { [Line(.note, "read as \($0)")] } ?? []) + notes
+    [query.amount.echo?.line(style)].compactMap(\.self) + notes
   }
 
   /// The targets when neither the query nor the favourites name any: the euro and the currencies

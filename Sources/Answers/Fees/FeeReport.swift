@@ -31,7 +31,7 @@ package struct FeeReport: Equatable, Sendable {
     }
     self.exchange = exchange
     self.day = day
-    self.conventions = conventions
+    self.conventions = conventions.withoutCashRounding
     self.limit = limit
     do throws(Problem) {
       let mid = try quote(exchange.from, exchange.to)
@@ -61,7 +61,10 @@ package struct FeeReport: Equatable, Sendable {
   private var violation: String? { quote.flatMap { limit.violation(by: $0) } }
 
   /// How the amounts were read, and what there is to know of the rate.
-  private var notes: [String] { exchange.notes + [quote?.note].compactMap(\.self) }
+  private func notes(_ style: NumberStyle) -> [Line] {
+    exchange.echoes.map { $0.line(style) }
+      + (exchange.notes + [quote?.note].compactMap(\.self)).map { Line(.note, $0) }
+  }
 
   private func paid(_ value: Rational) -> String {
     "\(conventions.text(of: value, in: exchange.from)) \(exchange.from.code)"
@@ -87,8 +90,11 @@ extension FeeReport: Report {
     guard let markup else { return [] }
     let isGain = markup.percent.isNegative
     let cost = "\(paid(markup.cost.magnitude)) = \(received(markup.costInReceived.magnitude))"
+    let given = [(exchange.paid, exchange.from), (exchange.received, exchange.to)].map {
+      "\(conventions.givenText(of: $0, in: $1)) \($1.code)"
+    }
     let head = [
-      ["Paid", paid(exchange.paid), ""], ["Got", received(exchange.received), ""],
+      ["Paid", given[0], ""], ["Got", given[1], ""],
       ["Mid-market", received(markup.worth), ""],
       ["Markup", conventions.percentText(markup.percent), isGain ? "better than mid-market" : ""],
       [isGain ? "You gained" : "Hidden cost", cost, ""],
@@ -161,7 +167,7 @@ extension FeeReport: Report {
               ])
             })
         ),
-        ("notes", .array(notes.map { .string($0) })),
+        ("notes", .lines(notes(.plain))),
       ] + failure)
   }
 
@@ -170,7 +176,7 @@ extension FeeReport: Report {
     if let quote, let provenance = Provenance(quote, requested: day) {
       lines.append(Line(.provenance, provenance.line(conventions.glyphs)))
     }
-    lines += notes.map { Line(.note, $0) }
+    lines += notes(conventions.style)
     if let markup, markup.percent.magnitude > Rational(20) {
       lines.append(Line(.note, "over 20 %: are the amounts swapped?"))
     }

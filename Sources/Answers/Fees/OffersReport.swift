@@ -22,8 +22,8 @@ extension OffersReport: Report {
       offer.markup.map { markup in
         [
           String(offer.id), offer.day.iso, offer.provider,
-          "\(conventions.text(of: markup.paid, in: offer.from)) \(offer.from.code)",
-          "\(conventions.text(of: markup.received, in: offer.to)) \(offer.to.code)",
+          "\(conventions.givenText(of: markup.paid, in: offer.from)) \(offer.from.code)",
+          "\(conventions.givenText(of: markup.received, in: offer.to)) \(offer.to.code)",
           conventions.percentText(markup.percent),
         ]
       }
@@ -43,8 +43,8 @@ extension OffersReport: Report {
     let lines = offers.compactMap { offer in
       offer.markup.map { markup in
         "Offer \(offer.id), \(offer.day.iso), \(offer.provider):"
-          + " paid \(conventions.text(of: markup.paid, in: offer.from)) \(offer.from.code),"
-          + " got \(conventions.text(of: markup.received, in: offer.to)) \(offer.to.code),"
+          + " paid \(conventions.givenText(of: markup.paid, in: offer.from)) \(offer.from.code),"
+          + " got \(conventions.givenText(of: markup.received, in: offer.to)) \(offer.to.code),"
           + " markup \(conventions.percentText(markup.percent))\n"
       }
     }

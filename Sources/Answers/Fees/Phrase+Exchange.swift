@@ -11,6 +11,8 @@ package struct Exchange: Equatable, Sendable {
   package let to: Currency
   /// How ambiguous symbols were taken.
   package var notes: [String] = []
+  /// How the amounts were read, where that is worth a remark.
+  package var echoes: [Echo] = []
 }
 
 extension Phrase {
@@ -72,7 +74,9 @@ extension Exchange {
     guard let amount = paid.value, let from = paid.currency, let other = received.value,
       let to = received.currency
     else { return nil }
-    self.init(paid: amount, from: from, received: other, to: to, notes: paid.notes + received.notes)
+    self.init(
+      paid: amount, from: from, received: other, to: to, notes: paid.notes + received.notes,
+      echoes: [paid.echo, received.echo].compactMap(\.self))
   }
 
   fileprivate func checked(_ text: String) throws(Problem) -> Exchange {

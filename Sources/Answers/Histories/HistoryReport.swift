@@ -36,6 +36,14 @@ package struct HistoryReport: Equatable, Sendable {
 }
 
 extension HistoryReport: Report {
+  /// Those of the history, and those of the compared one that are its own.
+  private var notes: [String] {
+    guard let other else { return history.notes }
+    return history.notes
+      + other.notes.filter { !history.notes.contains($0) && $0 != violation }
+      .map { "\(other.from.code)/\(other.to.code): \($0)" }
+  }
+
   /// The chart, then one line per publication: the day, the rate, and its change from the line
   /// before.
   package var text: String {
@@ -90,7 +98,7 @@ extension HistoryReport: Report {
         ("every", .string(history.interval.rawValue)),
         ("source", .string(history.source.rawValue)),
         ("rates", .array(history.rows.map(json))),
-        ("notes", .array(history.notes.map { .string($0) })),
+        ("notes", .array(notes.map { .string($0) })),
       ] + (violation.map { [("error", .error("stale", $0))] } ?? []))
   }
 
@@ -106,7 +114,7 @@ extension HistoryReport: Report {
   package var remarks: [Line] {
     let rows = history.rows
     let violation = violation
-    var lines = history.notes.filter { $0 != violation }.map { Line(.note, $0) }
+    var lines = notes.filter { $0 != violation }.map { Line(.note, $0) }
     if let first = rows.first, let last = rows.last {
       let count = rows.count == 1 ? "1 rate" : "\(rows.count) rates"
       let days = first.day == last.day ? first.day.iso : "\(first.day.iso) to \(last.day.iso)"

@@ -19,8 +19,11 @@ package struct RateFormat: Equatable, Sendable {
 
   /// A rate as text, without grouping: six significant digits, or ``digits`` decimals.
   package func text(of rate: Rational, style: NumberStyle) -> String {
-    let shown =
-      isExact || digits != nil ? decimal(of: rate) : rate.rounded(significant: 6, mode: rounding)
-    return shown.formatted(style.ungrouped)
+    shown(rate).formatted(style.ungrouped)
+  }
+
+  /// What a text shows of a rate.
+  func shown(_ rate: Rational) -> FixedDecimal {
+    isExact || digits != nil ? decimal(of: rate) : rate.rounded(significant: 6, mode: rounding)
   }
 }

@@ -16,6 +16,7 @@ package struct RateReport: Equatable, Sendable {
     of pair: Query, book: RateBook, clock: ClockReading, conventions: Conventions = Conventions(),
     format: RateFormat = RateFormat(), limit: AgeLimit = AgeLimit()
   ) throws(Problem) {
+    let conventions = conventions.withoutCashRounding
     forward = Answer(pair, book: book, clock: clock, conventions: conventions)
     inverse = Answer(try pair.inverse, book: book, clock: clock, conventions: conventions)
     self.conventions = conventions

@@ -76,10 +76,8 @@ package struct PriceReport: Sendable {
         }
       }
     }
-    if let nothing = prices.first(where: { rateFormat.decimal(of: $0.rate).isZero }) {
-      note(
-        "\(nothing.base.code)/\(nothing.quote.code) rounds to zero: use more --digits, or the"
-          + " pair \(nothing.quote.code)/\(nothing.base.code)")
+    if let nothing = roundedToZero(of: prices) {
+      note("\(nothing.base.code)/\(nothing.quote.code) rounds to zero: \(Self.advice(on: nothing))")
     }
     prices = prices.enumerated().sorted {
       ($0.element.day, $0.offset) < ($1.element.day, $1.offset)
@@ -91,7 +89,8 @@ package struct PriceReport: Sendable {
   ///
   /// The lines end as those of the text do.
   ///
-  /// - Throws: where the text, which is that of a file, is of another format, or ends in a comment.
+  /// - Throws: where the text, which is that of a file, is of another format, or ends in a comment,
+  ///   and where a price would be added as zero.
   package func added(
     to text: String, of file: String
   ) throws(Problem) -> (text: String, count: Int) {
@@ -106,6 +105,13 @@ package struct PriceReport: Sendable {
     }
     let missing = prices.filter { !contents.keys.contains(key(of: $0)) }
     guard !missing.isEmpty else { return (text, 0) }
+    if let nothing = roundedToZero(of: missing) {
+      let zero = rateFormat.decimal(of: nothing.rate)
+      throw Problem(
+        .badData,
+        "\(nothing.base.code)/\(nothing.quote.code) rounds to \(zero) with --digits \(zero.digits):"
+          + " nothing added to \(file)", advice: Self.advice(on: nothing))
+    }
     if contents.isOpen {
       throw Problem(
         .badData, "\(file) ends inside a comment block: the prices would be part of it",
@@ -121,6 +127,15 @@ package struct PriceReport: Sendable {
     let known = prices.count - count
     return "\(count) \(count == 1 ? "price" : "prices") added to \(file)"
       + (known == 0 ? "\n" : ", \(known) known\n")
+  }
+
+  /// The first of some prices that would be written as zero.
+  private func roundedToZero(of prices: [Price]) -> Price? {
+    prices.first { rateFormat.decimal(of: $0.rate).isZero }
+  }
+
+  private static func advice(on nothing: Price) -> String {
+    "use more --digits, or the pair \(nothing.quote.code)/\(nothing.base.code)"
   }
 
   private func key(of price: Price) -> PriceFormat.Entry {

@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
+
 /// A line that accompanies an answer. Its kind lets the command line and the screen each phrase it
 /// in their own way.
 package struct Line: Equatable, Sendable {
@@ -31,5 +33,12 @@ package struct Line: Equatable, Sendable {
     case .stale, .problem, .advice: true
     case .provenance, .note, .nextPublication, .fetch: false
     }
+  }
+}
+
+extension Echo {
+  /// `read as 1050`. The style sets the decimal mark; ``NumberStyle/plain`` for programs.
+  package func line(_ style: NumberStyle) -> Line {
+    Line(.note, "read as \(text(decimalMark: style.decimalMark))")
   }
 }

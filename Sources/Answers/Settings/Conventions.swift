@@ -34,6 +34,13 @@ package struct Conventions: Equatable, Sendable {
 }
 
 extension Conventions {
+  /// The same where nothing is paid in cash: amounts are rounded half-up to the minor unit.
+  package var withoutCashRounding: Conventions {
+    var conventions = self
+    if rounding == .cash { conventions.rounding = .halfUp }
+    return conventions
+  }
+
   package func rounded(_ value: Rational, in currency: Currency) -> FixedDecimal {
     value.rounded(for: currency, mode: rounding, digits: digits)
   }

@@ -32,7 +32,7 @@ extension Phrase {
     }
     let query = try self.pair(pair, today: today, options: options)
     let threshold = try rate(number, in: query.targets.first, options: options, example: example)
-    return (query, RateCondition(comparison, threshold))
+    return (query, RateCondition(comparison, threshold.value, echo: threshold.echo))
   }
 
   private static func split(
@@ -54,7 +54,7 @@ extension Phrase {
   /// A rate as typed; the quote currency may be written with it.
   private static func rate(
     _ text: String, in quote: Currency?, options: ReadingOptions, example: String
-  ) throws(Problem) -> Rational {
+  ) throws(Problem) -> (value: Rational, echo: Echo?) {
     let reading: Reading
     do throws(AmountError) {
       reading = try Amount.read(text, options: options)
@@ -72,6 +72,6 @@ extension Phrase {
         advice: "compare with a positive number"
           + (quote.map { ", in \($0.code) or without a currency" } ?? ""))
     }
-    return value
+    return (value, reading.echo)
   }
 }

@@ -62,7 +62,7 @@ extension WatchReport: Report {
 
   /// The rate; all its digits where fewer would not show the difference.
   private func shown(_ rate: Rational) -> String {
-    let short = rate.rounded(significant: 6).rational
+    let short = format.shown(rate).rational
     let isMisleading =
       condition.holds(at: short) != condition.holds(at: rate)
       || (short == condition.threshold) != (rate == condition.threshold)
@@ -85,7 +85,7 @@ extension WatchReport: Report {
       ("rate", .decimal(result?.rate.map(format.decimal))),
       ("date", .optional(answer.query.on?.iso)),
       ("results", .array(answer.results.map { $0.json(limit) })),
-      ("notes", .lines(answer.remarks(style: .plain))),
+      ("notes", .lines(reading(.plain) + answer.remarks(style: .plain))),
     ])
   }
 
@@ -100,7 +100,11 @@ extension WatchReport: Report {
     ]
   }
 
-  package var remarks: [Line] { conversion.remarks }
+  package var remarks: [Line] { reading(conventions.style) + conversion.remarks }
+
+  private func reading(_ style: NumberStyle) -> [Line] {
+    [condition.echo?.line(style)].compactMap(\.self)
+  }
 
   package var exitStatus: ExitStatus {
     let status = conversion.exitStatus

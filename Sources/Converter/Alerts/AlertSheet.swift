@@ -13,14 +13,14 @@ package struct AlertSheet: Equatable, Sendable {
   package internal(set) var threshold: TypedAmount
   /// The chosen side; nil for the side opposite to the current rate.
   package internal(set) var direction: Alert.Direction?
-  /// For reading the threshold.
+  /// For reading the threshold: as in `agio alerts add`, only a locale decides an ambiguous one.
   let settings: Settings
 
   init(from: Currency, to: Currency, settings: Settings) {
     self.from = from
     self.to = to
     self.settings = settings
-    threshold = TypedAmount("", options: settings.fieldReading)
+    threshold = TypedAmount("", options: settings.reading)
   }
 
   func chosen(in alerts: Alerts) -> Alert? {
@@ -29,7 +29,7 @@ package struct AlertSheet: Equatable, Sendable {
 
   /// Clears the field for the next threshold.
   mutating func clear() {
-    threshold = TypedAmount("", options: settings.fieldReading)
+    threshold = TypedAmount("", options: settings.reading)
     direction = nil
   }
 }
@@ -51,7 +51,7 @@ let alertSheetReducer = Reducer<AlertSheet, AlertSheetMessage, Effect> { sheet, 
   switch message {
   case .edit(let edit):
     // An edit that does not fit is ignored; rates are much shorter.
-    _ = sheet.threshold.apply(edit, options: sheet.settings.fieldReading)
+    _ = sheet.threshold.apply(edit, options: sheet.settings.reading)
   case .choose(let direction):
     sheet.direction = direction
   case .turn:

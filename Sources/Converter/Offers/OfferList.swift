@@ -109,8 +109,8 @@ extension Offer {
   /// `20 Nov 2026  1,000.00 USD → 880.00 EUR  Visa`, with the markup at the right.
   fileprivate func line(_ settings: Settings) -> ListView.Line {
     guard let markup else { return ListView.Line(text: provider) }
-    let paid = "\(settings.text(of: markup.paid, in: from)) \(from.code)"
-    let received = "\(settings.text(of: markup.received, in: to)) \(to.code)"
+    let paid = "\(settings.givenText(of: markup.paid, in: from)) \(from.code)"
+    let received = "\(settings.givenText(of: markup.received, in: to)) \(to.code)"
     return ListView.Line(
       text: "\(day.shortWithYear)  \(paid) \(settings.glyphs.arrow) \(received)  \(provider)",
       detail: settings.percentText(percent), detailRole: .amount)

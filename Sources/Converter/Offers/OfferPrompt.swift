@@ -77,8 +77,8 @@ extension OfferPrompt: SheetRoom {
     let settings = state.settings
     let hints = settings.keys.hints([(.confirm, "keep"), (.back, "close")], in: Self.place)
     let remark = settings.percentText(markup.percent)
-    let paid = "\(settings.text(of: markup.paid, in: from)) \(from.code)"
-    let received = "\(settings.text(of: markup.received, in: to)) \(to.code)"
+    let paid = "\(settings.givenText(of: markup.paid, in: from)) \(from.code)"
+    let received = "\(settings.givenText(of: markup.received, in: to)) \(to.code)"
     Panel("Keep this offer", hints: hints, remark: remark).draw(
       field, "Provider", note: "\(paid) \(settings.glyphs.arrow) \(received)", in: area, of: &frame)
   }

@@ -19,8 +19,10 @@ extension Session {
         desk.bringUpToDate(alerts.map { ($0.from, $0.to) }, on: nil, isRequested: true)
       }
     case .add(let text):
-      let alert = try add(text, to: archive, among: alerts, desk)
-      remarks = [alert.note(book: desk.book, clock: desk.clock)].compactMap(\.self)
+      let (alert, echo) = try add(text, to: archive, among: alerts, desk)
+      remarks = [
+        echo?.line(settings.style), alert.note(book: desk.book, clock: desk.clock),
+      ].compactMap(\.self)
       alerts = [alert]
     case .remove(let numbers):
       let removed = try alerts.numbered(numbers)
@@ -41,13 +43,14 @@ extension Session {
 
   private func add(
     _ text: String, to archive: Archive, among alerts: [Alert], _ desk: RateDesk
-  ) throws -> Alert {
+  ) throws -> (Alert, Echo?) {
     let (pair, condition) = try reader.condition(text, command: "agio alerts add")
     desk.bringUpToDate(pair.pairs(), on: nil, isRequested: choices.isRefreshing)
     let (from, to) = try pair.pair()
     let alert = try Alert(
       from: from, to: to, condition, among: alerts, book: desk.book, clock: desk.clock,
       source: settings.conventions.source)
-    return try archive.kept { () throws(Problem) in try archive.saveAlert(alert) }
+    let saved = try archive.kept { () throws(Problem) in try archive.saveAlert(alert) }
+    return (saved, condition.echo)
   }
 }

@@ -18,7 +18,7 @@ extension Session {
     let (pair, condition) = try reader.condition(condition, on: on, command: "agio watch")
     let desk = try desk()
     try prepare(desk, for: pair.pairs(), on: on)
-    let conventions = settings.conventions
+    let conventions = settings.conventions.withoutCashRounding
     let report = WatchReport(
       Answer(pair, book: desk.book, clock: desk.clock, conventions: conventions), condition,
       conventions: conventions, format: choices.rateFormat, limit: choices.ageLimit)

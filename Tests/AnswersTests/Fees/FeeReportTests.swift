@@ -115,4 +115,47 @@ import Testing
     #expect(try report("1 EUR 1 USD", limit: AgeLimit(days: 5)).exitStatus == .stale)
     #expect(try report("1 EUR 1 USD").exitStatus == .answered)
   }
+
+  @Test("typed amounts are shown as typed, whatever --digits says")
+  func typed() throws {
+    let report = FeeReport(
+      try exchange("1000.55 USD 880.1254 EUR"), book: book, clock: Samples.clock,
+      conventions: Conventions(digits: 0))
+    #expect(report.text.contains("Paid         1,000.55 USD"))
+    #expect(report.plain.contains("Got: 880.1254 EUR\n"))
+  }
+
+  @Test("cash rounding in the configuration changes neither amounts nor comparisons")
+  func cash() throws {
+    let cash = Conventions(rounding: .cash)
+    let profile = FeeProfile(name: "Card", percent: Rational(1))
+    func report(_ conventions: Conventions) throws -> FeeReport {
+      FeeReport(
+        try exchange("100.40 SEK 9.00 EUR"), profiles: [profile], book: book,
+        clock: Samples.clock, conventions: conventions)
+    }
+    #expect(try report(cash).text.contains("Paid         100.40 SEK"))
+    #expect(try report(cash).text == report(Conventions()).text)
+    #expect(try report(cash).plain == report(Conventions()).plain)
+  }
+
+  @Test("the list of offers shows amounts as typed")
+  func offers() throws {
+    let report = FeeReport(
+      try exchange("8.22 CHF 10.1254 USD"), book: book, clock: Samples.clock)
+    let offer = try #require(Offer(report, at: "Visa", today: Samples.clock.today))
+    let list = OffersReport([offer], conventions: Conventions(rounding: .cash))
+    #expect(list.text.contains("8.22 CHF  10.1254 USD"))
+    #expect(list.plain.contains("paid 8.22 CHF, got 10.1254 USD"))
+  }
+
+  @Test("an amount that only the locale decides is repeated as read")
+  func readByLocale() throws {
+    let german = ReadingOptions(localeDecimal: ",")
+    let report = FeeReport(
+      try Phrase.exchange("1.000 usd 880 eur", options: german), book: book,
+      clock: Samples.clock)
+    #expect(report.remarks.map(\.text).contains("read as 1000 USD"))
+    #expect(report.json.text.contains("read as 1000 USD"))
+  }
 }

@@ -59,4 +59,19 @@ import Testing
     #expect(problem?.message == "ECB's publications from 2026-11-19 to 2026-11-20 are not stored")
     #expect(problem?.advice == "fetch newer ones: agio update --source ecb")
   }
+
+  @Test("where a compared pair ends short of the range is remarked as well")
+  func compared() throws {
+    let (since, until) = ("2022-02-01", "2022-04-01")
+    let euro = try Samples.history(since: since, until: until)
+    let rouble = try Samples.history(.eur, .rub, since: since, until: until)
+    let gap = try #require(rouble.gaps.first)
+    let report = HistoryReport(euro, comparedWith: rouble)
+    #expect(report.remarks.filter { $0.text == "EUR/RUB: \(gap)" }.count == 1)
+    #expect(report.json.text.contains("EUR/RUB: \(gap)"))
+    #expect(report.exitStatus == .answered)
+    // The problem of a strict one has it already.
+    let strict = HistoryReport(euro, comparedWith: rouble, limit: AgeLimit(isStrict: true))
+    #expect(strict.remarks.filter { $0.text.hasSuffix(gap) } == [Line(.stale, gap)])
+  }
 }

@@ -120,4 +120,22 @@ import Testing
     let whole = try added(to: "", .ledger) + "comment\n"
     #expect(try added(to: whole, .ledger) == whole)
   }
+
+  @Test("that round to zero are never added to a file")
+  func zero() throws {
+    let idr = try #require(Currency(code: "IDR"))
+    func added(digits: Int?) throws -> Int {
+      try PriceReport(
+        [(Currency.eur, .usd), (idr, .eur)], .day(Samples.clock.today), book: RateBook(),
+        clock: Samples.clock, source: .auto, format: .ledger, names: PriceNames([], for: .ledger),
+        rateFormat: RateFormat(digits: digits)
+      ).added(to: "", of: "z.ledger").count
+    }
+    let problem = #expect(throws: Problem.self) { try added(digits: 2) }
+    #expect(
+      problem?.message == "IDR/EUR rounds to 0.00 with --digits 2: nothing added to z.ledger")
+    #expect(problem?.advice == "use more --digits, or the pair EUR/IDR")
+    #expect(problem?.status.rawValue == 65)
+    #expect(try added(digits: nil) == 2)
+  }
 }

@@ -112,4 +112,25 @@ import Testing
     #expect(try variables("EUR/USD >1.2") == nil)
     #expect(try variables("EUR/AED >1") == nil)
   }
+
+  private func report(_ text: String, format: RateFormat = RateFormat()) throws -> WatchReport {
+    let (pair, condition) = try read(text, options: ReadingOptions(localeDecimal: ","))
+    return WatchReport(
+      Answer(pair, book: RateBook(), clock: Samples.clock, conventions: Conventions()), condition,
+      format: format, limit: AgeLimit(days: 100))
+  }
+
+  @Test("a threshold that only the locale decides is repeated as read")
+  func readByLocale() throws {
+    #expect(try report("EUR/USD >1.050").remarks.map(\.text).contains("read as 1050"))
+    #expect(try report("EUR/USD >1.050").json.text.contains("read as 1050"))
+    #expect(try !report("EUR/USD >1,05").remarks.contains { $0.text.hasPrefix("read as") })
+  }
+
+  @Test("the rate has enough digits to agree with the answer, whatever --digits says")
+  func digits() throws {
+    let format = RateFormat(digits: 1, rounding: .down)
+    #expect(try report("EUR/USD >1,11", format: format).text == "EUR/USD 1.1172 is above 1.11\n")
+    #expect(try report("EUR/USD >1,0", format: format).text == "EUR/USD 1.1 is above 1\n")
+  }
 }

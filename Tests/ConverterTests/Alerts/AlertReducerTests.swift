@@ -278,4 +278,15 @@ import Testing
         == "Alert: EUR/USD above 1.1 (already met; the next rates can trigger it) · u undo")
     #expect(render(state, .standard).text().contains("active, already met"))
   }
+
+  @Test("an ambiguous threshold is refused as by agio alerts add, unless a locale decides it")
+  func ambiguous() {
+    let added = #expect(throws: Problem.self) {
+      try Phrase.condition(
+        "EUR/USD >1,234", today: Samples.clock.today, options: ReadingOptions())
+    }
+    #expect(refusal("1 , 2 3 4")?.hasPrefix(added?.message ?? "-") == true)
+    #expect(refusal("1 . 2 3 4") != nil)
+    #expect(draft("1 , 2 3 4 0") == .alert(Samples.alert(0, .above, "1.234"), holds: false))
+  }
 }

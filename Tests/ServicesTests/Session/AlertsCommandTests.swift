@@ -35,4 +35,11 @@ import Testing
     #expect(scene.archive.alerts().map(\.id) == [2])
     #expect(try run("rearm", "2").status == .answered)
   }
+
+  @Test("a threshold that only the locale decides is repeated as read")
+  func readByLocale() throws {
+    let session = try scene.session(["LC_ALL": "de_DE.UTF-8"])
+    let output = try session.answer(AlertsRequest(["add", "EUR/USD", ">1.234"]))
+    #expect(output.remarks.contains(Line(.note, "read as 1234")))
+  }
 }

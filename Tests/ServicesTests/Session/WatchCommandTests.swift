@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
+import Foundation
 import Rates
 import Testing
 
@@ -37,5 +38,16 @@ import Testing
     #expect(try run("false", "EUR/USD >1.2").end == CommandOutput(status: .unmet))
     let missing = try run("no-such-program", "EUR/USD >1.2").end
     #expect(missing.remarks.first?.text.hasPrefix("--exec no-such-program: ") == true)
+  }
+
+  @Test("cash rounding in the configuration does not change a rate")
+  func cash() throws {
+    let file = scene.path("config.toml")
+    try "rounding = \"cash\"".write(toFile: file, atomically: true, encoding: .utf8)
+    scene.choices.format = .json
+    let environment = ["AGIO_CONFIG": file]
+    let watched = try scene.session(environment).watch("EUR/SEK >1", running: nil) { _ in }
+    let rate = try scene.session(environment).rate("EUR", "SEK")
+    for output in [watched, rate] { #expect(!output.text.contains("\"value\": 11,")) }
   }
 }
