@@ -47,7 +47,7 @@ let package = Package(
     .target(
       name: "Services",
       dependencies: ["CCurl", "CProgram", "Money", "Rates", "Answers", "Converter"],
-      path: "Modules/Services",
+      path: "Modules/Services", exclude: ["System/DistinctFiles.swift"],
       sources: ["Configuration", "HTTP", "System", "Fetching/SourceSettings.swift"],
       swiftSettings: watched),
     .executableTarget(

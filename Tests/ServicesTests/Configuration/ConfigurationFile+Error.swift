@@ -16,10 +16,3 @@ extension ConfigurationFile {
     }
   }
 }
-
-extension Problem {
-  /// The line that the message names.
-  var configurationLine: Int? {
-    message.firstMatch(of: #/, line ([0-9]+): /#).flatMap { Int($0.1) }
-  }
-}

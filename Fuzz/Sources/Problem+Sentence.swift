@@ -1,0 +1,1 @@
+../../Tests/ServicesTests/Problem+Sentence.swift
