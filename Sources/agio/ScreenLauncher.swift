@@ -27,7 +27,7 @@ struct ScreenLauncher {
     self.overwrites = overwrites
   }
 
-  /// Runs until the person quits, then ends the process with the terminal's status.
+  /// Runs until the user quits, then ends the process with the terminal's status.
   func run() throws -> Never {
     let type: String
     do throws(TerminalError) {
@@ -108,7 +108,7 @@ struct ScreenLauncher {
     return status
   }
 
-  /// Copies through the terminal, which also reaches a person over ssh, and with the desktop's tool
+  /// Copies through the terminal, which also reaches the user over ssh, and with the desktop's tool
   /// if there is one; not every terminal supports this, and none reports it.
   private static func copy(
     _ text: String, outbox: TerminalOutbox, _ environment: [String: String]

@@ -157,7 +157,7 @@ extension MatrixReport: Report {
       ] + (failure(of: result, change).map { [("error", $0)] } ?? []))
   }
 
-  /// What is wrong beside the numbers.
+  /// The error of a pair, which its JSON object has in addition to the numbers.
   private func failure(of result: AnswerResult, _ change: Change) -> JSONValue? {
     change.lack.map { .error($0) }
       ?? result.violation(of: limit).map { .error("stale", $0) }

@@ -23,7 +23,7 @@ package struct Draft: Equatable, Sendable {
   var before: Lineup { lineup }
   var day: Day? { input.on }
 
-  /// The currencies with what undo restores beside them.
+  /// The currencies, together with what else undo restores.
   var step: Lineup {
     var step = lineup
     step.input = input

@@ -88,7 +88,7 @@ package final class RateDesk {
   /// Whether what is fetched will still be there at the next run.
   private var isDurable: Bool { archive?.isDurable ?? true }
 
-  /// Fetches when the person asks for it, or when rates that are needed are due or missing for the
+  /// Fetches when the user asks for it, or when rates that are needed are due or missing for the
   /// day and were not requested in the last hour. Even if that fails, there is an answer from the
   /// available rates.
   package func bringUpToDate(
@@ -142,7 +142,7 @@ package final class RateDesk {
 
   /// The status of the named sources, or of all in the order of preference, after a fetch if requested.
   ///
-  /// `configured` are those of the configuration, which may be sources of the person's own.
+  /// `configured` are those of the configuration, which may be sources of the user's own.
   package func statuses(
     of named: [Source], configured: [SourceID] = [], isRefreshing: Bool
   ) -> [SourceStatus] {
