@@ -87,6 +87,7 @@ struct ScreenLauncher {
     let program = Program(
       frame: { renderer.frame(of: store.state, size: $0) },
       theme: { store.state.theme },
+      acceptsKeys: { store.state.acceptsKeys },
       receive: { key, size in
         if let message = KeyRouter.message(for: key, in: store.state, size: size) {
           store.send(message)

@@ -63,13 +63,6 @@ extension Board {
     return (draft.lineup, draft.input)
   }
 
-  /// Replaces the currencies and the amount that were there before what is being typed.
-  mutating func begin(with lineup: Lineup, amount: TypedAmount) {
-    self.lineup = Undoable(lineup)
-    draft?.lineup = lineup
-    draft?.input.amount = amount
-  }
-
   mutating func remember(_ phrase: String) {
     let words = phrase.words.joined(separator: " ")
     recent = [words] + recent.filter { $0 != words }.prefix(Board.maximumRecentPhrases - 1)
