@@ -20,6 +20,12 @@ package let boardReducer = Reducer<BoardScope, BoardMessage, Effect> { scope, me
 extension BoardScope {
   /// Performs a message that does not edit the text.
   fileprivate mutating func change(_ message: BoardMessage) {
+    // It would show the result of an older text.
+    if message == .switchFocus, figures.isOutdated {
+      let key = settings.keys.name(of: .deleteLine, in: .converter)
+      notice = Notice("Correct the input first; \(key) clears it", .problem)
+      return
+    }
     finishTyping()
     switch message {
     case .edit, .typing: break
@@ -121,13 +127,6 @@ package struct BoardScope: Equatable, Sendable {
 
   mutating func switchFocus() {
     let figures = figures
-    guard !figures.isOutdated else {
-      let keys = settings.keys
-      notice = Notice(
-        "Correct the input first; \(keys.name(of: .deleteLine, in: .converter)) clears it",
-        .problem)
-      return
-    }
     let isAmount = board.focus == .amount
     board.focus = isAmount ? .output : .amount
     // A field whose text still has the same value keeps it: 1/3, 100 USD + 30 GBP.
@@ -165,7 +164,9 @@ package struct BoardScope: Equatable, Sendable {
   }
 
   mutating func clear() {
+    board.draft = Draft(board)
     board.entry = TypedAmount("", options: settings.fieldReading)
+    notice = Notice("Cleared; \(settings.keys.name(of: .back, in: .converter)) restores it")
   }
 
   /// Shows a value in a field as text that typing replaces.

@@ -106,14 +106,15 @@ struct ConverterRoom: Room {
 
   func message(scrolling steps: Int, in state: State) -> Message? { .board(.move(steps)) }
 
-  /// Closes the list, discards the phrase, cancels the reload, clears the notice, the date, the input:
-  /// the first that there is.
+  /// Closes the list, discards the phrase, cancels the reload, clears the notice, restores the amount,
+  /// the newest rates, clears the input: the first that there is.
   func message(goingBackIn state: State) -> Message? {
     let board = state.board
     if board.hasList { return .board(.typing(.closeList)) }
     if board.phrase != nil { return .board(.typing(.discard)) }
     if state.reload.isRunning { return .reload(.cancel) }
     if state.notice != nil || state.reload.outcome != nil { return .noticeExpired }
+    if board.draft != nil { return .board(.typing(.discard)) }
     if board.on != nil { return .board(.show(nil)) }
     return board.entry.field.isEmpty || board.entry.isFresh ? nil : .board(.clear)
   }

@@ -31,22 +31,21 @@ struct DetailView {
     let statistics = series.statistics
     // Whether there is room for the statistics below the chart.
     let isLarge = area.height >= 14
+    let title = "\(history.to.code) per \(history.from.code)"
+    let choices = isOnConverter && (isLarge || statistics?.percentile == nil) ? rangeChoices : []
+    let room = Panel(title).border(of: area).width
+    let hasChoices = !choices.isEmpty && room > choices.map(\.0).width + 2
     let subtitle =
       isOnConverter
-      ? (isLarge ? "" : history.range.title)
+      ? (hasChoices ? "" : history.range.title)
       : "\(Sources.name(of: history.source)) \(settings.glyphs.separator) \(history.range.title)"
     let panel = Panel(
-      "\(history.to.code) per \(history.from.code)", subtitle: subtitle,
-      notes: isLarge ? [] : statistics.map(percentile) ?? [])
+      title, subtitle: subtitle, notes: isLarge ? [] : statistics.map(percentile) ?? [])
     let inside = panel.draw(in: area, of: &frame)
-    if isOnConverter {
-      if let key = settings.keys.keys(of: .history, in: .converter).first {
-        frame.mark(.key(key), in: area)
-      }
-      if isLarge || statistics?.percentile == nil {
-        drawRanges(in: panel.border(of: area), of: &frame)
-      }
+    if isOnConverter, let key = settings.keys.keys(of: .history, in: .converter).first {
+      frame.mark(.key(key), in: area)
     }
+    if hasChoices { draw(choices, in: panel.border(of: area), of: &frame) }
     guard let statistics else {
       drawReason(in: inside, of: &frame)
       return
@@ -79,27 +78,28 @@ struct DetailView {
 
   // MARK: - The title
 
-  /// The ranges in the upper border, between the keys that change them; a click chooses one.
-  private func drawRanges(in border: Area, of frame: inout Frame) {
+  /// The ranges between the keys that change them; a click chooses one.
+  private var rangeChoices: [(Span, Target)] {
     let keys = settings.keys
     guard let shorter = keys.keys(of: .shorterRange, in: .converter).first,
       let longer = keys.keys(of: .longerRange, in: .converter).first
-    else { return }
+    else { return [] }
     let ranges = HistoryRange.allCases.map { range in
       (
         Span(" \(range.short) ", range == history.range ? .selected : .dim),
         Target.range(range.rawValue)
       )
     }
-    let parts =
-      [(Span(shorter.description, .keycap), .key(shorter))] + ranges
+    return [(Span(shorter.description, .keycap), .key(shorter))] + ranges
       + [(Span(longer.description, .keycap), .key(longer))]
-    let length = parts.map(\.0).width + 2
-    guard border.width > length else { return }
-    let place = border.columns(.fill, .fixed(length)).1
+  }
+
+  /// Draws the ranges at the end of the upper border.
+  private func draw(_ choices: [(Span, Target)], in border: Area, of frame: inout Frame) {
+    let place = border.columns(.fill, .fixed(choices.map(\.0).width + 2)).1
     frame.fill(place, role: .text)
     var rest = place.inset(leading: 1)
-    for (span, target) in parts {
+    for (span, target) in choices {
       frame.mark(target, in: rest.prefix([span].width))
       rest = frame.put([span], in: rest)
     }

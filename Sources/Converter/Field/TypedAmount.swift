@@ -29,6 +29,8 @@ package struct TypedAmount: Equatable, Sendable {
 
   /// Whether the text was computed from the other field and not typed since.
   var isComputed = false
+  /// Whether the conversion of this text was added to the tape.
+  var isRecorded = false
 
   /// Creates an entry with given text; typing replaces it.
   package init(_ text: String, options: ReadingOptions) {

@@ -105,7 +105,7 @@ struct FeeView {
         "\(settings.rateText(of: charge.rate)) \(sheet.to.code) for 1 \(sheet.from.code)",
         .amount),
       comparison(profile),
-      MarkupLine("", terms(profile), .dim),
+      MarkupLine("Terms", terms(profile), .dim),
     ]
   }
 

@@ -72,8 +72,12 @@ extension CommandPalette {
 
   private var hasNumber: Bool { field.text.contains(where: \.isNumber) }
 
+  /// The phrase; an amount without a currency is in that of the converter.
   private func question(in state: State) throws(Problem) -> PaletteQuestion {
-    try PaletteQuestion(field.text, today: state.clock.today, settings: state.settings)
+    let isAmount = !field.text.contains { $0.isLetter || $0.isCurrencySymbol }
+    return try PaletteQuestion(
+      isAmount ? "\(field.text) \(state.board.from.code)" : field.text,
+      today: state.clock.today, settings: state.settings)
   }
 
   /// The answers to a phrase, or why it cannot be read.
@@ -186,7 +190,7 @@ extension CommandPalette {
         from: state.board.from, to: match.currency, on: state.board.on)
       return PaletteItem(
         line: ListView.Line(match, typed, at: quote, settings: state.settings),
-        operation: .send(.board(.lineup(.message(.show(match.currency))))),
+        operation: .show(match.currency),
         quality: match.quality)
     }
   }

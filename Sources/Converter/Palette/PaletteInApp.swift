@@ -38,9 +38,11 @@ private func choose(
   case .press(let action, let place):
     return press(action, in: place, state.below, close, closeBelow)
   case .convert(let phrase):
-    let first = state.pages.elements.first
-    let pop = first.map { Command<Message, Effect>.send(.pages(.popFrom($0.id))) } ?? .none
-    return .sequence(close, closeBelow, pop, .send(.board(.typing(.take(phrase)))))
+    return .sequence(
+      close, closeBelow, state.leavingPages, .send(.board(.typing(.take(phrase)))))
+  case .show(let currency):
+    return .sequence(
+      close, closeBelow, state.leavingPages, .send(.board(.lineup(.message(.show(currency))))))
   case .type(let phrase):
     var palette = palette
     palette.field = TextField(phrase)
@@ -69,9 +71,7 @@ private func press(
     guard let message = KeyRouter.response(to: action, in: below) else { return close }
     return .sequence(close, closeBelow, .send(message))
   }
-  // The converter is below all pages.
-  let first = below.pages.elements.first
-  let pop = first.map { Command<Message, Effect>.send(.pages(.popFrom($0.id))) } ?? .none
+  let pop = below.leavingPages
   below.pages = Stack()
   guard let message = KeyRouter.response(to: place.opener ?? action, in: below) else {
     return close
@@ -79,6 +79,13 @@ private func press(
   return .sequence(
     close, closeBelow, pop, .send(message),
     place.opensAsPage ? .send(.press(action)) : .none)
+}
+
+extension State {
+  /// Returns to the converter, which is below all pages.
+  fileprivate var leavingPages: Command<Message, Effect> {
+    pages.elements.first.map { .send(.pages(.popFrom($0.id))) } ?? .none
+  }
 }
 
 extension CommandPalette {

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
 import Screen
 
 /// A line of the palette, and what it does.
@@ -9,6 +10,8 @@ struct PaletteItem: Equatable {
     /// Presses the key of an action in a place.
     case press(Action, Place)
     case convert(String)
+    /// Shows a result currency on the converter.
+    case show(Currency)
     /// Puts a phrase into the line.
     case type(String)
     /// Says why it does nothing.

@@ -11,7 +11,7 @@ package struct Lineup: Equatable, Sendable {
   package var from: Currency
   /// The favourites in the user's order, and temporary rows: never empty, without duplicates.
   package var rows: [Currency]
-  /// The rows that a phrase added; the next phrase with another result removes them.
+  /// The rows that a phrase added; the next phrase with a result replaces them.
   package internal(set) var temporary: [Currency] = []
   /// The row with the result currency: an index into ``rows``.
   package var selected: Int
@@ -78,13 +78,11 @@ extension Lineup {
   mutating func show(from source: Currency, to results: [Currency]) {
     from = source
     guard let result = results.first else { return }
-    if results.contains(where: { !rows.contains($0) }) {
-      rows = favourites
-      temporary = results.reduce(into: []) { added, currency in
-        if !rows.contains(currency), !added.contains(currency) { added.append(currency) }
-      }
-      rows += temporary
+    rows = favourites
+    temporary = results.reduce(into: []) { added, currency in
+      if !rows.contains(currency), !added.contains(currency) { added.append(currency) }
     }
+    rows += temporary
     selected = rows.firstIndex(of: result) ?? 0
   }
 
@@ -114,6 +112,7 @@ extension Lineup {
   /// The old source takes the row of the new one, so that no row shows the source itself.
   fileprivate mutating func pickSource(_ currency: Currency) {
     guard currency != from else { return }
+    let result = to == currency ? from : to
     if let row = rows.firstIndex(of: currency) {
       if let other = rows.firstIndex(of: from) {
         // The old source has a row already: it trades places with the row of the new source.
@@ -124,6 +123,7 @@ extension Lineup {
       }
     }
     from = currency
+    selected = rows.firstIndex(of: result) ?? selected
   }
 
   fileprivate mutating func pickOutput(_ currency: Currency) {

@@ -154,18 +154,22 @@ struct SourceListView {
     let source = list.source(in: state)
     let key = source.needsKey ? "needs a key: set \(source.keyVariable)" : "no key"
     let facts = [source.kind.rawValue, key, source.home].filter { !$0.isEmpty }
-    let rows = max(1, area.height - 3)
-    let terms = wrapped(source.terms, width: area.width, rows: rows).map { Span($0, .dim) }
     let report = status(of: source)
     let (title, rest) = area.rows(.fixed(1), .fill)
     let age = frame.put([Span(source.fullName, .title)], in: title)
     let wordings = newest(report)
     let text = wordings.first { width(of: $0) <= age.width } ?? ""
     frame.put(text, in: age, role: tone(report))
+    let fetch = lastFetch(report)
+    let lines = wrapped(fetch.text, width: area.width, rows: rest.height < 4 ? 1 : 2)
+      .map { Span($0, fetch.role) }
+    let terms = wrapped(
+      source.terms, width: area.width, rows: max(1, rest.height - lines.count - 1)
+    )
+    .map { Span($0, .dim) }
     frame.put(
-      lines: [
-        lastFetch(report), Span(facts.joined(separator: " \(glyphs.separator) "), .dim),
-      ] + terms, in: rest)
+      lines: lines + [Span(facts.joined(separator: " \(glyphs.separator) "), .dim)] + terms,
+      in: rest)
   }
 
   /// ` · newest 30 Oct 2026, 22 days`, the longest wording first.
@@ -197,7 +201,7 @@ struct SourceListView {
       return Span("enabled, never fetched; press \(key)", .dim)
     }
     let attempt = "last fetch \(LocalTime(state.clock).text(of: record.attempted))"
-    if let error = record.error { return Span("\(attempt): \(error)", .error) }
+    if let error = record.error { return Span("\(error) (\(attempt))", .error) }
     let latency = record.latencyMilliseconds.map { " in \($0) ms" } ?? ""
     let count = report.currencies > 0 ? ", \(report.currencies) currencies" : ""
     return Span(attempt + latency + count)

@@ -89,10 +89,13 @@ extension State {
       moved.insert(moved.remove(at: place), at: target)
       book.prefer(moved)
       switches.order = moved
-      notice = Notice("\(name) is number \(target + 1) in the order of preference\(hint)")
-      guard let page = onTopPage(.sources(.select(target))), place != target else { return .none }
-      // Moving the selection clears the notice, as a change of the page does.
-      return .batch(.send(page), .send(.notice(notice)))
+      let report = Notice("\(name) is number \(target + 1) in the order of preference\(hint)")
+      guard let page = onTopPage(.sources(.select(target))), place != target else {
+        notice = report
+        return .none
+      }
+      // Moving the selection clears a notice, as a change of the page does.
+      return .batch(.send(page), .send(.notice(report)))
     }
   }
 

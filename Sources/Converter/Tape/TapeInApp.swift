@@ -111,7 +111,8 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
           state.notice = Notice("Nothing to record: \(state.reasonForNoResult)", .problem)
           return command
         }
-        if state.board.entry.isFresh, columns == state.tape.lastAdded {
+        let isSame = state.board.entry.isRecorded && columns == state.tape.lastAdded
+        if isSame, state.board.entry.isFresh {
           let key = state.settings.keys.name(of: .tape, in: .converter)
           state.notice = Notice(
             "Already on the tape: type the amount again to add another line "
@@ -121,6 +122,7 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
         state.tape.lastAdded = columns
         // The next input starts a new amount, as on a desk calculator.
         state.board.entry = state.board.entry.allSelected()
+        state.board.entry.isRecorded = true
         let text = columns.lineText(state.settings)
         return .batch(command, .perform(.appendToTape(text: text, detail: columns.text)))
       case .reload(.finished(.updated)):

@@ -142,7 +142,11 @@ extension BoardScope {
     var parts = after.shown(since: before)
     if after.temporary.contains(after.to) {
       let key = settings.keys.name(of: .addRow, in: .converter)
-      parts.append("\(key) keeps \(after.to.code) in the list")
+      parts.append("\(key) keeps \(after.to.code) as a row")
+    }
+    let further = after.temporary.filter { $0 != after.to && !before.temporary.contains($0) }
+    if !further.isEmpty {
+      parts.append("\(further.map(\.code).joined(separator: ", ")) until the next phrase")
     }
     if parts.isEmpty { parts.append("Amount set") }
     parts.append("\(settings.keys.name(of: .undo, in: .converter)) undo")
@@ -150,8 +154,7 @@ extension BoardScope {
   }
 
   private mutating func discard() {
-    guard let draft = board.draft, draft.phrase != nil else { return clear() }
-    board.restore(draft)
+    if let draft = board.draft { board.restore(draft) }
   }
 
   /// Ends typing before a key that changes something else: a readable phrase is kept.

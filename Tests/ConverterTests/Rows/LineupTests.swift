@@ -106,6 +106,16 @@ import Testing
     #expect(store.state.rows == [.gbp, .eur, .jpy])
     store.finish()
   }
+
+  @Test("an exchange of the source with a row never leaves a pair of one currency")
+  func exchange() {
+    for (source, result) in [(Currency.gbp, Currency.usd), (.eur, .usd)] {
+      var lineup = Lineup(from: .usd, rows: [.eur, .usd, .gbp], selected: 1)
+      _ = lineupReducer.reduce(&lineup, .pickSource(source))
+      #expect(lineup.from == source)
+      #expect(lineup.to == result)
+    }
+  }
 }
 
 extension TestStore<Undoable<Lineup>, UndoableMessage<LineupMessage>, Effect> {

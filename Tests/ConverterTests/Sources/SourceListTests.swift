@@ -232,7 +232,7 @@ import Testing
     var state = try opened()
     Samples.press(Array(repeating: .down, count: 6), in: &state)
     let text = render(state, Size(columns: 80, rows: 24)).text()
-    #expect(text.contains("last fetch 2026-11-21 08:05: api.nbp.pl did not answer within 10 s"))
+    #expect(text.contains("api.nbp.pl did not answer within 10 s (last fetch 2026-11-21 08:05)"))
   }
 
   @Test("matches its golden frames")

@@ -82,7 +82,10 @@ import Testing
     let store = TestStore(state, reducer: appReducer)
     let detail = try detail(made: Samples.clock.today)
     let line = TapeLine(id: 1, at: Samples.clock.now, text: Self.text, detail: detail)
-    store.send(.recordConversion) { $0.tape.lastAdded = line.columns }
+    store.send(.recordConversion) {
+      $0.tape.lastAdded = line.columns
+      $0.board.amount.isRecorded = true
+    }
     store.perform(
       .appendToTape(text: Self.text, detail: detail), replying: .tape(.appended(line)))
     store.receive(.tape(.appended(line))) {
