@@ -51,6 +51,6 @@ extension Session {
       from: from, to: to, condition, among: alerts, book: desk.book, clock: desk.clock,
       source: settings.conventions.source)
     let saved = try archive.kept { () throws(Problem) in try archive.saveAlert(alert) }
-    return (saved, condition.echo)
+    return (saved, pair.amount.echo)
   }
 }
