@@ -113,21 +113,18 @@ extension ConversionReport: Report {
   var otherRemarks: [Line] {
     var provenances: [Line] = []
     var failures: [Line] = []
-    func add(_ line: Line, to lines: inout [Line]) {
-      if !lines.contains(line) { lines.append(line) }
-    }
     for result in answer.results {
       if let problem = result.error {
         for line in problem.lines(advice: advice(result)) {
-          add(line, to: &failures)
+          failures.appendIfNew(line)
         }
         continue
       }
       for quote in result.quotes {
         guard let provenance = Provenance(quote, requested: answer.query.on) else { continue }
-        add(Line(.provenance, provenance.line(conventions.glyphs)), to: &provenances)
+        provenances.appendIfNew(Line(.provenance, provenance.line(conventions.glyphs)))
       }
-      if let text = result.violation(of: limit) { add(Line(.stale, text), to: &failures) }
+      if let text = result.violation(of: limit) { failures.appendIfNew(Line(.stale, text)) }
     }
     return provenances + answer.remarks(style: conventions.style) + failures
   }

@@ -166,18 +166,17 @@ extension MatrixReport: Report {
   /// Those of all rows, each once; then what is wrong, with advice for the whole matrix.
   package var remarks: [Line] {
     var lines: [Line] = []
-    func add(_ line: Line) { if !lines.contains(line) { lines.append(line) } }
-    for line in rows.flatMap(\.report.otherRemarks) where !line.isFailure { add(line) }
+    for line in rows.flatMap(\.report.otherRemarks) where !line.isFailure { lines.appendIfNew(line) }
     // A rate and its inverse are of one publication.
     for (index, row) in rows.enumerated() {
       for text in row.results.dropFirst(index).compactMap({ $0.violation(of: limit) }) {
-        add(Line(.stale, text))
+        lines.appendIfNew(Line(.stale, text))
       }
     }
     let problems = cells.compactMap { $0.result.error ?? $0.change.lack }
-    for problem in problems { add(Line(.problem, problem.message)) }
+    for problem in problems { lines.appendIfNew(Line(.problem, problem.message)) }
     for problem in problems where problem.lockRemedy == nil {
-      if let advice = advice(on: problem) { add(Line(.advice, advice)) }
+      if let advice = advice(on: problem) { lines.appendIfNew(Line(.advice, advice)) }
     }
     var remedy: LockRemedy? = problems.reduce(into: nil) { $0.add($1.lockRemedy) }
     // Without a rate it is not known which day its change is measured from.

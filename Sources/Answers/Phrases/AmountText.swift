@@ -92,7 +92,7 @@ struct AmountText {
     case .number, .unknown, .stray, .symbol, .pair, .undecided, .undecidedMinor, .undecidedNumber:
       copy(lexeme, in: phrase)
     case .currency(let currency, let note):
-      if let note, !notes.contains(note) { notes.append(note) }
+      if let note { notes.appendIfNew(note) }
       if Currency(code: phrase[lexeme.place]) == currency {
         // The case of `Php.50` says that its point is of an abbreviation.
         copy(lexeme, in: phrase, as: phrase.isBeforePoint(lexeme) ? nil : currency.code)
@@ -100,7 +100,7 @@ struct AmountText {
         write(currency.code, for: lexeme)
       }
     case .minor(let currency, let note):
-      if let note, !notes.contains(note) { notes.append(note) }
+      if let note { notes.appendIfNew(note) }
       // A sen is the hundredth of a yen, though none is paid.
       let zeros = String(repeating: "0", count: max(currency.minorUnit, 2) - 1)
       write("* 0.\(zeros)1 \(currency.code)", for: lexeme)

@@ -88,6 +88,6 @@ struct NamedTarget {
 extension Query {
   /// Adds what had to be decided, once.
   mutating func add(_ more: [String]) {
-    for note in more where !notes.contains(note) { notes.append(note) }
+    for note in more { notes.appendIfNew(note) }
   }
 }

@@ -154,7 +154,7 @@ package struct PriceReport: Sendable {
 
 extension PriceReport {
   private mutating func note(_ text: String) {
-    if !notes.contains(Line(.note, text)) { notes.append(Line(.note, text)) }
+    notes.appendIfNew(Line(.note, text))
   }
 
   private mutating func fail(_ problem: Problem) {
