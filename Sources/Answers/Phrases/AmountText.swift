@@ -170,8 +170,7 @@ struct AmountText {
       // `two hundred and 50`
       let hasAnd = end < lexemes.endIndex && !parts.isEmpty && lexemes[end].role == .and
       let rest = lexemes[end...].dropFirst(hasAnd ? 1 : 0)
-      guard let number = rest.first, number.isNumber else { break }
-      let part = rest[..<(rest.dropFirst().firstIndex { !$0.isMagnitude } ?? rest.endIndex)]
+      guard let part = rest.number, let number = part.first else { break }
       let words = part.count == 1 ? number.powerOfWords(in: phrase) : 0
       let partPower = part.dropFirst().reduce(words) { $0 + $1.power(in: phrase) }
       guard
