@@ -19,12 +19,12 @@ package struct AgeLimit: Equatable, Sendable {
     guard let day = quote.day, let source = quote.source, !quote.isFixed else { return nil }
     let fault: String
     if let days, quote.ageDays > days {
-      fault = "\(Age.count(quote.ageDays)) old: --max-age allows \(days)"
+      fault = "\(quote.ageDays.counted("day")) old: --max-age allows \(days)"
     } else if isStrict, quote.isStale {
       fault =
         "stale: "
         + (quote.missing.map { "the publication of \($0.iso) is not stored" }
-          ?? "\(Age.count(quote.ageDays)) old")
+          ?? "\(quote.ageDays.counted("day")) old")
     } else {
       return nil
     }

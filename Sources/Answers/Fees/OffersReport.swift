@@ -30,7 +30,7 @@ extension OffersReport: Report {
     }
     let medians = offers.byProvider.map { provider in
       [
-        "", "", provider.name, provider.count == 1 ? "1 offer" : "\(provider.count) offers",
+        "", "", provider.name, provider.count.counted("offer"),
         "median",
         conventions.percentText(provider.median),
       ]
@@ -49,7 +49,7 @@ extension OffersReport: Report {
       }
     }
     let medians = offers.byProvider.map { provider in
-      "\(provider.name), \(provider.count == 1 ? "1 offer" : "\(provider.count) offers"):"
+      "\(provider.name), \(provider.count.counted("offer")):"
         + " median markup \(conventions.percentText(provider.median))\n"
     }
     return (lines + medians).joined()

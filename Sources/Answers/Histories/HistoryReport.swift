@@ -116,9 +116,8 @@ extension HistoryReport: Report {
     let violation = violation
     var lines = notes.filter { $0 != violation }.map { Line(.note, $0) }
     if let first = rows.first, let last = rows.last {
-      let count = rows.count == 1 ? "1 rate" : "\(rows.count) rates"
       let days = first.day == last.day ? first.day.iso : "\(first.day.iso) to \(last.day.iso)"
-      let words = [Sources.name(of: history.source), count, days]
+      let words = [Sources.name(of: history.source), rows.count.counted("rate"), days]
       lines.insert(
         Line(.provenance, words.joined(separator: " \(conventions.glyphs.separator) ")), at: 0)
     }

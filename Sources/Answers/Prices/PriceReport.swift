@@ -125,7 +125,7 @@ package struct PriceReport: Sendable {
   /// What was added to a file, and how many prices it had.
   package func summary(adding count: Int, to file: String) -> String {
     let known = prices.count - count
-    return "\(count) \(count == 1 ? "price" : "prices") added to \(file)"
+    return "\(count.counted("price")) added to \(file)"
       + (known == 0 ? "\n" : ", \(known) known\n")
   }
 

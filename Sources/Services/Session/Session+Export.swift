@@ -32,7 +32,7 @@ extension Session {
       + RateRangeTable.notes(on: desk.book, of: source, request.dates, at: desk.clock)
     if file == "-" { return (RateRangeTable.text(of: ranges), remarks) }
     try RateRangeTable.write(ranges, to: file)
-    return ("\(file): \(ranges.count) \(ranges.count == 1 ? "range" : "ranges")\n", remarks)
+    return ("\(file): \(ranges.count.counted("range"))\n", remarks)
   }
 
   private func exportLock(
