@@ -38,16 +38,13 @@ package enum DistinctFiles {
 
     /// Nil for what is not a file.
     init?(_ path: String) {
-      var status = stat()
-      if stat(path, &status) == 0 {
-        guard status.st_mode & S_IFMT == S_IFREG, let identity = FileIdentity(at: path) else {
-          return nil
-        }
-        self = .file(identity)
+      if let status = stat(at: path) {
+        guard status.kind == .regular else { return nil }
+        self = .file(status.identity)
         return
       }
       let url = URL(fileURLWithPath: Self.end(of: path))
-      if let folder = FileIdentity(at: url.deletingLastPathComponent().path) {
+      if let folder = stat(at: url.deletingLastPathComponent().path)?.identity {
         self = .new(folder: folder, name: url.lastPathComponent)
       } else {
         self = .unknown(path)
