@@ -41,9 +41,7 @@ package struct Session {
       path: paths.configurationFile, isNamed: paths.isConfigurationNamed
     ).load()
     if let fault = SourceSettings.fault(in: environment) { throw fault }
-    sources = SourceSettings(
-      environment: environment, urls: configuration.sourceURLs, keys: configuration.sourceKeys,
-      commands: configuration.sourceCommands)
+    sources = SourceSettings(environment: environment, sources: configuration.sources)
     log = try LogFile.open(choices, hiding: sources, environment: environment, host)
     settings = try Settings(
       choices, environment: environment, configuration: configuration, locked: locked,
