@@ -132,11 +132,10 @@ package final class RateDesk {
   /// Enables, disables or orders sources, for this command and all later ones.
   package func change(_ request: SourcesRequest, from: Currency) throws(Problem) {
     guard request != .list, let archive else { return }
-    let switches = try archive.kept { () throws(Problem) in
-      try archive.changeSources(
-        request, configured: settings.configuredSources, from: from, over: settings.lineup,
-        standard: favourites)
-    }
+    let switches = try archive.changeSources(
+      request, configured: settings.configuredSources, from: from, over: settings.lineup,
+      standard: favourites)
+    try archive.requireDurable()
     switches.apply(to: &book, except: settings.configuredSources)
   }
 

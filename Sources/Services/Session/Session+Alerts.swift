@@ -26,14 +26,14 @@ extension Session {
       alerts = [alert]
     case .remove(let numbers):
       let removed = try alerts.numbered(numbers)
-      try archive.kept { () throws(Problem) in try archive.deleteAlerts(removed.map(\.id)) }
+      try archive.deleteAlerts(removed.map(\.id))
+      try archive.requireDurable()
       alerts = archive.alerts()
     case .rearm(let numbers):
       let rearmed = try alerts.numbered(numbers)
         .map { $0.rearmed(book: desk.book, clock: desk.clock) }
-      try archive.kept { () throws(Problem) in
-        try archive.rearmAlerts(rearmed.map { ($0.id, $0.since) })
-      }
+      try archive.rearmAlerts(rearmed.map { ($0.id, $0.since) })
+      try archive.requireDurable()
       alerts = archive.alerts()
     }
     let report = AlertsReport(
@@ -50,7 +50,8 @@ extension Session {
     let alert = try Alert(
       from: from, to: to, condition, among: alerts, book: desk.book, clock: desk.clock,
       source: settings.conventions.source)
-    let saved = try archive.kept { () throws(Problem) in try archive.saveAlert(alert) }
+    let saved = try archive.saveAlert(alert)
+    try archive.requireDurable()
     return (saved, pair.amount.echo)
   }
 }

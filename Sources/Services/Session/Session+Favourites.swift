@@ -16,11 +16,10 @@ extension Session {
       book: desk.book, clock: desk.clock, source: settings.source)
     var favourites = desk.favourites
     if request != .list {
-      favourites = try archive.kept { () throws(Problem) in
-        try archive.changeFavourites(
-          from: configuration.from ?? .usd, over: settings.lineup, standard: desk.favourites,
-          request.changing)
-      }
+      favourites = try archive.changeFavourites(
+        from: configuration.from ?? .usd, over: settings.lineup, standard: desk.favourites,
+        request.changing)
+      try archive.requireDurable()
     }
     return CommandOutput(
       FavouritesReport(favourites, glyphs: settings.glyphs), as: choices,

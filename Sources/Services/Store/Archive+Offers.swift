@@ -54,7 +54,8 @@ extension Archive {
     guard let offer = Offer(report, at: provider, today: today) else {
       return Line(.note, "not saved: \(provider)")
     }
-    _ = try kept { () throws(Problem) in try saveOffer(offer) }
+    try saveOffer(offer)
+    try requireDurable()
     return Line(.note, "saved among the offers: \(provider)")
   }
 
@@ -63,6 +64,7 @@ extension Archive {
     try requireReadable()
     let removed = try offers().numbered(
       numbers, { "no offer \($0)" }, listedBy: "agio fee list")
-    try kept { () throws(Problem) in try deleteOffers(removed.map(\.id)) }
+    try deleteOffers(removed.map(\.id))
+    try requireDurable()
   }
 }
