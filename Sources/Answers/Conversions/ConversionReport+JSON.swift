@@ -38,7 +38,7 @@ extension AnswerResult {
         ("source", .optional(oldest?.source?.rawValue)),
         ("kind", .optional(oldest?.kind?.rawValue)),
         ("fetched", .optional(oldest?.fetched?.iso)),
-        ("age_days", oldest.map { .integer($0.ageDays) } ?? .null),
+        ("age_days", .integer(oldest?.ageDays)),
         ("stale", .bool(isStale)),
       ] + violation)
   }

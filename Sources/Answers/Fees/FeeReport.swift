@@ -155,7 +155,7 @@ extension FeeReport: Report {
         ("cost", .decimal(markup?.cost.fullDecimal)),
         ("cost_in_got", .decimal(markup?.costInReceived.fullDecimal)),
         ("rate_date", .optional(quote?.day?.iso)), ("source", .optional(quote?.source?.rawValue)),
-        ("age_days", quote.map { .integer($0.ageDays) } ?? .null),
+        ("age_days", .integer(quote?.ageDays)),
         ("stale", .bool(quote?.isStale ?? false)),
         (
           "profiles",

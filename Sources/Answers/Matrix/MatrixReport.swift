@@ -152,7 +152,7 @@ extension MatrixReport: Report {
         ("change_percent", .decimal(change.percent)),
         ("rate_date", .optional(oldest?.day?.iso)),
         ("source", .optional(oldest?.source?.rawValue)),
-        ("age_days", oldest.map { .integer($0.ageDays) } ?? .null),
+        ("age_days", .integer(oldest?.ageDays)),
         ("stale", .bool(result.isStale)),
       ] + (failure(of: result, change).map { [("error", $0)] } ?? []))
   }
@@ -166,7 +166,9 @@ extension MatrixReport: Report {
   /// Those of all rows, each once; then what is wrong, with advice for the whole matrix.
   package var remarks: [Line] {
     var lines: [Line] = []
-    for line in rows.flatMap(\.report.otherRemarks) where !line.isFailure { lines.appendIfNew(line) }
+    for line in rows.flatMap(\.report.otherRemarks) where !line.isFailure {
+      lines.appendIfNew(line)
+    }
     // A rate and its inverse are of one publication.
     for (index, row) in rows.enumerated() {
       for text in row.results.dropFirst(index).compactMap({ $0.violation(of: limit) }) {

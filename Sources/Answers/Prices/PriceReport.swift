@@ -14,7 +14,15 @@ package struct Price: Equatable, Sendable {
 
 /// The prices of pairs, for programs that keep accounts.
 package struct PriceReport: Sendable {
-  static let head = ["date", "base", "quote", "rate", "source"]
+  private typealias Row = (key: PriceFormat.Entry, rate: String, source: SourceID)
+
+  private static let fields = ReportFields<Row>([
+    ("date", { .string($0.key.day) }), ("base", { .string($0.key.base) }),
+    ("quote", { .string($0.key.quote) }), ("rate", { .number($0.rate) }),
+    ("source", { .string($0.source.rawValue) }),
+  ])
+
+  static let head = fields.names
 
   /// By day, and within a day in the order of the pairs.
   package private(set) var prices: [Price] = []
@@ -199,28 +207,13 @@ extension PriceReport: Report {
 
   package var numbers: String { prices.map { rate($0) + "\n" }.joined() }
 
-  package var columns: [[String]] {
-    [Self.head]
-      + prices.map { price in
-        let key = key(of: price)
-        return [key.day, key.base, key.quote, rate(price), price.source.rawValue]
-      }
-  }
+  private var rows: [Row] { prices.map { (key(of: $0), rate($0), $0.source) } }
+
+  package var columns: [[String]] { Self.fields.columns(of: rows) }
 
   package var json: JSONValue {
     .object([
-      (
-        "prices",
-        .array(
-          prices.map { price in
-            let key = key(of: price)
-            return .object([
-              ("date", .string(key.day)), ("base", .string(key.base)),
-              ("quote", .string(key.quote)), ("rate", .number(rate(price))),
-              ("source", .string(price.source.rawValue)),
-            ])
-          })
-      ),
+      ("prices", Self.fields.objects(of: rows)),
       ("errors", .array(failures.map(\.json))),
       ("notes", .lines(notes)),
     ])

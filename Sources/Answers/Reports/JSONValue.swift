@@ -14,7 +14,10 @@ package enum JSONValue: Equatable, Sendable {
   /// Keys and values, written in this order.
   case object([(key: String, value: JSONValue)])
 
-  package static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
+  /// A whole number, or null.
+  package static func integer(_ value: Int?) -> JSONValue {
+    value.map { .number(String($0)) } ?? .null
+  }
 
   /// An exact number, or null.
   package static func decimal(_ value: FixedDecimal?) -> JSONValue {
