@@ -88,10 +88,8 @@ extension DistinctFiles {
       throw Problem(.usage, "--config needs the name of a file", advice: "or leave it out")
     }
     let logged = LogFile.file(of: choices, environment)
-    // The table of options is made only for those that are given.
-    let rates = choices.rates.map { [(CommandOption.rates.word, Optional($0))] } ?? []
-    let lock = choices.lock.map { [(CommandOption.lock.word, Optional($0))] } ?? []
-    let chosen = rates + lock + [logged]
+    let lock = ("--lock", choices.lock)
+    let chosen = [("--rates", choices.rates), lock, logged]
     // Most commands name no file, and need not look for agio's own.
     guard (chosen + written).contains(where: { $0.1 != nil }) else { return }
     let configuration = (
@@ -102,7 +100,7 @@ extension DistinctFiles {
     // A table may be written over itself: it is replaced at the end.
     let table = read == "-" ? "/dev/stdin" : read
     for input in [("the table", table), ("standard input", "/dev/stdin")] {
-      try check([input] + lock + [logged])
+      try check([input, lock, logged])
     }
   }
 }
