@@ -9,7 +9,7 @@ extension Session {
   /// The alerts, after they were changed as requested; after adding one, that one.
   package func answer(_ request: AlertsRequest) throws -> CommandOutput {
     let archive = archive()
-    let desk = try desk(archive)
+    let desk = desk(archive)
     try archive.requireReadable()
     var alerts = archive.alerts()
     var remarks: [Line] = []

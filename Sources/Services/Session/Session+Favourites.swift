@@ -9,7 +9,7 @@ extension Session {
   /// The favourites, after they were changed as the words request.
   package func favourites(_ words: [String]) throws -> CommandOutput {
     let archive = archive()
-    let desk = try desk(archive)
+    let desk = desk(archive)
     try archive.requireReadable()
     let request = try FavouritesRequest(words, options: settings.reading)
     let remarks = try request.remarks(

@@ -15,7 +15,7 @@ extension Session {
     case .remove(let numbers): try archive.removeOffers(numbers)
     case .list: break
     }
-    let desk = try desk(archive)
+    let desk = desk(archive)
     try archive.requireReadable()
     return CommandOutput(
       OffersReport(archive.offers(), conventions: settings.conventions), as: choices,
@@ -27,7 +27,7 @@ extension Session {
   ) throws -> CommandOutput {
     let on = try reader.day(choices.on)
     let exchange = try Phrase.exchange(text, options: reader.options)
-    let desk = try desk(archive)
+    let desk = desk(archive)
     let pair = (from: exchange.from, to: exchange.to)
     desk.bringUpToDate([pair], on: on, isRequested: choices.isRefreshing)
     let day = on ?? desk.clock.today

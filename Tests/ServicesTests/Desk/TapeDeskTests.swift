@@ -27,7 +27,7 @@ import Testing
       archive: archive, book: RateBook(), clock: clock, settings: settings, rows: [.eur],
       fetcher: {
         RateFetcher(
-          client: HTTPClient(userAgent: "agio/test"), archive: archive,
+          client: HTTPClient(userAgent: "agio/test"), archive: $0,
           settings: SourceSettings(environment: [:]))
       })
     return TapeDesk(archive, desk, settings: settings, filter: filter)
