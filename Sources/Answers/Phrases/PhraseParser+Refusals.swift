@@ -104,6 +104,14 @@ extension PhraseParser {
     }
   }
 
+  /// `(100 usd in eur) - 3 eur`: only an amount is in parentheses.
+  func refuseParentheses(
+    around joint: Lexeme, _ left: ArraySlice<Lexeme>, _ right: ArraySlice<Lexeme>
+  ) throws(PhraseFault) {
+    let opened = left.count { $0.isSign("(") } - left.count { $0.isSign(")") }
+    if opened > 0, right.contains(where: { $0.isSign(")") }) { throw text.outOfPlace(joint.place) }
+  }
+
   /// `5 to 10 usd`, whose first number has no currency.
   func refuseRange(
     _ left: ArraySlice<Lexeme>, _ joint: Lexeme, _ right: ArraySlice<Lexeme>

@@ -62,6 +62,7 @@ struct PhraseParser {
       throw PhraseFault(
         .nothingFollows(text[lexemes[joint].place]), at: lexemes[joint].place)
     }
+    try refuseParentheses(around: lexemes[joint], left, right)
     if let query = try related(left, lexemes[joint], right) { return query }
     if isOneOf(right, in: left, lexemes[joint]) {
       return try sought(left, for: right, isAmountSought: false)
