@@ -108,8 +108,9 @@ package struct TapeDesk {
     }
     try archive.requireDurable()
     guard change.removed != change.added else {
-      let reason = edit == .clear ? "the tape is empty" : "the line already has these values"
-      return [Line(.note, "nothing changed: \(reason)")]
+      // The report says that the tape is empty.
+      let reason = edit == .clear ? "" : ": the line already has these values"
+      return [Line(.note, "nothing changed\(reason)")]
     }
     return [Line(.note, "\(change.summary(settings)); agio tape undo reverts it")]
   }
