@@ -31,6 +31,8 @@ struct VerbLimit: Sendable {
       "a conversion is saved with the rate of its day"),
     Self(.tape, [.rates, .filter], ["list", "total", "export"]),
     Self(.tape, [.newest], ["list", "total"]),
+    // The others list the tape with its total.
+    Self(.tape, [.source], ["list", "total", "add", "note", "date", "remove", "undo"]),
     Self(.tape, [.refresh], ["add", "date"]),
     Self(.tape, [.on, .decimal, .maxAge, .strict], ["add"]),
   ]

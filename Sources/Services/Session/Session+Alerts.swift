@@ -8,6 +8,11 @@ import Rates
 extension Session {
   /// The alerts, after they were changed as requested; after adding one, that one.
   package func answer(_ request: AlertsRequest) throws -> CommandOutput {
+    if request == .list, choices.source != nil, !choices.isRefreshing {
+      throw Problem(
+        .usage, "--source needs --refresh: each alert has a source of its own",
+        advice: "leave out --source, or add --refresh")
+    }
     let archive = archive()
     let desk = desk(archive)
     try archive.requireReadable()

@@ -38,6 +38,15 @@ import Testing
 
   @Test("a threshold that only the locale decides is repeated as read")
   func readByLocale() throws {
+  @Test("a list takes a source only to fetch from it: each alert has its own")
+  func source() throws {
+    scene.choices.source = "ecb"
+    let problem = #expect(throws: Problem.self) { try run("list") }
+    #expect(problem?.message.hasPrefix("--source needs --refresh") == true)
+    scene.choices.isRefreshing = true
+    #expect(try run("list").status == .answered)
+  }
+
     let session = try scene.session(["LC_ALL": "de_DE.UTF-8"])
     let output = try session.answer(AlertsRequest(["add", "EUR/USD", ">1.234"]))
     #expect(output.remarks.contains(Line(.note, "read as 1234")))
