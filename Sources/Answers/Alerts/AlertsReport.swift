@@ -71,11 +71,10 @@ extension AlertsReport: Report {
   package var plain: String {
     rows.map { row in
       let alert = row.alert
-      let threshold = "\(alert.direction.rawValue) \(alert.thresholdText(conventions.style))"
       let rate = row.quote.map { quote in
         "; rate \(conventions.rateText(of: quote.rate))" + (quote.day.map { " of \($0.iso)" } ?? "")
       }
-      return "Alert \(alert.id): \(alert.pair) \(threshold), \(status(alert)),"
+      return "Alert \(alert.id): \(alert.text(conventions.style)), \(status(alert)),"
         + " source \(alert.source.name)\(rate ?? "; no rate")\n"
     }.joined()
   }

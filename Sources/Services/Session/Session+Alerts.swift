@@ -33,6 +33,9 @@ extension Session {
       let removed = try alerts.numbered(numbers)
       try archive.deleteAlerts(removed.map(\.id))
       try archive.requireDurable()
+      remarks = removed.map { alert in
+        Line(.note, "Deleted alert \(alert.id): \(alert.text(settings.style))")
+      }
       alerts = archive.alerts()
     case .rearm(let numbers):
       let rearmed = try alerts.numbered(numbers)

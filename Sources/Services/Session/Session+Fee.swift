@@ -9,17 +9,18 @@ extension Session {
   /// What an exchange cost, and the offers that are kept.
   package func answer(_ request: FeeRequest) throws -> CommandOutput {
     let archive = archive()
+    var remarks: [Line] = []
     switch request {
     case .exchange(let text, let provider):
       return try report(on: text, keptAs: provider, in: archive)
-    case .remove(let numbers): try archive.removeOffers(numbers)
+    case .remove(let numbers): remarks = try archive.removeOffers(numbers)
     case .list: break
     }
     let desk = desk(archive)
     try archive.requireReadable()
     return CommandOutput(
       OffersReport(archive.offers(), conventions: settings.conventions), as: choices,
-      also: desk.remarks)
+      also: remarks + desk.remarks)
   }
 
   private func report(

@@ -60,11 +60,16 @@ extension Archive {
   }
 
   /// Removes the offers with these numbers: all of them, or none.
-  package func removeOffers(_ numbers: [String]) throws(Problem) {
+  ///
+  /// - Returns: what was removed, for the person.
+  package func removeOffers(_ numbers: [String]) throws(Problem) -> [Line] {
     try requireReadable()
     let removed = try offers().numbered(
       numbers, { "no offer \($0)" }, listedBy: "agio fee list")
     try deleteOffers(removed.map(\.id))
     try requireDurable()
+    return removed.map { offer in
+      Line(.note, "Deleted offer \(offer.id): \(offer.provider), \(offer.day.iso)")
+    }
   }
 }

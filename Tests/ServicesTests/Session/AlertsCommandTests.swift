@@ -31,13 +31,13 @@ import Testing
     _ = try run("add", "usd jpy below 150")
     #expect(throws: Problem.self) { try run("remove", "1", "7") }
     #expect(scene.archive.alerts().count == 2)
-    #expect(try run("remove", "1").text.contains("USD/JPY"))
+    let output = try run("remove", "1")
+    #expect(output.text.contains("USD/JPY"))
+    #expect(output.remarks.contains(Line(.note, "Deleted alert 1: EUR/USD above 1.2")))
     #expect(scene.archive.alerts().map(\.id) == [2])
     #expect(try run("rearm", "2").status == .answered)
   }
 
-  @Test("a threshold that only the locale decides is repeated as read")
-  func readByLocale() throws {
   @Test("a list takes a source only to fetch from it: each alert has its own")
   func source() throws {
     scene.choices.source = "ecb"
@@ -47,6 +47,8 @@ import Testing
     #expect(try run("list").status == .answered)
   }
 
+  @Test("a threshold that only the locale decides is repeated as read")
+  func readByLocale() throws {
     let session = try scene.session(["LC_ALL": "de_DE.UTF-8"])
     let output = try session.answer(AlertsRequest(["add", "EUR/USD", ">1.234"]))
     #expect(output.remarks.contains(Line(.note, "read as 1234")))
