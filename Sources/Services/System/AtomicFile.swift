@@ -106,7 +106,7 @@ package enum AtomicFile {
   private static let maximumLinks = 40
 
   /// The target of a chain of links, whether it exists or not.
-  private static func resolved(_ path: String) -> String {
+  static func resolved(_ path: String) -> String {
     var path = path
     for _ in 0..<maximumLinks {
       if let real = realpath(path, nil) {

@@ -43,25 +43,12 @@ package enum DistinctFiles {
         self = .file(status.identity)
         return
       }
-      let url = URL(fileURLWithPath: Self.end(of: path))
+      let url = URL(fileURLWithPath: AtomicFile.resolved(path))
       if let folder = stat(at: url.deletingLastPathComponent().path)?.identity {
         self = .new(folder: folder, name: url.lastPathComponent)
       } else {
         self = .unknown(path)
       }
-    }
-
-    /// Where symbolic links lead, although nothing is there yet.
-    private static func end(of path: String) -> String {
-      var end = path
-      for _ in 0..<40 {
-        guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: end) else {
-          break
-        }
-        let folder = URL(fileURLWithPath: end).deletingLastPathComponent()
-        end = URL(fileURLWithPath: next, relativeTo: folder).path
-      }
-      return end
     }
   }
 }
