@@ -29,7 +29,6 @@ package struct Answer: Equatable, Sendable {
     now = clock.now
   }
 
-  /// Made only when they are asked for: the calendar of a source takes longer than a conversion.
   private var notes: [Line] {
     var notes = query.noteLines
     for text in results.flatMap(\.quotes).compactMap(\.note) {
