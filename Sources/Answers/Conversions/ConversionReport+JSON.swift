@@ -27,7 +27,7 @@ extension AnswerResult {
       ])
     }
     let oldest = oldest
-    let violation = violation(of: limit).map { [("error", JSONValue.error("stale", $0))] } ?? []
+    let violation = violation(of: limit).map { [("error", JSONValue.error($0))] } ?? []
     return .object(
       [
         ("to", .string(name)),

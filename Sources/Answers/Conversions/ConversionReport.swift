@@ -124,16 +124,14 @@ extension ConversionReport: Report {
         guard let provenance = Provenance(quote, requested: answer.query.on) else { continue }
         provenances.appendIfNew(Line(.provenance, provenance.line(conventions.glyphs)))
       }
-      if let text = result.violation(of: limit) { failures.appendIfNew(Line(.stale, text)) }
+      for line in result.violation(of: limit)?.lines ?? [] { failures.appendIfNew(line) }
     }
     return provenances + answer.remarks(style: conventions.style) + failures
   }
 
   package var exitStatus: ExitStatus {
-    answer.results.reduce(.answered) { status, result in
-      if let problem = result.error { return status.worse(problem.status) }
-      return result.violation(of: limit) == nil ? status : status.worse(.stale)
-    }
+    answer.results.compactMap { $0.error ?? $0.violation(of: limit) }
+      .reduce(.answered) { $0.worse($1.status) }
   }
 
   /// What to do; the complete command where another source may have the rate. Advice about the

@@ -154,13 +154,7 @@ extension MatrixReport: Report {
         ("source", .optional(oldest?.source?.rawValue)),
         ("age_days", .integer(oldest?.ageDays)),
         ("stale", .bool(result.isStale)),
-      ] + (failure(of: result, change).map { [("error", $0)] } ?? []))
-  }
-
-  /// What is wrong beside the numbers.
-  private func failure(of result: AnswerResult, _ change: Change) -> JSONValue? {
-    change.lack.map { .error($0) }
-      ?? result.violation(of: limit).map { .error("stale", $0) }
+      ] + ((change.lack ?? result.violation(of: limit)).map { [("error", .error($0))] } ?? []))
   }
 
   /// Those of all rows, each once; then what is wrong, with advice for the whole matrix.
@@ -171,8 +165,8 @@ extension MatrixReport: Report {
     }
     // A rate and its inverse are of one publication.
     for (index, row) in rows.enumerated() {
-      for text in row.results.dropFirst(index).compactMap({ $0.violation(of: limit) }) {
-        lines.appendIfNew(Line(.stale, text))
+      for result in row.results.dropFirst(index) {
+        for line in result.violation(of: limit)?.lines ?? [] { lines.appendIfNew(line) }
       }
     }
     let problems = cells.compactMap { $0.result.error ?? $0.change.lack }

@@ -30,7 +30,8 @@ package struct PriceReport: Sendable {
   private let names: PriceNames
   private let rateFormat: RateFormat
   private let today: Day
-  private var failures: [Failure] = []
+  /// Why pairs have no price, or one that is too old.
+  private var failures: [Problem] = []
   private var notes: [Line] = []
   /// What a lock file lacks for all pairs.
   private var lockRemedy: LockRemedy?
@@ -54,9 +55,7 @@ package struct PriceReport: Sendable {
           if let day = quote.firstDay, let source = quote.source {
             prices.append(Price(day: day, base: from, quote: to, rate: quote.rate, source: source))
           }
-          if let stale = limit.violation(by: quote) {
-            failures.append(.stale(stale))
-          }
+          if let violation = limit.violation(by: quote) { failures.append(violation) }
           if let note = quote.note { self.note(note) }
         } catch {
           fail(error)
@@ -73,8 +72,8 @@ package struct PriceReport: Sendable {
           }
           prices += published.with(legal, each: interval)
           let violation = history.violation(of: limit)
-          if let violation { failures.append(.stale(violation)) }
-          for text in history.notes where text != violation { note(text) }
+          if let violation { failures.append(violation) }
+          for text in history.notes where text != violation?.message { note(text) }
         } catch {
           if error.code == .noRates, !legal.isEmpty {
             prices += legal.with([], each: interval)
@@ -167,36 +166,7 @@ extension PriceReport {
 
   private mutating func fail(_ problem: Problem) {
     lockRemedy.add(problem.lockRemedy)
-    failures.append(.problem(problem))
-  }
-
-  /// Why a pair has no price, or one that is too old.
-  private enum Failure: Sendable {
-    case problem(Problem)
-    case stale(String)
-
-    var lines: [Line] {
-      switch self {
-      // What a lock file lacks is said once for all pairs.
-      case .problem(let problem):
-        problem.lines(advice: problem.lockRemedy == nil ? problem.remedy?.again : nil)
-      case .stale(let text): [Line(.stale, text)]
-      }
-    }
-
-    var json: JSONValue {
-      switch self {
-      case .problem(let problem): .error(problem)
-      case .stale(let text): .error("stale", text)
-      }
-    }
-
-    var status: ExitStatus {
-      switch self {
-      case .problem(let problem): problem.status
-      case .stale: .stale
-      }
-    }
+    failures.append(problem)
   }
 }
 
@@ -214,13 +184,15 @@ extension PriceReport: Report {
   package var json: JSONValue {
     .object([
       ("prices", Self.fields.objects(of: rows)),
-      ("errors", .array(failures.map(\.json))),
+      ("errors", .array(failures.map { .error($0) })),
       ("notes", .lines(notes)),
     ])
   }
 
   package var remarks: [Line] {
-    notes + failures.flatMap(\.lines) + (lockRemedy.map { [$0.line] } ?? [])
+    // What a lock file lacks is said once for all pairs.
+    let lines = failures.flatMap { $0.lines(advice: $0.lockRemedy == nil ? $0.remedy?.again : nil) }
+    return notes + lines + (lockRemedy.map { [$0.line] } ?? [])
   }
 
   package var exitStatus: ExitStatus {

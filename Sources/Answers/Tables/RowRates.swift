@@ -111,7 +111,7 @@ struct RowRates {
         columns: columns(
           quote.rate.fullDecimal.description, quote.day?.iso, quote.source?.rawValue),
         note: note.isEmpty ? nil : note, failure: nil, isStale: quote.isStale,
-        violation: rates.limit.violation(by: quote))
+        violation: rates.limit.violation(by: quote)?.message)
     } catch {
       return Entry(
         rate: nil, words: nil, columns: columns(nil, nil, nil), note: error.message,
