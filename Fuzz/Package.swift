@@ -14,7 +14,9 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .systemLibrary(name: "CExpat", path: "Modules/CExpat"),
@@ -43,13 +45,14 @@ let package = Package(
     .target(
       name: "Converter", dependencies: ["Reducers", "Money", "Rates", "Answers", "Screen"],
       path: "Modules/Converter"),
-    // What reads files and answers, without the database.
     .target(
       name: "Services",
-      dependencies: ["CCurl", "CProgram", "Money", "Rates", "Answers", "Converter"],
-      path: "Modules/Services", exclude: ["System/DistinctFiles.swift"],
-      sources: ["Configuration", "HTTP", "System", "Fetching/SourceSettings.swift"],
-      swiftSettings: watched),
+      dependencies: [
+        "CCurl", "CProgram", "Money", "Rates", "Answers", "Converter", "Reducers",
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        .product(name: "Logging", package: "swift-log"),
+      ], path: "Modules/Services", swiftSettings: watched),
     .executableTarget(
       name: "fuzz", dependencies: ["Money", "Rates", "Answers", "Services"], path: "Sources",
       swiftSettings: watched,

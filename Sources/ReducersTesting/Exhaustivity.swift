@@ -5,6 +5,6 @@ public enum Exhaustivity: Sendable {
   /// Everything: each change, each message, each effect.
   case on
   /// Only what matters to the test: what it asserts is checked, the rest is not. An expectation is
-  /// given the state after the message, so that it states only the fields it is about.
+  /// given the state after the message, so that it sets only the fields it checks.
   case off
 }

@@ -18,11 +18,11 @@ public struct TestFailure: Sendable, CustomStringConvertible {
     case sentWhileMessagesWait
     /// Messages were never received.
     case messageNotReceived
-    /// The test answered an effect that is not pending.
+    /// The test replied to an effect that is not pending.
     case effectNotPending
     /// An effect that was expected to be cancelled was not.
     case effectNotCancelled
-    /// Effects were neither answered nor cancelled.
+    /// Effects were neither replied to nor cancelled.
     case effectUnfinished
     /// The reducer reported an issue.
     case issueReported

@@ -3,15 +3,15 @@
 import Reducers
 
 extension TestStore {
-  /// Answers a pending effect, as its interpreter would.
+  /// Replies to a pending effect, as its interpreter would.
   ///
-  /// The answers wait to be received, in this order. If several pending effects are equal, the
-  /// oldest is answered.
+  /// The replies wait to be received, in this order. If several pending effects are equal, the
+  /// reply is to the oldest.
   ///
   /// - Parameters:
   ///   - effect: the effect, which must be pending.
-  ///   - messages: its answers; none for an effect without an answer.
-  ///   - finishing: false if the effect continues and will answer again.
+  ///   - messages: its replies; none for an effect without a reply.
+  ///   - finishing: false if the effect continues and will reply again.
   ///   - fileID: the location of the call, with `filePath`, `line` and `column`; omit all four.
   ///   - filePath: see `fileID`.
   ///   - line: see `fileID`.
@@ -25,7 +25,7 @@ extension TestStore {
     answer(.effect(effect), messages, finishing: finishing, caller) { $0 == .effect(effect) }
   }
 
-  /// Answers the oldest pending effect that satisfies a predicate, as its interpreter would.
+  /// Replies to the oldest pending effect that satisfies a predicate, as its interpreter would.
   public func perform(
     where isMeant: (Effect) -> Bool, replying messages: Message..., finishing: Bool = true,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -37,7 +37,7 @@ extension TestStore {
     }
   }
 
-  /// Answers pending named work.
+  /// Replies to pending named work.
   public func perform(
     run name: String, replying messages: Message..., finishing: Bool = true,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

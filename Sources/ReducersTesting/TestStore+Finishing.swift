@@ -3,7 +3,7 @@
 import Reducers
 
 extension TestStore {
-  /// Asserts that nothing is left: no message to receive, no effect to answer, no waiting command.
+  /// Asserts that nothing is left: no message to receive, no pending effect, no waiting command.
   ///
   /// A test store that is released without this call asserts the same, at the line that created it.
   public func finish(

@@ -2,7 +2,7 @@
 
 import Reducers
 
-/// A store for tests: synchronous, in virtual time, with effects that the test answers itself.
+/// A store for tests: synchronous, in virtual time, in which the test replies to the effects itself.
 ///
 /// It runs on the same engine as ``Reducers/Store``. Nothing in it is asynchronous, so a test never
 /// waits and never yields.
@@ -21,7 +21,7 @@ import Reducers
 /// Everything that is not asserted is a failure, at the line where it is detected, with a readable
 /// difference; see ``TestFailure/Kind`` for the list, and ``exhaustivity`` to assert less.
 ///
-/// Messages and effects need not be `Equatable`: if they are not, receive and answer them by
+/// Messages and effects need not be `Equatable`: if they are not, receive and reply to them by
 /// predicate or case path.
 public final class TestStore<State: Equatable, Message: Sendable, Effect: Sendable> {
   /// How much must be asserted; initially everything.

@@ -11,6 +11,8 @@ package struct Program {
   /// The picture of the application now, in exactly the requested size.
   package let frame: (Size) -> Frame
   package let theme: () -> Theme
+  /// Whether keys can be handled yet; until then they wait, except Ctrl-C.
+  package let acceptsKeys: () -> Bool
   /// Handles a key that was pressed on a screen of this size.
   package let receive: (Key, Size) -> Void
   /// Handles replies of effects and due timers.
@@ -30,6 +32,7 @@ package struct Program {
   package init(
     frame: @escaping (Size) -> Frame,
     theme: @escaping () -> Theme,
+    acceptsKeys: @escaping () -> Bool = { true },
     receive: @escaping (Key, Size) -> Void,
     drain: @escaping () -> Void,
     nextDeadline: @escaping () -> Duration?,
@@ -40,6 +43,7 @@ package struct Program {
   ) {
     self.frame = frame
     self.theme = theme
+    self.acceptsKeys = acceptsKeys
     self.receive = receive
     self.drain = drain
     self.nextDeadline = nextDeadline

@@ -27,7 +27,7 @@ struct ScreenLauncher {
     self.overwrites = overwrites
   }
 
-  /// Runs until the person quits, then ends the process with the terminal's status.
+  /// Runs until the user quits, then ends the process with the terminal's status.
   func run() throws -> Never {
     let type: String
     do throws(TerminalError) {
@@ -87,6 +87,7 @@ struct ScreenLauncher {
     let program = Program(
       frame: { renderer.frame(of: store.state, size: $0) },
       theme: { store.state.theme },
+      acceptsKeys: { store.state.acceptsKeys },
       receive: { key, size in
         if let message = KeyRouter.message(for: key, in: store.state, size: size) {
           store.send(message)
@@ -108,7 +109,7 @@ struct ScreenLauncher {
     return status
   }
 
-  /// Copies through the terminal, which also reaches a person over ssh, and with the desktop's tool
+  /// Copies through the terminal, which also reaches the user over ssh, and with the desktop's tool
   /// if there is one; not every terminal supports this, and none reports it.
   private static func copy(
     _ text: String, outbox: TerminalOutbox, _ environment: [String: String]

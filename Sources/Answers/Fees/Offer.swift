@@ -3,7 +3,7 @@
 import Money
 import Rates
 
-/// What somebody gave for an amount on a day, beside the mid-market rate of that day.
+/// What a provider gave for an amount on a day, next to the mid-market rate of that day.
 package struct Offer: Equatable, Sendable, Codable, Identifiable {
   /// The number the store assigned; 0 before that.
   package var id: Int64

@@ -12,7 +12,7 @@ enum HelpText {
     return lines(of: [title] + points, indent: "  ")
   }
 
-  /// Names with their meanings beside them. A long meaning continues below itself.
+  /// Names with their meanings next to them. A long meaning continues below itself.
   static func table(_ rows: [(name: String, meaning: String)]) -> String {
     let column = (rows.map(\.name.count).max() ?? 0) + 4
     return rows.map { row in

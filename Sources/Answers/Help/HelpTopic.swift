@@ -2,8 +2,8 @@
 
 import Rates
 
-/// What `agio help` explains beside the commands. A topic may have the name of a command: help then
-/// shows both.
+/// What `agio help` explains in addition to the commands. A topic may have the name of a command: help
+/// then shows both.
 package enum HelpTopic: String, CaseIterable, Sendable {
   case phrases, rates, sources, rounding, dates, formats
   case exitStatus = "exit-status"

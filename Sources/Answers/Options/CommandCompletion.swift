@@ -18,7 +18,7 @@ package struct CommandCompletion: Equatable, Sendable {
   }
 
   package let words: [Word]
-  /// Whether a file is wanted: the shell completes its name.
+  /// Whether a file is expected: the shell completes its name.
   package let isFile: Bool
 
   /// - Parameters:

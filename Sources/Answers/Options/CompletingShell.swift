@@ -13,7 +13,7 @@ package enum CompletingShell: String, CaseIterable, Sendable {
     return line.filter { $0 != "=" } + (line.last == "=" ? [""] : [])
   }
 
-  /// What ``script`` reads: a word on each line, or `/` alone where a file is wanted.
+  /// What ``script`` reads: a word on each line, or `/` alone where a file is expected.
   package func written(_ completion: CommandCompletion) -> String {
     if completion.isFile { return "/\n" }
     return completion.words.map { line($0) + "\n" }.joined()

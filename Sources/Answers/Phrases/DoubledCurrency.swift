@@ -116,7 +116,7 @@ struct DoubledCurrency {
     throw text.outOfPlace(second.place)
   }
 
-  /// Whether two currencies side by side may belong to one amount, or to one currency wanted.
+  /// Whether two currencies side by side may belong to one amount, or to one target currency.
   private func belongsToAmount(_ place: Int, _ index: Int) -> Bool {
     if index + 1 < lexemes.count, lexemes[index + 1].isNumeric { return true }
     guard place > 0 else { return false }

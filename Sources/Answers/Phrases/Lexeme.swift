@@ -88,7 +88,7 @@ struct Lexeme: Equatable {
 
   var role: PhraseRole? { if case .word(let role) = meaning { role } else { nil } }
 
-  /// Whether it is between the amount and the currencies wanted.
+  /// Whether it is between the amount and the target currencies.
   var isJoint: Bool {
     switch role {
     case .to, .exchange, .equals, .per, .with: true

@@ -4,7 +4,7 @@ import Money
 import Rates
 
 extension PhraseFault {
-  /// What is wrong with a phrase, for a person, with the nearest phrase that is understood.
+  /// What is wrong with a phrase, for the user, with the nearest phrase that is understood.
   func error(in phrase: PhraseText, nearest: Query? = nil) -> Problem {
     let problem = problem(in: phrase, nearest)
     if kind == .tooLong { return problem }

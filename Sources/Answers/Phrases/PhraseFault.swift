@@ -40,9 +40,9 @@ struct PhraseFault: Error, Equatable {
     /// The currency may belong to the last number, or be asked for.
     case sourceOrTarget(String, Currency)
     case twoCurrencies(Currency, Currency)
-    /// A currency next to a sign, where an amount is wanted: `100 usd - gbp`.
+    /// A currency next to a sign, where an amount is expected: `100 usd - gbp`.
     case noAmount(Currency)
-    /// The minor unit of a currency where the currency is wanted: `5 usd in cents`.
+    /// The minor unit of a currency where the currency is expected: `5 usd in cents`.
     case minorRequested(String)
     /// Valid, but not here.
     case outOfPlace(String)
@@ -89,7 +89,7 @@ struct PhraseFault: Error, Equatable {
   struct Question: Equatable {
     var currencies: [Currency] = []
     var day: Day?
-    /// Whether the amount is what is to be got.
+    /// Whether the amount is the target.
     var isAmountSought = false
   }
 

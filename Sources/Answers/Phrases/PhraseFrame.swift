@@ -7,7 +7,7 @@ struct PhraseFrame {
   /// The tokens that are left, by their index.
   private(set) var body: ArraySlice<Int>
   private(set) var day: Day?
-  /// Whether the currency wanted comes first, as after `how many`.
+  /// Whether the target currency comes first, as after `how many`.
   private(set) var isHowMany = false
   let text: PhraseText
   let reader: DayReader
@@ -202,7 +202,7 @@ struct PhraseFrame {
       : day.count == 5 && last.text.utf8.count == 2 && first.text.utf8.count < 4
   }
 
-  /// Whether numbers at the end are a day: not after a sign, and eight digits only beside an
+  /// Whether numbers at the end are a day: not after a sign, and eight digits only next to an
   /// amount, which is one after `per`.
   private func endsInDay(_ day: ArraySlice<PhraseToken>) -> Bool {
     guard isCalculation(day) else { return true }

@@ -120,7 +120,7 @@ extension PhraseLexicon {
     )
   }
 
-  /// A letter that multiplies the number before it only beside a currency: the `k` of `5 k usd`, and the
+  /// A letter that multiplies the number before it only next to a currency: the `k` of `5 k usd`, and the
   /// `L` of `5L inr` or in a locale that counts in lakhs.
   func letter(
     _ token: PhraseToken, _ indices: ArraySlice<Int>, after last: Lexeme?

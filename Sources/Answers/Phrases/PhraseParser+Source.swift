@@ -4,7 +4,7 @@ import Money
 
 extension PhraseParser {
   /// Reads `100 USD EUR`, `€12 USD`, `USD`, `100 USD + 30 GBP`, `100 USD/EUR`: an amount, its
-  /// currency, and the currencies wanted without a word between.
+  /// currency, and the target currencies without a word between.
   func source(_ lexemes: ArraySlice<Lexeme>) throws(PhraseFault) -> Query {
     let lexemes = try withImpliedMinor(withoutFrom(lexemes))
     guard let last = lexemes.lastIndex(where: \.endsOperand) else { return try one(lexemes[...]) }
@@ -110,7 +110,7 @@ extension PhraseParser {
       targets: named.dropFirst())
   }
 
-  /// An amount and the one currency wanted.
+  /// An amount and the one target currency.
   func query(_ reading: Reading, _ text: String, notes: [String], target: Currency) -> Query {
     query(reading, text, notes: notes, targets: [NamedTarget(requested: .currency(target))])
   }

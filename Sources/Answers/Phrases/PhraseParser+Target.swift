@@ -26,7 +26,7 @@ extension PhraseParser {
     return left[joint]
   }
 
-  /// Where the calculation begins that is after the currencies wanted: `20 usd in eur - 5%`. A
+  /// Where the calculation begins that is after the target currencies: `20 usd in eur - 5%`. A
   /// percentage and a factor come to the same before it; a sum does not.
   func calculation(
     in right: ArraySlice<Lexeme>, after left: ArraySlice<Lexeme>, _ joint: Lexeme
@@ -61,7 +61,7 @@ extension PhraseParser {
     return isSum || isDiscount ? next : nil
   }
 
-  /// Reads the amount with the calculation that is after the currencies wanted.
+  /// Reads the amount with the calculation that is after the target currencies.
   func source(
     _ left: ArraySlice<Lexeme>, calculatedWith steps: ArraySlice<Lexeme>,
     to targets: ArraySlice<Lexeme>

@@ -6,7 +6,7 @@ import Rates
 /// Reads what a phrase asks.
 ///
 /// The day and the words of questions are taken off first. Of the rest, what is before the first
-/// `to` or `for` is the amount with its currency, and what is after it the currencies wanted;
+/// `to` or `for` is the amount with its currency, and what is after it the target currencies;
 /// without such a word the amount ends with its last number, and the currencies follow.
 struct PhraseParser {
   let text: PhraseText
@@ -115,7 +115,7 @@ struct PhraseParser {
     return query
   }
 
-  /// `eur from 100 usd`: the currencies wanted, then the amount.
+  /// `eur from 100 usd`: the target currencies, then the amount.
   private func received(_ lexemes: [Lexeme]) throws(PhraseFault) -> Query? {
     guard let from = lexemes.firstIndex(where: { $0.role == .from }), from > 0,
       !lexemes[..<from].contains(where: \.endsOperand),
@@ -145,7 +145,7 @@ struct PhraseParser {
     }
   }
 
-  /// Whether the amount comes after the currency wanted: `euros in a pound`, `dollars in 20 euros`,
+  /// Whether the amount comes after the target currency: `euros in a pound`, `dollars in 20 euros`,
   /// `yen to the dollar`.
   private func isOneOf(
     _ right: ArraySlice<Lexeme>, in left: ArraySlice<Lexeme>, _ joint: Lexeme
@@ -162,8 +162,8 @@ struct PhraseParser {
       && CurrencyNames.isPlural(text[name.place])
   }
 
-  /// `in eur 100 usd`, `in eur $100`: the currencies wanted, then the amount. In `in $ 100 eur` the
-  /// symbol may be of either; in `how many $ 100 eur` it is wanted.
+  /// `in eur 100 usd`, `in eur $100`: the target currencies, then the amount. In `in $ 100 eur` the
+  /// symbol may be of either; in `how many $ 100 eur` it is the target.
   private func turned(
     _ lexemes: ArraySlice<Lexeme>, isHowMany: Bool = false
   ) throws(PhraseFault) -> Query? {

@@ -6,11 +6,11 @@ import Money
 enum PhraseRole: Equatable, Sendable {
   /// Asks politely, and changes nothing: `what is`.
   case question
-  /// The currency wanted comes next: `how many`.
+  /// The target currency comes next: `how many`.
   case howMany
-  /// The currencies wanted come next: `to`.
+  /// The target currencies come next: `to`.
   case to
-  /// The currencies wanted, or the amount wanted, come next: `usd for 100 eur`.
+  /// The target currencies, or the target amount, come next: `usd for 100 eur`.
   case exchange
   /// The value of one unit of the second currency in the first: `usd per eur`.
   case per

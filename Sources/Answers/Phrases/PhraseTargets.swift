@@ -2,7 +2,7 @@
 
 import Money
 
-/// The currencies wanted: `eur, gbp and new zealand`.
+/// The target currencies: `eur, gbp and new zealand`.
 struct PhraseTargets {
   private(set) var requested: [RequestedCurrency] = []
   private(set) var notes: [String] = []

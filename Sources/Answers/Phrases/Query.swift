@@ -11,7 +11,7 @@ package struct Query: Equatable, Sendable {
   package var text: String
   /// The currency of a single term; nil for a sum over several.
   package var from: Currency?
-  /// What was asked for, in the person's order; empty for the favourites.
+  /// What was asked for, in the user's order; empty for the favourites.
   package var requested: [RequestedCurrency]
   /// The day asked for; nil for the newest rates.
   package var on: Day?

@@ -28,7 +28,7 @@ extension CommandOption {
 }
 
 extension Day {
-  /// The day that a person named; `word` is what it was given with.
+  /// The day that the user named; `word` is what it was given with.
   fileprivate init(named text: String, after word: String, today: Day) throws(Problem) {
     let day =
       text.lowercased() == "tomorrow" ? today.adding(1) : DayWords.read(text, today: today)

@@ -16,7 +16,7 @@ package enum TapeRequest: Equatable, Sendable {
   /// The numbers of lines: all of them are removed, or none.
   case remove([String])
   case clear
-  /// Takes back the last change that a command made.
+  /// Undoes the last change that a command made.
   case undo
   case export(path: String)
 

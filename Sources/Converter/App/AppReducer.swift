@@ -64,11 +64,16 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
 private let sessionReducer = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .started:
-    return .batch(.perform(.readClock), .perform(.loadStored))
+    return .batch(
+      .perform(.readClock), .perform(.loadStored),
+      .send(.notice(Notice("The database does not respond yet; Ctrl-C quits", .problem)))
+        .delayed(by: .seconds(1)).cancellable(.restoring))
 
   case .stored(let publications, let preferences):
     state.book.insert(publications)
     if let preferences { state.restore(preferences) }
+    state.isRestored = true
+    return .cancel(.restoring)
 
   case .store(let news):
     state.isKept = news.isKept

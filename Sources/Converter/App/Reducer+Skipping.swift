@@ -9,7 +9,7 @@ extension Reducer {
   /// them: offering it to each of a dozen reducers, and comparing what ``onChange(of:_:)`` watches, takes
   /// a tenth of the time from a key to its frame, a few percent of that to the last byte on the terminal
   /// (`Benchmarks/README.md`). A feature below it never sees such a message; one that has to is combined
-  /// beside it.
+  /// outside of it.
   func skipping(_ isSkipped: @escaping @Sendable (Message) -> Bool) -> Self {
     around { reduce, state, message in
       isSkipped(message) ? .none : reduce(&state, message)

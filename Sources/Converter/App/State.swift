@@ -18,6 +18,8 @@ package struct State: Equatable, Sendable {
   package var board: Board
   /// The preferences as last read or written.
   @CopyOnWrite package internal(set) var saved: Preferences
+  /// Whether the stored preferences have been read.
+  package internal(set) var isRestored = false
   /// Whether a save is running or scheduled.
   package internal(set) var isSaving = false
   @CopyOnWrite package var reload: Reload
@@ -61,6 +63,10 @@ package struct State: Equatable, Sendable {
     saved = preferences
     lookUpRates()
   }
+
+  /// Whether everything stored has been read. Until then keys wait: they are meant for the user's own
+  /// board and tape, and a change to the initial ones would be saved over them.
+  package var acceptsKeys: Bool { isRestored && tape.loadState != .loading }
 
   package var figures: Figures {
     Figures(board, book: book, at: clock, source: settings.source)

@@ -26,7 +26,7 @@ package struct Board: Equatable, Sendable {
   package var output: TypedAmount
   /// The date of the rates; nil for the newest.
   package var on: Day?
-  /// The changes of ``on`` that undo takes back; those of a phrase belong to ``lineup``.
+  /// The changes of ``on`` that undo reverts; those of a phrase belong to ``lineup``.
   package var days = UndoStack<DayChange>()
   /// Set while a text is typed into the focused field.
   @CopyOnWrite package internal(set) var draft: Draft?
@@ -96,7 +96,7 @@ package enum BoardMessage: Equatable, Sendable, Codable {
   case show(Day?)
   /// Uses the rates of a date for a pair.
   case showPair(Currency, Currency, on: Day)
-  /// Takes back the last change of the date, or makes it again.
+  /// Undoes the last change of the date, or makes it again.
   case undoDay
   case redoDay
   /// Goes to the next or the previous publication.

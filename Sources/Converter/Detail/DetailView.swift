@@ -15,7 +15,7 @@ struct DetailView {
 
   /// The rows from which the figures of each range are below the chart.
   private static let tallRows = 36
-  /// The columns from which they are beside the chart.
+  /// The columns from which they are next to the chart.
   private static let wideColumns = 150
 
   init(state: State, history: RateHistory? = nil) {

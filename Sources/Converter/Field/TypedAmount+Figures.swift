@@ -24,7 +24,7 @@ extension TypedAmount {
     self.init(showing: value.description, of: value, options: settings.fieldReading)
   }
 
-  /// The largest denominator a person would type.
+  /// The largest denominator a user would type.
   private static let maxDenominator = 1_000
 
   /// Creates an entry from the ``portableText`` of an earlier session.

@@ -40,7 +40,7 @@ enum RateSourceLabel: Equatable {
     if case .published(_, _, _, let isStale, _) = self { isStale } else { false }
   }
 
-  /// Without the currencies that the law fixes, where those are named beside it.
+  /// Without the currencies that the law fixes, where those are named next to it.
   var ofPublication: RateSourceLabel {
     guard case .published(let source, let day, let age, let isStale, _) = self else { return self }
     return .published(source, day, ageDays: age, isStale: isStale)

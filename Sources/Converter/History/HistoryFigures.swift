@@ -63,7 +63,7 @@ struct HistoryFigures {
     return phrases
   }
 
-  /// The name of a pair beside another: its quote currency alone, where both have the same base.
+  /// The name of a pair next to another: its quote currency alone, where both have the same base.
   private func name(of pair: HistoryPair, beside other: HistoryPair) -> String {
     pair.from == other.from ? pair.to.code : "\(pair.from.code)/\(pair.to.code)"
   }

@@ -145,7 +145,7 @@ struct RateChart {
     }
     guard let mark else { return }
     frame.put(settings.glyphs.rise, in: area.inset(leading: mark), role: .crosshair)
-    // A day alone is named beside the mark.
+    // A day alone is named next to the mark.
     guard end == 0, let crosshair, slots.indices.contains(crosshair) else { return }
     let day = slots[crosshair].day
     let label = day.shortWithYear

@@ -65,6 +65,7 @@ extension Command where Message == Converter.Message, Effect == Converter.Effect
 
 extension EffectID {
   static let preferences: EffectID = "preferences"
+  static let restoring: EffectID = "restoring"
 }
 
 extension State {
@@ -75,34 +76,20 @@ extension State {
   /// Whether the preferences differ from the stored ones.
   package var isUnsaved: Bool { preferences != saved }
 
-  /// Restores the stored preferences, except what the user has changed already.
-  mutating func restore(_ remembered: Preferences) {
-    let start = saved
-    let present = preferences
-    saved = remembered
-    let remembered = remembered.applying(settings.lineup)
-    if switches == start.switches {
-      switches = remembered.switches
-      switches.apply(to: &book, except: settings.configuredSources)
-    }
-    if themeName == start.theme { themeName = remembered.theme }
-    if tape.totals == TapeTotals() { tape.totals = remembered.tapeTotals ?? TapeTotals() }
-    if present.favourites == start.favourites, present.from == start.from, present.to == start.to {
-      board.begin(
-        with: remembered.lineup(settings),
-        amount: TypedAmount(kept: remembered.amount, in: remembered.from, settings: settings))
-      // What was typed meanwhile is read with these currencies.
-      var scope = BoardScope(self)
-      scope.readPhrase()
-      scope.write(to: &self)
-    }
-    if board.range == start.range ?? .year { board.range = remembered.range ?? .year }
-    if board.recent.isEmpty { board.recent = remembered.recent ?? [] }
+  /// Restores the stored preferences. No key has been handled yet.
+  mutating func restore(_ stored: Preferences) {
+    saved = stored
+    let remembered = stored.applying(settings.lineup)
+    switches = remembered.switches
+    switches.apply(to: &book, except: settings.configuredSources)
+    themeName = remembered.theme
+    tape.totals = remembered.tapeTotals ?? TapeTotals()
+    board.lineup = Undoable(remembered.lineup(settings))
+    board.amount = TypedAmount(kept: remembered.amount, in: board.from, settings: settings)
+    board.range = remembered.range ?? .year
+    board.recent = remembered.recent ?? []
     if let undo = remembered.undo { prepend(undo) }
-    if board.amount.isFresh {
-      board.amount = TypedAmount(kept: remembered.amount, in: board.from, settings: settings)
-      restoreResult(remembered)
-    }
+    restoreResult(remembered)
   }
 }
 

@@ -33,7 +33,7 @@ private struct Projection: Encodable {
   let sourceOrder: [SourceID]?
   let source: SourceSelection
   let sourceRecords: [FetchRecord]
-  /// What is remembered, with what undo takes back.
+  /// What is remembered, with what undo reverts.
   let preferences: Preferences
   let saved: Preferences
   let isSaving: Bool

@@ -30,7 +30,7 @@ extension PagePanels.Least {
   /// The lines of the tape, of which the newest are enough.
   static let tape = PagePanels.Least(list: 18, chart: 12)
 
-  /// A list that is shown whole beside a chart: the sources, the cross rates.
+  /// A list that is shown whole next to a chart: the sources, the cross rates.
   static func whole(list: Int) -> PagePanels.Least { PagePanels.Least(list: list, chart: 10) }
 
   /// The rows a chart should have before the cross rates are spread.

@@ -23,7 +23,7 @@ package struct Draft: Equatable, Sendable {
   var before: Lineup { lineup }
   var day: Day? { input.on }
 
-  /// The currencies with what undo restores beside them.
+  /// The currencies, together with what else undo restores.
   var step: Lineup {
     var step = lineup
     step.input = input
@@ -61,13 +61,6 @@ extension Board {
   var kept: (lineup: Lineup, input: Input) {
     guard let draft, draft.phrase != nil else { return (lineup.present, input) }
     return (draft.lineup, draft.input)
-  }
-
-  /// Replaces the currencies and the amount that were there before what is being typed.
-  mutating func begin(with lineup: Lineup, amount: TypedAmount) {
-    self.lineup = Undoable(lineup)
-    draft?.lineup = lineup
-    draft?.input.amount = amount
   }
 
   mutating func remember(_ phrase: String) {

@@ -2,7 +2,7 @@
 
 import Reducers
 
-/// The order of the changes that undo on the converter takes back, across the features that each keep
+/// The order of the changes that undo on the converter reverts, across the features that each keep
 /// their own.
 package struct ChangeOrder: Equatable, Sendable, Codable {
   /// The name of a feature, as it is kept between sessions; one that a later agio knows is kept too.

@@ -58,7 +58,7 @@ package struct Layout: Equatable {
   let sources: Area?
   /// The cross rates of the rows.
   let matrix: Area?
-  /// The lines of a notice, without the columns beside them.
+  /// The lines of a notice, without the columns next to them.
   let notices: Area
   let footer: Area
 

@@ -58,7 +58,7 @@ extension Currency {
       .filter { $0.count >= 4 && seen.insert($0).inserted }
   }()
 
-  /// The words of a name that a person may use for it: for a long name, such as `Uruguayan Nominal
+  /// The words of a name that the user may use for it: for a long name, such as `Uruguayan Nominal
   /// Wage Index Unit`, and for a withdrawn currency, only the noun.
   private static func parts(of currency: Currency) -> [String] {
     let words = currency.foldedName.split(separator: " ").prefix { !$0.hasPrefix("(") }

@@ -12,7 +12,7 @@ package struct CurrencyError: Error, Equatable, Sendable, Codable {
 
   package let message: String
 
-  /// What to do about it, for a person; nil where the message is enough.
+  /// What to do about it, for the user; nil where the message is enough.
   package let advice: String?
 
   package let candidates: [Currency]

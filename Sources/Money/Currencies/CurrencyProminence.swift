@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Currency {
-  /// How likely a person means this currency among several that match equally well; lower is
+  /// How likely the user means this currency among several that match equally well; lower is
   /// likelier.
   ///
   /// The most traded come first, in the order of the BIS Triennial Survey of April 2025; then

@@ -1,10 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The currency a person meant by a name.
+/// The currency the user meant by a name.
 package struct ResolvedCurrency: Hashable, Sendable {
   package let currency: Currency
 
-  /// What was chosen on the person's behalf, when the word could mean others too.
+  /// What was chosen on the user's behalf, when the word could mean others too.
   package let note: String?
 
   /// Chooses among the meanings of `symbol`, or of a name that shares its configuration: the

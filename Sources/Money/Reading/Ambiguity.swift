@@ -16,7 +16,7 @@ struct Ambiguity {
     case letters(String)
   }
 
-  /// What letters can mean, and whether they mean something else beside a currency only.
+  /// What letters can mean, and whether they mean something else next to a currency only.
   static let meanings: [String: (words: String, needsCurrency: Bool)] = [
     // German writes t for thousand.
     "t": ("thousand or trillion", true),

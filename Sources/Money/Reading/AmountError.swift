@@ -17,7 +17,7 @@ package struct AmountError: Error, Equatable, Sendable, Codable {
 
   package let message: String
 
-  /// What to do about it, for a person; nil where the message is enough.
+  /// What to do about it, for the user; nil where the message is enough.
   package let advice: String?
 
   /// The position of the error, in `Character`s from the start of the text: where the caret goes.

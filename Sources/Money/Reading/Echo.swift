@@ -10,7 +10,7 @@ package struct Echo: Equatable, Sendable {
 
   let parts: [Part]
 
-  /// For a person who writes this decimal mark. Never grouped: a mark in it can only be the decimal
+  /// For a user who writes this decimal mark. Never grouped: a mark in it can only be the decimal
   /// one.
   ///
   /// With a point, and read again with ``DecimalMark/point``, it is the same amount.

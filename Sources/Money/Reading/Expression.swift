@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Reads what a person types: an amount, or a calculation with amounts.
+/// Reads what the user types: an amount, or a calculation with amounts.
 package enum Expression {
   /// Reads `text` exactly, or reports what is wrong with it and where.
   ///

@@ -125,7 +125,7 @@ extension RateBook {
       note: source == .user ? customRateNote(from, to, on: date) : note, published: published)
   }
 
-  /// The person's notes on the custom rates used: for each currency, the latest set by then.
+  /// The user's notes on the custom rates used: for each currency, the latest set by then.
   private func customRateNote(_ from: Currency, _ to: Currency, on date: Day) -> String? {
     let base = history(of: .user)?.base
     var notes: [String] = []

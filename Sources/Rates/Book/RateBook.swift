@@ -13,7 +13,7 @@ package struct RateBook: Equatable, Sendable {
   package var enabled = Sources.enabledByDefault
   /// All sources in the order of preference.
   package private(set) var order = Sources.all.map(\.id)
-  /// The sources the person has disabled: they are never contacted, even when named.
+  /// The sources the user has disabled: they are never contacted, even when named.
   package internal(set) var disabled: Set<SourceID> = []
   /// Days after which a rate is stale for the requested date: 5 is the longest normal gap of the
   /// ECB.
@@ -28,7 +28,7 @@ package struct RateBook: Equatable, Sendable {
     enabled = order.filter { enabled.contains($0) } + rest
   }
 
-  /// The rates a person has set, kept for their notes.
+  /// The rates the user has set, kept for their notes.
   package var customRates: [UserRate] = []
 
   /// One history per source, by name. The ECB's is always there, unless the book is a lock file's.

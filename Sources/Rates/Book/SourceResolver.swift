@@ -46,7 +46,7 @@ package struct SourceResolver: Sendable {
   /// The sources to ask before pairs are answered for a day, each once.
   ///
   /// That is the source that answers. Where none does yet, it is the first one that claims to have
-  /// the pair and was fetched before or, when the person asks for a fetch, the first one that
+  /// the pair and was fetched before or, when the user asks for a fetch, the first one that
   /// claims to have it. No source is asked for a currency against itself, for currencies with a
   /// legally fixed rate, or for one that was withdrawn before that day.
   package func fetched(
@@ -95,7 +95,7 @@ extension RateBook {
     }
   }
 
-  /// Whether a source may be contacted: never one the person has disabled.
+  /// Whether a source may be contacted: never one the user has disabled.
   ///
   /// One that is merely not enabled is contacted only where it is named.
   package func mayContact(_ source: SourceID) -> Bool {

@@ -79,9 +79,9 @@ extension PublicationCalendar {
     PublicationCalendar(.everyDay, hour: hour, minute: minute)
   }
 
-  /// A service or a program of the person's own: when it has newer rates is not known in advance.
+  /// A service or a program of the user's own: when it has newer rates is not known in advance.
   static let unknown = PublicationCalendar(.unknown)
 
-  /// Nothing is ever published: rates the person sets.
+  /// Nothing is ever published: rates the user sets.
   static let never = PublicationCalendar(.never)
 }

@@ -8,7 +8,7 @@ import Money
 /// twice, and that every rate is in 1e-12…1e15. On a new day a currency may vanish or appear; a day
 /// that is sent again without one of its currencies is implausible.
 package enum Acceptance {
-  /// A rate that moved by more than this many percent needs a person's confirmation.
+  /// A rate that moved by more than this many percent needs the user's confirmation.
   static let usualPercent: UInt64 = 20
   /// The limit for currencies that do move that far: ``Currency/isVolatile``.
   static let volatilePercent: UInt64 = 50
@@ -22,7 +22,7 @@ package enum Acceptance {
   ///   - publications: oldest first, as a decoder returns them.
   ///   - book: what is stored, over the bundle.
   ///   - today: today's date; nothing may be dated more than a day after it.
-  ///   - confirmed: whether the person has confirmed rates that moved implausibly far.
+  ///   - confirmed: whether the user has confirmed rates that moved implausibly far.
   ///   - scope: what was asked for; the answer for one day may be older than what is stored.
   /// - Throws: ``PayloadError`` with the row at fault. Then nothing must be stored.
   package static func check(

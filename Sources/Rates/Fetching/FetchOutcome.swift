@@ -14,7 +14,7 @@ package enum FetchOutcome: Equatable, Sendable, Codable {
   case refused(PayloadError)
   /// No usable answer came; the message explains why.
   case failed(String)
-  /// Cancelled by the person.
+  /// Cancelled by the user.
   case cancelled
 
   /// The names in recordings.

@@ -6,10 +6,10 @@ package struct FetchRequest: Equatable, Hashable, Sendable, Codable {
   package var scope: FetchScope
   /// Seconds until the whole fetch is abandoned.
   package var deadlineSeconds: Int
-  /// The newest day the requester has; anything newer is reported, whoever fetched it. Nil to use
-  /// the newest in the book.
+  /// The newest day the requester has; anything newer is reported, no matter who fetched it. Nil to
+  /// use the newest in the book.
   package var newestKnown: Day?
-  /// Whether the person has confirmed rates that moved implausibly far.
+  /// Whether the user has confirmed rates that moved implausibly far.
   package var confirmImplausible: Bool
 
   /// A request; the default deadline is 10 s.

@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// When agio fetches automatically. A person's own request is refused only if the source has
+/// When agio fetches automatically. A user's own request is refused only if the source has
 /// imposed a rate limit.
 ///
 /// A publication is due for all installations at the same moment; each waits a random number of

@@ -20,9 +20,9 @@ package struct PayloadError: Error, Equatable, Hashable, Sendable, Codable {
     case tooLarge = "too-large"
     /// A date in the future, or before what is stored.
     case implausibleDate = "implausible-date"
-    /// A rate that moved too far since the previous publication; a person may confirm it.
+    /// A rate that moved too far since the previous publication; the user may confirm it.
     case implausibleRate = "implausible-rate"
-    /// A stored day that comes again without some of its currencies; a person may confirm it.
+    /// A stored day that comes again without some of its currencies; the user may confirm it.
     case removedCurrencies = "removed-currencies"
     /// The source needs a key and none is configured.
     case missingKey = "missing-key"
@@ -41,7 +41,7 @@ package struct PayloadError: Error, Equatable, Hashable, Sendable, Codable {
     self.row = row?.withoutControls
   }
 
-  /// Whether a person who knows better may accept the payload all the same.
+  /// Whether a user who knows better may accept the payload all the same.
   package var isConfirmable: Bool { code == .implausibleRate || code == .removedCurrencies }
 }
 

@@ -15,8 +15,8 @@ extension RateBook {
     for range in request.dates {
       for publication in history.publications(answering: range, maximumAge: maximumAge) {
         let part = publication.having(requested)
-        // The days of other custom rates are the person's own business. The first, which the file
-        // names anyway, says which currency all rates are against.
+        // The days of other custom rates are private. The first, which the file names anyway, says
+        // which currency all rates are against.
         if source == .user, part.quotes.isEmpty, publication.day > start { continue }
         entries[publication.day] = LockedRates.Entry(
           part, fingerprint: history.fingerprint(of: publication))

@@ -102,7 +102,7 @@ package enum RateKind: String, Codable, Hashable, Sendable, CaseIterable {
   case mid
   /// Set by law permanently (Council Regulation (EC) 2866/98 and its successors).
   case fixed
-  /// Set by the person.
+  /// Set by the user.
   case user
 }
 

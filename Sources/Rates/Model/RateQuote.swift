@@ -24,7 +24,7 @@ package struct RateQuote: Equatable, Sendable {
   package internal(set) var missing: Day?
   /// The currencies in it whose rate is set by law, for the remark that says so.
   package internal(set) var fixedCurrencies: [Currency] = []
-  /// What else a person should know, in one line: a leg fixed by law, a fallback to another source.
+  /// What else the user should know, in one line: a leg fixed by law, a fallback to another source.
   package internal(set) var note: String?
   /// The rate as published, when it is one published number, not a cross or inverse rate.
   package internal(set) var published: PublishedRate?

@@ -4,7 +4,7 @@ import Money
 
 /// What to do about a problem. The command line says it as a command, the screen as a key.
 package enum Remedy: Equatable, Hashable, Sendable, Codable {
-  /// A pair of currencies and the day a rate is wanted for; nil for the newest.
+  /// A pair of currencies and the day a rate is needed for; nil for the newest.
   package struct Question: Equatable, Hashable, Sendable, Codable {
     package let from: Currency
     package let to: Currency

@@ -7,7 +7,7 @@ extension SourceID {
 }
 
 extension Source {
-  /// The rates a person has set: nothing to fetch, see ``UserRate``.
+  /// The rates the user has set: nothing to fetch, see ``UserRate``.
   static let user = Source(
     id: .user, name: "your rate list", fullName: "Rates set by you in the configuration",
     home: "", terms: "", base: .eur, kind: .user, calendar: .never, defaultURL: "",

@@ -21,7 +21,7 @@ package enum Sources {
     return (try? program(id.rawValue)) ?? (try? json(id.rawValue))
   }
 
-  /// A source by the name a person gave.
+  /// A source by the name the user gave.
   ///
   /// - Throws: ``Problem`` where there is no source of that name, or the name contains a secret: it
   ///   is shown with every answer, and recorded.
@@ -39,7 +39,7 @@ package enum Sources {
     name.hasPrefix(Source.jsonPrefix) || name.hasPrefix(Source.programPrefix)
   }
 
-  /// The source a person chooses by name; nil for `auto`.
+  /// The source the user chooses by name; nil for `auto`.
   package static func chosen(_ name: String) throws(Problem) -> Source? {
     name == "auto" ? nil : try named(name)
   }

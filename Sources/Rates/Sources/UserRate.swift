@@ -2,7 +2,7 @@
 
 import Money
 
-/// A rate the person has configured: how many units of one currency another is worth.
+/// A rate the user has configured: how many units of one currency another is worth.
 package struct UserRate: Comparable, Hashable, Sendable, Codable {
   /// The base currency: the rate is for one unit of it.
   package let base: Currency

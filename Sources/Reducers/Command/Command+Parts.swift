@@ -4,7 +4,7 @@ extension Command {
   /// The effects in this command, in tree order, whatever wraps them.
   ///
   /// They allow driving a reducer without a store: reduce, interpret each effect, reduce the
-  /// answers.
+  /// replies.
   public var effects: [Effect] {
     leaves.compactMap { if case .perform(let effect) = $0.kind { effect } else { nil } }
   }

@@ -2,7 +2,7 @@
 
 /// What a reducer wants done outside: a value, not a closure.
 ///
-/// A command says *what*, an ``Interpreter`` knows *how*, and the answer comes back as a message.
+/// A command says *what*, an ``Interpreter`` knows *how*, and the reply comes back as a message.
 /// Because a command is data, tests can compare it and recordings can show it. Cancelling, delaying
 /// and sequencing are data, too, so tests run in virtual time with nothing asynchronous.
 ///

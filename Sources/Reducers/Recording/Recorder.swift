@@ -7,7 +7,7 @@
 /// let store = Store(…, middleware: [recorder.middleware])
 /// ```
 ///
-/// Answers of effects are messages, so the recording contains everything needed to replay the
+/// Replies of effects are messages, so the recording contains everything needed to replay the
 /// session; no effect runs in a replay.
 public final class Recorder<State, Message, Effect> {
   private let digest: (State) -> Digest

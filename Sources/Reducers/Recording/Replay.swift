@@ -42,7 +42,7 @@ extension Replay.Difference: CustomStringConvertible {
 /// Reduces a recording again, from the same initial state, and stops at the first entry that
 /// differs.
 ///
-/// No effect runs: the answers are in the recording.
+/// No effect runs: the replies are in the recording.
 ///
 /// - Parameters:
 ///   - entries: the recording.

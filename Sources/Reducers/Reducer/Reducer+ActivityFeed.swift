@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Reducer {
-  /// Keeps a list in the state of what happened.
+  /// Keeps a list of what happened in the state.
   ///
   /// - Parameters:
   ///   - feed: the list, oldest entry first.

@@ -3,8 +3,8 @@
 import Synchronization
 
 extension Reducer {
-  /// A reducer created when its first message comes: for a feature that contains features of its own
-  /// kind, such as a folder in a folder.
+  /// A reducer created when its first message comes, for a recursive feature such as a folder that
+  /// contains folders.
   ///
   /// ```swift
   /// let folder: Reducer<Folder, FolderMessage, Never> =

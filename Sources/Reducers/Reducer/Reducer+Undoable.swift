@@ -5,7 +5,7 @@ extension Reducer where State: Equatable & Sendable {
   ///
   /// A message that changes the state adds an undo step and clears the redo steps; one that changes
   /// nothing does neither. Effects are not undone: running commands continue, and what their
-  /// answers change is a step like any other.
+  /// replies change is a step like any other.
   ///
   /// ```swift
   /// amount.undoable(limit: 100, coalesce: { if case .digit = $0 { "typing" } else { nil } })

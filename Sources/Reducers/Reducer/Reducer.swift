@@ -16,7 +16,7 @@
 /// ```
 ///
 /// A reducer reads only its arguments and what it was created with, which must give the same
-/// answers on replay: the time, random numbers and files come in as messages.
+/// results on replay: the time, random numbers and files come in as messages.
 public struct Reducer<State, Message, Effect>: Sendable {
   @usableFromInline let body: @Sendable (inout State, Message) -> Command<Message, Effect>
 

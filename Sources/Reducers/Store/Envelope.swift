@@ -28,6 +28,6 @@ public enum MessageOrigin: String, Sendable, Codable, CaseIterable {
   case posted
   /// A command of the reducer, perhaps after a delay.
   case command
-  /// The answer of an effect.
+  /// The reply of an effect.
   case reply
 }

@@ -25,7 +25,7 @@ extension Interpreter {
   }
 
   /// Embeds this interpreter in larger types: it handles one case of the larger effect, ignores the
-  /// others, and wraps its answers in the larger message.
+  /// others, and wraps its replies in the larger message.
   public func pullback<E, M>(
     effect: CasePath<E, Effect>, message: @escaping @Sendable (Message) -> M
   ) -> Interpreter<E, M> {

@@ -26,7 +26,7 @@ public struct Interpreter<Effect, Message>: Sendable {
   ///
   /// - Parameters:
   ///   - priority: the priority of an effect's task; nil for the priority of the sender.
-  ///   - run: performs one effect, sends its answers and returns when it is done.
+  ///   - run: performs one effect, sends its replies and returns when it is done.
   public init(
     priority: (@Sendable (Effect) -> TaskPriority?)? = nil,
     _ run: @escaping @Sendable (Effect, Send<Message>) async -> Void

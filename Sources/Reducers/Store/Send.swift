@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The way an effect answers: call it with a message, from any thread, as often as needed.
+/// How an effect replies: call it with a message, from any thread, as often as needed.
 ///
 /// A message sent after the effect was cancelled or has ended, or after the store was closed, is
 /// dropped. A debug build reports one sent after the end.

@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What one call of `send` started: its effects, and everything that follows from their answers.
+/// What one call of `send` started: its effects, and everything that follows from their replies.
 ///
 /// ```swift
 /// let work = store.send(.load)

@@ -5,7 +5,7 @@ import Converter
 import Money
 import Rates
 
-/// What a person has set in `config.toml`; nil or empty where nothing is set.
+/// What the user has set in `config.toml`; nil or empty where nothing is set.
 ///
 /// The command line and the environment take precedence.
 package struct Configuration: Equatable, Sendable {

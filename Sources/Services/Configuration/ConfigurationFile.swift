@@ -10,7 +10,7 @@ package struct ConfigurationFile: Sendable {
   private let path: String
   private let isNamed: Bool
 
-  /// A reader for a file, which must exist if the person named it (`isNamed`).
+  /// A reader for a file, which must exist if the user named it (`isNamed`).
   package init(path: String, isNamed: Bool = false) {
     self.path = path
     self.isNamed = isNamed

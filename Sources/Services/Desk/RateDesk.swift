@@ -73,7 +73,7 @@ package final class RateDesk {
     if let archive { book.insert(archive.load()) }
   }
 
-  /// Fetches when the person asks for it, or when rates that are needed are due or missing for the
+  /// Fetches when the user asks for it, or when rates that are needed are due or missing for the
   /// day and were not requested in the last hour. Even if that fails, there is an answer from the
   /// available rates.
   package func bringUpToDate(
@@ -126,7 +126,7 @@ package final class RateDesk {
 
   /// The status of the named sources, or of all in the order of preference, after a fetch if requested.
   ///
-  /// `configured` are those of the configuration, which may be sources of the person's own.
+  /// `configured` are those of the configuration, which may be sources of the user's own.
   package func statuses(
     of named: [Source], configured: [SourceID] = [], isRefreshing: Bool
   ) -> [SourceStatus] {

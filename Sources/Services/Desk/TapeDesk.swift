@@ -115,7 +115,7 @@ package struct TapeDesk {
     return [Line(.note, "\(change.summary(settings)); agio tape undo reverts it")]
   }
 
-  /// Takes back the last change that a command made, and says what it did.
+  /// Undoes the last change that a command made, and says what it did.
   package func undo() throws(Problem) -> [Line] {
     _ = try archive.tape()
     let undone = try archive.undoTape()

@@ -5,7 +5,7 @@ import Converter
 import Rates
 
 extension FetchSchedule {
-  /// How many seconds an answer waits for rates that the person asked to fetch, and for others.
+  /// How many seconds an answer waits for rates that the user asked to fetch, and for others.
   private static let deadline = (requested: 10, automatic: 2)
 
   /// What to request from a source before a day is answered; nil for nothing.

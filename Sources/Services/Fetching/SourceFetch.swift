@@ -56,7 +56,7 @@ struct SourceFetch: Sendable {
   }
 
   private var basis: Basis {
-    // Beside a book, too: another agio may have fetched since this one read the store.
+    // Even with a book: another agio may have fetched since this one read the store.
     let stored = archive.load(of: book == nil ? nil : source.id)
     var known = book ?? RateBook()
     known.insert(stored)
@@ -157,7 +157,7 @@ struct SourceFetch: Sendable {
     next > now ? min(next, now.adding(seconds: FetchRecord.longestWait)) : nil
   }
 
-  /// What is new to the requester, whoever fetched it.
+  /// What is new to the requester, no matter who fetched it.
   private func outcome(
     _ changed: [Publication], gap: FetchGap?, on basis: Basis
   ) -> FetchOutcome {

@@ -3,7 +3,7 @@
 import Foundation
 import Rates
 
-/// What a person has configured for the sources: other addresses, and keys.
+/// What the user has configured for the sources: other addresses, and keys.
 ///
 /// Its description hides the keys, so that none reaches a log or a recording.
 package struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStringConvertible,

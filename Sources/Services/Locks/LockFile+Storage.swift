@@ -19,7 +19,7 @@ extension LockFile {
   }
 
   /// Writes a lock file, replacing an older one but nothing else: not one that a newer agio wrote or
-  /// a person changed.
+  /// the user changed.
   ///
   /// - Returns: A remark where answers differ from those of the older one.
   package static func write(_ lock: Lock, to path: String) throws(Problem) -> Line? {

@@ -36,7 +36,7 @@ extension Archive {
     }
   }
 
-  /// Takes back the last change that a command made.
+  /// Undoes the last change that a command made.
   ///
   /// - Returns: the change that was taken back; nil when there is none.
   /// - Throws: where a line of it has been changed or deleted since.

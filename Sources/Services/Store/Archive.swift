@@ -51,7 +51,7 @@ package final class Archive: Sendable {
     self.today = today
   }
 
-  /// What a person should know about the store, oldest first.
+  /// What the user should know about the store, oldest first.
   package var notes: [Problem] { journal.notes }
 
   /// What to say if the program ends now while a write is still waiting; nil when none is.
@@ -74,8 +74,8 @@ package final class Archive: Sendable {
   /// Whether what is written now will be there at the next start.
   package var isDurable: Bool { journal.isDurable }
 
-  /// Closes the file at the end of the process, which leaves no log beside it if no other agio uses
-  /// it.
+  /// Closes the file at the end of the process, which leaves no write-ahead log if no other agio uses
+  /// the file.
   ///
   /// It does not wait: what another thread is using stays open, and is complete on disk at any
   /// time.

@@ -30,7 +30,7 @@ struct Damage {
     rows[part, default: 0] += 1
   }
 
-  /// A note on the rows that are left in place, with what the person loses.
+  /// A note on the rows that are left in place, with what the user loses.
   func notes(_ name: String) -> [String] {
     Part.allCases.compactMap { part in
       guard let count = rows[part], let what = part.words(count) else { return nil }

@@ -8,7 +8,7 @@ import Rates
 struct StoreFile: Sendable {
   static let lockSuffix = ".lock"
 
-  /// The suffixes of the files SQLite keeps beside a database.
+  /// The suffixes of the files SQLite keeps next to a database.
   static let companions = ["-wal", "-shm", "-journal"]
 
   let path: String

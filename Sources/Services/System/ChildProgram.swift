@@ -3,7 +3,7 @@
 import Foundation
 import Rates
 
-/// A program that the person names, which agio runs by its name or path, never through a shell.
+/// A program that the user names, which agio runs by its name or path, never through a shell.
 package struct ChildProgram {
   package enum Output: Sendable {
     /// To agio's own.

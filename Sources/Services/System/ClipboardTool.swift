@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// The platform's own clipboard, for a person working at this machine.
+/// The platform's own clipboard, for a user working at this machine.
 ///
-/// Over ssh, the person means the clipboard on the other side; only the terminal can reach that
+/// Over ssh, the user means the clipboard on the other side; only the terminal can reach that
 /// one.
 package struct ClipboardTool: Equatable, Sendable {
   package let name: String

@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// The file that is written beside another and then gets its name. A kill may leave it.
+/// The file that is written next to another and then gets its name. A kill may leave it.
 enum LeftoverFile {
   private static let mark = ".agio-"
 
   /// `prices.agio-4711`: that of this process.
   static func name(beside path: String) -> String { path + mark + "\(getpid())" }
 
-  /// Removes what killed processes left beside a file.
+  /// Removes what killed processes left next to a file.
   ///
   /// What a process that runs may still be writing stays, and so does a file that has changed within
   /// the last minute: its process may be that of another machine or container.

@@ -3,7 +3,7 @@
 import Converter
 import Foundation
 
-/// Files written for the person, into the folder agio was started in.
+/// Files written for the user, into the folder agio was started in.
 enum TextFile {
   /// Writes a file at a typed path: next to it first, then renamed, so that there is never half a
   /// file. An existing file is replaced only if `replaces` is true.

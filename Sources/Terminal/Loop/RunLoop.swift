@@ -18,6 +18,8 @@ struct RunLoop {
   private var size: Size
   private var fruitless = 0
   private var hasMore = false
+  /// Keys that came before the application accepted any.
+  private var waiting: [Key] = []
 
   init(program: Program, wake: WakePipe) {
     self.program = program
@@ -62,6 +64,11 @@ struct RunLoop {
     if let code = handle(signals: ct_signals()) { return code }
     // A key that came before a timer was due need not check the timers.
     if events != CT_INPUT || wait == 0 { program.drain() }
+    if !waiting.isEmpty, program.acceptsKeys() {
+      let keys = waiting
+      waiting = []
+      if let code = receive(keys) { return code }
+    }
     if events & CT_INPUT != 0 || hasMore || reader.timeout != nil {
       if let code = readKeys(isReady: events & CT_INPUT != 0) { return code }
     } else if events & CT_HUNG_UP != 0 {
@@ -120,7 +127,11 @@ struct RunLoop {
     // If it is repeatedly ready but there is nothing to read, the input has ended.
     fruitless = isReady && batch.isEmpty ? fruitless + 1 : 0
     if fruitless >= 3 { return 128 + SIGHUP }
-    for key in batch.keys {
+    return receive(batch.keys)
+  }
+
+  private mutating func receive(_ keys: [Key]) -> Int32? {
+    for key in keys {
       if program.isFinished() { return nil }
       if let code = receive(key) { return code }
     }
@@ -130,7 +141,11 @@ struct RunLoop {
   private mutating func receive(_ key: Key) -> Int32? {
     if key == .control("z") { return suspend() }
     if key == .control("l") { painter.forget() }
-    program.receive(key, size)
+    if key == .control("c") || program.acceptsKeys() {
+      program.receive(key, size)
+    } else {
+      waiting.append(key)
+    }
     return nil
   }
 

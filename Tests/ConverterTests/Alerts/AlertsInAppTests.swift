@@ -60,7 +60,7 @@ import Testing
     }
     store.perform(.announce(line))
     // The same rates once more, from the store.
-    store.send(.stored([publication]))
+    store.send(.stored([publication])) { $0.isRestored = true }
     store.expireNotice()
     store.finish()
   }

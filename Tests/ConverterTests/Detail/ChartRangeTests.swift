@@ -39,13 +39,6 @@ import Testing
     #expect(Samples.state().preferences.range == nil)
   }
 
-  @Test("a range chosen before the preferences were read stays")
-  func tooLate() {
-    var state = Samples.press("<")
-    Samples.send(.stored([], preferences: Samples.press(">").preferences), to: &state)
-    #expect(state.board.range == .sixMonths)
-  }
-
   @Test("a recording holds it: the digest differs by it")
   func digest() {
     #expect(Samples.press(">").digest != Samples.state().digest)

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 import Reducers
 import ReducersTesting
 import Testing
@@ -10,23 +11,6 @@ import Testing
 @Suite("Preferences") struct PreferencesTests {
   private let kept = Preferences(
     favourites: [.chf, .jpy, .usd], from: .gbp, to: .jpy, amount: "12.50*3")
-
-  @Test("a phrase typed before the remembered currencies have come keeps its meaning")
-  func typedMeanwhile() {
-    let kept = Preferences(favourites: [.chf, .jpy], from: .eur, to: .jpy, amount: "5")
-    var state = Samples.type("100 gbp")
-    Samples.send(.stored([], preferences: kept), to: &state)
-    #expect(state.board.from == .gbp)
-    #expect(state.board.to == .jpy)
-    let discarded = Samples.press("Esc", on: state)
-    #expect(discarded.board.from == .eur)
-    #expect(discarded.board.amount.field.text == "5")
-    #expect(Samples.press("Enter", on: state).board.from == .gbp)
-    // The next digit does not bring the currencies of before back either.
-    var digits = Samples.type("1")
-    Samples.send(.stored([], preferences: kept), to: &digits)
-    #expect(Samples.type("2", on: digits).board.from == .eur)
-  }
 
   @Test("are read back from the store unchanged")
   func roundTrip() throws {
@@ -240,14 +224,33 @@ import Testing
     store.finish()
   }
 
-  @Test("never overwrite what the user changed before they were read")
-  func tooLate() {
-    var state = Samples.press("x 5")
-    let before = state
-    Samples.send(.stored([], preferences: kept), to: &state)
-    #expect(state.board.rows == before.board.rows)
-    #expect(state.board.amount.field.text == "5")
-    #expect(state.isUnsaved)
+  @Test("and the tape are read before a key is accepted, whether they can be read or not")
+  func keysWait() {
+    var state = Samples.state()
+    #expect(!state.acceptsKeys)
+    Samples.send(.stored([], preferences: nil), to: &state)
+    #expect(!state.acceptsKeys)
+    Samples.send(.tape(.notRead(Problem(.unavailable, "damaged"))), to: &state)
+    #expect(state.acceptsKeys)
+  }
+
+  @Test("that take long to read are reported after a second")
+  func slow() {
+    let store = TestStore(Samples.state(), reducer: appReducer)
+    store.exhaustivity = .off
+    store.send(.started)
+    store.advance(by: .seconds(1))
+    store.receive(.notice(Notice("The database does not respond yet; Ctrl-C quits", .problem)))
+    store.send(.quit)
+    #expect(store.state.isFinished)
+    store.skipInFlight()
+    let quick = TestStore(Samples.state(), reducer: appReducer)
+    quick.exhaustivity = .off
+    quick.send(.started)
+    quick.send(.stored([], preferences: kept))
+    quick.advance(by: .seconds(1))
+    #expect(quick.state.notice == nil)
+    quick.skipInFlight()
   }
 
   @Test("quitting saves changes first, and waits half a second at most")

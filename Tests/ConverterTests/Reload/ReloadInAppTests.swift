@@ -21,7 +21,7 @@ import Testing
   /// A store with a running automatic fetch.
   private func fetching() -> TestStore<State, Message, Effect> {
     let store = start()
-    store.send(.stored([]))
+    store.send(.stored([])) { $0.isRestored = true }
     store.perform(plan, replying: .reload(.planned(seconds: 0)))
     store.receive(.reload(.planned(seconds: 0)))
     store.receive(.reload(.startAutomatically(request))) {
@@ -39,7 +39,7 @@ import Testing
   @Test("checks the schedule after the stored rates are read, waits until then, and checks again")
   func waiting() {
     let store = start()
-    store.send(.stored([]))
+    store.send(.stored([])) { $0.isRestored = true }
     store.perform(plan, replying: .reload(.planned(seconds: 1234)))
     store.receive(.reload(.planned(seconds: 1234)))
     #expect(store.nextDeadline == .seconds(1234))
@@ -118,7 +118,7 @@ import Testing
   @Test("is off with --offline or when the configuration disables it")
   func forbidden() {
     let store = start(updatesAutomatically: false)
-    store.send(.stored([]))
+    store.send(.stored([])) { $0.isRestored = true }
     #expect(store.pending.isEmpty)
     store.finish()
     #expect(!Settings(isOffline: true, updatesAutomatically: true).updatesAutomatically)

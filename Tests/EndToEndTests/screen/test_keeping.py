@@ -35,6 +35,21 @@ class KeepingOnTheScreen(ScreenCase):
         terminal.wait_for(RELOADED)
         self.leave(terminal)
 
+    def test_keeps_keys_waiting_until_it_responds_except_control_c(self):
+        self.run_agio("tape", "add", "5 USD NOK", "--offline")
+        database = sqlite3.connect(self.database, isolation_level=None)
+        database.execute("PRAGMA locking_mode = EXCLUSIVE")
+        database.execute("PRAGMA journal_mode = DELETE")
+        database.execute("BEGIN EXCLUSIVE")
+        terminal = self.start()
+        terminal.type("7")
+        terminal.wait_for("The database does not respond yet")
+        self.assertNotIn("7.00", terminal.text())
+        database.execute("ROLLBACK")
+        database.close()
+        terminal.wait_for(r"Result +6\.27 EUR")
+        self.leave(terminal)
+
     @linux_only
     def test_on_a_disk_that_fills_up_never_says_that_a_line_is_kept_which_is_not(self):
         terminal = self.start()
@@ -72,7 +87,7 @@ class KeepingOnTheScreen(ScreenCase):
             database.execute("BEGIN EXCLUSIVE")
             terminal = self.start()
             terminal.press("t")
-            terminal.wait_for(r"not read: another program is using the database", within=30)
+            terminal.wait_for(r"cannot load the tape: another program is using the database", within=30)
             self.assertNotIn("nothing written down", terminal.text())
             database.execute("ROLLBACK")
         database.close()

@@ -64,6 +64,33 @@ class Starting(ScreenCase):
         terminal.wait_for(r"Result +1,118\.87 EUR")
         self.leave(terminal)
 
+    def typed_ahead(self, keys):
+        """Starts agio with keys already typed, on a board of NOK and THB with a line on its tape."""
+        for code in ("NOK", "THB"):
+            self.run_agio("favourites", "add", code)
+        for code in ("EUR", "GBP", "JPY", "CHF", "CNY", "AUD", "CAD"):
+            self.run_agio("favourites", "remove", code)
+        self.run_agio("tape", "add", "5 USD NOK", "--offline")
+        terminal = self.start_command(
+            ["sh", "-c", 'printf ready; sleep 0.3; exec "$0" --offline', self.binary],
+            self.environment, ready="ready",
+        )
+        terminal.type(keys)
+        terminal.wait_for(r"\? keys")
+        terminal.settle(0.5)
+        return terminal
+
+    def test_keys_typed_before_the_screen_is_up_apply_to_the_stored_rows(self):
+        terminal = self.typed_ahead("J")
+        self.leave(terminal)
+        self.assertEqual(self.run_agio("favourites", "-q").stdout.split(), ["THB", "NOK"])
+
+    def test_keys_typed_before_the_screen_is_up_apply_to_the_stored_tape(self):
+        terminal = self.typed_ahead("tx")
+        terminal.wait_for("Deleted")
+        self.leave(terminal)
+        self.assertNotIn("NOK", self.run_agio("tape").stdout)
+
     def test_in_the_background_waits_to_be_brought_to_the_front(self):
         terminal = self.start_command(
             ["bash", "--norc", "--noprofile", "-c", BACKGROUND, self.binary], self.environment,

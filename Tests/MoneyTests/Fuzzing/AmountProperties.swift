@@ -106,9 +106,14 @@ enum AmountProperties {
     guard let exact = Rational(decimal: String(decoding: bytes, as: UTF8.self)) else {
       return .refused
     }
-    guard let decimal = exact.exactDecimal, let mantissa = Int128(exactly: decimal.mantissa) else {
+    // By the magnitude: BigInt 6.0.1 rounds a negative number up when it shifts it right, and Int128
+    // takes its upper half from such a shift.
+    guard let decimal = exact.exactDecimal,
+      let magnitude = Int128(exactly: decimal.mantissa.magnitude)
+    else {
       return .accepted
     }
+    let mantissa = decimal.mantissa.signum() < 0 ? -magnitude : magnitude
     let fixed = FixedAmount(mantissa: mantissa, scale: decimal.digits)
     if fixed.rational != exact { return .broken("read as \(fixed) and as \(exact)") }
     if Rational(decimal: fixed.description) != exact { return .broken("written as \(fixed)") }
