@@ -59,6 +59,11 @@ package struct Alert: Equatable, Sendable, Codable, Identifiable {
     return value.fullDecimal.formatted(style.ungrouped)
   }
 
+  /// `EUR/USD above 1.12`.
+  package func text(_ style: NumberStyle) -> String {
+    "\(pair) \(direction.rawValue) \(thresholdText(style))"
+  }
+
   /// Whether another alert has the same pair, side, threshold and source.
   package func isDuplicate(of other: Alert) -> Bool {
     from == other.from && to == other.to && direction == other.direction

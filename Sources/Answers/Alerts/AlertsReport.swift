@@ -71,11 +71,10 @@ extension AlertsReport: Report {
   package var plain: String {
     rows.map { row in
       let alert = row.alert
-      let threshold = "\(alert.direction.rawValue) \(alert.thresholdText(conventions.style))"
       let rate = row.quote.map { quote in
         "; rate \(conventions.rateText(of: quote.rate))" + (quote.day.map { " of \($0.iso)" } ?? "")
       }
-      return "Alert \(alert.id): \(alert.pair) \(threshold), \(status(alert)),"
+      return "Alert \(alert.id): \(alert.text(conventions.style)), \(status(alert)),"
         + " source \(alert.source.name)\(rate ?? "; no rate")\n"
     }.joined()
   }
@@ -83,41 +82,20 @@ extension AlertsReport: Report {
   /// The numbers of the alerts, which `agio alerts remove` takes.
   package var numbers: String { rows.map { "\($0.alert.id)\n" }.joined() }
 
-  package var columns: [[String]] {
-    [
-      [
-        "number", "base", "quote", "direction", "threshold", "source", "since", "triggered", "rate",
-        "rate_date",
-      ]
-    ]
-      + rows.map { row in
-        let alert = row.alert
-        return [
-          String(alert.id), alert.from.code, alert.to.code, alert.direction.rawValue,
-          alert.threshold, alert.source.name, alert.since?.iso ?? "", alert.shown?.iso ?? "",
-          row.quote?.rate.fullDecimal.description ?? "", row.quote?.day?.iso ?? "",
-        ]
-      }
-  }
+  private static let fields = ReportFields<Row>([
+    ("number", { .integer(Int($0.alert.id)) }), ("base", { .string($0.alert.from.code) }),
+    ("quote", { .string($0.alert.to.code) }),
+    ("direction", { .string($0.alert.direction.rawValue) }),
+    ("threshold", { .number($0.alert.threshold) }), ("source", { .string($0.alert.source.name) }),
+    ("since", { .optional($0.alert.since?.iso) }),
+    ("triggered", { .optional($0.alert.shown?.iso) }),
+    ("rate", { .decimal($0.quote?.rate.fullDecimal) }),
+    ("rate_date", { .optional($0.quote?.day?.iso) }),
+  ])
+
+  package var columns: [[String]] { Self.fields.columns(of: rows) }
 
   package var json: JSONValue {
-    .object([
-      (
-        "alerts",
-        .array(
-          rows.map { row in
-            let alert = row.alert
-            return .object([
-              ("number", .integer(Int(alert.id))), ("base", .string(alert.from.code)),
-              ("quote", .string(alert.to.code)), ("direction", .string(alert.direction.rawValue)),
-              ("threshold", .number(alert.threshold)), ("source", .string(alert.source.name)),
-              ("since", .optional(alert.since?.iso)), ("triggered", .optional(alert.shown?.iso)),
-              ("rate", .decimal(row.quote?.rate.fullDecimal)),
-              ("rate_date", .optional(row.quote?.day?.iso)),
-            ])
-          })
-      ),
-      ("notes", .lines([])),
-    ])
+    .object([("alerts", Self.fields.objects(of: rows)), ("notes", .lines([]))])
   }
 }

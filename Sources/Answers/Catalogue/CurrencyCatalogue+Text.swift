@@ -41,10 +41,9 @@ extension CurrencyCatalogue {
 
   private func details(of entry: CurrencyEntry) -> [(label: String, value: String)] {
     let currency = entry.currency
-    let minor = currency.minorUnit
     return [
       ("number", currency.numericCode),
-      ("minor unit", minor == 1 ? "1 digit" : "\(minor) digits"),
+      ("minor unit", currency.minorUnit.counted("digit")),
       ("cash", entry.cashRounding.isEmpty ? "" : "in steps of " + entry.cashRounding),
       ("symbols", symbols(currency)),
       ("countries", currency.countries.joined(separator: " ")),

@@ -23,10 +23,11 @@ package struct FavouritesReport: Report, Equatable {
 
   package var numbers: String { favourites.map { $0.code + "\n" }.joined() }
 
-  package var columns: [[String]] { [["code", "name"]] + favourites.map { [$0.code, $0.name] } }
+  private static let fields = ReportFields<Currency>([
+    ("code", { .string($0.code) }), ("name", { .string($0.name) }),
+  ])
 
-  package var json: JSONValue {
-    .array(
-      favourites.map { .object([("code", .string($0.code)), ("name", .string($0.name))]) })
-  }
+  package var columns: [[String]] { Self.fields.columns(of: favourites) }
+
+  package var json: JSONValue { Self.fields.objects(of: favourites) }
 }

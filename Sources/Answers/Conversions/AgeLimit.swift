@@ -13,22 +13,23 @@ package struct AgeLimit: Equatable, Sendable {
   /// The maximum age in days; nil for no limit.
   package var days: Int?
 
-  /// How a rate exceeds the limit, in one line; nil when it does not. A legally fixed rate never
+  /// How a rate exceeds the limit; nil when it does not. A legally fixed rate never
   /// does.
-  package func violation(by quote: RateQuote) -> String? {
+  package func violation(by quote: RateQuote) -> Problem? {
     guard let day = quote.day, let source = quote.source, !quote.isFixed else { return nil }
     let fault: String
     if let days, quote.ageDays > days {
-      fault = "\(Age.count(quote.ageDays)) old: --max-age allows \(days)"
+      fault = "\(quote.ageDays.counted("day")) old: --max-age allows \(days)"
     } else if isStrict, quote.isStale {
       fault =
         "stale: "
         + (quote.missing.map { "the publication of \($0.iso) is not stored" }
-          ?? "\(Age.count(quote.ageDays)) old")
+          ?? "\(quote.ageDays.counted("day")) old")
     } else {
       return nil
     }
     let pair = "\(quote.from.code)/\(quote.to.code)"
-    return "the \(Sources.name(of: source)) rate for \(pair) (\(day.iso)) is \(fault)"
+    return Problem(
+      .stale, "the \(Sources.name(of: source)) rate for \(pair) (\(day.iso)) is \(fault)")
   }
 }

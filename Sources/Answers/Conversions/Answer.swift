@@ -19,23 +19,20 @@ package struct Answer: Equatable, Sendable {
     let requested =
       query.requested.isEmpty
       ? favourites.filter { $0 != query.from }.map(RequestedCurrency.currency) : query.requested
-    let results = requested.map { target in
+    results = requested.map { target in
       switch target {
       case .currency(let currency):
         AnswerResult(query, to: currency, book: book, clock: clock, conventions: conventions)
       case .unknown(let fault): AnswerResult(fault)
       }
     }
-    self.results = results
     now = clock.now
   }
 
-  /// Made only when they are asked for: the calendar of a source takes longer than a conversion.
   private var notes: [Line] {
     var notes = query.noteLines
     for text in results.flatMap(\.quotes).compactMap(\.note) {
-      let note = Line(.note, text)
-      if !notes.contains(note) { notes.append(note) }
+      notes.appendIfNew(Line(.note, text))
     }
     let isNewest = query.on == nil && results.contains { $0.quotes.contains { $0.kind != .fixed } }
     if isNewest, let next = Answer.nextPublication(of: results, at: now) {

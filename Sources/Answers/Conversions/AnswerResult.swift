@@ -70,7 +70,7 @@ package struct AnswerResult: Equatable, Sendable {
   static let provenanceHead = ["rate_date", "source", "stale", "error"]
 
   /// How a rate used exceeds a limit; nil when none does.
-  package func violation(of limit: AgeLimit) -> String? {
+  package func violation(of limit: AgeLimit) -> Problem? {
     quotes.lazy.compactMap { limit.violation(by: $0) }.first
   }
 

@@ -27,7 +27,7 @@ extension AnswerResult {
       ])
     }
     let oldest = oldest
-    let violation = violation(of: limit).map { [("error", JSONValue.error("stale", $0))] } ?? []
+    let violation = violation(of: limit).map { [("error", JSONValue.error($0))] } ?? []
     return .object(
       [
         ("to", .string(name)),
@@ -38,7 +38,7 @@ extension AnswerResult {
         ("source", .optional(oldest?.source?.rawValue)),
         ("kind", .optional(oldest?.kind?.rawValue)),
         ("fetched", .optional(oldest?.fetched?.iso)),
-        ("age_days", oldest.map { .integer($0.ageDays) } ?? .null),
+        ("age_days", .integer(oldest?.ageDays)),
         ("stale", .bool(isStale)),
       ] + violation)
   }

@@ -113,30 +113,25 @@ extension ConversionReport: Report {
   var otherRemarks: [Line] {
     var provenances: [Line] = []
     var failures: [Line] = []
-    func add(_ line: Line, to lines: inout [Line]) {
-      if !lines.contains(line) { lines.append(line) }
-    }
     for result in answer.results {
       if let problem = result.error {
         for line in problem.lines(advice: advice(result)) {
-          add(line, to: &failures)
+          failures.appendIfNew(line)
         }
         continue
       }
       for quote in result.quotes {
         guard let provenance = Provenance(quote, requested: answer.query.on) else { continue }
-        add(Line(.provenance, provenance.line(conventions.glyphs)), to: &provenances)
+        provenances.appendIfNew(Line(.provenance, provenance.line(conventions.glyphs)))
       }
-      if let text = result.violation(of: limit) { add(Line(.stale, text), to: &failures) }
+      for line in result.violation(of: limit)?.lines ?? [] { failures.appendIfNew(line) }
     }
     return provenances + answer.remarks(style: conventions.style) + failures
   }
 
   package var exitStatus: ExitStatus {
-    answer.results.reduce(.answered) { status, result in
-      if let problem = result.error { return status.worse(problem.status) }
-      return result.violation(of: limit) == nil ? status : status.worse(.stale)
-    }
+    answer.results.compactMap { $0.error ?? $0.violation(of: limit) }
+      .reduce(.answered) { $0.worse($1.status) }
   }
 
   /// What to do; the complete command where another source may have the rate. Advice about the

@@ -58,7 +58,8 @@ package struct FeeReport: Equatable, Sendable {
     }
   }
 
-  private var violation: String? { quote.flatMap { limit.violation(by: $0) } }
+  /// Why there is no rate, or how it exceeds the limit.
+  private var failure: Problem? { error ?? quote.flatMap { limit.violation(by: $0) } }
 
   /// How the amounts were read, and what there is to know of the rate.
   private func notes(_ style: NumberStyle) -> [Line] {
@@ -143,10 +144,7 @@ extension FeeReport: Report {
   }
 
   package var json: JSONValue {
-    let failure =
-      error.map { [("error", JSONValue.error($0))] }
-      ?? violation.map { [("error", JSONValue.error("stale", $0))] } ?? []
-    return .object(
+    .object(
       [
         ("paid", .decimal(exchange.paid.fullDecimal)), ("from", .string(exchange.from.code)),
         ("got", .decimal(exchange.received.fullDecimal)), ("to", .string(exchange.to.code)),
@@ -155,7 +153,7 @@ extension FeeReport: Report {
         ("cost", .decimal(markup?.cost.fullDecimal)),
         ("cost_in_got", .decimal(markup?.costInReceived.fullDecimal)),
         ("rate_date", .optional(quote?.day?.iso)), ("source", .optional(quote?.source?.rawValue)),
-        ("age_days", quote.map { .integer($0.ageDays) } ?? .null),
+        ("age_days", .integer(quote?.ageDays)),
         ("stale", .bool(quote?.isStale ?? false)),
         (
           "profiles",
@@ -168,7 +166,7 @@ extension FeeReport: Report {
             })
         ),
         ("notes", .lines(notes(.plain))),
-      ] + failure)
+      ] + (failure.map { [("error", .error($0))] } ?? []))
   }
 
   package var remarks: [Line] {
@@ -180,12 +178,8 @@ extension FeeReport: Report {
     if let markup, markup.percent.magnitude > Rational(20) {
       lines.append(Line(.note, "over 20 %: are the amounts swapped?"))
     }
-    if let violation { lines.append(Line(.stale, violation)) }
-    if let error { lines += error.lines(advice: error.remedy?.again) }
-    return lines
+    return lines + (failure.map { $0.lines(advice: $0.remedy?.again) } ?? [])
   }
 
-  package var exitStatus: ExitStatus {
-    error != nil ? .unavailable : violation == nil ? .answered : .stale
-  }
+  package var exitStatus: ExitStatus { failure?.status ?? .answered }
 }

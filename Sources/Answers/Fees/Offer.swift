@@ -30,15 +30,13 @@ package struct Offer: Equatable, Sendable, Codable, Identifiable {
   /// Reads a stored offer with its number; nil if invalid.
   package init?(id: Int64, columns: [String?]) {
     let texts = columns.compactMap(\.self)
-    guard texts.count == Self.columnCount, let day = Day(iso: texts[0]),
+    guard texts.count == 7, let day = Day(iso: texts[0]),
       let from = Currency(code: texts[2]), let to = Currency(code: texts[4])
     else { return nil }
     (self.id, self.day, provider) = (id, day, texts[1])
     (self.from, paid, self.to, got, midRate) = (from, texts[3], to, texts[5], texts[6])
     if markup == nil { return nil }
   }
-
-  private static let columnCount = 7
 
   /// What is stored of it, without its number.
   package var columns: [String] { [day.iso, provider, from.code, paid, to.code, got, midRate] }
@@ -75,9 +73,7 @@ extension [Offer] {
 
   /// The median of each provider, the cheapest first.
   package var byProvider: [(name: String, median: Rational, count: Int)] {
-    let names = reduce(into: [String]()) { names, offer in
-      if !names.contains(offer.provider) { names.append(offer.provider) }
-    }
+    let names = reduce(into: [String]()) { $0.appendIfNew($1.provider) }
     return names.compactMap { name in
       let offers = filter { $0.provider == name }
       return offers.median.map { (name, $0, offers.count) }

@@ -11,6 +11,18 @@ package struct OffersReport: Equatable, Sendable {
     self.offers = offers
     self.conventions = conventions
   }
+
+  private typealias Row = (offer: Offer, markup: Markup)
+
+  private var rows: [Row] { offers.compactMap { offer in offer.markup.map { (offer, $0) } } }
+
+  private func paid(_ offer: Offer, _ markup: Markup) -> String {
+    "\(conventions.givenText(of: markup.paid, in: offer.from)) \(offer.from.code)"
+  }
+
+  private func got(_ offer: Offer, _ markup: Markup) -> String {
+    "\(conventions.givenText(of: markup.received, in: offer.to)) \(offer.to.code)"
+  }
 }
 
 extension OffersReport: Report {
@@ -18,38 +30,30 @@ extension OffersReport: Report {
   package var text: String {
     guard !offers.isEmpty else { return "" }
     let head = ["No.", "Date", "Provider", "Paid", "Got", "Markup"]
-    let rows = offers.compactMap { offer in
-      offer.markup.map { markup in
-        [
-          String(offer.id), offer.day.iso, offer.provider,
-          "\(conventions.givenText(of: markup.paid, in: offer.from)) \(offer.from.code)",
-          "\(conventions.givenText(of: markup.received, in: offer.to)) \(offer.to.code)",
-          conventions.percentText(markup.percent),
-        ]
-      }
+    let body = rows.map { offer, markup in
+      [
+        String(offer.id), offer.day.iso, offer.provider, paid(offer, markup), got(offer, markup),
+        conventions.percentText(markup.percent),
+      ]
     }
     let medians = offers.byProvider.map { provider in
       [
-        "", "", provider.name, provider.count == 1 ? "1 offer" : "\(provider.count) offers",
+        "", "", provider.name, provider.count.counted("offer"),
         "median",
         conventions.percentText(provider.median),
       ]
     }
-    return TextTable.lines([head] + rows + medians, trailing: [0, 3, 4, 5])
+    return TextTable.lines([head] + body + medians, trailing: [0, 3, 4, 5])
   }
 
   /// `Offer 1, 2026-11-21, Visa: paid 1000.00 USD, got 880.00 EUR, markup +1.72 %`, and the medians.
   package var plain: String {
-    let lines = offers.compactMap { offer in
-      offer.markup.map { markup in
-        "Offer \(offer.id), \(offer.day.iso), \(offer.provider):"
-          + " paid \(conventions.givenText(of: markup.paid, in: offer.from)) \(offer.from.code),"
-          + " got \(conventions.givenText(of: markup.received, in: offer.to)) \(offer.to.code),"
-          + " markup \(conventions.percentText(markup.percent))\n"
-      }
+    let lines = rows.map { offer, markup in
+      "Offer \(offer.id), \(offer.day.iso), \(offer.provider): paid \(paid(offer, markup)),"
+        + " got \(got(offer, markup)), markup \(conventions.percentText(markup.percent))\n"
     }
     let medians = offers.byProvider.map { provider in
-      "\(provider.name), \(provider.count == 1 ? "1 offer" : "\(provider.count) offers"):"
+      "\(provider.name), \(provider.count.counted("offer")):"
         + " median markup \(conventions.percentText(provider.median))\n"
     }
     return (lines + medians).joined()
@@ -60,36 +64,22 @@ extension OffersReport: Report {
     offers.map { $0.percent.fullDecimal.description + "\n" }.joined()
   }
 
-  package var columns: [[String]] {
-    [["number", "date", "provider", "paid", "from", "got", "to", "mid_rate", "markup_percent"]]
-      + offers.compactMap { offer in
-        offer.markup.map { markup in
-          [
-            String(offer.id), offer.day.iso, offer.provider, markup.paid.fullDecimal.description,
-            offer.from.code, markup.received.fullDecimal.description, offer.to.code,
-            markup.midRate.fullDecimal.description, markup.percent.fullDecimal.description,
-          ]
-        }
-      }
-  }
+  private static let fields = ReportFields<Row>([
+    ("number", { .integer(Int($0.offer.id)) }), ("date", { .string($0.offer.day.iso) }),
+    ("provider", { .string($0.offer.provider) }),
+    ("paid", { .decimal($0.markup.paid.fullDecimal) }),
+    ("from", { .string($0.offer.from.code) }),
+    ("got", { .decimal($0.markup.received.fullDecimal) }),
+    ("to", { .string($0.offer.to.code) }),
+    ("mid_rate", { .decimal($0.markup.midRate.fullDecimal) }),
+    ("markup_percent", { .decimal($0.markup.percent.fullDecimal) }),
+  ])
+
+  package var columns: [[String]] { Self.fields.columns(of: rows) }
 
   package var json: JSONValue {
     .object([
-      (
-        "offers",
-        .array(
-          offers.compactMap { offer in
-            offer.markup.map { markup in
-              .object([
-                ("number", .integer(Int(offer.id))), ("date", .string(offer.day.iso)),
-                ("provider", .string(offer.provider)), ("paid", .decimal(markup.paid.fullDecimal)),
-                ("from", .string(offer.from.code)), ("got", .decimal(markup.received.fullDecimal)),
-                ("to", .string(offer.to.code)), ("mid_rate", .decimal(markup.midRate.fullDecimal)),
-                ("markup_percent", .decimal(markup.percent.fullDecimal)),
-              ])
-            }
-          })
-      ),
+      ("offers", Self.fields.objects(of: rows)),
       (
         "providers",
         .array(

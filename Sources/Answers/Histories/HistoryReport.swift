@@ -30,7 +30,7 @@ package struct HistoryReport: Equatable, Sendable {
 
   /// How the last rate exceeds the limit, or what a strict one misses in the range; nil when
   /// nothing.
-  private var violation: String? {
+  private var violation: Problem? {
     history.violation(of: limit) ?? other?.violation(of: limit)
   }
 }
@@ -40,7 +40,7 @@ extension HistoryReport: Report {
   private var notes: [String] {
     guard let other else { return history.notes }
     return history.notes
-      + other.notes.filter { !history.notes.contains($0) && $0 != violation }
+      + other.notes.filter { !history.notes.contains($0) && $0 != violation?.message }
       .map { "\(other.from.code)/\(other.to.code): \($0)" }
   }
 
@@ -99,7 +99,7 @@ extension HistoryReport: Report {
         ("source", .string(history.source.rawValue)),
         ("rates", .array(history.rows.map(json))),
         ("notes", .array(notes.map { .string($0) })),
-      ] + (violation.map { [("error", .error("stale", $0))] } ?? []))
+      ] + (violation.map { [("error", .error($0))] } ?? []))
   }
 
   private func json(_ row: PairHistory.Row) -> JSONValue {
@@ -114,16 +114,15 @@ extension HistoryReport: Report {
   package var remarks: [Line] {
     let rows = history.rows
     let violation = violation
-    var lines = notes.filter { $0 != violation }.map { Line(.note, $0) }
+    var lines = notes.filter { $0 != violation?.message }.map { Line(.note, $0) }
     if let first = rows.first, let last = rows.last {
-      let count = rows.count == 1 ? "1 rate" : "\(rows.count) rates"
       let days = first.day == last.day ? first.day.iso : "\(first.day.iso) to \(last.day.iso)"
-      let words = [Sources.name(of: history.source), count, days]
+      let words = [Sources.name(of: history.source), rows.count.counted("rate"), days]
       lines.insert(
         Line(.provenance, words.joined(separator: " \(conventions.glyphs.separator) ")), at: 0)
     }
-    return lines + (violation.map { [Line(.stale, $0)] } ?? [])
+    return lines + (violation?.lines ?? [])
   }
 
-  package var exitStatus: ExitStatus { violation == nil ? .answered : .stale }
+  package var exitStatus: ExitStatus { violation?.status ?? .answered }
 }

@@ -113,12 +113,13 @@ package struct PairHistory: Equatable, Sendable {
 
   /// How the last rate exceeds a limit, or which rates of the range a strict one misses; nil when
   /// nothing.
-  package func violation(of limit: AgeLimit) -> String? {
+  package func violation(of limit: AgeLimit) -> Problem? {
     if let violation = newest.flatMap({ limit.violation(by: $0) }) { return violation }
     guard limit.isStrict else { return nil }
     // Custom rates apply until the next one.
     let gap = source.ratesApplyUntilNext ? nil : gaps.first
-    return missing.map { PairHistory.naming($0, of: source) + " missing" } ?? gap
+    return (missing.map { PairHistory.naming($0, of: source) + " missing" } ?? gap)
+      .map { Problem(.stale, $0) }
   }
 
   /// The days of a history: by default the last is today, and the first is 90 days before the last.

@@ -31,7 +31,7 @@ package enum RateRangeTable {
         from: newest.base, to: currency, on: last, at: clock, source: .only(source)),
       quote.isStale
     else { return [] }
-    let age = "\(Age.count(quote.ageDays)) before \(last.iso)"
+    let age = "\(quote.ageDays.counted("day")) before \(last.iso)"
     return [
       Line(
         .stale,

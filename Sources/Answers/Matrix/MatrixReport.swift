@@ -152,32 +152,27 @@ extension MatrixReport: Report {
         ("change_percent", .decimal(change.percent)),
         ("rate_date", .optional(oldest?.day?.iso)),
         ("source", .optional(oldest?.source?.rawValue)),
-        ("age_days", oldest.map { .integer($0.ageDays) } ?? .null),
+        ("age_days", .integer(oldest?.ageDays)),
         ("stale", .bool(result.isStale)),
-      ] + (failure(of: result, change).map { [("error", $0)] } ?? []))
-  }
-
-  /// The error of a pair, which its JSON object has in addition to the numbers.
-  private func failure(of result: AnswerResult, _ change: Change) -> JSONValue? {
-    change.lack.map { .error($0) }
-      ?? result.violation(of: limit).map { .error("stale", $0) }
+      ] + ((change.lack ?? result.violation(of: limit)).map { [("error", .error($0))] } ?? []))
   }
 
   /// Those of all rows, each once; then what is wrong, with advice for the whole matrix.
   package var remarks: [Line] {
     var lines: [Line] = []
-    func add(_ line: Line) { if !lines.contains(line) { lines.append(line) } }
-    for line in rows.flatMap(\.report.otherRemarks) where !line.isFailure { add(line) }
+    for line in rows.flatMap(\.report.otherRemarks) where !line.isFailure {
+      lines.appendIfNew(line)
+    }
     // A rate and its inverse are of one publication.
     for (index, row) in rows.enumerated() {
-      for text in row.results.dropFirst(index).compactMap({ $0.violation(of: limit) }) {
-        add(Line(.stale, text))
+      for result in row.results.dropFirst(index) {
+        for line in result.violation(of: limit)?.lines ?? [] { lines.appendIfNew(line) }
       }
     }
     let problems = cells.compactMap { $0.result.error ?? $0.change.lack }
-    for problem in problems { add(Line(.problem, problem.message)) }
+    for problem in problems { lines.appendIfNew(Line(.problem, problem.message)) }
     for problem in problems where problem.lockRemedy == nil {
-      if let advice = advice(on: problem) { add(Line(.advice, advice)) }
+      if let advice = advice(on: problem) { lines.appendIfNew(Line(.advice, advice)) }
     }
     var remedy: LockRemedy? = problems.reduce(into: nil) { $0.add($1.lockRemedy) }
     // Without a rate it is not known which day its change is measured from.

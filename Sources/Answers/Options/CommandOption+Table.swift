@@ -112,7 +112,7 @@ extension CommandOption {
   package static let picture = CommandOption(
     "svg", value: .file, "Draw the chart as an SVG file instead of printing; - prints it.",
     for: [.history],
-    not: [format, json, quiet])
+    not: [format, json, quiet, exact, rounding, digits, ascii, color])
   package static let compare = CommandOption(
     "compare", value: .currency("pair"),
     "Also draw a second quote currency or pair; both are indexed to 100 on the first day.",

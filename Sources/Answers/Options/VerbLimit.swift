@@ -31,6 +31,8 @@ struct VerbLimit: Sendable {
       "a conversion is saved with the rate of its day"),
     Self(.tape, [.rates, .filter], ["list", "total", "export"]),
     Self(.tape, [.newest], ["list", "total"]),
+    // The others list the tape with its total.
+    Self(.tape, [.source], ["list", "total", "add", "note", "date", "remove", "undo"]),
     Self(.tape, [.refresh], ["add", "date"]),
     Self(.tape, [.on, .decimal, .maxAge, .strict], ["add"]),
   ]
@@ -48,12 +50,13 @@ extension VerbLimit {
         $0.command == command && $0.options.contains(option) && !$0.verbs.contains(verb)
       })
     else { return }
-    // What the list does not take is for those that do.
-    let owner = limit.verbs.prefix(limit.reason == nil ? 1 : 0).first { $0 != "list" }
-    let place = owner.map { "is for agio \(command.rawValue) \($0)" }
-    let elsewhere =
-      "does not apply to agio \(command.rawValue) \(verb)" + (limit.reason.map { ": " + $0 } ?? "")
-    throw Problem(
-      .usage, "\(option.word) \(place ?? elsewhere)", advice: "leave out \(option.word)")
+    let message =
+      if let owner = limit.verbs.first, owner != "list", limit.reason == nil {
+        "is for agio \(command.rawValue) \(owner)"
+      } else {
+        "does not apply to agio \(command.rawValue) \(verb)"
+          + (limit.reason.map { ": " + $0 } ?? "")
+      }
+    throw Problem(.usage, "\(option.word) \(message)", advice: "leave out \(option.word)")
   }
 }

@@ -92,7 +92,7 @@ struct AmountText {
     case .number, .unknown, .stray, .symbol, .pair, .undecided, .undecidedMinor, .undecidedNumber:
       copy(lexeme, in: phrase)
     case .currency(let currency, let note):
-      if let note, !notes.contains(note) { notes.append(note) }
+      if let note { notes.appendIfNew(note) }
       if Currency(code: phrase[lexeme.place]) == currency {
         // The case of `Php.50` says that its point is of an abbreviation.
         copy(lexeme, in: phrase, as: phrase.isBeforePoint(lexeme) ? nil : currency.code)
@@ -100,7 +100,7 @@ struct AmountText {
         write(currency.code, for: lexeme)
       }
     case .minor(let currency, let note):
-      if let note, !notes.contains(note) { notes.append(note) }
+      if let note { notes.appendIfNew(note) }
       // A sen is the hundredth of a yen, though none is paid.
       let zeros = String(repeating: "0", count: max(currency.minorUnit, 2) - 1)
       write("* 0.\(zeros)1 \(currency.code)", for: lexeme)
@@ -170,8 +170,7 @@ struct AmountText {
       // `two hundred and 50`
       let hasAnd = end < lexemes.endIndex && !parts.isEmpty && lexemes[end].role == .and
       let rest = lexemes[end...].dropFirst(hasAnd ? 1 : 0)
-      guard let number = rest.first, number.isNumber else { break }
-      let part = rest[..<(rest.dropFirst().firstIndex { !$0.isMagnitude } ?? rest.endIndex)]
+      guard let part = rest.number, let number = part.first else { break }
       let words = part.count == 1 ? number.powerOfWords(in: phrase) : 0
       let partPower = part.dropFirst().reduce(words) { $0 + $1.power(in: phrase) }
       guard

@@ -24,7 +24,7 @@ extension DayReader {
     /// The parts of some tokens, without articles and the marks between words; none where one is no
     /// part of a day.
     static func items(of tokens: ArraySlice<PhraseToken>) -> [Item] {
-      if let numbers = parted(tokens) { return [.numbers(numbers)] }
+      if let numbers = parted(tokens) { return [numbers] }
       let hasMonth = tokens.contains { $0.kind == .word && DayVocabulary.month($0.text) != nil }
       var items: [Item] = []
       for token in tokens {
@@ -56,31 +56,26 @@ extension DayReader {
     private static func numeric(_ text: String) -> Item? {
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
       if parts.count == 1, text.utf8.count == 8 {
-        let numbers = [text.prefix(4), text.dropFirst(4).prefix(2), text.suffix(2)]
-          .compactMap { Number($0) }
-        return numbers.count == 3 ? .numbers(numbers) : nil
+        return parsed([text.prefix(4), text.dropFirst(4).prefix(2), text.suffix(2)])
       }
-      if parts.count == 3, parts[2].isEmpty {
-        // `15.3.`
-        let numbers = parts.prefix(2).compactMap { Number($0) }
-        return numbers.count == 2 ? .numbers(numbers) : nil
-      }
-      if parts.count == 3 {
-        let numbers = parts.compactMap { Number($0) }
-        return numbers.count == 3 ? .numbers(numbers) : nil
-      }
+      // `15.03.2024`, `15.3.`
+      if parts.count == 3 { return parsed(parts[2].isEmpty ? parts.dropLast() : parts) }
       guard let number = Number(parts[0]) else { return nil }
       if parts.count == 1 { return .number(number) }
       return parts.count == 2 && parts[1].isEmpty ? .number(number.ordinal) : nil
     }
 
     /// `2024-03-15`, `15/03/2024`: two equal marks, and nothing else between the numbers.
-    private static func parted(_ tokens: ArraySlice<PhraseToken>) -> [Number]? {
+    private static func parted(_ tokens: ArraySlice<PhraseToken>) -> Item? {
       guard tokens.count == 5, tokens.dropFirst().allSatisfy(\.isTight) else { return nil }
       let texts = tokens.map(\.text)
       guard texts[1] == texts[3], texts[1] == "-" || texts[1] == "/" else { return nil }
-      let numbers = [texts[0], texts[2], texts[4]].compactMap { Number($0) }
-      return numbers.count == 3 ? numbers : nil
+      return parsed([texts[0][...], texts[2][...], texts[4][...]])
+    }
+
+    private static func parsed(_ texts: [Substring]) -> Item? {
+      let numbers = texts.compactMap { Number($0) }
+      return numbers.count == texts.count ? .numbers(numbers) : nil
     }
   }
 }

@@ -47,13 +47,13 @@ struct DoubledCurrency {
       result[(last + 1)...].count(where: \.isNumber) == 1
     {
       // `$50 cents`
-      throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)
+      throw text.outOfPlace(lexeme.place)
     } else if last == 0, let currency = result[0].currency,
       case .minor(let other, _) = lexeme.meaning,
       other != currency, result.dropFirst().allSatisfy(\.isNumeric)
     {
       // `usd 50 pence`
-      throw PhraseFault(.twoCurrencies(currency, other), at: lexeme.place.lowerBound)
+      throw PhraseFault(.twoCurrencies(currency, other), at: lexeme.place)
     } else if !isBetween(lexeme) {
       last = nil
     }
@@ -72,7 +72,7 @@ struct DoubledCurrency {
   private func isBetween(_ lexeme: Lexeme) -> Bool {
     guard let last, last == 0 || !result[last - 1].endsOperand else { return false }
     if lexeme.isSign("-", "+") { return result[last].isSymbol && last == result.count - 1 }
-    return lexeme.isPartOfNumber
+    return lexeme.isNumeric
   }
 
   /// The one lexeme that the currency at a place of ``result`` and the next are; nil where they are
@@ -101,7 +101,7 @@ struct DoubledCurrency {
     if isAround, !isLastDecided, index < lastJoint, let one = first.currency,
       let other = second.currency
     {
-      throw PhraseFault(.twoCurrencies(one, other), at: second.place.lowerBound)
+      throw PhraseFault(.twoCurrencies(one, other), at: second.place)
     }
     return nil
   }
@@ -113,12 +113,12 @@ struct DoubledCurrency {
     guard first.currency != nil, first.currency == second.currency,
       first.isSymbol && second.isSymbol || isAround && isCode(first) && isCode(second)
     else { return }
-    throw PhraseFault(.outOfPlace(text[second.place]), at: second.place.lowerBound)
+    throw text.outOfPlace(second.place)
   }
 
   /// Whether two currencies side by side may belong to one amount, or to one target currency.
   private func belongsToAmount(_ place: Int, _ index: Int) -> Bool {
-    if index + 1 < lexemes.count, lexemes[index + 1].isPartOfNumber { return true }
+    if index + 1 < lexemes.count, lexemes[index + 1].isNumeric { return true }
     guard place > 0 else { return false }
     let before = result[place - 1]
     return before.endsOperand || before.isJoint || [.comma, .and].contains(before.role)
@@ -130,7 +130,7 @@ struct DoubledCurrency {
     for lexeme in result.prefix(lastJoint < 0 ? result.count : lastJoint) where lexeme.isSymbol {
       if let other = decided.first(where: { $0.symbol == text[lexeme.place] }) {
         throw PhraseFault(
-          .undecided(Currency.severalMeanings(of: other.symbol)), at: lexeme.place.lowerBound)
+          .undecided(Currency.severalMeanings(of: other.symbol)), at: lexeme.place)
       }
     }
   }
@@ -161,12 +161,5 @@ extension Lexeme {
   /// Whether it is a currency, or one of several.
   fileprivate var namesCurrency: Bool {
     if case .undecided = meaning { true } else { currency != nil }
-  }
-
-  fileprivate var isPartOfNumber: Bool {
-    switch meaning {
-    case .number, .word(.number), .word(.magnitude): true
-    default: false
-    }
   }
 }

@@ -4,16 +4,9 @@ import Money
 
 /// Parts in words: `two thirds of`, `half of the`, `half off`, `quarter of a million`, `⅔ of`.
 enum FractionWords {
-  /// What a part is taken of.
-  enum Meaning: Equatable {
-    /// The amount that follows `of` or `off`; a percentage, spelled as an expression has it.
-    case share(String)
-    /// A number in words, `half a million`; spelled as an expression has it.
-    case number(String)
-  }
-
-  /// What some tokens begin with, and how many of them that is; nil where they begin with no part.
-  static func read(_ tokens: ArraySlice<PhraseToken>) -> (meaning: Meaning, count: Int)? {
+  /// The share or the number, `half a million`, that some tokens begin with, and how many of them that
+  /// is; nil where they begin with no part.
+  static func read(_ tokens: ArraySlice<PhraseToken>) -> (role: PhraseRole, count: Int)? {
     guard let part = part(tokens) else { return nil }
     var rest = tokens.dropFirst(part.count)
     let hasOf = rest.first?.text == "of"
@@ -54,9 +47,7 @@ enum FractionWords {
     if let parts = names[first.text] { return (1, parts, 1, true) }
     if first.kind == .number { return figures(tokens) }
     let isArticle = first.text == "a" || first.text == "an"
-    guard let value = isArticle ? 1 : NumberWords.words.firstIndex(of: first.text).map({ $0 + 1 }),
-      value < 20
-    else { return nil }
+    guard let value = isArticle ? 1 : NumberWords.value(first.text), value < 20 else { return nil }
     let hasHyphen = tokens.dropFirst().first?.text == "-"
     guard let name = tokens.dropFirst(hasHyphen ? 2 : 1).first, let parts = names[name.text],
       !hasHyphen || name.isTight

@@ -181,7 +181,7 @@ extension PhraseParser {
     guard isHundredths(end[2].digits(in: text)), currency.minorUnit == 2,
       end[0].digits(in: text)?.isDigits == true,
       Currency(code: text[end[1].place]) == nil
-    else { throw PhraseFault(.loosePart(text[end[2].place]), at: end[2].place.lowerBound) }
+    else { throw PhraseFault(.loosePart(text[end[2].place]), at: end[2].place) }
     return before + [end[2], end[2].meaning(.minor(currency, note: nil))]
   }
 
@@ -200,7 +200,7 @@ extension PhraseParser {
     let hasUnit = if case .minor(currency, _) = next?.meaning { true } else { false }
     guard case .word(.number(let digits)) = head[1].meaning else {
       guard hasUnit, let next else { return nil }
-      throw PhraseFault(.outOfPlace(text[next.place]), at: next.place.lowerBound)
+      throw text.outOfPlace(next.place)
     }
     guard isHundredths(digits), digits.first != "0",
       next == nil || hasUnit || next?.currency != nil

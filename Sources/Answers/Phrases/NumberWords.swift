@@ -113,12 +113,9 @@ enum NumberWords {
       if word == "a" || word == "an" {
         guard value == 0, !isArticle else { return false }
         isArticle = true
-      } else if let unit = units.firstIndex(of: word).map({ $0 + 1 }) {
-        guard !isArticle, unit < room else { return false }
-        (group, room) = (group + unit, 1)
-      } else if let ten = tens.firstIndex(of: word).map({ ($0 + 2) * 10 }) {
-        guard !isArticle, ten < room else { return false }
-        (group, room) = (group + ten, 10)
+      } else if let number = NumberWords.value(word) {
+        guard !isArticle, number < room else { return false }
+        (group, room) = (group + number, number < 20 ? 1 : 10)
       } else if word == "hundred" {
         guard group < 10, group > 0 || value == 0 else { return false }
         (group, room) = (max(group, 1) * 100, 100)
@@ -137,7 +134,7 @@ enum NumberWords {
     func canContinue(after joint: PhraseToken, with next: PhraseToken) -> Bool {
       switch joint.text {
       case "-": room == 10 && joint.isTight && next.isTight && units.prefix(9).contains(next.text)
-      case "and": room >= 100 && value > 0 && (units + tens).contains(next.text)
+      case "and": room >= 100 && value > 0 && words.contains(next.text)
       default: false
       }
     }

@@ -102,10 +102,20 @@ struct PhraseFault: Error, Equatable {
     self.place = place
   }
 
+  /// A fault of what is at a place.
+  init(_ kind: Kind, at place: Range<Int>?) { self.init(kind, at: place?.lowerBound) }
+
   /// The same with more of what is asked about an amount without a currency.
   func asking(_ change: (inout Question) -> Void) -> PhraseFault {
     guard case .noCurrency(let amount, var question) = kind else { return self }
     change(&question)
     return PhraseFault(.noCurrency(amount, question), at: place)
+  }
+}
+
+extension PhraseText {
+  /// The fault of what is valid, but not at this place.
+  func outOfPlace(_ place: Range<Int>) -> PhraseFault {
+    PhraseFault(.outOfPlace(self[place]), at: place)
   }
 }

@@ -13,7 +13,7 @@ extension PhraseFrame {
       let next = place + 1 < text.tokens.count ? text.tokens[place + 1].text : ""
       guard word.text == "tomorrow" || DayVocabulary.isUnambiguous(next) else { continue }
       throw PhraseFault(
-        .future(word.text == "next" ? "next " + next : word.text), at: word.place.lowerBound)
+        .future(word.text == "next" ? "next " + next : word.text), at: word.place)
     }
   }
 
@@ -26,7 +26,7 @@ extension PhraseFrame {
       day.contains(where: { $0.kind == .word && DayVocabulary.month($0.text) != nil })
     else { return }
     let words = text[tokens: body[range.lowerBound]..<(body[range.upperBound] + 1)]
-    throw PhraseFault(.notADay(words), at: text.tokens[body[range.lowerBound]].place.lowerBound)
+    throw PhraseFault(.notADay(words), at: text.tokens[body[range.lowerBound]].place)
   }
 
   /// Refuses `on 15 march 2024 and 2025`: an amount of 2,025, or another day.
@@ -42,7 +42,7 @@ extension PhraseFrame {
       && after.map { PhraseLexicon.word([$0], where: { $0 == .to }) != nil } ?? true
     guard isBare || longest(next, reader.read) != nil else { return }
     let words = text[tokens: body[range.lowerBound]..<text.tokens.count]
-    throw PhraseFault(.notADay(words), at: text.tokens[body[range.upperBound]].place.lowerBound)
+    throw PhraseFault(.notADay(words), at: text.tokens[body[range.upperBound]].place)
   }
 
   /// Refuses `15/3/24 usd` and `usd 15/3/24`: a day, or a division.
@@ -53,7 +53,7 @@ extension PhraseFrame {
       let other, other.kind == .word || other.kind == .symbol, reader.read(part) != nil
     else { return }
     let place = first.place.lowerBound..<last.place.upperBound
-    throw PhraseFault(.dayOrDivision(text[place]), at: place.lowerBound)
+    throw PhraseFault(.dayOrDivision(text[place]), at: place)
   }
 
   /// Refuses `2020-02-30` and `30.02.2020` at the end: they are neither a calculation nor a day.
@@ -65,7 +65,7 @@ extension PhraseFrame {
       reader.read(part) == nil, text.tokens[body[body.endIndex - part.count - 1]].kind != .mark
     else { return }
     let place = first.place.lowerBound..<(part.last ?? first).place.upperBound
-    throw PhraseFault(.notADay(text[place]), at: place.lowerBound)
+    throw PhraseFault(.notADay(text[place]), at: place)
   }
 
   /// Refuses `15 mar 24 usd`: the 24th year, or 24 dollars.
@@ -74,7 +74,7 @@ extension PhraseFrame {
       last.text.count == 2, reader.read(part.dropLast()) != nil
     else { return }
     if !isAmountNext(after: part.count) {
-      throw PhraseFault(.yearOrAmount(last.text), at: last.place.lowerBound)
+      throw PhraseFault(.yearOrAmount(last.text), at: last.place)
     }
   }
 }

@@ -61,8 +61,7 @@ struct PhraseFrame {
       guard word.role == .on, !isFactor else { continue }
       if next.beginWithMoney {
         // `3 nights at 120 eur`
-        let name = text.tokens[body[place]]
-        throw PhraseFault(.outOfPlace(text[name.place]), at: name.place.lowerBound)
+        throw text.outOfPlace(text.tokens[body[place]].place)
       }
       if next.beginWithDiscount {
         // `80 usd at 20% off`
@@ -73,7 +72,7 @@ struct PhraseFrame {
       throw PhraseFault(
         start < body.endIndex
           ? .notADay(text[tokens: body[start]..<text.tokens.count]) : .noDayFollows(text[name]),
-        at: name.lowerBound)
+        at: name)
     }
   }
 

@@ -21,9 +21,7 @@ package enum PhraseGuide {
     var text = rule.title + "\n" + HelpText.wrapped(rule.explanation, indent: "  ")
     if !rule.words.isEmpty {
       var words: [String] = []
-      for word in rule.words.map({ shown($0.spelling) }) where !words.contains(word) {
-        words.append(word)
-      }
+      for word in rule.words { words.appendIfNew(shown(word.spelling)) }
       text += HelpText.listed("Words:", words)
     }
     return text + rule.examples.map { "    agio \(ShellWord.phrase($0))\n" }.joined()

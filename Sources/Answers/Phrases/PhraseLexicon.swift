@@ -99,10 +99,7 @@ struct PhraseLexicon {
     if FractionWords.canBegin(token.text) || isFraction(indices), last?.isNumber != true,
       let part = FractionWords.read(text.tokens(with: indices.prefix(8)))
     {
-      switch part.meaning {
-      case .share(let percent): return (.word(.share(percent)), part.count)
-      case .number(let number): return (.word(.number(number)), part.count)
-      }
+      return (.word(part.role), part.count)
     }
     if let number = partOfOne(token, indices, after: last) { return (.word(.number(number)), 1) }
     if token.kind == .number {

@@ -178,16 +178,10 @@ struct PhraseNeighbor {
 
   /// The phrase with the English words for those of other languages: `100 usd nach eur`.
   private func translated() -> Query? {
-    var result = ""
-    var end = 0
-    for token in text.tokens where token.kind == .word {
-      guard let word = ForeignWords.english[token.text] else { continue }
-      result += text[end..<token.place.lowerBound] + word
-      end = token.place.upperBound
+    let words = text.tokens.filter { $0.kind == .word }.compactMap { token in
+      ForeignWords.english[token.text].map { (token.place, $0) }
     }
-    guard end > 0 else { return nil }
-    result += text[end..<text.scalars.count]
-    return try? PhraseParser(PhraseText(result), today: today, options: options).query()
+    return words.isEmpty ? nil : read(replacing: words)
   }
 
   /// `3 nights at 120 eur`, where `at` multiplies.
@@ -221,10 +215,14 @@ struct PhraseNeighbor {
   private func read(
     without places: [Range<Int>], _ word: String = "", at kept: Range<Int>? = nil
   ) -> Query? {
+    read(replacing: places.map { ($0, $0 == kept ? word : "") })
+  }
+
+  private func read(replacing parts: [(place: Range<Int>, words: String)]) -> Query? {
     var result = ""
     var end = 0
-    for place in places {
-      result += text[end..<place.lowerBound] + (place == kept ? word : "")
+    for (place, words) in parts {
+      result += text[end..<place.lowerBound] + words
       end = place.upperBound
     }
     result += text[end..<text.scalars.count]

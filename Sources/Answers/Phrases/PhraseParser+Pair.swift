@@ -13,8 +13,7 @@ extension PhraseParser {
     guard case .word(.sign(let sign)) = lexemes[pair.end].meaning, sign != "(" else {
       return try amount(of: pair, lexemes, end: last)
     }
-    throw PhraseFault(
-      .outOfPlace(text[lexemes[pair.end].place]), at: lexemes[pair.end].place.lowerBound)
+    throw text.outOfPlace(lexemes[pair.end].place)
   }
 
   func amount(
@@ -28,14 +27,14 @@ extension PhraseParser {
     let year = Int(text[lexemes[last].place]) ?? 0
     if pair.end == last, isDay || (DayReader.firstYear...today.year + 1).contains(year) {
       // `usd to eur 2020`, `usd eur 20200115`
-      throw PhraseFault(.yearOrAmount(amount.text), at: lexemes[last].place.lowerBound)
+      throw PhraseFault(.yearOrAmount(amount.text), at: lexemes[last].place)
     }
     let reading = try amount.read(options, in: pair.base)
     guard last == lexemes.index(before: lexemes.endIndex),
       reading.terms.allSatisfy({ $0.currency == nil })
     else {
       let place = lexemes[min(last + 1, lexemes.endIndex - 1)].place
-      throw PhraseFault(.outOfPlace(text[place]), at: place.lowerBound)
+      throw text.outOfPlace(place)
     }
     return query(
       reading.inCurrency(pair.base), amount.text + " " + pair.base.code, notes: amount.notes,

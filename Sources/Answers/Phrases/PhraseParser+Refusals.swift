@@ -56,7 +56,7 @@ extension PhraseParser {
       let power = last.powerOfWords(in: text)
       if !isApart, areGroups || lexeme.continues(after: power, in: text) { continue }
       let place = last.place.lowerBound..<lexeme.place.upperBound
-      throw PhraseFault(.twoNumbers(text[place]), at: place.lowerBound)
+      throw PhraseFault(.twoNumbers(text[place]), at: place)
     }
   }
 
@@ -71,7 +71,7 @@ extension PhraseParser {
         AmountError(
           code: .ambiguousAmount, message: "\(written): thousands or decimals?",
           advice: "write 0.\(written.dropFirst()), or the digits before the comma", offset: 0)),
-      at: number.place.lowerBound)
+      at: number.place)
   }
 
   /// `100 usd -- 20%`: a dash, or the negative of a negative.
@@ -79,7 +79,7 @@ extension PhraseParser {
     for (first, second) in zip(lexemes, lexemes.dropFirst())
     where first.isSign("-") && second.isSign("-") && second.isTight && first.place.count == 1 {
       let place = first.place.lowerBound..<second.place.upperBound
-      throw PhraseFault(.outOfPlace(text[place]), at: place.lowerBound)
+      throw text.outOfPlace(place)
     }
   }
 
@@ -93,15 +93,23 @@ extension PhraseParser {
       let money = core.dropFirst(3).first ?? next, money.isMoney
     {
       let place = first.place.lowerBound..<money.place.upperBound
-      throw PhraseFault(.partWithoutCurrency(text[place]), at: place.lowerBound)
+      throw PhraseFault(.partWithoutCurrency(text[place]), at: place)
     }
     for index in core.indices.dropFirst(2).dropLast() where core[index].role == .off {
       guard core[index + 1].isNumber || core[index + 1].isMoney,
         core[index - 1].isMoney || core[index - 2].isSymbol,
         core[..<index].contains(where: { [.of, .off].contains($0.role) })
       else { continue }
-      throw PhraseFault(.outOfPlace(text[core[index].place]), at: core[index].place.lowerBound)
+      throw text.outOfPlace(core[index].place)
     }
+  }
+
+  /// `(100 usd in eur) - 3 eur`: only an amount is in parentheses.
+  func refuseParentheses(
+    around joint: Lexeme, _ left: ArraySlice<Lexeme>, _ right: ArraySlice<Lexeme>
+  ) throws(PhraseFault) {
+    let opened = left.count { $0.isSign("(") } - left.count { $0.isSign(")") }
+    if opened > 0, right.contains(where: { $0.isSign(")") }) { throw text.outOfPlace(joint.place) }
   }
 
   /// `5 to 10 usd`, whose first number has no currency.
@@ -112,7 +120,7 @@ extension PhraseParser {
       let first = left.first, let last = right.number?.last, !right.contains(where: \.isOperator)
     else { return }
     let place = first.place.lowerBound..<last.place.upperBound
-    throw PhraseFault(.range(text[place], .words), at: place.lowerBound)
+    throw PhraseFault(.range(text[place], .words), at: place)
   }
 
   /// `100 usd with 3% fee`: a fee may be added, or taken off.
@@ -127,14 +135,14 @@ extension PhraseParser {
     throw PhraseFault(
       .eitherSign(
         text[label.place], more: before + "+ " + part + after, less: before + "- " + part + after),
-      at: with.place.lowerBound)
+      at: with.place)
   }
 
   /// `between 5 and 10 usd`
   func refuseRange(_ word: Lexeme, _ lexemes: [Lexeme]) throws(PhraseFault) {
     guard let first = lexemes.first(where: \.isNumber), let last = lexemes.last(where: \.isNumber),
       first != last
-    else { throw PhraseFault(.outOfPlace(text[word.place]), at: word.place.lowerBound) }
+    else { throw text.outOfPlace(word.place) }
     let start = min(word.place.lowerBound, first.place.lowerBound)
     throw PhraseFault(.range(text[start..<last.place.upperBound], .words), at: start)
   }
@@ -159,7 +167,7 @@ extension PhraseParser {
         lexemes[index - 2].isNumber
       else { continue }
       let place = lexemes[index - 2].place.lowerBound..<lexemes[index].place.upperBound
-      throw PhraseFault(.partOfSum(text[place]), at: place.lowerBound)
+      throw PhraseFault(.partOfSum(text[place]), at: place)
     }
   }
 
@@ -167,7 +175,7 @@ extension PhraseParser {
   func refuseFactorsOfDiscounts(_ lexemes: ArraySlice<Lexeme>) throws(PhraseFault) {
     for (label, next) in zip(lexemes, lexemes.dropFirst())
     where label.role == .off && next.isSign("*", "/") {
-      throw PhraseFault(.outOfPlace(text[next.place]), at: next.place.lowerBound)
+      throw text.outOfPlace(next.place)
     }
   }
 }

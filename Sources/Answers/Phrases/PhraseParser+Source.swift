@@ -33,7 +33,7 @@ extension PhraseParser {
       Currency.meanings(of: text[symbol.place]).contains(currency)
     else { return }
     throw PhraseFault(
-      .sourceOrTarget(AmountText(core, in: text).text, currency), at: name.place.lowerBound)
+      .sourceOrTarget(AmountText(core, in: text).text, currency), at: name.place)
   }
 
   /// Reads an amount and the list after it: first its currency, where it has none, then the
@@ -41,7 +41,8 @@ extension PhraseParser {
   private func query(
     _ amount: AmountText, of core: ArraySlice<Lexeme>, _ names: [Lexeme]
   ) throws(PhraseFault) -> Query {
-    let source = NamedTarget.all(of: names, in: text).first?.source
+    let named = NamedTarget.all(of: names, in: text)
+    let source = named.first?.source
     /// `€5€`, `5T$`: the symbol belongs to the amount, whatever that says.
     let attached = names.first.flatMap { $0.isSymbol && $0.isDirectly(after: core) ? $0 : nil }
     let alone = Result { () throws(PhraseFault) in try amount.read(options) }
@@ -50,35 +51,31 @@ extension PhraseParser {
         try refuseDecided(core, by: names.first)
         if let source, amount.endsInFactor(options) {
           throw PhraseFault(
-            .sourceOrTarget(amount.text, source.currency), at: names[0].place.lowerBound)
+            .sourceOrTarget(amount.text, source.currency), at: names[0].place)
         }
         if let attached, let source {
           _ = try amount.followed(by: source.currency, at: attached).read(options)
         }
-        return query(
-          reading, amount.text, notes: amount.notes,
-          targets: NamedTarget.all(of: names, in: text)[...])
+        return query(reading, amount.text, notes: amount.notes, targets: named[...])
       }
       if source == nil, let other = options.assumedCurrency ?? reading.onlyCurrency {
         if core.contains(where: \.isMinor) {
           // `100 pence - 50`: of pence, or of pounds.
-          throw PhraseFault(.partWithoutCurrency(amount.text), at: core.first?.place.lowerBound)
+          throw PhraseFault(.partWithoutCurrency(amount.text), at: core.first?.place)
         }
         return query(
-          reading.inCurrency(other), amount.text, notes: amount.notes,
-          targets: NamedTarget.all(of: names, in: text)[...])
+          reading.inCurrency(other), amount.text, notes: amount.notes, targets: named[...])
       }
       if reading.terms.allSatisfy({ $0.currency == nil }) {
         if let name = names.first, name.meaning == .unknown {
-          throw PhraseFault(.unknown(name.place), at: name.place.lowerBound)
+          throw PhraseFault(.unknown(name.place), at: name.place)
         }
         guard let source else { throw PhraseFault(.noCurrency(amount.text)) }
         if let attached { _ = try amount.followed(by: attached, in: text).read(options) }
         let sum = try amount.read(options, in: source.currency)
         return query(
           sum.inCurrency(source.currency), amount.text + " " + source.currency.code,
-          notes: amount.notes + [source.note].compactMap(\.self),
-          targets: NamedTarget.all(of: names, in: text).dropFirst())
+          notes: amount.notes + [source.note].compactMap(\.self), targets: named.dropFirst())
       }
     }
     // A currency that belongs to the last number of a sum: 100 USD + 30 GBP.
@@ -87,13 +84,13 @@ extension PhraseParser {
       let whole =
         attached.map { amount.followed(by: $0, in: text) }
         ?? amount.followed(by: source.currency, at: first)
-      if let reading = try? whole.read(options), reading.terms.allSatisfy({ $0.currency != nil }) {
+      if let reading = try? whole.read(options) {
+        guard reading.terms.allSatisfy({ $0.currency != nil }) else {
+          throw PhraseFault(.partWithoutCurrency(whole.text), at: core.first?.place)
+        }
         return query(
           reading, whole.text, notes: whole.notes + [source.note].compactMap(\.self),
-          targets: NamedTarget.all(of: names, in: text).dropFirst())
-      }
-      if (try? whole.read(options)) != nil {
-        throw PhraseFault(.partWithoutCurrency(whole.text), at: core.first?.place.lowerBound)
+          targets: named.dropFirst())
       }
     }
     _ = try alone.get()
@@ -102,15 +99,15 @@ extension PhraseParser {
 
   /// `usd eur`: an amount of one.
   private func one(_ lexemes: ArraySlice<Lexeme>) throws(PhraseFault) -> Query {
-    let names = lexemes.filter { ![.the, .comma, .and, .sign("/"), .sign("-")].contains($0.role) }
     try check(lexemes)
-    guard let source = NamedTarget.all(of: names, in: text).first?.source else {
-      throw PhraseFault(.nothing, at: lexemes.first?.place.lowerBound)
+    let named = NamedTarget.all(of: lexemes, in: text)
+    guard let source = named.first?.source else {
+      throw PhraseFault(.nothing, at: lexemes.first?.place)
     }
     return query(
       Reading(terms: [Reading.Term(currency: source.currency, value: .one)]),
       "1 " + source.currency.code, notes: [source.note].compactMap(\.self),
-      targets: NamedTarget.all(of: names, in: text).dropFirst())
+      targets: named.dropFirst())
   }
 
   /// An amount and the one target currency.
@@ -148,13 +145,13 @@ extension PhraseParser {
         if lexeme.isSign("-"), index + 1 < lexemes.endIndex, let next = lexemes[index + 1].currency,
           !isDash(lexeme) || !amount.isEmpty && !(lexeme.isTight && lexemes[index + 1].isTight)
         {
-          throw PhraseFault(.noAmount(next), at: lexeme.place.lowerBound)
+          throw PhraseFault(.noAmount(next), at: lexeme.place)
         }
         strokes += 1
         guard count == strokes, index + 1 < lexemes.endIndex else {
-          throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)
+          throw text.outOfPlace(lexeme.place)
         }
-      default: throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)
+      default: throw text.outOfPlace(lexeme.place)
       }
     }
   }
@@ -165,8 +162,7 @@ extension PhraseParser {
     guard let place = lexemes.firstIndex(where: { $0.role == .from }) else { return lexemes }
     let isAfterAmount = place == lexemes.startIndex || lexemes[place - 1].endsOperand
     guard isAfterAmount, place + 1 < lexemes.endIndex else {
-      throw PhraseFault(
-        .outOfPlace(text[lexemes[place].place]), at: lexemes[place].place.lowerBound)
+      throw text.outOfPlace(lexemes[place].place)
     }
     var rest = lexemes
     rest.remove(at: place)
@@ -185,18 +181,18 @@ extension PhraseParser {
       let before = core[index - 1]
       if before.isSign("%"), index > core.startIndex + 1 {
         // `5% + 5 usd`: the percentage is of nothing.
-        let start = core[..<(index - 1)].lastIndex { !$0.isNumber && !$0.isMagnitude }
+        let start = core[..<(index - 1)].lastIndex { !$0.isNumeric }
         guard let start, !core[start].isSign("(") else {
-          throw PhraseFault(.outOfPlace(text[before.place]), at: before.place.lowerBound)
+          throw text.outOfPlace(before.place)
         }
       }
       guard let currency = before.currency, core[index].role != .and,
         index - 1 == core.startIndex || !core[index - 2].endsOperand
       else { continue }
       let isSigned = index + 1 < core.endIndex && core[index + 1].isTight && isDash(core[index])
-      let after = core[(index + 1)...].drop { $0.isNumber || $0.isMagnitude }.first ?? next
+      let after = core[(index + 1)...].drop(while: \.isNumeric).first ?? next
       guard isSigned, before.isSymbol || after?.isMoney != true else {
-        throw PhraseFault(.noAmount(currency), at: core[index].place.lowerBound)
+        throw PhraseFault(.noAmount(currency), at: core[index].place)
       }
     }
   }
@@ -221,7 +217,7 @@ extension PhraseParser {
       switch core[index].meaning {
       case .word(.label(let signs)):
         let number = core[..<index].dropLast().lastIndex {
-          !$0.isNumber && !$0.isMagnitude && $0.role != .the
+          !$0.isNumeric && $0.role != .the
         }
         if let number, core[index - 1].isSign("%"),
           signs.contains(where: { core[number].isSign(String($0)) })
@@ -230,16 +226,16 @@ extension PhraseParser {
         }
         throw PhraseFault(
           .loosePercentage(text[core[index].place], of: percentage(before: index, of: core)),
-          at: core[index].place.lowerBound)
+          at: core[index].place)
       case .word(.on) where Folding.fold(text[core[index].place]) != "on":
         // `20% at 100 usd`
-        throw PhraseFault(.outOfPlace(text[core[index].place]), at: core[index].place.lowerBound)
+        throw text.outOfPlace(core[index].place)
       case .number where isApart(core[(index + 1)...].first, after: core[...index]):
         // `15/3 100 usd`
         throw PhraseFault(
-          .loosePart(text[core[index + 1].place]), at: core[index + 1].place.lowerBound)
+          .loosePart(text[core[index + 1].place]), at: core[index + 1].place)
       case .word(.to), .word(.exchange), .word(.from):
-        throw PhraseFault(.outOfPlace(text[core[index].place]), at: core[index].place.lowerBound)
+        throw text.outOfPlace(core[index].place)
       default: continue
       }
     }

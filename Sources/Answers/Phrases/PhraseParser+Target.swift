@@ -10,7 +10,7 @@ extension PhraseParser {
     guard joint.role == .to, text[joint.place] != "=",
       let base = left.last?.currency, left.dropLast().allSatisfy({ $0.role == .from }),
       let quote = right.first?.currency, right.count > 1,
-      right.dropFirst().allSatisfy({ $0.isNumber || $0.isMagnitude })
+      right.dropFirst().allSatisfy(\.isNumeric)
     else { return nil }
     return try amount(
       of: (base, quote, right.startIndex + 1), right, end: right.index(before: right.endIndex))
@@ -76,7 +76,7 @@ extension PhraseParser {
       return try source(((left.contains(where: \.isOperator) ? whole : Array(left)) + steps)[...])
     } catch {
       if case .noCurrency = error.kind, let number = targets.first(where: \.isNumber) {
-        throw PhraseFault(.outOfPlace(text[number.place]), at: number.place.lowerBound)
+        throw text.outOfPlace(number.place)
       }
       throw error.asking { $0.currencies = targets.compactMap(\.currency) }
     }

@@ -56,12 +56,13 @@ struct PhraseParser {
     let (left, right) = (lexemes[..<joint], lexemes[(joint + 1)...])
     guard !left.isEmpty else {
       if lexemes[joint].role == .to, let query = try turned(right) { return query }
-      throw PhraseFault(.nothing, at: lexemes[joint].place.lowerBound)
+      throw PhraseFault(.nothing, at: lexemes[joint].place)
     }
     guard !right.isEmpty else {
       throw PhraseFault(
-        .nothingFollows(text[lexemes[joint].place]), at: lexemes[joint].place.lowerBound)
+        .nothingFollows(text[lexemes[joint].place]), at: lexemes[joint].place)
     }
+    try refuseParentheses(around: lexemes[joint], left, right)
     if let query = try related(left, lexemes[joint], right) { return query }
     if isOneOf(right, in: left, lexemes[joint]) {
       return try sought(left, for: right, isAmountSought: false)
@@ -76,7 +77,7 @@ struct PhraseParser {
     }
     if let query = try pairWithAmount(left, lexemes[joint], right) { return query }
     if lexemes[joint].role == .to, let list = list(in: left) {
-      throw PhraseFault(.outOfPlace(text[list.place]), at: list.place.lowerBound)
+      throw text.outOfPlace(list.place)
     }
     let end = calculation(in: right, after: left, lexemes[joint])
     var query = try source(left, calculatedWith: right[end...], to: right)
@@ -106,7 +107,7 @@ struct PhraseParser {
     }
     guard query.requested.isEmpty else {
       let last = amount[amount.index(before: amount.endIndex)]
-      throw PhraseFault(.outOfPlace(text[last.place]), at: last.place.lowerBound)
+      throw text.outOfPlace(last.place)
     }
     query.requested = targets.requested
     query.add(targets.notes)
@@ -139,7 +140,7 @@ struct PhraseParser {
       try refuseFee(joint, right)
       fallthrough
     case .per, .with:
-      throw PhraseFault(.outOfPlace(text[joint.place]), at: joint.place.lowerBound)
+      throw text.outOfPlace(joint.place)
     default: return nil
     }
   }
@@ -207,32 +208,32 @@ struct PhraseParser {
     for (index, lexeme) in lexemes.enumerated() {
       switch lexeme.meaning {
       case .undecided(let error), .undecidedMinor(let error):
-        throw PhraseFault(.undecided(error), at: lexeme.place.lowerBound)
+        throw PhraseFault(.undecided(error), at: lexeme.place)
       case .undecidedNumber(let error):
-        throw PhraseFault(.amount(error), at: lexeme.place.lowerBound)
+        throw PhraseFault(.amount(error), at: lexeme.place)
       case .unknown where !PhraseTargets.failsAlone(at: index, of: lexemes, after: joint):
         if DayVocabulary.isUnambiguous(text.tokens[lexeme.tokens.lowerBound].text) {
           // The number of `30 feb 2020` is a part of it.
           let isAfterNumber = index > 0 && lexemes[index - 1].meaning == .number
           let start = isAfterNumber ? lexemes[index - 1] : lexeme
           let words = text[tokens: start.tokens.lowerBound..<text.tokens.count]
-          throw PhraseFault(.notADay(words), at: start.place.lowerBound)
+          throw PhraseFault(.notADay(words), at: start.place)
         }
         if index > joint, joint > 0, isMisplaced(lexeme), lexeme.place.count > 1,
           MinorUnits.names.contains(text.tokens[lexeme.tokens.lowerBound].text)
         {
-          throw PhraseFault(.minorRequested(text[lexeme.place]), at: lexeme.place.lowerBound)
+          throw PhraseFault(.minorRequested(text[lexeme.place]), at: lexeme.place)
         }
         if index > 0, lexemes[index - 1].isNumber, NumberWords.value(text[lexeme.place]) != nil {
           let place = lexemes[index - 1].place.lowerBound..<lexeme.place.upperBound
-          throw PhraseFault(.twoNumbers(text[place]), at: place.lowerBound)
+          throw PhraseFault(.twoNumbers(text[place]), at: place)
         }
         if isMisplaced(lexeme) {
-          throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)
+          throw text.outOfPlace(lexeme.place)
         }
-        throw PhraseFault(.unknown(lexeme.place), at: lexeme.place.lowerBound)
+        throw PhraseFault(.unknown(lexeme.place), at: lexeme.place)
       case .word(.range): try refuseRange(lexeme, lexemes)
-      case .stray: throw PhraseFault(.unknown(lexeme.place), at: lexeme.place.lowerBound)
+      case .stray: throw PhraseFault(.unknown(lexeme.place), at: lexeme.place)
       default: break
       }
     }

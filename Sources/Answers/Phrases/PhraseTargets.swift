@@ -18,19 +18,19 @@ struct PhraseTargets {
       case .currency, .symbol, .pair, .unknown: continue
       case .word(.to) where listed[..<index].last?.currency != nil && hasJoint(listed[..<index]):
         // `usd to eur and gbp to jpy` asks two things.
-        throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)
+        throw text.outOfPlace(lexeme.place)
       case .word(.comma), .word(.and), .word(.to), .word(.the), .word(.sign("/")),
         .word(.sign("+")):
         continue
       default:
-        throw PhraseFault(.notACurrency(text[lexeme.place]), at: lexeme.place.lowerBound)
+        throw PhraseFault(.notACurrency(text[lexeme.place]), at: lexeme.place)
       }
     }
     let named = NamedTarget.all(of: listed, in: text)
     (requested, notes) = (named.map(\.requested), named.compactMap(\.note))
     guard !requested.isEmpty else {
       let last = lexemes[lexemes.index(before: lexemes.endIndex)]
-      throw PhraseFault(.nothingFollows(text[last.place]), at: last.place.lowerBound)
+      throw PhraseFault(.nothingFollows(text[last.place]), at: last.place)
     }
   }
 
@@ -88,6 +88,6 @@ struct NamedTarget {
 extension Query {
   /// Adds what had to be decided, once.
   mutating func add(_ more: [String]) {
-    for note in more where !notes.contains(note) { notes.append(note) }
+    for note in more { notes.appendIfNew(note) }
   }
 }

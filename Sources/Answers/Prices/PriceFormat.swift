@@ -56,13 +56,14 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
   /// The line of headings; empty for formats without.
   var head: String {
     switch self {
-    case .csv, .tsv, .json: asReport(PriceReport.head)
+    case .csv: ColumnText.commaSeparated([PriceReport.head])
+    case .tsv: ColumnText.tabSeparated([PriceReport.head])
     // The names of the columns in GnuCash's price import.
     case .gnucash:
       ColumnText.commaSeparated([
         ["Date", "From Namespace", "From Symbol", "Amount", "Currency To"]
       ])
-    case .ledger, .hledger, .beancount: ""
+    case .ledger, .hledger, .beancount, .json: ""
     }
   }
 
@@ -74,13 +75,10 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
     case .beancount: "\(key.day) price \(key.base) \(rate) \(key.quote)\n"
     case .gnucash:
       ColumnText.commaSeparated([[key.day, "CURRENCY", key.base, rate, key.quote]])
-    case .csv, .tsv, .json: asReport([key.day, key.base, key.quote, rate, source])
+    case .csv: ColumnText.commaSeparated([[key.day, key.base, key.quote, rate, source]])
+    case .tsv: ColumnText.tabSeparated([[key.day, key.base, key.quote, rate, source]])
+    case .json: ""
     }
-  }
-
-  /// A row in a format that other reports have too.
-  private func asReport(_ row: [String]) -> String {
-    ReportFormat(rawValue: rawValue)?.written(rows: [row]) ?? ""
   }
 
   /// Whether a commodity can be called so in this format.

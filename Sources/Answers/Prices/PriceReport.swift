@@ -14,7 +14,15 @@ package struct Price: Equatable, Sendable {
 
 /// The prices of pairs, for programs that keep accounts.
 package struct PriceReport: Sendable {
-  static let head = ["date", "base", "quote", "rate", "source"]
+  private typealias Row = (key: PriceFormat.Entry, rate: String, source: SourceID)
+
+  private static let fields = ReportFields<Row>([
+    ("date", { .string($0.key.day) }), ("base", { .string($0.key.base) }),
+    ("quote", { .string($0.key.quote) }), ("rate", { .number($0.rate) }),
+    ("source", { .string($0.source.rawValue) }),
+  ])
+
+  static let head = fields.names
 
   /// By day, and within a day in the order of the pairs.
   package private(set) var prices: [Price] = []
@@ -22,7 +30,8 @@ package struct PriceReport: Sendable {
   private let names: PriceNames
   private let rateFormat: RateFormat
   private let today: Day
-  private var failures: [Failure] = []
+  /// Why pairs have no price, or one that is too old.
+  private var failures: [Problem] = []
   private var notes: [Line] = []
   /// What a lock file lacks for all pairs.
   private var lockRemedy: LockRemedy?
@@ -46,9 +55,7 @@ package struct PriceReport: Sendable {
           if let day = quote.firstDay, let source = quote.source {
             prices.append(Price(day: day, base: from, quote: to, rate: quote.rate, source: source))
           }
-          if let stale = limit.violation(by: quote) {
-            failures.append(.stale(stale))
-          }
+          if let violation = limit.violation(by: quote) { failures.append(violation) }
           if let note = quote.note { self.note(note) }
         } catch {
           fail(error)
@@ -65,8 +72,8 @@ package struct PriceReport: Sendable {
           }
           prices += published.with(legal, each: interval)
           let violation = history.violation(of: limit)
-          if let violation { failures.append(.stale(violation)) }
-          for text in history.notes where text != violation { note(text) }
+          if let violation { failures.append(violation) }
+          for text in history.notes where text != violation?.message { note(text) }
         } catch {
           if error.code == .noRates, !legal.isEmpty {
             prices += legal.with([], each: interval)
@@ -125,7 +132,7 @@ package struct PriceReport: Sendable {
   /// What was added to a file, and how many prices it had.
   package func summary(adding count: Int, to file: String) -> String {
     let known = prices.count - count
-    return "\(count) \(count == 1 ? "price" : "prices") added to \(file)"
+    return "\(count.counted("price")) added to \(file)"
       + (known == 0 ? "\n" : ", \(known) known\n")
   }
 
@@ -154,41 +161,12 @@ package struct PriceReport: Sendable {
 
 extension PriceReport {
   private mutating func note(_ text: String) {
-    if !notes.contains(Line(.note, text)) { notes.append(Line(.note, text)) }
+    notes.appendIfNew(Line(.note, text))
   }
 
   private mutating func fail(_ problem: Problem) {
     lockRemedy.add(problem.lockRemedy)
-    failures.append(.problem(problem))
-  }
-
-  /// Why a pair has no price, or one that is too old.
-  private enum Failure: Sendable {
-    case problem(Problem)
-    case stale(String)
-
-    var lines: [Line] {
-      switch self {
-      // What a lock file lacks is said once for all pairs.
-      case .problem(let problem):
-        problem.lines(advice: problem.lockRemedy == nil ? problem.remedy?.again : nil)
-      case .stale(let text): [Line(.stale, text)]
-      }
-    }
-
-    var json: JSONValue {
-      switch self {
-      case .problem(let problem): .error(problem)
-      case .stale(let text): .error("stale", text)
-      }
-    }
-
-    var status: ExitStatus {
-      switch self {
-      case .problem(let problem): problem.status
-      case .stale: .stale
-      }
-    }
+    failures.append(problem)
   }
 }
 
@@ -199,35 +177,22 @@ extension PriceReport: Report {
 
   package var numbers: String { prices.map { rate($0) + "\n" }.joined() }
 
-  package var columns: [[String]] {
-    [Self.head]
-      + prices.map { price in
-        let key = key(of: price)
-        return [key.day, key.base, key.quote, rate(price), price.source.rawValue]
-      }
-  }
+  private var rows: [Row] { prices.map { (key(of: $0), rate($0), $0.source) } }
+
+  package var columns: [[String]] { Self.fields.columns(of: rows) }
 
   package var json: JSONValue {
     .object([
-      (
-        "prices",
-        .array(
-          prices.map { price in
-            let key = key(of: price)
-            return .object([
-              ("date", .string(key.day)), ("base", .string(key.base)),
-              ("quote", .string(key.quote)), ("rate", .number(rate(price))),
-              ("source", .string(price.source.rawValue)),
-            ])
-          })
-      ),
-      ("errors", .array(failures.map(\.json))),
+      ("prices", Self.fields.objects(of: rows)),
+      ("errors", .array(failures.map { .error($0) })),
       ("notes", .lines(notes)),
     ])
   }
 
   package var remarks: [Line] {
-    notes + failures.flatMap(\.lines) + (lockRemedy.map { [$0.line] } ?? [])
+    // What a lock file lacks is said once for all pairs.
+    let lines = failures.flatMap { $0.lines(advice: $0.lockRemedy == nil ? $0.remedy?.again : nil) }
+    return notes + lines + (lockRemedy.map { [$0.line] } ?? [])
   }
 
   package var exitStatus: ExitStatus {

@@ -4,11 +4,11 @@
 package enum Age {
   /// `today`, `1 day`, `22 days`.
   package static func text(_ days: Int) -> String {
-    days < 1 ? "today" : count(days)
+    days < 1 ? "today" : days.counted("day")
   }
+}
 
+extension Int {
   /// `1 day`, `22 days`.
-  package static func count(_ days: Int) -> String {
-    days == 1 ? "1 day" : "\(days) days"
-  }
+  package func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
 }

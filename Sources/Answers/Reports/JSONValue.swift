@@ -14,7 +14,10 @@ package enum JSONValue: Equatable, Sendable {
   /// Keys and values, written in this order.
   case object([(key: String, value: JSONValue)])
 
-  package static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
+  /// A whole number, or null.
+  package static func integer(_ value: Int?) -> JSONValue {
+    value.map { .number(String($0)) } ?? .null
+  }
 
   /// An exact number, or null.
   package static func decimal(_ value: FixedDecimal?) -> JSONValue {
@@ -40,12 +43,10 @@ package enum JSONValue: Equatable, Sendable {
   /// The document on one line.
   package var text: String {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(512)
     write(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  // All parts are appended to one list of bytes: `agio - --json` writes thirty of them for each answer.
   private func write(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes += "null".utf8

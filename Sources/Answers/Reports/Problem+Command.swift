@@ -10,13 +10,14 @@ extension Problem {
   package var lines: [Line] { lines(advice: advice) }
 
   func lines(advice: String?) -> [Line] {
-    [Line(.problem, message)] + (advice.map { [Line(.advice, $0)] } ?? [])
+    [Line(code == .stale ? .stale : .problem, message)] + (advice.map { [Line(.advice, $0)] } ?? [])
   }
 
   package var status: ExitStatus {
     switch code {
     case .notQuoted, .suspended, .withdrawn, .beforeFirst, .noRates, .notLocked, .unavailable:
       .unavailable
+    case .stale: .stale
     case .usage, .badOption, .badDate, .sameCurrency, .unknownCurrency, .ambiguousCurrency,
       .badAmount, .ambiguousAmount, .limit:
       .usage

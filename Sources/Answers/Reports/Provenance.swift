@@ -42,10 +42,10 @@ package struct Provenance: Equatable, Sendable {
 
   /// The distance to the requested date, as on a weekend.
   private static func before(_ days: Int, _ requested: Day) -> String {
-    days == 1 ? "the day before \(requested.iso)" : "\(Age.count(days)) before \(requested.iso)"
+    days == 1 ? "the day before \(requested.iso)" : "\(days.counted("day")) before \(requested.iso)"
   }
 
   package static func age(_ days: Int) -> String {
-    days < 1 ? Age.text(days) : "\(Age.count(days)) old"
+    days < 1 ? Age.text(days) : "\(days.counted("day")) old"
   }
 }

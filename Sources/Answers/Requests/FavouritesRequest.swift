@@ -32,8 +32,7 @@ package enum FavouritesRequest: Equatable, Sendable {
   ) throws(Problem) -> [Currency] {
     var currencies: [Currency] = []
     for name in words.dropFirst().flatMap({ $0.split(separator: ",") }) {
-      let currency = try Currency(named: String(name), options: options)
-      if !currencies.contains(currency) { currencies.append(currency) }
+      currencies.appendIfNew(try Currency(named: String(name), options: options))
     }
     guard !currencies.isEmpty else {
       throw Problem(

@@ -15,6 +15,11 @@ extension Int {
 }
 
 extension Array where Element: Equatable {
+  /// Appends an item unless it is there.
+  package mutating func appendIfNew(_ item: Element) {
+    if !contains(item) { append(item) }
+  }
+
   /// The list with an item at a place; 1 is the first.
   package func moving(_ item: Element, to place: Int) -> [Element] {
     var result = filter { $0 != item }

@@ -14,7 +14,7 @@ package struct MatrixRequest: Equatable, Sendable {
     var currencies: [Currency] = []
     for name in words.flatMap({ $0.split(whereSeparator: { ",/".contains($0) }) }) {
       for currency in try Self.currencies(named: String(name), options) {
-        if !currencies.contains(currency) { currencies.append(currency) }
+        currencies.appendIfNew(currency)
       }
     }
     if words.isEmpty { currencies = favourites }

@@ -55,7 +55,7 @@ package enum SourcesRequest: Equatable, Sendable {
           .usage, "\(source.id) is enabled in the configuration only",
           advice: "set enabled under \(Sources.table(of: source.id)) in config.toml")
       }
-      if !sources.contains(source.id) { sources.append(source.id) }
+      sources.appendIfNew(source.id)
     }
     return sources
   }

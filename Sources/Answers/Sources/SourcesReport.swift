@@ -76,30 +76,19 @@ extension SourcesReport: Report {
 
   package var numbers: String { sources.map { $0.id.rawValue + "\n" }.joined() }
 
+  private static let fields = ReportFields<SourceStatus>([
+    ("id", { .string($0.id.rawValue) }), ("name", { .string($0.name) }),
+    ("home", { .string($0.home) }), ("terms", { .string($0.terms) }),
+    ("enabled", { .bool($0.isEnabled) }), ("newest", { .optional($0.newest?.iso) }),
+    ("age_days", { .integer($0.ageDays) }), ("freshness", { .optional($0.freshness?.rawValue) }),
+    ("currencies", { .integer($0.currencies) }),
+    ("last_attempt", { .optional($0.lastAttempt?.iso) }),
+    ("last_error", { .optional($0.lastError) }),
+  ])
+
   package var columns: [[String]] {
-    [["id", "name", "enabled", "newest", "age_days", "freshness", "currencies", "last_error"]]
-      + sources.map { source in
-        [
-          source.id.rawValue, source.name, source.isEnabled ? "yes" : "no",
-          source.newest?.iso ?? "", source.ageDays.map(String.init) ?? "",
-          source.freshness?.rawValue ?? "", String(source.currencies), source.lastError ?? "",
-        ]
-      }
+    Self.fields.columns(of: sources, without: ["home", "terms", "last_attempt"])
   }
 
-  package var json: JSONValue { .array(sources.map(json)) }
-
-  private func json(_ source: SourceStatus) -> JSONValue {
-    .object([
-      ("id", .string(source.id.rawValue)), ("name", .string(source.name)),
-      ("home", .string(source.home)), ("terms", .string(source.terms)),
-      ("enabled", .bool(source.isEnabled)),
-      ("newest", .optional(source.newest?.iso)),
-      ("age_days", source.ageDays.map { .integer($0) } ?? .null),
-      ("freshness", .optional(source.freshness?.rawValue)),
-      ("currencies", .integer(source.currencies)),
-      ("last_attempt", .optional(source.lastAttempt?.iso)),
-      ("last_error", .optional(source.lastError)),
-    ])
-  }
+  package var json: JSONValue { Self.fields.objects(of: sources) }
 }

@@ -23,11 +23,9 @@ extension UpdateReport: Report {
   /// The number of new days, one source a line.
   package var numbers: String { results.map { "\($0.days)\n" }.joined() }
 
-  package var json: JSONValue { .object([("sources", .array(results.map(\.json)))]) }
+  package var json: JSONValue { .object([("sources", UpdateResult.fields.objects(of: results))]) }
 
-  package var columns: [[String]] {
-    [["id", "status", "days", "newest", "message"]] + results.map(\.fields)
-  }
+  package var columns: [[String]] { UpdateResult.fields.columns(of: results) }
 
   package var remarks: [Line] { results.filter(\.isProblem).flatMap(\.lines) }
 

@@ -80,16 +80,11 @@ package struct UpdateResult: Equatable, Sendable {
   /// The number of days whose rates are new or corrected.
   var days: Int { outcome.publications.count }
 
-  var fields: [String] {
-    [source.rawValue, status, String(days), newest ?? "", line]
-  }
-
-  var json: JSONValue {
-    .object([
-      ("id", .string(source.rawValue)), ("status", .string(status)), ("days", .integer(days)),
-      ("newest", .optional(newest)), ("message", .string(line)),
-    ])
-  }
+  static let fields = ReportFields<UpdateResult>([
+    ("id", { .string($0.source.rawValue) }), ("status", { .string($0.status) }),
+    ("days", { .integer($0.days) }), ("newest", { .optional($0.newest) }),
+    ("message", { .string($0.line) }),
+  ])
 
   private var newest: String? { outcome.publications.map(\.day).max()?.iso }
 }

@@ -130,8 +130,7 @@ package struct RowConverter {
     _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>
   ) -> Result<RowRequest, Problem> {
     guard columns.takes(rowOf: row.columns) else {
-      let noun = row.columns == 1 ? "column" : "columns"
-      return .failure(Problem(.shortRow, "the row has only \(row.columns) \(noun)"))
+      return .failure(Problem(.shortRow, "the row has only \(row.columns.counted("column"))"))
     }
     guard let day = day(row, rows) else {
       if let day = writtenDay(row, rows) {

@@ -16,9 +16,9 @@ package struct RowOutput: ~Copyable {
   package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
 
   /// Forgets what was written, and gives back what one huge row took.
-  package mutating func clear(keeping limit: Int = 1 << 20) {
+  package mutating func clear() {
     count = 0
-    guard capacity > limit else { return }
+    guard capacity > 1 << 20 else { return }
     base.deallocate()
     base = .allocate(capacity: 1 << 12)
     capacity = 1 << 12

@@ -111,7 +111,7 @@ struct RowRates {
         columns: columns(
           quote.rate.fullDecimal.description, quote.day?.iso, quote.source?.rawValue),
         note: note.isEmpty ? nil : note, failure: nil, isStale: quote.isStale,
-        violation: rates.limit.violation(by: quote))
+        violation: rates.limit.violation(by: quote)?.message)
     } catch {
       return Entry(
         rate: nil, words: nil, columns: columns(nil, nil, nil), note: error.message,
@@ -164,6 +164,6 @@ extension Provenance {
   /// How old a stale rate is: `22 days old`, `22 days before 2026-11-21`.
   fileprivate static func stale(_ quote: RateQuote, on day: Day?) -> String {
     guard let day else { return age(quote.ageDays) }
-    return "\(Age.count(quote.ageDays)) before \(day.iso)"
+    return "\(quote.ageDays.counted("day")) before \(day.iso)"
   }
 }

@@ -6,7 +6,8 @@ import Rates
 extension Phrase {
   /// A pair and what its rate is compared with: `EUR/USD >1.12`, `eur usd at least 1.12`.
   ///
-  /// `command` is what the advice shows in front of an example.
+  /// How the threshold was read is the echo of the pair's amount. `command` is what the advice shows in
+  /// front of an example.
   package static func condition(
     _ text: String, today: Day, options: ReadingOptions, command: String = "agio watch"
   ) throws(Problem) -> (pair: Query, condition: RateCondition) {
@@ -30,9 +31,10 @@ extension Phrase {
         .badDate, "a condition cannot have a date:\(number[day.lowerBound...])",
         advice: "omit it; use --on")
     }
-    let query = try self.pair(pair, today: today, options: options)
+    var query = try self.pair(pair, today: today, options: options)
     let threshold = try rate(number, in: query.targets.first, options: options, example: example)
-    return (query, RateCondition(comparison, threshold.value, echo: threshold.echo))
+    query.amount = Reading(terms: query.amount.terms, echo: threshold.echo)
+    return (query, RateCondition(comparison, threshold.value))
   }
 
   private static func split(

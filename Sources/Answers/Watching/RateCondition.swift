@@ -29,13 +29,10 @@ package struct RateCondition: Equatable, Sendable {
 
   package let comparison: Comparison
   package let threshold: Rational
-  /// How the threshold was read, where that is worth a remark.
-  package let echo: Echo?
 
-  package init(_ comparison: Comparison, _ threshold: Rational, echo: Echo? = nil) {
+  package init(_ comparison: Comparison, _ threshold: Rational) {
     self.comparison = comparison
     self.threshold = threshold
-    self.echo = echo
   }
 
   /// Whether it is true of a rate; compared as exact fractions.

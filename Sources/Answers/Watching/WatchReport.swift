@@ -85,7 +85,7 @@ extension WatchReport: Report {
       ("rate", .decimal(result?.rate.map(format.decimal))),
       ("date", .optional(answer.query.on?.iso)),
       ("results", .array(answer.results.map { $0.json(limit) })),
-      ("notes", .lines(reading(.plain) + answer.remarks(style: .plain))),
+      ("notes", .lines(answer.remarks(style: .plain))),
     ])
   }
 
@@ -100,11 +100,7 @@ extension WatchReport: Report {
     ]
   }
 
-  package var remarks: [Line] { reading(conventions.style) + conversion.remarks }
-
-  private func reading(_ style: NumberStyle) -> [Line] {
-    [condition.echo?.line(style)].compactMap(\.self)
-  }
+  package var remarks: [Line] { conversion.remarks }
 
   package var exitStatus: ExitStatus {
     let status = conversion.exitStatus

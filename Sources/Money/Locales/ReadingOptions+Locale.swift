@@ -16,7 +16,9 @@ extension ReadingOptions {
     let numbers = LocaleName.ofNumbers(environment: environment)
     self.init(
       decimal: decimal,
-      localeDecimal: numbers.flatMap { NumberStyle(locale: $0).decimalMark.first },
+      localeDecimal: numbers.flatMap {
+        $0.isKnown ? NumberStyle(locale: $0).decimalMark.first : nil
+      },
       symbols: symbols,
       localeCurrency: LocaleName.ofMoney(environment: environment)?.currency,
       usesLongScale: numbers?.usesLongScale ?? false,
@@ -24,6 +26,11 @@ extension ReadingOptions {
         && (LocaleName.ofTime(environment: environment)?.putsDayFirst ?? false),
       refusesGuesses: refusesGuesses)
   }
+}
+
+extension LocaleName {
+  /// Whether its country is one: `xx_YY` decides no more than C does.
+  fileprivate var isKnown: Bool { region == nil || currency != nil }
 }
 
 extension LocaleName {

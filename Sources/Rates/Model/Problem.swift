@@ -17,6 +17,8 @@ package struct Problem: Error, Equatable, Hashable, Sendable, Codable {
     case notLocked = "not-locked"
     /// There is no answer for another reason.
     case unavailable
+    /// A rate is older than allowed.
+    case stale
 
     /// An invalid option or argument, or an invalid combination of them.
     case usage

@@ -39,18 +39,12 @@ package struct Configuration: Equatable, Sendable {
 
   package init() {}
 
-  package var sourceURLs: [SourceID: String] { sources.compactMapValues(\.url) }
-
-  package var sourceCommands: [SourceID: [String]] { sources.compactMapValues(\.command) }
-
   /// Whether it contains a key, or an address with more than may be shown.
   var isSecret: Bool {
     sources.values.contains { source in
       source.key != nil || source.url.flatMap { SourceAddress($0) }?.isSecret == true
     }
   }
-
-  package var sourceKeys: [SourceID: String] { sources.compactMapValues(\.key) }
 }
 
 extension Configuration {

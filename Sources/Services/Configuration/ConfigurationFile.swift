@@ -34,11 +34,12 @@ package struct ConfigurationFile: Sendable {
       throw .configuration(path, error.reason)
     }
     let configuration = try read(bytes)
-    if configuration.isSecret, isReadableByOthers {
+    if configuration.isSecret, permissions & 0o077 != 0 {
       throw .configuration(
         path, "contains a key, but others can read it", advice: "run: chmod 600 \(path)")
     }
-    if !configuration.sourceCommands.isEmpty, isWritableByOthers {
+    if configuration.sources.values.contains(where: { $0.command != nil }), permissions & 0o022 != 0
+    {
       throw .configuration(
         path, "names a program, but others can write to it", advice: "run: chmod go-w \(path)")
     }
@@ -48,19 +49,10 @@ package struct ConfigurationFile: Sendable {
   /// Whether something has its name, even a dangling link, or may have: the contents of a folder
   /// that cannot be searched are unknown.
   private var exists: Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 || (errno != ENOENT && errno != ENOTDIR)
+    stat(named: path) != nil || (errno != ENOENT && errno != ENOTDIR)
   }
 
-  private var isReadableByOthers: Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & 0o077 != 0
-  }
-
-  private var isWritableByOthers: Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & 0o022 != 0
-  }
+  private var permissions: mode_t { stat(at: path)?.st_mode ?? 0 }
 
   func read(_ bytes: [UInt8]) throws(Problem) -> Configuration {
     if let text = String(validating: bytes, as: UTF8.self) { return try read(text) }

@@ -24,7 +24,7 @@ package final class RateDesk {
   private let kept: [String: String]
   /// Its first use may store an offset, which only a desk that fetches needs.
   private lazy var schedule = archive.map { FetchSchedule(archive: $0, known: kept) }
-  private let makeFetcher: (() -> RateFetcher)?
+  private let makeFetcher: (Archive) -> RateFetcher
   private let showProgress: (String?) -> Void
   private let log: Logger?
   /// When the command started to answer: the time limit of its fetches counts from here.
@@ -33,12 +33,13 @@ package final class RateDesk {
   /// Reads what is stored. If the database cannot be used, that is reported and the command continues
   /// without it.
   ///
-  /// `book` contains the bundled rates as configured, and `rows` are those of a screen without
-  /// saved ones. The fetcher is created on the first fetch, because most commands need none.
+  /// Without an archive all rates are those of `book`, and nothing is fetched. Otherwise it contains the
+  /// bundled rates as configured. `rows` are those of a screen without saved ones. The fetcher is created
+  /// on the first fetch, because most commands need none.
   /// `progress` shows what a fetch waits for, until it is called with nil.
   package init(
-    archive: Archive, book: RateBook, clock: ClockReading, settings: Settings, rows: [Currency],
-    fetcher: @escaping () -> RateFetcher, progress: @escaping (String?) -> Void = { _ in },
+    archive: Archive?, book: RateBook, clock: ClockReading, settings: Settings, rows: [Currency],
+    fetcher: @escaping (Archive) -> RateFetcher, progress: @escaping (String?) -> Void = { _ in },
     log: Logger? = nil
   ) {
     self.archive = archive
@@ -48,26 +49,13 @@ package final class RateDesk {
     makeFetcher = fetcher
     showProgress = progress
     self.log = log
-    self.book.insert(archive.load())
-    log?.debug("stored rates", metadata: ["ms": .milliseconds(start.duration(to: .now))])
-    kept = archive.preferences()
+    if let archive {
+      self.book.insert(archive.load())
+      log?.debug("stored rates", metadata: ["ms": .milliseconds(start.duration(to: .now))])
+    }
+    kept = archive?.preferences() ?? [:]
     favourites = Preferences(values: kept)?.applying(settings.lineup).favourites ?? rows
     SourceSwitches(values: kept).apply(to: &self.book, except: settings.configuredSources)
-  }
-
-  /// The rates of a lock file. No database is opened, and nothing is fetched.
-  package init(
-    locked book: RateBook, clock: ClockReading, settings: Settings, rows: [Currency],
-    log: Logger? = nil
-  ) {
-    archive = nil
-    self.book = book
-    self.clock = clock
-    self.settings = settings
-    self.log = log
-    (makeFetcher, showProgress) = (nil, { _ in })
-    kept = [:]
-    favourites = rows
   }
 
   package func tapeCurrency(in archive: Archive) -> Currency {
@@ -84,9 +72,6 @@ package final class RateDesk {
     start = .now
     if let archive { book.insert(archive.load()) }
   }
-
-  /// Whether what is fetched will still be there at the next run.
-  private var isDurable: Bool { archive?.isDurable ?? true }
 
   /// Fetches when the user asks for it, or when rates that are needed are due or missing for the
   /// day and were not requested in the last hour. Even if that fails, there is an answer from the
@@ -132,11 +117,10 @@ package final class RateDesk {
   /// Enables, disables or orders sources, for this command and all later ones.
   package func change(_ request: SourcesRequest, from: Currency) throws(Problem) {
     guard request != .list, let archive else { return }
-    let switches = try archive.kept { () throws(Problem) in
-      try archive.changeSources(
-        request, configured: settings.configuredSources, from: from, over: settings.lineup,
-        standard: favourites)
-    }
+    let switches = try archive.changeSources(
+      request, configured: settings.configuredSources, from: from, over: settings.lineup,
+      standard: favourites)
+    try archive.requireDurable()
     switches.apply(to: &book, except: settings.configuredSources)
   }
 
@@ -154,7 +138,7 @@ package final class RateDesk {
       carryOut(
         requested.filter(book.mayContact).map { FetchRequest(source: $0) }, isRequested: true)
     }
-    let fetcher = makeFetcher?()
+    let fetcher = archive.map(makeFetcher)
     return sources.map { source in
       let record = fetcher?.record(of: source.id)
       return SourceStatus(
@@ -168,7 +152,7 @@ package final class RateDesk {
     let results = fetch(requests, isRequested: true).map { request, outcome in
       UpdateResult(request.source, outcome, newest: before.newestDay(of: request.source))
     }
-    return UpdateReport(results, isKept: isDurable)
+    return UpdateReport(results, isKept: archive?.isDurable ?? true)
   }
 
   private func carryOut(_ requests: [FetchRequest], isRequested: Bool) {
@@ -186,9 +170,9 @@ package final class RateDesk {
   private func fetch(
     _ requests: [FetchRequest], isRequested: Bool
   ) -> [(request: FetchRequest, outcome: FetchOutcome)] {
-    guard let archive, let makeFetcher, !requests.isEmpty else { return [] }
+    guard let archive, !requests.isEmpty else { return [] }
     if let refusal = EffectThread.refusal { return requests.map { ($0, .failed(refusal.message)) } }
-    let (fetcher, book, clock) = (makeFetcher(), book, clock)
+    let (fetcher, book, clock) = (makeFetcher(archive), book, clock)
     let progress = FetchProgress(requests.map(\.source))
     var shown = progress.text
     showProgress(shown)

@@ -83,9 +83,8 @@ package struct TapeDesk {
     let entries = State(clock: desk.clock, settings: settings, book: desk.book)
       .tapeEntries(of: answer)
     guard !entries.isEmpty else { return (report, []) }
-    let lines = try archive.kept { () throws(Problem) in
-      try archive.addToTape(entries, at: desk.clock.now)
-    }
+    let lines = try archive.addToTape(entries, at: desk.clock.now)
+    try archive.requireDurable()
     return (report, lines.map { Line(.note, "line \($0.id) of the tape") })
   }
 
@@ -104,12 +103,14 @@ package struct TapeDesk {
       desk.bringUpToDate(
         try state(lines).pairs(ofLineNumbered: number), on: day, isRequested: isRefreshing)
     }
-    let change = try archive.kept { () throws(Problem) in
-      try archive.editTape { lines throws(Problem) in try state(lines).change(by: edit) }
+    let change = try archive.editTape { lines throws(Problem) in
+      try state(lines).change(by: edit)
     }
+    try archive.requireDurable()
     guard change.removed != change.added else {
-      let reason = edit == .clear ? "the tape is empty" : "the line already has these values"
-      return [Line(.note, "nothing changed: \(reason)")]
+      // The report says that the tape is empty.
+      let reason = edit == .clear ? "" : ": the line already has these values"
+      return [Line(.note, "nothing changed\(reason)")]
     }
     return [Line(.note, "\(change.summary(settings)); agio tape undo reverts it")]
   }
@@ -117,7 +118,9 @@ package struct TapeDesk {
   /// Undoes the last change that a command made, and says what it did.
   package func undo() throws(Problem) -> [Line] {
     _ = try archive.tape()
-    guard let undone = try archive.kept({ () throws(Problem) in try archive.undoTape() }) else {
+    let undone = try archive.undoTape()
+    try archive.requireDurable()
+    guard let undone else {
       throw Problem(
         .usage, "nothing to undo", advice: "u on the screen undoes what was changed there")
     }

@@ -7,12 +7,14 @@ import Rates
 /// The download of one payload: attempts, waits and fallback hosts, until it is complete, refused
 /// or out of time.
 struct Download: Sendable {
-  enum Success: Sendable {
-    /// Rates, the validators to send next time, and the time before which the source has nothing
-    /// newer.
-    case payload([Publication], StoredValidators, nextUpdate: Timestamp?, elapsed: Duration)
-    /// The server reports that the stored rates are still the newest.
-    case notModified(elapsed: Duration)
+  /// What a server answered; nothing but the time where the stored rates are still the newest.
+  struct Success: Sendable {
+    var publications: [Publication] = []
+    /// To send next time.
+    var validators: StoredValidators?
+    /// Before it, the source has nothing newer.
+    var nextUpdate: Timestamp?
+    var elapsed: Duration
   }
 
   enum Failure: Error, Sendable {
@@ -111,12 +113,14 @@ struct Download: Sendable {
         let stored = StoredValidators(
           url: storedName(of: url), validators: response.validators, days: publications.map(\.day))
         return .success(
-          .payload(publications, stored, nextUpdate: next, elapsed: response.elapsed))
+          Success(
+            publications: publications, validators: stored, nextUpdate: next,
+            elapsed: response.elapsed))
       } catch {
         return .failure(.refused(error))
       }
     case 304 where !known.isEmpty:
-      return .success(.notModified(elapsed: response.elapsed))
+      return .success(Success(elapsed: response.elapsed))
     default:
       return .failure(failure(response))
     }

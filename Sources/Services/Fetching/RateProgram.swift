@@ -32,7 +32,7 @@ struct RateProgram: Sendable {
     let run = ProgramRun(
       path: path, command: command, environment: environment, limit: request.bodyLimit,
       end: .now + request.deadline, seconds: Int((request.deadline / .seconds(1)).rounded()))
-    return try await PendingResponse.of(refusal: Self.failure(WorkThread.problem.message)) {
+    return try await PendingResponse.of {
       run.perform()
     } cancel: {
       run.cancel()

@@ -26,7 +26,7 @@ extension SourceFetch {
     }
     var downloaded = DownloadedAnswers(answers: try await ask(.latest, known))
     let newest = known.newestDay(of: source.id) ?? unbroken
-    let latest = max(downloaded.answers.flatMap(\.days).max() ?? newest, newest)
+    let latest = max(downloaded.answers.flatMap(\.publications).map(\.day).max() ?? newest, newest)
     guard let scope = source.scope(from: unbroken, to: latest) else { return downloaded }
     do throws(Download.Failure) {
       downloaded.answers += try await ask(scope, known)
@@ -74,26 +74,13 @@ extension SourceFetch {
     } catch {
       throw error.redacted(fetcher.settings.secrets)
     }
-    // For a whole history, the source's own list of days decides, not its calendar.
-    return scope == .full ? answers.map { $0.markingGaps(of: source) } : answers
-  }
-}
-
-extension Download.Success {
-  fileprivate var days: [Day] {
-    switch self {
-    case .payload(let publications, _, _, _): publications.map(\.day)
-    case .notModified: []
+    if scope == .full {
+      // For a whole history, the source's own list of days decides, not its calendar.
+      for index in answers.indices {
+        answers[index].publications = source.markingOwnGaps(answers[index].publications)
+      }
     }
-  }
-
-  /// The same, with gaps marked where the source's own list has no days.
-  fileprivate func markingGaps(of source: Source) -> Self {
-    guard case .payload(let publications, let validators, let next, let elapsed) = self else {
-      return self
-    }
-    return .payload(
-      source.markingOwnGaps(publications), validators, nextUpdate: next, elapsed: elapsed)
+    return answers
   }
 }
 

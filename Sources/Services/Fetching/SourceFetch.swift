@@ -78,24 +78,21 @@ struct SourceFetch: Sendable {
     var next: Timestamp?
     let secrets = fetcher.settings.secrets
     for answer in downloaded.answers {
-      switch answer {
-      case .payload(let decoded, let stored, let nextUpdate, let time):
-        // The newest day is also in the history; it is taken once.
-        let taken = Dictionary(
-          publications.enumerated().map { ($1.day, $0) }, uniquingKeysWith: { first, _ in first })
-        for publication in decoded {
-          if let index = taken[publication.day] {
-            publications[index].follows = publications[index].follows ?? publication.follows
-          } else {
-            publications.append(publication)
-          }
+      // The newest day is also in the history; it is taken once.
+      let taken = Dictionary(
+        publications.enumerated().map { ($1.day, $0) }, uniquingKeysWith: { first, _ in first })
+      for publication in answer.publications {
+        if let index = taken[publication.day] {
+          publications[index].follows = publications[index].follows ?? publication.follows
+        } else {
+          publications.append(publication)
         }
-        if stored.isPlain, !secrets.occur(in: stored) { validators.append(stored) }
-        next = nextUpdate ?? next
-        elapsed += time
-      case .notModified(let time):
-        elapsed += time
       }
+      if let stored = answer.validators, stored.isPlain, !secrets.occur(in: stored) {
+        validators.append(stored)
+      }
+      next = answer.nextUpdate ?? next
+      elapsed += answer.elapsed
     }
     if !publications.isEmpty {
       do {

@@ -6,37 +6,32 @@ import Rates
 /// What the user has configured for the sources: other addresses, and keys.
 ///
 /// Its description hides the keys, so that none reaches a log or a recording.
-package final class SourceSettings: Sendable, CustomStringConvertible, CustomDebugStringConvertible,
+package struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
-  private let urls: [SourceID: String]
-  private let keys: [SourceID: String]
-  private let commands: [SourceID: [String]]
+  private let sources: [SourceID: SourceConfiguration]
   private let environment: [String: String]
 
   /// Settings; the environment's `AGIO_<ID>_URL` and `AGIO_<ID>_KEY` take precedence.
   package init(
     environment: [String: String] = ProcessInfo.processInfo.environment,
-    urls: [SourceID: String] = [:], keys: [SourceID: String] = [:],
-    commands: [SourceID: [String]] = [:]
+    sources: [SourceID: SourceConfiguration] = [:]
   ) {
     self.environment = environment.filter { $0.key.hasPrefix("AGIO_") }
-    self.urls = urls
-    self.keys = keys
-    self.commands = commands
+    self.sources = sources
   }
 
   /// The program of an `exec:NAME`; nil if none is configured.
-  func command(of source: Source) -> [String]? { commands[source.id] }
+  func command(of source: Source) -> [String]? { sources[source.id]?.command }
 
   /// What replaces a source's base URL, if anything.
   package func baseURL(of source: Source) -> String? {
-    environment.filled(source.urlVariable) ?? urls[source.id]
+    environment.filled(source.urlVariable) ?? sources[source.id]?.url
   }
 
   /// The key for a source; nil when there is none.
   package func key(of source: Source) -> String? {
-    environment.filled(source.keyVariable) ?? keys[source.id]
+    environment.filled(source.keyVariable) ?? sources[source.id]?.key
   }
 
   /// All secrets that no message may contain.
@@ -46,9 +41,9 @@ package final class SourceSettings: Sendable, CustomStringConvertible, CustomDeb
   func secrets(and addresses: [String]) -> Secrets {
     let set = environment.filter { !$0.value.isEmpty }
     return Secrets(
-      keys: set.filter { $0.key.hasSuffix("_KEY") }.map(\.value) + Array(keys.values),
-      addresses: set.filter { $0.key.hasSuffix("_URL") }.map(\.value) + Array(urls.values)
-        + addresses)
+      keys: set.filter { $0.key.hasSuffix("_KEY") }.map(\.value) + sources.values.compactMap(\.key),
+      addresses: set.filter { $0.key.hasSuffix("_URL") }.map(\.value)
+        + sources.values.compactMap(\.url) + addresses)
   }
 
   /// What is wrong with an `AGIO_<ID>_URL` or `AGIO_<ID>_KEY` in an environment; nil when all can
@@ -102,8 +97,8 @@ package final class SourceSettings: Sendable, CustomStringConvertible, CustomDeb
         advice: "delete it")
   }
 
-  /// Only the number of addresses and keys.
-  package var description: String { "\(urls.count) addresses and \(keys.count) keys" }
+  /// Only the number of sources.
+  package var description: String { "settings of \(sources.count) sources" }
 
   package var debugDescription: String { description }
 

@@ -34,9 +34,7 @@ package final class HTTPClient: Sendable {
       request, headers: Self.headers(request), userAgent: userAgent,
       certificates: certificates)
     guard let transfer = made else { throw Self.missing() }
-    return try await PendingResponse.of(
-      refusal: HTTPError(.other, WorkThread.problem.message)
-    ) {
+    return try await PendingResponse.of {
       transfer.perform(request)
     } cancel: {
       transfer.cancel()

@@ -15,18 +15,15 @@ final class PendingResponse: Sendable {
   private let state = Mutex(State.idle)
 
   /// Performs a request on a thread of its own; a cancelled task waits for nothing.
-  ///
-  /// `refusal` is the failure where the system allows no more threads.
   static func of(
-    refusal: HTTPError, _ perform: @escaping @Sendable () -> Outcome,
-    cancel: @escaping @Sendable () -> Void
+    _ perform: @escaping @Sendable () -> Outcome, cancel: @escaping @Sendable () -> Void
   ) async throws(HTTPError) -> HTTPResponse {
     let pending = PendingResponse()
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         pending.begin(continuation)
         let isStarted = WorkThread.start(stackSize: 512 << 10) { pending.end(perform()) }
-        if !isStarted { pending.end(.failure(refusal)) }
+        if !isStarted { pending.end(.failure(HTTPError(.other, WorkThread.problem.message))) }
       }
     } onCancel: {
       cancel()

@@ -8,8 +8,13 @@ import Rates
 extension Session {
   /// The alerts, after they were changed as requested; after adding one, that one.
   package func answer(_ request: AlertsRequest) throws -> CommandOutput {
+    if request == .list, choices.source != nil, !choices.isRefreshing {
+      throw Problem(
+        .usage, "--source needs --refresh: each alert has a source of its own",
+        advice: "leave out --source, or add --refresh")
+    }
     let archive = archive()
-    let desk = try desk(archive)
+    let desk = desk(archive)
     try archive.requireReadable()
     var alerts = archive.alerts()
     var remarks: [Line] = []
@@ -26,14 +31,17 @@ extension Session {
       alerts = [alert]
     case .remove(let numbers):
       let removed = try alerts.numbered(numbers)
-      try archive.kept { () throws(Problem) in try archive.deleteAlerts(removed.map(\.id)) }
+      try archive.deleteAlerts(removed.map(\.id))
+      try archive.requireDurable()
+      remarks = removed.map { alert in
+        Line(.note, "Deleted alert \(alert.id): \(alert.text(settings.style))")
+      }
       alerts = archive.alerts()
     case .rearm(let numbers):
       let rearmed = try alerts.numbered(numbers)
         .map { $0.rearmed(book: desk.book, clock: desk.clock) }
-      try archive.kept { () throws(Problem) in
-        try archive.rearmAlerts(rearmed.map { ($0.id, $0.since) })
-      }
+      try archive.rearmAlerts(rearmed.map { ($0.id, $0.since) })
+      try archive.requireDurable()
       alerts = archive.alerts()
     }
     let report = AlertsReport(
@@ -50,7 +58,8 @@ extension Session {
     let alert = try Alert(
       from: from, to: to, condition, among: alerts, book: desk.book, clock: desk.clock,
       source: settings.conventions.source)
-    let saved = try archive.kept { () throws(Problem) in try archive.saveAlert(alert) }
-    return (saved, condition.echo)
+    let saved = try archive.saveAlert(alert)
+    try archive.requireDurable()
+    return (saved, pair.amount.echo)
   }
 }

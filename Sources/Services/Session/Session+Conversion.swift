@@ -12,7 +12,7 @@ extension Session {
     } catch let problem as Problem {
       throw CommandName.suggested(for: problem, in: phrase)
     }
-    let desk = try desk()
+    let desk = desk()
     try prepare(desk, for: query.pairs(favourites: desk.favourites), on: query.on)
     let conventions = settings.conventions
     let answer = Answer(
@@ -26,7 +26,7 @@ extension Session {
   package func rate(_ base: String, _ quote: String?) throws -> CommandOutput {
     let on = try reader.day(choices.on)
     let pair = try reader.pair(base, quote, on: on)
-    let desk = try desk()
+    let desk = desk()
     try prepare(desk, for: pair.pairs(), on: on)
     let report = try RateReport(
       of: pair, book: desk.book, clock: desk.clock, conventions: settings.conventions,
@@ -37,7 +37,7 @@ extension Session {
   /// The rates between currencies, of the favourites where none is named.
   package func matrix(_ currencies: [String], change: ChangePeriod?) throws -> CommandOutput {
     let on = try reader.day(choices.on)
-    let desk = try desk()
+    let desk = desk()
     let request = try MatrixRequest(
       currencies, favourites: desk.favourites, options: settings.reading)
     desk.bringUpToDate(request.pairs, on: on, isRequested: choices.isRefreshing)

@@ -10,7 +10,7 @@ extension Session {
     _ currencies: [String], to file: String, from: String?, until: String?, asTable: Bool
   ) throws -> CommandOutput {
     let requested = try currencies.map(reader.currency)
-    let desk = try desk()
+    let desk = desk()
     let request = try ExportRequest(
       requested, on: try reader.day(choices.on), since: try reader.day(from, option: .from),
       until: try reader.day(until, option: .to), book: desk.book, today: desk.clock.today)
@@ -32,7 +32,7 @@ extension Session {
       + RateRangeTable.notes(on: desk.book, of: source, request.dates, at: desk.clock)
     if file == "-" { return (RateRangeTable.text(of: ranges), remarks) }
     try RateRangeTable.write(ranges, to: file)
-    return ("\(file): \(ranges.count) \(ranges.count == 1 ? "range" : "ranges")\n", remarks)
+    return ("\(file): \(ranges.count.counted("range"))\n", remarks)
   }
 
   private func exportLock(

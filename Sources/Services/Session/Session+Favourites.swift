@@ -9,18 +9,17 @@ extension Session {
   /// The favourites, after they were changed as the words request.
   package func favourites(_ words: [String]) throws -> CommandOutput {
     let archive = archive()
-    let desk = try desk(archive)
+    let desk = desk(archive)
     try archive.requireReadable()
     let request = try FavouritesRequest(words, options: settings.reading)
     let remarks = try request.remarks(
       book: desk.book, clock: desk.clock, source: settings.source)
     var favourites = desk.favourites
     if request != .list {
-      favourites = try archive.kept { () throws(Problem) in
-        try archive.changeFavourites(
-          from: configuration.from ?? .usd, over: settings.lineup, standard: desk.favourites,
-          request.changing)
-      }
+      favourites = try archive.changeFavourites(
+        from: configuration.from ?? .usd, over: settings.lineup, standard: desk.favourites,
+        request.changing)
+      try archive.requireDurable()
     }
     return CommandOutput(
       FavouritesReport(favourites, glyphs: settings.glyphs), as: choices,

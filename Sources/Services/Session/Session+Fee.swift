@@ -9,17 +9,18 @@ extension Session {
   /// What an exchange cost, and the offers that are kept.
   package func answer(_ request: FeeRequest) throws -> CommandOutput {
     let archive = archive()
+    var remarks: [Line] = []
     switch request {
     case .exchange(let text, let provider):
       return try report(on: text, keptAs: provider, in: archive)
-    case .remove(let numbers): try archive.removeOffers(numbers)
+    case .remove(let numbers): remarks = try archive.removeOffers(numbers)
     case .list: break
     }
-    let desk = try desk(archive)
+    let desk = desk(archive)
     try archive.requireReadable()
     return CommandOutput(
       OffersReport(archive.offers(), conventions: settings.conventions), as: choices,
-      also: desk.remarks)
+      also: remarks + desk.remarks)
   }
 
   private func report(
@@ -27,7 +28,7 @@ extension Session {
   ) throws -> CommandOutput {
     let on = try reader.day(choices.on)
     let exchange = try Phrase.exchange(text, options: reader.options)
-    let desk = try desk(archive)
+    let desk = desk(archive)
     let pair = (from: exchange.from, to: exchange.to)
     desk.bringUpToDate([pair], on: on, isRequested: choices.isRefreshing)
     let day = on ?? desk.clock.today

@@ -21,7 +21,7 @@ extension Session {
   package func history(
     _ question: HistoryQuestion, picture file: PictureFile?
   ) throws -> CommandOutput {
-    let desk = try desk()
+    let desk = desk()
     try prepare(desk, for: question.pairs, on: question.until, dates: [question.dates])
     let conventions = settings.conventions
     let (history, other) = try question.histories(
@@ -39,7 +39,7 @@ extension Session {
 
   /// The prices of pairs, or what was added of them to a file.
   package func prices(_ question: PriceQuestion, addedTo file: String?) throws -> CommandOutput {
-    let desk = try desk()
+    let desk = desk()
     try prepare(
       desk, for: question.pairs, on: question.period.last,
       dates: [question.period.dates(until: desk.clock.today)])

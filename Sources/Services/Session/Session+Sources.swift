@@ -8,7 +8,7 @@ import Rates
 extension Session {
   /// The currencies that match a search, or all.
   package func currencies(_ search: String) throws -> CommandOutput {
-    let desk = try desk()
+    let desk = desk()
     let catalogue = CurrencyCatalogue(
       search: search, book: desk.book, glyphs: settings.glyphs)
     if let failure = catalogue.failure { throw failure }
@@ -17,7 +17,7 @@ extension Session {
 
   /// The sources, after they were changed as requested: those that were, or all.
   package func answer(_ request: SourcesRequest) throws -> CommandOutput {
-    let desk = try desk()
+    let desk = desk()
     try desk.change(request, from: configuration.from ?? .usd)
     let named = try choices.source.flatMap(Sources.chosen).map { [$0] } ?? request.shown
     let sources = desk.statuses(
@@ -32,7 +32,7 @@ extension Session {
   ///
   /// `isFull` asks for the whole history, and `confirms` accepts implausible rates.
   package func update(isFull: Bool, confirms: Bool) throws -> CommandOutput {
-    let desk = try desk()
+    let desk = desk()
     let named = try choices.source.flatMap(Sources.chosen)?.id
     let report = desk.update(
       try desk.sourcesToUpdate(named).map {

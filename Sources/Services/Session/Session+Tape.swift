@@ -12,7 +12,7 @@ extension Session {
     let request = try TapeRequest(words, options: reader.options, format: choices.format)
     let archive = archive()
     let tape = TapeDesk(
-      archive, try desk(archive), settings: settings, filter: filter,
+      archive, desk(archive), settings: settings, filter: filter,
       usesNewestRates: usesNewestRates)
     return try tape.answer(request, reader, choices)
   }

@@ -16,7 +16,7 @@ extension Session {
   ) throws -> CommandOutput {
     let on = try reader.day(choices.on)
     let (pair, condition) = try reader.condition(condition, on: on, command: "agio watch")
-    let desk = try desk()
+    let desk = desk()
     try prepare(desk, for: pair.pairs(), on: on)
     let conventions = settings.conventions.withoutCashRounding
     let report = WatchReport(

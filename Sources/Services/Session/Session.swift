@@ -41,9 +41,7 @@ package struct Session {
       path: paths.configurationFile, isNamed: paths.isConfigurationNamed
     ).load()
     if let fault = SourceSettings.fault(in: environment) { throw fault }
-    sources = SourceSettings(
-      environment: environment, urls: configuration.sourceURLs, keys: configuration.sourceKeys,
-      commands: configuration.sourceCommands)
+    sources = SourceSettings(environment: environment, sources: configuration.sources)
     log = try LogFile.open(choices, hiding: sources, environment: environment, host)
     settings = try Settings(
       choices, environment: environment, configuration: configuration, locked: locked,
@@ -71,22 +69,21 @@ package struct Session {
       archive: archive, settings: sources, log: log)
   }
 
-  /// The bundled rates, as configured.
-  package func book() -> RateBook { configuration.book(maximumAge: settings.maximumAge) }
+  /// The bundled rates, as configured, or those of a lock file.
+  package func book() -> RateBook {
+    guard let locked else { return configuration.book(maximumAge: settings.maximumAge) }
+    var book = RateBook(locked.rates, from: choices.rates ?? "")
+    book.maximumAge = settings.maximumAge
+    return book
+  }
 
-  /// The rates for a command's answers, with the database that it uses for other things.
-  package func desk(_ used: Archive? = nil) throws -> RateDesk {
-    if let locked {
-      var book = RateBook(locked.rates, from: choices.rates ?? "")
-      book.maximumAge = settings.maximumAge
-      return RateDesk(
-        locked: book, clock: clock.reading(), settings: settings, rows: locked.terms.favourites,
-        log: log)
-    }
-    let archive = used ?? archive()
-    return RateDesk(
-      archive: archive, book: book(), clock: clock.reading(), settings: settings,
-      rows: configuration.rows, fetcher: { fetcher(archive) }, progress: host.progress, log: log)
+  /// The rates for a command's answers, with the database that it uses for other things. With a lock file
+  /// no database is opened.
+  package func desk(_ used: Archive? = nil) -> RateDesk {
+    RateDesk(
+      archive: locked == nil ? used ?? archive() : nil, book: book(), clock: clock.reading(),
+      settings: settings, rows: locked?.terms.favourites ?? configuration.rows, fetcher: fetcher,
+      progress: host.progress, log: log)
   }
 
   /// Brings the rates of pairs up to date for a day and, with `--lock`, writes those of the day, or

@@ -104,7 +104,7 @@ extension Alert {
   /// The stored columns, without the number.
   fileprivate var columns: StatementArguments {
     [
-      from.code, to.code, direction.rawValue, threshold, source.stored, since?.iso, shown?.iso,
+      from.code, to.code, direction.rawValue, threshold, source.name, since?.iso, shown?.iso,
     ]
   }
 }
@@ -112,12 +112,5 @@ extension Alert {
 extension SourceSelection {
   fileprivate init(stored text: String) {
     self = text == "auto" ? .auto : .only(SourceID(rawValue: text))
-  }
-
-  fileprivate var stored: String {
-    switch self {
-    case .auto: "auto"
-    case .only(let source): source.rawValue
-    }
   }
 }

@@ -54,15 +54,22 @@ extension Archive {
     guard let offer = Offer(report, at: provider, today: today) else {
       return Line(.note, "not saved: \(provider)")
     }
-    _ = try kept { () throws(Problem) in try saveOffer(offer) }
+    try saveOffer(offer)
+    try requireDurable()
     return Line(.note, "saved among the offers: \(provider)")
   }
 
   /// Removes the offers with these numbers: all of them, or none.
-  package func removeOffers(_ numbers: [String]) throws(Problem) {
+  ///
+  /// - Returns: what was removed, for the person.
+  package func removeOffers(_ numbers: [String]) throws(Problem) -> [Line] {
     try requireReadable()
     let removed = try offers().numbered(
       numbers, { "no offer \($0)" }, listedBy: "agio fee list")
-    try kept { () throws(Problem) in try deleteOffers(removed.map(\.id)) }
+    try deleteOffers(removed.map(\.id))
+    try requireDurable()
+    return removed.map { offer in
+      Line(.note, "Deleted offer \(offer.id): \(offer.provider), \(offer.day.iso)")
+    }
   }
 }

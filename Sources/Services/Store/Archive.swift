@@ -116,6 +116,12 @@ package final class Archive: Sendable {
     if let unread = withState(\.unread) { throw unread }
   }
 
+  /// Refuses to go on where what was written will not be there at the next start: a screen continues
+  /// without the file, a command has failed.
+  package func requireDurable() throws(Problem) {
+    guard isDurable else { throw notes.last ?? Problem(.io, "the database cannot be written") }
+  }
+
   /// Damage found by the body is handled, and the body runs again if that may return more.
   private func readStored<T>(
     _ empty: T, _ body: (Database, inout Damage) throws -> T

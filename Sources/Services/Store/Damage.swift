@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Rates
 
 /// The rows found by a read that are missing something or differ from what was written.
@@ -52,10 +53,10 @@ extension Damage.Part {
   /// Nil for what is fetched or chosen again.
   fileprivate func words(_ count: Int) -> String? {
     switch self {
-    case .tape: count == 1 ? "1 line of the tape" : "\(count) lines of the tape"
-    case .alert: count == 1 ? "1 alert" : "\(count) alerts"
-    case .offer: count == 1 ? "1 offer" : "\(count) offers"
-    case .preference: count == 1 ? "1 setting" : "\(count) settings"
+    case .tape: count.counted("line") + " of the tape"
+    case .alert: count.counted("alert")
+    case .offer: count.counted("offer")
+    case .preference: count.counted("setting")
     case .fetch, .rate, .page: nil
     }
   }

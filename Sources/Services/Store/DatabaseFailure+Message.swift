@@ -54,7 +54,6 @@ extension Problem {
 extension StoreFile {
   /// Whether the file is a dangling link.
   var isBrokenLink: Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK && identity == nil
+    stat(named: path).map { $0.st_mode & S_IFMT == S_IFLNK && identity == nil } ?? false
   }
 }

@@ -29,8 +29,7 @@ extension StoreFile {
 
   /// Whether there are changes that are only in the log.
   var hasLog: Bool {
-    var status = stat()
-    return stat(path + "-wal", &status) == 0 && status.st_size > 0
+    stat(at: path + "-wal").map { $0.st_size > 0 } ?? false
   }
 
   /// Whether the file without its log is another program's database. SQLite would apply the log of a

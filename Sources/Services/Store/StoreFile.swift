@@ -17,12 +17,11 @@ struct StoreFile: Sendable {
   /// Whether there is anything to read, or something that prevents it from being found, such as a link
   /// that leads nowhere.
   var exists: Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 || errno != ENOENT
+    stat(named: path) != nil || errno != ENOENT
   }
 
   /// Which file is at the path; nil when there is none.
-  var identity: FileIdentity? { FileIdentity(at: path) }
+  var identity: FileIdentity? { stat(at: path)?.identity }
 
   var folder: String { (path as NSString).deletingLastPathComponent }
 
@@ -120,10 +119,8 @@ struct StoreFile: Sendable {
   /// Where others may use the database they are removed: they would keep the owner and the rights of
   /// the one who created them.
   private func keepLog(of queue: DatabaseQueue) throws {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o077 == 0 else {
-      return
-    }
+    guard let status = stat(at: path), status.st_uid == geteuid(), status.st_mode & 0o077 == 0
+    else { return }
     try queue.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA journal_size_limit = 0")
       var isKept: CInt = 1

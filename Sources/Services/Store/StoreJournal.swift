@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Rates
 import Synchronization
 
@@ -34,9 +35,7 @@ final class StoreJournal: Sendable {
 
   /// Adds a note, once.
   func add(_ note: Problem) {
-    content.withLock { content in
-      if !content.notes.contains(note) { content.notes.append(note) }
-    }
+    content.withLock { $0.notes.appendIfNew(note) }
   }
 
   func news() -> [Problem] {

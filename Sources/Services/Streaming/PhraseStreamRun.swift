@@ -30,7 +30,7 @@ package struct PhraseStreamRun {
   package func run() throws -> CommandOutput {
     let choices = session.choices
     let day = try session.reader.day(choices.on)
-    let desk = try session.desk()
+    let desk = session.desk()
     let form = PhraseForm(choices, conventions: session.settings.conventions, day: day)
     var stream = PhraseStream(form)
     var splitter = LineSplitter(limit: Phrase.longest)

@@ -106,7 +106,7 @@ package enum AtomicFile {
   private static let maximumLinks = 40
 
   /// The target of a chain of links, whether it exists or not.
-  private static func resolved(_ path: String) -> String {
+  static func resolved(_ path: String) -> String {
     var path = path
     for _ in 0..<maximumLinks {
       if let real = realpath(path, nil) {
@@ -133,8 +133,8 @@ package enum AtomicFile {
       let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
       guard descriptor >= 0 else { throw .system(SystemError(number: errno)) }
       while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
-      if let opened = FileIdentity(of: descriptor), opened == FileIdentity(at: path) {
-        return (descriptor, isNew && status(of: descriptor)?.st_size == 0)
+      if let opened = stat(of: descriptor), opened.identity == stat(at: path)?.identity {
+        return (descriptor, isNew && opened.st_size == 0)
       }
       close(descriptor)
     }
@@ -143,9 +143,7 @@ package enum AtomicFile {
   private static func exchange(
     _ before: String, for text: String, in descriptor: Int32, at path: String
   ) throws(FileObstacle) {
-    guard let status = status(of: descriptor) else {
-      throw .system(SystemError(number: errno))
-    }
+    guard let status = stat(of: descriptor) else { throw .system(SystemError(number: errno)) }
     if status.st_nlink == 1 {
       do throws(FileObstacle) {
         return try put(text, at: path, like: status) { rename($0, $1) }
@@ -172,10 +170,5 @@ package enum AtomicFile {
     if bytes.count > limit { throw .tooLong(limit: limit) }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText }
     return text
-  }
-
-  private static func status(of descriptor: Int32) -> stat? {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 ? status : nil
   }
 }

@@ -21,8 +21,7 @@ package final class AtomicOutput {
     if FileKind(at: target) != nil, access(target, W_OK) != 0 {
       throw .system(SystemError(number: errno))
     }
-    var status = stat()
-    let model = stat(target, &status) == 0 ? status : nil
+    let model = stat(at: target)
     LeftoverFile.removeAll(of: target)
     let nameless = AtomicOutput.nameless(in: target)
     isNamed = nameless < 0

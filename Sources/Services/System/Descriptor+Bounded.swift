@@ -37,7 +37,7 @@ extension Descriptor {
     }
     defer { close(descriptor) }
     // /dev/null serves as an empty file; reading shows what other devices are.
-    let kind = FileKind(of: descriptor) ?? .regular
+    let kind = stat(of: descriptor)?.kind ?? .regular
     guard kind == .regular || kind == .device else { throw .kind(kind) }
     do throws(SystemError) {
       let bytes = try read(descriptor, limit: limit + 1)

@@ -5,8 +5,7 @@ import Foundation
 extension Descriptor {
   /// Gives an open file the owner, group and permissions of another.
   static func copyAccess(of model: stat, to descriptor: Int32) throws(SystemError) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw SystemError(number: errno) }
+    guard let status = stat(of: descriptor) else { throw SystemError(number: errno) }
     if (status.st_uid, status.st_gid) != (model.st_uid, model.st_gid),
       fchown(descriptor, model.st_uid, model.st_gid) != 0
     {

@@ -45,8 +45,7 @@ package enum Descriptor {
 
   /// How many bytes of a file are still to be read; nil for anything but a file.
   package static func remaining(_ descriptor: Int32) -> Int? {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard let status = stat(of: descriptor), status.kind == .regular else { return nil }
     return Int(status.st_size) - Int(max(lseek(descriptor, 0, SEEK_CUR), 0))
   }
 

@@ -38,33 +38,17 @@ package enum DistinctFiles {
 
     /// Nil for what is not a file.
     init?(_ path: String) {
-      var status = stat()
-      if stat(path, &status) == 0 {
-        guard status.st_mode & S_IFMT == S_IFREG, let identity = FileIdentity(at: path) else {
-          return nil
-        }
-        self = .file(identity)
+      if let status = stat(at: path) {
+        guard status.kind == .regular else { return nil }
+        self = .file(status.identity)
         return
       }
-      let url = URL(fileURLWithPath: Self.end(of: path))
-      if let folder = FileIdentity(at: url.deletingLastPathComponent().path) {
+      let url = URL(fileURLWithPath: AtomicFile.resolved(path))
+      if let folder = stat(at: url.deletingLastPathComponent().path)?.identity {
         self = .new(folder: folder, name: url.lastPathComponent)
       } else {
         self = .unknown(path)
       }
-    }
-
-    /// Where symbolic links lead, although nothing is there yet.
-    private static func end(of path: String) -> String {
-      var end = path
-      for _ in 0..<40 {
-        guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: end) else {
-          break
-        }
-        let folder = URL(fileURLWithPath: end).deletingLastPathComponent()
-        end = URL(fileURLWithPath: next, relativeTo: folder).path
-      }
-      return end
     }
   }
 }
@@ -91,10 +75,8 @@ extension DistinctFiles {
       throw Problem(.usage, "--config needs the name of a file", advice: "or leave it out")
     }
     let logged = LogFile.file(of: choices, environment)
-    // The table of options is made only for those that are given.
-    let rates = choices.rates.map { [(CommandOption.rates.word, Optional($0))] } ?? []
-    let lock = choices.lock.map { [(CommandOption.lock.word, Optional($0))] } ?? []
-    let chosen = rates + lock + [logged]
+    let lock = ("--lock", choices.lock)
+    let chosen = [("--rates", choices.rates), lock, logged]
     // Most commands name no file, and need not look for agio's own.
     guard (chosen + written).contains(where: { $0.1 != nil }) else { return }
     let configuration = (
@@ -105,7 +87,7 @@ extension DistinctFiles {
     // A table may be written over itself: it is replaced at the end.
     let table = read == "-" ? "/dev/stdin" : read
     for input in [("the table", table), ("standard input", "/dev/stdin")] {
-      try check([input] + lock + [logged])
+      try check([input, lock, logged])
     }
   }
 }

@@ -8,26 +8,8 @@ package enum FileKind: Equatable, Sendable, CustomStringConvertible {
 
   /// The kind of what a path leads to; nil where there is nothing.
   package init?(at path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    self.init(mode: status.st_mode)
-  }
-
-  /// The kind of an open file; nil where the system does not report it.
-  package init?(of descriptor: Int32) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
-    self.init(mode: status.st_mode)
-  }
-
-  private init(mode: mode_t) {
-    switch mode & S_IFMT {
-    case S_IFREG: self = .regular
-    case S_IFDIR: self = .directory
-    case S_IFIFO: self = .pipe
-    case S_IFSOCK: self = .socket
-    default: self = .device
-    }
+    guard let status = stat(at: path) else { return nil }
+    self = status.kind
   }
 
   /// With its article, for messages.

@@ -27,8 +27,7 @@ enum LeftoverFile {
         kill(process, 0) != 0, errno == ESRCH
       else { continue }
       let leftover = (slash == nil ? "" : folder) + name
-      var status = stat()
-      guard lstat(leftover, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      guard let status = stat(named: leftover), status.kind == .regular,
         status.st_uid == geteuid(), now - status.modified > 60
       else { continue }
       unlink(leftover)

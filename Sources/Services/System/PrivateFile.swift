@@ -21,12 +21,9 @@ package enum PrivateFile {
   }
 
   private static func empty(_ descriptor: Int32, overwrites: Bool) throws(FileObstacle) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      throw .system(SystemError(number: errno))
-    }
+    guard let status = stat(of: descriptor) else { throw .system(SystemError(number: errno)) }
     // It may have been replaced meanwhile.
-    if let kind = FileKind(of: descriptor), kind != .regular { throw .kind(kind) }
+    if status.kind != .regular { throw .kind(status.kind) }
     if status.st_size > 0, !overwrites { throw .notEmpty }
     guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0 else {
       throw .system(SystemError(number: errno))

@@ -35,7 +35,7 @@ extension Session {
     _ write: @escaping TableRun.Write
   ) throws -> CommandOutput {
     var progress = progress
-    let desk = try desk()
+    let desk = desk()
     func bringUpToDate() {
       desk.bringUpToDate(
         question.targets.fetchedPairs, on: question.day, isRequested: choices.isRefreshing)

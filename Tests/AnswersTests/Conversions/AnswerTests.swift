@@ -30,7 +30,7 @@ import Testing
     let quote = try RateBook().quote(
       from: .usd, to: .eur, on: clock.today, at: clock, source: .auto)
     #expect(
-      AgeLimit(isStrict: true).violation(by: quote)?.hasSuffix(
+      AgeLimit(isStrict: true).violation(by: quote)?.message.hasSuffix(
         "is stale: the publication of 2026-11-02 is not stored") == true)
   }
 

@@ -126,6 +126,8 @@ import Testing
       ("1 usd eur --digits 2 --exact", "--exact contradicts --digits"),
       ("1 usd eur --exact --rounding up", "--exact contradicts --rounding"),
       ("1 usd eur --json --format csv", "--json contradicts --format csv"),
+      ("history usd eur --svg - --digits 2", "--svg contradicts --digits"),
+      ("history usd eur --ascii --svg -", "--svg contradicts --ascii"),
       ("--overwrite", "--overwrite needs --record"),
       ("replay file --light", "--light needs --svg"),
       ("replay file --title x", "--title needs --svg"),

@@ -28,6 +28,8 @@ import Testing
       ("tape clear --refresh", "--refresh is for agio tape add"),
       ("tape remove 1 --filter x", "--filter does not apply to agio tape remove"),
       ("tape export a.csv --newest", "--newest does not apply to agio tape export"),
+      ("tape clear --source ecb", "--source does not apply to agio tape clear"),
+      ("tape export a.csv --source ecb", "--source does not apply to agio tape export"),
       ("tape undo --rates f", "--rates does not apply to agio tape undo"),
       (
         "tape date 1 today --rates f",

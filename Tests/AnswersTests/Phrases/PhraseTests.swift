@@ -153,6 +153,17 @@ import Testing
     }
   }
 
+  @Test(
+    "has only an amount in parentheses: what asks for a currency there is refused at its word",
+    arguments: [("(100 usd in eur) - 3 eur", "in"), ("5 eur + (100 usd to eur)", "to")])
+  func parentheses(_ text: String, _ word: String) {
+    #expect {
+      try read(text)
+    } throws: {
+      ($0 as? Problem)?.message == "unexpected \"\(word)\""
+    }
+  }
+
   @Test("may be wrapped in marks of writing direction")
   func directionMarks() throws {
     let query = try read("\u{202A}100 usd\u{200F} eur\u{202C}")

@@ -14,6 +14,6 @@ import Testing
 
   @Test("a number of days has its plural", arguments: [(0, "0 days"), (1, "1 day"), (2, "2 days")])
   func count(days: Int, text: String) {
-    #expect(Age.count(days) == text)
+    #expect(days.counted("day") == text)
   }
 }

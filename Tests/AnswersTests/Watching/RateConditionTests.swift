@@ -127,6 +127,13 @@ import Testing
     #expect(try !report("EUR/USD >1,05").remarks.contains { $0.text.hasPrefix("read as") })
   }
 
+  @Test("how the threshold was read comes after the source of the rate, as with amounts")
+  func orderOfRemarks() throws {
+    let remarks = try report("EUR/USD >1.050").remarks
+    #expect(remarks.first?.kind == .provenance)
+    #expect(remarks.dropFirst().first == Line(.note, "read as 1050"))
+  }
+
   @Test("the rate has enough digits to agree with the answer, whatever --digits says")
   func digits() throws {
     let format = RateFormat(digits: 1, rounding: .down)

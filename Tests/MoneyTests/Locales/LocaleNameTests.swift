@@ -51,4 +51,12 @@ import Testing
     let posix = ReadingOptions(environment: ["LC_ALL": "POSIX"])
     #expect(throws: AmountError.self) { try Expression.read("1,234", options: posix) }
   }
+
+  @Test("a locale of no country leaves an ambiguous amount open, as C does")
+  func unknown() throws {
+    let unknown = ReadingOptions(environment: ["LANG": "xx_YY.UTF-8"])
+    #expect(throws: AmountError.self) { try Expression.read("1.234", options: unknown) }
+    let english = ReadingOptions(environment: ["LANG": "en_GB.UTF-8"])
+    #expect(try Expression.read("1,234", options: english).value == Rational(1234))
+  }
 }

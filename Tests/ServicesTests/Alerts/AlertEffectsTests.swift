@@ -29,7 +29,7 @@ import Testing
       archive: archive,
       fetcher: RateFetcher(
         client: HTTPClient(userAgent: "agio/test", environment: [:]), archive: archive,
-        settings: SourceSettings(environment: [:], urls: [:], keys: [:])),
+        settings: SourceSettings(environment: [:])),
       clock: clock, announce: { [announced] in announced.add($0) })
     await live.interpreter.run(effect, Send { received.add($0) })
     return received.all

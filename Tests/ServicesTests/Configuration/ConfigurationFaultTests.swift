@@ -160,7 +160,7 @@ import Testing
       """)
     let id = SourceID(rawValue: "json:https://rates.example/x")
     #expect(configuration.source == .only(id))
-    #expect(configuration.sourceURLs[id]?.hasSuffix("key=S3CRET") == true)
+    #expect(configuration.sources[id]?.url?.hasSuffix("key=S3CRET") == true)
     #expect(configuration.isSecret)
     #expect(!"\(configuration)".contains("S3CRET"))
     #expect(

@@ -107,7 +107,7 @@ import Testing
         FeeProfile(name: "Bureau", minimum: Rational(40_001, 10), currency: .eur),
       ])
     #expect(configuration.sources[.frankfurter]?.isEnabled == false)
-    #expect(configuration.sourceURLs == [.frankfurter: "https://rates.test"])
+    #expect(configuration.sources.compactMapValues(\.url) == [.frankfurter: "https://rates.test"])
     #expect(configuration.rates.first?.rate.text == "0.90")
     #expect(configuration.rates.first?.day.iso == "2026-10-30")
   }
@@ -225,7 +225,7 @@ import Testing
     }
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     let configuration = try ConfigurationFile(path: path).load()
-    #expect(configuration.sourceKeys == [.openExchangeRates: "s3cret"])
+    #expect(configuration.sources.compactMapValues(\.key) == [.openExchangeRates: "s3cret"])
     var dumped = ""
     dump(configuration, to: &dumped)
     #expect(!dumped.contains("s3cret"))

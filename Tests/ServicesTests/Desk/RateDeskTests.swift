@@ -18,7 +18,7 @@ import Testing
     RateDesk(
       archive: scene.archive, book: book,
       clock: ClockReading(now: scene.now, today: scene.today), settings: settings, rows: [.jpy],
-      fetcher: { scene.fetcher })
+      fetcher: { _ in scene.fetcher })
   }
 
   @Test("rates that are due are fetched, once within the hour")
@@ -95,7 +95,7 @@ import Testing
       archive: scene.archive, book: RateBook(),
       clock: ClockReading(now: scene.now, today: scene.today),
       settings: Settings(source: .only(.ecb), updatesAutomatically: true), rows: [.jpy],
-      fetcher: { scene.fetcher }, progress: { shown.append($0) })
+      fetcher: { _ in scene.fetcher }, progress: { shown.append($0) })
     desk.bringUpToDate([(.usd, .usd)], on: nil, isRequested: false)
     #expect(shown.isEmpty)
     desk.bringUpToDate([(.usd, .eur)], on: nil, isRequested: false)
@@ -155,7 +155,7 @@ import Testing
     let other = try LockedDatabase(scene.folder.database)
     let desk = RateDesk(
       archive: archive, book: RateBook(), clock: ClockReading(now: scene.now, today: scene.today),
-      settings: Settings(source: .only(.ecb)), rows: [], fetcher: { fetcher })
+      settings: Settings(source: .only(.ecb)), rows: [], fetcher: { _ in fetcher })
     desk.bringUpToDate([(.usd, .eur)], on: nil, isRequested: true)
     try other.release()
     #expect(desk.book.newestDay(of: .ecb)?.iso == "2026-11-20")

@@ -90,7 +90,8 @@ import Testing
         error: "the source says: no \(Self.key) here"))
     let fetcher = RateFetcher(
       client: HTTPClient(userAgent: "agio/test"), archive: archive,
-      settings: SourceSettings(environment: [:], keys: [.openExchangeRates: Self.key]))
+      settings: SourceSettings(
+        environment: [:], sources: [.openExchangeRates: SourceConfiguration(key: Self.key)]))
     #expect(
       fetcher.record(of: .openExchangeRates)?.error == "the source says: no (hidden) here")
     #expect(fetcher.records().compactMap(\.error) == ["the source says: no (hidden) here"])

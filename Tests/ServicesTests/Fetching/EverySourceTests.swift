@@ -92,7 +92,7 @@ import Testing
       client: HTTPClient(userAgent: "agio/test"), archive: SamplePublications.archive(nil),
       settings: SourceSettings(
         environment: ["AGIO_OPENEXCHANGERATES_URL": server.url],
-        keys: [.openExchangeRates: "s3cret"]))
+        sources: [.openExchangeRates: SourceConfiguration(key: "s3cret")]))
     let outcome = await fetcher.fetch(
       FetchRequest(source: .openExchangeRates, scope: .latest), book: RateBook(),
       now: try SamplePublications.moment("2026-11-20T12:00:00Z"),

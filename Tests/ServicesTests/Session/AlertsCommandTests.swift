@@ -31,9 +31,20 @@ import Testing
     _ = try run("add", "usd jpy below 150")
     #expect(throws: Problem.self) { try run("remove", "1", "7") }
     #expect(scene.archive.alerts().count == 2)
-    #expect(try run("remove", "1").text.contains("USD/JPY"))
+    let output = try run("remove", "1")
+    #expect(output.text.contains("USD/JPY"))
+    #expect(output.remarks.contains(Line(.note, "Deleted alert 1: EUR/USD above 1.2")))
     #expect(scene.archive.alerts().map(\.id) == [2])
     #expect(try run("rearm", "2").status == .answered)
+  }
+
+  @Test("a list takes a source only to fetch from it: each alert has its own")
+  func source() throws {
+    scene.choices.source = "ecb"
+    let problem = #expect(throws: Problem.self) { try run("list") }
+    #expect(problem?.message.hasPrefix("--source needs --refresh") == true)
+    scene.choices.isRefreshing = true
+    #expect(try run("list").status == .answered)
   }
 
   @Test("a threshold that only the locale decides is repeated as read")

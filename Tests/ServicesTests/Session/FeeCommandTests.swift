@@ -31,6 +31,7 @@ import Testing
     #expect(scene.archive.offers().count == 2)
     let output = try scene.session().answer(FeeRequest.remove(["1"]))
     #expect(output.text.contains("Wise") && !output.text.contains("Visa"))
+    #expect(output.remarks.first?.text.hasPrefix("Deleted offer 1: Visa, ") == true)
     #expect(try scene.session().answer(FeeRequest.list).text == output.text)
   }
 

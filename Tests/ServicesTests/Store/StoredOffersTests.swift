@@ -48,7 +48,8 @@ import Testing
     let problem = #expect(throws: Problem.self) { try archive.removeOffers(["1", "4"]) }
     #expect(problem?.message == "no offer 4")
     #expect(archive.offers().count == 3)
-    try archive.removeOffers(["3", "1"])
+    let removed = try archive.removeOffers(["3", "1"])
+    #expect(removed.map(\.text).allSatisfy { $0.hasPrefix("Deleted offer ") })
     #expect(archive.offers().map(\.provider) == ["Wise"])
   }
 
