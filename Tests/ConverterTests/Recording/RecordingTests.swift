@@ -125,6 +125,15 @@ struct RecordingTests {
     }
   }
 
+  @Test("a recorded action without a readable key keeps its standard keys")
+  func unreadableKeys() throws {
+    for keys in ["[]", #"["Hyper-Q"]"#] {
+      let json = #"[{"place":"converter","action":"copy","keys":\#(keys)}]"#
+      let changes = try JSONCoding.decode([RecordedKeys].self, from: Data(json.utf8))
+      #expect(RecordedKeys.keymap(changes) == .standard)
+    }
+  }
+
   @Test("the other settings are recorded: marks, glyphs, rounding, source, keys, custom rates")
   func settings() throws {
     let settings = Settings(
