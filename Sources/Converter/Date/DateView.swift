@@ -51,7 +51,9 @@ struct DateView {
   private func rate(on day: Day?, width: Int) -> [Span] {
     let pair = state.pairInView
     do throws(Problem) {
-      let quote = try state.quote(from: pair.from, to: pair.to, on: day)
+      let quote = try state.book.quote(
+        from: pair.from, to: pair.to, on: day, at: state.clock,
+        source: state.openHistory.map { .only($0.source) } ?? state.settings.source)
       let rate = state.settings.rateText(of: quote.rate)
       var lines = [Span("1 \(pair.from.code) = \(rate) \(pair.to.code)")]
       if let origin = origin(of: quote, requested: day) {
