@@ -71,10 +71,14 @@ struct MarkupView {
     switch line {
     case .paid:
       (label, unit) = ("Paid", sheet.from.code)
-      text = sheet.paidValue.map { settings.text(of: $0, in: sheet.from) }
+      text = sheet.paidValue.map { settings.givenText(of: $0, in: sheet.from) }
     case .got:
       (label, unit) = ("Got", sheet.to.code)
-      text = sheet.receivedValue.map { settings.text(of: $0, in: sheet.to) }
+      text = sheet.receivedValue.map { received in
+        sheet.offersRate
+          ? settings.shownText(of: received, in: sheet.to)
+          : settings.givenText(of: received, in: sheet.to)
+      }
     case .rate:
       (label, unit) = ("Rate", rateUnit)
       text = sheet.rateValue.map { settings.rateText(of: $0) }
