@@ -3,7 +3,8 @@
 /// Reduces a series to fewer values, so that its line in a chart is one dot wide.
 package enum Downsampling {
   /// At most `count` values: each is the mean of its share of the series, but the lowest and
-  /// highest values of the series are kept. A share without values is a gap.
+  /// highest values of the series are kept; of both in one share, the highest. A share without values
+  /// is a gap.
   package static func values(_ values: [Double?], into count: Int) -> [Double?] {
     guard count > 0, values.count > count else { return values }
     let known = values.compactMap { $0 }
