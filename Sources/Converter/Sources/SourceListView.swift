@@ -21,7 +21,8 @@ struct SourceListView {
   }
 
   func draw(in area: Area, charts: inout ChartCache, of frame: inout Frame) {
-    let panels = PagePanels(area, listRows: Self.rows, least: .whole(list: Self.rows))
+    let panels = PagePanels(
+      area, listRows: Self.rows, least: (list: Self.rows, chart: PagePanels.chartRows))
     draw(in: panels.list, of: &frame)
     guard let chart = panels.chart else { return }
     var history = state.chart
