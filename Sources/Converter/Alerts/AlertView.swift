@@ -126,7 +126,7 @@ struct AlertView {
 
   /// How far the rate has to move, in percent: `1.60 %`.
   private func distance(of alert: Alert, from rate: Rational) -> String? {
-    guard let threshold = Rational(decimal: alert.threshold), !rate.isZero else { return nil }
+    guard let threshold = Rational(decimal: alert.threshold) else { return nil }
     let percent = threshold.percentChange(from: rate).magnitude
     return percent.rounded(digits: 2).formatted(settings.style) + " %"
   }

@@ -128,7 +128,7 @@ struct SourceComparison: Equatable {
     let reference = state.selectedRate?.quote
     isFromAnotherDay = reference.map { $0.day != quote.day } ?? false
     difference = reference.flatMap { reference in
-      reference.rate.isZero || reference.day != quote.day
+      reference.day != quote.day
         ? nil : quote.rate.percentChange(from: reference.rate).rounded(digits: 3)
     }
   }
