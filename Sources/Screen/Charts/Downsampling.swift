@@ -12,13 +12,19 @@ package enum Downsampling {
       return Array(repeating: nil, count: count)
     }
     return (0..<count).map { index in
-      let first = index * values.count / count
-      let last = max(first + 1, (index + 1) * values.count / count)
-      let share = values[first..<last]
+      let share = values.share(index, of: count)
       if share.contains(high) { return high }
       if share.contains(low) { return low }
       return share.mean
     }
+  }
+}
+
+extension Array {
+  /// One of `count` consecutive parts of nearly the same length, of one element at least.
+  func share(_ index: Int, of count: Int) -> ArraySlice<Element> {
+    let first = index * self.count / count
+    return self[first..<Swift.max(first + 1, (index + 1) * self.count / count)]
   }
 }
 
