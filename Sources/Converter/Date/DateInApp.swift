@@ -20,7 +20,7 @@ let dateInApp = Reducer<State, Message, Effect> { state, message in
       state.notice = Notice(
         "Not used: there are no rates for \(day.long), the first are from \(first.long)", .problem)
     case .invalid:
-      state.notice = Notice("Not a date: \(sheet.field.text)", .problem)
+      state.notice = Notice("Not a date: \(sheet.entry.text)", .problem)
     }
   case .sheet(.child(.date(.chosen(let day)))):
     guard state.openHistory != nil else { return .send(.board(.show(day))) }

@@ -15,7 +15,7 @@ struct DateView {
     let inside = Panel("Rates on date", hints: hints).draw(in: area, of: &frame)
     let parts = inside.rows([.fixed(1), .fixed(1), .fill, .fixed(2)])
     LabelledField("Date", labelWidth: 5).draw(in: parts[0], of: &frame) {
-      FieldView(sheet.field).draw(in: $0, of: &$1)
+      FieldView(sheet.entry.field).draw(in: $0, of: &$1)
     }
     frame.put(lines: answer(width: inside.width), in: parts[2])
     let examples = wrapped("e.g. 15 mar 2020, 2020-03-15, -30, yesterday", width: inside.width)
