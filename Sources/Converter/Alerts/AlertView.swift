@@ -50,9 +50,8 @@ struct AlertView {
     let threshold = "\(side) \(alert.thresholdText(settings.style))\(of)"
     let rest = frame.put(alert.pair, in: line.inset(leading: 2), role: plain).inset(leading: 2)
     // The question matters more than the second half of its answer.
-    let statuses = statuses(of: alert, isWide: isWide)
     let room = rest.width - width(of: threshold) - 2
-    let status = statuses.first { width(of: $0) <= room } ?? statuses.last ?? ""
+    let status = statuses(of: alert, isWide: isWide).fitting(room)
     let (question, answer) = rest.columns(.fill, .fixed(width(of: status)), gap: 2)
     frame.put(threshold, in: question, role: plain)
     frame.put(status, in: answer, role: dim)

@@ -40,9 +40,7 @@ struct DetailView {
       notes: isLarge ? [] : statistics.map(percentile) ?? [])
     let inside = panel.draw(in: area, of: &frame)
     if isOnConverter {
-      if let key = settings.keys.keys(of: .history, in: .converter).first {
-        frame.mark(.key(key), in: area)
-      }
+      frame.mark(opening: .history, settings.keys, in: area)
       if isLarge || statistics?.percentile == nil {
         drawRanges(in: panel.border(of: area), of: &frame)
       }

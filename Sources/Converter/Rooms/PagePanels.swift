@@ -13,7 +13,10 @@ struct PagePanels: Equatable {
 
   /// The list has as many rows as it wants, if they leave the chart's.
   ///
-  /// - Parameter least: the rows that the list and the chart have at least; nil without a chart.
+  /// - Parameters:
+  ///   - content: the area below the header.
+  ///   - listRows: the rows that the list wants.
+  ///   - least: the rows that the list and the chart have at least; nil without a chart.
   init(_ content: Area, listRows: Int, least: (list: Int, chart: Int)?) {
     guard let least, content.height >= least.list + least.chart else {
       (list, chart) = (content, nil)

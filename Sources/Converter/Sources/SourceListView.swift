@@ -106,8 +106,7 @@ struct SourceListView {
     else {
       let (wordings, tone) = reasons(report, source)
       let room = columns.reason.width
-      let text = wordings.first { width(of: $0) <= room } ?? wordings.last ?? ""
-      let words = shortened(text, width: room, ellipsis: glyphs.ellipsis)
+      let words = shortened(wordings.fitting(room), width: room, ellipsis: glyphs.ellipsis)
       frame.put(words, in: columns.reason, role: role(tone))
       return
     }
@@ -160,9 +159,7 @@ struct SourceListView {
     let report = status(of: source)
     let (title, rest) = area.rows(.fixed(1), .fill)
     let age = frame.put([Span(source.fullName, .title)], in: title)
-    let wordings = newest(report)
-    let text = wordings.first { width(of: $0) <= age.width } ?? ""
-    frame.put(text, in: age, role: tone(report))
+    frame.put((newest(report) + [""]).fitting(age.width), in: age, role: tone(report))
     frame.put(
       lines: [
         lastFetch(report), Span(facts.joined(separator: " \(glyphs.separator) "), .dim),
