@@ -50,9 +50,8 @@ struct AlertView {
     let threshold = "\(side) \(alert.thresholdText(settings.style))\(of)"
     let rest = frame.put(alert.pair, in: line.inset(leading: 2), role: plain).inset(leading: 2)
     // The question matters more than the second half of its answer.
-    let statuses = statuses(of: alert, isWide: isWide)
     let room = rest.width - width(of: threshold) - 2
-    let status = statuses.first { width(of: $0) <= room } ?? statuses.last ?? ""
+    let status = statuses(of: alert, isWide: isWide).fitting(room)
     let (question, answer) = rest.columns(.fill, .fixed(width(of: status)), gap: 2)
     frame.put(threshold, in: question, role: plain)
     frame.put(status, in: answer, role: dim)
@@ -126,7 +125,7 @@ struct AlertView {
 
   /// How far the rate has to move, in percent: `1.60 %`.
   private func distance(of alert: Alert, from rate: Rational) -> String? {
-    guard let threshold = Rational(decimal: alert.threshold), !rate.isZero else { return nil }
+    guard let threshold = Rational(decimal: alert.threshold) else { return nil }
     let percent = threshold.percentChange(from: rate).magnitude
     return percent.rounded(digits: 2).formatted(settings.style) + " %"
   }

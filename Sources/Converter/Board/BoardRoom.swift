@@ -24,8 +24,8 @@ struct ConverterRoom: Room {
     Binding(">", .longerRange, nil, "longer range of the chart"),
   ]
 
-  /// The keys for its rows and its field; in the help they follow those that open pages and sheets.
-  static let rowsAndField: [Binding] = [
+  /// The keys for its rows; in the help they follow those that open pages and sheets.
+  static let rows: [Binding] = [
     Binding(.control("r"), .redo, nil, "redo the last undone change"),
     Binding(["J", .shiftDown], .rowDown, nil, "move the row down"),
     Binding(["K", .shiftUp], .rowUp, nil, "move the row up"),
@@ -37,16 +37,6 @@ struct ConverterRoom: Room {
     Binding([.home, "g"], .first, nil, "first row"),
     Binding([.end, "G"], .last, nil, "last row"),
     Binding("R", .reloadHistory, nil, "fetch the whole history again"),
-    Binding(.left, .cursorLeft, nil, "move the cursor left"),
-    Binding(.right, .cursorRight, nil, "move the cursor right"),
-    Binding(.control("a"), .lineStart, nil, "move the cursor to the start of the field"),
-    Binding(.control("e"), .lineEnd, nil, "move the cursor to the end of the field"),
-    Binding(.backspace, .deleteBack, nil, "delete the character before the cursor"),
-    Binding(
-      [.delete, .control("d")], .deleteForward, nil, "delete the character under the cursor"),
-    Binding(.control("w"), .deleteWord, nil, "delete the word"),
-    Binding(.control("u"), .deleteLine, nil, "delete to the start of the field"),
-    Binding(.control("k"), .deleteToEnd, nil, "delete to the end of the field"),
   ]
 
   func message(for action: Action, key: Key, in state: State) -> Message? {

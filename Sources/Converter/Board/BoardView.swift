@@ -151,7 +151,7 @@ struct BoardView {
 
   private func drawRate(in line: Area, of frame: inout Frame) {
     if !isBordered { frame.put("Rate", in: parts(of: line).label, role: .label) }
-    guard let rate = state.selectedRate, let quote = rate.quote, !quote.rate.isZero else { return }
+    guard let rate = state.selectedRate, let quote = rate.quote else { return }
     let (from, to) = (board.from.code, board.to.code)
     var rest = frame.put(
       "1 \(from) = \(settings.rateText(of: quote.rate)) \(to)", in: free(line)

@@ -57,19 +57,29 @@ extension BoardScope {
   /// Goes to the next or the previous publication.
   mutating func step(forward: Bool) {
     let source = book.resolver(settings.source).main
-    guard let newest = book.newestDay(of: source) else { return }
+    guard book.newestDay(of: source) != nil, let first = book.firstDay(of: source) else { return }
     if forward {
       guard let day = board.on else { return sayNewest() }
-      // The newest publication is shown as the newest rates, with their age.
-      let next = book.nextDay(of: source, from: day)
-      show(next.flatMap { $0 < newest ? $0 : nil })
-    } else {
-      let used = board.on.map { book.previousDay(of: source, from: $0.adding(1)) ?? $0 } ?? newest
-      guard let before = book.previousDay(of: source, from: used) else {
-        notice = Notice("\(Sources.name(of: source)) has no rates before \(used.long)")
-        return
-      }
+      show(book.publicationDay(of: source, after: day))
+    } else if let before = book.publicationDay(of: source, beforeThatOn: board.on) {
       show(before)
+    } else {
+      notice = Notice("\(Sources.name(of: source)) has no rates before \(first.long)")
     }
+  }
+}
+
+extension RateBook {
+  /// The publication after a day; nil for the newest, which is shown as the newest rates, with their
+  /// age.
+  func publicationDay(of source: SourceID, after day: Day) -> Day? {
+    let next = nextDay(of: source, from: day)
+    return next == newestDay(of: source) ? nil : next
+  }
+
+  /// The publication before the one whose rates are used on a day, by default the newest.
+  func publicationDay(of source: SourceID, beforeThatOn day: Day?) -> Day? {
+    let used = day.map { previousDay(of: source, from: $0.adding(1)) ?? $0 }
+    return (used ?? newestDay(of: source)).flatMap { previousDay(of: source, from: $0) }
   }
 }

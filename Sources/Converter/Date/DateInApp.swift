@@ -20,7 +20,7 @@ let dateInApp = Reducer<State, Message, Effect> { state, message in
       state.notice = Notice(
         "Not used: there are no rates for \(day.long), the first are from \(first.long)", .problem)
     case .invalid:
-      state.notice = Notice("Not a date: \(sheet.field.text)", .problem)
+      state.notice = Notice("Not a date: \(sheet.entry.text)", .problem)
     }
   case .sheet(.child(.date(.chosen(let day)))):
     guard state.openHistory != nil else { return .send(.board(.show(day))) }
@@ -34,14 +34,12 @@ let dateInApp = Reducer<State, Message, Effect> { state, message in
 
 extension State {
   fileprivate func step(_ sheet: inout DateSheet, forward: Bool) {
-    let source = resolver.main
-    let newest = book.newestDay(of: source)
+    let source = openHistory?.source ?? resolver.main
     let day: Day? = if case .day(let day) = sheet.input { day } else { nil }
     if forward {
-      let next = day.flatMap { book.nextDay(of: source, from: $0) }
-      return sheet.show(next.flatMap { next in newest.flatMap { next < $0 ? next : nil } })
+      sheet.show(day.flatMap { book.publicationDay(of: source, after: $0) })
+    } else if let before = book.publicationDay(of: source, beforeThatOn: day) {
+      sheet.show(before)
     }
-    let used = day.map { book.previousDay(of: source, from: $0.adding(1)) ?? $0 } ?? newest
-    if let before = used.flatMap({ book.previousDay(of: source, from: $0) }) { sheet.show(before) }
   }
 }

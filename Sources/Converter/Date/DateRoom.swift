@@ -50,9 +50,7 @@ extension DateSheet: SheetRoom {
 
   private func send(_ message: DateMessage) -> Message { .sheet(.child(.date(message))) }
 
-  package var typed: [TypedText] { [TypedText(field)] }
-
-  package var choices: [String] { ["\(isFresh)"] }
+  package var typed: [TypedText] { [TypedText(entry)] }
 
   package func size(in content: Area, of state: State) -> Size { Size(columns: 56, rows: 10) }
 

@@ -16,9 +16,7 @@ package struct DateSheet: Equatable, Sendable {
     case invalid
   }
 
-  package internal(set) var field: TextField
-  /// Whether the next character replaces the text, as if all of it were selected.
-  package internal(set) var isFresh: Bool
+  package internal(set) var entry: PromptField
   /// The day that relative dates count from.
   let today: Day
   /// The first day with rates; nil where that is not known.
@@ -26,15 +24,14 @@ package struct DateSheet: Equatable, Sendable {
 
   /// Creates a sheet that shows the current date of the board.
   init(on day: Day?, today: Day, first: Day? = nil) {
-    field = TextField(day?.iso ?? "")
-    isFresh = true
+    entry = PromptField(day?.iso ?? "")
     self.today = today
     self.first = first
   }
 
   package var input: Input {
-    guard field.text.contains(where: { $0 != " " }) else { return .newest }
-    guard let day = DayWords.read(field.text, today: today) else { return .invalid }
+    guard entry.text.contains(where: { $0 != " " }) else { return .newest }
+    guard let day = DayWords.read(entry.text, today: today) else { return .invalid }
     if let first, day < first { return .tooEarly(day, first: first) }
     return day == today ? .newest : day > today ? .future(day) : .day(day)
   }
@@ -54,7 +51,7 @@ package enum DateMessage: Equatable, Sendable, Codable {
 package let dateReducer = Reducer<DateSheet, DateMessage, Effect> { sheet, message in
   switch message {
   case .edit(let edit):
-    sheet.field.apply(edit, isFresh: &sheet.isFresh)
+    sheet.entry.apply(edit)
 
   case .choose:
     switch sheet.input {
@@ -72,7 +69,6 @@ package let dateReducer = Reducer<DateSheet, DateMessage, Effect> { sheet, messa
 extension DateSheet {
   /// Replaces the text by a date; nil for the newest rates.
   mutating func show(_ day: Day?) {
-    field = TextField(day?.iso ?? "")
-    isFresh = true
+    entry = PromptField(day?.iso ?? "")
   }
 }

@@ -15,7 +15,7 @@ struct DateView {
     let inside = Panel("Rates on date", hints: hints).draw(in: area, of: &frame)
     let parts = inside.rows([.fixed(1), .fixed(1), .fill, .fixed(2)])
     LabelledField("Date", labelWidth: 5).draw(in: parts[0], of: &frame) {
-      FieldView(sheet.field).draw(in: $0, of: &$1)
+      FieldView(sheet.entry.field).draw(in: $0, of: &$1)
     }
     frame.put(lines: answer(width: inside.width), in: parts[2])
     let examples = wrapped("e.g. 15 mar 2020, 2020-03-15, -30, yesterday", width: inside.width)
@@ -51,7 +51,9 @@ struct DateView {
   private func rate(on day: Day?, width: Int) -> [Span] {
     let pair = state.pairInView
     do throws(Problem) {
-      let quote = try state.quote(from: pair.from, to: pair.to, on: day)
+      let quote = try state.book.quote(
+        from: pair.from, to: pair.to, on: day, at: state.clock,
+        source: state.openHistory.map { .only($0.source) } ?? state.settings.source)
       let rate = state.settings.rateText(of: quote.rate)
       var lines = [Span("1 \(pair.from.code) = \(rate) \(pair.to.code)")]
       if let origin = origin(of: quote, requested: day) {

@@ -42,9 +42,7 @@ struct DetailView {
     let panel = Panel(
       title, subtitle: subtitle, notes: isLarge ? [] : statistics.map(percentile) ?? [])
     let inside = panel.draw(in: area, of: &frame)
-    if isOnConverter, let key = settings.keys.keys(of: .history, in: .converter).first {
-      frame.mark(.key(key), in: area)
-    }
+    if isOnConverter { frame.mark(opening: .history, settings.keys, in: area) }
     if hasChoices { draw(choices, in: panel.border(of: area), of: &frame) }
     guard let statistics else {
       drawReason(in: inside, of: &frame)

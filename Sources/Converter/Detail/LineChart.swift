@@ -31,7 +31,7 @@ struct LineChart {
     let thinned = Downsampling.values(
       series.slots.map { $0.point.map { points[$0].approximate } }, into: dots)
     let chart = BrailleChart(
-      thinned, width: plot.width, height: rows, range: range, glyphs: settings.glyphs)
+      thinned, width: plot.width, height: rows, range: statistics.range, glyphs: settings.glyphs)
     for line in axis.lines { frame.put(settings.glyphs.vertical, in: line, role: .axis) }
     for (line, text) in zip(plot.lines, chart.lines) {
       frame.put(text, in: line, role: .chart, overflow: .clip)
@@ -41,10 +41,6 @@ struct LineChart {
       frame.put(settings.glyphs.tick, in: axis.inset(top: tick.row), role: .axis)
     }
     drawDays(in: days, of: &frame)
-  }
-
-  private var range: ClosedRange<Double> {
-    statistics.lowest.approximate...statistics.highest.approximate
   }
 
   // MARK: - The axes

@@ -66,10 +66,10 @@ struct RecentRates {
     put("newest rates", "", Span("change", .label), role: .label, in: head, of: &frame)
     let points = series.points
     for (line, index) in zip(list.lines, points.indices.reversed()) {
-      let change = index > 0 ? settings.change(from: points[index - 1], to: points[index]) : nil
+      let change =
+        index > 0 ? settings.change(from: points[index - 1], to: points[index]) : Span("")
       put(
-        points[index].day.long, settings.columnText(of: points[index].rate), change ?? Span(""),
-        role: .dim,
+        points[index].day.long, settings.columnText(of: points[index].rate), change, role: .dim,
         in: line, of: &frame)
     }
   }

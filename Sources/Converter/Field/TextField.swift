@@ -52,16 +52,6 @@ package struct TextField: Equatable, Sendable, Codable {
     return true
   }
 
-  /// Applies an edit to a text that is as good as selected while it is fresh: what is inserted replaces
-  /// it.
-  package mutating func apply(_ edit: FieldEdit, isFresh: inout Bool) {
-    var edited = self
-    if isFresh, case .insert = edit { edited = TextField() }
-    guard edited.apply(edit) else { return }
-    self = edited
-    isFresh = false
-  }
-
   private mutating func remove(from start: Int, to end: Int) {
     let (start, end) = (max(0, start), min(text.count, end))
     guard start < end else { return }

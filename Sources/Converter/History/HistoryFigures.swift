@@ -48,17 +48,13 @@ struct HistoryFigures {
     var phrases: Phrases = [
       day, [Span(width < 40 ? "" : "1 \(from) = ", .label), Span("\(rate) \(to)", .amount)],
     ]
-    if !point.rate.isZero {
-      phrases.append([
-        Span("1 \(to) = ", .label),
-        Span("\(settings.rateText(of: .one / point.rate)) \(from)"),
-      ])
-    }
-    if let first = history.series.points.first, first.day < point.day,
-      let change = settings.change(from: first, to: point)
-    {
+    phrases.append([
+      Span("1 \(to) = ", .label),
+      Span("\(settings.rateText(of: .one / point.rate)) \(from)"),
+    ])
+    if let first = history.series.points.first, first.day < point.day {
       let since = width < 92 ? "" : " since \(first.day.shortWithYear)"
-      phrases.append([change, Span(since, .dim)])
+      phrases.append([settings.change(from: first, to: point), Span(since, .dim)])
     }
     return phrases
   }
@@ -70,7 +66,7 @@ struct HistoryFigures {
 
   /// `EUR 0.876962  +1.21 %`.
   private func phrase(_ name: Span, _ point: SeriesPoint, since first: SeriesPoint?) -> [Span] {
-    let change = first.flatMap { settings.change(from: $0, to: point) }
+    let change = first.map { settings.change(from: $0, to: point) }
     return [name, Span(" " + settings.rateText(of: point.rate), .amount)]
       + (change.map { [Span("  "), $0] } ?? [])
   }
@@ -102,9 +98,8 @@ struct HistoryFigures {
 }
 
 extension Settings {
-  /// `+1.21 %`; nil for a change from a rate of zero.
-  func change(from first: SeriesPoint, to last: SeriesPoint) -> Span? {
-    guard !first.rate.isZero else { return nil }
+  /// `+1.21 %`.
+  func change(from first: SeriesPoint, to last: SeriesPoint) -> Span {
     let percent = last.rate.percentChange(from: first.rate).rounded(digits: 2)
     let change = ChangeText.of(percent, style: style, glyphs: glyphs)
     return Span(change.text, change.role)

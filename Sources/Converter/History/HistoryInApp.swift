@@ -90,27 +90,18 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
 
 /// Everything the open histories depend on.
 private struct HistoryInputs: Equatable, Sendable {
-  /// Everything one history depends on.
-  struct Inputs: Equatable, Sendable {
+  struct Page: Equatable, Sendable {
     let id: StackID
-    let from: Currency
-    let to: Currency
-    let source: SourceID
-    let other: HistoryPair?
-    let until: Day?
-    let range: HistoryRange
-    let window: HistoryWindow?
+    let question: RateHistory
   }
 
-  let pages: [Inputs]
+  let pages: [Page]
   let book: RateBook
 
   init(_ state: State) {
     pages = state.pages.elements.compactMap { element in
       guard case .history(let history) = element.screen else { return nil }
-      return Inputs(
-        id: element.id, from: history.from, to: history.to, source: history.source,
-        other: history.other, until: history.until, range: history.range, window: history.window)
+      return Page(id: element.id, question: history.question)
     }
     book = state.book
   }

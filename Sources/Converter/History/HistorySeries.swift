@@ -93,13 +93,7 @@ package struct HistorySeries: Equatable, Sendable {
   }
 
   private func firstIndex(after day: Day) -> Int {
-    var low = 0
-    var high = points.count
-    while low < high {
-      let middle = (low + high) / 2
-      if points[middle].day <= day { low = middle + 1 } else { high = middle }
-    }
-    return low
+    points.indices.partitioningIndex { points[$0].day > day }
   }
 
   /// Positions for publications that were never fetched: more than a week past the expected day.

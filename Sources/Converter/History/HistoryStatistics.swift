@@ -20,6 +20,12 @@ package struct HistoryStatistics: Equatable, Sendable {
   let isLastHighest: Bool
   let isLastLowest: Bool
 
+  /// For a chart. The order of two exact rates may be another one than that of their approximations.
+  var range: ClosedRange<Double> {
+    let (low, high) = (lowest.approximate, highest.approximate)
+    return min(low, high)...max(low, high)
+  }
+
   /// Computes the statistics; nil for an empty series.
   package init?(_ points: [SeriesPoint]) {
     guard let first = points.first, let last = points.last else { return nil }

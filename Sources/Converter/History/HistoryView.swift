@@ -105,7 +105,7 @@ struct HistoryView {
       let labels = rangeLabels(hasKeys: hasKeys)
       let blank = hasKeys ? 1 : 0
       let length = labels.reduce(2 - gap) {
-        $0 + gap + $1.key.utf8.count + blank + $1.name.utf8.count
+        $0 + gap + width(of: $1.key) + blank + width(of: $1.name)
       }
       guard border.width > length else { continue }
       let place = border.columns(.fill, .fixed(length)).1

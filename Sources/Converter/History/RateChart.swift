@@ -35,8 +35,13 @@ struct RateChart {
     else {
       base = nil
       curves = [values]
-      let points = series.statistics.map { [$0.lowest, $0.highest] } ?? []
-      extremes = points.map { ($0.approximate, settings.rateText(of: $0.rate)) }
+      extremes =
+        series.statistics.map { statistics in
+          [
+            (statistics.range.lowerBound, settings.rateText(of: statistics.lowest.rate)),
+            (statistics.range.upperBound, settings.rateText(of: statistics.highest.rate)),
+          ]
+        } ?? []
       return
     }
     base = slots[common].day

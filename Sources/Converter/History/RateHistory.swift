@@ -46,6 +46,13 @@ package struct RateHistory: Equatable, Sendable {
 
   var day: Day? { crosshair.map { series.points[$0].day } }
 
+  /// What its rates depend on: the history without its rates and its crosshair.
+  var question: RateHistory {
+    var history = RateHistory(from: from, to: to, source: source, until: until, range: range)
+    (history.other, history.window) = (other, window)
+    return history
+  }
+
   mutating func lookUp(in book: RateBook) {
     series = HistorySeries(self, book: book)
     otherSeries = other.map { HistorySeries(self, of: $0, book: book) }

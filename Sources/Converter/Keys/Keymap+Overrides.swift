@@ -35,13 +35,17 @@ extension Keymap {
 
   /// The bindings an override applies to.
   private func lines(of override: KeyOverride) throws(Problem) -> [Int] {
-    func fault(_ fault: KeymapFault) -> Problem { fault.problem(of: override.action) }
-    if override.action.isHandledByTerminal { throw fault(.fixed) }
+    let name = override.action.name
+    if override.action.isHandledByTerminal {
+      throw Problem(.configuration, "\(name) cannot be changed: the terminal handles its key")
+    }
     let lines = bindings.indices.filter { line in
       bindings[line].action == override.action
         && (override.place == nil || bindings[line].place == override.place)
     }
-    if let place = override.place, lines.isEmpty { throw fault(.noSuchAction(place)) }
+    if let place = override.place, lines.isEmpty {
+      throw Problem(.configuration, "\(place.name) has no \(name)")
+    }
     return lines
   }
 
@@ -49,26 +53,37 @@ extension Keymap {
   private static func keys(
     of override: KeyOverride, for binding: Binding
   ) throws(Problem) -> [Key] {
-    func fault(_ fault: KeymapFault) -> Problem { fault.problem(of: override.action) }
-    let place = binding.place
+    let (name, place) = (override.action.name, binding.place)
     var keys: [Key] = []
-    for name in override.keys {
-      guard let key = Key(name), key.canBePressed else { throw fault(.unknownKey(name)) }
+    for text in override.keys {
+      guard let key = Key(text), key.canBePressed else {
+        throw Problem(
+          .configuration, "\(name): unknown key \(text)", advice: Keymap.advice(onKey: text))
+      }
       if !keys.contains(key) { keys.append(key) }
     }
-    guard !keys.isEmpty else { throw fault(.noKeys) }
+    guard !keys.isEmpty else { throw Problem(.configuration, "\(name) needs a key") }
+    // Each of the keys means something else.
     if binding.isSequence, keys.count != binding.keys.count {
-      throw fault(.ordered(binding.keys.count))
+      throw Problem(
+        .configuration, "\(name) needs \(binding.keys.count) keys, one per range, in order")
     }
     let typed = keys.filter { place.types($0) }
     // A letter for all lists is allowed: sheets with a search field leave it out.
     let mayLeaveOut = override.place == nil && place.hasField
     if let key = typed.first, !mayLeaveOut || typed == keys {
-      throw fault(.typed(key, place))
+      throw Problem(
+        .configuration, "\(name): \(key) types into the field in \(place.name)",
+        advice: "use another key, such as F5")
     }
     keys.removeAll { typed.contains($0) }
     if override.action == .quit, !keys.contains(.control("c")) { keys.append(.control("c")) }
     return keys
+  }
+
+  private static func advice(onKey name: String) -> String {
+    NearestWord.to(name, among: keyNames).map { "did you mean \($0)?" }
+      ?? "keys are called r, R, F5, Ctrl-R, Alt-r, Space, Enter, Esc, Up, PgDn"
   }
 
   /// Checks that each key has one action per place.
@@ -82,8 +97,11 @@ extension Keymap {
           let here = origins[line] ?? -1
           let there = origins[other] ?? -1
           let (at, with) = here > there ? (line, other) : (other, line)
-          throw KeymapFault.shared(key, with: bindings[with].action, place)
-            .problem(of: bindings[at].action).at(.item(max(here, there)))
+          let (action, taken) = (bindings[at].action.name, bindings[with].action.name)
+          throw Problem(
+            .configuration, "\(key) would be both \(taken) and \(action) in \(place.name)",
+            advice: "use another key for one of them"
+          ).at(.item(max(here, there)))
         }
       }
     }
@@ -107,55 +125,5 @@ package struct KeyOverride: Equatable, Sendable {
     self.action = action
     self.place = place
     self.keys = keys
-  }
-}
-
-/// Why the configured keys of an action cannot be used.
-enum KeymapFault {
-  case unknownKey(String)
-  case noSuchAction(Place)
-  /// The action would have no key.
-  case noKeys
-  /// The terminal handles the action's key.
-  case fixed
-  /// The keys of the action have different meanings, so there must be this many.
-  case ordered(Int)
-  /// In this place the key types into the field, and it is the action's only key.
-  case typed(Key, Place)
-  /// The key would have two actions in the place.
-  case shared(Key, with: Action, Place)
-
-  func problem(of action: Action) -> Problem {
-    Problem(.configuration, message(action.name), advice: advice)
-  }
-
-  private func message(_ name: String) -> String {
-    switch self {
-    case .unknownKey(let key):
-      "\(name): unknown key \(key)"
-    case .noSuchAction(let place):
-      "\(place.name) has no \(name)"
-    case .noKeys:
-      "\(name) needs a key"
-    case .fixed:
-      "\(name) cannot be changed: the terminal handles its key"
-    case .ordered(let count):
-      "\(name) needs \(count) keys, one per range, in order"
-    case .typed(let key, let place):
-      "\(name): \(key) types into the field in \(place.name)"
-    case .shared(let key, let other, let place):
-      "\(key) would be both \(other.name) and \(name) in \(place.name)"
-    }
-  }
-
-  private var advice: String? {
-    switch self {
-    case .unknownKey(let key):
-      NearestWord.to(key, among: Keymap.keyNames).map { "did you mean \($0)?" }
-        ?? "keys are called r, R, F5, Ctrl-R, Alt-r, Space, Enter, Esc, Up, PgDn"
-    case .typed: "use another key, such as F5"
-    case .shared: "use another key for one of them"
-    case .noSuchAction, .noKeys, .fixed, .ordered: nil
-    }
   }
 }

@@ -5,9 +5,9 @@ import Screen
 extension Keymap {
   package static let standard: Keymap = {
     var bindings = converter
-    bindings += ConverterRoom.rowsAndField.placed(in: .converter)
+    bindings += (ConverterRoom.rows + textField).placed(in: .converter)
     for room in Sheet.rooms { bindings += bindingsInside(room) }
-    bindings += field.placed(in: .sheet)
+    bindings += (textField + sheetPalette).placed(in: .sheet)
     for room in Page.rooms { bindings += bindingsInside(room) + palette.placed(in: room.place) }
     bindings += everywhere
     return Keymap(bindings: bindings)
@@ -33,18 +33,20 @@ extension Keymap {
 
   private static let palette = [Binding([":", .control("p")], .palette, nil, "open the palette")]
 
-  private static let field: [Binding] = [
+  /// In a sheet a colon is text.
+  private static let sheetPalette = [Binding(.control("p"), .palette, nil, "open the palette")]
+
+  private static let textField: [Binding] = [
     Binding(.left, .cursorLeft, nil, "move the cursor left"),
     Binding(.right, .cursorRight, nil, "move the cursor right"),
-    Binding(.control("a"), .lineStart, nil, "move to the start of the field"),
-    Binding(.control("e"), .lineEnd, nil, "move to the end of the field"),
+    Binding(.control("a"), .lineStart, nil, "move the cursor to the start of the field"),
+    Binding(.control("e"), .lineEnd, nil, "move the cursor to the end of the field"),
     Binding(.backspace, .deleteBack, nil, "delete the character before the cursor"),
     Binding(
       [.delete, .control("d")], .deleteForward, nil, "delete the character under the cursor"),
     Binding(.control("w"), .deleteWord, nil, "delete the word"),
-    Binding(.control("u"), .deleteLine, nil, "delete to the start"),
-    Binding(.control("k"), .deleteToEnd, nil, "delete to the end"),
-    Binding(.control("p"), .palette, nil, "open the palette"),
+    Binding(.control("u"), .deleteLine, nil, "delete to the start of the field"),
+    Binding(.control("k"), .deleteToEnd, nil, "delete to the end of the field"),
   ]
 
   private static let everywhere: [Binding] = [

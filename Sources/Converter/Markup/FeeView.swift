@@ -21,8 +21,7 @@ struct FeeView {
 
   /// nil without a profile, an amount or a rate.
   init?(sheet: MarkupSheet, state: State, midRate quote: RateQuote?) {
-    guard !state.settings.fees.isEmpty, let sum = sheet.paidValue, sum > .zero, let quote,
-      !quote.rate.isZero
+    guard !state.settings.fees.isEmpty, let sum = sheet.paidValue, sum > .zero, let quote
     else { return nil }
     self.sheet = sheet
     self.state = state

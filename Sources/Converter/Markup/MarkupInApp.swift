@@ -23,7 +23,7 @@ extension MarkupSheet {
       return offer.field.isEmpty
         ? "type what you got, or the rate" : "correct what you got, or the rate"
     }
-    if case .failure = midRate(in: state) { return "choose currencies with a mid-market rate" }
-    return "type amounts other than 0"
+    return (try? midRate(in: state)) == nil
+      ? "choose currencies with a mid-market rate" : "type amounts other than 0"
   }
 }

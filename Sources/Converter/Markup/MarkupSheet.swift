@@ -51,16 +51,13 @@ package struct MarkupSheet: Equatable, Sendable {
   }
 
   /// The mid-market rate on the board's date.
-  func midRate(in state: State) -> Result<RateQuote, Problem> {
-    Result { () throws(Problem) in
-      try state.book.quote(
-        from: from, to: to, on: state.board.on, at: state.clock, source: settings.source)
-    }
+  func midRate(in state: State) throws(Problem) -> RateQuote {
+    try state.quote(from: from, to: to, on: state.board.on)
   }
 
   /// What the exchange cost; nil without both amounts or a rate.
   func markup(in state: State) -> Markup? {
-    (try? midRate(in: state).get()).flatMap { markup(at: $0.rate) }
+    (try? midRate(in: state)).flatMap { markup(at: $0.rate) }
   }
 
   /// What it cost at a mid-market rate; nil without both amounts.

@@ -13,7 +13,7 @@ struct MarkupView {
   private var settings: Settings { state.settings }
 
   private var fees: FeeView? {
-    FeeView(sheet: sheet, state: state, midRate: try? sheet.midRate(in: state).get())
+    FeeView(sheet: sheet, state: state, midRate: try? sheet.midRate(in: state))
   }
   private var offerRows: Int { state.offers.list.isEmpty ? 0 : 1 }
 
@@ -22,12 +22,12 @@ struct MarkupView {
   }
 
   func draw(in box: Area, of frame: inout Frame) {
-    let (mid, fees) = (sheet.midRate(in: state), fees)
+    let fees = fees
     let area = Panel.inside(box)
     let problem = problem
     // A low screen has no blank lines, and shows either the results or a profile's details.
     let (typed, rest) = area.rows(.fixed(area.height >= 9 || problem != nil ? 4 : 3), .fill)
-    let results = resultLines(mid)
+    let results = resultLines
     let (figures, below) = rest.rows(.fixed(results.count + 1), .fill)
     let hidesFees = fees != nil && sheet.profile == nil && below.isEmpty
     Panel("What did it cost?", remark: hidesFees ? feesHint : "").draw(in: box, of: &frame)
@@ -71,10 +71,14 @@ struct MarkupView {
     switch line {
     case .paid:
       (label, unit) = ("Paid", sheet.from.code)
-      text = sheet.paidValue.map { settings.text(of: $0, in: sheet.from) }
+      text = sheet.paidValue.map { settings.givenText(of: $0, in: sheet.from) }
     case .got:
       (label, unit) = ("Got", sheet.to.code)
-      text = sheet.receivedValue.map { settings.text(of: $0, in: sheet.to) }
+      text = sheet.receivedValue.map { received in
+        sheet.offersRate
+          ? settings.shownText(of: received, in: sheet.to)
+          : settings.givenText(of: received, in: sheet.to)
+      }
     case .rate:
       (label, unit) = ("Rate", rateUnit)
       text = sheet.rateValue.map { settings.rateText(of: $0) }
@@ -104,19 +108,21 @@ struct MarkupView {
   }
 
   /// The results, or what is missing.
-  private func resultLines(_ mid: Result<RateQuote, Problem>) -> [MarkupLine] {
-    let quote: RateQuote
-    switch mid {
-    case .success(let found): quote = found
-    case .failure(let error):
+  private var resultLines: [MarkupLine] {
+    do throws(Problem) {
+      return lines(at: try sheet.midRate(in: state))
+    } catch {
       return [MarkupLine("Mid-market", error.message, .error)]
         + (state.advice(on: error).map { [MarkupLine("", $0, .note)] } ?? [])
     }
+  }
+
+  private func lines(at quote: RateQuote) -> [MarkupLine] {
     var lines: [MarkupLine] = [
       MarkupLine("Mid-market", settings.rateText(of: quote.rate) + " \(sheet.to.code)", .text)
     ]
     if let markup = sheet.markup(at: quote.rate) {
-      lines += self.lines(markup)
+      lines += self.lines(of: markup)
     } else if problem == nil {
       lines.append(MarkupLine("", "type the amount you got, or the rate", .note))
     }
@@ -127,7 +133,7 @@ struct MarkupView {
     return lines
   }
 
-  private func lines(_ markup: Markup) -> [MarkupLine] {
+  private func lines(of markup: Markup) -> [MarkupLine] {
     let percent = markup.percent.rounded(digits: 2)
     let (text, _) = ChangeText.of(percent, style: settings.style, glyphs: settings.glyphs)
     let isGain = percent.isNegative

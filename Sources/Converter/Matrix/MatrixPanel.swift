@@ -21,9 +21,7 @@ struct MatrixPanel {
     MatrixView(matrix: matrix, settings: settings, isPanel: true).draw(in: area, of: &frame)
     // A cell alone cannot be selected here.
     frame.cover(area)
-    if let key = settings.keys.keys(of: .matrix, in: .converter).first {
-      frame.mark(.key(key), in: area)
-    }
+    frame.mark(opening: .matrix, settings.keys, in: area)
   }
 }
 

@@ -19,6 +19,8 @@ struct MatrixView {
   private static let maximumSpread = 14
   /// The border, the heading and the pair in words.
   private static let frameRows = 5
+  /// The rows a chart should have before the matrix is spread.
+  private static let chartBelowSpread = 12
 
   private var glyphs: Glyphs { settings.glyphs }
   private var currencies: [Currency] { matrix.rates.currencies }
@@ -28,10 +30,10 @@ struct MatrixView {
     let (close, apart) = (
       currencies.count * 2 + Self.frameRows, currencies.count * 3 + Self.frameRows
     )
-    let isSpread = page.height - apart >= PagePanels.Least.chartBelowSpread
+    let isSpread = page.height - apart >= Self.chartBelowSpread
     return PagePanels(
       page, listRows: isSpread ? apart : close,
-      least: currencies.isEmpty ? nil : .whole(list: close))
+      least: currencies.isEmpty ? nil : (list: close, chart: PagePanels.chartRows))
   }
 
   func draw(in area: Area, of frame: inout Frame) {
@@ -155,7 +157,7 @@ struct MatrixView {
   /// `1 EUR = 0.833800 GBP   1 GBP = 1.19933 EUR   1d −0.24 %   ECB 30 Oct 2026`.
   private func drawSummary(in area: Area, of frame: inout Frame) {
     guard let pair = matrix.pair,
-      let cell = matrix.rates[row: matrix.row, column: matrix.column], !cell.quote.rate.isZero
+      let cell = matrix.rates[row: matrix.row, column: matrix.column]
     else { return }
     let (from, to) = (pair.from.code, pair.to.code)
     let rate = settings.rateText(of: cell.quote.rate)

@@ -10,12 +10,10 @@ package struct OfferPrompt: Equatable, Sendable {
   let markup: Markup
   let from: Currency
   let to: Currency
-  package internal(set) var field: TextField
-  /// Whether the next character replaces the text, as if all of it were selected.
-  package internal(set) var isFresh = true
+  package internal(set) var entry: PromptField
 
   /// The name with single blanks between its words.
-  var provider: String { field.text.split(separator: " ").joined(separator: " ") }
+  var provider: String { entry.text.split(separator: " ").joined(separator: " ") }
 }
 
 package enum OfferPromptMessage: Equatable, Sendable, Codable {
@@ -25,7 +23,7 @@ package enum OfferPromptMessage: Equatable, Sendable, Codable {
 }
 
 let offerPromptReducer = Reducer<OfferPrompt, OfferPromptMessage, Effect> { prompt, message in
-  if case .edit(let edit) = message { prompt.field.apply(edit, isFresh: &prompt.isFresh) }
+  if case .edit(let edit) = message { prompt.entry.apply(edit) }
   return .none
 }
 
@@ -47,7 +45,7 @@ extension OfferPrompt: SheetRoom {
     let last = state.offers.list.last?.provider
     return .offerPrompt(
       OfferPrompt(
-        markup: markup, from: sheet.from, to: sheet.to, field: TextField(profile ?? last ?? "")))
+        markup: markup, from: sheet.from, to: sheet.to, entry: PromptField(profile ?? last ?? "")))
   }
 
   package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = offerPromptReducer.pullback(
@@ -64,11 +62,10 @@ extension OfferPrompt: SheetRoom {
     .sheet(.child(.offerPrompt(.edit(edit))))
   }
 
-  package var typed: [TypedText] { [TypedText(field)] }
+  package var typed: [TypedText] { [TypedText(entry)] }
 
   package var choices: [String] {
     [from.code, to.code] + [markup.paid, markup.received, markup.midRate].map(\.description)
-      + ["\(isFresh)"]
   }
 
   package func size(in content: Area, of state: State) -> Size { Size(columns: 52, rows: 5) }
@@ -80,7 +77,8 @@ extension OfferPrompt: SheetRoom {
     let paid = "\(settings.givenText(of: markup.paid, in: from)) \(from.code)"
     let received = "\(settings.givenText(of: markup.received, in: to)) \(to.code)"
     Panel("Keep this offer", hints: hints, remark: remark).draw(
-      field, "Provider", note: "\(paid) \(settings.glyphs.arrow) \(received)", in: area, of: &frame)
+      entry.field, "Provider", note: "\(paid) \(settings.glyphs.arrow) \(received)", in: area,
+      of: &frame)
   }
 }
 

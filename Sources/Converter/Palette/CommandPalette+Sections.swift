@@ -103,21 +103,11 @@ extension CommandPalette {
     } catch {
       // Words alone are a search.
       guard hasNumber || field.text.contains("--") else { return section }
+      if hasNumber { section.fault = error.offset }
       section.notes = [PaletteNote(text: error.message, role: .error)]
       if let advice = error.advice { section.notes.append(PaletteNote(text: advice)) }
     }
     return section
-  }
-
-  /// The offset in the text at which a phrase cannot be read.
-  func faultOffset(in state: State) -> Int? {
-    guard scope == .everything, hasNumber else { return nil }
-    do throws(Problem) {
-      _ = try question(in: state)
-      return nil
-    } catch {
-      return error.offset
-    }
   }
 
   /// What can be done with the currencies of a phrase.

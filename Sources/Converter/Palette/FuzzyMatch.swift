@@ -14,6 +14,7 @@ struct FuzzyMatch: Equatable {
   }
 
   let quality: Quality
+  /// The columns that match.
   let marks: [Range<Int>]
 
   /// nil when the text does not match: it has none of the words typed, nor the letters in their order
@@ -23,10 +24,9 @@ struct FuzzyMatch: Equatable {
       (quality, marks) = (.start, [])
       return
     }
-    if let whole = MatchedText.Needle(typed).range(in: text) {
-      let isWord = whole.lowerBound == 0 || Array(text)[whole.lowerBound - 1] == " "
-      quality = whole.lowerBound == 0 ? .start : isWord ? .word : .part
-      marks = [whole]
+    if let whole = MatchedText.Needle(typed).match(in: text) {
+      quality = whole.characters.lowerBound == 0 ? .start : whole.isAtWord ? .word : .part
+      marks = [MatchedText.columns(of: whole.characters, in: text)]
       return
     }
     let words = typed.split(separator: " ")
@@ -35,24 +35,24 @@ struct FuzzyMatch: Equatable {
       (quality, marks) = (.part, found)
       return
     }
-    guard words.count == 1, let marks = FuzzyMatch.letters(typed, in: text) else { return nil }
-    (quality, self.marks) = (.letters, marks)
+    guard words.count == 1, let places = FuzzyMatch.letters(typed, in: text) else { return nil }
+    quality = .letters
+    marks = places.map { MatchedText.columns(of: $0..<$0 + 1, in: text) }
   }
 
   /// The places of letters, the first at the beginning of a word.
-  private static func letters(_ typed: String, in text: String) -> [Range<Int>]? {
-    let (letters, text) = (Array(typed.lowercased()), Array(text.lowercased()))
+  private static func letters(_ typed: String, in text: String) -> [Int]? {
+    let (letters, text) = (typed.map { $0.lowercased() }, text.map { $0.lowercased() })
     guard letters.count > 1 else { return nil }
     for start in text.indices where start == 0 || text[start - 1] == " " {
-      var next = 0
-      var marks: [Range<Int>] = []
-      for place in start..<text.count where next < letters.count && text[place] == letters[next] {
-        marks.append(place..<place + 1)
-        next += 1
+      var places: [Int] = []
+      for place in start..<text.count
+      where places.count < letters.count && text[place] == letters[places.count] {
+        places.append(place)
       }
       // Letters spread over a whole sentence are chance.
-      if next == letters.count, let last = marks.last, last.upperBound - start <= 3 * next {
-        return marks
+      if places.count == letters.count, let last = places.last, last - start < 3 * places.count {
+        return places
       }
     }
     return nil

@@ -30,6 +30,8 @@ struct PaletteSection: Equatable {
   var items: [PaletteItem] = []
   /// Lines that cannot be selected.
   var notes: [PaletteNote] = []
+  /// The offset in the text at which a phrase cannot be read.
+  var fault: Int?
 
   /// Of its best line.
   var quality: FuzzyMatch.Quality { items.map(\.quality).min() ?? .start }

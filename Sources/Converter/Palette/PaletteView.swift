@@ -13,7 +13,7 @@ struct PaletteView {
     let list = ListView(rows: rows(sections, width: body.width), selected: palette.selected)
     panel(list).draw(in: area, of: &frame)
     var field = FieldView(palette.field)
-    field.fault = palette.faultOffset(in: state)
+    field.fault = sections.lazy.compactMap(\.fault).first
     LabelledField(">", labelRole: .keycap).draw(in: line, of: &frame) {
       field.draw(in: $0, of: &$1)
     }

@@ -6,6 +6,20 @@ import Screen
 
 /// Finds the part of a text that matches a search, to highlight it.
 enum MatchedText {
+  struct Match {
+    /// The positions of the characters that match.
+    let characters: Range<Int>
+    /// Whether it begins a word.
+    let isAtWord: Bool
+  }
+
+  /// The columns of characters of a text: a wide one has two.
+  static func columns(of characters: Range<Int>, in text: String) -> Range<Int> {
+    let letters = Array(text)
+    let column = width(of: String(letters[..<characters.lowerBound]))
+    return column..<column + width(of: String(letters[characters]))
+  }
+
   /// A search text, prepared for many texts.
   struct Needle {
     private let letters: [Character]
@@ -20,8 +34,8 @@ enum MatchedText {
       !letters.isEmpty && Folded(text).letters.prefix(letters.count).map(\.letter) == letters
     }
 
-    /// The columns of the match; a match at the start of a word is preferred.
-    func range(in text: String) -> Range<Int>? {
+    /// A match at the start of a word is preferred.
+    func match(in text: String) -> Match? {
       guard !letters.isEmpty else { return nil }
       let folded = Folded(text).letters
       guard folded.count >= letters.count else { return nil }
@@ -31,9 +45,12 @@ enum MatchedText {
       let isWord = { (start: Int) in start == 0 || folded[start - 1].letter == " " }
       guard let start = places.first(where: isWord) ?? places.first else { return nil }
       let (first, last) = (folded[start].place, folded[start + letters.count - 1].place)
-      let characters = Array(text)
-      let column = width(of: String(characters[..<first]))
-      return column..<column + width(of: String(characters[first...last]))
+      return Match(characters: first..<last + 1, isAtWord: isWord(start))
+    }
+
+    /// The columns of the match.
+    func range(in text: String) -> Range<Int>? {
+      match(in: text).map { columns(of: $0.characters, in: text) }
     }
   }
 

@@ -20,11 +20,13 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
         return state.isSaving ? command.merged(with: .saveSoon) : command
       default:
         if state.isSaving { return reduce(&state, message) }
-        let before = PreferencesInputs(state)
+        let (before, saved) = (PreferencesParts(state), state.saved)
         let command = reduce(&state, message)
-        let now = PreferencesInputs(state)
-        // Preferences that were just read from the store need no save.
-        guard before != now, before.saved == now.saved, before.preferences != now.preferences
+        let now = PreferencesParts(state)
+        // Preferences that were just read from the store need no save. The portable text of an amount is
+        // only computed after a change.
+        guard before != now, saved == state.saved,
+          before.preferences(since: saved) != now.preferences(since: saved)
         else { return command }
         state.isSaving = true
         return command.merged(with: .saveSoon)

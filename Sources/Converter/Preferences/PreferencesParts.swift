@@ -34,21 +34,8 @@ struct PreferencesParts: Equatable, Sendable {
     undo = state.undoParts
     over = state.settings.lineup
   }
-}
 
-/// The current and the saved preferences; when only the current ones change, they are saved.
-///
-/// The amount's portable text is only computed after a change.
-struct PreferencesInputs: Equatable, Sendable {
-  private let parts: PreferencesParts
-  let saved: Preferences
-
-  init(_ state: borrowing State) {
-    parts = PreferencesParts(state)
-    saved = state.saved
-  }
-
-  var preferences: Preferences {
-    Preferences(parts, lastAmount: saved.amount, lastOutput: saved.output)
+  func preferences(since saved: Preferences) -> Preferences {
+    Preferences(self, lastAmount: saved.amount, lastOutput: saved.output)
   }
 }

@@ -122,15 +122,16 @@ struct RecordedKeys: Equatable, Sendable, Codable {
     }
   }
 
-  /// The key bindings with the changes; unknown places and actions are ignored.
+  /// The key bindings with the changes; unknown places, actions and keys are ignored.
   static func keymap(_ changes: [RecordedKeys]) -> Keymap {
     var keymap = Keymap.standard
     for change in changes {
       let line = keymap.bindings.firstIndex {
         $0.place.name == change.place && $0.action.name == change.action
       }
-      guard let line else { continue }
-      keymap.bindings[line].keys = change.keys.compactMap { Key($0) }
+      let keys = change.keys.compactMap { Key($0) }
+      guard let line, !keys.isEmpty else { continue }
+      keymap.bindings[line].keys = keys
     }
     return keymap
   }

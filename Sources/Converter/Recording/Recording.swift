@@ -21,7 +21,7 @@ package struct Recording: Equatable, Sendable {
   /// A last line without a line feed is ignored (``isCut``).
   ///
   /// - Throws: ``Problem`` for the first invalid line.
-  package init(_ bytes: some Sequence<UInt8>, coder: RecordingCoder) throws(Problem) {
+  package init(_ bytes: some Sequence<UInt8>, coder: some RecordingCoder) throws(Problem) {
     var lines = Array(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     isCut = lines.popLast()?.allSatisfy { Recording.blanks.contains($0) } == false
     // An editor may leave blank lines at the end.
@@ -41,7 +41,7 @@ package struct Recording: Equatable, Sendable {
         throw Self.fault(index + 1, "number out of range")
       }
       do {
-        entries.append(try coder.readEntry(Array(line)))
+        entries.append(try coder.decode(RecordingEntry<Message>.self, from: Array(line)))
       } catch {
         throw Self.fault(index + 1, "unknown message")
       }
@@ -54,10 +54,10 @@ package struct Recording: Equatable, Sendable {
   }
 
   private static func header(
-    _ line: [UInt8], _ coder: RecordingCoder
+    _ line: [UInt8], _ coder: some RecordingCoder
   ) throws(Problem) -> RecordingHeader {
     do {
-      let recorded = try coder.readFormat(line)
+      let recorded = try coder.decode(RecordingFormat.self, from: line)
       let current = RecordingHeader.currentFormat
       guard recorded.format == current else {
         throw fault(
@@ -66,7 +66,7 @@ package struct Recording: Equatable, Sendable {
             + " \(current)",
           advice: "record the session again, or play it with agio \(recorded.agio)")
       }
-      return try coder.readHeader(line)
+      return try coder.decode(RecordingHeader.self, from: line)
     } catch let problem as Problem {
       throw problem
     } catch {
@@ -122,35 +122,20 @@ package struct Recording: Equatable, Sendable {
 }
 
 /// Encodes and decodes the lines of a recording: this module does not depend on a JSON coder.
-package struct RecordingCoder: Sendable {
-  let readFormat: @Sendable ([UInt8]) throws -> RecordingFormat
-  let writeHeader: @Sendable (RecordingHeader) throws -> [UInt8]
-  let readHeader: @Sendable ([UInt8]) throws -> RecordingHeader
-  let writeEntry: @Sendable (RecordingEntry<Message>) throws -> [UInt8]
-  let readEntry: @Sendable ([UInt8]) throws -> RecordingEntry<Message>
+package protocol RecordingCoder: Sendable {
+  /// The bytes must not contain a line feed.
+  func encode(_ value: some Encodable) throws -> [UInt8]
+  func decode<Value: Decodable>(_ type: Value.Type, from line: [UInt8]) throws -> Value
+}
 
-  /// Creates a coder from its five functions; the encoded lines must not contain a line feed.
-  package init(
-    readFormat: @escaping @Sendable ([UInt8]) throws -> RecordingFormat,
-    writeHeader: @escaping @Sendable (RecordingHeader) throws -> [UInt8],
-    readHeader: @escaping @Sendable ([UInt8]) throws -> RecordingHeader,
-    writeEntry: @escaping @Sendable (RecordingEntry<Message>) throws -> [UInt8],
-    readEntry: @escaping @Sendable ([UInt8]) throws -> RecordingEntry<Message>
-  ) {
-    self.readFormat = readFormat
-    self.writeHeader = writeHeader
-    self.readHeader = readHeader
-    self.writeEntry = writeEntry
-    self.readEntry = readEntry
-  }
-
+extension RecordingCoder {
   /// The encoded header, with a line feed.
   package func line(_ header: RecordingHeader) throws -> [UInt8] {
-    try writeHeader(header) + [UInt8(ascii: "\n")]
+    try encode(header) + [UInt8(ascii: "\n")]
   }
 
   /// The encoded entry, with a line feed.
   package func line(_ entry: RecordingEntry<Message>) throws -> [UInt8] {
-    try writeEntry(entry) + [UInt8(ascii: "\n")]
+    try encode(entry) + [UInt8(ascii: "\n")]
   }
 }

@@ -173,12 +173,16 @@ package struct TypedText: Encodable {
     isComputed = entry.isComputed
   }
 
-  init(_ field: TextField) {
+  init(_ entry: PromptField) {
+    self.init(entry.field, isFresh: entry.isFresh)
+  }
+
+  init(_ field: TextField, isFresh: Bool? = nil) {
     text = field.text
     cursor = field.cursor
     value = nil
     fault = nil
-    isFresh = nil
+    self.isFresh = isFresh
     decimal = nil
     isComputed = nil
   }

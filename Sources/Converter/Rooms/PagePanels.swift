@@ -8,14 +8,16 @@ struct PagePanels: Equatable {
   /// nil where the list leaves too few rows.
   let chart: Area?
 
-  /// The rows a page has at least for its list and its chart, if it has a chart.
-  struct Least {
-    let list: Int
-    let chart: Int
-  }
+  /// The rows of a chart below a list that is shown whole.
+  static let chartRows = 10
 
   /// The list has as many rows as it wants, if they leave the chart's.
-  init(_ content: Area, listRows: Int, least: Least?) {
+  ///
+  /// - Parameters:
+  ///   - content: the area below the header.
+  ///   - listRows: the rows that the list wants.
+  ///   - least: the rows that the list and the chart have at least; nil without a chart.
+  init(_ content: Area, listRows: Int, least: (list: Int, chart: Int)?) {
     guard let least, content.height >= least.list + least.chart else {
       (list, chart) = (content, nil)
       return
@@ -24,15 +26,4 @@ struct PagePanels: Equatable {
       .fill, .fixed(max(least.chart, content.height - listRows)))
     (self.list, self.chart) = (list, chart)
   }
-}
-
-extension PagePanels.Least {
-  /// The lines of the tape, of which the newest are enough.
-  static let tape = PagePanels.Least(list: 18, chart: 12)
-
-  /// A list that is shown whole next to a chart: the sources, the cross rates.
-  static func whole(list: Int) -> PagePanels.Least { PagePanels.Least(list: list, chart: 10) }
-
-  /// The rows a chart should have before the cross rates are spread.
-  static let chartBelowSpread = 12
 }

@@ -4,16 +4,14 @@ import Reducers
 
 /// The sheet for the path of a file with the rates of the open history.
 package struct SeriesExport: Equatable, Sendable {
-  package internal(set) var field: TextField
-  /// Whether the next character replaces the text, as if all of it were selected.
-  package internal(set) var isFresh = true
+  package internal(set) var entry: PromptField
 
   init(_ history: RateHistory) {
     let other = history.other.map { $0.from == history.from ? [$0.to] : [$0.from, $0.to] }
     let codes = [history.from, history.to] + (other ?? [])
     let days = [history.series.points.first, history.series.points.last].compactMap { $0?.day.iso }
     let words = codes.map { $0.code.lowercased() } + days
-    field = TextField(words.joined(separator: "-") + ".csv")
+    entry = PromptField(words.joined(separator: "-") + ".csv")
   }
 }
 
@@ -24,6 +22,6 @@ package enum SeriesExportMessage: Equatable, Sendable, Codable {
 }
 
 let seriesExportReducer = Reducer<SeriesExport, SeriesExportMessage, Effect> { sheet, message in
-  if case .edit(let edit) = message { sheet.field.apply(edit, isFresh: &sheet.isFresh) }
+  if case .edit(let edit) = message { sheet.entry.apply(edit) }
   return .none
 }

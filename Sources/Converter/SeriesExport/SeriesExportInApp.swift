@@ -9,11 +9,11 @@ let seriesExportInApp = Reducer<State, Message, Effect> { state, message in
   guard case .sheet(.child(.seriesExport(.confirm))) = message,
     case .seriesExport(let sheet) = state.sheet, let history = state.openHistory
   else { return .none }
-  guard sheet.field.text.contains(where: { $0 != " " }) else {
+  guard sheet.entry.text.contains(where: { $0 != " " }) else {
     state.notice = Notice("No path: type where to write the rates", .problem)
     return .none
   }
-  let file = FileDraft(path: sheet.field.text, text: history.commaSeparated(in: state))
+  let file = FileDraft(path: sheet.entry.text, text: history.commaSeparated(in: state))
   return .perform(.writeFile(file, replaces: false))
 }
 

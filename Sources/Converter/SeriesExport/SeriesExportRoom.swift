@@ -36,9 +36,7 @@ extension SeriesExport: SheetRoom {
 
   package var asksForPath: Bool { true }
 
-  package var typed: [TypedText] { [TypedText(field)] }
-
-  package var choices: [String] { ["\(isFresh)"] }
+  package var typed: [TypedText] { [TypedText(entry)] }
 
   package func size(in content: Area, of state: State) -> Size { Size(columns: 64, rows: 5) }
 
@@ -48,7 +46,7 @@ extension SeriesExport: SheetRoom {
     let hints = state.settings.keys.hints([(.confirm, "write"), (.back, "close")], in: Self.place)
     let remark = count == 1 ? "1 rate" : "\(count) rates"
     Panel("Export rates", hints: hints, remark: remark).draw(
-      field, "File", note: "CSV: date, base, quote, rate, source", in: area, of: &frame)
+      entry.field, "File", note: "CSV: date, base, quote, rate, source", in: area, of: &frame)
   }
 }
 

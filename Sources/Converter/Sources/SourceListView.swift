@@ -21,7 +21,8 @@ struct SourceListView {
   }
 
   func draw(in area: Area, charts: inout ChartCache, of frame: inout Frame) {
-    let panels = PagePanels(area, listRows: Self.rows, least: .whole(list: Self.rows))
+    let panels = PagePanels(
+      area, listRows: Self.rows, least: (list: Self.rows, chart: PagePanels.chartRows))
     draw(in: panels.list, of: &frame)
     guard let chart = panels.chart else { return }
     var history = state.chart
@@ -105,8 +106,7 @@ struct SourceListView {
     else {
       let (wordings, tone) = reasons(report, source)
       let room = columns.reason.width
-      let text = wordings.first { width(of: $0) <= room } ?? wordings.last ?? ""
-      let words = shortened(text, width: room, ellipsis: glyphs.ellipsis)
+      let words = shortened(wordings.fitting(room), width: room, ellipsis: glyphs.ellipsis)
       frame.put(words, in: columns.reason, role: role(tone))
       return
     }
@@ -157,9 +157,7 @@ struct SourceListView {
     let report = status(of: source)
     let (title, rest) = area.rows(.fixed(1), .fill)
     let age = frame.put([Span(source.fullName, .title)], in: title)
-    let wordings = newest(report)
-    let text = wordings.first { width(of: $0) <= age.width } ?? ""
-    frame.put(text, in: age, role: tone(report))
+    frame.put((newest(report) + [""]).fitting(age.width), in: age, role: tone(report))
     let fetch = lastFetch(report)
     let lines = wrapped(fetch.text, width: area.width, rows: rest.height < 4 ? 1 : 2)
       .map { Span($0, fetch.role) }

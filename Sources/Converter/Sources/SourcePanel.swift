@@ -15,9 +15,7 @@ struct SourcePanel {
     let inside = Panel(
       "Sources", subtitle: "\(state.board.to.code) per \(state.board.from.code)", hints: hints
     ).draw(in: area, of: &frame).inset(leading: 1)
-    if let key = settings.keys.keys(of: .sources, in: .converter).first {
-      frame.mark(.key(key), in: area)
-    }
+    frame.mark(opening: .sources, settings.keys, in: area)
     let ordered = self.ordered(room: inside.height)
     let (list, rest) = inside.rows(.fixed(ordered.count), .fill)
     for (area, line) in zip(list.lines, ordered) { draw(line, in: area, of: &frame) }
@@ -128,7 +126,7 @@ struct SourceComparison: Equatable {
     let reference = state.selectedRate?.quote
     isFromAnotherDay = reference.map { $0.day != quote.day } ?? false
     difference = reference.flatMap { reference in
-      reference.rate.isZero || reference.day != quote.day
+      reference.day != quote.day
         ? nil : quote.rate.percentChange(from: reference.rate).rounded(digits: 3)
     }
   }

@@ -213,7 +213,7 @@ struct RateNote: Equatable {
 
   /// The longest wording that fits, else the shortest.
   func text(in room: Int) -> String {
-    wordings.first { width(of: $0) <= room } ?? wordings.last ?? ""
+    wordings.fitting(room)
   }
 }
 

@@ -8,10 +8,11 @@ import Rates
 /// Each value is rounded to the currency's minor unit and the totals add up the rounded values, so that
 /// the column adds up.
 struct TapeLedger {
-  struct Entry {
+  struct Entry: Sendable {
     /// An index into the lines.
     let index: Int
     let line: TapeLine
+    let day: Day
     /// nil for an event.
     let columns: RecordedConversion?
     /// nil for an event, and without a rate.
@@ -63,7 +64,7 @@ struct TapeLedger {
         days.append(DayLines(day: lineDay, entries: [], total: .zero))
       }
       days[days.count - 1].entries.append(
-        Entry(index: index, line: line, columns: columns, value: value))
+        Entry(index: index, line: line, day: lineDay, columns: columns, value: value))
       days[days.count - 1].total = days[days.count - 1].total + (value?.rational ?? .zero)
       digits = max(digits, value?.digits ?? 0)
       total = total + (value?.rational ?? .zero)

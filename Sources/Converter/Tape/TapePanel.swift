@@ -28,9 +28,7 @@ struct TapePanel {
       "Tape", subtitle: "today", hints: keys.hints([(.tape, "open")], in: .converter),
       notes: [Span("total in ", .dim), Span(ledger.currency.code, .code)]
     ).draw(in: area, of: &frame)
-    if let key = keys.keys(of: .tape, in: .converter).first {
-      frame.mark(.key(key), in: area)
-    }
+    frame.mark(opening: .tape, keys, in: area)
     let footRows = inside.height >= 5 ? 2 : 1
     // Its text begins where that of the other panels does.
     let columns = TapeColumns(

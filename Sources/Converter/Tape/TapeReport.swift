@@ -6,13 +6,7 @@ import Rates
 
 /// The tape as a table, by day, with its total.
 package struct TapeReport: Sendable {
-  private struct Row: Sendable {
-    let line: TapeLine
-    let day: Day
-    let columns: RecordedConversion?
-  }
-
-  private let rows: [Row]
+  private let rows: [TapeLedger.Entry]
   private let settings: Settings
   private let currency: Currency
   /// nil when no conversion has a rate to the currency.
@@ -29,9 +23,7 @@ package struct TapeReport: Sendable {
   ///   - isTotalAlone: Whether only the total is asked for.
   package init(_ state: State, isTotalAlone: Bool = false) {
     let ledger = TapeLedger(state)
-    rows = state.tape.shown.map {
-      Row(line: $0, day: state.tape.day(of: $0), columns: $0.columns)
-    }
+    rows = ledger.days.flatMap(\.entries)
     settings = state.settings
     currency = ledger.currency
     let isEmpty = ledger.unconverted > 0 && ledger.unconverted == ledger.count

@@ -26,7 +26,7 @@ struct TapeView {
     let pair = tape.line?.columns?.conversion
     let rows = rows(ledger, isRoomy: true).count + Self.frameRows
     let panels = PagePanels(
-      area, listRows: max(rows, Self.usualRows), least: pair == nil ? nil : .tape)
+      area, listRows: max(rows, Self.usualRows), least: pair == nil ? nil : (list: 18, chart: 12))
     if let pair, let chart = panels.chart {
       DetailView(state: state, history: state.chart(from: pair.from, to: pair.to))
         .draw(in: chart, charts: &charts, of: &frame)

@@ -16,19 +16,17 @@ package struct TapePrompt: Equatable, Sendable {
   }
 
   package let purpose: Purpose
-  package internal(set) var field: TextField
-  /// Whether the next character replaces the text, as if all of it were selected.
-  package internal(set) var isFresh: Bool
+  package internal(set) var entry: PromptField
 
   init(_ purpose: Purpose, _ text: String = "") {
     self.purpose = purpose
-    field = TextField(text)
     // A note and a filter are continued, the others are replaced.
-    isFresh =
+    let isFresh =
       switch purpose {
       case .note, .filter: false
       case .date, .total, .export: true
       }
+    entry = PromptField(text, isFresh: isFresh)
   }
 }
 
@@ -43,14 +41,14 @@ package enum TapePromptMessage: Equatable, Sendable, Codable {
 let tapePromptReducer = Reducer<TapePrompt, TapePromptMessage, Effect> { prompt, message in
   switch message {
   case .edit(let edit):
-    prompt.field.apply(edit, isFresh: &prompt.isFresh)
+    prompt.entry.apply(edit)
   case .nextFormat:
     guard prompt.purpose == .export else { break }
-    let path = prompt.field.text
+    let path = prompt.entry.text
     let all = TapeFormat.allCases
     let place = TapeFormat(path: path).flatMap { all.firstIndex(of: $0) } ?? all.count - 1
-    prompt.field = TextField(all[(place + 1) % all.count].path(replacing: path))
-    prompt.isFresh = false
+    let next = all[(place + 1) % all.count]
+    prompt.entry = PromptField(next.path(replacing: path), isFresh: false)
   case .confirm:
     break
   }

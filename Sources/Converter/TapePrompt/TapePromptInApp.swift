@@ -11,7 +11,7 @@ let tapePromptInApp = Reducer<State, Message, Effect> { state, message in
   case .sheet(.child(.tapePrompt(let message))):
     guard case .tapePrompt(let prompt) = state.sheet else { return .none }
     if prompt.purpose == .filter {
-      state.tape.filter = prompt.field.text
+      state.tape.filter = prompt.entry.text
       state.tape.selected = max(0, state.tape.shown.count - 1)
     }
     guard message == .confirm else { return .none }
@@ -57,7 +57,7 @@ extension State {
   }
 
   func input(of prompt: TapePrompt) -> TapeInput {
-    let text = prompt.field.text
+    let text = prompt.entry.text
     switch prompt.purpose {
     case .filter:
       return .filter

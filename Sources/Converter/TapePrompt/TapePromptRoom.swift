@@ -70,9 +70,9 @@ extension TapePrompt: SheetRoom {
 
   package var asksForPath: Bool { purpose == .export }
 
-  package var typed: [TypedText] { [TypedText(field)] }
+  package var typed: [TypedText] { [TypedText(entry)] }
 
-  package var choices: [String] { ["\(purpose)", "\(isFresh)"] }
+  package var choices: [String] { ["\(purpose)"] }
 
   package func size(in content: Area, of state: State) -> Size {
     Size(columns: content.width, rows: 4)

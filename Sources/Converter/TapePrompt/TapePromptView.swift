@@ -11,7 +11,7 @@ struct TapePromptView {
   func draw(in area: Area, of frame: inout Frame) {
     let inside = Panel(title, hints: hints).draw(in: area, of: &frame)
     let (field, answer) = inside.rows(.fixed(1), .fixed(1))
-    FieldView(prompt.field).draw(in: field, of: &frame)
+    FieldView(prompt.entry.field).draw(in: field, of: &frame)
     frame.put([hint], in: answer)
   }
 
@@ -42,7 +42,7 @@ struct TapePromptView {
     let lines = state.tape.shown
     switch state.input(of: prompt) {
     case .fault(let reason):
-      return Span(prompt.field.isEmpty ? "" : reason, .note)
+      return Span(prompt.entry.text.isEmpty ? "" : reason, .note)
     case .total(let currency):
       return Span("\(currency.code) \(currency.name)", .dim)
     case .filter:

@@ -21,7 +21,9 @@ enum Quoted {
 
   /// One scalar in quotation marks, or its number when it is invisible.
   static func scalar(_ scalar: Unicode.Scalar) -> String {
-    isVisible(scalar) ? "\"\(scalar)\"" : visible(scalar)
+    if isVisible(scalar) { return "\"\(scalar)\"" }
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   /// An invisible scalar in a word, as all that agio prints shows it: `␛`, `<U+200B>`.
@@ -30,12 +32,6 @@ enum Quoted {
       return String(picture)
     }
     return "<U+\(String(scalar.value, radix: 16, uppercase: true))>"
-  }
-
-  private static func visible(_ scalar: Unicode.Scalar) -> String {
-    if isVisible(scalar) { return String(scalar) }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {

@@ -22,7 +22,7 @@ package struct AmountError: Error, Equatable, Sendable, Codable {
 
   /// The position of the error, in `Character`s from the start of the text: where the caret goes.
   /// While the text is read, in scalars.
-  package let offset: Int
+  package private(set) var offset: Int
 
   /// The possible readings of an ambiguous amount: `["1234", "1.234"]`. Empty otherwise.
   package let readings: [String]
@@ -52,8 +52,8 @@ package struct AmountError: Error, Equatable, Sendable, Codable {
       if scalars > offset { break }
       count += 1
     }
-    return AmountError(
-      code: code, message: message, advice: advice, offset: count, readings: readings,
-      concernsDecimalMark: concernsDecimalMark)
+    var copy = self
+    copy.offset = count
+    return copy
   }
 }

@@ -16,10 +16,11 @@ enum UTF8Check {
     }
   }
 
-  /// Refuses what is not UTF-8.
+  /// Refuses what is not text: bytes that are not UTF-8, and NUL.
   static func require(_ bytes: [UInt8]) throws(PayloadError) {
-    if let bad = bytes.withUnsafeBufferPointer({ firstBadByte($0) }) {
-      throw PayloadError(.malformed, "not UTF-8", row: "byte \(bad)")
+    let bad = bytes.withUnsafeBufferPointer { firstBadByte($0) }
+    if let bad = bad ?? bytes.firstIndex(of: 0) {
+      throw PayloadError(.malformed, "not UTF-8 text", row: "byte \(bad)")
     }
   }
 

@@ -6,7 +6,8 @@ import Money
 package struct RateQuote: Equatable, Sendable {
   package let from: Currency
   package let to: Currency
-  /// Units of ``to`` for one unit of ``from``, exactly; the answer does the rounding.
+  /// Units of ``to`` for one unit of ``from``, exactly; the answer does the rounding. Never zero: no
+  /// source's rate is.
   package let rate: Rational
   /// The day of the publication or, for a fixed rate, the day it took effect; nil for an identity.
   package internal(set) var day: Day?

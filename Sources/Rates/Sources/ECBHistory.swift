@@ -26,7 +26,7 @@ enum ECBHistory {
   private static func decode(
     _ bytes: [UInt8], source: SourceID, mustReachStart: Bool
   ) throws(PayloadError) -> [Publication] {
-    try PayloadCheck.refuseForeignBytes(bytes)
+    try UTF8Check.require(bytes)
     var reader = CSVReader(bytes)
     guard try reader.nextWhole() else { throw PayloadError(.incomplete, "no first line") }
     var columns = try ECBColumns(header: reader, known: ReferenceHistory.currencies)

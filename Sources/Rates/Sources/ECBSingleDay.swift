@@ -5,7 +5,7 @@ import Money
 /// The ECB's one-day CSV: `, ` between the fields, the day as `30 October 2026`.
 enum ECBSingleDay {
   static func decode(_ payload: Payload) throws(PayloadError) -> [Publication] {
-    try PayloadCheck.refuseForeignBytes(payload.bytes)
+    try UTF8Check.require(payload.bytes)
     var reader = CSVReader(payload.bytes)
     guard try reader.nextWhole() else { throw PayloadError(.incomplete, "no first line") }
     var columns = try ECBColumns(header: reader)

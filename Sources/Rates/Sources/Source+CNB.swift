@@ -34,8 +34,7 @@ extension Source {
       }
     },
     decoder: { payload throws(PayloadError) in
-      let blank: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
-      let first = payload.bytes.first { !blank.contains($0) }
+      let first = payload.bytes.first { !PayloadCheck.isBlank($0) }
       return first == UInt8(ascii: "{")
         ? try CNBRows.decode(payload) : try CNBText.decode(payload)
     })

@@ -21,9 +21,7 @@ extension Source {
       terms: "see the terms of the service", base: .eur, kind: .mid, calendar: .unknown,
       defaultURL: url, coverage: .unknown,
       plan: { plan throws(PayloadError) in
-        guard plan.scope == .latest || plan.scope == .auto else {
-          throw PayloadError(.unsupported, "\(host) provides only the newest rates")
-        }
+        try plan.requireNewest(of: host)
         return [PayloadRequest(url: plan.base, usualBytes: 20_000)]
       },
       decoder: { payload throws(PayloadError) in try RatesObject.decode(payload) })

@@ -16,9 +16,7 @@ extension Source {
     base: .usd, kind: .mid, calendar: .daily(hour: 0, minute: 45),
     defaultURL: "https://open.er-api.com/v6", coverage: .circulating,
     plan: { plan throws(PayloadError) in
-      guard plan.scope == .latest || plan.scope == .auto else {
-        throw PayloadError(.unsupported, "ExchangeRate-API provides only the newest rates")
-      }
+      try plan.requireNewest(of: "ExchangeRate-API")
       return [PayloadRequest(url: "\(plan.base)/latest/USD", usualBytes: 3_500)]
     },
     decoder: { payload throws(PayloadError) in

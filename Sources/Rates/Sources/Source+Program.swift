@@ -20,9 +20,7 @@ extension Source {
       home: id, terms: "see the terms of the program", base: .eur, kind: .mid, calendar: .unknown,
       defaultURL: id, isProgram: true,
       plan: { plan throws(PayloadError) in
-        guard plan.scope == .latest || plan.scope == .auto else {
-          throw PayloadError(.unsupported, "\(name) provides only the newest rates")
-        }
+        try plan.requireNewest(of: String(name))
         return [PayloadRequest(url: id, usualBytes: 20_000)]
       },
       decoder: { payload throws(PayloadError) in try RatesObject.decode(payload) })

@@ -204,6 +204,13 @@ struct RequestPlan: Sendable {
 
   /// Today in UTC, which is how the services count dates.
   var today: Day { now.utcDay }
+
+  /// Refuses other days, for a source without a history.
+  func requireNewest(of name: String) throws(PayloadError) {
+    guard scope == .latest || scope == .auto else {
+      throw PayloadError(.unsupported, "\(name) provides only the newest rates")
+    }
+  }
 }
 
 /// What a server answered, for a decoder.

@@ -33,11 +33,7 @@ package enum Sparkline {
   private static func averaged(_ values: [Double?], into width: Int) -> [Double?] {
     let finite = values.map { value in value.flatMap { $0.isFinite ? $0 : nil } }
     guard finite.count > width else { return finite }
-    return (0..<width).map { column in
-      let first = column * finite.count / width
-      let last = max(first + 1, (column + 1) * finite.count / width)
-      return finite[first..<last].mean
-    }
+    return (0..<width).map { finite.share($0, of: width).mean }
   }
 
   private static func level(of value: Double, _ low: Double, _ high: Double, count: Int) -> Int {

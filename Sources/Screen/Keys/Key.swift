@@ -44,8 +44,8 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   package init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 }
 
-extension Key: LosslessStringConvertible, Codable {
-  /// The key as key maps, help and recordings write it: `q`, `Space`, `Ctrl-R`, `Shift-Up`, `F1`.
+extension Key: CustomStringConvertible {
+  /// The key as key maps and help write it: `q`, `Space`, `Ctrl-R`, `Shift-Up`, `F1`.
   package var description: String {
     switch self {
     case .character(" "): "Space"
@@ -78,37 +78,11 @@ extension Key: LosslessStringConvertible, Codable {
       self = .control(character)
     } else if lowered.hasPrefix("alt-"), let character = Self.character(description.dropFirst(4)) {
       self = .alt(character)
-    } else if lowered.hasPrefix("paste:") {
-      self = .paste(String(description.dropFirst(6)))
-    } else if lowered.hasPrefix("click:") || lowered.hasPrefix("drag:") {
-      let parts = lowered.drop { $0 != ":" }.dropFirst().split(separator: ",")
-        .compactMap { Int($0) }
-      guard parts.count == 2 else { return nil }
-      let (row, column) = (parts[0], parts[1])
-      self =
-        lowered.hasPrefix("click:")
-        ? .click(row: row, column: column) : .drag(row: row, column: column)
-    } else if lowered.hasPrefix("wheel:"), let steps = Int(lowered.dropFirst(6)) {
-      self = .wheel(steps)
     } else if lowered.hasPrefix("f"), let number = Int(lowered.dropFirst()), (1...63) ~= number {
       self = .function(number)
     } else {
       return nil
     }
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let name = try container.decode(String.self)
-    guard let key = Key(name) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no key \(name)")
-    }
-    self = key
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 
   private static func name(of character: Character, uppercase: Bool) -> String {

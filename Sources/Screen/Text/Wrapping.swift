@@ -14,6 +14,13 @@ package func wrapped(_ text: String, width: Int) -> [String] {
   return lines
 }
 
+extension [String] {
+  /// The first wording that fits a width, else the last; the longest is first.
+  package func fitting(_ width: Int) -> String {
+    first { Screen.width(of: $0) <= width } ?? last ?? ""
+  }
+}
+
 /// Text that fits a width: where it is longer it ends after a word, where possible at the end of a clause,
 /// and is marked.
 package func shortened(_ text: String, width: Int, ellipsis: String) -> String {

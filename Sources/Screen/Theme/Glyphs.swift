@@ -36,7 +36,7 @@ package enum Glyphs: Equatable, Sendable {
   /// The levels of a sparkline without braille, from low to high, one column each.
   package var levels: [String] { ["_", ".", "-", "'", "^"] }
   /// Animation frames, one column each.
-  package var spinner: [String] { either(["|", "/", "-", "\\"], ["|", "/", "-", "\\"]) }
+  package var spinner: [String] { ["|", "/", "-", "\\"] }
 
   package func spinner(step: Int) -> String {
     let pictures = spinner

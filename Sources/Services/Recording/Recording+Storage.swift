@@ -25,25 +25,22 @@ extension Recording {
         .noInput, "\(path) \(error.reason)", remedy: anotherFile)
     }
     do throws(Problem) {
-      return try Recording(bytes, coder: .json)
+      return try Recording(bytes, coder: JSONRecordingCoder())
     } catch {
       throw Problem(error.code, error.named(path).message, remedy: error.remedy ?? anotherFile)
     }
   }
 }
 
-extension RecordingCoder {
-  /// JSON, one object per line, keys sorted so that the same session gives the same bytes.
-  static let json = RecordingCoder(
-    readFormat: { try JSONDecoder().decode(RecordingFormat.self, from: Data($0)) },
-    writeHeader: { Array(try encoder.encode($0)) },
-    readHeader: { try JSONDecoder().decode(RecordingHeader.self, from: Data($0)) },
-    writeEntry: { Array(try encoder.encode($0)) },
-    readEntry: { try JSONDecoder().decode(RecordingEntry<Message>.self, from: Data($0)) })
-
-  private static var encoder: JSONEncoder {
+/// JSON, one object per line, keys sorted so that the same session gives the same bytes.
+struct JSONRecordingCoder: RecordingCoder {
+  func encode(_ value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
+    return Array(try encoder.encode(value))
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type, from line: [UInt8]) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(line))
   }
 }

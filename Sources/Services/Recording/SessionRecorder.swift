@@ -28,7 +28,7 @@ package final class SessionRecorder {
         : error.problem(
           "record to", path, advice: "name a file that can be written: --record session.jsonl")
     }
-    write { try RecordingCoder.json.line(header) }
+    write { try JSONRecordingCoder().line(header) }
     if let trouble { throw trouble }
   }
 
@@ -36,7 +36,7 @@ package final class SessionRecorder {
 
   package var middleware: Middleware<State, Message, Effect> {
     Recorder<State, Message, Effect>(digest: { $0.digest }) { entry in
-      self.write { try RecordingCoder.json.line(entry) }
+      self.write { try JSONRecordingCoder().line(entry) }
     }.middleware
   }
 

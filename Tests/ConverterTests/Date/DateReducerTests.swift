@@ -30,24 +30,23 @@ import Testing
   func fresh() {
     let store = TestStore(
       DateSheet(on: Samples.day("2024-03-15"), today: Samples.clock.today), reducer: dateReducer)
-    #expect(store.state.field.text == "2024-03-15")
+    #expect(store.state.entry.text == "2024-03-15")
     store.send(.edit(.insert("-"))) {
-      $0.field = TextField("-")
-      $0.isFresh = false
+      $0.entry = PromptField("-", isFresh: false)
     }
-    store.send(.edit(.insert("7"))) { $0.field = TextField("-7") }
+    store.send(.edit(.insert("7"))) { $0.entry = PromptField("-7", isFresh: false) }
     store.finish()
     var stepped = store.state
     stepped.show(Samples.day("2024-03-14"))
-    #expect(stepped.field.text == "2024-03-14")
-    #expect(stepped.isFresh)
+    #expect(stepped.entry.text == "2024-03-14")
+    #expect(stepped.entry.isFresh)
   }
 
   @Test("steps go to the publication before the typed date, and forward to the newest")
   func steps() {
     func text(_ keys: String) -> String? {
       guard case .date(let sheet) = Samples.press(keys).sheet else { return nil }
-      return sheet.field.text
+      return sheet.entry.text
     }
     #expect(text("d 2 0 2 4 - 0 1 - 0 8 [") == "2024-01-05")
     #expect(text("d 2 0 2 4 - 0 1 - 0 8 [ ]") == "2024-01-08")

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
 import Screen
 import Testing
 
@@ -26,6 +27,29 @@ import Testing
   func header() {
     let state = Samples.press("Enter", on: typed("17 mar 2024"))
     PageFrames.expectGolden(state, "board-as-of")
+  }
+
+  @Test("over a history, steps through the days of its source and shows its rates")
+  func overHistory() throws {
+    var state = Samples.state()
+    let rate = try #require(PublishedRate(text: "1.5"))
+    state.book.insert(
+      ["2026-11-17", "2026-11-19", "2026-11-20"].map {
+        Publication(
+          source: .frankfurter, day: Samples.day($0), base: .eur, kind: .reference,
+          quotes: [Publication.Quote(.usd, rate)])
+      })
+    let history = RateHistory(from: .eur, to: .usd, source: .frankfurter)
+    Samples.send(.pages(.push(.history(history))), to: &state)
+    let stepped = Samples.press("d [ [", on: state)
+    guard case .date(let sheet) = stepped.sheet else {
+      Issue.record("no sheet")
+      return
+    }
+    #expect(sheet.entry.text == "2026-11-17")
+    let shown = render(stepped, Size(columns: 80, rows: 24)).text()
+    #expect(shown.contains("1 EUR = 1.50000 USD"))
+    #expect(shown.contains("Frankfurter · Tue 17 Nov 2026"))
   }
 
   @Test("shows an example for incomplete text, and why a date cannot be chosen")

@@ -52,6 +52,15 @@ import Testing
     #expect(thirds.mean.description == "1.33333")
   }
 
+  @Test("have a range, whatever the order of the approximations")
+  func approximateRange() throws {
+    // The second is higher by a part in 10^18, and its nearest binary number is lower.
+    let points = try points("4.0257678620673558", "4.02576786206735581")
+    let statistics = try #require(HistoryStatistics(points))
+    #expect(statistics.lowest.approximate > statistics.highest.approximate)
+    #expect(statistics.range == points[1].approximate...points[0].approximate)
+  }
+
   @Test("of all 27 years agree with the sum of every exact rate")
   func allYears() throws {
     let book = RateBook()

@@ -32,6 +32,17 @@ import Testing
     Golden.expect(render(state, Size(columns: 80, rows: 24)).text(), "history-\(range.short)")
   }
 
+  @Test("has its ranges at the right of the border, whatever their keys")
+  func accentedRangeKey() throws {
+    let size = Size(columns: 80, rows: 24)
+    var state = Samples.press("h")
+    let standard = render(state, size).line(1)
+    state.settings.keys = try Keymap([
+      KeyOverride(.chooseRange, keys: ["é", "2", "3", "4", "5", "6", "7"])
+    ])
+    #expect(render(state, size).line(1) == standard.replacing("1 1w", with: "é 1w"))
+  }
+
   @Test("has no blank row in the chart of any range", arguments: HistoryRange.allCases)
   func noBlankRows(_ range: HistoryRange) {
     let digit = Character(String(range.rawValue))

@@ -50,12 +50,11 @@ import Testing
     let keymap = try Keymap([KeyOverride(.down, keys: ["Down", "i"])])
     #expect(keymap.keys(of: .down, in: .converter) == [.down, .character("i")])
     #expect(keymap.keys(of: .down, in: .picker) == [.down])
-    #expect(
-      fault(KeyOverride(.down, keys: ["i"]))?.at(nil)
-        == KeymapFault.typed(.character("i"), .picker).problem(of: .down))
-    #expect(
-      fault(KeyOverride(.down, in: .picker, keys: ["Down", "i"]))?.at(nil)
-        == KeymapFault.typed(.character("i"), .picker).problem(of: .down))
+    let typed = Problem(
+      .configuration, "down: i types into the field in picker",
+      advice: "use another key, such as F5")
+    #expect(fault(KeyOverride(.down, keys: ["i"]))?.at(nil) == typed)
+    #expect(fault(KeyOverride(.down, in: .picker, keys: ["Down", "i"]))?.at(nil) == typed)
   }
 
   @Test("are rejected when they type into a field for an amount")
@@ -66,7 +65,9 @@ import Testing
     }
     #expect(
       fault(KeyOverride(.quit, keys: ["1"]))?.at(nil)
-        == KeymapFault.typed(.character("1"), .everywhere).problem(of: .quit))
+        == Problem(
+          .configuration, "quit: 1 types into the field in everywhere",
+          advice: "use another key, such as F5"))
   }
 
   @Test("are rejected when another action has the key")
@@ -94,10 +95,11 @@ import Testing
     #expect(fault(KeyOverride(.swap, keys: []))?.message == "swap needs a key")
     #expect(
       fault(KeyOverride(.chooseRange, keys: ["F1"]))?.at(nil)
-        == KeymapFault.ordered(7).problem(of: .chooseRange))
+        == Problem(.configuration, "choose-range needs 7 keys, one per range, in order"))
     #expect(
       fault(KeyOverride(.suspend, keys: ["F1"]))?.at(nil)
-        == KeymapFault.fixed.problem(of: .suspend))
+        == Problem(
+          .configuration, "suspend cannot be changed: the terminal handles its key"))
     #expect(fault(KeyOverride(.swap, in: .tape, keys: ["F1"]))?.message == "tape has no swap")
   }
 

@@ -17,6 +17,16 @@ import Testing
     PageFrames.expectGolden(state("m Tab 1 1 0 0"), "markup")
   }
 
+  @Test("shows a typed amount as typed in the fields without the focus too")
+  func typedAmounts() {
+    let paid = render(state("m 0 . 0 0 1 Tab"), Size(columns: 80, rows: 24)).text()
+    #expect(paid.contains("0.001 "))
+    let got = render(state("m Tab 0 . 0 0 4 Up"), Size(columns: 80, rows: 24)).text()
+    #expect(got.contains("0.004 "))
+    let computed = render(state("m 1 Tab Tab 0 . 0 0 4"), Size(columns: 80, rows: 24)).text()
+    #expect(computed.contains("≈0.0040 "))
+  }
+
   private let fees = [
     FeeProfile(name: "Card", percent: Rational(7, 4), weekendPercent: .one),
     FeeProfile(

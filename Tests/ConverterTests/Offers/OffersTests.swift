@@ -30,12 +30,11 @@ import Testing
       $0.sheetBelow = markup
       guard case .markup(let sheet) = markup, let cost = sheet.markup(in: $0) else { return }
       $0.sheet = .offerPrompt(
-        OfferPrompt(markup: cost, from: .usd, to: .eur, field: TextField("")))
+        OfferPrompt(markup: cost, from: .usd, to: .eur, entry: PromptField()))
     }
     store.send(.sheet(.child(.offerPrompt(.edit(.insert("Visa")))))) {
       guard case .offerPrompt(var prompt) = $0.sheet else { return }
-      prompt.field = TextField("Visa")
-      prompt.isFresh = false
+      prompt.entry = PromptField("Visa", isFresh: false)
       $0.sheet = .offerPrompt(prompt)
     }
     store.send(.sheet(.child(.offerPrompt(.confirm))))

@@ -166,6 +166,8 @@ import Testing
     Samples.send(.stored([], preferences: kept.preferences), to: &next)
     #expect(next.board.recent == ["250 sek to nok"])
     #expect(Preferences(values: kept.preferences.values)?.recent == kept.preferences.recent)
+    let wide = typed("1円+1円+1円+1円 usd", .enter)
+    #expect(texts(typed("usd", on: wide)).contains("1円+1円+1円+1円 usd"))
   }
 
   // MARK: - Actions

@@ -21,4 +21,13 @@ import Testing
     #expect(FuzzyMatch("newer", in: "Fetch newer rates")?.marks == [6..<11])
     #expect(FuzzyMatch("nwr", in: "Fetch newer rates")?.marks == [6..<7, 8..<9, 10..<11])
   }
+
+  @Test("marks columns, not characters, after wide ones")
+  func wide() {
+    let phrase = FuzzyMatch("usd", in: "1円+1円+1円+1円 usd")
+    #expect(phrase?.quality == .word)
+    #expect(phrase?.marks == [16..<19])
+    #expect(FuzzyMatch("sd", in: "1円+1円 usd")?.quality == .part)
+    #expect(FuzzyMatch("ud", in: "1円 usd")?.marks == [4..<5, 6..<7])
+  }
 }

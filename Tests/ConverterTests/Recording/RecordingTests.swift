@@ -12,12 +12,15 @@ import Testing
 
 @Suite("Recording and replay")
 struct RecordingTests {
-  private let coder = RecordingCoder(
-    readFormat: { try JSONCoding.decode(RecordingFormat.self, from: Data($0)) },
-    writeHeader: { Array(try JSONCoding.encode($0)) },
-    readHeader: { try JSONCoding.decode(RecordingHeader.self, from: Data($0)) },
-    writeEntry: { Array(try JSONCoding.encode($0)) },
-    readEntry: { try JSONCoding.decode(RecordingEntry<Message>.self, from: Data($0)) })
+  private struct JSONCoder: RecordingCoder {
+    func encode(_ value: some Encodable) throws -> [UInt8] { Array(try JSONCoding.encode(value)) }
+
+    func decode<Value: Decodable>(_ type: Value.Type, from line: [UInt8]) throws -> Value {
+      try JSONCoding.decode(type, from: Data(line))
+    }
+  }
+
+  private let coder = JSONCoder()
 
   private let size = Size(columns: 80, rows: 24)
 
@@ -122,6 +125,15 @@ struct RecordingTests {
       let header = RecordingHeader(try start(settings), agio: "1.2.3", size: size)
       let read = try JSONCoding.decode(RecordingHeader.self, from: JSONCoding.encode(header))
       #expect(read.state.settings == settings)
+    }
+  }
+
+  @Test("a recorded action without a readable key keeps its standard keys")
+  func unreadableKeys() throws {
+    for keys in ["[]", #"["Hyper-Q"]"#] {
+      let json = #"[{"place":"converter","action":"copy","keys":\#(keys)}]"#
+      let changes = try JSONCoding.decode([RecordedKeys].self, from: Data(json.utf8))
+      #expect(RecordedKeys.keymap(changes) == .standard)
     }
   }
 

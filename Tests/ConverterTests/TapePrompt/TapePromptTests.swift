@@ -106,7 +106,7 @@ import Testing
   func exportPath() throws {
     var state = Samples.press("e", on: try opened())
     func path() -> String? {
-      if case .tapePrompt(let prompt) = state.sheet { prompt.field.text } else { nil }
+      if case .tapePrompt(let prompt) = state.sheet { prompt.entry.text } else { nil }
     }
     #expect(path() == "agio-tape-2026-10-30.csv")
     for ending in ["json", "ledger", "beancount", "csv"] {

@@ -142,18 +142,18 @@ import Testing
 
   @Test("a page has a chart where list and chart have their least rows, and the list what it wants")
   func pages() {
-    func heights(_ height: Int, _ rows: Int, _ least: PagePanels.Least?) -> [Int?] {
+    func heights(_ height: Int, _ rows: Int, _ least: (list: Int, chart: Int)?) -> [Int?] {
       let area = Area(row: 1, column: 0, width: 80, height: height)
       let panels = PagePanels(area, listRows: rows, least: least)
       #expect(panels.list.row == 1)
       #expect(panels.chart.map { $0.row == panels.list.rows.upperBound } != false)
       return [panels.list.height, panels.chart?.height]
     }
-    #expect(heights(29, 16, .tape) == [29, nil])
-    #expect(heights(30, 16, .tape) == [16, 14])
-    #expect(heights(30, 90, .tape) == [18, 12])
-    #expect(heights(33, 24, .whole(list: 24)) == [33, nil])
-    #expect(heights(34, 24, .whole(list: 24)) == [24, 10])
+    #expect(heights(29, 16, (18, 12)) == [29, nil])
+    #expect(heights(30, 16, (18, 12)) == [16, 14])
+    #expect(heights(30, 90, (18, 12)) == [18, 12])
+    #expect(heights(33, 24, (24, 10)) == [33, nil])
+    #expect(heights(34, 24, (24, 10)) == [24, 10])
     #expect(heights(60, 24, nil) == [60, nil])
   }
 
