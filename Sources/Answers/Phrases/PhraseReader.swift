@@ -43,6 +43,6 @@ package struct PhraseReader: Sendable {
   package func day(
     _ text: String?, option: @autoclosure () -> CommandOption = .on
   ) throws -> Day? {
-    try text.map { try option().day($0, today: today) }
+    try text.map { try option().day($0, self) }
   }
 }

@@ -18,9 +18,9 @@ extension CommandOption {
   /// The day that was given with this option.
   ///
   /// The end of a range may be in the future; the day whose rates are used may not.
-  package func day(_ text: String, today: Day) throws(Problem) -> Day {
-    let day = try Day(named: text, after: "\(word) ", today: today)
-    if self == .on, day > today {
+  func day(_ text: String, _ reader: PhraseReader) throws(Problem) -> Day {
+    let day = try Day(named: text, after: "\(word) ", reader)
+    if self == .on, day > reader.today {
       throw .noRatesYet(of: day.iso, advice: "omit \(word) for the newest rates")
     }
     return day
@@ -29,9 +29,14 @@ extension CommandOption {
 
 extension Day {
   /// The day that a person named; `word` is what it was given with.
-  fileprivate init(named text: String, after word: String, today: Day) throws(Problem) {
+  fileprivate init(
+    named text: String, after word: String, _ reader: PhraseReader
+  ) throws(Problem) {
     let day =
-      text.lowercased() == "tomorrow" ? today.adding(1) : DayWords.read(text, today: today)
+      text.lowercased() == "tomorrow"
+      ? reader.today.adding(1)
+      : try DayWords.read(
+        text, called: word + text, today: reader.today, options: reader.options)
     guard let day else {
       throw .notADate(word + text, advice: "write 2024-03-15, \"15 mar 2024\" or yesterday")
     }
@@ -39,9 +44,9 @@ extension Day {
   }
 
   /// The same of a day whose rates are used, which is not in the future.
-  package init(withRatesNamed text: String, today: Day) throws(Problem) {
-    try self.init(named: text, after: "", today: today)
-    if self > today { throw .noRatesYet(of: iso, advice: "name a day up to today") }
+  package init(withRatesNamed text: String, _ reader: PhraseReader) throws(Problem) {
+    try self.init(named: text, after: "", reader)
+    if self > reader.today { throw .noRatesYet(of: iso, advice: "name a day up to today") }
   }
 }
 

@@ -41,7 +41,7 @@ package struct TapeDesk {
       return CommandOutput(report, as: choices, also: desk.remarks + added)
     case .note(let line, let text): remarks = try change(.note(line: line, text: text))
     case .date(let line, let text):
-      let day = try Day(withRatesNamed: text, today: reader.today)
+      let day = try Day(withRatesNamed: text, reader)
       remarks = try change(.date(line: line, day: day), isRefreshing: choices.isRefreshing)
     case .remove(let numbers): remarks = try change(.remove(numbers))
     case .clear: remarks = try change(.clear)

@@ -122,6 +122,7 @@ import Testing
     "shows which values an option accepts",
     arguments: [
       ("--on", "--on needs a date"), ("--on soon", "not a date: soon"),
+      ("100 usd eur --on 3.4.2024", "can be Wed 3 Apr 2024 or Mon 4 Mar 2024"),
       ("--digits 31", "0 to 30"), ("--digits", "--digits needs a value"),
       ("--source nobody", "frankfurter"), ("--rounding up-ish", "half-even"),
       ("--json", "--json works only on the command line"),
