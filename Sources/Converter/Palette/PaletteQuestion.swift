@@ -25,8 +25,7 @@ struct PaletteQuestion: Equatable {
     var settings = settings
     settings.reading.decimal = line.decimal ?? settings.reading.decimal
     settings.source = line.source ?? settings.source
-    settings.conventions.rounding = line.rounding ?? settings.conventions.rounding
-    settings.conventions.digits = line.digits ?? settings.conventions.digits
+    settings.conventions.round(line.rounding, digits: line.digits)
     self.text = text
     self.settings = settings
     isExact = line.isExact
@@ -58,6 +57,7 @@ struct PhraseOptions: Equatable {
   private(set) var digits: Int?
   private(set) var isExact = false
   private var pieces: [Piece] = []
+  private var given: [GivenOption] = []
 
   /// A word of the phrase, and where it is in the text.
   private struct Piece: Equatable {
@@ -95,6 +95,7 @@ struct PhraseOptions: Equatable {
       try take(option, from: &words, today: today, reading)
       last = nil
     }
+    for option in given { try option.check(among: given) }
   }
 
   /// The position in the text of a character of the phrase.
@@ -112,10 +113,13 @@ struct PhraseOptions: Equatable {
     _ option: CommandOption, from words: inout [Substring], today: Day, _ reading: ReadingOptions
   ) throws(Problem) {
     switch option {
-    case .exact: isExact = true
+    case .exact:
+      isExact = true
+      given.append(GivenOption(option: option, value: nil))
     case .on: on = try PhraseOptions.day(from: &words, today: today, reading)
     default:
       let value = try PhraseOptions.value(of: option, from: &words)
+      given.append(GivenOption(option: option, value: value))
       switch option {
       case .source: source = value == "auto" ? .auto : .only(SourceID(rawValue: value))
       case .decimal: decimal = DecimalMark(rawValue: value)
