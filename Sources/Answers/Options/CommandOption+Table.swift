@@ -196,12 +196,12 @@ extension CommandOption {
 
   /// Values that ask for the opposite of another option.
   static let opposed: [(option: Self, value: String, other: Self)] = [
-    (rounding, RoundingMode.cash.rawValue, digits)
+    (rounding, "cash", digits)
   ]
 
   /// Values that mean something to these commands only.
   static let limited: [(option: Self, value: String, commands: Set<CommandName>, why: String)] = [
     (color, "always", [.screen], "this output has no colour"),
-    (rounding, RoundingMode.cash.rawValue, [.screen, .convert, .csv], "rates have no cash rounding"),
+    (rounding, "cash", [.screen, .convert, .csv], "rates have no cash rounding"),
   ]
 }

@@ -35,8 +35,8 @@ package struct PhraseReader: Sendable {
     return (try pair.on(day), condition)
   }
 
-  package func currency(_ name: String) throws -> Currency {
-    try Currency(named: name, options: options)
+  package func currency(_ name: String, noting notes: inout [Line]) throws -> Currency {
+    try Currency(named: name, options: options, noting: &notes)
   }
 
   /// The day given by an option; without one, the option is not looked at.

@@ -4,10 +4,15 @@ import Money
 import Rates
 
 extension Currency {
-  /// The currency of an argument: its code, name or symbol.
-  package init(named name: String, options: ReadingOptions) throws(Problem) {
+  /// The currency of an argument: its code, name or symbol. How one that can mean several was read is
+  /// added to `notes`.
+  package init(
+    named name: String, options: ReadingOptions, noting notes: inout [Line]
+  ) throws(Problem) {
     do throws(CurrencyError) {
-      self = try Currency.resolve(name, options: options).currency
+      let resolved = try Currency.resolve(name, options: options)
+      if let note = resolved.note { notes.appendIfNew(Line(.note, note)) }
+      self = resolved.currency
     } catch {
       throw Problem(error)
     }
@@ -57,8 +62,8 @@ extension Phrase {
     _ name: String, with pair: Query, today: Day, options: ReadingOptions
   ) throws(Problem) -> Query {
     let other: Query
-    if let quote = try? Currency(named: name, options: options), let base = pair.from {
-      other = try self.pair(base.code, quote.code, options: options)
+    if (try? Currency.resolve(name, options: options)) != nil, let base = pair.from {
+      other = try self.pair(base.code, name, options: options)
     } else {
       other = try self.pair(name, today: today, options: options)
     }

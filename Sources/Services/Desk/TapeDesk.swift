@@ -25,15 +25,16 @@ package struct TapeDesk {
     self.usesNewestRates = usesNewestRates
   }
 
+  /// `notes` say how the request was read.
   package func answer(
-    _ request: TapeRequest, _ reader: PhraseReader, _ choices: Choices
+    _ request: TapeRequest, _ reader: PhraseReader, _ choices: Choices, notes: [Line] = []
   ) throws -> CommandOutput {
     let remarks: [Line]
     switch request {
     case .list: remarks = []
     case .total(let currency):
       let report = try report(totalIn: currency, isTotalAlone: true)
-      return CommandOutput(report, as: choices, also: desk.remarks)
+      return CommandOutput(report, as: choices, also: notes + desk.remarks)
     case .add(let phrase):
       let query = try reader.query(phrase, on: try reader.day(choices.on))
       let (report, added) = try add(
@@ -85,7 +86,7 @@ package struct TapeDesk {
     guard !entries.isEmpty else { return (report, []) }
     let lines = try archive.addToTape(entries, at: desk.clock.now)
     try archive.requireDurable()
-    return (report, lines.map { Line(.note, "line \($0.id) of the tape") })
+    return (report, lines.map { Line(.note, "added as line \($0.id) of the tape") })
   }
 
   private func tooOld(_ limit: AgeLimit) -> Problem {
