@@ -10,8 +10,17 @@ import Terminal
 /// Writes lines to standard output and standard error, each through the same filter.
 enum Output {
   /// Writes what a command prints, and ends the program with its status.
+  ///
+  /// If the answer cannot be written, its notes follow the failure: what the command changed is
+  /// changed, and a script must not repeat it.
   static func finish(_ output: CommandOutput) throws -> Never {
-    try write(output)
+    do throws(Problem) {
+      try answer(output.text)
+    } catch {
+      let notes = output.remarks.filter { $0.kind == .note }
+      fail(CommandOutput(remarks: error.lines + notes, status: error.status))
+    }
+    remark(output.remarks)
     ProcessExit.exit(output.status)
   }
 
@@ -21,7 +30,7 @@ enum Output {
   }
 
   /// Answers, to standard output.
-  static func answer(_ text: String) throws {
+  static func answer(_ text: String) throws(Problem) {
     guard !text.isEmpty else { return }
     do throws(SystemError) {
       try Descriptor.write(VisibleText.lines(text).utf8, to: STDOUT_FILENO)

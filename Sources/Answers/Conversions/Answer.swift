@@ -7,7 +7,7 @@ import Rates
 package struct Answer: Equatable, Sendable {
   package let query: Query
   package let results: [AnswerResult]
-  /// The moment that ``notes`` count from.
+  /// The moment that ``remarks(style:)`` count from.
   private let now: Timestamp
 
   /// Answers a query from a rate book; the targets are `favourites` if the query names none.
@@ -29,8 +29,13 @@ package struct Answer: Equatable, Sendable {
     now = clock.now
   }
 
-  private var notes: [Line] {
-    var notes = query.noteLines
+  /// How the phrase was read, further notes, and when the next rates are published.
+  ///
+  /// - Parameter style: Sets the decimal mark of the amount as read; ``NumberStyle/plain`` for
+  ///   programs.
+  /// - Returns: The remarks in this order.
+  package func remarks(style: NumberStyle) -> [Line] {
+    var notes = query.readingLines(style)
     for text in results.flatMap(\.quotes).compactMap(\.note) {
       notes.appendIfNew(Line(.note, text))
     }
@@ -39,15 +44,6 @@ package struct Answer: Equatable, Sendable {
       notes.append(Line(.nextPublication, next))
     }
     return notes
-  }
-
-  /// How the amount was read, further notes, and when the next rates are published.
-  ///
-  /// - Parameter style: Sets the decimal mark of the amount as read; ``NumberStyle/plain`` for
-  ///   programs.
-  /// - Returns: The remarks in this order.
-  package func remarks(style: NumberStyle) -> [Line] {
-    [query.amount.echo?.line(style)].compactMap(\.self) + notes
   }
 
   /// The targets when neither the query nor the favourites name any: the euro and the currencies

@@ -16,10 +16,8 @@ package struct Exchange: Equatable, Sendable {
 }
 
 extension Phrase {
-  /// Two amounts with their currencies: `1000 USD 880 EUR`, `$1000 for 880 €`.
-  package static func exchange(
-    _ text: String, options: ReadingOptions
-  ) throws(Problem) -> Exchange {
+  /// Two amounts with their currencies: `1000 USD 880 EUR`, `$1000 for 880 €`, `1000 dollars 880 euros`.
+  package static func exchange(_ text: String, reader: PhraseReader) throws(Problem) -> Exchange {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     // Each place between two words is tried.
     guard words.count <= maximumExchangeWords else {
@@ -27,39 +25,68 @@ extension Phrase {
         .limit, "too many words: \(words.count), at most \(maximumExchangeWords)",
         remedy: bothAmounts)
     }
-    var fault: (error: AmountError, text: String)?
+    var fault: Problem?
     for index in words.indices.dropFirst() {
       let isWord = connecting.contains(words[index].lowercased())
       let second = index + (isWord ? 1 : 0)
       guard second < words.count else { continue }
-      let exchange: Exchange?
-      do throws(AmountError) {
-        // Where the first is an amount, so are a number and a word after it meant to be.
-        exchange = Exchange(
-          try read(words[..<index], options, &fault),
-          try read(words[second...], options, &fault, isAmount: words.count - second == 2))
-      } catch {
-        continue
+      let (paid, got) = (words[..<index], words[second...])
+      switch (read(paid, reader), read(got, reader)) {
+      case (.success(let paid), .success(let got)):
+        if let exchange = Exchange(paid, got) { return try exchange.checked(text) }
+      case (.failure(let error), let other):
+        fault = fault ?? Self.fault(error, in: paid, reader, isAmount: other.isAmount)
+      case (let other, .failure(let error)):
+        fault = fault ?? Self.fault(error, in: got, reader, isAmount: other.isAmount)
       }
-      if let exchange { return try exchange.checked(text) }
     }
-    if let fault { throw Problem(fault.error, in: fault.text) }
+    if let fault { throw fault }
     throw Problem(
       .badAmount, text.isEmpty ? "no amounts" : "not two amounts: \(text)", remedy: bothAmounts)
   }
 
-  /// Reads an amount. Stores the first ambiguity or unknown currency in `fault`.
+  /// Reads an amount, whose currency may be named: `10 pounds 50 pence`.
   private static func read(
-    _ words: ArraySlice<String>, _ options: ReadingOptions,
-    _ fault: inout (error: AmountError, text: String)?, isAmount: Bool = false
-  ) throws(AmountError) -> Reading {
+    _ words: ArraySlice<String>, _ reader: PhraseReader
+  ) -> Result<Reading, AmountError> {
     let text = words.joined(separator: " ")
     do throws(AmountError) {
-      return try Expression.read(text, options: options)
+      return .success(try Expression.read(text, options: reader.options))
     } catch {
-      let isFault = error.code == .ambiguousAmount || isAmount && error.code == .unknownCurrency
-      if isFault, fault == nil { fault = (error, text) }
-      throw error
+      guard error.code != .ambiguousAmount, let named = namedAmount(text, reader) else {
+        return .failure(error)
+      }
+      return .success(named)
+    }
+  }
+
+  /// A phrase that is an amount and nothing else: a currency alone would be one of it.
+  private static func namedAmount(_ text: String, _ reader: PhraseReader) -> Reading? {
+    let parser = PhraseParser(PhraseText(text), today: reader.today, options: reader.options)
+    guard text.contains(where: \.isNumber), let query = try? parser.query(), query.from != nil,
+      query.requested.isEmpty,
+      query.on == nil
+    else { return nil }
+    return Reading(terms: query.amount.terms, echo: query.amount.echo, notes: query.notes)
+  }
+
+  /// What is wrong with an amount; nil for words that need not be one. With an amount on the other
+  /// side, a number and a word are meant to be one.
+  private static func fault(
+    _ error: AmountError, in words: ArraySlice<String>, _ reader: PhraseReader, isAmount: Bool
+  ) -> Problem? {
+    let text = words.joined(separator: " ")
+    if error.code == .ambiguousAmount { return Problem(error, in: text) }
+    guard isAmount, words.count == 2, let number = words.first, let name = words.last else {
+      return nil
+    }
+    if error.code == .unknownCurrency { return Problem(error, in: text) }
+    guard number.contains(where: \.isNumber), name.allSatisfy(\.isLetter) else { return nil }
+    do throws(CurrencyError) {
+      _ = try Currency.resolve(name, options: reader.options)
+      return nil
+    } catch {
+      return Problem(error).at(.text(text, offset: number.count + 1))
     }
   }
 
@@ -91,4 +118,8 @@ extension Exchange {
     }
     return self
   }
+}
+
+extension Result<Reading, AmountError> {
+  fileprivate var isAmount: Bool { (try? get()) != nil }
 }

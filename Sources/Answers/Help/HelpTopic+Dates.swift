@@ -5,7 +5,7 @@ import Rates
 extension HelpTopic {
   static func datesText(today: Day) -> String {
     let rows = dateExamples.map { text in
-      (text, DayWords.read(text, today: today).map(\.long) ?? "")
+      (text, (try? DayWords.read(text, today: today))?.long ?? "")
     }
     return """
       \(HelpText.wrapped("""
@@ -15,7 +15,8 @@ extension HelpTopic {
       \(HelpText.table(rows))
       \(HelpText.wrapped("""
         A weekday is the most recent one, including today; a date without a year is the most recent such \
-        date. 03.04.2024 is refused as ambiguous: write 2024-04-03. Future dates have no rates.
+        date. 03.04.2024 is 3 April where the locale writes the day first; elsewhere it is refused as \
+        ambiguous: write 2024-04-03. Future dates have no rates.
         """))
       \(DayVocabulary.listing)
       Options

@@ -35,7 +35,7 @@ extension RoundingMode {
     case .down: "Towards zero."
     case .ceiling: "Towards positive infinity."
     case .floor: "Towards negative infinity."
-    case .cash: "To the smallest sum payable in cash: 0.05 CHF, 1 SEK."
+    case .cash: "To the smallest sum payable in cash, where CLDR lists one: 0.05 CHF, 1 SEK."
     }
   }
 }

@@ -5,7 +5,8 @@ import Rates
 
 /// The rates of a pair over a range of days: the data of `agio history`.
 ///
-/// Every row is a publication of one source. Days without a publication are left out, never filled.
+/// Every row is a publication of one source, or the day from which a law fixes a rate. Other days
+/// without a publication are left out, never filled.
 package struct PairHistory: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     package let day: Day
@@ -56,6 +57,11 @@ package struct PairHistory: Equatable, Sendable {
       let points = book.series(from: from, to: to, source: candidate, since: start, until: end)
       if !points.isEmpty { found = (candidate, points) }
     }
+    if found == nil,
+      let law = book.changeovers(from: from, to: to, in: dates, today: today, source: source).first
+    {
+      found = (law.isFixed ? candidates.first : law.source).map { ($0, []) }
+    }
     let lack = (found?.source ?? candidates.first).flatMap {
       book.lack(of: [from, to], start...end, in: $0, requested: source)
     }
@@ -81,7 +87,10 @@ package struct PairHistory: Equatable, Sendable {
     }
     // From the day the law took effect, the rate is not a publication.
     let law = newest?.isFixed == true ? newest?.day : nil
-    rows = PairHistory.last(of: found.points, each: interval, source: found.source, law: law)
+    let changeovers = book.changeovers(
+      from: from, to: to, in: dates, today: today, source: .only(found.source))
+    rows = PairHistory.last(
+      of: found.points.with(changeovers), each: interval, source: found.source, law: law)
     self.source = rows.contains { !$0.source.isLaw } ? found.source : .fixed
     missing =
       self.source.isLaw
@@ -204,5 +213,16 @@ package struct PairHistory: Equatable, Sendable {
       gaps.append("\(rates) end on \(last.iso), not \(until.iso)")
     }
     return gaps
+  }
+}
+
+extension [SeriesPoint] {
+  /// The points with those of quotes for other days.
+  fileprivate func with(_ quotes: [RateQuote]) -> [SeriesPoint] {
+    let days = Set(map(\.day))
+    let others = quotes.compactMap { quote in
+      quote.firstDay.map { SeriesPoint(day: $0, rate: quote.rate) }
+    }
+    return (self + others.filter { !days.contains($0.day) }).sorted { $0.day < $1.day }
   }
 }

@@ -29,11 +29,12 @@ package struct CommandCompletion: Equatable, Sendable {
     let last = line.last ?? ""
     let before = CommandWords(line.dropLast())
     if let option = before.awaited {
-      self.init(Self.words(for: option.value, from: last), isFile: option.value == .file)
+      self.init(
+        Self.values(of: option, after: before, from: last), isFile: option.value == .file)
     } else if !before.isEnded, let given = CommandOption.read(last, for: before.command),
       let start = given.value
     {
-      let words = Self.words(for: given.option.value, from: start)
+      let words = Self.values(of: given.option, after: before, from: start)
       self.init(words.map { Word("\(given.option.word)=\($0.text)", $0.help) })
     } else if !before.isEnded, last.hasPrefix("-") {
       self.init(Self.options(after: before).filter { $0.text.hasPrefix(last) })
@@ -105,11 +106,19 @@ extension CommandCompletion {
     let given = before.given.map(\.option)
     return CommandOption.all.filter { option in
       !option.commands.isDisjoint(with: commands) && !given.contains(option)
-        && !given.contains {
-          $0.opposites.contains(option) || option.opposites.contains($0)
-        }
+        && before.allows(GivenOption(option: option, value: nil))
         && (option.needed.isEmpty || option.needed.contains(where: given.contains))
     }.map { Word($0.word, $0.help) }
+  }
+
+  /// The values of an option that the command takes after other words.
+  private static func values(
+    of option: CommandOption, after before: CommandWords, from start: String
+  ) -> [Word] {
+    words(for: option.value, from: start).filter { word in
+      option.refusal(of: word.text, in: before.command) == nil
+        && before.allows(GivenOption(option: option, value: word.text))
+    }
   }
 
   private static func words(for value: OptionValue?, from start: String) -> [Word] {

@@ -69,7 +69,8 @@ extension CommandOption {
     not: [rounding, digits])
   package static let rounding = CommandOption(
     "rounding", value: .choice("mode", RoundingMode.allCases.map(\.rawValue)),
-    "Rounding mode; default: half-up.", for: conversions.union([.screen]), inPalette: true)
+    "Rounding mode; default: half-up; cash only for convert, csv and the screen.",
+    for: conversions.union([.screen]), inPalette: true)
   package static let digits = CommandOption(
     "digits", value: .number("n", Conventions.allowedDigits),
     "Decimals of the answer; default: the currency's own for amounts, six digits for rates.",
@@ -90,7 +91,8 @@ extension CommandOption {
     "ascii", "Replace non-ASCII characters with ASCII.", for: reports.union([.screen]))
   package static let color = CommandOption(
     "color", value: .choice("when", Choices.ColorUse.allCases.map(\.rawValue)),
-    "When the screen uses colour; other output never does.", for: reports.union([.screen]))
+    "When the screen uses colour; other output never does, and does not take always.",
+    for: reports.union([.screen]))
 
   // history and prices
   package static let from = CommandOption(
@@ -191,6 +193,11 @@ extension CommandOption {
   package static let version = CommandOption("version", "Show the version.", for: everywhere)
   package static let showHelp = CommandOption(
     "help", letter: "h", "Show help information.", for: everywhere)
+
+  /// Values that ask for the opposite of another option.
+  static let opposed: [(option: Self, value: String, other: Self)] = [
+    (rounding, "cash", digits)
+  ]
 
   /// Values that mean something to these commands only.
   static let limited: [(option: Self, value: String, commands: Set<CommandName>, why: String)] = [

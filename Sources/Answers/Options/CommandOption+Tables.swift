@@ -17,7 +17,7 @@ extension CommandOption {
     not: [on])
   package static let dateFormat = CommandOption(
     "date-format", value: .text("format"),
-    "How dates are written, such as %d.%m.%Y; default: ISO 8601.", for: [.csv], not: [on])
+    "How dates are written, such as %d.%m.%Y; default: YYYY-MM-DD.", for: [.csv], not: [on])
   package static let delimiter = CommandOption(
     "delimiter", value: .text("character"),
     "The column separator: a character, or tab; default: detected in the first row.", for: [.csv])

@@ -55,6 +55,13 @@ package struct CommandOption: Equatable, Sendable {
     return option.map { ($0, parts.count == 2 ? String(parts[1]) : nil) }
   }
 
+  /// Why one of its values means nothing to a command; nil where it does.
+  func refusal(of value: String, in command: CommandName) -> String? {
+    CommandOption.limited.first {
+      $0.option == self && $0.value == value && !$0.commands.contains(command)
+    }?.why
+  }
+
   /// Refuses a value the option never takes. Dates and currencies are read later, where today is
   /// known.
   package func check(_ text: String) throws(Problem) {

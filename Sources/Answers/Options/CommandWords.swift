@@ -4,10 +4,6 @@ import Rates
 
 /// The words of a command line, sorted by the table of options before any of them is obeyed.
 package struct CommandWords: Equatable, Sendable {
-  struct GivenOption: Equatable, Sendable {
-    let option: CommandOption
-    let value: String?
-  }
 
   /// The words, with negative amounts and arrows in a spelling that is no option's.
   ///
@@ -142,23 +138,19 @@ extension CommandWords {
       let name = "agio \(command.rawValue)"
       throw Problem(.usage, "\(name) needs the name of a file", advice: "write \(name) FILE")
     }
-    for (option, value) in given.map({ ($0.option, $0.value) }) {
+    for entry in given {
+      let (option, value) = (entry.option, entry.value)
       if !option.commands.contains(command) { throw refusal(of: option) }
       if let value { try option.check(value) }
       if let needed = option.needed.first, !has(option.needed) {
         throw Problem(
           .usage, "\(option.word) needs \(needed.word)", advice: "add \(needed.word)")
       }
-      if let other = given.first(where: { option.opposites.contains($0.option) })?.option {
+      try entry.check(among: given)
+      if let value, let reason = option.refusal(of: value, in: command) {
         throw Problem(
-          .usage, "\(option.word) contradicts \(other.word)", advice: "leave out one of them")
-      }
-      if let limit = CommandOption.limited.first(where: {
-        $0.option == option && $0.value == value && !$0.commands.contains(command)
-      }) {
-        throw Problem(
-          .usage, "\(option.word) \(limit.value) does not apply to agio \(command.rawValue)",
-          advice: limit.why)
+          .usage, "\(option.word) \(value) does not apply to agio \(command.rawValue)",
+          advice: reason)
       }
       try VerbLimit.check(option, of: command, arguments)
     }
@@ -173,9 +165,14 @@ extension CommandWords {
     if has([.json]), let other = given.last(where: { Self.formats.contains($0.option) })?.value,
       other != "json"
     {
-      throw Problem(
-        .usage, "--json contradicts --format \(other)", advice: "leave out one of them")
+      throw .contradiction("--json", "--format \(other)")
     }
+  }
+
+  /// Whether an option contradicts none of those given.
+  func allows(_ option: GivenOption) -> Bool {
+    let all = given + [option]
+    return all.allSatisfy { (try? $0.check(among: all)) != nil }
   }
 
   /// What to do where the parser of options refuses the words.

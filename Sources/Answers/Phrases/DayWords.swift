@@ -1,27 +1,38 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
 import Rates
 
 /// Reading a day as people write it: `2024-03-15`, `15 mar 2024`, `-30`, `last friday`.
 package enum DayWords {
-  /// The day a text names, or nil when it names none, or could name two.
+  /// The day a text names, or nil when it names none.
   ///
   /// - Parameters:
   ///   - text: A day as in a phrase, or a number of days back such as `-30`.
+  ///   - name: What the text is called where it can name two days.
   ///   - today: The day to count from.
+  ///   - options: Say whether the locale writes the day before the month.
   /// - Returns: The day.
-  package static func read(_ text: some StringProtocol, today: Day) -> Day? {
+  /// - Throws: `bad-date` where it can name two days, or is not the weekday it names.
+  package static func read(
+    _ text: some StringProtocol, called name: String? = nil, today: Day,
+    options: ReadingOptions = ReadingOptions()
+  ) throws(Problem) -> Day? {
     guard text.utf8.count <= 100 else { return nil }
-    return read(PhraseText(String(text)).tokens[...], today: today)
+    let tokens = PhraseText(String(text)).tokens[...]
+    switch DayReader(today: today, isDayFirst: options.putsDayFirst).read(tokens) {
+    case .day(let day): return day
+    case .either(let first, let second): throw .eitherDay(first, second, name ?? "this")
+    case .otherWeekday(let day, let named): throw .otherWeekday(day, named: named)
+    case nil: return daysBack(tokens).map { today.adding(-$0) }
+    }
   }
 
-  /// The same of tokens.
-  static func read(_ tokens: ArraySlice<PhraseToken>, today: Day) -> Day? {
-    if case .day(let day) = DayReader(today: today).read(tokens) { return day }
+  private static func daysBack(_ tokens: ArraySlice<PhraseToken>) -> Int? {
     guard tokens.count == 2, let sign = tokens.first, let number = tokens.last, sign.text == "-",
       number.isTight, let days = Int(number.text), days < 40_000
     else { return nil }
-    return today.adding(-days)
+    return days
   }
 }
 
@@ -33,9 +44,22 @@ extension Problem {
     Problem(.badDate, "not a date: \(text)", advice: advice)
   }
 
+  /// The error for a date that can be one of two days; `name` is the date's.
+  static func eitherDay(_ first: Day, _ second: Day, _ name: String = "this") -> Problem {
+    Problem(
+      .badDate, "\(name) can be \(first.long) or \(second.long)",
+      advice: "write \(first.iso) or \(second.iso)")
+  }
+
+  static func otherWeekday(_ day: Day, named: Int) -> Problem {
+    Problem(
+      .badDate, "\(day.iso) is not a \(DayVocabulary.weekdays[named - 1].capitalized): \(day.long)",
+      advice: "omit the weekday, or correct the date")
+  }
+
   /// The error for a day that is not over yet.
   package static func noRatesYet(
-    of day: String, advice: String = "omit it for the newest rates"
+    of day: String, advice: String = "leave out the date for the newest rates"
   ) -> Problem {
     Problem(.badDate, "there are no rates for \(day) yet", advice: advice)
   }

@@ -100,14 +100,9 @@ extension PhraseFault {
     case .future(let words):
       return .noRatesYet(of: words)
     case .eitherDay(let first, let second):
-      return Problem(
-        .badDate, "this can be \(first.long) or \(second.long)",
-        advice: "write \(first.iso) or \(second.iso)")
+      return .eitherDay(first, second)
     case .otherWeekday(let day, let named):
-      return Problem(
-        .badDate,
-        "\(day.iso) is not a \(DayVocabulary.weekdays[named - 1].capitalized): \(day.long)",
-        advice: "omit the weekday, or correct the date")
+      return .otherWeekday(day, named: named)
     case .twoDays(let first, let second):
       return Problem(
         .badDate, "two dates: \(first.iso) and \(second.iso)", advice: "keep one of them")

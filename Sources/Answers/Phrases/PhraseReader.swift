@@ -35,14 +35,14 @@ package struct PhraseReader: Sendable {
     return (try pair.on(day), condition)
   }
 
-  package func currency(_ name: String) throws -> Currency {
-    try Currency(named: name, options: options)
+  package func currency(_ name: String, noting notes: inout [Line]) throws -> Currency {
+    try Currency(named: name, options: options, noting: &notes)
   }
 
   /// The day given by an option; without one, the option is not looked at.
   package func day(
     _ text: String?, option: @autoclosure () -> CommandOption = .on
   ) throws -> Day? {
-    try text.map { try option().day($0, today: today) }
+    try text.map { try option().day($0, self) }
   }
 }

@@ -20,6 +20,12 @@ package struct Query: Equatable, Sendable {
 
   package var noteLines: [Line] { notes.map { Line(.note, $0) } }
 
+  /// How the amount and ambiguous symbols were read. The style sets the decimal mark;
+  /// ``NumberStyle/plain`` for programs.
+  package func readingLines(_ style: NumberStyle) -> [Line] {
+    [amount.echo?.line(style)].compactMap(\.self) + noteLines
+  }
+
   /// Whether the amount is the result, and the question is how much of the target currency it takes:
   /// `usd for 100 eur`.
   package var isAmountSought = false

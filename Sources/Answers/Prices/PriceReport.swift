@@ -61,25 +61,18 @@ package struct PriceReport: Sendable {
           fail(error)
         }
       case .range(let since, let until, let interval):
-        let dates = period.dates(until: clock.today)
-        let legal = book.legalPrices(from, to, in: dates, clock, source)
         do throws(Problem) {
           let history = try PairHistory(
             from: from, to: to, since: since, until: until, interval: interval, book: book,
             today: clock.today, source: source)
-          let published = history.rows.map {
+          prices += history.rows.map {
             Price(day: $0.day, base: from, quote: to, rate: $0.rate, source: $0.source)
           }
-          prices += published.with(legal, each: interval)
           let violation = history.violation(of: limit)
           if let violation { failures.append(violation) }
           for text in history.notes where text != violation?.message { note(text) }
         } catch {
-          if error.code == .noRates, !legal.isEmpty {
-            prices += legal.with([], each: interval)
-          } else {
-            fail(error)
-          }
+          fail(error)
         }
       }
     }
@@ -197,32 +190,5 @@ extension PriceReport: Report {
 
   package var exitStatus: ExitStatus {
     failures.reduce(.answered) { $0.worse($1.status) }
-  }
-}
-
-extension RateBook {
-  /// The rates of the days in a range on which a law fixed the rate of a currency of the pair.
-  ///
-  /// These days have no publication, but accounts valued on one need its rate.
-  fileprivate func legalPrices(
-    _ from: Currency, _ to: Currency, in dates: ClosedRange<Day>, _ clock: ClockReading,
-    _ source: SourceSelection
-  ) -> [Price] {
-    [from, to].compactMap(\.fixedSince).filter { dates.contains($0) && $0 <= clock.today }
-      .compactMap { day in
-        guard let quote = try? quote(from: from, to: to, on: day, at: clock, source: source),
-          let source = quote.source
-        else { return nil }
-        return Price(day: day, base: from, quote: to, rate: quote.rate, source: source)
-      }
-  }
-}
-
-extension [Price] {
-  /// The prices with those of days that have none here: the last one of each interval.
-  fileprivate func with(_ others: [Price], each interval: HistoryInterval) -> [Price] {
-    let days = Set(map(\.day))
-    let all = (self + others.filter { !days.contains($0.day) }).sorted { $0.day < $1.day }
-    return interval.last(of: all, day: \.day)
   }
 }

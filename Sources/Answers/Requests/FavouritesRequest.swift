@@ -12,15 +12,19 @@ package enum FavouritesRequest: Equatable, Sendable {
   /// To a place in their order; 1 is the first.
   case move(Currency, to: String)
 
-  package init(_ words: [String], options: ReadingOptions) throws(Problem) {
+  /// Reads the words; how names that can mean several were read is added to `notes`.
+  package init(
+    _ words: [String], options: ReadingOptions, noting notes: inout [Line]
+  ) throws(Problem) {
     switch words.first {
     case nil: self = .list
     case "list" where words.count == 1: self = .list
-    case "add": self = .add(try Self.named(words, options))
-    case "remove": self = .remove(try Self.named(words, options))
+    case "add": self = .add(try Self.named(words, options, &notes))
+    case "remove": self = .remove(try Self.named(words, options, &notes))
     case "move" where words.count > 2:
       let name = words.dropFirst().dropLast().joined(separator: " ")
-      self = .move(try Currency(named: name, options: options), to: words[words.count - 1])
+      let currency = try Currency(named: name, options: options, noting: &notes)
+      self = .move(currency, to: words[words.count - 1])
     default:
       throw CommandArgument.notUnderstood(words, of: .favourites)
     }
@@ -28,11 +32,12 @@ package enum FavouritesRequest: Equatable, Sendable {
 
   /// The currencies after the first word.
   private static func named(
-    _ words: [String], _ options: ReadingOptions
+    _ words: [String], _ options: ReadingOptions, _ notes: inout [Line]
   ) throws(Problem) -> [Currency] {
     var currencies: [Currency] = []
     for name in words.dropFirst().flatMap({ $0.split(separator: ",") }) {
-      currencies.appendIfNew(try Currency(named: String(name), options: options))
+      currencies.appendIfNew(
+        try Currency(named: String(name), options: options, noting: &notes))
     }
     guard !currencies.isEmpty else {
       throw Problem(

@@ -6,14 +6,17 @@ import Rates
 package struct MatrixRequest: Equatable, Sendable {
   /// Each once.
   package let currencies: [Currency]
+  /// How names that can mean several were read.
+  package let notes: [Line]
 
   /// Reads the words; without any, the currencies are the favourites.
   package init(
     _ words: [String], favourites: [Currency], options: ReadingOptions
   ) throws(Problem) {
     var currencies: [Currency] = []
+    var notes: [Line] = []
     for name in words.flatMap({ $0.split(whereSeparator: { ",/".contains($0) }) }) {
-      for currency in try Self.currencies(named: String(name), options) {
+      for currency in try Self.currencies(named: String(name), options, &notes) {
         currencies.appendIfNew(currency)
       }
     }
@@ -24,14 +27,15 @@ package struct MatrixRequest: Equatable, Sendable {
         advice: "name them: agio matrix EUR USD GBP")
     }
     self.currencies = currencies
+    self.notes = notes
   }
 
   /// The currency of a name, or both of a pair such as `eurusd`.
   private static func currencies(
-    named name: String, _ options: ReadingOptions
+    named name: String, _ options: ReadingOptions, _ notes: inout [Line]
   ) throws(Problem) -> [Currency] {
     do throws(Problem) {
-      return [try Currency(named: name, options: options)]
+      return [try Currency(named: name, options: options, noting: &notes)]
     } catch {
       guard name.count == 6, let base = Currency(code: name.prefix(3).uppercased()),
         let quote = Currency(code: name.suffix(3).uppercased())

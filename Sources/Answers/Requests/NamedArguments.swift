@@ -4,10 +4,15 @@ import Money
 import Rates
 
 extension Currency {
-  /// The currency of an argument: its code, name or symbol.
-  package init(named name: String, options: ReadingOptions) throws(Problem) {
+  /// The currency of an argument: its code, name or symbol. How one that can mean several was read is
+  /// added to `notes`.
+  package init(
+    named name: String, options: ReadingOptions, noting notes: inout [Line]
+  ) throws(Problem) {
     do throws(CurrencyError) {
-      self = try Currency.resolve(name, options: options).currency
+      let resolved = try Currency.resolve(name, options: options)
+      if let note = resolved.note { notes.appendIfNew(Line(.note, note)) }
+      self = resolved.currency
     } catch {
       throw Problem(error)
     }
@@ -18,9 +23,9 @@ extension CommandOption {
   /// The day that was given with this option.
   ///
   /// The end of a range may be in the future; the day whose rates are used may not.
-  package func day(_ text: String, today: Day) throws(Problem) -> Day {
-    let day = try Day(named: text, after: "\(word) ", today: today)
-    if self == .on, day > today {
+  func day(_ text: String, _ reader: PhraseReader) throws(Problem) -> Day {
+    let day = try Day(named: text, after: "\(word) ", reader)
+    if self == .on, day > reader.today {
       throw .noRatesYet(of: day.iso, advice: "omit \(word) for the newest rates")
     }
     return day
@@ -29,9 +34,14 @@ extension CommandOption {
 
 extension Day {
   /// The day that the user named; `word` is what it was given with.
-  fileprivate init(named text: String, after word: String, today: Day) throws(Problem) {
+  fileprivate init(
+    named text: String, after word: String, _ reader: PhraseReader
+  ) throws(Problem) {
     let day =
-      text.lowercased() == "tomorrow" ? today.adding(1) : DayWords.read(text, today: today)
+      text.lowercased() == "tomorrow"
+      ? reader.today.adding(1)
+      : try DayWords.read(
+        text, called: word + text, today: reader.today, options: reader.options)
     guard let day else {
       throw .notADate(word + text, advice: "write 2024-03-15, \"15 mar 2024\" or yesterday")
     }
@@ -39,9 +49,9 @@ extension Day {
   }
 
   /// The same of a day whose rates are used, which is not in the future.
-  package init(withRatesNamed text: String, today: Day) throws(Problem) {
-    try self.init(named: text, after: "", today: today)
-    if self > today { throw .noRatesYet(of: iso, advice: "name a day up to today") }
+  package init(withRatesNamed text: String, _ reader: PhraseReader) throws(Problem) {
+    try self.init(named: text, after: "", reader)
+    if self > reader.today { throw .noRatesYet(of: iso, advice: "name a day up to today") }
   }
 }
 
@@ -52,8 +62,8 @@ extension Phrase {
     _ name: String, with pair: Query, today: Day, options: ReadingOptions
   ) throws(Problem) -> Query {
     let other: Query
-    if let quote = try? Currency(named: name, options: options), let base = pair.from {
-      other = try self.pair(base.code, quote.code, options: options)
+    if (try? Currency.resolve(name, options: options)) != nil, let base = pair.from {
+      other = try self.pair(base.code, name, options: options)
     } else {
       other = try self.pair(name, today: today, options: options)
     }

@@ -20,15 +20,17 @@ package enum TapeRequest: Equatable, Sendable {
   case undo
   case export(path: String)
 
-  /// Reads the words. `format` is that of the command; a file's name says its format.
+  /// Reads the words; how a name that can mean several currencies was read is added to `notes`.
+  /// `format` is that of the command; a file's name says its format.
   package init(
-    _ words: [String], options: ReadingOptions, format: ReportFormat = .text
+    _ words: [String], options: ReadingOptions, format: ReportFormat = .text,
+    noting notes: inout [Line]
   ) throws(Problem) {
     let rest = words.dropFirst()
     let phrase = rest.joined(separator: " ")
     switch (words.first, rest.count) {
     case (nil, _), ("list", 0): self = .list
-    case ("total", _): self = .total(in: try Self.currency(phrase, options))
+    case ("total", _): self = .total(in: try Self.currency(phrase, options, &notes))
     case ("add", 1...): self = .add(phrase: phrase)
     case ("note", 2...):
       self = .note(line: rest[1], text: rest.dropFirst().joined(separator: " "))
@@ -61,11 +63,11 @@ package enum TapeRequest: Equatable, Sendable {
   }
 
   private static func currency(
-    _ name: String, _ options: ReadingOptions
+    _ name: String, _ options: ReadingOptions, _ notes: inout [Line]
   ) throws(Problem) -> Currency? {
     guard !name.isEmpty else { return nil }
     do throws(Problem) {
-      return try Currency(named: name, options: options)
+      return try Currency(named: name, options: options, noting: &notes)
     } catch {
       guard name.contains(" ") else { throw error }
       throw Problem(

@@ -41,6 +41,15 @@ extension Conventions {
     return conventions
   }
 
+  /// Takes a rounding mode and a number of decimals that were asked for. Coins decide the decimals of
+  /// cash, so what was set before gives way: cash to `digits`, and digits to cash.
+  package mutating func round(_ rounding: RoundingMode?, digits: Int?) {
+    if digits != nil, self.rounding == .cash { self.rounding = .halfUp }
+    if rounding == .cash { self.digits = nil }
+    self.rounding = rounding ?? self.rounding
+    self.digits = digits ?? self.digits
+  }
+
   package func rounded(_ value: Rational, in currency: Currency) -> FixedDecimal {
     value.rounded(for: currency, mode: rounding, digits: digits)
   }

@@ -12,8 +12,11 @@ package struct SourceStatus: Equatable, Sendable {
   package var terms: String
   /// Whether `auto` and `update` use the source.
   package var isEnabled: Bool
-  /// The day of the newest stored publication.
+  /// The day of the newest stored publication up to today.
   package var newest: Day?
+  /// The day of the first publication, where all are of days to come: a rate may be set, or published,
+  /// before it applies.
+  package var firstLater: Day?
   /// The age of the newest publication in days.
   package var ageDays: Int?
   /// nil without any rates.
@@ -34,9 +37,10 @@ package struct SourceStatus: Equatable, Sendable {
     home = source.home
     terms = source.terms
     isEnabled = book.enabled.contains(source.id)
-    newest = book.newestDay(of: source.id)
+    newest = book.previousDay(of: source.id, from: clock.today.adding(1))
+    firstLater = newest == nil ? book.nextDay(of: source.id, from: clock.today) : nil
     ageDays = newest.map { clock.today - $0 }
-    freshness = book.freshness(of: source.id, at: clock.now)
+    freshness = newest == nil ? nil : book.freshness(of: source.id, at: clock.now)
     currencies = newest.map { book.quoted(by: source.id, on: $0).count } ?? 0
     self.lastAttempt = lastAttempt
     self.lastError = lastError

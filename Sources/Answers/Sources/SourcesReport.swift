@@ -40,6 +40,8 @@ extension SourcesReport: Report {
       let count = "\(source.currencies) currencies"
       lines.append(
         [newest.long, Provenance.age(age), freshness.rawValue, count].joined(separator: dot))
+    } else if let first = source.firstLater {
+      lines.append("no rates before \(first.long)")
     } else {
       lines.append(
         source.id.isFetched
@@ -63,7 +65,8 @@ extension SourcesReport: Report {
           "newest rates: \(newest.long), \(Provenance.age(age)), \(freshness.rawValue),"
             + " \(source.currencies) currencies")
       } else {
-        lines.append("newest rates: none")
+        let first = source.firstLater.map { " before \($0.long)" } ?? ""
+        lines.append("newest rates: none\(first)")
       }
       if let attempt = source.lastAttempt {
         lines.append(

@@ -38,7 +38,8 @@ package struct PhraseForm: Sendable {
         choices.isQuiet
           ? report.values.joined(separator: " ") : report.answers.joined(separator: "; "),
         json: report.json, rows: report.columns.dropFirst()), status: status,
-      failures: status == .answered ? [] : report.otherRemarks.filter(\.isFailure),
+      remarks: query.readingLines(conventions.style)
+        + (status == .answered ? [] : report.otherRemarks.filter(\.isFailure)),
       quotes: answer.results.compactMap(\.oldest), day: query.on, lockRemedy: report.lockRemedy)
   }
 
@@ -48,9 +49,11 @@ package struct PhraseForm: Sendable {
     let blank = Array(repeating: "", count: ConversionReport.head.count - 2)
     return PhraseAnswer(
       text: written(
-        number, "", json: .object([("asked", .string(phrase)), ("error", .error(fault))]),
-        rows: [[phrase] + blank + [fault.message]]),
-      status: isBlank ? .answered : .usage, failures: isBlank ? [] : fault.lines)
+        number, "",
+        json: .object(
+          [("asked", .string(phrase))] + (isBlank ? [] : [("error", .error(fault))])),
+        rows: [[phrase] + blank + [isBlank ? "" : fault.message]]),
+      status: isBlank ? .answered : .usage, remarks: isBlank ? [] : fault.lines)
   }
 
   private func written(
@@ -67,7 +70,8 @@ package struct PhraseAnswer: Sendable {
   /// Its line, or its rows.
   let text: String
   let status: ExitStatus
-  let failures: [Line]
+  /// How the phrase was read, and why it has no answer.
+  let remarks: [Line]
   /// The rates used, for their provenance.
   var quotes: [RateQuote] = []
   var day: Day?

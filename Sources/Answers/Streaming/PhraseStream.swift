@@ -47,7 +47,8 @@ package struct PhraseStream {
     if answer.status != .answered { exitStatus = exitStatus.worse(answer.status) }
     lockRemedy.add(answer.lockRemedy)
     if !form.choices.format.containsRemarks {
-      remarks += answer.failures.map { line in
+      let lines = form.choices.isQuiet ? answer.remarks.filter(\.isFailure) : answer.remarks
+      remarks += lines.map { line in
         line.kind == .advice ? line : Line(line.kind, "line \(count): \(line.text)")
       }
       if !form.choices.isQuiet { addProvenance(of: answer) }

@@ -14,9 +14,12 @@ extension TableQuestion {
     guard !names.isEmpty else {
       throw Problem(.usage, "no currency to convert to", advice: "add --to EUR, or --to EUR,USD")
     }
+    var notes: [Line] = []
     self.init(
-      to: try names.map { try reader.currency(String($0)) }, amount: columns.amount,
-      currency: columns.currency, date: columns.date, conventions: conventions)
+      to: try names.map { try reader.currency(String($0), noting: &notes) },
+      amount: columns.amount, currency: columns.currency, date: columns.date,
+      conventions: conventions)
+    self.notes = notes
     decimal = choices.decimal
     day = try reader.day(choices.on)
     isExact = choices.isExact

@@ -19,6 +19,8 @@ package struct TableQuestion: Equatable, Sendable {
 
   /// The currencies to convert to; at least one.
   package var targets: [Currency]
+  /// How names of targets that can mean several were read.
+  package internal(set) var notes: [Line] = []
   package var amount: Column
   package var currency: Column
   /// The day of each row; without such a column, ``day``.

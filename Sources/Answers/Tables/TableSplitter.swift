@@ -27,6 +27,8 @@ package struct TableSplitter {
   private var settledEnd = 0
   private var settledRows = 0
   private var ambiguity: DecimalAmbiguity
+  /// Whether the locale decided the decimal mark of an amount.
+  private var isLocal = false
 
   package init(_ question: TableQuestion) {
     self.question = question
@@ -36,13 +38,20 @@ package struct TableSplitter {
 
   /// What the rows do not say; empty before the first piece.
   package var remarks: [Line] {
-    guard let name = columns?.unreadDate, let day = question.day else { return [] }
-    return [
-      Line(
-        .note,
-        "the column \(Shown.cell(name)) is ignored: \(CommandOption.on.word) \(day.iso) applies to all rows"
-      )
-    ]
+    var remarks: [Line] = []
+    if let name = columns?.unreadDate, let day = question.day {
+      remarks.append(
+        Line(
+          .note,
+          "the column \(Shown.cell(name)) is ignored: \(CommandOption.on.word) \(day.iso) applies to all rows"
+        ))
+    }
+    if isLocal, let decimal {
+      let mark = decimal == .comma ? "comma" : "point"
+      remarks.append(
+        Line(.note, "amounts are read with a decimal \(mark), as in this locale"))
+    }
+    return remarks
   }
 
   /// Whether the first row has been read.
@@ -143,6 +152,7 @@ package struct TableSplitter {
     let local: DecimalMark? = reading.localeDecimal.flatMap { DecimalMark(rawValue: String($0)) }
     let guess = reading.refusesGuesses || ambiguity.isOpen ? nil : local
     decimal = reading.decimal == .auto ? ambiguity.settled(orElse: guess) : reading.decimal
+    isLocal = reading.decimal == .auto && ambiguity.example != nil
     if decimal == nil, let example = ambiguity.example {
       throw .ambiguousAmount(Shown.cell(example.text), row: example.row + 1, coversAllRows: isLast)
     }

@@ -24,8 +24,11 @@ package struct WatchReport: Equatable, Sendable {
     self.limit = AgeLimit(isStrict: limit.isStrict || limit.days == nil, days: limit.days)
   }
 
-  /// Whether the rate meets the condition; nil without a rate.
-  private var holds: Bool? { result?.rate.map(condition.holds) }
+  /// Whether the condition holds; nil without a rate, and where it is too old to decide.
+  private var holds: Bool? { result?.violation(of: limit) == nil ? isMet : nil }
+
+  /// Whether the rate meets the condition, however old it is.
+  private var isMet: Bool? { result?.rate.map(condition.holds) }
 
   private var result: AnswerResult? { answer.results.first }
   private var base: String { answer.query.from?.code ?? "" }
@@ -53,10 +56,10 @@ package struct WatchReport: Equatable, Sendable {
 extension WatchReport: Report {
   /// `EUR/USD 1.11720 is not above 1.12`.
   package var text: String {
-    guard let rate = result?.rate, let holds else { return "" }
+    guard let rate = result?.rate, let isMet else { return "" }
     let style = conventions.style
     let threshold = RateFormat(isExact: true).text(of: condition.threshold, style: style)
-    return "\(base)/\(quote) \(shown(rate)) is \(holds ? "" : "not ")"
+    return "\(base)/\(quote) \(shown(rate)) is \(isMet ? "" : "not ")"
       + "\(condition.comparison.words) \(threshold)\n"
   }
 

@@ -19,6 +19,8 @@ let dateInApp = Reducer<State, Message, Effect> { state, message in
     case .tooEarly(let day, let first):
       state.notice = Notice(
         "Not used: there are no rates for \(day.long), the first are from \(first.long)", .problem)
+    case .ambiguous(let problem):
+      state.notice = Notice("Not used: \(problem.message)", .problem)
     case .invalid:
       state.notice = Notice("Not a date: \(sheet.entry.text)", .problem)
     }

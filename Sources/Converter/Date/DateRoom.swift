@@ -19,7 +19,9 @@ extension DateSheet: SheetRoom {
     let day = state.openHistory.map(\.day) ?? state.board.on
     let first =
       state.openHistory.map { state.book.firstDay(of: $0.source) } ?? state.resolver.firstDay
-    return .date(DateSheet(on: day, today: state.clock.today, first: first))
+    return .date(
+      DateSheet(
+        on: day, today: state.clock.today, first: first, reading: state.settings.reading))
   }
 
   package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = dateReducer.pullback(

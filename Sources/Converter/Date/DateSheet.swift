@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
+import Money
 import Rates
 import Reducers
 
@@ -13,6 +14,8 @@ package struct DateSheet: Equatable, Sendable {
     case future(Day)
     /// A day before all rates.
     case tooEarly(Day, first: Day)
+    /// `3.4.24` where the locale does not say which number is the month.
+    case ambiguous(Problem)
     case invalid
   }
 
@@ -21,19 +24,29 @@ package struct DateSheet: Equatable, Sendable {
   let today: Day
   /// The first day with rates; nil where that is not known.
   let first: Day?
+  private let reading: ReadingOptions
 
   /// Creates a sheet that shows the current date of the board.
-  init(on day: Day?, today: Day, first: Day? = nil) {
+  init(
+    on day: Day?, today: Day, first: Day? = nil, reading: ReadingOptions = ReadingOptions()
+  ) {
     entry = PromptField(day?.iso ?? "")
     self.today = today
     self.first = first
+    self.reading = reading
   }
 
   package var input: Input {
     guard entry.text.contains(where: { $0 != " " }) else { return .newest }
-    guard let day = DayWords.read(entry.text, today: today) else { return .invalid }
-    if let first, day < first { return .tooEarly(day, first: first) }
-    return day == today ? .newest : day > today ? .future(day) : .day(day)
+    do throws(Problem) {
+      guard let day = try DayWords.read(entry.text, today: today, options: reading) else {
+        return .invalid
+      }
+      if let first, day < first { return .tooEarly(day, first: first) }
+      return day == today ? .newest : day > today ? .future(day) : .day(day)
+    } catch {
+      return .ambiguous(error)
+    }
   }
 }
 
@@ -46,8 +59,8 @@ package enum DateMessage: Equatable, Sendable, Codable {
   case chosen(Day?)
 }
 
-/// Handles typing and choosing a date. Invalid text, dates in the future and before all rates
-/// cannot be chosen.
+/// Handles typing and choosing a date. Invalid and ambiguous text, dates in the future and before all
+/// rates cannot be chosen.
 package let dateReducer = Reducer<DateSheet, DateMessage, Effect> { sheet, message in
   switch message {
   case .edit(let edit):
@@ -57,7 +70,7 @@ package let dateReducer = Reducer<DateSheet, DateMessage, Effect> { sheet, messa
     switch sheet.input {
     case .newest: return .batch(.send(.chosen(nil)), .dismiss)
     case .day(let day): return .batch(.send(.chosen(day)), .dismiss)
-    case .future, .tooEarly, .invalid: break
+    case .future, .tooEarly, .ambiguous, .invalid: break
     }
 
   case .chosen, .step:

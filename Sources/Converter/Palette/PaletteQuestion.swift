@@ -21,12 +21,11 @@ struct PaletteQuestion: Equatable {
   ///
   /// - Throws: What is wrong, and what to type instead.
   init(_ text: String, today: Day, settings: Settings) throws(Problem) {
-    let line = try PhraseOptions(text, today: today)
+    let line = try PhraseOptions(text, today: today, reading: settings.reading)
     var settings = settings
     settings.reading.decimal = line.decimal ?? settings.reading.decimal
     settings.source = line.source ?? settings.source
-    settings.conventions.rounding = line.rounding ?? settings.conventions.rounding
-    settings.conventions.digits = line.digits ?? settings.conventions.digits
+    settings.conventions.round(line.rounding, digits: line.digits)
     self.text = text
     self.settings = settings
     isExact = line.isExact
@@ -58,6 +57,7 @@ struct PhraseOptions: Equatable {
   private(set) var digits: Int?
   private(set) var isExact = false
   private var pieces: [Piece] = []
+  private var given: [GivenOption] = []
 
   /// A word of the phrase, and where it is in the text.
   private struct Piece: Equatable {
@@ -70,7 +70,7 @@ struct PhraseOptions: Equatable {
   var changesAnswer: Bool { source != nil || rounding != nil || digits != nil || isExact }
 
   /// Separates the options from the phrase, and drops a leading `agio`.
-  init(_ text: String, today: Day) throws(Problem) {
+  init(_ text: String, today: Day, reading: ReadingOptions) throws(Problem) {
     var words = text.words
     if words.first == "agio" { words.removeFirst() }
     var last: Substring?
@@ -92,9 +92,10 @@ struct PhraseOptions: Equatable {
           advice: "here: \(known)")
       }
       if let value { words.insert(Substring(value), at: 0) }
-      try take(option, from: &words, today: today)
+      try take(option, from: &words, today: today, reading)
       last = nil
     }
+    for option in given { try option.check(among: given) }
   }
 
   /// The position in the text of a character of the phrase.
@@ -109,13 +110,16 @@ struct PhraseOptions: Equatable {
   }
 
   private mutating func take(
-    _ option: CommandOption, from words: inout [Substring], today: Day
+    _ option: CommandOption, from words: inout [Substring], today: Day, _ reading: ReadingOptions
   ) throws(Problem) {
     switch option {
-    case .exact: isExact = true
-    case .on: on = try PhraseOptions.day(from: &words, today: today)
+    case .exact:
+      isExact = true
+      given.append(GivenOption(option: option, value: nil))
+    case .on: on = try PhraseOptions.day(from: &words, today: today, reading)
     default:
       let value = try PhraseOptions.value(of: option, from: &words)
+      given.append(GivenOption(option: option, value: value))
       switch option {
       case .source: source = value == "auto" ? .auto : .only(SourceID(rawValue: value))
       case .decimal: decimal = DecimalMark(rawValue: value)
@@ -146,11 +150,11 @@ struct PhraseOptions: Equatable {
 
   /// The day after `--on`: three words as in `15 mar 2024`, or one; quotes are ignored.
   private static func day(
-    from words: inout [Substring], today: Day
+    from words: inout [Substring], today: Day, _ reading: ReadingOptions
   ) throws(Problem) -> Day {
     for count in [3, 1] where words.count >= count {
       let text = words.prefix(count).joined(separator: " ").filter { !"\"'".contains($0) }
-      if let day = DayWords.read(text, today: today) {
+      if let day = try DayWords.read(text, today: today, options: reading) {
         words.removeFirst(count)
         guard day <= today else { throw .noRatesYet(of: day.iso) }
         return day

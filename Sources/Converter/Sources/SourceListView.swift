@@ -181,8 +181,8 @@ struct SourceListView {
   private func lastFetch(_ report: SourceStatus) -> Span {
     if !report.id.isFetched {
       let place = "[[rate]] in the configuration"
-      return Span(
-        report.newest == nil ? "no custom rates: \(place) sets one" : "set by \(place)", .dim)
+      let isSet = report.newest != nil || report.firstLater != nil
+      return Span(isSet ? "set by \(place)" : "no custom rates: \(place) sets one", .dim)
     }
     let record = state.sourceRecords.first { $0.source == report.id }
     guard let record else {

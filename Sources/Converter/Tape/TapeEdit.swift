@@ -94,7 +94,11 @@ extension State {
     var conversion = Conversion(
       amount: isSum ? exact / quote.rate : query.amount.value ?? .zero, from: from, to: to,
       on: query.on)
-    if isSum { conversion.typed = query.amount.portableText(typed: query.shownText) }
+    if isSum {
+      conversion.typed = query.amount.portableText(typed: query.shownText)
+    } else if let amount = query.amount.value, amount.exactDecimal == nil {
+      conversion.typed = query.calculation(of: amount) ?? amount.description
+    }
     let columns = RecordedConversion(
       conversion, value: value.description, quote: quote, addedOn: clock.today)
     return (columns.lineText(settings), columns.text)
@@ -103,5 +107,18 @@ extension State {
   /// The tape in the format that the ending of a path names; nil for another ending.
   package func tapeText(for path: String) -> String? {
     TapeFormat(path: path)?.text(of: tape.shown, in: tape, settings: settings)
+  }
+}
+
+extension Query {
+  /// The calculation of an amount as it was typed, without its currency; nil where another session
+  /// might read it otherwise.
+  fileprivate func calculation(of amount: Rational) -> String? {
+    let words = shownText.words
+    return [words[...], words.dropLast(), words.dropFirst()].map { $0.joined(separator: " ") }
+      .first { text in
+        let again = try? Expression.read(text, options: ReadingOptions(refusesGuesses: true))
+        return again?.value == amount && again?.currency == nil
+      }
   }
 }

@@ -148,7 +148,9 @@ extension State {
       figures.rows.indices.contains(board.selected), let value = figures.rows[board.selected]
     else { return nil }
     var conversion = Conversion(amount: amount, from: board.from, to: board.to, on: board.on)
-    if let typed = board.entry.portableText, typed != conversion.amount || board.focus == .output {
+    // The text of an endless decimal says that it was typed.
+    let isComputed = board.focus == .output || amount.exactDecimal == nil
+    if let typed = board.entry.portableText, isComputed || typed != conversion.amount {
       conversion.typed = typed
       conversion.focus = board.focus
     }

@@ -106,18 +106,27 @@ struct RecordedConversion: Equatable {
     return (Rational(decimal: value) ?? .zero).rounded(digits: digits)
   }
 
+  /// The amount as it was typed; nil where it is one that agio computed.
+  private var reading: Reading? {
+    guard let typed = conversion.typed, conversion.focus != .output else { return nil }
+    return try? Expression.read(typed, options: ReadingOptions(refusesGuesses: true))
+  }
+
   /// The terms of a sum of several currencies as it was typed; empty for one amount.
   var terms: [Reading.Term] {
-    guard let typed = conversion.typed, conversion.focus != .output,
-      let reading = try? Expression.read(typed, options: ReadingOptions(refusesGuesses: true)),
+    guard let reading,
       Set(reading.terms.map { $0.currency ?? conversion.from }).count > 1
     else { return [] }
     return reading.terms
   }
 
-  /// The amount as the tape shows it: `1,250.00 USD`, `12 EUR + 30 USD`.
+  /// The amount as the tape shows it: `1,250.00 USD`; as it was typed where that is a sum of several
+  /// currencies or no finite decimal: `12 EUR + 30 USD`, `1/3 USD`.
   func amountText(_ settings: Settings) -> String {
-    if let typed = conversion.typed, !terms.isEmpty { return typed.uppercased() }
+    if let typed = conversion.typed, let reading, !terms.isEmpty || amount.exactDecimal == nil {
+      let isNumber = reading.value != nil && reading.currency == nil
+      return isNumber ? "\(typed) \(conversion.from.code)" : typed.uppercased()
+    }
     return "\(settings.givenText(of: amount, in: conversion.from)) \(conversion.from.code)"
   }
 

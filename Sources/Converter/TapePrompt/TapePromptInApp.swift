@@ -76,10 +76,11 @@ extension State {
       guard let line = tape.lines.first(where: { $0.id == id }), let columns = line.columns else {
         return .fault("this line no longer exists")
       }
-      guard let day = DayWords.read(text, today: clock.today), day <= clock.today else {
-        return .fault("type a date up to today, such as 15 mar 2020")
-      }
       do throws(Problem) {
+        let found = try DayWords.read(text, today: clock.today, options: settings.reading)
+        guard let day = found, day <= clock.today else {
+          return .fault("type a date up to today, such as 15 mar 2020")
+        }
         return .change(.edit(line.with(try redated(columns, to: day), settings: settings)))
       } catch {
         return .fault(error.message)

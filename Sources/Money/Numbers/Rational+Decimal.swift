@@ -85,8 +85,8 @@ extension Rational {
   /// Rounded as an amount of `currency`.
   ///
   /// ``RoundingMode/cash`` rounds to the smallest amount payable in coins, and to the minor unit if
-  /// the currency has no such rule. `digits` replaces the currency's minor unit; it does not affect
-  /// cash rounding.
+  /// the currency has no such rule. `digits` replaces the currency's minor unit; coins keep all their
+  /// decimals, because one more rounding could give a sum that neither rule gives.
   package func rounded(
     for currency: Currency, mode: RoundingMode = .halfUp, digits: Int? = nil
   ) -> FixedDecimal {
@@ -94,7 +94,7 @@ extension Rational {
       return rounded(digits: digits ?? currency.minorUnit, mode: mode)
     }
     let count = (self / step).rounded(digits: 0, mode: .cash)
-    let shown = digits ?? (step.isWhole ? 0 : currency.minorUnit)
+    let shown = max(digits ?? 0, step.isWhole ? 0 : currency.minorUnit)
     return (Rational(count.mantissa) * step).rounded(digits: shown)
   }
 }

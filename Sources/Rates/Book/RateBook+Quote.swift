@@ -112,10 +112,12 @@ extension RateBook {
     let published = from == pair.base && !pair.to.isInverse ? pair.to : nil
     let today = lookup.today
     let missing = missingPublication(of: source, for: date, today: today, now: lookup.now)
-    let note = missing.flatMap { day in
-      date < today ? "\(Sources.name(of: source))'s publication of \(day.iso) is not stored" : nil
-    }
     let isOld = isTooOld(pair.day, for: date, source: source)
+    // The age of an old rate says enough where it is the newest.
+    let note = missing.flatMap { day in
+      date < today || !isOld
+        ? "\(Sources.name(of: source))'s publication of \(day.iso) is not stored" : nil
+    }
     return RateQuote(
       from: from, to: to, rate: RateFraction(from: pair.from, to: pair.to).rational,
       day: pair.day, source: source, kind: pair.kind, fetched: pair.fetched, ageDays: age,

@@ -26,6 +26,17 @@ extension RateBook {
     return points
   }
 
+  /// The rates on the days in a range, up to today, from which a law fixes the rate of one of two
+  /// currencies, oldest first.
+  ///
+  /// Such a day may have no publication, but what is valued on it needs its rate.
+  package func changeovers(
+    from: Currency, to: Currency, in dates: ClosedRange<Day>, today: Day, source: SourceSelection
+  ) -> [RateQuote] {
+    Set([from, to].compactMap(\.fixedSince)).filter { dates.contains($0) && $0 <= today }.sorted()
+      .compactMap { try? quote(from: from, to: to, on: $0, today: today, source: source) }
+  }
+
   /// The rate of the last publication on or before a day, as machine words: the bulk path.
   ///
   /// The same number as ``quote(from:to:on:today:source:)`` gives, without the details; nil where

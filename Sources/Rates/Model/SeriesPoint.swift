@@ -7,6 +7,14 @@ package struct SeriesPoint: Equatable, Sendable {
   /// The exact rate as a fraction of machine words, or in full when it does not fit.
   let value: RateFraction
 
+  package init(day: Day, rate: Rational) {
+    self.init(day: day, value: .big(rate))
+  }
+
+  init(day: Day, value: RateFraction) {
+    (self.day, self.value) = (day, value)
+  }
+
   /// Units of one currency for one of the other, exactly.
   package var rate: Rational { value.rational }
 

@@ -32,8 +32,7 @@ extension Settings {
         refusesGuesses: choices.isStrict, environment: environment),
       style: isForPrograms
         ? .plain : NumberStyle(locale: LocaleName.ofNumbers(environment: environment)),
-      rounding: choices.rounding ?? configuration.rounding ?? .halfUp,
-      digits: choices.digits,
+      rounding: configuration.rounding ?? .halfUp,
       source: source,
       configuredSources: configuration.sources.filter { $0.value.isEnabled != nil }.keys.sorted(),
       lineup: ConfiguredLineup(
@@ -46,6 +45,7 @@ extension Settings {
       fees: configuration.fees,
       themes: ConfiguredTheme.available(
         configuration.themes, isColored: choices.isColored(noColor: environment["NO_COLOR"])))
+    conventions.round(choices.rounding, digits: choices.digits)
   }
 
   /// A program is off unless it is configured, and no command fetches its rates before.

@@ -25,15 +25,16 @@ package struct TapeDesk {
     self.usesNewestRates = usesNewestRates
   }
 
+  /// `notes` say how the request was read.
   package func answer(
-    _ request: TapeRequest, _ reader: PhraseReader, _ choices: Choices
+    _ request: TapeRequest, _ reader: PhraseReader, _ choices: Choices, notes: [Line] = []
   ) throws -> CommandOutput {
     let remarks: [Line]
     switch request {
     case .list: remarks = []
     case .total(let currency):
       let report = try report(totalIn: currency, isTotalAlone: true)
-      return CommandOutput(report, as: choices, also: desk.remarks)
+      return CommandOutput(report, as: choices, also: notes + desk.remarks)
     case .add(let phrase):
       let query = try reader.query(phrase, on: try reader.day(choices.on))
       let (report, added) = try add(
@@ -41,7 +42,7 @@ package struct TapeDesk {
       return CommandOutput(report, as: choices, also: desk.remarks + added)
     case .note(let line, let text): remarks = try change(.note(line: line, text: text))
     case .date(let line, let text):
-      let day = try Day(withRatesNamed: text, today: reader.today)
+      let day = try Day(withRatesNamed: text, reader)
       remarks = try change(.date(line: line, day: day), isRefreshing: choices.isRefreshing)
     case .remove(let numbers): remarks = try change(.remove(numbers))
     case .clear: remarks = try change(.clear)
@@ -85,7 +86,7 @@ package struct TapeDesk {
     guard !entries.isEmpty else { return (report, []) }
     let lines = try archive.addToTape(entries, at: desk.clock.now)
     try archive.requireDurable()
-    return (report, lines.map { Line(.note, "line \($0.id) of the tape") })
+    return (report, lines.map { Line(.note, "added as line \($0.id) of the tape") })
   }
 
   private func tooOld(_ limit: AgeLimit) -> Problem {

@@ -24,10 +24,8 @@ extension Session {
         desk.bringUpToDate(alerts.map { ($0.from, $0.to) }, on: nil, isRequested: true)
       }
     case .add(let text):
-      let (alert, echo) = try add(text, to: archive, among: alerts, desk)
-      remarks = [
-        echo?.line(settings.style), alert.note(book: desk.book, clock: desk.clock),
-      ].compactMap(\.self)
+      let (alert, notes) = try add(text, to: archive, among: alerts, desk)
+      remarks = notes + [alert.note(book: desk.book, clock: desk.clock)].compactMap(\.self)
       alerts = [alert]
     case .remove(let numbers):
       let removed = try alerts.numbered(numbers)
@@ -51,7 +49,7 @@ extension Session {
 
   private func add(
     _ text: String, to archive: Archive, among alerts: [Alert], _ desk: RateDesk
-  ) throws -> (Alert, Echo?) {
+  ) throws -> (Alert, notes: [Line]) {
     let (pair, condition) = try reader.condition(text, command: "agio alerts add")
     desk.bringUpToDate(pair.pairs(), on: nil, isRequested: choices.isRefreshing)
     let (from, to) = try pair.pair()
@@ -60,6 +58,6 @@ extension Session {
       source: settings.conventions.source)
     let saved = try archive.saveAlert(alert)
     try archive.requireDurable()
-    return (saved, pair.amount.echo)
+    return (saved, pair.readingLines(settings.style))
   }
 }

@@ -45,6 +45,6 @@ extension Session {
       of: request.currencies, on: on, change: change, book: desk.book, clock: desk.clock,
       conventions: settings.conventions, format: choices.rateFormat, limit: choices.ageLimit)
     try lock(request.pairs, dates: report.dates(today: desk.clock.today), of: desk)
-    return CommandOutput(report, as: choices, also: desk.remarks)
+    return CommandOutput(report, as: choices, also: request.notes + desk.remarks)
   }
 }

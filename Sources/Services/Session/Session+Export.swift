@@ -9,7 +9,8 @@ extension Session {
   package func export(
     _ currencies: [String], to file: String, from: String?, until: String?, asTable: Bool
   ) throws -> CommandOutput {
-    let requested = try currencies.map(reader.currency)
+    var notes: [Line] = []
+    let requested = try currencies.map { try reader.currency($0, noting: &notes) }
     let desk = desk()
     let request = try ExportRequest(
       requested, on: try reader.day(choices.on), since: try reader.day(from, option: .from),
@@ -19,7 +20,7 @@ extension Session {
     let (text, remarks) =
       try asTable
       ? exportTable(request, to: file, desk) : exportLock(request, to: file, desk)
-    return CommandOutput(text, remarks: remarks + desk.remarks)
+    return CommandOutput(text, remarks: notes + remarks + desk.remarks)
   }
 
   private func exportTable(

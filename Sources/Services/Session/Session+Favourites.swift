@@ -11,8 +11,9 @@ extension Session {
     let archive = archive()
     let desk = desk(archive)
     try archive.requireReadable()
-    let request = try FavouritesRequest(words, options: settings.reading)
-    let remarks = try request.remarks(
+    var remarks: [Line] = []
+    let request = try FavouritesRequest(words, options: settings.reading, noting: &remarks)
+    remarks += try request.remarks(
       book: desk.book, clock: desk.clock, source: settings.source)
     var favourites = desk.favourites
     if request != .list {

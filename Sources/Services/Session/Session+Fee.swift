@@ -27,7 +27,7 @@ extension Session {
     on text: String, keptAs provider: String?, in archive: Archive
   ) throws -> CommandOutput {
     let on = try reader.day(choices.on)
-    let exchange = try Phrase.exchange(text, options: reader.options)
+    let exchange = try Phrase.exchange(text, reader: reader)
     let desk = desk(archive)
     let pair = (from: exchange.from, to: exchange.to)
     desk.bringUpToDate([pair], on: on, isRequested: choices.isRefreshing)

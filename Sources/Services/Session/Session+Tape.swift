@@ -9,11 +9,13 @@ extension Session {
   package func tape(
     _ words: [String], filter: String, usesNewestRates: Bool
   ) throws -> CommandOutput {
-    let request = try TapeRequest(words, options: reader.options, format: choices.format)
+    var notes: [Line] = []
+    let request = try TapeRequest(
+      words, options: reader.options, format: choices.format, noting: &notes)
     let archive = archive()
     let tape = TapeDesk(
       archive, desk(archive), settings: settings, filter: filter,
       usesNewestRates: usesNewestRates)
-    return try tape.answer(request, reader, choices)
+    return try tape.answer(request, reader, choices, notes: notes)
   }
 }

@@ -62,7 +62,7 @@ extension Session {
     show(progress.end)
     try lock(counts.use.pairs(to: question), dates: counts.use.dates, of: desk)
     return CommandOutput(
-      remarks: run.remarks + counts.lines(for: question) + desk.remarks,
+      remarks: question.notes + run.remarks + counts.lines(for: question) + desk.remarks,
       status: counts.exitStatus(for: question), isQuiet: choices.isQuiet)
   }
 }

@@ -10,7 +10,8 @@ import Testing
   private let book = RateBook()
 
   private func exchange(_ text: String) throws(Problem) -> Exchange {
-    try Phrase.exchange(text, options: ReadingOptions())
+    try Phrase.exchange(
+      text, reader: PhraseReader(today: Samples.clock.today, options: ReadingOptions()))
   }
 
   private func report(
@@ -26,7 +27,8 @@ import Testing
     "is read from two amounts with their currencies, in any words between",
     arguments: [
       "1000 USD 880 EUR", "1000 usd for 880 eur", "$1000 → 880 €", "USD 1,000.00 got EUR 880",
-      "1000 USD = 880 EUR", "1,000.00 usd to 880 eur",
+      "1000 USD = 880 EUR", "1,000.00 usd to 880 eur", "1000 dollars for 880 euros",
+      "1000 us dollars 880 euros", "1000 $ got 880 euros",
     ])
   func amounts(text: String) throws {
     let exchange = try exchange(text)
@@ -46,12 +48,24 @@ import Testing
     #expect(throws: Problem.self, "\(text)") { _ = try exchange(text) }
   }
 
+  @Test("has names and minor units as a phrase has, and says how names were read")
+  func names() throws {
+    let cents = try exchange("10 pounds 50 pence for 12 EUR")
+    #expect(cents.paid == Rational(decimal: "10.50") && cents.from == .gbp && cents.to == .eur)
+    #expect(try exchange("10 pounds 50 pence 12 EUR").paid == cents.paid)
+    #expect(
+      try exchange("1000 krone 90 EUR").notes.contains("krone is read as NOK; could be DKK"))
+  }
+
   @Test("the amount in a currency that there is not is named")
   func unknownCurrency() {
     for text in ["1000 USD 880 XYZ", "1000 USD for 880 XYZ"] {
       let error = #expect(throws: Problem.self) { _ = try exchange(text) }
       #expect(error?.code == .unknownCurrency && error?.text == "880 XYZ", "\(text)")
     }
+    let named = #expect(throws: Problem.self) { _ = try exchange("1000 quatloos for 880 euros") }
+    #expect(named?.message == "no currency is called \"quatloos\"")
+    #expect(named?.text == "1000 quatloos" && named?.offset == 5)
     let error = #expect(throws: Problem.self) { _ = try exchange("1000 USD 880 EUR yesterday") }
     #expect(error?.message == "not two amounts: 1000 USD 880 EUR yesterday")
   }
@@ -151,9 +165,10 @@ import Testing
 
   @Test("an amount that only the locale decides is repeated as read")
   func readByLocale() throws {
-    let german = ReadingOptions(localeDecimal: ",")
+    let german = PhraseReader(
+      today: Samples.clock.today, options: ReadingOptions(localeDecimal: ","))
     let report = FeeReport(
-      try Phrase.exchange("1.000 usd 880 eur", options: german), book: book,
+      try Phrase.exchange("1.000 usd 880 eur", reader: german), book: book,
       clock: Samples.clock)
     #expect(report.remarks.map(\.text).contains("read as 1000 USD"))
     #expect(report.json.text.contains("read as 1000 USD"))

@@ -194,16 +194,23 @@ struct HistoryReportTests {
       HistoryReport(history, limit: AgeLimit(isStrict: true, days: 0)).exitStatus == .answered)
   }
 
-  @Test("market rates before the law are not shown as fixed by law")
+  @Test("market rates before the law are not shown as fixed by law, whose first day is a row")
   func becomesFixed() throws {
     let kuna = try #require(Currency(code: "HRK"))
     let history = try history(.eur, kuna, since: "2022-12-29", until: "2023-01-03")
     #expect(history.source == .ecb)
-    #expect(history.rows.map(\.source) == [.ecb, .ecb, .fixed, .fixed])
+    #expect(history.rows.map(\.source) == [.ecb, .ecb, .fixed, .fixed, .fixed])
     #expect(
-      HistoryReport(history).columns.dropFirst().map { $0[4] } == ["ecb", "ecb", "fixed", "fixed"])
+      HistoryReport(history).columns.dropFirst().map { [$0[0], $0[4]] } == [
+        ["2022-12-29", "ecb"], ["2022-12-30", "ecb"], ["2023-01-01", "fixed"],
+        ["2023-01-02", "fixed"], ["2023-01-03", "fixed"],
+      ])
     #expect(history.notes == ["EUR/HRK has been fixed by law since 2023-01-01"])
     let cross = try self.history(kuna, .usd, since: "2022-12-29", until: "2023-01-03")
+    #expect(cross.rows[2].day == Samples.day("2023-01-01"))
+    let change = try RateBook().quote(
+      from: kuna, to: .usd, on: Samples.day("2023-01-01"), today: Samples.clock.today)
+    #expect(cross.rows[2].rate == change.rate)
     #expect(cross.notes == ["HRK at the irrevocable rate of 7.53450 for 1 EUR"])
   }
 

@@ -10,12 +10,13 @@ import Testing
   private let options = ReadingOptions()
 
   private func request(_ command: CommandName, _ words: [String]) throws {
+    var notes: [Line] = []
     switch command {
     case .alerts: _ = try AlertsRequest(words)
-    case .favourites: _ = try FavouritesRequest(words, options: options)
+    case .favourites: _ = try FavouritesRequest(words, options: options, noting: &notes)
     case .fee: _ = try FeeRequest(words, keep: nil)
     case .sources: _ = try SourcesRequest(words)
-    case .tape: _ = try TapeRequest(words, options: options)
+    case .tape: _ = try TapeRequest(words, options: options, noting: &notes)
     default: Issue.record("agio \(command) has no verbs")
     }
   }

@@ -57,6 +57,16 @@ import Testing
     #expect(try words("history", "USD", "EUR", "--digits", "").isEmpty)
   }
 
+  @Test("values that the command refuses are not offered")
+  func refusedValues() throws {
+    #expect(try words("fee", "5", "USD", "4", "EUR", "--rounding", "c") == ["ceiling"])
+    #expect(try words("5", "USD", "EUR", "--rounding", "ca") == ["cash"])
+    #expect(try words("rate", "USD", "EUR", "--color=a") == ["--color=auto"])
+    #expect(try words("--color", "al") == ["always"])
+    #expect(try words("5", "CHF", "EUR", "--digits", "1", "--rounding", "ca").isEmpty)
+    #expect(try words("5", "CHF", "EUR", "--rounding", "cash", "--dig").isEmpty)
+  }
+
   @Test("options are those of the command that can still be given")
   func options() throws {
     #expect(try words("update", "--fu") == ["--full"])

@@ -125,6 +125,8 @@ import Testing
       ("1 usd eur --offline --refresh", "--offline contradicts --refresh"),
       ("1 usd eur --digits 2 --exact", "--exact contradicts --digits"),
       ("1 usd eur --exact --rounding up", "--exact contradicts --rounding"),
+      ("1 chf eur --digits 1 --rounding cash", "--rounding cash contradicts --digits"),
+      ("--rounding=cash --digits 3", "--rounding cash contradicts --digits"),
       ("1 usd eur --json --format csv", "--json contradicts --format csv"),
       ("history usd eur --svg - --digits 2", "--svg contradicts --digits"),
       ("history usd eur --ascii --svg -", "--svg contradicts --ascii"),
@@ -139,6 +141,7 @@ import Testing
     for line in [
       "1 usd eur --json --format json", "--record file --overwrite", "replay file --svg --light",
       "--color always", "1 usd eur --color never", "1 usd eur --rounding cash",
+      "1 usd eur --rounding up --digits 1",
       "1 usd eur --offline --json --on --help",
     ] {
       #expect(refusal(line) == nil, "\(line)")

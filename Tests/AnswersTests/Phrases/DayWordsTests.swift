@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
 import Rates
 import Testing
 
@@ -27,18 +28,39 @@ import Testing
       ("9 months ago", "2026-02-21"),
       ("the day before yesterday", "2026-11-19"),
     ])
-  func read(_ text: String, _ iso: String) {
-    #expect(DayWords.read(text, today: today)?.iso == iso)
+  func read(_ text: String, _ iso: String) throws {
+    #expect(try DayWords.read(text, today: today)?.iso == iso)
   }
 
   @Test(
     "a text that is not a day is refused",
     arguments: [
       "", "2024-13-01", "2024-02-30", "29 feb 2023", "15 ma 2024", "mar 2024", "soon",
-      "1 2 2024", "--3", "03.04.2024", "3/4/2024", "15.03.24", "12.12.20", "15/3/24", "next friday",
-      "tomorrow",
+      "1 2 2024", "--3", "next friday", "tomorrow",
     ])
-  func refused(_ text: String) {
-    #expect(DayWords.read(text, today: today) == nil)
+  func refused(_ text: String) throws {
+    #expect(try DayWords.read(text, today: today) == nil)
+  }
+
+  @Test(
+    "a date in figures that can be two days is refused with both",
+    arguments: ["03.04.2024", "3/4/2024", "15.03.24", "12.12.20", "15/3/24"])
+  func ambiguous(_ text: String) {
+    let problem = #expect(throws: Problem.self) {
+      try DayWords.read(text, called: "--on " + text, today: today)
+    }
+    #expect(problem?.code == .badDate)
+    #expect(problem?.message.hasPrefix("--on \(text) can be ") == true)
+  }
+
+  @Test("the locale may write the day first")
+  func dayFirst() throws {
+    let options = ReadingOptions(putsDayFirst: true)
+    #expect(try DayWords.read("3.4.24", today: today, options: options)?.iso == "2024-04-03")
+  }
+
+  @Test("another weekday than the one named is refused")
+  func otherWeekday() {
+    #expect(throws: Problem.self) { try DayWords.read("monday 15 mar 2024", today: today) }
   }
 }

@@ -19,6 +19,23 @@ import Testing
     #expect(throws: (any Error).self) { try reader.query("1 usd eur on 2024-03-14", on: march) }
   }
 
+  @Test("are dates of options as those of phrases: in the locale's order, or refused with both")
+  func numericDay() throws {
+    var options = reader.options
+    options.putsDayFirst = true
+    let local = PhraseReader(today: reader.today, options: options)
+    let april = Samples.day("2024-04-03")
+    #expect(try local.query("100 usd eur on 03.04.2024").on == april)
+    #expect(try local.day("03.04.2024") == april)
+    #expect(try Day(withRatesNamed: "03.04.2024", local) == april)
+    let problem = #expect(throws: Problem.self) { try reader.day("03.04.2024", option: .from) }
+    #expect(
+      problem
+        == Problem(
+          .badDate, "--from 03.04.2024 can be Wed 3 Apr 2024 or Mon 4 Mar 2024",
+          advice: "write 2024-04-03 or 2024-03-04"))
+  }
+
   @Test("name a pair in one word or in two")
   func pairs() throws {
     #expect(try reader.pair("EUR/USD", nil) == reader.pair("eur", "usd"))

@@ -201,8 +201,9 @@ import Testing
     func fee(
       _ text: String, on day: String? = nil, limit: AgeLimit = AgeLimit()
     ) throws -> FeeReport {
-      FeeReport(
-        try Phrase.exchange(text, options: ReadingOptions()), on: day.map(Samples.day),
+      let reader = PhraseReader(today: Samples.clock.today, options: ReadingOptions())
+      return FeeReport(
+        try Phrase.exchange(text, reader: reader), on: day.map(Samples.day),
         profiles: [
           FeeProfile(name: "Visa", percent: Rational(2), weekendPercent: Rational(1)),
           FeeProfile(name: "Kiosk", fixed: Rational(5), currency: .gbp),

@@ -10,8 +10,10 @@ import Testing
   private let options = ReadingOptions()
 
   private func tape(_ words: String, format: ReportFormat = .text) throws -> TapeRequest {
-    try TapeRequest(
-      words.split(separator: " ").map(String.init), options: options, format: format)
+    var notes: [Line] = []
+    return try TapeRequest(
+      words.split(separator: " ").map(String.init), options: options, format: format,
+      noting: &notes)
   }
 
   @Test("the tape is listed, totalled, added to, noted on or exported")
@@ -22,8 +24,9 @@ import Testing
     #expect(try tape("total south african rand") == .total(in: Currency(code: "ZAR")))
     #expect(try tape("add 100 usd eur") == .add(phrase: "100 usd eur"))
     #expect(try tape("note 3 lunch with Ada") == .note(line: "3", text: "lunch with Ada"))
-    #expect(
-      try TapeRequest(["note", "3", ""], options: options) == .note(line: "3", text: ""))
+    var notes: [Line] = []
+    let unnoted = try TapeRequest(["note", "3", ""], options: options, noting: &notes)
+    #expect(unnoted == .note(line: "3", text: ""))
     #expect(try tape("export trip.csv") == .export(path: "trip.csv"))
     #expect(try tape("date 3 15 mar 2024") == .date(line: "3", day: "15 mar 2024"))
     #expect(try tape("remove 3 5") == .remove(["3", "5"]))
@@ -82,7 +85,9 @@ import Testing
   @Test("favourites are added once, and all of those named are removed, or none")
   func favourites() throws {
     func changed(_ words: [String]) throws -> [Currency] {
-      try FavouritesRequest(words, options: options).changing([.usd, .eur])
+      var notes: [Line] = []
+      return try FavouritesRequest(words, options: options, noting: &notes)
+        .changing([.usd, .eur])
     }
     #expect(try changed([]) == [.usd, .eur])
     #expect(try changed(["add", "gbp,eur", "gbp"]) == [.usd, .eur, .gbp])
@@ -115,10 +120,31 @@ import Testing
     #expect(throws: Problem.self) { _ = try codes("eurxyq", "usd") }
   }
 
+  @Test("a name that can mean several currencies is read with a note, wherever it is an argument")
+  func ambiguousNames() throws {
+    let note = Line(.note, "krone is read as NOK; could be DKK")
+    var notes: [Line] = []
+    _ = try FavouritesRequest(["add", "krone"], options: options, noting: &notes)
+    #expect(notes == [note])
+    notes = []
+    _ = try TapeRequest(["total", "krone"], options: options, noting: &notes)
+    #expect(notes == [note])
+    let matrix = try MatrixRequest(["krone", "EUR"], favourites: [], options: options)
+    #expect(matrix.notes == [note])
+    let reader = PhraseReader(today: Samples.clock.today, options: options)
+    let table = try TableQuestion(
+      to: "krone", (nil, nil, nil), Choices(), reader: reader, conventions: Conventions())
+    #expect(table.notes == [note])
+    let history = try HistoryQuestion(
+      "EUR", "USD", comparedWith: "krone", from: nil, to: nil, every: .day, reader: reader)
+    #expect(history.notes == [note])
+  }
+
   @Test("a favourite without a rate now is said, and one that has ended is refused")
   func endedFavourites() throws {
     func remarks(_ words: String...) throws -> [String] {
-      try FavouritesRequest(words, options: options)
+      var notes: [Line] = []
+      return try FavouritesRequest(words, options: options, noting: &notes)
         .remarks(book: RateBook(), clock: Samples.clock, source: .auto).map(\.text)
     }
     #expect(try remarks("add", "eur", "usd", "dem").isEmpty)
@@ -167,11 +193,11 @@ import Testing
 
   @Test("only the end of a range may be in the future")
   func days() throws {
-    let today = Samples.clock.today
-    #expect(try CommandOption.on.day("yesterday", today: today) == today.adding(-1))
-    #expect(try CommandOption.to.day("2026-12-01", today: today) == Samples.day("2026-12-01"))
+    let reader = PhraseReader(today: Samples.clock.today, options: options)
+    #expect(try CommandOption.on.day("yesterday", reader) == reader.today.adding(-1))
+    #expect(try CommandOption.to.day("2026-12-01", reader) == Samples.day("2026-12-01"))
     for text in ["2026-12-01", "someday"] {
-      #expect(throws: Problem.self) { try CommandOption.on.day(text, today: today) }
+      #expect(throws: Problem.self) { try CommandOption.on.day(text, reader) }
     }
   }
 

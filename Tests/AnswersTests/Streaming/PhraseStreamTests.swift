@@ -74,6 +74,27 @@ import Testing
     #expect(Set(widths) == [10])
   }
 
+  @Test("how a phrase was read is said with its line, and left out with --quiet")
+  func readings() {
+    let phrases = ["100 usd = 8951 jpy", "100 krone in eur", "1,234.5 usd eur"]
+    let notes = [
+      "line 1: the amount after = is not used", "line 2: krone is read as NOK; could be DKK",
+      "line 3: read as 1234.5",
+    ]
+    for format in [ReportFormat.text, .csv, .tsv] {
+      var stream = answers(phrases, choices(format)).stream
+      #expect(stream.takeRemarks().filter { $0.kind == .note }.map(\.text) == notes)
+    }
+    var quiet = answers(phrases, choices(isQuiet: true)).stream
+    #expect(quiet.takeRemarks().isEmpty)
+  }
+
+  @Test("a blank line has an object or a row without an error")
+  func blank() {
+    #expect(answers([" "], choices(.json)).text == "{\"asked\": \" \"}\n")
+    #expect(answers([""], choices(.csv)).text.hasSuffix("\r\n1,,,,,,,,,\r\n"))
+  }
+
   @Test("failures name their line, provenance is said once, and the worst status counts")
   func remarks() {
     var stream = answers(["1 usd eur", "1 usd", "1 eur aed", "  ", "1 usd to"]).stream

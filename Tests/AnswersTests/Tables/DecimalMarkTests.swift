@@ -47,6 +47,33 @@ import Testing
     }
   }
 
+  @Test("is remarked on where only the locale decided it")
+  func remark() throws {
+    func remarks(
+      _ cells: String..., locale: Character = ",", decimal: DecimalMark? = nil
+    ) throws -> [String] {
+      var question = TableQuestion(to: [.eur])
+      question.decimal = decimal
+      question.conventions.reading.localeDecimal = locale
+      var splitter = TableSplitter(question)
+      var bytes = Array("amount;currency\n".utf8)
+      bytes += cells.map { "\($0);USD\n" }.joined().utf8
+      try bytes.withUnsafeBufferPointer { all in
+        let head = try #require(try splitter.cut(all, isLast: true))
+        let rest = UnsafeBufferPointer(rebasing: all[head.rows.upperBound...])
+        _ = try splitter.cut(rest, isLast: true)
+      }
+      return splitter.remarks.map(\.text)
+    }
+    #expect(try remarks("1.250") == ["amounts are read with a decimal comma, as in this locale"])
+    #expect(
+      try remarks("1.250", locale: ".")
+        == ["amounts are read with a decimal point, as in this locale"])
+    #expect(try remarks("1.250", "12,50").isEmpty)
+    #expect(try remarks("1.250", decimal: .point).isEmpty)
+    #expect(try remarks("1250").isEmpty)
+  }
+
   @Test("is that of the locale where no amount settles it, else asked for")
   func ambiguous() throws {
     #expect(try amounts(["1.250"], locale: ",") == ["1250.00"])

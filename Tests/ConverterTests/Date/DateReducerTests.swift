@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
 import Rates
 import Reducers
 import ReducersTesting
@@ -24,6 +25,18 @@ import Testing
     #expect(sheet("").input == .newest)
     #expect(sheet("15 ma").input == .invalid)
     #expect(sheet("2030-01-01").input == .future(Samples.day("2030-01-01")))
+  }
+
+  @Test("reads a date in figures in the locale's order, if it has one")
+  func numeric() {
+    let options = ReadingOptions(putsDayFirst: true)
+    var local = DateSheet(on: nil, today: Samples.clock.today, reading: options)
+    _ = dateReducer.reduce(&local, .edit(.insert("3.4.24")))
+    #expect(local.input == .day(Samples.day("2024-04-03")))
+    guard case .ambiguous = sheet("3.4.24").input else {
+      Issue.record("03.04.24 is read without a locale")
+      return
+    }
   }
 
   @Test("the first character replaces the date in use, a step replaces the text")
@@ -56,7 +69,7 @@ import Testing
 
   @Test(
     "invalid text and future dates cannot be chosen",
-    arguments: ["soon", "2030-01-01", "31 feb 2020"])
+    arguments: ["soon", "2030-01-01", "31 feb 2020", "3.4.24"])
   func refused(_ text: String) {
     let store = TestStore(sheet(text), reducer: dateReducer)
     store.send(.choose)

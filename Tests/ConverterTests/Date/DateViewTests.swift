@@ -56,6 +56,7 @@ import Testing
   func refused() {
     let size = Size(columns: 80, rows: 24)
     #expect(render(typed("17 ma"), size).text().contains("e.g. 15 mar 2020"))
+    #expect(render(typed("3.4.2024"), size).text().contains("write 2024-04-03 or 2024-03-04"))
     #expect(render(typed("2030-01-01"), size).text().contains("Tue 1 Jan 2030 is in the future"))
     #expect(
       render(typed("1990-01-01"), size).text().contains("The first rates are from Mon 4 Jan 1999"))

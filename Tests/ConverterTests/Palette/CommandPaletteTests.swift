@@ -122,9 +122,12 @@ import Testing
     "shows which values an option accepts",
     arguments: [
       ("--on", "--on needs a date"), ("--on soon", "not a date: soon"),
+      ("--on 3.4.2024", "can be Wed 3 Apr 2024 or Mon 4 Mar 2024"),
       ("--digits 31", "0 to 30"), ("--digits", "--digits needs a value"),
       ("--source nobody", "frankfurter"), ("--rounding up-ish", "half-even"),
       ("--json", "--json works only on the command line"),
+      ("--digits 1 --rounding cash", "--rounding cash contradicts --digits"),
+      ("--exact --digits 2", "--exact contradicts --digits"),
       ("on 2024-01-02 --on 2024-01-03", "two dates"),
     ])
   func wrongOption(_ option: String, _ words: String) {
@@ -237,11 +240,6 @@ import Testing
     #expect(Samples.press("Enter", on: filtered).board.from == .eur)
     #expect(Samples.press("? ?").sheet == nil)
     #expect(text(Samples.press("h ?")).contains("Keys: History"))
-  }
-
-  @Test("an unbound key says so")
-  func unbound() {
-    #expect(Samples.press("z").notice?.text == "z does nothing here · ? keys")
   }
 
   // MARK: - Mouse, frames, messages

@@ -77,6 +77,23 @@ import Testing
     #expect(dated.value == answer(try query.on(day)).results.first?.value?.description)
   }
 
+  @Test("an amount that is no finite decimal is listed as it was typed")
+  func endlessDecimal() throws {
+    for (typed, shown) in [("1/3", "1/3 USD"), ("(10 + 5%)/9", "(10 + 5%)/9 USD")] {
+      let state = State(clock: Samples.clock, settings: Settings(), book: RateBook())
+      let query = try Phrase.read(
+        typed + " usd to eur", today: Samples.clock.today, options: ReadingOptions())
+      let answer = Answer(
+        query, book: state.book, clock: Samples.clock, conventions: state.settings.conventions)
+      let entry = try #require(state.tapeEntries(of: answer).first)
+      let line = TapeLine(id: 1, at: Samples.clock.now, text: entry.text, detail: entry.detail)
+      #expect(line.columns?.amountText(state.settings) == shown)
+      #expect(TapeFormat.fields(of: line).last == typed)
+    }
+    let onScreen = try Samples.tapeLine(1, "2026-10-30", hour: 9, "1/3", .usd, .eur, typed: "1/3")
+    #expect(onScreen.columns?.amountText(Settings()) == "1/3 USD")
+  }
+
   @Test("keep their source on another date, where it has the rate")
   func sameSource() throws {
     let usd = try #require(PublishedRate(text: "2"))

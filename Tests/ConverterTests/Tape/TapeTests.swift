@@ -52,6 +52,8 @@ import Testing
       return
     }
     let line = TapeLine(id: 1, at: Samples.clock.now, text: text, detail: detail)
+    #expect(text.hasPrefix("1/3 USD = 0.30 EUR"))
+    #expect(line.columns?.amountText(state.settings) == "1/3 USD")
     var later = Samples.state(after: .character("t"), amount: "5")
     Samples.send(.tape(.loaded([line])), to: &later)
     #expect(
@@ -108,14 +110,17 @@ import Testing
   }
 
   @Test("an endless decimal loses none of its whole digits")
-  func endless() {
+  func endless() throws {
+    let computed = try Samples.tapeLine(1, "2026-10-30", hour: 9, "100000000/3", .usd, .eur)
+    #expect(computed.text.hasPrefix("33,333,333.33… USD = 29,836,496.00 EUR"))
+    // One that was typed is shown as typed.
     var state = Samples.type("100000000/3")
     let command = appReducer.reduce(&state, .recordConversion)
     guard case .appendToTape(let text, _) = command.effects.first else {
       Issue.record("nothing was written down")
       return
     }
-    #expect(text.hasPrefix("33,333,333.33… USD = 29,836,496.00 EUR"))
+    #expect(text.hasPrefix("100000000/3 USD = 29,836,496.00 EUR"))
   }
 
   @Test("after it the next digit starts a new amount, and an operator continues from this one")

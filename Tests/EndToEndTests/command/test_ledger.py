@@ -7,7 +7,7 @@ import json
 import sqlite3
 import subprocess
 
-from harness.case import HomeCase, ScreenCase
+from harness.case import AGIO, HomeCase, ScreenCase
 
 
 class Fees(HomeCase):
@@ -69,6 +69,14 @@ class TheTape(ScreenCase):
             self.assertEqual((result.returncode, result.stdout), (74, ""), result.stderr)
             self.assertRegex(result.stderr, "(?i)kept|folder|write")
 
+    def test_that_is_added_to_says_so_where_the_answer_cannot_be_written(self):
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            result = subprocess.run(
+                [AGIO, "tape", "add", "5", "USD", "EUR", "--offline"], env=self.environment, stdout=full,
+                stderr=subprocess.PIPE, encoding="utf-8", timeout=20)
+        self.assertEqual(result.returncode, 74)
+        self.assertRegex(result.stderr, r"^agio: cannot write the answer.*\nadded as line 1 of the tape\n$")
+
     def test_add_takes_the_options_of_a_conversion(self):
         self.run_agio("tape", "add", "1,234 EUR USD", "--decimal", ".", "--on", "2020-03-16", "-q")
         listed = self.run_agio("tape").stdout
@@ -98,7 +106,7 @@ class TheTape(ScreenCase):
     def test_is_added_to_noted_listed_totalled_and_exported(self):
         added = self.run_agio("tape", "add", "100", "USD", "EUR", "--offline")
         self.assertEqual(added.stdout, "100.00 USD = 89.51 EUR\n")
-        self.assertIn("\nline 1 of the tape\n", added.stderr)
+        self.assertIn("\nadded as line 1 of the tape\n", added.stderr)
         self.tape("add", "12 eur + 30 usd to gbp")
         self.tape("note", "1", "lunch", "with\tAda")
         self.assertEqual(self.tape("list").splitlines(), [

@@ -36,4 +36,10 @@ import Testing
     #expect(Rational(2, 3).rounded(for: .jpy, digits: 1).description == "0.7")
     #expect(Rational(2, 3).rounded(for: .chf, mode: .cash, digits: 3).description == "0.650")
   }
+
+  @Test("cash is rounded once: fewer digits than the coin has do not round it again")
+  func cashIsRoundedOnce() throws {
+    let value = try #require(Rational(decimal: "1.23"))
+    #expect(value.rounded(for: .chf, mode: .cash, digits: 1).description == "1.25")
+  }
 }

@@ -42,7 +42,11 @@ import Testing
     let book = book("2026-11-13")
     #expect(try !quote(book, nil, today: "2026-11-15").isStale)
     #expect(try !quote(book, nil, today: "2026-11-16").isStale)
-    #expect(try quote(book, nil, today: "2026-11-17").isStale)
+    let stale = try quote(book, nil, today: "2026-11-17")
+    #expect(stale.isStale)
+    #expect(stale.note == "ECB's publication of 2026-11-16 is not stored")
+    // Its age says as much.
+    #expect(try quote(book, nil, today: "2026-11-25").note == nil)
   }
 
   @Test("inside the bundle the ECB's own list of days decides")

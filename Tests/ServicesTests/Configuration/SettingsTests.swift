@@ -75,6 +75,16 @@ import Testing
     #expect(neither.maximumAge == 5)
   }
 
+  @Test("--digits takes the place of configured cash rounding, so that nothing is rounded twice")
+  func digitsOverCash() throws {
+    var configuration = Configuration()
+    configuration.rounding = .cash
+    var choices = Choices()
+    choices.digits = 1
+    let conventions = try settings(choices, [:], configuration).conventions
+    #expect(conventions.rounding == .halfUp && conventions.digits == 1)
+  }
+
   @Test("programs get digits and a point whatever the locale, people get the locale's marks")
   func style() throws {
     let german = ["LC_NUMERIC": "de_DE.UTF-8", "LANG": "en_US.UTF-8"]

@@ -44,7 +44,7 @@ import Testing
 
   @Test("is added to, changed, and brought back step by step")
   func steps() throws {
-    #expect(try add("100 usd eur") == [Line(.note, "line 1 of the tape")])
+    #expect(try add("100 usd eur") == [Line(.note, "added as line 1 of the tape")])
     _ = try add("5 gbp eur")
     _ = try tape().change(.note(line: "1", text: "lunch"))
     let noted = try archive.tape()

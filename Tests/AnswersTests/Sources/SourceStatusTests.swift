@@ -1,0 +1,41 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("The status of a source") struct SourceStatusTests {
+  private func custom(_ iso: String) throws -> Publication {
+    let rate = UserRate(
+      base: .eur, quote: .usd, rate: try #require(PublishedRate(text: "1.25")),
+      day: Samples.day(iso))
+    return try #require(try UserRate.publications([rate]).first)
+  }
+
+  @Test("is that of the newest publication up to today, as for a conversion")
+  func newest() throws {
+    let march = Samples.day("2024-03-17")
+    let clock = ClockReading(
+      now: Timestamp(march, hour: 9), today: march, secondsToMidnight: 54_000)
+    let status = SourceStatus(try #require(Sources.find(.ecb)), book: RateBook(), clock: clock)
+    #expect(status.newest == Samples.day("2024-03-15"))
+    #expect(status.ageDays == 2)
+    let book = RateBook(stored: [try custom("2026-01-01"), try custom("2026-12-20")])
+    let user = SourceStatus(
+      try #require(Sources.find(.user)), book: book, clock: Samples.clock)
+    #expect(user.newest == Samples.day("2026-01-01") && user.firstLater == nil)
+  }
+
+  @Test("of rates that only apply later is the first day of them")
+  func later() throws {
+    let book = RateBook(stored: [try custom("2026-12-20")])
+    let status = SourceStatus(
+      try #require(Sources.find(.user)), book: book, clock: Samples.clock)
+    #expect(status.newest == nil && status.ageDays == nil && status.freshness == nil)
+    let report = SourcesReport([status])
+    #expect(report.text.contains("\n     no rates before Sun 20 Dec 2026\n"))
+    #expect(report.plain.contains("newest rates: none before Sun 20 Dec 2026\n"))
+  }
+}
