@@ -7,11 +7,9 @@ extension Remedy {
   package var command: String {
     switch self {
     case .ask(let source, let question, let isStored):
-      Self.elsewhere(source) + question.command(of: source, isFetched: !isStored)
-    case .askHistory(.user, let question, _):
-      Self.elsewhere(.user) + question.history(of: .user)
+      Self.elsewhere + question.command(of: source, isFetched: !isStored)
     case .askHistory(let source, let question, let isRecent):
-      Self.elsewhere(source)
+      Self.elsewhere
         + (isRecent
           ? question.history(of: source) + " --refresh"
           : "agio update --source \(source) --full, then the same with --source \(source)")
@@ -41,14 +39,12 @@ extension Remedy {
   /// Say what a mark in all amounts is.
   static let decimalMark = Remedy.other("specify the decimal mark: --decimal . or --decimal ,")
 
-  private static func elsewhere(_ source: SourceID) -> String {
-    "\(source == .user ? "\(Sources.name(of: .user)) has it" : "another source may have it"): "
-  }
+  private static let elsewhere = "another source may have it: "
 
   /// The same for a command, which is named with the other source.
   func command(for command: String) -> String {
     guard let source = alternative else { return self.command }
-    return "\(Self.elsewhere(source))\(command) --source \(source)"
+    return "\(Self.elsewhere)\(command) --source \(source)"
   }
 
   /// Enable a source where the configuration decides it.
@@ -61,10 +57,9 @@ extension Remedy {
   package var again: String {
     switch self {
     case .ask(let source, _, let isStored):
-      Self.elsewhere(source) + "add --source \(source)" + (isStored ? "" : " --refresh")
-    case .askHistory(.user, _, _): Self.elsewhere(.user) + "add --source \(SourceID.user)"
+      Self.elsewhere + "add --source \(source)" + (isStored ? "" : " --refresh")
     case .askHistory(let source, _, isRecent: true):
-      Self.elsewhere(source) + "add --source \(source) --refresh"
+      Self.elsewhere + "add --source \(source) --refresh"
     default: command
     }
   }

@@ -155,21 +155,9 @@ extension RateBook {
   }
 
   private func ask(insteadOf source: SourceID, for currency: Currency, lookup: Lookup) -> Remedy? {
-    if source != .user, hasCustomRate(lookup) {
-      return .ask(.user, lookup.question, isStored: true)
-    }
     guard let other = alternative(for: currency, insteadOf: source) else { return nil }
     let isStored = firstDay(of: other).map { first in lookup.day.map { $0 >= first } ?? true }
     return .ask(other, lookup.question, isStored: isStored ?? false)
-  }
-
-  /// Whether the user has set the rate: `auto` may not use it, but it is known to be there.
-  private func hasCustomRate(_ lookup: Lookup) -> Bool {
-    guard history(of: .user) != nil else { return false }
-    let custom = try? quote(
-      from: lookup.from, to: lookup.to, on: lookup.day, today: lookup.today, now: lookup.now,
-      source: .only(.user))
-    return custom != nil
   }
 
   /// The source that a problem of a currency names in place of one, and its first day.

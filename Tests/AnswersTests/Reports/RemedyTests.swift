@@ -22,14 +22,6 @@ import Testing
         .ask(.frankfurter, newest, isStored: true),
         "another source may have it: agio EUR USD --source frankfurter"
       ),
-      (
-        .ask(.user, newest, isStored: true),
-        "your rate list has it: agio EUR USD --source user"
-      ),
-      (
-        .askHistory(.user, dated, isRecent: false),
-        "your rate list has it: agio history EUR USD --from 2013-06-15 --source user"
-      ),
       (.fetch(.cnb), "fetch them: agio update --source cnb"),
       (.fetchNewer(.cnb), "fetch newer ones: agio update --source cnb"),
       (

@@ -188,27 +188,6 @@ import Testing
     #expect(throws: Problem.self) { try UserRate.publications(rates + rates) }
   }
 
-  @Test("a custom rate comes before other sources as advice, where auto does not use it")
-  func ownAdvice() throws {
-    let kuwait = currency("KWD")
-    var book = RateBook()
-    book.insert(
-      try UserRate.publications([
-        UserRate(
-          base: .eur, quote: kuwait, rate: try #require(PublishedRate(text: "0.34")),
-          day: day("2026-01-01"))
-      ]))
-    func advised(_ to: Currency, on iso: String) -> SourceID? {
-      let problem = #expect(throws: Problem.self) {
-        try book.quote(from: .eur, to: to, on: day(iso), today: today)
-      }
-      return problem?.remedy?.alternative
-    }
-    #expect(advised(kuwait, on: "2026-06-01") == .user)
-    #expect(advised(kuwait, on: "2025-06-02") == .frankfurter)
-    #expect(advised(currency("AED"), on: "2026-06-01") == .frankfurter)
-  }
-
   @Test("among custom rates that do not fit together, the first one at fault is named")
   func ownRatesAtFault() throws {
     func fault(_ pairs: [(Currency, Currency, String)]) throws -> Problem? {
