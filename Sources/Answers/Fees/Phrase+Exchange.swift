@@ -64,8 +64,7 @@ extension Phrase {
   private static func namedAmount(_ text: String, _ reader: PhraseReader) -> Reading? {
     let parser = PhraseParser(PhraseText(text), today: reader.today, options: reader.options)
     guard text.contains(where: \.isNumber), let query = try? parser.query(), query.from != nil,
-      query.requested.isEmpty,
-      query.on == nil
+      query.requested.isEmpty, query.on == nil
     else { return nil }
     return Reading(terms: query.amount.terms, echo: query.amount.echo, notes: query.notes)
   }

@@ -21,7 +21,7 @@ extension BoardScope {
   /// Performs a message that does not edit the text.
   fileprivate mutating func change(_ message: BoardMessage) {
     // It would show the result of an older text.
-    if message == .switchFocus, figures.isOutdated {
+    if case .switchFocus = message, figures.isOutdated {
       let key = settings.keys.name(of: .deleteLine, in: .converter)
       notice = Notice("Correct the input first; \(key) clears it", .problem)
       return

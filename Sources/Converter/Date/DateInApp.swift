@@ -36,7 +36,7 @@ let dateInApp = Reducer<State, Message, Effect> { state, message in
 
 extension State {
   fileprivate func step(_ sheet: inout DateSheet, forward: Bool) {
-    let source = openHistory?.source ?? resolver.main
+    let source = book.resolver(sourceInView).main
     let day: Day? = if case .day(let day) = sheet.input { day } else { nil }
     if forward {
       sheet.show(day.flatMap { book.publicationDay(of: source, after: $0) })

@@ -55,8 +55,7 @@ struct DateView {
     let pair = state.pairInView
     do throws(Problem) {
       let quote = try state.book.quote(
-        from: pair.from, to: pair.to, on: day, at: state.clock,
-        source: state.openHistory.map { .only($0.source) } ?? state.settings.source)
+        from: pair.from, to: pair.to, on: day, at: state.clock, source: state.sourceInView)
       let rate = state.settings.rateText(of: quote.rate)
       var lines = [Span("1 \(pair.from.code) = \(rate) \(pair.to.code)")]
       if let origin = origin(of: quote, requested: day) {

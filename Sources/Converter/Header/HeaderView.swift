@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Rates
 import Screen
 
@@ -29,7 +30,7 @@ struct HeaderView {
     chip = FreshnessChip(state)
     let count = state.alerts.unseen
     if count > 0, let key = state.settings.keys.keys(of: .alerts, in: .converter).first {
-      badge = (key, count == 1 ? " 1 alert" : " \(count) alerts", " \(count)")
+      badge = (key, " " + count.counted("alert"), " \(count)")
     }
   }
 

@@ -57,6 +57,11 @@ extension State {
     openHistory.map { ($0.from, $0.to) } ?? (board.from, board.to)
   }
 
+  /// The source that sheets use for it: the open history's, or the session's.
+  var sourceInView: SourceSelection {
+    openHistory.map { .only($0.source) } ?? settings.source
+  }
+
   /// The source of a pair's history.
   func source(from: Currency, to: Currency) -> SourceID {
     let answering = resolver.answering(from: from, to: to, on: board.on, today: clock.today)

@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
+
 /// Something a key can do. Those here are of several places; an action of a single one is in its folder.
 package struct Action: Hashable, Sendable {
   /// The name in the configuration.
@@ -9,7 +11,7 @@ package struct Action: Hashable, Sendable {
 
   /// All actions, in the order of the key table.
   package static let all: [Action] = Keymap.standard.bindings.reduce(into: []) { all, binding in
-    if !all.contains(binding.action) { all.append(binding.action) }
+    all.appendIfNew(binding.action)
   }
 }
 

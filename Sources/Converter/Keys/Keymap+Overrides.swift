@@ -60,7 +60,7 @@ extension Keymap {
         throw Problem(
           .configuration, "\(name): unknown key \(text)", advice: Keymap.advice(onKey: text))
       }
-      if !keys.contains(key) { keys.append(key) }
+      keys.appendIfNew(key)
     }
     guard !keys.isEmpty else { throw Problem(.configuration, "\(name) needs a key") }
     // Each of the keys means something else.

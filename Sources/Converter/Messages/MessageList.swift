@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Reducers
 import Screen
 
@@ -63,7 +64,7 @@ extension MessageList: SheetRoom {
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
     let notices = state.messages.notices
-    let count = notices.count == 1 ? "1 message" : "\(notices.count) messages"
+    let count = notices.count.counted("message")
     let hints = state.settings.keys.hints([(.back, "close")], in: Self.place)
     let inside = Panel("Messages", hints: hints, remark: count).draw(in: area, of: &frame)
     guard !notices.isEmpty else {

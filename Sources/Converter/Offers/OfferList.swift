@@ -98,7 +98,7 @@ extension OfferList: SheetRoom {
         .fill(atLeast: 8), .fixed(10), .fixed(10))
       frame.put(provider.name, in: name)
       frame.put(
-        provider.count == 1 ? "1 offer" : "\(provider.count) offers", in: count, role: .dim,
+        provider.count.counted("offer"), in: count, role: .dim,
         align: .trailing)
       frame.put(settings.percentText(provider.median), in: median, role: .amount, align: .trailing)
     }

@@ -108,9 +108,7 @@ extension Preferences {
 extension State {
   /// Restores the result that the amount was solved from.
   fileprivate mutating func restoreResult(_ remembered: Preferences) {
-    guard let text = remembered.output, board.focus == .amount,
-      (board.from, board.to) == (remembered.from, remembered.to)
-    else { return }
+    guard let text = remembered.output, board.to == remembered.to else { return }
     board.output = TypedAmount(kept: text, in: board.to, settings: settings)
     board.focus = .output
   }

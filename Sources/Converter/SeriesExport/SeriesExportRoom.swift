@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Reducers
 import Screen
 
@@ -44,8 +45,7 @@ extension SeriesExport: SheetRoom {
     let history = state.openHistory
     let count = history.map { $0.series.points.count + ($0.otherSeries?.points.count ?? 0) } ?? 0
     let hints = state.settings.keys.hints([(.confirm, "write"), (.back, "close")], in: Self.place)
-    let remark = count == 1 ? "1 rate" : "\(count) rates"
-    Panel("Export rates", hints: hints, remark: remark).draw(
+    Panel("Export rates", hints: hints, remark: count.counted("rate")).draw(
       entry.field, "File", note: "CSV: date, base, quote, rate, source", in: area, of: &frame)
   }
 }

@@ -111,8 +111,8 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
           state.notice = Notice("Nothing to record: \(state.reasonForNoResult)", .problem)
           return command
         }
-        let isSame = state.board.entry.isRecorded && columns == state.tape.lastAdded
-        if isSame, state.board.entry.isFresh {
+        let entry = state.board.entry
+        if entry.isRecorded, entry.isFresh, columns == state.tape.lastAdded {
           let key = state.settings.keys.name(of: .tape, in: .converter)
           state.notice = Notice(
             "Already on the tape: type the amount again to add another line "

@@ -41,8 +41,7 @@ struct TapeView {
 
   private var subtitle: String {
     guard tape.loadState == .loaded || !tape.lines.isEmpty else { return "" }
-    let shown = tape.shown.count
-    let count = shown == 1 ? "1 line" : "\(shown) lines"
+    let count = tape.shown.count.counted("line")
     return tape.filter.isEmpty
       ? count : "\(count) \(settings.glyphs.separator) filter: \(tape.filter)"
   }

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Screen
 
@@ -46,19 +47,18 @@ struct TapePromptView {
     case .total(let currency):
       return Span("\(currency.code) \(currency.name)", .dim)
     case .filter:
-      return Span(text(lines.count), .dim)
+      return Span(lines.count.counted("line"), .dim)
     case .change(.edit(let line)):
       return Span(line.columns?.shownText(state.settings) ?? line.text, .dim)
     case .change:
       return Span("")
     case .file(let file):
       let format = TapeFormat(path: file.path)
-      let count = text(format?.count(of: lines) ?? lines.count)
+      let count = (format?.count(of: lines) ?? lines.count).counted("line")
       let key = state.settings.keys.name(of: .nextFormat, in: .tapePrompt)
       let dot = state.settings.glyphs.separator
       return Span("\(count) as \(format?.name ?? "") \(dot) \(key) other format", .dim)
     }
   }
 
-  private func text(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
 }

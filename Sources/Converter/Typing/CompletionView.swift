@@ -24,8 +24,7 @@ struct CompletionView {
       lines = pasted.amounts.map { ListView.Line(text: $0.text) }
       (selected, title, enter) = (pasted.selected, "Amounts in the paste", "take")
       if pasted.leftOut > 0 {
-        let lines = pasted.leftOut == 1 ? "1 line" : "\(pasted.leftOut) lines"
-        remark = "\(lines) without a currency skipped"
+        remark = "\(pasted.leftOut.counted("line")) without a currency skipped"
       }
     } else if let phrase = state.board.phrase, phrase.isListOpen {
       let listsCurrencies = phrase.choices.contains {

@@ -61,7 +61,7 @@ extension Archive {
 
   /// Removes the offers with these numbers: all of them, or none.
   ///
-  /// - Returns: what was removed, for the person.
+  /// - Returns: what was removed, for the user.
   package func removeOffers(_ numbers: [String]) throws(Problem) -> [Line] {
     try requireReadable()
     let removed = try offers().numbered(
