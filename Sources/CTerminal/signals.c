@@ -28,7 +28,7 @@ static struct sigaction before_reported[REPORTED], before_realtime[SIGNALS + 1],
 static pthread_t owner;
 
 // What changes while the handler can read it is atomic: it may run on any thread.
-static atomic_int came[SIGNALS + 1];
+static atomic_int received[SIGNALS + 1];
 static atomic_int asked_to_end;
 // Used only by the owner's thread.
 static int is_ended_by_signal;
@@ -50,7 +50,7 @@ static void report(int number) {
     if (is_ending(number)) asked_to_end = 1;
     pthread_kill(owner, number);
   } else {
-    if (number <= SIGNALS) came[number] = 1;
+    if (number <= SIGNALS) received[number] = 1;
     if (is_ending(number)) {
       asked_to_end = 1;
       on_ending();
@@ -80,7 +80,7 @@ void signals_install(int wake, void (*ending)(void)) {
   owner = pthread_self();
   wake_end = wake;
   on_ending = ending;
-  for (int i = 0; i <= SIGNALS; i++) came[i] = 0;
+  for (int i = 0; i <= SIGNALS; i++) received[i] = 0;
   asked_to_end = is_ended_by_signal = 0;
   struct sigaction action;
   memset(&action, 0, sizeof action);
@@ -166,17 +166,17 @@ int signals_stop(int number) {
   sigaction(number, NULL, &before);
   if (before.sa_handler == SIG_IGN) return 0;  // the parent process would not continue us
   sigaction(number, &standard, NULL);
-  came[SIGCONT] = 0;
+  received[SIGCONT] = 0;
   kill(0, number);  // the whole group: a script or make that started us stops, too
   sigaction(number, &before, NULL);
-  came[number] = 0;
-  return came[SIGCONT];
+  received[number] = 0;
+  return received[SIGCONT];
 }
 
 uint64_t ct_signals(void) {
   uint64_t signals = 0;
   for (int i = 1; i <= SIGNALS; i++)
-    if (atomic_exchange(&came[i], 0)) signals |= (uint64_t)1 << (i - 1);
+    if (atomic_exchange(&received[i], 0)) signals |= (uint64_t)1 << (i - 1);
   return signals;
 }
 

@@ -173,7 +173,7 @@ extension LiveInterpreter {
 
   /// Reports problems with the store, each once.
   private func reportProblems(of archive: Archive, to send: Send<Message>) {
-    for problem in archive.news() {
+    for problem in archive.takeNewProblems() {
       send(.store(StoreProblem(problem, isKept: archive.isDurable)))
     }
   }

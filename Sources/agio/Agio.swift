@@ -69,7 +69,7 @@ struct Agio: ParsableCommand {
   /// What a command line answers; without words, the screen opens.
   static func answer(_ words: CommandWords, _ host: HostProgram) throws -> CommandOutput {
     if words.words.isEmpty { try ScreenLauncher(Choices(), host).run() }
-    if words.areOnlyPhrase {
+    if words.isPhraseOnly {
       return try ConvertCommand.answer(words.words.map(CommandWords.typed), Choices(), host)
     }
     let help: String

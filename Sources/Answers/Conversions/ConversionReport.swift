@@ -34,7 +34,7 @@ package struct ConversionReport: Equatable, Sendable {
     return answer.results.compactMap { result in
       shown(result).map { value in
         let value = "\(value.formatted(conventions.style)) \(result.name)"
-        return answer.query.isAmountSought ? "\(value) = \(amount)" : "\(amount) = \(value)"
+        return answer.query.solvesForAmount ? "\(value) = \(amount)" : "\(amount) = \(value)"
       }
     }
   }

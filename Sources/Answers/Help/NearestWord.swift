@@ -9,9 +9,9 @@ package enum NearestWord {
     let word = word.lowercased()
     let begun = words.filter { $0.lowercased().hasPrefix(word) }
     if word.count > 2, begun.count == 1 { return begun[0] }
-    let maximumSlips = max(2, word.count / 2)
-    let near = words.lazy.filter { abs($0.count - word.count) <= maximumSlips }
+    let maximumDistance = max(2, word.count / 2)
+    let near = words.lazy.filter { abs($0.count - word.count) <= maximumDistance }
       .map { (word: $0, slips: EditDistance.between(word, $0.lowercased())) }
-    return near.filter { $0.slips <= maximumSlips }.min { $0.slips < $1.slips }?.word
+    return near.filter { $0.slips <= maximumDistance }.min { $0.slips < $1.slips }?.word
   }
 }

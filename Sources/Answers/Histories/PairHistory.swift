@@ -91,9 +91,9 @@ package struct PairHistory: Equatable, Sendable {
       from: from, to: to, in: dates, today: today, source: .only(found.source))
     rows = PairHistory.last(
       of: found.points.with(changeovers), each: interval, source: found.source, law: law)
-    self.source = rows.contains { !$0.source.isLaw } ? found.source : .fixed
+    self.source = rows.contains { !$0.source.isFixedByLaw } ? found.source : .fixed
     missing =
-      self.source.isLaw
+      self.source.isFixedByLaw
       ? nil : book.missingDays(of: found.source, from: start, through: end, today: today)
     gaps = PairHistory.gaps(
       in: found.points, of: found.source,
@@ -106,7 +106,7 @@ package struct PairHistory: Equatable, Sendable {
       let text = PairHistory.naming(missing, of: found.source)
       notes.insert("\(text) not stored: agio update fetches \(them)", at: 0)
     }
-    if let law, !self.source.isLaw {
+    if let law, !self.source.isFixedByLaw {
       notes.append("\(from.code)/\(to.code) has been fixed by law since \(law.iso)")
     }
     // Of the last day that is stored: what is missing after it has been noted.
@@ -173,9 +173,9 @@ package struct PairHistory: Equatable, Sendable {
     of points: [SeriesPoint], each interval: HistoryInterval, source: SourceID, law: Day?
   ) -> [Row] {
     interval.last(of: points, day: \.day).map { point in
-      let isLaw = law.map { point.day >= $0 } ?? false
+      let isFixedByLaw = law.map { point.day >= $0 } ?? false
       return Row(
-        day: point.day, rate: point.rate, source: isLaw ? .fixed : source,
+        day: point.day, rate: point.rate, source: isFixedByLaw ? .fixed : source,
         approximate: point.approximate)
     }
   }

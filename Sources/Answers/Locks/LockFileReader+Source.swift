@@ -40,7 +40,7 @@ extension LockFileReader {
     let part = LockedRates.Part(
       source: source, first: first, newest: newest, currencies: currencies, dates: dates,
       missing: missing, gaps: gaps, entries: entries)
-    if let day = part.lackingDay {
+    if let day = part.missingDay {
       let later = entries.count { $0.publication.day > day }
       throw .lockFile(index - later + 1, "the publication for \(day.iso) is missing")
     }

@@ -25,7 +25,7 @@ package enum CommandName: String, CaseIterable, Sendable {
       [nil, .listCurrencies, .listPhrases].contains(problem.remedy),
       let word = phrase.split(separator: " ").first?.lowercased(),
       let command = allCases.dropFirst().map(\.rawValue).first(where: {
-        $0.count > 5 && EditDistance.isOneSlip(word, $0)
+        $0.count > 5 && EditDistance.isOneEdit(word, $0)
       })
     else { return problem }
     return Problem(

@@ -15,7 +15,7 @@ package struct CommandWords: Equatable, Sendable {
   ///
   /// Most command lines are, and then ArgumentParser is not needed: setting it up, which reflects over
   /// the options of all commands, takes as long as the rest of a conversion.
-  package private(set) var areOnlyPhrase = true
+  package private(set) var isPhraseOnly = true
   private(set) var given: [GivenOption] = []
   /// The words that are neither options nor their values nor the command.
   private(set) var arguments: [String] = []
@@ -51,7 +51,7 @@ package struct CommandWords: Equatable, Sendable {
         arguments.append(word)
       }
     }
-    areOnlyPhrase = words.allSatisfy {
+    isPhraseOnly = words.allSatisfy {
       !$0.isEmpty && !$0.hasPrefix("-") && CommandName.called($0) == nil
     }
     if command == .convert, arguments.isEmpty { command = .screen }
@@ -104,7 +104,7 @@ package struct CommandWords: Equatable, Sendable {
 
 extension CommandOption {
   /// The commands that have an option of this name.
-  fileprivate var namesakeCommands: Set<CommandName> {
+  fileprivate var commandsWithOption: Set<CommandName> {
     CommandOption.all.filter { $0.name == name }.reduce(into: []) { $0.formUnion($1.commands) }
   }
 }
@@ -206,7 +206,7 @@ extension CommandWords {
       Problem(
         .usage, "\(option.word) needs a command",
         advice: "it is for agio "
-          + CommandName.allCases.filter(option.namesakeCommands.contains).map(\.rawValue)
+          + CommandName.allCases.filter(option.commandsWithOption.contains).map(\.rawValue)
           .joined(separator: ", agio "))
     default:
       Problem(

@@ -20,7 +20,7 @@ package enum DayWords {
   ) throws(Problem) -> Day? {
     guard text.utf8.count <= 100 else { return nil }
     let tokens = PhraseText(String(text)).tokens[...]
-    switch DayReader(today: today, isDayFirst: options.putsDayFirst).read(tokens) {
+    switch DayReader(today: today, isDayFirst: options.isDayFirst).read(tokens) {
     case .day(let day): return day
     case .either(let first, let second): throw .eitherDay(first, second, name ?? "this")
     case .otherWeekday(let day, let named): throw .otherWeekday(day, named: named)

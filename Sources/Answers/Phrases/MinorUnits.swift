@@ -115,7 +115,7 @@ extension PhraseLexicon {
       if belongsToAmount, unit.contains(currency) { return .minor(currency, note: nil) }
       break
     }
-    if let local = options.localeCurrency, unit.contains(local), !options.refusesGuesses {
+    if let local = options.localeCurrency, unit.contains(local), !options.isStrict {
       return .minor(local, note: "\(text[token.place]) is read as \(local.code), as in this locale")
     }
     let word = text[token.place]

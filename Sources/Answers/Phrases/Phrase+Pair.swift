@@ -22,7 +22,7 @@ extension Phrase {
   ) throws(Problem) -> Query {
     let query = try read(text, today: today, options: options)
     let isPair = query.requested.count == 1 && query.targets.count == 1 && query.on == nil
-    guard isPair, let from = query.from, query.amount.value == .one, !query.isAmountSought,
+    guard isPair, let from = query.from, query.amount.value == .one, !query.solvesForAmount,
       !text.contains(where: \.isNumber)
     else {
       throw .notAPair(text)

@@ -168,7 +168,8 @@ extension PhraseFault.Question {
     let source = [.usd, .eur, .gbp].first { !requested.contains($0) } ?? requested[0]
     let query = Query(
       amount: Reading(terms: []), text: "\(amount) \(source.code)", from: nil,
-      requested: requested.map { .currency($0) }, on: day, notes: [], isAmountSought: isAmountSought
+      requested: requested.map { .currency($0) }, on: day, notes: [],
+      solvesForAmount: solvesForAmount
     )
     return query.phrase
   }

@@ -90,7 +90,7 @@ struct PhraseFault: Error, Equatable {
     var currencies: [Currency] = []
     var day: Day?
     /// Whether the amount is the target.
-    var isAmountSought = false
+    var solvesForAmount = false
   }
 
   let kind: Kind

@@ -8,7 +8,7 @@ struct PhraseFrame {
   private(set) var body: ArraySlice<Int>
   private(set) var day: Day?
   /// Whether the target currency comes first, as after `how many`.
-  private(set) var isHowMany = false
+  private(set) var isTargetFirst = false
   let text: PhraseText
   let reader: DayReader
 
@@ -166,7 +166,7 @@ struct PhraseFrame {
   private mutating func takeStart() throws(PhraseFault) -> Bool {
     let start = tokens(at: body.startIndex, maximumCount: DayReader.longest)
     if let word = PhraseLexicon.word(start, where: { $0 == .question || $0 == .howMany }) {
-      isHowMany = isHowMany || word.role == .howMany
+      isTargetFirst = isTargetFirst || word.role == .howMany
       body.removeFirst(word.count)
       return true
     }

@@ -17,7 +17,7 @@ extension PhraseNeighbor {
         && mayBe($0, folded, index, of: lexemes)
     }
     if folded.utf8.count > 3,
-      let near = words.first(where: { EditDistance.isOneSlip(folded, $0.spelling) })
+      let near = words.first(where: { EditDistance.isOneEdit(folded, $0.spelling) })
     {
       return near.spelling
     }
@@ -70,6 +70,6 @@ extension DayVocabulary {
     let words = others.filter { $0.utf8.count > 3 } + weekdays + months + units.map(\.name)
     // Most words of three letters are one slip from `day` or `may`.
     return words.first { $0 == word }
-      ?? words.first { $0.utf8.count > 3 && EditDistance.isOneSlip(word, $0) }
+      ?? words.first { $0.utf8.count > 3 && EditDistance.isOneEdit(word, $0) }
   }
 }

@@ -30,7 +30,7 @@ struct PhraseNeighbor {
       }
       if isBetweenCurrencies(index, of: lexemes), text[place].count == 3,
         let word = ["in", "to"].first(where: {
-          EditDistance.isOneSlip(Folding.fold(text[place]), $0)
+          EditDistance.isOneEdit(Folding.fold(text[place]), $0)
         })
       {
         return read(without: unknown, word, at: place)

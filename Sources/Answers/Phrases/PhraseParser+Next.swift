@@ -9,17 +9,17 @@ extension PhraseParser {
   func next(after count: Int) -> (kinds: [PhraseReading.Next], count: Int) {
     let lexicon = PhraseLexicon(text: text, options: options)
     var place = 0
-    var isHowMany = false
+    var isTargetFirst = false
     while place < count,
       let word = PhraseLexicon.word(
         text.tokens[place..<min(count, place + DayReader.longest)],
         where: { $0 == .question || $0 == .howMany })
     {
-      isHowMany = isHowMany || word.role == .howMany
+      isTargetFirst = isTargetFirst || word.role == .howMany
       place += word.count
     }
     guard place < count else {
-      return (isHowMany ? [.currency, .number] : PhraseReading.starts, count)
+      return (isTargetFirst ? [.currency, .number] : PhraseReading.starts, count)
     }
     if let day = partOfDay(before: count) {
       if day <= place { return ([.day] + PhraseReading.starts, count) }
@@ -29,11 +29,11 @@ extension PhraseParser {
     var lexemes = lexicon.lexemes(of: Array(place..<count)[...])
     while lexemes.last?.meaning == .unknown { lexemes.removeLast() }
     guard let last = lexemes.last else {
-      return (isHowMany ? [.currency] : PhraseReading.starts, place)
+      return (isTargetFirst ? [.currency] : PhraseReading.starts, place)
     }
     let joint = lexemes.firstIndex(where: \.isJoint)
     let wantsAmount =
-      joint.map { isHowMany || [.exchange, .per].contains(lexemes[$0].role) } ?? false
+      joint.map { isTargetFirst || [.exchange, .per].contains(lexemes[$0].role) } ?? false
     let kinds = next(
       after: last, isRequested: joint != nil && !wantsAmount,
       hasAmount: lexemes.contains(where: \.endsOperand))

@@ -19,7 +19,7 @@ struct PhraseParser {
     self.options = options
   }
 
-  var reader: DayReader { DayReader(today: today, isDayFirst: options.putsDayFirst) }
+  var reader: DayReader { DayReader(today: today, isDayFirst: options.isDayFirst) }
 
   func query() throws(PhraseFault) -> Query {
     guard !text.isTooLong else { throw PhraseFault(.tooLong) }
@@ -31,7 +31,7 @@ struct PhraseParser {
     guard !lexemes.isEmpty else { throw PhraseFault(.nothing) }
     try refuseJoined(doubled)
     do throws(PhraseFault) {
-      var query = try query(doubled, isHowMany: frame.isHowMany)
+      var query = try query(doubled, isTargetFirst: frame.isTargetFirst)
       query.on = frame.day
       return query
     } catch {
@@ -39,13 +39,13 @@ struct PhraseParser {
     }
   }
 
-  private func query(_ lexemes: [Lexeme], isHowMany: Bool) throws(PhraseFault) -> Query {
+  private func query(_ lexemes: [Lexeme], isTargetFirst: Bool) throws(PhraseFault) -> Query {
     guard
       let joint = lexemes.firstIndex(where: \.isJoint)
     else {
       if let query = try received(lexemes) { return query }
-      if isHowMany, lexemes.first?.currency != nil {
-        if let query = try turned(lexemes[...], isHowMany: true) { return query }
+      if isTargetFirst, lexemes.first?.currency != nil {
+        if let query = try turned(lexemes[...], isTargetFirst: true) { return query }
         guard let amount = lexemes.firstIndex(where: \.endsOperand) else {
           throw PhraseFault(.nothing, at: lexemes.last?.place.upperBound)
         }
@@ -65,15 +65,15 @@ struct PhraseParser {
     try refuseParentheses(around: lexemes[joint], left, right)
     if let query = try related(left, lexemes[joint], right) { return query }
     if isOneOf(right, in: left, lexemes[joint]) {
-      return try sought(left, for: right, isAmountSought: false)
+      return try sought(left, for: right, solvesForAmount: false)
     }
     try refuseRange(left, lexemes[joint], right)
     let isExchange = lexemes[joint].role == .exchange
     let isEquation = lexemes[joint].role == .equals || text[lexemes[joint].place] == "="
     let isReversed =
-      isHowMany || (isExchange || isEquation) && right.contains(where: \.endsOperand)
+      isTargetFirst || (isExchange || isEquation) && right.contains(where: \.endsOperand)
     if isReversed, !left.contains(where: \.endsOperand) {
-      return try sought(left, for: right, isAmountSought: isExchange && !isHowMany)
+      return try sought(left, for: right, solvesForAmount: isExchange && !isTargetFirst)
     }
     if let query = try pairWithAmount(left, lexemes[joint], right) { return query }
     if lexemes[joint].role == .to, let list = list(in: left) {
@@ -94,7 +94,7 @@ struct PhraseParser {
 
   /// `usd for 100 eur`: the currency first, then the amount.
   private func sought(
-    _ names: ArraySlice<Lexeme>, for amount: ArraySlice<Lexeme>, isAmountSought: Bool
+    _ names: ArraySlice<Lexeme>, for amount: ArraySlice<Lexeme>, solvesForAmount: Bool
   ) throws(PhraseFault) -> Query {
     let targets = try PhraseTargets(names, in: text)
     var query: Query
@@ -102,7 +102,7 @@ struct PhraseParser {
       query = try source(amount)
     } catch {
       throw error.asking {
-        ($0.currencies, $0.isAmountSought) = (targets.currencies, isAmountSought)
+        ($0.currencies, $0.solvesForAmount) = (targets.currencies, solvesForAmount)
       }
     }
     guard query.requested.isEmpty else {
@@ -111,7 +111,7 @@ struct PhraseParser {
     }
     query.requested = targets.requested
     query.add(targets.notes)
-    query.isAmountSought = isAmountSought
+    query.solvesForAmount = solvesForAmount
     return query
   }
 
@@ -121,7 +121,7 @@ struct PhraseParser {
       !lexemes[..<from].contains(where: \.endsOperand),
       lexemes[from...].contains(where: \.endsOperand)
     else { return nil }
-    return try sought(lexemes[..<from], for: lexemes[(from + 1)...], isAmountSought: false)
+    return try sought(lexemes[..<from], for: lexemes[(from + 1)...], solvesForAmount: false)
   }
 
   /// `usd per eur`, one euro in dollars, `100 eur with usd`, the dollars for 100 euros, and
@@ -131,11 +131,11 @@ struct PhraseParser {
   ) throws(PhraseFault) -> Query? {
     switch joint.role {
     case .per where !left.contains(where: \.endsOperand):
-      return try sought(left, for: right, isAmountSought: false)
+      return try sought(left, for: right, solvesForAmount: false)
     case .with where !left.contains(where: \.endsOperand):
-      return try sought(left, for: right, isAmountSought: false)
+      return try sought(left, for: right, solvesForAmount: false)
     case .with where !right.contains(where: \.endsOperand):
-      return try sought(right, for: left, isAmountSought: true)
+      return try sought(right, for: left, solvesForAmount: true)
     case .with where right.percentage != nil:
       try refuseFee(joint, right)
       fallthrough
@@ -165,7 +165,7 @@ struct PhraseParser {
   /// `in eur 100 usd`, `in eur $100`: the target currencies, then the amount. In `in $ 100 eur` the
   /// symbol may be of either; in `how many $ 100 eur` it is the target.
   private func turned(
-    _ lexemes: ArraySlice<Lexeme>, isHowMany: Bool = false
+    _ lexemes: ArraySlice<Lexeme>, isTargetFirst: Bool = false
   ) throws(PhraseFault) -> Query? {
     guard var start = lexemes.firstIndex(where: { $0.endsOperand || $0.isSign("(") }),
       start > lexemes.startIndex
@@ -173,10 +173,10 @@ struct PhraseParser {
     if !lexemes[start...].contains(where: \.isMoney) {
       start -= 1
       guard lexemes[start].currency != nil, start > lexemes.startIndex else { return nil }
-    } else if lexemes[start - 1].isSymbol, !isHowMany || lexemes[start].isTight {
+    } else if lexemes[start - 1].isSymbol, !isTargetFirst || lexemes[start].isTight {
       return nil
     }
-    return try sought(lexemes[..<start], for: lexemes[start...], isAmountSought: false)
+    return try sought(lexemes[..<start], for: lexemes[start...], solvesForAmount: false)
   }
 
   /// The `89.51 EUR` of `100.00 USD = 89.51 EUR`: an answer of agio asks its question again.

@@ -28,7 +28,7 @@ package struct Query: Equatable, Sendable {
 
   /// Whether the amount is the result, and the question is how much of the target currency it takes:
   /// `usd for 100 eur`.
-  package var isAmountSought = false
+  package var solvesForAmount = false
 
   /// The currencies among what was asked for.
   package var targets: [Currency] {
@@ -59,7 +59,7 @@ extension Query {
     let codes = targets.map(\.code).joined(separator: ", ")
     let day = on.map { " on \($0.iso)" } ?? ""
     if targets.isEmpty { return plainAmount + day }
-    return (isAmountSought ? "\(codes) for \(plainAmount)" : "\(plainAmount) to \(codes)") + day
+    return (solvesForAmount ? "\(codes) for \(plainAmount)" : "\(plainAmount) to \(codes)") + day
   }
 
   /// The amount in digits and a point where a decimal equals it, else as it was typed.

@@ -62,7 +62,7 @@ struct DecimalAmbiguity {
   mutating func isAmount(_ text: String, currency: String?, with mark: DecimalMark) -> Bool {
     var options = options
     if let found = currency.flatMap({ self.currency($0) }) { options.assume(found) }
-    options.refusesGuesses = false
+    options.isStrict = false
     options.decimal = mark
     return (try? Amount.read(text, options: options)) != nil
   }
@@ -103,7 +103,7 @@ extension ReadingOptions {
   mutating func assume(_ currency: Currency) {
     localeCurrency = currency
     symbols = [:]
-    refusesGuesses = false
+    isStrict = false
     assumedCurrency = currency
   }
 }

@@ -86,7 +86,7 @@ extension Problem {
 
   /// No column has this name, or several do.
   static func noSuchColumn(
-    _ column: TableQuestion.Column, option: CommandOption, in names: [String], count: Int
+    _ column: TableRequest.Column, option: CommandOption, in names: [String], count: Int
   ) -> Problem {
     let requested = column.name
     if count > 1 {

@@ -17,10 +17,10 @@ package struct RowConverter {
   package init(_ plan: TablePlan) {
     self.plan = plan
     columns = plan.columns
-    targets = plan.question.targets.map { RowTarget($0, plan.question) }
+    targets = plan.request.targets.map { RowTarget($0, plan.request) }
     rates = RowRates(plan.rates)
-    currencies = CurrencyCell(options: plan.question.conventions.reading)
-    amounts = AmountCell(nil, options: plan.question.conventions.reading)
+    currencies = CurrencyCell(options: plan.request.conventions.reading)
+    amounts = AmountCell(nil, options: plan.request.conventions.reading)
   }
 
   /// Appends whole rows with their amounts to `output`.
@@ -32,7 +32,7 @@ package struct RowConverter {
     _ rows: UnsafeBufferPointer<UInt8>, decimal: DecimalMark?, into output: inout RowOutput
   ) -> (counts: TableCounts, error: Problem?) {
     counts = TableCounts()
-    amounts = AmountCell(decimal, options: plan.question.conventions.reading)
+    amounts = AmountCell(decimal, options: plan.request.conventions.reading)
     let broken = rows.first(0, from: 0) ?? .max
     var position = 0
     while position < rows.count {
@@ -111,7 +111,7 @@ package struct RowConverter {
   private func day(
     _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>
   ) -> (value: Day?, Void)? {
-    guard columns.date >= 0 else { return (plan.question.day, ()) }
+    guard columns.date >= 0 else { return (plan.request.day, ()) }
     guard row.date.exists, let day = writtenDay(row, rows), day <= plan.rates.clock.today else {
       return nil
     }
@@ -121,7 +121,7 @@ package struct RowConverter {
   @inline(__always)
   private func writtenDay(_ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>) -> Day? {
     let bytes = row.date.bytes(in: rows)
-    return plan.question.dateFormat.map { $0.read(bytes) } ?? DateCell.read(bytes)
+    return plan.request.dateFormat.map { $0.read(bytes) } ?? DateCell.read(bytes)
   }
 
   /// What a row asks that is not written in the usual way.
@@ -140,7 +140,7 @@ package struct RowConverter {
       let message =
         text.isEmpty
         ? "no date"
-        : "not a date\(plan.question.dateFormat == nil ? " as YYYY-MM-DD" : ""): \(Shown.cell(text))"
+        : "not a date\(plan.request.dateFormat == nil ? " as YYYY-MM-DD" : ""): \(Shown.cell(text))"
       return .failure(Problem(.badDate, message))
     }
     var currency: Currency?

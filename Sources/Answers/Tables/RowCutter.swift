@@ -7,12 +7,12 @@ import Rates
 /// It goes from quote to quote and looks for line ends only backwards from the last one, which
 /// takes a tenth of the time of a look at every byte.
 struct RowCutter {
-  private let ends: OneLineEnd
+  private let ends: SingleByteLineEnding
   /// Whether the bytes looked at so far end within quotes.
   private(set) var isQuoted = false
   private var position = 0
 
-  init(_ ends: OneLineEnd) { self.ends = ends }
+  init(_ ends: SingleByteLineEnding) { self.ends = ends }
 
   /// The end of the last row that is whole; nil when none is that was not before.
   ///

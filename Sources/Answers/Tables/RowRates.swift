@@ -145,12 +145,12 @@ struct TableRates: Sendable {
   let columns: RateColumns
   let separator: UInt8
 
-  init(_ book: RateBook, clock: ClockReading, _ question: TableQuestion, separator: UInt8) {
+  init(_ book: RateBook, clock: ClockReading, _ request: TableRequest, separator: UInt8) {
     self.separator = separator
     self.book = book
     self.clock = clock
-    selection = question.conventions.source
-    limit = question.limit
+    selection = request.conventions.source
+    limit = request.limit
     source = book.resolver(selection).main
     columns = RateColumns(book, source: source)
   }

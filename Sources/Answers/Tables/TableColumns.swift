@@ -4,7 +4,7 @@ import Rates
 
 /// How a table is written, and which of its columns matter: found in its first row.
 struct TableColumns: Equatable, Sendable {
-  let ends: OneLineEnd
+  let ends: SingleByteLineEnding
   var separator: UInt8 { ends.separator }
   /// How many columns the first row has.
   let width: Int
@@ -21,26 +21,28 @@ struct TableColumns: Equatable, Sendable {
   /// The separators to look for when none is set, the most likely first.
   static let separators: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C]
 
-  /// Finds the columns of a question in the first row of a table, without its byte order mark.
+  /// Finds the columns of a request in the first row of a table, without its byte order mark.
   init(
-    firstRow bytes: UnsafeBufferPointer<UInt8>, lineEnd: UInt8, _ question: TableQuestion
+    firstRow bytes: UnsafeBufferPointer<UInt8>, lineEnd: UInt8, _ request: TableRequest
   ) throws(Problem) {
-    let candidates = question.separator.map { [$0] } ?? Self.separators
-    let rows = candidates.map { CSVRow.texts(bytes, OneLineEnd(separator: $0, lineEnd: lineEnd)) }
+    let candidates = request.separator.map { [$0] } ?? Self.separators
+    let rows = candidates.map {
+      CSVRow.texts(bytes, SingleByteLineEnding(separator: $0, lineEnd: lineEnd))
+    }
     // The one under which the most columns are found, then the one that makes the most.
-    let requested = question.hasHeader ? [question.amount, question.currency, question.date] : []
+    let requested = request.hasHeader ? [request.amount, request.currency, request.date] : []
     let scores = rows.map { names in
       let found = requested.count(where: { Self.places(of: $0.name, in: names).count == 1 })
       return (found: names.count > 1 ? found : 0, columns: names.count)
     }
     let chosen = scores.indices.max { scores[$0] < scores[$1] } ?? 0
-    ends = OneLineEnd(separator: candidates[chosen], lineEnd: lineEnd)
+    ends = SingleByteLineEnding(separator: candidates[chosen], lineEnd: lineEnd)
     let names = rows[chosen]
     width = names.count
     func find(
-      _ column: TableQuestion.Column, _ option: CommandOption, isNeeded: Bool = true
+      _ column: TableRequest.Column, _ option: CommandOption, isNeeded: Bool = true
     ) throws(Problem) -> Int {
-      let places = question.hasHeader ? Self.places(of: column.name, in: names) : []
+      let places = request.hasHeader ? Self.places(of: column.name, in: names) : []
       let number = Int(column.name).flatMap { (1...names.count).contains($0) ? $0 : nil }
       if places.count == 1 {
         if let number, number - 1 != places[0] {
@@ -50,20 +52,20 @@ struct TableColumns: Equatable, Sendable {
       }
       if places.isEmpty, let number { return number - 1 }
       if !isNeeded, places.isEmpty { return -1 }
-      if !question.hasHeader {
+      if !request.hasHeader {
         throw .noNames(column.name, option: option, width: names.count)
       }
       throw .noSuchColumn(column, option: option, in: names, count: places.count)
     }
-    amount = try find(question.amount, .amountColumn)
-    currency = try find(question.currency, .currencyColumn)
-    let takesDate = question.day == nil || question.date.isRequested
+    amount = try find(request.amount, .amountColumn)
+    currency = try find(request.currency, .currencyColumn)
+    let takesDate = request.day == nil || request.date.isRequested
     date =
-      takesDate ? try find(question.date, .dateColumn, isNeeded: question.date.isRequested) : -1
-    if !takesDate, question.hasHeader {
-      unreadDate = Self.places(of: question.date.name, in: names).first.map { names[$0] }
+      takesDate ? try find(request.date, .dateColumn, isNeeded: request.date.isRequested) : -1
+    if !takesDate, request.hasHeader {
+      unreadDate = Self.places(of: request.date.name, in: names).first.map { names[$0] }
     }
-    appendedNames = try question.appendedNames(beside: question.hasHeader ? names : [])
+    appendedNames = try request.appendedNames(beside: request.hasHeader ? names : [])
   }
 
   /// Whether a row of `count` columns is converted.
@@ -74,7 +76,7 @@ struct TableColumns: Equatable, Sendable {
 
   /// Columns at known places.
   init(separator: UInt8, lineEnd: UInt8, width: Int, amount: Int, currency: Int, date: Int) {
-    ends = OneLineEnd(separator: separator, lineEnd: lineEnd)
+    ends = SingleByteLineEnding(separator: separator, lineEnd: lineEnd)
     self.width = width
     self.amount = amount
     self.currency = currency

@@ -59,8 +59,8 @@ package struct TableCounts: Equatable, Sendable {
 
 extension TableCounts {
   /// How many rows were converted, and why others were not.
-  package func lines(for question: TableQuestion) -> [Line] {
-    let style = question.conventions.style
+  package func lines(for request: TableRequest) -> [Line] {
+    let style = request.conventions.style
     func shown(_ number: Int) -> String {
       FixedDecimal(mantissa: .init(number), digits: 0).formatted(style)
     }
@@ -68,7 +68,7 @@ extension TableCounts {
     let failedText = failed == 0 ? "" : ", \(shown(failed)) failed"
     let noun = rows == 1 ? "row" : "rows"
     let head = "\(shown(rows)) \(noun): \(shown(converted)) converted\(failedText)\(staleText)"
-    let header = question.hasHeader ? 2 : 1
+    let header = request.hasHeader ? 2 : 1
     return [Line(.note, head)]
       + reasons.map { reason in
         Line(
@@ -78,8 +78,8 @@ extension TableCounts {
       } + (use.lockRemedy.map { [$0.line] } ?? []) + (violation.map { [Line(.stale, $0)] } ?? [])
   }
 
-  package func exitStatus(for question: TableQuestion) -> ExitStatus {
-    let status: ExitStatus = failed > 0 && question.limit.isStrict ? .data : .answered
+  package func exitStatus(for request: TableRequest) -> ExitStatus {
+    let status: ExitStatus = failed > 0 && request.limit.isStrict ? .data : .answered
     return violation == nil ? status : status.worse(.stale)
   }
 }

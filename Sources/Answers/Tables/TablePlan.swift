@@ -5,20 +5,20 @@ import Rates
 
 /// All that converting a row takes, found once and shared by all threads.
 package struct TablePlan: Sendable {
-  let question: TableQuestion
+  let request: TableRequest
   let columns: TableColumns
   let rates: TableRates
   let sourceName: [UInt8]
   let isAmountAlone: Bool
 
   init(
-    _ question: TableQuestion, _ columns: TableColumns, book: RateBook, clock: ClockReading
+    _ request: TableRequest, _ columns: TableColumns, book: RateBook, clock: ClockReading
   ) {
-    self.question = question
+    self.request = request
     self.columns = columns
-    rates = TableRates(book, clock: clock, question, separator: columns.separator)
+    rates = TableRates(book, clock: clock, request, separator: columns.separator)
     sourceName = Array(rates.source.rawValue.utf8)
-    isAmountAlone = question.isAmountAlone
+    isAmountAlone = request.isAmountAlone
   }
 }
 
@@ -34,10 +34,10 @@ final class RowTarget {
   /// Decimals and steps in machine words; nil where only exact fractions will do.
   private let words: (digits: Int, step: UInt64)?
 
-  init(_ currency: Currency, _ question: TableQuestion) {
+  init(_ currency: Currency, _ request: TableRequest) {
     self.currency = currency
-    conventions = question.conventions
-    isExact = question.isExact
+    conventions = request.conventions
+    isExact = request.isExact
     let digits = conventions.digits ?? currency.minorUnit
     guard conventions.rounding == .cash, let step = currency.cashIncrement else {
       words = isExact ? nil : (digits, 1)

@@ -17,29 +17,29 @@ package struct TableSplitter {
   /// A longer row is refused, so that a quote that is not closed does not fill the memory.
   package static let longestRow = 8 << 20
   /// How many bytes are searched for an amount that settles the decimal mark of one before it.
-  static let settlingDistance = 4 << 20
+  static let lookaheadLimit = 4 << 20
 
-  private let question: TableQuestion
+  private let request: TableRequest
   private var columns: TableColumns?
-  private var cutter = RowCutter(OneLineEnd(separator: 0x2C, lineEnd: 0x0A))
+  private var cutter = RowCutter(SingleByteLineEnding(separator: 0x2C, lineEnd: 0x0A))
   private var wholeEnd = 0
   private var decimal: DecimalMark?
-  private var settledEnd = 0
+  private var resolvedEnd = 0
   private var settledRows = 0
   private var ambiguity: DecimalAmbiguity
   /// Whether the locale decided the decimal mark of an amount.
   private var isLocal = false
 
-  package init(_ question: TableQuestion) {
-    self.question = question
-    decimal = question.decimal == .auto ? nil : question.decimal
-    ambiguity = DecimalAmbiguity(options: question.conventions.reading)
+  package init(_ request: TableRequest) {
+    self.request = request
+    decimal = request.decimal == .auto ? nil : request.decimal
+    ambiguity = DecimalAmbiguity(options: request.conventions.reading)
   }
 
   /// What the rows do not say; empty before the first piece.
   package var remarks: [Line] {
     var remarks: [Line] = []
-    if let name = columns?.unreadDate, let day = question.day {
+    if let name = columns?.unreadDate, let day = request.day {
       remarks.append(
         Line(
           .note,
@@ -59,7 +59,7 @@ package struct TableSplitter {
 
   /// How to convert the rows; nil before the first piece.
   package func plan(book: RateBook, clock: ClockReading) -> TablePlan? {
-    columns.map { TablePlan(question, $0, book: book, clock: clock) }
+    columns.map { TablePlan(request, $0, book: book, clock: clock) }
   }
 
   /// The next rows at the beginning of `bytes`, which begin where the last piece ended; nil while
@@ -80,7 +80,7 @@ package struct TableSplitter {
     guard isSettled else { return nil }
     let piece = Piece(head: [], rows: 0..<wholeEnd, decimal: decimal)
     cutter.drop(wholeEnd)
-    (wholeEnd, settledEnd, settledRows) = (0, 0, 0)
+    (wholeEnd, resolvedEnd, settledRows) = (0, 0, 0)
     return piece
   }
 
@@ -93,7 +93,7 @@ package struct TableSplitter {
       return nil
     }
     if bytes.count >= 2, Set([bytes[0], bytes[1]]) == [0xFE, 0xFF] { throw .utf16Table }
-    let separators = question.separator.map { [$0] } ?? TableColumns.separators
+    let separators = request.separator.map { [$0] } ?? TableColumns.separators
     guard let row = CSVRow.first(bytes, separators: separators, isLast: isLast) else {
       if isLast { throw .unclosedQuote }
       if bytes.count > Self.longestRow { throw .longRow(Self.longestRow) }
@@ -102,10 +102,10 @@ package struct TableSplitter {
     if bytes.first(0, from: 0).map({ $0 < row.end }) == true { throw .nulByte(row: 1) }
     let start = ByteOrderMark.count(in: bytes)
     let first = UnsafeBufferPointer(rebasing: bytes[start..<row.end])
-    let found = try TableColumns(firstRow: first, lineEnd: row.lineEnd, question)
+    let found = try TableColumns(firstRow: first, lineEnd: row.lineEnd, request)
     columns = found
     cutter = RowCutter(found.ends)
-    guard question.hasHeader else {
+    guard request.hasHeader else {
       return Piece(head: Array(bytes[..<start]), rows: start..<start, decimal: nil)
     }
     let cells = CSVRow(first, from: 0, found)
@@ -128,8 +128,8 @@ package struct TableSplitter {
     _ rows: UnsafeBufferPointer<UInt8>, _ columns: TableColumns, isLast: Bool
   ) throws(Problem) -> Bool {
     guard decimal == nil else { return true }
-    while settledEnd < rows.count {
-      let row = CSVRow(rows, from: settledEnd, columns)
+    while resolvedEnd < rows.count {
+      let row = CSVRow(rows, from: resolvedEnd, columns)
       if row.amount.exists, columns.takes(rowOf: row.columns) {
         let currency = columns.currency == columns.amount ? nil : row.currency.text(in: rows)
         switch DecimalEvidence(row.amount.bytes(in: rows)) {
@@ -143,14 +143,14 @@ package struct TableSplitter {
           ambiguity.add(row.amount.text(in: rows), currency: currency, row: settledRows)
         }
       }
-      settledEnd = row.end
+      resolvedEnd = row.end
       settledRows += 1
     }
     guard ambiguity.mark != nil || ambiguity.example != nil else { return true }
-    guard isLast || rows.count > Self.settlingDistance else { return false }
-    let reading = question.conventions.reading
+    guard isLast || rows.count > Self.lookaheadLimit else { return false }
+    let reading = request.conventions.reading
     let local: DecimalMark? = reading.localeDecimal.flatMap { DecimalMark(rawValue: String($0)) }
-    let guess = reading.refusesGuesses || ambiguity.isOpen ? nil : local
+    let guess = reading.isStrict || ambiguity.isOpen ? nil : local
     decimal = reading.decimal == .auto ? ambiguity.settled(orElse: guess) : reading.decimal
     isLocal = reading.decimal == .auto && ambiguity.example != nil
     if decimal == nil, let example = ambiguity.example {

@@ -30,18 +30,18 @@ package struct TableUse: Equatable, Sendable {
   }
 
   /// Whether a rate between two currencies was needed that no law fixes on all the days.
-  package func needsRates(for question: TableQuestion) -> Bool {
+  package func needsRates(for request: TableRequest) -> Bool {
     guard let first = days?.lowerBound else { return false }
-    return pairs(to: question).contains { !$0.from.isFixed(to: $0.to, on: first) }
+    return pairs(to: request).contains { !$0.from.isFixed(to: $0.to, on: first) }
   }
 
   /// All days from the first to the last.
   package var dates: [ClosedRange<Day>] { days.map { [$0] } ?? [] }
 
   /// Each currency with each one it was converted to.
-  package func pairs(to question: TableQuestion) -> [(from: Currency, to: Currency)] {
+  package func pairs(to request: TableRequest) -> [(from: Currency, to: Currency)] {
     Currency.all.filter { isUsed[Int($0.index)] }.flatMap { from in
-      question.targets.map { (from, $0) }
+      request.targets.map { (from, $0) }
     }
   }
 }

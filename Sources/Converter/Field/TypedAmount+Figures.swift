@@ -55,7 +55,7 @@ extension Reading {
   func portableText(typed: String?) -> String? {
     let texts = typed.map { [$0, echo?.text()].compactMap(\.self) } ?? []
     return (texts + [sumText]).first { text in
-      let again = try? Expression.read(text, options: ReadingOptions(refusesGuesses: true))
+      let again = try? Expression.read(text, options: ReadingOptions(isStrict: true))
       return again?.terms == terms
     }
   }

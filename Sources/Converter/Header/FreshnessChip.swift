@@ -35,7 +35,7 @@ struct FreshnessChip: Equatable {
       advice = key.map { "\(glyphs.name(of: $0)) newest" }
       return
     }
-    guard let source, !source.isLaw else { return nil }
+    guard let source, !source.isFixedByLaw else { return nil }
     let freshness = book.freshness(of: source, at: state.clock.now)
     switch freshness {
     case .current: (mark, role) = (glyphs.full, .success)

@@ -73,9 +73,9 @@ extension CommandPalette {
   private var hasNumber: Bool { field.text.contains(where: \.isNumber) }
 
   /// The phrase; an amount without a currency is in that of the converter.
-  private func question(in state: State) throws(Problem) -> PaletteQuestion {
+  private func paletteQuery(in state: State) throws(Problem) -> PaletteQuery {
     let isAmount = !field.text.contains { $0.isLetter || $0.isCurrencySymbol }
-    return try PaletteQuestion(
+    return try PaletteQuery(
       isAmount ? "\(field.text) \(state.board.from.code)" : field.text,
       today: state.clock.today, settings: state.settings)
   }
@@ -84,18 +84,18 @@ extension CommandPalette {
   private func answers(in state: State) -> PaletteSection {
     var section = PaletteSection(heading: nil)
     do throws(Problem) {
-      let question = try question(in: state)
+      let paletteQuery = try paletteQuery(in: state)
       // The name of a currency alone is a search.
-      guard hasNumber || !question.query.requested.isEmpty else { return section }
-      let answer = question.answer(in: state)
+      guard hasNumber || !paletteQuery.query.requested.isEmpty else { return section }
+      let answer = paletteQuery.answer(in: state)
       let report = ConversionReport(
-        answer, conventions: question.settings.conventions, isExact: question.isExact)
+        answer, conventions: paletteQuery.settings.conventions, isExact: paletteQuery.isExact)
       for (result, text) in zip(answer.results.filter { $0.exact != nil }, report.answers) {
-        let provenance = result.oldest.flatMap { Provenance($0, requested: question.query.on) }
+        let provenance = result.oldest.flatMap { Provenance($0, requested: paletteQuery.query.on) }
         let line = ListView.Line(
           text: text,
           detail: provenance?.short(separator: " \(state.settings.glyphs.separator) ") ?? "")
-        section.items.append(PaletteItem(line: line, operation: question.operation(for: result)))
+        section.items.append(PaletteItem(line: line, operation: paletteQuery.operation(for: result)))
       }
       section.notes = report.remarks(beside: .text).filter(\.isFailure).map {
         PaletteNote(text: $0.text)
@@ -113,7 +113,7 @@ extension CommandPalette {
   /// What can be done with the currencies of a phrase.
   private func suggestions(in state: State) -> [PaletteItem] {
     let named = hasNumber ? nil : namedCurrency
-    let query = hasNumber ? try? question(in: state).query : nil
+    let query = hasNumber ? try? paletteQuery(in: state).query : nil
     let source = query?.from ?? named
     let targets = query?.targets ?? [named].compactMap(\.self)
     var items: [PaletteItem] = []
@@ -157,9 +157,9 @@ extension CommandPalette {
       guard phrase != field.text, let match = FuzzyMatch(field.text, in: phrase) else {
         return nil
       }
-      let question = try? PaletteQuestion(
+      let paletteQuery = try? PaletteQuery(
         phrase, today: state.clock.today, settings: state.settings)
-      let result = question?.answer(in: state).results.first
+      let result = paletteQuery?.answer(in: state).results.first
       let value = result?.value.map {
         "= \(state.settings.withMinus($0.formatted(state.settings.style))) \(result?.name ?? "")"
       }
@@ -218,7 +218,7 @@ extension CommandPalette {
   }
 }
 
-extension PaletteQuestion {
+extension PaletteQuery {
   fileprivate func operation(for result: AnswerResult) -> PaletteItem.Operation {
     guard canBeOnBoard else {
       return .refuse("the board keeps its source and rounding: this answer is shown only here")

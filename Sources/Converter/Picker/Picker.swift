@@ -142,7 +142,9 @@ package struct Picker: Equatable, Sendable {
       let (from, to) = purpose == .source ? (currency, board.to) : (base, currency)
       let quote = try? state.quote(from: from, to: to, on: board.on)
       guard from != to, let quote else { continue }
-      let other = quote.source.flatMap { $0 == usual || $0.isLaw ? nil : Sources.name(of: $0) }
+      let other = quote.source.flatMap {
+        $0 == usual || $0.isFixedByLaw ? nil : Sources.name(of: $0)
+      }
       rates[currency] = (other.map { $0 + " " } ?? "") + state.settings.rateText(of: quote.rate)
     }
     return rates

@@ -71,7 +71,7 @@ struct SourcePanel {
   private func reason(_ source: SourceID) -> String {
     if !state.resolver.isOn(source) { return "off" }
     if state.book.newestDay(of: source) == nil { return "never fetched" }
-    return shown?.isLaw == true ? "fixed by law" : "no rate"
+    return shown?.isFixedByLaw == true ? "fixed by law" : "no rate"
   }
 
   /// The source of the board's rate.

@@ -117,7 +117,7 @@ extension Query {
     let words = shownText.words
     return [words[...], words.dropLast(), words.dropFirst()].map { $0.joined(separator: " ") }
       .first { text in
-        let again = try? Expression.read(text, options: ReadingOptions(refusesGuesses: true))
+        let again = try? Expression.read(text, options: ReadingOptions(isStrict: true))
         return again?.value == amount && again?.currency == nil
       }
   }

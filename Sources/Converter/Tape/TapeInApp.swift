@@ -165,7 +165,7 @@ extension State {
     let (from, to) = (columns.conversion.from, columns.conversion.to)
     let lineSource = SourceID(rawValue: columns.source)
     func quote(_ from: Currency, _ to: Currency) throws(Problem) -> RateQuote {
-      if settings.source == .auto, !lineSource.isLaw, book.newestDay(of: lineSource) != nil,
+      if settings.source == .auto, !lineSource.isFixedByLaw, book.newestDay(of: lineSource) != nil,
         let quote = try? book.quote(
           from: from, to: to, on: day, at: clock, source: .only(lineSource))
       {

@@ -109,7 +109,7 @@ struct RecordedConversion: Equatable {
   /// The amount as it was typed; nil where it is one that agio computed.
   private var reading: Reading? {
     guard let typed = conversion.typed, conversion.focus != .output else { return nil }
-    return try? Expression.read(typed, options: ReadingOptions(refusesGuesses: true))
+    return try? Expression.read(typed, options: ReadingOptions(isStrict: true))
   }
 
   /// The terms of a sum of several currencies as it was typed; empty for one amount.

@@ -187,7 +187,7 @@ extension BoardScope {
 extension Board {
   /// Whether a query is for the amount of a result: typed into the result, or `usd for 100 eur`.
   func solves(_ query: Query) -> Bool {
-    query.from != nil && (focus == .output || (query.isAmountSought && query.targets.count == 1))
+    query.from != nil && (focus == .output || (query.solvesForAmount && query.targets.count == 1))
   }
 }
 

@@ -76,19 +76,19 @@ extension Currency {
       // The names are in the singular.
       let word = word.count > 4 && word.hasSuffix("s") ? String(word.dropLast()) : word
       let names = ([currency.foldedName] + parts(of: currency)).map {
-        (text: $0, maximumSlips: word.count >= 7 ? 2 : 1)
+        (text: $0, maximumDistance: word.count >= 7 ? 2 : 1)
       }
       // There are many countries, so that a word of few letters is often close to one.
       let countries = currency.countries.compactMap { CountryTable.byCode[$0] }.map {
-        (text: $0.folded, maximumSlips: word.count >= 9 ? 2 : 1)
+        (text: $0.folded, maximumDistance: word.count >= 9 ? 2 : 1)
       }
-      for (part, maximumSlips) in names + countries where part.count >= 4 {
+      for (part, maximumDistance) in names + countries where part.count >= 4 {
         // `best` is not a slip of `west`: few letters leave much to chance.
         guard abs(part.count - word.count) <= 2, part.count > 4 || part.first == word.first else {
           continue
         }
         let slips = EditDistance.between(word, part)
-        if slips <= maximumSlips { best = min(best ?? slips, slips) }
+        if slips <= maximumDistance { best = min(best ?? slips, slips) }
       }
     }
     return best

@@ -26,7 +26,7 @@ package enum EditDistance {
   }
 
   /// Whether one typo turns one word into the other.
-  package static func isOneSlip(_ left: String, _ right: String) -> Bool {
+  package static func isOneEdit(_ left: String, _ right: String) -> Bool {
     abs(left.utf8.count - right.utf8.count) <= 1 && between(left, right) == 1
   }
 }

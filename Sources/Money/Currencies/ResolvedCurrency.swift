@@ -24,7 +24,7 @@ package struct ResolvedCurrency: Hashable, Sendable {
       note = nil
       return
     }
-    if options.refusesGuesses, configured == nil {
+    if options.isStrict, configured == nil {
       throw CurrencyError(several: shown, candidates: [chosen] + others)
     }
     let reason = configured != nil ? "as configured" : local != nil ? "as in this locale" : nil
@@ -44,7 +44,7 @@ package struct ResolvedCurrency: Hashable, Sendable {
     let local = options.localeCurrency.map(name.currencies.contains) ?? false
     let isOnly = name.currencies.count == 1
     guard
-      isOnly || name.isDecided || options.symbols[word] != nil || (local && !options.refusesGuesses)
+      isOnly || name.isDecided || options.symbols[word] != nil || (local && !options.isStrict)
     else {
       throw CurrencyError(several: word, candidates: name.currencies)
     }

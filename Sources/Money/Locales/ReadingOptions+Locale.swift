@@ -6,12 +6,12 @@ extension ReadingOptions {
   /// - Parameters:
   ///   - decimal: the mark asked for; it takes precedence over the locale's.
   ///   - symbols: what configured symbols mean; they take precedence over the locale's currency.
-  ///   - refusesGuesses: whether the locale decides nothing after all, and ambiguous input is
+  ///   - isStrict: whether the locale decides nothing after all, and ambiguous input is
   ///     refused.
   ///   - environment: the process's variables, for LC_ALL, LC_NUMERIC, LC_MONETARY and LANG.
   package init(
     decimal: DecimalMark = .auto, symbols: [String: Currency] = [:],
-    refusesGuesses: Bool = false, environment: [String: String]
+    isStrict: Bool = false, environment: [String: String]
   ) {
     let numbers = LocaleName.ofNumbers(environment: environment)
     self.init(
@@ -22,9 +22,9 @@ extension ReadingOptions {
       symbols: symbols,
       localeCurrency: LocaleName.ofMoney(environment: environment)?.currency,
       usesLongScale: numbers?.usesLongScale ?? false,
-      putsDayFirst: !refusesGuesses
-        && (LocaleName.ofTime(environment: environment)?.putsDayFirst ?? false),
-      refusesGuesses: refusesGuesses)
+      isDayFirst: !isStrict
+        && (LocaleName.ofTime(environment: environment)?.isDayFirst ?? false),
+      isStrict: isStrict)
   }
 }
 
@@ -43,7 +43,7 @@ extension LocaleName {
 extension LocaleName {
   /// Whether all dates in figures begin with the day: not in English of the United States or without a
   /// country, and not where the year may be first.
-  fileprivate var putsDayFirst: Bool {
+  fileprivate var isDayFirst: Bool {
     language == "en"
       ? ["AU", "GB", "IE", "IN", "NZ"].contains(region) : dayFirstLanguages.contains(language)
   }

@@ -53,7 +53,7 @@ extension Lexer {
       case .letters(let letters):
         guard let meaning = Ambiguity.meanings[letters], currency != nil || !meaning.needsCurrency
         else { continue }
-        let local = options.refusesGuesses ? nil : options.localeCurrency
+        let local = options.isStrict ? nil : options.localeCurrency
         if letters == "cr", [currency, local].contains(where: Ambiguity.countsCrores) { continue }
         throw unclear(ambiguity, meaning.words)
       }
@@ -65,7 +65,7 @@ extension Lexer {
     if let isDecimal = isDecimalByOption(mark) { return isDecimal }
     // Yen have no fraction, wherever they are written.
     if currency?.minorUnit == 0 { return false }
-    guard !options.refusesGuesses, let local = options.localeDecimal else { return nil }
+    guard !options.isStrict, let local = options.localeDecimal else { return nil }
     let isDecimal = local == Character(mark)
     guard let currency else { return isDecimal }
     // Three decimals are usual in dinars, and never used where there are not even cents.

@@ -21,11 +21,11 @@ package struct ReadingOptions: Equatable, Sendable {
   package var usesLongScale: Bool
 
   /// Whether the locale writes the day of `3.4.24` first and the month second.
-  package var putsDayFirst: Bool
+  package var isDayFirst: Bool
 
   /// Whether to refuse what only the locale or likelihood could settle: an ambiguous amount, a
   /// symbol of several currencies. What was requested or configured still counts.
-  package var refusesGuesses: Bool
+  package var isStrict: Bool
 
   /// Whether parentheses, or a sign after an amount, make a lone amount negative, as accountants
   /// write in tables. Elsewhere parentheses group, and a sign expects another amount.
@@ -35,7 +35,7 @@ package struct ReadingOptions: Equatable, Sendable {
   package init(
     decimal: DecimalMark = .auto, localeDecimal: Character? = nil,
     symbols: [String: Currency] = [:], localeCurrency: Currency? = nil,
-    usesLongScale: Bool = false, putsDayFirst: Bool = false, refusesGuesses: Bool = false,
+    usesLongScale: Bool = false, isDayFirst: Bool = false, isStrict: Bool = false,
     readsAccounting: Bool = false
   ) {
     self.decimal = decimal
@@ -43,8 +43,8 @@ package struct ReadingOptions: Equatable, Sendable {
     self.symbols = symbols
     self.localeCurrency = localeCurrency
     self.usesLongScale = usesLongScale
-    self.putsDayFirst = putsDayFirst
-    self.refusesGuesses = refusesGuesses
+    self.isDayFirst = isDayFirst
+    self.isStrict = isStrict
     self.readsAccounting = readsAccounting
   }
 }

@@ -28,7 +28,7 @@ extension RateBook {
 
   /// The first day between two days on which a source should have published but of which nothing is
   /// available.
-  package func hole(of source: SourceID, after start: Day, before end: Day) -> Day? {
+  package func firstMissingDay(of source: SourceID, after start: Day, before end: Day) -> Day? {
     guard let history = history(of: source), let calendar = Sources.find(source)?.calendar
     else { return nil }
     var known = start
@@ -56,9 +56,9 @@ extension RateBook {
     else { return nil }
     let missing = missingPublication(of: source, for: min(end, today), today: today)
     let limit = missing?.adding(1) ?? history.day(last)
-    guard let first = hole(of: source, after: begin, before: limit) else { return nil }
+    guard let first = firstMissingDay(of: source, after: begin, before: limit) else { return nil }
     var latest = first
-    while let next = hole(of: source, after: latest, before: limit) { latest = next }
+    while let next = firstMissingDay(of: source, after: latest, before: limit) { latest = next }
     return first...latest
   }
 
@@ -73,7 +73,7 @@ extension RateBook {
     else { return newest }
     let oldest = known.isBundled ? ReferenceHistory.lastDay : newest.adding(-Source.recentDays)
     guard let start = history.day(after: oldest.adding(-1)),
-      let hole = hole(of: source, after: start, before: newest)
+      let hole = firstMissingDay(of: source, after: start, before: newest)
     else { return newest }
     return history.entry(onOrBefore: hole).map(history.day) ?? newest
   }

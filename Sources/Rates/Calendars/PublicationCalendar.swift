@@ -5,7 +5,7 @@
 /// Everything that says "current", "due" or "publishes again on …" is computed from this, never
 /// from the age of a rate alone: over Easter a five-day-old ECB rate is current.
 package struct PublicationCalendar: Equatable, Sendable {
-  enum Rhythm: Hashable, Sendable {
+  enum Frequency: Hashable, Sendable {
     /// Monday to Friday, less the holidays.
     case workingDays
     case everyDay
@@ -18,7 +18,7 @@ package struct PublicationCalendar: Equatable, Sendable {
     case never
   }
 
-  let rhythm: Rhythm
+  let frequency: Frequency
   let holidays: [Holiday]
   let hour: Int
   let minute: Int
@@ -27,10 +27,10 @@ package struct PublicationCalendar: Equatable, Sendable {
   let lag: Int
 
   init(
-    _ rhythm: Rhythm, holidays: [Holiday] = [], hour: Int = 0, minute: Int = 0,
+    _ frequency: Frequency, holidays: [Holiday] = [], hour: Int = 0, minute: Int = 0,
     zone: TimeZoneRule = .utc, lag: Int = 0
   ) {
-    self.rhythm = rhythm
+    self.frequency = frequency
     self.holidays = holidays
     self.hour = hour
     self.minute = minute
@@ -41,7 +41,7 @@ package struct PublicationCalendar: Equatable, Sendable {
   /// Days for which a publication is valid where that is more than a few: a month, or a quarter and
   /// the week until the next one is out.
   var validity: Int {
-    switch rhythm {
+    switch frequency {
     case .workingDays, .everyDay, .unknown: 0
     case .monthly: 31
     case .quarterly: 92 + lag
@@ -58,7 +58,7 @@ package struct PublicationCalendar: Equatable, Sendable {
 
   /// Whether a publication is dated that day.
   package func isPublicationDay(_ day: Day) -> Bool {
-    switch rhythm {
+    switch frequency {
     case .workingDays:
       guard day.weekday <= 5 else { return false }
       let year = day.year
@@ -76,10 +76,10 @@ package struct PublicationCalendar: Equatable, Sendable {
   }
 
   /// Whether it is known on which days it publishes.
-  private var hasDays: Bool { rhythm != .never && rhythm != .unknown }
+  private var hasDays: Bool { frequency != .never && frequency != .unknown }
 
   /// Whether there may be a publication of any day, but none has to be.
-  package var isUnknown: Bool { rhythm == .unknown }
+  package var isUnknown: Bool { frequency == .unknown }
 
   /// The first publication day after a day; nil when there is none.
   package func publicationDay(after day: Day) -> Day? {
@@ -124,7 +124,7 @@ package struct PublicationCalendar: Equatable, Sendable {
   /// A rate that should have been replaced is stale after `maximumAge` days; so is one of a source
   /// whose publication times are not known.
   package func freshness(newest: Day?, at now: Timestamp, maximumAge: Int = 5) -> Freshness {
-    guard let newest else { return rhythm == .never ? .current : .stale }
+    guard let newest else { return frequency == .never ? .current : .stale }
     if isUnknown {
       return isTooOld(newest, for: zone.day(at: now), maximumAge: maximumAge) ? .stale : .current
     }

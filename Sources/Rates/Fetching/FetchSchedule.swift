@@ -30,7 +30,7 @@ package struct FetchSchedule: Equatable, Sendable {
   }
 
   /// Whether enough time has passed since the last attempt to ask for a missing day.
-  package func isPauseOver(_ record: FetchRecord?, now: Timestamp) -> Bool {
+  package func mayRetry(_ record: FetchRecord?, now: Timestamp) -> Bool {
     guard let record, let attempt = record.attempt(before: now) else { return true }
     return attempt.adding(seconds: Self.pauseSeconds) < now && record.pauseEnd(after: now) == nil
   }

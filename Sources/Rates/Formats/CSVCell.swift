@@ -31,7 +31,7 @@ package struct CSVCell: Sendable {
   /// times as long.
   @inline(__always)
   init(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int, _ ends: some CSVEnds
+    _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int, _ ends: some CSVLineEnding
   ) {
     self.init(start: position, end: position)
     if position < bytes.count, bytes[position] == 0x22 {
@@ -80,7 +80,7 @@ package struct CSVCell: Sendable {
 }
 
 /// The bytes that end a cell.
-protocol CSVEnds {
+protocol CSVLineEnding {
   /// Whether a byte separates cells, or ends the row.
   func contain(_ byte: UInt8) -> Bool
   /// Whether a CR after a closing quote is part of the line end.
@@ -88,7 +88,7 @@ protocol CSVEnds {
 }
 
 /// Rows end with LF, CRLF or CR.
-struct AnyLineEnd: CSVEnds {
+struct AnyLineEnding: CSVLineEnding {
   let separator: UInt8
 
   @inline(__always)
@@ -100,7 +100,7 @@ struct AnyLineEnd: CSVEnds {
 }
 
 /// Rows end with one byte, which may be the LF of a CRLF.
-package struct OneLineEnd: CSVEnds, Equatable, Sendable {
+package struct SingleByteLineEnding: CSVLineEnding, Equatable, Sendable {
   package let separator: UInt8
   package let lineEnd: UInt8
 

@@ -36,7 +36,7 @@ package struct CSVReader {
     guard position < bytes.count else { return false }
     var place = position
     let end = bytes.withUnsafeBufferPointer {
-      Self.read($0, &place, AnyLineEnd(separator: separator), into: &found)
+      Self.read($0, &place, AnyLineEnding(separator: separator), into: &found)
     }
     guard end != .misplacedQuote else { throw Fault(line: nextLine) }
     isEnded = end == .lineEnd
@@ -52,7 +52,7 @@ package struct CSVReader {
   private enum End { case lineEnd, textEnd, misplacedQuote }
 
   private static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int, _ ends: AnyLineEnd,
+    _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int, _ ends: AnyLineEnding,
     into cells: inout [CSVCell]
   ) -> End {
     while true {

@@ -17,7 +17,7 @@ package struct CSVRow {
 
   /// Splits the row that begins at a position. Columns count from 0; -1 is none.
   package init(
-    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ ends: OneLineEnd, amount: Int,
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ ends: SingleByteLineEnding, amount: Int,
     currency: Int, date: Int
   ) {
     var position = start
@@ -39,7 +39,7 @@ package struct CSVRow {
 
   /// The texts of all cells of a row.
   package static func texts(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ ends: OneLineEnd
+    _ bytes: UnsafeBufferPointer<UInt8>, _ ends: SingleByteLineEnding
   ) -> [String] {
     var texts: [String] = []
     var position = 0
@@ -73,7 +73,7 @@ package struct CSVRow {
 }
 
 /// What ends a cell of the first row, while more than one separator may be meant.
-private struct FirstRowEnds: CSVEnds {
+private struct FirstRowEnds: CSVLineEnding {
   let separators: [UInt8]
   let takesReturn = false
 

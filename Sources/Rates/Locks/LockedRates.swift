@@ -168,7 +168,7 @@ extension [ClosedRange<Day>] {
 extension LockedRates.Part {
   /// The day of a publication that answers for one of the dates and is not here: agio writes all of
   /// them. Nil where none is known to be missing.
-  package var lackingDay: Day? {
+  package var missingDay: Day? {
     guard let known = Sources.find(source), !known.isRowDated, let last = dates.last?.upperBound
     else { return nil }
     let days = entries.map(\.publication.day)

@@ -26,7 +26,7 @@ package struct SourceID: RawRepresentable, Hashable, Comparable, Sendable, Codab
   package var ratesApplyUntilNext: Bool { self == .user }
 
   /// Whether its rates are law, not a publication.
-  package var isLaw: Bool { self == .fixed }
+  package var isFixedByLaw: Bool { self == .fixed }
 
   package static func < (left: SourceID, right: SourceID) -> Bool {
     left.rawValue < right.rawValue

@@ -29,7 +29,7 @@ extension Settings {
     self.init(
       reading: ReadingOptions(
         decimal: choices.decimal ?? configuration.decimal ?? .auto,
-        refusesGuesses: choices.isStrict, environment: environment),
+        isStrict: choices.isStrict, environment: environment),
       style: isForPrograms
         ? .plain : NumberStyle(locale: LocaleName.ofNumbers(environment: environment)),
       rounding: configuration.rounding ?? .halfUp,

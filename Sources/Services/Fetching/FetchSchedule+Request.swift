@@ -28,7 +28,7 @@ extension FetchSchedule {
     guard isRequested || missing != nil || isDue(after: nil) else { return nil }
     if !isRequested {
       let record = record()
-      guard missing != nil && isPauseOver(record, now: clock.now) || isDue(after: record) else {
+      guard missing != nil && mayRetry(record, now: clock.now) || isDue(after: record) else {
         return nil
       }
     }

@@ -101,13 +101,13 @@ private final class ProgramRun: Sendable {
     }
     output.closeWriting()
     errors.closeWriting()
-    var printed = Collected(output.reading, limit: limit)
-    var complaint = Collected(errors.reading, limit: 1_000)
-    while !(printed.isEnded && complaint.isEnded), ContinuousClock.now < end, !printed.isFull {
+    var printed = PipeContents(output.reading, limit: limit)
+    var errorOutput = PipeContents(errors.reading, limit: 1_000)
+    while !(printed.isEnded && errorOutput.isEnded), ContinuousClock.now < end, !printed.isFull {
       // What it left behind may hold the pipes open: nothing more comes from the program itself.
       let isOver = hasEnded
       let moment = min(end, .now + .milliseconds(50))
-      if !Collected.wait(for: &printed, &complaint, until: moment), isOver { break }
+      if !PipeContents.wait(for: &printed, &errorOutput, until: moment), isOver { break }
     }
     let ending = finish(isUnwanted: printed.isFull)
     if printed.isFull { return .failure(RateProgram.failure("printed more than \(limit) bytes")) }
@@ -115,7 +115,7 @@ private final class ProgramRun: Sendable {
       return .failure(RateProgram.failure("was stopped after \(seconds) s"))
     }
     guard ending == .status(0) else {
-      return .failure(RateProgram.failure(Self.reason(ending, complaint.bytes)))
+      return .failure(RateProgram.failure(Self.reason(ending, errorOutput.bytes)))
     }
     return .success(
       HTTPResponse(
@@ -159,14 +159,14 @@ private final class ProgramRun: Sendable {
   }
 
   /// `exited with status 3: no network`.
-  private static func reason(_ ending: GuardedProgram.Ending, _ complaint: [UInt8]) -> String {
-    let line = String(decoding: complaint, as: UTF8.self).split(whereSeparator: \.isNewline).first
+  private static func reason(_ ending: GuardedProgram.Ending, _ errorOutput: [UInt8]) -> String {
+    let line = String(decoding: errorOutput, as: UTF8.self).split(whereSeparator: \.isNewline).first
     return ending.description + (line.map { ": \($0.prefix(200))" } ?? "")
   }
 }
 
 /// The bytes received through a pipe, up to a limit.
-private struct Collected {
+private struct PipeContents {
   private(set) var bytes: [UInt8] = []
   private(set) var isEnded = false
   private let descriptor: Int32
@@ -182,7 +182,7 @@ private struct Collected {
   /// Waits until one of two pipes has something to read, and reads it. False when there was
   /// nothing.
   static func wait(
-    for first: inout Collected, _ second: inout Collected, until end: ContinuousClock.Instant
+    for first: inout PipeContents, _ second: inout PipeContents, until end: ContinuousClock.Instant
   ) -> Bool {
     let left = max(1, Int(ContinuousClock.now.duration(to: end) / .milliseconds(1)))
     var polled = [first, second].map {

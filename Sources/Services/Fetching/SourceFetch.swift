@@ -37,16 +37,16 @@ struct SourceFetch: Sendable {
         ? .tooEarly(until: moment)
         : .failed(FetchOutcome.busy(until: moment))
     }
-    let basis = basis
+    let baseline = baseline
     do {
-      return try accept(try await download(basis.known), on: basis)
+      return try accept(try await download(baseline.known), on: baseline)
     } catch {
       return fail(error)
     }
   }
 
   /// What new rates are compared with.
-  private struct Basis {
+  private struct Baseline {
     /// The rates the requester has.
     let requested: RateBook
     /// The same and all that is stored of the source.
@@ -55,23 +55,23 @@ struct SourceFetch: Sendable {
     let unseen: [Publication]
   }
 
-  private var basis: Basis {
+  private var baseline: Baseline {
     // Even with a book: another agio may have fetched since this one read the store.
     let stored = archive.load(of: book == nil ? nil : source.id)
     var known = book ?? RateBook()
     known.insert(stored)
     let publications = stored.filter { $0.source == source.id }
     let unseen = request.newestKnown.map { newest in publications.filter { $0.day > newest } }
-    return Basis(
+    return Baseline(
       requested: book ?? known, known: known,
       unseen: unseen ?? book?.changes(in: publications) ?? [])
   }
 
   /// Checks all answers and stores them together.
   private func accept(
-    _ downloaded: DownloadedAnswers, on basis: Basis
+    _ downloaded: DownloadedAnswers, on baseline: Baseline
   ) throws(Download.Failure) -> FetchOutcome {
-    let known = basis.known
+    let known = baseline.known
     var publications: [Publication] = []
     var validators: [StoredValidators] = []
     var elapsed = Duration.zero
@@ -117,7 +117,7 @@ struct SourceFetch: Sendable {
       source: source.id, attempted: now, succeeded: now, error: gap?.description,
       latencyMilliseconds: Int(elapsed.milliseconds), notBefore: next.flatMap(capped),
       etag: validators.compactMap(\.validators.etag).last)
-    let outcome = outcome(changed, gap: gap, on: basis)
+    let outcome = outcome(changed, gap: gap, on: baseline)
     do {
       try archive.save(changed, validators: validators, record: record)
     } catch {
@@ -145,10 +145,12 @@ struct SourceFetch: Sendable {
     book.insert(changed)
     guard let newest = book.newestDay(of: source.id),
       let unbroken = book.completeThrough(source.id),
-      let first = book.hole(of: source.id, after: unbroken, before: newest)
+      let first = book.firstMissingDay(of: source.id, after: unbroken, before: newest)
     else { return nil }
     var last = first
-    while let next = book.hole(of: source.id, after: last, before: newest) { last = next }
+    while let next = book.firstMissingDay(of: source.id, after: last, before: newest) {
+      last = next
+    }
     return FetchGap(from: first, through: last, reason: failure)
   }
 
@@ -159,14 +161,14 @@ struct SourceFetch: Sendable {
 
   /// What is new to the requester, no matter who fetched it.
   private func outcome(
-    _ changed: [Publication], gap: FetchGap?, on basis: Basis
+    _ changed: [Publication], gap: FetchGap?, on baseline: Baseline
   ) -> FetchOutcome {
     let fresh = Set(changed.map(\.day))
-    let news = basis.unseen.filter { !fresh.contains($0.day) } + changed
+    let news = baseline.unseen.filter { !fresh.contains($0.day) } + changed
     if news.isEmpty { return gap.map { .failed($0.description) } ?? .notModified }
     let added = news.count { publication in
       request.newestKnown.map { publication.day > $0 }
-        ?? (basis.requested.publication(of: source.id, onOrBefore: publication.day)?.day
+        ?? (baseline.requested.publication(of: source.id, onOrBefore: publication.day)?.day
           != publication.day)
     }
     return .updated(news.sorted { $0.day < $1.day }, added: added, gap: gap)

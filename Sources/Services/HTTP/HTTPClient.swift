@@ -29,7 +29,7 @@ package final class HTTPClient: Sendable {
   ///
   /// - Throws: ``HTTPError`` when there is no whole answer within the request's limits.
   package func get(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-    try Self.refuseSmuggling(request)
+    try Self.refuseHeaderInjection(request)
     let made = Transfer(
       request, headers: Self.headers(request), userAgent: userAgent,
       certificates: certificates)
@@ -51,7 +51,7 @@ package final class HTTPClient: Sendable {
   }
 
   /// A header with a line break in it would add headers of its own to the request.
-  private static func refuseSmuggling(_ request: HTTPRequest) throws(HTTPError) {
+  private static func refuseHeaderInjection(_ request: HTTPRequest) throws(HTTPError) {
     guard let bad = headers(request).first(where: { !$0.isOneLine }) else { return }
     throw HTTPError(
       .badField, "nothing was sent: the value of \(bad.name) is not one line")

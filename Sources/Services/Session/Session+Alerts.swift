@@ -14,18 +14,18 @@ extension Session {
         advice: "leave out --source, or add --refresh")
     }
     let archive = archive()
-    let desk = desk(archive)
+    let service = service(archive)
     try archive.requireReadable()
     var alerts = archive.alerts()
     var remarks: [Line] = []
     switch request {
     case .list:
       if choices.isRefreshing {
-        desk.bringUpToDate(alerts.map { ($0.from, $0.to) }, on: nil, isRequested: true)
+        service.bringUpToDate(alerts.map { ($0.from, $0.to) }, on: nil, isRequested: true)
       }
     case .add(let text):
-      let (alert, notes) = try add(text, to: archive, among: alerts, desk)
-      remarks = notes + [alert.note(book: desk.book, clock: desk.clock)].compactMap(\.self)
+      let (alert, notes) = try add(text, to: archive, among: alerts, service)
+      remarks = notes + [alert.note(book: service.book, clock: service.clock)].compactMap(\.self)
       alerts = [alert]
     case .remove(let numbers):
       let removed = try alerts.numbered(numbers)
@@ -37,24 +37,24 @@ extension Session {
       alerts = archive.alerts()
     case .rearm(let numbers):
       let rearmed = try alerts.numbered(numbers)
-        .map { $0.rearmed(book: desk.book, clock: desk.clock) }
+        .map { $0.rearmed(book: service.book, clock: service.clock) }
       try archive.rearmAlerts(rearmed.map { ($0.id, $0.since) })
       try archive.requireDurable()
       alerts = archive.alerts()
     }
     let report = AlertsReport(
-      alerts, book: desk.book, clock: desk.clock, conventions: settings.conventions)
-    return CommandOutput(report, as: choices, also: remarks + desk.remarks)
+      alerts, book: service.book, clock: service.clock, conventions: settings.conventions)
+    return CommandOutput(report, as: choices, also: remarks + service.remarks)
   }
 
   private func add(
-    _ text: String, to archive: Archive, among alerts: [Alert], _ desk: RateDesk
+    _ text: String, to archive: Archive, among alerts: [Alert], _ service: RateService
   ) throws -> (Alert, notes: [Line]) {
     let (pair, condition) = try reader.condition(text, command: "agio alerts add")
-    desk.bringUpToDate(pair.pairs(), on: nil, isRequested: choices.isRefreshing)
+    service.bringUpToDate(pair.pairs(), on: nil, isRequested: choices.isRefreshing)
     let (from, to) = try pair.pair()
     let alert = try Alert(
-      from: from, to: to, condition, among: alerts, book: desk.book, clock: desk.clock,
+      from: from, to: to, condition, among: alerts, book: service.book, clock: service.clock,
       source: settings.conventions.source)
     let saved = try archive.saveAlert(alert)
     try archive.requireDurable()

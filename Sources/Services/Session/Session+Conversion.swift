@@ -12,39 +12,39 @@ extension Session {
     } catch let problem as Problem {
       throw CommandName.suggested(for: problem, in: phrase)
     }
-    let desk = desk()
-    try prepare(desk, for: query.pairs(favourites: desk.favourites), on: query.on)
+    let service = service()
+    try prepare(service, for: query.pairs(favourites: service.favourites), on: query.on)
     let conventions = settings.conventions
     let answer = Answer(
-      query, book: desk.book, clock: desk.clock, conventions: conventions,
-      favourites: desk.favourites)
+      query, book: service.book, clock: service.clock, conventions: conventions,
+      favourites: service.favourites)
     let report = ConversionReport(
       answer, conventions: conventions, isExact: choices.isExact, limit: choices.ageLimit)
-    return CommandOutput(report, as: choices, also: desk.remarks)
+    return CommandOutput(report, as: choices, also: service.remarks)
   }
 
   package func rate(_ base: String, _ quote: String?) throws -> CommandOutput {
     let on = try reader.day(choices.on)
     let pair = try reader.pair(base, quote, on: on)
-    let desk = desk()
-    try prepare(desk, for: pair.pairs(), on: on)
+    let service = service()
+    try prepare(service, for: pair.pairs(), on: on)
     let report = try RateReport(
-      of: pair, book: desk.book, clock: desk.clock, conventions: settings.conventions,
+      of: pair, book: service.book, clock: service.clock, conventions: settings.conventions,
       format: choices.rateFormat, limit: choices.ageLimit)
-    return CommandOutput(report, as: choices, also: desk.remarks)
+    return CommandOutput(report, as: choices, also: service.remarks)
   }
 
   /// The rates between currencies, of the favourites where none is named.
   package func matrix(_ currencies: [String], change: ChangePeriod?) throws -> CommandOutput {
     let on = try reader.day(choices.on)
-    let desk = desk()
+    let service = service()
     let request = try MatrixRequest(
-      currencies, favourites: desk.favourites, options: settings.reading)
-    desk.bringUpToDate(request.pairs, on: on, isRequested: choices.isRefreshing)
+      currencies, favourites: service.favourites, options: settings.reading)
+    service.bringUpToDate(request.pairs, on: on, isRequested: choices.isRefreshing)
     let report = MatrixReport(
-      of: request.currencies, on: on, change: change, book: desk.book, clock: desk.clock,
+      of: request.currencies, on: on, change: change, book: service.book, clock: service.clock,
       conventions: settings.conventions, format: choices.rateFormat, limit: choices.ageLimit)
-    try lock(request.pairs, dates: report.dates(today: desk.clock.today), of: desk)
-    return CommandOutput(report, as: choices, also: request.notes + desk.remarks)
+    try lock(request.pairs, dates: report.dates(today: service.clock.today), of: service)
+    return CommandOutput(report, as: choices, also: request.notes + service.remarks)
   }
 }

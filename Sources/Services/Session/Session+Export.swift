@@ -11,41 +11,41 @@ extension Session {
   ) throws -> CommandOutput {
     var notes: [Line] = []
     let requested = try currencies.map { try reader.currency($0, noting: &notes) }
-    let desk = desk()
+    let service = service()
     let request = try ExportRequest(
       requested, on: try reader.day(choices.on), since: try reader.day(from, option: .from),
-      until: try reader.day(until, option: .to), book: desk.book, today: desk.clock.today)
-    desk.bringUpToDate(
+      until: try reader.day(until, option: .to), book: service.book, today: service.clock.today)
+    service.bringUpToDate(
       request.pairs, on: request.dates.upperBound, isRequested: choices.isRefreshing)
     let (text, remarks) =
       try asTable
-      ? exportTable(request, to: file, desk) : exportLock(request, to: file, desk)
-    return CommandOutput(text, remarks: notes + remarks + desk.remarks)
+      ? exportTable(request, to: file, service) : exportLock(request, to: file, service)
+    return CommandOutput(text, remarks: notes + remarks + service.remarks)
   }
 
   private func exportTable(
-    _ request: ExportRequest, to file: String, _ desk: RateDesk
+    _ request: ExportRequest, to file: String, _ service: RateService
   ) throws -> (String, [Line]) {
-    let source = desk.book.resolver(settings.source).stored
-    let ranges = try request.ranges(of: source, in: desk.book, requested: settings.source)
+    let source = service.book.resolver(settings.source).stored
+    let ranges = try request.ranges(of: source, in: service.book, requested: settings.source)
     let remarks =
       request.remarks(on: ranges)
-      + RateRangeTable.notes(on: desk.book, of: source, request.dates, at: desk.clock)
+      + RateRangeTable.notes(on: service.book, of: source, request.dates, at: service.clock)
     if file == "-" { return (RateRangeTable.text(of: ranges), remarks) }
     try RateRangeTable.write(ranges, to: file)
     return ("\(file): \(ranges.count.counted("range"))\n", remarks)
   }
 
   private func exportLock(
-    _ request: ExportRequest, to file: String, _ desk: RateDesk
+    _ request: ExportRequest, to file: String, _ service: RateService
   ) throws -> (String, [Line]) {
-    let rates = try desk.book.locked(
-      request.lock, source: settings.source, today: desk.clock.today, now: desk.clock.now)
-    let unlockable = settings.source == .auto ? desk.book.unlockable : []
+    let rates = try service.book.locked(
+      request.lock, source: settings.source, today: service.clock.today, now: service.clock.now)
+    let unlockable = settings.source == .auto ? service.book.unlockable : []
     let remarks =
       unlockable.map { Line(.note, "\($0) is left out: the rates of a program are not locked") }
       + request.remarks(on: rates)
-    let lock = Lock(rates, terms(of: desk))
+    let lock = Lock(rates, terms(of: service))
     if file == "-" { return (LockFile.text(of: lock), remarks) }
     let change = try LockFile.write(lock, to: file)
     return (rates.summary(in: file) + "\n", [change].compactMap(\.self) + remarks)

@@ -9,21 +9,21 @@ extension Session {
   /// The favourites, after they were changed as the words request.
   package func favourites(_ words: [String]) throws -> CommandOutput {
     let archive = archive()
-    let desk = desk(archive)
+    let service = service(archive)
     try archive.requireReadable()
     var remarks: [Line] = []
     let request = try FavouritesRequest(words, options: settings.reading, noting: &remarks)
     remarks += try request.remarks(
-      book: desk.book, clock: desk.clock, source: settings.source)
-    var favourites = desk.favourites
+      book: service.book, clock: service.clock, source: settings.source)
+    var favourites = service.favourites
     if request != .list {
       favourites = try archive.changeFavourites(
-        from: configuration.from ?? .usd, over: settings.lineup, standard: desk.favourites,
+        from: configuration.from ?? .usd, over: settings.lineup, standard: service.favourites,
         request.changing)
       try archive.requireDurable()
     }
     return CommandOutput(
       FavouritesReport(favourites, glyphs: settings.glyphs), as: choices,
-      also: remarks + desk.remarks)
+      also: remarks + service.remarks)
   }
 }

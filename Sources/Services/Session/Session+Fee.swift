@@ -16,11 +16,11 @@ extension Session {
     case .remove(let numbers): remarks = try archive.removeOffers(numbers)
     case .list: break
     }
-    let desk = desk(archive)
+    let service = service(archive)
     try archive.requireReadable()
     return CommandOutput(
       OffersReport(archive.offers(), conventions: settings.conventions), as: choices,
-      also: remarks + desk.remarks)
+      also: remarks + service.remarks)
   }
 
   private func report(
@@ -28,17 +28,19 @@ extension Session {
   ) throws -> CommandOutput {
     let on = try reader.day(choices.on)
     let exchange = try Phrase.exchange(text, reader: reader)
-    let desk = desk(archive)
+    let service = service(archive)
     let pair = (from: exchange.from, to: exchange.to)
-    desk.bringUpToDate([pair], on: on, isRequested: choices.isRefreshing)
-    let day = on ?? desk.clock.today
+    service.bringUpToDate([pair], on: on, isRequested: choices.isRefreshing)
+    let day = on ?? service.clock.today
     try lock(
       [pair] + settings.fees.compactMap(\.currency).map { ($0, exchange.from) },
-      dates: [day...day], of: desk, fees: settings.fees)
+      dates: [day...day], of: service, fees: settings.fees)
     let report = FeeReport(
-      exchange, on: on, profiles: settings.fees, book: desk.book, clock: desk.clock,
+      exchange, on: on, profiles: settings.fees, book: service.book, clock: service.clock,
       conventions: settings.conventions, limit: choices.ageLimit)
-    let kept = try provider.map { try archive.keepOffer(report, at: $0, today: desk.clock.today) }
-    return CommandOutput(report, as: choices, also: [kept].compactMap(\.self) + desk.remarks)
+    let kept = try provider.map {
+      try archive.keepOffer(report, at: $0, today: service.clock.today)
+    }
+    return CommandOutput(report, as: choices, also: [kept].compactMap(\.self) + service.remarks)
   }
 }

@@ -19,13 +19,13 @@ package struct PictureFile {
 extension Session {
   /// The rates of a pair on the days of a range, and their picture if one is to be written.
   package func history(
-    _ question: HistoryQuestion, picture file: PictureFile?
+    _ request: HistoryRequest, picture file: PictureFile?
   ) throws -> CommandOutput {
-    let desk = desk()
-    try prepare(desk, for: question.pairs, on: question.until, dates: [question.dates])
+    let service = service()
+    try prepare(service, for: request.pairs, on: request.until, dates: [request.dates])
     let conventions = settings.conventions
-    let (history, other) = try question.histories(
-      of: desk.book, today: desk.clock.today, source: conventions.source)
+    let (history, other) = try request.histories(
+      of: service.book, today: service.clock.today, source: conventions.source)
     let report = HistoryReport(
       history, comparedWith: other, conventions: conventions, format: choices.rateFormat,
       limit: choices.ageLimit, width: host.columns())
@@ -34,18 +34,18 @@ extension Session {
       return try HistoryPicture.write(
         picture.svg(palette: file.isLight ? .light : .dark, title: file.title), to: file.path)
     }
-    return CommandOutput(report, as: choices, text: text, also: question.notes + desk.remarks)
+    return CommandOutput(report, as: choices, text: text, also: request.notes + service.remarks)
   }
 
   /// The prices of pairs, or what was added of them to a file.
-  package func prices(_ question: PriceQuestion, addedTo file: String?) throws -> CommandOutput {
-    let desk = desk()
+  package func prices(_ request: PriceRequest, addedTo file: String?) throws -> CommandOutput {
+    let service = service()
     try prepare(
-      desk, for: question.pairs, on: question.period.last,
-      dates: [question.period.dates(until: desk.clock.today)])
-    let report = question.report(
-      of: desk.book, at: desk.clock, source: settings.conventions.source, choices)
+      service, for: request.pairs, on: request.period.last,
+      dates: [request.period.dates(until: service.clock.today)])
+    let report = request.report(
+      of: service.book, at: service.clock, source: settings.conventions.source, choices)
     let summary = try file.map { try report.summary(adding: report.add(to: $0), to: $0) }
-    return CommandOutput(report, as: choices, text: summary, also: question.notes + desk.remarks)
+    return CommandOutput(report, as: choices, text: summary, also: request.notes + service.remarks)
   }
 }

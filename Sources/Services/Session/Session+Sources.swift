@@ -8,36 +8,36 @@ import Rates
 extension Session {
   /// The currencies that match a search, or all.
   package func currencies(_ search: String) throws -> CommandOutput {
-    let desk = desk()
+    let service = service()
     let catalogue = CurrencyCatalogue(
-      search: search, book: desk.book, glyphs: settings.glyphs)
+      search: search, book: service.book, glyphs: settings.glyphs)
     if let failure = catalogue.failure { throw failure }
-    return CommandOutput(catalogue, as: choices, also: desk.remarks)
+    return CommandOutput(catalogue, as: choices, also: service.remarks)
   }
 
   /// The sources, after they were changed as requested: those that were, or all.
   package func answer(_ request: SourcesRequest) throws -> CommandOutput {
-    let desk = desk()
-    try desk.change(request, from: configuration.from ?? .usd)
+    let service = service()
+    try service.change(request, from: configuration.from ?? .usd)
     let named = try choices.source.flatMap(Sources.chosen).map { [$0] } ?? request.shown
-    let sources = desk.statuses(
+    let sources = service.statuses(
       of: named, configured: configuration.sources.keys.sorted(),
       isRefreshing: choices.isRefreshing)
     return CommandOutput(
       SourcesReport(sources, limit: choices.ageLimit, glyphs: settings.glyphs), as: choices,
-      also: desk.remarks)
+      also: service.remarks)
   }
 
   /// Fetches from the chosen source, or from all that are enabled.
   ///
   /// `isFull` asks for the whole history, and `confirms` accepts implausible rates.
   package func update(isFull: Bool, confirms: Bool) throws -> CommandOutput {
-    let desk = desk()
+    let service = service()
     let named = try choices.source.flatMap(Sources.chosen)?.id
-    let report = desk.update(
-      try desk.sourcesToUpdate(named).map {
+    let report = service.update(
+      try service.sourcesToUpdate(named).map {
         FetchRequest(source: $0, scope: isFull ? .full : .auto, confirmImplausible: confirms)
       })
-    return CommandOutput(report, as: choices, also: desk.remarks)
+    return CommandOutput(report, as: choices, also: service.remarks)
   }
 }

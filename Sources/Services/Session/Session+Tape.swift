@@ -13,8 +13,8 @@ extension Session {
     let request = try TapeRequest(
       words, options: reader.options, format: choices.format, noting: &notes)
     let archive = archive()
-    let tape = TapeDesk(
-      archive, desk(archive), settings: settings, filter: filter,
+    let tape = TapeService(
+      archive, service(archive), settings: settings, filter: filter,
       usesNewestRates: usesNewestRates)
     return try tape.answer(request, reader, choices, notes: notes)
   }

@@ -16,13 +16,13 @@ extension Session {
   ) throws -> CommandOutput {
     let on = try reader.day(choices.on)
     let (pair, condition) = try reader.condition(condition, on: on, command: "agio watch")
-    let desk = desk()
-    try prepare(desk, for: pair.pairs(), on: on)
+    let service = service()
+    try prepare(service, for: pair.pairs(), on: on)
     let conventions = settings.conventions.withoutCashRounding
     let report = WatchReport(
-      Answer(pair, book: desk.book, clock: desk.clock, conventions: conventions), condition,
+      Answer(pair, book: service.book, clock: service.clock, conventions: conventions), condition,
       conventions: conventions, format: choices.rateFormat, limit: choices.ageLimit)
-    let output = CommandOutput(report, as: choices, also: desk.remarks)
+    let output = CommandOutput(report, as: choices, also: service.remarks)
     guard let program else { return output }
     try write(output)
     do throws(Problem) {

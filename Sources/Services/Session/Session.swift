@@ -79,8 +79,8 @@ package struct Session {
 
   /// The rates for a command's answers, with the database that it uses for other things. With a lock file
   /// no database is opened.
-  package func desk(_ used: Archive? = nil) -> RateDesk {
-    RateDesk(
+  package func service(_ used: Archive? = nil) -> RateService {
+    RateService(
       archive: locked == nil ? used ?? archive() : nil, book: book(), clock: clock.reading(),
       settings: settings, rows: locked?.terms.favourites ?? configuration.rows, fetcher: fetcher,
       progress: host.progress, log: log)
@@ -89,35 +89,35 @@ package struct Session {
   /// Brings the rates of pairs up to date for a day and, with `--lock`, writes those of the day, or
   /// of other `dates`, to its file.
   package func prepare(
-    _ desk: RateDesk, for pairs: [(from: Currency, to: Currency)], on day: Day?,
+    _ service: RateService, for pairs: [(from: Currency, to: Currency)], on day: Day?,
     dates: [ClosedRange<Day>]? = nil
   ) throws {
-    desk.bringUpToDate(pairs, on: day, isRequested: choices.isRefreshing)
-    let day = day ?? desk.clock.today
-    try lock(pairs, dates: dates ?? [day...day], of: desk)
+    service.bringUpToDate(pairs, on: day, isRequested: choices.isRefreshing)
+    let day = day ?? service.clock.today
+    try lock(pairs, dates: dates ?? [day...day], of: service)
   }
 
   /// Writes the rates of pairs to the file of `--lock`.
   package func lock(
     _ pairs: [(from: Currency, to: Currency)], dates: @autoclosure () -> [ClosedRange<Day>],
-    of desk: RateDesk, fees: [FeeProfile] = []
+    of service: RateService, fees: [FeeProfile] = []
   ) throws {
     guard let path = choices.lock else { return }
-    let rates = try desk.book.locked(
-      pairs, dates: dates().joined, source: settings.source, today: desk.clock.today,
-      now: desk.clock.now)
-    if let change = try LockFile.write(Lock(rates, terms(of: desk, fees: fees)), to: path) {
-      desk.add(change)
+    let rates = try service.book.locked(
+      pairs, dates: dates().joined, source: settings.source, today: service.clock.today,
+      now: service.clock.now)
+    if let change = try LockFile.write(Lock(rates, terms(of: service, fees: fees)), to: path) {
+      service.add(change)
     }
   }
 
   /// What reports depend on but their command and their rates.
-  package func terms(of desk: RateDesk, fees: [FeeProfile] = []) -> ReportTerms {
+  package func terms(of service: RateService, fees: [FeeProfile] = []) -> ReportTerms {
     if let locked { return locked.terms }
     var terms = ReportTerms(environment: environment)
     terms.rounding = configuration.rounding ?? terms.rounding
     terms.decimal = configuration.decimal ?? terms.decimal
-    terms.favourites = desk.favourites
+    terms.favourites = service.favourites
     terms.fees = fees
     return terms
   }

@@ -69,7 +69,7 @@ package final class Archive: Sendable {
   }
 
   /// The notes that have not been reported yet; each is returned once.
-  package func news() -> [Problem] { journal.news() }
+  package func takeNewProblems() -> [Problem] { journal.takeNewProblems() }
 
   /// Whether what is written now will be there at the next start.
   package var isDurable: Bool { journal.isDurable }

@@ -26,7 +26,7 @@ extension StoreFile {
         throw DatabaseError(resultCode: .SQLITE_CANTOPEN, message: "cannot rename it")
       }
       // Before the new file gets the name: SQLite would apply the old changes to it.
-      for suffix in Self.companions { rename(path + suffix, name + suffix) }
+      for suffix in Self.sidecarSuffixes { rename(path + suffix, name + suffix) }
       if let saved {
         guard rename(saved, path) == 0 else { return Aside(path: name, isSaved: false) }
       } else {
@@ -79,7 +79,7 @@ extension StoreFile {
   /// nothing.
   private func save() -> String? {
     let new = StoreFile(path: path + ".saved", budget: budget)
-    for suffix in [""] + Self.companions { unlink(new.path + suffix) }
+    for suffix in [""] + Self.sidecarSuffixes { unlink(new.path + suffix) }
     do {
       let old = try connect(readonly: true)
       let queue = try new.create()
@@ -92,7 +92,7 @@ extension StoreFile {
       try queue.close()
       if count > 0 { return new.path }
     } catch {}
-    for suffix in [""] + Self.companions { unlink(new.path + suffix) }
+    for suffix in [""] + Self.sidecarSuffixes { unlink(new.path + suffix) }
     return nil
   }
 }

@@ -9,7 +9,7 @@ struct StoreFile: Sendable {
   static let lockSuffix = ".lock"
 
   /// The suffixes of the files SQLite keeps next to a database.
-  static let companions = ["-wal", "-shm", "-journal"]
+  static let sidecarSuffixes = ["-wal", "-shm", "-journal"]
 
   let path: String
   var budget = WaitBudget(seconds: 5)
@@ -61,7 +61,7 @@ struct StoreFile: Sendable {
 
   /// SQLite would wait forever for a pipe.
   private func checkKinds() throws(StoreObstacle) {
-    for suffix in [""] + Self.companions {
+    for suffix in [""] + Self.sidecarSuffixes {
       if let kind = FileKind(at: path + suffix), kind != .regular {
         throw .notAFile(suffix: suffix, kind)
       }

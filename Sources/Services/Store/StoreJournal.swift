@@ -38,7 +38,7 @@ final class StoreJournal: Sendable {
     content.withLock { $0.notes.appendIfNew(note) }
   }
 
-  func news() -> [Problem] {
+  func takeNewProblems() -> [Problem] {
     content.withLock { content in
       defer { content.reported = content.notes.count }
       return Array(content.notes.dropFirst(content.reported))

@@ -30,7 +30,7 @@ package struct PhraseStreamRun {
   package func run() throws -> CommandOutput {
     let choices = session.choices
     let day = try session.reader.day(choices.on)
-    let desk = session.desk()
+    let service = session.service()
     let form = PhraseForm(choices, conventions: session.settings.conventions, day: day)
     var stream = PhraseStream(form)
     var splitter = LineSplitter(limit: Phrase.longest)
@@ -40,15 +40,16 @@ package struct PhraseStreamRun {
     try write(CommandOutput(stream.head))
 
     func answer(_ phrases: [String]) throws {
-      let clock = desk.clock
+      let clock = service.clock
       let read = phrases.mapInParallel { form.read($0, at: clock) }
       let queries = read.compactMap { try? $0.get() }
       if !isCurrent, let first = queries.first {
-        desk.bringUpToDate(
-          first.pairs(favourites: desk.favourites), on: first.on, isRequested: choices.isRefreshing)
+        service.bringUpToDate(
+          first.pairs(favourites: service.favourites), on: first.on,
+          isRequested: choices.isRefreshing)
         isCurrent = true
       }
-      let (book, favourites) = (desk.book, desk.favourites)
+      let (book, favourites) = (service.book, service.favourites)
       if choices.lock != nil {
         for query in queries { use.add(query, favourites: favourites, today: clock.today) }
       }
@@ -67,15 +68,15 @@ package struct PhraseStreamRun {
 
     while let piece = try next() {
       if renewed.duration(to: now()) > Self.renewal {
-        desk.renew(at: session.clock.reading())
+        service.renew(at: session.clock.reading())
         (renewed, isCurrent) = (now(), false)
       }
       try answer(splitter.lines(endingIn: piece))
     }
     try answer(splitter.last().map { [$0] } ?? [])
-    try session.lock(use.pairs, dates: use.dates, of: desk)
+    try session.lock(use.pairs, dates: use.dates, of: service)
     return CommandOutput(
-      remarks: stream.ending + desk.remarks, status: stream.exitStatus, isQuiet: choices.isQuiet)
+      remarks: stream.ending + service.remarks, status: stream.exitStatus, isQuiet: choices.isQuiet)
   }
 
   /// The next input; nil at the end.

@@ -9,7 +9,7 @@ extension Session {
   ///
   /// - Throws: why it was not converted completely. The file is as it was before.
   package func convert(
-    table file: String, to output: String, _ question: TableQuestion, showsProgress: Bool,
+    table file: String, to output: String, _ request: TableRequest, showsProgress: Bool,
     standardOutput: @escaping TableRun.Write
   ) throws -> CommandOutput {
     let (input, output) = (file == "-" ? nil : file, output == "-" ? nil : output)
@@ -21,7 +21,7 @@ extension Session {
       isBesideRows: output == nil && isatty(STDOUT_FILENO) == 1, at: .now)
     let result: CommandOutput
     do {
-      result = try convert(files, question, progress, files.writer(standardOutput))
+      result = try convert(files, request, progress, files.writer(standardOutput))
     } catch {
       files.discard()
       throw error
@@ -31,14 +31,14 @@ extension Session {
   }
 
   private func convert(
-    _ files: TableFiles, _ question: TableQuestion, _ progress: TableProgress,
+    _ files: TableFiles, _ request: TableRequest, _ progress: TableProgress,
     _ write: @escaping TableRun.Write
   ) throws -> CommandOutput {
     var progress = progress
-    let desk = desk()
+    let service = service()
     func bringUpToDate() {
-      desk.bringUpToDate(
-        question.targets.fetchedPairs, on: question.day, isRequested: choices.isRefreshing)
+      service.bringUpToDate(
+        request.targets.fetchedPairs, on: request.day, isRequested: choices.isRefreshing)
       progress.begin(at: .now)
     }
     func show(_ line: String?) {
@@ -46,11 +46,11 @@ extension Session {
     }
     if choices.isRefreshing { bringUpToDate() }
     let run = TableRun(
-      question, book: desk.book,
+      request, book: service.book,
       update: {
         if !choices.isRefreshing { bringUpToDate() }
-        return desk.book
-      }, clock: desk.clock, write: write,
+        return service.book
+      }, clock: service.clock, write: write,
       report: { counts, bytes in show(progress.next(counts, bytes: bytes, at: .now)) })
     let counts: TableCounts
     do throws(TableRun.Obstacle) {
@@ -60,9 +60,9 @@ extension Session {
       throw files.problem(error)
     }
     show(progress.end)
-    try lock(counts.use.pairs(to: question), dates: counts.use.dates, of: desk)
+    try lock(counts.use.pairs(to: request), dates: counts.use.dates, of: service)
     return CommandOutput(
-      remarks: question.notes + run.remarks + counts.lines(for: question) + desk.remarks,
-      status: counts.exitStatus(for: question), isQuiet: choices.isQuiet)
+      remarks: request.notes + run.remarks + counts.lines(for: request) + service.remarks,
+      status: counts.exitStatus(for: request), isQuiet: choices.isQuiet)
   }
 }

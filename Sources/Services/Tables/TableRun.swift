@@ -26,7 +26,7 @@ package final class TableRun {
   /// More threads would use more memory than a table may.
   private static let maximumThreads = 24
 
-  private let question: TableQuestion
+  private let request: TableRequest
   private var book: RateBook
   private let update: () -> RateBook
   private let clock: ClockReading
@@ -47,17 +47,17 @@ package final class TableRun {
   /// table they are, after each piece. `update` brings the rates up to date, before the first row
   /// that needs one: many tables of old currencies need none.
   package init(
-    _ question: TableQuestion, book: RateBook, update: @escaping () -> RateBook,
+    _ request: TableRequest, book: RateBook, update: @escaping () -> RateBook,
     clock: ClockReading, write: @escaping Write,
     report: @escaping (TableCounts, Int) -> Void = { _, _ in }
   ) {
-    self.question = question
+    self.request = request
     self.book = book
     self.update = update
     self.clock = clock
     self.write = write
     self.report = report
-    splitter = TableSplitter(question)
+    splitter = TableSplitter(request)
   }
 
   /// What the rows do not say.
@@ -142,7 +142,7 @@ package final class TableRun {
   /// Whether a row needs a rate that no law fixes; if not, the rows are converted.
   private func needsRates(_ job: TableJob) -> Bool {
     TablePool(plan, threads: 0).submit(job)
-    guard job.counts.use.needsRates(for: question) else { return false }
+    guard job.counts.use.needsRates(for: request) else { return false }
     job.undo()
     let updated = update()
     if updated != book { (book, knownPlan) = (updated, nil) }
@@ -166,7 +166,7 @@ package final class TableRun {
   // MARK: - Writing
 
   /// The rows written so far, including the header.
-  private var written: Int { counts.records + (question.hasHeader && splitter.hasColumns ? 1 : 0) }
+  private var written: Int { counts.records + (request.hasHeader && splitter.hasColumns ? 1 : 0) }
 
   /// Writes what is converted, as far as the order allows.
   private func writeDone() throws(Obstacle) {

@@ -16,7 +16,7 @@ struct RunLoop {
   private var painter: Painter
   private var reader = KeyReader()
   private var size: Size
-  private var fruitless = 0
+  private var emptyReads = 0
   private var hasMore = false
   /// Keys that came before the application accepted any.
   private var waiting: [Key] = []
@@ -89,15 +89,15 @@ struct RunLoop {
 
   private mutating func handle(signals: UInt64) -> Int32? {
     guard signals != 0 else { return nil }
-    func came(_ signal: Int32) -> Bool { signals & (1 << UInt64(signal - 1)) != 0 }
+    func received(_ signal: Int32) -> Bool { signals & (1 << UInt64(signal - 1)) != 0 }
     let ending = ct_ending(signals)
     if ending != 0 { return 128 + ending }
-    if came(SIGTSTP) {
+    if received(SIGTSTP) {
       return suspend()
-    } else if came(SIGCONT) {
+    } else if received(SIGCONT) {
       ct_resume()
       return resume()
-    } else if came(SIGWINCH) {
+    } else if received(SIGWINCH) {
       followSize()
     }
     return nil
@@ -125,8 +125,8 @@ struct RunLoop {
     let batch = reader.read(isReady: isReady)
     hasMore = batch.isPartial
     // If it is repeatedly ready but there is nothing to read, the input has ended.
-    fruitless = isReady && batch.isEmpty ? fruitless + 1 : 0
-    if fruitless >= 3 { return 128 + SIGHUP }
+    emptyReads = isReady && batch.isEmpty ? emptyReads + 1 : 0
+    if emptyReads >= 3 { return 128 + SIGHUP }
     return receive(batch.keys)
   }
 

@@ -42,13 +42,13 @@ struct CSVCommand: AnsweringCommand {
     choices.isQuiet = quiet
     let session = try Session(
       choices, host: host, reading: file ?? "-", writing: [(CommandOption.output.word, output)])
-    var question = try TableQuestion(
+    var request = try TableRequest(
       to: to, (amount, currency, date), into: into, delimiter: delimiter, dateFormat: dateFormat,
       choices, reader: session.reader, conventions: session.settings.conventions)
-    question.hasHeader = !noHeader
-    question.isAmountAlone = onlyAmount
+    request.hasHeader = !noHeader
+    request.isAmountAlone = onlyAmount
     return try session.convert(
-      table: file ?? "-", to: output ?? "-", question, showsProgress: progress,
+      table: file ?? "-", to: output ?? "-", request, showsProgress: progress,
       standardOutput: Output.rows)
   }
 }

@@ -32,10 +32,10 @@ struct HistoryCommand: AnsweringCommand {
     let choices = Choices(locking, lookup, rounding, answer)
     let session = try Session(
       choices, host: host, writing: [(CommandOption.picture.word, svg)])
-    let question = try HistoryQuestion(
+    let request = try HistoryRequest(
       base, quote, comparedWith: compare, from: from, to: to, every: every,
       reader: session.reader)
     return try session.history(
-      question, picture: svg.map { PictureFile($0, isLight: light, title: title) })
+      request, picture: svg.map { PictureFile($0, isLight: light, title: title) })
   }
 }

@@ -44,9 +44,9 @@ struct PricesCommand: AnsweringCommand {
     choices.format = format == .json ? .json : .text
     let session = try Session(
       choices, host: host, writing: [(CommandOption.append.word, append)])
-    let question = try PriceQuestion(
+    let request = try PriceRequest(
       pairs, base: base, names: name, format: format, on: choices.on, from: from, to: to,
       every: every, reader: session.reader)
-    return try session.prices(question, addedTo: append)
+    return try session.prices(request, addedTo: append)
   }
 }

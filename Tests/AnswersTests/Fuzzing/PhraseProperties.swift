@@ -59,7 +59,7 @@ enum PhraseProperties {
     }
     let isSame =
       again.amount.terms == query.amount.terms && again.requested == query.requested
-      && again.on == query.on && again.isAmountSought == query.isAmountSought
+      && again.on == query.on && again.solvesForAmount == query.solvesForAmount
     return isSame ? nil : "printed as \(query.phrase), which is another question"
   }
 

@@ -45,10 +45,10 @@ import Testing
 
   @Test("words without an option or a command need no parser")
   func onlyPhrase() {
-    #expect(CommandWords(["-5", "usd", "eur"]).areOnlyPhrase)
-    #expect(CommandWords(["100", "usd", "to", "rate"]).areOnlyPhrase == false)
-    #expect(CommandWords(["100", "-q"]).areOnlyPhrase == false)
-    #expect(CommandWords(["100", ""]).areOnlyPhrase == false)
+    #expect(CommandWords(["-5", "usd", "eur"]).isPhraseOnly)
+    #expect(CommandWords(["100", "usd", "to", "rate"]).isPhraseOnly == false)
+    #expect(CommandWords(["100", "-q"]).isPhraseOnly == false)
+    #expect(CommandWords(["100", ""]).isPhraseOnly == false)
   }
 
   @Test("JSON is known to be asked for, in any spelling")

@@ -55,7 +55,7 @@ import Testing
 
   @Test("the locale may write the day first")
   func dayFirst() throws {
-    let options = ReadingOptions(putsDayFirst: true)
+    let options = ReadingOptions(isDayFirst: true)
     #expect(try DayWords.read("3.4.24", today: today, options: options)?.iso == "2024-04-03")
   }
 

@@ -22,7 +22,7 @@ import Testing
   @Test("are dates of options as those of phrases: in the locale's order, or refused with both")
   func numericDay() throws {
     var options = reader.options
-    options.putsDayFirst = true
+    options.isDayFirst = true
     let local = PhraseReader(today: reader.today, options: options)
     let april = Samples.day("2024-04-03")
     #expect(try local.query("100 usd eur on 03.04.2024").on == april)

@@ -59,7 +59,7 @@ import Testing
     #expect(again.from == query.from)
     #expect(again.requested == query.requested)
     #expect(again.on == query.on)
-    #expect(again.isAmountSought == query.isAmountSought)
+    #expect(again.solvesForAmount == query.solvesForAmount)
     #expect(again.phrase == query.phrase)
   }
 

@@ -132,10 +132,10 @@ import Testing
     let matrix = try MatrixRequest(["krone", "EUR"], favourites: [], options: options)
     #expect(matrix.notes == [note])
     let reader = PhraseReader(today: Samples.clock.today, options: options)
-    let table = try TableQuestion(
+    let table = try TableRequest(
       to: "krone", (nil, nil, nil), Choices(), reader: reader, conventions: Conventions())
     #expect(table.notes == [note])
-    let history = try HistoryQuestion(
+    let history = try HistoryRequest(
       "EUR", "USD", comparedWith: "krone", from: nil, to: nil, every: .day, reader: reader)
     #expect(history.notes == [note])
   }

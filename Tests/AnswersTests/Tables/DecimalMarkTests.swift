@@ -52,10 +52,10 @@ import Testing
     func remarks(
       _ cells: String..., locale: Character = ",", decimal: DecimalMark? = nil
     ) throws -> [String] {
-      var question = TableQuestion(to: [.eur])
-      question.decimal = decimal
-      question.conventions.reading.localeDecimal = locale
-      var splitter = TableSplitter(question)
+      var request = TableRequest(to: [.eur])
+      request.decimal = decimal
+      request.conventions.reading.localeDecimal = locale
+      var splitter = TableSplitter(request)
       var bytes = Array("amount;currency\n".utf8)
       bytes += cells.map { "\($0);USD\n" }.joined().utf8
       try bytes.withUnsafeBufferPointer { all in
@@ -108,7 +108,7 @@ import Testing
         $0.isAmountAlone = true
         $0.separator = 0x3B
         $0.conventions.reading.localeDecimal = locale
-        $0.conventions.reading.refusesGuesses = isStrict
+        $0.conventions.reading.isStrict = isStrict
       }
       let text = try sample.convert("amount;currency\n2.500;EUR\n1.500;JPY\n").text
       return text.split(separator: "\n").dropFirst().first?.split(separator: ";").last.map(

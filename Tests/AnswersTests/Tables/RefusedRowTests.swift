@@ -7,7 +7,7 @@ import Testing
 @testable import Answers
 
 @Suite("What a table must not be taken for") struct RefusedRowTests {
-  private func notes(_ table: String, _ change: (inout TableQuestion) -> Void = { _ in }) throws
+  private func notes(_ table: String, _ change: (inout TableRequest) -> Void = { _ in }) throws
     -> [String]
   {
     try TableSample(change: change).convert(table).text.split(separator: "\n").dropFirst()
@@ -31,7 +31,7 @@ import Testing
 
   @Test("a note says what to write in place of the cell, and names no command")
   func advice() throws {
-    let strict = ReadingOptions(refusesGuesses: true)
+    let strict = ReadingOptions(isStrict: true)
     func all(_ table: String) throws -> String {
       try TableSample { $0.conventions.reading = strict }.convert(table).text
     }
@@ -65,9 +65,9 @@ import Testing
 
   @Test("a column of dates that is not read is named") func unreadDates() throws {
     func remarks(_ table: String, day: String?) throws -> [String] {
-      var question = TableQuestion(to: [.eur])
-      question.day = day.map(Samples.day)
-      var splitter = TableSplitter(question)
+      var request = TableRequest(to: [.eur])
+      request.day = day.map(Samples.day)
+      var splitter = TableSplitter(request)
       var table = table
       try table.withUTF8 { bytes in _ = try splitter.cut(bytes, isLast: true) }
       return splitter.remarks.map(\.text)
@@ -92,7 +92,7 @@ import Testing
   {
     func head(_ head: String, amount: String = "amount") throws -> String {
       var sample = TableSample()
-      sample.question.amount = .init(amount, usual: "amount")
+      sample.request.amount = .init(amount, usual: "amount")
       return try sample.convert("\(head)\n").text
     }
     let added = ["eur_amount", "rate", "rate_date", "source", "note\n"]
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test("a column that is there already is not added again") func names() throws {
-    func head(_ head: String, _ change: (inout TableQuestion) -> Void = { _ in }) -> String {
+    func head(_ head: String, _ change: (inout TableRequest) -> Void = { _ in }) -> String {
       let result = TableSample(change: change).run(Array("\(head)\n".utf8))
       if let error = result.error { return error.named("t").message }
       return String(decoding: result.output, as: UTF8.self)

@@ -74,7 +74,7 @@ import Testing
     #expect(notes[5] == "an amount is missing")
     #expect(notes[6] == "")
     #expect((counts.converted, counts.failed) == (1, 7))
-    let lines = counts.lines(for: TableSample().question).map(\.text)
+    let lines = counts.lines(for: TableSample().request).map(\.text)
     #expect(
       lines == [
         "8 rows: 1 converted, 7 failed",
@@ -148,11 +148,11 @@ import Testing
   @Test("takes no delimiter that is part of a cell")
   func delimiters() throws {
     for text in [".", "-", "7", "x", "\"", "ab"] {
-      var question = TableSample().question
+      var question = TableSample().request
       #expect(throws: Problem.self, "\(text)") { try question.separate(by: text) }
     }
     for text in [";", "tab", "|", " ", ":"] {
-      var question = TableSample().question
+      var question = TableSample().request
       #expect(throws: Never.self, "\(text)") { try question.separate(by: text) }
     }
   }

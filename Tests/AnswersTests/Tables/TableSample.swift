@@ -7,15 +7,15 @@ import Rates
 
 /// A table converted in one thread, from pieces of any size.
 struct TableSample {
-  var question: TableQuestion
+  var request: TableRequest
   var book = RateBook()
 
   /// The bundled rates, on the fixed day, as a command without a locale has it.
-  init(to targets: [Currency] = [.eur], change: (inout TableQuestion) -> Void = { _ in }) {
-    var question = TableQuestion(to: targets)
-    question.conventions.style = .plain
-    change(&question)
-    self.question = question
+  init(to targets: [Currency] = [.eur], change: (inout TableRequest) -> Void = { _ in }) {
+    var request = TableRequest(to: targets)
+    request.conventions.style = .plain
+    change(&request)
+    self.request = request
   }
 
   /// The table as text, and what came of its rows.
@@ -29,7 +29,7 @@ struct TableSample {
   func run(
     _ bytes: [UInt8], pieces: Int = .max
   ) -> (output: [UInt8], counts: TableCounts, error: Problem?) {
-    var splitter = TableSplitter(question)
+    var splitter = TableSplitter(request)
     var output = RowOutput()
     var counts = TableCounts()
     var converter: RowConverter?

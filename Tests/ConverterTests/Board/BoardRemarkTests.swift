@@ -46,7 +46,7 @@ import Testing
   @Test("advise what to type or press, never a command or an option of the command line")
   func adviseForTheScreen() throws {
     var strict = Samples.state()
-    strict.settings.reading.refusesGuesses = true
+    strict.settings.reading.isStrict = true
     var faults = 0
     for (text, state) in [
       ("100 usd xyzzy", Samples.state()), ("100 usd to ", Samples.state()), ("1,234", strict),

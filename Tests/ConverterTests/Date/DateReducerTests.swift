@@ -29,7 +29,7 @@ import Testing
 
   @Test("reads a date in figures in the locale's order, if it has one")
   func numeric() {
-    let options = ReadingOptions(putsDayFirst: true)
+    let options = ReadingOptions(isDayFirst: true)
     var local = DateSheet(on: nil, today: Samples.clock.today, reading: options)
     _ = dateReducer.reduce(&local, .edit(.insert("3.4.24")))
     #expect(local.input == .day(Samples.day("2024-04-03")))

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test("fetches what is due, reports news and schedules the next fetch")
-  func news() throws {
+  func takeNewProblems() throws {
     let store = fetching()
     let book = RateBook()
     let last = try #require(book.publication(of: .ecb, onOrBefore: Samples.day("2026-10-30")))

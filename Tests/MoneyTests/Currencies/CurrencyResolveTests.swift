@@ -70,8 +70,8 @@ import Testing
   }
 
   @Test("a shared symbol is refused where guesses are, unless configured")
-  func refusesGuesses() throws {
-    var options = ReadingOptions(localeCurrency: .usd, refusesGuesses: true)
+  func isStrict() throws {
+    var options = ReadingOptions(localeCurrency: .usd, isStrict: true)
     for word in ["$", "dollars", "kr"] {
       #expect {
         try Currency.resolve(word, options: options)

@@ -48,7 +48,7 @@ import Testing
 
   @Test("where guesses are refused, the locale decides nothing, but the option still does")
   func refused() throws {
-    var options = ReadingOptions(localeDecimal: ",", refusesGuesses: true)
+    var options = ReadingOptions(localeDecimal: ",", isStrict: true)
     #expect {
       try Expression.read("1.234", options: options)
     } throws: {

@@ -66,7 +66,8 @@ import Testing
     #expect(list.map(\.follows) == [nil, nil, day("2026-11-16")])
     let book = RateBook(stored: list)
     #expect(try !quote(book, "2026-11-17", today: "2026-11-20").isStale)
-    #expect(book.hole(of: .ecb, after: day("2026-11-13"), before: day("2026-11-18")) == nil)
+    #expect(
+      book.firstMissingDay(of: .ecb, after: day("2026-11-13"), before: day("2026-11-18")) == nil)
     // What the list says about a stored day counts as new, and is stored.
     let unmarked = RateBook(
       stored: list.map { table in

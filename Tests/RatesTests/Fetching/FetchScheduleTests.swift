@@ -61,7 +61,7 @@ import Testing
       notBefore: moment("2026-11-20T18:00:00Z"))
     #expect(try !isTime("2026-11-17", at: "2026-11-20T18:09:59Z", record: record))
     #expect(try isTime("2026-11-17", at: "2026-11-20T18:10:00Z", record: record))
-    #expect(schedule.isPauseOver(record, now: moment("2026-11-20T18:00:00Z")))
+    #expect(schedule.mayRetry(record, now: moment("2026-11-20T18:00:00Z")))
   }
 
   @Test("names the moment to wait for, which is the first one when a fetch is due")
@@ -100,6 +100,6 @@ import Testing
     // Written while a clock was wrong.
     record.attempted = moment("2998-12-31T00:00:00Z")
     #expect(try isTime("2026-11-16", at: "2026-11-18T16:00:00Z", record: record))
-    #expect(schedule.isPauseOver(record, now: moment("2026-11-18T16:00:00Z")))
+    #expect(schedule.mayRetry(record, now: moment("2026-11-18T16:00:00Z")))
   }
 }

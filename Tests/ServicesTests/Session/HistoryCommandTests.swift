@@ -16,9 +16,9 @@ import Testing
     from: String = "2024-03-11", to: String = "2024-03-15", picture: PictureFile? = nil
   ) throws -> CommandOutput {
     let session = try scene.session()
-    let question = try HistoryQuestion(
+    let request = try HistoryRequest(
       "eur", "usd", comparedWith: nil, from: from, to: to, every: .day, reader: session.reader)
-    return try session.history(question, picture: picture)
+    return try session.history(request, picture: picture)
   }
 
   @Test("history has the days of the range and their rates")
@@ -48,21 +48,21 @@ import Testing
     scene.choices.isStrict = true
     let session = try scene.session()
     func status(_ other: String) throws -> Answers.ExitStatus {
-      let question = try HistoryQuestion(
+      let request = try HistoryRequest(
         "eur", "usd", comparedWith: other, from: "2018-01-01", to: "2018-02-28", every: .day,
         reader: session.reader)
       return try session.history(
-        question, picture: PictureFile(scene.path("x.svg"), isLight: true, title: nil)
+        request, picture: PictureFile(scene.path("x.svg"), isLight: true, title: nil)
       ).status
     }
     #expect(try status("gbp") == .answered)
     #expect(try status("isk") == .stale)
     // With JSON the reason is in the report.
     scene.choices.format = .json
-    let question = try HistoryQuestion(
+    let request = try HistoryRequest(
       "eur", "usd", comparedWith: "isk", from: "2018-01-01", to: "2018-02-28", every: .day,
       reader: session.reader)
-    let json = try scene.session().history(question, picture: nil).text
+    let json = try scene.session().history(request, picture: nil).text
     #expect(json.contains(#""error": {"code": "stale""#))
   }
 
@@ -76,10 +76,10 @@ import Testing
     let path = scene.path("prices.ledger")
     func add() throws -> String {
       let session = try scene.session()
-      let question = try PriceQuestion(
+      let request = try PriceRequest(
         ["usd/eur"], base: nil, names: [], format: .ledger, on: nil, from: "2024-03-14",
         to: "2024-03-15", every: .day, reader: session.reader)
-      return try session.prices(question, addedTo: path).text
+      return try session.prices(request, addedTo: path).text
     }
     #expect(try add().contains("2 "))
     let text = try scene.text(of: "prices.ledger")

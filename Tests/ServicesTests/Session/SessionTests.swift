@@ -58,9 +58,9 @@ import Testing
       scene.choices.lock = path
       scene.choices.source = source
       let session = try scene.session()
-      let desk = session.desk()
-      try session.prepare(desk, for: [(from: .usd, to: .eur)], on: Day(iso: "2024-03-15"))
-      return desk.remarks
+      let service = session.service()
+      try session.prepare(service, for: [(from: .usd, to: .eur)], on: Day(iso: "2024-03-15"))
+      return service.remarks
     }
     #expect(try lock(nil).isEmpty)
     #expect(try scene.text(of: "rates.lock").contains("USD=1.0892"))
@@ -73,12 +73,12 @@ import Testing
     let day = try #require(Day(iso: "2024-03-15"))
     scene.choices.lock = scene.path("rates.lock")
     let session = try scene.session()
-    try session.lock([(from: .usd, to: .eur)], dates: [day...day], of: session.desk())
+    try session.lock([(from: .usd, to: .eur)], dates: [day...day], of: session.service())
     scene.choices.lock = nil
     scene.choices.rates = scene.path("rates.lock")
     let locked = try scene.session(["AGIO_TODAY": "2030-01-01"])
     #expect(locked.clock.today() == Day(iso: "2026-11-21"))
-    #expect(locked.desk().book.lockedDates == day...day)
-    #expect(locked.terms(of: locked.desk()) == session.terms(of: session.desk()))
+    #expect(locked.service().book.lockedDates == day...day)
+    #expect(locked.terms(of: locked.service()) == session.terms(of: session.service()))
   }
 }

@@ -45,7 +45,7 @@ import Testing
   @Test("what cannot be fetched from is refused, and nothing is contacted")
   func notFetched() throws {
     scene.choices.source = "user"
-    #expect(throws: RateDesk.customRates) {
+    #expect(throws: RateService.customRates) {
       try scene.session().update(isFull: false, confirms: false)
     }
     scene.choices.source = "ecb"

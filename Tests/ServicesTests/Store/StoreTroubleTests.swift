@@ -97,8 +97,8 @@ import Testing
     #expect(archive.load().count == 1)
     #expect(archive.notes.count == 1)
     #expect(!archive.isDurable)
-    #expect(archive.news() == archive.notes)
-    #expect(archive.news().isEmpty)
+    #expect(archive.takeNewProblems() == archive.notes)
+    #expect(archive.takeNewProblems().isEmpty)
   }
 
   @Test("a note says what happened before it names the file, by its given name")
@@ -129,7 +129,7 @@ import Testing
       #expect(quick.load().isEmpty)
       #expect(quick.load().isEmpty)
       #expect(
-        quick.news().map(\.sentence) == [
+        quick.takeNewProblems().map(\.sentence) == [
           "not read: another program is using the database; try again: \(folder.database)"
         ])
       #expect(quick.isDurable)

@@ -72,7 +72,7 @@ import Testing
     writing.start()
     usleep(100_000)
     #expect(archive.notes.isEmpty)
-    #expect(archive.news().isEmpty)
+    #expect(archive.takeNewProblems().isEmpty)
     #expect(archive.isDurable)
     #expect(archive.unfinished?.message.hasPrefix("the last change was not saved") == true)
     #expect(isDone.withLock { !$0 })

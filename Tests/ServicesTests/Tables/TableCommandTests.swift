@@ -22,12 +22,12 @@ import Testing
   ) throws -> (output: CommandOutput, rows: String) {
     if let choices { scene.choices = choices }
     let session = try scene.session()
-    let question = try TableQuestion(
+    let request = try TableRequest(
       to: "EUR", (nil, nil, nil), session.choices, reader: session.reader,
       conventions: session.settings.conventions)
     let rows = Mutex("")
     let result = try session.convert(
-      table: scene.path(file), to: output.map(scene.path) ?? "-", question, showsProgress: false,
+      table: scene.path(file), to: output.map(scene.path) ?? "-", request, showsProgress: false,
       standardOutput: { bytes throws(SystemError) in
         if failing { throw SystemError(number: ENOSPC) }
         rows.withLock { $0 += String(decoding: bytes, as: UTF8.self) }

@@ -4,7 +4,7 @@ import Money
 import Rates
 
 /// What `agio history` is to print or draw.
-package struct HistoryQuestion: Equatable, Sendable {
+package struct HistoryRequest: Equatable, Sendable {
   private let pair: Query
   /// The pair to draw as well.
   private let other: Query?

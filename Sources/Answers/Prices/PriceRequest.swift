@@ -4,7 +4,7 @@ import Money
 import Rates
 
 /// What `agio prices` is to print, or to add to a file.
-package struct PriceQuestion: Sendable {
+package struct PriceRequest: Sendable {
   package let format: PriceFormat
   package let period: PriceReport.Period
   package let pairs: [(from: Currency, to: Currency)]

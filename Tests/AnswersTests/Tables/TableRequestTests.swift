@@ -6,11 +6,11 @@ import Testing
 
 @testable import Answers
 
-@Suite("The question about a table") struct TableQuestionTests {
+@Suite("The request about a table") struct TableRequestTests {
   private let reader = PhraseReader(today: Samples.clock.today, options: ReadingOptions())
 
   private func targets(_ words: String?) throws -> [String] {
-    try TableQuestion(
+    try TableRequest(
       to: words, (nil, nil, nil), Choices(), reader: reader, conventions: Conventions()
     ).targets.map(\.code)
   }
@@ -35,15 +35,15 @@ import Testing
     choices.on = "2024-03-15"
     choices.isExact = true
     choices.maximumAge = 5
-    let question = try TableQuestion(
+    let request = try TableRequest(
       to: "EUR", ("total", nil, nil), choices, reader: reader, conventions: Conventions())
-    #expect(question.day == Samples.day("2024-03-15") && question.isExact)
-    #expect(question.limit == choices.ageLimit)
-    #expect(question.amount == TableQuestion.Column("total", usual: "amount"))
-    #expect(!question.date.isRequested)
+    #expect(request.day == Samples.day("2024-03-15") && request.isExact)
+    #expect(request.limit == choices.ageLimit)
+    #expect(request.amount == TableRequest.Column("total", usual: "amount"))
+    #expect(!request.date.isRequested)
     choices.on = "2027-01-01"
     #expect(throws: Problem.self) {
-      try TableQuestion(
+      try TableRequest(
         to: "EUR", (nil, nil, nil), choices, reader: reader, conventions: Conventions())
     }
   }

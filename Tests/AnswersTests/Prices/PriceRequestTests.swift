@@ -6,11 +6,11 @@ import Testing
 
 @testable import Answers
 
-@Suite("The question about prices") struct PriceQuestionTests {
-  private func question(
+@Suite("The request about prices") struct PriceRequestTests {
+  private func request(
     _ words: String..., base: String? = nil, names: [String] = [], _ format: PriceFormat = .ledger
-  ) throws -> PriceQuestion {
-    try PriceQuestion(
+  ) throws -> PriceRequest {
+    try PriceRequest(
       words, base: base, names: names, format: format, on: nil, from: nil, to: nil, every: .day,
       reader: PhraseReader(today: Samples.clock.today, options: ReadingOptions()))
   }
@@ -33,20 +33,20 @@ import Testing
 
   @Test("has a base and its quotes, or pairs")
   func pairs() throws {
-    #expect(try question("EUR", "USD", "GBP").pairs.map(\.to) == [.usd, .gbp])
-    #expect(try question("USD", base: "EUR").pairs.map(\.from) == [.eur])
-    #expect(throws: Problem.self) { try question("EUR") }
+    #expect(try request("EUR", "USD", "GBP").pairs.map(\.to) == [.usd, .gbp])
+    #expect(try request("USD", base: "EUR").pairs.map(\.from) == [.eur])
+    #expect(throws: Problem.self) { try request("EUR") }
   }
 
   @Test("refuses names that the format cannot have, or that two currencies share")
   func names() throws {
-    #expect(throws: Never.self) { try question("EUR", "USD", names: ["USD=$"]) }
-    #expect(throws: Problem.self) { try question("EUR", "USD", names: ["USD=$"], .beancount) }
-    #expect(throws: Problem.self) { try question("EUR", "USD", names: ["USD=EUR"]) }
+    #expect(throws: Never.self) { try request("EUR", "USD", names: ["USD=$"]) }
+    #expect(throws: Problem.self) { try request("EUR", "USD", names: ["USD=$"], .beancount) }
+    #expect(throws: Problem.self) { try request("EUR", "USD", names: ["USD=EUR"]) }
   }
 
   @Test("notes how ambiguous symbols were taken")
   func notes() throws {
-    #expect(try question("EUR", "$").notes.map(\.kind) == [.note])
+    #expect(try request("EUR", "$").notes.map(\.kind) == [.note])
   }
 }

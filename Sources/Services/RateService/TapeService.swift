@@ -6,20 +6,20 @@ import Money
 import Rates
 
 /// The tape for a command: what the screen's page of it does, with the same rates and lines.
-package struct TapeDesk {
+package struct TapeService {
   private let archive: Archive
-  private let desk: RateDesk
+  private let service: RateService
   private let settings: Settings
   /// Only lines with all of these words are listed, totalled and exported.
   private let filter: String
   private let usesNewestRates: Bool
 
   package init(
-    _ archive: Archive, _ desk: RateDesk, settings: Settings, filter: String = "",
+    _ archive: Archive, _ service: RateService, settings: Settings, filter: String = "",
     usesNewestRates: Bool = false
   ) {
     self.archive = archive
-    self.desk = desk
+    self.service = service
     self.settings = settings
     self.filter = filter
     self.usesNewestRates = usesNewestRates
@@ -34,12 +34,12 @@ package struct TapeDesk {
     case .list: remarks = []
     case .total(let currency):
       let report = try report(totalIn: currency, isTotalAlone: true)
-      return CommandOutput(report, as: choices, also: notes + desk.remarks)
+      return CommandOutput(report, as: choices, also: notes + service.remarks)
     case .add(let phrase):
       let query = try reader.query(phrase, on: try reader.day(choices.on))
       let (report, added) = try add(
         query, limit: choices.ageLimit, isRefreshing: choices.isRefreshing)
-      return CommandOutput(report, as: choices, also: desk.remarks + added)
+      return CommandOutput(report, as: choices, also: service.remarks + added)
     case .note(let line, let text): remarks = try change(.note(line: line, text: text))
     case .date(let line, let text):
       let day = try Day(withRatesNamed: text, reader)
@@ -49,9 +49,9 @@ package struct TapeDesk {
     case .undo: remarks = try undo()
     case .export(let path):
       try export(to: path)
-      return CommandOutput(remarks: desk.remarks)
+      return CommandOutput(remarks: service.remarks)
     }
-    return CommandOutput(try report(), as: choices, also: remarks + desk.remarks)
+    return CommandOutput(try report(), as: choices, also: remarks + service.remarks)
   }
 
   /// The lines with their total, or the total alone; nil for the tape's own currency.
@@ -59,7 +59,7 @@ package struct TapeDesk {
     totalIn currency: Currency? = nil, isTotalAlone: Bool = false
   ) throws(Problem) -> TapeReport {
     TapeReport(
-      state(try archive.tape(), totalIn: currency ?? desk.tapeCurrency(in: archive)),
+      state(try archive.tape(), totalIn: currency ?? service.tapeCurrency(in: archive)),
       isTotalAlone: isTotalAlone)
   }
 
@@ -70,21 +70,21 @@ package struct TapeDesk {
     _ query: Query, limit: AgeLimit, isRefreshing: Bool
   ) throws(Problem) -> (report: ConversionReport, remarks: [Line]) {
     try query.requireOneTarget()
-    desk.bringUpToDate(
-      query.pairs(favourites: desk.favourites), on: query.on, isRequested: isRefreshing)
+    service.bringUpToDate(
+      query.pairs(favourites: service.favourites), on: query.on, isRequested: isRefreshing)
     let conventions = settings.conventions
     let answer = Answer(
-      query, book: desk.book, clock: desk.clock, conventions: conventions,
-      favourites: desk.favourites)
+      query, book: service.book, clock: service.clock, conventions: conventions,
+      favourites: service.favourites)
     let report = ConversionReport(
       answer, conventions: conventions, limit: limit, isConversion: false)
     guard report.exitStatus != .stale else {
       return (report, tooOld(limit).lines)
     }
-    let entries = State(clock: desk.clock, settings: settings, book: desk.book)
+    let entries = State(clock: service.clock, settings: settings, book: service.book)
       .tapeEntries(of: answer)
     guard !entries.isEmpty else { return (report, []) }
-    let lines = try archive.addToTape(entries, at: desk.clock.now)
+    let lines = try archive.addToTape(entries, at: service.clock.now)
     try archive.requireDurable()
     return (report, lines.map { Line(.note, "added as line \($0.id) of the tape") })
   }
@@ -101,7 +101,7 @@ package struct TapeDesk {
     // A tape that cannot be read as a whole is not changed.
     let lines = try archive.tape()
     if case .date(let number, let day) = edit {
-      desk.bringUpToDate(
+      service.bringUpToDate(
         try state(lines).pairs(ofLineNumbered: number), on: day, isRequested: isRefreshing)
     }
     let change = try archive.editTape { lines throws(Problem) in
@@ -150,6 +150,6 @@ package struct TapeDesk {
   private func state(_ lines: [TapeLine], totalIn currency: Currency? = nil) -> State {
     State(
       tape: lines, totalIn: currency, filter: filter, usesNewestRates: usesNewestRates,
-      settings: settings, book: desk.book, clock: desk.clock)
+      settings: settings, book: service.book, clock: service.clock)
   }
 }

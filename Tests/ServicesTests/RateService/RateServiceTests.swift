@@ -9,13 +9,13 @@ import Testing
 
 @testable import Services
 
-@Suite("The rates of a command") struct RateDeskTests {
-  private func desk(
+@Suite("The rates of a command") struct RateServiceTests {
+  private func service(
     _ scene: FetchScene,
     _ settings: Settings = Settings(source: .only(.ecb), updatesAutomatically: true),
     book: RateBook = RateBook()
-  ) -> RateDesk {
-    RateDesk(
+  ) -> RateService {
+    RateService(
       archive: scene.archive, book: book,
       clock: ClockReading(now: scene.now, today: scene.today), settings: settings, rows: [.jpy],
       fetcher: { _ in scene.fetcher })
@@ -27,23 +27,23 @@ import Testing
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
     scene.server.publish(
       "eurofxref-hist-90d.xml", ECBDocument.recent(ECBDocument.november(through: 20)))
-    let first = desk(scene)
+    let first = service(scene)
     #expect(first.book.newestDay(of: .ecb)?.iso == "2026-10-30")
     first.bringUpToDate([(.usd, .eur)], on: nil, isRequested: false)
     #expect(first.book.newestDay(of: .ecb)?.iso == "2026-11-20")
     let requestCount = scene.server.requests.count
-    desk(scene).bringUpToDate([(.usd, .eur)], on: nil, isRequested: false)
+    service(scene).bringUpToDate([(.usd, .eur)], on: nil, isRequested: false)
     #expect(scene.server.requests.count == requestCount)
   }
 
   @Test("nothing is fetched offline, automatically where that is off, or for a currency in itself")
   func notDue() throws {
     let scene = try FetchScene()
-    desk(scene, Settings(source: .only(.ecb), isOffline: true)).bringUpToDate(
+    service(scene, Settings(source: .only(.ecb), isOffline: true)).bringUpToDate(
       [(.usd, .eur)], on: nil, isRequested: true)
-    desk(scene, Settings(source: .only(.ecb))).bringUpToDate(
+    service(scene, Settings(source: .only(.ecb))).bringUpToDate(
       [(.usd, .eur)], on: nil, isRequested: false)
-    desk(scene).bringUpToDate([(.usd, .usd)], on: nil, isRequested: false)
+    service(scene).bringUpToDate([(.usd, .usd)], on: nil, isRequested: false)
     #expect(scene.server.requests.isEmpty)
   }
 
@@ -52,23 +52,24 @@ import Testing
     let scene = try FetchScene()
     var book = RateBook()
     book.enable(.ecb, false)
-    let desk = desk(scene, Settings(source: .only(.ecb), configuredSources: [.ecb]), book: book)
-    desk.bringUpToDate([(.usd, .eur)], on: nil, isRequested: true)
+    let service = service(
+      scene, Settings(source: .only(.ecb), configuredSources: [.ecb]), book: book)
+    service.bringUpToDate([(.usd, .eur)], on: nil, isRequested: true)
     #expect(scene.server.requests.isEmpty)
-    #expect(desk.remarks.map(\.kind) == [.problem, .advice])
-    #expect(desk.remarks.last?.text.contains("[sources.ecb]") == true)
-    #expect(throws: desk.disabled(.ecb)) { try desk.sourcesToUpdate(.ecb) }
-    #expect(throws: RateDesk.customRates) { try desk.sourcesToUpdate(.user) }
+    #expect(service.remarks.map(\.kind) == [.problem, .advice])
+    #expect(service.remarks.last?.text.contains("[sources.ecb]") == true)
+    #expect(throws: service.disabled(.ecb)) { try service.sourcesToUpdate(.ecb) }
+    #expect(throws: RateService.customRates) { try service.sourcesToUpdate(.user) }
   }
 
   @Test("the list of sources has the enabled ones of the configuration, too")
   func ownSources() throws {
     var book = RateBook()
     book.enable("exec:mine", true)
-    let listed = desk(try FetchScene(), book: book).statuses(of: [], isRefreshing: false)
+    let listed = service(try FetchScene(), book: book).statuses(of: [], isRefreshing: false)
     #expect(listed.map(\.id).contains("exec:mine"))
     #expect(listed.count == Sources.all.count + 1)
-    let off = desk(try FetchScene(), book: book).statuses(
+    let off = service(try FetchScene(), book: book).statuses(
       of: [], configured: ["ecb", "exec:mine", "exec:off"], isRefreshing: false)
     #expect(off.map(\.id).suffix(2) == ["exec:mine", "exec:off"])
     #expect(off.last?.isEnabled == false)
@@ -76,14 +77,14 @@ import Testing
 
   @Test("an update asks the named source, or else all enabled ones")
   func updates() throws {
-    let desk = desk(try FetchScene())
-    #expect(try desk.sourcesToUpdate("frankfurter") == ["frankfurter"])
-    #expect(try desk.sourcesToUpdate(nil).contains(.ecb))
+    let service = service(try FetchScene())
+    #expect(try service.sourcesToUpdate("frankfurter") == ["frankfurter"])
+    #expect(try service.sourcesToUpdate(nil).contains(.ecb))
   }
 
   @Test("a phrase without targets is converted to the rows of the screen")
   func favourites() throws {
-    #expect(desk(try FetchScene()).favourites == [.jpy])
+    #expect(service(try FetchScene()).favourites == [.jpy])
   }
 
   @Test("progress is shown while a fetch runs, and not without one")
@@ -91,14 +92,14 @@ import Testing
     let scene = try FetchScene()
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
     var shown: [String?] = []
-    let desk = RateDesk(
+    let service = RateService(
       archive: scene.archive, book: RateBook(),
       clock: ClockReading(now: scene.now, today: scene.today),
       settings: Settings(source: .only(.ecb), updatesAutomatically: true), rows: [.jpy],
       fetcher: { _ in scene.fetcher }, progress: { shown.append($0) })
-    desk.bringUpToDate([(.usd, .usd)], on: nil, isRequested: false)
+    service.bringUpToDate([(.usd, .usd)], on: nil, isRequested: false)
     #expect(shown.isEmpty)
-    desk.bringUpToDate([(.usd, .eur)], on: nil, isRequested: false)
+    service.bringUpToDate([(.usd, .eur)], on: nil, isRequested: false)
     #expect(shown == ["fetching rates: ECB", nil])
   }
 
@@ -108,15 +109,15 @@ import Testing
     for text in ["100 EUR", "7 EUR"] {
       _ = try scene.archive.appendToTape(at: scene.now, text: text, detail: nil)
     }
-    let desk = desk(scene)
-    #expect(desk.remarks.isEmpty)
+    let service = service(scene)
+    #expect(service.remarks.isEmpty)
     try DatabaseQueue(path: scene.folder.database).writeWithoutTransaction {
       try $0.execute(sql: "UPDATE tape SET at = 'junk' WHERE text = '100 EUR'")
     }
     #expect(try scene.archive.tape().map(\.text) == ["7 EUR"])
-    #expect(desk.remarks.map(\.kind) == [.problem])
-    #expect(desk.remarks.first?.text.hasPrefix("1 line of the tape cannot be read") == true)
-    #expect(desk.remarks.count == 1)
+    #expect(service.remarks.map(\.kind) == [.problem])
+    #expect(service.remarks.first?.text.hasPrefix("1 line of the tape cannot be read") == true)
+    #expect(service.remarks.count == 1)
   }
 
   @Test("waiting for a locked database does not add to the wait for a source")
@@ -153,12 +154,12 @@ import Testing
       settings: SourceSettings(environment: ["AGIO_ECB_URL": scene.server.url]))
     try archive.setPreferences(["a": "b"])
     let other = try LockedDatabase(scene.folder.database)
-    let desk = RateDesk(
+    let service = RateService(
       archive: archive, book: RateBook(), clock: ClockReading(now: scene.now, today: scene.today),
       settings: Settings(source: .only(.ecb)), rows: [], fetcher: { _ in fetcher })
-    desk.bringUpToDate([(.usd, .eur)], on: nil, isRequested: true)
+    service.bringUpToDate([(.usd, .eur)], on: nil, isRequested: true)
     try other.release()
-    #expect(desk.book.newestDay(of: .ecb)?.iso == "2026-11-20")
-    #expect(desk.remarks.contains { $0.text.hasPrefix("ECB: 20 Nov fetched, but not saved: ") })
+    #expect(service.book.newestDay(of: .ecb)?.iso == "2026-11-20")
+    #expect(service.remarks.contains { $0.text.hasPrefix("ECB: 20 Nov fetched, but not saved: ") })
   }
 }

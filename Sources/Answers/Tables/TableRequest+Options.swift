@@ -3,7 +3,7 @@
 import Money
 import Rates
 
-extension TableQuestion {
+extension TableRequest {
   /// Reads the values of options. The currencies of `--to` are divided by commas or spaces.
   package init(
     to words: String?, _ columns: (amount: String?, currency: String?, date: String?),

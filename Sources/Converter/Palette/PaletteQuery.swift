@@ -5,7 +5,7 @@ import Money
 import Rates
 
 /// A phrase in the palette, with options.
-struct PaletteQuestion: Equatable {
+struct PaletteQuery: Equatable {
   let text: String
   /// The query, with the date of `--on` or of the phrase.
   let query: Query

@@ -4,7 +4,7 @@ import Money
 import Rates
 
 /// What `agio csv` is to do with a table.
-package struct TableQuestion: Equatable, Sendable {
+package struct TableRequest: Equatable, Sendable {
   /// A column by its name or its number, and whether it was asked for.
   package struct Column: Equatable, Sendable {
     package var name: String

@@ -7,7 +7,7 @@ import Money
 import Rates
 
 /// The rates for a one-shot command: the bundle, what is stored, and, when due, what is fetched.
-package final class RateDesk {
+package final class RateService {
   package private(set) var clock: ClockReading
   package private(set) var book: RateBook
   /// Remarks on fetches, and the problems the database has reported so far.
@@ -22,7 +22,7 @@ package final class RateDesk {
   /// Nil where all rates are those of a lock file.
   private let archive: Archive?
   private let kept: [String: String]
-  /// Its first use may store an offset, which only a desk that fetches needs.
+  /// Its first use may store an offset, which only a service that fetches needs.
   private lazy var schedule = archive.map { FetchSchedule(archive: $0, known: kept) }
   private let makeFetcher: (Archive) -> RateFetcher
   private let showProgress: (String?) -> Void
@@ -210,7 +210,7 @@ package final class RateDesk {
   }
 
   private func reportStore() {
-    for problem in archive?.news() ?? [] {
+    for problem in archive?.takeNewProblems() ?? [] {
       log?.warning("database", metadata: ["problem": "\(problem.message)"])
       known += problem.lines
     }

@@ -6,46 +6,46 @@ import Testing
 
 @testable import Answers
 
-@Suite("The question about a history") struct HistoryQuestionTests {
+@Suite("The request about a history") struct HistoryRequestTests {
   private let today = Samples.clock.today
 
-  private func question(
+  private func request(
     _ base: String, _ quote: String? = nil, with other: String? = nil, from: String? = nil,
     to: String? = nil
-  ) throws -> HistoryQuestion {
-    try HistoryQuestion(
+  ) throws -> HistoryRequest {
+    try HistoryRequest(
       base, quote, comparedWith: other, from: from, to: to, every: .day,
       reader: PhraseReader(today: today, options: ReadingOptions()))
   }
 
   @Test("has a pair in one word or in two, and all pairs whose rates it needs")
   func pairs() throws {
-    #expect(try question("eurusd").pairs.map(\.to) == [.usd])
-    #expect(try question("eur", "usd", with: "gbp").pairs.map(\.to) == [.usd, .gbp])
-    #expect(throws: Problem.self) { try question("eur", "usd", with: "usd") }
+    #expect(try request("eurusd").pairs.map(\.to) == [.usd])
+    #expect(try request("eur", "usd", with: "gbp").pairs.map(\.to) == [.usd, .gbp])
+    #expect(throws: Problem.self) { try request("eur", "usd", with: "usd") }
   }
 
   @Test("is about the last 90 days, or the range that is named")
   func dates() throws {
-    #expect(try question("eurusd").dates == today.adding(-90)...today)
-    let march = try question("eurusd", from: "2024-03-01", to: "2024-03-15")
+    #expect(try request("eurusd").dates == today.adding(-90)...today)
+    let march = try request("eurusd", from: "2024-03-01", to: "2024-03-15")
     #expect(march.dates == Samples.day("2024-03-01")...Samples.day("2024-03-15"))
     #expect(march.until == Samples.day("2024-03-15"))
-    #expect(throws: Problem.self) { try question("eurusd", from: "2024-03-15", to: "2024-03-01") }
+    #expect(throws: Problem.self) { try request("eurusd", from: "2024-03-15", to: "2024-03-01") }
   }
 
   @Test("notes how ambiguous symbols were taken")
   func notes() throws {
-    #expect(try question("eur", "$", with: "gbp").notes.map(\.kind) == [.note])
+    #expect(try request("eur", "$", with: "gbp").notes.map(\.kind) == [.note])
   }
 
   @Test("gives one history, or two to compare")
   func histories() throws {
     let book = RateBook()
-    let one = try question("eur", "usd", from: "2024-03-01", to: "2024-03-15")
+    let one = try request("eur", "usd", from: "2024-03-01", to: "2024-03-15")
       .histories(of: book, today: today, source: .auto)
     #expect(one.0.to == .usd && one.1 == nil)
-    let two = try question("eur", "usd", with: "gbp", from: "2024-03-01", to: "2024-03-15")
+    let two = try request("eur", "usd", with: "gbp", from: "2024-03-01", to: "2024-03-15")
       .histories(of: book, today: today, source: .auto)
     #expect(two.1?.to == .gbp)
   }

@@ -2,7 +2,7 @@
 
 import Rates
 
-extension RateDesk {
+extension RateService {
   var allDisabled: Problem {
     Problem(.configuration, "all sources are disabled", remedy: enabling(Sources.suggested))
   }

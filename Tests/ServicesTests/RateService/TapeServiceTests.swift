@@ -8,7 +8,7 @@ import Testing
 @testable import Answers
 @testable import Services
 
-@Suite("The tape of a command") struct TapeDeskTests {
+@Suite("The tape of a command") struct TapeServiceTests {
   private let folder: TemporaryFolder
   private let archive: Archive
 
@@ -17,20 +17,20 @@ import Testing
     archive = SamplePublications.archive(folder.database)
   }
 
-  private func tape(_ filter: String = "", of archive: Archive? = nil) throws -> TapeDesk {
+  private func tape(_ filter: String = "", of archive: Archive? = nil) throws -> TapeService {
     let archive = archive ?? self.archive
     let settings = Settings(isOffline: true)
     let clock = ClockReading(
       now: try SamplePublications.moment("2026-11-21T09:00:00Z"),
       today: try SamplePublications.day("2026-11-21"))
-    let desk = RateDesk(
+    let service = RateService(
       archive: archive, book: RateBook(), clock: clock, settings: settings, rows: [.eur],
       fetcher: {
         RateFetcher(
           client: HTTPClient(userAgent: "agio/test"), archive: $0,
           settings: SourceSettings(environment: [:]))
       })
-    return TapeDesk(archive, desk, settings: settings, filter: filter)
+    return TapeService(archive, service, settings: settings, filter: filter)
   }
 
   private func query(_ phrase: String) throws -> Query {
