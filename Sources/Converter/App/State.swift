@@ -14,7 +14,7 @@ package struct State: Equatable, Sendable {
   @CopyOnWrite package var settings: Settings
   package var clock: ClockReading
   /// All rates: the stored ones over the bundled history.
-  package var book: RateBook
+  @CopyOnWrite package var book: RateBook
   package var board: Board
   /// The preferences as last read or written.
   @CopyOnWrite package internal(set) var saved: Preferences

@@ -57,7 +57,7 @@ package struct BoardScope: Equatable, Sendable {
   /// The order of the changes, for those of the board and of the day.
   @CopyOnWrite var order: ChangeOrder
   @CopyOnWrite private(set) var settings: Settings
-  let book: RateBook
+  @CopyOnWrite private(set) var book: RateBook
   let clock: ClockReading
   /// Whether a sheet is open, where the keys of the converter do not apply.
   let isUnderSheet: Bool
@@ -67,7 +67,7 @@ package struct BoardScope: Equatable, Sendable {
     notice = state.notice
     _order = state.$order
     _settings = state.$settings
-    book = state.book
+    _book = state.$book
     clock = state.clock
     isUnderSheet = state.sheet != nil
   }

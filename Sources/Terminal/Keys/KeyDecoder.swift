@@ -14,7 +14,7 @@ struct KeyDecoder {
   private var mode = Mode.text
   private var isAlt = false
   private var partial: [UInt8] = []
-  private var text: [Unicode.Scalar] = []
+  private var text = ""
   private var parameters: [UInt8] = []
   private var keys: [Key] = []
 
@@ -48,7 +48,7 @@ struct KeyDecoder {
   /// Receives a key from the terminal's description.
   mutating func receive(_ key: Key) {
     if case .character(let character) = key, mode != .escape {
-      text += character.unicodeScalars
+      text.append(character)
       return
     }
     mode = .text
@@ -163,14 +163,14 @@ struct KeyDecoder {
       isAlt = false
       keys.append(.alt(Character(scalar)))
     } else {
-      text.append(scalar)
+      text.unicodeScalars.append(scalar)
     }
   }
 
   /// Adds whole characters, so that a letter and its marks are one key.
   private mutating func flushText() {
     guard !text.isEmpty else { return }
-    for character in String(String.UnicodeScalarView(text)) { keys.append(.character(character)) }
+    for character in text { keys.append(.character(character)) }
     text.removeAll(keepingCapacity: true)
   }
 

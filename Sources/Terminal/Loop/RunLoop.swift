@@ -18,6 +18,8 @@ struct RunLoop {
   private var size: Size
   private var emptyReads = 0
   private var hasMore = false
+  /// Whether the application accepts keys. It is asked until it does, and not again.
+  private var acceptsKeys = false
   /// Keys that came before the application accepted any.
   private var waiting: [Key] = []
 
@@ -64,7 +66,8 @@ struct RunLoop {
     if let code = handle(signals: ct_signals()) { return code }
     // A key that came before a timer was due need not check the timers.
     if events != CT_INPUT || wait == 0 { program.drain() }
-    if !waiting.isEmpty, program.acceptsKeys() {
+    if !acceptsKeys, program.acceptsKeys() {
+      acceptsKeys = true
       let keys = waiting
       waiting = []
       if let code = receive(keys) { return code }
@@ -141,7 +144,7 @@ struct RunLoop {
   private mutating func receive(_ key: Key) -> Int32? {
     if key == .control("z") { return suspend() }
     if key == .control("l") { painter.forget() }
-    if key == .control("c") || program.acceptsKeys() {
+    if key == .control("c") || acceptsKeys {
       program.receive(key, size)
     } else {
       waiting.append(key)
