@@ -25,7 +25,7 @@ package struct ExportRequest: Equatable, Sendable {
     guard dates.upperBound <= today else {
       throw Problem(
         .badDate, "--to \(dates.upperBound.iso): there are no rates for that day yet",
-        advice: "omit it for the rates up to today")
+        advice: "leave it out for the rates up to today")
     }
   }
 

@@ -206,7 +206,7 @@ class LockFiles(HomeCase):
         self.assert_refuses(["--rates", str(self.lock)], 64, "--rates needs an amount or a pair")
         self.assert_refuses(["fee", "list", "--rates", str(self.lock)], 64, "--rates does not apply to agio fee list")
         for options in (["--lock", "x"], ["--refresh"]):
-            self.assert_refuses(["1", "USD", "EUR", "--rates", str(self.lock), *options], 64, "contradicts")
+            self.assert_refuses(["1", "USD", "EUR", "--rates", str(self.lock), *options], 64, "conflicts with")
 
     def test_answer_for_the_tape_and_the_alerts(self):
         self.run_with(["export", str(self.lock), "--from", "2026-10-30"])
