@@ -10,7 +10,7 @@ struct TapeCommand: AnsweringCommand {
     abstract: "List the tape, add to it, change, total or export it.",
     discussion: """
       agio tape
-      agio tape --filter lunch         the lines with these words, and their total
+      agio tape --filter lunch         the lines with this word, and their total
       agio tape add 100 USD EUR
       agio tape note 3 lunch with Ada
       agio tape note 3 ''              removes the note
