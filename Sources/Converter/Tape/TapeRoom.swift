@@ -17,7 +17,7 @@ package struct TapePage: PageRoom {
     Binding("e", .export, "export", "export the lines as CSV, JSON, ledger or beancount"),
     Binding("u", .undo, "undo", "undo the last change to the tape"),
     Binding(.control("r"), .redo, nil, "redo the last undone change"),
-    Binding("/", .filterTape, "filter", "show the lines with these words"),
+    Binding("/", .filterTape, "filter", "filter the lines by words"),
     Binding("d", .dateEntry, "date", "date of the line, with the rate of that day"),
     Binding("r", .tapeRates, "rates", "totals at the rate of each line, or at the newest"),
     Binding("X", .clearTape, nil, "delete all lines"),
