@@ -10,7 +10,7 @@ package struct TapePage: PageRoom {
 
   package static let bindings: [Binding] = [
     Binding("t", .tape, "tape", "open the tape", in: .converter, rank: 5),
-    Binding(.enter, .confirm, "reuse", "put the amount back as it was typed"),
+    Binding(.enter, .confirm, "reuse", "put the amount back on the converter as it was typed"),
     Binding("n", .noteEntry, "note", "write a note on the line"),
     Binding("c", .tapeTotal, "total in", "currency of the totals"),
     Binding(["x", .delete], .deleteEntry, "delete", "delete the line"),

@@ -14,7 +14,7 @@ struct TapeCommand: AnsweringCommand {
       agio tape add 100 USD EUR
       agio tape note 3 lunch with Ada
       agio tape note 3 ''              removes the note
-      agio tape date 3 2024-03-15      and the rate of that day
+      agio tape date 3 2024-03-15      sets its date and uses the rate of that day
       agio tape remove 3 5
       agio tape clear                  removes all lines
       agio tape undo                   undoes the last of these changes
