@@ -25,7 +25,7 @@ extension Alert {
     }
     guard let direction = Direction(condition.comparison) else {
       throw Problem(
-        .usage, "an alert is above or below a threshold, not \(condition.comparison.rawValue)",
+        .usage, "an alert cannot use \(condition.comparison.rawValue)",
         advice: "write > or <")
     }
     self.init(
@@ -33,7 +33,7 @@ extension Alert {
       threshold: condition.threshold.fullDecimal.description, source: source, since: quote?.day)
     if let same = others.first(where: { isDuplicate(of: $0) }) {
       throw Problem(
-        .usage, "this alert exists already: number \(same.id)", advice: "see agio alerts")
+        .usage, "this alert already exists: number \(same.id)", advice: "see agio alerts")
     }
   }
 

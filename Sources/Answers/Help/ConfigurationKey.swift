@@ -74,7 +74,7 @@ package struct ConfigurationKey: Equatable, Sendable {
     let head = HelpText.wrapped(
       """
       agio reads $XDG_CONFIG_HOME/agio/config.toml, by default ~/.config/agio/config.toml, or the file \
-      that AGIO_CONFIG names. The file is TOML. Options come first, then the environment, then the file. \
+      that AGIO_CONFIG names. The file is TOML. Options override the environment, which overrides the file. \
       An unknown key or a bad value is an error that names the line.
       """)
     let tables = Table.allCases.map { table in

@@ -58,7 +58,7 @@ extension RateKind {
   fileprivate var help: String {
     switch self {
     case .reference: "A reference rate of a central bank or authority."
-    case .mid: "A mid-market rate collected from several places."
+    case .mid: "A mid-market rate aggregated from several providers."
     case .fixed: "Fixed by law; takes precedence over every source."
     case .user: "Set by you: [[rate]] in config.toml."
     }

@@ -28,9 +28,9 @@ extension HelpTopic {
 extension RoundingMode {
   fileprivate var help: String {
     switch self {
-    case .halfUp: "To the nearest; a half goes away from zero. The default."
-    case .halfEven: "To the nearest; a half goes to the even digit."
-    case .halfDown: "To the nearest; a half goes towards zero."
+    case .halfUp: "To the nearest; ties away from zero. The default."
+    case .halfEven: "To the nearest; ties to the even digit."
+    case .halfDown: "To the nearest; ties towards zero."
     case .up: "Away from zero."
     case .down: "Towards zero."
     case .ceiling: "Towards positive infinity."

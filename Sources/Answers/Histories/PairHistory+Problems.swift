@@ -69,7 +69,7 @@ extension PairHistory {
       }
       return Problem(
         .noRates, "\(name) has no publication from \(since.iso) to \(until.iso)",
-        advice: quote.day.map { "the latest before that is \($0.iso): use --from \($0.iso)" })
+        advice: quote.day.map { "the last one before that is \($0.iso): use --from \($0.iso)" })
     } catch {
       guard let other = error.remedy?.alternative else { return error }
       // Sources serve the last 90 days in one request.

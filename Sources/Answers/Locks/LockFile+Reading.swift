@@ -67,7 +67,7 @@ extension LockFile {
     if lines.isEmpty { throw foreign(bytes[...]) }
     throw .lockFile(
       lines.count + 1,
-      start == bytes.count ? "the file is cut off" : "the line is cut off")
+      start == bytes.count ? "the file is truncated" : "the line is truncated")
   }
 
   private static let carriageReturn = UInt8(ascii: "\r")

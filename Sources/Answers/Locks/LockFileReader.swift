@@ -194,7 +194,7 @@ struct LockFileReader {
     guard let source = Sources.find(SourceID(rawValue: String(name))) else {
       throw fault("unknown source: \(name.prefix(60))")
     }
-    if source.isProgram { throw fault("a program's rates are never taken from a lock file") }
+    if source.isProgram { throw fault("a lock file cannot contain a program's rates") }
     return source.id
   }
 

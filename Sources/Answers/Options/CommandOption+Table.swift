@@ -6,11 +6,11 @@ extension CommandOption {
   /// Every option of every command: the source of help, completions and the manual page.
   package static let all = [
     on, decimal, source, rates, lock, ranges, offline, refresh, maxAge, strict, exact, rounding,
-    digits, format, json, quiet, plain, ascii, color, from, to, every, change, exec, base, keep,
-    filter, newest, name, append, priceDigits, priceFormat, full, confirm, targets, amountColumn,
-    currencyColumn, dateColumn, dateFormat, delimiter, noHeader, into, onlyAmount, output, progress,
-    rowStrict, rowQuiet, record, overwrite, log, config, frame, size, svg, picture, light, title,
-    compare, version, showHelp,
+    digits, format, json, quiet, plain, ascii, color, from, to, rangeStart, rangeEnd, every, change,
+    exec, base, keep, filter, newest, name, append, priceDigits, priceFormat, full, confirm,
+    targets, amountColumn, currencyColumn, dateColumn, dateFormat, delimiter, noHeader, into,
+    onlyAmount, output, progress, rowStrict, rowQuiet, record, overwrite, log, config, frame, size,
+    svg, picture, light, title, compare, version, showHelp,
   ]
 
   private static let everywhere = Set(CommandName.allCases)
@@ -64,7 +64,8 @@ extension CommandOption {
 
   // How numbers are rounded
   package static let exact = CommandOption(
-    "exact", "Print all digits: no rounding, or 28 significant digits.", for: pairs.union([.csv]),
+    "exact", "Do not round: print all digits, or 28 significant digits if they never end.",
+    for: pairs.union([.csv]),
     inPalette: true,
     not: [rounding, digits])
   package static let rounding = CommandOption(
@@ -73,7 +74,7 @@ extension CommandOption {
     for: conversions.union([.screen]), inPalette: true)
   package static let digits = CommandOption(
     "digits", value: .number("n", Conventions.allowedDigits),
-    "Decimals of the answer; default: the currency's own for amounts, six digits for rates.",
+    "Decimal places; default: the currency's own for amounts, six significant digits for rates.",
     for: conversions.union([.screen]).subtracting([.prices]), inPalette: true)
 
   // How an answer is written
@@ -91,16 +92,14 @@ extension CommandOption {
     "ascii", "Replace non-ASCII characters with ASCII.", for: reports.union([.screen]))
   package static let color = CommandOption(
     "color", value: .choice("when", Choices.ColorUse.allCases.map(\.rawValue)),
-    "When the screen uses colour; other output never does, and does not take always.",
+    "When the screen uses colour; other output has none and does not accept always.",
     for: reports.union([.screen]))
 
   // history and prices
   package static let from = CommandOption(
-    "from", value: .date, "The first day; default: 90 days before the last.",
-    for: [.history, .prices, .export], not: [on])
+    "from", value: .date, "The first day; default: 90 days before the last.", for: [.history])
   package static let to = CommandOption(
-    "to", value: .date, "The last day; default: today.", for: [.history, .prices, .export],
-    not: [on])
+    "to", value: .date, "The last day; default: today.", for: [.history])
   package static let every = CommandOption(
     "every", value: .choice("period", HistoryInterval.allCases.map(\.rawValue)),
     "Every publication, or the last one of each week or month.",
@@ -126,6 +125,14 @@ extension CommandOption {
     "A program to run when the condition holds, with the values in its environment.",
     for: [.watch])
 
+  // prices and export: a day, or a range
+  package static let rangeStart = CommandOption(
+    "from", value: .date, "The first day of a range; default with --to: 90 days before it.",
+    for: [.prices, .export], not: [on])
+  package static let rangeEnd = CommandOption(
+    "to", value: .date, "The last day of a range; default with --from: today.",
+    for: [.prices, .export], not: [on])
+
   // prices
   package static let base = CommandOption(
     "base", value: .currency("currency"), "The base currency of all prices.",
@@ -147,7 +154,7 @@ extension CommandOption {
     for: [.prices], not: [json, quiet])
   package static let priceDigits = CommandOption(
     "digits", value: .number("n", Conventions.allowedDigits),
-    "Decimals of the prices; default: all, or 28 significant digits.", for: [.prices])
+    "Decimal places; default: all, or 28 significant digits.", for: [.prices])
   package static let priceFormat = CommandOption(
     "format", value: .choice("format", PriceFormat.allCases.map(\.rawValue)),
     "The format of the prices; default: from the extension of the --append file, or ledger.",

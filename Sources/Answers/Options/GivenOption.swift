@@ -27,6 +27,6 @@ package struct GivenOption: Equatable, Sendable {
 
 extension Problem {
   static func contradiction(_ first: String, _ second: String) -> Problem {
-    Problem(.usage, "\(first) contradicts \(second)", advice: "leave out one of them")
+    Problem(.usage, "\(first) conflicts with \(second)", advice: "leave out one of them")
   }
 }

@@ -54,7 +54,7 @@ extension Problem {
   static func otherWeekday(_ day: Day, named: Int) -> Problem {
     Problem(
       .badDate, "\(day.iso) is not a \(DayVocabulary.weekdays[named - 1].capitalized): \(day.long)",
-      advice: "omit the weekday, or correct the date")
+      advice: "leave out the weekday, or correct the date")
   }
 
   /// The error for a day that is not over yet.

@@ -119,7 +119,7 @@ extension PhraseLexicon {
       return .minor(local, note: "\(text[token.place]) is read as \(local.code), as in this locale")
     }
     let word = text[token.place]
-    let advice = word.count > 1 ? "specify the currency: \(unit[0].code) \(word)" : "write the code"
+    let advice = word.count > 1 ? "name the currency: \(unit[0].code) \(word)" : "write the code"
     return .undecidedMinor(CurrencyError(several: word, candidates: unit, advice: advice))
   }
 

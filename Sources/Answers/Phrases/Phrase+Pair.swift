@@ -41,7 +41,7 @@ extension Phrase {
       }
       throw Problem(
         .badAmount, "\(name) is a pair; expected one currency",
-        advice: "name one currency, or omit the other word")
+        advice: "name one currency, or leave out the other word")
     }
   }
 

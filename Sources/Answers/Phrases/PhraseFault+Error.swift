@@ -28,7 +28,7 @@ extension PhraseFault {
     case .noCurrency(let amount, let question):
       return Problem(
         .badAmount, "no currency: \(amount)",
-        remedy: .say("say which", phrase: question.phrase(of: amount)))
+        remedy: .say("name one", phrase: question.phrase(of: amount)))
     case .partWithoutCurrency(let amount):
       return Problem(
         .badAmount, "one number has no currency: \(amount)",
@@ -47,7 +47,7 @@ extension PhraseFault {
       return Problem(
         .badAmount, "\"\(label)\": add it, subtract it, or show only the percentage?",
         advice: percentage.isEmpty
-          ? "write how much it is, as a percentage with a sign"
+          ? "write the percentage with a sign, such as + 20%"
           : "write + \(percentage) or - \(percentage) after the amount, or \(percentage) of it")
     case .eitherSign(let label, let more, let less):
       return Problem(
@@ -59,7 +59,7 @@ extension PhraseFault {
     case .twoNumbers(let numbers):
       return Problem(
         .badAmount, "\"\(numbers)\" is two numbers side by side",
-        advice: "write one in digits, or put an operator between")
+        advice: "write them as one number in digits, or put an operator between them")
     case .range(let range, let kind):
       return Problem(.badAmount, "\(range) \(kind.rawValue)", advice: kind.advice)
     case .dayOrDivision(let numbers):
@@ -75,7 +75,7 @@ extension PhraseFault {
       return Problem(
         .badAmount,
         "\(currency.code) after \(amount) can be the currency of the last number or the target",
-        advice: "say which: (\(amount)) to \(currency.code)")
+        advice: "for the target, write (\(amount)) to \(currency.code)")
     case .twoCurrencies(let first, let second):
       return Problem(
         .badAmount, "two currencies for one amount: \(first.code) and \(second.code)",

@@ -41,8 +41,8 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
     }
     if !Self.appendable.contains(self) {
       throw Problem(
-        .usage, "--append does not add to \(rawValue.uppercased())",
-        advice: "it takes " + Self.appendable.map(\.rawValue).joined(separator: ", "))
+        .usage, "--append does not support \(rawValue.uppercased())",
+        advice: "use one of " + Self.appendable.map(\.rawValue).joined(separator: ", "))
     }
   }
 

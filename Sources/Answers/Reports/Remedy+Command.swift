@@ -37,7 +37,7 @@ extension Remedy {
 
 extension Remedy {
   /// Say what a mark in all amounts is.
-  static let decimalMark = Remedy.other("specify the decimal mark: --decimal . or --decimal ,")
+  static let decimalMark = Remedy.other("choose the decimal mark: --decimal . or --decimal ,")
 
   private static let elsewhere = "another source may have it: "
 

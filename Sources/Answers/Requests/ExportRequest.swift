@@ -25,7 +25,7 @@ package struct ExportRequest: Equatable, Sendable {
     guard dates.upperBound <= today else {
       throw Problem(
         .badDate, "--to \(dates.upperBound.iso): there are no rates for that day yet",
-        advice: "omit it for the rates up to today")
+        advice: "leave it out for the rates up to today")
     }
   }
 
@@ -57,7 +57,7 @@ package struct ExportRequest: Equatable, Sendable {
     }
     guard !missing.isEmpty else { return [] }
     let codes = missing.map(\.code).joined(separator: ", ")
-    return [Line(.note, "no rate of \(codes) for these days: the file has none")]
+    return [Line(.note, "the file has no rates of \(codes) for these days")]
   }
 
   /// The rows of a table, all of one source: a query that joins rates of several would divide one

@@ -26,7 +26,7 @@ extension CommandOption {
   func day(_ text: String, _ reader: PhraseReader) throws(Problem) -> Day {
     let day = try Day(named: text, after: "\(word) ", reader)
     if self == .on, day > reader.today {
-      throw .noRatesYet(of: day.iso, advice: "omit \(word) for the newest rates")
+      throw .noRatesYet(of: day.iso, advice: "leave out \(word) for the newest rates")
     }
     return day
   }

@@ -34,7 +34,8 @@ extension SourcesReport: Report {
   private func lines(_ source: SourceStatus) -> String {
     let dot = " \(glyphs.separator) "
     var lines = [
-      source.id.rawValue + "  " + glyphs.shown(source.name) + (source.isEnabled ? "" : " (off)")
+      source.id.rawValue + "  " + glyphs.shown(source.name)
+        + (source.isEnabled ? "" : " (disabled)")
     ]
     if let newest = source.newest, let age = source.ageDays, let freshness = source.freshness {
       let count = "\(source.currencies) currencies"
@@ -59,7 +60,8 @@ extension SourcesReport: Report {
   /// A line with the name, and a labelled line for each value.
   package var plain: String {
     sources.map { source in
-      var lines = ["\(source.id): \(glyphs.shown(source.name)), \(source.isEnabled ? "on" : "off")"]
+      let state = source.isEnabled ? "enabled" : "disabled"
+      var lines = ["\(source.id): \(glyphs.shown(source.name)), \(state)"]
       if let newest = source.newest, let age = source.ageDays, let freshness = source.freshness {
         lines.append(
           "newest rates: \(newest.long), \(Provenance.age(age)), \(freshness.rawValue),"

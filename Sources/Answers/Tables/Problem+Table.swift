@@ -28,7 +28,7 @@ extension Problem {
 
   static func nulByte(row: Int) -> Problem {
     Problem(
-      .badData, "a NUL byte: this is not a text file", advice: "give it CSV in UTF-8",
+      .badData, "a NUL byte: this is not a text file", advice: "save it as CSV in UTF-8",
       at: .row(row))
   }
 

@@ -140,7 +140,7 @@ package struct RowConverter {
       let message =
         text.isEmpty
         ? "no date"
-        : "not a date\(plan.request.dateFormat == nil ? " as YYYY-MM-DD" : ""): \(Shown.cell(text))"
+        : "not a date\(plan.request.dateFormat == nil ? " in the form YYYY-MM-DD" : ""): \(Shown.cell(text))"
       return .failure(Problem(.badDate, message))
     }
     var currency: Currency?

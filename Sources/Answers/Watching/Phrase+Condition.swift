@@ -29,7 +29,7 @@ extension Phrase {
     if let day = number.lowercased().firstRange(of: " on ") {
       throw Problem(
         .badDate, "a condition cannot have a date:\(number[day.lowerBound...])",
-        advice: "omit it; use --on")
+        advice: "leave it out; use --on")
     }
     var query = try self.pair(pair, today: today, options: options)
     let threshold = try rate(number, in: query.targets.first, options: options, example: example)

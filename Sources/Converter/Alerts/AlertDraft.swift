@@ -38,7 +38,7 @@ extension State {
       source: settings.source, since: quote?.day)
     if let same = alerts.list.first(where: { alert.isDuplicate(of: $0) }) {
       let rearm = same.shown == nil ? "" : ": \(settings.alertKey(.rearm)) re-arms it"
-      return .fault("this alert exists already" + rearm)
+      return .fault("this alert already exists" + rearm)
     }
     return .alert(alert, holds: quote.map { alert.holds(at: $0.rate) } ?? false)
   }

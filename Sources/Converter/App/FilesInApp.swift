@@ -43,7 +43,7 @@ extension Question {
     Question(
       title: "Replace the file?",
       paragraphs: [
-        Span("\(file.path) exists already."),
+        Span("\(file.path) already exists."),
         Span("Yes replaces it; Esc keeps it.", .note),
       ], accepted: .overwrite(file))
   }

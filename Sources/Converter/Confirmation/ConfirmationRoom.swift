@@ -9,7 +9,7 @@ extension Confirmation: SheetRoom {
   package static let bindings: [Binding] = [
     Binding(
       "C", .reviewRates, nil, "review rates refused as implausible", in: .converter, rank: 51),
-    Binding("y", .confirm, "yes", "yes: do what the question asks"),
+    Binding("y", .confirm, "yes", "yes: confirm"),
   ]
 
   package static let openedBy: [Action] = [.reviewRates, .clearTape]

@@ -46,7 +46,7 @@ struct DateView {
     if let requested, let source = quote.source, let day = quote.day, day < requested,
       !quote.isFixed
     {
-      return "no \(Sources.name(of: source)) rates that day \(glyphs.separator) latest: \(day.long)"
+      return "no \(Sources.name(of: source)) rates that day \(glyphs.separator) using \(day.long)"
     }
     return Provenance(quote, requested: requested)?.line(glyphs)
   }

@@ -29,7 +29,7 @@ let historyInApp = Reducer<State, Message, Effect> { state, message in
       state.pages[id] = .history(zoomed)
     } else {
       state.notice = Notice(
-        closer ? "The chart cannot show fewer days" : "The chart shows all days already")
+        closer ? "The chart cannot show fewer days" : "The chart already shows all days")
     }
     return .none
 

@@ -9,7 +9,7 @@ let markupInApp = Reducer<State, Message, Effect> { state, message in
     return .none
   }
   guard sheet.markup(in: state) == nil else { return .send(.open(.keepOffer)) }
-  state.notice = Notice("To keep the offer, \(sheet.missing(in: state))")
+  state.notice = Notice("To save the offer, \(sheet.missing(in: state))")
   return .send(.sheet(.child(.markup(.focus(1)))))
 }
 

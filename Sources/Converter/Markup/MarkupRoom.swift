@@ -11,12 +11,12 @@ extension MarkupSheet: SheetRoom {
       "m", .markup, "markup", "markup over the mid-market rate", in: .converter, rank: 7),
     Binding([.tab, .down], .nextField, "next", "next field"),
     Binding(
-      .enter, .keepOffer, "keep",
-      "keep the offer under a provider's name; without both amounts, next field"),
+      .enter, .keepOffer, "save",
+      "save the offer under a provider's name; without both amounts, next field"),
     Binding([.backTab, .up], .previousField, nil, "previous field"),
     Binding("s", .swap, "swap", "swap paid and got"),
     Binding("p", .nextProfile, "profile", "compare the next fee profile with the offer"),
-    Binding("o", .offers, "offers", "the offers that were kept"),
+    Binding("o", .offers, "offers", "saved offers"),
     Binding("u", .undo, nil, "undo the last change to the offers"),
   ]
 

@@ -81,7 +81,7 @@ extension OfferList: SheetRoom {
     guard count > 0 else {
       let key = settings.keys.name(of: .keepOffer, in: .markup)
       frame.put(
-        "no offers yet: \(key) keeps the one typed under What did it cost?", in: inside, role: .dim)
+        "no offers yet: \(key) saves the one typed under What did it cost?", in: inside, role: .dim)
       return
     }
     let (list, rule, summary) = inside.rows(

@@ -18,7 +18,7 @@ package struct OfferPrompt: Equatable, Sendable {
 
 package enum OfferPromptMessage: Equatable, Sendable, Codable {
   case edit(FieldEdit)
-  /// Handled by the parent: keeps the offer.
+  /// Handled by the parent: saves the offer.
   case confirm
 }
 
@@ -31,7 +31,7 @@ extension OfferPrompt: SheetRoom {
   package static let place = Place.offerPrompt
 
   package static let bindings: [Binding] = [
-    Binding(.enter, .confirm, "keep", "keep the offer under this name")
+    Binding(.enter, .confirm, "save", "save the offer under this name")
   ]
 
   package static let openedBy: [Action] = [.keepOffer]
@@ -72,11 +72,11 @@ extension OfferPrompt: SheetRoom {
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
     let settings = state.settings
-    let hints = settings.keys.hints([(.confirm, "keep"), (.back, "close")], in: Self.place)
+    let hints = settings.keys.hints([(.confirm, "save"), (.back, "close")], in: Self.place)
     let remark = settings.percentText(markup.percent)
     let paid = "\(settings.givenText(of: markup.paid, in: from)) \(from.code)"
     let received = "\(settings.givenText(of: markup.received, in: to)) \(to.code)"
-    Panel("Keep this offer", hints: hints, remark: remark).draw(
+    Panel("Save this offer", hints: hints, remark: remark).draw(
       entry.field, "Provider", note: "\(paid) \(settings.glyphs.arrow) \(received)", in: area,
       of: &frame)
   }
@@ -87,5 +87,5 @@ extension Action {
 }
 
 extension Place {
-  package static let offerPrompt = Place("offer-prompt", title: "Keep an offer", typing: .text())
+  package static let offerPrompt = Place("offer-prompt", title: "Save an offer", typing: .text())
 }

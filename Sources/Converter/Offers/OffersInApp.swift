@@ -32,7 +32,7 @@ let offersInApp = Reducer<State, Message, Effect> { state, message in
 
   case .offers(.added(let offer)):
     state.order.record(.offers)
-    state.notice = Notice("Kept: \(state.text(of: offer)) \(state.hint(.undo))", .good)
+    state.notice = Notice("Saved: \(state.text(of: offer)) \(state.hint(.undo))", .good)
 
   default:
     break
@@ -88,7 +88,7 @@ extension State {
 
   fileprivate func summary(of change: OfferChange, then next: Action) -> String {
     guard let offer = change.after ?? change.before else { return "" }
-    let verb = change.after == nil ? "Deleted" : "Kept"
+    let verb = change.after == nil ? "Deleted" : "Saved"
     return "\(verb): \(text(of: offer)) \(hint(next))"
   }
 }

@@ -95,7 +95,8 @@ extension CommandPalette {
         let line = ListView.Line(
           text: text,
           detail: provenance?.short(separator: " \(state.settings.glyphs.separator) ") ?? "")
-        section.items.append(PaletteItem(line: line, operation: paletteQuery.operation(for: result)))
+        section.items.append(
+          PaletteItem(line: line, operation: paletteQuery.operation(for: result)))
       }
       section.notes = report.remarks(beside: .text).filter(\.isFailure).map {
         PaletteNote(text: $0.text)
@@ -221,7 +222,7 @@ extension CommandPalette {
 extension PaletteQuery {
   fileprivate func operation(for result: AnswerResult) -> PaletteItem.Operation {
     guard canBeOnBoard else {
-      return .refuse("the board keeps its source and rounding: this answer is shown only here")
+      return .refuse("shown only here: the converter keeps its own source and rounding")
     }
     guard let to = result.to, query.requested.first != .currency(to) || !isPlain else {
       return .convert(text)

@@ -40,7 +40,7 @@ extension State {
   private func reasonAgainst(_ pair: HistoryPair) -> String? {
     guard let history = openHistory else { return nil }
     if pair.from == pair.to { return "\(pair.title) is always 1" }
-    if pair == history.pair { return "\(pair.title) is the first line already" }
+    if pair == history.pair { return "\(pair.title) is already the first line" }
     let source = history.source
     let series = book.series(
       from: pair.from, to: pair.to, source: source, until: history.until)

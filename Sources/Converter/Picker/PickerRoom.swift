@@ -13,7 +13,7 @@ extension Picker: SheetRoom {
     Binding("c", .pickSource, nil, "find the source currency", in: .converter, rank: 14),
     Binding("a", .addRow, nil, "add currencies", in: .converter, rank: 15),
     Binding(
-      .enter, .confirm, "choose", "choose the selected currency; adding: add it, again to finish"),
+      .enter, .confirm, "choose", "choose or add the selected currency; again to finish adding"),
     Binding(.tab, .toggleFavourite, "favourite", "add or remove the currency as a favourite"),
     Binding(.down, .down, "select", "next currency"),
     Binding(.up, .up, "select", "previous currency"),

@@ -15,7 +15,7 @@ extension SourceList: PageRoom {
     Binding("r", .reload, "fetch", "fetch rates from the source"),
     Binding(" ", .toggleSource, "on/off", "enable the source and fetch, or disable it"),
     Binding(
-      .enter, .confirm, "use for this board", "use only this source until you quit, or all again"),
+      .enter, .confirm, "use until you quit", "use only this source until you quit, or all again"),
     Binding(["J", .shiftDown], .rowDown, "move", "down in the order of preference"),
     Binding(["K", .shiftUp], .rowUp, "move", "up in the order of preference"),
     Binding("u", .undo, "undo", "undo the last change to the sources"),

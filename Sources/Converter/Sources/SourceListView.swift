@@ -144,7 +144,7 @@ struct SourceListView {
     if report.newest != nil { return (["not quoted"], .dim) }
     if let error = report.lastError { return (["failed: \(error)"], .error) }
     if !source.id.isFetched { return (["in the configuration", "configured"], .dim) }
-    if report.isEnabled { return (["on, never fetched", "no rates"], .dim) }
+    if report.isEnabled { return (["enabled, never fetched", "no rates"], .dim) }
     return (source.needsKey ? ["needs a key", "needs key"] : ["not fetched", "off"], .dim)
   }
 

@@ -22,7 +22,8 @@ struct SourcePanel {
     let off = state.book.order.count - ordered.count
     guard off > 0 else { return }
     let text =
-      ordered.isEmpty ? "all sources are off" : off == 1 ? "1 more is off" : "\(off) more are off"
+      ordered.isEmpty
+      ? "all sources are disabled" : off == 1 ? "1 more is off" : "\(off) more are off"
     frame.put(text, in: rest, role: .dim)
   }
 

@@ -9,8 +9,10 @@ struct CompletionView {
   let lines: [ListView.Line]
   private let selected: Int
   private let title: String
-  /// What Enter does; nil while it takes nothing.
+  /// What Enter does; nil while it does nothing.
   private let enter: String?
+  /// What Tab does.
+  private let tab: String
   /// Shown in the lower border.
   private var remark = ""
   private let state: State
@@ -22,7 +24,8 @@ struct CompletionView {
   init?(_ state: State) {
     if let pasted = state.board.pastedAmounts {
       lines = pasted.amounts.map { ListView.Line(text: $0.text) }
-      (selected, title, enter) = (pasted.selected, "Amounts in the paste", "take")
+      (selected, title) = (pasted.selected, "Amounts in the paste")
+      (tab, enter) = ("use", "use")
       if pasted.leftOut > 0 {
         remark = "\(pasted.leftOut.counted("line")) without a currency skipped"
       }
@@ -34,6 +37,7 @@ struct CompletionView {
         CompletionView.line($0, of: phrase, hasCodes: listsCurrencies, in: state)
       }
       (selected, title) = (phrase.selected, listsCurrencies ? "Currency" : "Next")
+      tab = "accept"
       enter = phrase.isWhole || phrase.isChosen ? "convert" : nil
     } else {
       return nil
@@ -44,7 +48,7 @@ struct CompletionView {
   func draw(in area: Area, of frame: inout Frame) {
     let keep = enter.map { [(action: Action.record, word: $0)] } ?? []
     let hints = state.settings.keys.hints(
-      [(.switchFocus, "take")] + keep + [(.back, "close")], in: .converter)
+      [(.switchFocus, tab)] + keep + [(.back, "close")], in: .converter)
     let inside = Panel(title, hints: hints, remark: remark).draw(in: area, of: &frame)
     ListView(rows: lines.map { .line($0) }, selected: selected)
       .draw(in: inside, of: &frame)

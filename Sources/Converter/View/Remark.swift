@@ -135,7 +135,7 @@ extension Problem {
     case .withdrawn: "withdrawn"
     case .beforeFirst: "before the first rate"
     case .noRates:
-      if case .enable = remedy { "no source on" } else { "not fetched yet" }
+      if case .enable = remedy { "no source enabled" } else { "not fetched yet" }
     default: message
     }
   }

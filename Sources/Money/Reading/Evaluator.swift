@@ -63,8 +63,8 @@ struct Evaluator {
     case .power:
       if operands[operands.count - 1].isPercent {
         throw AmountError(
-          message: "a percentage is raised to a power",
-          advice: "put it in parentheses: (5%)^2", offset: token.start)
+          message: "a percentage before ^ needs parentheses",
+          advice: "write (5%)^2", offset: token.start)
       }
       try binary(.power, token)
     case .percent: try percent(token)

@@ -30,7 +30,7 @@ extension RateBook {
     (try? refuseWithdrawn(currency, on: date)) == nil
   }
 
-  static let noneEnabled = Problem(.noRates, "no source is enabled", remedy: .enable(.ecb))
+  static let noneEnabled = Problem(.noRates, "all sources are disabled", remedy: .enable(.ecb))
 
   /// The error for a source with no stored rates.
   func noRates(of source: SourceID) -> Problem {

@@ -70,7 +70,7 @@ extension Day: CustomStringConvertible {
 
 extension Day: Codable {
   package init(from decoder: any Decoder) throws {
-    self = try decoder.value("not a day like 2026-10-30: ", Day.init(iso:))
+    self = try decoder.value("not a date like 2026-10-30: ", Day.init(iso:))
   }
 
   package func encode(to encoder: any Encoder) throws { try iso.encode(to: encoder) }

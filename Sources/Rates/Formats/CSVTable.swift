@@ -23,7 +23,7 @@ struct CSVTable {
     self.bytes = bytes
     var reader = CSVReader(bytes, separator: separator)
     guard try reader.nextWhole() else {
-      throw PayloadError(.incomplete, "cut off in the middle of a line", row: "line 1")
+      throw PayloadError(.incomplete, "truncated in the middle of a line", row: "line 1")
     }
     header = reader.texts
     var fields: [CSVCell] = []
@@ -65,7 +65,7 @@ extension CSVReader {
   mutating func nextWhole() throws(PayloadError) -> Bool {
     let hasRecord = try nextRecord()
     guard !hasRecord || isEnded else {
-      throw PayloadError(.incomplete, "cut off in the middle of a line", row: "line \(line)")
+      throw PayloadError(.incomplete, "truncated in the middle of a line", row: "line \(line)")
     }
     return hasRecord
   }

@@ -28,7 +28,7 @@ extension JSONDocument.Value {
   func day(_ key: String) throws(PayloadError) -> Day {
     let text = try text(key)
     guard let day = Day(iso: text) else {
-      throw PayloadError(.badValue, "\"\(text.excerpt(20))\" is not a day", row: place)
+      throw PayloadError(.badValue, "\"\(text.excerpt(20))\" is not a date", row: place)
     }
     return day
   }

@@ -26,7 +26,7 @@ struct JSONScanner {
       throw PayloadError(.tooLarge, "more than \(JSONDocument.maximumNodes) values")
     }
     skipBlanks(bytes)
-    guard position < bytes.count else { throw problem("cut off") }
+    guard position < bytes.count else { throw problem("truncated") }
     switch bytes[position] {
     case UInt8(ascii: "{"): try object(bytes, depth: depth)
     case UInt8(ascii: "["): try array(bytes, depth: depth)
@@ -100,7 +100,7 @@ struct JSONScanner {
       default: position += 1
       }
     }
-    throw problem("cut off")
+    throw problem("truncated")
   }
 
   private mutating func number(_ bytes: UnsafeBufferPointer<UInt8>) throws(PayloadError) {

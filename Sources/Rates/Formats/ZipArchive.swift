@@ -33,7 +33,7 @@ enum ZipArchive {
     }
     let start = local + 30 + bytes.u16(local + 26) + bytes.u16(local + 28)
     guard start + packed <= central else {
-      throw PayloadError(.malformed, "the file in the archive is cut off")
+      throw PayloadError(.malformed, "the file in the archive is truncated")
     }
     let file = try unpack(bytes[start..<start + packed], method: method, to: unpacked)
     guard

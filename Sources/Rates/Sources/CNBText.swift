@@ -8,12 +8,12 @@ enum CNBText {
   static func decode(_ payload: Payload) throws(PayloadError) -> [Publication] {
     try UTF8Check.require(payload.bytes)
     guard payload.bytes.last == 0x0A else {
-      throw PayloadError(.incomplete, "cut off in the middle of a line")
+      throw PayloadError(.incomplete, "truncated in the middle of a line")
     }
     let text = String(decoding: payload.bytes, as: UTF8.self)
     var lines = text.split(whereSeparator: \.isNewline)[...]
     guard let title = lines.popFirst(), let day = day(in: title) else {
-      throw PayloadError(.unexpected, "the first line is not a day and a number", row: "line 1")
+      throw PayloadError(.unexpected, "the first line is not a date and a number", row: "line 1")
     }
     guard let header = lines.popFirst(), header.split(separator: "|").count == 5 else {
       throw PayloadError(.unexpected, "the second line does not have five columns", row: "line 2")

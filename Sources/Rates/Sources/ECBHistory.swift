@@ -40,7 +40,7 @@ enum ECBHistory {
     }
     publications.sort { $0.day < $1.day }
     for (left, right) in zip(publications, publications.dropFirst()) where left.day == right.day {
-      throw PayloadError(.duplicate, "duplicate day \(left.day.iso)", row: left.day.iso)
+      throw PayloadError(.duplicate, "duplicate date \(left.day.iso)", row: left.day.iso)
     }
     if mustReachStart, publications.first?.day != firstDay {
       throw PayloadError(.incomplete, "the history does not reach back to \(firstDay.iso)")

@@ -20,7 +20,8 @@ enum ECBXML {
       guard name == "Cube" else { return }
       if let time = attributes["time"] {
         guard let read = Day(iso: time) else {
-          throw PayloadError(.badValue, "\"\(time.excerpt(20))\" is not a day", row: "line \(line)")
+          throw PayloadError(
+            .badValue, "\"\(time.excerpt(20))\" is not a date", row: "line \(line)")
         }
         try builder.open(read, base: .eur)
         day = read
@@ -28,7 +29,7 @@ enum ECBXML {
       guard let currency = attributes["currency"] else { return }
       guard let day, let rate = attributes["rate"] else {
         throw PayloadError(
-          .malformed, "\(currency.excerpt(12)) without day or rate", row: "line \(line)")
+          .malformed, "\(currency.excerpt(12)) without date or rate", row: "line \(line)")
       }
       try builder.add(currency, PublishedRate(decimal: rate), text: rate, day: day, base: .eur)
     }

@@ -42,7 +42,7 @@ enum FrankfurterTable {
     } else {
       for (key, table) in rates.members {
         guard let day = Day(iso: key.string ?? ""), table.kind == .object else {
-          throw PayloadError(.unexpected, "not a day's table", row: key.place)
+          throw PayloadError(.unexpected, "not a table of one day", row: key.place)
         }
         try builder.add(table, day: day, base: base)
       }

@@ -32,7 +32,7 @@ struct SDMXTable {
     observations.reserveCapacity(table.count)
     for row in 0..<table.count {
       guard let day = Day(iso: table.text(row: row, column: period)) else {
-        throw PayloadError(.badValue, "TIME_PERIOD is not a day", row: "line \(row + 2)")
+        throw PayloadError(.badValue, "TIME_PERIOD is not a date", row: "line \(row + 2)")
       }
       observations.append(
         Observation(
@@ -53,7 +53,7 @@ struct SDMXTable {
       throw PayloadError(.incomplete, "\(last.code.excerpt(12)) ends before the newest day")
     }
     for currency in required where latest[currency.code] == nil {
-      throw PayloadError(.incomplete, "\(currency.code) is missing: the table was cut off")
+      throw PayloadError(.incomplete, "\(currency.code) is missing: the table is truncated")
     }
   }
 }

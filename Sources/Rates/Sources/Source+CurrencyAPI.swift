@@ -21,7 +21,8 @@ extension Source {
       case .latest, .auto: version = "latest"
       case .day(let day): version = day.iso
       case .recent, .full:
-        throw PayloadError(.unsupported, "currency-api returns one day per answer; ask for a day")
+        throw PayloadError(
+          .unsupported, "currency-api returns one day per response; request one day")
       }
       let path = "v1/currencies/eur.json"
       // The second host is the author's own fallback; a replaced base URL has none.

@@ -31,7 +31,7 @@ extension Source {
         ]
       case .recent, .full:
         throw PayloadError(
-          .unsupported, "Open Exchange Rates returns one day per answer; ask for a day")
+          .unsupported, "Open Exchange Rates returns one day per response; request one day")
       }
     },
     decoder: { payload throws(PayloadError) in

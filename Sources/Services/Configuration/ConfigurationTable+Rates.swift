@@ -37,7 +37,7 @@ extension ConfigurationTable {
     let written = table["date"]
     guard let iso = written?.text ?? written?.moment, let day = Day(iso: iso)
     else {
-      throw error("date", "date must be a day like 2026-10-30")
+      throw error("date", "date must be a date like 2026-10-30")
     }
     return UserRate(
       base: base, quote: quote, rate: rate, day: day, note: try self.text("note"))

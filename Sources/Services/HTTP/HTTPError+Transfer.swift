@@ -35,7 +35,7 @@ extension HTTPError {
       case AGIO_TRANSFER_CERTIFICATE:
         (.certificate, "the certificate of \(host) cannot be trusted\(Self.clause(detail))")
       case AGIO_TRANSFER_NO_ANSWER: (.cutShort, "\(host) closed the connection without a response")
-      case AGIO_TRANSFER_CUT_SHORT: (.cutShort, "the response from \(host) was cut off")
+      case AGIO_TRANSFER_CUT_SHORT: (.cutShort, "the response from \(host) was truncated")
       case AGIO_TRANSFER_BAD_ENCODING:
         (.malformed, "the response from \(host) cannot be decompressed")
       case AGIO_TRANSFER_HEADER_TOO_LARGE:

@@ -95,7 +95,7 @@ extension LogFile {
     guard file(of: choices, environment).path == "-", isErrorTerminal else { return }
     let given = choices.log == nil ? "AGIO_LOG=-" : "\(CommandOption.log.word) -"
     throw Problem(
-      .usage, "the screen would be written over: \(given) is the terminal",
+      .usage, "the log would overwrite the screen: \(given) is the terminal",
       advice: "name a file, or add 2>agio.log")
   }
 

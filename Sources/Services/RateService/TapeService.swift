@@ -123,7 +123,7 @@ package struct TapeService {
     try archive.requireDurable()
     guard let undone else {
       throw Problem(
-        .usage, "nothing to undo", advice: "u on the screen undoes what was changed there")
+        .usage, "nothing to undo", advice: "u on the screen undoes changes made there")
     }
     return [Line(.note, undone.reversed.summary(settings, reverting: true))]
   }

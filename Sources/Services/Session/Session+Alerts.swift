@@ -10,7 +10,7 @@ extension Session {
   package func answer(_ request: AlertsRequest) throws -> CommandOutput {
     if request == .list, choices.source != nil, !choices.isRefreshing {
       throw Problem(
-        .usage, "--source needs --refresh: each alert has a source of its own",
+        .usage, "--source needs --refresh: each alert has its own source",
         advice: "leave out --source, or add --refresh")
     }
     let archive = archive()

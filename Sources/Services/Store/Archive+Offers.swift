@@ -47,16 +47,16 @@ extension Archive {
     }
   }
 
-  /// Keeps the offer of an exchange that a command reported, and says so.
+  /// Saves the offer of an exchange that a command reported, and says so.
   package func keepOffer(
     _ report: FeeReport, at provider: String, today: Day
   ) throws(Problem) -> Line {
     guard let offer = Offer(report, at: provider, today: today) else {
-      return Line(.note, "not saved: \(provider)")
+      return Line(.note, "offer not saved: \(provider)")
     }
     try saveOffer(offer)
     try requireDurable()
-    return Line(.note, "saved among the offers: \(provider)")
+    return Line(.note, "offer saved: \(provider)")
   }
 
   /// Removes the offers with these numbers: all of them, or none.

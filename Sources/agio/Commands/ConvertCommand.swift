@@ -9,7 +9,7 @@ import Services
 struct ConvertCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Convert an amount; without one, open the screen (default).")
+    abstract: "Convert an amount; without one, open the screen.")
 
   @Argument(.phrase) var phrase: [String] = []
   @Option(.record) var record: String?

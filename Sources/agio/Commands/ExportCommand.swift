@@ -16,16 +16,16 @@ struct ExportCommand: AnsweringCommand {
       agio csv --to EUR trip.csv --rates rates.lock
       agio export rates.csv --table --rates rates.lock       for SQL
 
-      The file contains rates for these days only; - prints it. In other commands, --lock FILE writes \
-      the rates they used.
+      The file contains rates for the selected days only; - prints it. In other commands, \
+      --lock FILE writes the rates they used.
       """)
 
   @Argument(.lockFile) var file: String
   @Argument(.currencies) var currencies: [String] = []
   @Flag(.ranges) var table = false
   @OptionGroup var rates: RatesOption
-  @Option(.from) var from: String?
-  @Option(.to) var to: String?
+  @Option(.rangeStart) var from: String?
+  @Option(.rangeEnd) var to: String?
   @OptionGroup var fetch: FetchOptions
   @OptionGroup var day: DayOption
   @OptionGroup var plain: PlainOption

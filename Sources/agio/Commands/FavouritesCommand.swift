@@ -12,7 +12,7 @@ struct FavouritesCommand: AnsweringCommand {
       agio favourites
       agio favourites add SEK NOK
       agio favourites remove JPY
-      agio favourites move SEK 1       as the first
+      agio favourites move SEK 1       makes it the first
 
       These are also the rows on the screen.
       """)

@@ -14,7 +14,7 @@ struct FeeCommand: AnsweringCommand {
       agio fee 1000 USD for 880 EUR --on 2024-03-15
 
       agio fee 1000 USD 880 EUR --keep Visa     saves the offer
-      agio fee list                             the offers, with the median of each provider
+      agio fee list                             the offers, with medians by provider
       agio fee remove 3
 
       The exchange is also compared with the fee profiles of config.toml, [[fee]].

@@ -21,8 +21,8 @@ struct PricesCommand: AnsweringCommand {
 
   @Argument(.pairs) var pairs: [String] = []
   @Option(.base) var base: String?
-  @Option(.from) var from: String?
-  @Option(.to) var to: String?
+  @Option(.rangeStart) var from: String?
+  @Option(.rangeEnd) var to: String?
   @Option(.every) var every = HistoryInterval.day
   @Option(.name) var name: [String] = []
   @Option(.append) var append: String?

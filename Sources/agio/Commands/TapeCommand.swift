@@ -10,11 +10,11 @@ struct TapeCommand: AnsweringCommand {
     abstract: "List the tape, add to it, change, total or export it.",
     discussion: """
       agio tape
-      agio tape --filter lunch         the lines with these words, and their total
+      agio tape --filter lunch         the lines with this word, and their total
       agio tape add 100 USD EUR
       agio tape note 3 lunch with Ada
       agio tape note 3 ''              removes the note
-      agio tape date 3 2024-03-15      and the rate of that day
+      agio tape date 3 2024-03-15      sets its date and uses the rate of that day
       agio tape remove 3 5
       agio tape clear                  removes all lines
       agio tape undo                   undoes the last of these changes

@@ -15,8 +15,8 @@ struct WatchCommand: AnsweringCommand {
       agio watch 'usd jpy at most 140' --exec ~/bin/notify
 
       The program of --exec gets AGIO_WATCH_PAIR, _BASE, _QUOTE, _RATE, _COMPARISON, _THRESHOLD, \
-      _DATE and _SOURCE. No shell is involved. It is stopped after 60 seconds; with JSON, CSV and TSV \
-      its output goes to standard error.
+      _DATE and _SOURCE. It runs without a shell and is stopped after 60 seconds; with JSON, CSV and \
+      TSV its output goes to standard error.
       """)
 
   @Argument(.condition) var condition: [String] = []

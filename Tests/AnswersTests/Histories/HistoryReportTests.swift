@@ -181,7 +181,7 @@ struct HistoryReportTests {
       try history(since: "2024-01-06", until: "2024-01-07")
     }
     #expect(failure?.message == "ECB has no publication from 2024-01-06 to 2024-01-07")
-    #expect(failure?.advice == "the latest before that is 2024-01-05: use --from 2024-01-05")
+    #expect(failure?.advice == "the last one before that is 2024-01-05: use --from 2024-01-05")
   }
 
   @Test("currencies the euro replaced are fixed by law, not published")

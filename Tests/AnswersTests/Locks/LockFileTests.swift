@@ -134,7 +134,7 @@ import Testing
       ("GBP=0.84 USD=1.083", "GBP=0.84 USD=1.0831", "do not match the publication's checksum"),
       ("GBP=0.84", "GBP=0", "not a rate"),
       ("GBP=0.84", "XQZ=0.84", "unknown currency: XQZ"),
-      ("source ecb", "source exec:mine", "a program's rates are never taken from a lock file"),
+      ("source ecb", "source exec:mine", "a lock file cannot contain a program's rates"),
       ("source ecb", "source nobody", "unknown source"),
       ("dates ecb 2026-11-18 2026-11-21", "dates ecb 2026-11-21 2026-11-18", "not understood"),
       ("max-age 5", "max-age 05", "not a line that agio would write here"),

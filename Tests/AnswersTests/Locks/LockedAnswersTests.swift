@@ -208,7 +208,7 @@ import Testing
     let problem = #expect(throws: Problem.self) {
       _ = try book.locked(request, source: .auto, today: clock.today, now: clock.now)
     }
-    #expect(problem?.message == "no source is enabled")
+    #expect(problem?.message == "all sources are disabled")
     #expect(problem?.remedy == .enable(.ecb))
   }
 

@@ -122,14 +122,14 @@ import Testing
   @Test("options that contradict each other, or lack another, are refused with what to do")
   func contradictions() {
     for (line, message) in [
-      ("1 usd eur --offline --refresh", "--offline contradicts --refresh"),
-      ("1 usd eur --digits 2 --exact", "--exact contradicts --digits"),
-      ("1 usd eur --exact --rounding up", "--exact contradicts --rounding"),
-      ("1 chf eur --digits 1 --rounding cash", "--rounding cash contradicts --digits"),
-      ("--rounding=cash --digits 3", "--rounding cash contradicts --digits"),
-      ("1 usd eur --json --format csv", "--json contradicts --format csv"),
-      ("history usd eur --svg - --digits 2", "--svg contradicts --digits"),
-      ("history usd eur --ascii --svg -", "--svg contradicts --ascii"),
+      ("1 usd eur --offline --refresh", "--offline conflicts with --refresh"),
+      ("1 usd eur --digits 2 --exact", "--exact conflicts with --digits"),
+      ("1 usd eur --exact --rounding up", "--exact conflicts with --rounding"),
+      ("1 chf eur --digits 1 --rounding cash", "--rounding cash conflicts with --digits"),
+      ("--rounding=cash --digits 3", "--rounding cash conflicts with --digits"),
+      ("1 usd eur --json --format csv", "--json conflicts with --format csv"),
+      ("history usd eur --svg - --digits 2", "--svg conflicts with --digits"),
+      ("history usd eur --ascii --svg -", "--svg conflicts with --ascii"),
       ("--overwrite", "--overwrite needs --record"),
       ("replay file --light", "--light needs --svg"),
       ("replay file --title x", "--title needs --svg"),

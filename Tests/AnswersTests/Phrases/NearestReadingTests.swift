@@ -59,16 +59,16 @@ import Testing
 
   @Test("of an amount without a currency keeps the currency wanted")
   func wanted() {
-    #expect(advice("5 in usd") == "say which: agio 5 EUR to USD")
-    #expect(advice("1 lakh to eur") == "say which: agio 1 lakh USD to EUR")
+    #expect(advice("5 in usd") == "name one: agio 5 EUR to USD")
+    #expect(advice("1 lakh to eur") == "name one: agio 1 lakh USD to EUR")
   }
 
   @Test("of an amount without a currency keeps everything else that is asked")
   func asked() {
-    #expect(advice("5 in usd yesterday") == "say which: agio 5 EUR to USD on 2026-11-20")
-    #expect(advice("5 in usd, gbp") == "say which: agio 5 EUR to USD, GBP")
-    #expect(advice("how many yen is 100") == "say which: agio 100 USD to JPY")
-    #expect(advice("usd for 100") == "say which: agio USD for 100 EUR")
+    #expect(advice("5 in usd yesterday") == "name one: agio 5 EUR to USD on 2026-11-20")
+    #expect(advice("5 in usd, gbp") == "name one: agio 5 EUR to USD, GBP")
+    #expect(advice("how many yen is 100") == "name one: agio 100 USD to JPY")
+    #expect(advice("usd for 100") == "name one: agio USD for 100 EUR")
     #expect(advice("5 gbp to") == "name a currency: agio 5 gbp to EUR")
     #expect(advice("5 eur to") == "name a currency: agio 5 eur to USD")
   }
@@ -83,7 +83,7 @@ import Testing
     ])
   func typed(phrase: String) {
     let advice = advice(phrase) ?? ""
-    #expect(!advice.contains("did you mean") && !advice.contains("say which"), "\(advice)")
+    #expect(!advice.contains("did you mean") && !advice.contains("name one"), "\(advice)")
   }
 
   @Test("of a mistyped number is that number, and of a day in another language that day")

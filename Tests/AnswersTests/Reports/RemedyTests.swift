@@ -32,7 +32,7 @@ import Testing
       (
         .enable("exec:mine"), "set enabled = true under [sources.\"exec:mine\"] in config.toml"
       ),
-      (.chooseMark(["1234", "1.234"]), "specify the decimal mark: --decimal . or --decimal ,"),
+      (.chooseMark(["1234", "1.234"]), "choose the decimal mark: --decimal . or --decimal ,"),
       (
         .chooseReading(["500", "0.500"], advice: "put a space after USD, or write 0.500"),
         "put a space after USD, or write 0.500"

@@ -110,7 +110,7 @@ import Testing
       "date,amount,currency\n2024-\u{07}03,1,USD\n2024-03-15,1,U\u{1B}S\tD\n")
     #expect(
       shown == [
-        "not a date as YYYY-MM-DD: 2024-␇03", "\"no currency is called \"\"U␛S␉D\"\"\"",
+        "not a date in the form YYYY-MM-DD: 2024-␇03", "\"no currency is called \"\"U␛S␉D\"\"\"",
       ])
   }
 

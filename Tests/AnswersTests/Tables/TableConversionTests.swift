@@ -68,7 +68,7 @@ import Testing
     }
     #expect(notes[0].hasPrefix("\"\"\"x\"\" is not valid in an amount"))
     #expect(notes[1] == "\"no currency is called \"\"XYZ\"\"\"")
-    #expect(notes[2] == "not a date as YYYY-MM-DD: 15.3.2024")
+    #expect(notes[2] == "not a date in the form YYYY-MM-DD: 15.3.2024")
     #expect(notes[3].hasSuffix("the row has only 2 columns"))
     #expect(notes[4] == "ECB does not quote AED")
     #expect(notes[5] == "an amount is missing")
@@ -80,7 +80,7 @@ import Testing
         "8 rows: 1 converted, 7 failed",
         "2 bad-amount, first in row 2: \"x\" is not valid in an amount",
         "2 unknown-currency, first in row 3: no currency is called \"XYZ\"",
-        "1 bad-date, first in row 4: not a date as YYYY-MM-DD: 15.3.2024",
+        "1 bad-date, first in row 4: not a date in the form YYYY-MM-DD: 15.3.2024",
         "1 short-row, first in row 5: the row has only 2 columns",
         "1 not-quoted, first in row 6: ECB does not quote AED",
       ])

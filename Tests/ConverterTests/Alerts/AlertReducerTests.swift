@@ -92,10 +92,10 @@ import Testing
     #expect(refusal("0") == "too small for a rate")
     #expect(refusal("- 1") == "too small for a rate")
     #expect(refusal("1 0 ^ 1 6") == "too large for a rate")
-    #expect(refusal("1 . 1 2", alerts: [Samples.alert()]) == "this alert exists already")
+    #expect(refusal("1 . 1 2", alerts: [Samples.alert()]) == "this alert already exists")
     #expect(
       refusal("1 . 1 2", alerts: [Samples.alert(shown: "2026-11-20")])
-        == "this alert exists already: r re-arms it")
+        == "this alert already exists: r re-arms it")
     var state = pressed("1 *")
     let before = state.alerts
     let command = appReducer.reduce(&state, .sheet(.child(.alerts(.add))))

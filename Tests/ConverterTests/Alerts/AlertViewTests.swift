@@ -35,7 +35,7 @@ import Testing
     #expect(render(state(""), size).text().contains("Type a rate;"))
     #expect(render(state("1 *"), size).roles().contains("E"))
     #expect(render(state("> 1"), size).text().contains("already above 1"))
-    #expect(render(state("1 . 1 2"), size).text().contains("this alert exists already"))
+    #expect(render(state("1 . 1 2"), size).text().contains("this alert already exists"))
   }
 
   @Test("draws any number of alerts at every terminal size without crashing")

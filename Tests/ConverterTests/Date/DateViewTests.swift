@@ -19,7 +19,7 @@ import Testing
   @Test("a day without rates says so, and which ones are used")
   func dayWithoutRates() {
     let shown = render(typed("2026-03-15"), Size(columns: 80, rows: 24)).text()
-    #expect(shown.contains("no ECB rates that day · latest: Fri 13 Mar 2026"))
+    #expect(shown.contains("no ECB rates that day · using Fri 13 Mar 2026"))
     #expect(!shown.contains("before"))
   }
 

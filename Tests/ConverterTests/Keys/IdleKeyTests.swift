@@ -73,7 +73,7 @@ import Testing
     let near = Samples.press("h + + + + + + + +")
     #expect(near.notice?.text == "The chart cannot show fewer days")
     #expect(Samples.press("-", on: near).notice == nil)
-    #expect(Samples.press("h 7 -").notice?.text == "The chart shows all days already")
+    #expect(Samples.press("h 7 -").notice?.text == "The chart already shows all days")
   }
 
   @Test("the history says so only at a key that changes nothing")

@@ -48,7 +48,7 @@ import Testing
       $0.offers.list = [stored]
       $0.offers.undoStack.record(OfferChange(after: stored))
       $0.order.record(.offers)
-      $0.show("Kept: Visa +1.72 % · u undo", .good)
+      $0.show("Saved: Visa +1.72 % · u undo", .good)
     }
     store.send(.offers(.undo)) {
       $0.offers.list = []
@@ -95,11 +95,11 @@ import Testing
     }
     #expect(sheet.focus == .got)
     for (keys, text) in [
-      ("m Enter", "To keep the offer, type what you got, or the rate"),
-      ("m Enter Enter", "To keep the offer, type what you got, or the rate"),
-      ("m Ctrl-U Enter", "To keep the offer, type what was paid"),
-      ("m 1 ( Enter", "To keep the offer, correct what was paid"),
-      ("m Tab 1 ( Enter", "To keep the offer, correct what you got, or the rate"),
+      ("m Enter", "To save the offer, type what you got, or the rate"),
+      ("m Enter Enter", "To save the offer, type what you got, or the rate"),
+      ("m Ctrl-U Enter", "To save the offer, type what was paid"),
+      ("m 1 ( Enter", "To save the offer, correct what was paid"),
+      ("m Tab 1 ( Enter", "To save the offer, correct what you got, or the rate"),
     ] {
       let said = Samples.press(keys, on: Samples.type("1250"))
       #expect(said.notice?.text == text, "\(keys)")

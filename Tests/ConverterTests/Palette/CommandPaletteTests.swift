@@ -126,8 +126,8 @@ import Testing
       ("--digits 31", "0 to 30"), ("--digits", "--digits needs a value"),
       ("--source nobody", "frankfurter"), ("--rounding up-ish", "half-even"),
       ("--json", "--json works only on the command line"),
-      ("--digits 1 --rounding cash", "--rounding cash contradicts --digits"),
-      ("--exact --digits 2", "--exact contradicts --digits"),
+      ("--digits 1 --rounding cash", "--rounding cash conflicts with --digits"),
+      ("--exact --digits 2", "--exact conflicts with --digits"),
       ("on 2024-01-02 --on 2024-01-03", "two dates"),
     ])
   func wrongOption(_ option: String, _ words: String) {

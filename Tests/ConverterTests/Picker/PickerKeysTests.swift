@@ -76,7 +76,7 @@ import Testing
       return state.notice?.text
     }
     #expect(refusal("usd") == "No second line: USD per USD is always 1")
-    #expect(refusal("eur") == "No second line: EUR per USD is the first line already")
+    #expect(refusal("eur") == "No second line: EUR per USD is already the first line")
     #expect(refusal("xau") == "No second line: ECB does not quote XAU")
   }
 }

@@ -37,7 +37,7 @@ import Testing
   func neverFetched() {
     var state = Samples.press("S")
     let shown = render(state, Size(columns: 80, rows: 24)).text()
-    #expect(shown.contains("Frankfurter") && shown.contains("on, never fetched"))
+    #expect(shown.contains("Frankfurter") && shown.contains("enabled, never fetched"))
     state = Samples.press("Down", on: state)
     let details = render(state, Size(columns: 80, rows: 24)).text()
     #expect(details.contains("enabled, never fetched; press r"))

@@ -45,7 +45,7 @@ import Testing
   func preposition() {
     let state = Samples.press("Enter", on: Samples.type("100 to"))
     #expect(state.board.amount.field.text == "100 to" && state.board.from == .usd)
-    #expect(state.notice?.text == "Nothing changed: the phrase is not finished")
+    #expect(state.notice?.text == "Nothing changed: the phrase is incomplete")
   }
 
   @Test(

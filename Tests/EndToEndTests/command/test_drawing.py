@@ -70,7 +70,7 @@ class Drawing(HomeCase):
         self.assert_refuses([*YEAR, "--svg", str(self.home)], 73, "cannot write")
 
     def test_is_refused_where_it_contradicts(self):
-        self.assert_refuses([*YEAR, "--svg", str(self.file), "--json"], 64, "contradicts")
+        self.assert_refuses([*YEAR, "--svg", str(self.file), "--json"], 64, "conflicts with")
         self.assert_refuses([*YEAR, "--light"], 64, "--light needs --svg")
         self.assert_refuses([*YEAR, "--svg", str(self.file), "--compare", "XYZ"], 64, "XYZ")
         self.assertFalse(self.file.exists())

@@ -289,7 +289,7 @@ class AlertsInScripts(ScreenCase):
     def test_are_refused_with_what_to_do(self):
         self.alerts("add", "EUR/USD", ">1.2")
         for words, reason in (
-            (["add", "EUR/USD", ">1.20"], "exists already: number 1"), (["add", "EUR/USD"], "nothing to compare"),
+            (["add", "EUR/USD", ">1.20"], "already exists: number 1"), (["add", "EUR/USD"], "nothing to compare"),
             (["add", "EUR/USD", ">=1.2"], "above or below"), (["add", "EUR/DEM", ">2"], "fixed"),
             (["add", "EUR/USD"], "write agio alerts add EUR/USD '>1.12'"),
             (["remove"], "nothing to remove"), (["remove", "1", "7"], "no alert 7"),

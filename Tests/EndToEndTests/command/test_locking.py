@@ -206,7 +206,7 @@ class LockFiles(HomeCase):
         self.assert_refuses(["--rates", str(self.lock)], 64, "--rates needs an amount or a pair")
         self.assert_refuses(["fee", "list", "--rates", str(self.lock)], 64, "--rates does not apply to agio fee list")
         for options in (["--lock", "x"], ["--refresh"]):
-            self.assert_refuses(["1", "USD", "EUR", "--rates", str(self.lock), *options], 64, "contradicts")
+            self.assert_refuses(["1", "USD", "EUR", "--rates", str(self.lock), *options], 64, "conflicts with")
 
     def test_answer_for_the_tape_and_the_alerts(self):
         self.run_with(["export", str(self.lock), "--from", "2026-10-30"])
@@ -254,7 +254,7 @@ class LockFiles(HomeCase):
         for form in ([], ["--table"]):
             out, err, status = self.run_with(
                 ["export", str(self.home / f"rates{len(form)}"), "KWD", "DEM", "RUB", "--on", "2024-03-15"] + form)
-            self.assertEqual((err, status), ("no rate of KWD, RUB for these days: the file has none\n", 0), out)
+            self.assertEqual((err, status), ("the file has no rates of KWD, RUB for these days\n", 0), out)
 
     def test_left_half_written_by_a_kill_are_removed_by_the_next_command(self):
         journal = self.home / "prices.ledger"

@@ -194,7 +194,7 @@ class Prices(HomeCase):
         self.assert_refuses(["prices", "EUR", "USD", "--from", "2027-01-01", "--offline"], 64,
                             "in the future", "today is 2026-11-21")
         self.assert_refuses(["prices", "EUR", "USD", "--every", "month"], 64, "needs a range")
-        self.assert_refuses(["prices", "EUR", "USD", "--on", "today", "--from", "-3"], 64, "contradicts")
+        self.assert_refuses(["prices", "EUR", "USD", "--on", "today", "--from", "-3"], 64, "conflicts with")
         result = self.run_agio("prices", "EUR", "AED", "USD", "--offline")
         self.assertEqual((result.stdout, result.returncode), ("P 2026-10-30 EUR 1.1172 USD\n", 69))
         self.assertIn("agio: ECB does not quote AED", result.stderr)

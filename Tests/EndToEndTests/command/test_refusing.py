@@ -127,9 +127,9 @@ class Refusing(HomeCase):
 
     def test_ignores_no_option_that_means_nothing_to_the_command(self):
         for arguments, reason in (
-            (["100", "USD", "EUR", "--exact", "--digits", "2"], "--exact contradicts"),
-            (["100", "USD", "EUR", "--exact", "--rounding", "up"], "--exact contradicts"),
-            (["100", "USD", "EUR", "--json", "--format", "csv"], "--json contradicts"),
+            (["100", "USD", "EUR", "--exact", "--digits", "2"], "--exact conflicts with"),
+            (["100", "USD", "EUR", "--exact", "--rounding", "up"], "--exact conflicts with"),
+            (["100", "USD", "EUR", "--json", "--format", "csv"], "--json conflicts with"),
             (["100", "USD", "EUR", "--color", "always"], "this output has no colour"),
             (["100", "USD", "EUR", "--record", "session"], "--record is for the screen"),
             (["--json"], "--json needs an amount"), (["--quiet"], "--quiet needs an amount"),

@@ -59,7 +59,7 @@ class Running(HomeCase):
         self.assertEqual(self.rate(), "2.3")
 
     def test_is_listed_even_where_it_is_off(self):
-        self.assertIn("(off)", self.run_agio("sources").stdout.split("exec:mine")[1].splitlines()[0])
+        self.assertIn("(disabled)", self.run_agio("sources").stdout.split("exec:mine")[1].splitlines()[0])
 
     def test_is_no_older_than_its_newest_rates_on_a_weekend(self):
         self.update()

@@ -179,7 +179,7 @@ import Testing
       ),
       (
         "[[rate]]\nfrom=\"USD\"\nto=\"EUR\"\nrate=1.5\ndate=\"30.10.2026\"",
-        "config.toml, line 5: date must be a day like 2026-10-30"
+        "config.toml, line 5: date must be a date like 2026-10-30"
       ),
       (
         "[[rate]]\nfrom=\"USD\"\nto=\"EUR\"\nrate=1.5\ndate=2026-02-30",

@@ -20,7 +20,7 @@ import Testing
       ("Basic Z3JhY2U6aG9wcGVyMTkwNg==", "Basic (hidden)"),
       ("EUR on 2026-10-30", "EUR on 2026-10-30"),
       ("", ""), ("cut 0123…", "cut (hidden)…"),
-      ("cut 01…\" is not a day", "cut (hidden)…\" is not a day"),
+      ("cut 01…\" is not a date", "cut (hidden)…\" is not a date"),
       ("0…", "0…"), ("cut 0123%3…", "cut (hidden)%3…"), ("0123 … 4567", "0123 … 4567"),
       ("01234567\u{200B}89abcdef!", "(hidden)!"), ("0\u{1B}123456\u{301}789abcdef", "(hidden)"),
       ("0123?45?6789abcdef", "(hidden)"), ("0123␛456789abcdef", "(hidden)"),

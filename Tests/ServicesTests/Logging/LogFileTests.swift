@@ -59,7 +59,7 @@ import Testing
         return error.message
       }
     }
-    let start = "the screen would be written over: "
+    let start = "the log would overwrite the screen: "
     #expect(check(["AGIO_LOG": "-"]) == start + "AGIO_LOG=- is the terminal")
     choices.log = "-"
     #expect(check() == start + "--log - is the terminal")

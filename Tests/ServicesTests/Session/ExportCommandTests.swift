@@ -39,7 +39,7 @@ import Testing
 
   @Test("a currency without a rate is remarked on, and another file is left as it is")
   func lacks() throws {
-    let remark = Line(.note, "no rate of AED for these days: the file has none")
+    let remark = Line(.note, "the file has no rates of AED for these days")
     #expect(try export(["USD", "AED"], to: "-").remarks == [remark])
     #expect(try export(["USD", "AED"], to: "-", asTable: true).remarks.contains(remark))
     _ = try export(["USD"], to: "a.csv", asTable: true)

@@ -18,7 +18,7 @@ import Testing
     #expect(output.status == .answered && output.text.contains("880.00 EUR"))
     #expect(scene.archive.offers().isEmpty)
     let kept = try scene.session().answer(.exchange("1000 USD 880 EUR", keptAs: "Visa"))
-    #expect(kept.remarks.contains(Line(.note, "saved among the offers: Visa")))
+    #expect(kept.remarks.contains(Line(.note, "offer saved: Visa")))
     #expect(scene.archive.offers().map(\.provider) == ["Visa"])
   }
 
