@@ -62,9 +62,6 @@ package struct Layout: Equatable {
   let notices: Area
   let footer: Area
 
-  /// Whether there is room for blank rows.
-  var isRoomy: Bool { arrangement != .compact }
-
   /// nil when the screen is smaller than ``minimum``.
   static func arrangement(for size: Size) -> Arrangement? {
     arrangements.first { least, _ in

@@ -61,11 +61,15 @@ import Testing
   }
 
   @Test("labels the only point of a chart with its rate")
-  func singlePoint() {
+  func singlePoint() throws {
     var state = Samples.state()
     Samples.send(
       .pages(.push(.history(RateHistory(from: .usd, to: .eur, source: .ecb)))), to: &state)
-    guard let id = state.pages.top?.id, case .history(var history) = state.pages[id] else { return }
+    let id = try #require(state.pages.top?.id)
+    guard case .history(var history) = state.pages[id] else {
+      Issue.record("no history")
+      return
+    }
     let day = Samples.day("2026-10-30")
     history.window = HistoryWindow(first: day, last: day)
     history.lookUp(in: state.book)
