@@ -21,7 +21,7 @@ struct CompletionView {
   /// nil while no list is open.
   init?(_ state: State) {
     if let pasted = state.board.pastedAmounts {
-      lines = pasted.amounts.map { ListView.Line(text: $0.text) }
+      lines = pasted.texts.map { ListView.Line(text: $0) }
       (selected, title, enter) = (pasted.selected, "Amounts in the paste", "take")
       if pasted.leftOut > 0 {
         remark = "\(pasted.leftOut.counted("line")) without a currency skipped"
