@@ -176,8 +176,8 @@ struct RecordedConversion: Equatable {
 
   func shownText(_ settings: Settings) -> String { conversionText(settings) + origin }
 
-  /// The most columns of an amount in a sentence, which then has two lines at most.
-  private static let maximumAmountWidth = 30
+  /// The most columns of an amount in a notice, which then fits a line at 80 columns.
+  private static let maximumAmountWidth = 22
 
   /// The line's text on the screen, without the source of the rate.
   func conversionText(_ settings: Settings) -> String {

@@ -23,7 +23,7 @@ extension TapePrompt: SheetRoom {
       return .tapePrompt(TapePrompt(.note(line.id), columns.note))
     case .dateEntry:
       guard let line, line.columns != nil else { return nil }
-      return .tapePrompt(TapePrompt(.date(line.id), state.tape.day(of: line).iso))
+      return .tapePrompt(TapePrompt(.date(line.id), state.tape.day(of: line).shortWithYear))
     case .tapeTotal:
       return .tapePrompt(TapePrompt(.total, state.tapeCurrency.code))
     case .filterTape:

@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test(
-    "an arrow moves by one column of the chart that is shown, also above a notice of two lines",
+    "an arrow moves by one column of the chart that is shown, also above a long notice",
     arguments: ["6", "7"])
   func columnsAboveNotice(_ range: String) throws {
     let notice = Notice(String(repeating: "publications ", count: 9))
