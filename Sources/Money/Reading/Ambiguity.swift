@@ -100,7 +100,8 @@ extension Lexer {
         FixedDecimal(mantissa: number.digits.value, digits: places).description
       }
       throw AmountError(
-        code: .ambiguousAmount, message: "\(written(at: ambiguity)): thousands or decimals?",
+        code: .ambiguousAmount,
+        message: "\(written(at: ambiguity)): thousands or decimals, \(both[0]) or \(both[1])?",
         offset: ambiguity.position, readings: both, concernsDecimalMark: true)
     }
     guard isDecimal else { return }
