@@ -101,8 +101,8 @@ import Testing
   }
 
   @Test("every option in a group affects the choices")
-  func groupsAreHeeded() throws {
-    func heed<Group: OptionGroupOfChoices>(_ type: Group.Type, _ options: [CommandOption]) throws {
+  func groupsApply() throws {
+    func apply<Group: OptionGroupOfChoices>(_ type: Group.Type, _ options: [CommandOption]) throws {
       for option in options {
         let value = option.value.map { [$0.choices.last ?? "1"] } ?? []
         #expect(
@@ -110,22 +110,22 @@ import Testing
           "\(Group.self) \(option.word)")
       }
     }
-    try heed(DayOption.self, [.on])
-    try heed(FetchOptions.self, [.source, .offline, .refresh])
-    try heed(AgeOptions.self, [.source, .offline, .refresh, .maxAge])
-    try heed(LookupOptions.self, [.source, .offline, .refresh, .maxAge, .strict])
-    try heed(TableLookupOptions.self, [.source, .offline, .refresh, .maxAge, .rowStrict])
-    try heed(RatesOption.self, [.rates])
-    try heed(LockOptions.self, [.rates, .lock])
-    try heed(DecimalOption.self, [.decimal])
-    try heed(
+    try apply(DayOption.self, [.on])
+    try apply(FetchOptions.self, [.source, .offline, .refresh])
+    try apply(AgeOptions.self, [.source, .offline, .refresh, .maxAge])
+    try apply(LookupOptions.self, [.source, .offline, .refresh, .maxAge, .strict])
+    try apply(TableLookupOptions.self, [.source, .offline, .refresh, .maxAge, .rowStrict])
+    try apply(RatesOption.self, [.rates])
+    try apply(LockOptions.self, [.rates, .lock])
+    try apply(DecimalOption.self, [.decimal])
+    try apply(
       RateOptions.self, [.on, .rates, .lock, .source, .maxAge, .strict, .exact, .json, .ascii])
-    try heed(OfflineOption.self, [.offline])
-    try heed(RoundingOptions.self, [.exact, .rounding, .digits])
-    try heed(SessionOptions.self, [.log, .config])
-    try heed(FormatOptions.self, [.format, .json, .quiet, .plain])
-    try heed(FormOptions.self, [.format, .json, .quiet, .plain, .log, .config])
-    try heed(PlainOption.self, [.plain])
-    try heed(AnswerOptions.self, [.format, .json, .quiet, .plain, .ascii, .color, .log, .config])
+    try apply(OfflineOption.self, [.offline])
+    try apply(RoundingOptions.self, [.exact, .rounding, .digits])
+    try apply(SessionOptions.self, [.log, .config])
+    try apply(FormatOptions.self, [.format, .json, .quiet, .plain])
+    try apply(FormOptions.self, [.format, .json, .quiet, .plain, .log, .config])
+    try apply(PlainOption.self, [.plain])
+    try apply(AnswerOptions.self, [.format, .json, .quiet, .plain, .ascii, .color, .log, .config])
   }
 }

@@ -22,7 +22,7 @@ extension Samples {
   ) {
     for key in keys {
       guard let message = KeyRouter.message(for: key, in: state) else {
-        Issue.record("\(key) means nothing here", sourceLocation: sourceLocation)
+        Issue.record("\(key) has no message here", sourceLocation: sourceLocation)
         continue
       }
       send(message, to: &state)

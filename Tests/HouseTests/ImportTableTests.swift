@@ -25,7 +25,7 @@ import Testing
       #expect(!files.isEmpty, "\(module) has no Swift file")
       for file in files {
         let extra = House.imports(of: file.text).subtracting(allowed)
-          .subtracting(ImportTable.language)
+          .subtracting(ImportTable.language(of: module))
         #expect(extra.isEmpty, "\(file.path) imports \(extra.sorted().joined(separator: ", "))")
       }
     }

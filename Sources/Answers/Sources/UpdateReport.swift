@@ -2,7 +2,7 @@
 
 import Rates
 
-/// What came of an update, source by source.
+/// The outcome of an update, source by source.
 package struct UpdateReport: Equatable, Sendable {
   private let results: [UpdateResult]
   /// Whether what was fetched is there at the next run.

@@ -2,7 +2,7 @@
 
 import Rates
 
-/// What came of a fetch from one source.
+/// The outcome of a fetch from one source.
 package struct UpdateResult: Equatable, Sendable {
   package let source: SourceID
   package let outcome: FetchOutcome

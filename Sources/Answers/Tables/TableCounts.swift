@@ -3,7 +3,7 @@
 import Money
 import Rates
 
-/// What came of the rows of a table.
+/// The outcome of the rows of a table.
 package struct TableCounts: Equatable, Sendable {
   /// Rows without an amount, and the first of them.
   struct Reason: Equatable, Sendable {

@@ -69,7 +69,7 @@ import Testing
     state.book.enable(.ecb, false)
     guard case .reload(.start(let request)) = KeyRouter.message(for: .character("r"), in: state)
     else {
-      Issue.record("nobody is asked")
+      Issue.record("no request was sent")
       return
     }
     #expect(request.source == .frankfurter)

@@ -69,7 +69,7 @@ import Testing
     let answers = try await effects.answers(to: .addAlert(alert))
     #expect(answers.count == 2)
     guard case .store(let news) = answers.last else {
-      Issue.record("nothing is said")
+      Issue.record("no notice was sent")
       return
     }
     #expect(!news.isKept)

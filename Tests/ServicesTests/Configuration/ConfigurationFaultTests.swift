@@ -100,7 +100,7 @@ import Testing
     #expect(throws: Never.self) { try ConfigurationFile(path: path).load() }
     do {
       _ = try ConfigurationFile(path: path, isNamed: true).load()
-      Issue.record("nobody missed it")
+      Issue.record("no error was thrown")
     } catch {
       #expect(error.sentence.contains("\(path): there is no such file; create it, or leave out"))
     }

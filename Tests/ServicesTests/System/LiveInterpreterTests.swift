@@ -65,7 +65,7 @@ import Testing
   func unwritable(_ effect: Effect) async throws {
     let live = try Self.interpreter(Archive(path: "/dev/null/agio.sqlite") { Self.today })
     guard case .store(let news) = await Self.messages(of: effect, live).first else {
-      Issue.record("nothing is said")
+      Issue.record("no notice was sent")
       return
     }
     #expect(!news.isKept)
@@ -117,7 +117,7 @@ import Testing
 
     #expect(messages.first == .tape(.loaded([lines[1]])))
     guard case .notice(let notice?) = messages.last else {
-      Issue.record("nothing is said")
+      Issue.record("no notice was sent")
       return
     }
     #expect(notice.text.hasPrefix("Not saved: another agio has changed the tape"))
