@@ -20,13 +20,15 @@ extension Lexeme {
   /// Whether it adds to the number before it, or multiplies it by something else than a power of
   /// ten.
   var composes: Bool {
-    guard case .word(.magnitude(let text)) = meaning else { return false }
-    return text.hasPrefix("*") || text.hasPrefix("+")
+    switch meaning {
+    case .word(.magnitude(.factor)), .word(.magnitude(.fraction)): true
+    default: false
+    }
   }
 
   /// Whether it is a fraction to add to the number before it.
   var isAdded: Bool {
-    if case .word(.magnitude(let text)) = meaning { text.hasPrefix("+") } else { false }
+    if case .word(.magnitude(.fraction)) = meaning { true } else { false }
   }
 
   /// The power of ten a number in words ends with: `two thousand`.
@@ -47,15 +49,16 @@ extension Lexeme {
 
   /// The power of ten it is as a word of its own; 0 for a letter or none.
   func power(in phrase: PhraseText) -> Int {
-    guard case .word(.magnitude(let text)) = meaning else { return 0 }
-    if text == "k" { return 3 }
-    if text.isEmpty { return Magnitudes.power(ofWord: phrase[place]) ?? 0 }
-    if text.hasPrefix(" ") { return Magnitudes.power(ofWord: String(text.dropFirst())) ?? 0 }
-    return text.hasPrefix("e") ? Int(text.dropFirst()) ?? 0 : 0
+    if case .word(.magnitude(let magnitude)) = meaning {
+      magnitude.power(typed: phrase[place])
+    } else {
+      0
+    }
   }
 
   /// The same, of a letter too.
   func anyPower(in phrase: PhraseText) -> Int {
-    meaning == .word(.magnitude("")) ? Magnitudes.power(of: phrase[place]) ?? 0 : power(in: phrase)
+    meaning == .word(.magnitude(.asTyped))
+      ? Magnitudes.power(of: phrase[place]) ?? 0 : power(in: phrase)
   }
 }

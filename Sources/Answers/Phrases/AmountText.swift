@@ -105,8 +105,8 @@ struct AmountText {
       let zeros = String(repeating: "0", count: max(currency.minorUnit, 2) - 1)
       write("* 0.\(zeros)1 \(currency.code)", for: lexeme)
     case .word(.share(let percent)): write(percent + " of", for: lexeme)
-    case .word(.magnitude("")): copy(lexeme, in: phrase)
-    case .word(.magnitude(let suffix)): join(suffix, for: lexeme)
+    case .word(.magnitude(.asTyped)): copy(lexeme, in: phrase)
+    case .word(.magnitude(let magnitude)): join(magnitude.text, for: lexeme)
     case .word(.number(let digits)): write(digits, for: lexeme)
     case .word(.sign(let sign)):
       // A dash is copied, so that one for a zero, `—.50`, is met.

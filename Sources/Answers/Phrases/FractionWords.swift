@@ -75,9 +75,7 @@ enum FractionWords {
     var power =
       Magnitudes.power(ofWord: word.text)
       ?? ["k": 3, "bn": 9][word.text] ?? (word.isTight ? ["m": 6, "b": 9][word.text] : nil)
-    if case .magnitude(let suffix)? = PhraseLexicon.word([word], where: \.isPower)?.role {
-      power = suffix == "k" ? 3 : Int(suffix.dropFirst())
-    }
+    power = PhraseLexicon.word([word], where: { $0.power != nil })?.role.power ?? power
     return power.map { (0..<$0).reduce(1) { product, _ in product * 10 } }
   }
 
@@ -117,27 +115,26 @@ enum FractionWords {
   }
 
   private static func number(_ value: Int, _ parts: Int) -> String {
-    decimal(value, parts).map { "0" + $0 } ?? "(\(value)/\(parts))"
+    decimals(value, parts).map { "0." + $0 } ?? "(\(value)/\(parts))"
   }
 
-  /// What the `1/2` of `1 1/2` adds to the number before it, spelled as
-  /// ``PhraseRole/magnitude(_:)`` has it; nil for what is not a part of one.
-  static func added(_ value: String, _ parts: String) -> String? {
+  /// What the `1/2` of `1 1/2` adds to the number before it; nil for what is not a part of one.
+  static func added(_ value: String, _ parts: String) -> Magnitude? {
     guard (1...2).contains(value.utf8.count), (1...3).contains(parts.utf8.count),
       let value = Int(value), let parts = Int(parts), value > 0, value < parts
     else { return nil }
     return added(value, parts)
   }
 
-  private static func added(_ value: Int, _ parts: Int) -> String {
-    decimal(value, parts) ?? "+\(value)/\(parts)"
+  private static func added(_ value: Int, _ parts: Int) -> Magnitude {
+    decimals(value, parts).map { .decimals($0) } ?? .fraction(value, of: parts)
   }
 
-  /// A fraction of two digits; one of three could be taken for thousands.
-  private static func decimal(_ value: Int, _ parts: Int) -> String? {
+  /// The decimals of a fraction that has two at most; three could be taken for thousands.
+  private static func decimals(_ value: Int, _ parts: Int) -> String? {
     guard 100 % parts == 0 else { return nil }
     let hundredths = value * 100 / parts
-    if hundredths % 10 == 0 { return ".\(hundredths / 10)" }
-    return hundredths < 10 ? ".0\(hundredths)" : ".\(hundredths)"
+    if hundredths % 10 == 0 { return "\(hundredths / 10)" }
+    return hundredths < 10 ? "0\(hundredths)" : "\(hundredths)"
   }
 }

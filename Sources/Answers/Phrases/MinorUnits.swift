@@ -133,7 +133,8 @@ extension PhraseLexicon {
       code == currency.code || letter.lowercased() == "k" && code == code.lowercased(),
       currency.isMostTraded
     else { return nil }
-    return [.word(.magnitude(String(letter))), .currency(currency, note: nil)]
+    let magnitude = letter == "k" ? Magnitude.thousand : .letter(String(letter))
+    return [.word(.magnitude(magnitude)), .currency(currency, note: nil)]
   }
 }
 
@@ -141,14 +142,14 @@ extension PhraseLexicon {
   /// A power of ten and a symbol as they are written together in some languages: `5 tkr`, `1万円`,
   /// `5百万円`.
   private func localMultiple(_ word: String) -> [Lexeme.Meaning]? {
-    if let power = ["tkr": "k", "mkr": " million"][word.lowercased()] {
+    if let power = ["tkr": Magnitude.thousand, "mkr": .word("million")][word.lowercased()] {
       return [.word(.magnitude(power)), symbol(String(word.dropFirst()))]
     }
     let powers = word.prefix { PhraseLexicon.powers[$0] != nil }
     let unit = String(word.dropFirst(powers.count))
     guard !powers.isEmpty, Currency.isSymbol(unit, options: options) else { return nil }
     let power = powers.reduce(0) { $0 + (PhraseLexicon.powers[$1] ?? 0) }
-    return [.word(.magnitude("e\(power)")), symbol(unit)]
+    return [.word(.magnitude(.power(power))), symbol(unit)]
   }
 
   /// The powers of ten of Chinese, Japanese and Korean; `百万` is the product of its two.

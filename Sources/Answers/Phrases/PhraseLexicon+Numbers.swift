@@ -16,7 +16,7 @@ extension PhraseLexicon {
   /// The half of `1 1/2` and `1 and 1/2`: three tokens after a whole number, apart from it.
   func mixedFraction(
     _ indices: ArraySlice<Int>, after last: Lexeme
-  ) -> (suffix: String, count: Int)? {
+  ) -> (added: Magnitude, count: Int)? {
     guard last.isNumber, indices.count >= 3, last.tokens.upperBound == indices[indices.startIndex]
     else { return nil }
     let hasAnd = text.tokens[indices[indices.startIndex]].text == "and"
@@ -90,7 +90,7 @@ extension PhraseLexicon {
       last.isNumeric || last.currency != nil,
       let word = PhraseLexicon.word(
         text.tokens(with: indices.prefix(4)), where: { $0.isFraction }),
-      case .magnitude(let fraction) = word.role
+      case .magnitude(.decimals(let digits)) = word.role
     else { return nil }
     let next = text.tokens(with: indices.dropFirst(word.count).prefix(1))
     if isPartOfNext(next) || next.first.flatMap({ NumberWords.multiple($0.text) }) != nil {
@@ -99,10 +99,9 @@ extension PhraseLexicon {
     if last.currency != nil {
       // A million dollars and a half is more than a half above a million.
       guard found.count > 1, found[found.count - 2].isUnderHundred(in: text) else { return nil }
-      return ([.word(.and), .word(.number("0" + fraction)), last.meaning], word.count, false)
+      return ([.word(.and), .word(.number("0." + digits)), last.meaning], word.count, false)
     }
     let scale = text.tokens[last.tokens.upperBound - 1]
-    let digits = fraction.dropFirst()
     if case .word(.number(let number)) = last.meaning {
       guard let whole = Int(number), let scale = NumberWords.multiple(scale.text),
         scale >= 1_000_000, let part = Int(digits)
@@ -115,7 +114,7 @@ extension PhraseLexicon {
       text.tokens[place].text.isDigits
     else { return nil }
     return (
-      [.word(.number(String(digits))), .word(.magnitude("e\(power - digits.utf8.count)"))],
+      [.word(.number(digits)), .word(.magnitude(.power(power - digits.utf8.count)))],
       word.count, false
     )
   }
@@ -131,7 +130,7 @@ extension PhraseLexicon {
     let next = indices.dropFirst().first.map { text.tokens[$0] }
     switch token.text {
     case "k" where !token.isTight && text[token.place] == "k":
-      return next.flatMap { Currency(code: $0.text) } == nil ? nil : .magnitude("k")
+      return next.flatMap { Currency(code: $0.text) } == nil ? nil : .magnitude(.thousand)
     case "l" where token.isTight:
       let before = index > 1 ? text.tokens[index - 2] : nil
       let isCounted =
@@ -140,7 +139,7 @@ extension PhraseLexicon {
           countsLakhs(
             token.flatMap { try? Currency.resolve(text[$0.place], options: options).currency })
         }
-      return isCounted ? .magnitude(" lakh") : nil
+      return isCounted ? .magnitude(.word("lakh")) : nil
     default: return nil
     }
   }

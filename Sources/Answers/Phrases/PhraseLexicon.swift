@@ -94,7 +94,7 @@ struct PhraseLexicon {
   ) -> (meaning: Lexeme.Meaning, count: Int) {
     let token = text.tokens[indices[indices.startIndex]]
     if let last, let fraction = mixedFraction(indices, after: last) {
-      return (.word(.magnitude(fraction.suffix)), fraction.count)
+      return (.word(.magnitude(fraction.added)), fraction.count)
     }
     if FractionWords.canBegin(token.text) || isFraction(indices), last?.isNumber != true,
       let part = FractionWords.read(text.tokens(with: indices.prefix(8)))
@@ -115,7 +115,7 @@ struct PhraseLexicon {
     }
     if let magnitude = letter(token, indices, after: last) { return (.word(magnitude), 1) }
     if NumberWords.canBegin(token.text),
-      !fits(.magnitude(""), after: last)
+      !fits(.magnitude(.asTyped), after: last)
         || last?.isMagnitude == true && NumberWords.value(token.text) != nil,
       let number = NumberWords.read(text.tokens(with: indices.prefix(24)))
     {
@@ -129,10 +129,10 @@ struct PhraseLexicon {
     }
     if token.text == "and" { return (.word(.and), 1) }
     guard token.kind == .word else { return (sign(token.text), 1) }
-    if fits(.magnitude(""), after: last),
+    if fits(.magnitude(.asTyped), after: last),
       Magnitudes.contains(text[token.place].filter { $0 != "." })
     {
-      return (.word(.magnitude("")), 1)
+      return (.word(.magnitude(.asTyped)), 1)
     }
     if let whole = Currency(ofHundredths: text[token.place]) {
       return (.undecided(CurrencyError(hundredths: text[token.place], of: whole)), 1)
@@ -167,7 +167,7 @@ struct PhraseLexicon {
     switch role {
     case .question, .closing, .howMany, .dated, .number(""), .share, .minor: return false
     case .label: return last.map { $0.isSign("%", "+", "-") || $0.introduces } ?? false
-    case .magnitude(let fraction) where fraction.hasPrefix(".") || fraction.hasPrefix("+"):
+    case .magnitude(let magnitude) where magnitude.isAdded:
       // A million and a half is more than a half above a million, and so is a dozen.
       switch last?.meaning {
       case .number: return true

@@ -40,9 +40,8 @@ enum PhraseRole: Equatable, Sendable {
   case label(signs: String)
   /// An operator, spelled as an expression has it.
   case sign(String)
-  /// A power of ten, spelled as an amount has it; empty where it is typed so. A fraction to add or
-  /// a number to multiply by begins with `+` or `*`.
-  case magnitude(String)
+  /// Multiplies the number before it, or adds a part: `thousand`, `and a half`.
+  case magnitude(Magnitude)
   /// A part of what one of these currencies is divided into: `pence`.
   case minor([Currency])
   /// A number, in digits; empty where `NumberWords` gives them.
@@ -57,13 +56,18 @@ extension PhraseRole {
   /// Whether it says what a percentage is for.
   var isLabel: Bool { if case .label = self { true } else { false } }
 
-  /// Whether it is added to the number before it: `and a half`.
+  /// Whether it is the decimals of the number before it: `and a half`.
   var isFraction: Bool {
-    if case .magnitude(let text) = self { text.hasPrefix(".") } else { false }
+    if case .magnitude(.decimals) = self { true } else { false }
   }
 
-  var isPower: Bool {
-    if case .magnitude(let text) = self { text == "k" || text.hasPrefix("e") } else { false }
+  /// The power of ten that it is whatever is typed; nil for anything else.
+  var power: Int? {
+    switch self {
+    case .magnitude(.thousand): 3
+    case .magnitude(.power(let power)): power
+    default: nil
+    }
   }
 
   /// Whether it is a number, or multiplies one.
