@@ -107,9 +107,29 @@ struct LexedText {
       return nil
     }
     let end = endOfNumber(at: index)
-    if end < lexemes.count, isMoney(lexemes[end]) { return index..<(end + 1) }
-    if index > first, isMoney(lexemes[index - 1]) { return (index - 1)..<end }
-    return nil
+    let hasBefore = index > first && isMoney(lexemes[index - 1]) && !areApart(index - 1, index)
+    if end < lexemes.count, isMoney(lexemes[end]), !areApart(end - 1, end),
+      !isOfNext(end, hasOther: hasBefore)
+    {
+      return index..<(end + 1)
+    }
+    return hasBefore ? (index - 1)..<end : nil
+  }
+
+  /// Whether the currency after a number belongs to the number after it: the dollar of `EUR 100 USD 200`
+  /// and of `in 2026 $50`.
+  private func isOfNext(_ index: Int, hasOther: Bool) -> Bool {
+    guard index + 1 < lexemes.count, lexemes[index + 1].meaning == .number,
+      !areApart(index, index + 1)
+    else { return false }
+    return hasOther || lexemes[index + 1].isTight && !lexemes[index].isTight
+  }
+
+  /// Whether two lexemes are in different cells or lines.
+  private func areApart(_ first: Int, _ second: Int) -> Bool {
+    text.scalars[lexemes[first].place.upperBound..<lexemes[second].place.lowerBound].contains {
+      $0.properties.isWhitespace && $0.properties.generalCategory == .control
+    }
   }
 
   /// The end of a number that begins here, with its groups and the words of its power.

@@ -37,7 +37,7 @@ package enum Acceptance {
     }
     if !confirmed {
       let ordered = publications.sorted { $0.day < $1.day }
-      try Plausibility(ordered, of: source, in: book, today: today, scope: scope).check()
+      try Plausibility(ordered, of: source, in: book, today: today).check()
     }
   }
 }

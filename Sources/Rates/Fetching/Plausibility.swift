@@ -6,9 +6,11 @@ import Money
 ///
 /// The rate of a new day must be near the currency's last one, however old that is. One of a day in
 /// the past must be near the one before it or the one after it: a devaluation has its new rate after
-/// it, a mistake has neither. Neighbours count as long as the source's rates are valid for other days
-/// (``PublicationCalendar/isTooOld(_:for:maximumAge:)``), in the last ``daysChecked`` days however far
-/// away they are. Where a source has nothing of its own near a day, other sources decide.
+/// it, a mistake has neither. Only stored rates are neighbours where there are any near the day: of
+/// two wrong days that are fetched together, each agrees with the other. A day is near for as long as
+/// the source's rates are valid for other days (``PublicationCalendar/isTooOld(_:for:maximumAge:)``),
+/// and in the last ``daysChecked`` days however far away it is. Where nothing stored is near, other
+/// sources decide about a rate that does not follow from the one before it.
 struct Plausibility {
   /// A rate that moved by more than this many percent needs the user's confirmation.
   private static let usualPercent: UInt64 = 20
@@ -24,14 +26,12 @@ struct Plausibility {
   private let merged: SourceHistory
   private let book: RateBook
   private let today: Day
-  private let scope: FetchScope
 
   init(
-    _ publications: [Publication], of source: SourceID, in book: RateBook, today: Day,
-    scope: FetchScope
+    _ publications: [Publication], of source: SourceID, in book: RateBook, today: Day
   ) {
     (self.publications, self.source, self.book) = (publications, source, book)
-    (self.today, self.scope) = (today, scope)
+    self.today = today
     history = book.history(of: source) ?? SourceHistory(source: source)
     var merged = history
     merged.insert(publications)
@@ -56,56 +56,67 @@ struct Plausibility {
   ) throws(PayloadError) {
     try refuseRemovals(publication)
     let day = publication.day
-    let isNew = history.newestDay.map { day > $0 } ?? isRecent(day)
-    let isUnknown = isNew ? history.newestDay == nil : !isHistory && !hasNeighbour(of: day)
+    let isFirstFetch = history.newestDay == nil
+    let isNew = history.newestDay.map { day > $0 } ?? (day == publications.last?.day)
     for quote in publication.quotes where !quote.currency.isReplaced(on: day) {
-      let before =
-        history.lastRate(of: quote.currency, before: day, after: latest[quote.currency]?.day)
-        ?? latest[quote.currency]
+      let last = latest[quote.currency]
+      let isKnown: Bool
       if isNew {
+        let before = history.lastRate(of: quote.currency, before: day, after: last?.day) ?? last
         if let before, let fault = fault(of: quote, in: publication, comparedWith: before) {
           throw fault
         }
+        isKnown = !isFirstFetch
       } else {
-        try check(past: quote, of: publication, after: before)
+        isKnown = try check(past: quote, of: publication, after: last)
       }
-      if isUnknown { try check(quote, of: publication, againstOthersIn: book) }
+      if !isKnown || isFirstFetch && isRecent(day) {
+        try check(quote, of: publication, againstOthersIn: book)
+      }
     }
   }
 
-  /// Compares a rate of a day in the past with both of its neighbours.
+  /// Compares a rate of a day in the past with its neighbours.
+  ///
+  /// - Returns: Whether they settle that it is right.
   private func check(
-    past quote: Publication.Quote, of publication: Publication, after before: LastRate?
-  ) throws(PayloadError) {
+    past quote: Publication.Quote, of publication: Publication, after last: LastRate?
+  ) throws(PayloadError) -> Bool {
     let day = publication.day
-    var neighbours = [before].compactMap(\.self).filter { isNear($0.day, day) }
-    // The one after it is only looked for where the one before it does not settle the matter.
-    if let before = neighbours.first,
-      fault(of: quote, in: publication, comparedWith: before) == nil
+    let (start, end) =
+      isRecent(day) ? (nil, today.adding(1)) : (day.adding(-reach - 1), day.adding(reach))
+    let stored = [
+      history.lastRate(of: quote.currency, before: day, after: start),
+      history.nextRate(of: quote.currency, after: day, through: end),
+    ].compactMap(\.self)
+    if !stored.isEmpty {
+      try requireOne(of: stored, toAgreeWith: quote, of: publication)
+      return true
+    }
+    // A correction with nothing near it is compared with what it corrects.
+    if history.hasPublication(on: day),
+      let corrected = history.lastRate(of: quote.currency, before: day.adding(1), after: nil),
+      corrected.day == day
     {
-      return
+      try requireOne(of: [corrected], toAgreeWith: quote, of: publication)
+      return true
     }
-    let end = isRecent(day) ? today.adding(1) : day.adding(reach)
-    neighbours += [merged.nextRate(of: quote.currency, after: day, through: end)]
-      .compactMap(\.self)
-    // Where there is neither, a correction is compared with what it corrects.
-    if neighbours.isEmpty, history.hasPublication(on: day) {
-      neighbours += [history.lastRate(of: quote.currency, before: day.adding(1), after: nil)]
-        .compactMap(\.self)
+    let before = last.flatMap { isNear($0.day, day) ? $0 : nil }
+    if let before, fault(of: quote, in: publication, comparedWith: before) == nil { return true }
+    // At the edge of a history, with one neighbour only, a devaluation looks like a mistake.
+    let after = merged.nextRate(of: quote.currency, after: day, through: end)
+    if let before, let after {
+      try requireOne(of: [before, after], toAgreeWith: quote, of: publication)
     }
-    let faults = neighbours.compactMap { fault(of: quote, in: publication, comparedWith: $0) }
-    guard let first = faults.first, faults.count == neighbours.count else { return }
-    // Over decades every currency has had its devaluation: with one neighbour only, at the edge of a
-    // source's first history, it cannot be distinguished from a mistake.
-    guard faults.count > 1 || !isFirstHistory else { return }
-    throw first
+    return false
   }
 
-  private var isFirstHistory: Bool { history.newestDay == nil && !scope.isOneDay }
-
-  /// Whether it is about decades. Other sources then differ for good reasons: two markets, two
-  /// moments of the day.
-  private var isHistory: Bool { isFirstHistory || scope == .full }
+  private func requireOne(
+    of neighbours: [LastRate], toAgreeWith quote: Publication.Quote, of publication: Publication
+  ) throws(PayloadError) {
+    let faults = neighbours.compactMap { fault(of: quote, in: publication, comparedWith: $0) }
+    if let first = faults.first, faults.count == neighbours.count { throw first }
+  }
 
   private func isRecent(_ day: Day) -> Bool { today - day <= Self.daysChecked }
 
@@ -114,13 +125,6 @@ struct Plausibility {
 
   private func isNear(_ earlier: Day, _ later: Day) -> Bool {
     isRecent(later) || later - earlier <= reach
-  }
-
-  /// Whether anything of the source is stored near a day.
-  private func hasNeighbour(of day: Day) -> Bool {
-    if isRecent(day) { return true }
-    return history.entry(onOrBefore: day).map { isNear(history.day($0), day) } == true
-      || history.day(after: day).map { $0 - day <= reach } == true
   }
 
   /// Requires a stored day that comes again to have at least its old currencies; rows with their

@@ -141,11 +141,12 @@ struct SourceFetch: Sendable {
   private func gap(
     in known: RateBook, with changed: [Publication], failure: String?
   ) -> FetchGap? {
-    guard request.scope == .auto else { return nil }
+    guard request.scope == .auto || request.scope == .full else { return nil }
     var book = known
     book.insert(changed)
+    // Within a whole history the source's own list of days decides.
     guard let newest = book.newestDay(of: source.id),
-      let unbroken = book.completeThrough(source.id),
+      let unbroken = request.scope == .full ? newest : book.completeThrough(source.id),
       let days = book.missingDays(
         of: source.id, from: unbroken.adding(1), through: source.hasRanges ? today : newest,
         today: today, now: now)

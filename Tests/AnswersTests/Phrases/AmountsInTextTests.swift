@@ -26,6 +26,10 @@ import Testing
       ("in total EUR 12 500.00 more", ["EUR 12 500.00"]), ("15 1234.56 EUR", ["1234.56 EUR"]),
       ("price was 5-10k EUR, paid in 2024", ["5 EUR", "5k EUR", "10k EUR"]),
       ("room 12 is 500 EUR", ["500 EUR"]),
+      ("EUR 100\tUSD 200", ["EUR 100", "USD 200"]), ("EUR 100\nUSD 200", ["EUR 100", "USD 200"]),
+      ("EUR 100 USD 200", ["EUR 100", "USD 200"]), ("100 EUR 200 USD", ["100 EUR", "200 USD"]),
+      ("$1,200.00\t$300.00", ["$1,200.00", "$300.00"]), ("in 2026 $50", ["$50"]),
+      ("CHF 12.50 CHF 13.50", ["CHF 12.50", "CHF 13.50"]),
       ("100 danish kroner and 20 quid", ["100 danish kroner", "20 quid"]),
     ] as [(String, [String])])
   func amounts(_ text: String, _ amounts: [String]) {

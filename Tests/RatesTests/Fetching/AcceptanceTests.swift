@@ -109,8 +109,8 @@ import Testing
   @Test("a source's first history is checked against the limits for its last days only")
   func firstHistory() {
     let old = [
-      publication(.cnb, "2001-01-01", base: .czk, ["USD": "1/20"]),
-      publication(.cnb, "2001-01-02", base: .czk, ["USD": "1/40"]),
+      publication(.cnb, "2001-01-01", base: .czk, ["VND": "1/20"]),
+      publication(.cnb, "2001-01-02", base: .czk, ["VND": "1/40"]),
     ]
     #expect(refusal(old) == nil)
     let recent = [

@@ -40,6 +40,42 @@ import Testing
       refusal([crowns("2026-10-02", "4.55"), newest], over: stored, confirmed: true) == nil)
   }
 
+  @Test("two wrong days that are fetched together do not vouch for each other")
+  func together() {
+    let stored = [crowns("2026-10-01", "0.045"), crowns("2026-10-07", "0.046")]
+    let newest = crowns("2026-11-02", "0.046")
+    let wrong = [crowns("2026-10-02", "0.45"), crowns("2026-10-05", "0.45")]
+    #expect(refusal(wrong + [newest], over: stored)?.row == "USD on 2026-10-02")
+    // The same of days that are stored, and of new days after one that is sent again.
+    let known = stored + [newest]
+    let again = [crowns("2026-11-02", "0.46"), crowns("2026-11-03", "0.46")]
+    #expect(refusal(again, over: known)?.row == "USD on 2026-11-02")
+    let inverse = [crowns("2026-10-01", "22.2"), crowns("2026-10-07", "21.7"), newest]
+    #expect(refusal(inverse, over: known, scope: .full)?.row == "USD on 2026-10-01")
+    let old = [crowns("2001-03-01", "0.026"), crowns("2001-03-02", "0.026")]
+    let wrongOld = [crowns("2001-03-01", "0.26"), crowns("2001-03-02", "0.26"), newest]
+    #expect(refusal(wrongOld, over: old + known, scope: .full)?.row == "USD on 2001-03-01")
+  }
+
+  @Test("a wrong stretch of a first history is refused where other sources have those days")
+  func stretch() {
+    let rates = ["0.0266", "0.266", "0.266", "0.266", "0.0266"]
+    let days = ["2001-01-02", "2001-01-03", "2001-01-04", "2001-01-05", "2001-01-08"]
+    let history = zip(days, rates).map { crowns($0, $1) } + [crowns("2026-11-02", "0.046")]
+    #expect(refusal(history, over: [], scope: .full)?.row == "USD on 2001-01-03")
+  }
+
+  @Test("a devaluation at the edge of a first history is accepted")
+  func edge() {
+    let days = ["2021-01-01", "2021-02-01", "2021-03-01"]
+    let history = zip(days, ["1.9", "6.1", "6.2"]).map {
+      publication(.hmrc, $0, base: .gbp, ["LYD": $1])
+    }
+    let newest = publication(.hmrc, "2026-11-01", base: .gbp, ["LYD": "6.3"])
+    #expect(refusal(history + [newest], over: [newest], scope: .full) == nil)
+    #expect(refusal(history + [newest], over: [], scope: .full) == nil)
+  }
+
   @Test("the day of a devaluation agrees with the days after it")
   func devaluation() {
     let stored = [crowns("2026-10-01", "0.045"), crowns("2026-10-05", "0.030")]
