@@ -40,6 +40,29 @@ import Testing
         ("none", report([], in: .eur, isTotalAlone: false))), "tape-report")
   }
 
+  @Test("lists what all versions stored, and as text what is no conversion")
+  func stored() {
+    let details = [
+      nil, "1250\tUSD\t1118.87\tEUR\t0.8950948\t2026-10-30\tecb\t",
+      "20\tGBP\t2853\tJPY\t142.65\t2020-01-02\tecb\t2020-01-02\t\t\t",
+      "1250\tUSD\t1118.87\tEUR\t0.8950948\t2026-10-30\tecb\t\t\t\thotel",
+      "1/3\tUSD\t0.30\tEUR\t0.8950948\t2026-10-30\tecb\t\t1/3\t\t\t2026-11-21",
+      "38.85\tEUR\t32.40\tGBP\t0.8338\t2026-10-30\tecb\t\t12 eur + 30 usd\tamount\t\t2026-11-21",
+      "-9\tUSD\t-8.06\tEUR\t0.8950948\t2026-10-30\tecb\t\t-8\toutput\t\t2026-11-21",
+      "5\tEUR\t5.00\tEUR\t1\t\t\t\t\t\t\t2026-11-21",
+      "7000\tHRK\t929.06\tEUR\t0.1327228084\t2023-01-01\tfixed\t\t\t\t\t2026-11-21", "",
+      "1\tUSD", "x\tUSD\t1\tEUR\t1\t\t\t", "1\tXXZ\t1\tEUR\t1\t\t\t",
+      "1\tUSD\tx\tEUR\t1\t\t\t",
+    ]
+    let lines = details.enumerated().map { number, detail in
+      TapeLine(
+        id: Int64(number + 1), at: Timestamp(Samples.day("2026-11-20"), hour: 9),
+        text: "text \(number + 1)", detail: detail)
+    }
+    Golden.expect(
+      Golden.forms(("lines", report(lines, in: .eur, isTotalAlone: false))), "tape-stored")
+  }
+
   @Test("a total without a rate is no number, and a failure")
   func noRate() throws {
     let report = report(try lines(1), in: try aed)
