@@ -19,11 +19,11 @@ extension TapePrompt: SheetRoom {
     let line = state.tape.line
     switch action {
     case .noteEntry:
-      guard let line, let columns = line.columns else { return nil }
-      return .tapePrompt(TapePrompt(.note(line.id), columns.note))
+      guard let line, let conversion = line.conversion else { return nil }
+      return .tapePrompt(TapePrompt(.note(line.id), conversion.note))
     case .dateEntry:
-      guard let line, line.columns != nil else { return nil }
-      return .tapePrompt(TapePrompt(.date(line.id), state.tape.day(of: line).iso))
+      guard let line, line.conversion != nil else { return nil }
+      return .tapePrompt(TapePrompt(.date(line.id), line.day(offset: state.tape.offset).iso))
     case .tapeTotal:
       return .tapePrompt(TapePrompt(.total, state.tapeCurrency.code))
     case .filterTape:

@@ -19,6 +19,14 @@ package struct FixedDecimal: Hashable, Sendable {
     self.digits = digits
   }
 
+  /// Reads what ``description`` writes, with its trailing zeros; nil for anything else.
+  package init?(decimal text: String) {
+    let digits = text.firstIndex(of: ".").map { text[$0...].utf8.count - 1 } ?? 0
+    guard let value = Rational(decimal: text) else { return nil }
+    self = value.rounded(digits: digits)
+    guard rational == value else { return nil }
+  }
+
   package var rational: Rational { Rational(mantissa: mantissa, exponent: -digits) }
 
   /// Whether it is zero at the digits it has.

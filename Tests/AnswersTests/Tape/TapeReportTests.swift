@@ -6,31 +6,29 @@ import Rates
 import Testing
 
 @testable import Answers
-@testable import Converter
 
 @Suite("The tape as a report") struct TapeReportTests {
   private func report(
-    _ lines: [TapeLine], in currency: Currency? = nil, isTotalAlone: Bool = true
+    _ lines: [TapeLine], in currency: Currency, isTotalAlone: Bool = true,
+    book: RateBook = RateBook()
   ) -> TapeReport {
     TapeReport(
-      State(
-        tape: lines, totalIn: currency, settings: Settings(), book: RateBook(),
-        clock: Samples.clock),
-      isTotalAlone: isTotalAlone)
+      lines, totalIn: currency, isTotalAlone: isTotalAlone,
+      TapeContext(book: book, clock: Samples.clock, conventions: Conventions()))
   }
 
   private var aed: Currency { get throws { try #require(Currency(code: "AED")) } }
 
   private func lines(_ count: Int) throws -> [TapeLine] {
     try (1...count).map {
-      try Samples.tapeLine(Int64($0), "2026-10-30", hour: 9, "100", .usd, .eur)
+      try SampleTape.line(Int64($0), "2026-10-30", hour: 9, "100", .usd, .eur)
     }
   }
 
   @Test("matches its golden file") func golden() throws {
     let lines = [
-      try Samples.tapeLine(1, "2026-10-30", hour: 9, "100", .usd, .eur),
-      try Samples.tapeLine(2, "2026-10-29", hour: 9, "12.50", .gbp, .jpy),
+      try SampleTape.line(1, "2026-10-30", hour: 9, "100", .usd, .eur),
+      try SampleTape.line(2, "2026-10-29", hour: 9, "12.50", .gbp, .jpy),
     ]
     Golden.expect(
       Golden.forms(
@@ -100,16 +98,13 @@ import Testing
       [(.usd, .gbp)], dates: [day...day], source: .auto, today: Samples.clock.today,
       now: Samples.clock.now)
     let lines = [
-      try Samples.tapeLine(1, "2026-10-29", hour: 9, "100", .usd, .eur),
-      try Samples.tapeLine(2, "2026-10-30", hour: 9, "100", .usd, .eur),
-      try Samples.tapeLine(3, "2026-10-30", hour: 9, "100", .jpy, .eur),
+      try SampleTape.line(1, "2026-10-29", hour: 9, "100", .usd, .eur),
+      try SampleTape.line(2, "2026-10-30", hour: 9, "100", .usd, .eur),
+      try SampleTape.line(3, "2026-10-30", hour: 9, "100", .jpy, .eur),
     ]
     for isTotalAlone in [true, false] {
-      let report = TapeReport(
-        State(
-          tape: lines, totalIn: .gbp, settings: Settings(),
-          book: RateBook(rates, from: "rates.lock"), clock: Samples.clock),
-        isTotalAlone: isTotalAlone)
+      let report = report(
+        lines, in: .gbp, isTotalAlone: isTotalAlone, book: RateBook(rates, from: "rates.lock"))
       #expect(report.exitStatus == .unavailable)
       #expect(
         report.remarks.map(\.text) == [
