@@ -29,6 +29,13 @@ package struct TapeEntry: Equatable, Sendable {
   }
 }
 
+extension TapeEntry: CustomReflectable {
+  /// Recordings have the effect that adds it with these two.
+  package var customMirror: Mirror {
+    Mirror(self, children: ["text": text, "detail": detail as Any], displayStyle: .tuple)
+  }
+}
+
 /// A line of the tape, as stored.
 package struct TapeLine: Equatable, Sendable, Identifiable {
   /// Assigned by the store; increases with time.
@@ -68,7 +75,7 @@ package struct TapeLine: Equatable, Sendable, Identifiable {
   package func localDay(offset: Int) -> Day { at.adding(seconds: offset).utcDay }
 }
 
-extension TapeLine: Codable {
+extension TapeLine: Codable, CustomReflectable {
   /// In recordings and undo steps, a line is what its row is in the store.
   private struct Stored: Codable {
     let id: Int64
@@ -83,8 +90,12 @@ extension TapeLine: Codable {
   }
 
   package func encode(to encoder: any Encoder) throws {
-    try Stored(id: id, at: at, text: text, detail: entry.detail).encode(to: encoder)
+    try stored.encode(to: encoder)
   }
+
+  private var stored: Stored { Stored(id: id, at: at, text: text, detail: entry.detail) }
+
+  package var customMirror: Mirror { Mirror(reflecting: stored) }
 }
 
 extension [TapeLine] {

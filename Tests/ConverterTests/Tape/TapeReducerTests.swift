@@ -90,6 +90,21 @@ import Testing
     #expect(tape.line == before)
   }
 
+  @Test("recordings have its effects with the text and the columns that are stored")
+  func recorded() {
+    let columns = "1250\tUSD\t1118.87\tEUR\t0.8950948\t2026-10-30\tecb\t"
+    let line = TapeLine(id: 3, at: Samples.clock.now, text: "a", detail: columns)
+    let text = #"text: "a", detail: "\#(columns.replacing("\t", with: #"\t"#))""#
+    func command(_ effect: Effect) -> String { "\(Command<Message, Effect>.perform(effect))" }
+    #expect(command(.appendToTape(line.entry)) == "perform(appendToTape(\(text)))")
+    #expect(
+      command(.appendToTape(TapeEntry(event: "x")))
+        == #"perform(appendToTape(text: "x", detail: nil))"#)
+    #expect(
+      command(.changeTape(TapeChange(removed: [line])))
+        == "perform(changeTape((removed: [(id: 3, at: \(line.at), \(text))], added: [])))")
+  }
+
   @Test("clearing the tape is one undo step")
   func clearing() throws {
     var tape = try tape()
