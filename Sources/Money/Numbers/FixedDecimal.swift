@@ -21,10 +21,9 @@ package struct FixedDecimal: Hashable, Sendable {
 
   /// Reads what ``description`` writes, with its trailing zeros; nil for anything else.
   package init?(decimal text: String) {
-    let digits = text.firstIndex(of: ".").map { text[$0...].utf8.count - 1 } ?? 0
-    guard let value = Rational(decimal: text) else { return nil }
-    self = value.rounded(digits: digits)
-    guard rational == value else { return nil }
+    guard let written = WrittenDecimal(text), written.exponent == nil else { return nil }
+    let value = written.digits.value
+    self.init(mantissa: written.isNegative ? -value : value, digits: written.scale)
   }
 
   package var rational: Rational { Rational(mantissa: mantissa, exponent: -digits) }
