@@ -11,4 +11,3 @@ static const _Alignas(8) unsigned char data[] = {
 
 const unsigned char *agio_reference_rates(void) { return data; }
 
-size_t agio_reference_rates_size(void) { return sizeof data; }

@@ -29,7 +29,7 @@ package enum OptionValue: Equatable, Sendable {
   package var choices: [String] {
     switch self {
     case .choice(_, let choices): choices
-    case .source: ["auto"] + Sources.all.map(\.id.rawValue)
+    case .source: [SourceSelection.auto.name] + Sources.all.map(\.id.rawValue)
     case .currency, .date, .file, .size, .number, .text: []
     }
   }

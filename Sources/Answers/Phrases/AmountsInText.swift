@@ -7,53 +7,90 @@ import Money
 package enum AmountsInText {
   /// An amount and what is written there.
   package struct Found: Equatable, Sendable {
-    /// As written: `45 EUR`, `$12.50`.
+    /// The amount: `45 EUR`, `$12.50`.
     package let text: String
+    /// What is written there: the same, or the range with this end.
+    package let written: String
     /// What it says, or why it cannot be read.
     package let reading: Result<Reading, AmountError>
   }
 
-  /// All amounts with a currency, in the order written; at most a hundred of the first 4,096
-  /// characters.
+  /// All amounts with a currency, in the order written, the ends of a range apart; at most a hundred
+  /// of the first 4,096 characters.
   package static func find(in text: String, options: ReadingOptions) -> [Found] {
-    // A scalar has at most four bytes.
-    let start = text.unicodeScalars.prefix(Phrase.longest / 4)
-    let phrase = PhraseText(String(String.UnicodeScalarView(start)))
-    let lexicon = PhraseLexicon(text: phrase, options: options)
-    let lexemes = lexicon.lexemes(of: Array(phrase.tokens.indices)[...])
+    let text = LexedText(text, options: options)
+    let lexemes = text.lexemes
     var found: [Found] = []
     var next = 0
     for index in lexemes.indices where lexemes[index].meaning == .number && index >= next {
-      guard found.count < maximumAmounts,
-        let range = amount(around: index, of: lexemes, from: next, in: phrase)
-      else { continue }
-      let amount = AmountText(lexemes[range], in: phrase)
-      let reading = Result { () throws(AmountError) in
-        try Amount.read(amount.text, options: options)
+      guard found.count < maximumAmounts else { break }
+      let start = index > next && text.isMoney(lexemes[index - 1]) ? index - 1 : index
+      if let range = text.range(from: start, options: options),
+        lexemes[start..<range.end].contains(where: text.isMoney)
+      {
+        found += range.ends
+        next = range.end
+        continue
       }
-      let place =
-        lexemes[range.lowerBound].place.lowerBound..<lexemes[range.upperBound - 1].place.upperBound
-      found.append(Found(text: withoutStop(phrase[place]), reading: reading))
+      guard let range = text.amount(around: index, from: next) else { continue }
+      found.append(text.found(text.withoutStop(text.written(range)), range, options))
       next = range.upperBound
     }
     return found
   }
 
-  private static let maximumAmounts = 100
+  static let maximumAmounts = 100
+}
+
+/// A text and what its words mean.
+struct LexedText {
+  let text: PhraseText
+  let lexemes: [Lexeme]
+
+  init(_ text: String, options: ReadingOptions) {
+    // A scalar has at most four bytes.
+    let start = text.unicodeScalars.prefix(Phrase.longest / 4)
+    self.text = PhraseText(String(String.UnicodeScalarView(start)))
+    lexemes = PhraseLexicon(text: self.text, options: options)
+      .lexemes(of: Array(self.text.tokens.indices)[...])
+  }
+
+  /// Some lexemes as written.
+  func written(_ range: Range<Int>) -> String {
+    text[
+      lexemes[range.lowerBound].place.lowerBound..<lexemes[range.upperBound - 1].place.upperBound]
+  }
+
+  /// An amount that is written with these lexemes.
+  func found(
+    _ written: String, _ range: Range<Int>, _ options: ReadingOptions
+  ) -> AmountsInText.Found {
+    let amount = AmountText(lexemes[range], in: text)
+    return AmountsInText.Found(
+      text: written, written: written,
+      reading: Result { () throws(AmountError) in
+        try Amount.read(amount.text, options: options)
+      })
+  }
+
+  /// An amount that is written otherwise, as the end of a range.
+  func found(
+    _ amount: String, written: String? = nil, _ options: ReadingOptions
+  ) -> AmountsInText.Found {
+    AmountsInText.Found(
+      text: amount, written: written ?? amount,
+      reading: Result { () throws(AmountError) in try Amount.read(amount, options: options) })
+  }
 
   /// Without the point that ends a sentence after a code: `30 USD.`
-  private static func withoutStop(_ text: String) -> String {
+  func withoutStop(_ text: String) -> String {
     guard text.hasSuffix("."), Currency(code: text.dropLast().suffix(3)) != nil else { return text }
     return String(text.dropLast())
   }
 
   /// The number with the word of a power after it, and the currency after or before it.
-  private static func amount(
-    around index: Int, of lexemes: [Lexeme], from first: Int, in phrase: PhraseText
-  ) -> Range<Int>? {
-    guard let range = unsigned(around: index, of: lexemes, from: first, in: phrase) else {
-      return nil
-    }
+  func amount(around index: Int, from first: Int) -> Range<Int>? {
+    guard let range = unsigned(around: index, from: first) else { return nil }
     let start = range.lowerBound
     // A dash next to the amount and apart from the word before it is its sign.
     let isSigned =
@@ -62,43 +99,47 @@ package enum AmountsInText {
     return isSigned ? (start - 1)..<range.upperBound : range
   }
 
-  private static func unsigned(
-    around index: Int, of lexemes: [Lexeme], from first: Int, in phrase: PhraseText
-  ) -> Range<Int>? {
+  private func unsigned(around index: Int, from first: Int) -> Range<Int>? {
     if index > first, lexemes[index - 1].isSign("-"), lexemes[index - 1].isTight,
       lexemes[index].isTight, index > 1, lexemes[index - 2].isNumber
     {
-      // The end of a range: `10-20 EUR`.
+      // Part of a longer number: `2024-17 EUR`.
       return nil
     }
-    var end = index + 1
-    while end < lexemes.count, isGroup(lexemes[end], after: lexemes[end - 1], in: phrase) {
-      end += 1
-    }
-    while end < lexemes.count, case .word(.magnitude) = lexemes[end].meaning { end += 1 }
-    if end < lexemes.count, isMoney(lexemes[end], in: phrase) { return index..<(end + 1) }
-    if index > first, isMoney(lexemes[index - 1], in: phrase) { return (index - 1)..<end }
+    let end = endOfNumber(at: index)
+    if end < lexemes.count, isMoney(lexemes[end]) { return index..<(end + 1) }
+    if index > first, isMoney(lexemes[index - 1]) { return (index - 1)..<end }
     return nil
+  }
+
+  /// The end of a number that begins here, with its groups and the words of its power.
+  func endOfNumber(at index: Int) -> Int {
+    var end = index + 1
+    while end < lexemes.count, isGroup(lexemes[end], after: lexemes[end - 1]) { end += 1 }
+    while end < lexemes.count, case .word(.magnitude) = lexemes[end].meaning { end += 1 }
+    return end
   }
 
   /// Whether a number is one more group of digits, the last one with the decimals: the 500 of
   /// `12 500 EUR`, the 234,56 of `1 234,56 EUR`.
-  private static func isGroup(_ number: Lexeme, after last: Lexeme, in phrase: PhraseText) -> Bool {
+  private func isGroup(_ number: Lexeme, after last: Lexeme) -> Bool {
     guard number.meaning == .number, last.meaning == .number, last.place.count <= 3,
-      number.place.lowerBound == last.place.upperBound + 1
+      number.place.lowerBound == last.place.upperBound + 1,
+      // Cells and lines are apart.
+      text.scalars[last.place.upperBound].properties.generalCategory == .spaceSeparator
     else { return false }
-    let digits = phrase[number.place].prefix(while: \.isNumber)
-    let rest = phrase[number.place].dropFirst(digits.count)
-    return digits.count == 3 && phrase[last.place].allSatisfy(\.isNumber)
+    let digits = text[number.place].prefix(while: \.isNumber)
+    let rest = text[number.place].dropFirst(digits.count)
+    return digits.count == 3 && text[last.place].allSatisfy(\.isNumber)
       && (rest.isEmpty || rest.count > 1 && rest.dropFirst().allSatisfy(\.isNumber))
   }
 
   /// Whether a word of a text certainly means money: a symbol, a currency's name, a code in capitals
   /// or one of the most traded currencies. `try` and `all` are words, and `turkey` is a bird.
-  private static func isMoney(_ lexeme: Lexeme, in phrase: PhraseText) -> Bool {
+  func isMoney(_ lexeme: Lexeme) -> Bool {
     if case .minor = lexeme.meaning { return true }
     guard let currency = lexeme.currency else { return false }
-    let written = phrase[lexeme.place]
+    let written = text[lexeme.place]
     if case .symbol = lexeme.meaning { return true }
     guard Currency(code: written) != nil else { return !CurrencyNames.isCountry(written) }
     return written == currency.code || currency.isMostTraded

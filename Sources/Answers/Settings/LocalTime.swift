@@ -18,9 +18,9 @@ package struct LocalTime: Equatable {
     self.offset = (offset + (offset < 0 ? -450 : 450)) / 900 * 900
   }
 
-  /// `2026-11-21 09:05`.
+  /// `21 Nov 2026 09:05`.
   package func text(of moment: Timestamp) -> String {
-    "\(moment.adding(seconds: offset).utcDay.iso) \(time(of: moment))"
+    "\(moment.adding(seconds: offset).utcDay.shortWithYear) \(time(of: moment))"
   }
 
   /// `09:05`.

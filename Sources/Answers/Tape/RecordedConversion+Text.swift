@@ -63,8 +63,8 @@ extension RecordedConversion {
     conversionText(conventions) + origin
   }
 
-  /// The most columns of an amount in a sentence, which then has two lines at most.
-  private static let maximumAmountWidth = 30
+  /// The most columns of an amount in a notice, which then fits a line at 80 columns.
+  private static let maximumAmountWidth = 22
 
   /// The line's text on the screen, without the source of the rate.
   package func conversionText(_ conventions: Conventions) -> String {

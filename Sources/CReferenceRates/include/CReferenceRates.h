@@ -12,6 +12,5 @@
 const unsigned char *agio_reference_rates(void);
 
 /// How many bytes there are.
-size_t agio_reference_rates_size(void);
 
 #endif

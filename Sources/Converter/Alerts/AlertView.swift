@@ -66,7 +66,7 @@ struct AlertView {
       let isShort = width < 50
       let origin =
         isShort
-        ? provenance.origin + (quote.day.map { " \($0.iso)" } ?? "")
+        ? provenance.origin + (quote.day.map { " \($0.shortWithYear)" } ?? "")
         : provenance.line(settings.glyphs)
       return Span(
         "\(rate) \(settings.glyphs.separator) \(origin)", provenance.isStale ? .stale : .note)

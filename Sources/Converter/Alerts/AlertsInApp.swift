@@ -46,7 +46,7 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
     let isMet = (try? state.quote(for: alert)).map { alert.holds(at: $0.rate) } ?? false
     state.notice = Notice(
       isMet
-        ? "Alert: \(state.text(of: alert)) (already met; the next rates can trigger it) "
+        ? "Alert: \(state.text(of: alert)) (already met: waits for new rates) "
           + state.hint(.undo)
         : "Alert: \(state.text(of: alert)) \(state.hint(.undo))", .good)
     state.select(alert)

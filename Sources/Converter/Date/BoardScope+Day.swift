@@ -11,9 +11,14 @@ package struct DayChange: Equatable, Sendable, Codable {
 
 extension BoardScope {
   /// Uses the rates of a date; nil for the newest. A typed result stays, and the amount changes.
+  ///
+  /// The header names a date; the return to the newest rates has a notice.
   mutating func show(_ day: Day?) {
     if day == nil, board.on == nil { sayNewest() }
     guard day != board.on else { return }
+    if day == nil, let newest = book.newestDay(of: book.resolver(settings.source).main) {
+      notice = Notice("Newest rates: \(newest.long) \(settings.hint(.undo, in: .converter))")
+    }
     board.days.record(DayChange(before: board.on, after: day))
     order.record(.day)
     board.on = day

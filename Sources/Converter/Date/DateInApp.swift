@@ -18,7 +18,7 @@ let dateInApp = Reducer<State, Message, Effect> { state, message in
       state.notice = Notice("Not used: \(day.long) is in the future", .problem)
     case .tooEarly(let day, let first):
       state.notice = Notice(
-        "Not used: there are no rates for \(day.long), the first are from \(first.long)", .problem)
+        "Not used: no rates for \(day.long), the first: \(first.long)", .problem)
     case .ambiguous(let problem):
       state.notice = Notice("Not used: \(problem.message)", .problem)
     case .invalid:

@@ -8,9 +8,10 @@ extension DateSheet: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding("d", .date, "date", "rates on another date", in: .converter, rank: 9),
-    Binding(.enter, .confirm, "use", "use the rates of this date"),
+    // The title of the sheet has Enter, so where the footer is short the others come first.
     Binding(["[", .up], .dayBack, "previous", "previous publication"),
     Binding(["]", .down], .dayOn, "next", "next publication"),
+    Binding(.enter, .confirm, "use", "use the rates of this date"),
   ]
 
   package static let openedBy: [Action] = [.date]

@@ -30,7 +30,7 @@ package struct DateSheet: Equatable, Sendable {
   init(
     on day: Day?, today: Day, first: Day? = nil, reading: ReadingOptions = ReadingOptions()
   ) {
-    entry = PromptField(day?.iso ?? "")
+    entry = PromptField(day?.shortWithYear ?? "")
     self.today = today
     self.first = first
     self.reading = reading
@@ -82,6 +82,6 @@ package let dateReducer = Reducer<DateSheet, DateMessage, Effect> { sheet, messa
 extension DateSheet {
   /// Replaces the text by a date; nil for the newest rates.
   mutating func show(_ day: Day?) {
-    entry = PromptField(day?.iso ?? "")
+    entry = PromptField(day?.shortWithYear ?? "")
   }
 }

@@ -41,12 +41,14 @@ struct DateView {
   }
 
   /// The source and the day of a rate; on a day without rates, which ones are used.
-  private func origin(of quote: RateQuote, requested: Day?) -> String? {
+  private func origin(of quote: RateQuote, requested: Day?, width: Int) -> String? {
     let glyphs = state.settings.glyphs
     if let requested, let source = quote.source, let day = quote.day, day < requested,
       !quote.isFixed
     {
-      return "no \(Sources.name(of: source)) rates that day \(glyphs.separator) using \(day.long)"
+      let name = Sources.name(of: source)
+      return ["no \(name) rates that day \(glyphs.separator) using", "using \(name) rates of"]
+        .map { "\($0) \(day.long)" }.fitting(width)
     }
     return Provenance(quote, requested: requested)?.line(glyphs)
   }
@@ -58,7 +60,7 @@ struct DateView {
         from: pair.from, to: pair.to, on: day, at: state.clock, source: state.sourceInView)
       let rate = state.settings.rateText(of: quote.rate)
       var lines = [Span("1 \(pair.from.code) = \(rate) \(pair.to.code)")]
-      if let origin = origin(of: quote, requested: day) {
+      if let origin = origin(of: quote, requested: day, width: width) {
         let role: Role = quote.isStale ? .stale : .note
         lines += wrapped(origin, width: width).map { Span($0, role) }
       }

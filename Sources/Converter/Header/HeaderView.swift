@@ -107,7 +107,7 @@ struct HeaderView {
     var spans: [Span] = []
     let plain: Role = requested == nil ? .note : .accent
     if let requested {
-      let day = wording.shown == .brief ? requested.iso : requested.long
+      let day = wording.shown == .brief ? requested.shortWithYear : requested.long
       spans.append(Span("Showing \(day)\(dot)", .accent))
     }
     if let chip, !chip.mark.isEmpty { spans.append(Span(chip.mark + " ", chip.role)) }

@@ -78,7 +78,7 @@ enum RateSourceLabel: Equatable {
       }
     case .published(let source, let day, let age, _, let fixed):
       let name = Sources.name(of: source)
-      let text = detail == .brief ? day.iso : day.long
+      let text = detail == .brief ? day.brief(requested) : day.long
       let law =
         if fixed.isEmpty {
           ""
@@ -90,5 +90,12 @@ enum RateSourceLabel: Equatable {
       if let requested { return law + name + (day == requested ? "" : " of \(text)") }
       return law + name + " " + text + dot + Age.text(age)
     }
+  }
+}
+
+extension Day {
+  /// `15 Mar 2024`; without the year for a publication less than a year before the day asked for.
+  fileprivate func brief(_ requested: Day?) -> String {
+    requested.map { $0 - self < 365 } == true ? short : shortWithYear
   }
 }

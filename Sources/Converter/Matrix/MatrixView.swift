@@ -138,7 +138,8 @@ struct MatrixView {
     }
     let isLarge = cell.change.map { $0.rational.magnitude >= matrix.period.largeMove } ?? false
     let plain: Role = isLarge ? .amount : .text
-    put(text(of: cell.quote.rate), in: rate, isSelected ? .selected : plain, of: &frame)
+    let number = settings.rateText(of: cell.quote.rate, width: rate.width - 1)
+    put(number, in: rate, isSelected ? .selected : plain, of: &frame)
     guard let percent = cell.change, !change.isEmpty else { return }
     let (text, role) = ChangeText.number(percent, style: settings.style, glyphs: glyphs)
     put(text, in: change, role, of: &frame)

@@ -59,7 +59,7 @@ extension MessageList: SheetRoom {
   }
 
   package func size(in content: Area, of state: State) -> Size {
-    Size(columns: 76, rows: max(6, min(20, state.messages.notices.count + 4)))
+    Size(columns: 76, rows: max(8, min(20, state.messages.notices.count + 5)))
   }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
@@ -74,7 +74,7 @@ extension MessageList: SheetRoom {
     // The selected message is shown whole below the list.
     let whole = wrapped(notices[notices.count - 1 - selected].text, width: inside.width)
     let (list, _, foot) = inside.rows(
-      .fill, .fixed(inside.height > 5 ? 1 : 0), .fixed(min(whole.count, 2)))
+      .fill, .fixed(inside.height > 5 ? 1 : 0), .fixed(min(whole.count, inside.height / 2)))
     let rows = notices.reversed().map { ListView.Row.line($0.line(state.settings.glyphs)) }
     ListView(rows: rows, selected: selected).draw(in: list, of: &frame)
     frame.put(lines: whole.map { Span($0, .dim) }, in: foot)

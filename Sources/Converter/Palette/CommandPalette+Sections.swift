@@ -13,19 +13,15 @@ extension CommandPalette {
       return [PaletteSection(heading: nil, notes: [PaletteNote(text: text, role: .error)])]
     }
     if scope == .keys { return help(in: state) }
-    let isBlank = field.text.allSatisfy { $0 == " " }
-    let recent = PaletteSection(heading: "Recent", items: recent(in: state))
-    let actions = PaletteSection(
-      heading: "Actions", items: suggestions(in: state) + actions(in: state))
     let sections =
-      isBlank
-      ? [recent, actions]
-      : [answers(in: state)]
-        + CommandPalette.best([
-          actions, PaletteSection(heading: "Convert to", items: currencies(in: state)),
-          PaletteSection(heading: "Sources", items: sources(in: state)),
-          PaletteSection(heading: "Themes", items: themes(in: state)), recent,
-        ])
+      [answers(in: state)]
+      + CommandPalette.best([
+        PaletteSection(heading: "Actions", items: suggestions(in: state) + actions(in: state)),
+        PaletteSection(heading: "Convert to", items: currencies(in: state)),
+        PaletteSection(heading: "Sources", items: sources(in: state)),
+        PaletteSection(heading: "Themes", items: themes(in: state)),
+        PaletteSection(heading: "Recent", items: recent(in: state)),
+      ])
     return sections.filter { !$0.items.isEmpty || !$0.notes.isEmpty }
   }
 

@@ -26,7 +26,7 @@ struct FuzzyMatch: Equatable {
     }
     if let whole = MatchedText.Needle(typed).match(in: text) {
       quality = whole.characters.lowerBound == 0 ? .start : whole.isAtWord ? .word : .part
-      marks = [MatchedText.columns(of: whole.characters, in: text)]
+      marks = MatchedText.columns(of: [whole.characters], in: text)
       return
     }
     let words = typed.split(separator: " ")
@@ -37,7 +37,7 @@ struct FuzzyMatch: Equatable {
     }
     guard words.count == 1, let places = FuzzyMatch.letters(typed, in: text) else { return nil }
     quality = .letters
-    marks = places.map { MatchedText.columns(of: $0..<$0 + 1, in: text) }
+    marks = MatchedText.columns(of: places.map { $0..<$0 + 1 }, in: text)
   }
 
   /// The places of letters, the first at the beginning of a word.

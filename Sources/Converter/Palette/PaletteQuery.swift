@@ -121,7 +121,7 @@ struct PhraseOptions: Equatable {
       let value = try PhraseOptions.value(of: option, from: &words)
       given.append(GivenOption(option: option, value: value))
       switch option {
-      case .source: source = value == "auto" ? .auto : .only(SourceID(rawValue: value))
+      case .source: source = SourceSelection(name: value)
       case .decimal: decimal = DecimalMark(rawValue: value)
       case .rounding: rounding = RoundingMode(rawValue: value)
       case .digits: digits = Int(value)

@@ -24,7 +24,7 @@ struct PaletteView {
 
   private func panel(_ list: ListView) -> Panel {
     let title =
-      palette.scope == .everything ? "Commands" : "Keys: \(state.placeBelow.title)"
+      palette.scope == .everything ? "Anything" : "Keys: \(state.placeBelow.title)"
     let count =
       list.lineCount == 0 ? "no match" : "\(palette.selected + 1) of \(list.lineCount)"
     let hints = state.settings.keys.hints([(.confirm, "run"), (.back, "close")], in: .palette)

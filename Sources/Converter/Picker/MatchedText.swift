@@ -14,10 +14,12 @@ enum MatchedText {
   }
 
   /// The columns of characters of a text: a wide one has two.
-  static func columns(of characters: Range<Int>, in text: String) -> Range<Int> {
+  static func columns(of characters: [Range<Int>], in text: String) -> [Range<Int>] {
     let letters = Array(text)
-    let column = width(of: String(letters[..<characters.lowerBound]))
-    return column..<column + width(of: String(letters[characters]))
+    return characters.map { characters in
+      let column = width(of: String(letters[..<characters.lowerBound]))
+      return column..<column + width(of: String(letters[characters]))
+    }
   }
 
   /// A search text, prepared for many texts.
@@ -50,7 +52,7 @@ enum MatchedText {
 
     /// The columns of the match.
     func range(in text: String) -> Range<Int>? {
-      match(in: text).map { columns(of: $0.characters, in: text) }
+      match(in: text).flatMap { columns(of: [$0.characters], in: text).first }
     }
   }
 

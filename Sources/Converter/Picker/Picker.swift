@@ -121,7 +121,7 @@ package struct Picker: Equatable, Sendable {
         if currency.status == .historic {
           "withdrawn"
         } else if let since = state.book.suspension(of: currency, on: day, among: sources) {
-          "suspended \(since.iso)"
+          "suspended \(since.shortWithYear)"
         } else if let source = published.first, published.count == 1 {
           "not from \(Sources.name(of: source))"
         } else {

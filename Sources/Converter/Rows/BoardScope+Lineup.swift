@@ -76,10 +76,13 @@ extension Lineup {
     return shown.isEmpty && input != nil && input != before.input ? ["amount set"] : shown
   }
 
-  /// The pair and the day that a phrase or a page set.
+  /// The pair and the day that a phrase or a page set, and the row that the old source took.
   func shown(since before: Lineup) -> [String] {
     var parts: [String] = []
     if before.from != from || before.to != to { parts.append("\(from.code) to \(to.code)") }
+    if favourites.contains(before.from), !before.rows.contains(before.from) {
+      parts.append("\(from.code) replaced by \(before.from.code)")
+    }
     if let day = input?.on, day != before.input?.on {
       parts.append("rates of \(day.shortWithYear)")
     }
@@ -135,7 +138,8 @@ extension UndoableMessage<LineupMessage> {
     switch edit {
     case .pickOutput where before.from == after.from:
       "\(before.to.code) replaced by \(after.to.code)"
-    case .swap, .pickSource, .pickOutput, .pair: "\(after.from.code) to \(after.to.code)"
+    case .swap, .pickSource, .pickOutput, .pair:
+      after.shown(since: before).joined(separator: ", ")
     case .add(let currency): "\(currency.code) added"
     case .remove: "\(before.to.code) removed"
     case .toggle(let currency):

@@ -109,18 +109,14 @@ extension Lineup {
     selected = target
   }
 
-  /// The old source takes the row of the new one, so that no row shows the source itself.
+  /// The old source takes the row of the new one, unless it has one, so that no row shows the source
+  /// itself.
   fileprivate mutating func pickSource(_ currency: Currency) {
     guard currency != from else { return }
     let result = to == currency ? from : to
-    if let row = rows.firstIndex(of: currency) {
-      if let other = rows.firstIndex(of: from) {
-        // The old source has a row already: it trades places with the row of the new source.
-        rows.swapAt(row, other)
-      } else {
-        rows[row] = from
-        if let place = temporary.firstIndex(of: currency) { temporary[place] = from }
-      }
+    if let row = rows.firstIndex(of: currency), !rows.contains(from) {
+      rows[row] = from
+      if let place = temporary.firstIndex(of: currency) { temporary[place] = from }
     }
     from = currency
     selected = rows.firstIndex(of: result) ?? selected

@@ -104,15 +104,22 @@ struct SourceListView {
     guard report.newest != nil,
       let comparison = SourceComparison(report.id, state: state)
     else {
-      let (wordings, tone) = reasons(report, source)
-      let room = columns.reason.width
-      let words = shortened(wordings.fitting(room), width: room, ellipsis: glyphs.ellipsis)
-      frame.put(words, in: columns.reason, role: role(tone))
+      if let error = report.lastError {
+        put(failure: error, in: columns.reason, role(.error), of: &frame)
+      } else {
+        frame.put(
+          reasons(report, source).fitting(columns.reason.width), in: columns.reason,
+          role: role(.dim))
+      }
       return
     }
     frame.put(
       settings.rateText(of: comparison.rate), in: columns.rate, role: role(.text),
       align: .trailing)
+    if let error = report.lastError {
+      put(failure: error, in: columns.failure, role(.error), of: &frame)
+      return
+    }
     if report.id == state.selectedRate?.quote?.source {
       // It would be compared with itself.
     } else if let difference = comparison.difference {
@@ -125,13 +132,18 @@ struct SourceListView {
       String(report.currencies), in: columns.coverage, role: role(.dim), align: .trailing)
   }
 
+  /// The error of the last fetch, cut where the row ends; the details have all of it.
+  private func put(failure: String, in area: Area, _ role: Role, of frame: inout Frame) {
+    frame.put("failed: \(failure)", in: area, role: role)
+  }
+
   /// `today`, `30 Oct, 22 days`.
   private func newest(_ report: SourceStatus, width room: Int) -> String {
     guard let day = report.newest, let age = report.ageDays else { return "" }
     return switch age {
     case ..<1: Age.text(age)
     case ..<366: room < 16 ? day.short : "\(day.short), \(Age.text(age))"
-    default: room < 16 ? String(day.year) : day.iso
+    default: room < 16 ? String(day.year) : day.shortWithYear
     }
   }
 
@@ -140,12 +152,11 @@ struct SourceListView {
   }
 
   /// Why a source has no rate of the pair, the longest wording first.
-  private func reasons(_ report: SourceStatus, _ source: Source) -> ([String], Role) {
-    if report.newest != nil { return (["not quoted"], .dim) }
-    if let error = report.lastError { return (["failed: \(error)"], .error) }
-    if !source.id.isFetched { return (["in the configuration", "configured"], .dim) }
-    if report.isEnabled { return (["enabled, never fetched", "no rates"], .dim) }
-    return (source.needsKey ? ["needs a key", "needs key"] : ["not fetched", "off"], .dim)
+  private func reasons(_ report: SourceStatus, _ source: Source) -> [String] {
+    if report.newest != nil { return ["not quoted"] }
+    if !source.id.isFetched { return ["in the configuration", "configured"] }
+    if report.isEnabled { return ["enabled, never fetched", "no rates"] }
+    return source.needsKey ? ["needs a key", "needs key"] : ["not fetched", "off"]
   }
 
   // MARK: - Details of the selected source
@@ -159,7 +170,8 @@ struct SourceListView {
     let age = frame.put([Span(source.fullName, .title)], in: title)
     frame.put((newest(report) + [""]).fitting(age.width), in: age, role: tone(report))
     let fetch = lastFetch(report)
-    let lines = wrapped(fetch.text, width: area.width, rows: rest.height < 4 ? 1 : 2)
+    let fetchRows = fetch.role == .error ? rest.height : rest.height < 4 ? 1 : 2
+    let lines = wrapped(fetch.text, width: area.width, rows: fetchRows)
       .map { Span($0, fetch.role) }
     let terms = wrapped(
       source.terms, width: area.width, rows: max(1, rest.height - lines.count - 1)
@@ -229,6 +241,8 @@ struct SourceColumns: Equatable {
   let home: Area
   /// The rate, the difference and the number of currencies, for a text in their place.
   let reason: Area
+  /// The same without the rate, where there is room for both.
+  let failure: Area
 
   init(_ area: Area) {
     let width = area.width
@@ -249,5 +263,6 @@ struct SourceColumns: Equatable {
     next = parts[7]
     home = parts[8].inset(leading: 1)
     reason = parts[3].union(coverage).inset(leading: 2)
+    failure = difference.isEmpty ? reason : difference.union(coverage)
   }
 }

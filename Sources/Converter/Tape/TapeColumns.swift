@@ -23,20 +23,20 @@ struct TapeColumns {
 
   init(_ ledger: TapeLedger, _ state: State, in area: Area) {
     let settings = state.settings
-    let hasTime = area.width >= 58
     let hasAmount = area.width >= 44
-    let room = area.width - (hasTime ? 9 : 1) - (hasAmount ? 2 : 0) - 3
-    let (widths, hasRate) = Self.widths(
+    let room = area.width - Self.pointerWidth - (hasAmount ? 2 : 0) - 3
+    let (widths, hasTime, hasRate) = Self.widths(
       ledger, settings, room: room, hasAmount: hasAmount, rate: area.width >= 110 ? 35 : nil)
     let parts = area.columns([
-      .fixed(hasTime ? 9 : 1), .fixed(widths.amount), .fixed(hasAmount ? 2 : 0),
+      .fixed(Self.pointerWidth + (hasTime ? Self.timeWidth : 0)), .fixed(widths.amount),
+      .fixed(hasAmount ? 2 : 0),
       .fixed(widths.value + 2), .fill, .fixed(hasRate ? 12 : 0), .fixed(hasRate ? 23 : 0),
       .fixed(widths.total + 1),
     ])
     (self.ledger, self.settings) = (ledger, settings)
     localTime = LocalTime(state.clock)
-    afterTime = area.inset(leading: hasTime ? 8 : 2)
-    time = parts[0].inset(leading: hasTime ? 2 : 1, trailing: hasTime ? 2 : 0)
+    afterTime = area.inset(leading: Self.pointerWidth + (hasTime ? Self.timeWidth - 1 : 0))
+    time = hasTime ? parts[0].inset(leading: Self.pointerWidth, trailing: 2) : parts[0].prefix(0)
     amount = parts[1]
     equals = parts[2]
     value = parts[3].inset(leading: 2)
@@ -48,12 +48,17 @@ struct TapeColumns {
 
   private typealias Widths = (amount: Int, value: Int, total: Int)
 
+  /// The mark of the selected line and a blank.
+  private static let pointerWidth = 2
+  /// The time and two blanks.
+  private static let timeWidth = 7
+
   /// The columns of the numbers: what their texts need, where that leaves some room for the notes, else
-  /// what they need when the longest are shortened. Without room for all, first the rate goes, then
-  /// the notes. `rate` is what its columns take, nil for none.
+  /// what they need when the longest are shortened. Without room for all, first the rate goes, then the
+  /// time, then the notes. `rate` is what its columns take, nil for none.
   private static func widths(
     _ ledger: TapeLedger, _ settings: Settings, room: Int, hasAmount: Bool, rate: Int?
-  ) -> (Widths, hasRate: Bool) {
+  ) -> (Widths, hasTime: Bool, hasRate: Bool) {
     let details = ledger.days.flatMap(\.entries).compactMap(\.conversion)
     let sums = ([ledger.total] + ledger.days.map(\.total)).map { ledger.rounded($0) }
     let numbers = sums + ledger.days.flatMap(\.entries).compactMap(\.value)
@@ -65,7 +70,7 @@ struct TapeColumns {
       let value = details.reduce(12) {
         max($0, width(of: $1.valueText(settings.conventions, width: maximum)))
       }
-      let total = numbers.reduce(hasAmount ? 11 : 0) { widest, number in
+      let total = numbers.reduce(hasAmount ? 8 : 0) { widest, number in
         let text = settings.withMinus(number.formatted(settings.style))
         let fitted = settings.fitted(text, of: number.rational, width: max(11, maximum - 4))
         return max(widest, width(of: fitted))
@@ -76,13 +81,17 @@ struct TapeColumns {
       widths.amount + widths.value + widths.total + rest <= room
     }
     let whole = widths(room)
-    if let rate, fits(whole, beside: rate + min(8, note)) { return (whole, true) }
-    if fits(whole, beside: min(8, note)) { return (whole, false) }
+    if let rate, fits(whole, beside: timeWidth + rate + min(8, note)) { return (whole, true, true) }
+    if hasAmount, fits(whole, beside: timeWidth + min(8, note)) { return (whole, true, false) }
+    if fits(whole, beside: min(8, note)) { return (whole, false, false) }
     let short = [24, 20, 18, 16, 14].lazy.map(widths)
-    if let rate, let fitting = short.first(where: { fits($0, beside: rate) }) {
-      return (fitting, true)
+    if let rate, let fitting = short.first(where: { fits($0, beside: timeWidth + rate) }) {
+      return (fitting, true, true)
     }
-    return (short.first { fits($0, beside: 0) } ?? widths(12), false)
+    if hasAmount, let fitting = short.first(where: { fits($0, beside: timeWidth + min(8, note)) }) {
+      return (fitting, true, false)
+    }
+    return (short.first { fits($0, beside: 0) } ?? widths(12), false, false)
   }
 
   /// Draws a conversion on a line; `role` adapts the roles to a selected row.
@@ -114,6 +123,12 @@ struct TapeColumns {
   /// Draws the local time at which a line was added.
   func putTime(of entry: TapeLedger.Entry, in line: Area, role: Role, of frame: inout Frame) {
     frame.put(localTime.time(of: entry.line.at), in: time.intersection(line), role: role)
+  }
+
+  /// Draws the heading of a day beside its total: the longest wording that fits.
+  func put(heading wordings: [String], in line: Area, of frame: inout Frame) {
+    let room = line.columns(.fill, .fixed(total.width), gap: 1).0
+    frame.put(wordings.fitting(room.width), in: room, role: .title)
   }
 
   /// Draws a sum with the decimals of the column.

@@ -28,7 +28,7 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
     state.notice =
       state.isKept
       ? Notice("Added to the tape: \(text) \(undo)")
-      : Notice("Added to the tape until you quit, not saved: \(text)", .problem)
+      : Notice("Not saved, on the tape until you quit: \(text)", .problem)
 
   case .tape(.delete):
     if state.tape.line != nil { state.recordTapeChange() }

@@ -92,7 +92,8 @@ struct TapeView {
     _ day: TapeLedger.DayLines, in line: Area, _ columns: TapeColumns, of frame: inout Frame
   ) {
     let today = day.day == state.clock.today ? " \(settings.glyphs.separator) today" : ""
-    frame.put(day.day.long + today, in: line, role: .title)
+    columns.put(
+      heading: [day.day.long + today, day.day.long, day.day.shortWithYear], in: line, of: &frame)
     guard day.entries.contains(where: { $0.value != nil }) else { return }
     columns.put(total: day.total, in: line, role: .dim, of: &frame)
   }

@@ -23,7 +23,8 @@ extension TapePrompt: SheetRoom {
       return .tapePrompt(TapePrompt(.note(line.id), conversion.note))
     case .dateEntry:
       guard let line, line.conversion != nil else { return nil }
-      return .tapePrompt(TapePrompt(.date(line.id), line.day(offset: state.tape.offset).iso))
+      let day = line.day(offset: state.tape.offset)
+      return .tapePrompt(TapePrompt(.date(line.id), day.shortWithYear))
     case .tapeTotal:
       return .tapePrompt(TapePrompt(.total, state.tapeCurrency.code))
     case .filterTape:

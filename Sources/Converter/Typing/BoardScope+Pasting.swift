@@ -6,10 +6,10 @@ import Money
 /// The amounts found in a pasted text that is not an amount itself: one can be taken, none is taken
 /// silently.
 package struct PastedAmounts: Equatable, Sendable {
-  let amounts: [AmountsInText.Found]
+  let texts: [String]
   /// How many lines have a number but no amount that is offered.
-  let leftOut: Int
-  /// An index into ``amounts``.
+  var leftOut = 0
+  /// An index into ``texts``.
   var selected = 0
 }
 
@@ -21,34 +21,51 @@ extension Board {
 }
 
 extension BoardScope {
-  /// Offers the amounts in a pasted text that cannot be read as a whole; the field stays as it was.
+  /// Offers the amounts in a pasted text that cannot be read as a whole, or that is a range and no
+  /// subtraction; the field stays as it was.
   mutating func offerAmounts(in pasted: String, instead before: Board) {
-    guard board.entry.fault != nil else { return }
-    let found = AmountsInText.find(in: pasted, options: settings.fieldReading).filter {
-      if case .success = $0.reading { true } else { false }
-    }
-    guard !found.isEmpty else { return }
+    guard let offered = pastedAmounts(in: pasted) else { return }
     board = before
     var draft = Draft(board)
-    draft.pastedAmounts = PastedAmounts(amounts: found, leftOut: linesLeftOut(of: pasted))
+    draft.pastedAmounts = offered
     board.draft = draft
+  }
+
+  private func pastedAmounts(in pasted: String) -> PastedAmounts? {
+    let options = settings.fieldReading
+    // A paste into other text continues that.
+    let isWhole = board.entry.field.text.words == pasted.words
+    if isWhole, let ends = AmountsInText.rangeEnds(of: pasted, options: options) {
+      var texts = ends.map(\.text)
+      // Without a currency it may also be a subtraction.
+      if board.phrase == nil { texts.append(pasted) }
+      return PastedAmounts(texts: texts)
+    }
+    guard board.entry.fault != nil else { return nil }
+    let amounts = AmountsInText.find(in: pasted, options: options).filter(\.isRead)
+    if !amounts.isEmpty {
+      return PastedAmounts(texts: amounts.map(\.text), leftOut: linesLeftOut(of: pasted))
+    }
+    // The numbers of a calculation that cannot be read are no amounts.
+    guard board.phrase != nil || !board.entry.isExpression else { return nil }
+    let numbers = AmountsInText.numbers(in: pasted, options: options).filter(\.isRead)
+    return numbers.isEmpty ? nil : PastedAmounts(texts: numbers.map(\.text))
   }
 
   /// The lines with a number that has no currency or cannot be read.
   private func linesLeftOut(of pasted: String) -> Int {
     pasted.split(whereSeparator: \.isNewline).count { line in
       line.contains(where: \.isNumber)
-        && !AmountsInText.find(in: String(line), options: settings.fieldReading).contains {
-          if case .success = $0.reading { true } else { false }
-        }
+        && !AmountsInText.find(in: String(line), options: settings.fieldReading)
+          .contains(where: \.isRead)
     }
   }
 
   mutating func take(_ pasted: PastedAmounts, _ choice: Int?) {
     let index = choice ?? pasted.selected
-    guard pasted.amounts.indices.contains(index) else { return }
+    guard pasted.texts.indices.contains(index) else { return }
     board.draft?.pastedAmounts = nil
-    board.entry.replaceText(pasted.amounts[index].text, options: settings.fieldReading)
+    board.entry.replaceText(pasted.texts[index], options: settings.fieldReading)
     readPhrase()
     board.draft?.phrase?.isListOpen = false
   }
@@ -63,4 +80,8 @@ extension BoardScope {
     readPhrase()
     board.draft?.phrase?.isListOpen = isOpen
   }
+}
+
+extension AmountsInText.Found {
+  fileprivate var isRead: Bool { if case .success = reading { true } else { false } }
 }

@@ -21,7 +21,7 @@ extension BoardScope {
     case .move(let places):
       if let pasted = board.pastedAmounts {
         board.draft?.pastedAmounts?.selected =
-          (pasted.selected + places).clamped(toCount: pasted.amounts.count)
+          (pasted.selected + places).clamped(toCount: pasted.texts.count)
         return
       }
       guard let phrase = board.phrase, !phrase.choices.isEmpty else { return }
@@ -113,8 +113,7 @@ extension BoardScope {
     }
     if let day = query.on, let first = book.resolver(settings.source).firstDay, day < first {
       notice = Notice(
-        "Nothing changed: there are no rates for \(day.long), the first are from \(first.long)",
-        .problem)
+        "Nothing changed: no rates for \(day.long), the first: \(first.long)", .problem)
       return
     }
     if board.solves(query) {
@@ -142,11 +141,11 @@ extension BoardScope {
     var parts = after.shown(since: before)
     if after.temporary.contains(after.to) {
       let key = settings.keys.name(of: .addRow, in: .converter)
-      parts.append("\(key) keeps \(after.to.code) as a row")
+      parts.append("\(key) keeps \(after.to.code)")
     }
     let further = after.temporary.filter { $0 != after.to && !before.temporary.contains($0) }
     if !further.isEmpty {
-      parts.append("\(further.map(\.code).joined(separator: ", ")) until the next phrase")
+      parts.append("\(further.map(\.code).joined(separator: ", ")) temporary")
     }
     if parts.isEmpty { parts.append("Amount set") }
     parts.append("\(settings.keys.name(of: .undo, in: .converter)) undo")

@@ -23,7 +23,7 @@ struct CompletionView {
   /// nil while no list is open.
   init?(_ state: State) {
     if let pasted = state.board.pastedAmounts {
-      lines = pasted.amounts.map { ListView.Line(text: $0.text) }
+      lines = pasted.texts.map { CompletionView.line($0, in: state) }
       (selected, title) = (pasted.selected, "Amounts in the paste")
       (tab, enter) = ("use", "use")
       if pasted.leftOut > 0 {
@@ -52,6 +52,15 @@ struct CompletionView {
     let inside = Panel(title, hints: hints, remark: remark).draw(in: area, of: &frame)
     ListView(rows: lines.map { .line($0) }, selected: selected)
       .draw(in: inside, of: &frame)
+  }
+
+  /// A pasted amount; a subtraction with its value.
+  private static func line(_ pasted: String, in state: State) -> ListView.Line {
+    let entry = TypedAmount(pasted, options: state.settings.fieldReading)
+    let unit = state.board.focus == .amount ? state.board.from : state.board.to
+    let value = entry.isExpression ? entry.reading?.plainValue : nil
+    return ListView.Line(
+      text: pasted, detail: value.map { "= \(state.settings.shownText(of: $0, in: unit))" } ?? "")
   }
 
   private static func line(

@@ -39,12 +39,6 @@ package struct ChangeOrder: Equatable, Sendable, Codable {
     if let place = future.lastIndex(of: feature) { future.remove(at: place) }
     past.append(feature)
   }
-
-  /// Puts the changes of earlier sessions before those of this one.
-  mutating func prepend(_ earlier: Self) {
-    if isEmpty { future = earlier.future }
-    past = (earlier.past + past).suffix(Self.limit)
-  }
 }
 
 extension ChangeOrder {

@@ -105,20 +105,17 @@ extension State {
       future: board.lineup.future)
   }
 
-  /// Puts the history of earlier sessions before that of this one.
-  mutating func prepend(_ earlier: UndoHistory) {
-    tape.undoStack.prepend(earlier.tape)
-    alerts.undoStack.prepend(earlier.alerts)
-    sourceUndoStack.prepend(earlier.sources)
-    if let earlier = earlier.order { order.prepend(earlier) }
-    if let earlier = earlier.offers { offers.undoStack.prepend(earlier) }
-    let isUnchanged = board.lineup.past.isEmpty && board.lineup.future.isEmpty
+  /// Restores the history of earlier sessions: keys wait for it, so that this one has none yet.
+  mutating func restore(_ earlier: UndoHistory) {
+    tape.undoStack = earlier.tape
+    alerts.undoStack = earlier.alerts
+    sourceUndoStack = earlier.sources
+    order = earlier.order ?? ChangeOrder()
+    offers.undoStack = earlier.offers ?? UndoStack()
     var boards = earlier.boards.map { $0.lineup(settings) }
     // A step that would change nothing is left out.
     while boards.last == board.lineup.present { boards.removeLast() }
     board.lineup = Undoable(
-      board.lineup.present, past: boards + board.lineup.past,
-      future: isUnchanged
-        ? earlier.nextBoards.map { $0.lineup(settings) } : board.lineup.future)
+      board.lineup.present, past: boards, future: earlier.nextBoards.map { $0.lineup(settings) })
   }
 }

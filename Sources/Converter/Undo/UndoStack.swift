@@ -40,12 +40,6 @@ package struct UndoStack<Change> {
     past.append(change)
     return change
   }
-
-  /// Adds what an earlier session kept before the changes of this one.
-  mutating func prepend(_ earlier: Self) {
-    if past.isEmpty, future.isEmpty { future = earlier.future }
-    past = (earlier.past + past).suffix(Self.limit)
-  }
 }
 
 extension UndoStack: Equatable where Change: Equatable {}

@@ -19,8 +19,6 @@ package struct Layout: Equatable {
     var sourceRows = (minimum: 0, maximum: 0)
     /// The rows of the matrix with its border, closer together and apart.
     var matrixRows = (minimum: 0, maximum: 0)
-    /// The rows a notice needs; it gets at most a quarter of the screen.
-    var noticeRows = 1
   }
 
   enum Arrangement: Equatable {
@@ -30,9 +28,6 @@ package struct Layout: Equatable {
     case regular
     /// Side by side, with borders.
     case dashboard
-
-    /// The blank columns before a notice and after it.
-    var noticeMargins: (leading: Int, trailing: Int) { self == .compact ? (1, 1) : (2, 1) }
   }
 
   static let minimum = Size(columns: 40, rows: 12)
@@ -58,12 +53,9 @@ package struct Layout: Equatable {
   let sources: Area?
   /// The cross rates of the rows.
   let matrix: Area?
-  /// The lines of a notice, without the columns next to them.
+  /// The line of a notice, without the columns next to it.
   let notices: Area
   let footer: Area
-
-  /// Whether there is room for blank rows.
-  var isRoomy: Bool { arrangement != .compact }
 
   /// nil when the screen is smaller than ``minimum``.
   static func arrangement(for size: Size) -> Arrangement? {
@@ -77,11 +69,9 @@ package struct Layout: Equatable {
     guard let arrangement = Layout.arrangement(for: size) else { return nil }
     self.size = size
     self.arrangement = arrangement
-    let noticeRows = min(size.rows / 4, max(1, contents.noticeRows))
-    let parts = Area(size).rows(.fixed(1), .fill, .fixed(noticeRows), .fixed(1))
-    let margins = arrangement.noticeMargins
+    let parts = Area(size).rows(.fixed(1), .fill, .fixed(1), .fixed(1))
     (header, content, footer) = (parts.0, parts.1, parts.3)
-    notices = parts.2.inset(leading: margins.leading, trailing: margins.trailing)
+    notices = parts.2.inset(leading: arrangement == .compact ? 1 : 2, trailing: 1)
     let panels =
       arrangement == .dashboard
       ? BoardPanels(beside: content, contents)
@@ -119,12 +109,9 @@ extension State {
   /// What the panels of the converter have to show on a screen of a size.
   func contents(for size: Size) -> Layout.Contents {
     guard let arrangement = Layout.arrangement(for: size) else { return Layout.Contents() }
-    let margins = arrangement.noticeMargins
     var contents = Layout.Contents(
       rows: board.rows.count, rateWidth: board.rates.width,
-      hasDetail: board.rates.common != nil,
-      noticeRows: StatusLines.rows(
-        for: self, width: size.columns - margins.leading - margins.trailing))
+      hasDetail: board.rates.common != nil)
     // Only the dashboard has panels for the rest, and a page covers it.
     guard pages.isEmpty, arrangement == .dashboard else { return contents }
     contents.tapeRows = TapePanel.rows(self)

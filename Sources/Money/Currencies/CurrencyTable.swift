@@ -41,10 +41,10 @@ enum CurrencyTable {
     index.utf8Start[position * stride + 4]
   }
 
-  /// One field of its details; empty when the table has none.
-  static func detail(_ field: Field, at position: Int) -> String {
+  /// One column of its details; empty when the table has none.
+  static func detail(_ column: Column, at position: Int) -> String {
     var start = details.utf8Start + offset(at: position)
-    for _ in 0..<field.rawValue {
+    for _ in 0..<column.rawValue {
       while start.pointee != UInt8(ascii: "|") { start += 1 }
       start += 1
     }
@@ -56,7 +56,7 @@ enum CurrencyTable {
     return String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)
   }
 
-  enum Field: Int {
+  enum Column: Int {
     case numeric, name, isoName, symbols, countries, cashDigits, cashRounding, withdrawn
     case euroRate, euroSince, successor, ratio, successorSince, ecbFirst, ecbLast
   }

@@ -100,13 +100,22 @@ extension Lexer {
         FixedDecimal(mantissa: number.digits.value, digits: places).description
       }
       throw AmountError(
-        code: .ambiguousAmount, message: "this can be read as \(both[0]) or as \(both[1])",
+        code: .ambiguousAmount,
+        message: "\(written(at: ambiguity)): thousands or decimals, \(both[0]) or \(both[1])?",
         offset: ambiguity.position, readings: both, concernsDecimalMark: true)
     }
     guard isDecimal else { return }
     let decimal = NumberToken(
       digits: number.digits, exponent: number.exponent - 3, needsEcho: number.needsEcho)
     tokens[ambiguity.token] = Token(kind: .number(decimal), start: tokens[ambiguity.token].start)
+  }
+
+  /// An ambiguous number as it is written.
+  private func written(at ambiguity: Ambiguity) -> String {
+    let number = text[tokens[ambiguity.token].start...].prefix {
+      $0.properties.numericType != nil || $0 == "." || $0 == "," || Marks.isApostrophe($0)
+    }
+    return String(String.UnicodeScalarView(number))
   }
 
   /// The currency after a number or, with at most a sign in between, before it.

@@ -61,7 +61,7 @@ extension Lexer {
       throw AmountError(
         code: .ambiguousAmount,
         message: "\(Quoted.text(word)) after a space can mean several things",
-        advice: "write it directly after the digits, or as a word: \(Self.example(of: word))",
+        advice: "write \(Self.example(of: word))",
         offset: start)
     }
     let letters = word.lowercased()
@@ -72,11 +72,14 @@ extension Lexer {
     return power
   }
 
-  /// `5k, 5 thousand`
+  /// What is read: a `t` directly after the digits can mean several things, too.
   private static func example(of letter: String) -> String {
-    let names = ["k": "thousand", "b": "billion", "t": "trillion"]
-    let letter = letter.lowercased()
-    return names[letter].map { "5\(letter), 5 \($0)" } ?? "5m, 5 million"
+    switch letter.lowercased() {
+    case "k": "5k or 5 thousand"
+    case "b": "5b or 5 billion"
+    case "t": "5tn or 5 trillion"
+    default: "5m or 5 million"
+    }
   }
 
   /// Whether a letter after a space multiplies the symbol it is attached to: `5 k€`, `5 M£`. `M$`

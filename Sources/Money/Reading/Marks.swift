@@ -100,7 +100,7 @@ struct Marks {
     return scalar == "’" || scalar == "٬" || scalar == "٫" || isSpace(scalar)
   }
 
-  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
+  static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "'" || scalar == "’"
   }
 

@@ -48,13 +48,13 @@ extension RateBook {
   /// The first and the last day in a range on which a source should have published but of which
   /// nothing is available; nil where none is missing.
   package func missingDays(
-    of source: SourceID, from start: Day, through end: Day, today: Day
+    of source: SourceID, from start: Day, through end: Day, today: Day, now: Timestamp? = nil
   ) -> ClosedRange<Day>? {
     guard let history = history(of: source), let last = history.entry(onOrBefore: end),
       let begin = history.entry(onOrBefore: start) == nil
         ? history.day(after: start) : start.adding(-1)
     else { return nil }
-    let missing = missingPublication(of: source, for: min(end, today), today: today)
+    let missing = missingPublication(of: source, for: min(end, today), today: today, now: now)
     let limit = missing?.adding(1) ?? history.day(last)
     guard let first = firstMissingDay(of: source, after: begin, before: limit) else { return nil }
     var latest = first

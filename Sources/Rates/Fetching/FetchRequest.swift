@@ -4,7 +4,8 @@
 package struct FetchRequest: Equatable, Hashable, Sendable, Codable {
   package var source: SourceID
   package var scope: FetchScope
-  /// Seconds until the whole fetch is abandoned.
+  /// Seconds until the whole fetch is abandoned; of a whole history that nothing waits for, until one
+  /// of its requests is (``hasTime(for:)``).
   package var deadlineSeconds: Int
   /// The newest day the requester has; anything newer is reported, no matter who fetched it. Nil to
   /// use the newest in the book.
@@ -12,9 +13,10 @@ package struct FetchRequest: Equatable, Hashable, Sendable, Codable {
   /// Whether the user has confirmed rates that moved implausibly far.
   package var confirmImplausible: Bool
 
-  /// A request; the default deadline is 10 s.
+  package static let usualDeadline = 10
+
   package init(
-    source: SourceID, scope: FetchScope = .auto, deadlineSeconds: Int = 10,
+    source: SourceID, scope: FetchScope = .auto, deadlineSeconds: Int = usualDeadline,
     newestKnown: Day? = nil, confirmImplausible: Bool = false
   ) {
     self.source = source
@@ -22,6 +24,12 @@ package struct FetchRequest: Equatable, Hashable, Sendable, Codable {
     self.deadlineSeconds = deadlineSeconds
     self.newestKnown = newestKnown
     self.confirmImplausible = confirmImplausible
+  }
+
+  /// Whether each request has the whole deadline: some sources need a hundred for a whole history. A
+  /// conversion that is waiting does not wait for it.
+  package func hasTime(for scope: FetchScope) -> Bool {
+    scope == .full && deadlineSeconds >= Self.usualDeadline
   }
 }
 
@@ -35,4 +43,6 @@ package enum FetchScope: Equatable, Hashable, Sendable, Codable {
   case full
   /// The publication of one day, or the last before it where the source gives that.
   case day(Day)
+
+  var isOneDay: Bool { if case .day = self { true } else { false } }
 }

@@ -45,8 +45,15 @@ package enum SourceSelection: Equatable, Hashable, Sendable, Codable {
   /// As `--source` takes it.
   package var name: String {
     switch self {
-    case .auto: "auto"
+    case .auto: Self.automatic
     case .only(let source): source.rawValue
     }
   }
+
+  /// The selection of a name; whether there is such a source is not checked.
+  package init(name: String) {
+    self = name == Self.automatic ? .auto : .only(SourceID(rawValue: name))
+  }
+
+  private static let automatic = "auto"
 }

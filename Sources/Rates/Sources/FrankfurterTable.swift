@@ -9,7 +9,7 @@ enum FrankfurterTable {
   static func requests(_ plan: RequestPlan) -> [PayloadRequest] {
     let path =
       switch plan.scope {
-      case .latest, .auto: "latest"
+      case .latest: "latest"
       case .recent: "\(plan.today.adding(-90).iso).."
       case .full: "1999-01-04.."
       case .day(let day): day.iso

@@ -21,7 +21,7 @@ extension Source {
     plan: { plan throws(PayloadError) in
       let group = "\(plan.base)/observations/group/FX_RATES_DAILY/json"
       switch plan.scope {
-      case .latest, .auto:
+      case .latest:
         return [PayloadRequest(url: "\(group)?recent=1", usualBytes: 8_000)]
       case .recent:
         let start = plan.today.adding(-90).iso

@@ -21,7 +21,7 @@ extension Source {
     plan: { plan throws(PayloadError) in
       let rates = "\(plan.base)/exrates"
       switch plan.scope {
-      case .latest, .auto:
+      case .latest:
         return [PayloadRequest(url: "\(rates)/daily?lang=EN", usualBytes: 6_000)]
       case .day(let day):
         return [PayloadRequest(url: "\(rates)/daily?date=\(day.iso)&lang=EN", usualBytes: 6_000)]

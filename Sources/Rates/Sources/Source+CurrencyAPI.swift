@@ -18,7 +18,7 @@ extension Source {
     plan: { plan throws(PayloadError) in
       let version: String
       switch plan.scope {
-      case .latest, .auto: version = "latest"
+      case .latest: version = "latest"
       case .day(let day): version = day.iso
       case .recent, .full:
         throw PayloadError(

@@ -20,7 +20,7 @@ extension Source {
     coverage: .listed(ReferenceHistory.currencies),
     plan: { plan throws(PayloadError) in
       switch plan.scope {
-      case .latest, .auto:
+      case .latest:
         return [PayloadRequest(url: "\(plan.base)/eurofxref-daily.xml", usualBytes: 2_000)]
       case .recent:
         return [PayloadRequest(url: "\(plan.base)/eurofxref-hist-90d.xml", usualBytes: 80_000)]

@@ -24,7 +24,7 @@ extension Source {
       let base = plan.base.hasSuffix("/v2") ? plan.base : plan.base + "/v2"
       let rates = "\(base)/rates?base=EUR"
       switch plan.scope {
-      case .latest, .auto:
+      case .latest:
         return [PayloadRequest(url: rates, usualBytes: 16_000)]
       case .recent:
         let from = plan.today.adding(-90).iso

@@ -21,7 +21,7 @@ extension Source {
           url: "\(plan.base)/files/monthly_xml_\(day.year)-\(day.month).xml", usualBytes: 40_000)
       }
       switch plan.scope {
-      case .latest, .auto: return [month(plan.today)]
+      case .latest: return [month(plan.today)]
       case .day(let day): return [month(day)]
       case .recent: return months(from: plan.today.adding(-90), to: plan.today).map(month)
       case .full: return months(from: Day(unchecked: 2021, 1, 1), to: plan.today).map(month)

@@ -25,7 +25,7 @@ extension Source {
           url: "\(table)/\(first.iso)/\(last.iso)/?format=json", usualBytes: 160_000)
       }
       switch plan.scope {
-      case .latest, .auto:
+      case .latest:
         return [PayloadRequest(url: "\(table)/?format=json", usualBytes: 2_500)]
       case .day(let day):
         // It answers 404 for a day without a table, so the week before is requested too.

@@ -21,7 +21,7 @@ extension Source {
         return PayloadRequest(url: "\(plan.base)/EXR/B..NOK.SP?\(query)", usualBytes: bytes)
       }
       switch plan.scope {
-      case .latest, .auto:
+      case .latest:
         // A week, so that there is a rate on a Monday morning.
         return [range(plan.today.adding(-7), plan.today, 12_000)]
       case .recent:

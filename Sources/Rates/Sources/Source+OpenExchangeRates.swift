@@ -20,7 +20,7 @@ extension Source {
         PayloadRequest.Header("Authorization", "Token \(plan.key ?? "")", isSecret: true)
       ]
       switch plan.scope {
-      case .latest, .auto:
+      case .latest:
         return [
           PayloadRequest(url: "\(plan.base)/latest.json", usualBytes: 5_000, headers: headers)
         ]

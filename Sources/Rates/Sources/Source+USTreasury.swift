@@ -25,7 +25,7 @@ extension Source {
           usualBytes: bytes)
       }
       switch plan.scope {
-      case .latest, .auto:
+      case .latest:
         return [since(plan.today.adding(-130), until: nil, 40_000)]
       case .recent:
         return [since(plan.today.adding(-200), until: nil, 60_000)]

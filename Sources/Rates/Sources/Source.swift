@@ -110,7 +110,8 @@ package struct Source: Sendable, Identifiable {
     var base = baseURL ?? defaultURL
     while base.hasSuffix("/") { base.removeLast() }
     let scope = scope == .auto ? self.scope(newestStored: nil, now: now) : scope
-    let requests = try plan(RequestPlan(scope: scope, now: now, base: base, key: key))
+    let requests = try plan(
+      RequestPlan(scope: RequestPlan.Scope(scope), now: now, base: base, key: key))
     guard let key, !key.isEmpty else { return requests }
     return requests.map { $0.carrying(key) }
   }
@@ -196,7 +197,24 @@ enum Coverage: Sendable {
 
 /// What a source needs to know to choose its URLs.
 struct RequestPlan: Sendable {
-  let scope: FetchScope
+  /// A scope that has been decided: ``FetchScope/auto`` is none.
+  enum Scope: Equatable {
+    case latest
+    case recent
+    case full
+    case day(Day)
+
+    init(_ scope: FetchScope) {
+      switch scope {
+      case .auto, .latest: self = .latest
+      case .recent: self = .recent
+      case .full: self = .full
+      case .day(let day): self = .day(day)
+      }
+    }
+  }
+
+  let scope: Scope
   let now: Timestamp
   /// The base URL without a trailing slash.
   let base: String
@@ -207,7 +225,7 @@ struct RequestPlan: Sendable {
 
   /// Refuses other days, for a source without a history.
   func requireNewest(of name: String) throws(PayloadError) {
-    guard scope == .latest || scope == .auto else {
+    guard scope == .latest else {
       throw PayloadError(.unsupported, "\(name) provides only the newest rates")
     }
   }

@@ -25,13 +25,15 @@ package enum Sources {
   ///
   /// - Throws: ``Problem`` where there is no source of that name, or the name contains a secret: it
   ///   is shown with every answer, and recorded.
-  package static func named(_ name: String) throws(Problem) -> Source {
+  package static func named(_ name: String) throws(Problem) -> Source { try named(name, or: []) }
+
+  private static func named(_ name: String, or others: [String]) throws(Problem) -> Source {
     if let source = find(SourceID(rawValue: name)) { return source }
     if name.hasPrefix(Source.jsonPrefix) { return try json(name) }
     if name.hasPrefix(Source.programPrefix) { return try program(name) }
     throw Problem(
       .usage, "no source is called \(SourceAddress.shown(name))",
-      advice: "the sources are auto, \(all.map(\.id.rawValue).joined(separator: ", "))")
+      advice: "the sources are \((others + all.map(\.id.rawValue)).joined(separator: ", "))")
   }
 
   /// Whether a name is that of a custom source: `json:URL`, `exec:NAME`.
@@ -41,7 +43,7 @@ package enum Sources {
 
   /// The source the user chooses by name; nil for `auto`.
   package static func chosen(_ name: String) throws(Problem) -> Source? {
-    name == "auto" ? nil : try named(name)
+    SourceSelection(name: name) == .auto ? nil : try named(name, or: [SourceSelection.auto.name])
   }
 
   private static func program(_ name: String) throws(Problem) -> Source {

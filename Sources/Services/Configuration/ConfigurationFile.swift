@@ -65,7 +65,8 @@ package struct ConfigurationFile: Sendable {
   func read(_ text: String) throws(Problem) -> Configuration {
     let root: TOMLTable
     do throws(Problem) {
-      root = try TOMLReader.read(text)
+      // `[theme.NAME]` beside `theme = "NAME"`.
+      root = try TOMLReader.read(text, aliases: ["theme": "themes"])
     } catch {
       throw error.configured(in: path)
     }
@@ -91,10 +92,8 @@ package struct ConfigurationFile: Sendable {
     configuration.themes = try root.themes()
     let configuredThemes = configuration.themes.map(\.theme.name)
     func themes() -> [String] { ConfiguredTheme.builtInNames + configuredThemes }
-    if !root.hasThemeTables {
-      configuration.theme = try root.choice("theme", among: themes()) { name in
-        themes().contains(name) ? name : nil
-      }
+    configuration.theme = try root.choice("theme", among: themes()) { name in
+      themes().contains(name) ? name : nil
     }
     configuration.mouse = try root.flag("mouse")
     configuration.keys = try root.keymap()

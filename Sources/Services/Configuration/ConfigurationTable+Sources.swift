@@ -7,9 +7,9 @@ extension ConfigurationTable {
   /// The source that a key selects, or `auto`.
   func source(_ key: String) throws(Problem) -> SourceSelection? {
     guard let name = try text(key), Sources.isCustom(name) else {
-      return try choice(key, among: ["auto"] + Sources.all.map(\.id.rawValue)) { name in
-        if name == "auto" { return SourceSelection.auto }
-        return Sources.find(SourceID(rawValue: name)).map { .only($0.id) }
+      let known = [SourceSelection.auto.name] + Sources.all.map(\.id.rawValue)
+      return try choice(key, among: known) { name in
+        known.contains(name) ? SourceSelection(name: name) : nil
       }
     }
     return .only(try service(name, of: key))

@@ -5,16 +5,9 @@ import Converter
 import Rates
 
 extension ConfigurationTable {
-  /// Whether the file has `[theme.NAME]` and chooses no theme: TOML allows one of both.
-  var hasThemeTables: Bool { table["theme"]?.table != nil }
-
   /// The themes of `[themes.NAME]` or `[theme.NAME]`, in the order of the file.
   func themes() throws(Problem) -> [ConfiguredTheme] {
-    try themes(in: "themes") + (hasThemeTables ? themes(in: "theme") : [])
-  }
-
-  private func themes(in key: String) throws(Problem) -> [ConfiguredTheme] {
-    guard let tables = try table(key) else { return [] }
+    guard let tables = try table("themes") else { return [] }
     var themes: [ConfiguredTheme] = []
     for name in tables.table.members.map(\.key) {
       if ConfiguredTheme.builtInNames.contains(name) {

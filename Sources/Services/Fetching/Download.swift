@@ -29,7 +29,7 @@ struct Download: Sendable {
   /// The program to run instead of asking a server; nil for a server.
   var program: RateProgram?
   let now: Timestamp
-  let end: ContinuousClock.Instant
+  var end: ContinuousClock.Instant
   let backoff: Backoff
   /// What replaces the source's base URL, if anything.
   var address: SourceAddress?

@@ -6,7 +6,7 @@ import Rates
 
 extension FetchSchedule {
   /// How many seconds an answer waits for rates that the user asked to fetch, and for others.
-  private static let deadline = (requested: 10, automatic: 2)
+  private static let deadline = (requested: FetchRequest.usualDeadline, automatic: 2)
 
   /// What to request from a source before a day is answered; nil for nothing.
   ///

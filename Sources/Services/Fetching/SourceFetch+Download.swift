@@ -61,7 +61,7 @@ extension SourceFetch {
     let (archive, id) = (fetcher.archive, source.id)
     // Days are requested because they are missing: "not modified" would leave them so.
     let isConditional = scope == .latest
-    let download = Download(
+    var download = Download(
       source: source, client: fetcher.client, program: program, now: now, end: end,
       backoff: fetcher.backoff,
       address: base.flatMap { SourceAddress($0) }, log: fetcher.log,
@@ -70,7 +70,10 @@ extension SourceFetch {
       })
     var answers: [Download.Success] = []
     do throws(Download.Failure) {
-      for request in requests { answers.append(try await download.run(request)) }
+      for payload in requests {
+        if request.hasTime(for: scope) { download.end = .now + .seconds(request.deadlineSeconds) }
+        answers.append(try await download.run(payload))
+      }
     } catch {
       throw error.redacted(fetcher.settings.secrets)
     }

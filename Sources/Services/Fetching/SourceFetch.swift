@@ -136,7 +136,8 @@ struct SourceFetch: Sendable {
     return book
   }
 
-  /// The days that are still missing after a fetch that should have closed all gaps.
+  /// The days that are still missing after a fetch that should have closed all gaps: before the newest
+  /// one, and of a source with a history also after it, as far as they should be out.
   private func gap(
     in known: RateBook, with changed: [Publication], failure: String?
   ) -> FetchGap? {
@@ -145,13 +146,11 @@ struct SourceFetch: Sendable {
     book.insert(changed)
     guard let newest = book.newestDay(of: source.id),
       let unbroken = book.completeThrough(source.id),
-      let first = book.firstMissingDay(of: source.id, after: unbroken, before: newest)
+      let days = book.missingDays(
+        of: source.id, from: unbroken.adding(1), through: source.hasRanges ? today : newest,
+        today: today, now: now)
     else { return nil }
-    var last = first
-    while let next = book.firstMissingDay(of: source.id, after: last, before: newest) {
-      last = next
-    }
-    return FetchGap(from: first, through: last, reason: failure)
+    return FetchGap(from: days.lowerBound, through: days.upperBound, reason: failure)
   }
 
   /// A future moment, limited to a day so that a source's mistake cannot block fetches for long.

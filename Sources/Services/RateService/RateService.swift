@@ -184,7 +184,8 @@ package final class RateService {
     // Waiting for a locked database must not add to the time for the sources.
     let begin = isRequested ? ContinuousClock.now : start
     let limit = requests.map(\.deadlineSeconds).max() ?? 0
-    let outcomes = archive.waiting(until: begin + .seconds(limit)) {
+    let end = requests.contains { $0.hasTime(for: $0.scope) } ? nil : begin + .seconds(limit)
+    let outcomes = archive.waiting(until: end) {
       Waiting.run(meanwhile: refresh) {
         await withTaskGroup(of: (Int, FetchOutcome).self) { group in
           for (index, request) in requests.enumerated() {

@@ -97,7 +97,7 @@ extension Alert {
     else { return nil }
     self.init(
       id: id, from: from, to: to, direction: direction, threshold: threshold,
-      source: SourceSelection(stored: source), since: row.text(6).flatMap { Day(iso: $0) },
+      source: SourceSelection(name: source), since: row.text(6).flatMap { Day(iso: $0) },
       shown: row.text(7).flatMap { Day(iso: $0) })
   }
 
@@ -106,11 +106,5 @@ extension Alert {
     [
       from.code, to.code, direction.rawValue, threshold, source.name, since?.iso, shown?.iso,
     ]
-  }
-}
-
-extension SourceSelection {
-  fileprivate init(stored text: String) {
-    self = text == "auto" ? .auto : .only(SourceID(rawValue: text))
   }
 }

@@ -61,8 +61,9 @@ package final class Archive: Sendable {
   }
 
   /// Runs work during which the store waits for other programs until a moment, and not after it.
-  package func waiting<T>(until end: ContinuousClock.Instant, _ work: () throws -> T) rethrows -> T
-  {
+  package func waiting<T>(
+    until end: ContinuousClock.Instant?, _ work: () throws -> T
+  ) rethrows -> T {
     budget.end(at: end)
     defer { budget.end(at: nil) }
     return try work()

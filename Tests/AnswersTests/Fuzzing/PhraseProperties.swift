@@ -33,8 +33,16 @@ enum PhraseProperties {
   /// What became of a text: read whole and as unfinished, printed and read again, searched for
   /// amounts.
   static func outcome(of text: String, _ options: ReadingOptions) -> Outcome {
-    if AmountsInText.find(in: text, options: options).contains(where: { !text.contains($0.text) }) {
+    let found = AmountsInText.find(in: text, options: options)
+    if found.contains(where: { !text.contains($0.written) }) {
       return .broken("an amount that is not in the text")
+    }
+    if found.contains(where: { amount in
+      !amount.text.unicodeScalars.allSatisfy {
+        $0 == " " || amount.written.unicodeScalars.contains($0)
+      }
+    }) {
+      return .broken("an amount that is not what is written")
     }
     let reading = PhraseReading(text, today: today, options: options)
     do throws(Problem) {

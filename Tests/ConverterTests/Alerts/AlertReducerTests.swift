@@ -275,7 +275,7 @@ import Testing
     Samples.send(.alerts(.added(Samples.alert(1, .above, "1.1"))), to: &state)
     #expect(
       state.notice?.text
-        == "Alert: EUR/USD above 1.1 (already met; the next rates can trigger it) · u undo")
+        == "Alert: EUR/USD above 1.1 (already met: waits for new rates) · u undo")
     #expect(render(state, .standard).text().contains("active, already met"))
   }
 

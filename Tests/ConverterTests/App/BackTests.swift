@@ -20,7 +20,9 @@ import Testing
     Samples.send(.back, to: &state)
     #expect(state.board.on == nil)
     #expect(state.board.amount == amount)
+    #expect(state.notice?.text.hasPrefix("Newest rates: ") == true)
 
+    Samples.send(.back, to: &state)
     Samples.send(.back, to: &state)
     #expect(state.board.amount.field.isEmpty)
   }

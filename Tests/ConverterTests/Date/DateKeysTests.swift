@@ -24,7 +24,20 @@ import Testing
     let typed = Samples.press("2 5 0 [ Esc")
     #expect(typed.board.on == nil)
     #expect(typed.board.amount.field.text == "250")
-    #expect(Samples.press("Esc", on: typed).board.amount.field.text == "")
+    #expect(typed.notice?.text == "Newest rates: Fri 30 Oct 2026 · u undo")
+    // The second Esc clears the notice.
+    #expect(Samples.press("Esc Esc", on: typed).board.amount.field.text == "")
+  }
+
+  @Test("the return to the newest rates has a notice, stepping between dates has none")
+  func notices() {
+    let newest = "Newest rates: Fri 30 Oct 2026 · u undo"
+    #expect(Samples.press("[ [ n").notice?.text == newest)
+    #expect(Samples.press("[ ]").notice?.text == newest)
+    #expect(Samples.press("[ [").notice == nil)
+    #expect(Samples.press("[ [ ]").notice == nil)
+    let header = render(Samples.press("["), .standard).text().prefix(80)
+    #expect(header.contains("Showing Thu 29 Oct 2026") && header.contains("n newest"))
   }
 
   @Test("from a Sunday, [ goes to Thursday, because Friday's rates are in use, ] to Monday")
@@ -68,10 +81,10 @@ import Testing
     #expect(sheet.board.on == nil && sheet.sheet != nil)
     #expect(
       sheet.notice?.text
-        == "Not used: there are no rates for Mon 1 Jan 1990, the first are from Mon 4 Jan 1999")
+        == "Not used: no rates for Mon 1 Jan 1990, the first: Mon 4 Jan 1999")
     #expect(render(sheet, .standard).text().contains("The first rates are from Mon 4 Jan 1999"))
     let phrase = Samples.press("Enter", on: Samples.type("5 usd on 1 jan 1990"))
-    #expect(phrase.notice?.text.hasPrefix("Nothing changed: there are no rates for") == true)
+    #expect(phrase.notice?.text.hasPrefix("Nothing changed: no rates for") == true)
     #expect(Samples.press("Esc", on: phrase).board.on == nil)
   }
 }

@@ -46,7 +46,7 @@ import Testing
       Issue.record("no sheet")
       return
     }
-    #expect(sheet.entry.text == "2026-11-17")
+    #expect(sheet.entry.text == "17 Nov 2026")
     let shown = render(stepped, Size(columns: 80, rows: 24)).text()
     #expect(shown.contains("1 EUR = 1.50000 USD"))
     #expect(shown.contains("Frankfurter · Tue 17 Nov 2026"))

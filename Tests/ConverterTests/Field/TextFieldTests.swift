@@ -43,10 +43,11 @@ import Testing
       "100\t200", "100\n200", "1\r\n234", "100  200", "1\u{2028}234",
     ])
   func twoCells(cells: String) {
-    var pasted = Samples.state()
+    let before = Samples.state()
+    var pasted = before
     Samples.send(.board(.edit(.insert(cells))), to: &pasted)
-    #expect(pasted.board.amount.fault != nil)
-    #expect((pasted.board.amount.fault?.offset ?? 0) > 0)
+    #expect(pasted.board.pastedAmounts?.texts == cells.split { !$0.isNumber }.map(String.init))
+    #expect(pasted.board.amount == before.board.amount)
   }
 
   @Test("text longer than the limit is rejected as a whole") func limit() {

@@ -88,6 +88,11 @@ import Testing
     #expect(footer(Samples.press("t")).contains("e export"))
   }
 
+  @Test("of the date has both directions on the smallest screen")
+  func date() {
+    #expect(footer(Samples.press("d"), 40, 12).hasPrefix("[ previous  ] next"))
+  }
+
   @Test("a sheet closes, and a page goes back")
   func words() {
     for page in ["h", "M", "S", "t"] { #expect(footer(Samples.press(page)).contains("Esc back")) }
@@ -98,17 +103,26 @@ import Testing
   }
 
   @Test(
-    "a notice is shown to its last word, and the keys keep their row",
+    "a notice that is too long ends in its line, and is whole in the messages",
     arguments: [(80, 24), (60, 18), (40, 12)])
   func longNotice(_ columns: Int, _ rows: Int) {
     var state = Samples.state()
     let before = footer(state, columns, rows)
+    let size = Size(columns: columns, rows: rows)
+    let plain = render(state, size)
     let advice = "free some space, then press r to fetch again"
-    state.notice = Notice("the database cannot be written: the disk is full; \(advice)", .problem)
-    let frame = render(state, Size(columns: columns, rows: rows))
-    let words = (0..<rows - 1).map { frame.line($0) }.joined(separator: " ").split(separator: " ")
-    #expect(words.joined(separator: " ").hasSuffix(advice))
+    Samples.send(
+      .notice(Notice("the database cannot be written: the disk is full; \(advice)", .problem)),
+      to: &state)
+    let frame = render(state, size)
+    #expect(frame.line(rows - 2).contains("the database cannot be written"))
+    #expect(frame.line(rows - 2).hasSuffix("…"))
     #expect(frame.line(rows - 1) == before)
+    #expect((0..<rows - 2).allSatisfy { frame.line($0) == plain.line($0) })
+    let list = render(Samples.press("L", on: state), size)
+    let words = (0..<rows - 1).map { list.line($0) }.joined(separator: " ")
+      .split { " │".contains($0) }.filter { $0.allSatisfy(\.isASCII) }
+    #expect(words.joined(separator: " ").contains(advice))
   }
 
   @Test(

@@ -61,11 +61,15 @@ import Testing
   }
 
   @Test("labels the only point of a chart with its rate")
-  func singlePoint() {
+  func singlePoint() throws {
     var state = Samples.state()
     Samples.send(
       .pages(.push(.history(RateHistory(from: .usd, to: .eur, source: .ecb)))), to: &state)
-    guard let id = state.pages.top?.id, case .history(var history) = state.pages[id] else { return }
+    let id = try #require(state.pages.top?.id)
+    guard case .history(var history) = state.pages[id] else {
+      Issue.record("no history")
+      return
+    }
     let day = Samples.day("2026-10-30")
     history.window = HistoryWindow(first: day, last: day)
     history.lookUp(in: state.book)
@@ -195,7 +199,7 @@ import Testing
   }
 
   @Test(
-    "an arrow moves by one column of the chart that is shown, also above a notice of two lines",
+    "an arrow moves by one column of the chart that is shown, also above a long notice",
     arguments: ["6", "7"])
   func columnsAboveNotice(_ range: String) throws {
     let notice = Notice(String(repeating: "publications ", count: 9))

@@ -106,12 +106,18 @@ import Testing
       return
     }
     let middle = press(.click(row: 10, column: 44), on: open)
-    guard case .history(let page) = middle.pages.top?.screen else { return }
+    guard case .history(let page) = middle.pages.top?.screen else {
+      Issue.record("no history after a click")
+      return
+    }
     let frame = render(middle, size)
     let under = (0..<24).contains { frame[row: $0, column: 44].role == .crosshair }
     #expect(under)
     #expect(page.day.map { $0 < all.until ?? Samples.clock.today } == true)
-    guard case .history(let five) = click("5y", on: open).pages.top?.screen else { return }
+    guard case .history(let five) = click("5y", on: open).pages.top?.screen else {
+      Issue.record("no history after a click on a range")
+      return
+    }
     #expect(five.range == .fiveYears)
   }
 

@@ -29,6 +29,14 @@ import Testing
     #expect(roles.contains { $0.filter { $0 == .text }.count > 100 })
   }
 
+  @Test("a small rate has six significant digits where its cell has room")
+  func smallRates() {
+    let state = Samples.press("M")
+    #expect(render(state, Size(columns: 120, rows: 40)).text().contains(" 0.00635929 "))
+    let narrow = render(state, Size(columns: 80, rows: 24)).text()
+    #expect(narrow.contains(" 0.006359 ") && !narrow.contains("0.00635929 "))
+  }
+
   @Test("says what is bold")
   func legend() {
     let shown = render(Samples.press("M"), Size(columns: 80, rows: 24)).text()

@@ -84,6 +84,25 @@ import Testing
     #expect(Samples.press("q", on: down).place == .converter)
   }
 
+  @Test("about what changes the board fit a line at 80 columns")
+  func widths() {
+    func phrase(_ text: String) -> State { Samples.press("Enter", on: Samples.type(text)) }
+    let amount = phrase("123456789012.34 usd + 12345678901.23 gbp to eur")
+    let states = [
+      phrase("200 sek to nok, pln on 2 jan 2020"), Samples.press("u", on: phrase("2 sek to nok")),
+      phrase("1 usd on 1 jan 1990"), phrase("1 usd to usd"), phrase("100 mega"), amount,
+      Samples.press("Enter", on: amount), Samples.press("s"), Samples.press("s u"),
+      Samples.press("[ n"), Samples.press("n"), Samples.press("f s e k Enter"), Samples.press("J"),
+      Samples.press("S Down Space"), Samples.press("S Down Down Down J"), Samples.press("S Enter"),
+      Samples.press("M Down Right Enter"), Samples.press("z"), Samples.press("Tab 1 , , Tab"),
+      Samples.press("Enter", on: Samples.type("1 jan 1990", on: Samples.press("d"))),
+    ]
+    for (number, state) in states.enumerated() {
+      let text = state.notice?.text ?? state.messages.notices.last?.text
+      #expect(text.map { Screen.width(of: $0) <= 77 } == true, "\(number): \(text ?? "none")")
+    }
+  }
+
   @Test("without messages the list says so")
   func empty() {
     let state = Samples.press("L")

@@ -162,8 +162,8 @@ import Testing
   @Test("kept phrases are recent ones, at the next start too")
   func recent() {
     let kept = typed("250 sek to nok", .enter)
-    #expect(texts(typed("", on: kept)).first == "250 sek to nok")
-    let again = Samples.press("Enter", on: typed("", on: kept))
+    #expect(texts(typed("", on: kept)).last == "250 sek to nok")
+    let again = Samples.press("End Enter", on: typed("", on: kept))
     #expect(palette(again)?.field.text == "250 sek to nok")
     var next = Samples.state()
     Samples.send(.stored([], preferences: kept.preferences), to: &next)

@@ -55,6 +55,19 @@ import Testing
     #expect(text(typed("thb")).contains("Convert to"))
   }
 
+  @Test("without a text the actions come first and the recent phrases last, under one title")
+  func order() {
+    let kept = typed("250 sek to nok", .enter)
+    let palette = Samples.press(":", on: kept)
+    guard case .palette(let open) = palette.sheet else {
+      Issue.record("no palette")
+      return
+    }
+    let headings = open.sections(in: palette).map(\.heading)
+    #expect(headings == ["Actions", "Sources", "Themes", "Recent"])
+    #expect(text(palette).contains("─ Anything ─"))
+  }
+
   @Test("a key of another place opens that place and does what the key does there")
   func elsewhere() {
     let month = Samples.press("Enter", on: Samples.type("one month back", on: Samples.press("?")))

@@ -25,8 +25,26 @@ import Testing
     #expect(Samples.press("J u Ctrl-R").notice?.text == "Redone: EUR moved · u undo")
     let amount = Samples.press("Enter u", on: Samples.type("5 usd to eur"))
     #expect(amount.notice?.text == "Undone: amount set · Ctrl-R redo")
-    #expect(Samples.press("s").notice?.text == "EUR to USD · u undo")
-    #expect(Samples.press("s u").notice?.text == "Undone: EUR to USD · Ctrl-R redo")
+  }
+
+  @Test("what exchanges the source with a row names the row it takes, and so does undo")
+  func exchangeNotices() {
+    let swap = "EUR to USD, EUR replaced by USD"
+    #expect(Samples.press("s").notice?.text == "\(swap) · u undo")
+    #expect(Samples.press("s u").notice?.text == "Undone: \(swap) · Ctrl-R redo")
+    #expect(Samples.press("s u Ctrl-R").notice?.text == "Redone: \(swap) · u undo")
+    let source = Samples.press("c g b p Enter")
+    #expect(source.notice?.text == "GBP to EUR, GBP replaced by USD · u undo")
+    #expect(Samples.press("u", on: source).board.rows == Board.defaultRows)
+    #expect(Samples.press("c s e k Enter").notice?.text == "SEK to EUR · u undo")
+  }
+
+  @Test("an exchange with a source that has a row changes no row")
+  func sourceWithRow() {
+    let state = Samples.press("Enter", on: Samples.type("5 gbp to eur"))
+    let swapped = Samples.press("s", on: state)
+    #expect(swapped.board.rows == state.board.rows)
+    #expect(swapped.notice?.text == "EUR to GBP · u undo")
   }
 
   @Test("undo names the phrase and the row it added apart, and so does redo")

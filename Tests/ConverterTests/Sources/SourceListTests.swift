@@ -232,7 +232,29 @@ import Testing
     var state = try opened()
     Samples.press(Array(repeating: .down, count: 6), in: &state)
     let text = render(state, Size(columns: 80, rows: 24)).text()
-    #expect(text.contains("api.nbp.pl did not answer within 10 s (last fetch 2026-11-21 08:05)"))
+    #expect(text.contains("api.nbp.pl did not answer within 10 s (last fetch 21 Nov 2026 08:05)"))
+  }
+
+  @Test("a source with rates whose last fetch failed keeps its rate and shows the error in its row")
+  func failureBesideRate() throws {
+    var state = try opened()
+    let error = "the certificate of api.bankofcanada.ca expired on Fri 20 Nov 2026 at 12:00 UTC"
+    let record = FetchRecord(source: .boc, attempted: Samples.clock.now, error: error)
+    Samples.send(.sourceRecords([record]), to: &state)
+    func row(_ columns: Int) throws -> String {
+      let text = render(state, Size(columns: columns, rows: 24)).text()
+      return String(
+        try #require(text.split(separator: "\n").first { $0.contains("Bank of Canada") }))
+    }
+    let usual = try row(80)
+    #expect(usual.contains("20 Nov      0.896000  failed: the certifica… │"), "\(usual)")
+    #expect(try row(40).contains("failed: "))
+    #expect(try row(200).contains("0.896000  failed: the certifica…"))
+    let rows = Array(repeating: Key.down, count: 7)
+    Samples.press(rows, in: &state)
+    let details = render(state, Size(columns: 60, rows: 18)).text()
+      .split { " │|\n".contains($0) }.joined(separator: " ")
+    #expect(details.contains(error))
   }
 
   @Test("matches its golden frames")

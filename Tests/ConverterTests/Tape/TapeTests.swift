@@ -191,7 +191,7 @@ import Testing
     #expect(
       state.notice
         == Notice(
-          "Added to the tape until you quit, not saved: 1,250.00 USD = 1,118.87 EUR", .problem))
+          "Not saved, on the tape until you quit: 1,250.00 USD = 1,118.87 EUR", .problem))
     Samples.send(.back, to: &state)
     let status = render(state, Size(columns: 80, rows: 24)).text().split(separator: "\n").suffix(2)
     #expect(

@@ -18,6 +18,27 @@ import Testing
     }
   }
 
+  @Test("at 60 columns the time is shown where the numbers leave room, and its mark has a blank")
+  func time() throws {
+    let size = Size(columns: 60, rows: 18)
+    let lines = try SampleTape.expenses()
+    let short = render(Samples.tape(lines.filter { $0.id != 9 }), size).text()
+    #expect(short.contains(" 09:12 ") && short.contains("▸ 09:40 "), "\(short)")
+    let long = render(Samples.tape(lines), size).text()
+    #expect(long.contains("▸ 12 EUR + 30 USD = ") && !long.contains("09:12"))
+  }
+
+  @Test("at 40 columns a blank is between a day and its total, however long")
+  func dayHeading() throws {
+    for amount in ["45.9", "1234567.8", "1234567890"] {
+      let lines = [
+        try SampleTape.line(1, "2026-10-30", hour: 9, amount, .eur, .gbp, typed: amount)
+      ]
+      let text = render(Samples.tape(lines), Size(columns: 40, rows: 12)).text()
+      #expect(text.contains(/30\ Oct\ 2026(\ ·\ today)?\ +[≈\d]/), "\(text)")
+    }
+  }
+
   /// Conversions whose amounts, values and totals are longer than their columns.
   private func huge() throws -> State {
     let won = try #require(Currency(code: "KRW"))

@@ -50,7 +50,7 @@ import Testing
   @Test("a phrase names the rows it adds, and the next phrase takes them away")
   func temporaryRows() {
     let several = phrase("100 usd in eur, nok, pln")
-    #expect(several.notice?.text.contains("NOK, PLN until the next phrase") == true)
+    #expect(several.notice?.text.contains("NOK, PLN temporary") == true)
     let next = phrase("100 usd to gbp", on: several)
     #expect(next.board.lineup.present.temporary.isEmpty)
     #expect(next.board.to == .gbp)

@@ -57,7 +57,7 @@ import Testing
   @Test("says how many lines have no amount to offer")
   func leftOut() {
     let state = paste("hotel 45 EUR\n12.50\n3 nights\ntaxi 30 USD\nthanks")
-    #expect(state.board.pastedAmounts?.amounts.map(\.text) == ["45 EUR", "30 USD"])
+    #expect(state.board.pastedAmounts?.texts == ["45 EUR", "30 USD"])
     #expect(state.board.pastedAmounts?.leftOut == 2)
     #expect(render(state, .standard).text().contains("2 lines without a currency skipped"))
     #expect(paste("45 EUR and 30 USD for two").board.pastedAmounts?.leftOut == 0)
@@ -74,7 +74,7 @@ import Testing
   func offered() {
     let before = Samples.type("7")
     let state = paste("The hotel was 45 EUR and the taxi 30 USD.", on: before)
-    #expect(state.board.pastedAmounts?.amounts.map(\.text) == ["45 EUR", "30 USD"])
+    #expect(state.board.pastedAmounts?.texts == ["45 EUR", "30 USD"])
     #expect(state.board.amount == before.board.amount)
     #expect(state.figures == before.figures)
     let second = Samples.press("Down Enter", on: state)
@@ -85,6 +85,30 @@ import Testing
     #expect(closed.board.pastedAmounts == nil)
     #expect(closed.board.amount == before.board.amount)
     #expect(Samples.press("Esc", on: second).board.amount.field.text == "7")
+  }
+
+  @Test("of numbers without a currency offers them too")
+  func numbers() {
+    let state = paste("it was 1,200 and then 300.", on: Samples.type("7"))
+    #expect(state.board.pastedAmounts?.texts == ["1,200", "300"])
+    #expect(state.board.amount.field.text == "7")
+    #expect(Samples.press("Enter", on: state).figures.amount == Rational(1200))
+  }
+
+  @Test("of a range offers its ends instead of a subtraction")
+  func range() {
+    let state = paste("20 - 30 EUR")
+    #expect(state.board.pastedAmounts?.texts == ["20 EUR", "30 EUR"])
+    #expect(state.board.amount.field.text == "1")
+    #expect(Samples.press("Down Enter", on: state).board.amount.field.text == "30 EUR")
+    let plain = paste("20-30")
+    #expect(plain.board.pastedAmounts?.texts == ["20", "30", "20-30"])
+    #expect(render(plain, .standard).text().contains(/20-30\ +=\ −10\.00/))
+    #expect(Samples.press("Up Enter", on: plain).figures.amount == Rational(20))
+    let difference = Samples.press("Down Down Enter", on: plain)
+    #expect(difference.figures.amount == Rational(-10))
+    #expect(paste("30-20").figures.amount == Rational(10))
+    #expect(paste("30-20").board.pastedAmounts == nil)
   }
 
   @Test("of a text without amounts marks where it cannot be read")
@@ -120,7 +144,7 @@ import Testing
         // A phrase in the field shows itself; everything else has a notice or opens a sheet or a page.
         let isSaid = state.notice != nil || state.sheet != nil || !state.pages.isEmpty
         #expect(
-          !isChanged || isSaid || "[]n".contains(character),
+          !isChanged || isSaid || "[]".contains(character),
           "\(before.board.amount.field.text)\(character)")
         guard state.sheet == nil, state.pages.isEmpty, !state.isFinished else { break }
       }

@@ -126,7 +126,7 @@ import Testing
     #expect(state.figures.amount == Rational(8))
     #expect(
       state.notice?.text
-        == "SEK to NOK · rates of 2 Jan 2020 · a keeps NOK as a row · u undo")
+        == "SEK to NOK · rates of 2 Jan 2020 · a keeps NOK · u undo")
     let undone = Samples.press("u", on: state)
     #expect(undone.board.lineup.present.rows == before.board.rows)
     #expect(pair(undone) == "USD EUR")

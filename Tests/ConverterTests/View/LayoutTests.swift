@@ -12,8 +12,7 @@ import Testing
     Layout.Contents(
       rows: 7, hasDetail: true, tapeRows: 8, sourceRows: (6, 14), matrixRows: (19, 27)),
     Layout.Contents(
-      rows: 40, hasDetail: true, tapeRows: 30, sourceRows: (6, 14), matrixRows: (85, 126),
-      noticeRows: 2),
+      rows: 40, hasDetail: true, tapeRows: 30, sourceRows: (6, 14), matrixRows: (85, 126)),
     Layout.Contents(rows: 1, sourceRows: (4, 14)), Layout.Contents(rows: 3, tapeRows: 5),
     Layout.Contents(),
   ]
@@ -44,6 +43,18 @@ import Testing
             }
           }
         }
+      }
+    }
+  }
+
+  @Test("below 60 columns a sheet takes the whole width")
+  func sheets() {
+    for keys in ["d", "f", "A", "m", ":", "L", "X"] {
+      let state = Samples.press(keys)
+      guard let room = state.sheet?.room else { continue }
+      for (columns, isWhole) in [(40, true), (58, true), (80, false)] {
+        let content = Area(Size(columns: columns, rows: 10))
+        #expect((room.place(in: content, of: state).width == columns) == isWhole, "\(keys)")
       }
     }
   }

@@ -35,7 +35,7 @@ class Fees(HomeCase):
     def test_is_refused_without_two_amounts(self):
         for words in ([], ["1000", "USD"], ["1000", "USD", "880", "USD"], ["0", "USD", "1", "EUR"]):
             self.assert_refuses(["fee", *words], 64, "amount")
-        self.assert_refuses(["fee", "1,000", "USD", "880", "EUR"], 64, "1000 or as 1.000")
+        self.assert_refuses(["fee", "1,000", "USD", "880", "EUR"], 64, "1000 or 1.000")
         self.assert_refuses(["fee", "1", "EUR", "4", "AED", "--offline"], 69, "does not quote AED")
 
 
@@ -290,7 +290,7 @@ class AlertsInScripts(ScreenCase):
         self.alerts("add", "EUR/USD", ">1.2")
         for words, reason in (
             (["add", "EUR/USD", ">1.20"], "already exists: number 1"), (["add", "EUR/USD"], "nothing to compare"),
-            (["add", "EUR/USD", ">=1.2"], "above or below"), (["add", "EUR/DEM", ">2"], "fixed"),
+            (["add", "EUR/USD", ">=1.2"], "write > or <"), (["add", "EUR/DEM", ">2"], "fixed"),
             (["add", "EUR/USD"], "write agio alerts add EUR/USD '>1.12'"),
             (["remove"], "nothing to remove"), (["remove", "1", "7"], "no alert 7"),
             (["remove", "x"], "no alert x"), (["drop"], "not understood: agio alerts drop"),

@@ -60,7 +60,7 @@ class KeepingOnTheScreen(ScreenCase):
         resource.prlimit(terminal.process.pid, resource.RLIMIT_FSIZE, (0, 0))
         terminal.type("6")
         terminal.press("Enter")
-        terminal.wait_for(r"Added to the tape until you quit, not saved: 6\.00 USD")
+        terminal.wait_for(r"Not saved, on the tape until you quit: 6\.00 USD")
         terminal.press("Escape")
         terminal.wait_for(r"changes are not saved: the database")
         terminal.press("t")

@@ -23,6 +23,17 @@ import Testing
     }
   }
 
+  @Test("an ambiguous number is named as it is written", arguments: ["1,250", "1.234", "١,٢٣٤"])
+  func named(number: String) {
+    for text in [number, "2 * \(number) + 1", "-\(number)k"] {
+      #expect {
+        try Expression.read(text)
+      } throws: { error in
+        (error as? AmountError)?.message.hasPrefix("\(number): thousands or decimals, ") == true
+      }
+    }
+  }
+
   @Test(
     "the option decides, before the locale",
     arguments: [

@@ -249,8 +249,17 @@ import Testing
           name: "own",
           [("accent", "bold 208"), ("rise", "#0087d7"), ("dim", "plain")]))
     #expect(configuration.themes.count == 1)
-    let singular = try file.read("[theme.own]\naccent = \"bold 208\"")
-    #expect(singular.themes.map(\.theme.name) == ["own"] && singular.theme == nil)
+  }
+
+  @Test("a theme can also be [theme.NAME], beside the setting that chooses it")
+  func singularTheme() throws {
+    let table = "[theme.own]\naccent = \"bold 208\"\n"
+    for text in [table, "theme = \"own\"\n\(table)[themes.other]\nrise = \"blue\""] {
+      let configuration = try file.read(text)
+      #expect(configuration.themes.first?.theme.name == "own")
+      #expect(configuration.theme == (text == table ? nil : "own"))
+    }
+    #expect(error("theme = \"own\"\ntheme = \"own\"")?.contains("already set") == true)
   }
 
   @Test("an invalid theme is an error with its line and the nearest valid word")

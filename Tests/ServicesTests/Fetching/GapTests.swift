@@ -61,6 +61,29 @@ import Testing
     #expect(scene.archive.load().map(\.day.iso) == recent)
   }
 
+  @Test("at the end is reported: the source has not published what its calendar expects")
+  func end() async throws {
+    scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-18"))
+    scene.server.publish(
+      "eurofxref-hist-90d.xml", ECBDocument.recent(ECBDocument.november(through: 18)))
+    let outcome = await scene.fetch(.auto, confirm: true)
+    #expect(outcome.days?.last == "2026-11-18")
+    let missing = "no rates from 2026-11-19 to 2026-11-20: the response has none"
+    #expect(outcome.gap?.description == missing)
+    #expect(await scene.fetch(.auto, later: 30).failure == missing)
+  }
+
+  @Test("does not begin before the day is over")
+  func notYet() async throws {
+    let scene = try FetchScene(today: "2026-11-19")
+    scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-18"))
+    scene.server.publish(
+      "eurofxref-hist-90d.xml", ECBDocument.recent(ECBDocument.november(through: 18)))
+    let evening = await scene.fetch(.auto, confirm: true, later: 11 * 3_600)
+    #expect(evening.days?.last == "2026-11-18")
+    #expect(evening.gap == nil)
+  }
+
   @Test("of two days is a hole: requested by the next fetch, and closed")
   func short() async throws {
     let scene = try FetchScene(today: "2026-11-18")

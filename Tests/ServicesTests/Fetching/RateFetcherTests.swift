@@ -165,6 +165,32 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(3))
   }
 
+  @Test("each request of a whole history has the whole deadline")
+  func wholeHistory() async throws {
+    let months = ["31/Jan", "28/Feb", "31/Mar", "30/Apr", "31/May", "30/Jun"].map { $0 + "/2021" }
+    let server = try LoopbackServer { request in
+      let number = request.target.split(separator: "-").last?.prefix { $0 != "." }
+      let end = months[(number.flatMap { Int($0) } ?? 1) - 1]
+      let body = """
+        <exchangeRateMonthList Period="01\(end.dropFirst(2)) to \(end)">
+          <exchangeRate><currencyCode>AUD</currencyCode><rateNew>1.78</rateNew></exchangeRate>
+        </exchangeRateMonthList>
+        """
+      var reply = LoopbackReply.answer(200, Array(body.utf8))
+      reply.steps.insert(.wait(milliseconds: 200), at: 0)
+      return reply
+    }
+    defer { server.stop() }
+    let fetcher = RateFetcher(
+      client: HTTPClient(userAgent: "agio/test"), archive: SamplePublications.archive(nil),
+      settings: SourceSettings(environment: ["AGIO_HMRC_URL": server.url]))
+    let outcome = await fetcher.fetch(
+      FetchRequest(source: .hmrc, scope: .full), book: RateBook(),
+      now: try SamplePublications.moment("2021-06-10T12:00:00Z"),
+      today: try SamplePublications.day("2021-06-10"), begin: .now - .seconds(9.5))
+    #expect(outcome.days?.count == months.count)
+  }
+
   @Test("an unknown source is reported")
   func unknownSource() async {
     let outcome = await scene.fetcher.fetch(

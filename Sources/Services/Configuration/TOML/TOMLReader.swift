@@ -8,6 +8,7 @@ import Rates
 /// on what a damaged text breaks.
 struct TOMLReader {
   let scalars: [Unicode.Scalar]
+  private let aliases: [String: String]
   var index = 0
   /// The line of `index`, from 1.
   var line = 1
@@ -16,14 +17,16 @@ struct TOMLReader {
   /// The most nesting of tables and lists, and the most parts of a key. A configuration has four.
   static let maximumDepth = 32
 
-  static func read(_ text: String) throws(Problem) -> TOMLTable {
-    var reader = TOMLReader(scalars: Array(text.unicodeScalars))
+  /// Reads a document. A header whose name begins with a key of `aliases` is that of the value: the
+  /// table can then be beside a setting of the same name, which plain TOML forbids.
+  static func read(_ text: String, aliases: [String: String] = [:]) throws(Problem) -> TOMLTable {
+    var reader = TOMLReader(scalars: Array(text.unicodeScalars), aliases: aliases)
     try reader.refuseControlCharacters()
     return try reader.document()
   }
 
-  private init(scalars: [Unicode.Scalar]) {
-    self.scalars = scalars
+  private init(scalars: [Unicode.Scalar], aliases: [String: String]) {
+    (self.scalars, self.aliases) = (scalars, aliases)
     if scalars.first == "\u{FEFF}" { index = 1 }
   }
 
@@ -58,7 +61,8 @@ struct TOMLReader {
     guard let first = peek, Self.isKeyStart(first) else {
       throw error("a table needs a name: [name], or [[name]] where there are several")
     }
-    let path = try keyPath()
+    var path = try keyPath()
+    if path.count > 1, let name = aliases[path[0]] { path[0] = name }
     guard take("]"), !isList || take("]") else {
       throw error(isList ? "the name of a table ends with ]]" : "the name of a table ends with ]")
     }

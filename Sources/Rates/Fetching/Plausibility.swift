@@ -1,0 +1,236 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// Whether the rates of a fetch agree with what is known around them.
+///
+/// The rate of a new day must be near the currency's last one, however old that is. One of a day in
+/// the past must be near the one before it or the one after it: a devaluation has its new rate after
+/// it, a mistake has neither. Neighbours count as long as the source's rates are valid for other days
+/// (``PublicationCalendar/isTooOld(_:for:maximumAge:)``), in the last ``daysChecked`` days however far
+/// away they are. Where a source has nothing of its own near a day, other sources decide.
+struct Plausibility {
+  /// A rate that moved by more than this many percent needs the user's confirmation.
+  private static let usualPercent: UInt64 = 20
+  /// The limit for currencies that do move that far: ``Currency/isVolatile``.
+  private static let volatilePercent: UInt64 = 50
+  private static let daysChecked = 100
+
+  /// Oldest first.
+  private let publications: [Publication]
+  private let source: SourceID
+  private let history: SourceHistory
+  /// The history with the fetched publications.
+  private let merged: SourceHistory
+  private let book: RateBook
+  private let today: Day
+  private let scope: FetchScope
+
+  init(
+    _ publications: [Publication], of source: SourceID, in book: RateBook, today: Day,
+    scope: FetchScope
+  ) {
+    (self.publications, self.source, self.book) = (publications, source, book)
+    (self.today, self.scope) = (today, scope)
+    history = book.history(of: source) ?? SourceHistory(source: source)
+    var merged = history
+    merged.insert(publications)
+    self.merged = merged
+  }
+
+  /// - Throws: the first rate that is implausible.
+  func check() throws(PayloadError) {
+    var latest: [Currency: LastRate] = [:]
+    for publication in publications {
+      if !history.contains(publication) { try check(publication, after: latest) }
+      for quote in publication.quotes {
+        latest[quote.currency] = LastRate(
+          day: publication.day, rate: quote.rate, base: publication.base)
+      }
+    }
+  }
+
+  /// Checks one publication; `latest` are the last rates before it among the fetched ones.
+  private func check(
+    _ publication: Publication, after latest: [Currency: LastRate]
+  ) throws(PayloadError) {
+    try refuseRemovals(publication)
+    let day = publication.day
+    let isNew = history.newestDay.map { day > $0 } ?? isRecent(day)
+    let isUnknown = isNew ? history.newestDay == nil : !isHistory && !hasNeighbour(of: day)
+    for quote in publication.quotes where !quote.currency.isReplaced(on: day) {
+      let before =
+        history.lastRate(of: quote.currency, before: day, after: latest[quote.currency]?.day)
+        ?? latest[quote.currency]
+      if isNew {
+        if let before, let fault = fault(of: quote, in: publication, comparedWith: before) {
+          throw fault
+        }
+      } else {
+        try check(past: quote, of: publication, after: before)
+      }
+      if isUnknown { try check(quote, of: publication, againstOthersIn: book) }
+    }
+  }
+
+  /// Compares a rate of a day in the past with both of its neighbours.
+  private func check(
+    past quote: Publication.Quote, of publication: Publication, after before: LastRate?
+  ) throws(PayloadError) {
+    let day = publication.day
+    var neighbours = [before].compactMap(\.self).filter { isNear($0.day, day) }
+    // The one after it is only looked for where the one before it does not settle the matter.
+    if let before = neighbours.first,
+      fault(of: quote, in: publication, comparedWith: before) == nil
+    {
+      return
+    }
+    let end = isRecent(day) ? today.adding(1) : day.adding(reach)
+    neighbours += [merged.nextRate(of: quote.currency, after: day, through: end)]
+      .compactMap(\.self)
+    // Where there is neither, a correction is compared with what it corrects.
+    if neighbours.isEmpty, history.hasPublication(on: day) {
+      neighbours += [history.lastRate(of: quote.currency, before: day.adding(1), after: nil)]
+        .compactMap(\.self)
+    }
+    let faults = neighbours.compactMap { fault(of: quote, in: publication, comparedWith: $0) }
+    guard let first = faults.first, faults.count == neighbours.count else { return }
+    // Over decades every currency has had its devaluation: with one neighbour only, at the edge of a
+    // source's first history, it cannot be distinguished from a mistake.
+    guard faults.count > 1 || !isFirstHistory else { return }
+    throw first
+  }
+
+  private var isFirstHistory: Bool { history.newestDay == nil && !scope.isOneDay }
+
+  /// Whether it is about decades. Other sources then differ for good reasons: two markets, two
+  /// moments of the day.
+  private var isHistory: Bool { isFirstHistory || scope == .full }
+
+  private func isRecent(_ day: Day) -> Bool { today - day <= Self.daysChecked }
+
+  /// The most days between a rate and a neighbour that it must agree with.
+  private var reach: Int { max(5, Sources.find(source)?.calendar.validity ?? 0) }
+
+  private func isNear(_ earlier: Day, _ later: Day) -> Bool {
+    isRecent(later) || later - earlier <= reach
+  }
+
+  /// Whether anything of the source is stored near a day.
+  private func hasNeighbour(of day: Day) -> Bool {
+    if isRecent(day) { return true }
+    return history.entry(onOrBefore: day).map { isNear(history.day($0), day) } == true
+      || history.day(after: day).map { $0 - day <= reach } == true
+  }
+
+  /// Requires a stored day that comes again to have at least its old currencies; rows with their
+  /// own dates are added to the day instead.
+  private func refuseRemovals(_ publication: Publication) throws(PayloadError) {
+    guard !history.isRowDated, history.hasPublication(on: publication.day),
+      let stored = history.entry(onOrBefore: publication.day).map(history.publication)
+    else { return }
+    let removed = stored.quotes.map(\.currency).filter { publication[$0] == nil }
+    guard let first = removed.first else { return }
+    let codes = removed.prefix(5).map(\.code).joined(separator: ", ")
+    throw PayloadError(
+      .removedCurrencies,
+      "\(removed.count) of the \(stored.quotes.count) currencies stored for that day"
+        + " \(removed.count == 1 ? "is" : "are") missing: \(codes)\(removed.count > 5 ? ", …" : "")",
+      row: "\(first.code) on \(publication.day.iso)")
+  }
+
+  /// Why a rate does not agree with another one of the same source; nil when it does.
+  private func fault(
+    of quote: Publication.Quote, in publication: Publication, comparedWith other: LastRate
+  ) -> PayloadError? {
+    let row = "\(quote.currency.code) on \(publication.day.iso)"
+    guard other.base == publication.base else {
+      return PayloadError(
+        .implausibleRate,
+        "rates are per 1 \(publication.base.code), but those of \(other.day.iso) were per 1"
+          + " \(other.base.code)",
+        row: row)
+    }
+    if quote.rate.isInverse(of: other.rate.rational) {
+      return PayloadError(
+        .implausibleRate,
+        "\(quote.rate.text) is the inverse of \(other.rate.text) of \(other.day.iso)", row: row)
+    }
+    let limit = limit(of: quote.currency)
+    guard quote.rate.moved(from: other.rate, moreThanPercent: limit) else { return nil }
+    return PayloadError(
+      .implausibleRate,
+      "\(quote.rate.text) is more than \(limit) % away from \(other.rate.text) of"
+        + " \(other.day.iso)",
+      row: row)
+  }
+
+  /// Compares a rate with what other sources have for the same day.
+  private func check(
+    _ quote: Publication.Quote, of publication: Publication, againstOthersIn book: RateBook
+  ) throws(PayloadError) {
+    let limit = limit(of: quote.currency)
+    for other in book.sources where other != publication.source && other.isFetched {
+      guard
+        let known = try? book.quote(
+          from: publication.base, to: quote.currency, on: publication.day, today: publication.day,
+          source: .only(other)), known.source == other, !known.isStale
+      else { continue }
+      let isInverse = quote.rate.isInverse(of: known.rate)
+      guard isInverse || PublishedRate.isBeyond(quote.rate.rational / known.rate, limit) else {
+        continue
+      }
+      let shown = known.rate.rounded(significant: 6)
+      throw PayloadError(
+        .implausibleRate,
+        "\(quote.rate.text) is \(isInverse ? "the inverse of" : "more than \(limit) % away from")"
+          + " \(shown), the rate of \(Sources.name(of: other)) for that day",
+        row: "\(quote.currency.code) on \(publication.day.iso)")
+    }
+  }
+
+  private func limit(of currency: Currency) -> UInt64 {
+    currency.isVolatile ? Self.volatilePercent : Self.usualPercent
+  }
+}
+
+private struct LastRate {
+  let day: Day
+  let rate: PublishedRate
+  let base: Currency
+}
+
+extension SourceHistory {
+  /// Whether anything is known for exactly that day.
+  func hasPublication(on day: Day) -> Bool {
+    entry(onOrBefore: day).map(self.day) == day
+  }
+
+  /// A currency's last rate before a day, however old it is, but not from before `start`; nil when
+  /// there is none.
+  fileprivate func lastRate(of currency: Currency, before day: Day, after start: Day?) -> LastRate?
+  {
+    var cursor = entry(onOrBefore: day.adding(-1))
+    while let entry = cursor {
+      let entryDay = self.day(entry)
+      if let start, entryDay <= start { return nil }
+      if let rate = rate(currency, in: entry) {
+        return LastRate(day: entryDay, rate: rate, base: origin(entry).base)
+      }
+      cursor = self.entry(onOrBefore: entryDay.adding(-1))
+    }
+    return nil
+  }
+
+  /// A currency's first rate after a day, up to another day; nil when there is none.
+  fileprivate func nextRate(of currency: Currency, after day: Day, through end: Day) -> LastRate? {
+    var next = self.day(after: day)
+    while let day = next, day <= end {
+      if let entry = entry(onOrBefore: day), let rate = rate(currency, in: entry) {
+        return LastRate(day: day, rate: rate, base: origin(entry).base)
+      }
+      next = self.day(after: day)
+    }
+    return nil
+  }
+}
