@@ -110,7 +110,9 @@ let package = Package(
       name: "ExampleStandups", dependencies: ["Reducers"], path: "Examples/Standups"),
 
     // Tests
-    .target(name: "GoldenFiles", dependencies: ["Answers", "Screen"], path: "Tests/GoldenFiles"),
+    .target(
+      name: "GoldenFiles", dependencies: ["Answers", "Money", "Rates", "Screen"],
+      path: "Tests/GoldenFiles"),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .testTarget(
       name: "ReducersTests", dependencies: ["Reducers", "ReducersTesting"], exclude: ["Samples"]),

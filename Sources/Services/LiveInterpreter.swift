@@ -72,12 +72,12 @@ package struct LiveInterpreter: Sendable {
             send(.tape(.notRead(error)))
           }
         }
-      case .appendToTape(let text, let detail):
+      case .appendToTape(let added):
         await keeping("not added to the tape", send) { archive throws(Problem) in
-          let entry = try archive.appendToTape(at: clock.now(), text: text, detail: detail)
+          let line = try archive.appendToTape(added, at: clock.now())
           // Before the line is shown, so that it is shown with the right status.
           reportProblems(of: archive, to: send)
-          send(.tape(.appended(entry)))
+          send(.tape(.appended(line)))
         }
       case .changeTape(let change):
         await keeping("not saved", send) { archive throws(Problem) in

@@ -6,10 +6,12 @@ import Screen
 package enum ColumnText {
   /// Tab-separated: a tab or a line end inside a field becomes a space.
   package static func tabSeparated(_ rows: [[String]]) -> String {
-    rows.map { row in
-      row.map { field in String(field.map { $0 == "\t" || $0.isNewline ? " " : $0 }) }
-        .joined(separator: "\t") + "\n"
-    }.joined()
+    rows.map { row in row.map(field).joined(separator: "\t") + "\n" }.joined()
+  }
+
+  /// A field of a tab-separated row.
+  static func field(_ text: String) -> String {
+    String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
   }
 
   /// The fields of a row of ``tabSeparated(_:)``, without its line end: no tab is within one, and a

@@ -23,7 +23,7 @@ struct ReportFields<Row>: Sendable {
 
 extension JSONValue {
   /// The value in a column; empty where there is none.
-  fileprivate var cell: String {
+  var cell: String {
     switch self {
     case .null: ""
     case .bool(let value): value ? "yes" : "no"

@@ -4,7 +4,7 @@ import Answers
 import Rates
 
 /// The side effects of the app, as plain values that Services interprets.
-package enum Effect: Equatable, Sendable, Codable {
+package enum Effect: Equatable, Sendable {
   /// Answered by ``Message/clock(_:)``.
   case readClock
   /// Reads the store; answered by ``Message/stored(_:preferences:)``, then by
@@ -26,7 +26,7 @@ package enum Effect: Equatable, Sendable, Codable {
   /// Answered by ``TapeMessage/loaded(_:)`` or ``TapeMessage/notRead(_:)``.
   case loadTape
   /// Appends a line with the current time; answered by ``TapeMessage/appended(_:)``.
-  case appendToTape(text: String, detail: String?)
+  case appendToTape(TapeEntry)
   /// Deletes lines, and puts others in the places of theirs, all or nothing; answered by
   /// ``TapeMessage/loaded(_:)`` where another agio has changed one of them.
   case changeTape(TapeChange)

@@ -39,64 +39,19 @@ extension Settings {
     conventions.text(of: value, in: currency)
   }
 
-  /// An amount on the screen: one that is less than its currency's minor unit, and would be rounded to
-  /// nothing or to far more, is shown with two significant digits and marked.
   func shownText(of value: Rational, in currency: Currency) -> String {
-    let (shown, isSmall) = shown(value, in: currency)
-    let text = withMinus(shown.formatted(style))
-    return isSmall ? glyphs.approximately + text : text
+    conventions.shownText(of: value, in: currency)
   }
 
-  /// The same, always marked: `≈38.85`.
-  func roundedText(of value: Rational, in currency: Currency) -> String {
-    glyphs.approximately + withMinus(shown(value, in: currency).value.formatted(style))
-  }
-
-  /// An amount on the screen in a column: one that is longer has as many significant digits as fit, up
-  /// to six, and is marked: `≈1.11887e30`.
   func shownText(of value: Rational, in currency: Currency, width room: Int) -> String {
-    fitted(shownText(of: value, in: currency), of: value, width: room)
+    conventions.shownText(of: value, in: currency, width: room)
   }
 
-  /// The text of a value, or where it is longer than a column, its first digits and a mark.
   func fitted(_ text: String, of value: Rational, width room: Int) -> String {
-    guard width(of: text) > room else { return text }
-    let sign = glyphs.approximately + (value < .zero ? glyphs.minus : "")
-    var short = ""
-    for digits in (1...6).reversed() {
-      let rounded = value.magnitude.rounded(significant: digits)
-      short = sign + rounded.formatted(style)
-      // A number of the usual size needs no exponent.
-      if rounded.mantissa < 1_000_000, width(of: short) <= room { break }
-      let all = rounded.description.filter { $0 != "." }.drop { $0 == "0" }
-      let exponent = all.count - 1 - rounded.digits
-      let rest = digits > 1 ? style.decimalMark + all.dropFirst().prefix(digits - 1) : ""
-      short = "\(sign)\(all.prefix(1))\(rest)e\(exponent)"
-      if width(of: short) <= room { break }
-    }
-    return short
+    conventions.fitted(text, of: value, width: room)
   }
 
-  /// The text of a number, with the minus of the screen.
-  func withMinus(_ number: String) -> String {
-    number.utf8.first == UInt8(ascii: "-") ? glyphs.minus + number.dropFirst() : number
-  }
-
-  /// The digits of an amount on the screen, as a spreadsheet cell accepts them.
-  func copiedText(of value: Rational, in currency: Currency) -> String {
-    shown(value, in: currency).value.formatted(style.ungrouped)
-  }
-
-  /// What is shown of an amount, and whether that is less than its currency's minor unit.
-  private func shown(
-    _ value: Rational, in currency: Currency
-  ) -> (value: FixedDecimal, isSmall: Bool) {
-    let least = Rational(mantissa: 1, exponent: -(conventions.digits ?? currency.minorUnit))
-    guard !value.isZero, value.magnitude < least else {
-      return (rounded(value, in: currency), false)
-    }
-    return (value.rounded(significant: 2), true)
-  }
+  func withMinus(_ number: String) -> String { conventions.withMinus(number) }
 
   func givenText(of value: Rational, in currency: Currency) -> String {
     conventions.givenText(of: value, in: currency)

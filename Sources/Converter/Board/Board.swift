@@ -10,12 +10,7 @@ import Reducers
 /// It stores only the inputs; ``Figures`` computes the amounts.
 package struct Board: Equatable, Sendable {
   /// The field being typed; the other one is computed.
-  package enum Focus: String, Equatable, Sendable, Codable {
-    /// The amount is typed, the results are computed.
-    case amount
-    /// The result of the selected row is typed, the amount is computed.
-    case output
-  }
+  package typealias Focus = TypedField
 
   /// The currencies shown, with their undo history.
   package var lineup: Undoable<Lineup>

@@ -23,6 +23,12 @@ package struct Conversion: Equatable, Sendable, Codable {
     self.to = to
     self.on = on
   }
+
+  init(_ recorded: RecordedConversion) {
+    self.init(amount: recorded.amount, from: recorded.from, to: recorded.to, on: recorded.on)
+    typed = recorded.input?.text
+    focus = recorded.input?.field
+  }
 }
 
 extension BoardScope {

@@ -14,5 +14,6 @@ let copyInApp = Reducer<State, Message, Effect> { state, message in
     state.notice = Notice("Nothing to copy: \(state.reasonForNoResult)", .problem)
     return .none
   }
-  return .perform(.copy(state.settings.copiedText(of: value, in: state.board.to)))
+  let text = state.settings.conventions.copiedText(of: value, in: state.board.to)
+  return .perform(.copy(text))
 }

@@ -134,13 +134,13 @@ private struct TapeParts: Encodable {
 
   init(_ tape: Tape) {
     lines = tape.lines.map { line in
-      "\(line.id) \(line.at.secondsSince1970) \(line.text)\n\(line.detail ?? "")"
+      "\(line.id) \(line.at.secondsSince1970) \(line.text)\n\(line.entry.detail ?? "")"
     }
     loadState = "\(tape.loadState)"
     selected = tape.selected
     filter = tape.filter
     totals = tape.totals
-    lastAdded = tape.lastAdded?.text
+    lastAdded = tape.lastAdded?.stored
     offset = tape.offset
   }
 }

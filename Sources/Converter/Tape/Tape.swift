@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 import Reducers
@@ -31,27 +32,7 @@ package struct Tape: Equatable, Sendable {
   package init() {}
 
   /// The lines that match the filter, by day.
-  package var shown: [TapeLine] {
-    let words = filter.lowercased().split(whereSeparator: \.isWhitespace)
-    let found = words.isEmpty ? lines : lines.filter { $0.contains(words) }
-    return found.map { (day: day(of: $0), line: $0) }
-      .sorted { ($0.day, $0.line.id) < ($1.day, $1.line.id) }.map(\.line)
-  }
-
-  /// The day a line belongs to: its own date, or the local day it was added.
-  func day(of line: TapeLine) -> Day {
-    let columns = line.columns
-    return columns?.conversion.on ?? columns?.addedOn ?? localDay(line)
-  }
-
-  /// The day a line was added on, in the present time zone.
-  func localDay(_ line: TapeLine) -> Day { line.at.adding(seconds: offset).utcDay }
-
-  /// The conversions added on a local day. The newest lines are last, so older ones are not read.
-  func added(on today: Day) -> [TapeLine] {
-    let newest = lines.reversed().prefix { ($0.columns?.addedOn ?? localDay($0)) >= today }
-    return newest.reversed().filter { $0.detail != nil }
-  }
+  package var shown: [TapeLine] { lines.shown(matching: filter, offset: offset) }
 
   /// The selected line; nil when none is shown.
   package var line: TapeLine? {
@@ -91,24 +72,22 @@ package enum TapeMessage: Equatable, Sendable, Codable {
   case switchRates
 }
 
-extension TapeLine {
-  /// Whether its text or its note contains all the words, whatever the marks of the amounts in either.
-  fileprivate func contains(_ words: [Substring]) -> Bool {
-    let columns = columns
-    let text = "\(columns?.exactText ?? text) \(columns?.note ?? "")".lowercased()
-    let missing = words.filter { !text.contains($0) }
-    guard let columns, missing.allSatisfy({ $0.contains(where: \.isPunctuation) }) else {
-      return missing.isEmpty
-    }
-    let written = Self.numberStyles.map { columns.lineText(Settings(style: $0)).lowercased() }
-    return missing.allSatisfy { word in written.contains { $0.contains(word) } }
+extension State {
+  /// What lines of the tape are made, changed and totalled with.
+  var tapeContext: TapeContext {
+    TapeContext(
+      book: book, clock: clock, conventions: settings.conventions, offset: tape.offset)
   }
 
-  /// How people write amounts: `100000.00`, `100,000.00`, `1,00,000.00`, `100.000,00`, `100'000.00`.
-  private static let numberStyles = [
-    .plain, .english, NumberStyle(decimalMark: ".", groupingMark: ",", indian: true),
-    NumberStyle(decimalMark: ",", groupingMark: "."),
-    NumberStyle(decimalMark: ".", groupingMark: "'"),
-    NumberStyle(decimalMark: ".", groupingMark: "’"),
-  ]
+  /// The currency of the totals: the chosen one, else the result currency of the first conversion.
+  var tapeCurrency: Currency {
+    tape.totals.currency ?? tape.lines.lazy.compactMap(\.conversion).first?.to ?? board.to
+  }
+
+  /// The lines on the page, or others, with their values in the currency of the totals.
+  func tapeLedger(of lines: [TapeLine]? = nil) -> TapeLedger {
+    TapeLedger(
+      lines ?? tape.shown, in: tapeCurrency, usesNewestRates: tape.totals.usesNewestRates,
+      tapeContext)
+  }
 }

@@ -59,15 +59,17 @@ struct TapeColumns {
   private static func widths(
     _ ledger: TapeLedger, _ settings: Settings, room: Int, hasAmount: Bool, rate: Int?
   ) -> (Widths, hasTime: Bool, hasRate: Bool) {
-    let details = ledger.days.flatMap(\.entries).compactMap(\.columns)
+    let details = ledger.days.flatMap(\.entries).compactMap(\.conversion)
     let sums = ([ledger.total] + ledger.days.map(\.total)).map { ledger.rounded($0) }
     let numbers = sums + ledger.days.flatMap(\.entries).compactMap(\.value)
     let note = details.reduce(0) { max($0, width(of: $1.note)) }
     func widths(_ maximum: Int) -> Widths {
       let amount = details.reduce(12) {
-        max($0, width(of: $1.amountText(settings, width: maximum)))
+        max($0, width(of: $1.amountText(settings.conventions, width: maximum)))
       }
-      let value = details.reduce(12) { max($0, width(of: $1.valueText(settings, width: maximum))) }
+      let value = details.reduce(12) {
+        max($0, width(of: $1.valueText(settings.conventions, width: maximum)))
+      }
       let total = numbers.reduce(hasAmount ? 8 : 0) { widest, number in
         let text = settings.withMinus(number.formatted(settings.style))
         let fitted = settings.fitted(text, of: number.rational, width: max(11, maximum - 4))
@@ -97,19 +99,19 @@ struct TapeColumns {
     _ entry: TapeLedger.Entry, in line: Area, _ role: (Role) -> Role = { $0 },
     of frame: inout Frame
   ) {
-    guard let detail = entry.columns else {
+    guard let detail = entry.conversion else {
       frame.put(entry.line.text, in: afterTime.intersection(line), role: role(.dim))
       return
     }
     func put(_ text: String, _ column: Area, _ plain: Role, _ align: TextAlignment = .trailing) {
       frame.put(text, in: column.intersection(line), role: role(plain), align: align)
     }
-    put(detail.amountText(settings, width: amount.width), amount, .text)
+    put(detail.amountText(settings.conventions, width: amount.width), amount, .text)
     put("=", equals, .dim)
-    put(detail.valueText(settings, width: value.width), value, .amount)
+    put(detail.valueText(settings.conventions, width: value.width), value, .amount)
     put(detail.note, note, .text, .leading)
     if !rate.isEmpty {
-      let shown = Rational(decimal: detail.rate).map { settings.columnText(of: $0, width: 11) }
+      let shown = detail.rate.map { settings.columnText(of: $0.rational, width: 11) }
       put(shown ?? "", rate, .text)
       put(detail.originText, origin, .dim, .leading)
     }
@@ -132,7 +134,8 @@ struct TapeColumns {
   /// Draws a sum with the decimals of the column.
   func put(total sum: Rational, in line: Area, role: Role, of frame: inout Frame) {
     frame.put(
-      total(sum, text: ledger.text(of: sum, settings)), in: total.intersection(line), role: role,
+      total(sum, text: ledger.text(of: sum, settings.conventions)), in: total.intersection(line),
+      role: role,
       align: .trailing)
   }
 

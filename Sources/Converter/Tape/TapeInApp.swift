@@ -21,10 +21,10 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
     return .perform(.loadTape).delayed(by: .seconds(1))
       .cancellable("reading the tape", inFlight: .cancelPrevious)
 
-  case .tape(.appended(let line)) where line.detail != nil:
+  case .tape(.appended(let line)) where !line.isEvent:
     state.order.record(.tape)
     let undo = state.settings.hint(.undo, in: .converter)
-    let text = line.columns?.conversionText(state.settings) ?? line.text
+    let text = line.conversion?.conversionText(state.settings.conventions) ?? line.text
     state.notice =
       state.isKept
       ? Notice("Added to the tape: \(text) \(undo)")
@@ -33,32 +33,37 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
   case .tape(.delete):
     if state.tape.line != nil { state.recordTapeChange() }
     state.notice =
-      state.tape.line.map { state.undoable(TapeChange(removed: [$0]).summary(state.settings)) }
+      state.tape.line.map {
+        state.undoable(TapeChange(removed: [$0]).summary(state.settings.conventions))
+      }
       ?? Notice("No line is selected")
 
   case .tape(.clear):
     if !state.tape.lines.isEmpty { state.recordTapeChange() }
-    state.notice = state.undoable(TapeChange(removed: state.tape.lines).summary(state.settings))
+    state.notice = state.undoable(
+      TapeChange(removed: state.tape.lines).summary(state.settings.conventions))
 
   case .tape(.edit(let line)):
     let before = state.tape.lines.first { $0.id == line.id } ?? line
     if before != line { state.recordTapeChange() }
     state.notice = state.undoable(
-      TapeChange(removed: [before], added: [line]).summary(state.settings))
+      TapeChange(removed: [before], added: [line]).summary(state.settings.conventions))
 
   case .tape(.undo):
     state.tape.lastAdded = nil
     if !state.tape.undoStack.past.isEmpty { state.order.undo(.tape) }
     state.notice = Notice(
       state.tape.undoStack.past.last.map {
-        state.redoable($0.reversed.summary(state.settings, reverting: true))
+        state.redoable($0.reversed.summary(state.settings.conventions, reverting: true))
       } ?? "Nothing to undo on the tape")
 
   case .tape(.redo):
     state.tape.lastAdded = nil
     if !state.tape.undoStack.future.isEmpty { state.order.redo(.tape) }
     state.notice =
-      state.tape.undoStack.future.last.map { state.undoable($0.summary(state.settings)) }
+      state.tape.undoStack.future.last.map {
+        state.undoable($0.summary(state.settings.conventions))
+      }
       ?? Notice("Nothing to redo on the tape")
 
   case .tape(.switchRates):
@@ -66,7 +71,7 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
     state.notice = Notice(isNewest ? "Totals at the newest rates" : "Totals at each line's rate")
 
   case .tape(.reuse):
-    guard let columns = state.tape.line?.columns else {
+    guard let conversion = state.tape.line?.conversion else {
       state.notice = Notice(
         state.tape.lines.isEmpty
           ? "The tape is empty" : "This line is not a conversion")
@@ -74,7 +79,7 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
     }
     let pop = state.pages.top.map { Command<Message, Effect>.send(.pages(.popFrom($0.id))) }
     // Leaving the page clears the notice, so the board's comes after it.
-    return .batch(pop ?? .none, .send(.board(.take(columns.conversion))))
+    return .batch(pop ?? .none, .send(.board(.take(Conversion(conversion)))))
 
   default:
     break
@@ -107,24 +112,24 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
       switch message {
       case .recordConversion:
         let command = reduce(&state, message)
-        guard let columns = state.conversionForTape else {
+        guard let conversion = state.conversionForTape else {
           state.notice = Notice("Nothing to record: \(state.reasonForNoResult)", .problem)
           return command
         }
         let entry = state.board.entry
-        if entry.isRecorded, entry.isFresh, columns == state.tape.lastAdded {
+        if entry.isRecorded, entry.isFresh, conversion == state.tape.lastAdded {
           let key = state.settings.keys.name(of: .tape, in: .converter)
           state.notice = Notice(
             "Already on the tape: type the amount again to add another line "
               + "\(state.settings.glyphs.separator) \(key) tape")
           return command
         }
-        state.tape.lastAdded = columns
+        state.tape.lastAdded = conversion
         // The next input starts a new amount, as on a desk calculator.
         state.board.entry = state.board.entry.allSelected()
         state.board.entry.isRecorded = true
-        let text = columns.lineText(state.settings)
-        return .batch(command, .perform(.appendToTape(text: text, detail: columns.text)))
+        let added = TapeEntry(conversion, state.settings.conventions)
+        return .batch(command, .perform(.appendToTape(added)))
       case .reload(.finished(.updated)):
         let (book, running) = (state.book, state.reload.running)
         let command = reduce(&state, message)
@@ -132,7 +137,7 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
           case .reload(.finished(let outcome)) = message
         else { return command }
         let news = UpdateResult(running.source, outcome, newest: running.request.newestKnown)
-        return .batch(command, .perform(.appendToTape(text: news.message, detail: nil)))
+        return .batch(command, .perform(.appendToTape(TapeEntry(event: news.message))))
       default:
         return reduce(&state, message)
       }
@@ -141,55 +146,20 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
 }
 
 extension State {
-  /// The columns of the board's conversion.
+  /// The board's conversion.
   fileprivate var conversionForTape: RecordedConversion? {
     let figures = figures
     guard !figures.isOutdated, let amount = figures.amount, let quote = selectedRate?.quote,
       figures.rows.indices.contains(board.selected), let value = figures.rows[board.selected]
     else { return nil }
-    var conversion = Conversion(amount: amount, from: board.from, to: board.to, on: board.on)
     // The text of an endless decimal says that it was typed.
     let isComputed = board.focus == .output || amount.exactDecimal == nil
-    if let typed = board.entry.portableText, isComputed || typed != conversion.amount {
-      conversion.typed = typed
-      conversion.focus = board.focus
+    let typed = board.entry.portableText.flatMap { text in
+      isComputed || text != amount.description ? text : nil
     }
-    let result = settings.rounded(value, in: board.to)
     return RecordedConversion(
-      conversion, value: result.description, quote: quote, addedOn: clock.today)
-  }
-
-  /// A conversion of the tape on another day, at that day's rates: those of its own source, where
-  /// it has them and no other source was chosen.
-  func redated(_ columns: RecordedConversion, to day: Day) throws(Problem) -> RecordedConversion {
-    let (from, to) = (columns.conversion.from, columns.conversion.to)
-    let lineSource = SourceID(rawValue: columns.source)
-    func quote(_ from: Currency, _ to: Currency) throws(Problem) -> RateQuote {
-      if settings.source == .auto, !lineSource.isFixedByLaw, book.newestDay(of: lineSource) != nil,
-        let quote = try? book.quote(
-          from: from, to: to, on: day, at: clock, source: .only(lineSource))
-      {
-        return quote
-      }
-      return try self.quote(from: from, to: to, on: day)
-    }
-    let main = try quote(from, to)
-    var amount = columns.amount
-    let terms = columns.terms
-    if !terms.isEmpty {
-      amount = .zero
-      for term in terms {
-        amount = amount + term.value * (try quote(term.currency ?? from, from)).rate
-      }
-    }
-    var conversion = Conversion(amount: amount, from: from, to: to, on: day)
-    conversion.typed = columns.conversion.focus == .output ? nil : columns.conversion.typed
-    conversion.focus = conversion.typed == nil ? nil : columns.conversion.focus
-    let value = settings.rounded(amount * main.rate, in: to)
-    var result = RecordedConversion(
-      conversion, value: value.description, quote: main, addedOn: columns.addedOn)
-    result.note = columns.note
-    return result
+      amount, input: typed.map { .init($0, in: board.focus) }, on: board.on,
+      value: settings.rounded(value, in: board.to), quote: quote, addedOn: clock.today)
   }
 }
 

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Rates
 import Screen
 
@@ -13,12 +14,12 @@ struct TapePanel {
 
   init(state: State) {
     self.state = state
-    ledger = TapeLedger(state.tape.added(on: state.clock.today), state)
+    ledger = state.tapeLedger(of: state.linesAddedToday)
   }
 
   /// The rows of today's lines; 0 without one.
   static func rows(_ state: State) -> Int {
-    let lines = state.tape.added(on: state.clock.today).count
+    let lines = state.linesAddedToday.count
     return lines == 0 ? 0 : lines + frameRows
   }
 
@@ -42,5 +43,11 @@ struct TapePanel {
       columns.put(entry, in: line, of: &frame)
     }
     columns.putTotal(in: foot, of: &frame)
+  }
+}
+
+extension State {
+  fileprivate var linesAddedToday: [TapeLine] {
+    tape.lines.added(on: clock.today, offset: tape.offset)
   }
 }

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Reducers
 import Screen
 
@@ -14,7 +15,7 @@ package let tapeReducer = Reducer<Tape, TapeMessage, Effect> { tape, message in
   case .appended(let line):
     tape.lines.append(line)
     tape.select(line.id)
-    if line.detail != nil { tape.undoStack.record(TapeChange(added: [line])) }
+    if !line.isEvent { tape.undoStack.record(TapeChange(added: [line])) }
   case .move(let count):
     tape.select(row: tape.selected + count)
   case .select(let row):

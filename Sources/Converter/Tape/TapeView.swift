@@ -22,8 +22,8 @@ struct TapeView {
   }
 
   func draw(in area: Area, charts: inout ChartCache, of frame: inout Frame) {
-    let ledger = TapeLedger(state)
-    let pair = tape.line?.columns?.conversion
+    let ledger = state.tapeLedger()
+    let pair = tape.line?.conversion
     let rows = rows(ledger, isRoomy: true).count + Self.frameRows
     let panels = PagePanels(
       area, listRows: max(rows, Self.usualRows), least: pair == nil ? nil : (list: 18, chart: 12))
@@ -107,7 +107,7 @@ struct TapeView {
       isSelected ? .selected : role
     }
     if isSelected { frame.highlight(line, margin: Panel.margin) }
-    if tape.localDay(entry.line) == tape.day(of: entry.line) {
+    if entry.line.localDay(offset: tape.offset) == entry.day {
       columns.putTime(of: entry, in: line, role: role(.dim), of: &frame)
     }
     columns.put(entry, in: line, role, of: &frame)

@@ -67,13 +67,15 @@ extension State {
       }
       return .total(found.currency)
     case .note(let id):
-      guard let line = tape.lines.first(where: { $0.id == id }), var columns = line.columns else {
+      guard let line = tape.lines.first(where: { $0.id == id }), let conversion = line.conversion
+      else {
         return .fault("this line no longer exists")
       }
-      columns.note = text.split(separator: " ").joined(separator: " ")
-      return .change(.edit(line.with(columns, settings: settings)))
+      let note = text.split(separator: " ").joined(separator: " ")
+      return .change(.edit(line.with(conversion.noted(note), settings.conventions)))
     case .date(let id):
-      guard let line = tape.lines.first(where: { $0.id == id }), let columns = line.columns else {
+      guard let line = tape.lines.first(where: { $0.id == id }), let conversion = line.conversion
+      else {
         return .fault("this line no longer exists")
       }
       do throws(Problem) {
@@ -81,7 +83,8 @@ extension State {
         guard let day = found, day <= clock.today else {
           return .fault("type a date up to today, such as 15 mar 2020")
         }
-        return .change(.edit(line.with(try redated(columns, to: day), settings: settings)))
+        let redated = try tapeContext.redated(conversion, to: day)
+        return .change(.edit(line.with(redated, settings.conventions)))
       } catch {
         return .fault(error.message)
       }
@@ -93,7 +96,7 @@ extension State {
         return .fault("which format? End the name with \(endings)")
       }
       return .file(
-        FileDraft(path: path, text: format.text(of: tape.shown, in: tape, settings: settings)))
+        FileDraft(path: path, text: format.text(of: tape.shown, offset: tape.offset)))
     }
   }
 }

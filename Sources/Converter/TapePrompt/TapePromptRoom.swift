@@ -19,11 +19,12 @@ extension TapePrompt: SheetRoom {
     let line = state.tape.line
     switch action {
     case .noteEntry:
-      guard let line, let columns = line.columns else { return nil }
-      return .tapePrompt(TapePrompt(.note(line.id), columns.note))
+      guard let line, let conversion = line.conversion else { return nil }
+      return .tapePrompt(TapePrompt(.note(line.id), conversion.note))
     case .dateEntry:
-      guard let line, line.columns != nil else { return nil }
-      return .tapePrompt(TapePrompt(.date(line.id), state.tape.day(of: line).shortWithYear))
+      guard let line, line.conversion != nil else { return nil }
+      let day = line.day(offset: state.tape.offset)
+      return .tapePrompt(TapePrompt(.date(line.id), day.shortWithYear))
     case .tapeTotal:
       return .tapePrompt(TapePrompt(.total, state.tapeCurrency.code))
     case .filterTape:

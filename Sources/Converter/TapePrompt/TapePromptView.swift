@@ -49,15 +49,15 @@ struct TapePromptView {
     case .filter:
       return Span(lines.count.counted("line"), .dim)
     case .change(.edit(let line)):
-      return Span(line.columns?.shownText(state.settings) ?? line.text, .dim)
+      return Span(line.conversion?.shownText(state.settings.conventions) ?? line.text, .dim)
     case .change:
       return Span("")
     case .file(let file):
       let format = TapeFormat(path: file.path)
-      let count = (format?.count(of: lines) ?? lines.count).counted("line")
+      let count = (format?.lines(of: lines) ?? lines).count.counted("line")
       let key = state.settings.keys.name(of: .nextFormat, in: .tapePrompt)
       let dot = state.settings.glyphs.separator
-      return Span("\(count) as \(format?.name ?? "") \(dot) \(key) other format", .dim)
+      return Span("\(count) as \(format?.rawValue ?? "") \(dot) \(key) other format", .dim)
     }
   }
 

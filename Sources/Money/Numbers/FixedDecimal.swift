@@ -19,6 +19,13 @@ package struct FixedDecimal: Hashable, Sendable {
     self.digits = digits
   }
 
+  /// Reads what ``description`` writes, with its trailing zeros; nil for anything else.
+  package init?(decimal text: String) {
+    guard let written = WrittenDecimal(text), written.exponent == nil else { return nil }
+    let value = written.digits.value
+    self.init(mantissa: written.isNegative ? -value : value, digits: written.scale)
+  }
+
   package var rational: Rational { Rational(mantissa: mantissa, exponent: -digits) }
 
   /// Whether it is zero at the digits it has.

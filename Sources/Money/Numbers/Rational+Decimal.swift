@@ -8,48 +8,9 @@ extension Rational {
   /// Nil for anything else, including numbers over the ``Limits``. Nothing is skipped or rounded:
   /// `1,5`, `--1`, `1.5abc`, `.5`, `5.`, `NaN` and the empty text are all nil.
   package init?(decimal text: some StringProtocol) {
-    var copy = String(text)
-    guard let value = copy.withUTF8({ Self.read(decimal: $0) }) else { return nil }
-    self = value
-  }
-
-  private static func read(decimal bytes: UnsafeBufferPointer<UInt8>) -> Rational? {
-    var position = 0
-    let isNegative = bytes.first == UInt8(ascii: "-")
-    if isNegative { position += 1 }
-    var digits = DigitRun()
-    guard digits.take(bytes, from: &position) > 0 else { return nil }
-    var scale = 0
-    if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
-      position += 1
-      scale = digits.take(bytes, from: &position)
-      guard scale > 0 else { return nil }
-    }
-    var exponent = 0
-    if position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "e") {
-      position += 1
-      guard let read = readExponent(bytes, from: &position) else { return nil }
-      exponent = read
-    }
-    guard position == bytes.count, digits.count <= Limits.digits else { return nil }
-    let magnitude = digits.rational(exponent: exponent - scale)
-    return isNegative ? -magnitude : magnitude
-  }
-
-  private static func readExponent(
-    _ bytes: UnsafeBufferPointer<UInt8>, from position: inout Int
-  ) -> Int? {
-    guard position < bytes.count else { return nil }
-    let isNegative = bytes[position] == UInt8(ascii: "-")
-    if isNegative || bytes[position] == UInt8(ascii: "+") { position += 1 }
-    let start = position
-    var value = 0
-    while position < bytes.count, (0x30...0x39).contains(bytes[position]) {
-      value = min(value * 10 + Int(bytes[position] - 0x30), Limits.exponent + 1)
-      position += 1
-    }
-    guard position > start, value <= Limits.exponent else { return nil }
-    return isNegative ? -value : value
+    guard let written = WrittenDecimal(text) else { return nil }
+    let magnitude = written.digits.rational(exponent: (written.exponent ?? 0) - written.scale)
+    self = written.isNegative ? -magnitude : magnitude
   }
 
   /// `mantissa` times ten to the power of `exponent`.

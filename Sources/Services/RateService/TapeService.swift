@@ -1,7 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
-import Converter
 import Money
 import Rates
 
@@ -9,18 +8,18 @@ import Rates
 package struct TapeService {
   private let archive: Archive
   private let service: RateService
-  private let settings: Settings
+  private let conventions: Conventions
   /// Only lines with all of these words are listed, totalled and exported.
   private let filter: String
   private let usesNewestRates: Bool
 
   package init(
-    _ archive: Archive, _ service: RateService, settings: Settings, filter: String = "",
+    _ archive: Archive, _ service: RateService, _ conventions: Conventions, filter: String = "",
     usesNewestRates: Bool = false
   ) {
     self.archive = archive
     self.service = service
-    self.settings = settings
+    self.conventions = conventions
     self.filter = filter
     self.usesNewestRates = usesNewestRates
   }
@@ -59,8 +58,8 @@ package struct TapeService {
     totalIn currency: Currency? = nil, isTotalAlone: Bool = false
   ) throws(Problem) -> TapeReport {
     TapeReport(
-      state(try archive.tape(), totalIn: currency ?? service.tapeCurrency(in: archive)),
-      isTotalAlone: isTotalAlone)
+      try archive.tape(), filter: filter, totalIn: currency ?? service.tapeCurrency(in: archive),
+      usesNewestRates: usesNewestRates, isTotalAlone: isTotalAlone, context)
   }
 
   /// Answers like a conversion, and keeps what has an answer.
@@ -72,7 +71,6 @@ package struct TapeService {
     try query.requireOneTarget()
     service.bringUpToDate(
       query.pairs(favourites: service.favourites), on: query.on, isRequested: isRefreshing)
-    let conventions = settings.conventions
     let answer = Answer(
       query, book: service.book, clock: service.clock, conventions: conventions,
       favourites: service.favourites)
@@ -81,8 +79,7 @@ package struct TapeService {
     guard report.exitStatus != .stale else {
       return (report, tooOld(limit).lines)
     }
-    let entries = State(clock: service.clock, settings: settings, book: service.book)
-      .tapeEntries(of: answer)
+    let entries = context.entries(of: answer)
     guard !entries.isEmpty else { return (report, []) }
     let lines = try archive.addToTape(entries, at: service.clock.now)
     try archive.requireDurable()
@@ -102,10 +99,10 @@ package struct TapeService {
     let lines = try archive.tape()
     if case .date(let number, let day) = edit {
       service.bringUpToDate(
-        try state(lines).pairs(ofLineNumbered: number), on: day, isRequested: isRefreshing)
+        try lines.pairs(ofLineNumbered: number), on: day, isRequested: isRefreshing)
     }
     let change = try archive.editTape { lines throws(Problem) in
-      try state(lines).change(by: edit)
+      try edit.change(of: lines, context)
     }
     try archive.requireDurable()
     guard change.removed != change.added else {
@@ -113,7 +110,7 @@ package struct TapeService {
       let reason = edit == .clear ? "" : ": the line already has these values"
       return [Line(.note, "nothing changed\(reason)")]
     }
-    return [Line(.note, "\(change.summary(settings)); agio tape undo reverts it")]
+    return [Line(.note, "\(change.summary(conventions)); agio tape undo reverts it")]
   }
 
   /// Undoes the last change that a command made, and says what it did.
@@ -125,31 +122,31 @@ package struct TapeService {
       throw Problem(
         .usage, "nothing to undo", advice: "u on the screen undoes changes made there")
     }
-    return [Line(.note, undone.reversed.summary(settings, reverting: true))]
+    return [Line(.note, undone.reversed.summary(conventions, reverting: true))]
   }
 
   /// Writes the lines to a file that does not exist yet.
   package func export(to path: String) throws(Problem) {
-    let state = state(try archive.tape())
-    if !filter.isEmpty, state.tape.shown.isEmpty {
+    let offset = context.offset
+    let lines = try archive.tape().shown(matching: filter, offset: offset)
+    if !filter.isEmpty, lines.isEmpty {
       throw Problem(
         .usage, TapeReport.noMatch(for: filter),
         advice: "nothing was written; agio tape lists the lines")
     }
-    guard let text = state.tapeText(for: path) else {
+    guard let format = TapeFormat(path: path) else {
       throw Problem(
         .usage, "no export format for \(path)", advice: TapeRequest.extensionAdvice)
     }
     do throws(FileObstacle) {
-      try AtomicFile.create(path, text)
+      try AtomicFile.create(path, format.text(of: lines, offset: offset))
     } catch {
       throw error.problem("write", path)
     }
   }
 
-  private func state(_ lines: [TapeLine], totalIn currency: Currency? = nil) -> State {
-    State(
-      tape: lines, totalIn: currency, filter: filter, usesNewestRates: usesNewestRates,
-      settings: settings, book: service.book, clock: service.clock)
+  /// Changes bring the rates up to date, so it is made anew.
+  private var context: TapeContext {
+    TapeContext(book: service.book, clock: service.clock, conventions: conventions)
   }
 }

@@ -80,7 +80,7 @@ extension Archive {
           arguments: ["day": hit.day.iso, "id": hit.id])
         guard db.changesCount == 1 else { continue }
         shown.append(hit)
-        lines.append(try Self.appendToTape(at: moment, text: hit.tapeText, in: db))
+        lines.append(try Self.appendToTape(TapeEntry(event: hit.tapeText), at: moment, in: db))
       }
       return (shown, lines)
     }

@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Converter
+import Answers
 import GRDB
 import Rates
 
@@ -34,21 +34,19 @@ extension Archive {
 
   /// Adds a line as a row of its own, so that two agios never overwrite each other's.
   package func appendToTape(
-    at moment: Timestamp, text: String, detail: String? = nil
+    _ entry: TapeEntry, at moment: Timestamp
   ) throws(Problem) -> TapeLine {
-    try write { db in
-      try Self.appendToTape(at: moment, text: text, detail: detail, in: db)
-    }
+    try write { db in try Self.appendToTape(entry, at: moment, in: db) }
   }
 
   /// Adds a line within a transaction.
   static func appendToTape(
-    at moment: Timestamp, text: String, detail: String? = nil, in db: Database
+    _ entry: TapeEntry, at moment: Timestamp, in db: Database
   ) throws -> TapeLine {
     try db.execute(
       sql: "INSERT INTO tape(at, text, detail) VALUES (?,?,?)",
-      arguments: [moment.iso, text, detail])
-    return TapeLine(id: db.lastInsertedRowID, at: moment, text: text, detail: detail)
+      arguments: [moment.iso, entry.text, entry.detail])
+    return TapeLine(id: db.lastInsertedRowID, at: moment, entry)
   }
 
   /// Deletes lines and inserts others under their own numbers, within a transaction.
@@ -58,10 +56,10 @@ extension Archive {
     for id in change.deletedNumbers {
       try db.execute(sql: "DELETE FROM tape WHERE id = ?", arguments: [id])
     }
-    for entry in change.added {
+    for line in change.added {
       try db.execute(
         sql: "INSERT OR REPLACE INTO tape(id, at, text, detail) VALUES (?,?,?,?)",
-        arguments: [entry.id, entry.at.iso, entry.text, entry.detail])
+        arguments: [line.id, line.at.iso, line.text, line.entry.detail])
     }
   }
 }

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Converter
 import Foundation
 import GRDB
@@ -25,12 +26,10 @@ extension Archive {
   }
 
   package func addToTape(
-    _ entries: [(text: String, detail: String)], at moment: Timestamp
+    _ entries: [TapeEntry], at moment: Timestamp
   ) throws(Problem) -> [TapeLine] {
     try write { db in
-      let lines = try entries.map {
-        try Self.appendToTape(at: moment, text: $0.text, detail: $0.detail, in: db)
-      }
+      let lines = try entries.map { try Self.appendToTape($0, at: moment, in: db) }
       if !lines.isEmpty { try Self.changeHistory(in: db) { $0.record(TapeChange(added: lines)) } }
       return lines
     }

@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
+import GoldenFiles
 import Rates
 import Reducers
 import ReducersTesting
@@ -64,7 +66,7 @@ import Testing
   @Test("clearing a tape of one line speaks of one line")
   func oneLine() throws {
     var state = Samples.state()
-    let line = try Samples.tapeLine(1, "2026-11-21", hour: 9, "100", .usd, .eur)
+    let line = try SampleTape.line(1, "2026-11-21", hour: 9, "100", .usd, .eur)
     Samples.send(.tape(.loaded([line])), to: &state)
     state.sheet = .confirmation(Confirmation(.clearTape(lines: 1)))
     let text = render(state, Size(columns: 80, rows: 24)).text()

@@ -115,7 +115,8 @@ import Testing
       [
         { $0.tape.selected = 1 }, { $0.tape.filter = "eur" }, { $0.tape.loadState = .loaded },
         { $0.tape.loadState = .failed(Problem(.io, "x")) }, { $0.tape.lines.removeLast() },
-        { $0.tape.lines[0].text = "1 USD = 3 EUR" }, { $0.tape.lines[1].detail = "x" },
+        { $0.tape.lines[0] = TapeLine(id: 1, at: line.at, text: "1 USD = 3 EUR") },
+        { $0.tape.lines[0] = TapeLine(id: 1, at: line.at, text: line.text, detail: "x") },
         { $0.tape.lines.swapAt(0, 1) }, { $0.tape.undoStack.record(TapeChange(removed: [line])) },
         { $0.tape.totals.usesNewestRates = true },
       ])

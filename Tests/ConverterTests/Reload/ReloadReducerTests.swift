@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 import Reducers
@@ -80,9 +81,9 @@ import Testing
     let news = Message.reload(.finished(.updated([try newer()], added: 1)))
     let text = "ECB updated: 20 Nov"
     #expect(
-      appReducer.reduce(&state, news).effects.contains(.appendToTape(text: text, detail: nil)))
+      appReducer.reduce(&state, news).effects.contains(.appendToTape(TapeEntry(event: text))))
     #expect(
-      !appReducer.reduce(&state, news).effects.contains(.appendToTape(text: text, detail: nil)))
+      !appReducer.reduce(&state, news).effects.contains(.appendToTape(TapeEntry(event: text))))
   }
 
   @Test(

@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
+import GoldenFiles
 import Rates
 import ReducersTesting
 import Screen
@@ -12,7 +14,7 @@ import Testing
 
   /// The converter with the lines of 29 and 30 October, on the 30th.
   private func state() throws -> State {
-    var state = Samples.tape(try Samples.expenses())
+    var state = Samples.tape(try SampleTape.expenses())
     Samples.send(.back, to: &state)
     return state
   }
@@ -24,14 +26,14 @@ import Testing
     #expect(text.contains("09:12     1,250.00 USD =  1,118.87 EUR  hotel"))
     #expect(text.contains("12:30  12 EUR + 30 USD =     32.40 GBP  museum"))
     #expect(!text.contains("concert") && !text.contains("ECB updated"))
-    let total = TapeLedger(try Samples.expenses().filter { $0.id > 6 }, try state())
-    #expect(text.contains(total.text(of: total.total, Settings())))
+    let total = try state().tapeLedger(of: try SampleTape.expenses().filter { $0.id > 6 })
+    #expect(text.contains(total.text(of: total.total, Conventions())))
   }
 
   @Test("a conversion on another day's rates is in it on the day it was added")
   func otherDay() throws {
     var state = try state()
-    let line = try Samples.tapeLine(
+    let line = try SampleTape.line(
       11, "2026-10-30", hour: 12, minute: 40, "100", .usd, .eur, on: "2020-01-02", note: "old fare")
     Samples.send(.tape(.appended(line)), to: &state)
     #expect(render(state, size).text().contains("12:40"))
@@ -54,7 +56,7 @@ import Testing
   func many() throws {
     var state = try state()
     for number in 0..<40 {
-      let line = try Samples.tapeLine(
+      let line = try SampleTape.line(
         Int64(20 + number), "2026-10-30", hour: 12, minute: number, "\(number + 1)", .usd, .eur)
       Samples.send(.tape(.appended(line)), to: &state)
     }
@@ -67,7 +69,7 @@ import Testing
     let store = TestStore(Samples.state(), reducer: appReducer)
     store.send(.started)
     #expect(store.pending.contains(.loadTape))
-    let lines = try Samples.expenses()
+    let lines = try SampleTape.expenses()
     store.perform(.loadTape, replying: .tape(.loaded(lines)))
     store.receive(.tape(.loaded(lines))) {
       $0.tape.lines = lines

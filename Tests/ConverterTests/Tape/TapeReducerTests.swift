@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
+import GoldenFiles
 import Money
 import Rates
 import Reducers
@@ -10,7 +12,7 @@ import Testing
 @Suite("Lines of the tape") struct TapeReducerTests {
   private func tape() throws -> Tape {
     var tape = Tape()
-    _ = tapeReducer.reduce(&tape, .loaded(try Samples.expenses()))
+    _ = tapeReducer.reduce(&tape, .loaded(try SampleTape.expenses()))
     return tape
   }
 
@@ -32,7 +34,7 @@ import Testing
 
   @Test("delete, undo and redo go through every step")
   func deleting() throws {
-    let lines = try Samples.expenses()
+    let lines = try SampleTape.expenses()
     var tape = try tape()
     _ = tapeReducer.reduce(&tape, .move(-1))
     let (first, second) = (TapeChange(removed: [lines[4]]), TapeChange(removed: [lines[5]]))
@@ -53,7 +55,7 @@ import Testing
 
   @Test("undo takes a conversion off that was added, but no event")
   func undoOfAdding() throws {
-    let lines = try Samples.expenses()
+    let lines = try SampleTape.expenses()
     var tape = Tape()
     _ = tapeReducer.reduce(&tape, .appended(lines[0]))
     _ = tapeReducer.reduce(&tape, .appended(lines[2]))
@@ -78,15 +80,29 @@ import Testing
   func editing() throws {
     var tape = try tape()
     let before = try #require(tape.line)
-    var columns = try #require(before.columns)
-    columns.note = "gallery"
-    let edited = before.with(columns, settings: Settings())
+    let conversion = try #require(before.conversion)
+    let edited = before.with(conversion.noted("gallery"), Conventions())
     let command = tapeReducer.reduce(&tape, .edit(edited))
     let change = TapeChange(removed: [before], added: [edited])
     #expect(command == .perform(.changeTape(change)))
-    #expect(tape.line?.columns?.note == "gallery")
+    #expect(tape.line?.conversion?.note == "gallery")
     #expect(tapeReducer.reduce(&tape, .undo) == .perform(.changeTape(change.reversed)))
     #expect(tape.line == before)
+  }
+
+  @Test("recordings have its effects with the text and the columns that are stored")
+  func recorded() {
+    let columns = "1250\tUSD\t1118.87\tEUR\t0.8950948\t2026-10-30\tecb\t"
+    let line = TapeLine(id: 3, at: Samples.clock.now, text: "a", detail: columns)
+    let text = #"text: "a", detail: "\#(columns.replacing("\t", with: #"\t"#))""#
+    func command(_ effect: Effect) -> String { "\(Command<Message, Effect>.perform(effect))" }
+    #expect(command(.appendToTape(line.entry)) == "perform(appendToTape(\(text)))")
+    #expect(
+      command(.appendToTape(TapeEntry(event: "x")))
+        == #"perform(appendToTape(text: "x", detail: nil))"#)
+    #expect(
+      command(.changeTape(TapeChange(removed: [line])))
+        == "perform(changeTape((removed: [(id: 3, at: \(line.at), \(text))], added: [])))")
   }
 
   @Test("clearing the tape is one undo step")
@@ -130,8 +146,8 @@ import Testing
       "1.118,87", "1,118.87",
     ])
   func filteringAmounts(words: String) throws {
-    let plain = try #require(try Samples.expenses().first { $0.id == 7 })
-    let columns = try #require(plain.columns)
+    let plain = try #require(try SampleTape.expenses().first { $0.id == 7 })
+    let conversion = try #require(plain.conversion)
     var tape = Tape()
     for style in [
       .plain, .english, NumberStyle(decimalMark: ",", groupingMark: "."),
@@ -139,9 +155,9 @@ import Testing
       tape.lines.append(
         TapeLine(
           id: Int64(tape.lines.count), at: plain.at,
-          text: columns.lineText(Settings(style: style)), detail: plain.detail))
+          TapeEntry(conversion, Conventions(style: style))))
     }
-    tape.lines += try Samples.expenses().filter { $0.id != 7 && $0.id != 4 }
+    tape.lines += try SampleTape.expenses().filter { $0.id != 7 && $0.id != 4 }
     tape.filter = words
     #expect(tape.shown.map(\.id) == [0, 1, 2])
   }
@@ -149,7 +165,7 @@ import Testing
   @Test("a line with a date of its own is among the lines of that day")
   func ownDate() throws {
     var tape = try tape()
-    let old = try Samples.tapeLine(
+    let old = try SampleTape.line(
       10, "2026-10-30", hour: 13, "20", .gbp, .jpy, on: "2026-10-28")
     _ = tapeReducer.reduce(&tape, .appended(old))
     #expect(tape.shown.map(\.id) == [10, 3, 4, 5, 7, 8, 9])

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import GoldenFiles
 import Money
 import Rates
@@ -13,26 +14,27 @@ import Testing
 @Suite("Tape") struct TapeTests {
   private static let text = "1,250.00 USD = 1,118.87 EUR  ECB Fri 30 Oct 2026"
 
-  /// The stored columns of 1250 USD in EUR on the sample's day.
-  private func detail(made: Day? = nil) throws -> String {
+  /// 1250 USD in EUR on the sample's day.
+  private func entry(made: Day? = nil) throws -> TapeEntry {
     let quote = try RateBook().quote(from: .usd, to: .eur, today: Samples.clock.today)
-    let conversion = Conversion(amount: Rational(1250), from: .usd, to: .eur)
-    return RecordedConversion(conversion, value: "1118.87", quote: quote, addedOn: made).text
+    let value = (Rational(1250) * quote.rate).rounded(for: .eur)
+    let conversion = RecordedConversion(
+      Rational(1250), value: value, quote: quote, addedOn: made)
+    return TapeEntry(conversion, Conventions())
   }
 
   private func lines() throws -> [TapeLine] {
     let day = Samples.day("2026-11-20")
+    let january = Samples.day("2020-01-02")
+    let quote = try RateBook().quote(
+      from: .gbp, to: .jpy, on: january, today: Samples.clock.today)
     let sterling = RecordedConversion(
-      Conversion(amount: Rational(20), from: .gbp, to: .jpy, on: Samples.day("2020-01-02")),
-      value: "2853",
-      quote: try RateBook().quote(
-        from: .gbp, to: .jpy, on: Samples.day("2020-01-02"), today: Samples.clock.today))
+      Rational(20), on: january, value: (Rational(20) * quote.rate).rounded(for: .jpy), quote: quote
+    )
     return [
+      TapeLine(id: 3, at: Timestamp(day, hour: 8, minute: 5), try entry()),
       TapeLine(
-        id: 3, at: Timestamp(day, hour: 8, minute: 5), text: Self.text, detail: try detail()),
-      TapeLine(
-        id: 7, at: Timestamp(day, hour: 17, minute: 42),
-        text: "20.00 GBP = 2,853 JPY  ECB Thu 2 Jan 2020", detail: sterling.text),
+        id: 7, at: Timestamp(day, hour: 17, minute: 42), TapeEntry(sterling, Conventions())),
       TapeLine(id: 9, at: Timestamp(day, hour: 18), text: "ECB updated: 20 Nov"),
     ]
   }
@@ -47,18 +49,18 @@ import Testing
   func fraction() throws {
     var state = Samples.state(amount: "1/3")
     let command = appReducer.reduce(&state, .recordConversion)
-    guard case .appendToTape(let text, let detail?) = command.effects.first else {
+    guard case .appendToTape(let added) = command.effects.first else {
       Issue.record("nothing was written down")
       return
     }
-    let line = TapeLine(id: 1, at: Samples.clock.now, text: text, detail: detail)
-    #expect(text.hasPrefix("1/3 USD = 0.30 EUR"))
-    #expect(line.columns?.amountText(state.settings) == "1/3 USD")
+    let line = TapeLine(id: 1, at: Samples.clock.now, added)
+    #expect(added.text.hasPrefix("1/3 USD = 0.30 EUR"))
+    #expect(added.conversion?.amountText(Conventions()) == "1/3 USD")
     var later = Samples.state(after: .character("t"), amount: "5")
     Samples.send(.tape(.loaded([line])), to: &later)
     #expect(
-      TapeFormat.csv.text(of: later.tape.lines, in: later.tape, settings: later.settings).contains(
-        ",0.3333333333333333333333333333,USD,"))
+      TapeFormat.csv.text(of: later.tape.lines, offset: 0)
+        .contains(",0.3333333333333333333333333333,USD,"))
     Samples.send(.tape(.reuse), to: &later)
     #expect(later.board.amount.field.text == "1/3")
     #expect(later.figures == state.figures)
@@ -66,7 +68,7 @@ import Testing
 
   @Test("negative amounts have the minus of the screen, and a hyphen in what is stored")
   func negative() throws {
-    let refund = try Samples.tapeLine(1, "2026-10-30", hour: 9, "-1250", .usd, .eur)
+    let refund = try SampleTape.line(1, "2026-10-30", hour: 9, "-1250", .usd, .eur)
     #expect(refund.text.hasPrefix("-1,250.00 USD = -1,118.87 EUR"))
     var state = Samples.tape([refund])
     let text = render(state, Size(columns: 80, rows: 24)).text()
@@ -82,14 +84,14 @@ import Testing
     // As during a save, so that what undo needs is not saved here.
     state.isSaving = true
     let store = TestStore(state, reducer: appReducer)
-    let detail = try detail(made: Samples.clock.today)
-    let line = TapeLine(id: 1, at: Samples.clock.now, text: Self.text, detail: detail)
+    let added = try entry(made: Samples.clock.today)
+    #expect(added.text == Self.text)
+    let line = TapeLine(id: 1, at: Samples.clock.now, added)
     store.send(.recordConversion) {
-      $0.tape.lastAdded = line.columns
+      $0.tape.lastAdded = line.conversion
       $0.board.amount.isRecorded = true
     }
-    store.perform(
-      .appendToTape(text: Self.text, detail: detail), replying: .tape(.appended(line)))
+    store.perform(.appendToTape(added), replying: .tape(.appended(line)))
     store.receive(.tape(.appended(line))) {
       $0.tape.lines = [line]
       $0.tape.undoStack.record(TapeChange(added: [line]))
@@ -103,7 +105,7 @@ import Testing
 
   @Test("an amount that rounds to nothing has its digits, as on the board")
   func small() throws {
-    let line = try Samples.tapeLine(1, "2026-10-30", hour: 9, "0.0000001", .usd, .eur)
+    let line = try SampleTape.line(1, "2026-10-30", hour: 9, "0.0000001", .usd, .eur)
     let text = render(Samples.tape([line]), Size(columns: 120, rows: 40)).text()
     #expect(text.contains("0.0000001 USD =  ≈0.000000090 EUR"))
     #expect(!text.contains(" 0.00 EUR"))
@@ -111,16 +113,16 @@ import Testing
 
   @Test("an endless decimal loses none of its whole digits")
   func endless() throws {
-    let computed = try Samples.tapeLine(1, "2026-10-30", hour: 9, "100000000/3", .usd, .eur)
+    let computed = try SampleTape.line(1, "2026-10-30", hour: 9, "100000000/3", .usd, .eur)
     #expect(computed.text.hasPrefix("33,333,333.33… USD = 29,836,496.00 EUR"))
     // One that was typed is shown as typed.
     var state = Samples.type("100000000/3")
     let command = appReducer.reduce(&state, .recordConversion)
-    guard case .appendToTape(let text, _) = command.effects.first else {
+    guard case .appendToTape(let added) = command.effects.first else {
       Issue.record("nothing was written down")
       return
     }
-    #expect(text.hasPrefix("100000000/3 USD = 29,836,496.00 EUR"))
+    #expect(added.text.hasPrefix("100000000/3 USD = 29,836,496.00 EUR"))
   }
 
   @Test("after it the next digit starts a new amount, and an operator continues from this one")
@@ -246,46 +248,35 @@ import Testing
   }
 
   @Test("Enter puts back what was typed: a sum of several currencies, a solved result")
-  func retyped() throws {
-    func reused(_ keys: String) throws -> (before: State, after: State) {
-      let state = Samples.type(keys)
+  func retyped() {
+    func reused(_ state: State) -> State {
       var copy = state
       guard
-        case .appendToTape(let text, let detail?) =
+        case .appendToTape(let added) =
           appReducer.reduce(&copy, .recordConversion).effects.first
       else {
         Issue.record("nothing was written down")
-        return (state, state)
+        return state
       }
-      let line = TapeLine(id: 1, at: Samples.clock.now, text: text, detail: detail)
+      let line = TapeLine(id: 1, at: Samples.clock.now, added)
       var later = Samples.state(after: .character("t"), amount: "5")
       Samples.send(.tape(.loaded([line])), to: &later)
-      return (state, Samples.press("Enter", on: later))
+      return Samples.press("Enter", on: later)
     }
-    let sum = try reused("12 eur + 30 usd")
-    #expect(sum.after.board.amount.field.text == "12 eur + 30 usd")
-    #expect(sum.after.figures.rows == sum.before.figures.rows)
-    var solved = Samples.press("Tab")
-    solved = Samples.type("100", on: solved)
-    var copy = solved
-    let effects = appReducer.reduce(&copy, .recordConversion).effects
-    guard case .appendToTape(let text, let detail?) = effects.first else {
-      Issue.record("nothing was written down")
-      return
-    }
-    let line = TapeLine(id: 1, at: Samples.clock.now, text: text, detail: detail)
-    var later = Samples.state(after: .character("t"), amount: "5")
-    Samples.send(.tape(.loaded([line])), to: &later)
-    later = Samples.press("Enter", on: later)
-    #expect(later.board.focus == .output)
-    #expect(later.board.output.field.text == "100")
-    #expect(later.figures == solved.figures)
+    let sum = Samples.type("12 eur + 30 usd")
+    #expect(reused(sum).board.amount.field.text == "12 eur + 30 usd")
+    #expect(reused(sum).figures.rows == sum.figures.rows)
+    let solved = Samples.type("100", on: Samples.press("Tab"))
+    let again = reused(solved)
+    #expect(again.board.focus == .output)
+    #expect(again.board.output.field.text == "100")
+    #expect(again.figures == solved.figures)
   }
 
   @Test("matches its golden frames")
   func golden() throws {
     PageFrames.expectGolden(
-      Samples.tape(try Samples.expenses()), "tape", sizes: PageFrames.sizes + [PageFrames.large])
+      Samples.tape(try SampleTape.expenses()), "tape", sizes: PageFrames.sizes + [PageFrames.large])
     var empty = Samples.state(after: .character("t"))
     Samples.send(.tape(.loaded([])), to: &empty)
     Golden.expect(render(empty, Size(columns: 80, rows: 24)).text(), "tape-empty")
@@ -293,7 +284,7 @@ import Testing
 
   @Test("draws at every terminal size without crashing")
   func everySize() throws {
-    PageFrames.expectEverySize(Samples.tape(try Samples.expenses()))
+    PageFrames.expectEverySize(Samples.tape(try SampleTape.expenses()))
     PageFrames.expectEverySmallSize(Samples.state(after: .character("t")))
   }
 }

@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
+import GoldenFiles
 import Money
 import Screen
 import Testing
@@ -10,7 +12,7 @@ import Testing
   @Test("a large screen shows the rate of each line, and the chart of the selected line's pair")
   func large() throws {
     for size in [Size(columns: 120, rows: 40), PageFrames.large] {
-      let frame = render(Samples.tape(try Samples.expenses()), size)
+      let frame = render(Samples.tape(try SampleTape.expenses()), size)
       #expect(frame.text().contains(" per ") && frame.text().contains("ECB · 1 year"))
       #expect(PageFrames.longestBlank(frame) < 8)
     }
@@ -19,7 +21,7 @@ import Testing
   @Test("at 60 columns the time is shown where the numbers leave room, and its mark has a blank")
   func time() throws {
     let size = Size(columns: 60, rows: 18)
-    let lines = try Samples.expenses()
+    let lines = try SampleTape.expenses()
     let short = render(Samples.tape(lines.filter { $0.id != 9 }), size).text()
     #expect(short.contains(" 09:12 ") && short.contains("▸ 09:40 "), "\(short)")
     let long = render(Samples.tape(lines), size).text()
@@ -30,7 +32,7 @@ import Testing
   func dayHeading() throws {
     for amount in ["45.9", "1234567.8", "1234567890"] {
       let lines = [
-        try Samples.tapeLine(1, "2026-10-30", hour: 9, amount, .eur, .gbp, typed: amount)
+        try SampleTape.line(1, "2026-10-30", hour: 9, amount, .eur, .gbp, typed: amount)
       ]
       let text = render(Samples.tape(lines), Size(columns: 40, rows: 12)).text()
       #expect(text.contains(/30\ Oct\ 2026(\ ·\ today)?\ +[≈\d]/), "\(text)")
@@ -44,12 +46,12 @@ import Testing
     var lines: [TapeLine] = []
     for (number, (amount, note)) in krw.enumerated() {
       lines.append(
-        try Samples.tapeLine(
+        try SampleTape.line(
           Int64(number), "2026-10-30", hour: 9, amount, .usd, won, typed: amount, note: note))
     }
     let sum = "100000000 usd + 200000000 eur"
     lines.append(
-      try Samples.tapeLine(9, "2026-10-30", hour: 9, "323440000", .usd, won, typed: sum))
+      try SampleTape.line(9, "2026-10-30", hour: 9, "323440000", .usd, won, typed: sum))
     var state = Samples.tape(lines)
     state.tape.totals.currency = won
     return state
@@ -94,5 +96,16 @@ import Testing
     state.settings.glyphs = .ascii
     let text = render(state, Size(columns: 80, rows: 24)).text()
     #expect(text.contains("~1.23457e17 USD = ") && !text.contains("≈"))
+  }
+
+  @Test("a currency without a rate is left out of the total, and the total says so")
+  func missing() throws {
+    let state = Samples.tape(try SampleTape.expenses())
+    var other = state
+    other.tape.totals.currency = Currency(code: "KPW")
+    #expect(other.tapeLedger().unconverted == 5)
+    let text = render(other, .init(columns: 80, rows: 24)).text()
+    #expect(text.contains("total without 5 of 5: no rate"))
+    #expect(!render(state, .init(columns: 80, rows: 24)).text().contains("without"))
   }
 }

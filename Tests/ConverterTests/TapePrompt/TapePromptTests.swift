@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
+import GoldenFiles
 import Money
 import Rates
 import Reducers
@@ -10,7 +12,7 @@ import Testing
 @testable import Converter
 
 @Suite("Input on the tape page") struct TapePromptTests {
-  private func opened() throws -> State { Samples.tape(try Samples.expenses()) }
+  private func opened() throws -> State { Samples.tape(try SampleTape.expenses()) }
 
   private func effects(_ message: Message, _ state: State) -> [Effect] {
     var state = state
@@ -22,10 +24,10 @@ import Testing
     var state = Samples.type("n for two", on: try opened())
     state = Samples.press("Enter", on: state)
     #expect(state.sheet == nil)
-    #expect(state.tape.line?.columns?.note == "museum for two")
+    #expect(state.tape.line?.conversion?.note == "museum for two")
     #expect(state.notice?.text == "Note: museum for two · u undo")
     state = Samples.press("u", on: state)
-    #expect(state.tape.line?.columns?.note == "museum")
+    #expect(state.tape.line?.conversion?.note == "museum")
   }
 
   @Test("the number of lines is that of the page, and for an export that of the file")
@@ -45,9 +47,9 @@ import Testing
   func date() throws {
     var state = Samples.type("d2020-03-16", on: try opened())
     state = Samples.press("Enter", on: state)
-    let columns = try #require(state.tape.lines.last?.columns)
-    #expect(columns.rateDate == "2020-03-16")
-    #expect(columns.conversion.on?.iso == "2020-03-16")
+    let conversion = try #require(state.tape.lines.last?.conversion)
+    #expect(conversion.rateDay?.iso == "2020-03-16")
+    #expect(conversion.on?.iso == "2020-03-16")
     func rate(_ from: Currency, _ to: Currency) throws -> Rational {
       try RateBook().quote(
         from: from, to: to, on: Samples.day("2020-03-16"), today: state.clock.today
@@ -55,7 +57,7 @@ import Testing
     }
     let euros = Rational(12) + Rational(30) * (try rate(.usd, .eur))
     let pounds = (euros * (try rate(.eur, .gbp))).rounded(for: .gbp)
-    #expect(columns.value == pounds.description)
+    #expect(conversion.value == pounds)
     #expect(state.tape.shown.first?.id == 9)
   }
 
@@ -116,7 +118,7 @@ import Testing
     }
     let file = FileDraft(
       path: "agio-tape-2026-10-30.csv",
-      text: TapeFormat.csv.text(of: state.tape.shown, in: state.tape, settings: state.settings))
+      text: TapeFormat.csv.text(of: state.tape.shown, offset: 0))
     let message = try #require(KeyRouter.message(for: .enter, in: state))
     #expect(effects(message, state).contains(.writeFile(file, replaces: false)))
   }

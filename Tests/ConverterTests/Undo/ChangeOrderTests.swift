@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
+import GoldenFiles
 import Money
 import Screen
 import Testing
@@ -12,7 +13,7 @@ import Testing
     var state = state
     Samples.send(.tape(.loaded([])), to: &state)
     for id in 1...2 {
-      let line = try Samples.tapeLine(Int64(id), "2026-11-21", hour: 9, "100", .usd, .eur)
+      let line = try SampleTape.line(Int64(id), "2026-11-21", hour: 9, "100", .usd, .eur)
       Samples.send(.tape(.appended(line)), to: &state)
     }
     return state

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import GoldenFiles
 import Screen
 import SeededRandom
 import Testing
@@ -18,7 +19,7 @@ import Testing
     arguments: 1...8)
   func anything(_ seed: UInt64) throws {
     var random = Seeded(seed)
-    var state = Samples.tape(try Samples.expenses())
+    var state = Samples.tape(try SampleTape.expenses())
     for step in 0..<150 {
       let key = Self.keys[Int(random.next() % UInt64(Self.keys.count))]
       guard let message = KeyRouter.message(for: key, in: state), message != .quit else { continue }
@@ -38,7 +39,7 @@ import Testing
   @Test("undo goes back to the tape as it was, whatever was done on its page", arguments: 1...8)
   func undoing(_ seed: UInt64) throws {
     var random = Seeded(seed)
-    let lines = try Samples.expenses()
+    let lines = try SampleTape.expenses()
     var state = Samples.tape(lines)
     for _ in 0..<12 {
       switch random.next() % 4 {

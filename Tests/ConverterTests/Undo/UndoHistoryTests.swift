@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import GoldenFiles
 import Money
 import Rates
 import Reducers
@@ -73,7 +74,7 @@ import Testing
 
   @Test("brings a deleted line of the tape back")
   func tape() throws {
-    let lines = try Samples.expenses()
+    let lines = try SampleTape.expenses()
     let deleted = Samples.press("x", on: Samples.tape(lines))
     var next = Samples.press("t", on: try restarted(deleted))
     Samples.send(.tape(.loaded(deleted.tape.lines)), to: &next)

@@ -16,6 +16,23 @@ import Testing
   }
 
   @Test(
+    "what is written is read again, with its zeros",
+    arguments: [
+      "5", "0.05", "-0.05", "1.50", "0.000", "1118.87", "0.8950948",
+      "-12345678901234567890.1234567890123456789000",
+    ])
+  func reading(text: String) {
+    #expect(FixedDecimal(decimal: text)?.description == text)
+  }
+
+  @Test(
+    "anything else is no decimal",
+    arguments: ["", "-", "x", "1,5", ".5", "5.", "1e5", "1.5e-3", "--1", "+1", " 1", "1/3", "1.5x"])
+  func unread(text: String) {
+    #expect(FixedDecimal(decimal: text) == nil)
+  }
+
+  @Test(
     "groups follow the style",
     arguments: [
       ("en_US", "1,234,567.89"), ("de_DE", "1.234.567,89"), ("de_CH", "1’234’567.89"),

@@ -107,7 +107,7 @@ import Testing
   func unreadable() throws {
     let scene = try FetchScene()
     for text in ["100 EUR", "7 EUR"] {
-      _ = try scene.archive.appendToTape(at: scene.now, text: text, detail: nil)
+      _ = try scene.archive.appendToTape(at: scene.now, text: text)
     }
     let service = service(scene)
     #expect(service.remarks.isEmpty)

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Converter
 import Foundation
 import Money
@@ -117,10 +118,10 @@ import Testing
   func editedLine() throws {
     let moment = try Sample.moment("2026-11-20T15:00:00Z")
     let old = "1250\tUSD\t1118.87\tEUR\t0.8950948\t2026-10-30\tecb\t"
-    let first = try archive.appendToTape(at: moment, text: "one", detail: old)
+    let first = try archive.appendToTape(TapeEntry(text: "one", detail: old), at: moment)
     _ = try archive.appendToTape(at: moment, text: "two")
-    var edited = first
-    edited.detail = old + "\t\t\thotel"
+    let edited = TapeLine(
+      id: first.id, at: first.at, text: first.text, detail: old + "\t\t\thotel")
     #expect(try archive.changeTape(TapeChange(removed: [first], added: [edited])))
     let lines = try Sample.archive(folder.database).tape()
     #expect(lines.map(\.text) == ["one", "two"])

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Foundation
 import GRDB
 import Rates
@@ -97,9 +98,9 @@ import Testing
       ],
       record: FetchRecord(source: .ecb, attempted: moment, succeeded: moment))
     try archive.setPreferences(["favourites": "EUR GBP", "view": "{}"])
+    let detail = String(repeating: "x", count: 300)
     for number in 0..<Self.lines - 10 {
-      _ = try archive.appendToTape(
-        at: moment, text: "\(number) USD", detail: String(repeating: "x", count: 300))
+      _ = try archive.appendToTape(TapeEntry(text: "\(number) USD", detail: detail), at: moment)
     }
     _ = try DatabaseQueue(path: folder.database).writeWithoutTransaction {
       try $0.checkpoint(.truncate)

@@ -16,7 +16,7 @@ import Testing
     folder = try TemporaryFolder()
     archive = SamplePublications.archive(folder.database)
     let moment = try SamplePublications.moment("2026-11-20T09:00:00Z")
-    _ = try archive.addToTape(["a", "b", "c"].map { ($0, "") }, at: moment)
+    _ = try archive.addToTape(["a", "b", "c"].map { TapeEntry(text: $0, detail: "") }, at: moment)
   }
 
   private func remove(_ ids: Int64...) throws {
@@ -44,12 +44,10 @@ import Testing
 
   @Test("is not taken back over what the screen has changed since")
   func conflict() throws {
-    var line = try #require(try archive.tape().first)
-    let before = line
-    line.text = "edited"
-    _ = try archive.editTape { _ in TapeChange(removed: [before], added: [line]) }
-    let edited = line
-    line.text = "edited on the screen"
+    let before = try #require(try archive.tape().first)
+    let edited = before.with("edited")
+    _ = try archive.editTape { _ in TapeChange(removed: [before], added: [edited]) }
+    let line = before.with("edited on the screen")
     #expect(try archive.changeTape(TapeChange(removed: [edited], added: [line])))
     #expect(throws: Problem.self) { try archive.undoTape() }
     #expect(try texts == ["edited on the screen", "b", "c"])
@@ -73,13 +71,10 @@ import Testing
   @Test("is not changed by a screen that shows lines as they were before")
   func screenBehind() throws {
     let shown = try archive.tape()
-    var noted = shown
-    for index in noted.indices { noted[index].text += " noted" }
+    let noted = shown.map { $0.with($0.text + " noted") }
     try remove(1)
     _ = try archive.editTape { _ in
-      var line = shown[1]
-      line.text = "by a command"
-      return TapeChange(removed: [shown[1]], added: [line])
+      TapeChange(removed: [shown[1]], added: [shown[1].with("by a command")])
     }
     let stored = try archive.tape()
     for change in [
@@ -110,5 +105,11 @@ import Testing
     try archive.setPreferences(screen.values.mapValues { $0 })
     #expect(try archive.undoTape()?.removed.map(\.id) == [2])
     #expect(try texts == ["a", "b", "c"])
+  }
+}
+
+extension TapeLine {
+  fileprivate func with(_ text: String) -> TapeLine {
+    TapeLine(id: id, at: at, text: text, detail: entry.detail)
   }
 }

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Converter
 import GRDB
 import Rates
@@ -37,7 +38,7 @@ import Testing
     }
     while server.requests.isEmpty { await Task.yield() }
     let writing = Task(executorPreference: EffectThread.shared) {
-      await Self.messages(of: .appendToTape(text: "100 USD", detail: nil), live)
+      await Self.messages(of: .appendToTape(TapeEntry(event: "100 USD")), live)
     }
     let reading = Task(executorPreference: EffectThread.shared) {
       await Self.messages(of: .readClock, live)
@@ -57,7 +58,7 @@ import Testing
   @Test(
     "report to any write that nothing is kept, before a line of the tape and once",
     arguments: [
-      Effect.appendToTape(text: "100 USD", detail: nil), .changeTape(TapeChange()),
+      Effect.appendToTape(TapeEntry(event: "100 USD")), .changeTape(TapeChange()),
       .savePreferences(
         Preferences(favourites: [.eur], from: .usd, to: .eur, amount: "2"),
         since: Preferences(favourites: [.eur], from: .usd, to: .eur, amount: "1")),
@@ -109,8 +110,7 @@ import Testing
     let moment = Timestamp(Self.today)
     let lines = try ["one", "two"].map { try archive.appendToTape(at: moment, text: $0) }
     #expect(try archive.changeTape(TapeChange(removed: [lines[0]])))
-    var edited = lines[0]
-    edited.text = "edited"
+    let edited = TapeLine(id: lines[0].id, at: moment, TapeEntry(event: "edited"))
     let change = TapeChange(removed: [lines[0]], added: [edited])
 
     let messages = await Self.messages(of: .changeTape(change), live)

@@ -4,39 +4,36 @@ import Money
 import Rates
 import Testing
 
-@testable import Converter
+@testable import Answers
 
 @Suite("The stored columns of the tape") struct RecordedConversionTests {
   private let old = "1250\tUSD\t1118.87\tEUR\t0.8950948\t2026-10-30\tecb\t"
 
   @Test("lines of earlier versions are read, and a line with nothing new is stored as they were")
   func migration() throws {
-    var columns = try #require(RecordedConversion(old))
-    #expect(columns.text == old)
-    #expect(columns.note.isEmpty)
-    columns.note = "hotel"
-    #expect(RecordedConversion(columns.text) == columns)
+    let conversion = try #require(RecordedConversion(stored: old))
+    #expect(conversion.stored == old)
+    #expect(conversion.note.isEmpty)
+    let noted = conversion.noted("hotel\tin\nRome")
+    #expect(noted.note == "hotel in Rome")
+    #expect(RecordedConversion(stored: noted.stored) == noted)
   }
 
   @Test("a line stays on the day it was added, in whatever time zone it is shown later")
   func travelling() throws {
-    var columns = try #require(RecordedConversion(old))
-    columns.addedOn = Samples.day("2026-07-02")
     let line = TapeLine(
       id: 1, at: Timestamp(Samples.day("2026-07-01"), hour: 22, minute: 30), text: "1250 USD",
-      detail: columns.text)
-    var tape = Tape()
+      detail: old + "\t\t\t\t2026-07-02")
     for offset in [-8 * 3600, 0, 7200] {
-      tape.offset = offset
-      #expect(tape.day(of: line) == Samples.day("2026-07-02"))
+      #expect(line.day(offset: offset) == Samples.day("2026-07-02"))
     }
-    #expect(RecordedConversion(columns.text) == columns)
+    #expect(line.conversion?.stored == line.entry.detail)
   }
 
   @Test("damaged columns are not a conversion")
   func damaged() {
     for text in ["", "1\tUSD", "x\tUSD\t1\tEUR\t1\t\t\t", "1\tXXZ\t1\tEUR\t1\t\t\t"] {
-      #expect(RecordedConversion(text) == nil)
+      #expect(RecordedConversion(stored: text) == nil)
     }
   }
 }

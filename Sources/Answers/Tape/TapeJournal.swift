@@ -25,13 +25,16 @@ struct TapeJournal {
 
   private let entries: [Entry]
 
-  init(_ lines: [TapeLine], in tape: Tape) {
+  /// - Parameters:
+  ///   - lines: Those that are no conversion are left out.
+  ///   - offset: The local time's from UTC in seconds.
+  init(_ lines: [TapeLine], offset: Int) {
     entries = lines.compactMap { line in
-      guard let columns = line.columns else { return nil }
+      guard let conversion = line.conversion else { return nil }
       return Entry(
-        day: tape.day(of: line), note: columns.note, amount: columns.bookedAmount,
-        from: columns.conversion.from, value: columns.exactValue, to: columns.conversion.to,
-        sum: columns.terms.isEmpty ? nil : columns.conversion.typed)
+        day: line.day(offset: offset), note: conversion.note, amount: conversion.bookedAmount,
+        from: conversion.from, value: conversion.value, to: conversion.to,
+        sum: conversion.terms.isEmpty ? nil : conversion.input?.text)
     }
   }
 
@@ -112,7 +115,7 @@ extension RecordedConversion {
   fileprivate var bookedAmount: FixedDecimal {
     let exact = amount.fullDecimal
     guard !terms.isEmpty || exact.rational != amount else { return exact }
-    let rounded = amount.rounded(digits: conversion.from.minorUnit)
+    let rounded = amount.rounded(digits: from.minorUnit)
     return rounded.isZero ? exact : rounded
   }
 }

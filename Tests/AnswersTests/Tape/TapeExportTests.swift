@@ -1,22 +1,20 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Answers
 import GoldenFiles
 import Money
 import Rates
 import Testing
 
-@testable import Converter
+@testable import Answers
 
 @Suite("Exports of the tape") struct TapeExportTests {
   private func text(_ format: TapeFormat, _ lines: [TapeLine]) -> String {
-    let state = Samples.tape(lines)
-    return format.text(of: state.tape.shown, in: state.tape, settings: state.settings)
+    format.text(of: lines.shown(matching: "", offset: 0), offset: 0)
   }
 
   @Test("match their golden files", arguments: TapeFormat.allCases)
   func golden(_ format: TapeFormat) throws {
-    Golden.expect(text(format, try Samples.expenses()), "tape-export-\(format.name)")
+    Golden.expect(text(format, try SampleTape.expenses()), "tape-export-\(format.rawValue)")
   }
 
   @Test("the ending of the path names the format")
@@ -32,7 +30,7 @@ import Testing
 
   @Test("an endless decimal has 28 digits, and a note may have commas and quotes")
   func quoting() throws {
-    let line = try Samples.tapeLine(
+    let line = try SampleTape.line(
       1, "2026-10-30", hour: 9, "1/3", .usd, .eur, typed: "1/3", note: "a \"b\", c")
     let csv = text(.csv, [line])
     #expect(csv.contains("Z,0.3333333333333333333333333333,USD,"))
@@ -41,12 +39,12 @@ import Testing
 
   @Test("the text of a line has all digits of its amount and its value")
   func exactText() throws {
-    let third = try Samples.tapeLine(1, "2026-10-30", hour: 9, "1/3", .usd, .eur)
+    let third = try SampleTape.line(1, "2026-10-30", hour: 9, "1/3", .usd, .eur)
     #expect(text(.csv, [third]).contains(",0.3333333333333333333333333333 USD = 0.30 EUR  ECB "))
     #expect(text(.json, [third]).contains("\"0.3333333333333333333333333333 USD = 0.30 EUR  ECB "))
     let digits = "123456789012345678.123456789"
-    let long = try Samples.tapeLine(2, "2026-10-30", hour: 9, digits, .usd, .eur)
-    let value = try #require(long.columns).value
+    let long = try SampleTape.line(2, "2026-10-30", hour: 9, digits, .usd, .eur)
+    let value = try #require(long.conversion).value
     #expect(text(.csv, [long]).contains("Z,\(digits),USD,\(value),EUR,"))
     #expect(text(.csv, [long]).contains(",\(digits) USD = \(value) EUR  ECB "))
     #expect(text(.ledger, [long]).contains("  \(digits) USD @@ \(value) EUR\n"))
@@ -56,12 +54,12 @@ import Testing
   @Test("a note that accounting programs would read as more than a payee goes into a comment")
   func payees() throws {
     for note in ["(x) lunch", "* star", "a; b", "a | b"] {
-      let line = try Samples.tapeLine(1, "2026-10-30", hour: 9, "1", .usd, .eur, note: note)
+      let line = try SampleTape.line(1, "2026-10-30", hour: 9, "1", .usd, .eur, note: note)
       let ledger = text(.ledger, [line])
       #expect(ledger.hasPrefix("2026-10-30 * Conversion\n    ; note: \(note)\n"))
       #expect(text(.beancount, [line]).contains("* \"\(note)\"\n"))
     }
-    let line = try Samples.tapeLine(1, "2026-10-30", hour: 9, "1", .usd, .eur, note: #"a "b" \c"#)
+    let line = try SampleTape.line(1, "2026-10-30", hour: 9, "1", .usd, .eur, note: #"a "b" \c"#)
     #expect(text(.beancount, [line]).contains(#"* "a \"b\" \\c""#))
   }
 
@@ -72,7 +70,7 @@ import Testing
       ("; x [=13/45]", "; x [ =13/45]"),
       ("a; [b]", "a; [b]"),
     ] {
-      let line = try Samples.tapeLine(1, "2026-10-30", hour: 9, "1", .usd, .eur, note: note)
+      let line = try SampleTape.line(1, "2026-10-30", hour: 9, "1", .usd, .eur, note: note)
       #expect(text(.ledger, [line]).contains("    ; note: \(comment)\n"))
     }
   }
@@ -80,7 +78,7 @@ import Testing
   @Test("a note that is too long for ledger's lines goes into several comments")
   func long() throws {
     let note = String(repeating: "abcdefghij", count: 250)
-    let line = try Samples.tapeLine(1, "2026-10-30", hour: 9, "1", .usd, .eur, note: note)
+    let line = try SampleTape.line(1, "2026-10-30", hour: 9, "1", .usd, .eur, note: note)
     let comments = text(.ledger, [line]).split(separator: "\n").filter { $0.contains("note:") }
     #expect(comments.count == 3)
     #expect(comments.map { $0.dropFirst("    ; note: ".count) }.joined() == note)
@@ -89,12 +87,12 @@ import Testing
   @Test("an amount without an end is rounded as money is, and balances all the same")
   func endless() throws {
     for (line, amount) in [
-      (try Samples.tapeLine(1, "2026-10-30", hour: 9, "100/3", .usd, .eur), "33.33 USD"),
+      (try SampleTape.line(1, "2026-10-30", hour: 9, "100/3", .usd, .eur), "33.33 USD"),
       (
-        try Samples.tapeLine(
+        try SampleTape.line(
           1, "2026-10-30", hour: 9, "38.85", .eur, .gbp, typed: "12 eur + 30 usd"), "38.85 EUR"
       ),
-      (try Samples.tapeLine(1, "2026-10-30", hour: 9, "1.23456789", .usd, .eur), "1.23456789 USD"),
+      (try SampleTape.line(1, "2026-10-30", hour: 9, "1.23456789", .usd, .eur), "1.23456789 USD"),
     ] {
       #expect(text(.ledger, [line]).contains("Expenses:Unsorted  \(amount) @@ "), "\(amount)")
       #expect(text(.beancount, [line]).contains("Expenses:Unsorted  \(amount) @@ "), "\(amount)")
@@ -104,7 +102,7 @@ import Testing
   @Test("amounts of nothing, of less than nothing and of one currency balance too")
   func unusual() throws {
     func postings(_ amount: String, _ from: Currency, _ to: Currency) throws -> [Substring] {
-      let line = try Samples.tapeLine(1, "2026-10-30", hour: 9, amount, from, to)
+      let line = try SampleTape.line(1, "2026-10-30", hour: 9, amount, from, to)
       return text(.ledger, [line]).split(separator: "\n").dropFirst().map { $0.drop { $0 == " " } }
     }
     #expect(

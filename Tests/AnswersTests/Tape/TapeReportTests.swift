@@ -6,31 +6,29 @@ import Rates
 import Testing
 
 @testable import Answers
-@testable import Converter
 
 @Suite("The tape as a report") struct TapeReportTests {
   private func report(
-    _ lines: [TapeLine], in currency: Currency? = nil, isTotalAlone: Bool = true
+    _ lines: [TapeLine], in currency: Currency, isTotalAlone: Bool = true,
+    book: RateBook = RateBook()
   ) -> TapeReport {
     TapeReport(
-      State(
-        tape: lines, totalIn: currency, settings: Settings(), book: RateBook(),
-        clock: Samples.clock),
-      isTotalAlone: isTotalAlone)
+      lines, totalIn: currency, isTotalAlone: isTotalAlone,
+      TapeContext(book: book, clock: Samples.clock, conventions: Conventions()))
   }
 
   private var aed: Currency { get throws { try #require(Currency(code: "AED")) } }
 
   private func lines(_ count: Int) throws -> [TapeLine] {
     try (1...count).map {
-      try Samples.tapeLine(Int64($0), "2026-10-30", hour: 9, "100", .usd, .eur)
+      try SampleTape.line(Int64($0), "2026-10-30", hour: 9, "100", .usd, .eur)
     }
   }
 
   @Test("matches its golden file") func golden() throws {
     let lines = [
-      try Samples.tapeLine(1, "2026-10-30", hour: 9, "100", .usd, .eur),
-      try Samples.tapeLine(2, "2026-10-29", hour: 9, "12.50", .gbp, .jpy),
+      try SampleTape.line(1, "2026-10-30", hour: 9, "100", .usd, .eur),
+      try SampleTape.line(2, "2026-10-29", hour: 9, "12.50", .gbp, .jpy),
     ]
     Golden.expect(
       Golden.forms(
@@ -38,6 +36,29 @@ import Testing
         ("the total", report(lines, in: .eur)),
         ("no rate to the total", report(lines, in: try aed)),
         ("none", report([], in: .eur, isTotalAlone: false))), "tape-report")
+  }
+
+  @Test("lists what all versions stored, and as text what is no conversion")
+  func stored() {
+    let details = [
+      nil, "1250\tUSD\t1118.87\tEUR\t0.8950948\t2026-10-30\tecb\t",
+      "20\tGBP\t2853\tJPY\t142.65\t2020-01-02\tecb\t2020-01-02\t\t\t",
+      "1250\tUSD\t1118.87\tEUR\t0.8950948\t2026-10-30\tecb\t\t\t\thotel",
+      "1/3\tUSD\t0.30\tEUR\t0.8950948\t2026-10-30\tecb\t\t1/3\t\t\t2026-11-21",
+      "38.85\tEUR\t32.40\tGBP\t0.8338\t2026-10-30\tecb\t\t12 eur + 30 usd\tamount\t\t2026-11-21",
+      "-9\tUSD\t-8.06\tEUR\t0.8950948\t2026-10-30\tecb\t\t-8\toutput\t\t2026-11-21",
+      "5\tEUR\t5.00\tEUR\t1\t\t\t\t\t\t\t2026-11-21",
+      "7000\tHRK\t929.06\tEUR\t0.1327228084\t2023-01-01\tfixed\t\t\t\t\t2026-11-21", "",
+      "1\tUSD", "x\tUSD\t1\tEUR\t1\t\t\t", "1\tXXZ\t1\tEUR\t1\t\t\t",
+      "1\tUSD\tx\tEUR\t1\t\t\t",
+    ]
+    let lines = details.enumerated().map { number, detail in
+      TapeLine(
+        id: Int64(number + 1), at: Timestamp(Samples.day("2026-11-20"), hour: 9),
+        text: "text \(number + 1)", detail: detail)
+    }
+    Golden.expect(
+      Golden.forms(("lines", report(lines, in: .eur, isTotalAlone: false))), "tape-stored")
   }
 
   @Test("a total without a rate is no number, and a failure")
@@ -77,16 +98,13 @@ import Testing
       [(.usd, .gbp)], dates: [day...day], source: .auto, today: Samples.clock.today,
       now: Samples.clock.now)
     let lines = [
-      try Samples.tapeLine(1, "2026-10-29", hour: 9, "100", .usd, .eur),
-      try Samples.tapeLine(2, "2026-10-30", hour: 9, "100", .usd, .eur),
-      try Samples.tapeLine(3, "2026-10-30", hour: 9, "100", .jpy, .eur),
+      try SampleTape.line(1, "2026-10-29", hour: 9, "100", .usd, .eur),
+      try SampleTape.line(2, "2026-10-30", hour: 9, "100", .usd, .eur),
+      try SampleTape.line(3, "2026-10-30", hour: 9, "100", .jpy, .eur),
     ]
     for isTotalAlone in [true, false] {
-      let report = TapeReport(
-        State(
-          tape: lines, totalIn: .gbp, settings: Settings(),
-          book: RateBook(rates, from: "rates.lock"), clock: Samples.clock),
-        isTotalAlone: isTotalAlone)
+      let report = report(
+        lines, in: .gbp, isTotalAlone: isTotalAlone, book: RateBook(rates, from: "rates.lock"))
       #expect(report.exitStatus == .unavailable)
       #expect(
         report.remarks.map(\.text) == [

@@ -1,13 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Answers
 import Money
 import Rates
 
 /// The tape as a table, by day, with its total.
 package struct TapeReport: Sendable {
   private let rows: [TapeLedger.Entry]
-  private let settings: Settings
+  private let conventions: Conventions
   private let currency: Currency
   /// nil when no conversion has a rate to the currency.
   private let total: FixedDecimal?
@@ -19,23 +18,32 @@ package struct TapeReport: Sendable {
   private let filter: String
 
   /// - Parameters:
-  ///   - state: Has the lines, and the rates of the total.
+  ///   - lines: All lines of the tape.
+  ///   - filter: Only lines with all of its words are in it.
+  ///   - currency: That of the total.
+  ///   - usesNewestRates: Whether the total is at the newest rates, not at those of each line.
   ///   - isTotalAlone: Whether only the total is asked for.
-  package init(_ state: State, isTotalAlone: Bool = false) {
-    let ledger = TapeLedger(state)
+  ///   - context: The rates.
+  package init(
+    _ lines: [TapeLine], filter: String = "", totalIn currency: Currency,
+    usesNewestRates: Bool = false, isTotalAlone: Bool = false, _ context: TapeContext
+  ) {
+    let ledger = TapeLedger(
+      lines.shown(matching: filter, offset: context.offset), in: currency,
+      usesNewestRates: usesNewestRates, context)
     rows = ledger.days.flatMap(\.entries)
-    settings = state.settings
-    currency = ledger.currency
+    conventions = context.conventions
+    self.currency = currency
     let isEmpty = ledger.unconverted > 0 && ledger.unconverted == ledger.count
     missing = ledger.missing
     total = isEmpty || missing != nil ? nil : ledger.rounded(ledger.total)
     unconverted = ledger.unconverted
-    filter = state.tape.filter
+    self.filter = filter
     self.isTotalAlone = isTotalAlone
   }
 
   private var totalText: String? {
-    total.map { "\($0.formatted(settings.style)) \(currency.code)" }
+    total.map { "\($0.formatted(conventions.style)) \(currency.code)" }
   }
 
   /// Why the total lacks conversions; nil when it has all.
@@ -56,12 +64,12 @@ extension TapeReport: Report {
     guard !rows.isEmpty else { return "" }
     let body = rows.map { row in
       [
-        String(row.line.id), row.day.iso, row.columns?.amountText(settings) ?? row.line.text,
-        row.columns?.valueText(settings) ?? "", row.columns?.note ?? "",
+        String(row.line.id), row.day.iso, row.conversion?.amountText(conventions) ?? row.line.text,
+        row.conversion?.valueText(conventions) ?? "", row.conversion?.note ?? "",
       ]
     }
     let sum =
-      rows.contains { $0.columns != nil } ? [["", "", "Total", totalText ?? "no rate", ""]] : []
+      rows.contains { $0.conversion != nil } ? [["", "", "Total", totalText ?? "no rate", ""]] : []
     return TextTable.lines(
       [["No.", "Date", "Amount", "Value", "Note"]] + body + sum, trailing: [0, 2, 3])
   }
@@ -70,12 +78,12 @@ extension TapeReport: Report {
   package var plain: String {
     guard !isTotalAlone, !rows.isEmpty else { return text }
     let lines = rows.map { row in
-      let columns = row.columns
-      let what = columns.map { "\($0.amountText(settings)) = \($0.valueText(settings))" }
-      let note = columns.flatMap { $0.note.isEmpty ? nil : "; \($0.note)" } ?? ""
+      let conversion = row.conversion
+      let what = conversion.map { "\($0.amountText(conventions)) = \($0.valueText(conventions))" }
+      let note = conversion.flatMap { $0.note.isEmpty ? nil : "; \($0.note)" } ?? ""
       return "Line \(row.line.id), \(row.day.iso): \(what ?? row.line.text)\(note)\n"
     }
-    let isTotalled = rows.contains { $0.columns != nil }
+    let isTotalled = rows.contains { $0.conversion != nil }
     return lines.joined() + (isTotalled ? "Total: \(totalText ?? "no rate")\n" : "")
   }
 
@@ -83,7 +91,7 @@ extension TapeReport: Report {
   package var numbers: String {
     isTotalAlone
       ? total.map { $0.description + "\n" } ?? ""
-      : rows.compactMap { $0.columns.map { $0.value + "\n" } }.joined()
+      : rows.compactMap { $0.conversion.map { "\($0.value)\n" } }.joined()
   }
 
   package var columns: [[String]] {
@@ -92,8 +100,8 @@ extension TapeReport: Report {
         [total?.description ?? "", currency.code, String(unconverted)]
       ]
     }
-    return [["number"] + TapeFormat.head]
-      + rows.map { [String($0.line.id)] + TapeFormat.fields(of: $0.line) }
+    return [["number"] + TapeLine.columns]
+      + rows.map { [String($0.line.id)] + $0.line.cells }
   }
 
   package var json: JSONValue {
@@ -105,7 +113,7 @@ extension TapeReport: Report {
             "lines",
             .array(
               rows.map { row in
-                .object([("number", .integer(Int(row.line.id)))] + TapeFormat.members(of: row.line))
+                .object([("number", .integer(Int(row.line.id)))] + row.line.members)
               })
           )
         ]) + [

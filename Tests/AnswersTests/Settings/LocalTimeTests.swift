@@ -1,10 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Answers
 import Rates
 import Testing
 
-@testable import Converter
+@testable import Answers
 
 @Suite("Local time") struct LocalTimeTests {
   private func offset(hour: Int, minute: Int = 0, toMidnight: Int) -> Int {

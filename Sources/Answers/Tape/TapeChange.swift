@@ -25,29 +25,27 @@ package struct TapeChange: Equatable, Sendable, Codable {
   /// `Note: taxi`, `Date: 15 Mar 2020 (ECB 13 Mar 2020)`, and the source
   /// before where it was another; nil for anything else.
   private static func edit(from before: TapeLine, to after: TapeLine) -> String? {
-    guard let old = before.columns, let new = after.columns else { return nil }
+    guard let old = before.conversion, let new = after.conversion else { return nil }
     if old.note != new.note { return new.note.isEmpty ? "Note removed" : "Note: \(new.note)" }
-    guard old.conversion.on != new.conversion.on, let day = new.conversion.on else { return nil }
-    guard !new.source.isEmpty else { return "Date: \(day.shortWithYear)" }
-    let isSame = old.source == new.source || old.source.isEmpty
-    let other = isSame ? "" : ", not \(Sources.name(of: SourceID(rawValue: old.source)))"
+    guard old.on != new.on, let day = new.on else { return nil }
+    guard new.source != nil else { return "Date: \(day.shortWithYear)" }
+    let other = old.source.map { $0 == new.source ? "" : ", not \(Sources.name(of: $0))" } ?? ""
     return "Date: \(day.shortWithYear) (\(new.originText)\(other))"
   }
 
   /// What it did: `Deleted 12.00 EUR = 14.00 USD`.
-  package func summary(_ settings: Settings, reverting isReverting: Bool = false) -> String {
+  package func summary(
+    _ conventions: Conventions, reverting isReverting: Bool = false
+  ) -> String {
     let lines = added.isEmpty ? removed : added
-    let what = lines.count == 1 ? lines[0].shortText(settings) : "\(lines.count) lines"
+    // Without the source of the rate.
+    let what =
+      lines.count == 1
+      ? lines[0].conversion?.conversionText(conventions) ?? lines[0].text
+      : "\(lines.count) lines"
     if removed.isEmpty { return "\(isReverting ? "Restored" : "Added") \(what)" }
     if added.isEmpty { return "\(isReverting ? "Removed" : "Deleted") \(what)" }
     if lines.count == 1, let edit = Self.edit(from: removed[0], to: added[0]) { return edit }
     return "\(isReverting ? "Changed back" : "Changed"): \(what)"
-  }
-}
-
-extension TapeLine {
-  /// The text without the source of the rate.
-  fileprivate func shortText(_ settings: Settings) -> String {
-    columns.map { $0.conversionText(settings) } ?? text
   }
 }

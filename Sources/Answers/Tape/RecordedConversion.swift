@@ -1,0 +1,129 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// The field of the converter that is typed into; the other one is computed.
+package enum TypedField: String, Equatable, Sendable, Codable {
+  /// The amount is typed, the results are computed.
+  case amount
+  /// The result of the selected row is typed, the amount is computed.
+  case output
+}
+
+/// A conversion on the tape.
+package struct RecordedConversion: Equatable, Sendable {
+  /// The input, where it is more than the amount says: a calculation, a fraction, a solved result.
+  package struct Input: Equatable, Sendable {
+    /// As it was typed, where every locale reads it the same way.
+    package let text: String
+    /// nil for the amount.
+    package let field: TypedField?
+    /// The amount it was read as; nil where it is one that agio computed.
+    let reading: Reading?
+
+    package init(_ text: String, in field: TypedField? = nil) {
+      self.text = ColumnText.field(text)
+      self.field = field
+      reading =
+        field == .output
+        ? nil : try? Expression.read(self.text, options: ReadingOptions(isStrict: true))
+    }
+  }
+
+  package let amount: Rational
+  package let from: Currency
+  package let to: Currency
+  /// nil for the newest rates.
+  package let on: Day?
+  package let input: Input?
+  /// The result, with the decimals it was rounded to.
+  package let value: FixedDecimal
+  /// The rate, an endless one with 28 digits; nil where the stored one cannot be read.
+  package let rate: FixedDecimal?
+  /// The day of the publication; nil without one.
+  package let rateDay: Day?
+  package let source: SourceID?
+  package private(set) var note = ""
+  /// The local day it was added on; nil in lines of earlier versions. It stays the same in another
+  /// time zone.
+  package let addedOn: Day?
+
+  package init(
+    _ amount: Rational, input: Input? = nil, on: Day? = nil, value: FixedDecimal, quote: RateQuote,
+    addedOn: Day? = nil
+  ) {
+    self.amount = amount
+    (from, to) = (quote.from, quote.to)
+    self.on = on
+    self.input = input
+    self.value = value
+    rate = quote.rate.fullDecimal
+    rateDay = quote.day
+    source = quote.source
+    self.addedOn = addedOn
+  }
+
+  /// The same with another note.
+  package func noted(_ note: String) -> RecordedConversion {
+    var noted = self
+    noted.note = ColumnText.field(note)
+    return noted
+  }
+
+  /// The terms of a sum of several currencies as it was typed; empty for one amount.
+  var terms: [Reading.Term] {
+    guard let terms = input?.reading?.terms, Set(terms.map { $0.currency ?? from }).count > 1
+    else { return [] }
+    return terms
+  }
+
+  /// The publication of the rate; nil without one.
+  var publication: UsedPublication? {
+    guard let source, let rateDay else { return nil }
+    return UsedPublication(source: source, day: rateDay)
+  }
+}
+
+// MARK: - As it is stored
+
+extension RecordedConversion {
+  /// The columns that all versions store.
+  private static let firstColumns = 8
+
+  /// Exact digits in columns separated by tabs.
+  ///
+  /// Lines of earlier versions have the first eight columns; a line with nothing in the others is still
+  /// stored that way.
+  package var stored: String {
+    let first = [
+      amount.description, from.code, value.description, to.code, rate?.description ?? "",
+      rateDay?.iso ?? "", source?.rawValue ?? "", on?.iso ?? "",
+    ]
+    var later = [input?.text ?? "", input?.field?.rawValue ?? "", note]
+    if let addedOn { later.append(addedOn.iso) }
+    return (later.allSatisfy(\.isEmpty) ? first : first + later).joined(separator: "\t")
+  }
+
+  /// Reads stored columns; nil for anything else.
+  init?(stored text: String) {
+    let fields = ColumnText.fields(tabSeparated: text)
+    let later = Array(fields.dropFirst(Self.firstColumns))
+    guard fields.count >= Self.firstColumns, [0, 3, 4].contains(later.count),
+      let amount = Rational(written: fields[0]), let from = Currency(code: fields[1]),
+      let value = FixedDecimal(decimal: fields[2]), let to = Currency(code: fields[3])
+    else { return nil }
+    self.amount = amount
+    self.from = from
+    self.value = value
+    self.to = to
+    rate = FixedDecimal(decimal: fields[4])
+    rateDay = Day(iso: fields[5])
+    source = fields[6].isEmpty ? nil : SourceID(rawValue: fields[6])
+    on = Day(iso: fields[7])
+    let typed = later.first ?? ""
+    input = typed.isEmpty ? nil : Input(typed, in: TypedField(rawValue: later[1]))
+    note = later.isEmpty ? "" : later[2]
+    addedOn = later.count > 3 ? Day(iso: later[3]) : nil
+  }
+}

@@ -1,0 +1,103 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// What lines of the tape are made, changed and totalled with.
+package struct TapeContext: Sendable {
+  let book: RateBook
+  let clock: ClockReading
+  package let conventions: Conventions
+  /// The local time's offset from UTC in seconds, for the day of a line.
+  package let offset: Int
+
+  /// The rates, the clock and the conventions; `offset` is the clock's unless it is given.
+  package init(
+    book: RateBook, clock: ClockReading, conventions: Conventions, offset: Int? = nil
+  ) {
+    self.book = book
+    self.clock = clock
+    self.conventions = conventions
+    self.offset = offset ?? LocalTime(clock).offset
+  }
+
+  func quote(
+    _ from: Currency, _ to: Currency, on day: Day?
+  ) throws(Problem) -> RateQuote {
+    try book.quote(from: from, to: to, on: day, at: clock, source: conventions.source)
+  }
+
+  /// A conversion of the tape on another day, at that day's rates: those of its own source, where
+  /// it has them and no other source was chosen.
+  package func redated(
+    _ conversion: RecordedConversion, to day: Day
+  ) throws(Problem) -> RecordedConversion {
+    func quote(_ from: Currency, _ to: Currency) throws(Problem) -> RateQuote {
+      if conventions.source == .auto, let source = conversion.source, !source.isFixedByLaw,
+        book.newestDay(of: source) != nil,
+        let quote = try? book.quote(from: from, to: to, on: day, at: clock, source: .only(source))
+      {
+        return quote
+      }
+      return try self.quote(from, to, on: day)
+    }
+    let (from, to) = (conversion.from, conversion.to)
+    let main = try quote(from, to)
+    let terms = conversion.terms
+    let amount =
+      terms.isEmpty
+      ? conversion.amount
+      : try terms.sum { term throws(Problem) in try quote(term.currency ?? from, from).rate }
+    return RecordedConversion(
+      amount, input: conversion.input?.field == .output ? nil : conversion.input, on: day,
+      value: conventions.rounded(amount * main.rate, in: to), quote: main,
+      addedOn: conversion.addedOn
+    ).noted(conversion.note)
+  }
+
+  /// The conversions of an answer; none for a target without a rate.
+  package func entries(of answer: Answer) -> [TapeEntry] {
+    answer.results.compactMap { conversion(of: answer.query, $0) }
+      .map { TapeEntry($0, conventions) }
+  }
+
+  private func conversion(of query: Query, _ result: AnswerResult) -> RecordedConversion? {
+    guard let to = result.to, let value = result.value,
+      let from = query.from ?? query.amount.terms.first?.currency,
+      let quote = try? quote(from, to, on: query.on), let exact = result.exact
+    else { return nil }
+    let isSum = query.from == nil
+    let amount = isSum ? exact / quote.rate : query.amount.value ?? .zero
+    var typed: String?
+    if isSum {
+      typed = query.amount.portableText(typed: query.shownText)
+    } else if let amount = query.amount.value, amount.exactDecimal == nil {
+      typed = query.calculation(of: amount) ?? amount.description
+    }
+    return RecordedConversion(
+      amount, input: typed.map { RecordedConversion.Input($0) }, on: query.on, value: value,
+      quote: quote, addedOn: clock.today)
+  }
+}
+
+extension [Reading.Term] {
+  /// The sum of the terms in another currency.
+  func sum(_ rate: (Reading.Term) throws(Problem) -> Rational) throws(Problem) -> Rational {
+    var sum = Rational.zero
+    for term in self { sum += term.value * (try rate(term)) }
+    return sum
+  }
+}
+
+extension Query {
+  /// The calculation of an amount as it was typed, without its currency; nil where another session
+  /// might read it otherwise.
+  fileprivate func calculation(of amount: Rational) -> String? {
+    let words = shownText.words
+    return [words[...], words.dropLast(), words.dropFirst()].map { $0.joined(separator: " ") }
+      .first { text in
+        let again = try? Expression.read(text, options: ReadingOptions(isStrict: true))
+        return again?.value == amount && again?.currency == nil
+      }
+  }
+}

@@ -1,0 +1,114 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// The lines of the tape by day, with their values in the currency of the totals.
+///
+/// Each value is rounded to the currency's minor unit and the totals add up the rounded values, so that
+/// the column adds up.
+package struct TapeLedger {
+  package struct Entry: Sendable {
+    /// An index into the lines.
+    package let index: Int
+    package let line: TapeLine
+    package let day: Day
+    /// nil for an event, and without a rate.
+    package let value: FixedDecimal?
+
+    /// nil for an event.
+    package var conversion: RecordedConversion? { line.conversion }
+  }
+
+  package struct DayLines {
+    package let day: Day
+    package fileprivate(set) var entries: [Entry]
+    package fileprivate(set) var total: Rational
+  }
+
+  package let currency: Currency
+  package private(set) var days: [DayLines] = []
+  /// The number of conversions.
+  package private(set) var count = 0
+  /// The number of conversions without a rate to the currency.
+  package private(set) var unconverted = 0
+  package private(set) var total = Rational.zero
+  /// What a lock file lacks for the total; nil without one.
+  private(set) var missing: Problem?
+  /// The decimals of the values.
+  private var digits: Int
+
+  /// - Parameters:
+  ///   - lines: In the order of their days.
+  ///   - currency: That of the totals.
+  ///   - usesNewestRates: Whether the totals are at the newest rates, not at those of each line.
+  ///   - context: The rates.
+  package init(
+    _ lines: [TapeLine], in currency: Currency, usesNewestRates: Bool, _ context: TapeContext
+  ) {
+    self.currency = currency
+    digits = context.conventions.digits ?? currency.minorUnit
+    var problems: [Problem] = []
+    for (index, line) in lines.enumerated() {
+      let day = line.day(offset: context.offset)
+      var value: FixedDecimal?
+      if let conversion = line.conversion {
+        count += 1
+        do throws(Problem) {
+          value =
+            usesNewestRates
+            ? try context.newestValue(of: conversion, in: currency)
+            : try context.value(of: conversion, on: day, in: currency)
+        } catch {
+          unconverted += 1
+          if error.code == .notLocked { problems.append(error) }
+        }
+      }
+      if days.last?.day != day { days.append(DayLines(day: day, entries: [], total: .zero)) }
+      days[days.count - 1].entries.append(Entry(index: index, line: line, day: day, value: value))
+      guard let value else { continue }
+      days[days.count - 1].total += value.rational
+      digits = max(digits, value.digits)
+      total += value.rational
+    }
+    missing = Problem.first(of: problems)
+  }
+
+  /// A total with the decimals of the values.
+  package func text(of sum: Rational, _ conventions: Conventions) -> String {
+    rounded(sum).formatted(conventions.style)
+  }
+
+  package func rounded(_ sum: Rational) -> FixedDecimal { sum.rounded(digits: digits) }
+}
+
+extension TapeContext {
+  /// The value at the rate of a line's day.
+  fileprivate func value(
+    of conversion: RecordedConversion, on day: Day, in currency: Currency
+  ) throws(Problem) -> FixedDecimal {
+    if conversion.to == currency { return conversion.value }
+    // Its own publication, where the total is of the same source: its day may have a later one. The
+    // publications of other sources are of other days.
+    let rate = try book.quote(
+      from: conversion.from, to: currency, on: day, repeating: conversion.publication, at: clock,
+      source: conventions.source
+    ).rate
+    return conventions.rounded(conversion.amount * rate, in: currency)
+  }
+
+  /// The value at the newest rates, of a sum that of each currency as it was typed.
+  fileprivate func newestValue(
+    of conversion: RecordedConversion, in currency: Currency
+  ) throws(Problem) -> FixedDecimal {
+    func rate(_ from: Currency) throws(Problem) -> Rational {
+      try quote(from, currency, on: nil).rate
+    }
+    let terms = conversion.terms
+    guard terms.isEmpty else {
+      let sum = try terms.sum { term throws(Problem) in try rate(term.currency ?? conversion.from) }
+      return conventions.rounded(sum, in: currency)
+    }
+    return conventions.rounded(conversion.amount * (try rate(conversion.from)), in: currency)
+  }
+}
