@@ -109,7 +109,7 @@ struct LexedText {
     let end = endOfNumber(at: index)
     let hasBefore = index > first && isMoney(lexemes[index - 1]) && !areApart(index - 1, index)
     if end < lexemes.count, isMoney(lexemes[end]), !areApart(end - 1, end),
-      !isOfNext(end, hasOther: hasBefore)
+      !belongsToNext(end, hasOther: hasBefore)
     {
       return index..<(end + 1)
     }
@@ -118,7 +118,7 @@ struct LexedText {
 
   /// Whether the currency after a number belongs to the number after it: the dollar of `EUR 100 USD 200`
   /// and of `in 2026 $50`.
-  private func isOfNext(_ index: Int, hasOther: Bool) -> Bool {
+  private func belongsToNext(_ index: Int, hasOther: Bool) -> Bool {
     guard index + 1 < lexemes.count, lexemes[index + 1].meaning == .number,
       !areApart(index, index + 1)
     else { return false }

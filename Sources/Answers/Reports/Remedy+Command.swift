@@ -22,8 +22,8 @@ extension Remedy {
       Sources.all.contains { $0.id == source }
         ? "enable it: agio sources enable \(source)"
         : Self.enableInFile(source).command
-    case .confirmRates(let source):
-      "if the rate is right: agio update --source \(source) --confirm"
+    case .confirmRates(let source, let isFull):
+      "if the rate is right: agio update --source \(source)\(isFull ? " --full" : "") --confirm"
     case .chooseMark: Self.decimalMark.command
     case .chooseReading(_, let advice): advice
     case .say(let lead, let phrase): "\(lead): agio \(ShellWord.phrase(phrase))"

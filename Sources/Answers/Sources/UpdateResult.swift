@@ -12,7 +12,9 @@ package struct UpdateResult: Equatable, Sendable {
   package var remedy: Remedy?
 
   /// `known` is the newest publication before the fetch.
-  package init(_ source: SourceID, _ outcome: FetchOutcome, newest known: Day? = nil) {
+  package init(
+    _ source: SourceID, _ outcome: FetchOutcome, scope: FetchScope = .auto, newest known: Day? = nil
+  ) {
     self.source = source
     self.outcome = outcome
     let name = Sources.name(of: source)
@@ -44,7 +46,10 @@ package struct UpdateResult: Equatable, Sendable {
     case .refused(let error):
       message = "\(name): response refused, rates unchanged: \(error.description)"
       isProblem = true
-      if error.isConfirmable { remedy = .confirmRates(source) }
+      // The rates of one day cannot be confirmed apart from the others.
+      if error.isConfirmable, !scope.isOneDay {
+        remedy = .confirmRates(source, isFull: scope == .full)
+      }
     case .failed(let reason):
       message = "\(name): \(reason); rates unchanged"
       isProblem = true

@@ -44,5 +44,5 @@ package enum FetchScope: Equatable, Hashable, Sendable, Codable {
   /// The publication of one day, or the last before it where the source gives that.
   case day(Day)
 
-  var isOneDay: Bool { if case .day = self { true } else { false } }
+  package var isOneDay: Bool { if case .day = self { true } else { false } }
 }

@@ -57,7 +57,8 @@ struct Plausibility {
     try refuseRemovals(publication)
     let day = publication.day
     let isFirstFetch = history.newestDay == nil
-    let isNew = history.newestDay.map { day > $0 } ?? (day == publications.last?.day)
+    let isNew =
+      isRecent(day) && (history.newestDay.map { day > $0 } ?? (day == publications.last?.day))
     for quote in publication.quotes where !quote.currency.isReplaced(on: day) {
       let last = latest[quote.currency]
       let isKnown: Bool

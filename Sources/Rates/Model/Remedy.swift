@@ -30,8 +30,8 @@ package enum Remedy: Equatable, Hashable, Sendable, Codable {
   /// Make a lock file that has what this one lacks.
   case lock(LockRemedy)
   case enable(SourceID)
-  /// Accept the source's implausible rates.
-  case confirmRates(SourceID)
+  /// Accept the source's implausible rates, of its whole history or the newest ones.
+  case confirmRates(SourceID, isFull: Bool)
   /// Choose what the only mark in an amount is: the readings with thousands, and with decimals.
   case chooseMark([String])
   /// Choose one of two readings of an amount.

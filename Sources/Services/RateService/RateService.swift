@@ -150,7 +150,9 @@ package final class RateService {
   package func update(_ requests: [FetchRequest]) -> UpdateReport {
     let before = book
     let results = fetch(requests, isRequested: true).map { request, outcome in
-      UpdateResult(request.source, outcome, newest: before.newestDay(of: request.source))
+      UpdateResult(
+        request.source, outcome, scope: request.scope,
+        newest: before.newestDay(of: request.source))
     }
     return UpdateReport(results, isKept: archive?.isDurable ?? true)
   }
@@ -160,7 +162,8 @@ package final class RateService {
     for (request, outcome) in fetch(requests, isRequested: isRequested) {
       // An automatic fetch is reported only if it failed.
       let result = UpdateResult(
-        request.source, outcome, newest: before.newestDay(of: request.source))
+        request.source, outcome, scope: request.scope,
+        newest: before.newestDay(of: request.source))
       if isRequested || result.isProblem { known.append(Line(.fetch, result.line)) }
     }
   }

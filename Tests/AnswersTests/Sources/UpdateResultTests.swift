@@ -37,7 +37,12 @@ import Testing
     let error = PayloadError(.implausibleRate, "9 times the last rate", row: "USD")
     let result = UpdateResult(.ecb, .refused(error))
     #expect(result.isProblem)
-    #expect(result.remedy == .confirmRates(.ecb))
+    #expect(result.remedy == .confirmRates(.ecb, isFull: false))
+    let whole = UpdateResult(.ecb, .refused(error), scope: .full)
+    #expect(
+      whole.remedy?.command == "if the rate is right: agio update --source ecb --full --confirm")
+    #expect(
+      UpdateResult(.ecb, .refused(error), scope: .day(Samples.day("2026-11-19"))).remedy == nil)
     #expect(
       result.line == result.message
         + "; if the rate is right: agio update --source ecb --confirm")
