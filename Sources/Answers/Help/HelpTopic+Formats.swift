@@ -87,7 +87,7 @@ extension ExitStatus {
     case .usage: "Wrong usage, an unreadable or ambiguous amount, or an unknown currency."
     case .data: "The content of a file is invalid."
     case .noInput: "A file is missing."
-    case .unavailable: "There is no rate, or a source cannot be reached."
+    case .unavailable: "There is no rate, or a fetch failed or was incomplete."
     case .bug: "A bug in agio."
     case .cannotCreate: "An output file cannot be created."
     case .io: "Reading or writing failed."

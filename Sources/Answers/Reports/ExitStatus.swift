@@ -12,7 +12,7 @@ package enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
   /// The content of a file is invalid.
   case data = 65
   case noInput = 66
-  /// There is no rate, or a source cannot be reached.
+  /// There is no rate, or a fetch failed or was incomplete.
   case unavailable = 69
   case bug = 70
   case cannotCreate = 73
