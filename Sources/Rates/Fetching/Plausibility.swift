@@ -20,18 +20,17 @@ struct Plausibility {
 
   /// Oldest first.
   private let publications: [Publication]
-  private let source: SourceID
   private let history: SourceHistory
   /// The history with the fetched publications.
   private let merged: SourceHistory
   private let book: RateBook
   private let today: Day
+  /// The most days between an old rate and a neighbour that it must agree with.
+  private let reach: Int
 
-  init(
-    _ publications: [Publication], of source: SourceID, in book: RateBook, today: Day
-  ) {
-    (self.publications, self.source, self.book) = (publications, source, book)
-    self.today = today
+  init(_ publications: [Publication], of source: SourceID, in book: RateBook, today: Day) {
+    (self.publications, self.book, self.today) = (publications, book, today)
+    reach = max(5, Sources.find(source)?.calendar.validity ?? 0)
     history = book.history(of: source) ?? SourceHistory(source: source)
     var merged = history
     merged.insert(publications)
@@ -95,9 +94,8 @@ struct Plausibility {
       return true
     }
     // A correction with nothing near it is compared with what it corrects.
-    if history.hasPublication(on: day),
-      let corrected = history.lastRate(of: quote.currency, before: day.adding(1), after: nil),
-      corrected.day == day
+    if let corrected = history.lastRate(
+      of: quote.currency, before: day.adding(1), after: day.adding(-1))
     {
       try requireOne(of: [corrected], toAgreeWith: quote, of: publication)
       return true
@@ -120,9 +118,6 @@ struct Plausibility {
   }
 
   private func isRecent(_ day: Day) -> Bool { today - day <= Self.daysChecked }
-
-  /// The most days between a rate and a neighbour that it must agree with.
-  private var reach: Int { max(5, Sources.find(source)?.calendar.validity ?? 0) }
 
   private func isNear(_ earlier: Day, _ later: Day) -> Bool {
     isRecent(later) || later - earlier <= reach
