@@ -8,9 +8,8 @@ import Screen
 /// application's types are known, so that the compiler can specialise its store. Generic code across
 /// two modules is not specialised and looks up hundreds of types for each message.
 package struct Program {
-  /// The picture of the application now, in exactly the requested size.
-  package let frame: (Size) -> Frame
-  package let theme: () -> Theme
+  /// The picture of the application now, in exactly the requested size, and the theme it is shown in.
+  package let picture: (Size) -> (frame: Frame, theme: Theme)
   /// Whether keys can be handled yet; until then they wait, except Ctrl-C.
   package let acceptsKeys: () -> Bool
   /// Handles a key that was pressed on a screen of this size.
@@ -30,8 +29,7 @@ package struct Program {
   package let requests: () -> [TerminalRequest]
 
   package init(
-    frame: @escaping (Size) -> Frame,
-    theme: @escaping () -> Theme,
+    picture: @escaping (Size) -> (frame: Frame, theme: Theme),
     acceptsKeys: @escaping () -> Bool = { true },
     receive: @escaping (Key, Size) -> Void,
     drain: @escaping () -> Void,
@@ -41,8 +39,7 @@ package struct Program {
     isFinished: @escaping () -> Bool,
     requests: @escaping () -> [TerminalRequest]
   ) {
-    self.frame = frame
-    self.theme = theme
+    self.picture = picture
     self.acceptsKeys = acceptsKeys
     self.receive = receive
     self.drain = drain

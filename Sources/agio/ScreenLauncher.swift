@@ -85,8 +85,10 @@ struct ScreenLauncher {
       middleware: recorder.map { [$0.middleware] } ?? [], executor: EffectThread.shared)
     var renderer = Renderer()
     let program = Program(
-      frame: { renderer.frame(of: store.state, size: $0) },
-      theme: { store.state.theme },
+      picture: { size in
+        let state = store.state
+        return (renderer.frame(of: state, size: size), state.theme)
+      },
       acceptsKeys: { store.state.acceptsKeys },
       receive: { key, size in
         if let message = KeyRouter.message(for: key, in: store.state, size: size) {

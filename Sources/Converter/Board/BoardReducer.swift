@@ -62,7 +62,7 @@ package struct BoardScope: Equatable, Sendable {
   /// Whether a sheet is open, where the keys of the converter do not apply.
   let isUnderSheet: Bool
 
-  init(_ state: State) {
+  init(_ state: borrowing State) {
     board = state.board
     notice = state.notice
     _order = state.$order

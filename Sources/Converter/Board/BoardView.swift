@@ -17,7 +17,6 @@ struct BoardView {
   private let rows: BoardRows
 
   init(state: State, layout: Layout) {
-    self.state = state
     outer = layout.fields
     isBordered = layout.arrangement == .dashboard
     let margin = isBordered || outer.width < 60 ? 1 : 3
@@ -26,6 +25,7 @@ struct BoardView {
       ? Panel.inside(outer)
       : outer.inset(leading: margin, trailing: 1)
     rows = BoardRows(area, focus: state.board.focus, isBordered: isBordered)
+    self.state = state
   }
 
   private var board: Board { state.board }

@@ -33,7 +33,9 @@ package struct Renderer {
     } else {
       frame = board(of: state, layout: layout)
       if state.sheet == nil {
-        if let view = CompletionView(state) { draw(view, in: layout, of: &frame) }
+        if state.board.hasList, let view = CompletionView(state) {
+          draw(view, in: layout, of: &frame)
+        }
         return frame
       }
     }
@@ -77,7 +79,8 @@ package struct Renderer {
   private mutating func background(
     of state: State, rows: VisibleRows, column: Area, layout: Layout
   ) -> Frame {
-    let neutral = state.neutral
+    var neutral = state
+    neutral.makeNeutral()
     let selected = state.board.selected
     if backdrop?.matches(neutral, rows, column, layout) == true,
       let frame = backdrop?.frame(selecting: selected, charts: &charts)
@@ -163,17 +166,15 @@ private struct Backdrop {
 }
 
 extension State {
-  /// This state with empty fields, the first row selected, and without preferences, which are not shown
-  /// on the screen.
-  fileprivate var neutral: State {
-    var state = self
-    state.board.amount = .empty
-    state.board.output = .empty
-    state.board.selected = 0
-    state.board.$draft = .noDraft
-    state.$saved = .nothing
-    state.isSaving = false
-    return state
+  /// Empties the fields, selects the first row, and removes the preferences, which are not shown on the
+  /// screen.
+  fileprivate mutating func makeNeutral() {
+    board.amount = .empty
+    board.output = .empty
+    board.selected = 0
+    board.$draft = .noDraft
+    $saved = .nothing
+    isSaving = false
   }
 }
 

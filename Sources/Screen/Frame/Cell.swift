@@ -30,6 +30,16 @@ package struct Cell: Equatable, Sendable {
 
   package static let blank = Cell(" ")
 
+  /// The word without its role.
+  private var content: UInt64 { word & ~(0xFF << 42) }
+
+  package var isSpace: Bool { content == 0x20 }
+  /// Whether it is a single ASCII character.
+  package var isASCII: Bool { content < 0x80 }
+
+  /// Whether both are the same in every role.
+  package func hasContent(of other: Cell) -> Bool { content == other.content }
+
   init(
     _ scalar: Unicode.Scalar, mark: Unicode.Scalar? = nil, role: Role = .text,
     isContinuation: Bool = false

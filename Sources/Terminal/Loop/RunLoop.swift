@@ -13,7 +13,7 @@ import Glibc
 struct RunLoop {
   private let program: Program
   private let wake: WakePipe
-  private var painter: Painter
+  private var painter = Painter()
   private var reader = KeyReader()
   private var size: Size
   private var emptyReads = 0
@@ -26,7 +26,6 @@ struct RunLoop {
   init(program: Program, wake: WakePipe) {
     self.program = program
     self.wake = wake
-    painter = Painter(theme: program.theme())
     size = Self.currentSize()
   }
 
@@ -158,8 +157,8 @@ struct RunLoop {
   }
 
   private mutating func paint() {
-    painter.use(program.theme())
-    painter.paint(program.frame(size))
+    let picture = program.picture(size)
+    painter.paint(picture.frame, in: picture.theme)
   }
 
   private static func currentSize() -> Size {

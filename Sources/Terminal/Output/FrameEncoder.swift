@@ -88,7 +88,7 @@ struct FrameEncoder {
   }
 
   private mutating func append(_ cell: Cell, width: Int) {
-    if cell.scalar.value < 0x7F {
+    if cell.isASCII {
       bytes.append(UInt8(truncatingIfNeeded: cell.scalar.value))
     } else if self.width(cell.scalar) == width {
       bytes += UTF8.encode(cell.scalar) ?? UTF8.encodedReplacementCharacter
@@ -126,7 +126,7 @@ extension FrameEncoder {
     }
     let between = cells[cells.startIndex + place.column..<cells.startIndex + target.column]
     let canRepeat = between.allSatisfy { cell in
-      cell.scalar.isASCII && cell.mark == nil && !cell.isContinuation
+      cell.isASCII
         && (styles[cell.role].number == style.number || styles.isBlank(cell) && style.hidesBlanks)
     }
     guard canRepeat else { return move(to: target) }

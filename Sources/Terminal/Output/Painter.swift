@@ -9,26 +9,16 @@ struct Painter {
   /// them at once.
   private static let maximumPiece = 1024
 
-  private var theme: Theme
-  private let capabilities: Capabilities
-  private var encoder: FrameEncoder
+  private let capabilities = Capabilities(.loaded)
+  private var theme: Theme?
+  private var encoder: FrameEncoder?
   private var shown: Frame?
 
-  init(theme: Theme) {
-    self.theme = theme
-    capabilities = Capabilities(.loaded)
-    encoder = Self.encoder(theme, capabilities)
-  }
-
-  private static func encoder(_ theme: Theme, _ capabilities: Capabilities) -> FrameEncoder {
-    FrameEncoder(theme, capabilities) { Int(ct_width($0.value)) }
-  }
-
   /// Adopts the styles of a theme; the next frame is sent completely if they are others.
-  mutating func use(_ theme: Theme) {
-    guard theme.name != self.theme.name else { return }
+  private mutating func use(_ theme: Theme) {
+    guard theme.name != self.theme?.name else { return }
     self.theme = theme
-    encoder = Self.encoder(theme, capabilities)
+    encoder = FrameEncoder(theme, capabilities) { Int(ct_width($0.value)) }
     forget()
   }
 
@@ -36,8 +26,9 @@ struct Painter {
   mutating func forget() { shown = nil }
 
   /// Shows a frame; sends nothing if it looks like the last one.
-  mutating func paint(_ frame: Frame) {
-    let bytes = encoder.encode(frame, over: shown)
+  mutating func paint(_ frame: Frame, in theme: Theme) {
+    use(theme)
+    guard let bytes = encoder?.encode(frame, over: shown) else { return }
     shown = frame
     guard !bytes.isEmpty else { return }
     let isLarge = bytes.count > Self.maximumPiece

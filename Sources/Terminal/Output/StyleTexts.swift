@@ -43,14 +43,13 @@ struct StyleTexts {
 
   /// Whether a cell looks like one that was erased.
   func isBlank(_ cell: Cell) -> Bool {
-    cell.scalar == " " && cell.mark == nil && !cell.isContinuation && self[cell.role].hidesBlanks
+    cell.isSpace && self[cell.role].hidesBlanks
   }
 
   func looksSame(_ cell: Cell, _ other: Cell) -> Bool {
-    if cell == other || isBlank(cell) && isBlank(other) { return true }
-    return cell.scalar == other.scalar && cell.mark == other.mark
-      && cell.isContinuation == other.isContinuation
-      && self[cell.role].number == self[other.role].number
+    if cell == other { return true }
+    guard cell.hasContent(of: other) else { return false }
+    return self[cell.role].number == self[other.role].number || isBlank(cell) && isBlank(other)
   }
 
   /// What changes the style of the text that follows.
