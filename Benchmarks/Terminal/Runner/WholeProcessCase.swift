@@ -13,23 +13,24 @@ struct WholeProcessCase {
   let rounds: Int
 
   func run(into table: inout Table) {
-    let units = find("units").map { [$0, "-t", "100 USD", "EUR"] }
-    let qalc = find("qalc").map { [$0, "-t", "100 USD to EUR"] }
     let agio = [agio, "100", "USD", "EUR"]
-    var (ours, first, theirs, slow) = (Samples(), Samples(), Samples(), Samples())
+    let commands = [
+      (agio, used), (agio, empty), (find("units", "-t", "100 USD", "EUR"), empty),
+      (find("qalc", "-t", "100 USD to EUR"), empty),
+    ]
+    var samples = commands.map { _ in Samples() }
     for round in 0..<rounds + 2 {
-      let times = [
-        run(agio, used), run(agio, empty), units.flatMap { run($0, empty) },
-        // A tenth as often, because it takes ten times as long.
-        round.isMultiple(of: 10) ? qalc.flatMap { run($0, empty) } : nil,
-      ]
-      guard round >= 2 else { continue }
-      times[0].map { ours.add($0) }
-      times[1].map { first.add($0) }
-      times[2].map { theirs.add($0) }
-      times[3].map { slow.add($0) }
+      // Every other round is in the reverse order: what ran before has filled the caches.
+      for turn in commands.indices {
+        let index = round.isMultiple(of: 2) ? turn : commands.count - 1 - turn
+        // qalc runs a tenth as often, because it takes ten times as long.
+        guard index < 3 || round.isMultiple(of: 10) else { continue }
+        let time = run(commands[index].0, commands[index].1)
+        if round >= 2, let time { samples[index].add(time) }
+      }
     }
-    for (agio, which) in [(ours, "with a database"), (first, "without one")] {
+    let (theirs, slow) = (samples[2], samples[3])
+    for (agio, which) in [(samples[0], "with a database"), (samples[1], "without one")] {
       let name = "agio 100 USD EUR, \(which), vs."
       compare("\(name) units -t", agio, theirs, into: &table) { .atMost(1, $0, "× units") }
       compare("\(name) qalc -t", agio, slow, into: &table) { .atLeast(10, 1 / $0, "× faster") }
@@ -48,14 +49,17 @@ struct WholeProcessCase {
   }
 
   private func run(_ command: [String], _ environment: [String]) -> Double? {
+    guard !command.isEmpty else { return nil }
     let time = withCStrings(command) { arguments in
       withCStrings(environment) { cp_run(arguments, $0) }
     }
     return time < 0 ? nil : Double(time)
   }
 
-  private func find(_ name: String) -> String? {
+  /// The command of an installed program; empty where it is missing.
+  private func find(_ name: String, _ arguments: String...) -> [String] {
     ["/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/", "/bin/"].map { $0 + name }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
+      .map { [$0] + arguments } ?? []
   }
 }
