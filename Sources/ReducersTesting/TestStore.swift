@@ -121,3 +121,12 @@ public final class TestStore<State: Equatable, Message: Sendable, Effect: Sendab
     reporter.report(TestFailure(kind: kind, description: description, caller: caller))
   }
 }
+
+/// How much of what happens a test must assert.
+public enum Exhaustivity: Sendable {
+  /// Everything: each change, each message, each effect.
+  case on
+  /// Only what matters to the test: what it asserts is checked, the rest is not. An expectation is
+  /// given the state after the message, so that it sets only the fields it checks.
+  case off
+}

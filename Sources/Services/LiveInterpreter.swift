@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Converter
 import Rates
 import Reducers
@@ -90,15 +91,15 @@ package struct LiveInterpreter: Sendable {
         await storing(send) { send(.alerts(.loaded($0.alerts()))) }
       case .addAlert(let alert):
         await keeping("alert on \(alert.pair) not saved", send) { archive throws(Problem) in
-          send(.alerts(.added(try archive.saveAlert(alert))))
+          send(.alerts(.added(try archive.save(alert))))
         }
       case .deleteAlert(let id):
         await keeping("not deleted", send) { archive throws(Problem) in
-          try archive.deleteAlerts([id])
+          try archive.delete(Alert.self, [id])
         }
       case .restoreAlert(let alert):
         await keeping("not restored", send) { archive throws(Problem) in
-          try archive.saveAlert(alert)
+          try archive.save(alert)
         }
       case .rearmAlert(let id, let since):
         await keeping("alert not re-armed", send) { archive throws(Problem) in
@@ -119,15 +120,15 @@ package struct LiveInterpreter: Sendable {
         await storing(send) { send(.offers(.loaded($0.offers()))) }
       case .addOffer(let offer):
         await keeping("offer not saved", send) { archive throws(Problem) in
-          send(.offers(.added(try archive.saveOffer(offer))))
+          send(.offers(.added(try archive.save(offer))))
         }
       case .deleteOffer(let id):
         await keeping("not deleted", send) { archive throws(Problem) in
-          try archive.deleteOffers([id])
+          try archive.delete(Offer.self, [id])
         }
       case .restoreOffer(let offer):
         await keeping("not restored", send) { archive throws(Problem) in
-          try archive.saveOffer(offer)
+          try archive.save(offer)
         }
       case .announce(let text):
         announce(text)

@@ -40,7 +40,7 @@ struct ScreenLauncher {
     let state = State(
       clock: session.clock.reading(), settings: session.settings, book: book, board: board)
     let recorder = try record.map { path in
-      try SessionRecorder(
+      try RecordingFile(
         path: path, overwrites: overwrites,
         header: RecordingHeader(
           state, agio: Version.number,
@@ -65,7 +65,7 @@ struct ScreenLauncher {
   }
 
   private func show(
-    _ state: State, _ recorder: SessionRecorder?, on type: String
+    _ state: State, _ recorder: RecordingFile?, on type: String
   ) throws(TerminalError) -> Int32 {
     let wake = try WakePipe()
     let mailbox = Mailbox<Message>(wake: { wake.wake() })

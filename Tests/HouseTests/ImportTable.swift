@@ -15,24 +15,21 @@ enum ImportTable {
     return Set(["Synchronization", "Observation"]).union(isOpen ? library : [])
   }
 
-  /// What each module may import beyond ``language(of:)``: the table of CONTRIBUTING.md.
-  static let allowed = table(in: "CONTRIBUTING.md", heading: "may import")
-
-  /// The first table of a document whose last column has this heading: the module of each row and
-  /// the modules in its last cell, without what is in parentheses.
-  static func table(in document: String, heading: String) -> [String: Set<String>] {
-    let text = House.files(under: "", named: [document]).first?.text ?? ""
+  /// What each module may import beyond ``language(of:)``: the last column of the table in
+  /// CONTRIBUTING.md, without what is in parentheses.
+  static let allowed: [String: Set<String>] = {
+    let text = House.files(under: "", named: ["CONTRIBUTING.md"]).first?.text ?? ""
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .drop { !$0.hasSuffix("| \(heading) |") }.dropFirst(2).prefix { $0.hasPrefix("|") }
+      .drop { !$0.hasSuffix("| may import |") }.dropFirst(2).prefix { $0.hasPrefix("|") }
     return Dictionary(
       rows.map { row in
         let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
         let names = cells[cells.count - 1].replacing(#/\(.*\)/#, with: "").split(separator: ",")
           .map { $0.trimmingCharacters(in: .whitespaces) }
-        return (cells[0].filter { $0 != "`" }, Set(names).subtracting(["nothing", "–"]))
+        return (cells[0].filter { $0 != "`" }, Set(names).subtracting(["nothing"]))
       }
     ) { $0.union($1) }
-  }
+  }()
 
   /// The modules written in C, and the system libraries each may include.
   static let inC: Set = [

@@ -10,14 +10,6 @@ import Testing
     #expect(Set(House.folders(in: "Sources")) == known)
   }
 
-  @Test("the architecture's table has the same arrows between modules")
-  func architecture() {
-    let modules = Set(ImportTable.allowed.keys)
-    #expect(
-      ImportTable.table(in: "docs/architecture.md", heading: "may import, of these")
-        == ImportTable.allowed.mapValues(modules.intersection))
-  }
-
   @Test("no file imports what the table does not allow for its module")
   func importsAreAllowed() {
     for (module, allowed) in ImportTable.allowed {

@@ -39,7 +39,7 @@ package struct Offer: Equatable, Sendable, Codable, Identifiable {
   }
 
   /// What is stored of it, without its number.
-  package var columns: [String] { [day.iso, provider, from.code, paid, to.code, got, midRate] }
+  package var columns: [String?] { [day.iso, provider, from.code, paid, to.code, got, midRate] }
 
   /// What it cost; nil only for numbers that no store has.
   package var markup: Markup? {

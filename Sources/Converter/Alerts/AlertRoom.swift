@@ -34,12 +34,8 @@ extension AlertSheet: SheetRoom {
     })
 
   package static let inApp: Reducer<State, Message, Effect>? = .combine(
-    alertUndoInApp,
-    alertsReducer.pullback(
-      state: \.alerts,
-      message: CasePath(embed: Message.alerts) {
-        if case .alerts(let message) = $0 { message } else { nil }
-      }), alertsInApp)
+    Alerts.inApp(\.alerts) { if case .alerts(let message) = $0 { message.items } else { nil } },
+    alertsInApp)
 
   package static func following(
     _ app: Reducer<State, Message, Effect>

@@ -7,14 +7,13 @@ import Reducers
 import Screen
 
 /// All alerts, and their changes.
-package struct Alerts: Equatable, Sendable, Encodable, UndoableItems {
-  /// Oldest first; other agio processes change it too.
+package struct Alerts: StoredItems {
   package var list: [Alert] = [] { didSet { selected = selected.clamped(toCount: list.count) } }
   /// An index into ``ordered(for:_:)``.
   package internal(set) var selected = 0 {
     didSet { selected = selected.clamped(toCount: list.count) }
   }
-  package internal(set) var undoStack = UndoStack<AlertChange>()
+  package var undoStack = UndoStack<AlertChange>()
   /// The publications this session has reported, by the number of the alert: a store that cannot be
   /// written does not know of them.
   package internal(set) var reported: [Int64: Day] = [:]
@@ -34,8 +33,32 @@ package struct Alerts: Equatable, Sendable, Encodable, UndoableItems {
     return list.sorted { key($0) < key($1) }
   }
 
-  static func restore(_ alert: Alert) -> Effect { .restoreAlert(alert) }
-  static func delete(_ id: Int64) -> Effect { .deleteAlert(id) }
+  /// Alerts that the store does not know to be reported have been, in this session.
+  mutating func markReported() {
+    for (place, alert) in list.enumerated() where alert.shown == nil {
+      guard let day = reported[alert.id], alert.since.map({ $0 < day }) ?? true else { continue }
+      list[place].shown = day
+    }
+  }
+
+  package static let place = Place.alerts
+  package static let load = Effect.loadAlerts
+  package static func restore(_ alert: Alert) -> Effect { .restoreAlert(alert) }
+  package static func delete(_ id: Int64) -> Effect { .deleteAlert(id) }
+
+  /// `EUR/USD above 1.12 deleted`.
+  package static func summary(of change: AlertChange, in state: State) -> String {
+    guard let alert = change.after ?? change.before else { return "" }
+    let verb =
+      change.before == nil ? "restored" : change.after == nil ? "deleted" : "changed back"
+    return "\(alert.text(state.settings.style)) \(verb)"
+  }
+
+  package static func select(_ alert: Alert, in state: inout State) {
+    guard case .alerts(let sheet) = state.sheet else { return }
+    let list = state.alerts.ordered(for: sheet.from, sheet.to)
+    state.alerts.selected = list.firstIndex { $0.id == alert.id } ?? state.alerts.selected
+  }
 }
 
 package typealias AlertChange = ItemChange<Alert>
@@ -53,29 +76,16 @@ package enum AlertsMessage: Equatable, Sendable, Codable {
   case rearm(Int64)
   /// Alerts for this process to report; no other process reports them.
   case shown([AlertHit])
-}
 
-package let alertsReducer = Reducer<Alerts, AlertsMessage, Effect> { alerts, message in
-  switch message {
-  case .loaded(let list):
-    alerts.list = list.map { alert in
-      guard alert.shown == nil, let day = alerts.reported[alert.id],
-        alert.since.map({ $0 < day }) ?? true
-      else { return alert }
-      var alert = alert
-      alert.shown = day
-      return alert
+  /// What is the same for every list of stored items.
+  var items: ItemsMessage<Alert>? {
+    switch self {
+    case .loaded(let list): .loaded(list)
+    case .added(let alert): .added(alert)
+    case .delete(let id): .delete(id)
+    case .undo: .undo
+    case .redo: .redo
+    case .propose, .rearm, .shown: nil
     }
-  case .added(let alert):
-    alerts.add(alert)
-  case .delete(let id):
-    return alerts.delete(id)
-  case .undo:
-    return alerts.undo()
-  case .redo:
-    return alerts.redo()
-  case .rearm, .shown, .propose:
-    break
   }
-  return .none
 }

@@ -14,12 +14,9 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
     }
     state.alerts.unseen = 0
     state.alerts.selected = 0
-    return loadingAlerts
-  case .alerts(.undo), .alerts(.redo):
-    state.select(state.alerts.restored(byUndo: message == .alerts(.undo)))
-    return loadingAlerts
-  case .alerts(.delete):
-    return loadingAlerts
+    return Alerts.loading
+  case .alerts(.loaded):
+    state.alerts.markReported()
   case .sheet(.child(.alerts(.select(let row)))):
     state.alerts.selected = row
   case .sheet(.child(.alerts(.move(let rows)))):
@@ -42,14 +39,11 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
     return .perform(.addAlert(alert))
 
   case .alerts(.added(let alert)):
-    state.order.record(.alerts)
     let isMet = (try? state.quote(for: alert)).map { alert.holds(at: $0.rate) } ?? false
+    let remark = isMet ? " (already met: waits for new rates)" : ""
     state.notice = Notice(
-      isMet
-        ? "Alert: \(state.text(of: alert)) (already met: waits for new rates) "
-          + state.hint(.undo)
-        : "Alert: \(state.text(of: alert)) \(state.hint(.undo))", .good)
-    state.select(alert)
+      "Alert: \(state.text(of: alert))\(remark) \(state.undoHint)", .good)
+    Alerts.select(alert, in: &state)
 
   case .alerts(.rearm(let id)):
     guard let place = state.alerts.list.firstIndex(where: { $0.id == id }) else { return .none }
@@ -59,48 +53,15 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
     state.alerts.list[place].since = newest
     state.alerts.list[place].shown = nil
     state.alerts.reported[id] = nil
-    state.order.record(.alerts)
-    state.alerts.undoStack.record(
-      AlertChange(before: before, after: state.alerts.list[place]))
-    state.notice = Notice("\(state.text(of: before)) is active again \(state.hint(.undo))", .good)
-    return .batch(.perform(.rearmAlert(id, since: newest)), loadingAlerts)
+    state.record(AlertChange(before: before, after: state.alerts.list[place]), in: \.alerts)
+    state.notice = Notice("\(state.text(of: before)) is active again \(state.undoHint)", .good)
+    return .batch(.perform(.rearmAlert(id, since: newest)), Alerts.loading)
 
   case .alerts(.shown(let hits)) where !hits.isEmpty:
     let line = AlertHit.line(hits, state.settings.glyphs)
     if state.place != .alerts { state.alerts.unseen += hits.count }
     state.notice = Notice(line, .good)
     return .perform(.announce(line))
-
-  default:
-    break
-  }
-  return .none
-}
-
-/// Reads the stored alerts after what was asked of the store before. A list that was asked for before
-/// a change does not have the change: it is not waited for any more.
-private let loadingAlerts = Command<Message, Effect>.perform(.loadAlerts)
-  .cancellable("loading the alerts", inFlight: .cancelPrevious)
-
-/// Says what a change of the alerts does. It runs before the alerts' own reducer.
-let alertUndoInApp = Reducer<State, Message, Effect> { state, message in
-  switch message {
-  case .alerts(.delete(let id)):
-    let alert = state.alerts.list.first { $0.id == id }
-    if alert != nil { state.order.record(.alerts) }
-    state.notice = alert.map { Notice("\(state.text(of: $0)) deleted \(state.hint(.undo))") }
-
-  case .alerts(.undo):
-    if !state.alerts.undoStack.past.isEmpty { state.order.undo(.alerts) }
-    state.notice = Notice(
-      state.alerts.undoStack.past.last.map { state.summary(of: $0.reversed, then: .redo) }
-        ?? "No change to the alerts to undo")
-
-  case .alerts(.redo):
-    if !state.alerts.undoStack.future.isEmpty { state.order.redo(.alerts) }
-    state.notice = Notice(
-      state.alerts.undoStack.future.last.map { state.summary(of: $0, then: .undo) }
-        ?? "No change to the alerts to redo")
 
   default:
     break
@@ -137,28 +98,10 @@ private struct AlertsInputs: Equatable, Sendable {
 }
 
 extension State {
-  /// Selects an alert on its sheet, if it is in the list.
-  fileprivate mutating func select(_ alert: Alert?) {
-    guard case .alerts(let sheet) = sheet, let alert else { return }
-    let list = alerts.ordered(for: sheet.from, sheet.to)
-    alerts.selected = list.firstIndex { $0.id == alert.id } ?? alerts.selected
-  }
-
   /// `EUR/USD above 1.12`.
-  fileprivate func text(of alert: Alert) -> String {
-    "\(alert.pair) \(alert.direction.rawValue) \(alert.thresholdText(settings.style))"
-  }
+  fileprivate func text(of alert: Alert) -> String { alert.text(settings.style) }
 
-  fileprivate func hint(_ action: Action) -> String {
-    settings.hint(action, in: .alerts)
-  }
-
-  fileprivate func summary(of change: AlertChange, then next: Action) -> String {
-    let what = (change.after ?? change.before).map { text(of: $0) } ?? ""
-    let verb =
-      change.before == nil ? "restored" : change.after == nil ? "deleted" : "changed back"
-    return "\(what) \(verb) \(hint(next))"
-  }
+  fileprivate var undoHint: String { settings.hint(.undo, in: .alerts) }
 
   /// The newest rate of an alert's pair, whatever day the board shows.
   func quote(for alert: Alert) throws(Problem) -> RateQuote {

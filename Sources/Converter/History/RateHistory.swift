@@ -13,7 +13,7 @@ package struct RateHistory: Equatable, Sendable {
   package var source: SourceID
   /// The board's date; nil for the newest. The history ends there.
   package var until: Day?
-  package var range: HistoryRange
+  package var range = HistoryRange.year
   /// The days shown in place of the range, after zooming.
   package var window: HistoryWindow?
   /// The day of the crosshair; nil for the last.
@@ -23,17 +23,6 @@ package struct RateHistory: Equatable, Sendable {
   package var series = HistorySeries()
   /// The rates of the second pair. Not part of a recording.
   package var otherSeries: HistorySeries?
-
-  /// Creates a history without looking up its rates.
-  package init(
-    from: Currency, to: Currency, source: SourceID, until: Day? = nil, range: HistoryRange = .year
-  ) {
-    self.from = from
-    self.to = to
-    self.source = source
-    self.until = until
-    self.range = range
-  }
 
   var pair: HistoryPair { HistoryPair(from: from, to: to) }
 
@@ -95,10 +84,6 @@ package enum HistoryMessage: Equatable, Sendable, Codable {
 package struct HistoryPair: Equatable, Hashable, Sendable, Codable {
   package let from: Currency
   package let to: Currency
-
-  package init(from: Currency, to: Currency) {
-    (self.from, self.to) = (from, to)
-  }
 
   /// The same rates the other way round.
   var swapped: HistoryPair { HistoryPair(from: to, to: from) }

@@ -91,3 +91,10 @@ extension Settings {
     "\(glyphs.separator) \(keys.name(of: action, in: place)) \(action.name)"
   }
 }
+
+extension Frame {
+  /// Makes a click anywhere in a panel press the converter's key for an action.
+  mutating func mark(opening action: Action, _ keys: Keymap, in area: Area) {
+    if let key = keys.keys(of: action, in: .converter).first { mark(.key(key), in: area) }
+  }
+}

@@ -9,15 +9,11 @@ import Screen
 /// The cross rates of the board's currencies: one of the row's currency in the column's.
 package struct RateMatrix: Equatable, Sendable {
   package var row = 0
-  package var column: Int
+  package var column = 1
   package var period = ChangePeriod.day
   /// The rates, looked up when the page opens and when something they depend on changes. Not part of a
   /// recording.
   package var rates = MatrixRates()
-
-  package init(column: Int = 1) {
-    self.column = column
-  }
 
   /// The selected pair; nil without rates.
   var pair: (from: Currency, to: Currency)? {

@@ -1,47 +1,33 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
-import Reducers
 
 /// The offers that were kept, and their changes.
-package struct KeptOffers: Equatable, Sendable, Encodable, UndoableItems {
-  /// Oldest first; other agio processes change it too.
-  package internal(set) var list: [Offer] = [] {
-    didSet { selected = selected.clamped(toCount: list.count) }
-  }
+package struct KeptOffers: StoredItems {
+  package var list: [Offer] = [] { didSet { selected = selected.clamped(toCount: list.count) } }
   /// An index into the list, from the newest.
   package internal(set) var selected = 0 {
     didSet { selected = selected.clamped(toCount: list.count) }
   }
-  package internal(set) var undoStack = UndoStack<OfferChange>()
+  package var undoStack = UndoStack<OfferChange>()
 
-  static func restore(_ offer: Offer) -> Effect { .restoreOffer(offer) }
-  static func delete(_ id: Int64) -> Effect { .deleteOffer(id) }
+  package static let place = Place.offers
+  package static let load = Effect.loadOffers
+  package static func restore(_ offer: Offer) -> Effect { .restoreOffer(offer) }
+  package static func delete(_ id: Int64) -> Effect { .deleteOffer(id) }
+
+  /// `Saved: Visa +1.72 %`.
+  package static func summary(of change: OfferChange, in state: State) -> String {
+    guard let offer = change.after ?? change.before else { return "" }
+    let verb = change.after == nil ? "Deleted" : "Saved"
+    return "\(verb): \(offer.provider) \(state.settings.percentText(offer.percent))"
+  }
+
+  package static func select(_ offer: Offer, in state: inout State) {
+    guard let place = state.offers.list.firstIndex(where: { $0.id == offer.id }) else { return }
+    state.offers.selected = state.offers.list.count - 1 - place
+  }
 }
 
 package typealias OfferChange = ItemChange<Offer>
-
-package enum OffersMessage: Equatable, Sendable, Codable {
-  /// The stored offers, including those of other agio processes.
-  case loaded([Offer])
-  case added(Offer)
-  case delete(Int64)
-  case undo
-  case redo
-}
-
-let offersReducer = Reducer<KeptOffers, OffersMessage, Effect> { offers, message in
-  switch message {
-  case .loaded(let list):
-    offers.list = list
-  case .added(let offer):
-    offers.add(offer)
-  case .delete(let id):
-    return offers.delete(id)
-  case .undo:
-    return offers.undo()
-  case .redo:
-    return offers.redo()
-  }
-  return .none
-}
+package typealias OffersMessage = ItemsMessage<Offer>

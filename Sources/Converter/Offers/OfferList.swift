@@ -31,12 +31,7 @@ extension OfferList: SheetRoom {
   package static func opened(by action: Action, in state: State) -> Sheet? { .offers(OfferList()) }
 
   package static let inApp: Reducer<State, Message, Effect>? = .combine(
-    offerUndoInApp,
-    offersReducer.pullback(
-      state: \.offers,
-      message: CasePath(embed: Message.offers) {
-        if case .offers(let message) = $0 { message } else { nil }
-      }),
+    KeptOffers.inApp(\.offers) { if case .offers(let message) = $0 { message } else { nil } },
     offersInApp)
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {

@@ -3,12 +3,12 @@
 import Rates
 
 /// One undo step of the sources.
-package enum SourceChange: Equatable, Sendable, Codable {
+package enum SourceChange: Equatable, Sendable, Codable, ReversibleChange {
   case enabled(SourceID, Bool)
   /// A source moved by some places in the order of preference, up when negative.
   case moved(SourceID, Int)
 
-  var reversed: SourceChange {
+  package var reversed: SourceChange {
     switch self {
     case .enabled(let source, let isOn): .enabled(source, !isOn)
     case .moved(let source, let places): .moved(source, -places)

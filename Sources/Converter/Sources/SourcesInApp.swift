@@ -38,21 +38,18 @@ extension State {
     case .use(let source):
       use(source)
       return .none
-    case .undo:
-      guard let change = sourceUndoStack.undo() else {
-        notice = Notice("No change to the sources to undo")
-        return .none
-      }
-      order.undo(.sources)
-      return apply(change.reversed, then: .redo)
-    case .redo:
-      guard let change = sourceUndoStack.redo() else {
-        notice = Notice("No change to the sources to redo")
-        return .none
-      }
-      order.redo(.sources)
-      return apply(change, then: .undo)
+    case .undo: return make(.undo)
+    case .redo: return make(.redo)
     }
+  }
+
+  private mutating func make(_ step: UndoStep) -> Command<Message, Effect> {
+    let none = "No change to the sources to \(step)"
+    guard let change = next(step, in: sourceUndoStack, of: .sources, else: none) else {
+      return .none
+    }
+    sourceUndoStack.move(step)
+    return apply(change, then: step.opposite)
   }
 
   /// Makes a change as one undo step.

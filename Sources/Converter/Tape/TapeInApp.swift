@@ -50,21 +50,10 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
       TapeChange(removed: [before], added: [line]).summary(state.settings.conventions))
 
   case .tape(.undo):
-    state.tape.lastAdded = nil
-    if !state.tape.undoStack.past.isEmpty { state.order.undo(.tape) }
-    state.notice = Notice(
-      state.tape.undoStack.past.last.map {
-        state.redoable($0.reversed.summary(state.settings.conventions, reverting: true))
-      } ?? "Nothing to undo on the tape")
+    state.report(.undo)
 
   case .tape(.redo):
-    state.tape.lastAdded = nil
-    if !state.tape.undoStack.future.isEmpty { state.order.redo(.tape) }
-    state.notice =
-      state.tape.undoStack.future.last.map {
-        state.undoable($0.summary(state.settings.conventions))
-      }
-      ?? Notice("Nothing to redo on the tape")
+    state.report(.redo)
 
   case .tape(.switchRates):
     let isNewest = !state.tape.totals.usesNewestRates
@@ -97,8 +86,12 @@ extension State {
     Notice("\(change) \(settings.hint(.undo, in: .tape))")
   }
 
-  fileprivate func redoable(_ change: String) -> String {
-    "\(change) \(settings.hint(.redo, in: .tape))"
+  fileprivate mutating func report(_ step: UndoStep) {
+    tape.lastAdded = nil
+    let none = "Nothing to \(step) on the tape"
+    guard let change = next(step, in: tape.undoStack, of: .tape, else: none) else { return }
+    let text = change.summary(settings.conventions, reverting: step == .undo)
+    notice = Notice("\(text) \(settings.hint(step.opposite, in: .tape))")
   }
 }
 

@@ -7,7 +7,7 @@ extension PublicationCalendar {
   /// 26 December (ECB press release of 14 December 2000, in force since 2002; in 2000 and 2001 also
   /// on 31 December; in 1999 on 1 January, 25 and 31 December only).
   package static let ecb = PublicationCalendar(
-    .workingDays, holidays: targetHolidays, hour: 16, zone: .centralEurope)
+    frequency: .workingDays, holidays: targetHolidays, hour: 16, zone: .centralEurope)
 
   static let targetHolidays: [Holiday] = [
     .date(month: 1, day: 1),
@@ -22,11 +22,11 @@ extension PublicationCalendar {
   /// Frankfurter follows the banks it collects, most of which publish with the ECB; its website
   /// promises "around 16:00 CET".
   static let frankfurter = PublicationCalendar(
-    .workingDays, holidays: targetHolidays, hour: 16, minute: 15, zone: .centralEurope)
+    frequency: .workingDays, holidays: targetHolidays, hour: 16, minute: 15, zone: .centralEurope)
 
   /// Česká národní banka: after 14:30 on Czech working days (zákon č. 245/2000 Sb.).
   static let cnb = PublicationCalendar(
-    .workingDays,
+    frequency: .workingDays,
     holidays: [
       .date(month: 1, day: 1), .easter(-2, years: 2016...9999), .easter(1),
       .date(month: 5, day: 1), .date(month: 5, day: 8), .date(month: 7, day: 5),
@@ -38,7 +38,7 @@ extension PublicationCalendar {
   /// Narodowy Bank Polski, table A: 11:45 to 12:15 on Polish working days (ustawa o dniach wolnych
   /// od pracy; 24 December since 2025).
   static let nbp = PublicationCalendar(
-    .workingDays,
+    frequency: .workingDays,
     holidays: [
       .date(month: 1, day: 1), .date(month: 1, day: 6, years: 2011...9999), .easter(1),
       .date(month: 5, day: 1), .date(month: 5, day: 3), .easter(60), .date(month: 8, day: 15),
@@ -49,7 +49,7 @@ extension PublicationCalendar {
 
   /// The Bank of Canada: by 16:30 Eastern Time on its business days.
   static let boc = PublicationCalendar(
-    .workingDays,
+    frequency: .workingDays,
     holidays: [
       .observed(month: 1, day: 1), .easter(-2), .onOrBefore(weekday: 1, month: 5, day: 24),
       .observed(month: 7, day: 1), .nth(1, weekday: 1, month: 8), .nth(1, weekday: 1, month: 9),
@@ -60,7 +60,7 @@ extension PublicationCalendar {
 
   /// Norges Bank: about 16:00 on Norwegian working days.
   static let norgesBank = PublicationCalendar(
-    .workingDays,
+    frequency: .workingDays,
     holidays: [
       .date(month: 1, day: 1), .easter(-3), .easter(-2), .easter(1), .date(month: 5, day: 1),
       .date(month: 5, day: 17), .easter(39), .easter(50), .date(month: 12, day: 25),
@@ -69,19 +69,19 @@ extension PublicationCalendar {
 
   /// The United States Treasury: as of the last day of each quarter, published a few days later.
   static let usTreasury = PublicationCalendar(
-    .quarterly, hour: 16, zone: .easternAmerica, lag: 7)
+    frequency: .quarterly, hour: 16, zone: .easternAmerica, lag: 7)
 
   /// HM Revenue & Customs: for each month, published by the last days of the month before.
-  static let hmrc = PublicationCalendar(.monthly, hour: 0, zone: .britain)
+  static let hmrc = PublicationCalendar(frequency: .monthly, hour: 0, zone: .britain)
 
   /// A service that publishes every day at a time in UTC.
   static func daily(hour: Int, minute: Int = 0) -> PublicationCalendar {
-    PublicationCalendar(.everyDay, hour: hour, minute: minute)
+    PublicationCalendar(frequency: .everyDay, hour: hour, minute: minute)
   }
 
   /// A service or a program of the user's own: when it has newer rates is not known in advance.
-  static let unknown = PublicationCalendar(.unknown)
+  static let unknown = PublicationCalendar(frequency: .unknown)
 
   /// Nothing is ever published: rates the user sets.
-  static let never = PublicationCalendar(.never)
+  static let never = PublicationCalendar(frequency: .never)
 }

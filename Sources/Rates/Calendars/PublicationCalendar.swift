@@ -19,24 +19,12 @@ package struct PublicationCalendar: Equatable, Sendable {
   }
 
   let frequency: Frequency
-  let holidays: [Holiday]
-  let hour: Int
-  let minute: Int
-  let zone: TimeZoneRule
+  var holidays: [Holiday] = []
+  var hour = 0
+  var minute = 0
+  var zone = TimeZoneRule.utc
   /// Days from the date of a publication to the day it appears (negative: it appears before).
-  let lag: Int
-
-  init(
-    _ frequency: Frequency, holidays: [Holiday] = [], hour: Int = 0, minute: Int = 0,
-    zone: TimeZoneRule = .utc, lag: Int = 0
-  ) {
-    self.frequency = frequency
-    self.holidays = holidays
-    self.hour = hour
-    self.minute = minute
-    self.zone = zone
-    self.lag = lag
-  }
+  var lag = 0
 
   /// Days for which a publication is valid where that is more than a few: a month, or a quarter and
   /// the week until the next one is out.

@@ -11,13 +11,6 @@ struct SVGPicture {
   private var width: Double { Double(frame.size.columns) * cell.width + 2 * margin }
   private var height: Double { Double(frame.size.rows) * cell.height + top + margin }
 
-  init(frame: Frame, theme: Theme, palette: Palette, title: String?) {
-    self.frame = frame
-    self.theme = theme
-    self.palette = palette
-    self.title = title
-  }
-
   func document() -> String {
     var out = SVGText.start(width: width, height: height, palette: palette, title: title)
     if let title { out += titleBar(title) }

@@ -4,14 +4,9 @@
 /// stay in step.
 package struct Backoff: Sendable {
   /// The total number of attempts.
-  let tries: Int
+  var tries = 3
   /// The wait after the first attempt, before jitter.
-  let first: Duration
-
-  package init(tries: Int = 3, first: Duration = .milliseconds(400)) {
-    self.tries = tries
-    self.first = first
-  }
+  var first = Duration.milliseconds(400)
 
   /// The wait after an attempt (1 is the first): between half and all of the doubled time.
   func wait(after attempt: Int) -> Duration {

@@ -29,7 +29,7 @@ extension Session {
       alerts = [alert]
     case .remove(let numbers):
       let removed = try alerts.numbered(numbers)
-      try archive.deleteAlerts(removed.map(\.id))
+      try archive.delete(Alert.self, removed.map(\.id))
       try archive.requireDurable()
       remarks = removed.map { alert in
         Line(.note, "Deleted alert \(alert.id): \(alert.text(settings.style))")
@@ -56,7 +56,7 @@ extension Session {
     let alert = try Alert(
       from: from, to: to, condition, among: alerts, book: service.book, clock: service.clock,
       source: settings.conventions.source)
-    let saved = try archive.saveAlert(alert)
+    let saved = try archive.save(alert)
     try archive.requireDurable()
     return (saved, pair.readingLines(settings.style))
   }

@@ -7,48 +7,7 @@ import Money
 import Rates
 
 extension Archive {
-  /// The alerts, oldest first, including other agios' alerts.
-  ///
-  /// What this version does not understand, such as a currency a newer one knows, is left out but
-  /// kept, and a note says so.
-  package func alerts() -> [Alert] {
-    read([]) { db, damage in
-      let sql = """
-        SELECT id, base, quote, direction, threshold, source, since, shown FROM alert ORDER BY id
-        """
-      return try Row.fetchAll(db, sql: sql).compactMap { row in
-        let alert = Alert(row)
-        if alert == nil { damage.count(.alert) }
-        return alert
-      }
-    }
-  }
-
-  /// Stores an alert in its row: one that was deleted or changed is restored. A new one, whose number
-  /// is 0, gets a row of its own, so that two agios never overwrite each other's.
-  ///
-  /// - Returns: the alert with its number.
-  @discardableResult
-  package func saveAlert(_ alert: Alert) throws(Problem) -> Alert {
-    try write { db in
-      try db.execute(
-        sql: """
-          INSERT OR REPLACE INTO alert(id, base, quote, direction, threshold, source, since, shown)
-          VALUES (?,?,?,?,?,?,?,?)
-          """,
-        arguments: [alert.id == 0 ? nil : alert.id] + alert.columns)
-      var stored = alert
-      stored.id = db.lastInsertedRowID
-      return stored
-    }
-  }
-
-  /// Deletes all of them, or none.
-  package func deleteAlerts(_ ids: [Int64]) throws(Problem) {
-    try write { db in
-      for id in ids { try db.execute(sql: "DELETE FROM alert WHERE id = ?", arguments: [id]) }
-    }
-  }
+  package func alerts() -> [Alert] { items() }
 
   /// Makes alerts wait again, each for publications after a day: all of them, or none. One deleted
   /// meanwhile stays deleted.
@@ -87,24 +46,24 @@ extension Archive {
   }
 }
 
-extension Alert {
-  /// Nil for a row that this version does not understand.
-  fileprivate init?(_ row: Row) {
-    guard let id = row.integer(0), let from = row.text(1).flatMap({ Currency(code: $0) }),
-      let to = row.text(2).flatMap({ Currency(code: $0) }),
-      let direction = row.text(3).flatMap({ Direction(rawValue: $0) }),
-      let threshold = row.text(4), Rational(decimal: threshold) != nil, let source = row.text(5)
+extension Alert: StoredItem {
+  static let table = "alert"
+  static let columnNames = ["base", "quote", "direction", "threshold", "source", "since", "shown"]
+  static let part = Damage.Part.alert
+
+  init?(id: Int64, columns: [String?]) {
+    guard let from = columns[0].flatMap({ Currency(code: $0) }),
+      let to = columns[1].flatMap({ Currency(code: $0) }),
+      let direction = columns[2].flatMap({ Direction(rawValue: $0) }),
+      let threshold = columns[3], Rational(decimal: threshold) != nil, let source = columns[4]
     else { return nil }
     self.init(
       id: id, from: from, to: to, direction: direction, threshold: threshold,
-      source: SourceSelection(name: source), since: row.text(6).flatMap { Day(iso: $0) },
-      shown: row.text(7).flatMap { Day(iso: $0) })
+      source: SourceSelection(name: source), since: columns[5].flatMap { Day(iso: $0) },
+      shown: columns[6].flatMap { Day(iso: $0) })
   }
 
-  /// The stored columns, without the number.
-  fileprivate var columns: StatementArguments {
-    [
-      from.code, to.code, direction.rawValue, threshold, source.name, since?.iso, shown?.iso,
-    ]
+  var columns: [String?] {
+    [from.code, to.code, direction.rawValue, threshold, source.name, since?.iso, shown?.iso]
   }
 }

@@ -1,51 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
-import Converter
-import GRDB
 import Rates
 
 extension Archive {
-  private static let offerColumns = "day, provider, base, paid, quote, got, mid"
-
-  /// The saved offers, oldest first, including other agios' offers.
-  ///
-  /// What this version does not understand is left out but kept, and a note says so.
-  package func offers() -> [Offer] {
-    read([]) { db, damage in
-      let sql = "SELECT id, \(Self.offerColumns) FROM offer ORDER BY id"
-      return try Row.fetchAll(db, sql: sql).compactMap { row in
-        let offer = row.integer(0).flatMap { id in
-          Offer(id: id, columns: (1...7).map { row.text($0) })
-        }
-        if offer == nil { damage.count(.offer) }
-        return offer
-      }
-    }
-  }
-
-  /// Stores an offer in its row: one that was deleted is restored. A new one, whose number is 0, gets
-  /// a row of its own, so that two agios never overwrite each other's.
-  ///
-  /// - Returns: the offer with its number.
-  @discardableResult
-  package func saveOffer(_ offer: Offer) throws(Problem) -> Offer {
-    try write { db in
-      try db.execute(
-        sql: "INSERT OR REPLACE INTO offer(id, \(Self.offerColumns)) VALUES (?,?,?,?,?,?,?,?)",
-        arguments: [offer.id == 0 ? nil : offer.id] + StatementArguments(offer.columns))
-      var stored = offer
-      stored.id = db.lastInsertedRowID
-      return stored
-    }
-  }
-
-  /// Deletes all of them, or none.
-  package func deleteOffers(_ ids: [Int64]) throws(Problem) {
-    try write { db in
-      for id in ids { try db.execute(sql: "DELETE FROM offer WHERE id = ?", arguments: [id]) }
-    }
-  }
+  package func offers() -> [Offer] { items() }
 
   /// Saves the offer of an exchange that a command reported, and says so.
   package func keepOffer(
@@ -54,7 +13,7 @@ extension Archive {
     guard let offer = Offer(report, at: provider, today: today) else {
       return Line(.note, "offer not saved: \(provider)")
     }
-    try saveOffer(offer)
+    try save(offer)
     try requireDurable()
     return Line(.note, "offer saved: \(provider)")
   }
@@ -66,10 +25,16 @@ extension Archive {
     try requireReadable()
     let removed = try offers().numbered(
       numbers, { "no offer \($0)" }, listedBy: "agio fee list")
-    try deleteOffers(removed.map(\.id))
+    try delete(Offer.self, removed.map(\.id))
     try requireDurable()
     return removed.map { offer in
       Line(.note, "Deleted offer \(offer.id): \(offer.provider), \(offer.day.iso)")
     }
   }
+}
+
+extension Offer: StoredItem {
+  static let table = "offer"
+  static let columnNames = ["day", "provider", "base", "paid", "quote", "got", "mid"]
+  static let part = Damage.Part.offer
 }

@@ -127,18 +127,28 @@ import Testing
   @Test("an offer that is deleted is back with its number after undo")
   func deleting() throws {
     let (first, second) = (try offer(1), try offer(2, "Wise"))
-    let store = TestStore(KeptOffers(), reducer: offersReducer)
-    store.send(.loaded([first, second])) { $0.list = [first, second] }
-    store.send(.delete(1)) {
-      $0.list = [second]
-      $0.undoStack.record(OfferChange(before: first))
+    let reducer = KeptOffers.inApp(\.offers) {
+      if case .offers(let message) = $0 { message } else { nil }
+    }
+    let store = TestStore(Samples.state(), reducer: reducer)
+    store.send(.offers(.loaded([first, second]))) { $0.offers.list = [first, second] }
+    store.send(.offers(.delete(1))) {
+      $0.offers.list = [second]
+      $0.offers.undoStack.record(OfferChange(before: first))
+      $0.order.record(.offers)
+      $0.notice = Notice("Deleted: Visa +1.72 % · u undo")
     }
     store.perform(.deleteOffer(1))
-    store.send(.undo) {
-      $0.list = [first, second]
-      _ = $0.undoStack.undo()
+    store.perform(.loadOffers)
+    store.send(.offers(.undo)) {
+      $0.offers.list = [first, second]
+      _ = $0.offers.undoStack.undo()
+      $0.order.undo(.offers)
+      $0.offers.selected = 1
+      $0.notice = Notice("Saved: Visa +1.72 % · Ctrl-R redo")
     }
     store.perform(.restoreOffer(first))
+    store.perform(.loadOffers)
     store.finish()
   }
 

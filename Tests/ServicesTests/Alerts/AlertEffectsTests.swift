@@ -44,7 +44,7 @@ import Testing
   @Test("the start reads the rates first, then the alerts to compare with them")
   func start() async throws {
     try archive.save([try Sample.ecb("2026-11-20")])
-    let added = try archive.saveAlert(alert)
+    let added = try archive.save(alert)
     let answers = try await answers(to: .loadStored)
     #expect(answers.count == 2)
     guard case .stored(let publications, _) = answers.first else {
@@ -77,7 +77,7 @@ import Testing
 
   @Test("deleting, restoring and rearming reach the store without an answer")
   func silent() async throws {
-    let added = try archive.saveAlert(alert)
+    let added = try archive.save(alert)
     #expect(try await answers(to: .deleteAlert(added.id)).isEmpty)
     #expect(archive.alerts().isEmpty)
     #expect(try await answers(to: .restoreAlert(added)).isEmpty)
@@ -90,7 +90,7 @@ import Testing
   @Test(
     "showing answers with the tape's line and the alerts to report, the second time with nothing")
   func showing() async throws {
-    let added = try archive.saveAlert(alert)
+    let added = try archive.save(alert)
     let first = try await answers(to: .showAlerts([try hit(added.id)]))
     #expect(
       first == [

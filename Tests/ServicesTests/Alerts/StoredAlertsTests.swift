@@ -35,11 +35,11 @@ import Testing
 
   @Test("one that was added is there at the next start, and at another agio's")
   func roundTrip() throws {
-    let added = try archive.saveAlert(try alert("1.1200000000000000000001"))
+    let added = try archive.save(try alert("1.1200000000000000000001"))
     var automatic = try alert()
     automatic.source = .auto
     automatic.since = nil
-    let second = try archive.saveAlert(automatic)
+    let second = try archive.save(automatic)
     #expect(added.id < second.id)
     #expect(Sample.archive(folder.database).alerts() == [added, second])
   }
@@ -52,7 +52,7 @@ import Testing
 
   @Test("of two agios that hit it, one shows it, and the tape has it once")
   func shownOnce() throws {
-    let added = try archive.saveAlert(try alert())
+    let added = try archive.save(try alert())
     let other = Sample.archive(folder.database)
     let (first, second) = (
       try archive.showAlerts([try hit(added.id)], at: try moment()),
@@ -68,7 +68,7 @@ import Testing
 
   @Test("rearmed, it waits for later publications, whatever another agio remembers")
   func rearmed() throws {
-    let added = try archive.saveAlert(try alert())
+    let added = try archive.save(try alert())
     _ = try archive.showAlerts([try hit(added.id)], at: try moment())
     try archive.rearmAlerts([(added.id, try Sample.day("2026-11-20"))])
     let other = Sample.archive(folder.database)
@@ -79,12 +79,12 @@ import Testing
 
   @Test("a deleted one is neither shown nor rearmed, and is restored as it was")
   func deleted() throws {
-    let alerts = try ["1.1", "1.2", "1.3"].map { try archive.saveAlert(try alert($0)) }
-    try archive.deleteAlerts([alerts[1].id])
+    let alerts = try ["1.1", "1.2", "1.3"].map { try archive.save(try alert($0)) }
+    try archive.delete(Alert.self, [alerts[1].id])
     try archive.rearmAlerts([(alerts[1].id, nil)])
     #expect(try archive.showAlerts([try hit(alerts[1].id)], at: try moment()).hits.isEmpty)
     #expect(archive.alerts() == [alerts[0], alerts[2]])
-    try archive.saveAlert(alerts[1])
+    try archive.save(alerts[1])
     #expect(archive.alerts() == alerts)
   }
 
@@ -96,14 +96,14 @@ import Testing
     let later = Sample.archive(folder.database)
     #expect(later.load().count == 2)
     #expect(later.preferences() == ["view": "{}"])
-    let added = try later.saveAlert(try alert())
+    let added = try later.save(try alert())
     #expect(Sample.archive(folder.database).alerts() == [added])
     #expect(later.notes.isEmpty)
   }
 
   @Test("what a newer agio wrote into a row leaves the other rows readable")
   func strange() throws {
-    let added = try archive.saveAlert(try alert())
+    let added = try archive.save(try alert())
     try DatabaseQueue(path: folder.database).write { db in
       for change in ["base = 'QQQ'", "direction = 'crossing'", "threshold = 'often'"] {
         try db.execute(
@@ -120,7 +120,7 @@ import Testing
 
   @Test("a newer agio's database is read, and what is shown is noted in memory alone")
   func newer() throws {
-    let added = try archive.saveAlert(try alert())
+    let added = try archive.save(try alert())
     try DatabaseQueue(path: folder.database).write { db in
       try db.execute(sql: "PRAGMA user_version = 99")
     }

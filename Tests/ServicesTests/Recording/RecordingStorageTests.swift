@@ -17,13 +17,13 @@ import Testing
       now: try SamplePublications.moment("2026-11-21T09:00:00Z"),
       today: try SamplePublications.day("2026-11-21"))
     let state = State(clock: clock, settings: Settings(), book: RateBook())
-    _ = try SessionRecorder(
+    _ = try RecordingFile(
       path: path, overwrites: false,
       header: RecordingHeader(state, agio: "1.2.3", size: Size(columns: 80, rows: 24)))
     let recording = try Recording.load(path)
     #expect(recording.entries.isEmpty && recording.header.agio == "1.2.3")
     #expect(throws: Problem.self) {
-      try SessionRecorder(path: path, overwrites: false, header: recording.header)
+      try RecordingFile(path: path, overwrites: false, header: recording.header)
     }
     let missing = #expect(throws: Problem.self) { try Recording.load(none) }
     #expect(missing?.message == "no such file: \(none)")

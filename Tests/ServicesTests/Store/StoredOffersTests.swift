@@ -26,25 +26,25 @@ import Testing
 
   @Test("one that was added is there at the next start, and at another agio's")
   func roundTrip() throws {
-    let first = try archive.saveOffer(try offer())
-    let second = try archive.saveOffer(try offer("Bank 'of' \"Zürich\""))
+    let first = try archive.save(try offer())
+    let second = try archive.save(try offer("Bank 'of' \"Zürich\""))
     #expect(first.id < second.id)
     #expect(SamplePublications.archive(folder.database).offers() == [first, second])
   }
 
   @Test("one that is deleted comes back under its number")
   func restored() throws {
-    let first = try archive.saveOffer(try offer())
-    try archive.saveOffer(try offer("Wise"))
-    try archive.deleteOffers([first.id])
+    let first = try archive.save(try offer())
+    try archive.save(try offer("Wise"))
+    try archive.delete(Offer.self, [first.id])
     #expect(archive.offers().map(\.provider) == ["Wise"])
-    try archive.saveOffer(first)
+    try archive.save(first)
     #expect(archive.offers().first == first)
   }
 
   @Test("those of some numbers are removed together, or none")
   func removed() throws {
-    for name in ["Visa", "Wise", "Bank"] { try archive.saveOffer(try offer(name)) }
+    for name in ["Visa", "Wise", "Bank"] { try archive.save(try offer(name)) }
     let problem = #expect(throws: Problem.self) { try archive.removeOffers(["1", "4"]) }
     #expect(problem?.message == "no offer 4")
     #expect(archive.offers().count == 3)
@@ -55,7 +55,7 @@ import Testing
 
   @Test("one that cannot be read is left where it is, and reported")
   func damaged() throws {
-    try archive.saveOffer(try offer())
+    try archive.save(try offer())
     try DatabaseQueue(path: folder.database).writeWithoutTransaction {
       try $0.execute(sql: "UPDATE offer SET got = 'much'")
     }
@@ -73,7 +73,7 @@ import Testing
     }
     let again = SamplePublications.archive(folder.database)
     #expect(try again.tape().map(\.text) == ["5"])
-    let kept = try again.saveOffer(try offer())
+    let kept = try again.save(try offer())
     #expect(SamplePublications.archive(folder.database).offers() == [kept])
   }
 }

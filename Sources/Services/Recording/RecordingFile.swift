@@ -7,7 +7,7 @@ import Reducers
 
 /// Writes a session into a file as it happens: the system has each line before the next key is
 /// read, so a kill loses nothing but a line cut short.
-package final class SessionRecorder {
+package final class RecordingFile {
   /// What went wrong while writing; the session itself continues.
   package private(set) var trouble: Problem?
   private let path: String
