@@ -40,9 +40,7 @@ extension Place {
     case (.paste, _): true
     case (.character(let character), .text(let keys)): !keys.contains(character)
     case (.character(let character), .amount(let keys)):
-      // Most keys are digits, which need no look at Unicode's tables.
-      (character.asciiValue.map { 0x30...0x39 ~= $0 } == true || !character.isLetter)
-        && !keys.contains(character)
+      !character.isLetter && !keys.contains(character)
     default: false
     }
   }
