@@ -125,10 +125,7 @@ package struct TypedPhrase: Equatable, Sendable {
   /// Whether a text is read as a phrase: it has a letter or the symbol of a currency.
   static func isPhrase(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
-      // A digit is neither, and needs no look at Unicode's tables.
-      !("0"..."9" ~= scalar)
-        && (scalar.properties.isAlphabetic
-          || scalar.properties.generalCategory == .currencySymbol)
+      scalar.properties.isAlphabetic || scalar.properties.generalCategory == .currencySymbol
     }
   }
 
