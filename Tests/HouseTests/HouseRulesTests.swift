@@ -94,6 +94,17 @@ import Testing
     #expect(folders.count == Set(folders).count)
   }
 
+  @Test("which source answers is decided in Rates")
+  func sources() {
+    let others = House.swiftFiles(under: "Sources").filter { !$0.path.hasPrefix("Sources/Rates/") }
+    for file in others {
+      #expect(!file.text.contains(/(source|selection|requested) [=!]= \.auto/), "\(file.path)")
+      // A recording stores which sources are enabled.
+      if file.path.hasPrefix("Sources/Converter/Recording/") { continue }
+      #expect(!file.text.contains(/[bB]ook(\(\))?\.enabled\b/), "\(file.path)")
+    }
+  }
+
   @Test("every action of the screen has a line in a key table")
   func actions() throws {
     let texts = House.swiftFiles(under: "Sources/Converter").map(\.text)

@@ -5,6 +5,23 @@ import Rates
 
 /// Looks up the parts of a history: whose rates it has, these rates, and where they are missing.
 struct HistoryLookup {
+  struct PairRates {
+    let source: SourceID
+    /// The rates on the days of its publications.
+    let points: [SeriesPoint]
+    /// The rates on the days from which a law fixes a rate.
+    let changeovers: [RateQuote]
+
+    /// All of them, oldest first.
+    var all: [SeriesPoint] {
+      let days = Set(points.map(\.day))
+      let others = changeovers.compactMap { quote in
+        quote.firstDay.map { SeriesPoint(day: $0, rate: quote.rate) }
+      }
+      return (points + others.filter { !days.contains($0.day) }).sorted { $0.day < $1.day }
+    }
+  }
+
   let from: Currency
   let to: Currency
   /// The first and the last day as they were given.
@@ -24,39 +41,31 @@ struct HistoryLookup {
     (self.book, self.today) = (book, today)
   }
 
-  /// The source of the rates.
+  /// The source of the rates, its publications, and the days from which a law fixes a rate.
   ///
   /// - Throws: why there are none, or what a lock file lacks.
-  func source(_ selection: SourceSelection) throws(Problem) -> SourceID {
-    let candidates = book.resolver(selection).candidates
-    var found = candidates.first { !points(of: $0).isEmpty }
-    if found == nil, let law = changeovers(selection).first {
-      found = law.isFixed ? candidates.first : law.source
-    }
-    let lack = (found ?? candidates.first).flatMap {
-      book.lack(of: [from, to], dates, in: $0, requested: selection)
-    }
-    guard let found else {
+  func rates(_ selection: SourceSelection) throws(Problem) -> PairRates {
+    let source = book.resolver(selection).history(
+      from: from, to: to, since: dates.lowerBound, until: dates.upperBound, today: today)
+    guard let source else { throw noRate(selection) }
+    let rates = PairRates(
+      source: source,
+      points: book.series(
+        from: from, to: to, source: source, since: dates.lowerBound, until: dates.upperBound),
+      changeovers: book.changeovers(
+        from: from, to: to, in: dates, today: today, source: .only(source)))
+    let lack = book.lack(of: [from, to], dates, in: source, requested: selection)
+    if rates.points.isEmpty, rates.changeovers.isEmpty {
       let problem = noRate(selection)
       // A lock file has nothing of a currency that has ended, and lacks nothing.
       throw problem.code == .withdrawn ? problem : lack ?? problem
     }
     if let lack { throw lack }
-    return found
-  }
-
-  func points(of source: SourceID) -> [SeriesPoint] {
-    book.series(
-      from: from, to: to, source: source, since: dates.lowerBound, until: dates.upperBound)
+    return rates
   }
 
   func quote(on day: Day, _ source: SourceSelection) throws(Problem) -> RateQuote {
     try book.quote(from: from, to: to, on: day, today: today, source: source)
-  }
-
-  /// The rates on the days in the range from which a law fixes a rate.
-  func changeovers(_ source: SourceSelection) -> [RateQuote] {
-    book.changeovers(from: from, to: to, in: dates, today: today, source: source)
   }
 
   /// The publications of the range that the source has and the store lacks.

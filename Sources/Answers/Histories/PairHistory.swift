@@ -47,7 +47,8 @@ package struct PairHistory: Equatable, Sendable {
   ) throws(Problem) {
     let lookup = try HistoryLookup(
       from: from, to: to, since: since, until: until, book: book, today: today)
-    let found = try lookup.source(selection)
+    let rates = try lookup.rates(selection)
+    let found = rates.source
     let ending: Problem?
     do throws(Problem) {
       newest = try lookup.quote(on: min(lookup.dates.upperBound, today), .only(found))
@@ -57,13 +58,12 @@ package struct PairHistory: Equatable, Sendable {
     }
     // From the day the law took effect, the rate is not a publication.
     let law = newest?.isFixed == true ? newest?.day : nil
-    let points = lookup.points(of: found)
-    rows = Self.last(
-      of: points.with(lookup.changeovers(.only(found))), each: interval, source: found, law: law)
+    rows = Self.last(of: rates.all, each: interval, source: found, law: law)
     source = rows.contains { !$0.source.isFixedByLaw } ? found : .fixed
 
     var notes = lookup.gaps(
-      in: points, of: found, notStored: source.isFixedByLaw ? nil : lookup.notStored(of: found),
+      in: rates.points, of: found,
+      notStored: source.isFixedByLaw ? nil : lookup.notStored(of: found),
       law: law, ending: ending)
     if let law, !source.isFixedByLaw { notes.append(.fixedByLaw(from: from, to: to, since: law)) }
     // Of the last day that is stored: what is missing after it has been noted.
@@ -142,16 +142,5 @@ package struct PairHistory: Equatable, Sendable {
         day: point.day, rate: point.rate, source: isFixedByLaw ? .fixed : source,
         approximate: point.approximate)
     }
-  }
-}
-
-extension [SeriesPoint] {
-  /// The points with those of quotes for other days.
-  fileprivate func with(_ quotes: [RateQuote]) -> [SeriesPoint] {
-    let days = Set(map(\.day))
-    let others = quotes.compactMap { quote in
-      quote.firstDay.map { SeriesPoint(day: $0, rate: quote.rate) }
-    }
-    return (self + others.filter { !days.contains($0.day) }).sorted { $0.day < $1.day }
   }
 }

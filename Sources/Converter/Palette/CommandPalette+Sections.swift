@@ -186,7 +186,7 @@ extension CommandPalette {
 
   private func sources(in state: State) -> [PaletteItem] {
     Sources.all.compactMap { source in
-      let isOn = state.book.enabled.contains(source.id)
+      let isOn = state.book.isEnabled(source.id)
       // Only someone who types the verb means it; a name alone opens the page.
       let toggle = "\(isOn ? "Disable" : "Enable") \(source.name)"
       let isToggle = FuzzyMatch(field.text, in: toggle)?.quality == .start

@@ -60,6 +60,24 @@ import Testing
     #expect(problem?.advice == "fetch newer ones: agio update --source ecb")
   }
 
+  @Test("is not filled with the newer rates of a source that is not preferred")
+  func otherSource() throws {
+    let rate = try #require(PublishedRate(text: "1.1"))
+    let book = RateBook(stored: [
+      Publication(
+        source: .frankfurter, day: Samples.day("2026-11-20"), base: .eur, kind: .mid,
+        quotes: [Publication.Quote(.usd, rate)])
+    ])
+    func history(_ source: SourceSelection) throws -> PairHistory {
+      try PairHistory(
+        from: .eur, to: .usd, since: Samples.day("2026-11-19"), book: book,
+        today: Samples.clock.today, source: source)
+    }
+    let problem = #expect(throws: Problem.self) { try history(.auto) }
+    #expect(problem?.message == "ECB's publications from 2026-11-19 to 2026-11-20 are not stored")
+    #expect(try history(.only(.frankfurter)).rows.count == 1)
+  }
+
   @Test("where a compared pair ends short of the range is remarked as well")
   func compared() throws {
     let (since, until) = ("2022-02-01", "2022-04-01")
