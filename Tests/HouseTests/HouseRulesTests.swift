@@ -105,6 +105,17 @@ import Testing
     }
   }
 
+  @Test("the screen gives advice as keys, not as commands")
+  func advice() {
+    for file in House.swiftFiles(under: "Sources/Converter") {
+      for word in ["problem", "error", "fault", "failure", "remedy"] {
+        #expect(!file.text.contains("\(word).advice"), "\(file.path)")
+        #expect(!file.text.contains("\(word).command"), "\(file.path)")
+      }
+      #expect(!file.text.contains(".remarks(beside"), "\(file.path)")
+    }
+  }
+
   @Test("every action of the screen has a line in a key table")
   func actions() throws {
     let texts = House.swiftFiles(under: "Sources/Converter").map(\.text)
