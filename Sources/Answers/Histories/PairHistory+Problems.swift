@@ -6,7 +6,8 @@ import Rates
 extension PairHistory {
   /// The history of a pair, and that of another one over the same days.
   ///
-  /// - Throws: why the first one is missing that is, with what a lock file lacks for both.
+  /// - Throws: why the first history is missing, else the second; with what a lock file lacks for
+  /// both.
   package static func both(
     _ pair: (base: Currency, quote: Currency), _ other: (base: Currency, quote: Currency)?,
     since: Day?, until: Day?, interval: HistoryInterval, book: RateBook, today: Day,
