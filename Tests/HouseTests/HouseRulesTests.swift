@@ -94,6 +94,28 @@ import Testing
     #expect(folders.count == Set(folders).count)
   }
 
+  @Test("which source answers is decided in Rates")
+  func sources() {
+    let others = House.swiftFiles(under: "Sources").filter { !$0.path.hasPrefix("Sources/Rates/") }
+    for file in others {
+      #expect(!file.text.contains(/(source|selection|requested) [=!]= \.auto/), "\(file.path)")
+      // A recording stores which sources are enabled.
+      if file.path.hasPrefix("Sources/Converter/Recording/") { continue }
+      #expect(!file.text.contains(/[bB]ook(\(\))?\.enabled\b/), "\(file.path)")
+    }
+  }
+
+  @Test("the screen gives advice as keys, not as commands")
+  func advice() {
+    for file in House.swiftFiles(under: "Sources/Converter") {
+      for word in ["problem", "error", "fault", "failure", "remedy"] {
+        #expect(!file.text.contains("\(word).advice"), "\(file.path)")
+        #expect(!file.text.contains("\(word).command"), "\(file.path)")
+      }
+      #expect(!file.text.contains(".remarks(beside"), "\(file.path)")
+    }
+  }
+
   @Test("every action of the screen has a line in a key table")
   func actions() throws {
     let texts = House.swiftFiles(under: "Sources/Converter").map(\.text)

@@ -48,9 +48,9 @@ extension Alert {
         "the rate is already \(direction.rawValue) \(threshold): the alert triggers at the next"
           + " publication that is also \(direction.rawValue) it")
     } catch {
-      let isOpen = source == .auto && error.code == .notQuoted
+      let waits = source.includesLaterSources && error.code == .notQuoted
       return Line(
-        .note, error.message + (isOpen ? ": the alert waits until a source has a rate" : ""))
+        .note, error.message + (waits ? ": the alert waits until a source has a rate" : ""))
     }
   }
 

@@ -19,7 +19,7 @@ package struct CurrencyCatalogue: Equatable, Sendable {
     self.search = search
     self.glyphs = glyphs
     var quoting: [Currency: [SourceID]] = [:]
-    for source in book.sources where book.enabled.contains(source) {
+    for source in book.resolver(.auto).candidates {
       guard let newest = book.newestDay(of: source) else { continue }
       for currency in book.quoted(by: source, on: newest) {
         quoting[currency, default: []].append(source)

@@ -41,7 +41,7 @@ package struct Offer: Equatable, Sendable, Codable, Identifiable {
   /// What is stored of it, without its number.
   package var columns: [String?] { [day.iso, provider, from.code, paid, to.code, got, midRate] }
 
-  /// What it cost; nil only for numbers that no store has.
+  /// What it cost; nil if an amount or the rate is not a positive number.
   package var markup: Markup? {
     guard let paid = Rational(written: paid), let got = Rational(written: got),
       let midRate = Rational(written: midRate)

@@ -35,7 +35,7 @@ extension HelpTopic {
         source.fullName + (source.needsKey ? "; needs a key" : ""),
       ]
     }
-    let enabled = RateBook().enabled
+    let enabled = RateBook().resolver(.auto).candidates
     return """
       \(HelpText.wrapped("""
         A source is named by --source ID, AGIO_SOURCE, or source in config.toml. With auto, the default, \

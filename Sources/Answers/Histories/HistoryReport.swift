@@ -30,18 +30,22 @@ package struct HistoryReport: Equatable, Sendable {
 
   /// How the last rate exceeds the limit, or what a strict one misses in the range; nil when
   /// nothing.
-  private var violation: Problem? {
+  private var violation: PairHistory.Violation? {
     history.violation(of: limit) ?? other?.violation(of: limit)
   }
 }
 
 extension HistoryReport: Report {
-  /// Those of the history, and those of the compared one that are its own.
+  /// Those of the history, and those of the compared one that are its own; without a violation,
+  /// which is an error.
   private var notes: [String] {
-    guard let other else { return history.notes }
-    return history.notes
-      + other.notes.filter { !history.notes.contains($0) && $0 != violation?.message }
-      .map { "\(other.from.code)/\(other.to.code): \($0)" }
+    let violation = violation
+    let own = history.notes.map(\.text)
+    return history.notes.filter { violation != .gap($0) }.map(\.text)
+      + (other.map { other in
+        other.notes.filter { violation != .gap($0) && !own.contains($0.text) }
+          .map { "\(other.from.code)/\(other.to.code): \($0.text)" }
+      } ?? [])
   }
 
   /// The chart, then one line per publication: the day, the rate, and its change from the line
@@ -99,7 +103,7 @@ extension HistoryReport: Report {
         ("source", .string(history.source.rawValue)),
         ("rates", .array(history.rows.map(json))),
         ("notes", .array(notes.map { .string($0) })),
-      ] + (violation.map { [("error", .error($0))] } ?? []))
+      ] + (violation.map { [("error", .error($0.problem))] } ?? []))
   }
 
   private func json(_ row: PairHistory.Row) -> JSONValue {
@@ -113,16 +117,15 @@ extension HistoryReport: Report {
   /// The source, the number of rates and their days, and where the range is incomplete.
   package var remarks: [Line] {
     let rows = history.rows
-    let violation = violation
-    var lines = notes.filter { $0 != violation?.message }.map { Line(.note, $0) }
+    var lines = notes.map { Line(.note, $0) }
     if let first = rows.first, let last = rows.last {
       let days = first.day == last.day ? first.day.iso : "\(first.day.iso) to \(last.day.iso)"
       let words = [Sources.name(of: history.source), rows.count.counted("rate"), days]
       lines.insert(
         Line(.provenance, words.joined(separator: " \(conventions.glyphs.separator) ")), at: 0)
     }
-    return lines + (violation?.lines ?? [])
+    return lines + (violation?.problem.lines ?? [])
   }
 
-  package var exitStatus: ExitStatus { violation?.status ?? .answered }
+  package var exitStatus: ExitStatus { violation?.problem.status ?? .answered }
 }

@@ -6,7 +6,8 @@ import Rates
 extension PairHistory {
   /// The history of a pair, and that of another one over the same days.
   ///
-  /// - Throws: why the first one is missing that is, with what a lock file lacks for both.
+  /// - Throws: why the first history is missing, else the second; with what a lock file lacks for
+  /// both.
   package static func both(
     _ pair: (base: Currency, quote: Currency), _ other: (base: Currency, quote: Currency)?,
     since: Day?, until: Day?, interval: HistoryInterval, book: RateBook, today: Day,
@@ -44,39 +45,5 @@ extension PairHistory {
     Problem(
       .badDate, "--from \(since.iso) is in the future",
       advice: "today is \(today.iso): name that day or an earlier one")
-  }
-
-  /// Why there is no rate: the lookup's own problem of the last day, or no publication in the
-  /// range.
-  static func noRate(
-    from: Currency, to: Currency, since: Day, until: Day, book: RateBook, today: Day,
-    source: SourceSelection
-  ) -> Problem {
-    do throws(Problem) {
-      let quote = try book.quote(from: from, to: to, on: until, today: today, source: source)
-      if quote.kind == .fixed {
-        return Problem(
-          .noRates,
-          "nothing was published from \(since.iso) to \(until.iso): the rate is fixed by law",
-          advice: "agio rate \(from.code) \(to.code) --on \(until.iso) prints it")
-      }
-      let name = quote.source.map { Sources.name(of: $0) } ?? "the source"
-      if let source = quote.source,
-        let missing = book.missingDays(of: source, from: since, through: until, today: today)
-      {
-        return Problem(
-          .noRates, naming(missing, of: source) + " not stored", remedy: .fetchNewer(source))
-      }
-      return Problem(
-        .noRates, "\(name) has no publication from \(since.iso) to \(until.iso)",
-        advice: quote.day.map { "the last one before that is \($0.iso): use --from \($0.iso)" })
-    } catch {
-      guard let other = error.remedy?.alternative else { return error }
-      // Sources serve the last 90 days in one request.
-      return Problem(
-        error.code, error.message,
-        remedy: .askHistory(
-          other, Remedy.Question(from: from, to: to, day: since), isRecent: today - since <= 90))
-    }
   }
 }

@@ -29,12 +29,8 @@ package struct PairHistory: Equatable, Sendable {
   package let source: SourceID
   /// Oldest first; never empty.
   package let rows: [Row]
-  /// Where the rows begin or end short of the range, gaps in them, and what else to know of them.
-  package let notes: [String]
-  /// Those of the notes that say where rates are missing.
-  package let gaps: [String]
-  /// The first and the last day in the range whose publication the source has and the store lacks.
-  package let missing: ClosedRange<Day>?
+  /// Where rates are missing in the range, and what else the rows do not show.
+  package let notes: [HistoryNote]
   /// The rate on the last day of the range, if any.
   package let newest: RateQuote?
 
@@ -46,89 +42,66 @@ package struct PairHistory: Equatable, Sendable {
   ///   pair, no publication in the range.
   package init(
     from: Currency, to: Currency, since: Day? = nil, until: Day? = nil,
-    interval: HistoryInterval = .day, book: RateBook, today: Day, source: SourceSelection = .auto
+    interval: HistoryInterval = .day, book: RateBook, today: Day,
+    source selection: SourceSelection = .auto
   ) throws(Problem) {
-    guard from != to else { throw Self.sameCurrency(from) }
-    let dates = try Self.dates(since: since, until: until, today: today)
-    let (start, end) = (dates.lowerBound, dates.upperBound)
-    let candidates = book.resolver(source).candidates
-    var found: (source: SourceID, points: [SeriesPoint])?
-    for candidate in candidates where found == nil {
-      let points = book.series(from: from, to: to, source: candidate, since: start, until: end)
-      if !points.isEmpty { found = (candidate, points) }
-    }
-    if found == nil,
-      let law = book.changeovers(from: from, to: to, in: dates, today: today, source: source).first
-    {
-      found = (law.isFixed ? candidates.first : law.source).map { ($0, []) }
-    }
-    let lack = (found?.source ?? candidates.first).flatMap {
-      book.lack(of: [from, to], start...end, in: $0, requested: source)
-    }
-    guard let found else {
-      let problem = PairHistory.noRate(
-        from: from, to: to, since: start, until: end, book: book, today: today, source: source)
-      // A lock file has nothing of a currency that has ended, and lacks nothing.
-      throw problem.code == .withdrawn ? problem : lack ?? problem
-    }
-    if let lack { throw lack }
-    self.from = from
-    self.to = to
-    self.since = start
-    self.until = end
-    self.interval = interval
+    let lookup = try HistoryLookup(
+      from: from, to: to, since: since, until: until, book: book, today: today)
+    let rates = try lookup.rates(selection)
+    let found = rates.source
     let ending: Problem?
     do throws(Problem) {
-      newest = try book.quote(
-        from: from, to: to, on: min(end, today), today: today, source: .only(found.source))
+      newest = try lookup.quote(on: min(lookup.dates.upperBound, today), .only(found))
       ending = nil
     } catch {
-      (newest, ending) = (nil, error)
+      (newest, ending) = (nil, lookup.askingHistory(error))
     }
     // From the day the law took effect, the rate is not a publication.
     let law = newest?.isFixed == true ? newest?.day : nil
-    let changeovers = book.changeovers(
-      from: from, to: to, in: dates, today: today, source: .only(found.source))
-    rows = PairHistory.last(
-      of: found.points.with(changeovers), each: interval, source: found.source, law: law)
-    self.source = rows.contains { !$0.source.isFixedByLaw } ? found.source : .fixed
-    missing =
-      self.source.isFixedByLaw
-      ? nil : book.missingDays(of: found.source, from: start, through: end, today: today)
-    gaps = PairHistory.gaps(
-      in: found.points, of: found.source,
-      // From the law on nothing is missing.
-      since: since, until: law.map { min($0, end) } ?? until, missing: missing, ending: ending,
-      book: book)
-    var notes = gaps
-    if let missing {
-      let them = missing.lowerBound == missing.upperBound ? "it" : "them"
-      let text = PairHistory.naming(missing, of: found.source)
-      notes.insert("\(text) not stored: agio update fetches \(them)", at: 0)
-    }
-    if let law, !self.source.isFixedByLaw {
-      notes.append("\(from.code)/\(to.code) has been fixed by law since \(law.iso)")
-    }
+    rows = Self.last(of: rates.all, each: interval, source: found, law: law)
+    source = rows.contains { !$0.source.isFixedByLaw } ? found : .fixed
+
+    var notes = lookup.gaps(
+      in: rates.points, of: found,
+      notStored: source.isFixedByLaw ? nil : lookup.notStored(of: found),
+      law: law, ending: ending)
+    if let law, !source.isFixedByLaw { notes.append(.fixedByLaw(from: from, to: to, since: law)) }
     // Of the last day that is stored: what is missing after it has been noted.
-    let last = rows.last.flatMap {
-      try? book.quote(from: from, to: to, on: $0.day, today: today, source: .only(found.source))
-    }
-    if let note = last?.note { notes.append(note) }
-    if let first = candidates.first, first != found.source {
-      notes.append("\(Sources.name(of: first)) has no rate for this pair")
+    let last = rows.last.flatMap { try? lookup.quote(on: $0.day, .only(found)) }
+    if let note = last?.note { notes.append(.quote(note)) }
+    if let first = book.resolver(selection).candidates.first, first != found {
+      notes.append(.notFrom(first))
     }
     self.notes = notes
+    (self.from, self.to, self.interval) = (from, to, interval)
+    (self.since, self.until) = (lookup.dates.lowerBound, lookup.dates.upperBound)
+  }
+
+  /// What a limit refuses in a history.
+  package enum Violation: Equatable, Sendable {
+    /// The age of the last rate.
+    case age(Problem)
+    /// Rates that are missing.
+    case gap(HistoryNote)
+
+    package var problem: Problem {
+      switch self {
+      case .age(let problem): problem
+      case .gap(.notStored(let days, let source)):
+        Problem(.stale, HistoryNote.notStored(days, of: source), remedy: .fetchNewer(source))
+      case .gap(.noRate(let problem)): Problem(.stale, problem.message, remedy: problem.remedy)
+      case .gap(let note): Problem(.stale, note.text)
+      }
+    }
   }
 
   /// How the last rate exceeds a limit, or which rates of the range a strict one misses; nil when
   /// nothing.
-  package func violation(of limit: AgeLimit) -> Problem? {
-    if let violation = newest.flatMap({ limit.violation(by: $0) }) { return violation }
-    guard limit.isStrict else { return nil }
+  package func violation(of limit: AgeLimit) -> Violation? {
+    if let problem = newest.flatMap({ limit.violation(by: $0) }) { return .age(problem) }
     // Custom rates apply until the next one.
-    let gap = source.ratesApplyUntilNext ? nil : gaps.first
-    return (missing.map { PairHistory.naming($0, of: source) + " missing" } ?? gap)
-      .map { Problem(.stale, $0) }
+    guard limit.isStrict, !source.ratesApplyUntilNext else { return nil }
+    return notes.first(where: \.isGap).map(Violation.gap)
   }
 
   /// The days of a history: by default the last is today, and the first is 90 days before the last.
@@ -160,15 +133,6 @@ package struct PairHistory: Equatable, Sendable {
     return places
   }
 
-  /// `ECB's publication of 2026-11-16 is`, `ECB's publications from 2026-11-16 to 2026-11-17 are`.
-  static func naming(_ range: ClosedRange<Day>, of source: SourceID) -> String {
-    let (first, last) = (range.lowerBound.iso, range.upperBound.iso)
-    let name = Sources.name(of: source)
-    return first == last
-      ? "\(name)'s publication of \(first) is"
-      : "\(name)'s publications from \(first) to \(last) are"
-  }
-
   private static func last(
     of points: [SeriesPoint], each interval: HistoryInterval, source: SourceID, law: Day?
   ) -> [Row] {
@@ -178,51 +142,5 @@ package struct PairHistory: Equatable, Sendable {
         day: point.day, rate: point.rate, source: isFixedByLaw ? .fixed : source,
         approximate: point.approximate)
     }
-  }
-
-  private static func gaps(
-    in points: [SeriesPoint], of source: SourceID, since: Day?, until: Day?,
-    missing: ClosedRange<Day>?, ending: Problem?, book: RateBook
-  ) -> [String] {
-    var gaps: [String] = []
-    let name = Sources.name(of: source)
-    let calendar = Sources.find(source)?.calendar
-    for (before, after) in zip(points, points.dropFirst()) where after.day - before.day > 14 {
-      if missing?.overlaps(before.day...after.day) == true { continue }
-      // Monthly publications are further apart.
-      let next = calendar?.publicationDay(after: before.day) ?? before.day
-      guard after.day - next > 7 else { continue }
-      let rate = source.isFetched ? "rate from \(name)" : "custom rate"
-      gaps.append("no \(rate) between \(before.day.iso) and \(after.day.iso)")
-    }
-    let rates = source.isFetched ? "stored \(name) rates" : "your custom rates"
-    if let since, let first = points.first?.day {
-      let published = source.isFetched ? book.nextDay(of: source, from: since.adding(-1)) : nil
-      if let published, published < first {
-        gaps.append("no rate from \(name) before \(first.iso)")
-      } else if first - since > 7 {
-        gaps.append("\(rates) begin on \(first.iso), not \(since.iso)")
-      }
-    }
-    if let ending {
-      // The source may go on without the currency.
-      gaps.append(ending.message)
-    } else if let until, let last = points.last?.day, until - last > 7,
-      missing.map({ $0.upperBound < last }) ?? true
-    {
-      gaps.append("\(rates) end on \(last.iso), not \(until.iso)")
-    }
-    return gaps
-  }
-}
-
-extension [SeriesPoint] {
-  /// The points with those of quotes for other days.
-  fileprivate func with(_ quotes: [RateQuote]) -> [SeriesPoint] {
-    let days = Set(map(\.day))
-    let others = quotes.compactMap { quote in
-      quote.firstDay.map { SeriesPoint(day: $0, rate: quote.rate) }
-    }
-    return (self + others.filter { !days.contains($0.day) }).sorted { $0.day < $1.day }
   }
 }

@@ -31,7 +31,7 @@ extension Lock {
 }
 
 extension LockedRates {
-  /// The source that answers first.
+  /// The preferred source that has rates.
   fileprivate var answering: SourceID? {
     (only.map { [$0] } ?? order).first { source in
       parts.contains { $0.source == source && !$0.entries.isEmpty }

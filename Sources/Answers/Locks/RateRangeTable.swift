@@ -22,8 +22,8 @@ package enum RateRangeTable {
     if let missing = book.missingDays(
       of: source, from: first, through: last, today: clock.today)
     {
-      let named = PairHistory.naming(missing, of: source)
-      return [Line(.stale, "stale: \(named) not stored; earlier rates apply to those days")]
+      let fault = HistoryNote.notStored(missing, of: source)
+      return [Line(.stale, "stale: \(fault); earlier rates apply to those days")]
     }
     guard let newest = book.publication(of: source, onOrBefore: last),
       let currency = newest.quotes.first?.currency,

@@ -157,7 +157,8 @@ extension MatrixReport: Report {
       ] + ((change.lack ?? result.violation(of: limit)).map { [("error", .error($0))] } ?? []))
   }
 
-  /// Those of all rows, each once; then what is wrong, with advice for the whole matrix.
+  /// The remarks of all rows without duplicates, then the problems with advice for the whole
+  /// matrix.
   package var remarks: [Line] {
     var lines: [Line] = []
     for line in rows.flatMap(\.report.otherRemarks) where !line.isFailure {

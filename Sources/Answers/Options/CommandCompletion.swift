@@ -8,7 +8,7 @@ package struct CommandCompletion: Equatable, Sendable {
   /// A word that can take the place of the last one.
   package struct Word: Equatable, Sendable {
     package let text: String
-    /// What it means; empty where the text says it.
+    /// What it means; empty if the word explains itself.
     package let help: String
 
     init(_ text: String, _ help: String = "") {

@@ -18,7 +18,7 @@ extension CommandOption {
   private static let reports: Set = pairs.union([.fee, .tape, .alerts, .sources, .currencies])
   /// The commands that look up rates of pairs.
   private static let lookups: Set = pairs.union([.prices, .fee])
-  /// These and tables, which say in their own words what is strict.
+  /// These and `agio csv`, which describes `--strict` in its own option.
   private static let conversions: Set = lookups.union([.csv])
 
   // How a phrase is read

@@ -20,7 +20,7 @@ enum DayVocabulary {
     ("year", .months(12)),
   ]
 
-  /// Words of their own, and what belongs to the others.
+  /// Days of one word, and the words used with numbers, months and weekdays.
   static let others = [
     "today", "yesterday", "yesterdays", "now", "last", "this", "half", "ago", "before", "the", "of",
     "a", "an",

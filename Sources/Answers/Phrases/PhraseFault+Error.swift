@@ -167,7 +167,7 @@ extension PhraseFault.Question {
     let requested = currencies.isEmpty ? [Currency.eur] : currencies
     let source = [.usd, .eur, .gbp].first { !requested.contains($0) } ?? requested[0]
     let query = Query(
-      amount: Reading(terms: []), text: "\(amount) \(source.code)", from: nil,
+      amount: Reading(terms: []), text: amount, unit: source, from: nil,
       requested: requested.map { .currency($0) }, on: day, notes: [],
       solvesForAmount: solvesForAmount
     )

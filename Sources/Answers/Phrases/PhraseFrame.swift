@@ -52,10 +52,7 @@ struct PhraseFrame {
       }
       let isFactor = place > body.startIndex && text.tokens[body[place - 1]].endsPercentage
       if let (day, count) = longest(next, reader.read) {
-        // `10% of 20240115 usd` and `20% on 20240115 usd` have an amount there.
-        let isNumber = count <= 2 && next.prefix(count).allSatisfy { $0.kind != .word }
-        let isOf = word.role == .of
-        if isFactor ? isOf || isNumber : isOf && isNumber { continue }
+        if isAmount(next.prefix(count), after: word.role, isFactor: isFactor) { continue }
         return try take(day, place..<(start + count))
       }
       guard word.role == .on, !isFactor else { continue }
@@ -74,6 +71,15 @@ struct PhraseFrame {
           ? .notADay(text[tokens: body[start]..<text.tokens.count]) : .noDayFollows(text[name]),
         at: name)
     }
+  }
+
+  /// Whether a day after `of` or `on` is rather an amount: `10% of 20240115 usd`,
+  /// `20% on 20240115 usd`.
+  private func isAmount(
+    _ day: ArraySlice<PhraseToken>, after role: PhraseRole, isFactor: Bool
+  ) -> Bool {
+    let isNumber = day.count <= 2 && day.allSatisfy { $0.kind != .word }
+    return isFactor ? role == .of || isNumber : role == .of && isNumber
   }
 
   /// Takes `2024-03-15` out from between two words, and `last friday` from between a currency and

@@ -17,57 +17,65 @@ struct PhraseNeighbor {
   func query(insteadOf fault: PhraseFault) -> Query? {
     guard text.tokens.count <= 40 else { return nil }
     if let translated = translated() { return translated }
-    switch fault.kind {
-    case .unknown(let place):
-      let lexemes = PhraseLexicon(text: text, options: options).lexemes(
-        of: Array(text.tokens.indices)[...])
-      let unknown = lexemes.filter { isUnknown($0) && !isCalculated($0) }.map(\.place)
-      // Several words that are not understood have a meaning of their own.
-      guard unknown == [place], let index = lexemes.firstIndex(where: { $0.place == place })
-      else { return nil }
-      if let end = countedFrom(index, of: lexemes) {
-        return read(without: [lexemes[end].place.lowerBound..<place.upperBound])
-      }
-      if isBetweenCurrencies(index, of: lexemes), text[place].count == 3,
-        let word = ["in", "to"].first(where: {
-          EditDistance.isOneEdit(Folding.fold(text[place]), $0)
-        })
-      {
-        return read(without: unknown, word, at: place)
-      }
-      if let word = known(near: index, of: lexemes), !isMultiple(of: word, at: index, lexemes),
-        DayVocabulary.contains(word) || !isBeforeDay(index, of: lexemes),
-        let query = read(without: unknown, word, at: place)
-      {
-        return query
-      }
-      return isNeeded(index, of: lexemes) ? nil : read(without: unknown).flatMap(nilIfTrivial)
-    case .outOfPlace where fault.place != nil:
-      return withPoint() ?? multiplied(at: fault.place ?? 0)
-    case .noCurrency: return withPoint()
-    case .notADay:
-      guard let place = fault.place,
-        let start = text.tokens.firstIndex(where: { $0.place.lowerBound == place })
-      else { return nil }
-      if let unit = countedUnit(from: start) { return read(without: [unit]) }
-      let words = text.tokens[(start + 1)...].filter {
-        $0.kind == .word && !DayVocabulary.contains($0.text)
-      }
-      guard let word = words.first, words.count == 1, let near = DayVocabulary.nearest(word.text)
-      else { return nil }
-      return read(without: [word.place], near, at: word.place)
-    case .loosePart(let number):
-      // `10 eur 50`
-      guard let place = fault.place, number.utf8.count == 2,
-        text.tokens.allSatisfy({
-          $0.kind == .number ? $0.text.allSatisfy(\.isNumber) : $0.kind != .mark
-        })
-      else { return nil }
-      let part = place..<(place + number.unicodeScalars.count)
-      return read(without: [part], "+ 0.\(number)", at: part)
-        .flatMap { $0.from?.minorUnit == 2 ? $0 : nil }
+    switch (fault.kind, fault.place) {
+    case (.unknown(let place), _): return replacingUnknown(at: place)
+    case (.outOfPlace, let place?): return withPoint() ?? multiplied(at: place)
+    case (.noCurrency, _): return withPoint()
+    case (.notADay, let place?): return replacingDay(at: place)
+    case (.loosePart(let number), let place?): return withMinorPart(number, at: place)
     default: return nil
     }
+  }
+
+  private func replacingUnknown(at place: Range<Int>) -> Query? {
+    let lexemes = PhraseLexicon(text: text, options: options).lexemes(
+      of: Array(text.tokens.indices)[...])
+    let unknown = lexemes.filter { isUnknown($0) && !isCalculated($0) }.map(\.place)
+    // Several unknown words may mean something else: only one is corrected.
+    guard unknown == [place], let index = lexemes.firstIndex(where: { $0.place == place })
+    else { return nil }
+    if let end = countedFrom(index, of: lexemes) {
+      return read(without: [lexemes[end].place.lowerBound..<place.upperBound])
+    }
+    if isBetweenCurrencies(index, of: lexemes), text[place].count == 3,
+      let word = ["in", "to"].first(where: {
+        EditDistance.isOneEdit(Folding.fold(text[place]), $0)
+      })
+    {
+      return read(without: unknown, word, at: place)
+    }
+    if let word = known(near: index, of: lexemes), !isMultiple(of: word, at: index, lexemes),
+      DayVocabulary.contains(word) || !isBeforeDay(index, of: lexemes),
+      let query = read(without: unknown, word, at: place)
+    {
+      return query
+    }
+    return isNeeded(index, of: lexemes) ? nil : read(without: unknown).flatMap(nilIfTrivial)
+  }
+
+  /// `20 usd/day` without the unit, `on 5 mach` with the nearest word of a day.
+  private func replacingDay(at place: Int) -> Query? {
+    guard let start = text.tokens.firstIndex(where: { $0.place.lowerBound == place })
+    else { return nil }
+    if let unit = countedUnit(from: start) { return read(without: [unit]) }
+    let words = text.tokens[(start + 1)...].filter {
+      $0.kind == .word && !DayVocabulary.contains($0.text)
+    }
+    guard let word = words.first, words.count == 1, let near = DayVocabulary.nearest(word.text)
+    else { return nil }
+    return read(without: [word.place], near, at: word.place)
+  }
+
+  /// `10 eur 50` as `10 eur + 0.50`.
+  private func withMinorPart(_ number: String, at place: Int) -> Query? {
+    guard number.utf8.count == 2,
+      text.tokens.allSatisfy({
+        $0.kind == .number ? $0.text.allSatisfy(\.isNumber) : $0.kind != .mark
+      })
+    else { return nil }
+    let part = place..<(place + number.unicodeScalars.count)
+    return read(without: [part], "+ 0.\(number)", at: part)
+      .flatMap { $0.from?.minorUnit == 2 ? $0 : nil }
   }
 
   /// The index where the unit begins that this word is part of, if it is a unit other than a

@@ -37,7 +37,7 @@ extension PhraseParser {
       throw text.outOfPlace(place)
     }
     return query(
-      reading.inCurrency(pair.base), amount.text + " " + pair.base.code, notes: amount.notes,
+      reading.inCurrency(pair.base), amount.text, in: pair.base, notes: amount.notes,
       target: pair.quote)
   }
 

@@ -74,7 +74,7 @@ extension PhraseParser {
         if let attached { _ = try amount.followed(by: attached, in: text).read(options) }
         let sum = try amount.read(options, in: source.currency)
         return query(
-          sum.inCurrency(source.currency), amount.text + " " + source.currency.code,
+          sum.inCurrency(source.currency), amount.text, in: source.currency,
           notes: amount.notes + [source.note].compactMap(\.self), targets: named.dropFirst())
       }
     }
@@ -106,21 +106,25 @@ extension PhraseParser {
     }
     return query(
       Reading(terms: [Reading.Term(currency: source.currency, value: .one)]),
-      "1 " + source.currency.code, notes: [source.note].compactMap(\.self),
+      "1", in: source.currency, notes: [source.note].compactMap(\.self),
       targets: named.dropFirst())
   }
 
   /// An amount and the one target currency.
-  func query(_ reading: Reading, _ text: String, notes: [String], target: Currency) -> Query {
-    query(reading, text, notes: notes, targets: [NamedTarget(requested: .currency(target))])
+  func query(
+    _ reading: Reading, _ text: String, in unit: Currency, notes: [String], target: Currency
+  ) -> Query {
+    query(
+      reading, text, in: unit, notes: notes,
+      targets: [NamedTarget(requested: .currency(target))])
   }
 
   private func query(
-    _ reading: Reading, _ text: String, notes: [String],
+    _ reading: Reading, _ text: String, in unit: Currency? = nil, notes: [String],
     targets: ArraySlice<NamedTarget>
   ) -> Query {
     var query = Query(
-      amount: reading, text: text,
+      amount: reading, text: text, unit: unit,
       from: reading.terms.count == 1 ? reading.terms[0].currency : nil,
       requested: targets.map(\.requested), on: nil, notes: [])
     query.add(reading.notes + notes + targets.compactMap(\.note))

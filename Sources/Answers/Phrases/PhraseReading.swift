@@ -5,7 +5,7 @@ import Rates
 
 /// What a text that may not be finished means so far, and what can come next.
 ///
-/// Made with every key: it says nothing in words until ``error()`` is asked for.
+/// It is made on every key press, so messages are only composed by ``error()``.
 package struct PhraseReading: Equatable, Sendable {
   package enum Next: String, CaseIterable, Sendable {
     /// A word of a question, `what is`.

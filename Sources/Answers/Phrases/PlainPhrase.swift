@@ -18,7 +18,7 @@ struct PlainPhrase {
     else { return nil }
     query = Query(
       amount: Reading(terms: [Reading.Term(currency: from, value: Rational(amount))]),
-      text: "\(amount) \(from.code)", from: from, requested: [.currency(to)], on: nil, notes: [])
+      text: "\(amount)", unit: from, from: from, requested: [.currency(to)], on: nil, notes: [])
   }
 
   private static func currency(_ code: Substring.UTF8View) -> Currency? {

@@ -40,7 +40,7 @@ extension Query {
   /// One unit of the base in several currencies.
   init(one base: Currency, in quotes: [Currency], on day: Day?, notes: [String] = []) {
     self.init(
-      amount: Reading(terms: [Reading.Term(currency: base, value: .one)]), text: "1 \(base.code)",
+      amount: Reading(terms: [Reading.Term(currency: base, value: .one)]), text: "1", unit: base,
       from: base, requested: quotes.map(RequestedCurrency.currency), on: day, notes: notes)
   }
 

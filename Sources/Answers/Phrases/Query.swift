@@ -9,6 +9,8 @@ package struct Query: Equatable, Sendable {
   package var amount: Reading
   /// What the amount was typed as, without the currencies asked for; empty when none was typed.
   package var text: String
+  /// The currency that was named for the whole amount, and is not part of ``text``.
+  package var unit: Currency?
   /// The currency of a single term; nil for a sum over several.
   package var from: Currency?
   /// What was asked for, in the user's order; empty for the favourites.
@@ -35,9 +37,12 @@ package struct Query: Equatable, Sendable {
     requested.compactMap { if case .currency(let currency) = $0 { currency } else { nil } }
   }
 
+  /// The amount as it was typed, with the code of its ``unit``.
+  package var shownText: String { shownAmount + (unit.map { " " + $0.code } ?? "") }
+
   /// The amount as it was typed, in one line, and without the marks of writing direction, which
   /// would turn it.
-  package var shownText: String {
+  package var shownAmount: String {
     // There is none in ASCII.
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.words.joined(separator: " ") }
     let scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .format }

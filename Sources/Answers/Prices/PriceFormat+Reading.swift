@@ -69,7 +69,7 @@ extension PriceFormat {
       return contents.isOpen
     }
     if contents.isOpen {
-      // What each of the two programs takes for the end.
+      // The two programs end a block differently.
       let end =
         self == .hledger
         ? line.wholeMatch(of: /end\s+comment\s*/) != nil

@@ -69,8 +69,8 @@ package struct PriceReport: Sendable {
             Price(day: $0.day, base: from, quote: to, rate: $0.rate, source: $0.source)
           }
           let violation = history.violation(of: limit)
-          if let violation { failures.append(violation) }
-          for text in history.notes where text != violation?.message { note(text) }
+          if let violation { failures.append(violation.problem) }
+          for note in history.notes where violation != .gap(note) { self.note(note.text) }
         } catch {
           fail(error)
         }

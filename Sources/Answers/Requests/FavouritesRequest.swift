@@ -9,7 +9,7 @@ package enum FavouritesRequest: Equatable, Sendable {
   /// Each currency once.
   case add([Currency])
   case remove([Currency])
-  /// To a place in their order; 1 is the first.
+  /// Moves a currency to a position in the order; 1 is the first.
   case move(Currency, to: String)
 
   /// Reads the words; how names that can mean several were read is added to `notes`.

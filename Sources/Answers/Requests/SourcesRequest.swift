@@ -7,7 +7,7 @@ package enum SourcesRequest: Equatable, Sendable {
   case list
   case enable([SourceID])
   case disable([SourceID])
-  /// To a place in the order of preference; 1 is the first.
+  /// Moves a source to a position in the order of preference; 1 is the first.
   case move(SourceID, to: Int)
 
   package init(_ words: [String]) throws(Problem) {

@@ -14,8 +14,8 @@ package struct SourceStatus: Equatable, Sendable {
   package var isEnabled: Bool
   /// The day of the newest stored publication up to today.
   package var newest: Day?
-  /// The day of the first publication, where all are of days to come: a rate may be set, or published,
-  /// before it applies.
+  /// The day of the first publication, if none applies yet: rates may be set or published before
+  /// the day they are for.
   package var firstLater: Day?
   /// The age of the newest publication in days.
   package var ageDays: Int?
@@ -36,7 +36,7 @@ package struct SourceStatus: Equatable, Sendable {
     name = source.fullName
     home = source.home
     terms = source.terms
-    isEnabled = book.enabled.contains(source.id)
+    isEnabled = book.isEnabled(source.id)
     newest = book.previousDay(of: source.id, from: clock.today.adding(1))
     firstLater = newest == nil ? book.nextDay(of: source.id, from: clock.today) : nil
     ageDays = newest.map { clock.today - $0 }

@@ -26,7 +26,7 @@ struct DecimalAmbiguity {
   private var currencies: CurrencyCell
   private let options: ReadingOptions
 
-  /// More forms than a column of amounts has: those after them say nothing.
+  /// More forms than a column of amounts has; further ones are ignored.
   private static let maximumForms = 1_000
 
   init(options: ReadingOptions) {

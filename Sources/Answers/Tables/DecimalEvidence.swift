@@ -4,7 +4,7 @@ import Money
 
 /// What the marks of an amount say about which of them is decimal.
 enum DecimalEvidence: Equatable {
-  /// No point and no comma is in it.
+  /// There is neither a point nor a comma.
   case none
   /// `1,250` can be read in two ways.
   case ambiguous

@@ -27,7 +27,7 @@ package struct RowConverter {
   ///
   /// `decimal` is the decimal mark of the amounts; nil while none has a mark.
   ///
-  /// - Returns: what came of the rows, and what is wrong with the one they end before.
+  /// - Returns: the counts of these rows, and why it stopped before the last one; nil when it did not.
   package mutating func convert(
     _ rows: UnsafeBufferPointer<UInt8>, decimal: DecimalMark?, into output: inout RowOutput
   ) -> (counts: TableCounts, error: Problem?) {
@@ -94,9 +94,9 @@ package struct RowConverter {
       columns.amount != columns.currency,
       let amount = amounts.read(row.amount.bytes(in: rows)),
       let currency = currencies.code(row.currency.bytes(in: rows)),
-      let day = day(row, rows)
+      case .asOf(let day) = day(row, rows)
     {
-      request = RowRequest(amount: .fixed(amount), currency: currency, day: day.value, note: nil)
+      request = RowRequest(amount: .fixed(amount), currency: currency, day: day, note: nil)
     } else {
       switch read(row, rows) {
       case .success(let read): request = read
@@ -106,16 +106,18 @@ package struct RowConverter {
     append(request, into: &output)
   }
 
-  /// The day of a row, nil within for the newest; nil for one that cannot be read.
+  private enum RowDay {
+    /// A day up to today; nil for the newest rates.
+    case asOf(Day?)
+    case future(Day)
+    case unreadable
+  }
+
   @inline(__always)
-  private func day(
-    _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>
-  ) -> (value: Day?, Void)? {
-    guard columns.date >= 0 else { return (plan.request.day, ()) }
-    guard row.date.exists, let day = writtenDay(row, rows), day <= plan.rates.clock.today else {
-      return nil
-    }
-    return (day, ())
+  private func day(_ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>) -> RowDay {
+    guard columns.date >= 0 else { return .asOf(plan.request.day) }
+    guard row.date.exists, let day = writtenDay(row, rows) else { return .unreadable }
+    return day <= plan.rates.clock.today ? .asOf(day) : .future(day)
   }
 
   @inline(__always)
@@ -124,7 +126,7 @@ package struct RowConverter {
     return plan.request.dateFormat.map { $0.read(bytes) } ?? DateCell.read(bytes)
   }
 
-  /// What a row asks that is not written in the usual way.
+  /// Reads a row that is not written in the usual way.
   @inline(never)
   private mutating func read(
     _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>
@@ -132,10 +134,11 @@ package struct RowConverter {
     guard columns.takes(rowOf: row.columns) else {
       return .failure(Problem(.shortRow, "the row has only \(row.columns.counted("column"))"))
     }
-    guard let day = day(row, rows) else {
-      if let day = writtenDay(row, rows) {
-        return .failure(.noRatesYet(of: day.iso))
-      }
+    let day: Day?
+    switch self.day(row, rows) {
+    case .asOf(let found): day = found
+    case .future(let day): return .failure(.noRatesYet(of: day.iso))
+    case .unreadable:
       let text = row.date.text(in: rows)
       let message =
         text.isEmpty
@@ -164,7 +167,7 @@ package struct RowConverter {
       }
       return .success(
         RowRequest(
-          amount: .exact(amount.value), currency: currency, day: day.value,
+          amount: .exact(amount.value), currency: currency, day: day,
           note: note ?? amount.note))
     } catch {
       return .failure(Problem(error))

@@ -14,7 +14,7 @@ struct RowCutter {
 
   init(_ ends: SingleByteLineEnding) { self.ends = ends }
 
-  /// The end of the last row that is whole; nil when none is that was not before.
+  /// The end of the last whole row; nil if no more rows are whole than the last time.
   ///
   /// `bytes` begins with a row, and with what was looked at the last time. `isLast` says that no
   /// more come.
@@ -34,7 +34,7 @@ struct RowCutter {
           isQuoted = false
           position = bytes.count
         } else {
-          // Whether it is doubled is not known yet.
+          // The next piece may begin with a second quote.
           position = quote
           break
         }

@@ -26,7 +26,7 @@ struct RowRates {
     let note: String?
     let failure: Problem?
     let isStale: Bool
-    /// How it exceeds the limit that was asked for.
+    /// How the rate exceeds the requested limit.
     let violation: String?
   }
 
@@ -38,7 +38,8 @@ struct RowRates {
   private var indices: [UInt64: Int] = [:]
   private var entries: [Entry] = []
   private(set) var use = TableUse()
-  /// By day since 1970: 1 where the columns say all, 2 where the book has a remark.
+  /// By day since 1970: 1 if the columns are enough, 2 if the book has a remark, 0 if not known
+  /// yet.
   private var dayStates = [UInt8](repeating: 0, count: Self.days)
 
   init(_ rates: TableRates) {
@@ -84,7 +85,7 @@ struct RowRates {
       use.add(day ?? rates.clock.today)
       use.add(from)
     }
-    // The rate within a currency is of no day.
+    // The rate of a currency to itself has no day.
     let number = from == to ? 0 : day.map { $0.daysSince1970 } ?? .min
     let key =
       UInt64(UInt32(truncatingIfNeeded: number)) << 32

@@ -29,7 +29,8 @@ struct TableColumns: Equatable, Sendable {
     let rows = candidates.map {
       CSVRow.texts(bytes, SingleByteLineEnding(separator: $0, lineEnd: lineEnd))
     }
-    // The one under which the most columns are found, then the one that makes the most.
+    // The separator with which most of the requested columns are found, then the one with most
+    // columns.
     let requested = request.hasHeader ? [request.amount, request.currency, request.date] : []
     let scores = rows.map { names in
       let found = requested.count(where: { Self.places(of: $0.name, in: names).count == 1 })

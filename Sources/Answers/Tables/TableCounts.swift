@@ -23,7 +23,7 @@ package struct TableCounts: Equatable, Sendable {
   /// In the order in which they came up.
   private(set) var reasons: [Reason] = []
   package internal(set) var use = TableUse()
-  /// How the first rate that does exceeds the limit.
+  /// How the first rate over the limit exceeds it.
   var violation: String?
 
   package init() {}

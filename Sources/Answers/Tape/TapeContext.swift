@@ -33,13 +33,9 @@ package struct TapeContext: Sendable {
     _ conversion: RecordedConversion, to day: Day
   ) throws(Problem) -> RecordedConversion {
     func quote(_ from: Currency, _ to: Currency) throws(Problem) -> RateQuote {
-      if conventions.source == .auto, let source = conversion.source, !source.isFixedByLaw,
-        book.newestDay(of: source) != nil,
-        let quote = try? book.quote(from: from, to: to, on: day, at: clock, source: .only(source))
-      {
-        return quote
-      }
-      return try self.quote(from, to, on: day)
+      try book.resolver(conventions.source).quote(
+        from: from, to: to, on: day, keeping: conversion.source, today: clock.today,
+        now: clock.now)
     }
     let (from, to) = (conversion.from, conversion.to)
     let main = try quote(from, to)

@@ -29,7 +29,7 @@ struct DateView {
     case .invalid: [Span("e.g. 15 mar 2020", .dim)]
     case .ambiguous(let problem):
       wrapped(problem.message, width: width).map { Span($0, .error) }
-        + wrapped(problem.advice ?? "", width: width).map { Span($0, .note) }
+        + wrapped(state.advice(on: problem) ?? "", width: width).map { Span($0, .note) }
     case .future(let day): [Span("\(day.long) is in the future", .error)]
     case .tooEarly(let day, let first):
       [Span(day.long, .accent)]

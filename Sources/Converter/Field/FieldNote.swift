@@ -5,7 +5,8 @@ import Money
 import Screen
 
 extension State {
-  /// The value of the text under its field, and how it was read; nil when the text says it all.
+  /// The value of the text under its field, and how it was read; nil when the field already shows
+  /// both.
   ///
   /// A sum of several currencies shows its parts: `12.00 EUR + 30.00 USD = 38.55 EUR`.
   ///

@@ -21,7 +21,7 @@ let historyInApp = Reducer<State, Message, Effect> { state, message in
     guard !rows.isEmpty else { return .none }
     let place = rows.firstIndex(of: history.to).map { ($0 + places) % rows.count } ?? 0
     let next = rows[(place + rows.count) % rows.count]
-    let source = state.source(from: history.from, to: next)
+    let source = state.source(from: history.from, to: next, over: history.range)
     return .send(.pages(.element(id, .history(.show(history.from, next, source)))))
 
   case .zoom(let closer):
@@ -62,10 +62,12 @@ extension State {
     openHistory.map { .only($0.source) } ?? settings.source
   }
 
-  /// The source of a pair's history.
-  func source(from: Currency, to: Currency) -> SourceID {
-    let answering = resolver.answering(from: from, to: to, on: board.on, today: clock.today)
-    return answering ?? resolver.main
+  /// The source of a pair's history over a range that ends on the board's date.
+  func source(from: Currency, to: Currency, over range: HistoryRange) -> SourceID {
+    let until = board.on ?? clock.today
+    let source = resolver.history(
+      from: from, to: to, since: range.start(endingOn: until), until: until, today: clock.today)
+    return source ?? resolver.main
   }
 
   /// The history of the board's pair.
@@ -74,7 +76,8 @@ extension State {
   /// The history of a pair, from the source of its rate, over the range of the board's chart.
   func chart(from: Currency, to: Currency) -> RateHistory {
     RateHistory(
-      from: from, to: to, source: source(from: from, to: to), until: board.on, range: board.range)
+      from: from, to: to, source: source(from: from, to: to, over: board.range), until: board.on,
+      range: board.range)
   }
 }
 

@@ -94,17 +94,23 @@ extension CommandPalette {
         section.items.append(
           PaletteItem(line: line, operation: paletteQuery.operation(for: result)))
       }
-      section.notes = report.remarks(beside: .text).filter(\.isFailure).map {
-        PaletteNote(text: $0.text)
+      for problem in answer.results.compactMap(\.error) {
+        for note in notes(on: problem, in: state) { section.notes.appendIfNew(note) }
       }
     } catch {
       // Words alone are a search.
       guard hasNumber || field.text.contains("--") else { return section }
       if hasNumber { section.fault = error.offset }
-      section.notes = [PaletteNote(text: error.message, role: .error)]
-      if let advice = error.advice { section.notes.append(PaletteNote(text: advice)) }
+      section.notes = notes(on: error, .error, in: state)
     }
     return section
+  }
+
+  private func notes(
+    on problem: Problem, _ role: Role = .dim, in state: State
+  ) -> [PaletteNote] {
+    [PaletteNote(text: problem.message, role: role)]
+      + [state.advice(on: problem)].compactMap(\.self).map { PaletteNote(text: $0) }
   }
 
   /// What can be done with the currencies of a phrase.
@@ -186,7 +192,7 @@ extension CommandPalette {
 
   private func sources(in state: State) -> [PaletteItem] {
     Sources.all.compactMap { source in
-      let isOn = state.book.enabled.contains(source.id)
+      let isOn = state.book.isEnabled(source.id)
       // Only someone who types the verb means it; a name alone opens the page.
       let toggle = "\(isOn ? "Disable" : "Enable") \(source.name)"
       let isToggle = FuzzyMatch(field.text, in: toggle)?.quality == .start

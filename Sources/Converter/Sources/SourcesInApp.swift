@@ -14,7 +14,7 @@ let sourcesInApp = Reducer<State, Message, Effect> { state, message in
   case .sourceRecords(let records):
     state.sourceRecords = records
   case .toggleSource(let source):
-    return state.make(.enabled(source, !state.book.enabled.contains(source)))
+    return state.make(.enabled(source, !state.book.isEnabled(source)))
   case .sources(let message):
     return state.change(message)
   default:

@@ -191,16 +191,14 @@ extension Board {
 }
 
 extension TypedAmount {
-  /// The amount of a query as it was typed, without its currency where it has one; typing replaces it.
+  /// The amount of a query as it was typed, without its currency; typing replaces it.
   fileprivate init(of query: Query, in currency: Currency, settings: Settings) {
     let options = settings.fieldReading
-    let text = query.shownText
-    guard let code = query.from?.code, let value = query.amount.value else {
-      self.init(text, options: options)
+    guard query.from != nil, let value = query.amount.value else {
+      self.init(query.shownText, options: options)
       return
     }
-    let plain = TypedAmount(
-      String(text.dropLast(text.hasSuffix(" " + code) ? 4 : 0)), options: options)
+    let plain = TypedAmount(query.shownAmount, options: options)
     if plain.isExpression, plain.isCurrent, plain.reading?.plainValue == value {
       self = plain
     } else {

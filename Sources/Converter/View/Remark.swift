@@ -81,10 +81,7 @@ extension State {
     func key(_ action: Action) -> String { self.key(of: action) }
     switch fault.remedy {
     case .ask(let other, _, _), .askHistory(let other, _, _):
-      let name = Sources.name(of: other)
-      // The source given with --source cannot be changed on the screen.
-      if case .only = settings.source { return "\(name) may have it: agio --source \(other)" }
-      return "\(name) may have it: \(key(.sources)) lists sources"
+      return "\(Sources.name(of: other)) may have it: \(key(.sources)) lists sources"
     case .fetch(let source), .fetchNewer(let source), .fetchDay(let source, _):
       guard source == resolver.fetched else {
         return "\(key(.sources)) lists the sources to fetch from"

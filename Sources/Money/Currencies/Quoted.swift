@@ -5,7 +5,8 @@ enum Quoted {
   /// A word in quotation marks, cut to 40 characters.
   static func text(_ word: some StringProtocol) -> String {
     var shown = ""
-    // A mark belongs to the letter before it; alone, or in a heap, it would change what is around it.
+    // At most two combining marks, and only after a letter: others would change the text around
+    // them.
     var marks = 2
     for scalar in word.unicodeScalars.prefix(40) {
       if isMark(scalar), marks < 2 {

@@ -20,7 +20,7 @@ package struct CurrencyGap: Equatable, Sendable {
     self.firstAfter = firstAfter
   }
 
-  /// That of a currency which the source never had.
+  /// The gap of a currency that the source never had.
   static let always = CurrencyGap(lastBefore: nil, from: nil, until: nil, firstAfter: nil)
 
   func contains(_ day: Day) -> Bool {

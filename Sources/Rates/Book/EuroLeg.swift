@@ -10,7 +10,7 @@ struct EuroLeg {
   let factor: Rational
   /// The day the law took effect; nil when no law is involved.
   let since: Day?
-  /// The remark that mentions it.
+  /// The remark that mentions the law.
   let note: String?
 
   /// Whether the irrevocable rate replaces a market rate.

@@ -160,7 +160,7 @@ extension RateBook {
     return .ask(other, lookup.question, isStored: isStored ?? false)
   }
 
-  /// The source that a problem of a currency names in place of one, and its first day.
+  /// The other source that may have a currency which a source lacks, and its first day.
   func other(for currency: Currency, insteadOf source: SourceID) -> LockedRates.Other? {
     guard let other = alternative(for: currency, insteadOf: source), let first = firstDay(of: other)
     else { return nil }

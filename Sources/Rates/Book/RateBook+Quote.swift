@@ -75,7 +75,8 @@ extension RateBook {
     do throws(Problem) {
       return try quote(from: from, to: to, on: date, in: first, lookup: lookup)
     } catch let problem {
-      // Whether that source has the rate is not known: another one's would be another answer.
+      // The lock file does not say whether the source has the rate. If it does, another source's
+      // rate would be a different answer.
       if problem.code == .notLocked { throw problem }
       for fallback in candidates.dropFirst() {
         do throws(Problem) {
@@ -95,7 +96,7 @@ extension RateBook {
   ) throws(Problem) -> RateQuote {
     let found = history(of: source)
     var date = date
-    // Rows with dates of their own have none in common.
+    // Where each row has its own date, no publication has all the rates of an answer.
     if let used = lookup.repeated, used.source == source, found?.isRowDated == false {
       date = used.day
     }
@@ -113,7 +114,7 @@ extension RateBook {
     let today = lookup.today
     let missing = missingPublication(of: source, for: date, today: today, now: lookup.now)
     let isOld = isTooOld(pair.day, for: date, source: source)
-    // The age of an old rate says enough where it is the newest.
+    // For today's rate, the age already shows that newer ones are missing.
     let note = missing.flatMap { day in
       date < today || !isOld
         ? "\(Sources.name(of: source))'s publication of \(day.iso) is not stored" : nil

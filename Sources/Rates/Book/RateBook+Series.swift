@@ -5,11 +5,12 @@ import Money
 extension RateBook {
   /// The rate between two currencies on every day a source published it, oldest first.
   ///
-  /// Days that lack one of the two are left out, never filled in. Currencies the euro replaced
+  /// At most `limit` of them. Days that lack one of the two are left out, never filled in. Currencies the euro replaced
   /// continue at their irrevocable rate. Big integers are used only when a point is asked for its
   /// exact rate: 27 years are 7,126 points of two machine words.
   package func series(
-    from: Currency, to: Currency, source: SourceID = .ecb, since: Day? = nil, until: Day? = nil
+    from: Currency, to: Currency, source: SourceID = .ecb, since: Day? = nil, until: Day? = nil,
+    limit: Int = .max
   ) -> [SeriesPoint] {
     guard let history = history(of: source), let first = history.firstDay,
       let newest = history.newestDay, from != to
@@ -17,7 +18,7 @@ extension RateBook {
     let end = min(until ?? newest, newest)
     var points: [SeriesPoint] = []
     var next: Day? = history.day(after: max(since ?? first, first).adding(-1))
-    while let day = next, day <= end {
+    while let day = next, day <= end, points.count < limit {
       next = history.day(after: day)
       if let value = fraction(from: from, to: to, on: day, in: history, exactDay: true) {
         points.append(SeriesPoint(day: day, value: value))

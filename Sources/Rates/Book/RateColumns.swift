@@ -25,7 +25,7 @@ package struct RateColumns: Sendable {
   private var days: [Int32] = []
   private var rowByDay: [Int32] = []
   private var columnByCurrency = [Int32](repeating: -1, count: Currency.all.count)
-  /// Column-major.
+  /// Column by column.
   private var cells = RateCells()
   /// The first day a currency is no longer looked up, and the legally fixed rate from then on, if
   /// any.

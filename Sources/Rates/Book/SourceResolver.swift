@@ -30,11 +30,11 @@ package struct SourceResolver: Sendable {
   }
 
   /// The source a reload fetches from; nil when all candidates are disabled or cannot be fetched.
-  package var fetched: SourceID? { candidates.first { book.mayContact($0) } }
+  package var fetched: SourceID? { updatable.first }
 
   /// Whether a source may be asked: a candidate that is not disabled.
   package func isOn(_ source: SourceID) -> Bool {
-    book.mayContact(source) && (candidates.contains(source) || book.enabled.contains(source))
+    book.mayContact(source) && (candidates.contains(source) || book.isEnabled(source))
   }
 
   /// The source that answers for a pair; nil where no source has its rate, or none is needed.
@@ -42,6 +42,43 @@ package struct SourceResolver: Sendable {
     let quote = try? book.quote(from: from, to: to, on: day, today: today, source: selection)
     return quote?.isFixed == true ? nil : quote?.source
   }
+
+  /// The source of a pair's history: the one that answers on its last day; where none does, the
+  /// first that has rates in the range. Nil where all are disabled.
+  package func history(
+    from: Currency, to: Currency, since: Day?, until: Day, today: Day
+  ) -> SourceID? {
+    guard let first = candidates.first else { return nil }
+    let day = min(until, today)
+    if let source = answering(from: from, to: to, on: day, today: today) { return source }
+    if from.isFixed(to: to, on: day) { return stored }
+    return candidates.first {
+      !book.series(from: from, to: to, source: $0, since: since, until: until, limit: 1).isEmpty
+    } ?? first
+  }
+
+  /// The rate of a pair that an earlier answer had from a source: again from that source if it has
+  /// one and no other was chosen.
+  package func quote(
+    from: Currency, to: Currency, on day: Day, keeping source: SourceID?, today: Day,
+    now: Timestamp?
+  ) throws(Problem) -> RateQuote {
+    if selection == .auto, let source, !source.isFixedByLaw, isKnown(source),
+      let quote = try? book.quote(
+        from: from, to: to, on: day, today: today, now: now, source: .only(source))
+    {
+      return quote
+    }
+    return try book.quote(from: from, to: to, on: day, today: today, now: now, source: selection)
+  }
+
+  /// The candidates whose rates no lock file has: programs of the configuration.
+  package var unlockable: [SourceID] {
+    candidates.filter { Sources.find($0)?.isProgram == true }
+  }
+
+  /// The candidates that can be fetched from.
+  package var updatable: [SourceID] { candidates.filter(book.mayContact) }
 
   /// The sources to ask before pairs are answered for a day, each once.
   ///
@@ -94,6 +131,9 @@ extension RateBook {
     case .only(let source): [source]
     }
   }
+
+  /// Whether `auto` may use a source.
+  package func isEnabled(_ source: SourceID) -> Bool { enabled.contains(source) }
 
   /// Whether a source may be contacted: never one the user has disabled.
   ///

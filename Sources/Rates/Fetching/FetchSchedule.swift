@@ -57,7 +57,7 @@ package struct FetchSchedule: Equatable, Sendable {
     guard let newest else {
       return calendar.isUnknown ? now : calendar.next(after: now).map { _ in now }
     }
-    // It may have the next day's rates from its first moment on.
+    // The source may have the next day's rates as soon as that day begins.
     if calendar.isUnknown { return Timestamp(newest.adding(1)).adding(seconds: offsetSeconds) }
     guard let next = calendar.publicationDay(after: newest) else { return nil }
     // More than one publication late: there is no crowd left to avoid.

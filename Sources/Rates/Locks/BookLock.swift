@@ -34,8 +34,8 @@ struct BookLock: Equatable, Sendable {
     currencies = lists.contains { $0 == nil } ? nil : Set(lists.flatMap { $0 ?? [] })
   }
 
-  /// The command that makes a file with rates that this one lacks, and with those that it has: its
-  /// answers stay as they are.
+  /// What a new lock file needs: the rates this one has, so that its answers stay the same, and
+  /// those it lacks.
   func remedy(
     adding currencies: [Currency], _ dates: ClosedRange<Day>, requested: SourceSelection
   ) -> LockRemedy {
@@ -58,7 +58,8 @@ struct BookLock: Equatable, Sendable {
       isAnotherFile: isAnotherFile, hasCustomRates: !isAnotherFile && sources.contains(.user))
   }
 
-  /// Whether the file, made again for the source its answers are from, has those of another one.
+  /// Whether the file has the rates of the requested source, so that it can be written again with
+  /// more of them.
   private func has(_ requested: SourceSelection) -> Bool {
     if case .only(let source) = requested, selection == .auto { return sources.contains(source) }
     return requested == selection

@@ -8,11 +8,11 @@ package struct LockRemedy: Equatable, Hashable, Sendable, Codable {
   /// nil for all that the sources have.
   package let currencies: Set<Currency>?
   package let first: Day
-  /// nil for the day on which the file is made: one that was made earlier counts from an earlier day.
+  /// nil for the day on which the file is written, which may be later than that of the old file.
   package let last: Day?
   package let source: SourceSelection
-  /// Whether it is another file than the one that lacks the rates: with them, that one would answer
-  /// from another source than before.
+  /// Whether a second file is needed: with these rates, the old one would answer from another
+  /// source than before.
   package let isAnotherFile: Bool
   /// Whether the file has custom rates, which the configuration must still have.
   package let hasCustomRates: Bool
@@ -24,7 +24,7 @@ package struct LockRemedy: Equatable, Hashable, Sendable, Codable {
       isAnotherFile: isAnotherFile, hasCustomRates: hasCustomRates)
   }
 
-  /// One file in place of two; where that cannot be, this one.
+  /// One file with the rates of both; this one alone where they have different names or sources.
   package func union(_ other: LockRemedy) -> LockRemedy {
     guard file == other.file, source == other.source else { return self }
     var all: Set<Currency>?
@@ -38,7 +38,7 @@ package struct LockRemedy: Equatable, Hashable, Sendable, Codable {
 }
 
 extension Optional<LockRemedy> {
-  /// One file in place of two, which would replace each other.
+  /// Combines both into one file: two commands would overwrite each other's.
   package mutating func add(_ next: LockRemedy?) {
     guard let next else { return }
     self = self?.union(next) ?? next

@@ -128,7 +128,7 @@ extension Publication {
 }
 
 extension PublishedRate {
-  /// The same number without an exponent and without zeros at its end that say nothing.
+  /// The same number without an exponent and without trailing zeros.
   package var canonical: PublishedRate {
     switch form {
     case .plain(var mantissa, var scale, let units):

@@ -97,7 +97,7 @@ extension SourceHistory {
     var gaps: [CurrencyGap] = []
     var next: Day? = max(dates.lowerBound, first)
     while let day = next, day <= dates.upperBound {
-      // The law has an answer from here on.
+      // From here on the law fixes the rate.
       if EuroLeg(currency, on: day).isFixed { break }
       if pair(currency, currency, onOrBefore: day, maximumAge: maximumAge) == nil {
         let gap = gap(of: currency, around: day)

@@ -28,11 +28,6 @@ package struct LockRequest: Equatable, Sendable {
 }
 
 extension RateBook {
-  /// The enabled sources whose rates no lock file has: programs of the configuration.
-  package var unlockable: [SourceID] {
-    enabled.filter { Sources.find($0)?.isProgram == true }
-  }
-
   /// The rates of the sources that a selection may answer from, for some dates.
   ///
   /// The programs of a configuration are left out: what they print is not published by anybody.
@@ -82,7 +77,7 @@ extension RateBook {
       throw Self.printed(by: source)
     }
     let requested = requestedSources(pairs, request.dates, among: candidates)
-    // Where a program comes first, an answer from another source has a note on it.
+    // An answer from another source mentions the preferred one, also if that is a program.
     let heard = candidates.indices.filter {
       requested.answering.contains($0) || $0 == 0 && requested.count > 0
     }
@@ -166,7 +161,8 @@ extension RateBook {
     return requested
   }
 
-  /// The sources that problems of currencies name, where they have rates but no part.
+  /// The other sources that errors about these currencies name, if they have rates that are not
+  /// locked.
   private func others(
     insteadOf source: SourceID, for currencies: Set<Currency>, except parts: [LockedRates.Part]
   ) -> [LockedRates.Other] {
@@ -180,7 +176,7 @@ extension RateBook {
     return others.sorted { $0.source < $1.source }
   }
 
-  /// The custom rates that count on the dates: of each day the latest.
+  /// The custom rates that apply on the dates: for each day the latest.
   private func customRates(_ request: LockRequest) -> [UserRate] {
     let base = history(of: .user)?.base
     let groups = Dictionary(grouping: customRates) { $0.base == base ? $0.quote : $0.base }
@@ -199,7 +195,8 @@ extension RateBook {
     }.sorted()
   }
 
-  /// The days of a range, without those before and after all publications, which are all alike.
+  /// The days of a range. Of those before the first publication and after the last, one stands for
+  /// all: their answers are the same.
   private func days(of range: ClosedRange<Day>, in histories: [SourceHistory]) -> [Day] {
     guard let first = histories.compactMap(\.firstDay).min(),
       let last = histories.compactMap(\.newestDay).max()

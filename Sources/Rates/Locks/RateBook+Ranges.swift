@@ -2,7 +2,7 @@
 
 import Money
 
-/// The dates on which one rate of a currency counts.
+/// The dates on which one rate of a currency applies.
 package struct RateRange: Equatable, Sendable {
   package let currency: Currency
   package let dates: ClosedRange<Day>
@@ -68,7 +68,8 @@ extension RateBook {
     }
   }
 
-  /// The last day on which a market rate counts: before the law's rate, or the end of the currency.
+  /// The last day on which a market rate applies: before the law's rate, or the end of the
+  /// currency.
   private func lastDay(of currency: Currency, from first: Day, through last: Day) -> Day? {
     var end = last
     if let euro = currency.euroRate, let since = Day(iso: euro.since) {
@@ -83,7 +84,7 @@ extension RateBook {
 private struct RateRow {
   let publication: Publication
   let last: Day
-  /// By currency, where rows have their own dates; the days after a newer one are that one's.
+  /// Where each row has its own date: for each currency, the last day before its next row.
   var ends: [Currency: Day] = [:]
 
   func through(_ currency: Currency) -> Day { min(last, ends[currency] ?? last) }
@@ -102,7 +103,7 @@ extension SourceHistory {
     var newer: [Currency: Day] = [:]
     for publication in found.reversed() {
       let oldest = publication.day.adding(maximumAge)
-      // The newest rows count on, marked as stale.
+      // The newest rows apply to all later days, marked as stale.
       let isLast = source.ratesApplyUntilNext || newestDay.map { $0 <= oldest } ?? true
       let last = isLast ? dates.upperBound : min(oldest, dates.upperBound)
       rows.append(RateRow(publication: publication, last: last, ends: newer))

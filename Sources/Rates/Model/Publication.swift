@@ -35,8 +35,8 @@ package struct Publication: Equatable, Sendable, Codable {
 
   /// A publication; the quotes may come in any order.
   ///
-  /// A decoder refuses a currency that comes twice. Here, for what was accepted long ago, the first
-  /// one counts.
+  /// Of a currency that comes twice, the first quote is kept: decoders refuse such a payload, but
+  /// an earlier version may have stored one.
   package init(
     source: SourceID, day: Day, base: Currency, kind: RateKind, fetched: Timestamp? = nil,
     quotes: [Quote], skipped: Int = 0, follows: Day? = nil

@@ -21,7 +21,7 @@ package struct RateQuote: Equatable, Sendable {
   package internal(set) var ageDays = 0
   /// Whether it must not be presented as the rate of that date.
   package internal(set) var isStale = false
-  /// The publication that it would be of, if only that not being stored makes it stale.
+  /// The newer publication that is not stored, if that alone makes the rate stale.
   package internal(set) var missing: Day?
   /// The currencies in it whose rate is set by law, for the remark that says so.
   package internal(set) var fixedCurrencies: [Currency] = []

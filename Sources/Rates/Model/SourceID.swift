@@ -42,6 +42,9 @@ package enum SourceSelection: Equatable, Hashable, Sendable, Codable {
   case auto
   case only(SourceID)
 
+  /// Whether a source that is enabled later may answer as well.
+  package var includesLaterSources: Bool { self == .auto }
+
   /// As `--source` takes it.
   package var name: String {
     switch self {

@@ -15,10 +15,7 @@ package enum Sources {
   /// A source by its identifier, including `json:https://…` and `exec:NAME`; nil when there is
   /// none.
   package static func find(_ id: SourceID) -> Source? {
-    // The default separately: one conversion need not create twelve sources.
-    if id == .ecb { return .ecb }
-    if let known = all.first(where: { $0.id == id }) { return known }
-    return (try? program(id.rawValue)) ?? (try? json(id.rawValue))
+    all.first { $0.id == id } ?? (try? program(id.rawValue)) ?? (try? json(id.rawValue))
   }
 
   /// A source by the name the user gave.

@@ -105,7 +105,7 @@ package final class RateService {
   /// The sources `agio update` fetches from: the one named, or all enabled ones that can be asked.
   package func sourcesToUpdate(_ named: SourceID?) throws(Problem) -> [SourceID] {
     guard let named else {
-      let sources = book.enabled.filter(book.mayContact)
+      let sources = book.resolver(.auto).updatable
       if sources.isEmpty { throw allDisabled }
       return sources
     }
@@ -131,10 +131,12 @@ package final class RateService {
     of named: [Source], configured: [SourceID] = [], isRefreshing: Bool
   ) -> [SourceStatus] {
     var known: Set<SourceID> = []
-    let all = (book.order + book.enabled + configured).filter { known.insert($0).inserted }
+    let all = (book.order + book.resolver(.auto).candidates + configured).filter {
+      known.insert($0).inserted
+    }
     let sources = named.isEmpty ? all.compactMap(Sources.find) : named
     if isRefreshing {
-      let requested = sources.map(\.id).filter { !named.isEmpty || book.enabled.contains($0) }
+      let requested = sources.map(\.id).filter { !named.isEmpty || book.isEnabled($0) }
       carryOut(
         requested.filter(book.mayContact).map { FetchRequest(source: $0) }, isRequested: true)
     }

@@ -41,9 +41,10 @@ extension Session {
   ) throws -> (String, [Line]) {
     let rates = try service.book.locked(
       request.lock, source: settings.source, today: service.clock.today, now: service.clock.now)
-    let unlockable = settings.source == .auto ? service.book.unlockable : []
     let remarks =
-      unlockable.map { Line(.note, "\($0) is left out: the rates of a program are not locked") }
+      service.book.resolver(settings.source).unlockable.map {
+        Line(.note, "\($0) is left out: the rates of a program are not locked")
+      }
       + request.remarks(on: rates)
     let lock = Lock(rates, terms(of: service))
     if file == "-" { return (LockFile.text(of: lock), remarks) }

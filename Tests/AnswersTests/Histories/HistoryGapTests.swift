@@ -11,7 +11,7 @@ import Testing
   func gap() throws {
     let isk = try #require(Currency(code: "ISK"))
     let history = try Samples.history(.eur, isk, since: "2008-12-01", until: "2018-02-28")
-    #expect(history.notes == ["no rate from ECB between 2008-12-09 and 2018-02-01"])
+    #expect(history.notes.map(\.text) == ["no rate from ECB between 2008-12-09 and 2018-02-01"])
     #expect(!history.rows.contains { $0.day.year == 2013 })
   }
 
@@ -22,7 +22,7 @@ import Testing
       let history = try Samples.history(.eur, isk, since: since, until: until)
       #expect(HistoryReport(history).exitStatus == .answered)
       let report = HistoryReport(history, limit: AgeLimit(isStrict: true))
-      #expect(report.remarks.count { $0.text == history.gaps.first } <= 1)
+      #expect(report.remarks.count { $0.text == history.notes.first?.text } <= 1)
       return report.exitStatus
     }
     #expect(try status("2008-12-01", "2018-02-28") == .stale)
@@ -44,11 +44,11 @@ import Testing
     let isk = try #require(Currency(code: "ISK"))
     let ended = try Samples.history(.eur, isk, since: "2008-12-01", until: "2008-12-20")
     #expect(
-      ended.notes == [
+      ended.notes.map(\.text) == [
         "ECB does not quote ISK on 2008-12-20: suspended from 2008-12-10 to 2018-01-31"
       ])
     let begun = try Samples.history(.eur, isk, since: "2015-01-01", until: "2018-02-28")
-    #expect(begun.notes == ["no rate from ECB before 2018-02-01"])
+    #expect(begun.notes.map(\.text) == ["no rate from ECB before 2018-02-01"])
   }
 
   @Test("a range of days that are not stored says so, and how to fetch them")
@@ -60,12 +60,30 @@ import Testing
     #expect(problem?.advice == "fetch newer ones: agio update --source ecb")
   }
 
+  @Test("is not filled with the newer rates of a source that is not preferred")
+  func otherSource() throws {
+    let rate = try #require(PublishedRate(text: "1.1"))
+    let book = RateBook(stored: [
+      Publication(
+        source: .frankfurter, day: Samples.day("2026-11-20"), base: .eur, kind: .mid,
+        quotes: [Publication.Quote(.usd, rate)])
+    ])
+    func history(_ source: SourceSelection) throws -> PairHistory {
+      try PairHistory(
+        from: .eur, to: .usd, since: Samples.day("2026-11-19"), book: book,
+        today: Samples.clock.today, source: source)
+    }
+    let problem = #expect(throws: Problem.self) { try history(.auto) }
+    #expect(problem?.message == "ECB's publications from 2026-11-19 to 2026-11-20 are not stored")
+    #expect(try history(.only(.frankfurter)).rows.count == 1)
+  }
+
   @Test("where a compared pair ends short of the range is remarked as well")
   func compared() throws {
     let (since, until) = ("2022-02-01", "2022-04-01")
     let euro = try Samples.history(since: since, until: until)
     let rouble = try Samples.history(.eur, .rub, since: since, until: until)
-    let gap = try #require(rouble.gaps.first)
+    let gap = try #require(rouble.notes.first?.text)
     let report = HistoryReport(euro, comparedWith: rouble)
     #expect(report.remarks.filter { $0.text == "EUR/RUB: \(gap)" }.count == 1)
     #expect(report.json.text.contains("EUR/RUB: \(gap)"))
@@ -73,5 +91,8 @@ import Testing
     // The problem of a strict one has it already.
     let strict = HistoryReport(euro, comparedWith: rouble, limit: AgeLimit(isStrict: true))
     #expect(strict.remarks.filter { $0.text.hasSuffix(gap) } == [Line(.stale, gap)])
+    #expect(
+      strict.remarks.last?.text.hasSuffix(
+        "agio update --source frankfurter --full, then the same with --source frankfurter") == true)
   }
 }

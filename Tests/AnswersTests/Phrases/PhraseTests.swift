@@ -176,7 +176,7 @@ import Testing
     let pair = try Phrase.pair("€", "new zealand", options: ReadingOptions())
     #expect(pair.from == .eur)
     #expect(pair.targets.map(\.code) == ["NZD"])
-    #expect(pair.text == "1 EUR")
+    #expect(pair.shownText == "1 EUR")
     #expect(try Phrase.pair("$", "eur", options: ReadingOptions()).notes.count == 1)
     for word in ["5", "usd,gbp", "5 USD", "", "XYZ"] {
       #expect {

@@ -29,6 +29,45 @@ import Testing
     #expect(contacted(book, .auto, ("EUR", "VND")) == [.frankfurter])
   }
 
+  @Test("a history is from the source that answers on its last day, or from one with rates before")
+  func history() {
+    var book = RateBook()
+    book.insert([
+      publication(.frankfurter, "2022-03-31", kind: .mid, ["RUB": "92"]),
+      publication(.frankfurter, "2026-11-19", kind: .mid, ["USD": "1.16"]),
+    ])
+    func source(_ code: String, _ since: String, _ until: String, _ book: RateBook) -> SourceID? {
+      book.resolver(.auto).history(
+        from: .eur, to: currency(code), since: day(since), until: day(until), today: today)
+    }
+    // The ECB's last rate of the rouble is of 1 March 2022.
+    #expect(source("RUB", "2022-02-01", "2022-03-01", book) == .ecb)
+    #expect(source("RUB", "2022-02-01", "2022-03-31", book) == .frankfurter)
+    #expect(source("RUB", "2022-02-01", "2022-03-31", RateBook()) == .ecb)
+    #expect(source("RUB", "2022-03-15", "2022-12-31", book) == .frankfurter)
+    // A preferred source answers, however old its rates.
+    #expect(source("USD", "2026-11-19", "2026-11-20", book) == .ecb)
+    #expect(source("HRK", "2026-01-01", "2026-02-01", book) == .ecb)
+    book.enabled = []
+    #expect(source("USD", "2026-11-19", "2026-11-20", book) == nil)
+  }
+
+  @Test("an earlier answer keeps its source on another day, unless one was chosen")
+  func keeping() throws {
+    var book = RateBook()
+    book.insert([publication(.frankfurter, "2026-10-30", kind: .mid, ["USD": "1.5"])])
+    func source(_ selection: SourceSelection, keeping source: SourceID?) throws -> SourceID? {
+      try book.resolver(selection).quote(
+        from: .eur, to: .usd, on: day("2026-10-30"), keeping: source, today: today, now: nil
+      ).source
+    }
+    #expect(try source(.auto, keeping: .frankfurter) == .frankfurter)
+    #expect(try source(.auto, keeping: .cnb) == .ecb)
+    #expect(try source(.auto, keeping: .fixed) == .ecb)
+    #expect(try source(.auto, keeping: nil) == .ecb)
+    #expect(try source(.only(.ecb), keeping: .frankfurter) == .ecb)
+  }
+
   @Test("no source is asked for one currency, or for two fixed by law to each other")
   func nobody() {
     #expect(contacted(RateBook(), .auto, ("EUR", "EUR"), isRequested: true) == [])

@@ -1,0 +1,146 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// Looks up the parts of a history: whose rates it has, these rates, and where they are missing.
+struct HistoryLookup {
+  struct PairRates {
+    let source: SourceID
+    /// The rates on the days of its publications.
+    let points: [SeriesPoint]
+    /// The rates on the days from which a law fixes a rate.
+    let changeovers: [RateQuote]
+
+    /// All of them, oldest first.
+    var all: [SeriesPoint] {
+      let days = Set(points.map(\.day))
+      let others = changeovers.compactMap { quote in
+        quote.firstDay.map { SeriesPoint(day: $0, rate: quote.rate) }
+      }
+      return (points + others.filter { !days.contains($0.day) }).sorted { $0.day < $1.day }
+    }
+  }
+
+  let from: Currency
+  let to: Currency
+  /// The first and the last day as they were given.
+  private let since: Day?
+  private let until: Day?
+  let dates: ClosedRange<Day>
+  private let book: RateBook
+  private let today: Day
+
+  init(
+    from: Currency, to: Currency, since: Day?, until: Day?, book: RateBook, today: Day
+  ) throws(Problem) {
+    guard from != to else { throw PairHistory.sameCurrency(from) }
+    (self.from, self.to) = (from, to)
+    (self.since, self.until) = (since, until)
+    dates = try PairHistory.dates(since: since, until: until, today: today)
+    (self.book, self.today) = (book, today)
+  }
+
+  /// The source of the rates, its publications, and the days from which a law fixes a rate.
+  ///
+  /// - Throws: why there are none, or what a lock file lacks.
+  func rates(_ selection: SourceSelection) throws(Problem) -> PairRates {
+    let source = book.resolver(selection).history(
+      from: from, to: to, since: dates.lowerBound, until: dates.upperBound, today: today)
+    guard let source else { throw noRate(selection) }
+    let rates = PairRates(
+      source: source,
+      points: book.series(
+        from: from, to: to, source: source, since: dates.lowerBound, until: dates.upperBound),
+      changeovers: book.changeovers(
+        from: from, to: to, in: dates, today: today, source: .only(source)))
+    let lack = book.lack(of: [from, to], dates, in: source, requested: selection)
+    if rates.points.isEmpty, rates.changeovers.isEmpty {
+      let problem = noRate(selection)
+      // A lock file has nothing of a currency that has ended, and lacks nothing.
+      throw problem.code == .withdrawn ? problem : lack ?? problem
+    }
+    if let lack { throw lack }
+    return rates
+  }
+
+  func quote(on day: Day, _ source: SourceSelection) throws(Problem) -> RateQuote {
+    try book.quote(from: from, to: to, on: day, today: today, source: source)
+  }
+
+  /// The publications of the range that the source has and the store lacks.
+  func notStored(of source: SourceID) -> ClosedRange<Day>? {
+    book.missingDays(of: source, from: dates.lowerBound, through: dates.upperBound, today: today)
+  }
+
+  /// Where rates are missing in the range.
+  ///
+  /// From the day of a law on, nothing is missing. `ending` is why there is no rate at the end.
+  func gaps(
+    in points: [SeriesPoint], of source: SourceID, notStored missing: ClosedRange<Day>?,
+    law: Day?, ending: Problem?
+  ) -> [HistoryNote] {
+    var notes = missing.map { [HistoryNote.notStored($0, source)] } ?? []
+    let calendar = Sources.find(source)?.calendar
+    for (before, after) in zip(points, points.dropFirst()).map({ ($0.day, $1.day) })
+    where after - before > 14 && missing?.overlaps(before...after) != true {
+      // Monthly publications are further apart.
+      let next = calendar?.publicationDay(after: before) ?? before
+      if after - next > 7 { notes.append(.gap(after: before, before: after, source)) }
+    }
+    if let since, let first = points.first?.day {
+      let published = source.isFetched ? book.nextDay(of: source, from: since.adding(-1)) : nil
+      if let published, published < first {
+        notes.append(.noneBefore(first, source))
+      } else if first - since > 7 {
+        notes.append(.begins(first, start: since, source))
+      }
+    }
+    let end = law.map { min($0, dates.upperBound) } ?? until
+    if let ending {
+      // The source may go on without the currency.
+      notes.append(.noRate(ending))
+    } else if let end, let last = points.last?.day, end - last > 7,
+      missing.map({ $0.upperBound < last }) ?? true
+    {
+      notes.append(.ends(last, end: end, source))
+    }
+    return notes
+  }
+
+  /// Why there is no rate: the lookup's own problem of the last day, or no publication in the
+  /// range.
+  private func noRate(_ selection: SourceSelection) -> Problem {
+    let (since, until) = (dates.lowerBound, dates.upperBound)
+    do throws(Problem) {
+      let quote = try quote(on: until, selection)
+      if quote.kind == .fixed {
+        return Problem(
+          .noRates,
+          "nothing was published from \(since.iso) to \(until.iso): the rate is fixed by law",
+          advice: "agio rate \(from.code) \(to.code) --on \(until.iso) prints it")
+      }
+      if let source = quote.source, let missing = notStored(of: source) {
+        return Problem(
+          .noRates, HistoryNote.notStored(missing, of: source), remedy: .fetchNewer(source))
+      }
+      let name = quote.source.map { Sources.name(of: $0) } ?? "the source"
+      return Problem(
+        .noRates, "\(name) has no publication from \(since.iso) to \(until.iso)",
+        advice: quote.day.map { "the last one before that is \($0.iso): use --from \($0.iso)" })
+    } catch {
+      return askingHistory(error)
+    }
+  }
+
+  /// A problem of a day whose remedy is another source, as one of the whole range.
+  func askingHistory(_ problem: Problem) -> Problem {
+    guard let other = problem.remedy?.alternative else { return problem }
+    let question = Remedy.Question(from: from, to: to, day: dates.lowerBound)
+    // Sources serve the last 90 days in one request.
+    let isRecent = today - dates.lowerBound <= 90
+    return Problem(
+      problem.code, problem.message,
+      remedy: .askHistory(other, question, isRecent: isRecent))
+  }
+}

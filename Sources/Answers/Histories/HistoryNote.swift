@@ -1,0 +1,71 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// What the rates of a history do not show.
+package enum HistoryNote: Equatable, Sendable {
+  /// Publications that the source has and the store lacks, from the first to the last.
+  case notStored(ClosedRange<Day>, SourceID)
+  /// A long time between two rates of the pair.
+  case gap(after: Day, before: Day, SourceID)
+  /// The source published earlier in the range, but not this pair.
+  case noneBefore(Day, SourceID)
+  /// What is stored begins after the first day of the range.
+  case begins(Day, start: Day, SourceID)
+  /// What is stored ends before the last day of the range.
+  case ends(Day, end: Day, SourceID)
+  /// Why there is no rate on the last day of the range.
+  case noRate(Problem)
+  case fixedByLaw(from: Currency, to: Currency, since: Day)
+  /// A note on the last rate.
+  case quote(String)
+  /// A source preferred to the history's has no rate.
+  case notFrom(SourceID)
+
+  /// Whether it says that rates are missing.
+  var isGap: Bool {
+    switch self {
+    case .notStored, .gap, .noneBefore, .begins, .ends, .noRate: true
+    case .fixedByLaw, .quote, .notFrom: false
+    }
+  }
+
+  package var text: String {
+    switch self {
+    case .notStored(let days, let source):
+      Self.notStored(days, of: source)
+        + ": agio update fetches \(days.lowerBound == days.upperBound ? "it" : "them")"
+    case .gap(let before, let after, let source):
+      "no \(Self.rate(of: source)) between \(before.iso) and \(after.iso)"
+    case .noneBefore(let day, let source):
+      "no \(Self.rate(of: source)) before \(day.iso)"
+    case .begins(let day, let start, let source):
+      "\(Self.rates(of: source)) begin on \(day.iso), not \(start.iso)"
+    case .ends(let day, let end, let source):
+      "\(Self.rates(of: source)) end on \(day.iso), not \(end.iso)"
+    case .noRate(let problem): problem.message
+    case .fixedByLaw(let from, let to, let since):
+      "\(from.code)/\(to.code) has been fixed by law since \(since.iso)"
+    case .quote(let note): note
+    case .notFrom(let source): "\(Sources.name(of: source)) has no rate for this pair"
+    }
+  }
+
+  /// `ECB's publication of 2026-11-16 is not stored`.
+  static func notStored(_ days: ClosedRange<Day>, of source: SourceID) -> String {
+    let (first, last) = (days.lowerBound.iso, days.upperBound.iso)
+    let name = Sources.name(of: source)
+    return first == last
+      ? "\(name)'s publication of \(first) is not stored"
+      : "\(name)'s publications from \(first) to \(last) are not stored"
+  }
+
+  private static func rate(of source: SourceID) -> String {
+    source.isFetched ? "rate from \(Sources.name(of: source))" : "custom rate"
+  }
+
+  private static func rates(of source: SourceID) -> String {
+    source.isFetched ? "stored \(Sources.name(of: source)) rates" : "your custom rates"
+  }
+}

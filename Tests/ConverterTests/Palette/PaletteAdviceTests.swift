@@ -1,0 +1,58 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Rates
+import Testing
+
+@testable import Converter
+
+@Suite("Advice in the palette") struct PaletteAdviceTests {
+  enum Rates { case bundled, oldRow, allDisabled }
+
+  /// The notes below the phrase.
+  private func notes(on phrase: String, _ rates: Rates = .bundled) throws -> [String] {
+    var state = Samples.state()
+    switch rates {
+    case .bundled: break
+    case .oldRow:
+      let rate = try #require(PublishedRate(text: "1.1"))
+      state.book.insert([
+        Publication(
+          source: .frankfurter, day: Samples.day("2026-11-02"), base: .eur, kind: .mid,
+          quotes: [Publication.Quote(.usd, rate)])
+      ])
+    case .allDisabled:
+      for source in [SourceID.ecb, .frankfurter] { state.book.enable(source, false) }
+    }
+    state = Samples.press(":", on: state)
+    Samples.press(phrase.map { .character($0) }, in: &state)
+    guard case .palette(let palette) = state.sheet else { return [] }
+    return palette.sections(in: state).first { $0.heading == nil }?.notes.map(\.text) ?? []
+  }
+
+  @Test(
+    "names keys, not commands",
+    arguments: [
+      ("100 isk eur on 2013-06-15", .bundled, "Frankfurter may have it: S lists sources"),
+      ("1 usd eur --source cnb", .bundled, "S lists the sources to fetch from"),
+      ("1 gbp eur --source frankfurter", .oldRow, "ECB may have it: S lists sources"),
+      (
+        "1 usd eur --source frankfurter --on 2020-01-02", .oldRow,
+        "S lists the sources to fetch from"
+      ),
+      ("1 usd eur", .allDisabled, "S enables sources"),
+      ("1 xts eur", .bundled, "f lists currencies"),
+      ("80 usd / 4 people in eur", .bundled, "did you mean: 20 USD to EUR"),
+      ("100 trl eur", .bundled, "use TRY, or a date before 2005-01-01"),
+    ] as [(String, Rates, String)])
+  func keys(_ phrase: String, _ rates: Rates, _ advice: String) throws {
+    let notes = try notes(on: phrase, rates)
+    #expect(notes.count == 2 && notes.last == advice, "\(notes)")
+  }
+
+  @Test("is left out where only the command line has some")
+  func none() throws {
+    #expect(try notes(on: "5 of what it was").count == 1)
+  }
+}
