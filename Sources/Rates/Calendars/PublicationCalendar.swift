@@ -38,6 +38,10 @@ package struct PublicationCalendar: Equatable, Sendable {
     self.lag = lag
   }
 
+  /// Days after which a rate is stale, unless set otherwise: the longest normal gap of the ECB, over
+  /// Easter or Christmas.
+  package static let usualMaximumAge = 5
+
   /// Days for which a publication is valid where that is more than a few: a month, or a quarter and
   /// the week until the next one is out.
   var validity: Int {
@@ -52,7 +56,9 @@ package struct PublicationCalendar: Equatable, Sendable {
   /// Whether a publication dated a day is too old for a date.
   ///
   /// It is after more than `maximumAge` days; a monthly rate is valid for its month anyway.
-  package func isTooOld(_ day: Day, for date: Day, maximumAge: Int = 5) -> Bool {
+  package func isTooOld(
+    _ day: Day, for date: Day, maximumAge: Int = usualMaximumAge
+  ) -> Bool {
     date - day > max(maximumAge, validity)
   }
 
@@ -123,7 +129,9 @@ package struct PublicationCalendar: Equatable, Sendable {
   ///
   /// A rate that should have been replaced is stale after `maximumAge` days; so is one of a source
   /// whose publication times are not known.
-  package func freshness(newest: Day?, at now: Timestamp, maximumAge: Int = 5) -> Freshness {
+  package func freshness(
+    newest: Day?, at now: Timestamp, maximumAge: Int = usualMaximumAge
+  ) -> Freshness {
     guard let newest else { return frequency == .never ? .current : .stale }
     if isUnknown {
       return isTooOld(newest, for: zone.day(at: now), maximumAge: maximumAge) ? .stale : .current
