@@ -45,7 +45,7 @@ package struct Settings: Equatable, Sendable {
     reading: ReadingOptions = ReadingOptions(), style: NumberStyle = .english,
     rounding: RoundingMode = .halfUp, digits: Int? = nil, source: SourceSelection = .auto,
     configuredSources: [SourceID] = [], lineup: ConfiguredLineup = ConfiguredLineup(),
-    maximumAge: Int = Settings.defaultMaximumAge, isOffline: Bool = false,
+    maximumAge: Int = PublicationCalendar.usualMaximumAge, isOffline: Bool = false,
     updatesAutomatically: Bool = false, glyphs: Glyphs = .unicode, keys: Keymap? = nil,
     fees: [FeeProfile] = [], themes: [Theme]? = nil
   ) {
@@ -61,7 +61,4 @@ package struct Settings: Equatable, Sendable {
     self.fees = fees
     listedThemes = themes
   }
-
-  /// Five days: the longest gap between two ECB publications (Easter, Christmas).
-  package static let defaultMaximumAge = 5
 }

@@ -15,9 +15,8 @@ package struct RateBook: Equatable, Sendable {
   package private(set) var order = Sources.all.map(\.id)
   /// The sources the user has disabled: they are never contacted, even when named.
   package internal(set) var disabled: Set<SourceID> = []
-  /// Days after which a rate is stale for the requested date: 5 is the longest normal gap of the
-  /// ECB.
-  package var maximumAge = 5
+  /// Days after which a rate is stale for the requested date.
+  package var maximumAge = PublicationCalendar.usualMaximumAge
 
   /// Sets the order of preference; sources not listed follow in their standard order.
   package mutating func prefer(_ preferred: [SourceID]) {

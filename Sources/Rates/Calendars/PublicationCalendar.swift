@@ -26,6 +26,10 @@ package struct PublicationCalendar: Equatable, Sendable {
   /// Days from the date of a publication to the day it appears (negative: it appears before).
   var lag = 0
 
+  /// Days after which a rate is stale, unless set otherwise: the longest normal gap of the ECB, over
+  /// Easter or Christmas.
+  package static let usualMaximumAge = 5
+
   /// Days for which a publication is valid where that is more than a few: a month, or a quarter and
   /// the week until the next one is out.
   var validity: Int {
@@ -40,7 +44,9 @@ package struct PublicationCalendar: Equatable, Sendable {
   /// Whether a publication dated a day is too old for a date.
   ///
   /// It is after more than `maximumAge` days; a monthly rate is valid for its month anyway.
-  package func isTooOld(_ day: Day, for date: Day, maximumAge: Int = 5) -> Bool {
+  package func isTooOld(
+    _ day: Day, for date: Day, maximumAge: Int = usualMaximumAge
+  ) -> Bool {
     date - day > max(maximumAge, validity)
   }
 
@@ -111,7 +117,9 @@ package struct PublicationCalendar: Equatable, Sendable {
   ///
   /// A rate that should have been replaced is stale after `maximumAge` days; so is one of a source
   /// whose publication times are not known.
-  package func freshness(newest: Day?, at now: Timestamp, maximumAge: Int = 5) -> Freshness {
+  package func freshness(
+    newest: Day?, at now: Timestamp, maximumAge: Int = usualMaximumAge
+  ) -> Freshness {
     guard let newest else { return frequency == .never ? .current : .stale }
     if isUnknown {
       return isTooOld(newest, for: zone.day(at: now), maximumAge: maximumAge) ? .stale : .current

@@ -38,7 +38,7 @@ extension Settings {
       lineup: ConfiguredLineup(
         favourites: configuration.favourites, from: configuration.from, theme: configuration.theme),
       maximumAge: choices.maximumAge ?? configuration.maximumAgeDays
-        ?? Settings.defaultMaximumAge,
+        ?? PublicationCalendar.usualMaximumAge,
       isOffline: choices.isOffline,
       updatesAutomatically: configuration.autoUpdate ?? true,
       glyphs: isASCII ? .ascii : .unicode, keys: configuration.keys,
