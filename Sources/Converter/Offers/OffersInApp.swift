@@ -81,7 +81,7 @@ extension KeptOffers {
 extension State {
   /// `Visa +1.72 %`.
   fileprivate func text(of offer: Offer) -> String {
-    "\(offer.provider) \(settings.percentText(offer.percent))"
+    "\(offer.provider) \(settings.conventions.percentText(offer.percent))"
   }
 
   fileprivate func hint(_ action: Action) -> String { settings.hint(action, in: .offers) }
@@ -90,12 +90,5 @@ extension State {
     guard let offer = change.after ?? change.before else { return "" }
     let verb = change.after == nil ? "Deleted" : "Saved"
     return "\(verb): \(text(of: offer)) \(hint(next))"
-  }
-}
-
-extension Settings {
-  /// `+1.72 %`.
-  func percentText(_ percent: Rational) -> String {
-    conventions.percentText(percent)
   }
 }

@@ -60,7 +60,8 @@ struct CompletionView {
     let unit = state.board.focus == .amount ? state.board.from : state.board.to
     let value = entry.isExpression ? entry.reading?.plainValue : nil
     return ListView.Line(
-      text: pasted, detail: value.map { "= \(state.settings.shownText(of: $0, in: unit))" } ?? "")
+      text: pasted,
+      detail: value.map { "= \(state.settings.conventions.shownText(of: $0, in: unit))" } ?? "")
   }
 
   private static func line(
