@@ -23,6 +23,8 @@ package struct SourceStatus: Equatable, Sendable {
   package var freshness: Freshness?
   /// The number of currencies in the newest publication.
   package var currencies: Int
+  /// The number of currencies in it that agio does not know, and leaves out.
+  package var unknownCurrencies: Int
   /// The time of the last fetch, successful or not.
   package var lastAttempt: Timestamp?
   /// The error of the last fetch, if it failed.
@@ -42,7 +44,15 @@ package struct SourceStatus: Equatable, Sendable {
     ageDays = newest.map { clock.today - $0 }
     freshness = newest == nil ? nil : book.freshness(of: source.id, at: clock.now)
     currencies = newest.map { book.quoted(by: source.id, on: $0).count } ?? 0
+    unknownCurrencies =
+      newest.flatMap { book.publication(of: source.id, onOrBefore: $0) }?.skipped ?? 0
     self.lastAttempt = lastAttempt
     self.lastError = lastError
+  }
+
+  /// `29 currencies`, `300 currencies and 2 that agio does not know`.
+  package var coverage: String {
+    "\(currencies) currencies"
+      + (unknownCurrencies > 0 ? " and \(unknownCurrencies) that agio does not know" : "")
   }
 }

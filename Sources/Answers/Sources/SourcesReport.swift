@@ -38,9 +38,9 @@ extension SourcesReport: Report {
         + (source.isEnabled ? "" : " (disabled)")
     ]
     if let newest = source.newest, let age = source.ageDays, let freshness = source.freshness {
-      let count = "\(source.currencies) currencies"
       lines.append(
-        [newest.long, Provenance.age(age), freshness.rawValue, count].joined(separator: dot))
+        [newest.long, Provenance.age(age), freshness.rawValue, source.coverage]
+          .joined(separator: dot))
     } else if let first = source.firstLater {
       lines.append("no rates before \(first.long)")
     } else {
@@ -53,6 +53,7 @@ extension SourcesReport: Report {
       lines.append(
         "last fetch \(attempt.iso)" + (source.lastError.map { ": " + glyphs.shown($0) } ?? ""))
     }
+    if source.lastError != nil { lines.append("try again: agio update --source \(source.id)") }
     if !source.home.isEmpty { lines.append(source.home) }
     return lines.joined(separator: "\n     ") + "\n"
   }
@@ -65,7 +66,7 @@ extension SourcesReport: Report {
       if let newest = source.newest, let age = source.ageDays, let freshness = source.freshness {
         lines.append(
           "newest rates: \(newest.long), \(Provenance.age(age)), \(freshness.rawValue),"
-            + " \(source.currencies) currencies")
+            + " \(source.coverage)")
       } else {
         let first = source.firstLater.map { " before \($0.long)" } ?? ""
         lines.append("newest rates: none\(first)")
@@ -87,6 +88,7 @@ extension SourcesReport: Report {
     ("enabled", { .bool($0.isEnabled) }), ("newest", { .optional($0.newest?.iso) }),
     ("age_days", { .integer($0.ageDays) }), ("freshness", { .optional($0.freshness?.rawValue) }),
     ("currencies", { .integer($0.currencies) }),
+    ("unknown_currencies", { .integer($0.unknownCurrencies) }),
     ("last_attempt", { .optional($0.lastAttempt?.iso) }),
     ("last_error", { .optional($0.lastError) }),
   ])

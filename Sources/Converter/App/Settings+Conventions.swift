@@ -35,28 +35,6 @@ extension Settings {
     set { conventions.glyphs = newValue }
   }
 
-  package func text(of value: Rational, in currency: Currency) -> String {
-    conventions.text(of: value, in: currency)
-  }
-
-  func shownText(of value: Rational, in currency: Currency) -> String {
-    conventions.shownText(of: value, in: currency)
-  }
-
-  func shownText(of value: Rational, in currency: Currency, width room: Int) -> String {
-    conventions.shownText(of: value, in: currency, width: room)
-  }
-
-  func fitted(_ text: String, of value: Rational, width room: Int) -> String {
-    conventions.fitted(text, of: value, width: room)
-  }
-
-  func withMinus(_ number: String) -> String { conventions.withMinus(number) }
-
-  func givenText(of value: Rational, in currency: Currency) -> String {
-    conventions.givenText(of: value, in: currency)
-  }
-
   package func rateText(of rate: Rational) -> String { conventions.rateText(of: rate) }
 
   /// A rate with six significant digits, or as many as fit.
@@ -74,9 +52,5 @@ extension Settings {
     if rate >= Rational(1) / Rational(1000) { return rate.rounded(digits: 6).formatted(plain) }
     let short = rate.rounded(digits: max(0, min(full.digits, room - 2)))
     return (short.isZero ? full : short).formatted(plain)
-  }
-
-  package func rounded(_ value: Rational, in currency: Currency) -> FixedDecimal {
-    conventions.rounded(value, in: currency)
   }
 }

@@ -104,7 +104,8 @@ struct BoardView {
       let old = figures.isOutdated ? "was " : ""
       let room = field.width - old.utf8.count - currency.code.utf8.count - 1
       let text =
-        old + settings.shownText(of: value, in: currency, width: room) + " " + currency.code
+        old + settings.conventions.shownText(of: value, in: currency, width: room) + " "
+        + currency.code
       frame.put(
         text, in: field,
         role: figures.isOutdated ? .dim : side == .output ? .result : .amount)

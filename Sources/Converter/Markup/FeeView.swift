@@ -62,9 +62,9 @@ struct FeeView {
     let received = (sum - charge.cost) * midRate
     frame.put(text(received, sheet.to), in: columns.received, role: role, align: .trailing)
     guard let actual = sheet.receivedValue, actual > .zero else { return }
-    let difference = settings.rounded(received - actual, in: sheet.to)
+    let difference = settings.conventions.rounded(received - actual, in: sheet.to)
     let sign = difference.isNegative ? settings.glyphs.minus : "+"
-    let amount = settings.text(of: difference.rational.magnitude, in: sheet.to)
+    let amount = settings.conventions.text(of: difference.rational.magnitude, in: sheet.to)
     let tone: Role = difference.isNegative ? .fall : .rise
     frame.put(
       sign + amount, in: columns.difference, role: isChosen ? .selected : tone, align: .trailing)
@@ -113,7 +113,7 @@ struct FeeView {
     guard let actual = sheet.receivedValue, actual > .zero,
       let charge = charge(profile, for: actual / midRate)
     else { return MarkupLine("Offer", "type it above to compare", .note) }
-    let difference = settings.rounded(charge.paid - sum, in: sheet.from).rational
+    let difference = settings.conventions.rounded(charge.paid - sum, in: sheet.from).rational
     let amount = text(difference.magnitude, sheet.from)
     let verdict =
       difference.isZero
@@ -151,6 +151,6 @@ struct FeeView {
   }
 
   private func text(_ value: Rational, _ currency: Currency) -> String {
-    "\(settings.text(of: value, in: currency)) \(currency.code)"
+    "\(settings.conventions.text(of: value, in: currency)) \(currency.code)"
   }
 }

@@ -50,7 +50,7 @@ struct MarkupView {
     let separator = settings.glyphs.separator
     frame.put(
       "Your offers: \(offers.count) since \(first.day.shortWithYear) \(separator) median"
-        + " \(settings.percentText(median))", in: area, role: .note)
+        + " \(settings.conventions.percentText(median))", in: area, role: .note)
   }
 
   /// Draws the typed lines; those below an invalid one move down for its error.
@@ -71,13 +71,13 @@ struct MarkupView {
     switch line {
     case .paid:
       (label, unit) = ("Paid", sheet.from.code)
-      text = sheet.paidValue.map { settings.givenText(of: $0, in: sheet.from) }
+      text = sheet.paidValue.map { settings.conventions.givenText(of: $0, in: sheet.from) }
     case .got:
       (label, unit) = ("Got", sheet.to.code)
       text = sheet.receivedValue.map { received in
         sheet.offersRate
-          ? settings.shownText(of: received, in: sheet.to)
-          : settings.givenText(of: received, in: sheet.to)
+          ? settings.conventions.shownText(of: received, in: sheet.to)
+          : settings.conventions.givenText(of: received, in: sheet.to)
       }
     case .rate:
       (label, unit) = ("Rate", rateUnit)
@@ -137,9 +137,11 @@ struct MarkupView {
     let percent = markup.percent.rounded(digits: 2)
     let (text, _) = ChangeText.of(percent, style: settings.style, glyphs: settings.glyphs)
     let isGain = percent.isNegative
-    let cost = settings.text(of: markup.cost.magnitude, in: sheet.from) + " \(sheet.from.code)"
+    let cost =
+      settings.conventions.text(of: markup.cost.magnitude, in: sheet.from) + " \(sheet.from.code)"
     let other =
-      settings.text(of: markup.costInReceived.magnitude, in: sheet.to) + " \(sheet.to.code)"
+      settings.conventions.text(of: markup.costInReceived.magnitude, in: sheet.to)
+      + " \(sheet.to.code)"
     // A currency that is worth less in the other field gives such a result.
     let isOdd = markup.percent.magnitude > Rational(20)
     let key = settings.keys.name(of: .swap, in: .markup)

@@ -20,7 +20,7 @@ package struct KeptOffers: StoredItems {
   package static func summary(of change: OfferChange, in state: State) -> String {
     guard let offer = change.after ?? change.before else { return "" }
     let verb = change.after == nil ? "Deleted" : "Saved"
-    return "\(verb): \(offer.provider) \(state.settings.percentText(offer.percent))"
+    return "\(verb): \(offer.provider) \(state.settings.conventions.percentText(offer.percent))"
   }
 
   package static func select(_ offer: Offer, in state: inout State) {

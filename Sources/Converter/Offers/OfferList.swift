@@ -95,7 +95,9 @@ extension OfferList: SheetRoom {
       frame.put(
         provider.count.counted("offer"), in: count, role: .dim,
         align: .trailing)
-      frame.put(settings.percentText(provider.median), in: median, role: .amount, align: .trailing)
+      frame.put(
+        settings.conventions.percentText(provider.median), in: median, role: .amount,
+        align: .trailing)
     }
   }
 }
@@ -104,11 +106,11 @@ extension Offer {
   /// `20 Nov 2026  1,000.00 USD → 880.00 EUR  Visa`, with the markup at the right.
   fileprivate func line(_ settings: Settings) -> ListView.Line {
     guard let markup else { return ListView.Line(text: provider) }
-    let paid = "\(settings.givenText(of: markup.paid, in: from)) \(from.code)"
-    let received = "\(settings.givenText(of: markup.received, in: to)) \(to.code)"
+    let paid = "\(settings.conventions.givenText(of: markup.paid, in: from)) \(from.code)"
+    let received = "\(settings.conventions.givenText(of: markup.received, in: to)) \(to.code)"
     return ListView.Line(
       text: "\(day.shortWithYear)  \(paid) \(settings.glyphs.arrow) \(received)  \(provider)",
-      detail: settings.percentText(percent), detailRole: .amount)
+      detail: settings.conventions.percentText(percent), detailRole: .amount)
   }
 }
 

@@ -73,9 +73,9 @@ extension OfferPrompt: SheetRoom {
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
     let settings = state.settings
     let hints = settings.keys.hints([(.confirm, "save"), (.back, "close")], in: Self.place)
-    let remark = settings.percentText(markup.percent)
-    let paid = "\(settings.givenText(of: markup.paid, in: from)) \(from.code)"
-    let received = "\(settings.givenText(of: markup.received, in: to)) \(to.code)"
+    let remark = settings.conventions.percentText(markup.percent)
+    let paid = "\(settings.conventions.givenText(of: markup.paid, in: from)) \(from.code)"
+    let received = "\(settings.conventions.givenText(of: markup.received, in: to)) \(to.code)"
     Panel("Save this offer", hints: hints, remark: remark).draw(
       entry.field, "Provider", note: "\(paid) \(settings.glyphs.arrow) \(received)", in: area,
       of: &frame)

@@ -31,10 +31,3 @@ let offersInApp = Reducer<State, Message, Effect> { state, message in
   }
   return .none
 }
-
-extension Settings {
-  /// `+1.72 %`.
-  func percentText(_ percent: Rational) -> String {
-    conventions.percentText(percent)
-  }
-}

@@ -164,7 +164,8 @@ extension CommandPalette {
         phrase, today: state.clock.today, settings: state.settings)
       let result = paletteQuery?.answer(in: state).results.first
       let value = result?.value.map {
-        "= \(state.settings.withMinus($0.formatted(state.settings.style))) \(result?.name ?? "")"
+        let number = state.settings.conventions.withMinus($0.formatted(state.settings.style))
+        return "= \(number) \(result?.name ?? "")"
       }
       let line = ListView.Line(text: phrase, marks: match.marks, detail: value ?? "")
       return PaletteItem(line: line, operation: .type(phrase), quality: match.quality)

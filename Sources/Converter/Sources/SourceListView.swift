@@ -213,7 +213,7 @@ struct SourceListView {
     let attempt = "last fetch \(LocalTime(state.clock).text(of: record.attempted))"
     if let error = record.error { return Span("\(error) (\(attempt))", .error) }
     let latency = record.latencyMilliseconds.map { " in \($0) ms" } ?? ""
-    let count = report.currencies > 0 ? ", \(report.currencies) currencies" : ""
+    let count = report.currencies > 0 ? ", \(report.coverage)" : ""
     return Span(attempt + latency + count)
   }
 

@@ -35,7 +35,8 @@ extension State {
         texts.append(nil)
         continue
       }
-      texts.append(old + settings.shownText(of: value, in: currencies[row], width: room))
+      texts.append(
+        old + settings.conventions.shownText(of: value, in: currencies[row], width: room))
     }
     return TableAmounts(texts, areOutdated: figures.isOutdated, layout: layout)
   }

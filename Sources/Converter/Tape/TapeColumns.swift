@@ -71,8 +71,9 @@ struct TapeColumns {
         max($0, width(of: $1.valueText(settings.conventions, width: maximum)))
       }
       let total = numbers.reduce(hasAmount ? 8 : 0) { widest, number in
-        let text = settings.withMinus(number.formatted(settings.style))
-        let fitted = settings.fitted(text, of: number.rational, width: max(11, maximum - 4))
+        let text = settings.conventions.withMinus(number.formatted(settings.style))
+        let fitted = settings.conventions.fitted(
+          text, of: number.rational, width: max(11, maximum - 4))
         return max(widest, width(of: fitted))
       }
       return (hasAmount ? amount : 0, value, total)
@@ -141,7 +142,7 @@ struct TapeColumns {
 
   /// A number in the column of the totals; one that does not fit is shortened and marked.
   private func total(_ value: Rational, text: String) -> String {
-    settings.fitted(settings.withMinus(text), of: value, width: total.width)
+    settings.conventions.fitted(settings.conventions.withMinus(text), of: value, width: total.width)
   }
 
   /// Draws the total in the last row of an area, under a rule if there is room for it.

@@ -154,7 +154,7 @@ extension State {
     }
     return RecordedConversion(
       amount, input: typed.map { .init($0, in: board.focus) }, on: board.on,
-      value: settings.rounded(value, in: board.to), quote: quote, addedOn: clock.today)
+      value: settings.conventions.rounded(value, in: board.to), quote: quote, addedOn: clock.today)
   }
 }
 

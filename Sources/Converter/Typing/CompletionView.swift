@@ -61,7 +61,7 @@ struct CompletionView {
       return ListView.Line(text: pasted)
     }
     let unit = state.board.focus == .amount ? state.board.from : state.board.to
-    let number = state.settings.shownText(of: value, in: reading.currency ?? unit)
+    let number = state.settings.conventions.shownText(of: value, in: reading.currency ?? unit)
     let code = reading.currency.map { " \($0.code)" } ?? ""
     return ListView.Line(text: pasted, detail: "= \(number)\(code)")
   }

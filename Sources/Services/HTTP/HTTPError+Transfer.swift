@@ -62,10 +62,9 @@ extension HTTPError {
 }
 
 extension Duration {
-  /// `10 s`, `0.3 s`.
+  /// `0.3 s`, or from 1 on whole seconds: of a deadline of 10 s a moment has passed before the request.
   var inSeconds: String {
-    let tenths = milliseconds / 100
-    return tenths % 10 == 0 ? "\(tenths / 10) s" : "\(tenths / 10).\(tenths % 10) s"
+    milliseconds < 1_000 ? "0.\(milliseconds / 100) s" : "\((milliseconds + 999) / 1_000) s"
   }
 
   /// Whole milliseconds, within the range of every C type.

@@ -53,8 +53,9 @@ extension Archive {
       return false
     } catch {
       journal.add(
-        .notSaved(
-          "the database is damaged and cannot be renamed", advice: "move it away: \(name)"))
+        (error as? StoreObstacle)?.problem(name)
+          ?? .notSaved(
+            "the database is damaged and cannot be renamed", advice: "move it away: \(name)"))
       guard let memory = try? StoreFile.memory() else { return false }
       state.connection = .memory(memory)
       return true

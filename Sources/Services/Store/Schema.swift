@@ -90,11 +90,10 @@ enum Schema {
     let tables = Set(names.compactMap(\.self))
     let hasKnownTables = tables.isSuperset(of: knownTables)
     if names.isEmpty, version == 0, id == 0 || id == applicationID { return .empty }
-    guard id == applicationID || hasKnownTables else { return .anotherProgram }
+    guard id == applicationID || id == 0 && hasKnownTables else { return .anotherProgram }
     let isPossible =
       id == applicationID
-      ? firstVersionWithID...highestVersion ~= version
-      : id == 0 && 1..<firstVersionWithID ~= version
+      ? firstVersionWithID...highestVersion ~= version : 1..<firstVersionWithID ~= version
     guard isPossible, hasKnownTables || version > self.version else { return .damaged }
     return version > self.version ? .newerAgio : .agio(version: version)
   }

@@ -16,9 +16,10 @@ extension StoreFile {
   /// everything that can still be read.
   ///
   /// - Returns: nil when it is not damaged, or another agio has already done this.
+  /// - Throws: ``StoreObstacle`` where it is another program's.
   func setAside(on day: Day) throws -> Aside? {
     try FileLock.holding(lock, budget) {
-      guard isDamaged else { return nil }
+      guard try isDamaged() else { return nil }
       let name = unusedName(on: day)
       let saved = save()
       // Both names for a moment: if the process dies, the old file keeps at least one of them.
@@ -47,8 +48,9 @@ extension StoreFile {
     return name
   }
 
-  private var isDamaged: Bool {
+  private func isDamaged() throws -> Bool {
     guard exists else { return false }
+    if hasForeignID { throw StoreObstacle.anotherProgram }
     if hasUnknownFormat { return true }
     do {
       return try connect().read { db in
@@ -68,12 +70,23 @@ extension StoreFile {
   /// schema formats it has, 0 in an empty database. SQLite mistakes such a file for read-only or
   /// for one from a newer SQLite.
   var hasUnknownFormat: Bool {
-    guard let handle = FileHandle(forReadingAtPath: path),
-      let header = try? handle.read(upToCount: 48), header.count == 48
-    else { return false }
-    let schemaFormat = header[44...47].reduce(0) { $0 << 8 | UInt32($1) }
-    return header[18...19].contains { !(1...2).contains($0) } || schemaFormat > 4
+    guard let header else { return false }
+    return header[18...19].contains { !(1...2).contains($0) }
+      || Self.number(in: header[44...47]) > 4
   }
+
+  /// Whether the header, which can say nothing where it is damaged, is another program's.
+  private var hasForeignID: Bool {
+    guard let header, header.starts(with: "SQLite format 3\0".utf8) else { return false }
+    return ![0, Schema.applicationID].contains(Self.number(in: header[68...71]))
+  }
+
+  private var header: Data? {
+    let bytes = try? FileHandle(forReadingAtPath: path)?.read(upToCount: 72)
+    return bytes?.count == 72 ? bytes : nil
+  }
+
+  private static func number(in bytes: Data) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
   /// Creates a new database next to this one, with what can be read of it; nil where that is
   /// nothing.

@@ -41,9 +41,10 @@ extension StoreFile {
     defer { sqlite3_close_v2(source) }
     let tables = Schema.knownTables.map { "'\($0)'" }.joined(separator: ", ")
     let sql = """
-      SELECT (SELECT application_id FROM pragma_application_id) = \(Schema.applicationID)
-        OR (SELECT count(*) FROM sqlite_master WHERE type = 'table'
+      SELECT application_id = \(Schema.applicationID) OR application_id = 0
+        AND (SELECT count(*) FROM sqlite_master WHERE type = 'table'
           AND name IN (\(tables))) = \(Schema.knownTables.count)
+      FROM pragma_application_id
       """
     var statement: OpaquePointer?
     defer { sqlite3_finalize(statement) }

@@ -165,11 +165,14 @@ import Testing
     var failed = SourceStatus(Sources.all[0], book: book, clock: Samples.clock)
     failed.lastAttempt = Samples.clock.now
     failed.lastError = "cannot reach www.ecb.europa.eu"
+    var partial = SourceStatus(Sources.all[0], book: book, clock: Samples.clock)
+    partial.unknownCurrencies = 2
     Golden.expect(
       Golden.forms(
         ("all", SourcesReport(statuses)),
         ("in ASCII", SourcesReport(statuses.filter { $0.id == .cnb }, glyphs: .ascii)),
-        ("one that failed, over the limit", SourcesReport([failed], limit: AgeLimit(days: 5)))),
+        ("one that failed, over the limit", SourcesReport([failed], limit: AgeLimit(days: 5))),
+        ("one with currencies that agio does not know", SourcesReport([partial]))),
       "sources")
   }
 

@@ -28,6 +28,20 @@ import Testing
     #expect(user.newest == Samples.day("2026-01-01") && user.firstLater == nil)
   }
 
+  @Test("counts the currencies of the newest publication that agio does not know")
+  func unknownCurrencies() throws {
+    let known = try #require(
+      RateBook().publication(of: .ecb, onOrBefore: Samples.day("2026-10-30")))
+    let newer = Publication(
+      source: .ecb, day: Samples.day("2026-11-20"), base: .eur, kind: .reference,
+      quotes: known.quotes, skipped: 2)
+    let status = SourceStatus(
+      try #require(Sources.find(.ecb)), book: RateBook(stored: [newer]), clock: Samples.clock)
+    #expect(status.unknownCurrencies == 2)
+    let shown = "\(known.quotes.count + 1) currencies and 2 that agio does not know\n"
+    #expect(SourcesReport([status]).text.contains(shown))
+  }
+
   @Test("of rates that only apply later is the first day of them")
   func later() throws {
     let book = RateBook(stored: [try custom("2026-12-20")])

@@ -34,6 +34,13 @@ let atOnce = Duration.seconds(1)
     #expect(elapsed < .seconds(3))
   }
 
+  @Test(
+    "the message has the deadline, not what was left of it",
+    arguments: [(300, "0.3 s"), (1_990, "2 s"), (4_000, "4 s"), (9_980, "10 s"), (10_000, "10 s")])
+  func seconds(milliseconds: Int, text: String) {
+    #expect(Duration.milliseconds(milliseconds).inSeconds == text)
+  }
+
   @Test("the deadline covers all redirects together")
   func deadlineOverRedirects() async throws {
     let server = try LoopbackServer { _ in

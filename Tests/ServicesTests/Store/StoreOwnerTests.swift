@@ -45,6 +45,33 @@ import Testing
   }
 
   @Test(
+    "another program's database is not moved away, whatever else it has in common with agio's",
+    arguments: ["its tables", "its tables, and damage"])
+  func foreignTables(common: String) throws {
+    try Sample.archive(folder.database).save([try Sample.ecb("2026-11-20")])
+    try execute("PRAGMA application_id = 7; PRAGMA journal_mode = DELETE")
+    let url = URL(fileURLWithPath: folder.database)
+    if common.hasSuffix("damage") {
+      var bytes = try Data(contentsOf: url)
+      // The table of all tables.
+      bytes.replaceSubrange(100..<2_000, with: Data(repeating: 0xA5, count: 1_900))
+      try bytes.write(to: url)
+    }
+    let before = try Data(contentsOf: url)
+    let archive = Sample.archive(folder.database)
+    #expect(archive.load().isEmpty)
+    try archive.save([try Sample.ecb("2026-11-20")])
+    #expect(archive.load().count == 1)
+    #expect(!archive.isDurable)
+    #expect(
+      archive.notes.map(\.message) == [
+        "changes are not saved: \(folder.database) is another program's database"
+      ])
+    #expect(try Data(contentsOf: url) == before)
+    #expect(!folder.files.contains { $0.contains("damaged") })
+  }
+
+  @Test(
     "the log that a killed program has left is not applied to its database",
     arguments: ["PRAGMA application_id = 252006675", "SELECT 1"])
   func foreignLog(sql: String) throws {
@@ -88,7 +115,7 @@ import Testing
     "a header that no agio has written counts as damage: the file is set aside, and nothing of the tape is lost",
     arguments: [
       "PRAGMA user_version = -1", "PRAGMA user_version = 0", "PRAGMA user_version = 1",
-      "PRAGMA user_version = 1000000", "PRAGMA application_id = 7",
+      "PRAGMA user_version = 1000000",
       "DROP TABLE preferences", "ALTER TABLE preferences RENAME COLUMN value TO valve",
     ])
   func header(sql: String) throws {
