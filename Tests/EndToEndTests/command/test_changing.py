@@ -1,11 +1,10 @@
 """What each command prints that changes something, in each form, each in a home folder of its own."""
 
-import datetime
 import os
 
+from harness.fetching import MONDAY
 from harness.golden import GoldenCase, every_form
 
-MONDAY = datetime.date(2026, 11, 2)
 KEEP = "fee 1000 USD 870 EUR --keep Visa --on 2026-10-30"
 
 # A file each: what is done first, the commands in each form, and those in one form only.

@@ -1,15 +1,10 @@
 """Lock files: the same bytes from `--rates` with an empty home, another clock and no network."""
 
-import hashlib
-import os
 import pathlib
-import subprocess
 import tempfile
-import unittest
 
-from harness.case import AGIO, PATIENCE, HomeCase
+from harness.locking import TABLE, LockCase
 
-TABLE = "date,amount,currency\n2024-03-15,100,USD\n2024-03-18,12.5,GBP\n2023-12-31,7,CHF\n2024-03-15,x,USD\n"
 PHRASES = "100 usd to eur on 2024-03-15\n12 gbp to jpy\nnothing\n"
 
 # Each command that answers from rates, with what it reads.
@@ -54,20 +49,8 @@ COMMANDS = [
 ]
 
 
-class LockFiles(HomeCase):
+class LockFiles(LockCase):
     """Lock files"""
-
-    def setUp(self):
-        super().setUp()
-        self.lock = self.home / "rates.lock"
-        # That a fetch failed is a remark of one run, not of the rates.
-        (self.home / "config.toml").write_text("auto_update = false\n")
-
-    def run_with(self, arguments, text="", **environment):
-        result = subprocess.run(
-            [AGIO, *arguments], env={**self.environment, **environment}, input=text,
-            capture_output=True, encoding="utf-8", timeout=PATIENCE)
-        return result.stdout, result.stderr, result.returncode
 
     def elsewhere(self):
         """Another machine in another year, whose configuration has another source and limit."""
@@ -153,20 +136,6 @@ class LockFiles(HomeCase):
             self.run_with([*arguments, "--rates", str(self.lock)], **environment)[0],
             self.run_with([*arguments, "--offline"])[0])
 
-    def test_changed_in_any_line_are_refused_with_its_number(self):
-        self.run_with(["export", str(self.lock), "USD", "--from", "2024-03-14", "--to", "2024-03-17"])
-        text = self.lock.read_bytes()
-        lines = text.splitlines(keepends=True)
-        self.assertEqual(hashlib.sha256(b"".join(lines[:-1])).hexdigest(), lines[-1].split()[1].decode())
-        for number, line in enumerate(lines, 1):
-            changed = line.replace(b"1", b"2", 1) if b"1" in line else bytes([line[0] ^ 1]) + line[1:]
-            self.assertNotEqual(changed, line)
-            self.lock.write_bytes(b"".join([*lines[:number - 1], changed, *lines[number:]]))
-            for command in (["100", "USD", "EUR"], ["csv", "--to", "EUR"]):
-                out, err, status = self.run_with([*command, "--rates", str(self.lock)], TABLE)
-                self.assertEqual((out, status), ("", 65), err)
-                self.assertIn(f"agio: {self.lock}, line {number}: ", err)
-
     def test_lacking_a_rate_say_how_to_make_one_with_it(self):
         self.run_with(["export", str(self.lock), "USD", "EUR", "--on", "2024-03-15"])
         out, err, status = self.run_with(
@@ -188,26 +157,6 @@ class LockFiles(HomeCase):
         self.assertTrue(rows[2].endswith("has no GBP rates"), rows[2])
         self.assertIn("not-locked", err)
 
-    def test_that_are_missing_or_something_else_are_refused(self):
-        self.assert_refuses(["1", "USD", "EUR", "--rates", str(self.lock)], 66, "No such file|no such file")
-        self.lock.write_text("P 2024-03-15 EUR 1.1 USD\n")
-        self.assert_refuses(
-            ["1", "USD", "EUR", "--rates", str(self.lock)], 65, "line 1: not an agio lock file")
-        self.assert_refuses(["1", "USD", "EUR", "--lock", str(self.lock)], 73, "was not changed: it is not a lock file")
-        self.assert_refuses(["export", str(self.lock)], 73, "was not changed: it is not a lock file")
-        self.assertEqual(self.lock.read_text(), "P 2024-03-15 EUR 1.1 USD\n")
-        os.mkfifo(self.home / "pipe")
-        self.assert_refuses(["1", "USD", "EUR", "--rates", str(self.home / "pipe")], 74, "not a file")
-
-    def test_are_for_commands_that_answer_from_rates(self):
-        self.run_with(["export", str(self.lock)])
-        for command in (["favourites"], ["update"], ["sources"], ["currencies"], ["keys"]):
-            self.assert_refuses([*command, "--rates", str(self.lock)], 64, "--rates does not apply to agio")
-        self.assert_refuses(["--rates", str(self.lock)], 64, "--rates needs an amount or a pair")
-        self.assert_refuses(["fee", "list", "--rates", str(self.lock)], 64, "--rates does not apply to agio fee list")
-        for options in (["--lock", "x"], ["--refresh"]):
-            self.assert_refuses(["1", "USD", "EUR", "--rates", str(self.lock), *options], 64, "conflicts with")
-
     def test_answer_for_the_tape_and_the_alerts(self):
         self.run_with(["export", str(self.lock), "--from", "2026-10-30"])
         self.run_with(["tape", "add", "100", "USD", "EUR"])
@@ -227,22 +176,6 @@ class LockFiles(HomeCase):
             self.assert_refuses([*command, "--rates", str(self.lock)], 64, "--rates does not apply to agio")
         self.assertEqual(len(bank.requests), count)
 
-    def test_that_a_person_or_a_newer_agio_changed_are_not_replaced(self):
-        self.run_with(["export", str(self.lock), "USD"])
-        text = self.lock.read_text()
-        for changed, reason in (
-                (text + "checked by Ada\n", "text after the end line"),
-                (text.replace("agio-lock 1", "agio-lock 2"), "written by a newer version of agio"),
-                (text.replace("max-age 5", "max-age 6"), "changed since it was written")):
-            self.lock.write_text(changed)
-            for command in (["export", str(self.lock)], ["1", "USD", "EUR", "--lock", str(self.lock)]):
-                self.assert_refuses(command, 73, f"was not changed: .*{reason}")
-            self.assertEqual(self.lock.read_text(), changed)
-        self.lock.write_text(text)
-        self.assertEqual(self.run_with(["export", str(self.lock), "GBP"])[2], 0)
-        self.assertIn("GBP", self.lock.read_text())
-        self.assert_refuses(["export", ""], 64, "needs the name of a file")
-
     def test_as_a_table_report_what_is_stale(self):
         table = str(self.home / "rates.csv")
         out, err, status = self.run_with(["export", table, "USD", "--table"])
@@ -255,86 +188,3 @@ class LockFiles(HomeCase):
             out, err, status = self.run_with(
                 ["export", str(self.home / f"rates{len(form)}"), "KWD", "DEM", "RUB", "--on", "2024-03-15"] + form)
             self.assertEqual((err, status), ("the file has no rates of KWD, RUB for these days\n", 0), out)
-
-    def test_left_half_written_by_a_kill_are_removed_by_the_next_command(self):
-        journal = self.home / "prices.ledger"
-        before = ("; " + "x" * 30_000 + "\n") * 300
-        journal.write_text(before)
-        command = [AGIO, "prices", "EUR", "USD", "--append", str(journal)]
-        left = []
-        for _ in range(30):
-            process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            while process.poll() is None and not left:
-                left = [self.home / name for name in os.listdir(self.home) if ".agio-" in name]
-            process.kill()
-            process.wait()
-            left = [path for path in left if path.exists()]
-            if left:
-                break
-            journal.write_text(before)
-        self.assertTrue(left, "never killed while it was writing")
-        self.assertEqual(journal.read_text(), before)
-        # It is removed once no other machine can be writing it.
-        os.utime(left[0], (0, 0))
-        self.assertEqual(self.run_with(command[1:])[2], 0)
-        self.assertEqual([path for path in self.home.iterdir() if ".agio-" in path.name], [])
-        self.assertTrue(journal.read_text().startswith(before))
-
-    def test_are_not_destroyed_by_a_second_option(self):
-        self.run_with(["export", str(self.lock), "--on", "2024-03-15"])
-        before = self.lock.read_bytes()
-        link = self.home / "link"
-        link.symlink_to(self.lock)
-        lock = str(self.lock)
-        for other in (lock, str(link), f"{self.home}/./rates.lock"):
-            for command in (
-                    ["csv", "--to", "EUR", "--rates", lock, "-o", other],
-                    ["csv", "--to", "EUR", "--lock", lock, "-o", other],
-                    ["prices", "EUR", "USD", "--rates", lock, "--append", other],
-                    ["prices", "EUR", "USD", "--lock", lock, "--append", other],
-                    ["history", "EUR", "USD", "--lock", lock, "--svg", other],
-                    ["1", "USD", "EUR", "--rates", lock, "--log", other],
-                    ["export", other, "USD", "--rates", lock]):
-                with self.subTest(command):
-                    self.assert_refuses(command, 64, "name the same file")
-                    self.assertEqual(self.lock.read_bytes(), before)
-        new = str(self.home / "new")
-        self.assert_refuses(["prices", "EUR", "USD", "--lock", new, "--append", new], 64, "name the same file")
-        self.assertFalse(os.path.exists(new))
-
-    def test_log_is_not_standard_input(self):
-        lines = self.home / "lines"
-        lines.write_text("100 usd to eur\n")
-        for option in ("--log", "--lock"):
-            with self.subTest(option), lines.open() as standard_input:
-                result = subprocess.run(
-                    [AGIO, "-", option, str(lines), "--offline"], env=self.environment, stdin=standard_input,
-                    capture_output=True, encoding="utf-8", timeout=PATIENCE)
-                self.assertEqual(result.returncode, 64, result.stderr)
-                self.assertIn("name the same file", result.stderr)
-                self.assertEqual(lines.read_text(), "100 usd to eur\n")
-
-    def test_are_files(self):
-        for option in ("--rates", "--lock"):
-            self.assert_refuses(["1", "USD", "EUR", option, "-"], 64, option)
-
-    def test_never_have_rates_of_a_program(self):
-        program = self.home / "my-rates"
-        program.write_text('#!/bin/sh\necho \'{"base": "EUR", "date": "2026-11-21", "rates": {"USD": 1.5}}\'\n')
-        program.chmod(0o755)
-        (self.home / "config.toml").write_text(
-            f'auto_update = false\n[sources."exec:mine"]\nenabled = true\ncommand = ["{program}"]\n')
-        self.run_with(["update", "--source", "exec:mine"])
-        out, err, status = self.run_with(
-            ["1", "EUR", "USD", "--source", "exec:mine", "--lock", str(self.lock)])
-        self.assertEqual((out, status, self.lock.exists()), ("", 64, False), err)
-        self.assertIn("exec:mine", err)
-        out, err, status = self.run_with(
-            ["1", "EUR", "GBP", "--source", "exec:mine", "--lock", str(self.lock)])
-        self.assertEqual((out, status, self.lock.exists()), ("", 64, False), err)
-        self.run_with(["export", str(self.lock)])
-        self.assertNotIn("exec:", self.lock.read_text())
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -4,7 +4,7 @@ import re
 import stat
 import subprocess
 
-from harness.case import AGIO, HomeCase, ScreenCase
+from harness.case import AGIO, ScreenCase
 
 KEY = "k3y-of-32-letters-and-more"
 

@@ -1,13 +1,11 @@
 """The screen and a database that cannot be used."""
 
-import datetime
 import fcntl
 import resource
 import sqlite3
 
 from harness.case import BUNDLE, RELOADED, ScreenCase, linux_only
-
-MONDAY = datetime.date(2026, 11, 2)
+from harness.fetching import MONDAY
 
 
 class KeepingOnTheScreen(ScreenCase):

@@ -1,56 +1,12 @@
-"""`agio fee`, `agio tape`, `agio alerts` and `agio favourites`: what the screen keeps, for scripts."""
+"""`agio tape`: the tape of the screen, for scripts."""
 
 import contextlib
 import csv
-import io
 import json
 import sqlite3
 import subprocess
 
-from harness.case import AGIO, HomeCase, ScreenCase
-
-
-class Fees(HomeCase):
-    """The fee of an exchange"""
-
-    def test_is_compared_with_the_profiles_of_the_configuration(self):
-        (self.home / "config.toml").write_text(
-            'auto_update = false\n[[fee]]\nname = "My bank"\npercent = 1.75\nweekend = 1\n')
-        result = self.run_agio("fee", "1000", "USD", "for", "880", "EUR", "--on", "2026-10-30")
-        self.assertEqual(result.stdout.splitlines(), [
-            "Paid         1,000.00 USD", "Got          880.00 EUR", "Mid-market   895.09 EUR",
-            "Markup       +1.72 %", "Hidden cost  16.86 USD = 15.09 EUR",
-            "My bank      1,000.34 USD, 0.34 USD more  +1.75 %"])
-        answer = json.loads(self.run_agio(
-            "fee", "1000", "USD", "880", "EUR", "--on", "2026-10-31", "--json").stdout,
-            parse_float=str)
-        self.assertEqual(answer["profiles"][0]["markup_percent"], "2.75")
-        self.assertEqual(answer["cost"], "16.864")
-
-    def test_is_one_number_with_the_digits_asked_for(self):
-        words = ["fee", "1000", "USD", "880", "EUR", "--on", "2026-10-30", "--offline", "-q"]
-        self.assert_answers([*words, "--digits", "2"], "1.72\n")
-        self.assert_answers([*words, "--digits", "2", "--rounding", "down"], "1.71\n")
-
-    def test_is_refused_without_two_amounts(self):
-        for words in ([], ["1000", "USD"], ["1000", "USD", "880", "USD"], ["0", "USD", "1", "EUR"]):
-            self.assert_refuses(["fee", *words], 64, "amount")
-        self.assert_refuses(["fee", "1,000", "USD", "880", "EUR"], 64, "1000 or 1.000")
-        self.assert_refuses(["fee", "1", "EUR", "4", "AED", "--offline"], 69, "does not quote AED")
-
-
-    def test_is_kept_among_the_offers_of_the_screen(self):
-        self.run_agio("fee", "1000", "USD", "880", "EUR", "--keep", "Visa", "--on", "2026-10-30")
-        self.run_agio("fee", "1000", "USD", "890", "EUR", "--keep", " Wise  Ltd ", "--on", "2026-10-30")
-        listed = self.run_agio("fee", "list").stdout
-        self.assertRegex(listed, r"1 +2026-10-30 +Visa +1,000\.00 USD +880\.00 EUR +\+1\.72 %")
-        self.assertRegex(listed, r"Wise Ltd +1 offer +median +\+0\.57 %")
-        table = json.loads(self.run_agio("fee", "list", "--json").stdout)
-        self.assertEqual([offer["got"] for offer in table["offers"]], [880, 890])
-        nothing = self.run_agio("fee", "1000", "USD", "880", "XAU", "--keep", "Visa")
-        self.assertEqual(nothing.returncode, 69)
-        self.assertEqual(self.run_agio("fee", "list").stdout, listed)
-        self.assertEqual(self.run_agio("fee", "list", "--keep", "Visa").returncode, 64)
+from harness.case import AGIO, ScreenCase
 
 
 class TheTape(ScreenCase):
@@ -254,88 +210,3 @@ class TheTape(ScreenCase):
             capture_output=True, text=True).stdout
         self.assertRegex(spent, r"38\.85 EUR|EUR ?38\.85")
         self.assertNotRegex(spent, r"\d\.\d{3}")
-
-
-class AlertsInScripts(ScreenCase):
-    """Alerts on the command line"""
-
-    def alerts(self, *words):
-        result = self.run_agio("alerts", *words, "--offline")
-        self.assertEqual(result.returncode, 0, result.stderr)
-        return result.stdout
-
-    def test_are_added_listed_and_removed(self):
-        self.alerts("add", "EUR/USD", ">1.2")
-        self.alerts("add", "usd jpy below 150")
-        self.assertEqual(self.alerts().splitlines(), [
-            "No.  Pair     Alert      Status  Source     Rate  Date",
-            "  1  EUR/USD  above 1.2  active  auto    1.11720  2026-10-30",
-            "  2  USD/JPY  below 150  active  auto    157.250  2026-10-30"])
-        self.assertEqual(self.alerts("list", "--quiet"), "1\n2\n")
-        rows = list(csv.DictReader(io.StringIO(self.alerts("--format", "csv"))))
-        self.assertEqual([(row["number"], row["threshold"], row["rate_date"]) for row in rows],
-                         [("1", "1.2", "2026-10-30"), ("2", "150", "2026-10-30")])
-        self.alerts("remove", "1", "2")
-        self.assertEqual(self.alerts(), "")
-
-    def test_that_have_no_rate_or_hold_already_are_remarked(self):
-        result = self.run_agio("alerts", "add", "EUR/USD", "<1.12", "--offline")
-        self.assertIn("the rate is already below 1.12: the alert triggers at the next publication that is also below it", result.stderr)
-        result = self.run_agio("alerts", "add", "EUR/AED", ">4", "--offline")
-        self.assertIn("ECB does not quote AED: the alert waits until a source has a rate", result.stderr)
-        result = self.run_agio("alerts", "add", "EUR/USD", ">1.12", "--offline")
-        self.assertEqual(result.stderr, "")
-
-    def test_are_refused_with_what_to_do(self):
-        self.alerts("add", "EUR/USD", ">1.2")
-        for words, reason in (
-            (["add", "EUR/USD", ">1.20"], "already exists: number 1"), (["add", "EUR/USD"], "nothing to compare"),
-            (["add", "EUR/USD", ">=1.2"], "write > or <"), (["add", "EUR/DEM", ">2"], "fixed"),
-            (["add", "EUR/USD"], "write agio alerts add EUR/USD '>1.12'"),
-            (["remove"], "nothing to remove"), (["remove", "1", "7"], "no alert 7"),
-            (["remove", "x"], "no alert x"), (["drop"], "not understood: agio alerts drop"),
-        ):
-            with self.subTest(" ".join(words)):
-                self.assert_refuses(["alerts", *words, "--offline"], 64, reason)
-        self.assertEqual(self.alerts("--quiet"), "1\n")
-
-
-class Favourites(HomeCase):
-    """Favourites"""
-
-    def test_are_what_an_amount_alone_is_converted_to(self):
-        (self.home / "config.toml").write_text('auto_update = false\nfavourites = ["CHF", "ISK"]\n')
-        result = self.run_agio("favourites")
-        self.assertEqual(result.stdout, "CHF  Swiss Franc\nISK  Icelandic Króna\n")
-        self.assertEqual(self.run_agio("favourites", "--plain").stdout.splitlines()[1],
-                         "ISK: Icelandic Krona")
-        codes = self.run_agio("favourites", "--quiet").stdout.split()
-        answers = json.loads(self.run_agio("1", "EUR", "--json").stdout)["results"]
-        self.assertEqual(codes, [answer["to"] for answer in answers])
-
-class ChangedFavourites(ScreenCase):
-    """The favourites on the command line"""
-
-    def codes(self, *words):
-        return self.run_agio("favourites", *words, "-q", "--offline").stdout.split()
-
-    def test_are_added_and_removed_and_the_rows_of_the_screen(self):
-        first = self.codes()
-        self.assertEqual(self.codes("list"), first)
-        self.assertEqual(self.codes("add", "sek,", "nok", "EUR"), [*first, "SEK", "NOK"])
-        self.assertEqual(self.codes("remove", *first[1:]), [first[0], "SEK", "NOK"])
-        self.assertEqual(self.run_agio("100", "USD", "--offline").stdout.count("="), 3)
-        terminal = self.start()
-        terminal.wait_for(r"SEK +Swedish Krona")
-        self.assertNotRegex(terminal.text(), r"JPY +Japanese Yen")
-        self.leave(terminal)
-        self.assertEqual(self.codes(), [first[0], "SEK", "NOK"])
-
-    def test_that_cannot_change_say_why(self):
-        first = self.codes()
-        self.assert_refuses(["favourites", "remove", "SEK"], 64, "SEK is not among the favourites")
-        self.assert_refuses(["favourites", "remove", *first], 64, "at least one favourite must stay")
-        self.assert_refuses(["favourites", "add"], 64, "no currency to add")
-        self.assert_refuses(["favourites", "add", "EUR", "XYZ"], 64, "XYZ")
-        self.assert_refuses(["favourites", "swap"], 64, "not understood: agio favourites swap")
-        self.assertEqual(self.codes(), first)

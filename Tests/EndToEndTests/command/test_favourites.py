@@ -1,0 +1,47 @@
+"""`agio favourites`: the rows of the screen, for scripts."""
+
+import json
+
+from harness.case import HomeCase, ScreenCase
+
+
+class Favourites(HomeCase):
+    """Favourites"""
+
+    def test_are_what_an_amount_alone_is_converted_to(self):
+        (self.home / "config.toml").write_text('auto_update = false\nfavourites = ["CHF", "ISK"]\n')
+        result = self.run_agio("favourites")
+        self.assertEqual(result.stdout, "CHF  Swiss Franc\nISK  Icelandic Króna\n")
+        self.assertEqual(self.run_agio("favourites", "--plain").stdout.splitlines()[1],
+                         "ISK: Icelandic Krona")
+        codes = self.run_agio("favourites", "--quiet").stdout.split()
+        answers = json.loads(self.run_agio("1", "EUR", "--json").stdout)["results"]
+        self.assertEqual(codes, [answer["to"] for answer in answers])
+
+
+class ChangedFavourites(ScreenCase):
+    """The favourites on the command line"""
+
+    def codes(self, *words):
+        return self.run_agio("favourites", *words, "-q", "--offline").stdout.split()
+
+    def test_are_added_and_removed_and_the_rows_of_the_screen(self):
+        first = self.codes()
+        self.assertEqual(self.codes("list"), first)
+        self.assertEqual(self.codes("add", "sek,", "nok", "EUR"), [*first, "SEK", "NOK"])
+        self.assertEqual(self.codes("remove", *first[1:]), [first[0], "SEK", "NOK"])
+        self.assertEqual(self.run_agio("100", "USD", "--offline").stdout.count("="), 3)
+        terminal = self.start()
+        terminal.wait_for(r"SEK +Swedish Krona")
+        self.assertNotRegex(terminal.text(), r"JPY +Japanese Yen")
+        self.leave(terminal)
+        self.assertEqual(self.codes(), [first[0], "SEK", "NOK"])
+
+    def test_that_cannot_change_say_why(self):
+        first = self.codes()
+        self.assert_refuses(["favourites", "remove", "SEK"], 64, "SEK is not among the favourites")
+        self.assert_refuses(["favourites", "remove", *first], 64, "at least one favourite must stay")
+        self.assert_refuses(["favourites", "add"], 64, "no currency to add")
+        self.assert_refuses(["favourites", "add", "EUR", "XYZ"], 64, "XYZ")
+        self.assert_refuses(["favourites", "swap"], 64, "not understood: agio favourites swap")
+        self.assertEqual(self.codes(), first)
