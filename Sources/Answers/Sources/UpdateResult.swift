@@ -20,28 +20,33 @@ package struct UpdateResult: Equatable, Sendable {
     let name = Sources.name(of: source)
     let brought = outcome.publications.map(\.day).max()
     let newest = brought?.short ?? ""
+    let unchanged = "\(name) already up to date" + (known.map { " (\($0.short))" } ?? "")
     switch outcome {
     case .updated(let publications, let added, let gap):
       // Days may fill a gap before what is known.
       let latest = [brought, known].compactMap(\.self).max()?.short ?? ""
       let news =
         switch added {
-        case 0 where publications.isEmpty: "\(name): nothing new"
         case 0 where publications.count == 1: "\(name) updated: \(newest) corrected"
         case 0: "\(name) updated: \(publications.count) days corrected, latest \(latest)"
         case 1: "\(name) updated: \(newest)"
         default: "\(name) updated: \(added) days, latest \(latest)"
         }
       message = news + (gap.map { ", but \($0)" } ?? "")
-      isProblem = gap != nil
-    case .notStored(_, let reason):
-      message = "\(name): \(newest) fetched, but not saved: \(reason)"
+      isProblem = gap?.isFailure ?? false
+    case .notStored(_, let problem):
+      message = "\(name): \(newest) fetched, but not saved: \(problem.message)"
       isProblem = true
+      remedy = problem.remedy
     case .notModified:
-      message = "\(name) already up to date" + (known.map { " (\($0.short))" } ?? "")
+      message = unchanged
       isProblem = false
+    case .incomplete(let gap):
+      let end = gap.isFailure ? "; rates unchanged" : known.map { ", latest \($0.short)" } ?? ""
+      message = "\(name): \(gap)\(end)"
+      isProblem = gap.isFailure
     case .tooEarly(let moment):
-      message = "\(name): \(FetchOutcome.busy(until: moment))"
+      message = "\(unchanged), next rates after \(moment.minute)"
       isProblem = false
     case .refused(let error):
       message = "\(name): response refused, rates unchanged: \(error.description)"
@@ -50,9 +55,10 @@ package struct UpdateResult: Equatable, Sendable {
       if error.isConfirmable, !scope.isOneDay {
         remedy = .confirmRates(source, isFull: scope == .full)
       }
-    case .failed(let reason):
-      message = "\(name): \(reason); rates unchanged"
+    case .failed(let problem):
+      message = "\(name): \(problem.message); rates unchanged"
       isProblem = true
+      remedy = problem.remedy
     case .cancelled:
       message = "Reload cancelled; rates unchanged"
       isProblem = false
@@ -75,6 +81,7 @@ package struct UpdateResult: Equatable, Sendable {
     case .updated: "updated"
     case .notStored: "not-kept"
     case .notModified: "not-modified"
+    case .incomplete(let gap): gap.isFailure ? "failed" : "not-modified"
     case .tooEarly: "too-early"
     case .refused: "refused"
     case .failed: "failed"

@@ -102,7 +102,7 @@ extension State {
     case .listPhrases: return nil
     case .listSources: return "\(key(.sources)) lists sources"
     case .listCurrencies: return "\(key(.find)) lists currencies"
-    case .other(let text): return text
+    case .useDate, .configure, .other: return fault.advice
     case nil: return nil
     }
   }

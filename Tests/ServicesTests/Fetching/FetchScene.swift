@@ -54,14 +54,17 @@ extension FetchOutcome {
     return nil
   }
 
-  /// The days an update left missing.
+  /// The days that are still missing.
   var gap: FetchGap? {
-    if case .updated(_, _, let gap) = self { return gap }
-    return nil
+    switch self {
+    case .updated(_, _, let gap): gap
+    case .incomplete(let gap): gap
+    default: nil
+    }
   }
 
   var failure: String? {
-    if case .failed(let message) = self { return message }
+    if case .failed(let problem) = self { return problem.message }
     return nil
   }
 
