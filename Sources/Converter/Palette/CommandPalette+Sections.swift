@@ -94,15 +94,15 @@ extension CommandPalette {
         section.items.append(
           PaletteItem(line: line, operation: paletteQuery.operation(for: result)))
       }
-      section.notes = report.remarks(beside: .text).filter(\.isFailure).map {
-        PaletteNote(text: $0.text)
-      }
+      let failures = report.remarks(beside: .text).filter { $0.isFailure && $0.kind != .advice }
+      let remedies = answer.results.compactMap { $0.error?.remedy.flatMap(state.advice) }
+      section.notes = (failures.map(\.text) + Set(remedies).sorted()).map { PaletteNote(text: $0) }
     } catch {
       // Words alone are a search.
       guard hasNumber || field.text.contains("--") else { return section }
       if hasNumber { section.fault = error.offset }
       section.notes = [PaletteNote(text: error.message, role: .error)]
-      if let advice = error.advice { section.notes.append(PaletteNote(text: advice)) }
+      section.notes += error.remedy.flatMap(state.advice).map { [PaletteNote(text: $0)] } ?? []
     }
     return section
   }
