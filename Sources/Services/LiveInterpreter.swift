@@ -167,7 +167,7 @@ extension LiveInterpreter {
       do throws(Problem) {
         try work(archive)
       } catch {
-        send(.notice(Notice("\(complaint): \(error.message)", .problem)))
+        send(.notice(Notice(error, complaint)))
       }
     }
   }
@@ -175,7 +175,7 @@ extension LiveInterpreter {
   /// Reports problems with the store, each once.
   private func reportProblems(of archive: Archive, to send: Send<Message>) {
     for problem in archive.takeNewProblems() {
-      send(.store(StoreProblem(problem, isKept: archive.isDurable)))
+      send(.store(problem, isKept: archive.isDurable))
     }
   }
 

@@ -4,9 +4,6 @@ import Answers
 import Rates
 
 extension Problem {
-  /// What happened and what to do, in one line.
-  var sentence: String { [message, advice].compactMap(\.self).joined(separator: "; ") }
-
   /// The line of a configuration that the message names.
   var configurationLine: Int? {
     message.firstMatch(of: #/, line ([0-9]+): /#).flatMap { Int($0.1) }

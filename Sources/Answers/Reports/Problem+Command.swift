@@ -6,6 +6,9 @@ extension Problem {
   /// What to do on the command line; nil when there is nothing to do.
   package var advice: String? { remedy?.command }
 
+  /// What happened and what to do, in one line.
+  package var sentence: String { [message, advice].compactMap(\.self).joined(separator: "; ") }
+
   /// What happened, and what to do.
   package var lines: [Line] { lines(advice: advice) }
 

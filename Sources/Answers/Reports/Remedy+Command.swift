@@ -17,11 +17,17 @@ extension Remedy {
     case .fetchNewer(let source): "fetch newer ones: agio update --source \(source)"
     case .fetchDay(let source, let question):
       "fetch them: " + question.command(of: source, isFetched: true)
+    case .useDate(let last, let first):
+      "use a date "
+        + [last.map { "on or before \($0.iso)" }, first.map { "on or after \($0.iso)" }]
+        .compactMap(\.self).joined(separator: ", or ")
     case .lock(let remedy): remedy.advice
     case .enable(let source):
       Sources.all.contains { $0.id == source }
         ? "enable it: agio sources enable \(source)"
-        : Self.enableInFile(source).command
+        : Remedy.configure(source, "enabled = true").command
+    case .configure(let source, let setting):
+      "set \(setting) under \(Sources.table(of: source)) in config.toml"
     case .confirmRates(let source, let isFull):
       "if the rate is right: agio update --source \(source)\(isFull ? " --full" : "") --confirm"
     case .chooseMark: Self.decimalMark.command
@@ -45,11 +51,6 @@ extension Remedy {
   func command(for command: String) -> String {
     guard let source = alternative else { return self.command }
     return "\(Self.elsewhere)\(command) --source \(source)"
-  }
-
-  /// Enable a source where the configuration decides it.
-  package static func enableInFile(_ source: SourceID) -> Remedy {
-    .other("set enabled = true under \(Sources.table(of: source)) in config.toml")
   }
 
   /// What to do on a command line that is neither a conversion nor a history: the same command, with

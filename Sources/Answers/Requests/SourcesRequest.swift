@@ -53,7 +53,7 @@ package enum SourcesRequest: Equatable, Sendable {
         }
         throw Problem(
           .usage, "\(source.id) is enabled in the configuration only",
-          advice: "set enabled under \(Sources.table(of: source.id)) in config.toml")
+          remedy: .configure(source.id, "enabled = \(verb == "enable")"))
       }
       sources.appendIfNew(source.id)
     }

@@ -52,16 +52,21 @@ package struct UpdateResult: Equatable, Sendable {
         default: "\(name) updated: \(added.counted("day"))\(latest)\(change)"
         }
       message = news + (gap.map { ", but \($0)" } ?? "")
-      isProblem = gap != nil
-    case .notStored(_, let reason):
+      isProblem = gap?.isFailure ?? false
+    case .notStored(_, let problem):
       let fetched = brought.map(text) ?? ""
-      message = "\(name): \(fetched) fetched, but not saved: \(reason)"
+      message = "\(name): \(fetched) fetched, but not saved: \(problem.message)"
       isProblem = true
+      remedy = problem.remedy
     case .notModified:
       message = upToDate
       isProblem = false
+    case .incomplete(let gap):
+      let end = gap.isFailure ? "; rates unchanged" : newest.map { ", latest \(text($0))" } ?? ""
+      message = "\(name): \(gap)\(end)"
+      isProblem = gap.isFailure
     case .tooEarly(let moment):
-      message = "\(name): \(FetchOutcome.busy(until: moment))"
+      message = "\(upToDate), next rates after \(moment.minute)"
       isProblem = false
     case .refused(let error):
       message = "\(name): response refused, rates unchanged: \(error.description)"
@@ -70,9 +75,10 @@ package struct UpdateResult: Equatable, Sendable {
       if error.isConfirmable, !scope.isOneDay {
         remedy = .confirmRates(source, isFull: scope == .full)
       }
-    case .failed(let reason, _):
-      message = "\(name): \(reason); rates unchanged"
+    case .failed(let problem):
+      message = "\(name): \(problem.message); rates unchanged"
       isProblem = true
+      remedy = problem.remedy
     case .cancelled:
       message = "Reload cancelled; rates unchanged"
       isProblem = false
@@ -97,6 +103,7 @@ package struct UpdateResult: Equatable, Sendable {
     case .updated: "updated"
     case .notStored: "not-kept"
     case .notModified: "not-modified"
+    case .incomplete(let gap): gap.isFailure ? "failed" : "not-modified"
     case .tooEarly: "too-early"
     case .refused: "refused"
     case .failed: "failed"

@@ -71,7 +71,7 @@ struct AlertView {
       return Span(
         "\(rate) \(settings.glyphs.separator) \(origin)", provenance.isStale ? .stale : .note)
     } catch {
-      return Span(error.message, .error)
+      return Span(Remark(error, state: state).joined, .error)
     }
   }
 

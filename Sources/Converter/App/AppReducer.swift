@@ -75,9 +75,9 @@ private let sessionReducer = Reducer<State, Message, Effect> { state, message in
     state.isRestored = true
     return .cancel(.restoring)
 
-  case .store(let news):
-    state.isKept = news.isKept
-    state.notice = Notice(Remark(news.problem, state: state).joined, .problem)
+  case .store(let problem, let isKept):
+    state.isKept = isKept
+    state.notice = Notice(problem)
 
   case .reload(.start), .pages:
     // The outcome of the reload replaces the notice, and a notice belongs to one page.

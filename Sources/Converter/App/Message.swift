@@ -10,7 +10,8 @@ package enum Message: Equatable, Sendable, Codable {
   case started
   case clock(ClockReading)
   indirect case stored([Publication], preferences: Preferences? = nil)
-  case store(StoreProblem)
+  /// A problem with the database, such as a full disk, and whether it can still be written.
+  indirect case store(Problem, isKept: Bool)
   case board(BoardMessage)
   case reload(ReloadMessage)
   /// The pages pushed over the converter.

@@ -11,7 +11,7 @@ let copyInApp = Reducer<State, Message, Effect> { state, message in
   guard !figures.isOutdated, figures.rows.indices.contains(selected),
     let value = figures.rows[selected]
   else {
-    state.notice = Notice("Nothing to copy: \(state.reasonForNoResult)", .problem)
+    state.notice = state.noticeOfNoResult("Nothing to copy")
     return .none
   }
   let text = state.settings.conventions.copiedText(of: value, in: state.board.to)

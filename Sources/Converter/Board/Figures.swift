@@ -66,11 +66,13 @@ package struct Figures: Equatable, Sendable {
 }
 
 extension State {
-  /// Why there is no result, in a few words; the field shows the full reason.
-  var reasonForNoResult: String {
+  /// What cannot be done because there is no result, and why; the field shows the full reason.
+  func noticeOfNoResult(_ consequence: String) -> Notice {
+    func notice(_ reason: String) -> Notice { Notice("\(consequence): \(reason)", .problem) }
     let side = board.focus == .amount ? "amount" : "result"
-    if !board.entry.isCurrent { return "the \(side) cannot be read" }
-    if board.entry.reading == nil { return "no \(side) was typed" }
-    return (figures.fault ?? selectedRate?.fault)?.message ?? "there is no result"
+    if !board.entry.isCurrent { return notice("the \(side) cannot be read") }
+    if board.entry.reading == nil { return notice("no \(side) was typed") }
+    let fault = figures.fault ?? selectedRate?.fault
+    return fault.map { Notice($0, consequence) } ?? notice("there is no result")
   }
 }

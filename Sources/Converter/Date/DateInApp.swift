@@ -20,7 +20,7 @@ let dateInApp = Reducer<State, Message, Effect> { state, message in
       state.notice = Notice(
         "Not used: no rates for \(day.long), the first: \(first.long)", .problem)
     case .ambiguous(let problem):
-      state.notice = Notice("Not used: \(problem.message)", .problem)
+      state.notice = Notice(problem, "Not used")
     case .invalid:
       state.notice = Notice("Not a date: \(sheet.entry.text)", .problem)
     }

@@ -28,8 +28,7 @@ struct DateView {
     // Not an error: most dates are invalid while they are being typed.
     case .invalid: [Span("e.g. 15 mar 2020", .dim)]
     case .ambiguous(let problem):
-      wrapped(problem.message, width: width).map { Span($0, .error) }
-        + wrapped(state.advice(on: problem) ?? "", width: width).map { Span($0, .note) }
+      lines(problem, width: width)
     case .future(let day): [Span("\(day.long) is in the future", .error)]
     case .tooEarly(let day, let first):
       [Span(day.long, .accent)]
@@ -66,9 +65,12 @@ struct DateView {
       }
       return lines
     } catch {
-      let advice = state.advice(on: error) ?? ""
-      return wrapped(error.message, width: width).map { Span($0, .error) }
-        + wrapped(advice, width: width).map { Span($0, .note) }
+      return lines(error, width: width)
     }
+  }
+
+  private func lines(_ problem: Problem, width: Int) -> [Span] {
+    wrapped(problem.message, width: width).map { Span($0, .error) }
+      + wrapped(problem.remedy.flatMap(state.advice) ?? "", width: width).map { Span($0, .note) }
   }
 }

@@ -7,33 +7,35 @@ struct FooterView {
   let state: State
 
   func draw(in layout: Layout, of frame: inout Frame) {
-    let (text, role) = status
-    let notice = shortened(
-      text, width: layout.notices.width, ellipsis: state.settings.glyphs.ellipsis)
-    frame.put(notice, in: layout.notices, role: role)
+    draw(status, in: layout.notices, of: &frame)
     // The whole line below 80 columns, so that undo has its place there too.
     let margin = layout.footer.width < 80 ? 0 : 1
     FooterKeys(state).draw(
       in: layout.footer.inset(leading: margin, trailing: margin), of: &frame)
   }
 
-  /// The line above the footer. A longer notice is cut there, and whole in the list of messages.
-  private var status: (String, Role) {
+  /// A longer notice is cut, before what helps where there is room for that, and whole in the list of
+  /// messages.
+  private func draw(_ remark: Remark, in area: Area, of frame: inout Frame) {
+    let advice = remark.advice.map { "; \($0)" } ?? ""
+    let isKept = width(of: advice) <= area.width / 2
+    let room = isKept ? area.width - width(of: advice) : area.width
+    let text = shortened(
+      isKept ? remark.text : remark.joined, width: room, ellipsis: frame.glyphs.ellipsis)
+    frame.put(isKept ? text + advice : text, in: area, role: remark.role)
+  }
+
+  /// The line above the footer.
+  private var status: Remark {
     // On the converter the header shows it.
     if let running = state.reload.running, state.pages.top != nil {
       let spinner = state.settings.glyphs.spinner(step: running.spinnerStep)
-      return ("\(spinner) \(running.title)", .note)
+      return Remark(text: "\(spinner) \(running.title)", role: .note)
     }
-    if let notice = state.shownNotice {
-      switch notice.tone {
-      case .good: return (notice.text, .success)
-      case .plain: return (notice.text, .text)
-      case .problem: return (notice.text, .error)
-      }
-    }
-    if !state.isKept {
-      return ("changes are not saved: the database cannot be written", .error)
-    }
-    return ("", .dim)
+    if let notice = state.shownNotice { return Remark(notice, state: state) }
+    if state.isKept { return Remark(text: "") }
+    let key = state.settings.keys.name(of: .messages, in: .converter)
+    return Remark(
+      text: "changes are not saved: the database cannot be written", advice: "\(key) shows why")
   }
 }

@@ -113,7 +113,7 @@ struct MarkupView {
       return lines(at: try sheet.midRate(in: state))
     } catch {
       return [MarkupLine("Mid-market", error.message, .error)]
-        + (state.advice(on: error).map { [MarkupLine("", $0, .note)] } ?? [])
+        + (error.remedy.flatMap(state.advice).map { [MarkupLine("", $0, .note)] } ?? [])
     }
   }
 

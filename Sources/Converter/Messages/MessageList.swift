@@ -72,7 +72,8 @@ extension MessageList: SheetRoom {
       return
     }
     // The selected message is shown whole below the list.
-    let whole = wrapped(notices[notices.count - 1 - selected].text, width: inside.width)
+    let notice = Remark(notices[notices.count - 1 - selected], state: state)
+    let whole = wrapped(notice.joined, width: inside.width)
     let (list, _, foot) = inside.rows(
       .fill, .fixed(inside.height > 5 ? 1 : 0), .fixed(min(whole.count, inside.height / 2)))
     let rows = notices.reversed().map { ListView.Row.line($0.line(state.settings.glyphs)) }

@@ -110,7 +110,7 @@ extension CommandPalette {
     on problem: Problem, _ role: Role = .dim, in state: State
   ) -> [PaletteNote] {
     [PaletteNote(text: problem.message, role: role)]
-      + [state.advice(on: problem)].compactMap(\.self).map { PaletteNote(text: $0) }
+      + [problem.remedy.flatMap(state.advice)].compactMap(\.self).map { PaletteNote(text: $0) }
   }
 
   /// What can be done with the currencies of a phrase.

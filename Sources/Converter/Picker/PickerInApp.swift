@@ -29,18 +29,20 @@ let pickerInApp = Reducer<State, Message, Effect> { state, message in
 
 extension State {
   fileprivate mutating func compare(_ pair: HistoryPair) -> Command<Message, Effect> {
-    if let reason = reasonAgainst(pair) {
-      notice = Notice("No second line: \(reason)", .problem)
+    if let problem = problem(comparing: pair) {
+      notice = Notice(problem, "No second line")
       return .none
     }
     return onTopPage(.history(.compare(pair))).map { .send($0) } ?? .none
   }
 
   /// Why there is nothing to draw of a second pair; nil where there is.
-  private func reasonAgainst(_ pair: HistoryPair) -> String? {
+  private func problem(comparing pair: HistoryPair) -> Problem? {
     guard let history = openHistory else { return nil }
-    if pair.from == pair.to { return "\(pair.title) is always 1" }
-    if pair == history.pair { return "\(pair.title) is already the first line" }
+    if pair.from == pair.to { return Problem(.sameCurrency, "\(pair.title) is always 1") }
+    if pair == history.pair {
+      return Problem(.usage, "\(pair.title) is already the first line")
+    }
     let source = history.source
     let series = book.series(
       from: pair.from, to: pair.to, source: source, until: history.until)
@@ -48,9 +50,9 @@ extension State {
     do throws(Problem) {
       _ = try book.quote(
         from: pair.from, to: pair.to, on: history.until, at: clock, source: .only(source))
-      return "\(Sources.name(of: source)) has no rates for \(pair.title)"
+      return Problem(.noRates, "\(Sources.name(of: source)) has no rates for \(pair.title)")
     } catch {
-      return error.message
+      return error
     }
   }
 }

@@ -30,13 +30,6 @@ struct RecordedSettings: Equatable, Sendable, Codable {
   private var keys: [RecordedKeys]?
   private var themes: [RecordedTheme]?
 
-  private enum CodingKeys: String, CodingKey {
-    case decimal, localeDecimal, symbols, localeCurrency, decimalMark, groupingMark, indian
-    case leastGroupedDigits, rounding, digits, source, configuredSources, lineup, maximumAge
-    case isOffline, ascii, fees, keys, themes
-    case updatesAutomatically = "updatesByItself"
-  }
-
   init(_ settings: Settings) {
     decimal = settings.reading.decimal
     localeDecimal = settings.reading.localeDecimal.map { String($0) }

@@ -48,10 +48,4 @@ package enum ReloadMessage: Equatable, Sendable, Codable {
   case cancel
   case tick
   case finished(FetchOutcome)
-
-  /// The names in recordings.
-  private enum CodingKeys: String, CodingKey {
-    case start, check, planned, acceptRefused, cancel, tick, finished
-    case startAutomatically = "startByItself"
-  }
 }

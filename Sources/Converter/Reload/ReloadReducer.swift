@@ -73,11 +73,15 @@ extension Notice {
   init(_ refusal: Reload.Refusal) {
     let name = Sources.name(of: refusal.request.source)
     let row = refusal.error.row.map { ": \($0)" } ?? ""
-    self.init("\(name): implausible rate refused, rates unchanged\(row)", .problem)
+    self.init(
+      "\(name): implausible rate refused\(row)", .problem,
+      remedy: .confirmRates(refusal.request.source, isFull: refusal.request.scope == .full))
   }
 
   init(_ result: UpdateResult) {
     let isCancelled = result.outcome == .cancelled
-    self.init(result.message, result.isProblem ? .problem : isCancelled ? .plain : .good)
+    self.init(
+      result.message, result.isProblem ? .problem : isCancelled ? .plain : .good,
+      remedy: result.remedy)
   }
 }

@@ -89,7 +89,7 @@ extension SourceSwitches {
     if let source = sources.first(where: configured.contains) {
       throw Problem(
         .usage, "\(source) is enabled or disabled by the configuration",
-        advice: "change enabled under \(Sources.table(of: source)) in config.toml")
+        remedy: .configure(source, "enabled = \(isOn)"))
     }
     for source in sources { self[source] = isOn }
   }

@@ -106,7 +106,7 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
       case .recordConversion:
         let command = reduce(&state, message)
         guard let conversion = state.conversionForTape else {
-          state.notice = Notice("Nothing to record: \(state.reasonForNoResult)", .problem)
+          state.notice = state.noticeOfNoResult("Nothing to record")
           return command
         }
         let entry = state.board.entry

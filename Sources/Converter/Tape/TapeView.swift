@@ -116,7 +116,8 @@ struct TapeView {
   private var placeholder: (String, Role) {
     switch tape.loadState {
     case .loading: return ("loading the tape\(settings.glyphs.ellipsis)", .note)
-    case .failed(let problem): return ("cannot load the tape: \(problem.message)", .error)
+    case .failed(let problem):
+      return (Remark(Notice(problem, "cannot load the tape"), state: state).joined, .error)
     case .loaded where !tape.filter.isEmpty: return ("No line contains: \(tape.filter)", .note)
     case .loaded:
       let key = settings.keys.name(of: .record, in: .converter)

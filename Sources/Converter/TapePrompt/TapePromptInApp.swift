@@ -35,14 +35,14 @@ enum TapeInput: Equatable {
   case total(Currency)
   case filter
   case file(FileDraft)
-  case fault(String)
+  case fault(Notice)
 }
 
 extension State {
   fileprivate mutating func use(_ prompt: TapePrompt) -> Command<Message, Effect> {
     switch input(of: prompt) {
     case .fault(let reason):
-      notice = Notice(reason, .problem)
+      notice = reason
       return .none
     case .change(let message):
       return .batch(.send(.sheet(.dismiss)), .send(.tape(message)))
@@ -63,37 +63,37 @@ extension State {
       return .filter
     case .total:
       guard let found = Currency.find(text, options: settings.reading) else {
-        return .fault("no currency: \(text)")
+        return .fault(Notice("no currency: \(text)", .problem))
       }
       return .total(found.currency)
     case .note(let id):
       guard let line = tape.lines.first(where: { $0.id == id }), let conversion = line.conversion
       else {
-        return .fault("this line no longer exists")
+        return .fault(Notice("this line no longer exists", .problem))
       }
       let note = text.split(separator: " ").joined(separator: " ")
       return .change(.edit(line.with(conversion.noted(note), settings.conventions)))
     case .date(let id):
       guard let line = tape.lines.first(where: { $0.id == id }), let conversion = line.conversion
       else {
-        return .fault("this line no longer exists")
+        return .fault(Notice("this line no longer exists", .problem))
       }
       do throws(Problem) {
         let found = try DayWords.read(text, today: clock.today, options: settings.reading)
         guard let day = found, day <= clock.today else {
-          return .fault("type a date up to today, such as 15 mar 2020")
+          return .fault(Notice("type a date up to today, such as 15 mar 2020", .problem))
         }
         let redated = try tapeContext.redated(conversion, to: day)
         return .change(.edit(line.with(redated, settings.conventions)))
       } catch {
-        return .fault(error.message)
+        return .fault(Notice(error))
       }
     case .export:
       let path = text.split(separator: " ", omittingEmptySubsequences: false)
         .joined(separator: " ")
       guard let format = TapeFormat(path: path) else {
         let endings = TapeFormat.allCases.map(\.ending).joined(separator: ", ")
-        return .fault("which format? End the name with \(endings)")
+        return .fault(Notice("which format? End the name with \(endings)", .problem))
       }
       return .file(
         FileDraft(path: path, text: format.text(of: tape.shown, offset: tape.offset)))

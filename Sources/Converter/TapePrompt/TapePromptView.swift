@@ -43,7 +43,7 @@ struct TapePromptView {
     let lines = state.tape.shown
     switch state.input(of: prompt) {
     case .fault(let reason):
-      return Span(prompt.entry.text.isEmpty ? "" : reason, .note)
+      return Span(prompt.entry.text.isEmpty ? "" : Remark(reason, state: state).joined, .note)
     case .total(let currency):
       return Span("\(currency.code) \(currency.name)", .dim)
     case .filter:

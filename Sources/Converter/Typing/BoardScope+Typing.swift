@@ -104,7 +104,7 @@ extension BoardScope {
     guard let draft = board.draft, let phrase = draft.phrase else { return }
     let text = board.entry.field.text
     guard phrase.isWhole, let query = phrase.query else {
-      notice = Notice("Nothing changed: \(phrase.refusal)", .problem)
+      notice = Notice(phrase.refusal, "Nothing changed")
       return
     }
     if let from = query.from, !query.targets.isEmpty, query.targets.allSatisfy({ $0 == from }) {

@@ -80,9 +80,9 @@ package struct TypedPhrase: Equatable, Sendable {
   }
 
   /// Why Enter takes nothing.
-  var refusal: String {
-    (fault ?? reason.flatMap { $0.code == .badDate ? $0 : nil })?.message
-      ?? "the phrase is incomplete"
+  var refusal: Problem {
+    fault ?? reason.flatMap { $0.code == .badDate ? $0 : nil }
+      ?? Problem(.badAmount, "the phrase is incomplete")
   }
 
   /// Closes the list: the text is then taken as it is.

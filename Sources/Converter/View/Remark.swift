@@ -71,36 +71,46 @@ struct Remark: Equatable {
 extension Remark {
   /// Why there is no rate or a text cannot be read, with advice that names keys instead of commands.
   init(_ fault: Problem, state: State) {
-    self.init(text: fault.message, advice: state.advice(on: fault))
+    self.init(text: fault.message, advice: fault.remedy.flatMap(state.advice))
+  }
+
+  init(_ notice: Notice, state: State) {
+    let role: Role =
+      switch notice.tone {
+      case .good: .success
+      case .plain: .text
+      case .problem: .error
+      }
+    self.init(text: notice.text, advice: notice.remedy.flatMap(state.advice), role: role)
   }
 }
 
 extension State {
-  /// What to do on the screen about a missing rate.
-  func advice(on fault: Problem) -> String? {
+  /// What to do about a problem: on the screen, a key.
+  func advice(_ remedy: Remedy) -> String? {
     func key(_ action: Action) -> String { self.key(of: action) }
-    switch fault.remedy {
+    func fetching(_ source: SourceID, _ action: Action) -> String {
+      source == resolver.fetched
+        ? "\(key(action)) fetches them" : "\(key(.sources)) lists the sources to fetch from"
+    }
+    switch remedy {
     case .ask(let other, _, _), .askHistory(let other, _, _):
       return "\(Sources.name(of: other)) may have it: \(key(.sources)) lists sources"
-    case .fetch(let source), .fetchNewer(let source), .fetchDay(let source, _):
-      guard source == resolver.fetched else {
-        return "\(key(.sources)) lists the sources to fetch from"
-      }
-      let action: Action = fault.code == .noRates ? .reloadHistory : .reload
-      return "\(key(action)) fetches them"
+    case .fetch(let source), .fetchDay(let source, _): return fetching(source, .reloadHistory)
+    case .fetchNewer(let source): return fetching(source, .reload)
+    case .useDate: return isTyping ? remedy.command : "\(key(.date)): \(remedy.command)"
     case .lock: return nil
     case .enable: return "\(key(.sources)) enables sources"
-    case .confirmRates: return "if they are right: \(key(.reviewRates))"
+    case .confirmRates: return "\(key(.reviewRates)) reviews the rates"
     case .chooseMark(let readings):
       // With a fourth digit after the mark the amount is not ambiguous.
       return "type " + readings.joined(separator: ", or ") + "0"
     case .chooseReading(let readings, _): return "type " + readings.joined(separator: ", or ")
     case .say(let lead, let phrase): return "\(lead): \(phrase)"
-    case .listPhrases: return nil
+    case .listPhrases: return "\(key(.help)) shows what can be typed"
     case .listSources: return "\(key(.sources)) lists sources"
     case .listCurrencies: return "\(key(.find)) lists currencies"
-    case .other(let text): return text
-    case nil: return nil
+    case .configure, .other: return remedy.command
     }
   }
 
@@ -117,7 +127,9 @@ extension State {
     guard let key = free(action) ?? free(.palette) else {
       return keys.name(of: action, in: .converter)
     }
-    return settings.glyphs.name(of: key)
+    let name = settings.glyphs.name(of: key)
+    // In a sheet with a field it is text, too: closing the sheet comes first.
+    return place.types(key) ? "\(keys.name(of: .back, in: place)) \(name)" : name
   }
 
   private var isTyping: Bool { place == .converter && board.phrase != nil }

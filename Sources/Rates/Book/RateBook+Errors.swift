@@ -74,7 +74,7 @@ extension RateBook {
     case (nil, let after?):
       return Problem(
         .notQuoted, "\(quoted) on \(date.iso): quoted since \(after.iso)",
-        remedy: remedy ?? .other("use a date on or after \(after.iso)"))
+        remedy: remedy ?? .useDate(from: after))
     case (let before?, _) where history.isRowDated:
       return Problem(
         .notQuoted, "\(quoted) on \(date.iso): its last rate before that is from \(before.iso)",
@@ -83,14 +83,13 @@ extension RateBook {
       let since = gap.from?.iso ?? "after \(before.iso)"
       return Problem(
         .suspended, "\(quoted) on \(date.iso): suspended since \(since)",
-        remedy: remedy ?? .other("use a date on or before \(before.iso)"))
+        remedy: remedy ?? .useDate(through: before))
     case (let before?, let after?):
       let from = gap.from?.iso ?? "?"
       let until = gap.until?.iso ?? "?"
       return Problem(
         .suspended, "\(quoted) on \(date.iso): suspended from \(from) to \(until)",
-        remedy: remedy
-          ?? .other("use a date on or before \(before.iso), or on or after \(after.iso)"))
+        remedy: remedy ?? .useDate(through: before, from: after))
     }
   }
 
@@ -133,10 +132,10 @@ extension RateBook {
   /// A date before everything available: before all the source has, or only before what is stored.
   func beforeFirst(_ date: Day, in history: SourceHistory, lookup: Lookup) -> Problem {
     let name = Sources.name(of: history.source)
-    let stored = (history.firstDay ?? date).iso
+    let stored = history.firstDay ?? date
     if let published = Sources.find(history.source)?.firstDay, date >= published {
       return Problem(
-        .noRates, "no \(name) rates are stored for \(date.iso), only since \(stored)",
+        .noRates, "no \(name) rates are stored for \(date.iso), only since \(stored.iso)",
         remedy: .fetchDay(history.source, lookup.question))
     }
     // For a source without a history, or custom rates, what is stored is everything there
@@ -144,14 +143,14 @@ extension RateBook {
     guard let first = Sources.find(history.source)?.firstDay else {
       return Problem(
         .beforeFirst,
-        "\(name) has no rates for \(date.iso): the first stored rates are from \(stored)",
-        remedy: .other("use a date on or after \(stored)"))
+        "\(name) has no rates for \(date.iso): the first stored rates are from \(stored.iso)",
+        remedy: .useDate(from: stored))
     }
-    let published = min(first, history.firstDay ?? first).iso
+    let published = min(first, history.firstDay ?? first)
     return Problem(
       .beforeFirst,
-      "\(name) has no rates for \(date.iso): the first are from \(published)",
-      remedy: .other("use a date on or after \(published)"))
+      "\(name) has no rates for \(date.iso): the first are from \(published.iso)",
+      remedy: .useDate(from: published))
   }
 
   private func ask(insteadOf source: SourceID, for currency: Currency, lookup: Lookup) -> Remedy? {

@@ -5,64 +5,78 @@ package enum FetchOutcome: Equatable, Sendable, Codable {
   /// rates differ (nil in recordings of earlier versions: all others), `gap` is what is still missing.
   case updated([Publication], added: Int, corrected: Int? = nil, gap: FetchGap? = nil)
   /// Accepted, but the store could not keep them.
-  case notStored([Publication], reason: String)
+  case notStored([Publication], Problem)
   /// The server says nothing has changed.
   case notModified
+  /// An answer came, with nothing new in it although days are missing.
+  case incomplete(FetchGap)
   /// Not asked: the source has announced that nothing newer comes before then.
   case tooEarly(until: Timestamp)
   /// An answer came and was not accepted.
   case refused(PayloadError)
-  /// No usable answer came; the message explains why, and `gap` is what is still missing.
-  case failed(String, gap: FetchGap? = nil)
+  /// No usable answer came.
+  case failed(Problem)
   /// Cancelled by the user.
   case cancelled
-
-  /// The names in recordings.
-  private enum CodingKeys: String, CodingKey {
-    case updated, notModified, tooEarly, refused, failed, cancelled
-    case notStored = "unkept"
-  }
-
-  /// A source announced that it answers again at a moment.
-  package static func busy(until moment: Timestamp) -> String {
-    "busy; retry after \(moment.minute)"
-  }
 
   /// What was accepted, stored or not.
   package var publications: [Publication] {
     switch self {
     case .updated(let publications, _, _, _), .notStored(let publications, _): publications
-    case .notModified, .tooEarly, .refused, .failed, .cancelled: []
+    case .notModified, .incomplete, .tooEarly, .refused, .failed, .cancelled: []
     }
   }
 
   /// What is still missing.
   package var gap: FetchGap? {
     switch self {
-    case .updated(_, _, _, let gap), .failed(_, let gap): gap
-    case .notStored, .notModified, .tooEarly, .refused, .cancelled: nil
+    case .updated(_, _, _, let gap): gap
+    case .incomplete(let gap): gap
+    case .notStored, .notModified, .tooEarly, .refused, .failed, .cancelled: nil
     }
+  }
+}
+
+extension Problem {
+  /// A source announced that it answers again at a moment.
+  package static func busy(until moment: Timestamp, _ reason: String = "") -> Problem {
+    Problem(.unavailable, "busy; retry after \(moment.minute)\(reason)")
   }
 }
 
 /// Days on which a source should have published, but which a fetch could not bring.
 package struct FetchGap: Equatable, Sendable, Codable {
+  package enum Cause: Equatable, Sendable, Codable {
+    /// They are newer than all that the source has.
+    case notPublished
+    /// The answer has days before and after them.
+    case leftOut
+    /// They could not be requested.
+    case failed(String)
+  }
+
   package let from: Day
   package let through: Day
-  /// Why they are missing; nil when the answer did not have them.
-  package let reason: String?
+  package let cause: Cause
 
-  package init(from: Day, through: Day, reason: String? = nil) {
+  package init(from: Day, through: Day, _ cause: Cause) {
     self.from = from
     self.through = through
-    self.reason = reason
+    self.cause = cause
   }
+
+  /// A bank that publishes later than usual has not failed.
+  package var isFailure: Bool { cause != .notPublished }
 }
 
 extension FetchGap: CustomStringConvertible {
   /// `no rates from 2026-11-16 to 2026-11-17: HTTP 404 (not found)`.
   package var description: String {
     let days = from == through ? "of \(from.iso)" : "from \(from.iso) to \(through.iso)"
-    return "no rates \(days)" + (reason.map { ": \($0)" } ?? ": the response has none")
+    return switch cause {
+    case .notPublished: "no rates \(days) yet"
+    case .leftOut: "no rates \(days): the response has none"
+    case .failed(let reason): "no rates \(days): \(reason)"
+    }
   }
 }

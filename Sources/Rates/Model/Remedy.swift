@@ -27,9 +27,13 @@ package enum Remedy: Equatable, Hashable, Sendable, Codable {
   case fetchNewer(SourceID)
   /// Fetch the source's rate of a day before everything stored.
   case fetchDay(SourceID, Question)
+  /// Use a date up to one day, or from another day on.
+  case useDate(through: Day? = nil, from: Day? = nil)
   /// Make a lock file that has what this one lacks.
   case lock(LockRemedy)
   case enable(SourceID)
+  /// Set something in the source's table of the configuration: `enabled = true`.
+  case configure(SourceID, String)
   /// Accept the source's implausible rates, of its whole history or the newest ones.
   case confirmRates(SourceID, isFull: Bool)
   /// Choose what the only mark in an amount is: the readings with thousands, and with decimals.

@@ -55,10 +55,7 @@ extension Settings {
     guard case .only(let id) = source, Sources.find(id)?.isProgram == true,
       configuration.sources[id]?.command == nil
     else { return }
-    throw Problem(
-      .configuration, "no program is set for \(id)",
-      advice: "write command = [\"my-rates\", \"--json\"] under \(Sources.table(of: id))"
-        + " in config.toml")
+    throw .noProgram(id)
   }
 
   /// The source named on the command line or in the environment; nil when none is.

@@ -20,8 +20,12 @@ struct Download: Sendable {
   enum Failure: Error, Sendable {
     case cancelled
     /// `isTransient`: the same request may succeed a moment later.
-    case failed(String, notBefore: Timestamp? = nil, isTransient: Bool = false)
+    case failed(Problem, notBefore: Timestamp? = nil, isTransient: Bool = false)
     case refused(PayloadError)
+
+    static func failed(_ message: String, isTransient: Bool = false) -> Failure {
+      .failed(Problem(.unavailable, message), isTransient: isTransient)
+    }
   }
 
   let source: Source
@@ -132,8 +136,8 @@ struct Download: Sendable {
     if [429, 503].contains(status), let requested = response.retryAfter {
       let wait = min(requested, FetchRecord.longestWait)
       let moment = now.adding(seconds: wait)
-      let text = "\(FetchOutcome.busy(until: moment)) (HTTP \(status))"
-      return .failed(text, notBefore: moment, isTransient: true)
+      return .failed(
+        .busy(until: moment, " (HTTP \(status))"), notBefore: moment, isTransient: true)
     }
     // Some services put their reason into a body that the decoder understands.
     if (400..<500).contains(status), !response.body.isEmpty {

@@ -44,10 +44,11 @@ package final class RateFetcher: Sendable {
   ) async -> FetchOutcome {
     let known = sources.first { $0.id == request.source }
     guard let source = known ?? Sources.find(request.source) else {
-      return .failed(Problem.noSource(request.source).message)
+      return .failed(.noSource(request.source))
     }
     guard book?.mayContact(source.id) ?? true else {
-      return .failed("the source is disabled")
+      return .failed(
+        Problem(.configuration, "the source is disabled", remedy: .enable(source.id)))
     }
     if Task.isCancelled { return .cancelled }
     let fetch = SourceFetch(

@@ -24,8 +24,11 @@ extension Download.Failure {
   func redacted(_ secrets: Secrets) -> Download.Failure {
     switch self {
     case .cancelled: self
-    case .failed(let message, let notBefore, _):
-      .failed(secrets.redacted(message).withoutControls, notBefore: notBefore)
+    case .failed(let problem, let notBefore, _):
+      .failed(
+        Problem(
+          problem.code, secrets.redacted(problem.message).withoutControls, remedy: problem.remedy),
+        notBefore: notBefore)
     case .refused(let error):
       .refused(
         PayloadError(

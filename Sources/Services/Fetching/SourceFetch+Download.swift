@@ -51,8 +51,7 @@ extension SourceFetch {
     let program: RateProgram?
     if source.isProgram {
       guard let command = fetcher.settings.command(of: source) else {
-        throw .failed(
-          "no program: set command under \(Sources.table(of: source.id)) in config.toml")
+        throw .failed(.noProgram(source.id))
       }
       program = RateProgram(command, environment: ProcessInfo.processInfo.environment)
     } else {
@@ -91,7 +90,7 @@ extension Download.Failure {
   var reason: String {
     switch self {
     case .cancelled: "cancelled"
-    case .failed(let message, _, _): message
+    case .failed(let problem, _, _): problem.message
     case .refused(let error): error.description
     }
   }

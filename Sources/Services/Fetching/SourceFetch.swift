@@ -35,7 +35,7 @@ struct SourceFetch: Sendable {
       // After a good answer the available rates are the newest; after a failure they need not be.
       return record.error == nil
         ? .tooEarly(until: moment)
-        : .failed(FetchOutcome.busy(until: moment))
+        : .failed(.busy(until: moment))
     }
     let baseline = baseline
     do {
@@ -114,7 +114,8 @@ struct SourceFetch: Sendable {
     if Task.isCancelled { throw .cancelled }
     let gap = gap(in: known, with: changed, failure: downloaded.failure)
     let record = FetchRecord(
-      source: source.id, attempted: now, succeeded: now, error: gap?.description,
+      source: source.id, attempted: now, succeeded: now,
+      error: gap.flatMap { $0.isFailure ? "\($0)" : nil },
       latencyMilliseconds: Int(elapsed.milliseconds), notBefore: next.flatMap(capped),
       etag: validators.compactMap(\.validators.etag).last)
     let outcome = outcome(changed, gap: gap, on: baseline)
@@ -123,7 +124,7 @@ struct SourceFetch: Sendable {
     } catch {
       // The rates are good, but will be gone at the next start.
       return changed.isEmpty
-        ? outcome : .notStored(outcome.publications, reason: error.message)
+        ? outcome : .notStored(outcome.publications, error)
     }
     return outcome
   }
@@ -151,7 +152,9 @@ struct SourceFetch: Sendable {
         of: source.id, from: unbroken.adding(1), through: source.hasRanges ? today : newest,
         today: today, now: now)
     else { return nil }
-    return FetchGap(from: days.lowerBound, through: days.upperBound, reason: failure)
+    return FetchGap(
+      from: days.lowerBound, through: days.upperBound,
+      failure.map { .failed($0) } ?? (days.lowerBound > newest ? .notPublished : .leftOut))
   }
 
   /// A future moment, limited to a day so that a source's mistake cannot block fetches for long.
@@ -165,7 +168,7 @@ struct SourceFetch: Sendable {
   ) -> FetchOutcome {
     let fresh = Set(changed.map(\.day))
     let news = baseline.unseen.filter { !fresh.contains($0.day) } + changed
-    if news.isEmpty { return gap.map { .failed($0.description, gap: $0) } ?? .notModified }
+    if news.isEmpty { return gap.map { .incomplete($0) } ?? .notModified }
     var (added, corrected) = (0, 0)
     for publication in news {
       let stored = baseline.requested.publication(of: source.id, onOrBefore: publication.day)
@@ -186,10 +189,10 @@ struct SourceFetch: Sendable {
     let outcome: FetchOutcome
     switch failure {
     case .cancelled: return .cancelled
-    case .failed(let message, let notBefore, _):
-      record.error = message
+    case .failed(let problem, let notBefore, _):
+      record.error = problem.sentence
       record.notBefore = notBefore
-      outcome = .failed(message)
+      outcome = .failed(problem)
     case .refused(let error):
       record.error = error.description
       outcome = .refused(error)

@@ -12,12 +12,16 @@ extension FetchOutcome {
         "outcome": "accepted", "days": "\(publications.count)", "added": "\(added)",
         "newest": "\(publications.last?.day.iso ?? "")",
       ].merging(gap.map { ["gap": "\($0)"] } ?? [:]) { $1 }
-    case .notStored(let publications, let reason):
-      ["outcome": "accepted, not saved", "days": "\(publications.count)", "reason": "\(reason)"]
+    case .notStored(let publications, let problem):
+      [
+        "outcome": "accepted, not saved", "days": "\(publications.count)",
+        "reason": "\(problem.message)",
+      ]
     case .notModified: ["outcome": "not modified"]
+    case .incomplete(let gap): ["outcome": "nothing new", "gap": "\(gap)"]
     case .tooEarly(let moment): ["outcome": "not asked", "until": "\(moment.iso)"]
     case .refused(let error): ["outcome": "refused", "code": "\(error.code)", "reason": "\(error)"]
-    case .failed(let reason, _): ["outcome": "failed", "reason": "\(reason)"]
+    case .failed(let problem): ["outcome": "failed", "reason": "\(problem.message)"]
     case .cancelled: ["outcome": "cancelled"]
     }
   }

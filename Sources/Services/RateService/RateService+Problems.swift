@@ -20,6 +20,7 @@ extension RateService {
 
   /// What the configuration decides is changed there.
   private func enabling(_ source: SourceID) -> Remedy {
-    settings.configuredSources.contains(source) ? .enableInFile(source) : .enable(source)
+    settings.configuredSources.contains(source)
+      ? .configure(source, "enabled = true") : .enable(source)
   }
 }

@@ -176,7 +176,7 @@ package final class RateService {
     _ requests: [FetchRequest], isRequested: Bool
   ) -> [(request: FetchRequest, outcome: FetchOutcome)] {
     guard let archive, !requests.isEmpty else { return [] }
-    if let refusal = EffectThread.refusal { return requests.map { ($0, .failed(refusal.message)) } }
+    if let refusal = EffectThread.refusal { return requests.map { ($0, .failed(refusal)) } }
     let (fetcher, book, clock) = (makeFetcher(archive), book, clock)
     let progress = FetchProgress(requests.map(\.source))
     var shown = progress.text

@@ -183,8 +183,8 @@ import Testing
       UpdateResult(.ecb, .updated([publication], added: 1)),
       UpdateResult(.frankfurter, .notModified),
     ]
-    let failed = UpdateResult(.cnb, .failed("HTTP 404 (not found)"))
-    let unkept = UpdateResult(.ecb, .notStored([publication], reason: "full"))
+    let failed = UpdateResult(.cnb, .failed(Problem(.unavailable, "HTTP 404 (not found)")))
+    let unkept = UpdateResult(.ecb, .notStored([publication], Problem(.io, "full")))
     Golden.expect(
       Golden.forms(
         ("of two sources", UpdateReport(results)),

@@ -39,7 +39,12 @@ import Testing
       ),
       (.listSources, "list the sources: agio sources"),
       (.listCurrencies, "list the currencies: agio currencies"),
-      (.other("use a date on or after 1999-01-04"), "use a date on or after 1999-01-04"),
+      (.useDate(from: day), "use a date on or after 2013-06-15"),
+      (.useDate(through: day), "use a date on or before 2013-06-15"),
+      (
+        .useDate(through: day, from: day),
+        "use a date on or before 2013-06-15, or on or after 2013-06-15"
+      ),
     ])
   func command(remedy: Remedy, text: String) {
     #expect(remedy.command == text)

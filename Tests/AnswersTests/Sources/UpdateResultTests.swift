@@ -106,16 +106,49 @@ import Testing
     #expect(damaged.line == damaged.message)
   }
 
-  @Test("a server that is busy, or rates that are known, are no problem")
-  func harmless() {
+  @Test("rates that are known, or that the source has not published yet, are no problem")
+  func harmless() throws {
     let moment = Timestamp(Samples.day("2026-11-21"), hour: 22, minute: 7, second: 1)
+    let late = FetchGap(
+      from: Samples.day("2026-11-19"), through: Samples.day("2026-11-20"), .notPublished)
+    let known = try publication("2026-11-18")
     for (outcome, message) in [
-      (FetchOutcome.tooEarly(until: moment), "ECB: busy; retry after 21 Nov 22:08 UTC"),
-      (.notModified, "ECB already up to date"),
+      (
+        FetchOutcome.tooEarly(until: moment),
+        "ECB already up to date (18 Nov), next rates after 21 Nov 22:08 UTC"
+      ),
+      (.notModified, "ECB already up to date (18 Nov)"),
+      (
+        .incomplete(late),
+        "ECB: no rates from 2026-11-19 to 2026-11-20 yet, latest 18 Nov"
+      ),
+      (
+        .updated([known], added: 1, gap: late),
+        "ECB updated: 18 Nov, but no rates from 2026-11-19 to 2026-11-20 yet"
+      ),
     ] {
-      let result = UpdateResult(.ecb, outcome)
+      let result = UpdateResult(.ecb, outcome, newest: known.day)
       #expect(result.message == message)
-      #expect(!result.isProblem)
+      #expect(UpdateReport([result]).exitStatus == .answered)
+    }
+  }
+
+  @Test("days that the source has left out, or that could not be requested, are a problem")
+  func incomplete() {
+    let day = Samples.day("2026-11-19")
+    for cause in [FetchGap.Cause.leftOut, .failed("HTTP 404 (not found)")] {
+      let result = UpdateResult(.ecb, .incomplete(FetchGap(from: day, through: day, cause)))
+      #expect(result.isProblem)
+      #expect(result.message.hasPrefix("ECB: no rates of 2026-11-19: "))
+      #expect(UpdateReport([result]).exitStatus == .unavailable)
+    }
+  }
+
+  @Test("what helps against a failure is part of the result")
+  func remedies() {
+    let disabled = Problem(.configuration, "the source is disabled", remedy: .enable(.cnb))
+    for outcome in [FetchOutcome.failed(disabled), .notStored([], disabled)] {
+      #expect(UpdateResult(.cnb, outcome).line.hasSuffix("; enable it: agio sources enable cnb"))
     }
   }
 }

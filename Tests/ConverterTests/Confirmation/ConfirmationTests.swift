@@ -29,7 +29,10 @@ import Testing
     #expect(
       state.reload.outcome
         == Notice(
-          "ECB: implausible rate refused, rates unchanged: USD on 2026-11-20", .problem))
+          "ECB: implausible rate refused: USD on 2026-11-20", .problem,
+          remedy: .confirmRates(.ecb, isFull: false)))
+    let frame = render(state, Size(columns: 80, rows: 24)).text()
+    #expect(frame.contains("USD on 2026-11-20; C reviews the rates"))
     let refusal = Reload.Refusal(request: request, error: error)
     let store = TestStore(state, reducer: appReducer)
     store.send(.open(.reviewRates)) {

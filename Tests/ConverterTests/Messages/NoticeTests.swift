@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
 import Reducers
 import ReducersTesting
 import Screen
@@ -55,7 +56,7 @@ import Testing
   func outcome() {
     let store = TestStore(Samples.press("r"), reducer: appReducer)
     store.exhaustivity = .off
-    store.send(.reload(.finished(.failed("no network"))))
+    store.send(.reload(.finished(.failed(Problem(.unavailable, "no network")))))
     #expect(store.state.reload.outcome?.text == "ECB: no network; rates unchanged")
     store.send(.notice(Notice("copied")))
     #expect(store.state.reload.outcome == nil)

@@ -71,7 +71,10 @@ import Testing
   func nothing() {
     for (outcome, line) in [
       (FetchOutcome.notModified, nil),
-      (.failed("cannot reach it"), Notice("ECB: cannot reach it; rates unchanged", .problem)),
+      (
+        .failed(Problem(.unavailable, "cannot reach it")),
+        Notice("ECB: cannot reach it; rates unchanged", .problem)
+      ),
     ] {
       let store = fetching()
       store.perform(.fetch(request), replying: .reload(.finished(outcome)))

@@ -89,7 +89,7 @@ import Testing
   @Test(
     "that fails shows why and changes nothing",
     arguments: [
-      FetchOutcome.failed("cannot reach 127.0.0.1"),
+      FetchOutcome.failed(Problem(.unavailable, "cannot reach 127.0.0.1")),
       .refused(PayloadError(.malformed, "HTML in place of XML")), .notModified, .cancelled,
     ])
   func kept(_ outcome: FetchOutcome) {

@@ -184,8 +184,9 @@ import Testing
   func notKept() throws {
     var state = Samples.state()
     let text = "changes are not saved: cannot write ~/.local/share/agio/agio.sqlite (full)"
-    Samples.send(.store(StoreProblem(Problem(.io, text), isKept: false)), to: &state)
-    #expect(state.notice == Notice(text, .problem))
+    let problem = Problem(.io, text, advice: "free some space")
+    Samples.send(.store(problem, isKept: false), to: &state)
+    #expect(state.notice == Notice(text, .problem, remedy: problem.remedy))
     PageFrames.expectGolden(state, "board-not-kept")
     Samples.send(.tape(.appended(try lines()[0])), to: &state)
     #expect(
@@ -194,9 +195,11 @@ import Testing
           "Not saved, on the tape until you quit: 1,250.00 USD = 1,118.87 EUR", .problem))
     Samples.send(.back, to: &state)
     let status = render(state, Size(columns: 80, rows: 24)).text().split(separator: "\n").suffix(2)
+    let line = "changes are not saved: the database cannot be written; L shows why"
+    #expect(status.first?.contains(line) == true)
     #expect(
-      status.first?.contains("changes are not saved: the database cannot be written")
-        == true)
+      render(Samples.press("L j", on: state), Size(columns: 80, rows: 24)).text()
+        .contains("free some space"))
   }
 
   @Test("whether it can be saved is part of a recording's digest")

@@ -71,7 +71,8 @@ import Testing
       let before = try opened()
       var state = Samples.type("d" + text, on: before)
       state = Samples.press("Enter", on: state)
-      #expect(state.notice == Notice(reason, .problem))
+      #expect(state.notice?.text == reason)
+      #expect(state.notice?.tone == .problem)
       #expect(state.tape.lines == before.tape.lines)
       #expect(state.sheet != nil)
     }

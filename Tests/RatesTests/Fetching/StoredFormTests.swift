@@ -19,7 +19,7 @@ import Testing
     for scope in [FetchScope.auto, .latest, .recent, .full] { try roundTrip(scope) }
     try roundTrip(FetchOutcome.notModified)
     try roundTrip(FetchOutcome.cancelled)
-    try roundTrip(FetchOutcome.failed("no route to host"))
+    try roundTrip(FetchOutcome.failed(Problem(.unavailable, "no route to host")))
     try roundTrip(FetchOutcome.refused(PayloadError(.badValue, "x", row: "USD on 2026-10-30")))
     let table = try Sample.decode(.cnb, "cnb/phpeso-cbfix-daily.txt")
     try roundTrip(FetchOutcome.updated(table, added: 1))

@@ -68,11 +68,11 @@ import Testing
     let effects = try AlertEffectsTests(archive: archive, folder: folder)
     let answers = try await effects.answers(to: .addAlert(alert))
     #expect(answers.count == 2)
-    guard case .store(let news) = answers.last else {
+    guard case .store(_, let isKept) = answers.last else {
       Issue.record("no notice was sent")
       return
     }
-    #expect(!news.isKept)
+    #expect(!isKept)
   }
 
   @Test("deleting, restoring and rearming reach the store without an answer")

@@ -47,7 +47,7 @@ import Testing
     #expect(error?.status == .configuration)
     #expect(
       error?.advice
-        == "write command = [\"my-rates\", \"--json\"] under [sources.\"exec:mine\"] in config.toml"
+        == "set command = [\"my-rates\", \"--json\"] under [sources.\"exec:mine\"] in config.toml"
     )
     var configuration = Configuration()
     configuration.sources["exec:mine"] = SourceConfiguration(command: ["mine"])

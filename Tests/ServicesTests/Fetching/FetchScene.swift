@@ -54,14 +54,8 @@ extension FetchOutcome {
     return nil
   }
 
-  /// The days an update left missing.
-  var gap: FetchGap? {
-    if case .updated(_, _, _, let gap) = self { return gap }
-    return nil
-  }
-
   var failure: String? {
-    if case .failed(let message, _) = self { return message }
+    if case .failed(let problem) = self { return problem.message }
     return nil
   }
 

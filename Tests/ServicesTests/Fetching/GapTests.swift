@@ -49,11 +49,11 @@ import Testing
     let gap = try #require(outcome.gap)
     #expect(gap.from.iso == "2026-11-02")
     #expect(gap.through.iso == "2026-11-19")
-    #expect(gap.reason == "HTTP 404 (not found)")
+    #expect(gap.cause == .failed("HTTP 404 (not found)"))
     let record = scene.archive.fetchRecord(of: .ecb)
     #expect(record?.error == "no rates from 2026-11-02 to 2026-11-19: HTTP 404 (not found)")
     // Nothing new, but the days are still missing: that is not "already up to date".
-    #expect(await scene.fetch(.auto, later: 30).failure == record?.error)
+    #expect(await scene.fetch(.auto, later: 30) == .incomplete(gap))
     scene.server.publish("eurofxref-hist-90d.xml", ECBDocument.recent(recent))
     let closed = await scene.fetch(.auto, later: 60)
     #expect(closed.gap == nil)
@@ -61,16 +61,19 @@ import Testing
     #expect(scene.archive.load().map(\.day.iso) == recent)
   }
 
-  @Test("at the end is reported: the source has not published what its calendar expects")
+  @Test("at the end is reported, but is no failure: the source may publish later than usual")
   func end() async throws {
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-18"))
     scene.server.publish(
       "eurofxref-hist-90d.xml", ECBDocument.recent(ECBDocument.november(through: 18)))
     let outcome = await scene.fetch(.auto, confirm: true)
     #expect(outcome.days?.last == "2026-11-18")
-    let missing = "no rates from 2026-11-19 to 2026-11-20: the response has none"
-    #expect(outcome.gap?.description == missing)
-    #expect(await scene.fetch(.auto, later: 30).failure == missing)
+    let gap = try #require(outcome.gap)
+    #expect(gap.description == "no rates from 2026-11-19 to 2026-11-20 yet")
+    #expect(await scene.fetch(.auto, later: 30) == .incomplete(gap))
+    let record = try #require(scene.archive.fetchRecord(of: .ecb))
+    #expect(record.error == nil)
+    #expect(record.succeeded == scene.now.adding(seconds: 30))
   }
 
   @Test("does not begin before the day is over")

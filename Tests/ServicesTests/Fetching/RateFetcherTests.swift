@@ -195,7 +195,7 @@ import Testing
   func unknownSource() async {
     let outcome = await scene.fetcher.fetch(
       FetchRequest(source: "nowhere"), book: RateBook(), now: scene.now, today: scene.today)
-    #expect(outcome == .failed("there is no source nowhere"))
+    #expect(outcome == .failed(.noSource("nowhere")))
   }
 
   @Test("a source is asked although the store says not before the year 2999")
@@ -221,12 +221,12 @@ import Testing
     let outcome = await fetcher.fetch(
       FetchRequest(source: .ecb, scope: .latest), book: book, now: scene.now, today: scene.today)
     try other.release()
-    guard case .notStored(let publications, let reason) = outcome else {
+    guard case .notStored(let publications, let problem) = outcome else {
       Issue.record("\(outcome)")
       return
     }
     #expect(publications.map(\.day.iso) == ["2026-11-20"])
-    #expect(reason.hasPrefix("another program is using the database"))
+    #expect(problem.message.hasPrefix("another program is using the database"))
     #expect(scene.archive.load().isEmpty)
   }
 

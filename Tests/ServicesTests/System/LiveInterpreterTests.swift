@@ -65,13 +65,13 @@ import Testing
     ])
   func unwritable(_ effect: Effect) async throws {
     let live = try Self.interpreter(Archive(path: "/dev/null/agio.sqlite") { Self.today })
-    guard case .store(let news) = await Self.messages(of: effect, live).first else {
+    guard case .store(let problem, let isKept) = await Self.messages(of: effect, live).first else {
       Issue.record("no notice was sent")
       return
     }
-    #expect(!news.isKept)
-    #expect(news.problem.message.hasPrefix("changes are not saved"))
-    #expect(news.problem.remedy != nil)
+    #expect(!isKept)
+    #expect(problem.message.hasPrefix("changes are not saved"))
+    #expect(problem.remedy != nil)
     let again = await Self.messages(of: effect, live)
     #expect(!again.contains { if case .store = $0 { true } else { false } })
   }

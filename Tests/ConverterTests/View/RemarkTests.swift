@@ -1,0 +1,80 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Rates
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("What to do about a problem, on the screen") struct RemarkTests {
+  private static let day = Samples.day("2013-06-15")
+  private static let question = Remedy.Question(from: .eur, to: .usd, day: day)
+
+  private static let keys: [(Remedy, String)] = [
+    (.ask(.frankfurter, question, isStored: true), "Frankfurter may have it: S lists sources"),
+    (
+      .askHistory(.frankfurter, question, isRecent: false),
+      "Frankfurter may have it: S lists sources"
+    ),
+    (.fetch(.ecb), "R fetches them"),
+    (.fetch(.cnb), "S lists the sources to fetch from"),
+    (.fetchNewer(.ecb), "r fetches them"),
+    (.fetchDay(.ecb, question), "R fetches them"),
+    (.useDate(from: day), "d: use a date on or after 2013-06-15"),
+    (.enable(.cnb), "S enables sources"),
+    (.confirmRates(.ecb, isFull: true), "C reviews the rates"),
+    (.listPhrases, "? shows what can be typed"),
+    (.listSources, "S lists sources"),
+    (.listCurrencies, "f lists currencies"),
+  ]
+
+  @Test("is a key, not a command", arguments: keys)
+  func key(remedy: Remedy, text: String) {
+    for source in [SourceSelection.auto, .only(.ecb)] {
+      var state = Samples.state()
+      state.settings.source = source
+      #expect(state.advice(remedy) == text)
+    }
+  }
+
+  @Test(
+    "never has words of the command line where a key does it",
+    arguments: keys.map(\.0) + [
+      .chooseMark(["1234", "1.234"]), .chooseReading(["500", "0.500"], advice: "--decimal ."),
+      .say("did you mean", phrase: "100 USD to EUR"), .configure(.cnb, "enabled = true"),
+    ])
+  func noCommand(remedy: Remedy) throws {
+    let advice = try #require(Samples.state().advice(remedy))
+    #expect(!advice.contains("agio ") && !advice.contains("--"))
+  }
+
+  @Test("is shown after a notice, and not cut off with it")
+  func notice() {
+    let long = Array(repeating: "no rates are stored", count: 6).joined(separator: ", ")
+    for message in ["no rates are stored", long] {
+      var state = Samples.state()
+      let problem = Problem(.noRates, message, remedy: .enable(.cnb))
+      Samples.send(.notice(Notice(problem, "Not saved")), to: &state)
+      let rows = render(state, Size(columns: 80, rows: 24)).text().split(separator: "\n")
+      let shown = rows.first { $0.contains("Not saved: no rates are stored") }
+      #expect(shown?.contains("; S enables sources") == true, "\(rows)")
+    }
+  }
+
+  @Test("names the key that closes a sheet with a field, where a letter is text")
+  func field() {
+    let remedy = Remedy.ask(.frankfurter, Self.question, isStored: true)
+    let text = "Frankfurter may have it: Esc S lists sources"
+    for keys in [":", "d"] { #expect(Samples.press(keys).advice(remedy) == text) }
+  }
+
+  @Test("is in the list of messages")
+  func list() {
+    var state = Samples.state()
+    let problem = Problem(.noRates, "no rates are stored", remedy: .enable(.cnb))
+    Samples.send(.notice(Notice(problem)), to: &state)
+    let list = render(Samples.press("L", on: state), Size(columns: 80, rows: 24)).text()
+    #expect(list.contains("no rates are stored; S enables sources"))
+  }
+}
