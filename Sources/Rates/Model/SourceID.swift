@@ -37,8 +37,8 @@ package struct SourceID: RawRepresentable, Hashable, Comparable, Sendable, Codab
 }
 
 package enum SourceSelection: Equatable, Hashable, Sendable, Codable {
-  /// The ECB, and for what it does not cover the first enabled source that does. One rate never
-  /// mixes sources.
+  /// The first enabled source, in the order of preference, that has both currencies on the day. One
+  /// rate never mixes sources.
   case auto
   case only(SourceID)
 

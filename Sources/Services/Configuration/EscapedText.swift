@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
+
 /// A text with its escapes undone, and the original position of each scalar.
 struct EscapedText {
   var scalars: [Unicode.Scalar]
@@ -19,8 +21,8 @@ struct EscapedText {
   /// an escape.
   func isCut(at place: Int) -> Bool {
     guard let next = scalars[place...].first else { return false }
-    if next == "…" { return true }
-    return "%&\\".unicodeScalars.contains(next) && scalars[place...].prefix(10).contains("…")
+    if next == .cut { return true }
+    return "%&\\".unicodeScalars.contains(next) && scalars[place...].prefix(10).contains(.cut)
   }
 
   /// Nil where nothing is escaped.
