@@ -91,14 +91,17 @@ extension Layout {
   private static let completionColumns = 62
 
   /// The area of a list of completions: below the cursor, aligned with the start of the text before
-  /// it, or further left if it is too wide; and the rows of the screen above and below the cursor.
-  /// nil without room for a line.
+  /// it, or further left if it is too wide; on the dashboard as wide as the panel of the field, so
+  /// that both have the same borders. And the rows of the screen above and below the cursor. nil
+  /// without room for a line.
   func completions(
     under cursor: Position, typed: Int, lines: Int
   ) -> (list: Area, above: Range<Int>, below: Range<Int>)? {
     let (_, below) = content.rows(.fixed(cursor.row + 1 - content.row), .fill)
-    let room = below.inset(leading: 1, trailing: 1)
-    let width = min(Self.completionColumns, room.width)
+    let isDashboard = arrangement == .dashboard
+    let room =
+      isDashboard ? below.prefix(fields.width) : below.inset(leading: 1, trailing: 1)
+    let width = isDashboard ? room.width : min(Self.completionColumns, room.width)
     let start = max(0, min(cursor.column - typed - 1 - room.column, room.width - width))
     let list = room.inset(leading: start).prefix(width).rows(.fixed(lines + 2), .fill).0
     return list.height > 2 ? (list, 0..<cursor.row, below.rows) : nil
