@@ -11,10 +11,7 @@ struct FooterView {
     let notice = shortened(
       text, width: layout.notices.width, ellipsis: state.settings.glyphs.ellipsis)
     frame.put(notice, in: layout.notices, role: role)
-    // The whole line below 80 columns, so that undo has its place there too.
-    let margin = layout.footer.width < 80 ? 0 : 1
-    FooterKeys(state).draw(
-      in: layout.footer.inset(leading: margin, trailing: margin), of: &frame)
+    FooterKeys(state).draw(in: layout.footer, of: &frame)
   }
 
   /// The line above the footer. A longer notice is cut there, and whole in the list of messages.

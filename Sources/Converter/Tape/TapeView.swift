@@ -18,7 +18,7 @@ struct TapeView {
   private static let usualRows = 16
 
   func drawHeader(in area: Area, of frame: inout Frame) {
-    HeaderLine("agio", right: heading(isLong: area.width >= 52)).draw(in: area, of: &frame)
+    HeaderLine("agio", right: heading(isLong: !area.isNarrow)).draw(in: area, of: &frame)
   }
 
   func draw(in area: Area, charts: inout ChartCache, of frame: inout Frame) {

@@ -31,11 +31,13 @@ package struct Layout: Equatable {
   }
 
   static let minimum = Size(columns: 40, rows: 12)
+  /// Below this width, margins are narrower.
+  static let roomyColumns = 60
 
   /// The arrangements with the least size of each; the first that fits is used.
   private static let arrangements: [(least: Size, arrangement: Arrangement)] = [
     (Size(columns: 110, rows: 22), .dashboard),
-    (Size(columns: 60, rows: 18), .regular),
+    (Size(columns: roomyColumns, rows: 18), .regular),
     (minimum, .compact),
   ]
 
@@ -70,7 +72,10 @@ package struct Layout: Equatable {
     self.size = size
     self.arrangement = arrangement
     let parts = Area(size).rows(.fixed(1), .fill, .fixed(1), .fixed(1))
-    (header, content, footer) = (parts.0, parts.1, parts.3)
+    (header, content) = (parts.0, parts.1)
+    // The whole line below 80 columns, so that undo has its place there too.
+    let margin = size.columns < Size.standard.columns ? 0 : 1
+    footer = parts.3.inset(leading: margin, trailing: margin)
     notices = parts.2.inset(leading: arrangement == .compact ? 1 : 2, trailing: 1)
     let panels =
       arrangement == .dashboard
@@ -106,6 +111,12 @@ extension Layout {
     let list = room.inset(leading: start).prefix(width).rows(.fixed(lines + 2), .fill).0
     return list.height > 2 ? (list, 0..<cursor.row, below.rows) : nil
   }
+}
+
+extension Area {
+  /// Whether it has fewer columns than a sheet on a screen of ``Layout/roomyColumns``: its words are
+  /// shorter then.
+  var isNarrow: Bool { width < Layout.roomyColumns - 6 }
 }
 
 extension State {
