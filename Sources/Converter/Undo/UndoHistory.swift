@@ -29,7 +29,7 @@ package struct UndoHistory: Equatable, Sendable, Codable {
 /// The currencies of a board, with the input where a phrase set it.
 package struct KeptLineup: Equatable, Sendable, Codable {
   /// The input of a board, as text that every locale reads the same way.
-  package struct Input: Equatable, Sendable, Codable {
+  package struct KeptInput: Equatable, Sendable, Codable {
     package var focus: Board.Focus
     package var amount: String
     package var output: String
@@ -48,14 +48,14 @@ package struct KeptLineup: Equatable, Sendable, Codable {
   package var rows: [Currency]
   /// The rows that a phrase added; nil for none.
   package var temporary: [Currency]?
-  package var input: Input?
+  package var input: KeptInput?
 
   init(_ lineup: Lineup) {
     from = lineup.from
     to = lineup.to
     rows = lineup.favourites
     temporary = lineup.temporary.isEmpty ? nil : lineup.temporary
-    input = lineup.input.map { Input($0) }
+    input = lineup.input.map { KeptInput($0) }
   }
 
   func lineup(_ settings: Settings) -> Lineup {
