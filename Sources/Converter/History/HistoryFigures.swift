@@ -45,9 +45,9 @@ struct HistoryFigures {
         + (second.map { [phrase(Span(names.1, .comparison), $0, since: series.points.first)] } ?? [])
     }
     let rate = settings.rateText(of: point.rate)
-    var phrases: Phrases = [
-      day, [Span(area.isNarrow ? "" : "1 \(from) = ", .label), Span("\(rate) \(to)", .amount)],
-    ]
+    let amount = Span("\(rate) \(to)", .amount)
+    let labelled: Phrases = [day, [Span("1 \(from) = ", .label), amount]]
+    var phrases = labelled.fit(in: area) ? labelled : [day, [amount]]
     phrases.append([
       Span("1 \(to) = ", .label),
       Span("\(settings.rateText(of: .one / point.rate)) \(from)"),
