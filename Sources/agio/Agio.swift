@@ -58,11 +58,11 @@ struct Agio: ParsableCommand {
   }
 
   /// Prints a topic, or the help of the command with its name.
-  private static func help(on topic: HelpTopic, today: Day) -> String {
+  private static func help(on topic: HelpTopic, today: Day, isPlain: Bool) -> String {
     let command = configuration.subcommands.first {
       $0.configuration.commandName == topic.rawValue
     }
-    return topic.text(today: today)
+    return topic.text(today: today, isPlain: isPlain)
       + (command.map { "\nThe command\n\n" + helpMessage(for: $0) + "\n" } ?? "")
   }
 
@@ -74,7 +74,8 @@ struct Agio: ParsableCommand {
     }
     let help: String
     if let topic = words.helpTopic {
-      help = Self.help(on: topic, today: try SystemClock(environment: host.environment).today())
+      let today = try SystemClock(environment: host.environment).today()
+      help = Self.help(on: topic, today: today, isPlain: words.wantsPlain)
     } else {
       try words.check()
       do {

@@ -11,6 +11,8 @@ extension HostProgram {
       build: Version.text)
     host.arguments = Array(CommandLine.arguments.dropFirst())
     host.isUnicode = Terminal.isUnicode
+    host.write = Output.write
+    host.writeRows = Output.rows
     host.columns = { Output.terminalSize?.columns }
     host.progress = Output.progress
     host.opened = ProcessExit.close(_:)

@@ -6,10 +6,16 @@ enum HelpText {
     lines(of: text.split(separator: " ").map(String.init), indent: indent)
   }
 
-  /// Words with points between, none of them broken over two lines.
-  static func listed(_ title: String, _ words: [String]) -> String {
-    let points = words.dropLast().map { $0 + " ·" } + words.suffix(1)
-    return lines(of: [title] + points, indent: "  ")
+  /// Words with points between, none of them broken over two lines. In ASCII they have commas, and
+  /// signs such as `→`, in place of which an ASCII word can be typed, are left out.
+  static func listed(_ title: String, _ words: [String], isPlain: Bool) -> String {
+    let words = isPlain ? words.filter { !$0.unicodeScalars.contains(where: isSign) } : words
+    let items = words.dropLast().map { $0 + (isPlain ? "," : " ·") } + words.suffix(1)
+    return lines(of: [title] + items, indent: "  ")
+  }
+
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.isASCII && !scalar.properties.isAlphabetic
   }
 
   /// Names with their meanings next to them. A long meaning continues below itself.

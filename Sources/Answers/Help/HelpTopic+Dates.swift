@@ -3,7 +3,7 @@
 import Rates
 
 extension HelpTopic {
-  static func datesText(today: Day) -> String {
+  static func datesText(today: Day, isPlain: Bool) -> String {
     let rows = dateExamples.map { text in
       (text, (try? DayWords.read(text, today: today))?.long ?? "")
     }
@@ -18,7 +18,7 @@ extension HelpTopic {
         date. 03.04.2024 is 3 April where the locale writes the day first; elsewhere it is refused as \
         ambiguous: write 2024-04-03. Future dates have no rates.
         """))
-      \(DayVocabulary.listing)
+      \(DayVocabulary.listing(isPlain: isPlain))
       Options
       \(HelpText.options([.on, .from, .to]))
 
@@ -38,10 +38,10 @@ extension HelpTopic {
 
 extension DayVocabulary {
   /// The words of days, as help lists them.
-  static var listing: String {
+  static func listing(isPlain: Bool) -> String {
     let words =
       ["today", "yesterday", "the day before yesterday"] + weekdays + months
       + units.flatMap { ["last \($0.name)", "3 \($0.name)s ago"] }
-    return HelpText.listed("Day words:", words)
+    return HelpText.listed("Day words:", words, isPlain: isPlain)
   }
 }

@@ -22,14 +22,14 @@ package enum HelpTopic: String, CaseIterable, Sendable {
     }
   }
 
-  /// The explanation. Examples of days count from `today`.
-  package func text(today: Day) -> String {
+  /// The explanation. Examples of days count from `today`; with `isPlain` it is for ``PlainHelp``.
+  package func text(today: Day, isPlain: Bool = false) -> String {
     switch self {
-    case .phrases: PhraseGuide.text
+    case .phrases: PhraseGuide.text(isPlain: isPlain)
     case .rates: Self.ratesText
     case .sources: Self.sourcesText
     case .rounding: Self.roundingText
-    case .dates: Self.datesText(today: today)
+    case .dates: Self.datesText(today: today, isPlain: isPlain)
     case .formats: Self.formatsText
     case .exitStatus: Self.exitStatusText
     case .configuration: ConfigurationKey.text

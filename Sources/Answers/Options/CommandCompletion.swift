@@ -2,6 +2,7 @@
 
 import Money
 import Rates
+import Screen
 
 /// What the last word of an unfinished command line can become.
 package struct CommandCompletion: Equatable, Sendable {
@@ -46,6 +47,12 @@ package struct CommandCompletion: Equatable, Sendable {
   private init(_ words: [Word], isFile: Bool = false) {
     self.words = words
     self.isFile = isFile
+  }
+
+  /// The words that are in ASCII, with their help in ASCII.
+  package var inASCII: Self {
+    let words = words.filter { $0.text.utf8.allSatisfy { $0 < 0x80 } }
+    return Self(words.map { Word($0.text, Glyphs.ascii.shown($0.help)) }, isFile: isFile)
   }
 
   private init(

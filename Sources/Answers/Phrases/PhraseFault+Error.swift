@@ -151,7 +151,7 @@ extension PhraseFault {
   static func unknownCurrency(
     _ word: String, suggests: Bool = true, start: Int = 0
   ) -> Problem {
-    let place = Problem.Place.text(word, offset: nil, start: start)
+    let place = Problem.Location.text(word, offset: nil, start: start)
     do throws(CurrencyError) {
       _ = try Currency.resolve(word, suggests: suggests)
       return Problem(.unknownCurrency, "not a currency here: \(word)", at: place)

@@ -10,6 +10,11 @@ struct AlertView {
   let sheet: AlertSheet
   let state: State
 
+  /// The field, what it comes to, and the list; without a blank line on a low screen.
+  private static let rows: [Area.Steps] = [
+    [0: .fixed(1)], [0: .fixed(3)], [9: .fixed(1)], [0: .fill],
+  ]
+
   private var settings: Settings { state.settings }
 
   func draw(in area: Area, of frame: inout Frame) {
@@ -17,15 +22,14 @@ struct AlertView {
     let remark = alerts.isEmpty ? "" : "\(state.alerts.selected + 1) of \(alerts.count)"
     let hints = settings.keys.hints([(.confirm, "add"), (.back, "close")], in: .alerts)
     let inside = Panel("Alerts", hints: hints, remark: remark).draw(in: area, of: &frame)
-    // No blank line on a low screen.
-    let (threshold, answer, _, list) = inside.rows(
-      .fixed(1), .fixed(3), .fixed(inside.height >= 9 ? 1 : 0), .fill)
+    let rows = inside.rows(Self.rows)
+    let (threshold, answer, list) = (rows[0], rows[1], rows[3])
     LabelledField("1 \(sheet.from.code) =", unit: sheet.to.code).draw(in: threshold, of: &frame) {
       FieldView(sheet.threshold).draw(in: $0, of: &$1)
     }
     let draft = draftLine
     let message = wrapped(draft.text, width: inside.width).prefix(2).map { Span($0, draft.role) }
-    frame.put(lines: message + [rateLine(width: inside.width)], in: answer)
+    frame.put(lines: message + [rateLine(isShort: inside.isNarrow)], in: answer)
     draw(alerts, in: list, of: &frame)
   }
 
@@ -44,7 +48,7 @@ struct AlertView {
   ) {
     let (plain, dim): (Role, Role) = isSelected ? (.selected, .selected) : (.text, .dim)
     if isSelected { frame.highlight(line) }
-    let isWide = line.width >= 50
+    let isWide = !line.isNarrow
     let of = if case .only(let source) = alert.source { " \(source)" } else { "" }
     let side = isWide ? alert.direction.rawValue : alert.direction == .above ? ">" : "<"
     let threshold = "\(side) \(alert.thresholdText(settings.style))\(of)"
@@ -58,12 +62,11 @@ struct AlertView {
   }
 
   /// The newest rate, whatever day the board shows: the next rates are compared with the threshold.
-  private func rateLine(width: Int) -> Span {
+  private func rateLine(isShort: Bool) -> Span {
     do throws(Problem) {
       let quote = try state.quote(from: sheet.from, to: sheet.to)
       let rate = "now \(settings.rateText(of: quote.rate))"
       guard let provenance = Provenance(quote) else { return Span(rate, .note) }
-      let isShort = width < 50
       let origin =
         isShort
         ? provenance.origin + (quote.day.map { " \($0.shortWithYear)" } ?? "")

@@ -28,7 +28,8 @@ struct BoardPanels: Equatable {
   init(stacked area: Area, _ contents: Layout.Contents, isRoomy: Bool) {
     let blankRows = isRoomy ? 1 : 0
     let (_, fields, rest) = area.rows(.fixed(blankRows), .fixed(4 + blankRows), .fill)
-    self.fields = fields
+    self.fields = fields.inset(
+      leading: area.width < Layout.roomyColumns ? 1 : 3, trailing: 1)
     let (table, below) = rest.rows(.fixed(1 + contents.rows), .fill)
     guard contents.hasDetail, below.height >= Self.minimumChartRows else {
       self.table = rest

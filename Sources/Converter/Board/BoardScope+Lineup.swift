@@ -79,10 +79,13 @@ extension Lineup {
   /// The pair and the day that a phrase or a page set, and the row that the old source took.
   func shown(since before: Lineup) -> [String] {
     var parts: [String] = []
-    if before.from != from || before.to != to { parts.append("\(from.code) to \(to.code)") }
-    if favourites.contains(before.from), !before.rows.contains(before.from) {
-      parts.append("\(from.code) replaced by \(before.from.code)")
+    let isReplaced = favourites.contains(before.from) && !before.rows.contains(before.from)
+    // Another row may have been selected since the old source took that of the new one.
+    let result = !isReplaced ? to : before.to == from ? before.from : before.to
+    if before.from != from || before.to != result {
+      parts.append("\(from.code) to \(result.code)")
     }
+    if isReplaced { parts.append("\(from.code) replaced by \(before.from.code)") }
     if let day = input?.on, day != before.input?.on {
       parts.append("rates of \(day.shortWithYear)")
     }

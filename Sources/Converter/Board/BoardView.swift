@@ -12,41 +12,19 @@ struct BoardView {
   let state: State
   /// With the border, if there is one.
   private let outer: Area
-  private let area: Area
   private let isBordered: Bool
   private let rows: BoardRows
 
   init(state: State, layout: Layout) {
     outer = layout.fields
     isBordered = layout.arrangement == .dashboard
-    let margin = isBordered || outer.width < 60 ? 1 : 3
-    area =
-      isBordered
-      ? Panel.inside(outer)
-      : outer.inset(leading: margin, trailing: 1)
-    rows = BoardRows(area, focus: state.board.focus, isBordered: isBordered)
+    rows = BoardRows(
+      isBordered ? Panel.inside(outer) : outer, focus: state.board.focus, isBordered: isBordered)
     self.state = state
   }
 
   private var board: Board { state.board }
   private var settings: Settings { state.settings }
-  private var isWide: Bool { area.width >= 54 }
-
-  /// The parts of a line; in a border the fields have no labels.
-  private func parts(of line: Area) -> (label: Area, field: Area, name: Area) {
-    let (label, rest) = line.columns(.fixed(isBordered ? 1 : 9), .fill)
-    let (field, name) = rest.columns(.fill, .fixed(isWide ? 24 : 4), gap: 1)
-    return (label, field, name)
-  }
-
-  /// A line without its label.
-  private func free(_ line: Area) -> Area {
-    let parts = parts(of: line)
-    return parts.field.union(parts.name)
-  }
-
-  /// A line with the room of its label, because on a narrow screen a sentence does not fit next to it.
-  private func whole(_ line: Area) -> Area { isWide ? free(line) : line }
 
   /// The lower layer, which does not depend on an amount.
   func drawBackground(of frame: inout Frame) {
@@ -71,8 +49,8 @@ struct BoardView {
     let note = note(figures, output: output)
     if let note, let line = rows.note(under: board.focus) {
       let isFree = output == nil && board.focus == .amount && state.selectedRate?.fault == nil
-      let place = note.fits([free(line)]) ? free(line) : whole(line)
-      let areas = [place] + (isFree ? rows.note(under: .output).map { [free($0)] } ?? [] : [])
+      let place = note.fits([rows.free(line)]) ? rows.free(line) : rows.whole(line)
+      let areas = [place] + (isFree ? rows.note(under: .output).map { [rows.free($0)] } ?? [] : [])
       draw(note, in: areas, mayTakeResult: isFree, of: &frame)
     }
     if let fault = state.selectedRate?.fault {
@@ -86,7 +64,7 @@ struct BoardView {
     _ side: Board.Focus, _ label: String, currency: Currency, in line: Area,
     of frame: inout Frame
   ) {
-    let parts = parts(of: line)
+    let parts = rows.parts(of: line)
     frame.mark(.field(side.field), in: line)
     if !isBordered { frame.put(label, in: parts.label, role: .label) }
     let rest = frame.put(currency.code, in: parts.name, role: .code)
@@ -97,7 +75,7 @@ struct BoardView {
     _ side: Board.Focus, value: Rational?, currency: Currency, _ figures: Figures,
     in line: Area, of frame: inout Frame
   ) {
-    let field = parts(of: line).field
+    let field = rows.parts(of: line).field
     if board.focus == side {
       FieldView(board.entry).draw(in: field, of: &frame)
     } else if let value {
@@ -125,7 +103,7 @@ struct BoardView {
     }
     let unit = board.focus == .amount ? board.from : board.to
     guard let reading = entry.reading, let amount = figures.amount else { return nil }
-    let room = rows.note(under: board.focus).map { whole($0).width } ?? area.width
+    let room = rows.note(under: board.focus).map { rows.whole($0).width } ?? rows.area.width
     return state.fieldNote(reading, amount: amount, output: output, unit: unit, width: room)
   }
 
@@ -138,7 +116,7 @@ struct BoardView {
     var areas = areas
     let message = Remark(text: remark.text)
     if mayTakeResult, continuesBelow || !remark.fits(areas) {
-      let more = [free(rows.output), whole(rows.output)].map { areas + [$0] }
+      let more = [rows.free(rows.output), rows.whole(rows.output)].map { areas + [$0] }
       let best = more.first { remark.fits($0) } ?? more.first { message.fits($0) } ?? more[1]
       if remark.fits(best) || !message.fits(areas) {
         frame.fill(rows.output, role: .text)
@@ -151,16 +129,16 @@ struct BoardView {
   // MARK: - The rate
 
   private func drawRate(in line: Area, of frame: inout Frame) {
-    if !isBordered { frame.put("Rate", in: parts(of: line).label, role: .label) }
+    if !isBordered { frame.put("Rate", in: rows.parts(of: line).label, role: .label) }
     guard let rate = state.selectedRate, let quote = rate.quote else { return }
     let (from, to) = (board.from.code, board.to.code)
     var rest = frame.put(
-      "1 \(from) = \(settings.rateText(of: quote.rate)) \(to)", in: free(line)
+      "1 \(from) = \(settings.rateText(of: quote.rate)) \(to)", in: rows.free(line)
     ).inset(leading: Self.gap)
-    if isWide {
-      let column = isBordered ? rest : rest.intersection(free(line).columns(.fixed(26), .fill).1)
+    if rows.isWide {
       rest = frame.put(
-        "1 \(to) = \(settings.rateText(of: .one / quote.rate)) \(from)", in: column
+        "1 \(to) = \(settings.rateText(of: .one / quote.rate)) \(from)",
+        in: rows.inverse(after: rest)
       ).inset(leading: Self.gap)
     }
     if let change = rate.change {
@@ -180,44 +158,13 @@ struct BoardView {
   private func draw(_ fault: Problem, isNoted: Bool, of frame: inout Frame) {
     let remark = Remark(fault, state: state)
     let isAmount = board.focus == .amount
-    var areas = [free(rows.rate)]
-    if isAmount || !isNoted, let line = rows.note(under: .output) { areas.append(free(line)) }
-    if !isNoted, area.height <= 4, !remark.fits(areas), let line = rows.note(under: .amount) {
-      areas.append(whole(line))
+    var areas = [rows.free(rows.rate)]
+    if isAmount || !isNoted, let line = rows.note(under: .output) { areas.append(rows.free(line)) }
+    if !isNoted, rows.isLow, !remark.fits(areas), let line = rows.note(under: .amount) {
+      areas.append(rows.whole(line))
     }
     draw(
       remark, in: areas, mayTakeResult: isAmount,
-      continuesBelow: !Remark(text: remark.text).fits([free(rows.rate)]), of: &frame)
-  }
-}
-
-/// The lines of the two fields, of the rate, and of the remarks under the fields.
-struct BoardRows {
-  let amount: Area
-  let rate: Area
-  let output: Area
-  private let amountNote: Area?
-  private let outputNote: Area?
-
-  /// Where there are only four rows, one is for remarks: under the focused field. In a border the rate
-  /// is last, because nothing follows it there.
-  init(_ area: Area, focus: Board.Focus, isBordered: Bool) {
-    let isRoomy = area.height > 4
-    let note: (Board.Focus) -> Area.Part = { .fixed(isRoomy || focus == $0 ? 1 : 0) }
-    let lines =
-      isBordered
-      ? area.rows([.fixed(1), note(.amount), .fixed(1), note(.output), .fill])
-      : area.rows([.fixed(1), note(.amount), .fixed(1), .fixed(1), note(.output)])
-    amount = lines[0]
-    amountNote = lines[1].isEmpty ? nil : lines[1]
-    output = lines[isBordered ? 2 : 3]
-    rate = isBordered ? area.rows(.fixed(3), .fixed(1)).1 : lines[2]
-    let last = lines[isBordered ? 3 : 4]
-    outputNote = last.isEmpty ? nil : last
-  }
-
-  /// The line for remarks under a field, if there is one.
-  func note(under side: Board.Focus) -> Area? {
-    side == .amount ? amountNote : outputNote
+      continuesBelow: !Remark(text: remark.text).fits([rows.free(rows.rate)]), of: &frame)
   }
 }

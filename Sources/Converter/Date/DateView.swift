@@ -25,8 +25,8 @@ struct DateView {
   /// The date in words and the rate of the pair on it.
   private func answer(width: Int) -> [Span] {
     switch sheet.input {
-    // Not an error: most dates are invalid while they are being typed.
-    case .invalid: [Span("e.g. 15 mar 2020", .dim)]
+    // Not an error: most dates are invalid while they are being typed. The examples are below.
+    case .invalid: []
     case .ambiguous(let problem):
       lines(problem, width: width)
     case .future(let day): [Span("\(day.long) is in the future", .error)]

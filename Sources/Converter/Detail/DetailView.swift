@@ -13,6 +13,8 @@ struct DetailView {
   /// Whether the converter's keys work in it.
   private let isOnConverter: Bool
 
+  /// The rows from which the statistics are below the chart.
+  private static let largeRows = 14
   /// The rows from which the figures of each range are below the chart.
   private static let tallRows = 36
   /// The columns from which they are next to the chart.
@@ -29,8 +31,7 @@ struct DetailView {
   func draw(in area: Area, charts: inout ChartCache, of frame: inout Frame) {
     let series = charts.series(of: history, book: state.book)
     let statistics = series.statistics
-    // Whether there is room for the statistics below the chart.
-    let isLarge = area.height >= 14
+    let isLarge = area.height >= Self.largeRows
     let title = "\(history.to.code) per \(history.from.code)"
     let choices = isOnConverter && (isLarge || statistics?.percentile == nil) ? rangeChoices : []
     let room = Panel(title).border(of: area).width

@@ -13,6 +13,8 @@ struct FooterKeys {
 
   /// The blank columns between two words.
   private static let gap = 2
+  /// The least columns with which the place of undo is kept free.
+  private static let undoColumns = 59
 
   init(_ state: State) {
     let place = state.place
@@ -34,7 +36,7 @@ struct FooterKeys {
     }
     // The place of undo is kept, unless the first keys need it.
     let width = right.reduce(-Self.gap) { total, word in
-      let isKept = word.action != .undo || area.width >= 59
+      let isKept = word.action != .undo || area.width >= Self.undoColumns
       return total + (isKept ? word.width + Self.gap : 0)
     }
     let (left, end) = area.columns(.fill, .fixed(width), gap: 1)
@@ -79,7 +81,6 @@ extension FooterWord {
     switch action {
     case .undo: return state.room.canUndo(in: state)
     case .reload where state.reload.isRunning: return false
-    case .back: return true
     default:
       return keys.contains { key in
         !state.place.types(key) && KeyRouter.isUseful(key, in: state)

@@ -8,10 +8,7 @@ struct FooterView {
 
   func draw(in layout: Layout, of frame: inout Frame) {
     draw(status, in: layout.notices, of: &frame)
-    // The whole line below 80 columns, so that undo has its place there too.
-    let margin = layout.footer.width < 80 ? 0 : 1
-    FooterKeys(state).draw(
-      in: layout.footer.inset(leading: margin, trailing: margin), of: &frame)
+    FooterKeys(state).draw(in: layout.footer, of: &frame)
   }
 
   /// A longer notice is cut, before what helps where there is room for that, and whole in the list of

@@ -12,28 +12,28 @@ struct HistoryFigures {
 
   /// Draws as many lines as the area has rows, the most important first, each with the phrases that fit.
   func draw(in area: Area, of frame: inout Frame) {
-    for (line, phrases) in zip(area.lines, lines(width: area.width)) {
+    for (line, phrases) in zip(area.lines, lines(in: area)) {
       frame.put(phrases, in: line)
     }
   }
 
-  private func lines(width: Int) -> [Phrases] {
+  private func lines(in area: Area) -> [Phrases] {
     guard let statistics = history.series.statistics else { return [] }
-    let isWide = width >= 52
+    let isWide = !area.isNarrow
     if let other = history.other, let second = history.otherSeries?.statistics {
       return [
-        crosshair(width: width),
+        crosshair(in: area),
         extremes(
           statistics, isWide: isWide, of: Span(name(of: history.pair, beside: other), .accent)),
         extremes(
           second, isWide: isWide, of: Span(name(of: other, beside: history.pair), .comparison)),
       ]
     }
-    return [crosshair(width: width), extremes(statistics, isWide: isWide), averages(statistics)]
+    return [crosshair(in: area), extremes(statistics, isWide: isWide), averages(statistics)]
   }
 
   /// `Fri 31 Jul 2026   1 USD = 0.876962 EUR   1 EUR = 1.14030 USD   +1.21 % from 30 Oct 2025`.
-  private func crosshair(width: Int) -> Phrases {
+  private func crosshair(in area: Area) -> Phrases {
     guard let index = history.crosshair else { return [] }
     let point = history.series.points[index]
     let day: [Span] = [Span(point.day.long, .crosshair)]
@@ -45,16 +45,17 @@ struct HistoryFigures {
         + (second.map { [phrase(Span(names.1, .comparison), $0, since: series.points.first)] } ?? [])
     }
     let rate = settings.rateText(of: point.rate)
-    var phrases: Phrases = [
-      day, [Span(width < 40 ? "" : "1 \(from) = ", .label), Span("\(rate) \(to)", .amount)],
-    ]
+    let amount = Span("\(rate) \(to)", .amount)
+    let labelled: Phrases = [day, [Span("1 \(from) = ", .label), amount]]
+    var phrases = labelled.fit(in: area) ? labelled : [day, [amount]]
     phrases.append([
       Span("1 \(to) = ", .label),
       Span("\(settings.rateText(of: .one / point.rate)) \(from)"),
     ])
     if let first = history.series.points.first, first.day < point.day {
-      let since = width < 92 ? "" : " since \(first.day.shortWithYear)"
-      phrases.append([settings.change(from: first, to: point), Span(since, .dim)])
+      let change = settings.change(from: first, to: point)
+      let since = phrases + [[change, Span(" since \(first.day.shortWithYear)", .dim)]]
+      return since.fit(in: area) ? since : phrases + [[change]]
     }
     return phrases
   }

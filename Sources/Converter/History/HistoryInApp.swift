@@ -98,18 +98,18 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
 
 /// Everything the open histories depend on.
 private struct HistoryInputs: Equatable, Sendable {
-  struct Page: Equatable, Sendable {
+  struct OpenHistory: Equatable, Sendable {
     let id: StackID
     let question: RateHistory
   }
 
-  let pages: [Page]
+  let pages: [OpenHistory]
   let book: RateBook
 
   init(_ state: State) {
     pages = state.pages.elements.compactMap { element in
       guard case .history(let history) = element.screen else { return nil }
-      return Page(id: element.id, question: history.question)
+      return OpenHistory(id: element.id, question: history.question)
     }
     book = state.book
   }

@@ -13,12 +13,15 @@ struct HistoryView {
   private var settings: Settings { state.settings }
   private var glyphs: Glyphs { settings.glyphs }
 
+  /// The chart, a blank line and the figures.
+  private static let rows: [Area.Steps] = [
+    [0: .fill], [15: .fixed(1)], [10: .fixed(3), 0: .fixed(1)],
+  ]
+
   /// The parts inside the panel.
   private func parts(of inside: Area) -> (chart: Area, figures: Area) {
-    let lines = inside.height >= 10 ? 3 : 1
-    let gap = inside.height >= 15 ? 1 : 0
-    let (chart, _, figures) = inside.rows(.fill, .fixed(gap), .fixed(lines))
-    return (chart, figures)
+    let rows = inside.rows(Self.rows)
+    return (rows[0], rows[2])
   }
 
   func drawHeader(in area: Area, of frame: inout Frame) {

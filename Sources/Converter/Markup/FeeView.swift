@@ -77,12 +77,14 @@ struct FeeView {
     frame.put("you get", in: columns.received, role: .label, align: .trailing)
   }
 
+  /// After the pointer: the name, the fee, and what is received.
+  private static let columns: [Area.Steps] = [
+    [0: .fixed(2)], [0: .fill(atLeast: 8)], [0: .fixed(12)], [50: .fixed(14)], [50: .fixed(10)],
+  ]
+
   private func columns(_ area: Area) -> (name: Area, fee: Area, received: Area, difference: Area) {
-    let isWide = area.width >= 50
-    let parts = area.inset(leading: 2).columns([
-      .fill(atLeast: 8), .fixed(12), .fixed(isWide ? 14 : 0), .fixed(isWide ? 10 : 0),
-    ])
-    return (parts[0].inset(trailing: 1), parts[1], parts[2], parts[3])
+    let parts = area.columns(Self.columns)
+    return (parts[1].inset(trailing: 1), parts[2], parts[3], parts[4])
   }
 
   // MARK: - The selected profile

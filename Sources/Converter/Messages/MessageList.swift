@@ -83,11 +83,11 @@ extension MessageList: SheetRoom {
 }
 
 extension Notice {
-  fileprivate func line(_ glyphs: Glyphs) -> ListView.Line {
+  fileprivate func line(_ glyphs: Glyphs) -> ListView.Item {
     switch tone {
-    case .good: ListView.Line(text: "\(glyphs.check) \(text)")
-    case .plain: ListView.Line(text: "  \(text)")
-    case .problem: ListView.Line(text: "\(glyphs.cross) \(text)")
+    case .good: ListView.Item(text: "\(glyphs.check) \(text)")
+    case .plain: ListView.Item(text: "  \(text)")
+    case .problem: ListView.Item(text: "\(glyphs.cross) \(text)")
     }
   }
 }

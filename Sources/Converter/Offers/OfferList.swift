@@ -104,11 +104,11 @@ extension OfferList: SheetRoom {
 
 extension Offer {
   /// `20 Nov 2026  1,000.00 USD → 880.00 EUR  Visa`, with the markup at the right.
-  fileprivate func line(_ settings: Settings) -> ListView.Line {
-    guard let markup else { return ListView.Line(text: provider) }
+  fileprivate func line(_ settings: Settings) -> ListView.Item {
+    guard let markup else { return ListView.Item(text: provider) }
     let paid = "\(settings.conventions.givenText(of: markup.paid, in: from)) \(from.code)"
     let received = "\(settings.conventions.givenText(of: markup.received, in: to)) \(to.code)"
-    return ListView.Line(
+    return ListView.Item(
       text: "\(day.shortWithYear)  \(paid) \(settings.glyphs.arrow) \(received)  \(provider)",
       detail: settings.conventions.percentText(percent), detailRole: .amount)
   }

@@ -58,7 +58,7 @@ extension CommandPalette {
     let isNamed = words.contains { !$0.isEmpty && $0 == field.text }
     let inName = FuzzyMatch(field.text, in: binding.action.name)
     guard let quality = isNamed ? .whole : (inText ?? inName)?.quality else { return nil }
-    let line = ListView.Line(
+    let line = ListView.Item(
       text: text, marks: inText?.marks ?? [], detail: binding.keys[0].description,
       detailRole: .keycap)
     return PaletteItem(

@@ -88,7 +88,7 @@ extension CommandPalette {
         answer, conventions: paletteQuery.settings.conventions, isExact: paletteQuery.isExact)
       for (result, text) in zip(answer.results.filter { $0.exact != nil }, report.answers) {
         let provenance = result.oldest.flatMap { Provenance($0, requested: paletteQuery.query.on) }
-        let line = ListView.Line(
+        let line = ListView.Item(
           text: text,
           detail: provenance?.short(separator: " \(state.settings.glyphs.separator) ") ?? "")
         section.items.append(
@@ -122,7 +122,7 @@ extension CommandPalette {
     var items: [PaletteItem] = []
     func add(_ text: String, _ action: Action, _ message: Message) {
       let key = state.settings.keys.name(of: action, in: .converter)
-      let line = ListView.Line(text: text, detail: key, detailRole: .keycap)
+      let line = ListView.Item(text: text, detail: key, detailRole: .keycap)
       // A name alone is rather a search.
       let quality: FuzzyMatch.Quality = named == nil ? .start : .part
       items.append(PaletteItem(line: line, operation: .send(message), quality: quality))
@@ -167,7 +167,7 @@ extension CommandPalette {
         let number = state.settings.conventions.withMinus($0.formatted(state.settings.style))
         return "= \(number) \(result?.name ?? "")"
       }
-      let line = ListView.Line(text: phrase, marks: match.marks, detail: value ?? "")
+      let line = ListView.Item(text: phrase, marks: match.marks, detail: value ?? "")
       return PaletteItem(line: line, operation: .type(phrase), quality: match.quality)
     }
   }
@@ -183,7 +183,7 @@ extension CommandPalette {
       let quote = try? state.quote(
         from: state.board.from, to: match.currency, on: state.board.on)
       return PaletteItem(
-        line: ListView.Line(match, typed, at: quote, settings: state.settings),
+        line: ListView.Item(match, typed, at: quote, settings: state.settings),
         operation: .show(match.currency),
         quality: match.quality)
     }
@@ -199,7 +199,7 @@ extension CommandPalette {
       let isToggle = FuzzyMatch(field.text, in: toggle)?.quality == .start
       let text = isToggle ? toggle : "Sources: \(source.name)"
       guard let match = FuzzyMatch(field.text, in: text) else { return nil }
-      let line = ListView.Line(text: text, marks: match.marks, detail: isOn ? "enabled" : "")
+      let line = ListView.Item(text: text, marks: match.marks, detail: isOn ? "enabled" : "")
       var page = SourceList()
       page.selected = state.book.order.firstIndex(of: source.id) ?? 0
       let message: Message =
@@ -215,7 +215,7 @@ extension CommandPalette {
       let text = "Theme \(theme.name)"
       guard let match = FuzzyMatch(field.text, in: text) else { return nil }
       let isUsed = theme.name == state.theme.name
-      let line = ListView.Line(text: text, marks: match.marks, detail: isUsed ? "in use" : "")
+      let line = ListView.Item(text: text, marks: match.marks, detail: isUsed ? "in use" : "")
       return PaletteItem(
         line: line, operation: .send(.useTheme(theme.name)), quality: match.quality)
     }

@@ -18,7 +18,7 @@ struct PaletteItem: Equatable {
     case refuse(String)
   }
 
-  var line: ListView.Line
+  var line: ListView.Item
   let operation: Operation
   /// How well the line matches what is typed.
   var quality = FuzzyMatch.Quality.start

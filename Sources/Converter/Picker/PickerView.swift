@@ -10,6 +10,15 @@ struct PickerView {
   let favourites: [Currency]
   let settings: Settings
 
+  /// The search, a rule and the list.
+  private static let rows: [Area.Steps] = [[0: .fixed(1)], [6: .fixed(1)], [0: .fill]]
+  /// The marks, the code, the name and the countries; the rate is after them.
+  private static let columns: [Area.Steps] = [
+    [0: .fixed(4)], [0: .fixed(5)], [56: .fixed(22), 0: .fill(atLeast: 12)], [56: .fill],
+  ]
+  /// The least columns of a rate, with a blank.
+  private static let rateWidth = 10
+
   private var glyphs: Glyphs { settings.glyphs }
 
   private var title: String {
@@ -37,7 +46,8 @@ struct PickerView {
 
   func draw(in area: Area, of frame: inout Frame) {
     let inside = Panel(title, hints: hints, remark: remark).draw(in: area, of: &frame)
-    let (search, rule, list) = inside.rows(.fixed(1), .fixed(inside.height > 5 ? 1 : 0), .fill)
+    let rows = inside.rows(Self.rows)
+    let (search, rule, list) = (rows[0], rows[1], rows[2])
     drawSearch(in: search, of: &frame)
     if !rule.isEmpty { Panel.rule(in: rule, of: &frame) }
     if let pair = picker.pair {
@@ -97,18 +107,20 @@ struct PickerView {
       frame.setRole(isSelected ? .selectedMatch : .match, in: area.columns(at: range))
     }
     let right = reason ?? picker.rates[currency] ?? ""
-    let parts = area.inset(leading: 4).columns(
-      [.fixed(4), .fill(atLeast: 12), .fixed(max(9, width(of: right)))], gap: 1)
+    let parts = area.columns(
+      Self.columns + [[0: .fixed(max(Self.rateWidth, width(of: right) + 1))]])
+    let (code, name, country) = (parts[1], parts[2], parts[3])
+    frame.put(right, in: parts[4], role: role(.text), align: .trailing)
     let isCode = query.isPrefix(of: currency.code)
-    put(currency.code, in: parts[0], role(.accent), isMarked: isCode)
-    frame.put(right, in: parts[2], role: role(.text), align: .trailing)
-    let place = detail(match, isCode: isCode)
-    put(currency.name, in: parts[1], role(.text), isMarked: !isCode && match.country == nil)
-    // The countries are in a column of their own; a long name takes its room.
-    let column = parts[1].inset(leading: 22)
-    guard area.width >= 56, width(of: currency.name) < 22 else { return }
+    put(currency.code, in: code, role(.accent), isMarked: isCode)
+    // A long name takes the room of the countries.
+    let isLong = width(of: currency.name) >= name.width
+    put(
+      currency.name, in: isLong ? name.union(country) : name, role(.text),
+      isMarked: !isCode && match.country == nil)
+    guard !isLong else { return }
     let isMarked = !isCode && (match.country != nil || match.reason == .code)
-    put(place, in: column, role(.dim), isMarked: isMarked)
+    put(detail(match, isCode: isCode), in: country, role(.dim), isMarked: isMarked)
   }
 
   /// The country or symbol that matched, else the country in the code.

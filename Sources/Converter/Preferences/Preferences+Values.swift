@@ -103,7 +103,7 @@ extension TapeTotals {
 extension [Currency] {
   /// The rows with what another process added to the stored ones and removed from them, since both had
   /// the same. A row stays if nothing else would.
-  fileprivate func merged(over stored: [Currency], since before: [Currency]) -> [Currency] {
+  func merged(over stored: [Currency], since before: [Currency]) -> [Currency] {
     let rest = filter { stored.contains($0) || !before.contains($0) }
     let added = stored.filter { !before.contains($0) && !contains($0) }
     return rest.isEmpty && added.isEmpty ? self : rest + added

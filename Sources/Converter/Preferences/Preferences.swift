@@ -57,7 +57,7 @@ package struct Preferences: Equatable, Sendable, Codable {
     switches = parts.switches
     theme = parts.theme
     tapeTotals = parts.totals == TapeTotals() ? nil : parts.totals
-    undo = parts.undo.whole
+    undo = parts.undo.whole(with: parts.favourites)
     over = parts.over.nilIfEmpty
     recent = parts.recent.isEmpty ? nil : parts.recent
     range = parts.range == .year ? nil : parts.range

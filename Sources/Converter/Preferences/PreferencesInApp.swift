@@ -90,7 +90,7 @@ extension State {
     board.amount = TypedAmount(kept: remembered.amount, in: board.from, settings: settings)
     board.range = remembered.range ?? .year
     board.recent = remembered.recent ?? []
-    if let undo = remembered.undo { restore(undo) }
+    if let undo = remembered.undo { restore(undo, favourites: stored.favourites) }
     restoreResult(remembered)
   }
 }

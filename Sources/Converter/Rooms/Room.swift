@@ -71,8 +71,8 @@ package protocol SheetRoom: Room {
   var asksForPath: Bool { get }
   /// The size it needs on the content of the screen; it gets as much as fits.
   func size(in content: Area, of state: State) -> Size
-  /// Where it is on the content of the screen: by default in the middle, below 60 columns over the whole
-  /// width.
+  /// Where it is on the content of the screen: by default in the middle, on a narrow screen over the
+  /// whole width.
   func place(in content: Area, of state: State) -> Area
   func draw(_ state: State, in area: Area, of frame: inout Frame)
 }
@@ -84,7 +84,9 @@ extension SheetRoom {
   package var asksForPath: Bool { false }
   package func place(in content: Area, of state: State) -> Area {
     let size = size(in: content, of: state)
-    if content.width < 60 { return content.centered(width: content.width, height: size.rows) }
+    if content.width < Layout.roomyColumns {
+      return content.centered(width: content.width, height: size.rows)
+    }
     return content.inset(leading: 1, trailing: 1).centered(width: size.columns, height: size.rows)
   }
   // A sheet closes, a page goes back.

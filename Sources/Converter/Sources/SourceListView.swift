@@ -244,15 +244,14 @@ struct SourceColumns: Equatable {
   /// The same without the rate, where there is room for both.
   let failure: Area
 
+  private static let columns: [Area.Steps] = [
+    [0: .fixed(4)], [150: .fixed(46), 0: .fill(atLeast: 14)], [100: .fixed(16), 58: .fixed(8)],
+    [34: .fixed(12)], [46: .fixed(12)], [70: .fixed(12)], [150: .fixed(15)], [150: .fixed(12)],
+    [150: .fill],
+  ]
+
   init(_ area: Area) {
-    let width = area.width
-    let isWide = width >= 150
-    let parts = area.columns([
-      .fixed(4), isWide ? .fixed(46) : .fill(atLeast: 14),
-      .fixed(width >= 100 ? 16 : width >= 58 ? 8 : 0),
-      .fixed(width >= 34 ? 12 : 0), .fixed(width >= 46 ? 12 : 0), .fixed(width >= 70 ? 12 : 0),
-      .fixed(isWide ? 15 : 0), .fixed(isWide ? 12 : 0), isWide ? .fill : .fixed(0),
-    ])
+    let parts = area.columns(Self.columns)
     mark = parts[0].inset(leading: 2)
     name = parts[1].inset(trailing: 1)
     newest = parts[2]

@@ -23,14 +23,16 @@ struct TapeColumns {
 
   init(_ ledger: TapeLedger, _ state: State, in area: Area) {
     let settings = state.settings
-    let hasAmount = area.width >= 44
+    let hasAmount = area.width >= Self.amountColumns
     let room = area.width - Self.pointerWidth - (hasAmount ? 2 : 0) - 3
     let (widths, hasTime, hasRate) = Self.widths(
-      ledger, settings, room: room, hasAmount: hasAmount, rate: area.width >= 110 ? 35 : nil)
+      ledger, settings, room: room, hasAmount: hasAmount,
+      rate: area.width >= Self.wideColumns ? Self.rateWidth + Self.originWidth : nil)
     let parts = area.columns([
       .fixed(Self.pointerWidth + (hasTime ? Self.timeWidth : 0)), .fixed(widths.amount),
       .fixed(hasAmount ? 2 : 0),
-      .fixed(widths.value + 2), .fill, .fixed(hasRate ? 12 : 0), .fixed(hasRate ? 23 : 0),
+      .fixed(widths.value + 2), .fill, .fixed(hasRate ? Self.rateWidth : 0),
+      .fixed(hasRate ? Self.originWidth : 0),
       .fixed(widths.total + 1),
     ])
     (self.ledger, self.settings) = (ledger, settings)
@@ -52,6 +54,13 @@ struct TapeColumns {
   private static let pointerWidth = 2
   /// The time and two blanks.
   private static let timeWidth = 7
+  /// The columns from which there is room for the amounts.
+  private static let amountColumns = 44
+  private static let rateWidth = 12
+  /// The source and the day of a rate, with blanks at both sides.
+  private static let originWidth = 23
+  /// The columns from which there may be room for both.
+  private static let wideColumns = 110
 
   /// The columns of the numbers: what their texts need, where that leaves some room for the notes, else
   /// what they need when the longest are shortened. Without room for all, first the rate goes, then the

@@ -17,8 +17,11 @@ struct TapeView {
   /// The rows that the panel of a short tape has above a chart.
   private static let usualRows = 16
 
+  /// The lines, and the total with its rule.
+  private static let parts: [Area.Steps] = [[0: .fill], [6: .fixed(2), 0: .fixed(1)]]
+
   func drawHeader(in area: Area, of frame: inout Frame) {
-    HeaderLine("agio", right: heading(isLong: area.width >= 52)).draw(in: area, of: &frame)
+    HeaderLine("agio", right: heading(isLong: !area.isNarrow)).draw(in: area, of: &frame)
   }
 
   func draw(in area: Area, charts: inout ChartCache, of frame: inout Frame) {
@@ -56,7 +59,8 @@ struct TapeView {
   // MARK: - The lines
 
   private func draw(_ ledger: TapeLedger, in area: Area, of frame: inout Frame) {
-    let (list, foot) = area.rows(.fill, .fixed(area.height >= 6 ? 2 : 1))
+    let parts = area.rows(Self.parts)
+    let (list, foot) = (parts[0], parts[1])
     let rows = rows(ledger, isRoomy: area.height >= 12)
     let columns = TapeColumns(ledger, state, in: area)
     let place = rows.firstIndex { $0.index == tape.selected } ?? 0

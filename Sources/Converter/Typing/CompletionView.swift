@@ -6,7 +6,7 @@ import Screen
 
 /// The list of completions under the field of the board.
 struct CompletionView {
-  let lines: [ListView.Line]
+  let lines: [ListView.Item]
   private let selected: Int
   private let title: String
   /// What Enter does; nil while it does nothing.
@@ -55,30 +55,30 @@ struct CompletionView {
   }
 
   /// A pasted amount; a calculation with its value.
-  private static func line(_ pasted: String, in state: State) -> ListView.Line {
+  private static func line(_ pasted: String, in state: State) -> ListView.Item {
     let entry = TypedAmount(pasted, options: state.settings.fieldReading)
     guard entry.isExpression, let reading = entry.reading, let value = reading.value else {
-      return ListView.Line(text: pasted)
+      return ListView.Item(text: pasted)
     }
     let unit = state.board.focus == .amount ? state.board.from : state.board.to
     let number = state.settings.conventions.shownText(of: value, in: reading.currency ?? unit)
     let code = reading.currency.map { " \($0.code)" } ?? ""
-    return ListView.Line(text: pasted, detail: "= \(number)\(code)")
+    return ListView.Item(text: pasted, detail: "= \(number)\(code)")
   }
 
   private static func line(
     _ choice: PhraseCompletion, of phrase: TypedPhrase, hasCodes: Bool, in state: State
-  ) -> ListView.Line {
+  ) -> ListView.Item {
     let typed = MatchedText.Needle(phrase.unfinished)
     switch choice {
     case .word(let word):
       let mark = typed.range(in: word).map { [$0] } ?? []
-      return ListView.Line(code: hasCodes ? "" : nil, text: word, marks: mark)
+      return ListView.Item(code: hasCodes ? "" : nil, text: word, marks: mark)
     case .currency(let match):
       let board = state.board
       let base = board.from == match.currency ? board.to : board.from
       let quote = try? state.quote(from: match.currency, to: base, on: board.on)
-      return ListView.Line(match, typed, at: quote, settings: state.settings)
+      return ListView.Item(match, typed, at: quote, settings: state.settings)
     }
   }
 }

@@ -18,6 +18,8 @@ package struct UndoHistory: Equatable, Sendable, Codable {
   package var boards: [KeptLineup] = []
   /// Those that redo goes forward to, the nearest last.
   package var nextBoards: [KeptLineup] = []
+  /// The favourites when the boards were kept; nil for no boards, as before the favourites were.
+  package var favourites: [Currency]?
   /// The board itself, where a phrase set it: its temporary rows, and what redo restores; else nil.
   package var board: KeptLineup?
 
@@ -27,7 +29,7 @@ package struct UndoHistory: Equatable, Sendable, Codable {
 /// The currencies of a board, with the input where a phrase set it.
 package struct KeptLineup: Equatable, Sendable, Codable {
   /// The input of a board, as text that every locale reads the same way.
-  package struct Input: Equatable, Sendable, Codable {
+  package struct KeptInput: Equatable, Sendable, Codable {
     package var focus: Board.Focus
     package var amount: String
     package var output: String
@@ -46,20 +48,20 @@ package struct KeptLineup: Equatable, Sendable, Codable {
   package var rows: [Currency]
   /// The rows that a phrase added; nil for none.
   package var temporary: [Currency]?
-  package var input: Input?
+  package var input: KeptInput?
 
   init(_ lineup: Lineup) {
     from = lineup.from
     to = lineup.to
     rows = lineup.favourites
     temporary = lineup.temporary.isEmpty ? nil : lineup.temporary
-    input = lineup.input.map { Input($0) }
+    input = lineup.input.map { KeptInput($0) }
   }
 
   func lineup(_ settings: Settings) -> Lineup {
     let all = rows + (temporary ?? [])
     var lineup = Lineup(from: from, rows: all, selected: all.firstIndex(of: to) ?? 0)
-    lineup.temporary = temporary ?? []
+    lineup.temporary = temporary?.filter { !rows.contains($0) } ?? []
     lineup.input = input.map { input in
       Board.Input(
         focus: input.focus, amount: TypedAmount(kept: input.amount, in: from, settings: settings),
@@ -81,10 +83,11 @@ struct UndoParts: Equatable, Sendable {
   var future: [Lineup] = []
 
   /// nil when there is nothing to undo or redo.
-  var whole: UndoHistory? {
+  func whole(with favourites: [Currency]) -> UndoHistory? {
     var history = history
     history.boards = past.suffix(KeptLineup.limit).map { KeptLineup($0) }
     history.nextBoards = future.suffix(KeptLineup.limit).map { KeptLineup($0) }
+    if !past.isEmpty || !future.isEmpty { history.favourites = favourites }
     history.board = present.map { KeptLineup($0) }
     return history == UndoHistory() ? nil : history
   }
@@ -106,16 +109,27 @@ extension State {
   }
 
   /// Restores the history of earlier sessions: keys wait for it, so that this one has none yet.
-  mutating func restore(_ earlier: UndoHistory) {
+  ///
+  /// Undo takes back what was done here: a favourite that another agio has added or removed since
+  /// stays so. `favourites` are the stored ones.
+  mutating func restore(_ earlier: UndoHistory, favourites: [Currency]) {
+    func lineups(_ boards: [KeptLineup]) -> [Lineup] {
+      boards.reduce(into: []) { lineups, board in
+        var board = board
+        board.rows = board.rows.merged(over: favourites, since: earlier.favourites ?? favourites)
+        let lineup = board.lineup(settings)
+        // A step that would change nothing is left out.
+        if lineup != lineups.last { lineups.append(lineup) }
+      }
+    }
     tape.undoStack = earlier.tape
     alerts.undoStack = earlier.alerts
     sourceUndoStack = earlier.sources
     order = earlier.order ?? ChangeOrder()
     offers.undoStack = earlier.offers ?? UndoStack()
-    var boards = earlier.boards.map { $0.lineup(settings) }
-    // A step that would change nothing is left out.
-    while boards.last == board.lineup.present { boards.removeLast() }
+    var boards = lineups(earlier.boards)
+    if boards.last == board.lineup.present { boards.removeLast() }
     board.lineup = Undoable(
-      board.lineup.present, past: boards, future: earlier.nextBoards.map { $0.lineup(settings) })
+      board.lineup.present, past: boards, future: lineups(earlier.nextBoards))
   }
 }

@@ -31,11 +31,13 @@ package struct Layout: Equatable {
   }
 
   static let minimum = Size(columns: 40, rows: 12)
+  /// Below this width, margins are narrower.
+  static let roomyColumns = 60
 
   /// The arrangements with the least size of each; the first that fits is used.
   private static let arrangements: [(least: Size, arrangement: Arrangement)] = [
     (Size(columns: 110, rows: 22), .dashboard),
-    (Size(columns: 60, rows: 18), .regular),
+    (Size(columns: roomyColumns, rows: 18), .regular),
     (minimum, .compact),
   ]
 
@@ -70,7 +72,10 @@ package struct Layout: Equatable {
     self.size = size
     self.arrangement = arrangement
     let parts = Area(size).rows(.fixed(1), .fill, .fixed(1), .fixed(1))
-    (header, content, footer) = (parts.0, parts.1, parts.3)
+    (header, content) = (parts.0, parts.1)
+    // The whole line below 80 columns, so that undo has its place there too.
+    let margin = size.columns < Size.standard.columns ? 0 : 1
+    footer = parts.3.inset(leading: margin, trailing: margin)
     notices = parts.2.inset(leading: arrangement == .compact ? 1 : 2, trailing: 1)
     let panels =
       arrangement == .dashboard
@@ -91,18 +96,27 @@ extension Layout {
   private static let completionColumns = 62
 
   /// The area of a list of completions: below the cursor, aligned with the start of the text before
-  /// it, or further left if it is too wide; and the rows of the screen above and below the cursor.
-  /// nil without room for a line.
+  /// it, or further left if it is too wide; on the dashboard as wide as the panel of the field, so
+  /// that both have the same borders. And the rows of the screen above and below the cursor. nil
+  /// without room for a line.
   func completions(
     under cursor: Position, typed: Int, lines: Int
   ) -> (list: Area, above: Range<Int>, below: Range<Int>)? {
     let (_, below) = content.rows(.fixed(cursor.row + 1 - content.row), .fill)
-    let room = below.inset(leading: 1, trailing: 1)
-    let width = min(Self.completionColumns, room.width)
+    let isDashboard = arrangement == .dashboard
+    let room =
+      isDashboard ? below.prefix(fields.width) : below.inset(leading: 1, trailing: 1)
+    let width = isDashboard ? room.width : min(Self.completionColumns, room.width)
     let start = max(0, min(cursor.column - typed - 1 - room.column, room.width - width))
     let list = room.inset(leading: start).prefix(width).rows(.fixed(lines + 2), .fill).0
     return list.height > 2 ? (list, 0..<cursor.row, below.rows) : nil
   }
+}
+
+extension Area {
+  /// Whether it has fewer columns than a sheet on a screen of ``Layout/roomyColumns``: its words are
+  /// shorter then.
+  var isNarrow: Bool { width < Layout.roomyColumns - 6 }
 }
 
 extension State {

@@ -9,12 +9,12 @@ import Screen
 struct ListView {
   enum Row: Equatable {
     case heading(String)
-    case line(Line)
+    case line(Item)
     /// A text that cannot be selected.
     case note(String, Role)
   }
 
-  struct Line: Equatable {
+  struct Item: Equatable {
     /// A code before the text; lines without one have an empty one.
     var code: String?
     var text: String
@@ -68,7 +68,7 @@ struct ListView {
   }
 
   private func draw(
-    _ line: Line, isSelected: Bool, in area: Area, of frame: inout Frame
+    _ line: Item, isSelected: Bool, in area: Area, of frame: inout Frame
   ) {
     let plain: Role =
       isSelected ? .selected : line.isFaint ? .dim : .text
@@ -91,7 +91,7 @@ struct ListView {
   }
 }
 
-extension ListView.Line {
+extension ListView.Item {
   /// A currency with its rate: `SEK  Swedish Krona  1 SEK = 0.101766 USD`.
   init(
     _ match: CurrencyMatch, _ typed: MatchedText.Needle, at quote: RateQuote?, settings: Settings

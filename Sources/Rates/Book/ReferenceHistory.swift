@@ -8,7 +8,7 @@ import Money
 /// The format is that of `Scripts/history/generate`. A lookup is one read in the day index and one
 /// in the currency's column.
 enum ReferenceHistory {
-  private static let layout = Layout(bytes: agio_reference_rates())
+  private static let layout = DataLayout(bytes: agio_reference_rates())
 
   /// The day of the first publication, 1999-01-04.
   static var firstDay: Day { Day(daysSince1970: layout.firstDay) }
@@ -84,7 +84,7 @@ enum ReferenceHistory {
   }()
 
   /// Where the data is. The pointers are into the program's read-only data.
-  private struct Layout: @unchecked Sendable {
+  private struct DataLayout: @unchecked Sendable {
     // Sendable: the memory is constant and lives as long as the process.
     let rows: Int
     let columns: Int

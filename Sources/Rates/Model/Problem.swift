@@ -56,7 +56,7 @@ package struct Problem: Error, Equatable, Hashable, Sendable, Codable {
 
   /// Where in its input a fault is. Indirect, because `agio csv` passes results that may be problems
   /// for each row: with the texts within, it took 5 % longer.
-  package indirect enum Place: Equatable, Hashable, Sendable, Codable {
+  package indirect enum Location: Equatable, Hashable, Sendable, Codable {
     /// In a text, which begins at `start` in the text that it is a part of; the offset is in
     /// characters, nil when no single position is at fault.
     case text(String, offset: Int?, start: Int = 0)
@@ -74,9 +74,9 @@ package struct Problem: Error, Equatable, Hashable, Sendable, Codable {
   /// What to do about it; nil when there is nothing to do.
   package let remedy: Remedy?
   /// Nil where no place in particular is at fault, or the message names it.
-  package private(set) var place: Place?
+  package private(set) var place: Location?
 
-  package init(_ code: Code, _ message: String, remedy: Remedy? = nil, at place: Place? = nil) {
+  package init(_ code: Code, _ message: String, remedy: Remedy? = nil, at place: Location? = nil) {
     self.code = code
     self.message = message
     self.remedy = remedy
@@ -84,12 +84,12 @@ package struct Problem: Error, Equatable, Hashable, Sendable, Codable {
   }
 
   /// A problem whose remedy is worded the same everywhere.
-  package init(_ code: Code, _ message: String, advice: String?, at place: Place? = nil) {
+  package init(_ code: Code, _ message: String, advice: String?, at place: Location? = nil) {
     self.init(code, message, remedy: advice.map(Remedy.other), at: place)
   }
 
   /// The same at another place.
-  package func at(_ place: Place?) -> Problem {
+  package func at(_ place: Location?) -> Problem {
     var problem = self
     problem.place = place
     return problem

@@ -55,13 +55,23 @@ package func wrapped(_ text: String, width: Int, rows: Int) -> [String] {
 /// Groups of words; each group is shown as a whole or not at all.
 package typealias Phrases = [[Span]]
 
+/// The blank columns between two phrases.
+private let phraseGap = 3
+
+extension Phrases {
+  /// Whether all of them are drawn in an area.
+  package func fit(in area: Area) -> Bool {
+    reduce(-phraseGap) { $0 + $1.width + phraseGap } <= area.width
+  }
+}
+
 extension Frame {
   /// Draws phrases on the first row of an area, as many as fit.
   package mutating func put(_ phrases: Phrases, in area: Area) {
     var rest = area
     for phrase in phrases {
       guard phrase.width <= rest.width else { return }
-      rest = put(phrase, in: rest).inset(leading: 3)
+      rest = put(phrase, in: rest).inset(leading: phraseGap)
     }
   }
 }

@@ -13,7 +13,7 @@ extension Problem {
   ) -> Problem {
     Problem(
       .configuration, message.withoutControls, advice: advice?.withoutControls,
-      at: line.map(Place.line)
+      at: line.map(Location.line)
     ).named(place)
   }
 

@@ -13,15 +13,15 @@ package enum Waiting {
   package static func run<Value: Sendable>(
     meanwhile: () -> Void = {}, _ work: @escaping @Sendable () async -> Value
   ) -> Value {
-    let answer = Answer<Value>()
-    Task(executorPreference: EffectThread.shared) { answer.give(await work()) }
+    let reply = Reply<Value>()
+    Task(executorPreference: EffectThread.shared) { reply.give(await work()) }
     while true {
-      if let value = answer.take(within: interval) { return value }
+      if let value = reply.take(within: interval) { return value }
       meanwhile()
     }
   }
 
-  private final class Answer<Value: Sendable>: Sendable {
+  private final class Reply<Value: Sendable>: Sendable {
     private let value = Mutex<Value?>(nil)
     private let given = DispatchSemaphore(value: 0)
 
@@ -30,7 +30,7 @@ package enum Waiting {
       given.signal()
     }
 
-    /// The answer, or nil if it is not there within this time.
+    /// The reply, or nil if it is not there within this time.
     func take(within interval: DispatchTimeInterval) -> Value? {
       _ = given.wait(timeout: .now() + interval)
       return value.withLock { $0 }

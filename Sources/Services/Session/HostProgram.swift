@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Foundation
 import Logging
 
@@ -13,6 +14,10 @@ package struct HostProgram {
   package var arguments: [String] = []
   /// Whether the terminal shows more than ASCII.
   package var isUnicode = true
+  package var standardInput = STDIN_FILENO
+  /// Prints a part of a long answer, and rows of a table.
+  package var write: (CommandOutput) throws -> Void = { _ in }
+  package var writeRows: TableRun.Write = { _ in }
   /// The width of the terminal that answers go to; nil for a file.
   package var columns: () -> Int? = { nil }
   /// Shows what agio waits for; nil removes it.

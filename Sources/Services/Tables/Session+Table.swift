@@ -14,7 +14,8 @@ extension Session {
   ) throws -> CommandOutput {
     let (input, output) = (file == "-" ? nil : file, output == "-" ? nil : output)
     if output == nil { try DistinctFiles.checkOutput(of: input ?? "/dev/stdin") }
-    let files = try TableFiles(reading: input, writing: output)
+    let files = try TableFiles(
+      reading: input, or: host.standardInput, writing: output)
     let progress = TableProgress(
       size: Descriptor.remaining(files.input), isRequested: showsProgress,
       isOnTerminal: isatty(STDERR_FILENO) == 1,

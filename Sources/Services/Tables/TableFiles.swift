@@ -13,10 +13,12 @@ struct TableFiles {
   private let outputName: String?
 
   /// Opens both. Without a name, the table is standard input, and rows go to standard output.
-  init(reading file: String?, writing output: String?) throws(Problem) {
+  init(
+    reading file: String?, or standardInput: Int32, writing output: String?
+  ) throws(Problem) {
     inputName = file ?? "standard input"
     outputName = output
-    input = try file.map { path throws(Problem) in try Self.open(path) } ?? STDIN_FILENO
+    input = try file.map { path throws(Problem) in try Self.open(path) } ?? standardInput
     self.output = try output.map { path throws(Problem) in try Self.begin(path) }
   }
 

@@ -49,6 +49,6 @@ struct CSVCommand: AnsweringCommand {
     request.isAmountAlone = onlyAmount
     return try session.convert(
       table: file ?? "-", to: output ?? "-", request, showsProgress: progress,
-      standardOutput: Output.rows)
+      standardOutput: host.writeRows)
   }
 }

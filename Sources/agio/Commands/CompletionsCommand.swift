@@ -19,7 +19,7 @@ struct CompletionsCommand: AnsweringCommand {
   @OptionGroup var form: PlainOption
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    guard !line.isEmpty else { return CommandOutput(shell.script) }
+    guard !line.isEmpty else { return CommandOutput(shell.script(isPlain: form.plain)) }
     var help: [CommandName: String] = [:]
     for command in Agio.configuration.subcommands.map({ $0.configuration }) {
       guard let name = command.commandName.flatMap(CommandName.called) else { continue }
@@ -27,7 +27,7 @@ struct CompletionsCommand: AnsweringCommand {
     }
     // The configuration is not read: completion works whatever is wrong with it.
     let today = try SystemClock(environment: host.environment).today()
-    return CommandOutput(
-      shell.written(CommandCompletion(shell.words(of: line), commands: help, today: today)))
+    let found = CommandCompletion(shell.words(of: line), commands: help, today: today)
+    return CommandOutput(shell.written(form.plain ? found.inASCII : found))
   }
 }

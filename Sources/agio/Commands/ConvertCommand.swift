@@ -2,7 +2,6 @@
 
 import Answers
 import ArgumentParser
-import Foundation
 import Services
 
 /// `agio 100 USD EUR`; without a phrase, the screen.
@@ -32,8 +31,9 @@ struct ConvertCommand: AnsweringCommand {
     let session = try Session(choices, host: host)
     guard phrase == ["-"] else { return try session.conversion(phrase.joined(separator: " ")) }
     return try PhraseStreamRun(
-      session, read: { () throws(SystemError) in try Descriptor.readSome(STDIN_FILENO) },
-      write: Output.write
+      session,
+      read: { () throws(SystemError) in try Descriptor.readSome(host.standardInput) },
+      write: host.write
     ).run()
   }
 }

@@ -139,4 +139,19 @@ import Testing
     #expect(CompletingShell.fish.written(found) == "ecb\tECB\n")
     #expect(CompletingShell.bash.written(try completion("replay", "")) == "/\n")
   }
+
+  @Test("in ASCII there are no other words and no accents, and the script asks for that")
+  func plain() throws {
+    let found = try completion("rate", "IS").inASCII
+    #expect(CompletingShell.zsh.written(found).contains("ISK:Icelandic Krona\n"))
+    let phrase = try completion("100", "€")
+    #expect(phrase.words.map(\.text).contains("€to"))
+    #expect(phrase.inASCII.words.isEmpty)
+    #expect(try completion("replay", "").inASCII.isFile)
+    for shell in CompletingShell.allCases {
+      let command = "agio completions \(shell.rawValue)"
+      #expect(shell.script().contains("\(command) -- "))
+      #expect(shell.script(isPlain: true).contains("\(command) --plain -- "))
+    }
+  }
 }

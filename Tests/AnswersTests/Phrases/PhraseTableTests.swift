@@ -15,7 +15,7 @@ import Testing
 
   @Test("has examples that are understood, and the help shows them and every word")
   func examples() {
-    let guide = PhraseGuide.text
+    let guide = PhraseGuide.text()
     for rule in PhraseTable.rules {
       #expect(guide.contains(rule.title))
       for example in rule.examples {

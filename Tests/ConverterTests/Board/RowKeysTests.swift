@@ -39,6 +39,15 @@ import Testing
     #expect(Samples.press("c s e k Enter").notice?.text == "SEK to EUR · u undo")
   }
 
+  @Test("undo names an exchange as its notice did, also where another row was selected since")
+  func exchangeBeforeSelection() {
+    let swap = "EUR to USD, EUR replaced by USD"
+    #expect(Samples.press("s Down u").notice?.text == "Undone: \(swap) · Ctrl-R redo")
+    #expect(Samples.press("s Down s u u").notice?.text == "Undone: \(swap) · Ctrl-R redo")
+    let source = Samples.press("c g b p Enter Down Down u")
+    #expect(source.notice?.text == "Undone: GBP to EUR, GBP replaced by USD · Ctrl-R redo")
+  }
+
   @Test("an exchange with a source that has a row changes no row")
   func sourceWithRow() {
     let state = Samples.press("Enter", on: Samples.type("5 gbp to eur"))

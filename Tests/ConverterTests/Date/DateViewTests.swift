@@ -55,7 +55,8 @@ import Testing
   @Test("shows an example for incomplete text, and why a date cannot be chosen")
   func refused() {
     let size = Size(columns: 80, rows: 24)
-    #expect(render(typed("17 ma"), size).text().contains("e.g. 15 mar 2020"))
+    let examples = render(typed("17 ma"), size).text().ranges(of: "e.g. 15 mar 2020")
+    #expect(examples.count == 1)
     #expect(render(typed("3.4.2024"), size).text().contains("write 2024-04-03 or 2024-03-04"))
     #expect(render(typed("2030-01-01"), size).text().contains("Tue 1 Jan 2030 is in the future"))
     #expect(

@@ -171,7 +171,7 @@ import Testing
     let kept = try #require(state.preferences.undo)
     #expect(kept.offers?.past.count == 1)
     var next = Samples.state()
-    next.restore(kept)
+    next.restore(kept, favourites: next.board.rows)
     #expect(next.offers.undoStack == state.offers.undoStack)
   }
 

@@ -12,6 +12,18 @@ import Testing
     PageFrames.expectGolden(Samples.type("12 eur + 30 usd "), "typing-next")
   }
 
+  @Test("on the dashboard the borders of the list are those of the panel it covers")
+  func borders() throws {
+    for size in [Size(columns: 120, rows: 40), Size(columns: 200, rows: 60)] {
+      let frame = render(Samples.type("100 sw"), size)
+      let row = try #require((0..<size.rows).first { frame.line($0).contains("─ Currency ─") })
+      #expect(frame.line(row).hasPrefix("╭─ Currency ─"))
+      let panel = try #require(frame.line(1).firstIndex(of: "╮"))
+      let list = try #require(frame.line(row).firstIndex(of: "╮"))
+      #expect(frame.line(1)[..<panel].count == frame.line(row)[..<list].count)
+    }
+  }
+
   @Test("a click takes the completion under it")
   func click() throws {
     let state = Samples.type("100 sw")

@@ -33,6 +33,21 @@ import Testing
     #expect(next.board.from == changed.board.from)
   }
 
+  @Test("neither brings back a row that another agio removed meanwhile, nor removes one it added")
+  func changedElsewhere() throws {
+    var kept = Samples.press("x s u").preferences
+    kept.favourites = kept.favourites.filter { $0 != .jpy } + [.sek]
+    var next = Samples.state()
+    Samples.send(.stored([], preferences: kept), to: &next)
+    #expect(next.board.rows == kept.favourites)
+    let undone = Samples.press("u", on: next)
+    #expect(undone.board.rows == Board.defaultRows.filter { $0 != .jpy } + [.sek])
+    #expect(Samples.press("u", on: undone).notice?.text == "Nothing to undo")
+    let redone = Samples.press("Ctrl-R Ctrl-R", on: undone)
+    #expect(redone.board.from == .gbp && redone.board.rows.contains(.usd))
+    #expect(!redone.board.rows.contains(.jpy) && redone.board.rows.contains(.sek))
+  }
+
   @Test("takes back a typed phrase: its amount, its currencies and its day")
   func phrase() throws {
     let before = Samples.press("1 2 . 5 Enter")

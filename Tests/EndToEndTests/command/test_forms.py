@@ -44,6 +44,7 @@ OTHERS = {
     "keys": ["keys", "keys --plain"],
     "version": ["--version", "fee --version"],
     "completions": [f"completions {shell}" for shell in ("bash", "zsh", "fish")] + [
+        "completions fish --plain", "completions fish --plain -- rate isk"] + [
         f"completions {shell} -- {line}" for shell in ("bash", "zsh", "fish")
         for line in ("'rate' 'EUR' 'us'", "hi", "tape d")],
     "replay": ["replay " + words for words in (

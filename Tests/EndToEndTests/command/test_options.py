@@ -68,7 +68,7 @@ WITH = {
 # These commands never fetch, or are always plain; a script may pass the options to every command.
 NEVER_MATTER = {
     ("sources", "offline"), ("currencies", "offline"), ("update", "plain"), ("keys", "plain"),
-    ("completions", "plain"), ("prices", "plain"), ("favourites", "offline"),
+    ("prices", "plain"), ("favourites", "offline"),
     ("alerts", "ascii"), ("csv", "plain"), ("csv", "progress"), ("export", "plain"),
 }
 

@@ -29,6 +29,19 @@ import Testing
     #expect(screen.rows([.fill(atLeast: 10), .fill]).map(\.height) == [17, 7])
   }
 
+  @Test("takes parts by its length: of each the first step that fits, and nothing below all")
+  func steps() {
+    let steps: [Area.Steps] = [[0: .fill], [100: .fixed(16), 58: .fixed(8)], [70: .fixed(3)]]
+    let parts = [
+      120: [101, 16, 3], 100: [81, 16, 3], 99: [88, 8, 3], 60: [52, 8, 0], 50: [50, 0, 0],
+    ]
+    for (length, expected) in parts {
+      let area = Area(row: 0, column: 0, width: length, height: length)
+      #expect(area.columns(steps).map(\.width) == expected)
+      #expect(area.rows(steps).map(\.height) == expected)
+    }
+  }
+
   @Test("cuts the last parts when there is too little room, and never leaves the area")
   func tooSmall() {
     for size in 0...40 {

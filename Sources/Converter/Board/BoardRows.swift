@@ -1,0 +1,74 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+
+/// The lines of the two fields, of the rate, and of the remarks under the fields, and their columns.
+struct BoardRows {
+  let area: Area
+  let amount: Area
+  let rate: Area
+  let output: Area
+  /// Whether there is room for the names of the currencies, and for the rate in both directions.
+  let isWide: Bool
+  private let amountNote: Area?
+  private let outputNote: Area?
+  private let isBordered: Bool
+
+  private static let wideColumns = 54
+  private static let label = 9
+  /// A code and a name.
+  private static let name = 24
+  private static let code = 4
+  /// The columns before the rate in the other direction, so that it does not move with the rate.
+  private static let rateColumns = 26
+
+  /// Where there are only four rows, one is for remarks: under the focused field. In a border the rate
+  /// is last, because nothing follows it there.
+  init(_ area: Area, focus: Board.Focus, isBordered: Bool) {
+    (self.area, self.isBordered) = (area, isBordered)
+    isWide = area.width >= Self.wideColumns
+    let isRoomy = area.height > 4
+    let note: (Board.Focus) -> Area.Part = { .fixed(isRoomy || focus == $0 ? 1 : 0) }
+    let lines =
+      isBordered
+      ? area.rows([.fixed(1), note(.amount), .fixed(1), note(.output), .fill])
+      : area.rows([.fixed(1), note(.amount), .fixed(1), .fixed(1), note(.output)])
+    amount = lines[0]
+    amountNote = lines[1].isEmpty ? nil : lines[1]
+    output = lines[isBordered ? 2 : 3]
+    rate = isBordered ? area.rows(.fixed(3), .fixed(1)).1 : lines[2]
+    let last = lines[isBordered ? 3 : 4]
+    outputNote = last.isEmpty ? nil : last
+  }
+
+  /// Whether there is only one line for remarks.
+  var isLow: Bool { area.height <= 4 }
+
+  /// The line for remarks under a field, if there is one.
+  func note(under side: Board.Focus) -> Area? {
+    side == .amount ? amountNote : outputNote
+  }
+
+  /// The parts of a line; in a border the fields have no labels.
+  func parts(of line: Area) -> (label: Area, field: Area, name: Area) {
+    let (label, rest) = line.columns(.fixed(isBordered ? 1 : Self.label), .fill)
+    let (field, name) = rest.columns(.fill, .fixed(isWide ? Self.name : Self.code), gap: 1)
+    return (label, field, name)
+  }
+
+  /// A line without its label.
+  func free(_ line: Area) -> Area {
+    let parts = parts(of: line)
+    return parts.field.union(parts.name)
+  }
+
+  /// A line with the room of its label, because on a narrow screen a sentence does not fit next to it.
+  func whole(_ line: Area) -> Area { isWide ? free(line) : line }
+
+  /// Where the rate in the other direction is, after `rest` of its line: in a border next to the rate,
+  /// where there is less room.
+  func inverse(after rest: Area) -> Area {
+    isBordered
+      ? rest : rest.intersection(free(rate).columns(.fixed(Self.rateColumns), .fill).1)
+  }
+}
