@@ -28,9 +28,10 @@ extension Plausibility {
   ) -> PayloadError? {
     let limit = limit(of: quote.currency, after: other.isStale ? other.ageDays : 0)
     let isInverse = quote.rate.isInverse(of: other.rate, within: other.isStale ? 5 : 2)
-    let rate = quote.rate.rational
-    guard isInverse || PublishedRate.isBeyond(max(rate / other.rate, other.rate / rate), limit)
-    else { return nil }
+    let ratio = quote.rate.rational / other.rate
+    // A limit of more than 100 % has no other side: a tenth is as far as ten times.
+    let move = other.isStale ? max(ratio, .one / ratio) : ratio
+    guard isInverse || PublishedRate.isBeyond(move, limit) else { return nil }
     return PayloadError(
       .implausibleRate,
       "\(quote.rate.text) is \(isInverse ? "the inverse of" : "more than \(limit) % away from")"
