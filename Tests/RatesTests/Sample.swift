@@ -83,3 +83,19 @@ func payloadError(_ body: () throws -> [Publication]) -> PayloadError? {
     return error as? PayloadError
   }
 }
+
+extension Sample {
+  /// The error that publications are refused with; nil when they are accepted.
+  static func refusal(
+    _ publications: [Publication], book: RateBook, today: Day, confirmed: Bool = false,
+    scope: FetchScope = .auto
+  ) -> PayloadError? {
+    do {
+      try Acceptance.check(
+        publications, against: book, today: today, confirmed: confirmed, scope: scope)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

@@ -10,7 +10,8 @@ import Money
 /// two wrong days that are fetched together, each agrees with the other. A day is near for as long as
 /// the source's rates are valid for other days (``PublicationCalendar/isTooOld(_:for:maximumAge:)``),
 /// and in the last ``daysChecked`` days however far away it is. Where nothing stored is near, other
-/// sources decide about a rate that does not follow from the one before it.
+/// sources decide about a rate that does not follow from the one before it, and about all recent
+/// rates of a first fetch.
 struct Plausibility {
   /// A rate that moved by more than this many percent needs the user's confirmation.
   private static let usualPercent: UInt64 = 20
@@ -23,14 +24,18 @@ struct Plausibility {
   private let history: SourceHistory
   /// The history with the fetched publications.
   private let merged: SourceHistory
-  private let book: RateBook
+  let book: RateBook
   private let today: Day
   /// The most days between an old rate and a neighbour that it must agree with.
   private let reach: Int
+  private let oddRates: [Source.OddRate]
 
   init(_ publications: [Publication], of source: SourceID, in book: RateBook, today: Day) {
     (self.publications, self.book, self.today) = (publications, book, today)
-    reach = max(5, Sources.find(source)?.calendar.validity ?? 0)
+    let known = Sources.find(source)
+    oddRates = known?.oddRates ?? []
+    reach = max(
+      PublicationCalendar.usualMaximumAge, known?.calendar.validity ?? 0)
     history = book.history(of: source) ?? SourceHistory(source: source)
     var merged = history
     merged.insert(publications)
@@ -58,7 +63,8 @@ struct Plausibility {
     let isFirstFetch = history.newestDay == nil
     let isNew =
       isRecent(day) && (history.newestDay.map { day > $0 } ?? (day == publications.last?.day))
-    for quote in publication.quotes where !quote.currency.isReplaced(on: day) {
+    for quote in publication.quotes
+    where !quote.currency.isReplaced(on: day) && !isOdd(quote.rate, of: quote.currency, on: day) {
       let last = latest[quote.currency]
       let isKnown: Bool
       if isNew {
@@ -66,12 +72,12 @@ struct Plausibility {
         if let before, let fault = fault(of: quote, in: publication, comparedWith: before) {
           throw fault
         }
-        isKnown = !isFirstFetch
+        isKnown = before != nil
       } else {
         isKnown = try check(past: quote, of: publication, after: last)
       }
       if !isKnown || isFirstFetch && isRecent(day) {
-        try check(quote, of: publication, againstOthersIn: book)
+        try checkAgainstOthers(quote, of: publication)
       }
     }
   }
@@ -88,7 +94,7 @@ struct Plausibility {
     let stored = [
       history.lastRate(of: quote.currency, before: day, after: start),
       history.nextRate(of: quote.currency, after: day, through: end),
-    ].compactMap(\.self)
+    ].compactMap(\.self).filter { !isOdd($0.rate, of: quote.currency, on: $0.day) }
     if !stored.isEmpty {
       try requireOne(of: stored, toAgreeWith: quote, of: publication)
       return true
@@ -115,6 +121,11 @@ struct Plausibility {
   ) throws(PayloadError) {
     let faults = neighbours.compactMap { fault(of: quote, in: publication, comparedWith: $0) }
     if let first = faults.first, faults.count == neighbours.count { throw first }
+  }
+
+  /// Whether a rate is right although it agrees with no other.
+  private func isOdd(_ rate: PublishedRate, of currency: Currency, on day: Day) -> Bool {
+    oddRates.contains { $0.matches(rate, of: currency, on: day) }
   }
 
   private func isRecent(_ day: Day) -> Bool { today - day <= Self.daysChecked }
@@ -165,31 +176,7 @@ struct Plausibility {
       row: row)
   }
 
-  /// Compares a rate with what other sources have for the same day.
-  private func check(
-    _ quote: Publication.Quote, of publication: Publication, againstOthersIn book: RateBook
-  ) throws(PayloadError) {
-    let limit = limit(of: quote.currency)
-    for other in book.sources where other != publication.source && other.isFetched {
-      guard
-        let known = try? book.quote(
-          from: publication.base, to: quote.currency, on: publication.day, today: publication.day,
-          source: .only(other)), known.source == other, !known.isStale
-      else { continue }
-      let isInverse = quote.rate.isInverse(of: known.rate)
-      guard isInverse || PublishedRate.isBeyond(quote.rate.rational / known.rate, limit) else {
-        continue
-      }
-      let shown = known.rate.rounded(significant: 6)
-      throw PayloadError(
-        .implausibleRate,
-        "\(quote.rate.text) is \(isInverse ? "the inverse of" : "more than \(limit) % away from")"
-          + " \(shown), the rate of \(Sources.name(of: other)) for that day",
-        row: "\(quote.currency.code) on \(publication.day.iso)")
-    }
-  }
-
-  private func limit(of currency: Currency) -> UInt64 {
+  func limit(of currency: Currency) -> UInt64 {
     currency.isVolatile ? Self.volatilePercent : Self.usualPercent
   }
 }

@@ -19,11 +19,12 @@ extension PublishedRate {
       || (scaled.high, scaled.low) < (lower.high, lower.low)
   }
 
-  /// Whether the number looks like the inverse of another rate: their product is within 2 % of 1, and
-  /// their quotient is more than 5 % away from it. Nearer to parity the euro has crossed the dollar and
-  /// the franc between two publications (3 % on 2015-01-26, 4 % in a week of November 2022).
-  func isInverse(of other: Rational) -> Bool {
-    !Self.isBeyond(rational * other, 2) && Self.isBeyond(rational / other, 5)
+  /// Whether the number looks like the inverse of another rate: their product is within 2 % of 1, or
+  /// `percent` where the other one is old, and their quotient is more than 5 % away from it. Nearer to
+  /// parity the euro has crossed the dollar and the franc between two publications (3 % on 2015-01-26,
+  /// 4 % in a week of November 2022).
+  func isInverse(of other: Rational, within percent: UInt64 = 2) -> Bool {
+    !Self.isBeyond(rational * other, percent) && Self.isBeyond(rational / other, 5)
   }
 
   /// The price itself, without the number of units it is for.

@@ -9,18 +9,12 @@ import Testing
   let book = RateBook()
   let today = day("2026-11-03")
 
-  /// The error a payload is refused with, nil when it is accepted.
   private func refusal(
     _ publications: [Publication], book: RateBook? = nil, confirmed: Bool = false,
     scope: FetchScope = .auto
   ) -> PayloadError? {
-    do {
-      try Acceptance.check(
-        publications, against: book ?? self.book, today: today, confirmed: confirmed, scope: scope)
-      return nil
-    } catch {
-      return error
-    }
+    Sample.refusal(
+      publications, book: book ?? self.book, today: today, confirmed: confirmed, scope: scope)
   }
 
   /// The newest bundled table with some rates changed, under another day.
@@ -216,31 +210,6 @@ import Testing
   func corrected() throws {
     let stored = RateBook(stored: [try next("2026-11-02", ["USD": "1.3300"])])
     #expect(refusal([try next("2026-11-02", ["USD": "1.0400"])], book: stored) == nil)
-  }
-
-  @Test("the first fetch of a source is compared with what other sources have for the same day")
-  func firstFetch() {
-    let fine = publication(.frankfurter, "2026-10-30", kind: .mid, ["USD": "1.12", "VND": "30000"])
-    #expect(refusal([fine]) == nil)
-    let odd = publication(.frankfurter, "2026-10-30", kind: .mid, ["USD": "1.95", "VND": "30000"])
-    let error = refusal([odd])
-    #expect(error?.code == .implausibleRate)
-    #expect(error?.row == "USD on 2026-10-30")
-    #expect(
-      error?.message == "1.95 is more than 20 % away from 1.11720, the rate of ECB for that day")
-    #expect(refusal([odd], confirmed: true) == nil)
-    let turned = publication(.cnb, "2026-10-30", base: .czk, ["USD": "21.8", "EUR": "24.3"])
-    #expect(refusal([turned])?.code == .implausibleRate)
-  }
-
-  @Test(
-    "the first fetch of a source is refused where a rate is the inverse of what other sources have")
-  func firstFetchInverted() {
-    let inverted = publication(.frankfurter, "2026-10-30", kind: .mid, ["USD": "0.8951"])
-    let error = refusal([inverted])
-    #expect(error?.code == .implausibleRate)
-    #expect(error?.message == "0.8951 is the inverse of 1.11720, the rate of ECB for that day")
-    #expect(refusal([inverted], confirmed: true) == nil)
   }
 
   @Test("a stored day that comes again with fewer currencies is refused, until a person confirms")

@@ -8,19 +8,13 @@ import Testing
 @Suite("Plausible rates of days in the past") struct PlausibilityTests {
   let today = day("2026-11-03")
 
-  /// The error a payload is refused with over some stored publications; nil when it is accepted.
   private func refusal(
     _ publications: [Publication], over stored: [Publication], confirmed: Bool = false,
     scope: FetchScope = .auto
   ) -> PayloadError? {
-    do {
-      try Acceptance.check(
-        publications, against: RateBook(stored: stored), today: today, confirmed: confirmed,
-        scope: scope)
-      return nil
-    } catch {
-      return error
-    }
+    Sample.refusal(
+      publications, book: RateBook(stored: stored), today: today, confirmed: confirmed, scope: scope
+    )
   }
 
   private func crowns(_ iso: String, _ rate: String, _ code: String = "USD") -> Publication {
@@ -126,6 +120,29 @@ import Testing
     #expect(
       refusal([month("2015-02-01", "13.3")], over: stored, scope: scope)?.row
         == "EUR on 2015-02-01")
+  }
+
+  @Test("a rate that looks wrong and is what the source published is accepted, and no other one")
+  func odd() {
+    func month(_ iso: String, _ rate: String, _ code: String = "TOP") -> Publication {
+      publication(.hmrc, iso, base: .gbp, [code: rate])
+    }
+    let newest = month("2026-11-01", "1.8")
+    let before = month("2021-03-01", "1.7778")
+    let after = month("2021-05-01", "1.7972")
+    let real = [before, month("2021-04-01", "1.3119"), after, newest]
+    #expect(refusal(real, over: [], scope: .full) == nil)
+    #expect(refusal(real, over: [newest], scope: .full) == nil)
+    let wrong = [before, month("2021-04-01", "1.3118"), after, newest]
+    #expect(refusal(wrong, over: [], scope: .full)?.row == "TOP on 2021-04-01")
+    // The month after it is not compared with it.
+    #expect(refusal([after], over: [real[1]], scope: .day(day("2021-05-10"))) == nil)
+    let others = [
+      month("2021-10-01", "49.13", "MRU"), month("2021-11-01", "59.3100", "MRU"),
+      month("2021-12-01", "48.1", "MRU"), month("2022-02-01", "5550.4068", "KHR"),
+      month("2022-03-01", "3041.7012", "KHR"), month("2022-04-01", "5346.88", "KHR"),
+    ]
+    #expect(refusal(others + [newest], over: [], scope: .full) == nil)
   }
 
   /// The ECB's real days, half of them stored and half of them fetched later as days that were missing.
