@@ -21,6 +21,10 @@ extension HelpTopic {
       \(DayVocabulary.listing)
       Options
       \(HelpText.options([.on, .from, .to]))
+      \(HelpText.wrapped("""
+        prices and export have these defaults only beside the other option of the two; without both, they \
+        take the day of --on, or the newest rates.
+        """))
       """
   }
 

@@ -118,6 +118,14 @@ struct Lexeme: Equatable {
     if case .word(.sign(let sign)) = meaning { spellings.contains(sign) } else { false }
   }
 
+  /// Whether it is a minus that is written as a mark.
+  var isDash: Bool { isSign("-") && place.count == 1 }
+
+  /// Whether it is the `or` between alternatives.
+  func isAlternative(in phrase: PhraseText) -> Bool {
+    role == .comma && phrase[place].lowercased() == "or"
+  }
+
   var endsOperand: Bool {
     switch meaning {
     case .number, .undecidedNumber, .minor, .undecidedMinor, .word(.number), .word(.magnitude),

@@ -61,7 +61,7 @@ extension PhraseFault {
         .badAmount, "\"\(numbers)\" is two numbers side by side",
         advice: "write them as one number in digits, or put an operator between them")
     case .range(let range, let kind):
-      return Problem(.badAmount, "\(range) \(kind.rawValue)", advice: kind.advice)
+      return Problem(.badAmount, "\(range) \(kind.rawValue)", advice: kind.advice(range))
     case .dayOrDivision(let numbers):
       return Problem(
         .badDate, "\(numbers) can be a date or a division",

@@ -67,18 +67,20 @@ struct PhraseFault: Error, Equatable {
   enum PhraseRange: String {
     /// `5 to 10 usd`, which is not a difference.
     case words = "is a range"
-    /// `5-10 usd`
+    /// `5 or 10 usd`
+    case alternatives = "is two amounts"
+    /// `5-10 usd`, `5 - 10 usd`
     case dash = "can be a range or a difference"
     /// `2024-12 usd`
     case month = "can be a month or a difference"
     /// `1-1/2 usd`
     case mixedNumber = "can be a mixed number or a difference"
 
-    var advice: String {
+    func advice(_ range: String) -> String {
       let difference = "with spaces around the dash it is a difference"
       return switch self {
-      case .words: "write one of the two amounts"
-      case .dash: "write one of the two amounts; \(difference)"
+      case .words, .alternatives: "write one of the two amounts"
+      case .dash: "write one of the two amounts, or (\(range)) for the difference"
       case .month: "write a day as 2024-03-15; \(difference)"
       case .mixedNumber: "write a space instead of the dash; \(difference)"
       }
@@ -104,6 +106,15 @@ struct PhraseFault: Error, Equatable {
 
   /// A fault of what is at a place.
   init(_ kind: Kind, at place: Range<Int>?) { self.init(kind, at: place?.lowerBound) }
+
+  /// Whether the amount may not be what its numbers come to, whatever follows.
+  var isAmountUnclear: Bool {
+    switch kind {
+    case .range, .partWithoutCurrency, .dayOrDivision, .partOfSum, .sourceOrTarget, .twoNumbers:
+      true
+    default: false
+    }
+  }
 
   /// The same with more of what is asked about an amount without a currency.
   func asking(_ change: (inout Question) -> Void) -> PhraseFault {

@@ -5,17 +5,37 @@ import Money
 // Amounts that could be calculated, but are not what their writer means.
 
 extension PhraseParser {
-  /// `5-10 usd` is meant as a range; as a difference it would be negative.
-  func refuseRanges(_ lexemes: ArraySlice<Lexeme>) throws(PhraseFault) {
-    for index in lexemes.indices where lexemes[index].isSign("-") && lexemes[index].isTight {
-      try refuseDashed(lexemes[index].tokens.lowerBound)
-      let start = lexemes[..<index].lastIndex { !$0.isSymbol && !$0.isMagnitude }
-      let right = lexemes[(index + 1)...].drop(while: \.isSymbol)
-      guard let start, let low = value(lexemes[start...]), lexemes[index + 1].isTight,
-        let high = value(right), low < high, let last = right.number?.last
+  /// `5-10 usd` is meant as a range, and so is `5 - 10 usd` where that is the whole amount: as a
+  /// difference it would be negative. `(5 - 10) usd` is a difference.
+  func refuseRanges(
+    _ lexemes: ArraySlice<Lexeme>, before next: Lexeme?
+  ) throws(PhraseFault) {
+    for index in lexemes.indices.dropFirst().dropLast() where lexemes[index].isDash {
+      let isTight = lexemes[index].isTight && lexemes[index + 1].isTight
+      if isTight { try refuseDashed(lexemes[index].tokens.lowerBound) }
+      let (left, right) = (lexemes[..<index], lexemes[(index + 1)...])
+      let end = left.lastIndex { !$0.isMoney && !$0.isMagnitude }
+      guard let end, lexemes[end].isNumber else { continue }
+      // The first group of its digits.
+      let start = left[..<end].lastIndex { $0.meaning != .number }.map { $0 + 1 } ?? left.startIndex
+      let number = right.drop(while: \.isSymbol).prefix(while: \.isNumeric)
+      guard let last = number.last,
+        let low = value(left[start...].prefix(while: \.isNumeric)),
+        let high = value(number), low < high
       else { continue }
-      let place = lexemes[start].place.lowerBound
-      throw PhraseFault(.range(text[place..<last.place.upperBound], .dash), at: place)
+      let (from, to) = (left.first(where: \.isMoney), right.first(where: \.isMoney) ?? next)
+      let before = lexemes[..<start].last { !$0.isMoney }
+      let after = right.drop { $0.isMoney || $0.isNumeric }.first
+      if before?.isSign("(") == true, after?.isSign(")") == true { continue }
+      // `5 usd-10%` takes a part off.
+      if after?.isSign("%") == true, left.last?.isMoney == true { continue }
+      let isWhole = before == nil && after == nil
+      guard isTight || isWhole && (from == nil || to == nil || from?.currency == to?.currency)
+      else { continue }
+      let place = (lexemes[..<start].last.flatMap { $0.isSymbol ? $0 : nil } ?? lexemes[start])
+        .place
+      let range = text[place.lowerBound..<last.place.upperBound]
+      throw PhraseFault(.range(range, .dash), at: place.lowerBound)
     }
   }
 
@@ -89,11 +109,13 @@ extension PhraseParser {
     _ core: ArraySlice<Lexeme>, before next: Lexeme?
   ) throws(PhraseFault) {
     if let first = core.first, first.meaning == .number, core.dropFirst().first?.role == .and,
-      core.dropFirst(2).first?.meaning == .number,
-      let money = core.dropFirst(3).first ?? next, money.isMoney
+      let second = core.dropFirst(2).first, second.meaning == .number
     {
-      let place = first.place.lowerBound..<money.place.upperBound
-      throw PhraseFault(.partWithoutCurrency(text[place]), at: place)
+      let money = core.dropFirst(3).first ?? next
+      if money?.isMoney ?? (options.assumedCurrency != nil) {
+        let place = first.place.lowerBound..<(money ?? second).place.upperBound
+        throw PhraseFault(.partWithoutCurrency(text[place]), at: place)
+      }
     }
     for index in core.indices.dropFirst(2).dropLast() where core[index].role == .off {
       guard core[index + 1].isNumber || core[index + 1].isMoney,
@@ -112,12 +134,16 @@ extension PhraseParser {
     if opened > 0, right.contains(where: { $0.isSign(")") }) { throw text.outOfPlace(joint.place) }
   }
 
-  /// `5 to 10 usd`, whose first number has no currency.
+  /// `5 to 10 usd` and `5 usd to 10 usd`.
   func refuseRange(
     _ left: ArraySlice<Lexeme>, _ joint: Lexeme, _ right: ArraySlice<Lexeme>
   ) throws(PhraseFault) {
-    guard joint.role == .to, text[joint.place] == "to", left.number?.endIndex == left.endIndex,
-      let first = left.first, let last = right.number?.last, !right.contains(where: \.isOperator)
+    let high = right.money ?? right.number
+    guard joint.role == .to, text[joint.place] == "to",
+      (left.money ?? left.number)?.endIndex == left.endIndex, let first = left.first,
+      let last = high?.last, !right.contains(where: \.isOperator),
+      left.money == nil
+        || left.first(where: \.isMoney)?.currency == high?.first(where: \.isMoney)?.currency
     else { return }
     let place = first.place.lowerBound..<last.place.upperBound
     throw PhraseFault(.range(text[place], .words), at: place)
@@ -147,17 +173,21 @@ extension PhraseParser {
     throw PhraseFault(.range(text[start..<last.place.upperBound], .words), at: start)
   }
 
-  /// The number that some lexemes begin with, without its marks of thousands.
-  private func value(_ lexemes: ArraySlice<Lexeme>) -> Rational? {
-    guard let number = lexemes.number, let first = number.first, first.meaning == .number else {
-      return nil
-    }
-    let groups = text[first.place].split(omittingEmptySubsequences: false) { !$0.isNumber }
+  /// The value of a number; one that can be read in two ways counts without its marks of thousands.
+  private func value(_ number: ArraySlice<Lexeme>) -> Rational? {
+    let figures = number.prefix { $0.meaning == .number }
+    let last = figures.last ?? number.first
+    guard let first = number.first, let last else { return nil }
+    let written =
+      figures.isEmpty
+      ? first.digits(in: text) ?? "" : text[first.place.lowerBound..<last.place.upperBound]
+    let groups = written.split(omittingEmptySubsequences: false) { !$0.isNumber }
     let isWhole = groups.count == 1 || groups[groups.count - 1].count == 3
     let digits = isWhole ? groups.joined() : groups.dropLast().joined() + "." + (groups.last ?? "")
-    guard let value = Rational(decimal: digits) else { return nil }
-    let power = number.dropFirst().reduce(0) { $0 + $1.anyPower(in: text) }
-    return power < 20 ? value * Rational(10).raised(to: power) : nil
+    let power = number.dropFirst(max(1, figures.count)).reduce(0) { $0 + $1.anyPower(in: text) }
+    let value = (try? Amount.read(written, options: options))?.value ?? Rational(decimal: digits)
+    guard let value, power < 20 else { return nil }
+    return value * Rational(10).raised(to: power)
   }
 
   /// `one and two thirds of 90 usd`: 150, or 61.

@@ -15,7 +15,7 @@ extension PhraseParser {
     try refuseLooseWords(core)
     try refuseLooseSigns(core, before: tail.first)
     try refuseFactorsOfDiscounts(core)
-    try refuseRanges(core)
+    try refuseRanges(core, before: tail.first)
     try refusePartsOfSums(core)
     try refuseDoubleDashes(core)
     try refuseChains(core, before: tail.first)
@@ -143,7 +143,7 @@ extension PhraseParser {
       case .word(.the), .word(.comma), .word(.and): continue
       case .word(.sign("/")), .word(.sign("-")):
         if lexeme.isSign("-"), index + 1 < lexemes.endIndex, let next = lexemes[index + 1].currency,
-          !isDash(lexeme) || !amount.isEmpty && !(lexeme.isTight && lexemes[index + 1].isTight)
+          !lexeme.isDash || !amount.isEmpty && !(lexeme.isTight && lexemes[index + 1].isTight)
         {
           throw PhraseFault(.noAmount(next), at: lexeme.place)
         }
@@ -169,8 +169,6 @@ extension PhraseParser {
     return rest
   }
 
-  private func isDash(_ lexeme: Lexeme) -> Bool { lexeme.place.count == 1 }
-
   /// Refuses `usd + 5 eur`, `gbp + 5` and `usd -5 eur`: a sum whose first amount is missing. `$-5`
   /// is a negative amount, as is `USD -5` where no other currency follows.
   private func refuseLooseSigns(
@@ -189,7 +187,8 @@ extension PhraseParser {
       guard let currency = before.currency, core[index].role != .and,
         index - 1 == core.startIndex || !core[index - 2].endsOperand
       else { continue }
-      let isSigned = index + 1 < core.endIndex && core[index + 1].isTight && isDash(core[index])
+      let isSigned =
+        index + 1 < core.endIndex && core[index + 1].isTight && core[index].place.count == 1
       let after = core[(index + 1)...].drop(while: \.isNumeric).first ?? next
       guard isSigned, before.isSymbol || after?.isMoney != true else {
         throw PhraseFault(.noAmount(currency), at: core[index].place)
@@ -227,6 +226,10 @@ extension PhraseParser {
         throw PhraseFault(
           .loosePercentage(text[core[index].place], of: percentage(before: index, of: core)),
           at: core[index].place)
+      case .word(.comma) where core[index].isAlternative(in: text):
+        let place = core[core.startIndex].place.lowerBound
+        let end = core[core.endIndex - 1].place.upperBound
+        throw PhraseFault(.range(text[place..<end], .alternatives), at: place)
       case .word(.on) where Folding.fold(text[core[index].place]) != "on":
         // `20% at 100 usd`
         throw text.outOfPlace(core[index].place)

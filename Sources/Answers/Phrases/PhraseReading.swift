@@ -64,7 +64,8 @@ package struct PhraseReading: Equatable, Sendable {
       fault = nil
     } catch {
       fault = error
-      query = parser.queryWithoutLooseEnd(of: min(count, ahead.count))
+      query =
+        error.isAmountUnclear ? nil : parser.queryWithoutLooseEnd(of: min(count, ahead.count))
     }
   }
 

@@ -96,7 +96,7 @@ enum PhraseTable {
         with commas; in a sum with one currency, a number without a currency takes it. "of", "off" \
         and "on" bind tighter than / and *. Percentages and factors can also follow the target \
         currency. Discounts are taken off one after the other. "with" adds a tax or a tip, and \
-        subtracts a discount.
+        subtracts a discount. 5 - 10 usd is refused as a range; (5 - 10) usd is the difference.
         """,
       examples: [
         "12.50 * 3 + 19% chf to eur", "100 usd plus 30 gbp in eur", "3 x 12.50 eur to usd",

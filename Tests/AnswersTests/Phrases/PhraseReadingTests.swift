@@ -39,6 +39,20 @@ import Testing
   }
 
   @Test(
+    "means nothing where the amount may be another one, whatever follows",
+    arguments: [
+      "1,200 and 300 eur", "5-10 eur", "5 - 10 eur", "5 to 10 eur", "2024-12 eur", "15/3/24 eur",
+      "20 eur/30 usd", "$100 + 19% cad",
+    ])
+  func ambiguous(_ text: String) {
+    var options = ReadingOptions(decimal: .point)
+    options.assumedCurrency = .usd
+    let reading = PhraseReading(text, today: Samples.day("2026-11-21"), options: options)
+    #expect(reading.query == nil)
+    #expect(reading.error()?.code == .badAmount || reading.error()?.code == .badDate)
+  }
+
+  @Test(
     "says what can come next",
     arguments: [
       ("", ["number", "currency", "question", "on", "day"]),
