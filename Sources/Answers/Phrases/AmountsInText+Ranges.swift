@@ -1,29 +1,67 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 
 extension AmountsInText {
-  /// The ends of a range that is the whole text: `20 - 30 EUR`, `20-30`; nil for anything else.
+  /// The amounts of a text that is nothing but a range or a list of them: `20 - 30 EUR`, `20 to 30`,
+  /// `$50 and $60`, one in each line; nil for anything else.
   ///
-  /// Read as an expression, it would be a subtraction with a negative result.
-  package static func rangeEnds(of text: String, options: ReadingOptions) -> [Found]? {
+  /// Read as an expression, a range would be a subtraction with a negative result, and a list a sum
+  /// that nobody may have meant.
+  package static func list(_ text: String, options: ReadingOptions) -> List? {
     guard text.contains(where: \.isNumber) else { return nil }
     let text = LexedText(text, options: options)
-    guard let range = text.range(from: 0, options: options), range.end == text.lexemes.count else {
-      return nil
+    if let range = text.range(from: 0, options: options), range.end == text.lexemes.count {
+      return List(amounts: range.ends, areAlternatives: true)
     }
-    return range.ends
+    return text.list(options: options)
   }
 
-  /// All numbers, for a text whose amounts have no currency: the 1,200 and the 300 of `1,200 and 300`.
+  package struct List {
+    package let amounts: [Found]
+    /// Whether the amounts are the ends of a range or joined by `or`, so that they are no sum.
+    package let areAlternatives: Bool
+  }
+
+  /// Whether a text is a day, `2024-03-15`, `15.03.2024` or `15 March 2024`, and no calculation.
+  package static func isDay(_ text: String, today: Day) -> Bool {
+    let tokens = PhraseText(text).tokens
+    // `15.3.` may be an amount at the end of a sentence, and `20240315` one without a mark.
+    let isNumber = tokens.count == 1 && text.split(separator: ".").count < 3
+    guard !isNumber, tokens.contains(where: { $0.kind == .number }) else { return false }
+    return DayReader(today: today).read(tokens[...]) != nil
+  }
+
+  /// Whether whole numbers are joined as in a telephone number, `555-123-4567`, or in a part of a day,
+  /// `2024-03`.
+  package static func isCode(_ text: String) -> Bool {
+    let tokens = PhraseText(text).tokens.drop { $0.text == "+" }
+    let numbers = tokens.filter { $0.kind == .number }
+    guard numbers.count > 1, numbers.count * 2 == tokens.count + 1,
+      tokens.dropFirst().allSatisfy(\.isTight),
+      tokens.allSatisfy({ $0.kind == .number && $0.text.isDigits || ["-", "/"].contains($0.text) })
+    else { return false }
+    return numbers.count > 2
+      || numbers.contains { $0.text.utf8.count > 1 && $0.text.hasPrefix("0") }
+  }
+
+  /// All numbers, for a text whose amounts have no currency: the 1,200 and the 300 of `it was 1,200 and
+  /// then 300`.
   ///
   /// Parts of a date, a time or a telephone number are left out.
-  package static func numbers(in text: String, options: ReadingOptions) -> [Found] {
+  package static func numbers(
+    in text: String, today: Day, options: ReadingOptions
+  ) -> [Found] {
     let text = LexedText(text, options: options)
     var found: [Found] = []
     var next = 0
-    for index in text.lexemes.indices where text.lexemes[index].meaning == .number && index >= next
-    {
+    for index in text.lexemes.indices where index >= next {
+      if let end = text.endOfDay(at: index, today: today) ?? text.endOfTelephoneNumber(at: index) {
+        next = end
+        continue
+      }
+      guard text.lexemes[index].meaning == .number else { continue }
       let end = text.endOfNumber(at: index)
       next = end
       guard found.count < maximumAmounts, !text.isJoined(index..<end) else { continue }
@@ -42,13 +80,16 @@ extension LexedText {
     /// The index of the lexeme with the currency.
     let money: Int?
     let end: Int
+    /// The sign before it.
+    var sign: Lexeme?
   }
 
   /// A range with its two ends as amounts; `5-10k` can begin at 5 and at 5k.
   func range(
     from start: Int, options: ReadingOptions
   ) -> (ends: [AmountsInText.Found], end: Int)? {
-    guard let low = end(from: start), low.end + 1 < lexemes.count, lexemes[low.end].isSign("-"),
+    guard let low = end(from: start), low.end + 1 < lexemes.count,
+      lexemes[low.end].isSign("-") || text[lexemes[low.end].place].lowercased() == "to",
       let high = end(from: low.end + 1), isSame(low.money, high.money)
     else { return nil }
     let (lowText, highText) = (written(low.number), written(high.number))
@@ -71,6 +112,35 @@ extension LexedText {
       found(amount(number, with: money, near: [low, high]), written: place, options)
     }
     return (ends, high.end)
+  }
+
+  /// The amounts of a list. One without a currency has that of the others, where they have only one.
+  func list(options: ReadingOptions) -> AmountsInText.List? {
+    var ends: [End] = []
+    var areAlternatives = false
+    var next = 0
+    while ends.count < AmountsInText.maximumAmounts {
+      let isSigned = next + 1 < lexemes.count && lexemes[next].isDash && lexemes[next + 1].isTight
+      guard var amount = end(from: isSigned ? next + 1 : next) else { return nil }
+      amount.sign = isSigned ? lexemes[next] : nil
+      ends.append(amount)
+      next = amount.end
+      guard next < lexemes.count else { break }
+      let marks = lexemes[next...].prefix { [.and, .comma].contains($0.role) }
+      guard !marks.isEmpty || areApart(next - 1, next) else { return nil }
+      areAlternatives = areAlternatives || marks.contains { $0.isAlternative(in: text) }
+      next = marks.endIndex
+    }
+    guard ends.count > 1, next == lexemes.count else { return nil }
+    let moneys = ends.compactMap(\.money)
+    let isOne = Set(moneys.map { lexemes[$0].currency }).count == 1
+    let amounts = ends.map { end in
+      let sign = end.sign == nil ? "" : "-"
+      let money = end.money ?? (isOne ? moneys.first : nil)
+      let number = amount(written(end.number), with: money, near: [end] + ends)
+      return found(sign + withoutStop(number), options)
+    }
+    return AmountsInText.List(amounts: amounts, areAlternatives: areAlternatives)
   }
 
   /// Whether the currencies of both ends are the same, where both have one.
@@ -111,6 +181,49 @@ extension LexedText {
     let isBefore = number.upperBound < lexemes.count && lexemes[number.upperBound].isTight
     return isAfter && !isOpening(lexemes[number.lowerBound - 1])
       || isBefore && !isClosing(number.upperBound)
+  }
+
+  /// The end of a day with the name of its month that begins here: `15 March 2024`.
+  fileprivate func endOfDay(at index: Int, today: Day) -> Int? {
+    let tokens = text.tokens[lexemes[index].tokens.lowerBound...].prefix(DayReader.longest)
+    for count in stride(from: tokens.count, to: 1, by: -1) {
+      let day = tokens.prefix(count)
+      guard day.contains(where: { $0.kind == .number }),
+        day.contains(where: { DayVocabulary.month($0.text) != nil }),
+        DayReader(today: today).read(day) != nil
+      else { continue }
+      return lexemes.firstIndex { $0.tokens.lowerBound >= day.endIndex } ?? lexemes.count
+    }
+    return nil
+  }
+
+  /// The end of a telephone number that begins here, `+49 30 1234567`, `(030) 123-4567`, or of the
+  /// number of a card.
+  fileprivate func endOfTelephoneNumber(at index: Int) -> Int? {
+    let rest = lexemes[index...]
+    let hasPrefix =
+      lexemes[index].isSign("+", "(") || text[lexemes[index].place].hasPrefix("0")
+    guard hasPrefix || lexemes[index].meaning == .number else { return nil }
+    var end = index
+    var numbers: [Int] = []
+    for lexeme in rest {
+      let isNear =
+        end == index
+        || lexeme.place.lowerBound <= lexemes[end - 1].place.upperBound + 1
+          && !areApart(end - 1, end)
+      guard isNear, lexeme.meaning == .number || lexeme.isSign("+", "-", "/", "(", ")") else {
+        break
+      }
+      let digits = text[lexeme.place]
+      if lexeme.meaning == .number {
+        guard digits.isDigits else { break }
+        numbers.append(digits.utf8.count)
+      }
+      end += 1
+    }
+    let digits = numbers.reduce(0, +)
+    if hasPrefix { return numbers.count > 1 && (7...15).contains(digits) ? end : nil }
+    return numbers.count > 2 && digits > 10 && endOfNumber(at: index) < end ? end : nil
   }
 
   private func isOpening(_ lexeme: Lexeme) -> Bool { lexeme.isSign("(", "+") }

@@ -126,7 +126,7 @@ struct LexedText {
   }
 
   /// Whether two lexemes are in different cells or lines.
-  private func areApart(_ first: Int, _ second: Int) -> Bool {
+  func areApart(_ first: Int, _ second: Int) -> Bool {
     text.scalars[lexemes[first].place.upperBound..<lexemes[second].place.lowerBound].contains {
       $0.properties.isWhitespace && $0.properties.generalCategory == .control
     }
@@ -136,7 +136,7 @@ struct LexedText {
   func endOfNumber(at index: Int) -> Int {
     var end = index + 1
     while end < lexemes.count, isGroup(lexemes[end], after: lexemes[end - 1]) { end += 1 }
-    while end < lexemes.count, case .word(.magnitude) = lexemes[end].meaning { end += 1 }
+    while end < lexemes.count, lexemes[end].isMagnitude, !areApart(end - 1, end) { end += 1 }
     return end
   }
 

@@ -21,26 +21,31 @@ extension Board {
 }
 
 extension BoardScope {
-  /// Offers the amounts in a pasted text that cannot be read as a whole, or that is a range and no
-  /// subtraction; the field stays as it was.
+  /// Offers the amounts in a pasted text that cannot be read as a whole, or may be no calculation; the
+  /// field stays as it was. It refuses a day.
   mutating func offerAmounts(in pasted: String, instead before: Board) {
-    guard let offered = pastedAmounts(in: pasted) else { return }
+    // A paste into other text continues that.
+    let isWhole = board.entry.field.text.words == pasted.words
+    if isWhole, AmountsInText.isDay(pasted, today: clock.today) {
+      board = before
+      notice = Notice(
+        "Nothing pasted: \(pasted.words.joined(separator: " ")) is a date, not an amount"
+          + " \(settings.hint(.date, in: .converter))", .problem)
+      return
+    }
+    guard let offered = pastedAmounts(in: pasted, isWhole: isWhole) else { return }
     board = before
     var draft = Draft(board)
     draft.pastedAmounts = offered
     board.draft = draft
   }
 
-  private func pastedAmounts(in pasted: String) -> PastedAmounts? {
+  private func pastedAmounts(in pasted: String, isWhole: Bool) -> PastedAmounts? {
     let options = settings.fieldReading
-    // A paste into other text continues that.
-    let isWhole = board.entry.field.text.words == pasted.words
-    if isWhole, let ends = AmountsInText.rangeEnds(of: pasted, options: options) {
-      var texts = ends.map(\.text)
-      // Without a currency it may also be a subtraction.
-      if board.phrase == nil { texts.append(pasted) }
-      return PastedAmounts(texts: texts)
+    if isWhole, let list = AmountsInText.list(pasted, options: options) {
+      return PastedAmounts(texts: list.amounts.map(\.text) + total(of: list, pasted))
     }
+    if isWhole, AmountsInText.isCode(pasted) { return PastedAmounts(texts: [pasted]) }
     guard board.entry.fault != nil else { return nil }
     let amounts = AmountsInText.find(in: pasted, options: options).filter(\.isRead)
     if !amounts.isEmpty {
@@ -48,8 +53,19 @@ extension BoardScope {
     }
     // The numbers of a calculation that cannot be read are no amounts.
     guard board.phrase != nil || !board.entry.isExpression else { return nil }
-    let numbers = AmountsInText.numbers(in: pasted, options: options).filter(\.isRead)
+    let numbers = AmountsInText.numbers(in: pasted, today: clock.today, options: options).filter(
+      \.isRead)
     return numbers.isEmpty ? nil : PastedAmounts(texts: numbers.map(\.text))
+  }
+
+  /// What the amounts of a list may come to: the difference that a range without a currency may be, or
+  /// the sum.
+  private func total(of list: AmountsInText.List, _ pasted: String) -> [String] {
+    if list.areAlternatives { return board.phrase == nil ? [pasted] : [] }
+    let sum = list.amounts.map(\.text).joined(separator: " + ")
+    let isSum =
+      sum.count <= TextField.limit && TypedAmount(sum, options: settings.fieldReading).isCurrent
+    return isSum ? [sum] : []
   }
 
   /// The lines with a number that has no currency or cannot be read.

@@ -54,13 +54,16 @@ struct CompletionView {
       .draw(in: inside, of: &frame)
   }
 
-  /// A pasted amount; a subtraction with its value.
+  /// A pasted amount; a calculation with its value.
   private static func line(_ pasted: String, in state: State) -> ListView.Line {
     let entry = TypedAmount(pasted, options: state.settings.fieldReading)
+    guard entry.isExpression, let reading = entry.reading, let value = reading.value else {
+      return ListView.Line(text: pasted)
+    }
     let unit = state.board.focus == .amount ? state.board.from : state.board.to
-    let value = entry.isExpression ? entry.reading?.plainValue : nil
-    return ListView.Line(
-      text: pasted, detail: value.map { "= \(state.settings.shownText(of: $0, in: unit))" } ?? "")
+    let number = state.settings.shownText(of: value, in: reading.currency ?? unit)
+    let code = reading.currency.map { " \($0.code)" } ?? ""
+    return ListView.Line(text: pasted, detail: "= \(number)\(code)")
   }
 
   private static func line(

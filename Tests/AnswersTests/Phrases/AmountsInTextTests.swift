@@ -50,27 +50,68 @@ import Testing
   }
 
   @Test(
-    "a text that is only a range has two ends, a subtraction has none",
+    "a text that is only a range or a list has its amounts, a calculation has none",
     arguments: [
       ("20 - 30 EUR", ["20 EUR", "30 EUR"]), ("20-30", ["20", "30"]), ("£5k-10k", ["£5k", "£10k"]),
       ("20 EUR - 30 EUR", ["20 EUR", "30 EUR"]), ("30 - 20 EUR", nil), ("100-5%", nil), ("-5", nil),
       ("20 - 30 - 40", nil), ("20 - 30 EUR in usd", nil), ("1250", nil), ("", nil),
+      ("20 to 30 EUR", ["20 EUR", "30 EUR"]), ("20 or 30 EUR", ["20 EUR", "30 EUR"]),
+      ("30 to 20 EUR", nil), ("$50 and $60", ["$50", "$60"]), ("1,200 and 300", ["1,200", "300"]),
+      ("1,200 and 300 EUR", ["1,200 EUR", "300 EUR"]), ("£5, £6, and £7", ["£5", "£6", "£7"]),
+      ("45 EUR\n30 USD\n12.50", ["45 EUR", "30 USD", "12.50"]), ("20\t30", ["20", "30"]),
+      ("-5 EUR, 10 EUR", ["-5 EUR", "10 EUR"]), ("20\n-5\n30", ["20", "-5", "30"]),
+      ("20.00\nb 30.00", nil), ("12 500", nil), ("20 30", nil), ("12 eur + 30 usd", nil),
+      ("five and ten", nil),
     ] as [(String, [String]?)])
-  func wholeRange(_ text: String, _ ends: [String]?) {
+  func list(_ text: String, _ amounts: [String]?) {
     let options = ReadingOptions(decimal: .point)
-    #expect(AmountsInText.rangeEnds(of: text, options: options)?.map(\.text) == ends)
+    #expect(AmountsInText.list(text, options: options)?.amounts.map(\.text) == amounts)
+  }
+
+  @Test("the ends of a range, and amounts with an or between them, are no sum")
+  func alternatives() {
+    func areAlternatives(_ text: String) -> Bool? {
+      AmountsInText.list(text, options: ReadingOptions())?.areAlternatives
+    }
+    #expect(areAlternatives("20 - 30 EUR") == true)
+    #expect(areAlternatives("20 or 30 EUR") == true)
+    #expect(areAlternatives("20 and 30 EUR") == false)
+  }
+
+  @Test(
+    "a day in figures and a telephone number are no calculations",
+    arguments: [
+      ("2024-03-15", true, true), ("15/03/2024", true, true), ("15.03.2024", true, false),
+      ("555-123-4567", false, true), ("+49-30-1234567", false, true), ("2024-03", false, true),
+      ("030/1234567", false, true), ("20-30", false, false), ("12/25", false, false),
+      ("2024 - 03 - 15", false, false), ("1250", false, false), ("1.5-2.5-3", false, false),
+      ("20240315", false, false), ("15.03", false, false), ("15.3.", false, false),
+      ("15 March 2024", true, false), ("yesterday", false, false), ("15 usd", false, false),
+    ])
+  func codes(_ text: String, _ isDay: Bool, _ isCode: Bool) {
+    #expect(AmountsInText.isDay(text, today: Samples.day("2026-11-21")) == isDay)
+    #expect(AmountsInText.isCode(text) == isCode)
   }
 
   @Test(
     "numbers without a currency are found where no currency is",
     arguments: [
-      ("1,200 and 300", ["1,200", "300"]), ("we paid (12.50), then 5k.", ["12.50", "5k"]),
+      ("it was 1,200 and then 300", ["1,200", "300"]),
+      ("we paid (12.50), then 5k.", ["12.50", "5k"]),
       ("on 2024-03-15 at 12:30 it was 40", ["40"]), ("no number", []),
       ("the flat costs 12 500 a year", ["12 500"]),
+      ("Tel +49 30 1234567, total 120.00", ["120.00"]), ("call (030) 123-4567 for 20", ["20"]),
+      ("call 0171 1234567", []), ("on 15 March 2024 it was 40", ["40"]),
+      ("March 15, 2024: 40", ["40"]), ("card 4111 1111 1111 1111, 40", ["40"]),
+      ("all 1 234 567 890 123", ["1 234 567 890 123"]), ("A 20.00\nB 30.00", ["20.00", "30.00"]),
+      ("all 1000\t2000\t3000 000", ["1000", "2000", "3000", "000"]),
+      ("for +5 and 20", ["5", "20"]),
     ] as [(String, [String])])
   func numbers(_ text: String, _ numbers: [String]) {
     let options = ReadingOptions(decimal: .point)
-    #expect(AmountsInText.numbers(in: text, options: options).map(\.text) == numbers)
+    let today = Samples.day("2026-11-21")
+    #expect(
+      AmountsInText.numbers(in: text, today: today, options: options).map(\.text) == numbers)
   }
 
   @Test("are read, and one that can be read in two ways says so")

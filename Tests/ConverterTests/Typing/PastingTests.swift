@@ -111,6 +111,69 @@ import Testing
     #expect(paste("30-20").board.pastedAmounts == nil)
   }
 
+  @Test(
+    "of a list offers its amounts and their sum, and takes none",
+    arguments: [
+      ("$50 and $60", ["$50", "$60", "$50 + $60"], "110.00 USD"),
+      ("1,200 and 300", ["1,200", "300", "1,200 + 300"], "1,500.00"),
+      ("20 EUR, 30 EUR", ["20 EUR", "30 EUR", "20 EUR + 30 EUR"], "50.00 EUR"),
+      ("20\n30\n", ["20", "30", "20 + 30"], "50.00"),
+    ])
+  func list(_ text: String, _ offered: [String], _ sum: String) {
+    let state = paste(text)
+    #expect(state.board.pastedAmounts?.texts == offered)
+    #expect(state.board.amount.field.text == "1")
+    #expect(render(state, .standard).text().contains("= \(sum)"))
+    let taken = Samples.press("Down Enter", on: state)
+    #expect(taken.board.amount.field.text == offered[1])
+    let total = Samples.press("Down Down Enter", on: state)
+    let number = sum.prefix { $0 != " " }.replacing(",", with: "")
+    #expect(total.figures.amount == Rational(decimal: number))
+  }
+
+  @Test(
+    "of alternatives offers them without a sum",
+    arguments: [("20 to 30 EUR", ["20 EUR", "30 EUR"]), ("20 or 30 EUR", ["20 EUR", "30 EUR"])])
+  func alternatives(_ text: String, _ offered: [String]) {
+    #expect(paste(text).board.pastedAmounts?.texts == offered)
+  }
+
+  @Test(
+    "of a date is refused with a reason, and changes nothing",
+    arguments: ["2024-03-15", "15.03.2024", "12/25/2024", "15 March 2024"])
+  func date(_ text: String) {
+    let before = Samples.state()
+    let state = paste(text, on: before)
+    #expect(state.board.amount == before.board.amount)
+    #expect(state.figures == before.figures)
+    #expect(state.board.pastedAmounts == nil)
+    #expect(state.notice?.text == "Nothing pasted: \(text) is a date, not an amount · d date")
+    // After the words of a phrase it is the day.
+    let phrase = paste(text, on: Samples.type("100 usd to eur on "))
+    #expect(phrase.board.amount.field.text == "100 usd to eur on \(text)")
+  }
+
+  @Test("of a telephone number shows what it would come to as a calculation")
+  func telephone() {
+    let state = paste("555-123-4567")
+    #expect(state.board.pastedAmounts?.texts == ["555-123-4567"])
+    #expect(state.figures.amount == Rational(1))
+    #expect(render(state, .standard).text().contains("= −4,135.00"))
+  }
+
+  @Test("a range is refused while it is typed, and its difference can be written")
+  func typedRange() {
+    let range = Samples.type("20 - 30 eur")
+    #expect(range.figures.isOutdated)
+    #expect(range.board.amount.fault?.code == .badAmount)
+    let list = Samples.type("1,200 and 300 eur")
+    #expect(list.figures.isOutdated)
+    #expect(Samples.type("10 and 20").figures.isOutdated)
+    #expect(Samples.type("(20 - 30) eur").figures.amount == Rational(-10))
+    #expect(Samples.type("20-30").figures.amount == Rational(-10))
+    #expect(Samples.type("50 - 20 eur").figures.amount == Rational(30))
+  }
+
   @Test("of a text without amounts marks where it cannot be read")
   func unreadable() {
     let state = paste("no money here at all")
