@@ -10,35 +10,55 @@ package struct UpdateResult: Equatable, Sendable {
   package let message: String
   package let isProblem: Bool
   package var remedy: Remedy?
+  /// The newest available publication.
+  private let newest: Day?
+  /// The number of days whose rates are new or corrected.
+  let days: Int
 
-  /// `known` is the newest publication before the fetch.
+  /// `known` is the newest publication before the fetch. A day of another year than today's is shown
+  /// with it.
   package init(
-    _ source: SourceID, _ outcome: FetchOutcome, scope: FetchScope = .auto, newest known: Day? = nil
+    _ source: SourceID, _ outcome: FetchOutcome, scope: FetchScope = .auto,
+    newest known: Day? = nil, today: Day? = nil
   ) {
     self.source = source
     self.outcome = outcome
     let name = Sources.name(of: source)
-    let brought = outcome.publications.map(\.day).max()
-    let newest = brought?.short ?? ""
+    let publications = outcome.publications
+    let brought = publications.map(\.day).max()
+    // Days may fill a gap before what is known.
+    newest = [brought, known].compactMap(\.self).max()
+    let year = (today ?? publications.last?.fetched?.utcDay)?.year
+    func text(_ day: Day) -> String {
+      year.map { $0 == day.year } ?? true ? day.short : day.shortWithYear
+    }
+    let upToDate = "\(name) already up to date" + (newest.map { " (\(text($0)))" } ?? "")
+    var days = publications.count
     switch outcome {
-    case .updated(let publications, let added, let gap):
-      // Days may fill a gap before what is known.
-      let latest = [brought, known].compactMap(\.self).max()?.short ?? ""
+    case .updated(_, let added, let corrections, let gap):
+      let corrected = corrections ?? publications.count - added
+      days = added + corrected
+      let latest = newest.map { ", latest \(text($0))" } ?? ""
+      let change = added > 0 && corrected > 0 ? ", \(corrected) corrected" : ""
       let news =
-        switch added {
-        case 0 where publications.isEmpty: "\(name): nothing new"
-        case 0 where publications.count == 1: "\(name) updated: \(newest) corrected"
-        case 0: "\(name) updated: \(publications.count) days corrected, latest \(latest)"
-        case 1: "\(name) updated: \(newest)"
-        default: "\(name) updated: \(added) days, latest \(latest)"
+        switch (added, corrected) {
+        case (0, 0) where gap == nil: upToDate
+        case (0, 0): "\(name): nothing new"
+        case (1, 0) where publications.count == 1:
+          "\(name) updated: \(brought.map(text) ?? "")"
+        case (0, 1) where publications.count == 1:
+          "\(name) updated: \(brought.map(text) ?? "") corrected"
+        case (0, _): "\(name) updated: \(corrected.counted("day")) corrected\(latest)"
+        default: "\(name) updated: \(added.counted("day"))\(latest)\(change)"
         }
       message = news + (gap.map { ", but \($0)" } ?? "")
       isProblem = gap != nil
     case .notStored(_, let reason):
-      message = "\(name): \(newest) fetched, but not saved: \(reason)"
+      let fetched = brought.map(text) ?? ""
+      message = "\(name): \(fetched) fetched, but not saved: \(reason)"
       isProblem = true
     case .notModified:
-      message = "\(name) already up to date" + (known.map { " (\($0.short))" } ?? "")
+      message = upToDate
       isProblem = false
     case .tooEarly(let moment):
       message = "\(name): \(FetchOutcome.busy(until: moment))"
@@ -50,13 +70,14 @@ package struct UpdateResult: Equatable, Sendable {
       if error.isConfirmable, !scope.isOneDay {
         remedy = .confirmRates(source, isFull: scope == .full)
       }
-    case .failed(let reason):
+    case .failed(let reason, _):
       message = "\(name): \(reason); rates unchanged"
       isProblem = true
     case .cancelled:
       message = "Reload cancelled; rates unchanged"
       isProblem = false
     }
+    self.days = days
   }
 
   /// The outcome and what to do about it, for people.
@@ -72,6 +93,7 @@ package struct UpdateResult: Equatable, Sendable {
   /// The outcome's name for scripts.
   private var status: String {
     switch outcome {
+    case .updated where days == 0: "not-modified"
     case .updated: "updated"
     case .notStored: "not-kept"
     case .notModified: "not-modified"
@@ -82,14 +104,11 @@ package struct UpdateResult: Equatable, Sendable {
     }
   }
 
-  /// The number of days whose rates are new or corrected.
-  var days: Int { outcome.publications.count }
-
   static let fields = ReportFields<UpdateResult>([
     ("id", { .string($0.source.rawValue) }), ("status", { .string($0.status) }),
-    ("days", { .integer($0.days) }), ("newest", { .optional($0.newest) }),
+    ("days", { .integer($0.days) }), ("newest", { .optional($0.newest?.iso) }),
     ("message", { .string($0.line) }),
+    ("missing_from", { .optional($0.outcome.gap?.from.iso) }),
+    ("missing_through", { .optional($0.outcome.gap?.through.iso) }),
   ])
-
-  private var newest: String? { outcome.publications.map(\.day).max()?.iso }
 }

@@ -48,7 +48,9 @@ extension State {
       book.changes(in: publications).isEmpty
     {
       let newest = book.newestDay(of: first.source)
-      reload.outcome = Notice(UpdateResult(first.source, .notModified, newest: newest))
+      reload.outcome = Notice(
+        UpdateResult(
+          first.source, .notModified, newest: newest, today: clock.today))
     }
     book.insert(publications)
     // New rates do not change the day that is shown.

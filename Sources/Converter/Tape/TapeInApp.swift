@@ -136,7 +136,9 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
         guard state.book != book, state.reload.outcome != nil, let running,
           case .reload(.finished(let outcome)) = message
         else { return command }
-        let news = UpdateResult(running.source, outcome, newest: running.request.newestKnown)
+        let news = UpdateResult(
+          running.source, outcome, newest: running.request.newestKnown,
+          today: state.clock.today)
         return .batch(command, .perform(.appendToTape(TapeEntry(event: news.message))))
       default:
         return reduce(&state, message)

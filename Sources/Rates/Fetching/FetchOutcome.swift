@@ -1,9 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 package enum FetchOutcome: Equatable, Sendable, Codable {
-  /// Accepted and stored; `added` counts the days that were not stored before, `gap` is what is
-  /// still missing.
-  case updated([Publication], added: Int, gap: FetchGap? = nil)
+  /// Accepted and stored; `added` counts the days that were not stored before, `corrected` those whose
+  /// rates differ (nil in recordings of earlier versions: all others), `gap` is what is still missing.
+  case updated([Publication], added: Int, corrected: Int? = nil, gap: FetchGap? = nil)
   /// Accepted, but the store could not keep them.
   case notStored([Publication], reason: String)
   /// The server says nothing has changed.
@@ -12,8 +12,8 @@ package enum FetchOutcome: Equatable, Sendable, Codable {
   case tooEarly(until: Timestamp)
   /// An answer came and was not accepted.
   case refused(PayloadError)
-  /// No usable answer came; the message explains why.
-  case failed(String)
+  /// No usable answer came; the message explains why, and `gap` is what is still missing.
+  case failed(String, gap: FetchGap? = nil)
   /// Cancelled by the user.
   case cancelled
 
@@ -31,8 +31,16 @@ package enum FetchOutcome: Equatable, Sendable, Codable {
   /// What was accepted, stored or not.
   package var publications: [Publication] {
     switch self {
-    case .updated(let publications, _, _), .notStored(let publications, _): publications
+    case .updated(let publications, _, _, _), .notStored(let publications, _): publications
     case .notModified, .tooEarly, .refused, .failed, .cancelled: []
+    }
+  }
+
+  /// What is still missing.
+  package var gap: FetchGap? {
+    switch self {
+    case .updated(_, _, _, let gap), .failed(_, let gap): gap
+    case .notStored, .notModified, .tooEarly, .refused, .cancelled: nil
     }
   }
 }

@@ -165,13 +165,19 @@ struct SourceFetch: Sendable {
   ) -> FetchOutcome {
     let fresh = Set(changed.map(\.day))
     let news = baseline.unseen.filter { !fresh.contains($0.day) } + changed
-    if news.isEmpty { return gap.map { .failed($0.description) } ?? .notModified }
-    let added = news.count { publication in
-      request.newestKnown.map { publication.day > $0 }
-        ?? (baseline.requested.publication(of: source.id, onOrBefore: publication.day)?.day
-          != publication.day)
+    if news.isEmpty { return gap.map { .failed($0.description, gap: $0) } ?? .notModified }
+    var (added, corrected) = (0, 0)
+    for publication in news {
+      let stored = baseline.requested.publication(of: source.id, onOrBefore: publication.day)
+      if stored?.day != publication.day || request.newestKnown.map({ publication.day > $0 }) == true
+      {
+        added += 1
+      } else if stored?.hasSameNumbers(as: publication) == false {
+        corrected += 1
+      }
     }
-    return .updated(news.sorted { $0.day < $1.day }, added: added, gap: gap)
+    return .updated(
+      news.sorted { $0.day < $1.day }, added: added, corrected: corrected, gap: gap)
   }
 
   /// Records the attempt and why it failed; a cancelled one does not count.

@@ -7,7 +7,7 @@ extension FetchOutcome {
   /// The result of a fetch, for the log: whether the answer was accepted, and why not.
   var metadata: Logger.Metadata {
     switch self {
-    case .updated(let publications, let added, let gap):
+    case .updated(let publications, let added, _, let gap):
       [
         "outcome": "accepted", "days": "\(publications.count)", "added": "\(added)",
         "newest": "\(publications.last?.day.iso ?? "")",
@@ -17,7 +17,7 @@ extension FetchOutcome {
     case .notModified: ["outcome": "not modified"]
     case .tooEarly(let moment): ["outcome": "not asked", "until": "\(moment.iso)"]
     case .refused(let error): ["outcome": "refused", "code": "\(error.code)", "reason": "\(error)"]
-    case .failed(let reason): ["outcome": "failed", "reason": "\(reason)"]
+    case .failed(let reason, _): ["outcome": "failed", "reason": "\(reason)"]
     case .cancelled: ["outcome": "cancelled"]
     }
   }

@@ -152,7 +152,7 @@ package final class RateService {
     let results = fetch(requests, isRequested: true).map { request, outcome in
       UpdateResult(
         request.source, outcome, scope: request.scope,
-        newest: before.newestDay(of: request.source))
+        newest: before.newestDay(of: request.source), today: clock.today)
     }
     return UpdateReport(results, isKept: archive?.isDurable ?? true)
   }
@@ -163,7 +163,7 @@ package final class RateService {
       // An automatic fetch is reported only if it failed.
       let result = UpdateResult(
         request.source, outcome, scope: request.scope,
-        newest: before.newestDay(of: request.source))
+        newest: before.newestDay(of: request.source), today: clock.today)
       if isRequested || result.isProblem { known.append(Line(.fetch, result.line)) }
     }
   }

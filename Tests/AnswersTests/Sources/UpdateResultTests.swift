@@ -23,6 +23,56 @@ import Testing
         == "ECB updated: 2 days corrected, latest 20 Nov")
   }
 
+  @Test("days that came again unchanged are not reported as corrected")
+  func unchanged() throws {
+    let days = [try publication("2026-11-19"), try publication("2026-11-20")]
+    let result = UpdateResult(.ecb, .updated(days, added: 0, corrected: 0))
+    #expect(result.message == "ECB already up to date (20 Nov)")
+    #expect(result.days == 0)
+    #expect(UpdateReport([result]).text == "ECB already up to date (20 Nov)\n")
+  }
+
+  @Test("corrections are reported beside new days")
+  func both() throws {
+    let days = [try publication("2026-11-19"), try publication("2026-11-20")]
+    let result = UpdateResult(.ecb, .updated(days, added: 1, corrected: 1))
+    #expect(result.message == "ECB updated: 1 day, latest 20 Nov, 1 corrected")
+    #expect(result.days == 2)
+    // One that only says which day is before it counts as neither.
+    #expect(
+      UpdateResult(.ecb, .updated(days, added: 0, corrected: 1)).message
+        == "ECB updated: 1 day corrected, latest 20 Nov")
+  }
+
+  @Test("a day of another year than today's is shown with it")
+  func year() throws {
+    let day = try publication("2025-11-20")
+    let today = Samples.day("2026-11-20")
+    #expect(
+      UpdateResult(.ecb, .updated([day], added: 1), today: today).message
+        == "ECB updated: 20 Nov 2025")
+    #expect(
+      UpdateResult(.ecb, .notModified, newest: day.day, today: today).message
+        == "ECB already up to date (20 Nov 2025)")
+  }
+
+  @Test("JSON has the newest available day and the missing ones, whatever the outcome")
+  func fields() throws {
+    let newest = Samples.day("2026-11-20")
+    func json(_ outcome: FetchOutcome) -> String {
+      UpdateReport([UpdateResult(.ecb, outcome, newest: newest)]).json.text
+    }
+    let gap = FetchGap(from: Samples.day("2026-11-16"), through: Samples.day("2026-11-17"))
+    for outcome in [FetchOutcome.notModified, .failed("HTTP 404"), .failed("no rates", gap: gap)] {
+      #expect(json(outcome).contains(#""newest": "2026-11-20""#))
+    }
+    let missing = #""missing_from": "2026-11-16", "missing_through": "2026-11-17""#
+    #expect(json(.failed("no rates", gap: gap)).contains(missing))
+    let days = [try publication("2026-11-18")]
+    #expect(json(.updated(days, added: 1, corrected: 0, gap: gap)).contains(missing))
+    #expect(json(.notModified).contains(#""missing_from": null"#))
+  }
+
   @Test("days that fill a gap do not make an older day the latest")
   func gap() throws {
     let days = [try publication("2026-11-18"), try publication("2026-11-19")]

@@ -50,18 +50,18 @@ final class FetchScene: Sendable {
 extension FetchOutcome {
   /// The days an update brought.
   var days: [String]? {
-    if case .updated(let publications, _, _) = self { return publications.map(\.day.iso) }
+    if case .updated(let publications, _, _, _) = self { return publications.map(\.day.iso) }
     return nil
   }
 
   /// The days an update left missing.
   var gap: FetchGap? {
-    if case .updated(_, _, let gap) = self { return gap }
+    if case .updated(_, _, _, let gap) = self { return gap }
     return nil
   }
 
   var failure: String? {
-    if case .failed(let message) = self { return message }
+    if case .failed(let message, _) = self { return message }
     return nil
   }
 

@@ -127,6 +127,21 @@ import Testing
       scene.server.requests.map(\.target) == ["/eurofxref-hist.zip", "/eurofxref-daily.xml"])
   }
 
+  @Test("that the own history has, too, is recorded with the next day, which is no correction")
+  func ownListAgain() async throws {
+    try publishDaily()
+    let holed = recent.filter { !["2026-11-16", "2026-11-17"].contains($0) }
+    scene.server.publish("eurofxref-hist-90d.xml", ECBDocument.recent(holed))
+    #expect(await scene.fetch(.recent).days == holed)
+    scene.server.publish("eurofxref-hist.zip", ECBDocument.recent(holed))
+    let outcome = await scene.fetch(.full, later: 60)
+    #expect(outcome.days == ["2026-11-18"])
+    guard case .updated(_, added: 0, corrected: 0, gap: nil) = outcome else {
+      Issue.record("reported as \(outcome)")
+      return
+    }
+  }
+
   @Test("is requested unconditionally: an answer of not modified would leave it open")
   func unconditional() async throws {
     try publishDaily()

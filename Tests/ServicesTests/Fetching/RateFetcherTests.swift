@@ -18,7 +18,7 @@ import Testing
   func newDay() async throws {
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
     let outcome = await scene.fetch()
-    guard case .updated(let publications, added: 1, nil) = outcome else {
+    guard case .updated(let publications, added: 1, _, nil) = outcome else {
       Issue.record("\(outcome)")
       return
     }
