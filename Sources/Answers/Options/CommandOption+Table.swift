@@ -74,7 +74,7 @@ extension CommandOption {
     for: conversions.union([.screen]), inPalette: true)
   package static let digits = CommandOption(
     "digits", value: .number("n", Conventions.allowedDigits),
-    "Decimal places; default: the currency's own for amounts, six significant digits for rates.",
+    "Decimal places; default: the currency's own; for rates six significant, or all in JSON and CSV.",
     for: conversions.union([.screen]).subtracting([.prices]), inPalette: true)
 
   // How an answer is written
