@@ -3,9 +3,9 @@
 import Answers
 import Foundation
 import Rates
-import Services
 import Testing
 
+@testable import Services
 @testable import agio
 
 /// Compared with the golden files of the release binary.
@@ -142,7 +142,7 @@ private final class Home {
     let archive = Archive(path: path("agio.sqlite"), today: { today })
     for var alert in archive.alerts() where alert.id == id {
       (alert.since, alert.shown) = (Day(iso: "2026-10-27"), Day(iso: "2026-10-28"))
-      try archive.saveAlert(alert)
+      try archive.save(alert)
     }
     archive.close()
   }

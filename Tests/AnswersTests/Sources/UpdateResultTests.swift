@@ -62,12 +62,14 @@ import Testing
     func json(_ outcome: FetchOutcome) -> String {
       UpdateReport([UpdateResult(.ecb, outcome, newest: newest)]).json.text
     }
-    let gap = FetchGap(from: Samples.day("2026-11-16"), through: Samples.day("2026-11-17"))
-    for outcome in [FetchOutcome.notModified, .failed("HTTP 404"), .failed("no rates", gap: gap)] {
+    let gap = FetchGap(
+      from: Samples.day("2026-11-16"), through: Samples.day("2026-11-17"), .leftOut)
+    let failed = FetchOutcome.failed(Problem(.unavailable, "HTTP 404"))
+    for outcome in [.notModified, failed, .incomplete(gap)] {
       #expect(json(outcome).contains(#""newest": "2026-11-20""#))
     }
     let missing = #""missing_from": "2026-11-16", "missing_through": "2026-11-17""#
-    #expect(json(.failed("no rates", gap: gap)).contains(missing))
+    #expect(json(.incomplete(gap)).contains(missing))
     let days = [try publication("2026-11-18")]
     #expect(json(.updated(days, added: 1, corrected: 0, gap: gap)).contains(missing))
     #expect(json(.notModified).contains(#""missing_from": null"#))
