@@ -34,25 +34,21 @@ import Testing
   @Test(
     "names keys, not commands",
     arguments: [
-      ("100 isk eur on 2013-06-15", .bundled, "Frankfurter may have it: S lists sources"),
-      ("1 usd eur --source cnb", .bundled, "S lists the sources to fetch from"),
-      ("1 gbp eur --source frankfurter", .oldRow, "ECB may have it: S lists sources"),
+      ("100 isk eur on 2013-06-15", .bundled, "Frankfurter may have it: Esc S lists sources"),
+      ("1 usd eur --source cnb", .bundled, "Esc S lists the sources to fetch from"),
+      ("1 gbp eur --source frankfurter", .oldRow, "ECB may have it: Esc S lists sources"),
       (
         "1 usd eur --source frankfurter --on 2020-01-02", .oldRow,
-        "S lists the sources to fetch from"
+        "Esc S lists the sources to fetch from"
       ),
-      ("1 usd eur", .allDisabled, "S enables sources"),
-      ("1 xts eur", .bundled, "f lists currencies"),
+      ("1 usd eur", .allDisabled, "Esc S enables sources"),
+      ("1 xts eur", .bundled, "Esc f lists currencies"),
+      ("5 of what it was", .bundled, "Esc ? shows what can be typed"),
       ("80 usd / 4 people in eur", .bundled, "did you mean: 20 USD to EUR"),
       ("100 trl eur", .bundled, "use TRY, or a date before 2005-01-01"),
     ] as [(String, Rates, String)])
   func keys(_ phrase: String, _ rates: Rates, _ advice: String) throws {
     let notes = try notes(on: phrase, rates)
     #expect(notes.count == 2 && notes.last == advice, "\(notes)")
-  }
-
-  @Test("is left out where only the command line has some")
-  func none() throws {
-    #expect(try notes(on: "5 of what it was").count == 1)
   }
 }
