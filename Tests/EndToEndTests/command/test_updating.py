@@ -99,7 +99,7 @@ class Updating(FetchCase):
         self.assertEqual(self.run_agio("update", "--source", "ecb", "-q").stdout, "0\n")
         self.bank.manner = "error"
         result = self.run_agio("update", "--source", "ecb", "--format", "csv")
-        self.assertRegex(result.stdout.splitlines()[1], r"\Aecb,failed,0,,")
+        self.assertRegex(result.stdout.splitlines()[1], r"\Aecb,failed,0,2026-11-20,")
         self.assertEqual(result.returncode, 69)
 
     def test_takes_the_whole_history_when_asked(self):
