@@ -13,6 +13,7 @@ struct BoardRows {
   private let amountNote: Area?
   private let outputNote: Area?
   private let isBordered: Bool
+  private let columns: (label: Area, field: Area, name: Area)
 
   private static let wideColumns = 54
   private static let label = 9
@@ -27,6 +28,10 @@ struct BoardRows {
   init(_ area: Area, focus: Board.Focus, isBordered: Bool) {
     (self.area, self.isBordered) = (area, isBordered)
     isWide = area.width >= Self.wideColumns
+    // In a border the fields have no labels.
+    let (label, rest) = area.columns(.fixed(isBordered ? 1 : Self.label), .fill)
+    let (field, name) = rest.columns(.fill, .fixed(isWide ? Self.name : Self.code), gap: 1)
+    columns = (label, field, name)
     let isRoomy = area.height > 4
     let note: (Board.Focus) -> Area.Part = { .fixed(isRoomy || focus == $0 ? 1 : 0) }
     let lines =
@@ -49,18 +54,20 @@ struct BoardRows {
     side == .amount ? amountNote : outputNote
   }
 
-  /// The parts of a line; in a border the fields have no labels.
+  /// The columns for a remark under a field.
+  func noteWidth(under side: Board.Focus) -> Int {
+    note(under: side).map { whole($0).width } ?? area.width
+  }
+
   func parts(of line: Area) -> (label: Area, field: Area, name: Area) {
-    let (label, rest) = line.columns(.fixed(isBordered ? 1 : Self.label), .fill)
-    let (field, name) = rest.columns(.fill, .fixed(isWide ? Self.name : Self.code), gap: 1)
-    return (label, field, name)
+    (
+      columns.label.intersection(line), columns.field.intersection(line),
+      columns.name.intersection(line)
+    )
   }
 
   /// A line without its label.
-  func free(_ line: Area) -> Area {
-    let parts = parts(of: line)
-    return parts.field.union(parts.name)
-  }
+  func free(_ line: Area) -> Area { columns.field.union(columns.name).intersection(line) }
 
   /// A line with the room of its label, because on a narrow screen a sentence does not fit next to it.
   func whole(_ line: Area) -> Area { isWide ? free(line) : line }

@@ -46,7 +46,8 @@ struct BoardView {
     drawSide(
       .amount, value: figures.amount, currency: board.from, figures, in: rows.amount, of: &frame)
     drawSide(.output, value: output, currency: board.to, figures, in: rows.output, of: &frame)
-    let note = note(figures, output: output)
+    let note = state.remark(
+      on: figures, output: output, width: rows.noteWidth(under: board.focus))
     if let note, let line = rows.note(under: board.focus) {
       let isFree = output == nil && board.focus == .amount && state.selectedRate?.fault == nil
       let place = note.fits([rows.free(line)]) ? rows.free(line) : rows.whole(line)
@@ -91,21 +92,6 @@ struct BoardView {
   }
 
   // MARK: - The remark
-
-  /// Why the input is invalid or cannot be converted, its value, or how it was read.
-  private func note(_ figures: Figures, output: Rational?) -> Remark? {
-    let entry = board.entry
-    if let fault = entry.fault { return Remark(fault, state: state) }
-    if let fault = figures.fault {
-      let remark = Remark(fault, state: state)
-      // The rate's row may show it already.
-      return remark == state.selectedRate?.fault.map { Remark($0, state: state) } ? nil : remark
-    }
-    let unit = board.focus == .amount ? board.from : board.to
-    guard let reading = entry.reading, let amount = figures.amount else { return nil }
-    let room = rows.note(under: board.focus).map { rows.whole($0).width } ?? rows.area.width
-    return state.fieldNote(reading, amount: amount, output: output, unit: unit, width: room)
-  }
 
   /// Draws a remark outside the fields, where its words would look like a result. One that needs the
   /// row of a missing result takes all of it, and so does one that would go on below that row.

@@ -5,13 +5,26 @@ import Money
 import Screen
 
 extension State {
+  /// Why the input is invalid or cannot be converted, its value, or how it was read.
+  func remark(on figures: Figures, output: Rational?, width: Int) -> Remark? {
+    if let fault = board.entry.fault { return Remark(fault, state: self) }
+    if let fault = figures.fault {
+      let remark = Remark(fault, state: self)
+      // The rate's row may show it already.
+      return remark == selectedRate?.fault.map { Remark($0, state: self) } ? nil : remark
+    }
+    guard let reading = board.entry.reading, let amount = figures.amount else { return nil }
+    let unit = board.focus == .amount ? board.from : board.to
+    return fieldNote(reading, amount: amount, output: output, unit: unit, width: width)
+  }
+
   /// The value of the text under its field, and how it was read; nil when the field already shows
   /// both.
   ///
   /// A sum of several currencies shows its parts: `12.00 EUR + 30.00 USD = 38.55 EUR`.
   ///
   /// A value that is longer than `room` is shortened and marked.
-  func fieldNote(
+  private func fieldNote(
     _ reading: Reading, amount: Rational, output: Rational?, unit: Currency, width room: Int
   ) -> Remark? {
     let entry = board.entry
