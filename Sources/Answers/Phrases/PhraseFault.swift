@@ -80,6 +80,9 @@ struct PhraseFault: Error, Equatable {
       let difference = "with spaces around the dash it is a difference"
       return switch self {
       case .words, .alternatives: "write one of the two amounts"
+      // In parentheses, an amount with a currency needs one after each number.
+      case .dash where range.contains { $0.isLetter || $0.isCurrencySymbol }:
+        "write one of the two amounts"
       case .dash: "write one of the two amounts, or (\(range)) for the difference"
       case .month: "write a day as 2024-03-15; \(difference)"
       case .mixedNumber: "write a space instead of the dash; \(difference)"

@@ -92,10 +92,10 @@ package struct BoardScope: Equatable, Sendable {
   }
 
   private mutating func paste(_ text: String) {
-    let before = board.withoutDraft
+    let (typed, before) = (board.entry, board.withoutDraft)
     guard perform(.insert(text)) else { return }
     board.draft?.phrase?.isListOpen = false
-    offerAmounts(in: text, instead: before)
+    offerAmounts(in: text, after: typed, instead: before)
   }
 
   /// Edits the focused field.

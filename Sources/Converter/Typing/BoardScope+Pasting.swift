@@ -23,9 +23,12 @@ extension Board {
 extension BoardScope {
   /// Offers the amounts in a pasted text that cannot be read as a whole, or may be no calculation; the
   /// field stays as it was. It refuses a day.
-  mutating func offerAmounts(in pasted: String, instead before: Board) {
-    // A paste into other text continues that.
-    let isWhole = board.entry.field.text.words == pasted.words
+  mutating func offerAmounts(
+    in pasted: String, after typed: TypedAmount, instead before: Board
+  ) {
+    // A paste into other text continues that, but not a number with a day or a range.
+    let isWhole =
+      board.entry.field.text.words == pasted.words || typed.joinsNumber(in: pasted)
     if isWhole, AmountsInText.isDay(pasted, today: clock.today) {
       board = before
       notice = Notice(
@@ -95,6 +98,14 @@ extension BoardScope {
     let isOpen = board.phrase?.isListOpen ?? false
     readPhrase()
     board.draft?.phrase?.isListOpen = isOpen
+  }
+}
+
+extension TypedAmount {
+  /// Whether a text that begins with a digit is pasted after one.
+  fileprivate func joinsNumber(in pasted: String) -> Bool {
+    let start = pasted.first { !$0.isWhitespace }
+    return field.text.prefix(field.cursor).last?.isNumber == true && start?.isNumber == true
   }
 }
 

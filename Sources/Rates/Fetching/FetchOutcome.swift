@@ -47,9 +47,9 @@ extension Problem {
 /// Days on which a source should have published, but which a fetch could not bring.
 package struct FetchGap: Equatable, Sendable, Codable {
   package enum Cause: Equatable, Sendable, Codable {
-    /// They are newer than all that the source has.
+    /// They are newer than all that the source has, whose newest rates are not too old yet.
     case notPublished
-    /// The answer has days before and after them.
+    /// The answer has days after them, or the source has published nothing for too long.
     case leftOut
     /// They could not be requested.
     case failed(String)

@@ -152,9 +152,10 @@ struct SourceFetch: Sendable {
         of: source.id, from: unbroken.adding(1), through: source.hasRanges ? today : newest,
         today: today, now: now)
     else { return nil }
+    let isLate = days.lowerBound > newest && !source.calendar.isTooOld(newest, for: today)
     return FetchGap(
       from: days.lowerBound, through: days.upperBound,
-      failure.map { .failed($0) } ?? (days.lowerBound > newest ? .notPublished : .leftOut))
+      failure.map { .failed($0) } ?? (isLate ? .notPublished : .leftOut))
   }
 
   /// A future moment, limited to a day so that a source's mistake cannot block fetches for long.

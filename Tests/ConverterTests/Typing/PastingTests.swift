@@ -101,6 +101,10 @@ import Testing
     #expect(state.board.pastedAmounts?.texts == ["20 EUR", "30 EUR"])
     #expect(state.board.amount.field.text == "1")
     #expect(Samples.press("Down Enter", on: state).board.amount.field.text == "30 EUR")
+    let typed = paste("20 - 30 EUR", on: Samples.type("42"))
+    #expect(typed.board.pastedAmounts?.texts == ["20 EUR", "30 EUR"])
+    #expect(typed.board.amount.field.text == "42")
+    #expect(paste("00", on: Samples.type("5")).board.amount.field.text == "500")
     let plain = paste("20-30")
     #expect(plain.board.pastedAmounts?.texts == ["20", "30", "20-30"])
     #expect(render(plain, .standard).text().contains(/20-30\ +=\ −10\.00/))
@@ -148,6 +152,9 @@ import Testing
     #expect(state.figures == before.figures)
     #expect(state.board.pastedAmounts == nil)
     #expect(state.notice?.text == "Nothing pasted: \(text) is a date, not an amount · d date")
+    // After a digit it would be another number.
+    let number = paste(text, on: Samples.type("42"))
+    #expect(number.board.amount.field.text == "42" && number.notice == state.notice)
     // After the words of a phrase it is the day.
     let phrase = paste(text, on: Samples.type("100 usd to eur on "))
     #expect(phrase.board.amount.field.text == "100 usd to eur on \(text)")

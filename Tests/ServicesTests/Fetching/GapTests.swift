@@ -76,6 +76,16 @@ import Testing
     #expect(record.succeeded == scene.now.adding(seconds: 30))
   }
 
+  @Test("at the end is a failure when the newest rates are too old")
+  func ended() async throws {
+    scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-10"))
+    scene.server.publish(
+      "eurofxref-hist-90d.xml", ECBDocument.recent(ECBDocument.november(through: 10)))
+    let gap = try #require(await scene.fetch(.auto, confirm: true).gap)
+    #expect(gap.isFailure)
+    #expect(gap.description == "no rates from 2026-11-11 to 2026-11-20: the response has none")
+  }
+
   @Test("does not begin before the day is over")
   func notYet() async throws {
     let scene = try FetchScene(today: "2026-11-19")
