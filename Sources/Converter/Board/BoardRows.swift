@@ -4,12 +4,14 @@ import Screen
 
 /// The lines of the two fields, of the rate, and of the remarks under the fields, and their columns.
 struct BoardRows {
-  let area: Area
+  private let area: Area
   let amount: Area
   let rate: Area
   let output: Area
   /// Whether there is room for the names of the currencies, and for the rate in both directions.
   let isWide: Bool
+  /// Whether there is only one line for remarks.
+  let isLow: Bool
   private let amountNote: Area?
   private let outputNote: Area?
   private let isBordered: Bool
@@ -32,8 +34,9 @@ struct BoardRows {
     let (label, rest) = area.columns(.fixed(isBordered ? 1 : Self.label), .fill)
     let (field, name) = rest.columns(.fill, .fixed(isWide ? Self.name : Self.code), gap: 1)
     columns = (label, field, name)
-    let isRoomy = area.height > 4
-    let note: (Board.Focus) -> Area.Part = { .fixed(isRoomy || focus == $0 ? 1 : 0) }
+    let isLow = area.height <= 4
+    self.isLow = isLow
+    let note: (Board.Focus) -> Area.Part = { .fixed(!isLow || focus == $0 ? 1 : 0) }
     let lines =
       isBordered
       ? area.rows([.fixed(1), note(.amount), .fixed(1), note(.output), .fill])
@@ -45,9 +48,6 @@ struct BoardRows {
     let last = lines[isBordered ? 3 : 4]
     outputNote = last.isEmpty ? nil : last
   }
-
-  /// Whether there is only one line for remarks.
-  var isLow: Bool { area.height <= 4 }
 
   /// The line for remarks under a field, if there is one.
   func note(under side: Board.Focus) -> Area? {

@@ -105,7 +105,7 @@ extension TypedAmount {
   /// Whether a text that begins with a digit is pasted after one.
   fileprivate func joinsNumber(in pasted: String) -> Bool {
     let start = pasted.first { !$0.isWhitespace }
-    return field.text.prefix(field.cursor).last?.isNumber == true && start?.isNumber == true
+    return field.characterBeforeCursor?.isNumber == true && start?.isNumber == true
   }
 }
 

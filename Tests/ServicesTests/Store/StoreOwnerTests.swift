@@ -19,6 +19,16 @@ import Testing
     try DatabaseQueue(path: folder.database).writeWithoutTransaction { try $0.execute(sql: sql) }
   }
 
+  /// The archive of a database that it refuses: it keeps what is saved in memory.
+  private func memoryArchive() throws -> Archive {
+    let archive = Sample.archive(folder.database)
+    #expect(archive.load().isEmpty)
+    try archive.save([try Sample.ecb("2026-11-20")])
+    #expect(archive.load().count == 1)
+    #expect(!archive.isDurable)
+    return archive
+  }
+
   @Test(
     "another program's database is left as it is, with an error, and agio works from memory",
     arguments: [
@@ -30,11 +40,7 @@ import Testing
   func foreign(sql: String) throws {
     try execute(sql)
     let before = try Data(contentsOf: URL(fileURLWithPath: folder.database))
-    let archive = Sample.archive(folder.database)
-    #expect(archive.load().isEmpty)
-    try archive.save([try Sample.ecb("2026-11-20")])
-    #expect(archive.load().count == 1)
-    #expect(!archive.isDurable)
+    let archive = try memoryArchive()
     #expect(
       archive.notes.map(\.sentence) == [
         "changes are not saved: \(folder.database) is another program's database;"
@@ -58,11 +64,7 @@ import Testing
       try bytes.write(to: url)
     }
     let before = try Data(contentsOf: url)
-    let archive = Sample.archive(folder.database)
-    #expect(archive.load().isEmpty)
-    try archive.save([try Sample.ecb("2026-11-20")])
-    #expect(archive.load().count == 1)
-    #expect(!archive.isDurable)
+    let archive = try memoryArchive()
     #expect(
       archive.notes.map(\.message) == [
         "changes are not saved: \(folder.database) is another program's database"
