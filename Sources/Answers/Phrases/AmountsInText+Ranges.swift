@@ -7,8 +7,8 @@ extension AmountsInText {
   /// The amounts of a text that is nothing but a range or a list of them: `20 - 30 EUR`, `20 to 30`,
   /// `$50 and $60`, one in each line; nil for anything else.
   ///
-  /// Read as an expression, a range would be a subtraction with a negative result, and a list a sum
-  /// that nobody may have meant.
+  /// Read as an expression, a range would be a subtraction with a negative result, and a list an
+  /// unintended sum.
   package static func list(_ text: String, options: ReadingOptions) -> List? {
     guard text.contains(where: \.isNumber) else { return nil }
     let text = LexedText(text, options: options)

@@ -5,8 +5,8 @@ import Money
 // Amounts that could be calculated, but are not what their writer means.
 
 extension PhraseParser {
-  /// `5-10 usd` is meant as a range, and so is `5 - 10 usd` where that is the whole amount: as a
-  /// difference it would be negative. `(5 - 10) usd` is a difference.
+  /// Refuses `5-10 usd` as a range, and `5 - 10 usd` where that is the whole amount: the difference
+  /// would be negative. `(5 - 10) usd` is a difference.
   func refuseRanges(
     _ lexemes: ArraySlice<Lexeme>, before next: Lexeme?
   ) throws(PhraseFault) {

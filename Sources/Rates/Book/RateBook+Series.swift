@@ -5,9 +5,9 @@ import Money
 extension RateBook {
   /// The rate between two currencies on every day a source published it, oldest first.
   ///
-  /// At most `limit` of them. Days that lack one of the two are left out, never filled in. Currencies the euro replaced
-  /// continue at their irrevocable rate. Big integers are used only when a point is asked for its
-  /// exact rate: 27 years are 7,126 points of two machine words.
+  /// At most `limit` of them. Days that lack one of the two are left out, never filled in. Currencies
+  /// the euro replaced continue at their irrevocable rate. Big integers are used only when a point is
+  /// asked for its exact rate: 27 years are 7,126 points of two machine words.
   package func series(
     from: Currency, to: Currency, source: SourceID = .ecb, since: Day? = nil, until: Day? = nil,
     limit: Int = .max

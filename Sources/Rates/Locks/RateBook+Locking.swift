@@ -195,8 +195,8 @@ extension RateBook {
     }.sorted()
   }
 
-  /// The days of a range. Of those before the first publication and after the last, one stands for
-  /// all: their answers are the same.
+  /// The days of a range. Of those before the first publication and after the last, one is
+  /// enough: all have the same answers.
   private func days(of range: ClosedRange<Day>, in histories: [SourceHistory]) -> [Day] {
     guard let first = histories.compactMap(\.firstDay).min(),
       let last = histories.compactMap(\.newestDay).max()
