@@ -94,6 +94,18 @@ import Testing
     #expect(folders.count == Set(folders).count)
   }
 
+  @Test("a room translates keys: what they change or say is decided in a reducer")
+  func rooms() {
+    let rooms = House.swiftFiles(under: "Sources/Converter").filter {
+      $0.text.contains(/\n(extension \w+|struct \w+): (Sheet|Page)?Room\b/)
+    }
+    #expect(rooms.count >= 15)
+    for file in rooms {
+      #expect(!file.text.contains(".notice("), "\(file.path)")
+      #expect(!file.text.contains("clamped("), "\(file.path)")
+    }
+  }
+
   @Test("which source answers is decided in Rates")
   func sources() {
     let others = House.swiftFiles(under: "Sources").filter { !$0.path.hasPrefix("Sources/Rates/") }

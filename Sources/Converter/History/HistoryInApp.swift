@@ -4,10 +4,10 @@ import Money
 import Rates
 import Reducers
 
-/// What concerns the board, and zooming, which shows a notice where it ends.
+/// What concerns the board, and other days, which show a notice where they end.
 let historyInApp = Reducer<State, Message, Effect> { state, message in
   guard case .pages(.element(let id, .history(let message))) = message,
-    case .history(let history) = state.pages[id]
+    case .history(var history) = state.pages[id]
   else { return .none }
   switch message {
   case .openDay:
@@ -23,6 +23,13 @@ let historyInApp = Reducer<State, Message, Effect> { state, message in
     let next = rows[(place + rows.count) % rows.count]
     let source = state.source(from: history.from, to: next, over: history.range)
     return .send(.pages(.element(id, .history(.show(history.from, next, source)))))
+
+  case .changeRange(let longer):
+    state.notice = history.range.limit(longer: longer)
+    guard let range = history.range.next(longer: longer) else { return .none }
+    history.show(range)
+    state.pages[id] = .history(history)
+    return .none
 
   case .zoom(let closer):
     if let zoomed = history.zoomed(closer: closer) {

@@ -10,8 +10,8 @@ package let historyReducer = Reducer<RateHistory, HistoryMessage, Effect> { hist
   switch message {
   case .choose(let range):
     history.show(range)
-  case .changeRange(let longer):
-    if let range = history.range.next(longer: longer) { history.show(range) }
+  case .move(let columns, let width):
+    history.move(columns: columns, width: width)
   case .step(let count):
     guard let index = history.crosshair else { return .none }
     history.step(to: index + count)
@@ -36,16 +36,29 @@ package let historyReducer = Reducer<RateHistory, HistoryMessage, Effect> { hist
     history.other = history.other?.swapped
   case .compare(let pair):
     history.other = pair == history.pair || pair?.from == pair?.to ? nil : pair
-  case .openDay, .nextPair, .zoom:
+  case .openDay, .nextPair, .changeRange, .zoom:
     break
   }
   return .none
 }
 
 extension RateHistory {
-  fileprivate mutating func show(_ range: HistoryRange) {
+  mutating func show(_ range: HistoryRange) {
     self.range = range
     window = nil
+  }
+
+  /// Moves the crosshair by columns of a chart that is this wide; a column may be several publications.
+  /// Past the ends, and for a gap: to the next point in this direction.
+  fileprivate mutating func move(columns: Int, width: Int) {
+    let slots = series.slots
+    guard let index = crosshair, let start = series.slot(ofPoint: index) else { return }
+    let slot = ChartAxis(count: slots.count, width: width).index(columns: columns, from: start)
+    let point =
+      columns > 0
+      ? slots.dropFirst(slot).lazy.compactMap(\.point).first
+      : slots.prefix(max(0, slot + 1)).lazy.compactMap(\.point).last
+    step(to: point ?? index + columns.signum())
   }
 
   /// Moves the crosshair to a point; past the ends of a zoomed chart it moves the window.

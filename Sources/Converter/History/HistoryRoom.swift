@@ -65,30 +65,27 @@ extension RateHistory: PageRoom {
     case .last: state.send(.last)
     case .zoomIn: state.send(.zoom(closer: true))
     case .zoomOut: state.send(.zoom(closer: false))
-    case .shorterRange, .longerRange:
-      range.limit(longer: action == .longerRange).map { .notice($0) }
-        ?? state.send(.changeRange(longer: action == .longerRange))
+    case .shorterRange: state.send(.changeRange(longer: false))
+    case .longerRange: state.send(.changeRange(longer: true))
     case .swap: state.send(.swap)
     case .up where !otherRows(in: state).isEmpty: state.send(.nextPair(-1))
     case .down where !otherRows(in: state).isEmpty: state.send(.nextPair(1))
-    case .date, .compare: .open(action)
-    case .exportSeries:
-      series.points.isEmpty
-        ? .notice(Notice("No rates: nothing to export")) : .open(action)
+    case .date, .compare, .exportSeries: .open(action)
     case .endComparison: other == nil ? nil : state.send(.compare(nil))
     default: nil
     }
   }
 
-  /// A screen column may stand for several publications, so the size decides how far it is.
   package func message(for key: Key, in state: State, size: Size) -> Message? {
-    guard let layout = Layout(size, state.contents(for: size)) else { return nil }
-    let view = HistoryView(history: self, state: state)
-    return switch state.settings.keys.action(for: key, in: Self.place) {
-    case .cursorLeft: state.send(.step(view.steps(columns: -1, in: layout.content)))
-    case .cursorRight: state.send(.step(view.steps(columns: 1, in: layout.content)))
-    default: nil
+    let columns: Int
+    switch state.settings.keys.action(for: key, in: Self.place) {
+    case .cursorLeft: columns = -1
+    case .cursorRight: columns = 1
+    default: return nil
     }
+    guard let layout = Layout(size, state.contents(for: size)) else { return nil }
+    let width = HistoryView(history: self, state: state).chartWidth(in: layout.content)
+    return state.send(.move(columns: columns, width: width))
   }
 
   /// The range of a key: the keys are in the order of the ranges.

@@ -52,20 +52,9 @@ struct HistoryView {
     return chart
   }
 
-  /// How many publications the crosshair moves by, to move by a number of screen columns.
-  func steps(columns: Int, in content: Area) -> Int {
-    let series = history.series
-    guard let index = history.crosshair, let start = series.slot(ofPoint: index),
-      let slot = chart.slot(
-        columns: columns, from: start, in: parts(of: Panel.inside(content)).chart)
-    else { return columns }
-    // Past the ends, and for a gap: the next point in this direction.
-    guard series.slots.indices.contains(slot) else { return columns.signum() }
-    let point =
-      columns > 0
-      ? series.slots[slot...].lazy.compactMap(\.point).first
-      : series.slots[...slot].lazy.reversed().compactMap(\.point).first
-    return point.map { $0 - index } ?? columns.signum()
+  /// The columns of the curves, on the content of the screen.
+  func chartWidth(in content: Area) -> Int {
+    chart.width(in: parts(of: Panel.inside(content)).chart)
   }
 
   /// The source of the pair's newest rate, which may differ from the board's. A zoomed window may end

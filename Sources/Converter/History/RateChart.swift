@@ -60,9 +60,14 @@ struct RateChart {
   private struct Plot {
     /// The cells of the curves.
     let area: Area
+    let rows: Int
+    let range: ClosedRange<Double>
     let ticks: [AxisLabel]
-    let curves: [BrailleChart]
+    let axis: ChartAxis
   }
+
+  /// The columns of the curves in an area.
+  func width(in area: Area) -> Int { plot(in: area)?.area.width ?? 0 }
 
   private func plot(in area: Area) -> Plot? {
     guard let low = extremes.first?.value, let high = extremes.last?.value else { return nil }
@@ -75,43 +80,37 @@ struct RateChart {
     let labels = ticks.map { Screen.width(of: $0.label) }.max() ?? 0
     let inside = area.inset(leading: labels + 1, bottom: area.height > 1 ? 1 : 0)
     guard !inside.isEmpty else { return nil }
-    let curves = curves.enumerated().map { index, values in
-      BrailleChart(
-        values, width: inside.width, height: rows, range: low...high, isDotted: index > 0,
-        glyphs: settings.glyphs)
-    }
-    return Plot(area: inside, ticks: ticks, curves: curves)
-  }
-
-  /// The position on the time axis a number of screen columns away from another one, at least one
-  /// position away; nil when the area has no chart.
-  func slot(columns: Int, from slot: Int, in area: Area) -> Int? {
-    guard let chart = plot(in: area)?.curves.first, columns != 0,
-      let target = chart.index(atColumn: chart.column(of: slot) + columns)
-    else { return nil }
-    return columns > 0 ? max(target, slot + 1) : min(target, slot - 1)
+    return Plot(
+      area: inside, rows: rows, range: low...high, ticks: ticks,
+      axis: ChartAxis(count: slots.count, width: inside.width))
   }
 
   func draw(in area: Area, of frame: inout Frame) {
     guard let plot = plot(in: area) else { return }
     let glyphs = settings.glyphs
+    let charts = curves.enumerated().map { index, values in
+      BrailleChart(
+        values, width: plot.area.width, height: plot.rows, range: plot.range,
+        isDotted: index > 0, glyphs: glyphs)
+    }
+    guard let chart = charts.first else { return }
     let (labels, axis) = area.columns(.fill, .fixed(plot.area.width)).0.columns(.fill, .fixed(1))
     for tick in plot.ticks {
-      guard let row = plot.curves.first?.row(of: tick.value) else { continue }
+      let row = chart.row(of: tick.value)
       frame.put(tick.label, in: labels.inset(top: row), role: .axis, align: .trailing)
       frame.put(glyphs.tick, in: axis.inset(top: row), role: .axis)
     }
-    drawCurves(plot, of: &frame)
+    draw(chart, over: charts.dropFirst().first, in: plot.area, of: &frame)
     if hasTargets { mark(plot, of: &frame) }
     let days = area.rows(.fixed(plot.area.height), .fill).1
     drawDays(plot, in: days.columns(.fill, .fixed(plot.area.width)).1, of: &frame)
     drawCrosshair(plot, of: &frame)
   }
 
-  private func drawCurves(_ plot: Plot, of frame: inout Frame) {
-    guard let first = plot.curves.first else { return }
-    let second = plot.curves.count > 1 ? plot.curves[1] : nil
-    for (row, line) in plot.area.lines.prefix(first.height).enumerated() {
+  private func draw(
+    _ first: BrailleChart, over second: BrailleChart?, in area: Area, of frame: inout Frame
+  ) {
+    for (row, line) in area.lines.prefix(first.height).enumerated() {
       guard let second else {
         frame.put(first.lines[row], in: line, role: .chart, overflow: .clip)
         continue
@@ -125,9 +124,8 @@ struct RateChart {
   }
 
   private func mark(_ plot: Plot, of frame: inout Frame) {
-    guard let chart = plot.curves.first else { return }
-    for column in 0..<chart.width {
-      guard let slot = chart.index(atColumn: column), let point = slots[slot].point else {
+    for column in 0..<plot.axis.width {
+      guard let slot = plot.axis.index(atColumn: column), let point = slots[slot].point else {
         continue
       }
       frame.mark(.point(point), in: plot.area.columns(at: column..<column + 1))
@@ -135,13 +133,12 @@ struct RateChart {
   }
 
   private func drawDays(_ plot: Plot, in area: Area, of frame: inout Frame) {
-    guard let chart = plot.curves.first else { return }
-    let mark = crosshair.map { chart.column(of: $0) }
+    let mark = crosshair.map(plot.axis.column)
     var end = 0
-    for tick in DayTick.along(slots.map(\.day), column: chart.column(of:)) {
+    for tick in DayTick.along(slots.map(\.day), column: plot.axis.column) {
       // The label of the last tick ends at the edge of the chart.
       let length = tick.label.utf8.count
-      let start = min(chart.column(of: tick.place), area.width - length)
+      let start = min(plot.axis.column(of: tick.place), area.width - length)
       guard start >= end else { continue }
       // A label next to the crosshair's mark is left out: it would be cut.
       if let mark, (start - 1...start + length).contains(mark) { continue }
@@ -160,8 +157,8 @@ struct RateChart {
 
   /// Draws a line through the selected day; where a curve has a dot, it changes the role instead.
   private func drawCrosshair(_ plot: Plot, of frame: inout Frame) {
-    guard let crosshair, let chart = plot.curves.first else { return }
-    let column = chart.column(of: crosshair)
+    guard let crosshair else { return }
+    let column = plot.axis.column(of: crosshair)
     for cell in plot.area.columns(at: column..<column + 1).lines {
       if frame[row: cell.row, column: cell.column].scalar == " " {
         frame.put(settings.glyphs.vertical, in: cell, role: .crosshair)

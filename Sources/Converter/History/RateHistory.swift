@@ -56,10 +56,12 @@ extension RateHistory: Codable {
 
 package enum HistoryMessage: Equatable, Sendable, Codable {
   case choose(HistoryRange)
-  /// Chooses the next longer range, or the next shorter one.
+  /// Handled by the parent: chooses the next longer range, or the next shorter one.
   case changeRange(longer: Bool)
   /// Moves the crosshair by a number of publications, back when negative.
   case step(Int)
+  /// Moves the crosshair by columns of a chart that is this wide, back when negative.
+  case move(columns: Int, width: Int)
   /// Moves the crosshair to a point of the chart.
   case select(Int)
   /// Moves the crosshair by a number of months, back when negative.

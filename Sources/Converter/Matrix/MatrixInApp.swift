@@ -4,11 +4,19 @@ import Answers
 import Money
 import Reducers
 
-/// Shows the selected pair on the board, and closes the matrix.
+/// Shows the selected pair on the board, and closes the matrix; or shows its history.
 let matrixInApp = Reducer<State, Message, Effect> { state, message in
-  guard case .pages(.element(let id, .matrix(.take))) = message,
+  guard case .pages(.element(let id, .matrix(let message))) = message,
+    message == .take || message == .openHistory,
     case .matrix(let matrix) = state.pages[id], let pair = matrix.pair
   else { return .none }
+  guard pair.from != pair.to else {
+    state.notice = Notice("Same currency: choose another column")
+    return .none
+  }
+  if message == .openHistory {
+    return .send(.pages(.push(.history(state.chart(from: pair.from, to: pair.to)))))
+  }
   let edit = LineupMessage.pair(pair.from, pair.to)
   let settings = state.settings
   let text =

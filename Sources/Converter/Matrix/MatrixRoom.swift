@@ -46,31 +46,18 @@ extension RateMatrix: PageRoom {
     case .first: state.send(.firstColumn)
     case .last: state.send(.lastColumn)
     case .changePeriod: state.send(.changePeriod)
-    case .confirm: take(in: state)
-    case .history: history(in: state)
+    case .confirm: pair == nil ? nil : state.send(.take)
+    case .history: pair == nil ? nil : state.send(.openHistory)
     case .reload: state.reload(.auto)
     default: action.steps.flatMap { state.send(.move(rows: $0, columns: 0)) }
     }
   }
 
-  private func take(in state: State) -> Message? {
-    guard let pair else { return nil }
-    return pair.from == pair.to ? .notice(sameCurrency) : state.send(.take)
-  }
-
-  private func history(in state: State) -> Message? {
-    guard let pair else { return nil }
-    if pair.from == pair.to { return .notice(sameCurrency) }
-    return .pages(.push(.history(state.chart(from: pair.from, to: pair.to))))
-  }
-
-  private var sameCurrency: Notice { Notice("Same currency: choose another column") }
-
   /// A click selects a cell; a click on the selected one shows its pair on the converter.
   package func message(hitting target: Target, in state: State) -> Message? {
     guard case .cell(let row, let column) = target else { return nil }
     let isSelected = (row, column) == (self.row, self.column)
-    return isSelected ? take(in: state) : state.send(.select(row: row, column: column))
+    return state.send(isSelected ? .take : .select(row: row, column: column))
   }
 
   package func message(scrolling steps: Int, in state: State) -> Message? {

@@ -38,6 +38,8 @@ package enum MatrixMessage: Equatable, Sendable, Codable {
   case changePeriod
   /// Handled by the parent: shows the selected pair on the board.
   case take
+  /// Handled by the parent: shows the history of the selected pair.
+  case openHistory
 }
 
 package let matrixReducer = Reducer<RateMatrix, MatrixMessage, Effect> { matrix, message in
@@ -52,7 +54,7 @@ package let matrixReducer = Reducer<RateMatrix, MatrixMessage, Effect> { matrix,
     matrix.select(row: matrix.row, column: matrix.rates.currencies.count - 1)
   case .changePeriod:
     matrix.period = matrix.period.next
-  case .take:
+  case .take, .openHistory:
     break
   }
   return .none

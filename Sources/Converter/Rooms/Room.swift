@@ -12,8 +12,8 @@ package protocol Room: Equatable, Sendable {
   static var bindings: [Binding] { get }
   /// The message of an action, or nil.
   func message(for action: Action, key: Key, in state: State) -> Message?
-  /// The message of a key whose meaning depends on the screen's size; nil for all others. It is only
-  /// for what the reducer cannot count: how far one screen column is.
+  /// The message of a key whose meaning depends on the screen's size, which the message contains; nil
+  /// for all others.
   func message(for key: Key, in state: State, size: Size) -> Message?
   /// The message of an edit; nil without a field.
   func message(editing edit: FieldEdit) -> Message?

@@ -19,6 +19,10 @@ extension SeriesExport: SheetRoom {
     return .seriesExport(SeriesExport(history))
   }
 
+  package static func refusal(of action: Action, in state: State) -> Notice? {
+    Notice("No rates: nothing to export")
+  }
+
   package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = seriesExportReducer.pullback(
     case: CasePath(embed: Sheet.seriesExport) { $0.room as? SeriesExport },
     message: CasePath(embed: SheetMessage.seriesExport) {

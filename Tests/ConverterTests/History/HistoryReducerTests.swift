@@ -57,6 +57,21 @@ import Testing
     #expect(history(store.state)?.day?.iso == "2025-10-30")
   }
 
+  @Test("a column of the chart is as many publications as its width makes it")
+  func widths() {
+    let (store, id) = opened()
+    store.exhaustivity = .off
+    let last = history(store.state)?.crosshair ?? 0
+    store.send(.pages(.element(id, .history(.move(columns: -1, width: 11)))))
+    let crowded = last - (history(store.state)?.crosshair ?? 0)
+    #expect((24...27).contains(crowded))
+    store.send(.pages(.element(id, .history(.last))))
+    store.send(.pages(.element(id, .history(.move(columns: -1, width: 2000)))))
+    #expect(history(store.state)?.crosshair == last - 1)
+    store.send(.pages(.element(id, .history(.move(columns: -1, width: 0)))))
+    #expect(history(store.state)?.crosshair == last - 2)
+  }
+
   @Test("the crosshair moves by months to the nearest publication")
   func months() {
     let (store, id) = opened()

@@ -38,16 +38,11 @@ import Testing
     #expect(chart.lines[0].contains { $0 != " " })
   }
 
-  @Test("columns and values map to each other, for the crosshair")
-  func crosshair() {
+  @Test("the highest value is in the first row, the lowest in the last")
+  func rows() {
     let chart = BrailleChart((0..<11).map(Double.init), width: 21, height: 4)
-    #expect(chart.column(of: 0) == 0)
-    #expect(chart.column(of: 5) == 10)
-    #expect(chart.column(of: 10) == 20)
-    #expect((0...10).allSatisfy { chart.index(atColumn: chart.column(of: $0)) == $0 })
     #expect(chart.row(of: 10) == 0)
     #expect(chart.row(of: 0) == 3)
-    #expect(BrailleChart([], width: 5, height: 1).index(atColumn: 2) == nil)
   }
 
   @Test("a dotted line has dots in every second column, and its own character in ASCII")
@@ -78,7 +73,7 @@ import Testing
             let chart = BrailleChart(values, width: columns, height: rows, glyphs: glyphs)
             #expect(chart.lines.count == max(0, rows))
             #expect(chart.lines.allSatisfy { width(of: $0) == max(0, columns) })
-            _ = chart.index(atColumn: 3)
+            _ = chart.axis.index(atColumn: 3)
             _ = chart.row(of: 4)
           }
         }
