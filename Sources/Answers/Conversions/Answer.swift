@@ -36,9 +36,7 @@ package struct Answer: Equatable, Sendable {
   /// - Returns: The remarks in this order.
   package func remarks(style: NumberStyle) -> [Line] {
     var notes = query.readingLines(style)
-    for text in results.flatMap(\.quotes).compactMap(\.note) {
-      notes.appendIfNew(Line(.note, text))
-    }
+    for note in results.flatMap(\.quotes).flatMap(\.notes) { notes.appendIfNew(Line(note)) }
     let isNewest = query.on == nil && results.contains { $0.quotes.contains { $0.kind != .fixed } }
     if isNewest, let next = Answer.nextPublication(of: results, at: now) {
       notes.append(Line(.nextPublication, next))

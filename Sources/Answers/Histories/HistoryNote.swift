@@ -19,7 +19,7 @@ package enum HistoryNote: Equatable, Sendable {
   case noRate(Problem)
   case fixedByLaw(from: Currency, to: Currency, since: Day)
   /// A note on the last rate.
-  case quote(String)
+  case quote(QuoteNote)
   /// A source preferred to the history's has no rate.
   case notFrom(SourceID)
 
@@ -47,18 +47,17 @@ package enum HistoryNote: Equatable, Sendable {
     case .noRate(let problem): problem.message
     case .fixedByLaw(let from, let to, let since):
       "\(from.code)/\(to.code) has been fixed by law since \(since.iso)"
-    case .quote(let note): note
+    case .quote(let note): note.text
     case .notFrom(let source): "\(Sources.name(of: source)) has no rate for this pair"
     }
   }
 
   /// `ECB's publication of 2026-11-16 is not stored`.
   static func notStored(_ days: ClosedRange<Day>, of source: SourceID) -> String {
-    let (first, last) = (days.lowerBound.iso, days.upperBound.iso)
-    let name = Sources.name(of: source)
+    let (first, last) = (days.lowerBound, days.upperBound)
     return first == last
-      ? "\(name)'s publication of \(first) is not stored"
-      : "\(name)'s publications from \(first) to \(last) are not stored"
+      ? QuoteNote.notStored(first, source).text
+      : "\(Sources.name(of: source))'s publications from \(first.iso) to \(last.iso) are not stored"
   }
 
   private static func rate(of source: SourceID) -> String {

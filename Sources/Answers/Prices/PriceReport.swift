@@ -56,7 +56,7 @@ package struct PriceReport: Sendable {
             prices.append(Price(day: day, base: from, quote: to, rate: quote.rate, source: source))
           }
           if let violation = limit.violation(by: quote) { failures.append(violation) }
-          if let note = quote.note { self.note(note) }
+          for note in quote.notes { self.note(note.text) }
         } catch {
           fail(error)
         }

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 
 /// A line that accompanies an answer. Its kind lets the command line and the screen each phrase it
 /// in their own way.
@@ -34,6 +35,10 @@ package struct Line: Equatable, Sendable {
     case .provenance, .note, .nextPublication, .fetch: false
     }
   }
+}
+
+extension Line {
+  init(_ note: QuoteNote) { self.init(.note, note.text) }
 }
 
 extension Echo {

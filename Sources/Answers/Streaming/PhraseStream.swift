@@ -23,7 +23,7 @@ package struct PhraseStream {
     let source: SourceID?
     let day: Day?
     let ageDays: Int
-    let note: String?
+    let notes: [QuoteNote]
   }
 
   package init(_ form: PhraseForm) { self.form = form }
@@ -61,12 +61,12 @@ package struct PhraseStream {
   private mutating func addProvenance(of answer: PhraseAnswer) {
     for quote in answer.quotes where seen.count < 1_000 {
       let publication = Origin(
-        source: quote.source, day: quote.day, ageDays: quote.ageDays, note: quote.note)
+        source: quote.source, day: quote.day, ageDays: quote.ageDays, notes: quote.notes)
       guard seen.insert(publication).inserted,
         let provenance = Provenance(quote, requested: answer.day)
       else { continue }
       remarks.append(Line(.provenance, provenance.line(form.conventions.glyphs)))
-      if let note = quote.note { remarks.append(Line(.note, note)) }
+      remarks += quote.notes.map { Line($0) }
     }
   }
 }

@@ -76,7 +76,7 @@ struct RowRates {
   ) -> Bool {
     guard let quote = try? rates.quote(from: from, to: to, on: day) else { return false }
     return quote.source == rates.source && quote.day == pair.day && !quote.isStale
-      && quote.note == nil && rates.limit.violation(by: quote) == nil
+      && quote.notes.isEmpty && rates.limit.violation(by: quote) == nil
   }
 
   @inline(never)
@@ -106,7 +106,7 @@ struct RowRates {
     do throws(Problem) {
       let quote = try rates.quote(from: from, to: to, on: day)
       let age = quote.isStale ? "stale: \(Provenance.stale(quote, on: day))" : nil
-      let note = [age, quote.note].compactMap(\.self).joined(separator: "; ")
+      let note = ([age].compactMap(\.self) + quote.notes.map(\.text)).joined(separator: "; ")
       return Entry(
         rate: quote.rate, words: Self.words(quote.rate),
         columns: columns(

@@ -10,24 +10,20 @@ struct EuroLeg {
   let factor: Rational
   /// The day the law took effect; nil when no law is involved.
   let since: Day?
-  /// The remark that mentions the law.
-  let note: String?
 
   /// Whether the irrevocable rate replaces a market rate.
-  var isFixed: Bool { note != nil }
+  var isFixed: Bool { since != nil }
 
   init(_ currency: Currency, on day: Day) {
     guard let euro = currency.euroRate, let since = currency.fixedSince, day >= since else {
       self.currency = currency
       factor = .one
       since = nil
-      note = nil
       return
     }
     self.currency = .eur
     factor = euro.rate
     self.since = since
-    note = "\(currency.code) at the irrevocable rate of \(euro.text) for 1 EUR"
   }
 }
 

@@ -52,7 +52,7 @@ extension RateBook {
       from: from, to: to, rate: market.rate * toLeg.factor / fromLeg.factor, day: market.day,
       source: market.source, kind: market.kind, fetched: market.fetched, ageDays: market.ageDays,
       isStale: market.isStale, missing: market.missing, fixedCurrencies: fixed,
-      note: [market.note, fromLeg.note, toLeg.note].compactMap(\.self).joined(separator: "; "))
+      notes: market.notes + fixed.map { .irrevocable($0) })
   }
 
   struct Lookup {
@@ -80,9 +80,9 @@ extension RateBook {
       if problem.code == .notLocked { throw problem }
       for fallback in candidates.dropFirst() {
         do throws(Problem) {
-          return try quote(from: from, to: to, on: date, in: fallback, lookup: lookup)
-            .noting(
-              "\(Sources.name(of: first)) has no rate for \(lookup.from.code)/\(lookup.to.code)")
+          var quote = try quote(from: from, to: to, on: date, in: fallback, lookup: lookup)
+          quote.notes.insert(.notFrom(first, from: lookup.from, to: lookup.to), at: 0)
+          return quote
         } catch {
           if error.code == .notLocked { throw error }
         }
@@ -115,9 +115,8 @@ extension RateBook {
     let missing = missingPublication(of: source, for: date, today: today, now: lookup.now)
     let isOld = isTooOld(pair.day, for: date, source: source)
     // For today's rate, the age already shows that newer ones are missing.
-    let note = missing.flatMap { day in
-      date < today || !isOld
-        ? "\(Sources.name(of: source))'s publication of \(day.iso) is not stored" : nil
+    let notes = missing.flatMap { day in
+      date < today || !isOld ? [QuoteNote.notStored(day, source)] : nil
     }
     return RateQuote(
       from: from, to: to, rate: RateFraction(from: pair.from, to: pair.to).rational,
@@ -125,36 +124,28 @@ extension RateBook {
       isStale: isOld || missing != nil
         || source.ratesApplyUntilNext && date > today && date > pair.day,
       missing: isOld ? nil : missing,
-      note: source == .user ? customRateNote(from, to, on: date) : note, published: published)
+      notes: source == .user ? customRateNotes(from, to, on: date) : notes ?? [],
+      published: published)
   }
 
   /// The user's notes on the custom rates used: for each currency, the latest set by then.
-  private func customRateNote(_ from: Currency, _ to: Currency, on date: Day) -> String? {
+  private func customRateNotes(_ from: Currency, _ to: Currency, on date: Day) -> [QuoteNote] {
     let base = history(of: .user)?.base
-    var notes: [String] = []
+    var notes: [QuoteNote] = []
     for currency in [from, to] where currency != base {
       let rates = customRates.filter {
         $0.day <= date && ($0.base == currency || $0.quote == currency)
       }
-      let note = rates.max { $0.day < $1.day }?.note
+      let note = rates.max { $0.day < $1.day }?.note.map { QuoteNote.custom($0) }
       if let note, !notes.contains(note) { notes.append(note) }
     }
-    return notes.isEmpty ? nil : notes.joined(separator: "; ")
+    return notes
   }
 
   private func isTooOld(_ day: Day, for date: Day, source: SourceID) -> Bool {
     // Checked only for rates that may be stale: finding the source takes longer than the lookup.
     guard date - day > maximumAge else { return false }
     return Sources.find(source)?.calendar.isTooOld(day, for: date, maximumAge: maximumAge) ?? true
-  }
-}
-
-extension RateQuote {
-  /// The same quote with one more remark.
-  func noting(_ remark: String) -> RateQuote {
-    var quote = self
-    quote.note = note.map { "\(remark); \($0)" } ?? remark
-    return quote
   }
 }
 

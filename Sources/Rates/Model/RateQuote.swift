@@ -25,8 +25,8 @@ package struct RateQuote: Equatable, Sendable {
   package internal(set) var missing: Day?
   /// The currencies in it whose rate is set by law, for the remark that says so.
   package internal(set) var fixedCurrencies: [Currency] = []
-  /// What else the user should know, in one line: a leg fixed by law, a fallback to another source.
-  package internal(set) var note: String?
+  /// What else the user should know: a leg fixed by law, a fallback to another source.
+  package internal(set) var notes: [QuoteNote] = []
   /// The rate as published, when it is one published number, not a cross or inverse rate.
   package internal(set) var published: PublishedRate?
 

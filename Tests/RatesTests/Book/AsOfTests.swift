@@ -85,7 +85,7 @@ import Testing
       guard let from = currencies.randomElement(using: &random),
         let to = currencies.randomElement(using: &random),
         let quote = try? book.quote(from: from, to: to, on: requested, today: today),
-        quote.source == .ecb, quote.note == nil, let used = quote.day
+        quote.source == .ecb, quote.notes.isEmpty, let used = quote.day
       else { continue }
       answered += 1
       #expect(used <= requested)

@@ -26,7 +26,7 @@ import Testing
     let quote = try quote(book, "2026-11-17", today: "2026-11-20")
     #expect(quote.day == day("2026-11-13"))
     #expect(quote.isStale)
-    #expect(quote.note == "ECB's publication of 2026-11-17 is not stored")
+    #expect(quote.notes == [.notStored(day("2026-11-17"), .ecb)])
   }
 
   @Test("an answer from a closed day's last publication is not stale")
@@ -34,7 +34,7 @@ import Testing
     let book = book("2026-11-13", "2026-11-16", "2026-12-24", "2026-12-28")
     #expect(try !quote(book, "2026-11-15", today: "2026-11-20").isStale)
     #expect(try !quote(book, "2026-12-27", today: "2026-12-29").isStale)
-    #expect(try quote(book, "2026-12-27", today: "2026-12-29").note == nil)
+    #expect(try quote(book, "2026-12-27", today: "2026-12-29").notes.isEmpty)
   }
 
   @Test("the newest rate is stale when a publication before today is missing")
@@ -44,9 +44,9 @@ import Testing
     #expect(try !quote(book, nil, today: "2026-11-16").isStale)
     let stale = try quote(book, nil, today: "2026-11-17")
     #expect(stale.isStale)
-    #expect(stale.note == "ECB's publication of 2026-11-16 is not stored")
+    #expect(stale.notes == [.notStored(day("2026-11-16"), .ecb)])
     // Its age says as much.
-    #expect(try quote(book, nil, today: "2026-11-25").note == nil)
+    #expect(try quote(book, nil, today: "2026-11-25").notes.isEmpty)
   }
 
   @Test("inside the bundle the ECB's own list of days decides")

@@ -73,7 +73,7 @@ import Testing
     #expect(dong.source == .frankfurter)
     #expect(dong.rate == decimal("20000"))
     #expect(dong.kind == .mid)
-    #expect(dong.note == "ECB has no rate for USD/VND")
+    #expect(dong.notes == [.notFrom(.ecb, from: .usd, to: currency("VND"))])
     book.enabled = [.ecb]
     #expect(rateError { try book.quote(from: .usd, to: currency("VND"), today: today) } != nil)
   }
@@ -235,12 +235,13 @@ import Testing
       try rate(.eur, .chf, "2026-01-01", "invoice 7"),
     ]
     book.insert(try UserRate.publications(book.customRates))
-    func note(_ from: Currency, _ to: Currency, _ on: String) throws -> String? {
-      try book.quote(from: from, to: to, on: day(on), today: today, source: .only(.user)).note
+    func notes(_ from: Currency, _ to: Currency, _ on: String) throws -> [QuoteNote] {
+      try book.quote(from: from, to: to, on: day(on), today: today, source: .only(.user)).notes
     }
-    #expect(try note(.usd, .eur, "2026-02-01") == "letter of the bank")
-    #expect(try note(.usd, .eur, "2026-03-01") == "contract")
-    #expect(try note(.usd, .chf, "2026-02-01") == "letter of the bank; invoice 7")
-    #expect(try note(.gbp, .eur, "2026-02-01") == nil)
+    #expect(try notes(.usd, .eur, "2026-02-01") == [.custom("letter of the bank")])
+    #expect(try notes(.usd, .eur, "2026-03-01") == [.custom("contract")])
+    #expect(
+      try notes(.usd, .chf, "2026-02-01") == [.custom("letter of the bank"), .custom("invoice 7")])
+    #expect(try notes(.gbp, .eur, "2026-02-01").isEmpty)
   }
 }

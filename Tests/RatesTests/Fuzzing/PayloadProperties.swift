@@ -87,7 +87,7 @@ enum PayloadProperties {
       let quote = try? book.quote(
         from: rate.base, to: rate.quote, on: rate.day, today: rate.day, source: .only(.user))
       // A rate fixed by law takes precedence, and a note says so.
-      guard let quote, quote.source == .user, quote.note == nil else { continue }
+      guard let quote, quote.source == .user, quote.notes.isEmpty else { continue }
       if quote.rate != rate.rate.rational {
         return "\(rate.base)/\(rate.quote) at \(rate.rate.text) is used as \(quote.rate)"
       }

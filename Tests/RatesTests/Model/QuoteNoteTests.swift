@@ -1,0 +1,18 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@Suite("Quote notes") struct QuoteNoteTests {
+  @Test("each says in a sentence what there is to know")
+  func texts() throws {
+    let day = try #require(Day(iso: "2026-11-17"))
+    #expect(
+      QuoteNote.notFrom(.ecb, from: .usd, to: .eur).text == "ECB has no rate for USD/EUR")
+    #expect(QuoteNote.notStored(day, .ecb).text == "ECB's publication of 2026-11-17 is not stored")
+    #expect(
+      QuoteNote.irrevocable(.dem).text == "DEM at the irrevocable rate of 1.95583 for 1 EUR")
+    #expect(QuoteNote.custom("letter of the bank").text == "letter of the bank")
+  }
+}
