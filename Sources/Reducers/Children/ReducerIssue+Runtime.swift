@@ -73,7 +73,7 @@ extension ReducerIssue {
     Self(
       kind: .secondThread, place: nil,
       text: """
-        The store was used by a second thread while its owner was using it.
+        The store was used by a second thread.
         One thread owns a store. From other threads, post to its mailbox.
         """)
   }

@@ -25,7 +25,8 @@ public struct ReducerIssue: Equatable, Sendable, Error {
     case unhandledEffect
     /// A stream ended with an error.
     case streamFailed
-    /// A second thread used the store while its owner was using it.
+    /// A second thread used the store: while its owner was using it or, if the owner uses it outside of
+    /// any task, at any time.
     case secondThread
   }
 

@@ -14,11 +14,18 @@ typealias ThreadID = pthread_t
 extension Store {
   @usableFromInline
   func noteThread() {
-    busyThread = pthread_self()
+    let thread = pthread_self()
+    busyThread = thread
+    if let ownerThread {
+      if pthread_equal(ownerThread, thread) == 0 { report(.secondThread) }
+    } else if withUnsafeCurrentTask(body: { $0 == nil }) {
+      // Outside of a task the store belongs to the thread from now on. In a task it belongs to an
+      // actor, which may change threads between rounds.
+      ownerThread = thread
+    }
   }
 
-  /// Whether another thread is using the store right now, which is reported. The store belongs to a
-  /// thread for as long as a round lasts; between rounds, an actor may change threads.
+  /// Whether another thread is using the store right now, which is reported.
   var isUsedElsewhere: Bool {
     guard let busyThread, pthread_equal(busyThread, pthread_self()) == 0 else { return false }
     report(.secondThread)

@@ -37,6 +37,7 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
   private var envelopes: [Envelope<Message>] = []
   #if DEBUG
   @exclusivity(unchecked) var busyThread: ThreadID?
+  @exclusivity(unchecked) var ownerThread: ThreadID?
   #endif
 
   /// Creates a store.

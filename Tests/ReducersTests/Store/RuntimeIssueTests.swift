@@ -83,35 +83,6 @@ import Testing
     #expect(issues.list.first?.text.contains("Broken") == true)
   }
 
-  @Test("a second thread that uses the store; its message arrives through the mailbox")
-  func secondThread() async {
-    final class Shared: @unchecked Sendable {
-      // Written and read in turn: each thread waits for the other.
-      var store: Store<[String], String, String>?
-      var issues: [ReducerIssue.Kind] = []
-    }
-    let shared = Shared()
-    let store = Store(
-      [], reducer: scripted([:]), interpreter: .empty, report: { shared.issues.append($0.kind) })
-    shared.store = store
-    let token = store.observe { state in
-      guard state == ["go"] else { return }
-      let isDone = DispatchSemaphore(value: 0)
-      // A separate thread: one from Swift's pool may be the owner's.
-      Thread.detachNewThread {
-        shared.store?.send("from elsewhere")
-        isDone.signal()
-      }
-      isDone.wait()
-    }
-    store.send("go")
-    #expect(shared.issues == [.secondThread])
-    store.drain()
-    #expect(store.state == ["go", "from elsewhere"])
-    token.cancel()
-    shared.store = nil
-  }
-
   @Test("a reducer that composes a child anew for each message is reported") func composedAnew() {
     let reducer = Reducer<Family, FamilyMessage, String> { state, message in
       member.pullback(state: \.left, message: .left).reduce(&state, message)
