@@ -20,8 +20,8 @@ package enum HistoryNote: Equatable, Sendable {
   case fixedByLaw(from: Currency, to: Currency, since: Day)
   /// A note on the last rate.
   case quote(String)
-  /// A source preferred to the history's has no rate.
-  case notFrom(SourceID)
+  /// Why a source preferred to the history's has no rate.
+  case notFrom(Problem)
 
   /// Whether it says that rates are missing.
   var isGap: Bool {
@@ -44,11 +44,10 @@ package enum HistoryNote: Equatable, Sendable {
       "\(Self.rates(of: source)) begin on \(day.iso), not \(start.iso)"
     case .ends(let day, let end, let source):
       "\(Self.rates(of: source)) end on \(day.iso), not \(end.iso)"
-    case .noRate(let problem): problem.message
+    case .noRate(let problem), .notFrom(let problem): problem.message
     case .fixedByLaw(let from, let to, let since):
       "\(from.code)/\(to.code) has been fixed by law since \(since.iso)"
     case .quote(let note): note
-    case .notFrom(let source): "\(Sources.name(of: source)) has no rate for this pair"
     }
   }
 

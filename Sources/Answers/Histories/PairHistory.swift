@@ -70,7 +70,11 @@ package struct PairHistory: Equatable, Sendable {
     let last = rows.last.flatMap { try? lookup.quote(on: $0.day, .only(found)) }
     if let note = last?.note { notes.append(.quote(note)) }
     if let first = book.resolver(selection).candidates.first, first != found {
-      notes.append(.notFrom(first))
+      do throws(Problem) {
+        _ = try lookup.quote(on: min(lookup.dates.upperBound, today), .only(first))
+      } catch {
+        notes.append(.notFrom(error))
+      }
     }
     self.notes = notes
     (self.from, self.to, self.interval) = (from, to, interval)

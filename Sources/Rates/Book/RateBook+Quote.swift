@@ -81,8 +81,7 @@ extension RateBook {
       for fallback in candidates.dropFirst() {
         do throws(Problem) {
           return try quote(from: from, to: to, on: date, in: fallback, lookup: lookup)
-            .noting(
-              "\(Sources.name(of: first)) has no rate for \(lookup.from.code)/\(lookup.to.code)")
+            .noting(problem.message)
         } catch {
           if error.code == .notLocked { throw error }
         }
