@@ -21,7 +21,7 @@ package struct Offer: Equatable, Sendable, Codable, Identifiable {
   /// An offer that is not stored yet.
   package init(_ markup: Markup, from: Currency, to: Currency, at provider: String, on day: Day) {
     id = 0
-    (self.from, self.to, self.provider, self.day) = (from, to, provider, day)
+    (self.from, self.to, self.provider, self.day) = (from, to, provider.asName, day)
     (paid, got, midRate) = (
       markup.paid.description, markup.received.description, markup.midRate.description
     )
@@ -33,7 +33,7 @@ package struct Offer: Equatable, Sendable, Codable, Identifiable {
     guard texts.count == 7, let day = Day(iso: texts[0]),
       let from = Currency(code: texts[2]), let to = Currency(code: texts[4])
     else { return nil }
-    (self.id, self.day, provider) = (id, day, texts[1])
+    (self.id, self.day, provider) = (id, day, texts[1].asName)
     (self.from, paid, self.to, got, midRate) = (from, texts[3], to, texts[5], texts[6])
     if markup == nil { return nil }
   }

@@ -18,16 +18,14 @@ package enum HistoryNote: Equatable, Sendable {
   /// Why there is no rate on the last day of the range.
   case noRate(Problem)
   case fixedByLaw(from: Currency, to: Currency, since: Day)
-  /// A note on the last rate.
+  /// What there is to know of the last rate, and why it is not from a preferred source.
   case quote(QuoteNote)
-  /// A source preferred to the history's has no rate.
-  case notFrom(SourceID)
 
   /// Whether it says that rates are missing.
   var isGap: Bool {
     switch self {
     case .notStored, .gap, .noneBefore, .begins, .ends, .noRate: true
-    case .fixedByLaw, .quote, .notFrom: false
+    case .fixedByLaw, .quote: false
     }
   }
 
@@ -48,7 +46,6 @@ package enum HistoryNote: Equatable, Sendable {
     case .fixedByLaw(let from, let to, let since):
       "\(from.code)/\(to.code) has been fixed by law since \(since.iso)"
     case .quote(let note): note.text
-    case .notFrom(let source): "\(Sources.name(of: source)) has no rate for this pair"
     }
   }
 

@@ -70,7 +70,11 @@ package struct PairHistory: Equatable, Sendable {
     let last = rows.last.flatMap { try? lookup.quote(on: $0.day, .only(found)) }
     notes += (last?.notes ?? []).map { .quote($0) }
     if let first = book.resolver(selection).candidates.first, first != found {
-      notes.append(.notFrom(first))
+      do throws(Problem) {
+        _ = try lookup.quote(on: min(lookup.dates.upperBound, today), .only(first))
+      } catch {
+        notes.append(.quote(.notPreferred(error)))
+      }
     }
     self.notes = notes
     (self.from, self.to, self.interval) = (from, to, interval)

@@ -69,6 +69,8 @@ struct PhraseFault: Error, Equatable {
     case words = "is a range"
     /// `5 or 10 usd`
     case alternatives = "is two amounts"
+    /// `5 and 10 usd`
+    case list = "can be two amounts or a sum"
     /// `5-10 usd`, `5 - 10 usd`
     case dash = "can be a range or a difference"
     /// `2024-12 usd`
@@ -80,6 +82,7 @@ struct PhraseFault: Error, Equatable {
       let difference = "with spaces around the dash it is a difference"
       return switch self {
       case .words, .alternatives: "write one of the two amounts"
+      case .list: "write one of the two amounts, or + between them for the sum"
       // In parentheses, an amount with a currency needs one after each number.
       case .dash where range.contains { $0.isLetter || $0.isCurrencySymbol }:
         "write one of the two amounts"

@@ -113,8 +113,8 @@ extension PhraseParser {
     {
       let money = core.dropFirst(3).first ?? next
       if money?.isMoney ?? (options.assumedCurrency != nil) {
-        let place = first.place.lowerBound..<(money ?? second).place.upperBound
-        throw PhraseFault(.partWithoutCurrency(text[place]), at: place)
+        let place = first.place.lowerBound..<second.place.upperBound
+        throw PhraseFault(.range(text[place], .list), at: place)
       }
     }
     for index in core.indices.dropFirst(2).dropLast() where core[index].role == .off {

@@ -199,4 +199,7 @@ extension StringProtocol {
 extension String {
   /// What is between blanks, tabs and line ends.
   package var words: [Substring] { split { $0 == " " || $0.isNewline || $0 == "\t" } }
+
+  /// A name that may be a cell of a table: single blanks between its words, nothing that is obeyed.
+  package var asName: String { words.joined(separator: " ").withoutControls }
 }

@@ -47,10 +47,13 @@ extension Remedy {
 
   private static let elsewhere = "another source may have it: "
 
-  /// The same for a command, which is named with the other source.
+  /// The same for a command, which is named with the source.
   func command(for command: String) -> String {
-    guard let source = alternative else { return self.command }
-    return "\(Self.elsewhere)\(command) --source \(source)"
+    switch self {
+    case .ask(let source, _, _): "\(Self.elsewhere)\(command) --source \(source)"
+    case .fetchDay(let source, _): "fetch them: \(command) --source \(source) --refresh"
+    default: self.command
+    }
   }
 
   /// What to do on a command line that is neither a conversion nor a history: the same command, with

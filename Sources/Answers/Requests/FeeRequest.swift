@@ -29,7 +29,7 @@ package enum FeeRequest: Equatable, Sendable {
   }
 
   private static func provider(_ name: String) throws(Problem) -> String {
-    let name = name.split(separator: " ").joined(separator: " ")
+    let name = name.asName
     guard !name.isEmpty else {
       throw Problem(.usage, "--keep needs a name", advice: "write --keep Visa")
     }

@@ -71,10 +71,7 @@ package struct UpdateResult: Equatable, Sendable {
     case .refused(let error):
       message = "\(name): response refused, rates unchanged: \(error.description)"
       isProblem = true
-      // The rates of one day cannot be confirmed apart from the others.
-      if error.isConfirmable, !scope.isOneDay {
-        remedy = .confirmRates(source, isFull: scope == .full)
-      }
+      if error.isConfirmable { remedy = Self.confirmation(of: source, scope) }
     case .failed(let problem):
       message = "\(name): \(problem.message); rates unchanged"
       isProblem = true
@@ -84,6 +81,14 @@ package struct UpdateResult: Equatable, Sendable {
       isProblem = false
     }
     self.days = days
+  }
+
+  /// The rates of one day cannot be confirmed apart from the others.
+  private static func confirmation(of source: SourceID, _ scope: FetchScope) -> Remedy {
+    guard scope.isOneDay else { return .confirmRates(source, isFull: scope == .full) }
+    return Sources.find(source)?.hasRanges == true
+      ? .confirmRates(source, isFull: true)
+      : .other("use another source, or set a custom rate, [[rate]] in config.toml")
   }
 
   /// The outcome and what to do about it, for people.

@@ -21,7 +21,8 @@ package let appReducer = Reducer<State, Message, Effect>.combine(
 private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
   [
     reloadReducer.pullback(
-      state: \.reload,
+      get: { ReloadScope(reload: $0.reload, today: $0.clock.today) },
+      set: { $0.reload = $1.reload },
       message: CasePath(embed: Message.reload) {
         if case .reload(let message) = $0 { message } else { nil }
       }),

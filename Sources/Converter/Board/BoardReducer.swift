@@ -92,7 +92,7 @@ package struct BoardScope: Equatable, Sendable {
   }
 
   private mutating func paste(_ text: String) {
-    let (typed, before) = (board.entry, board.withoutDraft)
+    let (typed, before) = (board.entry, board)
     guard perform(.insert(text)) else { return }
     board.draft?.phrase?.isListOpen = false
     offerAmounts(in: text, after: typed, instead: before)

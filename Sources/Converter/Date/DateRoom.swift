@@ -19,7 +19,7 @@ extension DateSheet: SheetRoom {
   package static func opened(by action: Action, in state: State) -> Sheet? {
     let day = state.openHistory.map(\.day) ?? state.board.on
     let first =
-      state.openHistory.map { state.book.firstDay(of: $0.source) } ?? state.resolver.firstDay
+      state.openHistory?.source.map { state.book.firstDay(of: $0) } ?? state.resolver.firstDay
     return .date(
       DateSheet(
         on: day, today: state.clock.today, first: first, reading: state.settings.reading))

@@ -36,10 +36,10 @@ struct DetailView {
     let choices = isOnConverter && (isLarge || statistics?.percentile == nil) ? rangeChoices : []
     let room = Panel(title).border(of: area).width
     let hasChoices = !choices.isEmpty && room > choices.map(\.0).width + 2
-    let subtitle =
+    let source =
       isOnConverter
-      ? (hasChoices ? "" : history.range.title)
-      : "\(Sources.name(of: history.source)) \(settings.glyphs.separator) \(history.range.title)"
+      ? "" : history.source.map { "\(Sources.name(of: $0)) \(settings.glyphs.separator) " } ?? ""
+    let subtitle = hasChoices ? "" : source + history.range.title
     let panel = Panel(
       title, subtitle: subtitle, notes: isLarge ? [] : statistics.map(percentile) ?? [])
     let inside = panel.draw(in: area, of: &frame)
@@ -111,8 +111,8 @@ struct DetailView {
   }
 
   private var isToday: Bool {
-    history.until == nil
-      && state.book.freshness(of: history.source, at: state.clock.now) == .current
+    guard history.until == nil, let source = history.source else { return false }
+    return state.book.freshness(of: source, at: state.clock.now) == .current
   }
 
   // MARK: - Below the chart
@@ -149,8 +149,10 @@ struct DetailView {
       text = "same currency: the rate is always 1"
     } else if isOnConverter, let fault = state.selectedRate?.fault {
       text = fault.message
-    } else if state.book.newestDay(of: history.source) == nil {
-      text = "no rates from \(Sources.name(of: history.source)) yet"
+    } else if let source = history.source, state.book.newestDay(of: source) == nil {
+      text = "no rates from \(Sources.name(of: source)) yet"
+    } else if history.source == nil {
+      text = RateBook.noneEnabled.message
     } else {
       text = "no rates in this range"
     }

@@ -66,15 +66,15 @@ extension State {
 
   /// The source that sheets use for it: the open history's, or the session's.
   var sourceInView: SourceSelection {
-    openHistory.map { .only($0.source) } ?? settings.source
+    openHistory?.source.map(SourceSelection.only) ?? settings.source
   }
 
-  /// The source of a pair's history over a range that ends on the board's date.
-  func source(from: Currency, to: Currency, over range: HistoryRange) -> SourceID {
+  /// The source of a pair's history over a range that ends on the board's date; nil where all are
+  /// disabled.
+  func source(from: Currency, to: Currency, over range: HistoryRange) -> SourceID? {
     let until = board.on ?? clock.today
-    let source = resolver.history(
+    return resolver.history(
       from: from, to: to, since: range.start(endingOn: until), until: until, today: clock.today)
-    return source ?? resolver.main
   }
 
   /// The history of the board's pair.

@@ -33,8 +33,7 @@ package struct HistorySeries: Equatable, Sendable {
   /// The rates of a pair, by default the history's first, on the history's days.
   init(_ history: RateHistory, of pair: HistoryPair? = nil, book: RateBook) {
     let pair = pair ?? history.pair
-    let source = history.source
-    guard let newest = book.newestDay(of: source) else { return }
+    guard let source = history.source, let newest = book.newestDay(of: source) else { return }
     let limit = min(history.until ?? newest, newest)
     let end = min(history.window?.last ?? limit, limit)
     points = book.series(

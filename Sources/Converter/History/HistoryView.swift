@@ -60,14 +60,14 @@ struct HistoryView {
   /// The source of the pair's newest rate, which may differ from the board's. A zoomed window may end
   /// before it: that makes no rate older.
   private var origin: RateSourceLabel {
-    guard let day = history.series.newest else {
+    guard let day = history.series.newest, let source = history.source else {
       return history.from == history.to ? .notNeeded : .missing
     }
     let end = history.until ?? state.clock.today
-    let calendar = Sources.find(history.source)?.calendar
+    let calendar = Sources.find(source)?.calendar
     let isTooOld = calendar?.isTooOld(day, for: end, maximumAge: settings.maximumAge)
     return .published(
-      history.source, day, ageDays: end - day,
+      source, day, ageDays: end - day,
       isStale: isTooOld ?? (end - day > settings.maximumAge))
   }
 
@@ -143,19 +143,22 @@ struct HistoryView {
   private var reasonForNoChart: String {
     guard history.from != history.to else { return "same currency: the rate is always 1" }
     let keys = settings.keys
-    let name = Sources.name(of: history.source)
+    let sources = "\(keys.name(of: .sources, in: .converter)) on the converter"
+    guard let source = history.source else {
+      return "\(RateBook.noneEnabled.message): \(sources) enables sources"
+    }
+    let name = Sources.name(of: source)
     let (from, to) = (history.from.code, history.to.code)
     let all = state.book.series(
-      from: history.from, to: history.to, source: history.source, until: history.until)
+      from: history.from, to: history.to, source: source, until: history.until)
     if !all.isEmpty {
       let key = keys.keys(of: .chooseRange, in: .history).last?.description ?? ""
       return "no \(name) rates in this range: \(key) shows all"
     }
-    guard state.book.newestDay(of: history.source) != nil else {
+    guard state.book.newestDay(of: source) != nil else {
       return "\(name) has not been fetched yet: \(keys.name(of: .reload, in: .history)) fetches it"
     }
-    let sources = keys.name(of: .sources, in: .converter)
     return "\(name) has never published \(from) in \(to): another source may have it; "
-      + "\(sources) on the converter lists the sources"
+      + "\(sources) lists the sources"
   }
 }

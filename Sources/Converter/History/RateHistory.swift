@@ -9,8 +9,8 @@ package struct RateHistory: Equatable, Sendable {
   package var to: Currency
   /// A second pair, to compare.
   package var other: HistoryPair?
-  /// The source of all rates: a chart never mixes sources.
-  package var source: SourceID
+  /// The source of all rates: a chart never mixes sources. Nil where all are disabled.
+  package var source: SourceID?
   /// The board's date; nil for the newest. The history ends there.
   package var until: Day?
   package var range = HistoryRange.year
@@ -73,7 +73,7 @@ package enum HistoryMessage: Equatable, Sendable, Codable {
   /// Handled by the parent: shows half as many days around the crosshair, or twice as many.
   case zoom(closer: Bool)
   /// Shows another pair from a source.
-  case show(Currency, Currency, SourceID)
+  case show(Currency, Currency, SourceID?)
   case swap
   /// Handled by the parent: shows the pair of another row of the board, by a number of rows.
   case nextPair(Int)

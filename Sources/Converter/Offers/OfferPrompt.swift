@@ -12,8 +12,7 @@ package struct OfferPrompt: Equatable, Sendable {
   let to: Currency
   package internal(set) var entry: PromptField
 
-  /// The name with single blanks between its words.
-  var provider: String { entry.text.split(separator: " ").joined(separator: " ") }
+  var provider: String { entry.text.asName }
 }
 
 package enum OfferPromptMessage: Equatable, Sendable, Codable {

@@ -43,7 +43,7 @@ extension State {
     if pair == history.pair {
       return Problem(.usage, "\(pair.title) is already the first line")
     }
-    let source = history.source
+    guard let source = history.source else { return RateBook.noneEnabled }
     let series = book.series(
       from: pair.from, to: pair.to, source: source, until: history.until)
     guard series.isEmpty else { return nil }

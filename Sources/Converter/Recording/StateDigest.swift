@@ -100,6 +100,7 @@ extension Draft {
       "isChosen": phrase?.isChosen,
       "isListOpen": phrase?.isListOpen,
       "pastedAmount": pastedAmounts?.selected,
+      "replaced": replaced,
     ]
   }
 }

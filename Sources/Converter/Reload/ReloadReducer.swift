@@ -4,42 +4,49 @@ import Answers
 import Rates
 import Reducers
 
+/// The reloading of rates, and the day on which it is reported.
+package struct ReloadScope: Equatable, Sendable {
+  package var reload: Reload
+  let today: Day
+}
+
 /// Fetches one source at a time, with a spinner, and reports the outcome in one line.
-package let reloadReducer = Reducer<Reload, ReloadMessage, Effect> { reload, message in
+package let reloadReducer = Reducer<ReloadScope, ReloadMessage, Effect> { scope, message in
   switch message {
   case .start(let request):
     // A request while a fetch runs joins it.
-    reload.running?.isAutomatic = false
-    return start(request, isAutomatic: false, &reload)
+    scope.reload.running?.isAutomatic = false
+    return start(request, isAutomatic: false, &scope.reload)
 
   case .startAutomatically(let request):
-    return start(request, isAutomatic: true, &reload)
+    return start(request, isAutomatic: true, &scope.reload)
 
   case .check, .planned, .acceptRefused:
     return .none
 
   case .cancel:
-    guard let running = reload.running else { return .none }
-    reload.running = nil
-    reload.outcome = Notice(UpdateResult(running.source, .cancelled))
+    guard let running = scope.reload.running else { return .none }
+    scope.reload.running = nil
+    scope.reload.outcome = Notice(UpdateResult(running.source, .cancelled))
     return .batch(.cancel(.fetch), .cancel(.spinner))
 
   case .tick:
-    guard let running = reload.running else { return .none }
-    reload.running?.spinnerStep = running.spinnerStep + 1
+    guard let running = scope.reload.running else { return .none }
+    scope.reload.running?.spinnerStep = running.spinnerStep + 1
     return nextTurn
 
   case .finished(let outcome):
-    guard let running = reload.running else { return .none }
-    reload.running = nil
+    guard let running = scope.reload.running else { return .none }
+    scope.reload.running = nil
     let isSilent = running.isAutomatic && outcome == .notModified
     let newest = running.request.newestKnown
-    reload.outcome =
-      isSilent ? nil : Notice(UpdateResult(running.source, outcome, newest: newest))
+    scope.reload.outcome =
+      isSilent
+      ? nil : Notice(UpdateResult(running.source, outcome, newest: newest, today: scope.today))
     if case .refused(let error) = outcome, error.isConfirmable {
       let refusal = Reload.Refusal(request: running.request, error: error)
-      reload.refusal = refusal
-      reload.outcome = Notice(refusal)
+      scope.reload.refusal = refusal
+      scope.reload.outcome = Notice(refusal)
     }
     return .cancel(.spinner)
   }

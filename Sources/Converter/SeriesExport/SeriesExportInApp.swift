@@ -21,7 +21,7 @@ extension RateHistory {
   /// The rates shown, as `agio history --format csv` writes them; those of a second pair follow.
   func commaSeparated(in state: State) -> String {
     let reports = [pair, other].compactMap { pair -> HistoryReport? in
-      guard let pair, let first = series.points.first, let last = series.points.last,
+      guard let pair, let source, let first = series.points.first, let last = series.points.last,
         let history = try? PairHistory(
           from: pair.from, to: pair.to, since: first.day, until: last.day, book: state.book,
           today: state.clock.today, source: .only(source))

@@ -38,7 +38,7 @@ extension BoardScope {
     }
     guard let offered = pastedAmounts(in: pasted, isWhole: isWhole) else { return }
     board = before
-    var draft = Draft(board)
+    var draft = board.draft ?? Draft(board)
     draft.pastedAmounts = offered
     board.draft = draft
   }
@@ -84,6 +84,8 @@ extension BoardScope {
     let index = choice ?? pasted.selected
     guard pasted.texts.indices.contains(index) else { return }
     board.draft?.pastedAmounts = nil
+    let typed = board.entry.isFresh ? nil : board.entry.field.text
+    board.draft?.replaced = typed
     board.entry.replaceText(pasted.texts[index], options: settings.fieldReading)
     readPhrase()
     board.draft?.phrase?.isListOpen = false

@@ -36,7 +36,6 @@ extension BoardScope {
       readPhrase()
       keep()
     case .readOtherwise: useAlternativeReading()
-    case .closeList where board.pastedAmounts != nil: board.draft = nil
     case .closeList: closeList()
     }
   }
@@ -65,6 +64,11 @@ extension BoardScope {
   }
 
   private mutating func closeList() {
+    if board.pastedAmounts != nil {
+      board.draft?.pastedAmounts = nil
+      if board.entry.isFresh { board.draft = nil }
+      return
+    }
     board.draft?.phrase?.closeList()
     if let phrase = board.phrase { board.entry.adopt(phrase) }
   }
@@ -153,11 +157,17 @@ extension BoardScope {
   }
 
   private mutating func discard() {
-    if let draft = board.draft { board.restore(draft) }
+    guard let draft = board.draft else { return }
+    guard let replaced = draft.replaced else { return board.restore(draft) }
+    board.draft?.replaced = nil
+    board.entry.replaceText(replaced, options: settings.fieldReading)
+    readPhrase()
+    board.draft?.phrase?.isListOpen = false
   }
 
   /// Ends typing before a key that changes something else: a readable phrase is kept.
   mutating func finishTyping() {
+    board.draft?.pastedAmounts = nil
     if let draft = board.draft, let phrase = draft.phrase {
       if phrase.isWhole {
         keep()

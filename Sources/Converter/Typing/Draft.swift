@@ -14,6 +14,8 @@ package struct Draft: Equatable, Sendable {
   /// nil for a plain amount, which changes nothing but the amount.
   var phrase: TypedPhrase?
   var pastedAmounts: PastedAmounts?
+  /// The typed text that a pasted amount replaced.
+  var replaced: String?
 
   init(_ board: Board) {
     lineup = board.lineup.present
@@ -48,14 +50,6 @@ extension Board {
   }
 
   package var phrase: TypedPhrase? { draft?.phrase }
-
-  /// The board without a phrase that was not kept.
-  package var withoutDraft: Board {
-    guard let draft, draft.phrase != nil else { return self }
-    var board = self
-    board.restore(draft)
-    return board
-  }
 
   /// The currencies and the input without a phrase that was not kept.
   var kept: (lineup: Lineup, input: Input) {

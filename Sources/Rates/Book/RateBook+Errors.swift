@@ -30,7 +30,8 @@ extension RateBook {
     (try? refuseWithdrawn(currency, on: date)) == nil
   }
 
-  static let noneEnabled = Problem(.noRates, "all sources are disabled", remedy: .enable(.ecb))
+  package static let noneEnabled = Problem(
+    .noRates, "all sources are disabled", remedy: .enable(.ecb))
 
   /// The error for a source with no stored rates.
   func noRates(of source: SourceID) -> Problem {

@@ -81,7 +81,7 @@ extension RateBook {
       for fallback in candidates.dropFirst() {
         do throws(Problem) {
           var quote = try quote(from: from, to: to, on: date, in: fallback, lookup: lookup)
-          quote.notes.insert(.notFrom(first, from: lookup.from, to: lookup.to), at: 0)
+          quote.notes.insert(.notPreferred(problem), at: 0)
           return quote
         } catch {
           if error.code == .notLocked { throw error }

@@ -4,8 +4,8 @@ import Money
 
 /// What else the user should know of a rate.
 package enum QuoteNote: Hashable, Sendable {
-  /// A preferred source has no rate of the pair, so it is from another one.
-  case notFrom(SourceID, from: Currency, to: Currency)
+  /// Why the rate is not from the preferred source.
+  case notPreferred(Problem)
   /// A newer publication is not stored.
   case notStored(Day, SourceID)
   /// The rate of the currency to the euro is set by law.
@@ -15,8 +15,7 @@ package enum QuoteNote: Hashable, Sendable {
 
   package var text: String {
     switch self {
-    case .notFrom(let source, let from, let to):
-      "\(Sources.name(of: source)) has no rate for \(from.code)/\(to.code)"
+    case .notPreferred(let problem): problem.message
     case .notStored(let day, let source):
       "\(Sources.name(of: source))'s publication of \(day.iso) is not stored"
     case .irrevocable(let currency):

@@ -22,7 +22,7 @@ extension ConfigurationTable {
 
   private func fee() throws(Problem) -> FeeProfile {
     try allow(ConfigurationKey.names(in: .fee))
-    guard let name = try text("name"), name.contains(where: { !$0.isWhitespace }) else {
+    guard let name = try text("name")?.asName, !name.isEmpty else {
       throw error("name", "a fee needs a name, such as name = \"My bank\"")
     }
     let fee = FeeProfile(

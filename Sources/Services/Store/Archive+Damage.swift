@@ -43,10 +43,9 @@ extension Archive {
     do {
       if let aside = try file.setAside(on: today()) {
         let ending = aside.path.dropFirst(file.path.count)
-        let saved = aside.isSaved ? " with what could be read" : ""
-        journal.add(
-          Problem(
-            .io, "the database was damaged; a new one was created\(saved): see \(name)\(ending)"))
+        let done =
+          aside.isSaved ? "; a new one was created with what could be read" : " and set aside"
+        journal.add(Problem(.io, "the database was damaged\(done): see \(name)\(ending)"))
       }
       return true
     } catch  where DatabaseFailure(error) == .busy {

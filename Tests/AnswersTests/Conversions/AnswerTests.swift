@@ -34,6 +34,27 @@ import Testing
         "is stale: the publication of 2026-11-02 is not stored") == true)
   }
 
+  @Test("the command that fetches a day before all that is stored has the amount")
+  func fetchingDay() throws {
+    let rate = try #require(PublishedRate(text: "140"))
+    let isk = try #require(Currency(code: "ISK"))
+    let book = RateBook(stored: [
+      Publication(
+        source: .frankfurter, day: Samples.day("2026-11-20"), base: .eur, kind: .mid,
+        quotes: [Publication.Quote(isk, rate)])
+    ])
+    let query = try Phrase.read(
+      "12.5 isk to eur on 2013-06-15", today: Samples.clock.today, options: ReadingOptions())
+    let conventions = Conventions(source: .only(.frankfurter))
+    let answer = Answer(query, book: book, clock: Samples.clock, conventions: conventions)
+    let report = ConversionReport(answer, conventions: conventions)
+    #expect(
+      report.remarks.contains(
+        Line(
+          .advice,
+          "fetch them: agio 12.5 ISK EUR --on 2013-06-15 --source frankfurter --refresh")))
+  }
+
   @Test("lists the amount, the targets in the order given, and the source once")
   func text() throws {
     let report = try report("100 usd in eur, jpy")

@@ -78,6 +78,28 @@ import Testing
     #expect(try history(.only(.frankfurter)).rows.count == 1)
   }
 
+  @Test("from a source that is not preferred says why the preferred one has no rate")
+  func notPreferred() throws {
+    let rate = try #require(PublishedRate(text: "90"))
+    var book = RateBook(stored: [
+      Publication(
+        source: .frankfurter, day: Samples.day("2026-11-20"), base: .eur, kind: .mid,
+        quotes: [Publication.Quote(.rub, rate)])
+    ])
+    func notes(_ from: Currency, _ to: Currency) throws -> [String] {
+      try PairHistory(
+        from: from, to: to, since: Samples.day("2026-10-20"), book: book,
+        today: Samples.clock.today
+      ).notes.map(\.text)
+    }
+    let suspended = "ECB does not quote RUB on 2026-11-21: suspended since 2022-03-02"
+    #expect(try notes(.eur, .rub).contains(suspended))
+    book.enabled = [.cnb, .ecb]
+    #expect(try notes(.eur, .usd).contains("no CNB rates are stored"))
+    // The law decides, whatever the source has.
+    #expect(try !notes(.eur, #require(Currency(code: "HRK"))).contains { $0.contains("CNB") })
+  }
+
   @Test("where a compared pair ends short of the range is remarked as well")
   func compared() throws {
     let (since, until) = ("2022-02-01", "2022-04-01")

@@ -12,6 +12,19 @@ import Testing
   }
 
   @Test(
+    "of two numbers and one currency is two amounts or a sum, and the advice takes neither",
+    arguments: [
+      ("1,200 and 300 USD", "1,200 and 300"), ("10 & 20 usd in eur", "10 & 20"),
+    ])
+  func twoNumbers(_ text: String, _ numbers: String) {
+    let problem = #expect(throws: Problem.self) { try read(text) }
+    #expect(problem?.message == "\(numbers) can be two amounts or a sum")
+    #expect(
+      problem?.advice
+        == "write one of the two amounts, or + between them for the sum")
+  }
+
+  @Test(
     "has a source, targets and an amount in any usual order of words",
     arguments: [
       ("100 USD EUR", "100", "USD", "EUR"),

@@ -185,7 +185,9 @@ import Testing
     #expect(try fee("1 USD", keep: " Wise  Ltd ") == .exchange("1 USD", keptAs: "Wise Ltd"))
     #expect(try fee("list") == .list)
     #expect(try fee("remove", "3", "4") == .remove(["3", "4"]))
+    #expect(try fee("1 USD", keep: "Wise\tLtd\n") == .exchange("1 USD", keptAs: "Wise Ltd"))
     #expect(throws: Problem.self) { try fee("1 USD", keep: " ") }
+    #expect(try fee("1 USD", keep: "Wi\u{1B}se") == .exchange("1 USD", keptAs: "Wi?se"))
     #expect(throws: Problem.self) { try fee("remove") }
     #expect(throws: Problem.self) { try fee("list", keep: "Visa") }
     #expect(throws: Problem.self) { try fee("remove", "1", keep: "Visa") }

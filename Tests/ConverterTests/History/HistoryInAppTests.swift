@@ -11,7 +11,7 @@ import Testing
   /// The source of a history on the screen, and in `agio history` over the same days.
   private func sources(
     of currency: Currency, until: Day? = nil, _ book: RateBook
-  ) -> (screen: SourceID, command: SourceID?) {
+  ) -> (screen: SourceID?, command: SourceID?) {
     var state = Samples.state()
     state.book = book
     state.board.on = until

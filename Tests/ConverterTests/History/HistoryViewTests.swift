@@ -3,6 +3,7 @@
 import Foundation
 import GoldenFiles
 import Money
+import Rates
 import Screen
 import Testing
 
@@ -166,6 +167,26 @@ import Testing
       #expect(text.contains(code == "EUR" ? "always 1" : "in this range: 7 shows all"))
       PageFrames.expectEverySmallSize(state)
     }
+  }
+
+  @Test("with all sources disabled, shows no chart and the key that opens the sources")
+  func allDisabled() {
+    var state = Samples.state()
+    for source in Sources.all { state.book.enable(source.id, false) }
+    state.lookUpRates()
+    let hasChart = { (text: String) in
+      text.unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) }
+    }
+    for size in PageFrames.sizes {
+      #expect(!hasChart(render(state, size).text()))
+      let text = render(Samples.press("h", on: state), size).text()
+      #expect(!hasChart(text))
+      #expect(text.contains("all sources are disabled"))
+    }
+    let text = render(Samples.press("h", on: state), Size(columns: 80, rows: 24)).text()
+    #expect(text.contains("all sources are disabled: S on the converter enables sources"))
+    let pair = Samples.press("h Down", on: state)
+    #expect(pair.openHistory?.to == .gbp && pair.openHistory?.source == nil)
   }
 
   @Test("does not suggest a range or a fetch that would show nothing")

@@ -42,7 +42,8 @@ import Testing
 
   @Test("starts again as soon as the outcome is shown, though the last fetch has not returned")
   func startedBeforeTheLastReturned() {
-    let store = TestStore(Reload(), reducer: reloadReducer)
+    let store = TestStore(
+      ReloadScope(reload: Reload(), today: Samples.clock.today), reducer: reloadReducer)
     store.exhaustivity = .off
     store.send(.start(request))
     store.send(.finished(.notModified))
@@ -61,6 +62,17 @@ import Testing
     #expect(!state.reload.isRunning)
     #expect(state.figures.rows.first == Rational(5))
     #expect(state.reload.outcome?.text.contains("20 Nov") == true)
+  }
+
+  @Test("names the year of a day that is not of this one")
+  func otherYear() {
+    var state = Samples.state()
+    state.clock = ClockReading(
+      now: Timestamp(Samples.day("2027-01-04"), hour: 9), today: Samples.day("2027-01-04"))
+    let request = FetchRequest(source: .ecb, newestKnown: Samples.day("2026-12-31"))
+    Samples.send(.reload(.start(request)), to: &state)
+    Samples.send(.reload(.finished(.notModified)), to: &state)
+    #expect(state.reload.outcome?.text == "ECB already up to date (31 Dec 2026)")
   }
 
   @Test("reports \"already up to date\" when the store had the rates already")

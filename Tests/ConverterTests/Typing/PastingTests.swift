@@ -160,6 +160,33 @@ import Testing
     #expect(phrase.board.amount.field.text == "100 usd to eur on \(text)")
   }
 
+  @Test(
+    "of a list or a range into a phrase keeps the phrase, also after an amount was taken",
+    arguments: ["45 EUR\n30 USD", "20 - 30 EUR", "It was 45 EUR and 30 USD."])
+  func intoPhrase(_ text: String) {
+    var phrase = Samples.type("250 sek to nok")
+    phrase.board.draft?.phrase?.isListOpen = false
+    let state = paste(text, on: phrase)
+    #expect(state.board.pastedAmounts != nil)
+    #expect(state.board.entry == phrase.board.entry)
+    #expect(state.figures == phrase.figures)
+    #expect(Samples.press("Esc", on: state).board == phrase.board)
+    let taken = Samples.press("Enter", on: state)
+    #expect(taken.board.entry.field.text == state.board.pastedAmounts?.texts.first)
+    let back = Samples.press("Esc", on: taken)
+    #expect(back.board.entry.field.text == "250 sek to nok" && back.figures == phrase.figures)
+    #expect(Samples.press("Esc", on: back).board == Samples.state().board)
+  }
+
+  @Test("of a list is not taken by a key that ends typing")
+  func endOfTyping() {
+    let state = paste("45 EUR\n30 USD", on: Samples.type("250 sek to nok"))
+    var ended = state
+    Samples.send(.board(.select(1)), to: &ended)
+    #expect(ended.figures.amount == Rational(250))
+    #expect(ended.board.from.code == "SEK" && ended.board.pastedAmounts == nil)
+  }
+
   @Test("of a telephone number shows what it would come to as a calculation")
   func telephone() {
     let state = paste("555-123-4567")
@@ -209,8 +236,8 @@ import Testing
         Samples.send(message, to: &state)
         let isChanged =
           state.board.lineup.present.favourites != before.board.lineup.present.favourites
-          || state.board.withoutDraft.on != before.board.withoutDraft.on
-          || state.board.withoutDraft.from != before.board.withoutDraft.from
+          || state.board.kept.input.on != before.board.kept.input.on
+          || state.board.kept.lineup.from != before.board.kept.lineup.from
         // A phrase in the field shows itself; everything else has a notice or opens a sheet or a page.
         let isSaid = state.notice != nil || state.sheet != nil || !state.pages.isEmpty
         #expect(

@@ -73,9 +73,12 @@ import Testing
     #expect(dong.source == .frankfurter)
     #expect(dong.rate == decimal("20000"))
     #expect(dong.kind == .mid)
-    #expect(dong.notes == [.notFrom(.ecb, from: .usd, to: currency("VND"))])
+    #expect(dong.notes.map(\.text) == ["ECB does not quote VND"])
     book.enabled = [.ecb]
     #expect(rateError { try book.quote(from: .usd, to: currency("VND"), today: today) } != nil)
+    book.enabled = [.cnb, .ecb]
+    let euro = try book.quote(from: .usd, to: .eur, on: day("2026-10-30"), today: today)
+    #expect(euro.notes.map(\.text) == ["no CNB rates are stored"])
   }
 
   @Test("the ECB's gap of the ISK is filled by another source where that has it")

@@ -128,6 +128,10 @@ import Testing
         "config.toml, line 1: a fee needs a name, such as name = \"My bank\""
       ),
       (
+        "[[fee]]\nname = \"a b\"\nfixed = 1\n[[fee]]\nname = \"a\\tb\"\npercent = 1",
+        "config.toml, line 5: two fees are called a b; give one of them another name"
+      ),
+      (
         "[[fee]]\nname = \"Card\"\npercent = -1",
         "config.toml, line 3: percent must be 0 or greater, such as 1.5: -1"
       ),

@@ -140,6 +140,26 @@ import Testing
     #expect(Sample.archive(folder.database).preferences() == ["a": "b"])
   }
 
+  @Test(
+    "a database that cannot be read at all is set aside, and nothing is said to be created",
+    arguments: [0, 0x6167_696f])
+  func unreadable(id: Int) throws {
+    try execute("PRAGMA application_id = \(id); CREATE TABLE publication(source TEXT)")
+    let url = URL(fileURLWithPath: folder.database)
+    var bytes = try Data(contentsOf: url)
+    // The table of all tables.
+    bytes.replaceSubrange(100..<4_096, with: Data(repeating: 0xA5, count: 3_996))
+    try bytes.write(to: url)
+    let archive = Sample.archive(folder.database)
+    #expect(archive.load().isEmpty)
+    #expect(
+      archive.notes.map(\.sentence) == [
+        "the database was damaged and set aside: see \(folder.database).damaged-2026-11-21"
+      ])
+    #expect(!folder.files.contains("agio.sqlite"))
+    #expect(folder.files.contains("agio.sqlite.damaged-2026-11-21"))
+  }
+
   @Test("an empty file becomes a new database")
   func empty() throws {
     try Data().write(to: URL(fileURLWithPath: folder.database))
