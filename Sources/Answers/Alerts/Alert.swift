@@ -64,6 +64,13 @@ package struct Alert: Equatable, Sendable, Codable, Identifiable {
     "\(pair) \(direction.rawValue) \(thresholdText(style))"
   }
 
+  /// The command that adds it: `agio alerts add EUR/USD '>1.12'`.
+  package var command: String {
+    let number = Rational(decimal: threshold)?.portableText ?? threshold
+    let only = if case .only = source { " --source \(ShellWord.word(source.name))" } else { "" }
+    return "agio alerts add \(pair) '\(direction == .above ? ">" : "<")\(number)'\(only)"
+  }
+
   /// Whether another alert has the same pair, side, threshold and source.
   package func isDuplicate(of other: Alert) -> Bool {
     from == other.from && to == other.to && direction == other.direction

@@ -41,6 +41,15 @@ package struct Offer: Equatable, Sendable, Codable, Identifiable {
   /// What is stored of it, without its number.
   package var columns: [String?] { [day.iso, provider, from.code, paid, to.code, got, midRate] }
 
+  /// The command that adds it: `agio fee 1000 USD 880 EUR --on 2026-11-21 --keep Visa`.
+  package var command: String {
+    let amounts = [(paid, from), (got, to)].map { number, currency in
+      "\(Rational(written: number)?.portableText ?? number) \(currency.code)"
+    }
+    return "agio fee \(amounts.joined(separator: " ")) --on \(day.iso)"
+      + " --keep\(provider.hasPrefix("-") ? "=" : " ")\(ShellWord.word(provider))"
+  }
+
   /// What it cost; nil if an amount or the rate is not a positive number.
   package var markup: Markup? {
     guard let paid = Rational(written: paid), let got = Rational(written: got),

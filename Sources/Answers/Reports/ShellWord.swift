@@ -10,10 +10,11 @@ enum ShellWord {
     return "'\(phrase.replacing("'", with: "'\\''"))'"
   }
 
-  /// The name of a file, in quotes where a shell would not take it as it is.
-  static func file(_ path: String) -> String {
-    // Not an option.
-    let name = path.hasPrefix("-") ? "./" + path : path
+  /// The name of a file, which is not taken for an option.
+  static func file(_ path: String) -> String { word(path.hasPrefix("-") ? "./" + path : path) }
+
+  /// A word, in quotes where a shell would not take it as it is.
+  static func word(_ name: String) -> String {
     let isPlain = name.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || $0.properties.numericType != nil
         || "._-/+:@%,".unicodeScalars.contains($0)

@@ -32,7 +32,8 @@ extension Session {
       try archive.delete(Alert.self, removed.map(\.id))
       try archive.requireDurable()
       remarks = removed.map { alert in
-        Line(.note, "Deleted alert \(alert.id): \(alert.text(settings.style))")
+        let text = "Deleted alert \(alert.id): \(alert.text(settings.style))"
+        return Line(.note, "\(text); \(alert.command) adds it again")
       }
       alerts = archive.alerts()
     case .rearm(let numbers):

@@ -28,7 +28,8 @@ extension Archive {
     try delete(Offer.self, removed.map(\.id))
     try requireDurable()
     return removed.map { offer in
-      Line(.note, "Deleted offer \(offer.id): \(offer.provider), \(offer.day.iso)")
+      let text = "Deleted offer \(offer.id): \(offer.provider), \(offer.day.iso)"
+      return Line(.note, "\(text); \(offer.command) adds it again")
     }
   }
 }

@@ -24,6 +24,16 @@ import Testing
         + " above it")
   }
 
+  @Test("has a command that adds it again in any locale")
+  func command() {
+    #expect(alert("1.12").command == "agio alerts add EUR/USD '>1.12'")
+    var other = alert("1.234")
+    (other.direction, other.source) = (.below, .only("json:https://x.test/a?b"))
+    #expect(
+      other.command
+        == "agio alerts add EUR/USD '<1.2340' --source 'json:https://x.test/a?b'")
+  }
+
   @Test("has a note where no source has a rate")
   func noRate() throws {
     let alert = Alert(

@@ -33,7 +33,11 @@ import Testing
     #expect(scene.archive.alerts().count == 2)
     let output = try run("remove", "1")
     #expect(output.text.contains("USD/JPY"))
-    #expect(output.remarks.contains(Line(.note, "Deleted alert 1: EUR/USD above 1.2")))
+    #expect(
+      output.remarks.contains(
+        Line(
+          .note,
+          "Deleted alert 1: EUR/USD above 1.2; agio alerts add EUR/USD '>1.2' adds it again")))
     #expect(scene.archive.alerts().map(\.id) == [2])
     #expect(try run("rearm", "2").status == .answered)
   }

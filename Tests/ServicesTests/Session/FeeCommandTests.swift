@@ -32,6 +32,9 @@ import Testing
     let output = try scene.session().answer(FeeRequest.remove(["1"]))
     #expect(output.text.contains("Wise") && !output.text.contains("Visa"))
     #expect(output.remarks.first?.text.hasPrefix("Deleted offer 1: Visa, ") == true)
+    #expect(
+      output.remarks.first?.text.hasSuffix(
+        "; agio fee 1000 USD 880 EUR --on 2026-11-21 --keep Visa adds it again") == true)
     #expect(try scene.session().answer(FeeRequest.list).text == output.text)
   }
 
