@@ -87,20 +87,8 @@ package struct LiveInterpreter: Sendable {
           let notice = "Not saved: another agio has changed the tape; it was read again"
           send(.notice(Notice(notice, .problem)))
         }
-      case .loadAlerts:
-        await storing(send) { send(.alerts(.loaded($0.alerts()))) }
-      case .addAlert(let alert):
-        await keeping("alert on \(alert.pair) not saved", send) { archive throws(Problem) in
-          send(.alerts(.added(try archive.save(alert))))
-        }
-      case .deleteAlert(let id):
-        await keeping("not deleted", send) { archive throws(Problem) in
-          try archive.delete(Alert.self, [id])
-        }
-      case .restoreAlert(let alert):
-        await keeping("not restored", send) { archive throws(Problem) in
-          try archive.save(alert)
-        }
+      case .alerts(let effect):
+        await perform(effect, send) { .alerts(AlertsMessage($0)) }
       case .rearmAlert(let id, let since):
         await keeping("alert not re-armed", send) { archive throws(Problem) in
           try archive.rearmAlerts([(id, since)])
@@ -116,20 +104,8 @@ package struct LiveInterpreter: Sendable {
             send(.alerts(.shown(hits)))
           }
         }
-      case .loadOffers:
-        await storing(send) { send(.offers(.loaded($0.offers()))) }
-      case .addOffer(let offer):
-        await keeping("offer not saved", send) { archive throws(Problem) in
-          send(.offers(.added(try archive.save(offer))))
-        }
-      case .deleteOffer(let id):
-        await keeping("not deleted", send) { archive throws(Problem) in
-          try archive.delete(Offer.self, [id])
-        }
-      case .restoreOffer(let offer):
-        await keeping("not restored", send) { archive throws(Problem) in
-          try archive.save(offer)
-        }
+      case .offers(let effect):
+        await perform(effect, send) { .offers($0) }
       case .announce(let text):
         announce(text)
       case .writeFile(let file, let replaces):
@@ -172,6 +148,28 @@ extension LiveInterpreter {
     }
   }
 
+  private func perform<Item: StoredItem>(
+    _ effect: ItemEffect<Item>, _ send: Send<Message>,
+    answer: @Sendable (ItemsMessage<Item>) -> Message
+  ) async {
+    switch effect {
+    case .load:
+      await storing(send) { send(answer(.loaded($0.items()))) }
+    case .add(let item):
+      await keeping("\(item.title) not saved", send) { archive throws(Problem) in
+        send(answer(.added(try archive.save(item))))
+      }
+    case .delete(let id):
+      await keeping("not deleted", send) { archive throws(Problem) in
+        try archive.delete(Item.self, [id])
+      }
+    case .restore(let item):
+      await keeping("not restored", send) { archive throws(Problem) in
+        try archive.save(item)
+      }
+    }
+  }
+
   /// Reports problems with the store, each once.
   private func reportProblems(of archive: Archive, to send: Send<Message>) {
     for problem in archive.takeNewProblems() {
@@ -182,9 +180,9 @@ extension LiveInterpreter {
   /// When to fetch automatically; or, where another agio has already fetched, what it stored.
   private func plan(_ id: SourceID, newest: Day?, in archive: Archive) -> Message {
     guard let source = Sources.find(id) else { return .reload(.planned(seconds: nil)) }
-    let stored = archive.load()
-    let known = stored.lazy.filter { $0.source == id }.map(\.day).max()
-    if let known, newest.map({ $0 < known }) ?? true { return .stored(stored) }
+    let stored = archive.load(of: id)
+    let known = stored.map(\.day).max()
+    if let known, newest.map({ $0 < known }) ?? true { return .stored(archive.load()) }
     let now = clock.now()
     let moment = FetchSchedule(archive: archive).moment(
       for: source, newest: RateBook(stored: stored).completeThrough(id) ?? newest,

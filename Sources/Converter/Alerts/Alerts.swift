@@ -42,9 +42,7 @@ package struct Alerts: StoredItems {
   }
 
   package static let place = Place.alerts
-  package static let load = Effect.loadAlerts
-  package static func restore(_ alert: Alert) -> Effect { .restoreAlert(alert) }
-  package static func delete(_ id: Int64) -> Effect { .deleteAlert(id) }
+  package static func effect(_ effect: ItemEffect<Alert>) -> Effect { .alerts(effect) }
 
   /// `EUR/USD above 1.12 deleted`.
   package static func summary(of change: AlertChange, in state: State) -> String {
@@ -87,5 +85,16 @@ package enum AlertsMessage: Equatable, Sendable, Codable {
     case .redo: .redo
     case .propose, .rearm, .shown: nil
     }
+  }
+
+  package init(_ items: ItemsMessage<Alert>) {
+    self =
+      switch items {
+      case .loaded(let list): .loaded(list)
+      case .added(let alert): .added(alert)
+      case .delete(let id): .delete(id)
+      case .undo: .undo
+      case .redo: .redo
+      }
   }
 }

@@ -36,7 +36,7 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
     }
     sheet.clear()
     state.sheet = .alerts(sheet)
-    return .perform(.addAlert(alert))
+    return .perform(.alerts(.add(alert)))
 
   case .alerts(.added(let alert)):
     let isMet = (try? state.quote(for: alert)).map { alert.holds(at: $0.rate) } ?? false

@@ -6,6 +6,7 @@ import Screen
 struct ConverterRoom: Room {
   static let place = Place.converter
   static let openedBy: [Action] = []
+  static let questions: [QuestionedAction] = [.refusedRates]
 
   static let bindings: [Binding] = [
     Binding("r", .reload, "reload", "fetch newer rates", rank: 1),
@@ -22,6 +23,7 @@ struct ConverterRoom: Room {
     Binding("u", .undo, "undo", "undo the last change"),
     Binding("<", .shorterRange, nil, "shorter range of the chart"),
     Binding(">", .longerRange, nil, "longer range of the chart"),
+    Binding("C", .reviewRates, nil, "review rates refused as implausible", rank: 51),
   ]
 
   /// The keys for its rows; in the help they follow those that open pages and sheets.

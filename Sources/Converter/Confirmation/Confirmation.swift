@@ -10,6 +10,15 @@ package struct Question: Equatable, Sendable {
   let accepted: Message
 }
 
+/// An action that is done after a question.
+package struct QuestionedAction: Sendable {
+  let action: Action
+  /// Why there is nothing to ask; nil where there is no particular reason.
+  var refusal: Notice?
+  /// nil where there is nothing to ask.
+  let question: @Sendable (State) -> Question?
+}
+
 /// The sheet with a question. To decline, dismiss it.
 package struct Confirmation: Equatable, Sendable {
   let question: Question

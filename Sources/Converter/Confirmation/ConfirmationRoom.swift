@@ -6,27 +6,20 @@ import Screen
 extension Confirmation: SheetRoom {
   package static let place = Place.confirmation
 
-  package static let bindings: [Binding] = [
-    Binding(
-      "C", .reviewRates, nil, "review rates refused as implausible", in: .converter, rank: 51),
-    Binding("y", .confirm, "yes", "yes: confirm"),
-  ]
+  package static let bindings: [Binding] = [Binding("y", .confirm, "yes", "yes: confirm")]
 
-  package static let openedBy: [Action] = [.reviewRates, .clearTape]
+  private static let all: [QuestionedAction] =
+    ConverterRoom.questions + Page.rooms.flatMap { $0.questions }
+    + Sheet.rooms.flatMap { $0.questions }
+
+  package static let openedBy: [Action] = all.map(\.action)
 
   package static func opened(by action: Action, in state: State) -> Sheet? {
-    switch action {
-    case .reviewRates:
-      state.reload.refusal.map { .confirmation(Confirmation(.refusedRates($0))) }
-    case .clearTape where !state.tape.lines.isEmpty:
-      .confirmation(Confirmation(.clearTape(lines: state.tape.lines.count)))
-    default:
-      nil
-    }
+    all.first { $0.action == action }?.question(state).map { .confirmation(Confirmation($0)) }
   }
 
   package static func refusal(of action: Action, in state: State) -> Notice? {
-    action == .reviewRates ? Notice("No rates were refused: nothing to review") : nil
+    all.first { $0.action == action }?.refusal
   }
 
   package static let inApp: Reducer<State, Message, Effect>? = confirmationInApp
@@ -44,10 +37,6 @@ extension Confirmation: SheetRoom {
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
     ConfirmationView(question: question).draw(in: area, of: &frame)
   }
-}
-
-extension Action {
-  package static let reviewRates = Action("review-rates")
 }
 
 extension Place {

@@ -12,9 +12,7 @@ package struct KeptOffers: StoredItems {
   package var undoStack = UndoStack<OfferChange>()
 
   package static let place = Place.offers
-  package static let load = Effect.loadOffers
-  package static func restore(_ offer: Offer) -> Effect { .restoreOffer(offer) }
-  package static func delete(_ id: Int64) -> Effect { .deleteOffer(id) }
+  package static func effect(_ effect: ItemEffect<Offer>) -> Effect { .offers(effect) }
 
   /// `Saved: Visa +1.72 %`.
   package static func summary(of change: OfferChange, in state: State) -> String {

@@ -24,7 +24,7 @@ let offersInApp = Reducer<State, Message, Effect> { state, message in
     let offer = Offer(
       prompt.markup, from: prompt.from, to: prompt.to, at: name,
       on: state.board.on ?? state.clock.today)
-    return .batch(.send(.sheet(.dismiss)), .perform(.addOffer(offer)))
+    return .batch(.send(.sheet(.dismiss)), .perform(.offers(.add(offer))))
 
   default:
     break

@@ -63,7 +63,7 @@ extension State {
 }
 
 /// Named parts of a value; one that is nil is left out.
-private struct DigestParts: Encodable, ExpressibleByDictionaryLiteral {
+struct DigestParts: Encodable, ExpressibleByDictionaryLiteral {
   private struct Name: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -89,37 +89,6 @@ private struct DigestParts: Encodable, ExpressibleByDictionaryLiteral {
 extension SheetRoom {
   fileprivate var digestParts: DigestParts {
     ["name": Self.place.name, "typed": typed, "choices": choices]
-  }
-}
-
-extension Draft {
-  /// The lists under a field that is being typed.
-  fileprivate var digestParts: DigestParts {
-    [
-      "completion": phrase?.selected,
-      "isChosen": phrase?.isChosen,
-      "isListOpen": phrase?.isListOpen,
-      "pastedAmount": pastedAmounts?.selected,
-      "replaced": replaced,
-    ]
-  }
-}
-
-extension Tape {
-  /// Each line as one text: a tape can have thousands, and a digest of their fields would take several
-  /// times as long.
-  fileprivate var digestParts: DigestParts {
-    [
-      "lines": lines.map { line in
-        "\(line.id) \(line.at.secondsSince1970) \(line.text)\n\(line.entry.detail ?? "")"
-      },
-      "loadState": "\(loadState)",
-      "selected": selected,
-      "filter": filter,
-      "totals": totals,
-      "lastAdded": lastAdded?.stored,
-      "offset": offset,
-    ]
   }
 }
 

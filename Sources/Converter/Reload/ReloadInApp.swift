@@ -73,7 +73,7 @@ extension State {
   func reload(_ scope: FetchScope) -> Message {
     if settings.isOffline { return .notice(offline) }
     guard let request = reloadRequest(scope) else {
-      return .notice(Notice("All sources are disabled", .problem, remedy: .enable(.ecb)))
+      return .notice(Notice(RateBook.noneEnabled))
     }
     return .reload(.start(request))
   }
@@ -91,6 +91,16 @@ extension State {
   private var offline: Notice {
     Notice("Started with --offline \(settings.glyphs.separator) nothing fetched")
   }
+}
+
+extension Action {
+  package static let reviewRates = Action("review-rates")
+}
+
+extension QuestionedAction {
+  static let refusedRates = QuestionedAction(
+    action: .reviewRates, refusal: Notice("No rates were refused: nothing to review")
+  ) { $0.reload.refusal.map { .refusedRates($0) } }
 }
 
 extension Question {

@@ -27,6 +27,8 @@ package protocol Room: Equatable, Sendable {
   func word(for action: Action) -> String?
   /// Whether its undo takes something back.
   func canUndo(in state: State) -> Bool
+  /// Its actions that are done after a question.
+  static var questions: [QuestionedAction] { get }
   /// What undo on the converter does for its feature; nil for nothing.
   static var undoSteps: UndoSteps? { get }
   /// The typed texts, for the digests of a recording.
@@ -48,6 +50,7 @@ extension Room {
   package func message(goingBackIn state: State) -> Message? { nil }
   package func word(for action: Action) -> String? { nil }
   package func canUndo(in state: State) -> Bool { Self.undoSteps?.canUndo(state) ?? false }
+  package static var questions: [QuestionedAction] { [] }
   package static var undoSteps: UndoSteps? { nil }
   package var typed: [TypedText] { [] }
   package var choices: [String] { [] }

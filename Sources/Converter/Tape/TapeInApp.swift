@@ -158,6 +158,12 @@ extension State {
   }
 }
 
+extension QuestionedAction {
+  static let clearTape = QuestionedAction(action: .clearTape) {
+    $0.tape.lines.isEmpty ? nil : .clearTape(lines: $0.tape.lines.count)
+  }
+}
+
 extension Question {
   static func clearTape(lines: Int) -> Question {
     Question(

@@ -7,6 +7,7 @@ import Screen
 package struct TapePage: PageRoom {
   package static let place = Place.tape
   package static let openedBy: [Action] = [.tape]
+  package static let questions: [QuestionedAction] = [.clearTape]
 
   package static let bindings: [Binding] = [
     Binding("t", .tape, "tape", "open the tape", in: .converter, rank: 5),

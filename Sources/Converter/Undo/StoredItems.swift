@@ -28,6 +28,19 @@ extension ItemsMessage: Equatable where Item: Equatable {}
 extension ItemsMessage: Sendable where Item: Sendable {}
 extension ItemsMessage: Codable where Item: Codable {}
 
+/// What the store does with a list of items.
+package enum ItemEffect<Item> {
+  /// Answered by ``ItemsMessage/loaded(_:)``.
+  case load
+  /// Stores an item and assigns its number; answered by ``ItemsMessage/added(_:)``.
+  case add(Item)
+  case delete(Int64)
+  case restore(Item)
+}
+
+extension ItemEffect: Equatable where Item: Equatable {}
+extension ItemEffect: Sendable where Item: Sendable {}
+
 /// A list of numbered items whose additions and deletions can be undone. Each item is its own row in the
 /// store, so two agio processes never overwrite each other's.
 package protocol StoredItems: Equatable, Sendable, Encodable {
@@ -37,9 +50,7 @@ package protocol StoredItems: Equatable, Sendable, Encodable {
   /// Oldest first; other agio processes change it too.
   var list: [Item] { get set }
   var undoStack: UndoStack<ItemChange<Item>> { get set }
-  static var load: Effect { get }
-  static func restore(_ item: Item) -> Effect
-  static func delete(_ id: Int64) -> Effect
+  static func effect(_ effect: ItemEffect<Item>) -> Effect
   /// What a change did, as a notice says it.
   static func summary(of change: ItemChange<Item>, in state: State) -> String
   /// Selects an item that is on the sheet again.
@@ -50,7 +61,7 @@ extension StoredItems {
   /// Reads the stored items after what was asked of the store before. A list that was asked for before a
   /// change does not have the change: it is not waited for any more.
   static var loading: Command<Message, Effect> {
-    .perform(load).cancellable("loading the \(place.name)", inFlight: .cancelPrevious)
+    .perform(effect(.load)).cancellable("loading the \(place.name)", inFlight: .cancelPrevious)
   }
 
   /// Changes the list in the state, and says what was changed. `message` is what of a message concerns it.
@@ -89,10 +100,10 @@ extension StoredItems {
     let id = (change.after ?? change.before)?.id
     list.removeAll { $0.id == id }
     guard let item = change.after else {
-      return id.map { .perform(Self.delete($0)) } ?? .none
+      return id.map { .perform(Self.effect(.delete($0))) } ?? .none
     }
     list.insert(item, at: list.firstIndex { $0.id > item.id } ?? list.count)
-    return .perform(Self.restore(item))
+    return .perform(Self.effect(.restore(item)))
   }
 
   fileprivate static func notice(

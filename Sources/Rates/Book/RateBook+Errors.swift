@@ -31,7 +31,7 @@ extension RateBook {
   }
 
   package static let noneEnabled = Problem(
-    .noRates, "all sources are disabled", remedy: .enable(.ecb))
+    .noRates, "all sources are disabled", remedy: .enable(Sources.suggested))
 
   /// The error for a source with no stored rates.
   func noRates(of source: SourceID) -> Problem {

@@ -17,7 +17,7 @@ package struct SourceResolver: Sendable {
   package var candidates: [SourceID] { book.candidates(selection) }
 
   /// The source whose publications are stepped through where no pair decides: the first candidate.
-  package var main: SourceID { candidates.first ?? .ecb }
+  package var main: SourceID { candidates.first ?? Sources.suggested }
 
   /// The first candidate that has rates; without any, the first candidate.
   package var stored: SourceID { candidates.first(where: isKnown) ?? main }

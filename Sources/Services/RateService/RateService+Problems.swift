@@ -4,7 +4,8 @@ import Rates
 
 extension RateService {
   var allDisabled: Problem {
-    Problem(.configuration, "all sources are disabled", remedy: enabling(Sources.suggested))
+    Problem(
+      .configuration, RateBook.noneEnabled.message, remedy: enabling(Sources.suggested))
   }
 
   /// Custom rates come from no server.

@@ -50,6 +50,7 @@ extension Alert: StoredItem {
   static let table = "alert"
   static let columnNames = ["base", "quote", "direction", "threshold", "source", "since", "shown"]
   static let part = Damage.Part.alert
+  var title: String { "alert on \(pair)" }
 
   init?(id: Int64, columns: [String?]) {
     guard let from = columns[0].flatMap({ Currency(code: $0) }),

@@ -10,6 +10,8 @@ protocol StoredItem: Sendable {
   static var columnNames: [String] { get }
   static var part: Damage.Part { get }
   var id: Int64 { get set }
+  /// `alert on EUR/USD`, for a message.
+  var title: String { get }
   var columns: [String?] { get }
   /// Nil for a row that this version does not understand.
   init?(id: Int64, columns: [String?])

@@ -38,4 +38,5 @@ extension Offer: StoredItem {
   static let table = "offer"
   static let columnNames = ["day", "provider", "base", "paid", "quote", "got", "mid"]
   static let part = Damage.Part.offer
+  var title: String { "offer" }
 }

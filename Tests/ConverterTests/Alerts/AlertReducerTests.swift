@@ -34,7 +34,7 @@ import Testing
       $0.sheet = .alerts(AlertSheet(from: .eur, to: .usd, settings: $0.settings))
       $0.notice = nil
     }
-    store.perform(.loadAlerts, replying: .alerts(.loaded([other])))
+    store.perform(.alerts(.load), replying: .alerts(.loaded([other])))
     store.receive(.alerts(.loaded([other]))) { $0.alerts.list = [other] }
     store.send(.sheet(.child(.alerts(.edit(.insert("1.12")))))) {
       guard case .alerts(var sheet) = $0.sheet else { return }
@@ -45,7 +45,7 @@ import Testing
       $0.sheet = .alerts(AlertSheet(from: .eur, to: .usd, settings: $0.settings))
     }
     let stored = Samples.alert(7)
-    store.perform(.addAlert(Samples.alert(0)), replying: .alerts(.added(stored)))
+    store.perform(.alerts(.add(Samples.alert(0))), replying: .alerts(.added(stored)))
     store.receive(.alerts(.added(stored))) {
       $0.alerts.list = [other, stored]
       $0.alerts.undoStack.record(AlertChange(after: stored))
@@ -102,7 +102,8 @@ import Testing
     #expect(state.alerts == before)
     #expect(state.notice?.text.hasPrefix("No alert added: a number is missing") == true)
     #expect(
-      !command.effects.contains { effect in if case .addAlert = effect { true } else { false } })
+      !command.effects.contains { effect in if case .alerts(.add) = effect { true } else { false } }
+    )
   }
 
   @Test("a legally fixed rate cannot have an alert, and a pair without a rate needs a side")
@@ -136,8 +137,8 @@ import Testing
       $0.order.record(.alerts)
       $0.show("EUR/USD below 1.1 deleted · u undo")
     }
-    store.perform(.deleteAlert(2))
-    store.perform(.loadAlerts)
+    store.perform(.alerts(.delete(2)))
+    store.perform(.alerts(.load))
     #expect(KeyRouter.message(for: .character("u"), in: store.state) == .alerts(.undo))
     store.send(.alerts(.undo)) {
       $0.alerts.list = alerts
@@ -146,8 +147,8 @@ import Testing
       $0.show("EUR/USD below 1.1 restored · Ctrl-R redo")
       $0.alerts.selected = 1
     }
-    store.perform(.restoreAlert(alerts[1]))
-    store.perform(.loadAlerts)
+    store.perform(.alerts(.restore(alerts[1])))
+    store.perform(.alerts(.load))
     store.send(.alerts(.undo)) { $0.show("No change to the alerts to undo") }
     store.send(.alerts(.redo)) {
       $0.alerts.list = [alerts[0], alerts[2]]
@@ -155,10 +156,10 @@ import Testing
       $0.order.redo(.alerts)
       $0.show("EUR/USD below 1.1 deleted · u undo")
     }
-    store.perform(.deleteAlert(2))
-    store.perform(.loadAlerts)
+    store.perform(.alerts(.delete(2)))
+    store.perform(.alerts(.load))
     store.send(.alerts(.delete(2_000))) { $0.notice = nil }
-    store.perform(.loadAlerts)
+    store.perform(.alerts(.load))
     store.finish()
   }
 
@@ -185,9 +186,9 @@ import Testing
       $0.order.record(.alerts)
       $0.show("EUR/USD above 1.12 deleted · u undo")
     }
-    store.expectCancelled(.loadAlerts)
-    store.perform(.deleteAlert(1))
-    store.perform(.loadAlerts)
+    store.expectCancelled(.alerts(.load))
+    store.perform(.alerts(.delete(1)))
+    store.perform(.alerts(.load))
     store.expireNotice()
     store.finish()
   }
@@ -209,7 +210,7 @@ import Testing
       $0.show("EUR/USD above 1.12 is active again · u undo", .good)
     }
     store.perform(.rearmAlert(1, since: Samples.day("2026-11-20")))
-    store.perform(.loadAlerts)
+    store.perform(.alerts(.load))
     #expect(!KeyRouter.isUseful(.character("r"), in: store.state))
     store.expireNotice()
     store.finish()

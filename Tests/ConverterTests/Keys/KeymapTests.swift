@@ -10,9 +10,23 @@ import Testing
   @Test("the keys that open a page or a sheet are in its own table")
   func openers() {
     for room in Sheet.rooms.map({ $0 as any Room.Type }) + Page.rooms {
+      // A question is opened by the keys of what asks it.
+      if room.place == .confirmation { continue }
       for binding in Keymap.standard.bindings where binding.place == .converter {
         let isOpener = room.openedBy.contains(binding.action)
         #expect(isOpener == room.bindings.contains(binding), "\(room): \(binding.action.name)")
+      }
+    }
+  }
+
+  @Test("the key of an action with a question is in the table of the room that asks it")
+  func questions() {
+    let rooms = [ConverterRoom.self] + Sheet.rooms.map { $0 as any Room.Type } + Page.rooms
+    let asking = rooms.filter { !$0.questions.isEmpty }
+    #expect(asking.count == 2)
+    for room in asking {
+      for question in room.questions {
+        #expect(room.bindings.contains { $0.action == question.action })
       }
     }
   }

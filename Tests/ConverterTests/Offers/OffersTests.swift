@@ -43,7 +43,7 @@ import Testing
       $0.sheetBelow = nil
     }
     let stored = try offer(3)
-    store.perform(.addOffer(try offer(0)), replying: .offers(.added(stored)))
+    store.perform(.offers(.add(try offer(0))), replying: .offers(.added(stored)))
     store.receive(.offers(.added(stored))) {
       $0.offers.list = [stored]
       $0.offers.undoStack.record(OfferChange(after: stored))
@@ -57,9 +57,9 @@ import Testing
       $0.show("Deleted: Visa +1.72 % · Ctrl-R redo")
     }
     // A list read before the change would bring the offer back.
-    #expect(store.pending == [.deleteOffer(3), .loadOffers])
-    store.perform(.deleteOffer(3))
-    store.perform(.loadOffers)
+    #expect(store.pending == [.offers(.delete(3)), .offers(.load)])
+    store.perform(.offers(.delete(3)))
+    store.perform(.offers(.load))
     store.expireNotice()
     store.finish()
   }
@@ -138,8 +138,8 @@ import Testing
       $0.order.record(.offers)
       $0.notice = Notice("Deleted: Visa +1.72 % · u undo")
     }
-    store.perform(.deleteOffer(1))
-    store.perform(.loadOffers)
+    store.perform(.offers(.delete(1)))
+    store.perform(.offers(.load))
     store.send(.offers(.undo)) {
       $0.offers.list = [first, second]
       _ = $0.offers.undoStack.undo()
@@ -147,8 +147,8 @@ import Testing
       $0.offers.selected = 1
       $0.notice = Notice("Saved: Visa +1.72 % · Ctrl-R redo")
     }
-    store.perform(.restoreOffer(first))
-    store.perform(.loadOffers)
+    store.perform(.offers(.restore(first)))
+    store.perform(.offers(.load))
     store.finish()
   }
 

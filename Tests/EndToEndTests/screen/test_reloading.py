@@ -222,7 +222,7 @@ class SwitchedOff(ReloadCase):
                 terminal.press("Escape")
                 terminal.wait_for(r"Amount")
                 terminal.press("r")
-                terminal.wait_for(r"All sources are disabled")
+                terminal.wait_for(r"all sources are disabled")
                 terminal.settle(1)
                 self.assertEqual(self.bank.requests, [])
                 self.leave(terminal)

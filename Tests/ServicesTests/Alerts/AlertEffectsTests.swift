@@ -57,16 +57,16 @@ import Testing
 
   @Test("adding answers with the alert and its number, once it is stored")
   func adding() async throws {
-    let answers = try await answers(to: .addAlert(alert))
+    let answers = try await answers(to: .alerts(.add(alert)))
     #expect(answers == [.alerts(.added(try #require(archive.alerts().first)))])
-    #expect(try await self.answers(to: .loadAlerts) == [.alerts(.loaded(archive.alerts()))])
+    #expect(try await self.answers(to: .alerts(.load)) == [.alerts(.loaded(archive.alerts()))])
   }
 
   @Test("adding where nothing can be kept says so")
   func addingInVain() async throws {
     let archive = Sample.archive("/dev/null/agio.sqlite")
     let effects = try AlertEffectsTests(archive: archive, folder: folder)
-    let answers = try await effects.answers(to: .addAlert(alert))
+    let answers = try await effects.answers(to: .alerts(.add(alert)))
     #expect(answers.count == 2)
     guard case .store(_, let isKept) = answers.last else {
       Issue.record("no notice was sent")
@@ -78,9 +78,9 @@ import Testing
   @Test("deleting, restoring and rearming reach the store without an answer")
   func silent() async throws {
     let added = try archive.save(alert)
-    #expect(try await answers(to: .deleteAlert(added.id)).isEmpty)
+    #expect(try await answers(to: .alerts(.delete(added.id))).isEmpty)
     #expect(archive.alerts().isEmpty)
-    #expect(try await answers(to: .restoreAlert(added)).isEmpty)
+    #expect(try await answers(to: .alerts(.restore(added))).isEmpty)
     #expect(archive.alerts() == [added])
     let day = try Sample.day("2026-11-20")
     #expect(try await answers(to: .rearmAlert(added.id, since: day)).isEmpty)
