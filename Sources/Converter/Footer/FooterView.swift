@@ -7,8 +7,12 @@ struct FooterView {
   let state: State
 
   func draw(in layout: Layout, of frame: inout Frame) {
-    draw(status, in: layout.notices, of: &frame)
+    drawStatus(in: layout, of: &frame)
     FooterKeys(state).draw(in: layout.footer, of: &frame)
+  }
+
+  func drawStatus(in layout: Layout, of frame: inout Frame) {
+    draw(status, in: layout.notices, of: &frame)
   }
 
   /// A longer notice is cut, before what helps where there is room for that, and whole in the list of
@@ -31,8 +35,8 @@ struct FooterView {
     }
     if let notice = state.shownNotice { return Remark(notice, state: state) }
     if state.isKept { return Remark(text: "") }
-    let key = state.settings.keys.name(of: .messages, in: .converter)
     return Remark(
-      text: "changes are not saved: the database cannot be written", advice: "\(key) shows why")
+      text: "changes are not saved: the database cannot be written",
+      advice: "\(state.key(of: .messages)) shows why")
   }
 }

@@ -73,8 +73,7 @@ extension State {
   func reload(_ scope: FetchScope) -> Message {
     if settings.isOffline { return .notice(offline) }
     guard let request = reloadRequest(scope) else {
-      let key = settings.keys.name(of: .sources, in: .converter)
-      return .notice(Notice("All sources are disabled: \(key) enables one", .problem))
+      return .notice(Notice("All sources are disabled", .problem, remedy: .enable(.ecb)))
     }
     return .reload(.start(request))
   }
@@ -83,9 +82,8 @@ extension State {
   func reload(_ source: SourceID) -> Message {
     if settings.isOffline { return .notice(offline) }
     guard resolver.isOn(source) else {
-      let key = settings.keys.name(of: .toggleSource, in: .sources)
       return .notice(
-        Notice("\(Sources.name(of: source)) is disabled: \(key) enables it", .problem))
+        Notice("\(Sources.name(of: source)) is disabled", .problem, remedy: .enable(source)))
     }
     return .reload(.start(FetchRequest(source: source, scope: .auto)))
   }

@@ -31,9 +31,11 @@ extension BoardScope {
       board.entry.field.text.words == pasted.words || typed.joinsNumber(in: pasted)
     if isWhole, AmountsInText.isDay(pasted, today: clock.today) {
       board = before
+      // In a phrase the letter is text.
+      let hint = board.phrase == nil ? " " + settings.hint(.date, in: .converter) : ""
       notice = Notice(
-        "Nothing pasted: \(pasted.words.joined(separator: " ")) is a date, not an amount"
-          + " \(settings.hint(.date, in: .converter))", .problem)
+        "Nothing pasted: \(pasted.words.joined(separator: " ")) is a date, not an amount\(hint)",
+        .problem)
       return
     }
     guard let offered = pastedAmounts(in: pasted, isWhole: isWhole) else { return }

@@ -100,8 +100,11 @@ extension State {
     case .fetchNewer(let source): return fetching(source, .reload)
     case .useDate: return isTyping ? remedy.command : "\(key(.date)): \(remedy.command)"
     case .lock: return nil
-    case .enable: return "\(key(.sources)) enables sources"
-    case .confirmRates: return "\(key(.reviewRates)) reviews the rates"
+    case .enable:
+      return place == .sources
+        ? "\(key(.toggleSource)) enables it" : "\(key(.sources)) enables sources"
+    case .confirmRates:
+      return place == .confirmation ? nil : "\(key(.reviewRates)) reviews the rates"
     case .chooseMark(let readings):
       // With a fourth digit after the mark the amount is not ambiguous.
       return "type " + readings.joined(separator: ", or ") + "0"
@@ -114,22 +117,26 @@ extension State {
     }
   }
 
-  /// How an action of the converter is reached now: while a phrase is typed, a letter is text, and the
-  /// palette lists everything.
-  private func key(of action: Action) -> String {
+  /// How an action is reached now: by a key of this place, by closing a sheet first, or on the converter.
+  ///
+  /// While a phrase is typed, a letter is text, and the palette lists everything.
+  func key(of action: Action) -> String {
     let keys = settings.keys
-    func free(_ action: Action) -> Key? {
-      guard isTyping else { return keys.keys(of: action, in: .converter).first }
-      return keys.keys(of: action, in: .converter).first { key in
-        if case .character(let character) = key { !board.entry.takes(character) } else { true }
+    let name = keys.name(of: action, in: .converter)
+    if place == .converter {
+      func free(_ action: Action) -> Key? {
+        keys.keys(of: action, in: .converter).first { key in
+          guard isTyping, case .character(let character) = key else { return true }
+          return !board.entry.takes(character)
+        }
       }
+      return (free(action) ?? free(.palette)).map(settings.glyphs.name) ?? name
     }
-    guard let key = free(action) ?? free(.palette) else {
-      return keys.name(of: action, in: .converter)
+    if keys.bindings.contains(where: { $0.action == action && $0.place == place }) {
+      return keys.name(of: action, in: place)
     }
-    let name = settings.glyphs.name(of: key)
-    // In a sheet with a field it is text, too: closing the sheet comes first.
-    return place.types(key) ? "\(keys.name(of: .back, in: place)) \(name)" : name
+    return pages.isEmpty && sheetBelow == nil
+      ? "\(keys.name(of: .back, in: place)) \(name)" : "\(name) on the converter"
   }
 
   private var isTyping: Bool { place == .converter && board.phrase != nil }

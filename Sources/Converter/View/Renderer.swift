@@ -73,6 +73,11 @@ package struct Renderer {
     BoardView(state: state, layout: layout).drawAmounts(figures, of: &frame)
     TableView(amounts: amounts, visible: rows, selected: state.board.selected)
       .draw(of: &frame)
+    // While a phrase is typed, other keys do what a notice advises.
+    if state.board.phrase != nil, state.shownNotice?.remedy != nil {
+      frame.fill(layout.notices, role: .text)
+      FooterView(state: state).drawStatus(in: layout, of: &frame)
+    }
     return frame
   }
 

@@ -77,7 +77,7 @@ import Testing
     for key in ["r", "R"] {
       #expect(
         KeyRouter.message(for: .character(Character(key)), in: state)
-          == .notice(Notice("All sources are disabled: S enables one", .problem)))
+          == .notice(Notice("All sources are disabled", .problem, remedy: .enable(.ecb))))
     }
   }
 

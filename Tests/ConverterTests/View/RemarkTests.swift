@@ -69,12 +69,37 @@ import Testing
     for keys in [":", "d"] { #expect(Samples.press(keys).advice(remedy) == text) }
   }
 
+  @Test("names the place of a key that does nothing on a page")
+  func page() {
+    let remedy = Remedy.confirmRates(.ecb, isFull: false)
+    for keys in ["h", "M", "t", "h d"] {
+      #expect(Samples.press(keys).advice(remedy) == "C on the converter reviews the rates")
+    }
+    // A key of the page does it here.
+    #expect(Samples.press("S").advice(.enable(.cnb)) == "Space enables it")
+    #expect(Samples.press("h").advice(.fetchNewer(.ecb)) == "r fetches them")
+    #expect(Samples.press("L").advice(remedy) == "Esc C reviews the rates")
+  }
+
+  @Test("is a key that is not text in a phrase that is being typed")
+  func typing() {
+    var state = Samples.type("250 sek to")
+    state.reload.outcome = Notice("refused", .problem, remedy: .confirmRates(.ecb, isFull: false))
+    let advice = state.advice(.confirmRates(.ecb, isFull: false))
+    #expect(advice == "Ctrl-P reviews the rates")
+    for size in PageFrames.sizes {
+      #expect(render(state, size).text().contains("refused; Ctrl-P reviews the rates"))
+    }
+    let cleared = Samples.press("Esc Esc", on: state)
+    #expect(render(cleared, .standard).text().contains("refused; C reviews the rates"))
+  }
+
   @Test("is in the list of messages")
   func list() {
     var state = Samples.state()
     let problem = Problem(.noRates, "no rates are stored", remedy: .enable(.cnb))
     Samples.send(.notice(Notice(problem)), to: &state)
     let list = render(Samples.press("L", on: state), Size(columns: 80, rows: 24)).text()
-    #expect(list.contains("no rates are stored; S enables sources"))
+    #expect(list.contains("no rates are stored; Esc S enables sources"))
   }
 }
