@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import GoldenFiles
+import Money
 import Rates
 import Reducers
 import ReducersTesting
@@ -25,6 +27,16 @@ import Testing
     store.receive(.noticeExpired) { $0.notice = nil }
     #expect(store.nextDeadline == nil)
     store.finish()
+  }
+
+  @Test("of a line added to the tape names no key where that is text")
+  func textKey() throws {
+    let line = try SampleTape.line(1, "2026-11-21", hour: 9, "100", .usd, .eur)
+    for start in [Samples.type("5 usd"), Samples.press("f")] {
+      var state = start
+      Samples.send(.tape(.appended(line)), to: &state)
+      #expect(state.notice?.text == "Added to the tape: 100.00 USD = 89.51 EUR")
+    }
   }
 
   @Test("the next notice has its own six seconds")

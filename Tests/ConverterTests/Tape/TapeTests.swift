@@ -103,15 +103,6 @@ import Testing
     #expect(KeyRouter.message(for: .enter, in: Samples.state()) == .recordConversion)
   }
 
-  @Test("a line that was added names no key where that is text")
-  func addedWhileTyping() throws {
-    for start in [Samples.type("5 usd"), Samples.press("f")] {
-      var state = start
-      Samples.send(.tape(.appended(try lines()[0])), to: &state)
-      #expect(state.notice?.text == "Added to the tape: 1,250.00 USD = 1,118.87 EUR")
-    }
-  }
-
   @Test("an amount that rounds to nothing has its digits, as on the board")
   func small() throws {
     let line = try SampleTape.line(1, "2026-10-30", hour: 9, "0.0000001", .usd, .eur)
