@@ -39,6 +39,17 @@ import Testing
     }
   }
 
+  @Test("of a key that does nothing names the key of the help that is no text here")
+  func helpKey() {
+    for (start, key) in [
+      (Samples.state(), "?"), (Samples.type("5 usd "), "F1"), (Samples.press("f"), "F1"),
+    ] {
+      let notice = Samples.press("Ctrl-T", on: start).notice
+      #expect(notice?.text.hasSuffix("does nothing here · \(key) keys") == true)
+      #expect(KeyRouter.isUseful(.function(1), in: start))
+    }
+  }
+
   @Test("the next notice has its own six seconds")
   func next() {
     let store = TestStore(Samples.state(), reducer: appReducer)
