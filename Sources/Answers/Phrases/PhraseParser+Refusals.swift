@@ -108,12 +108,15 @@ extension PhraseParser {
   func refuseChains(
     _ core: ArraySlice<Lexeme>, before next: Lexeme?
   ) throws(PhraseFault) {
-    if let first = core.first, first.meaning == .number, core.dropFirst().first?.role == .and,
-      let second = core.dropFirst(2).first, second.meaning == .number
+    if let first = core.written, core[first.endIndex...].first?.role == .and,
+      let second = core[first.endIndex...].dropFirst().written
     {
-      let money = core.dropFirst(3).first ?? next
+      let money = core[second.endIndex...].first ?? next
       if money?.isMoney ?? (options.assumedCurrency != nil) {
-        let place = first.place.lowerBound..<second.place.upperBound
+        let place =
+          first[first.startIndex].place
+          .lowerBound..<second[second.endIndex - 1].place
+          .upperBound
         throw PhraseFault(.range(text[place], .list), at: place)
       }
     }
@@ -207,6 +210,14 @@ extension PhraseParser {
     where label.role == .off && next.isSign("*", "/") {
       throw text.outOfPlace(next.place)
     }
+  }
+}
+
+extension ArraySlice<Lexeme> {
+  /// The number in digits at the beginning, with its suffix: `5k`.
+  fileprivate var written: Self? {
+    guard first?.meaning == .number else { return nil }
+    return self[..<(dropFirst().firstIndex { !$0.isMagnitude || !$0.isTight } ?? endIndex)]
   }
 }
 

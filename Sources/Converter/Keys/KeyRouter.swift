@@ -94,7 +94,10 @@ package enum KeyRouter {
 
   /// `· ? keys`.
   private static func helpHint(in state: State) -> String {
-    "\(state.settings.glyphs.separator) \(state.settings.keys.name(of: .help, in: state.place)) keys"
+    let (settings, place) = (state.settings, state.place)
+    let keys = settings.keys.keys(of: .help, in: place)
+    let key = keys.first { !place.types($0) && !isText($0, in: state.room, state) } ?? keys.first
+    return "\(settings.glyphs.separator) \(key.map(settings.glyphs.name) ?? "") keys"
   }
 
   /// Whether a letter or a mark is text in the field for an amount.

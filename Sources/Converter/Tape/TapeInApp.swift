@@ -23,11 +23,13 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
 
   case .tape(.appended(let line)) where !line.isEvent:
     state.order.record(.tape)
-    let undo = state.settings.hint(.undo, in: .converter)
+    // The line comes back later: a phrase may be typed by then, or a sheet open.
+    let takesKeys = state.place == .converter && state.board.phrase == nil
+    let undo = takesKeys ? " " + state.settings.hint(.undo, in: .converter) : ""
     let text = line.conversion?.conversionText(state.settings.conventions) ?? line.text
     state.notice =
       state.isKept
-      ? Notice("Added to the tape: \(text) \(undo)")
+      ? Notice("Added to the tape: \(text)\(undo)")
       : Notice("Not saved, on the tape until you quit: \(text)", .problem)
 
   case .tape(.delete):

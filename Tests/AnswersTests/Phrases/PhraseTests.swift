@@ -15,6 +15,7 @@ import Testing
     "of two numbers and one currency is two amounts or a sum, and the advice takes neither",
     arguments: [
       ("1,200 and 300 USD", "1,200 and 300"), ("10 & 20 usd in eur", "10 & 20"),
+      ("5k and 10k usd", "5k and 10k"), ("5k and 500 usd", "5k and 500"),
     ])
   func twoNumbers(_ text: String, _ numbers: String) {
     let problem = #expect(throws: Problem.self) { try read(text) }

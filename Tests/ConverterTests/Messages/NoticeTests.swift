@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import GoldenFiles
+import Money
 import Rates
 import Reducers
 import ReducersTesting
@@ -25,6 +27,27 @@ import Testing
     store.receive(.noticeExpired) { $0.notice = nil }
     #expect(store.nextDeadline == nil)
     store.finish()
+  }
+
+  @Test("of a line added to the tape names no key where that is text")
+  func textKey() throws {
+    let line = try SampleTape.line(1, "2026-11-21", hour: 9, "100", .usd, .eur)
+    for start in [Samples.type("5 usd"), Samples.press("f")] {
+      var state = start
+      Samples.send(.tape(.appended(line)), to: &state)
+      #expect(state.notice?.text == "Added to the tape: 100.00 USD = 89.51 EUR")
+    }
+  }
+
+  @Test("of a key that does nothing names the key of the help that is no text here")
+  func helpKey() {
+    for (start, key) in [
+      (Samples.state(), "?"), (Samples.type("5 usd "), "F1"), (Samples.press("f"), "F1"),
+    ] {
+      let notice = Samples.press("Ctrl-T", on: start).notice
+      #expect(notice?.text.hasSuffix("does nothing here · \(key) keys") == true)
+      #expect(KeyRouter.isUseful(.function(1), in: start))
+    }
   }
 
   @Test("the next notice has its own six seconds")

@@ -218,7 +218,7 @@ class SwitchedOff(ReloadCase):
                 for key in ("r", "R", "S", "r", "Down", "r"):
                     terminal.press(key)
                     terminal.settle(0.2)
-                terminal.wait_for(r"Frankfurter is disabled: .* enables it")
+                terminal.wait_for(r"Frankfurter is disabled; .* enables it")
                 terminal.press("Escape")
                 terminal.wait_for(r"Amount")
                 terminal.press("r")
