@@ -10,6 +10,9 @@ extension Area {
       self.steps = steps.map { (least: $0.0, part: $0.1) }
     }
 
+    /// What its part takes of a length: for blank cells between parts that are split elsewhere.
+    package func cells(of length: Int) -> Int { part(of: length).cells(of: length) }
+
     fileprivate func part(of length: Int) -> Part {
       steps.first { $0.least <= length }?.part ?? .fixed(0)
     }
