@@ -17,8 +17,8 @@ package struct Layout: Equatable {
     var tapeRows = 0
     /// The rows of the sources with their border: of those with a rate, and of all.
     var sourceRows = (minimum: 0, maximum: 0)
-    /// The rows of the matrix with its border, closer together and apart.
-    var matrixRows = (minimum: 0, maximum: 0)
+    /// The rows of the matrix with its border; 0 for none.
+    var matrixRows = 0
   }
 
   enum Arrangement: Equatable {

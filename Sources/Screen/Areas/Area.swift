@@ -21,6 +21,8 @@ package struct Area: Equatable, Sendable {
   }
 
   package var isEmpty: Bool { width == 0 || height == 0 }
+  /// nil when it is empty.
+  package var nonEmpty: Area? { isEmpty ? nil : self }
   package var rows: Range<Int> { row..<row + height }
   package var columns: Range<Int> { column..<column + width }
 
