@@ -35,15 +35,12 @@ struct BoardPanels: Equatable {
   private static let minimumRows = 4
   /// The rows of the tape and the sources below both columns, at most.
   private static let bandRows: Area.Steps = [31: .percent(40)]
-  /// The fields and the table, which need as much, and more for all columns; and the chart.
-  private static let columns: [Area.Steps] = [
-    [160: .percent(52, atLeast: 98), 0: .percent(25, plus: 34, atLeast: 64, atMost: 72)],
-    [0: .fill],
+  /// The fields and the table, which need as much; more is for all columns.
+  private static let leftColumns: Area.Steps = [
+    160: .percent(52, atLeast: 98), 0: .percent(25, plus: 34, atLeast: 64, atMost: 72),
   ]
-  /// The tape, whose lines need more room than a source's rate, and the sources.
-  private static let bandColumns: [Area.Steps] = [
-    [160: .percent(52, atLeast: 98), 0: .percent(60)], [0: .fill],
-  ]
+  /// The tape, whose lines need more room than a source's rate.
+  private static let tapeColumns: Area.Steps = [160: .percent(52, atLeast: 98), 0: .percent(60)]
 
   /// The fields and the table left, the chart right, the tape and the sources below, as high as what they
   /// show; without room for both, one of them is left below the table. The matrix of the rows takes what
@@ -56,23 +53,21 @@ struct BoardPanels: Equatable {
       .fill,
       .fixed(hasBoth ? min(max(single, Self.minimumRows), Self.bandRows.cells(of: area.height)) : 0)
     )
-    let columns = upper.columns(Self.columns)
-    let left = columns[0].rows([
+    let (left, right) = upper.columns(Self.leftColumns, .fill)
+    let (fields, table, matrix, last) = left.rows(
       .fixed(Self.fieldRows), .fill(atLeast: contents.rows + Self.tableFrame),
       .optional(contents.matrixRows, atLeast: Self.minimumMatrixRows),
       .optional(
         band.isEmpty ? single : 0, atLeast: Self.minimumRows,
-        atMost: contents.tapeRows > 0 ? single : wanted),
-    ])
-    (fields, table, matrix) = (left[0], left[1], left[2].nonEmpty)
-    detail = contents.hasDetail ? columns[1] : nil
+        atMost: contents.tapeRows > 0 ? single : wanted))
+    (self.fields, self.table, self.matrix) = (fields, table, matrix.nonEmpty)
+    detail = contents.hasDetail ? right : nil
     if !band.isEmpty {
-      let below = band.columns(Self.bandColumns)
-      (tape, sources) = (below[0], below[1])
+      (tape, sources) = band.columns(Self.tapeColumns, .fill)
     } else if contents.tapeRows > 0 {
-      tape = left[3].nonEmpty
+      tape = last.nonEmpty
     } else {
-      sources = left[3].nonEmpty
+      sources = last.nonEmpty
     }
   }
 }

@@ -85,8 +85,10 @@ private struct Split {
   /// What the next filling parts share.
   private var spare: Int
   private var filling = 0
-  /// What the optional parts take, the next one last.
-  private var optional: [Int] = []
+  /// What the optional parts take, the next one last: at most four, because an array would be allocated
+  /// for each split of a frame.
+  private var optional = SIMD4<Int>()
+  private var optionalCount = 0
 
   init(_ area: Area, _ parts: [Area.Part], in room: Int) {
     self.area = area
@@ -103,15 +105,15 @@ private struct Split {
   }
 
   private mutating func takeOptional(_ parts: [Area.Part]) {
-    var most: [Int] = []
+    var most = optional
     for part in parts.reversed() where part.isOptional {
       let taken = part.taken(of: spare)
-      optional.append(taken.first)
-      most.append(taken.most)
+      (optional[optionalCount], most[optionalCount]) = taken
+      optionalCount += 1
       spare -= taken.first
     }
-    for (index, most) in most.enumerated() where optional[index] > 0 {
-      let more = min(most - optional[index], spare)
+    for index in 0..<optionalCount where optional[index] > 0 {
+      let more = min(most[index] - optional[index], spare)
       optional[index] += more
       spare -= more
     }
@@ -133,7 +135,10 @@ private struct Split {
 
   /// The first filling part gets the remainder of an uneven share.
   private mutating func length(_ part: Area.Part) -> Int {
-    if part.isOptional { return optional.popLast() ?? 0 }
+    if part.isOptional {
+      optionalCount -= 1
+      return optional[optionalCount]
+    }
     let least = min(part.cells(of: room), left)
     left -= least
     guard part.fills else { return least }
