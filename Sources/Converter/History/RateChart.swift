@@ -58,29 +58,36 @@ struct RateChart {
 
   /// Where everything is in an area.
   private struct Plot {
+    let labels: Area
+    let axis: Area
     /// The cells of the curves.
     let area: Area
+    let days: Area
     let ticks: [AxisLabel]
     let curves: [BrailleChart]
   }
 
   private func plot(in area: Area) -> Plot? {
     guard let low = extremes.first?.value, let high = extremes.last?.value else { return nil }
-    let rows = max(1, area.height - 1)
+    let (upper, lower) = area.rows(.fill(atLeast: 1), .optional(1))
+    guard !upper.isEmpty else { return nil }
+    let rows = upper.height
     let round = ValueTick.between(low, high, rows: rows).map {
       (value: $0.value, label: $0.label.formatted(settings.style))
     }
     let plain = low < high && rows > 1 ? extremes : Array(extremes.prefix(1))
     let ticks = round.isEmpty ? plain : round
-    let labels = ticks.map { Screen.width(of: $0.label) }.max() ?? 0
-    let inside = area.inset(leading: labels + 1, bottom: area.height > 1 ? 1 : 0)
+    let length = ticks.map { Screen.width(of: $0.label) }.max() ?? 0
+    let (labels, axis, inside) = upper.columns(.fixed(length), .fixed(1), .fill)
     guard !inside.isEmpty else { return nil }
     let curves = curves.enumerated().map { index, values in
       BrailleChart(
         values, width: inside.width, height: rows, range: low...high, isDotted: index > 0,
         glyphs: settings.glyphs)
     }
-    return Plot(area: inside, ticks: ticks, curves: curves)
+    let days = lower.columns(.fixed(length + 1), .fill).1
+    return Plot(
+      labels: labels, axis: axis, area: inside, days: days, ticks: ticks, curves: curves)
   }
 
   /// The position on the time axis a number of screen columns away from another one, at least one
@@ -95,16 +102,14 @@ struct RateChart {
   func draw(in area: Area, of frame: inout Frame) {
     guard let plot = plot(in: area) else { return }
     let glyphs = settings.glyphs
-    let (labels, axis) = area.columns(.fill, .fixed(plot.area.width)).0.columns(.fill, .fixed(1))
     for tick in plot.ticks {
       guard let row = plot.curves.first?.row(of: tick.value) else { continue }
-      frame.put(tick.label, in: labels.inset(top: row), role: .axis, align: .trailing)
-      frame.put(glyphs.tick, in: axis.inset(top: row), role: .axis)
+      frame.put(tick.label, in: plot.labels.inset(top: row), role: .axis, align: .trailing)
+      frame.put(glyphs.tick, in: plot.axis.inset(top: row), role: .axis)
     }
     drawCurves(plot, of: &frame)
     if hasTargets { mark(plot, of: &frame) }
-    let days = area.rows(.fixed(plot.area.height), .fill).1
-    drawDays(plot, in: days.columns(.fill, .fixed(plot.area.width)).1, of: &frame)
+    drawDays(plot, of: &frame)
     drawCrosshair(plot, of: &frame)
   }
 
@@ -134,8 +139,9 @@ struct RateChart {
     }
   }
 
-  private func drawDays(_ plot: Plot, in area: Area, of frame: inout Frame) {
+  private func drawDays(_ plot: Plot, of frame: inout Frame) {
     guard let chart = plot.curves.first else { return }
+    let area = plot.days
     let mark = crosshair.map { chart.column(of: $0) }
     var end = 0
     for tick in DayTick.along(slots.map(\.day), column: chart.column(of:)) {

@@ -59,6 +59,9 @@ package struct Area: Equatable, Sendable {
     Area(row: row, column: column, width: min(columns, width), height: height)
   }
 
+  /// Without the columns of the mark that a selected line has at its start.
+  package var afterPointer: Area { inset(leading: 2) }
+
   /// The area with this many more columns at each side.
   package func outset(_ columns: Int) -> Area {
     Area(row: row, column: column - columns, width: width + 2 * columns, height: height)
