@@ -106,6 +106,24 @@ import Testing
     }
   }
 
+  @Test("a view never compares its size with a number: its parts have steps or are optional")
+  func areas() throws {
+    let comparison =
+      /\.(width|height) ([<>]=?|[!=]=) \d|\d ([<>]=?|[!=]=) [\w.]+\.(width|height)\b/
+    for text in ["area.height >= 9 ? 4 : 3", "guard plot.width > 1", "if 12 <= inside.height {"] {
+      try #require(text.contains(comparison), "\(text)")
+    }
+    let views = House.swiftFiles(under: "Sources/Converter").filter {
+      $0.text.contains(" of frame: inout Frame")
+    }
+    try #require(views.contains { $0.path.hasSuffix("MatrixView.swift") })
+    for (path, text) in views {
+      for line in text.split(separator: "\n") where line.contains(comparison) {
+        Issue.record("\(path):\(line)")
+      }
+    }
+  }
+
   @Test("which source answers is decided in Rates")
   func sources() {
     let others = House.swiftFiles(under: "Sources").filter { !$0.path.hasPrefix("Sources/Rates/") }

@@ -76,7 +76,7 @@ extension AlertSheet: SheetRoom {
 
   package var choices: [String] { [from.code, to.code, direction?.rawValue ?? ""] }
 
-  package func size(in content: Area, of state: State) -> Size { Size(columns: 72, rows: 16) }
+  package func size(in room: Area, of state: State) -> Size { Size(columns: 72, rows: 16) }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
     AlertView(sheet: self, state: state).draw(in: area, of: &frame)

@@ -52,7 +52,7 @@ struct AlertView {
     let of = if case .only(let source) = alert.source { " \(source)" } else { "" }
     let side = isWide ? alert.direction.rawValue : alert.direction == .above ? ">" : "<"
     let threshold = "\(side) \(alert.thresholdText(settings.style))\(of)"
-    let rest = frame.put(alert.pair, in: line.inset(leading: 2), role: plain).inset(leading: 2)
+    let rest = frame.put(alert.pair, in: line.afterPointer, role: plain).inset(leading: 2)
     // The question matters more than the second half of its answer.
     let room = rest.width - width(of: threshold) - 2
     let status = statuses(of: alert, isWide: isWide).fitting(room)

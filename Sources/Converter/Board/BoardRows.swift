@@ -42,11 +42,10 @@ struct BoardRows {
       ? area.rows([.fixed(1), note(.amount), .fixed(1), note(.output), .fill])
       : area.rows([.fixed(1), note(.amount), .fixed(1), .fixed(1), note(.output)])
     amount = lines[0]
-    amountNote = lines[1].isEmpty ? nil : lines[1]
+    amountNote = lines[1].nonEmpty
     output = lines[isBordered ? 2 : 3]
     rate = isBordered ? area.rows(.fixed(3), .fixed(1)).1 : lines[2]
-    let last = lines[isBordered ? 3 : 4]
-    outputNote = last.isEmpty ? nil : last
+    outputNote = lines[isBordered ? 3 : 4].nonEmpty
   }
 
   /// The line for remarks under a field, if there is one.

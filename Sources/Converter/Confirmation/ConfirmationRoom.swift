@@ -30,8 +30,8 @@ extension Confirmation: SheetRoom {
 
   package var choices: [String] { question.paragraphs.map(\.text) + ["\(question.accepted)"] }
 
-  package func size(in content: Area, of state: State) -> Size {
-    ConfirmationView(question: question).size(in: content)
+  package func size(in room: Area, of state: State) -> Size {
+    ConfirmationView(question: question).size(in: room)
   }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {

@@ -4,12 +4,14 @@ import Screen
 
 /// The title and the paragraphs of a question. The footer shows the key for yes.
 struct ConfirmationView {
+  private static let columns = 62
+
   let question: Question
 
   /// As many rows as the paragraphs need with a blank line between them.
-  func size(in content: Area) -> Size {
-    let inside = Panel.inside(content.inset(leading: 1, trailing: 1).centered(width: 62, height: 3))
-    return Size(columns: 62, rows: lines(width: inside.width, isSpaced: true).count + 2)
+  func size(in room: Area) -> Size {
+    let inside = Panel.inside(room.prefix(Self.columns))
+    return Size(columns: Self.columns, rows: lines(width: inside.width, isSpaced: true).count + 2)
   }
 
   func draw(in area: Area, of frame: inout Frame) {

@@ -55,7 +55,7 @@ extension DateSheet: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(entry)] }
 
-  package func size(in content: Area, of state: State) -> Size { Size(columns: 56, rows: 10) }
+  package func size(in room: Area, of state: State) -> Size { Size(columns: 56, rows: 10) }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
     DateView(sheet: self, state: state).draw(in: area, of: &frame)

@@ -13,13 +13,13 @@ struct DateView {
   func draw(in area: Area, of frame: inout Frame) {
     let hints = state.settings.keys.hints([(.confirm, "use"), (.back, "close")], in: .date)
     let inside = Panel("Rates on date", hints: hints).draw(in: area, of: &frame)
-    let parts = inside.rows([.fixed(1), .fixed(1), .fill, .fixed(2)])
-    LabelledField("Date", labelWidth: 5).draw(in: parts[0], of: &frame) {
+    let (line, _, answers, foot) = inside.rows(.fixed(1), .fixed(1), .fill, .fixed(2))
+    LabelledField("Date", labelWidth: 5).draw(in: line, of: &frame) {
       FieldView(sheet.entry.field).draw(in: $0, of: &$1)
     }
-    frame.put(lines: answer(width: inside.width), in: parts[2])
+    frame.put(lines: answer(width: inside.width), in: answers)
     let examples = wrapped("e.g. 15 mar 2020, 2020-03-15, -30, yesterday", width: inside.width)
-    frame.put(lines: examples.suffix(2).map { Span($0, .dim) }, in: parts[3])
+    frame.put(lines: examples.suffix(2).map { Span($0, .dim) }, in: foot)
   }
 
   /// The date in words and the rate of the pair on it.

@@ -13,12 +13,23 @@ struct DetailView {
   /// Whether the converter's keys work in it.
   private let isOnConverter: Bool
 
-  /// The rows from which the statistics are below the chart.
-  private static let largeRows = 14
-  /// The rows from which the figures of each range are below the chart.
-  private static let tallRows = 36
-  /// The columns from which they are next to the chart.
-  private static let wideColumns = 150
+  /// The figures of each range next to the chart or below it, the statistics below it, or the chart alone.
+  private enum Form { case wide, tall, large, low }
+
+  /// The least size of each form, and its chart, a gap and its figures; the first that fits is used.
+  private static let forms: [(least: Size, form: Form, parts: [Area.Part])] = [
+    (Size(columns: 150, rows: 14), .wide, [.fill, .fixed(3), .fixed(RangeTable.columns)]),
+    (
+      Size(columns: RangeTable.columns + 4, rows: 36), .tall,
+      [.fill, .fixed(1), .fixed(RangeTable.rows), .fixed(1), .fixed(1)]
+    ),
+    (Size(columns: 0, rows: 14), .large, [.fill, .fixed(1), .fixed(2)]),
+    (Size(columns: 0, rows: 0), .low, [.fill]),
+  ]
+  /// The figures of each range, today's rank, and the newest rates.
+  private static let sideRows: [Area.Part] = [
+    .fixed(RangeTable.rows), .fixed(1), .fixed(1), .fixed(1), .optional(.max, atLeast: 3),
+  ]
 
   init(state: State, history: RateHistory? = nil) {
     self.state = state
@@ -31,7 +42,10 @@ struct DetailView {
   func draw(in area: Area, charts: inout ChartCache, of frame: inout Frame) {
     let series = charts.series(of: history, book: state.book)
     let statistics = series.statistics
-    let isLarge = area.height >= Self.largeRows
+    let (_, form, parts) =
+      Self.forms.first { area.width >= $0.least.columns && area.height >= $0.least.rows }
+      ?? Self.forms[Self.forms.count - 1]
+    let isLarge = form != .low
     let title = "\(history.to.code) per \(history.from.code)"
     let choices = isOnConverter && (isLarge || statistics?.percentile == nil) ? rangeChoices : []
     let room = Panel(title).border(of: area).width
@@ -49,29 +63,21 @@ struct DetailView {
       drawReason(in: inside, of: &frame)
       return
     }
-    let isWide = isLarge && area.width >= Self.wideColumns
-    let isTall = !isWide && area.height >= Self.tallRows && inside.width >= RangeTable.columns
-    let (place, table) = inside.columns(
-      .fill, .fixed(isWide ? RangeTable.columns : 0), gap: isWide ? 3 : 0)
-    let figureRows = isWide || !isLarge ? 0 : isTall ? RangeTable.rows + 2 : 2
-    let (chart, _, figures) = place.rows(
-      .fill, .fixed(figureRows > 0 ? 1 : 0), .fixed(figureRows))
+    let areas = form == .wide ? inside.columns(parts) : inside.rows(parts)
     LineChart(series: series, statistics: statistics, settings: settings).draw(
-      in: chart, of: &frame)
+      in: areas[0], of: &frame)
     let ranges = RangeTable(history: history, settings: settings)
-    if isWide {
-      let parts = table.rows([
-        .fixed(RangeTable.rows), .fixed(1), .fixed(1), .fixed(1), .fill,
-      ])
-      ranges.draw(in: parts[0], book: state.book, charts: &charts, of: &frame)
-      frame.put(percentile(statistics), in: parts[2].inset(leading: 2))
-      RecentRates(series: series, settings: settings).draw(in: parts[4], of: &frame)
-    } else if isTall {
-      let (upper, _, last) = figures.rows(.fixed(RangeTable.rows), .fixed(1), .fixed(1))
-      ranges.draw(in: upper, book: state.book, charts: &charts, of: &frame)
-      frame.put(percentile(statistics), in: last.inset(leading: 2))
-    } else if isLarge {
-      draw(statistics, in: figures, of: &frame)
+    switch form {
+    case .wide:
+      let side = areas[2].rows(Self.sideRows)
+      ranges.draw(in: side[0], book: state.book, charts: &charts, of: &frame)
+      frame.put(percentile(statistics), in: side[2].afterPointer)
+      RecentRates(series: series, settings: settings).draw(in: side[4], of: &frame)
+    case .tall:
+      ranges.draw(in: areas[2], book: state.book, charts: &charts, of: &frame)
+      frame.put(percentile(statistics), in: areas[4].afterPointer)
+    case .large: draw(statistics, in: areas[2], of: &frame)
+    case .low: break
     }
   }
 
@@ -120,7 +126,7 @@ struct DetailView {
   private func draw(_ statistics: HistoryStatistics, in area: Area, of frame: inout Frame) {
     let percentile = self.percentile(statistics)
     let (left, right) = area.columns(
-      .fill, .fixed(min(max(percentile.width, area.width / 2), area.width - Self.leftColumns)))
+      .fill(atLeast: Self.leftColumns), .percent(50, atLeast: percentile.width))
     func put(_ label: String, _ text: String, _ note: String, in area: Area) {
       LabelledField(label, labelWidth: 4).draw(in: area, of: &frame) {
         $1.put([Span(text), Span(" "), Span(note, .dim)], in: $0)

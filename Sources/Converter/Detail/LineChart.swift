@@ -17,15 +17,17 @@ struct LineChart {
   }
 
   func draw(in area: Area, of frame: inout Frame) {
-    let (upper, lower) = area.rows(.fill, .fixed(1))
+    let (upper, lower) = area.rows(.optional(.max, atLeast: 2), .fixed(1))
+    guard !upper.isEmpty else { return }
     let rows = upper.height
-    guard rows > 1 else { return }
     let ticks = ticks(rows: rows)
     let labels = ticks.map { width(of: $0.label) }.max() ?? 0
-    let columns: [Area.Part] = [.fixed(labels + 1), .fixed(1), .fill]
+    let columns: [Area.Part] = [
+      .fixed(labels + 1), .fixed(1), .optional(.max, atLeast: 2),
+    ]
     let (values, days) = (upper.columns(columns), lower.columns(columns)[2])
     let (label, axis, plot) = (values[0].inset(trailing: 1), values[1], values[2])
-    guard plot.width > 1 else { return }
+    guard !plot.isEmpty else { return }
     let points = series.points
     let dots = plot.width * (settings.glyphs.isASCII ? 1 : 2)
     let thinned = Downsampling.values(

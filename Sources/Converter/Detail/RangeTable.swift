@@ -14,15 +14,19 @@ struct RangeTable {
   /// Longer ranges would be looked up for a row of figures alone.
   private static let ranges: [HistoryRange] = [.week, .month, .threeMonths, .sixMonths, .year]
 
+  /// The range, the change, the lowest and the highest rate with their days, and the mean.
+  private static let widths: [Area.Part] = [
+    .fixed(5), .fixed(9), .fixed(20), .fixed(20), .fixed(11),
+  ]
+
   let history: RateHistory
   let settings: Settings
 
   func draw(
     in area: Area, book: RateBook, charts: inout ChartCache, of frame: inout Frame
   ) {
-    let widths: [Area.Part] = [.fixed(5), .fixed(9), .fixed(20), .fixed(20), .fixed(11)]
     func put(_ texts: [[Span]], in line: Area) {
-      for (spans, column) in zip(texts, line.columns(widths)) {
+      for (spans, column) in zip(texts, line.columns(Self.widths)) {
         frame.put(spans, in: column.columns(.fill, .fixed(spans.width)).1)
       }
     }
@@ -57,11 +61,13 @@ struct RangeTable {
 
 /// The newest rates of a series with their changes, as many as there is room for.
 struct RecentRates {
+  /// After a margin: the day, the rate and its change.
+  private static let columns: [Area.Part] = [.fixed(2), .fixed(16), .fixed(12), .fixed(10)]
+
   let series: HistorySeries
   let settings: Settings
 
   func draw(in area: Area, of frame: inout Frame) {
-    guard area.height > 2 else { return }
     let (head, list) = area.rows(.fixed(1), .fill)
     put("newest rates", "", Span("change", .label), role: .label, in: head, of: &frame)
     let points = series.points
@@ -78,9 +84,9 @@ struct RecentRates {
     _ day: String, _ rate: String, _ change: Span, role: Role, in line: Area,
     of frame: inout Frame
   ) {
-    let parts = line.inset(leading: 2).columns([.fixed(16), .fixed(12), .fixed(10)])
-    frame.put(day, in: parts[0], role: role)
-    frame.put(rate, in: parts[1], role: .text, align: .trailing)
-    frame.put(change.text, in: parts[2], role: change.role, align: .trailing)
+    let parts = line.columns(Self.columns)
+    frame.put(day, in: parts[1], role: role)
+    frame.put(rate, in: parts[2], role: .text, align: .trailing)
+    frame.put(change.text, in: parts[3], role: change.role, align: .trailing)
   }
 }

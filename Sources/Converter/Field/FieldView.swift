@@ -59,10 +59,10 @@ extension Panel {
     _ field: TextField, _ label: String, note: String, in area: Area, of frame: inout Frame
   ) {
     let inside = draw(in: area, of: &frame)
-    let rows = inside.rows([[0: .fixed(1)], [3: .fixed(1)], [0: .fixed(1)]])
-    LabelledField(label, labelWidth: width(of: label) + 1).draw(in: rows[0], of: &frame) {
+    let (line, _, last) = inside.rows(.fixed(1), .optional(1), .fixed(1))
+    LabelledField(label, labelWidth: width(of: label) + 1).draw(in: line, of: &frame) {
       FieldView(field).draw(in: $0, of: &$1)
     }
-    frame.put(note, in: rows[2], role: .dim)
+    frame.put(note, in: last, role: .dim)
   }
 }

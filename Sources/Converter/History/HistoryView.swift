@@ -18,6 +18,9 @@ struct HistoryView {
     [0: .fill], [15: .fixed(1)], [10: .fixed(3), 0: .fixed(1)],
   ]
 
+  /// Between two ranges without their keys.
+  private static let gap: Area.Steps = [78: .fixed(2), 0: .fixed(1)]
+
   /// The parts inside the panel.
   private func parts(of inside: Area) -> (chart: Area, figures: Area) {
     let rows = inside.rows(Self.rows)
@@ -35,7 +38,7 @@ struct HistoryView {
   func draw(in area: Area, of frame: inout Frame) {
     let panel = Panel(title, remark: remark)
     let inside = panel.draw(in: area, of: &frame)
-    drawRanges(in: panel.border(of: area), isWide: area.width >= 78, of: &frame)
+    drawRanges(in: panel.border(of: area), gap: Self.gap.cells(of: area.width), of: &frame)
     guard history.series.statistics != nil else {
       drawEmpty(in: inside, of: &frame)
       return
@@ -92,8 +95,8 @@ struct HistoryView {
 
   /// Draws the ranges at the right of the upper border, with their keys where there is room. The selected
   /// one is also in brackets: nothing is shown by colour alone.
-  private func drawRanges(in border: Area, isWide: Bool, of frame: inout Frame) {
-    for (hasKeys, gap) in [(true, 2), (false, isWide ? 2 : 1)] {
+  private func drawRanges(in border: Area, gap: Int, of frame: inout Frame) {
+    for (hasKeys, gap) in [(true, 2), (false, gap)] {
       let labels = rangeLabels(hasKeys: hasKeys)
       let blank = hasKeys ? 1 : 0
       let length = labels.reduce(2 - gap) {

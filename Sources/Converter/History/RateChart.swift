@@ -58,9 +58,11 @@ struct RateChart {
 
   /// Where everything is in an area.
   private struct Plot {
+    let labels: Area
+    let marks: Area
     /// The cells of the curves.
     let area: Area
-    let rows: Int
+    let days: Area
     let range: ClosedRange<Double>
     let ticks: [AxisLabel]
     let axis: ChartAxis
@@ -71,17 +73,20 @@ struct RateChart {
 
   private func plot(in area: Area) -> Plot? {
     guard let low = extremes.first?.value, let high = extremes.last?.value else { return nil }
-    let rows = max(1, area.height - 1)
+    let (upper, lower) = area.rows(.fill(atLeast: 1), .optional(1))
+    guard !upper.isEmpty else { return nil }
+    let rows = upper.height
     let round = ValueTick.between(low, high, rows: rows).map {
       (value: $0.value, label: $0.label.formatted(settings.style))
     }
     let plain = low < high && rows > 1 ? extremes : Array(extremes.prefix(1))
     let ticks = round.isEmpty ? plain : round
-    let labels = ticks.map { Screen.width(of: $0.label) }.max() ?? 0
-    let inside = area.inset(leading: labels + 1, bottom: area.height > 1 ? 1 : 0)
+    let length = ticks.map { Screen.width(of: $0.label) }.max() ?? 0
+    let (labels, marks, inside) = upper.columns(.fixed(length), .fixed(1), .fill)
     guard !inside.isEmpty else { return nil }
     return Plot(
-      area: inside, rows: rows, range: low...high, ticks: ticks,
+      labels: labels, marks: marks, area: inside,
+      days: lower.columns(.fixed(length + 1), .fill).1, range: low...high, ticks: ticks,
       axis: ChartAxis(count: slots.count, width: inside.width))
   }
 
@@ -90,20 +95,18 @@ struct RateChart {
     let glyphs = settings.glyphs
     let charts = curves.enumerated().map { index, values in
       BrailleChart(
-        values, width: plot.area.width, height: plot.rows, range: plot.range,
+        values, width: plot.area.width, height: plot.area.height, range: plot.range,
         isDotted: index > 0, glyphs: glyphs)
     }
     guard let chart = charts.first else { return }
-    let (labels, axis) = area.columns(.fill, .fixed(plot.area.width)).0.columns(.fill, .fixed(1))
     for tick in plot.ticks {
       let row = chart.row(of: tick.value)
-      frame.put(tick.label, in: labels.inset(top: row), role: .axis, align: .trailing)
-      frame.put(glyphs.tick, in: axis.inset(top: row), role: .axis)
+      frame.put(tick.label, in: plot.labels.inset(top: row), role: .axis, align: .trailing)
+      frame.put(glyphs.tick, in: plot.marks.inset(top: row), role: .axis)
     }
     draw(chart, over: charts.dropFirst().first, in: plot.area, of: &frame)
     if hasTargets { mark(plot, of: &frame) }
-    let days = area.rows(.fixed(plot.area.height), .fill).1
-    drawDays(plot, in: days.columns(.fill, .fixed(plot.area.width)).1, of: &frame)
+    drawDays(plot, of: &frame)
     drawCrosshair(plot, of: &frame)
   }
 
@@ -132,7 +135,8 @@ struct RateChart {
     }
   }
 
-  private func drawDays(_ plot: Plot, in area: Area, of frame: inout Frame) {
+  private func drawDays(_ plot: Plot, of frame: inout Frame) {
+    let area = plot.days
     let mark = crosshair.map(plot.axis.column)
     var end = 0
     for tick in DayTick.along(slots.map(\.day), column: plot.axis.column) {

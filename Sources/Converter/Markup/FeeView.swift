@@ -8,7 +8,7 @@ import Screen
 /// The fee profiles below a markup: the fee of each, and a comparison of one with the offer.
 struct FeeView {
   /// The rows for the details of a profile: itself, its total, its rate, the comparison.
-  static let minimumRows = 4
+  private static let detailRows = 4
 
   private let sheet: MarkupSheet
   private let state: State
@@ -30,11 +30,12 @@ struct FeeView {
   }
 
   /// The same whether a profile is selected or not, so that the sheet does not move.
-  var rows: Int { min(profiles.count, 6) + FeeView.minimumRows + 1 }
+  var rows: Int { min(profiles.count, 6) + Self.detailRows + 1 }
+  var leastRows: Int { sheet.profile == nil ? 1 : Self.detailRows }
 
   func draw(in area: Area, of frame: inout Frame) {
     let details = sheet.profile.map { self.details(profiles[$0]) } ?? [hint]
-    let (head, body) = area.rows(.fixed(area.height >= rows ? 1 : 0), .fill)
+    let (head, body) = area.rows(.optional(1), .fill(atLeast: rows - 1))
     if !head.isEmpty { drawHead(in: head, of: &frame) }
     // The selected profile and its details stay visible.
     let window = Window(

@@ -71,7 +71,7 @@ extension MarkupSheet: SheetRoom {
     [from.code, to.code, "\(focus)", "\(offersRate)", profile.map { "\($0)" } ?? ""]
   }
 
-  package func size(in content: Area, of state: State) -> Size {
+  package func size(in room: Area, of state: State) -> Size {
     MarkupView(sheet: self, state: state).size
   }
 

@@ -17,6 +17,9 @@ struct MarkupView {
   }
   private var offerRows: Int { state.offers.list.isEmpty ? 0 : 1 }
 
+  /// The rows for the results before the lines that are typed have a blank one below.
+  private static let resultRows = 5
+
   var size: Size {
     Size(columns: 60, rows: 11 + (fees.map { $0.rows + 1 } ?? 0) + offerRows * 2)
   }
@@ -26,20 +29,22 @@ struct MarkupView {
     let area = Panel.inside(box)
     let problem = problem
     // A low screen has no blank lines, and shows either the results or a profile's details.
-    let (typed, rest) = area.rows(.fixed(area.height >= 9 || problem != nil ? 4 : 3), .fill)
+    let (lines, blank, rest) = area.rows(
+      .fixed(MarkupSheet.Field.allCases.count), problem == nil ? .optional(1) : .fixed(1),
+      .fill(atLeast: Self.resultRows))
     let results = resultLines
-    let (figures, below) = rest.rows(.fixed(results.count + 1), .fill)
+    let (figures, below) = rest.rows(
+      .fixed(results.count + 1), .optional(.max, atLeast: fees?.leastRows ?? 1))
     let hidesFees = fees != nil && sheet.profile == nil && below.isEmpty
     Panel("What did it cost?", remark: hidesFees ? feesHint : "").draw(in: box, of: &frame)
-    drawTyped(problem, in: typed, of: &frame)
-    if let fees, sheet.profile != nil, below.height < FeeView.minimumRows {
+    drawTyped(problem, in: lines.union(blank), of: &frame)
+    if let fees, sheet.profile != nil, below.isEmpty {
       fees.draw(in: rest, of: &frame)
       return
     }
     for (line, result) in zip(figures.lines, results) { result.draw(in: line, of: &frame) }
-    if (fees?.rows ?? 0) < below.height - offerRows {
-      drawOffers(in: below.rows(.fill, .fixed(offerRows)).1, of: &frame)
-    }
+    let (_, offers) = below.rows(.fill(atLeast: (fees?.rows ?? 0) + 1), .optional(offerRows))
+    drawOffers(in: offers, of: &frame)
     fees?.draw(in: below, of: &frame)
   }
 

@@ -7,12 +7,12 @@ struct MatrixPanel {
   let rates: MatrixRates
   let settings: Settings
 
-  /// The rows with the border and the heading, closer together and apart; 0 without rates.
-  static func rows(_ state: State) -> (minimum: Int, maximum: Int) {
+  /// The rows with the border and the heading; 0 without rates.
+  static func rows(_ state: State) -> Int {
     let board = state.board
-    guard board.rates.common != nil, board.rows.count > 1 else { return (0, 0) }
+    guard board.rates.common != nil, board.rows.count > 1 else { return 0 }
     let currencies = 1 + board.rows.count { $0 != board.from }
-    return (currencies * 2 + 3, currencies * 3 + 3)
+    return currencies * 3 + 3
   }
 
   func draw(in area: Area, of frame: inout Frame) {

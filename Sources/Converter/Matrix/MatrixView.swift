@@ -14,7 +14,15 @@ struct MatrixView {
   /// Whether it is on the converter, without a selection.
   var isPanel = false
 
-  private static let labelWidth = 5
+  /// The heading and the cells; on the page also a blank line and the pair in words.
+  private static let rows: [Area.Steps] = [[0: .fixed(1)], [0: .fill]]
+  private static let pageRows: [Area.Steps] = rows + [[9: .fixed(1)], [0: .fixed(1)]]
+  /// The mark of the selected row, its currency, and the cells.
+  private static let columns: [Area.Part] = [.fixed(2), .fixed(3), .fill]
+  /// The rows of a currency: its rates and their changes, without and with a blank line.
+  private static let (closeRows, apartRows) = (2, 3)
+  /// The columns of a rate, and of the selected one.
+  private static let (rateColumns, selectedColumns) = (9, 12)
   /// The most columns left free between two currencies.
   private static let maximumSpread = 14
   /// The border, the heading and the pair in words.
@@ -27,9 +35,8 @@ struct MatrixView {
 
   /// Where it is on a page, with the chart of the selected pair below.
   func panels(of page: Area) -> PagePanels {
-    let (close, apart) = (
-      currencies.count * 2 + Self.frameRows, currencies.count * 3 + Self.frameRows
-    )
+    let close = currencies.count * Self.closeRows + Self.frameRows
+    let apart = currencies.count * Self.apartRows + Self.frameRows
     let isSpread = page.height - apart >= Self.chartBelowSpread
     return PagePanels(
       page, listRows: isSpread ? apart : close,
@@ -41,17 +48,20 @@ struct MatrixView {
       isPanel
       ? settings.keys.hints([(.matrix, "open")], in: .converter)
       : settings.keys.hints([(.changePeriod, "change \(matrix.period.short)")], in: .matrix)
-    let inside = area.inset(top: 1, leading: isPanel ? 3 : 2, bottom: 1, trailing: 2)
-    let (head, body, _, summary) = inside.rows(
-      .fixed(1), .fill, .fixed(inside.height > 8 && !isPanel ? 1 : 0), .fixed(isPanel ? 0 : 1))
-    let room = inside.width - Self.labelWidth
+    // In all panels of the converter, text begins one column further right.
+    let inside = Panel.inside(area).inset(leading: isPanel ? Panel.margin : 0)
+    let parts = inside.rows(isPanel ? Self.rows : Self.pageRows)
+    let (head, body) = (parts[0], parts[1])
+    let areas = inside.columns(Self.columns)
+    let room = areas[2].width
     var widths = currencies.indices.map { column in columnWidth(column) }
     // On a large screen the matrix is spread.
     let spare = room - widths.reduce(0, +)
     if spare > 0 {
       widths = widths.map { $0 + min(Self.maximumSpread, spare / widths.count) }
     }
-    let pitch = body.height >= currencies.count * 3 ? 3 : 2
+    let isApart = body.height >= currencies.count * Self.apartRows
+    let pitch = isApart ? Self.apartRows : Self.closeRows
     let columns = visible(widths, around: matrix.column, in: room)
     let rows = visible(
       currencies.map { _ in pitch }, around: matrix.row, in: max(pitch, body.height))
@@ -59,7 +69,7 @@ struct MatrixView {
       "Cross rates", subtitle: isPanel ? "" : "1 unit of the row in column currency",
       hints: hints, remark: isPanel ? "" : remark(rows, columns, width: inside.width)
     ).draw(in: area, of: &frame)
-    let cells = inside.inset(leading: Self.labelWidth).columns(columns.map { .fixed(widths[$0]) })
+    let cells = areas[2].columns(columns.map { .fixed(widths[$0]) })
     let lines = body.rows(rows.map { _ in .fixed(pitch) })
     for (index, column) in zip(columns, cells) {
       let place = column.intersection(head)
@@ -69,8 +79,12 @@ struct MatrixView {
         draw(row, index, rate: rate, change: change, of: &frame)
       }
     }
-    for (row, line) in zip(rows, lines) { drawLabel(row, in: line, of: &frame) }
-    if !isPanel { drawSummary(in: summary, of: &frame) }
+    for (row, line) in zip(rows, lines) {
+      frame.put(currencies[row].code, in: areas[1].intersection(line), role: .accent)
+      guard row == matrix.row, !isPanel else { continue }
+      frame.put(glyphs.pointer, in: areas[0].intersection(line), role: .accent)
+    }
+    if !isPanel { drawSummary(in: parts[3], of: &frame) }
   }
 
   // MARK: - What fits
@@ -100,7 +114,7 @@ struct MatrixView {
     let longest =
       currencies.indices.compactMap { matrix.rates[row: $0, column: column] }
       .map { width(of: text(of: $0.quote.rate)) }.max() ?? 0
-    return max(9, longest) + 1
+    return max(Self.rateColumns, longest) + 1
   }
 
   /// Which currencies are shown when there is no room for all, and what is bold, if that fits.
@@ -119,11 +133,6 @@ struct MatrixView {
   // MARK: - Cells
 
   private func text(of rate: Rational) -> String { settings.columnText(of: rate) }
-
-  private func drawLabel(_ row: Int, in line: Area, of frame: inout Frame) {
-    if row == matrix.row, !isPanel { frame.put(glyphs.pointer, in: line, role: .accent) }
-    frame.put(currencies[row].code, in: line.inset(leading: 2), role: .accent)
-  }
 
   private func draw(
     _ row: Int, _ column: Int, rate: Area, change: Area, of frame: inout Frame
@@ -148,7 +157,8 @@ struct MatrixView {
   /// The selected cell is reversed over the width of a number.
   private func put(_ text: String, in area: Area, _ role: Role, of frame: inout Frame) {
     if role == .selected {
-      frame.fill(area.columns(.fill, .fixed(min(area.width - 1, 12))).1, role: role)
+      let number = area.inset(leading: 1).columns(.fill, .fixed(Self.selectedColumns)).1
+      frame.fill(number, role: role)
     }
     frame.put(text, in: area, role: role, align: .trailing)
   }

@@ -58,8 +58,13 @@ extension MessageList: SheetRoom {
     .sheet(.child(.messages(message)))
   }
 
-  package func size(in content: Area, of state: State) -> Size {
+  package func size(in room: Area, of state: State) -> Size {
     Size(columns: 76, rows: max(8, min(20, state.messages.notices.count + 5)))
+  }
+
+  /// The list, a blank line, and the rows of the selected message.
+  private static func rows(_ whole: Int) -> [Area.Steps] {
+    [[0: .fill], [6: .fixed(1)], [0: .percent(50, atMost: whole)]]
   }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
@@ -74,11 +79,10 @@ extension MessageList: SheetRoom {
     // The selected message is shown whole below the list.
     let notice = Remark(notices[notices.count - 1 - selected], state: state)
     let whole = wrapped(notice.joined, width: inside.width)
-    let (list, _, foot) = inside.rows(
-      .fill, .fixed(inside.height > 5 ? 1 : 0), .fixed(min(whole.count, inside.height / 2)))
+    let parts = inside.rows(Self.rows(whole.count))
     let rows = notices.reversed().map { ListView.Row.line($0.line(state.settings.glyphs)) }
-    ListView(rows: rows, selected: selected).draw(in: list, of: &frame)
-    frame.put(lines: whole.map { Span($0, .dim) }, in: foot)
+    ListView(rows: rows, selected: selected).draw(in: parts[0], of: &frame)
+    frame.put(lines: whole.map { Span($0, .dim) }, in: parts[2])
   }
 }
 

@@ -56,9 +56,16 @@ extension OfferList: SheetRoom {
     return state.offers.list.indices.contains(index) ? state.offers.list[index] : nil
   }
 
+  /// After a margin: the name of a provider, its number of offers, and their median.
+  private static let columns: [Area.Part] = [
+    .fixed(2), .fill(atLeast: 8), .fixed(10), .fixed(10),
+  ]
+  /// The rows that the list has before the medians are shown.
+  private static let listRows = 3
+
   private static func footRows(_ offers: KeptOffers) -> Int { min(offers.list.byProvider.count, 4) }
 
-  package func size(in content: Area, of state: State) -> Size {
+  package func size(in room: Area, of state: State) -> Size {
     let (count, foot) = (state.offers.list.count, Self.footRows(state.offers))
     return Size(columns: 70, rows: max(7, min(20, count + foot + 4)))
   }
@@ -79,24 +86,21 @@ extension OfferList: SheetRoom {
         "no offers yet: \(key) saves the one typed under What did it cost?", in: inside, role: .dim)
       return
     }
-    let (list, rule, summary) = inside.rows(
-      .fill, .fixed(inside.height > foot + 3 ? 1 : 0),
-      .fixed(inside.height > foot + 3 ? foot : 0))
+    let (list, medians) = inside.rows(.fill(atLeast: Self.listRows), .optional(1 + foot))
     ListView(
       rows: offers.list.reversed().map { .line($0.line(settings)) },
       selected: offers.selected
     )
     .draw(in: list, of: &frame)
-    frame.put("Median of each provider", in: rule, role: .label)
-    for (line, provider) in zip(summary.lines, providers) {
-      let (name, count, median) = line.inset(leading: 2).columns(
-        .fill(atLeast: 8), .fixed(10), .fixed(10))
-      frame.put(provider.name, in: name)
+    frame.put("Median of each provider", in: medians, role: .label)
+    for (line, provider) in zip(medians.lines.dropFirst(), providers) {
+      let columns = line.columns(Self.columns)
+      frame.put(provider.name, in: columns[1])
       frame.put(
-        provider.count.counted("offer"), in: count, role: .dim,
+        provider.count.counted("offer"), in: columns[2], role: .dim,
         align: .trailing)
       frame.put(
-        settings.conventions.percentText(provider.median), in: median, role: .amount,
+        settings.conventions.percentText(provider.median), in: columns[3], role: .amount,
         align: .trailing)
     }
   }

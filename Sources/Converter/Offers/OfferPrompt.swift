@@ -67,7 +67,7 @@ extension OfferPrompt: SheetRoom {
     [from.code, to.code] + [markup.paid, markup.received, markup.midRate].map(\.description)
   }
 
-  package func size(in content: Area, of state: State) -> Size { Size(columns: 52, rows: 5) }
+  package func size(in room: Area, of state: State) -> Size { Size(columns: 52, rows: 5) }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
     let settings = state.settings

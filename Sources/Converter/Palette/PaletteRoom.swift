@@ -59,8 +59,8 @@ extension CommandPalette: SheetRoom {
 
   package var choices: [String] { ["\(scope)", "\(selected)", "\(isTooLong)"] }
 
-  package func size(in content: Area, of state: State) -> Size {
-    Size(columns: 64, rows: max(16, content.height * 2 / 3))
+  package func size(in room: Area, of state: State) -> Size {
+    Size(columns: 64, rows: max(16, room.height * 2 / 3))
   }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {

@@ -77,7 +77,7 @@ extension Picker: SheetRoom {
 
   package var choices: [String] { [purpose.rawValue, "\(selected)"] + added.map(\.code) }
 
-  package func size(in content: Area, of state: State) -> Size { Size(columns: 64, rows: 16) }
+  package func size(in room: Area, of state: State) -> Size { Size(columns: 64, rows: 16) }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
     PickerView(

@@ -12,9 +12,10 @@ struct PickerView {
 
   /// The search, a rule and the list.
   private static let rows: [Area.Steps] = [[0: .fixed(1)], [6: .fixed(1)], [0: .fill]]
-  /// The marks, the code, the name and the countries; the rate is after them.
+  /// Two marks, the code, the name and the countries; the rate is after them.
   private static let columns: [Area.Steps] = [
-    [0: .fixed(4)], [0: .fixed(5)], [56: .fixed(22), 0: .fill(atLeast: 12)], [56: .fill],
+    [0: .fixed(2)], [0: .fixed(2)], [0: .fixed(5)], [56: .fixed(22), 0: .fill(atLeast: 12)],
+    [56: .fill],
   ]
   /// The least columns of a rate, with a blank.
   private static let rateWidth = 10
@@ -83,7 +84,8 @@ struct PickerView {
   private func draw(_ pair: HistoryPair, in area: Area, of frame: inout Frame) {
     frame.highlight(area, margin: Panel.margin)
     let text = "\(pair.title)   \(pair.to.name) per \(pair.from.name)"
-    frame.put(text, in: area.inset(leading: 4), role: .selected)
+    let columns = area.columns(Self.columns)
+    frame.put(text, in: columns[2].union(columns[4]), role: .selected)
     frame.mark(.row(0), in: area)
   }
 
@@ -96,10 +98,6 @@ struct PickerView {
       isSelected ? .selected : reason == nil ? role : .dim
     }
     if isSelected { frame.highlight(area, margin: Panel.margin) }
-    if favourites.contains(currency) {
-      frame.put(
-        glyphs.favourite, in: area.inset(leading: 2), role: isSelected ? .selected : .accent)
-    }
     let query = MatchedText.Needle(picker.readAs ?? picker.field.text)
     func put(_ text: String, in area: Area, _ role: Role, isMarked: Bool) {
       frame.put(text, in: area, role: role)
@@ -109,8 +107,11 @@ struct PickerView {
     let right = reason ?? picker.rates[currency] ?? ""
     let parts = area.columns(
       Self.columns + [[0: .fixed(max(Self.rateWidth, width(of: right) + 1))]])
-    let (code, name, country) = (parts[1], parts[2], parts[3])
-    frame.put(right, in: parts[4], role: role(.text), align: .trailing)
+    let (mark, code, name, country) = (parts[1], parts[2], parts[3], parts[4])
+    if favourites.contains(currency) {
+      frame.put(glyphs.favourite, in: mark, role: isSelected ? .selected : .accent)
+    }
+    frame.put(right, in: parts[5], role: role(.text), align: .trailing)
     let isCode = query.isPrefix(of: currency.code)
     put(currency.code, in: code, role(.accent), isMarked: isCode)
     // A long name takes the room of the countries.

@@ -72,8 +72,8 @@ package protocol SheetRoom: Room {
   static var reducer: Reducer<Sheet, SheetMessage, Effect>? { get }
   /// Whether the path of a file is typed into it, so that it closes when the file is written.
   var asksForPath: Bool { get }
-  /// The size it needs on the content of the screen; it gets as much as fits.
-  func size(in content: Area, of state: State) -> Size
+  /// The size it needs; it gets as much as fits into `room`, or the whole width of a narrow screen.
+  func size(in room: Area, of state: State) -> Size
   /// Where it is on the content of the screen: by default in the middle, on a narrow screen over the
   /// whole width.
   func place(in content: Area, of state: State) -> Area
@@ -86,11 +86,10 @@ extension SheetRoom {
   package static var reducer: Reducer<Sheet, SheetMessage, Effect>? { nil }
   package var asksForPath: Bool { false }
   package func place(in content: Area, of state: State) -> Area {
-    let size = size(in: content, of: state)
-    if content.width < Layout.roomyColumns {
-      return content.centered(width: content.width, height: size.rows)
-    }
-    return content.inset(leading: 1, trailing: 1).centered(width: size.columns, height: size.rows)
+    let isNarrow = content.width < Layout.roomyColumns
+    let room = isNarrow ? content : content.inset(leading: 1, trailing: 1)
+    let size = size(in: room, of: state)
+    return room.centered(width: isNarrow ? room.width : size.columns, height: size.rows)
   }
   // A sheet closes, a page goes back.
   package func word(for action: Action) -> String? { action == .back ? "close" : nil }

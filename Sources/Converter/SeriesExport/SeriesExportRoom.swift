@@ -43,7 +43,7 @@ extension SeriesExport: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(entry)] }
 
-  package func size(in content: Area, of state: State) -> Size { Size(columns: 64, rows: 5) }
+  package func size(in room: Area, of state: State) -> Size { Size(columns: 64, rows: 5) }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
     let history = state.openHistory

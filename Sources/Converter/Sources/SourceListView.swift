@@ -14,7 +14,16 @@ struct SourceListView {
   private var glyphs: Glyphs { settings.glyphs }
 
   /// The rows of the border, the heading, the sources and the details.
-  private static let rows = Sources.all.count + 10
+  private static let wantedRows = Sources.all.count + 10
+  /// The heading, the sources, a rule, and the details: a few lines, and more of what the sources leave.
+  private static let rows: [Area.Steps] = [
+    [0: .fixed(1)], [0: .fill], [12: .fixed(1)],
+    [12: .percent(100, plus: -(Sources.all.count + 2), atLeast: 4, atMost: 7), 0: .fixed(2)],
+  ]
+  /// The name, the last fetch, and the other details.
+  private static let detailRows: [Area.Steps] = [
+    [0: .fixed(1)], [5: .fixed(2), 0: .fixed(1)], [0: .fill],
+  ]
 
   func drawHeader(in area: Area, of frame: inout Frame) {
     HeaderLine("agio", right: heading).draw(in: area, of: &frame)
@@ -22,7 +31,8 @@ struct SourceListView {
 
   func draw(in area: Area, charts: inout ChartCache, of frame: inout Frame) {
     let panels = PagePanels(
-      area, listRows: Self.rows, least: (list: Self.rows, chart: PagePanels.chartRows))
+      area, listRows: Self.wantedRows,
+      least: (list: Self.wantedRows, chart: PagePanels.chartRows))
     draw(in: panels.list, of: &frame)
     guard let chart = panels.chart else { return }
     var history = state.chart
@@ -32,9 +42,8 @@ struct SourceListView {
 
   private func draw(in area: Area, of frame: inout Frame) {
     let inside = Panel.inside(area)
-    let isRoomy = inside.height >= 12
-    let room = isRoomy ? max(5, inside.height - Sources.all.count - 1) : 2
-    let (head, rows, details) = inside.rows(.fixed(1), .fill, .fixed(min(room, 8)))
+    let parts = inside.rows(Self.rows)
+    let (head, rows, rule, details) = (parts[0], parts[1], parts[2], parts[3])
     let window = Window(selected: list.selected, count: Sources.all.count, rows: rows.height)
     Panel("Order of preference", hints: hints, remark: window.position)
       .draw(in: area, of: &frame)
@@ -42,9 +51,8 @@ struct SourceListView {
     for (line, index) in zip(rows.lines, window.indices) {
       draw(state.sourcesInOrder[index], index, in: line, of: &frame)
     }
-    let (rule, body) = details.rows(.fixed(isRoomy ? 1 : 0), .fill)
-    if isRoomy { Panel.rule(in: rule, of: &frame) }
-    drawDetails(in: body, of: &frame)
+    if !rule.isEmpty { Panel.rule(in: rule, of: &frame) }
+    drawDetails(in: details, of: &frame)
   }
 
   private var pair: String { "\(state.board.to.code) per \(state.board.from.code)" }
@@ -94,7 +102,8 @@ struct SourceListView {
     let name = isWhole ? source.fullName : source.name
     frame.put(name, in: columns.name, role: role(isOn ? .text : .dim))
     frame.put(
-      newest(report, width: columns.newest.width), in: columns.newest, role: role(tone(report)))
+      newestDay(report).fitting(columns.newest.width), in: columns.newest,
+      role: role(tone(report)))
     frame.put(source.kind.rawValue, in: columns.kind, role: role(.dim))
     if let next = source.calendar.next(after: state.clock.now) {
       let text = LocalTime(state.clock).brief(next, from: state.clock.today)
@@ -137,13 +146,13 @@ struct SourceListView {
     frame.put("failed: \(failure)", in: area, role: role)
   }
 
-  /// `today`, `30 Oct, 22 days`.
-  private func newest(_ report: SourceStatus, width room: Int) -> String {
-    guard let day = report.newest, let age = report.ageDays else { return "" }
+  /// `today`, `30 Oct, 22 days`, the longest wording first.
+  private func newestDay(_ report: SourceStatus) -> [String] {
+    guard let day = report.newest, let age = report.ageDays else { return [] }
     return switch age {
-    case ..<1: Age.text(age)
-    case ..<366: room < 16 ? day.short : "\(day.short), \(Age.text(age))"
-    default: room < 16 ? String(day.year) : day.shortWithYear
+    case ..<1: [Age.text(age)]
+    case ..<366: ["\(day.short), \(Age.text(age))", day.short]
+    default: [day.shortWithYear, String(day.year)]
     }
   }
 
@@ -166,11 +175,12 @@ struct SourceListView {
     let key = source.needsKey ? "needs a key: set \(source.keyVariable)" : "no key"
     let facts = [source.kind.rawValue, key, source.home].filter { !$0.isEmpty }
     let report = status(of: source)
-    let (title, rest) = area.rows(.fixed(1), .fill)
-    let age = frame.put([Span(source.fullName, .title)], in: title)
+    let parts = area.rows(Self.detailRows)
+    let rest = parts[1].union(parts[2])
+    let age = frame.put([Span(source.fullName, .title)], in: parts[0])
     frame.put((newest(report) + [""]).fitting(age.width), in: age, role: tone(report))
     let fetch = lastFetch(report)
-    let fetchRows = fetch.role == .error ? rest.height : rest.height < 4 ? 1 : 2
+    let fetchRows = (fetch.role == .error ? rest : parts[1]).height
     let lines = wrapped(fetch.text, width: area.width, rows: fetchRows)
       .map { Span($0, fetch.role) }
     let terms = wrapped(
@@ -252,7 +262,7 @@ struct SourceColumns: Equatable {
 
   init(_ area: Area) {
     let parts = area.columns(Self.columns)
-    mark = parts[0].inset(leading: 2)
+    mark = parts[0].afterPointer
     name = parts[1].inset(trailing: 1)
     newest = parts[2]
     rate = parts[3]

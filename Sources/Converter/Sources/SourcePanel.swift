@@ -9,6 +9,12 @@ import Screen
 struct SourcePanel {
   let state: State
 
+  /// The name, the rate, and the rest, with gaps; the rest is the day and the difference.
+  private static let columns: [Area.Part] = [
+    .optional(22, atLeast: 0), .fixed(10), .fill(atLeast: 15),
+  ]
+  private static let restColumns: [Area.Part] = [.fixed(7), .fixed(9)]
+
   func draw(in area: Area, of frame: inout Frame) {
     let settings = state.settings
     let hints = settings.keys.hints([(.sources, "open")], in: .converter)
@@ -80,8 +86,8 @@ struct SourcePanel {
 
   private func draw(_ line: Row, in area: Area, of frame: inout Frame) {
     let settings = state.settings
-    let (name, rate, rest) = area.columns(
-      .fixed(min(22, area.width - 29)), .fixed(10), .fill, gap: 2)
+    let columns = area.columns(Self.columns, gap: 2)
+    let (name, rate, rest) = (columns[0], columns[1], columns[2].columns(Self.restColumns))
     let isFaint = line.comparison == nil
     frame.put(line.name, in: name, role: isFaint ? .dim : .text)
     guard let comparison = line.comparison else {
@@ -92,15 +98,14 @@ struct SourcePanel {
     }
     let shown = settings.rateText(of: comparison.rate, width: rate.width)
     frame.put(shown, in: rate, role: .amount, align: .trailing)
-    let (day, difference) = rest.columns(.fixed(7), .fixed(9))
-    frame.put(comparison.day?.short ?? "", in: day, role: .dim)
+    frame.put(comparison.day?.short ?? "", in: rest[0], role: .dim)
     guard !line.isShown else { return }
     guard let change = comparison.difference else {
-      if comparison.isFromAnotherDay { frame.put("other day", in: difference, role: .dim) }
+      if comparison.isFromAnotherDay { frame.put("other day", in: rest[1], role: .dim) }
       return
     }
     let (text, role) = ChangeText.of(change, style: settings.style, glyphs: settings.glyphs)
-    frame.put(text, in: difference, role: role, align: .trailing)
+    frame.put(text, in: rest[1], role: role, align: .trailing)
   }
 }
 

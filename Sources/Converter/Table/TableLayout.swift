@@ -11,6 +11,7 @@ struct TableLayout: Equatable {
   private struct Columns {
     /// Of the area, in columns.
     let least: Int
+    var code = 4
     var hasRate = true
     var changes: [ChangePeriod] = []
     /// The widths of the sparkline, which takes what a wider table has more; nil for none.
@@ -22,10 +23,10 @@ struct TableLayout: Equatable {
     Columns(least: 94, changes: [.day, .week, .month, .year], trend: 14...30),
     Columns(least: 84, changes: [.day, .year], trend: 14...14),
     Columns(least: 70, changes: [.day], trend: 14...14),
-    Columns(least: 59, changes: [.day, .year]),
-    Columns(least: 54, changes: [.day]),
-    Columns(least: 44),
-    Columns(least: 0, hasRate: false),
+    Columns(least: 59, code: 3, changes: [.day, .year]),
+    Columns(least: 54, code: 3, changes: [.day]),
+    Columns(least: 44, code: 3),
+    Columns(least: 0, code: 3, hasRate: false),
   ]
 
   let area: Area
@@ -47,7 +48,7 @@ struct TableLayout: Equatable {
     self.rateWidth = rateWidth
     let set = Self.columns.first { area.width >= $0.least } ?? Self.columns[0]
     (head, body) = area.rows(.fixed(1), .fill)
-    var rest = area.inset(leading: 2)
+    var rest = area.afterPointer
     func take(_ width: Int, gap: Int) -> Area {
       let (before, column) = rest.columns(.fill, .fixed(width))
       rest = before.inset(trailing: gap)
@@ -59,8 +60,7 @@ struct TableLayout: Equatable {
     let isSingle = set.changes.count == 1
     changes = set.changes.reversed().map { ($0, take(isSingle ? 8 : 6, gap: 1)) }.reversed()
     rate = set.hasRate ? take(rateWidth, gap: 2) : nil
-    (code, nameAndAmount) = rest.columns(
-      .fixed(area.width >= 70 ? 4 : 3), .fill(atLeast: 1), gap: 1)
+    (code, nameAndAmount) = rest.columns(.fixed(set.code), .fill(atLeast: 1), gap: 1)
   }
 
   /// The least columns of a name, whatever the length of the amounts.

@@ -19,6 +19,8 @@ struct TapeView {
 
   /// The lines, and the total with its rule.
   private static let parts: [Area.Steps] = [[0: .fill], [6: .fixed(2), 0: .fixed(1)]]
+  /// Between two days.
+  private static let gap: Area.Steps = [12: .fixed(1)]
 
   func drawHeader(in area: Area, of frame: inout Frame) {
     HeaderLine("agio", right: heading(isLong: !area.isNarrow)).draw(in: area, of: &frame)
@@ -61,7 +63,7 @@ struct TapeView {
   private func draw(_ ledger: TapeLedger, in area: Area, of frame: inout Frame) {
     let parts = area.rows(Self.parts)
     let (list, foot) = (parts[0], parts[1])
-    let rows = rows(ledger, isRoomy: area.height >= 12)
+    let rows = rows(ledger, isRoomy: Self.gap.cells(of: area.height) > 0)
     let columns = TapeColumns(ledger, state, in: area)
     let place = rows.firstIndex { $0.index == tape.selected } ?? 0
     // The heading of the first line stays visible.

@@ -75,8 +75,8 @@ extension TapePrompt: SheetRoom {
 
   package var choices: [String] { ["\(purpose)"] }
 
-  package func size(in content: Area, of state: State) -> Size {
-    Size(columns: content.width, rows: 4)
+  package func size(in room: Area, of state: State) -> Size {
+    Size(columns: room.width, rows: 4)
   }
 
   /// At the bottom, so that the lines of the tape are visible.

@@ -17,8 +17,8 @@ package struct Layout: Equatable {
     var tapeRows = 0
     /// The rows of the sources with their border: of those with a rate, and of all.
     var sourceRows = (minimum: 0, maximum: 0)
-    /// The rows of the matrix with its border, closer together and apart.
-    var matrixRows = (minimum: 0, maximum: 0)
+    /// The rows of the matrix with its border; 0 for none.
+    var matrixRows = 0
   }
 
   enum Arrangement: Equatable {
@@ -108,8 +108,9 @@ extension Layout {
       isDashboard ? below.prefix(fields.width) : below.inset(leading: 1, trailing: 1)
     let width = isDashboard ? room.width : min(Self.completionColumns, room.width)
     let start = max(0, min(cursor.column - typed - 1 - room.column, room.width - width))
-    let list = room.inset(leading: start).prefix(width).rows(.fixed(lines + 2), .fill).0
-    return list.height > 2 ? (list, 0..<cursor.row, below.rows) : nil
+    let list = room.inset(leading: start).prefix(width)
+      .rows(.optional(lines + 2, atLeast: 3), .fill).0
+    return list.isEmpty ? nil : (list, 0..<cursor.row, below.rows)
   }
 }
 

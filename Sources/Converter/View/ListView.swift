@@ -27,6 +27,9 @@ struct ListView {
     var isFaint = false
   }
 
+  /// The columns of a code, and the least of a code and a text next to a detail.
+  private static let (codeColumns, textColumns) = (5, 9)
+
   let rows: [Row]
   /// An index into the lines.
   let selected: Int
@@ -73,9 +76,9 @@ struct ListView {
     let plain: Role =
       isSelected ? .selected : line.isFaint ? .dim : .text
     if isSelected { frame.highlight(area, margin: Panel.margin) }
-    let detailWidth = min(width(of: line.detail), max(0, area.width - 12))
-    let (rest, detail) = area.inset(leading: 2).columns(
-      .fill, .fixed(detailWidth), gap: detailWidth > 0 ? 1 : 0)
+    let (rest, detail) = area.afterPointer.columns(
+      .fill(atLeast: Self.textColumns), .fixed(width(of: line.detail)),
+      gap: line.detail.isEmpty ? 0 : 1)
     frame.put(line.detail, in: detail, role: isSelected ? .selected : line.detailRole)
     func put(_ text: String, _ role: Role, _ marks: [Range<Int>], in area: Area) {
       frame.put(text, in: area, role: role)
@@ -83,7 +86,7 @@ struct ListView {
         frame.setRole(isSelected ? .selectedMatch : .match, in: area.columns(at: mark))
       }
     }
-    let (code, text) = rest.columns(.fixed(line.code == nil ? 0 : 5), .fill)
+    let (code, text) = rest.columns(.fixed(line.code == nil ? 0 : Self.codeColumns), .fill)
     put(
       line.code ?? "", isSelected ? .selected : line.isFaint ? .dim : .accent, line.codeMarks,
       in: code)

@@ -3,16 +3,59 @@
 extension Area {
   /// How much of an area one part of a split takes.
   package struct Part: Equatable, Sendable {
-    let least: Int
-    let fills: Bool
+    private enum Kind: Equatable {
+      case fixed(Int)
+      case filling(atLeast: Int)
+      case percent(Int, plus: Int, within: ClosedRange<Int>)
+      case optional(Int, atLeast: Int, atMost: Int)
+    }
+
+    private let kind: Kind
 
     /// Exactly this many cells.
-    package static func fixed(_ cells: Int) -> Part { Part(least: max(0, cells), fills: false) }
+    package static func fixed(_ cells: Int) -> Part { Part(kind: .fixed(max(0, cells))) }
     /// What the other parts leave, shared evenly with other filling parts.
-    package static let fill = Part(least: 0, fills: true)
+    package static let fill = fill(atLeast: 0)
     /// At least this many cells, plus a share of what the other parts leave.
     package static func fill(atLeast cells: Int) -> Part {
-      Part(least: max(0, cells), fills: true)
+      Part(kind: .filling(atLeast: max(0, cells)))
+    }
+    /// A share of all cells that are split, rounded down, plus a number of cells, within limits.
+    package static func percent(
+      _ percent: Int, plus cells: Int = 0, atLeast least: Int = 0, atMost most: Int = .max
+    ) -> Part {
+      Part(kind: .percent(percent, plus: cells, within: least...max(least, most)))
+    }
+    /// This many cells, or what there is, of those that the parts above can spare; none where that is
+    /// less than `least`, which is all of them by default. It grows up to `most` before any part fills.
+    ///
+    /// Of several optional parts, the last one takes its cells first.
+    package static func optional(
+      _ cells: Int, atLeast least: Int? = nil, atMost most: Int? = nil
+    ) -> Part {
+      let most = max(cells, most ?? 0)
+      return Part(kind: .optional(max(0, cells), atLeast: least ?? cells, atMost: most))
+    }
+
+    /// What it takes of a length before optional parts take theirs and others fill.
+    func cells(of length: Int) -> Int {
+      switch kind {
+      case .fixed(let cells), .filling(let cells): cells
+      case .percent(let percent, let cells, let limits):
+        min(max(length * percent / 100 + cells, limits.lowerBound), limits.upperBound)
+      case .optional: 0
+      }
+    }
+
+    var fills: Bool { if case .filling = kind { true } else { false } }
+
+    fileprivate var isOptional: Bool { if case .optional = kind { true } else { false } }
+
+    /// What an optional part takes of the spare cells at first, and may have at most.
+    fileprivate func taken(of spare: Int) -> (first: Int, most: Int) {
+      guard case .optional(let cells, let least, let most) = kind, spare >= least, cells > 0
+      else { return (0, 0) }
+      return (min(cells, spare), most)
     }
   }
 
@@ -34,6 +77,7 @@ extension Area {
 /// The areas of a split, which are taken one after the other.
 private struct Split {
   private let area: Area
+  private let room: Int
   /// Where the next part begins, from the start of the area.
   private var start = 0
   /// What the next parts may take for their least lengths.
@@ -41,14 +85,37 @@ private struct Split {
   /// What the next filling parts share.
   private var spare: Int
   private var filling = 0
+  /// What the optional parts take, the next one last: at most four, because an array would be allocated
+  /// for each split of a frame.
+  private var optional = SIMD4<Int>()
+  private var optionalCount = 0
 
   init(_ area: Area, _ parts: [Area.Part], in room: Int) {
     self.area = area
-    left = max(0, room)
+    self.room = max(0, room)
+    left = self.room
     spare = left
+    var hasOptional = false
     for part in parts {
-      spare -= min(part.least, spare)
+      spare -= min(part.cells(of: self.room), spare)
       if part.fills { filling += 1 }
+      if part.isOptional { hasOptional = true }
+    }
+    if hasOptional { takeOptional(parts) }
+  }
+
+  private mutating func takeOptional(_ parts: [Area.Part]) {
+    var most = optional
+    for part in parts.reversed() where part.isOptional {
+      let taken = part.taken(of: spare)
+      (optional[optionalCount], most[optionalCount]) = taken
+      optionalCount += 1
+      spare -= taken.first
+    }
+    for index in 0..<optionalCount where optional[index] > 0 {
+      let more = min(most[index] - optional[index], spare)
+      optional[index] += more
+      spare -= more
     }
   }
 
@@ -68,7 +135,11 @@ private struct Split {
 
   /// The first filling part gets the remainder of an uneven share.
   private mutating func length(_ part: Area.Part) -> Int {
-    let least = min(part.least, left)
+    if part.isOptional {
+      optionalCount -= 1
+      return optional[optionalCount]
+    }
+    let least = min(part.cells(of: room), left)
     left -= least
     guard part.fills else { return least }
     let share = (spare + filling - 1) / filling

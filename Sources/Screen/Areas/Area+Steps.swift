@@ -10,6 +10,9 @@ extension Area {
       self.steps = steps.map { (least: $0.0, part: $0.1) }
     }
 
+    /// What its part takes of a length: for blank cells between parts that are split elsewhere.
+    package func cells(of length: Int) -> Int { part(of: length).cells(of: length) }
+
     fileprivate func part(of length: Int) -> Part {
       steps.first { $0.least <= length }?.part ?? .fixed(0)
     }
@@ -17,6 +20,11 @@ extension Area {
 
   /// Splits the area from top to bottom; a row that needs more height than it has is empty.
   package func rows(_ steps: [Steps]) -> [Area] { rows(steps.map { $0.part(of: height) }) }
+
+  /// Splits the area from left to right, where the first column depends on the width.
+  package func columns(_ steps: Steps, _ part: Part) -> (Area, Area) {
+    columns(steps.part(of: width), part)
+  }
 
   /// Splits the area from left to right; a column that needs more width than it has is empty.
   package func columns(_ steps: [Steps]) -> [Area] { columns(steps.map { $0.part(of: width) }) }

@@ -21,6 +21,8 @@ package struct Area: Equatable, Sendable {
   }
 
   package var isEmpty: Bool { width == 0 || height == 0 }
+  /// nil when it is empty.
+  package var nonEmpty: Area? { isEmpty ? nil : self }
   package var rows: Range<Int> { row..<row + height }
   package var columns: Range<Int> { column..<column + width }
 
@@ -56,6 +58,9 @@ package struct Area: Equatable, Sendable {
   package func prefix(_ columns: Int) -> Area {
     Area(row: row, column: column, width: min(columns, width), height: height)
   }
+
+  /// Without the columns of the mark that a selected line has at its start.
+  package var afterPointer: Area { inset(leading: 2) }
 
   /// The area with this many more columns at each side.
   package func outset(_ columns: Int) -> Area {

@@ -86,6 +86,18 @@ import Testing
     PageFrames.expectGolden(Samples.press("X", on: tape), "confirm-clear")
   }
 
+  @Test("is as high as its paragraphs, also on a narrow screen", arguments: 40...70)
+  func height(_ columns: Int) throws {
+    let state = Samples.press("C", on: refused())
+    let size = Size(columns: columns, rows: 40)
+    let (layout, room) = (try #require(Layout(size)), try #require(state.sheet?.room))
+    let inside = Panel.inside(room.place(in: layout.content, of: state))
+    let last = try #require(inside.lines.last)
+    let text = render(state, size)[row: last.row].enumerated()
+      .filter { inside.columns.contains($0.offset) }
+    #expect(text.contains { $0.element.scalar != " " })
+  }
+
   @Test("draws at every terminal size without crashing")
   func everySize() {
     PageFrames.expectEverySize(Samples.press("C", on: refused()))

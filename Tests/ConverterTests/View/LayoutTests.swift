@@ -10,9 +10,9 @@ import Testing
   private static let contents = [
     Layout.Contents(rows: 7, hasDetail: true),
     Layout.Contents(
-      rows: 7, hasDetail: true, tapeRows: 8, sourceRows: (6, 14), matrixRows: (19, 27)),
+      rows: 7, hasDetail: true, tapeRows: 8, sourceRows: (6, 14), matrixRows: 27),
     Layout.Contents(
-      rows: 40, hasDetail: true, tapeRows: 30, sourceRows: (6, 14), matrixRows: (85, 126)),
+      rows: 40, hasDetail: true, tapeRows: 30, sourceRows: (6, 14), matrixRows: 126),
     Layout.Contents(rows: 1, sourceRows: (4, 14)), Layout.Contents(rows: 3, tapeRows: 5),
     Layout.Contents(),
   ]
@@ -117,7 +117,7 @@ import Testing
     for size in [Size(columns: 120, rows: 40), Size(columns: 200, rows: 60)] {
       for tape in [0, 6] {
         let contents = Layout.Contents(
-          rows: 7, hasDetail: true, tapeRows: tape, sourceRows: (4, 14), matrixRows: (19, 27))
+          rows: 7, hasDetail: true, tapeRows: tape, sourceRows: (4, 14), matrixRows: 27)
         let layout = try #require(Layout(size, contents))
         #expect(layout.matrix != nil)
         #expect((tape == 0 ? 4...14 : 4...6).contains(layout.sources?.height ?? 0))
