@@ -1,7 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Rates
-import Screen
 
 /// The stored rates of a source, and the result of the last fetch.
 package struct SourceStatus: Equatable, Sendable {

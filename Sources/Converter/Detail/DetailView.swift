@@ -150,19 +150,9 @@ struct DetailView {
   private static let leftColumns = 22
 
   private func drawReason(in area: Area, of frame: inout Frame) {
-    let text: String
-    if history.from == history.to {
-      text = "same currency: the rate is always 1"
-    } else if isOnConverter, let fault = state.selectedRate?.fault {
-      text = fault.message
-    } else if let source = history.source, state.book.newestDay(of: source) == nil {
-      text = "no rates from \(Sources.name(of: source)) yet"
-    } else if history.source == nil {
-      text = RateBook.noneEnabled.message
-    } else {
-      text = "no rates in this range"
-    }
-    let lines = wrapped(text, width: area.width).map { Span($0, .note) }
+    let fault = isOnConverter ? state.selectedRate?.fault : nil
+    guard let problem = fault ?? history.problem(in: state) else { return }
+    let lines = wrapped(problem.message, width: area.width).map { Span($0, .note) }
     frame.put(
       lines: lines, in: area.centered(width: area.width, height: lines.count), align: .center)
   }

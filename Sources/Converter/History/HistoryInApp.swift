@@ -51,6 +51,24 @@ extension RateHistory {
     let rows = state.board.rows.filter { $0 != from }
     return rows == [to] ? [] : rows
   }
+
+  /// Why there is no chart; nil where there is one.
+  func problem(in state: State) -> Problem? {
+    guard from != to else {
+      return Problem(.sameCurrency, "same currency: the rate is always 1")
+    }
+    guard series.points.isEmpty else { return nil }
+    guard let source else { return RateBook.noneEnabled }
+    guard state.book.newestDay(of: source) != nil else { return state.book.noRates(of: source) }
+    let name = Sources.name(of: source)
+    guard state.book.series(from: from, to: to, source: source, until: until).isEmpty else {
+      let key = state.settings.keys.keys(of: .chooseRange, in: .history).last
+      return Problem(
+        .noRates, "no \(name) rates in this range", advice: key.map { "\($0) shows all" })
+    }
+    return Problem(
+      .notQuoted, "\(name) has never published \(from.code) in \(to.code)", remedy: .listSources)
+  }
 }
 
 extension State {

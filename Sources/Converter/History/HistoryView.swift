@@ -137,31 +137,11 @@ struct HistoryView {
   // MARK: - Without a chart
 
   private func drawEmpty(in area: Area, of frame: inout Frame) {
-    let lines = wrapped(reasonForNoChart, width: area.width).map { Span($0, .note) }
+    guard let problem = history.problem(in: state) else { return }
+    let advice = problem.remedy.flatMap { state.advice($0, in: .history) }
+    let text = Remark(text: problem.message, advice: advice).joined
+    let lines = wrapped(text, width: area.width).map { Span($0, .note) }
     frame.put(
       lines: lines, in: area.centered(width: area.width, height: lines.count), align: .center)
-  }
-
-  /// Why there is no chart, and what to do about it.
-  private var reasonForNoChart: String {
-    guard history.from != history.to else { return "same currency: the rate is always 1" }
-    let keys = settings.keys
-    let sources = "\(keys.name(of: .sources, in: .converter)) on the converter"
-    guard let source = history.source else {
-      return "\(RateBook.noneEnabled.message): \(sources) enables sources"
-    }
-    let name = Sources.name(of: source)
-    let (from, to) = (history.from.code, history.to.code)
-    let all = state.book.series(
-      from: history.from, to: history.to, source: source, until: history.until)
-    if !all.isEmpty {
-      let key = keys.keys(of: .chooseRange, in: .history).last?.description ?? ""
-      return "no \(name) rates in this range: \(key) shows all"
-    }
-    guard state.book.newestDay(of: source) != nil else {
-      return "\(name) has not been fetched yet: \(keys.name(of: .reload, in: .history)) fetches it"
-    }
-    return "\(name) has never published \(from) in \(to): another source may have it; "
-      + "\(sources) lists the sources"
   }
 }

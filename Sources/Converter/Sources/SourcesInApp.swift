@@ -101,8 +101,8 @@ extension State {
     if settings.source == .only(source) {
       settings.source = .auto
       notice = Notice("Using all enabled sources again")
-    } else if let missing = missing(of: source) {
-      notice = Notice(missing, .problem)
+    } else if let problem = problem(using: source) {
+      notice = Notice(problem)
     } else {
       settings.source = .only(source)
       let key = settings.keys.name(of: .confirm, in: .sources)
@@ -111,14 +111,11 @@ extension State {
     }
   }
 
-  /// Why a source cannot be used for the board, and what helps; nil where it can.
-  private func missing(of source: SourceID) -> String? {
-    let name = Sources.name(of: source)
-    func key(_ action: Action) -> String { settings.keys.name(of: action, in: .sources) }
+  /// Why a source cannot be used for the board; nil where it can.
+  private func problem(using source: SourceID) -> Problem? {
     guard book.newestDay(of: source) == nil else { return nil }
-    if !source.isFetched { return "No custom rates: [[rate]] in the configuration sets them" }
     return resolver.isOn(source)
-      ? "\(name) has no rates yet: \(key(.reload)) fetches"
-      : "\(name) is disabled: \(key(.toggleSource)) enables it"
+      ? book.noRates(of: source)
+      : Problem(.noRates, "\(Sources.name(of: source)) is disabled", remedy: .enable(source))
   }
 }

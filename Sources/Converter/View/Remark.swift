@@ -87,10 +87,16 @@ extension Remark {
 
 extension State {
   /// What to do about a problem: on the screen, a key.
-  func advice(_ remedy: Remedy) -> String? {
-    func key(_ action: Action) -> String { self.key(of: action) }
+  func advice(_ remedy: Remedy) -> String? { advice(remedy, in: place) }
+
+  /// The same on a page that may be below a sheet.
+  func advice(_ remedy: Remedy, in here: Place) -> String? {
+    func key(_ action: Action) -> String { self.key(of: action, in: here) }
     func fetching(_ source: SourceID, _ action: Action) -> String {
-      source == resolver.fetched
+      // The page of the sources fetches the selected one.
+      let fetches = source == resolver.fetched || here == .sources
+      let action = hasKey(action, in: here) || !hasKey(.reload, in: here) ? action : .reload
+      return fetches
         ? "\(key(action)) fetches them" : "\(key(.sources)) lists the sources to fetch from"
     }
     switch remedy {
@@ -101,10 +107,10 @@ extension State {
     case .useDate: return isTyping ? remedy.command : "\(key(.date)): \(remedy.command)"
     case .lock: return nil
     case .enable:
-      return place == .sources
+      return hasKey(.toggleSource, in: here)
         ? "\(key(.toggleSource)) enables it" : "\(key(.sources)) enables sources"
     case .confirmRates:
-      return place == .confirmation ? nil : "\(key(.reviewRates)) reviews the rates"
+      return here == .confirmation ? nil : "\(key(.reviewRates)) reviews the rates"
     case .chooseMark(let readings):
       // With a fourth digit after the mark the amount is not ambiguous.
       return "type " + readings.joined(separator: ", or ") + "0"
@@ -120,10 +126,12 @@ extension State {
   /// How an action is reached now: by a key of this place, by closing a sheet first, or on the converter.
   ///
   /// While a phrase is typed, a letter is text, and the palette lists everything.
-  func key(of action: Action) -> String {
+  func key(of action: Action) -> String { key(of: action, in: place) }
+
+  private func key(of action: Action, in here: Place) -> String {
     let keys = settings.keys
     let name = keys.name(of: action, in: .converter)
-    if place == .converter {
+    if here == .converter {
       func free(_ action: Action) -> Key? {
         keys.keys(of: action, in: .converter).first { key in
           guard isTyping, case .character(let character) = key else { return true }
@@ -132,11 +140,13 @@ extension State {
       }
       return (free(action) ?? free(.palette)).map(settings.glyphs.name) ?? name
     }
-    if keys.bindings.contains(where: { $0.action == action && $0.place == place }) {
-      return keys.name(of: action, in: place)
-    }
+    if hasKey(action, in: here) { return keys.name(of: action, in: here) }
     return pages.isEmpty && sheetBelow == nil
-      ? "\(keys.name(of: .back, in: place)) \(name)" : "\(name) on the converter"
+      ? "\(keys.name(of: .back, in: here)) \(name)" : "\(name) on the converter"
+  }
+
+  private func hasKey(_ action: Action, in here: Place) -> Bool {
+    settings.keys.bindings.contains { $0.action == action && $0.place == here }
   }
 
   private var isTyping: Bool { place == .converter && board.phrase != nil }

@@ -34,7 +34,7 @@ extension RateBook {
     .noRates, "all sources are disabled", remedy: .enable(Sources.suggested))
 
   /// The error for a source with no stored rates.
-  func noRates(of source: SourceID) -> Problem {
+  package func noRates(of source: SourceID) -> Problem {
     guard let known = Sources.find(source) else {
       return .noSource(source)
     }

@@ -164,7 +164,7 @@ import Testing
       Samples.send(
         .pages(.push(.history(RateHistory(from: .eur, to: to, source: .ecb)))), to: &state)
       let text = render(state, Size(columns: 80, rows: 24)).text()
-      #expect(text.contains(code == "EUR" ? "always 1" : "in this range: 7 shows all"))
+      #expect(text.contains(code == "EUR" ? "always 1" : "in this range; 7 shows all"))
       PageFrames.expectEverySmallSize(state)
     }
   }
@@ -184,7 +184,7 @@ import Testing
       #expect(text.contains("all sources are disabled"))
     }
     let text = render(Samples.press("h", on: state), Size(columns: 80, rows: 24)).text()
-    #expect(text.contains("all sources are disabled: S on the converter enables sources"))
+    #expect(text.contains("all sources are disabled; S on the converter enables sources"))
     let pair = Samples.press("h Down", on: state)
     #expect(pair.openHistory?.to == .gbp && pair.openHistory?.source == nil)
   }

@@ -184,16 +184,20 @@ import Testing
     Samples.press([.enter], in: &state)
     #expect(state.settings.source == .auto)
     Samples.press([.home, .down, .down, .enter], in: &state)
-    #expect(state.notice?.text == "ExchangeRate-API is disabled: Space enables it")
+    #expect(notice(state) == "ExchangeRate-API is disabled; Space enables it")
     Samples.press([.home, .down, .enter], in: &state)
-    #expect(state.notice?.text == "Frankfurter has no rates yet: r fetches")
+    #expect(notice(state) == "no Frankfurter rates are stored; r fetches them")
     #expect(state.settings.source == .auto)
+  }
+
+  private func notice(_ state: State) -> String? {
+    state.notice.map { Remark($0, state: state).joined }
   }
 
   @Test("Enter on custom rates that are not set says where to set them")
   func noCustomRates() {
     let state = Samples.press("S End Enter")
-    #expect(state.notice?.text == "No custom rates: [[rate]] in the configuration sets them")
+    #expect(notice(state) == "no custom rates are set; set them in the configuration")
     #expect(state.settings.source == .auto)
   }
 
