@@ -144,7 +144,7 @@ let package = Package(
     .testTarget(
       name: "AgioTests",
       dependencies: [
-        "agio", "Answers", "Rates", "Services",
+        "agio", "Answers", "Rates", "Services", "Terminal",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: forAgio),
       ]),

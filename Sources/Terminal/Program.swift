@@ -23,9 +23,9 @@ package struct Program {
   /// Saves what is unsaved, because a signal asks the process to end; the application must finish soon
   /// after.
   package let end: () -> Void
-  /// Whether the application wants to end; asked after every key.
+  /// Whether the application wants to end; called after every key.
   package let isFinished: () -> Bool
-  /// What the terminal should do other than showing frames; asked once per turn.
+  /// What the terminal should do other than showing frames; called once per turn.
   package let requests: () -> [TerminalRequest]
 
   package init(

@@ -85,7 +85,7 @@ struct Agio: ParsableCommand {
         try command.run()
         help = ""
       } catch  where exitCode(for: error) == .validationFailure {
-        throw Problem(.usage, message(for: error), advice: words.parsingAdvice)
+        throw Problem(.usage, words.asTyped(message(for: error)), advice: words.parsingAdvice)
       } catch  where exitCode(for: error) == .success {
         help = fullMessage(for: error) + "\n"
       }

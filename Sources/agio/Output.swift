@@ -51,9 +51,7 @@ enum Output {
   /// Remarks, to standard error. If that fails, there is nowhere to report it.
   static func remark(_ lines: [Line]) {
     guard !lines.isEmpty else { return }
-    let text = lines.map {
-      VisibleText.line($0.printed(isUnicode: Terminal.isUnicode)) + "\n"
-    }.joined()
+    let text = lines.map { VisibleText.line($0.printed) + "\n" }.joined()
     try? Descriptor.write(text.utf8, to: STDERR_FILENO)
   }
 

@@ -58,10 +58,11 @@ struct ScreenLauncher {
     }
   }
 
-  private static func problem(_ code: Problem.Code, _ error: TerminalError) -> Problem {
-    Problem(
-      code, [error.message, error.advice].compactMap(\.self).joined(separator: "; "),
-      remedy: .say("or convert without the screen", phrase: "100 USD EUR"))
+  static func problem(_ code: Problem.Code, _ error: TerminalError) -> Problem {
+    let other = Remedy.say("or convert without the screen", phrase: "100 USD EUR")
+    return Problem(
+      code, error.message,
+      remedy: error.advice.map { .other("\($0), \(other.command)") } ?? other)
   }
 
   private func show(

@@ -174,7 +174,7 @@ private final class Home {
       output = CommandOutput(problem, asJSON: commandWords.wantsJSON)
     }
     try host.write(output)
-    text += remarks.map { "! \($0.printed(isUnicode: false))\n" }.joined()
+    text += remarks.map { "! \($0.printed)\n" }.joined()
     // It names the files as if it ran in this folder.
     for word in words where word.given != word.written {
       text = text.replacing(word.given, with: word.written)

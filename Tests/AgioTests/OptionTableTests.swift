@@ -114,7 +114,6 @@ import Testing
     try apply(FetchOptions.self, [.source, .offline, .refresh])
     try apply(AgeOptions.self, [.source, .offline, .refresh, .maxAge])
     try apply(LookupOptions.self, [.source, .offline, .refresh, .maxAge, .strict])
-    try apply(TableLookupOptions.self, [.source, .offline, .refresh, .maxAge, .rowStrict])
     try apply(RatesOption.self, [.rates])
     try apply(LockOptions.self, [.rates, .lock])
     try apply(DecimalOption.self, [.decimal])

@@ -35,6 +35,9 @@ import Testing
     Wording(#"\bto be left alone\b"#, "rate-limited", "it asks to be left alone until 22:07"),
     Wording(#"\bso many\b"#, "DAYS days, this many", "older than so many days"),
     Wording(#"\bis no [a-z]+ code\b"#, "is not a", "is no currency code"),
+    Wording(
+      #"(?<!\bthere )\b(is|are) no (amounts?|sum|command|conversion|phrase|option)\b"#,
+      "is not, are not", "they are no sum"),
     Wording(#"\bambiguous but for\b"#, "ambiguous without", "ambiguous but for the locale"),
     Wording(#"\brates of (one's|your) own\b|\byour own rates\b"#, "custom rates", "your own rates"),
     Wording(#"\bbesides\b|\bbehind the end\b"#, "plus, after the end", "besides the rates"),

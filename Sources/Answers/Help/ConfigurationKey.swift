@@ -3,7 +3,7 @@
 import Money
 import Rates
 
-/// A key of `config.toml`: what the file may say, and what help says of it.
+/// A key of `config.toml`: its values, and its line of help.
 package struct ConfigurationKey: Equatable, Sendable {
   package enum Table: String, CaseIterable, Sendable {
     case file = "Keys of the file"

@@ -136,11 +136,11 @@ struct HistoryLookup {
   /// A problem of a day whose remedy is another source, as one of the whole range.
   func askingHistory(_ problem: Problem) -> Problem {
     guard let other = problem.remedy?.alternative else { return problem }
-    let question = Remedy.Question(from: from, to: to, day: dates.lowerBound)
+    let needed = Remedy.NeededRate(from: from, to: to, day: dates.lowerBound)
     // Sources serve the last 90 days in one request.
     let isRecent = today - dates.lowerBound <= 90
     return Problem(
       problem.code, problem.message,
-      remedy: .askHistory(other, question, isRecent: isRecent))
+      remedy: .askHistory(other, needed, isRecent: isRecent))
   }
 }

@@ -21,7 +21,7 @@ package enum HistoryNote: Equatable, Sendable {
   /// What there is to know of the last rate, and why it is not from a preferred source.
   case quote(QuoteNote)
 
-  /// Whether it says that rates are missing.
+  /// Whether it reports that rates are missing.
   var isGap: Bool {
     switch self {
     case .notStored, .gap, .noneBefore, .begins, .ends, .noRate: true

@@ -17,7 +17,7 @@ package struct Lock: Equatable, Sendable {
 /// What a report depends on in addition to its command and its rates: part of the configuration, and the
 /// locale.
 package struct ReportTerms: Equatable, Sendable {
-  /// How answers are rounded, unless the command says so.
+  /// How answers are rounded, unless the command names a rounding.
   package var rounding = RoundingMode.halfUp
   /// The decimal mark of amounts, unless the command names one.
   package var decimal = DecimalMark.auto

@@ -154,7 +154,7 @@ struct LockFileReader {
       .split(separator: " ", omittingEmptySubsequences: false)
   }
 
-  /// What the lines of a kind say, which must be in order.
+  /// The items of the lines of a kind, which must be in order.
   mutating func all<Item>(
     _ kind: String, inOrder isInOrder: (Item, Item) -> Bool, else message: String,
     _ read: (LockFileReader, [Substring]) throws(Problem) -> Item

@@ -13,7 +13,7 @@ package enum RateRangeTable {
     }
   }
 
-  /// What the rows do not say: that rates count on days of publications that are missing, or long
+  /// What the rows do not show: that rates count on days of publications that are missing, or long
   /// after the last one.
   package static func notes(
     on book: RateBook, of source: SourceID, _ dates: ClosedRange<Day>, at clock: ClockReading

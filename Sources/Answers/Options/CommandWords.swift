@@ -5,7 +5,7 @@ import Rates
 /// The words of a command line, sorted by the table of options before any of them is obeyed.
 package struct CommandWords: Equatable, Sendable {
 
-  /// The words, with negative amounts and arrows in a spelling that is no option's.
+  /// The words, with negative amounts and arrows in a spelling that no option has.
   ///
   /// `-5` and `->` would be taken for options; `−5` and `→` are read alike. Values of options, such
   /// as `--on -30`, stay as they are.
@@ -75,7 +75,7 @@ package struct CommandWords: Equatable, Sendable {
     if command == .help, arguments.count == 1, given.allSatisfy({ $0.option == .plain }) {
       return HelpTopic(rawValue: arguments[0])
     }
-    // `agio rates --help`: it is no command, and no phrase either.
+    // `agio rates --help`: this is neither a command nor a phrase.
     guard command == .convert, has([.showHelp]), arguments.count == 1 else { return nil }
     return HelpTopic(rawValue: arguments[0])
   }
@@ -85,6 +85,11 @@ package struct CommandWords: Equatable, Sendable {
     if word == "→" { return "->" }
     guard word.hasPrefix("−"), isAmount(word.dropFirst()) else { return word }
     return "-" + word.dropFirst()
+  }
+
+  /// A message of the parser of options, with the words it quotes as they were typed.
+  package func asTyped(_ message: String) -> String {
+    words.reduce(message) { $0.replacing("'\($1)'", with: "'\(Self.typed($1))'") }
   }
 
   private static func protected(_ word: String) -> String {

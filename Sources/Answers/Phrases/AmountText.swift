@@ -94,7 +94,7 @@ struct AmountText {
     case .currency(let currency, let note):
       if let note { notes.appendIfNew(note) }
       if Currency(code: phrase[lexeme.place]) == currency {
-        // The case of `Php.50` says that its point is of an abbreviation.
+        // The case of `Php.50` shows that its point ends an abbreviation.
         copy(lexeme, in: phrase, as: phrase.isBeforePoint(lexeme) ? nil : currency.code)
       } else {
         write(currency.code, for: lexeme)

@@ -20,7 +20,7 @@ extension AmountsInText {
 
   package struct List {
     package let amounts: [Found]
-    /// Whether the amounts are the ends of a range or joined by `or`, so that they are no sum.
+    /// Whether the amounts are the ends of a range or joined by `or`, so that they do not add up.
     package let areAlternatives: Bool
   }
 

@@ -11,7 +11,7 @@ package enum AmountsInText {
     package let text: String
     /// What is written there: the same, or the range with this end.
     package let written: String
-    /// What it says, or why it cannot be read.
+    /// The amount as read, or why it cannot be read.
     package let reading: Result<Reading, AmountError>
   }
 

@@ -11,7 +11,7 @@ package enum DayWords {
   ///   - text: A day as in a phrase, or a number of days back such as `-30`.
   ///   - name: What the text is called where it can name two days.
   ///   - today: The day to count from.
-  ///   - options: Say whether the locale writes the day before the month.
+  ///   - options: Decide whether the day is before the month.
   /// - Returns: The day.
   /// - Throws: `bad-date` where it can name two days, or is not the weekday it names.
   package static func read(

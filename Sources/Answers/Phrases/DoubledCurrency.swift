@@ -5,7 +5,7 @@ import Money
 /// One currency written twice for one amount: `$100 CAD`, `CAD $100`, `100 USD dollars`,
 /// `$100 canada`.
 ///
-/// The exact one of the two says what the other means; what stays is one lexeme.
+/// The exact one of the two decides what the other means; what stays is one lexeme.
 struct DoubledCurrency {
   private let text: PhraseText
   private let lexemes: [Lexeme]
@@ -137,7 +137,7 @@ struct DoubledCurrency {
 
   // MARK: - Lexemes
 
-  /// Whether a currency can say what one before it means. `100 dollars canadian dollars` has two.
+  /// Whether a currency can decide what one before it means. `100 dollars canadian dollars` has two.
   private func isExact(_ second: Lexeme, after first: Lexeme) -> Bool {
     if second.isSymbol { return meanings(of: second).count == 1 }
     return first.isSymbol || first.currency == nil || isCode(second) || isCountry(second)

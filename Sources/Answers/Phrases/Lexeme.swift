@@ -108,7 +108,7 @@ struct Lexeme: Equatable {
     isTight && lexemes.last?.tokens.upperBound == tokens.lowerBound
   }
 
-  /// Whether it says what a percentage is for.
+  /// Whether it names what a percentage is for.
   var isLabel: Bool { role?.isLabel ?? false }
 
   /// Whether what a percentage is for can follow: `with tip of 15%`.

@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Percentages said in another order than a calculation has them: `80 usd with 15% tip`,
+/// Percentages written in another order than a calculation has them: `80 usd with 15% tip`,
 /// `80 usd plus a tip of 15%`, `80 usd with 20% off`.
 enum PercentageLabel {
   /// The lexemes of a phrase with the sign that `with` means, and with what a percentage is for

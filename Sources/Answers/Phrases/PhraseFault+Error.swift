@@ -25,10 +25,10 @@ extension PhraseFault {
     case .undecided(let several):
       return Problem(several)
     case .amount(let amount): return Problem(amount)
-    case .noCurrency(let amount, let question):
+    case .noCurrency(let amount, let request):
       return Problem(
         .badAmount, "no currency: \(amount)",
-        remedy: .say("name one", phrase: question.phrase(of: amount)))
+        remedy: .say("name one", phrase: request.phrase(of: amount)))
     case .partWithoutCurrency(let amount):
       return Problem(
         .badAmount, "one number has no currency: \(amount)",
@@ -161,8 +161,8 @@ extension PhraseFault {
   }
 }
 
-extension PhraseFault.Question {
-  /// The question with a currency for the amount that has none.
+extension PhraseFault.Request {
+  /// The phrase with a currency for the amount that has none.
   fileprivate func phrase(of amount: String) -> String {
     let requested = currencies.isEmpty ? [Currency.eur] : currencies
     let source = [.usd, .eur, .gbp].first { !requested.contains($0) } ?? requested[0]

@@ -15,14 +15,14 @@ struct PhraseFault: Error, Equatable {
     case undecided(CurrencyError)
     /// The amount cannot be read.
     case amount(AmountError)
-    /// An amount without a currency, as written, and what is asked about it.
-    case noCurrency(String, Question = Question())
+    /// An amount without a currency, as written, and the rest of the phrase.
+    case noCurrency(String, Request = Request())
     /// A sum of several currencies, as written, with a number that has none.
     case partWithoutCurrency(String)
     case nothingFollows(String)
     /// A currency is expected.
     case notACurrency(String)
-    /// A percentage and what it is for, where it does not say whether it is added:
+    /// A percentage and what it is for, where it is unclear whether it is added:
     /// `15% tip on 80 usd`.
     case loosePercentage(String, of: String)
     /// A percentage that may be added or taken off, and the phrase with either sign: `with 3% fee`.
@@ -93,8 +93,8 @@ struct PhraseFault: Error, Equatable {
     }
   }
 
-  /// What a phrase asks about its amount.
-  struct Question: Equatable {
+  /// What a phrase asks for, other than its amount.
+  struct Request: Equatable {
     var currencies: [Currency] = []
     var day: Day?
     /// Whether the amount is the target.
@@ -122,11 +122,11 @@ struct PhraseFault: Error, Equatable {
     }
   }
 
-  /// The same with more of what is asked about an amount without a currency.
-  func asking(_ change: (inout Question) -> Void) -> PhraseFault {
-    guard case .noCurrency(let amount, var question) = kind else { return self }
-    change(&question)
-    return PhraseFault(.noCurrency(amount, question), at: place)
+  /// The same with more of what is asked for, where the amount has no currency.
+  func asking(_ change: (inout Request) -> Void) -> PhraseFault {
+    guard case .noCurrency(let amount, var request) = kind else { return self }
+    change(&request)
+    return PhraseFault(.noCurrency(amount, request), at: place)
   }
 }
 

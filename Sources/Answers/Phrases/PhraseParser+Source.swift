@@ -25,7 +25,7 @@ extension PhraseParser {
     return try query(amount, of: core, names)
   }
 
-  /// Refuses `$100 + 19% CAD`: the code may say what the symbol means, or what is asked for.
+  /// Refuses `$100 + 19% CAD`: the code may be what the symbol means, or the target.
   private func refuseDecided(_ core: ArraySlice<Lexeme>, by name: Lexeme?) throws(PhraseFault) {
     guard let name, !name.isSymbol, let currency = name.currency,
       let symbol = core.first(where: \.isSymbol), symbol.currency != currency,
@@ -43,7 +43,7 @@ extension PhraseParser {
   ) throws(PhraseFault) -> Query {
     let named = NamedTarget.all(of: names, in: text)
     let source = named.first?.source
-    /// `€5€`, `5T$`: the symbol belongs to the amount, whatever that says.
+    /// `€5€`, `5T$`: the symbol belongs to the amount, whatever that is.
     let attached = names.first.flatMap { $0.isSymbol && $0.isDirectly(after: core) ? $0 : nil }
     let alone = Result { () throws(PhraseFault) in try amount.read(options) }
     if case .success(let reading) = alone {

@@ -36,7 +36,7 @@ enum PhraseRole: Equatable, Sendable {
   /// A part of the amount after it, as a percentage: `half of`; empty where `FractionWords` gives
   /// it.
   case share(String)
-  /// Says what a percentage after one of these signs is for: `8% tax`.
+  /// Names what a percentage after one of these signs is for: `8% tax`.
   case label(signs: String)
   /// An operator, spelled as an expression has it.
   case sign(String)
@@ -46,14 +46,14 @@ enum PhraseRole: Equatable, Sendable {
   case minor([Currency])
   /// A number, in digits; empty where `NumberWords` gives them.
   case number(String)
-  /// An article that says nothing: `the`.
+  /// An article that means nothing: `the`.
   case the
-  /// Said at the end, and changes nothing: `please`, `?`.
+  /// At the end, where it changes nothing: `please`, `?`.
   case closing
 }
 
 extension PhraseRole {
-  /// Whether it says what a percentage is for.
+  /// Whether it names what a percentage is for.
   var isLabel: Bool { if case .label = self { true } else { false } }
 
   /// Whether it is the decimals of the number before it: `and a half`.

@@ -183,7 +183,7 @@ extension PriceReport: Report {
   }
 
   package var remarks: [Line] {
-    // What a lock file lacks is said once for all pairs.
+    // What a lock file lacks is reported once for all pairs.
     let lines = failures.flatMap { $0.lines(advice: $0.lockRemedy == nil ? $0.remedy?.again : nil) }
     return notes + lines + (lockRemedy.map { [$0.line] } ?? [])
   }

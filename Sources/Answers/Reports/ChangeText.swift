@@ -12,7 +12,7 @@ package enum ChangeText {
     return (number + " %", role)
   }
 
-  /// The change without the percent sign, where something else says the unit.
+  /// The change without the percent sign, where something else shows the unit.
   package static func number(
     _ change: FixedDecimal, style: NumberStyle, glyphs: Glyphs
   ) -> (text: String, role: Role) {

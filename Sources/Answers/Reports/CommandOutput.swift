@@ -48,15 +48,11 @@ package struct CommandOutput: Equatable, Sendable {
 extension Line {
   /// The line as the command line prints it: failures start with agio's name, advice is indented
   /// below.
-  ///
-  /// ``CommandWords`` writes a minus for a hyphen; where only ASCII is shown, it is a hyphen again.
-  package func printed(isUnicode: Bool = true) -> String {
-    let line =
-      switch kind {
-      case .stale, .problem, .fetch: "agio: " + text
-      case .advice: "      " + text
-      case .provenance, .note, .nextPublication: text
-      }
-    return isUnicode ? line : line.replacing("\u{2212}", with: "-")
+  package var printed: String {
+    switch kind {
+    case .stale, .problem, .fetch: "agio: " + text
+    case .advice: "      " + text
+    case .provenance, .note, .nextPublication: text
+    }
   }
 }

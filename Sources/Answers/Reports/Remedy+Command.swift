@@ -6,17 +6,17 @@ extension Remedy {
   /// What to do on the command line.
   package var command: String {
     switch self {
-    case .ask(let source, let question, let isStored):
-      Self.elsewhere + question.command(of: source, isFetched: !isStored)
-    case .askHistory(let source, let question, let isRecent):
+    case .ask(let source, let rate, let isStored):
+      Self.elsewhere + rate.command(of: source, isFetched: !isStored)
+    case .askHistory(let source, let rate, let isRecent):
       Self.elsewhere
         + (isRecent
-          ? question.history(of: source) + " --refresh"
+          ? rate.history(of: source) + " --refresh"
           : "agio update --source \(source) --full, then the same with --source \(source)")
     case .fetch(let source): "fetch them: agio update --source \(source)"
     case .fetchNewer(let source): "fetch newer ones: agio update --source \(source)"
-    case .fetchDay(let source, let question):
-      "fetch them: " + question.command(of: source, isFetched: true)
+    case .fetchDay(let source, let rate):
+      "fetch them: " + rate.command(of: source, isFetched: true)
     case .useDate(let last, let first):
       "use a date "
         + [last.map { "on or before \($0.iso)" }, first.map { "on or after \($0.iso)" }]
@@ -42,7 +42,7 @@ extension Remedy {
 }
 
 extension Remedy {
-  /// Say what a mark in all amounts is.
+  /// Choose the decimal mark of all amounts.
   static let decimalMark = Remedy.other("choose the decimal mark: --decimal . or --decimal ,")
 
   private static let elsewhere = "another source may have it: "
@@ -69,7 +69,7 @@ extension Remedy {
   }
 }
 
-extension Remedy.Question {
+extension Remedy.NeededRate {
   /// `agio ISK EUR --on 2013-06-15 --source frankfurter --refresh`.
   fileprivate func command(of source: SourceID, isFetched: Bool) -> String {
     let on = day.map { " --on \($0.iso)" } ?? ""

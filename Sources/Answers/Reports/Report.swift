@@ -25,7 +25,7 @@ package enum ReportFormat: String, CaseIterable, Equatable, Sendable {
 package protocol Report: Sendable {
   /// Lines for people, each with a line end.
   var text: String { get }
-  /// The text of `--plain`, which is also read aloud: each line says what its values are.
+  /// The text of `--plain`, which is also read aloud: each line names its values.
   var plain: String { get }
   /// The output of `--quiet`: plain values, one per line.
   var numbers: String { get }

@@ -21,7 +21,7 @@ package enum TapeRequest: Equatable, Sendable {
   case export(path: String)
 
   /// Reads the words; how a name that can mean several currencies was read is added to `notes`.
-  /// `format` is that of the command; a file's name says its format.
+  /// `format` is that of the command; the name of an exported file decides its own.
   package init(
     _ words: [String], options: ReadingOptions, format: ReportFormat = .text,
     noting notes: inout [Line]

@@ -49,7 +49,7 @@ struct CurrencyCell {
     return index < 0 ? nil : all[Int(index)]
   }
 
-  /// What a word says that is not a code.
+  /// What a word means that is not a code.
   mutating func word(_ text: String) -> Found {
     if let known = words[text] { return known }
     let found: Found

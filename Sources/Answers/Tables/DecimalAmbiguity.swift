@@ -16,8 +16,8 @@ struct DecimalAmbiguity {
 
   /// The first ambiguous amount that nothing settles, and its row.
   private(set) var example: (text: String, row: Int)?
-  /// What the first amount that its currency settles says; another one may say the opposite, which
-  /// leaves the column open.
+  /// The mark of the first amount that its currency settles; a later one may have the other mark,
+  /// which leaves the column open.
   private(set) var mark: DecimalMark?
   /// Whether the locale's mark may not decide.
   private(set) var isOpen = false
@@ -58,7 +58,7 @@ struct DecimalAmbiguity {
     }
   }
 
-  /// Whether a text is an amount with a decimal mark: `12.50-13.50` and `15.03.2024` say nothing.
+  /// Whether a text is an amount with a decimal mark: `12.50-13.50` and `15.03.2024` are not.
   mutating func isAmount(_ text: String, currency: String?, with mark: DecimalMark) -> Bool {
     var options = options
     if let found = currency.flatMap({ self.currency($0) }) { options.assume(found) }
@@ -69,7 +69,7 @@ struct DecimalAmbiguity {
 
   /// The mark that the currencies settle, or a guess for all amounts that agrees with them.
   ///
-  /// Yen say nothing about the dollars of the next row: a program may write three decimals of both.
+  /// Yen do not decide for the dollars of the next row: a program may write three decimals of both.
   func settled(orElse guess: DecimalMark?) -> DecimalMark? {
     guard let mark, example == nil || mark == guess else { return mark == nil ? guess : nil }
     return mark

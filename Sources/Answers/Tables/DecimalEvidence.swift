@@ -2,7 +2,7 @@
 
 import Money
 
-/// What the marks of an amount say about which of them is decimal.
+/// What the marks of an amount show about which of them is decimal.
 enum DecimalEvidence: Equatable {
   /// There is neither a point nor a comma.
   case none
@@ -11,7 +11,7 @@ enum DecimalEvidence: Equatable {
   /// `12.50`, `1,234.50` and `1,234,567` have a decimal point, `12,50` a decimal comma.
   case mark(DecimalMark)
 
-  /// What the bytes of an amount say. The rules are those of a typed amount.
+  /// What the bytes of an amount show. The rules are those of a typed amount.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var points = 0
     var commas = 0

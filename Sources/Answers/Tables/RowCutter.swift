@@ -16,7 +16,7 @@ struct RowCutter {
 
   /// The end of the last whole row; nil if no more rows are whole than the last time.
   ///
-  /// `bytes` begins with a row, and with what was looked at the last time. `isLast` says that no
+  /// `bytes` begins with a row, and with what was looked at the last time. With `isLast`, no
   /// more come.
   mutating func lastRowEnd(in bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) -> Int? {
     var found: Int?
@@ -48,7 +48,7 @@ struct RowCutter {
     return found
   }
 
-  /// Says that the bytes up to there are gone.
+  /// Moves the position back with the bytes, of which the first are gone.
   mutating func drop(_ count: Int) { position -= count }
 }
 

@@ -6,13 +6,13 @@ import Rates
 /// The rates of rows: from columns of machine words for days without remarks, otherwise from the
 /// book.
 ///
-/// What the book said is kept for the next rows of the same currency and day.
+/// The book's answer is kept for the next rows of the same currency and day.
 struct RowRates {
   /// A rate as two factors, and the columns it appends.
   enum Found {
     /// From the columns: nothing to remark.
     case plain(RateColumns.Pair)
-    /// What the book said: a place for ``kept(_:)``.
+    /// The book's answer: a place for ``kept(_:)``.
     case kept(Int)
   }
 

@@ -2,7 +2,7 @@
 
 /// How far the conversion of a table is, in a line for a terminal.
 package struct TableProgress: Equatable, Sendable {
-  /// The bytes of the table; nil where nothing says how many there are, as in a pipe.
+  /// The bytes of the table; nil where their number is unknown, as in a pipe.
   private let size: Int?
   private let isShown: Bool
   private var began: ContinuousClock.Instant

@@ -36,7 +36,7 @@ package struct TableSplitter {
     ambiguity = DecimalAmbiguity(options: request.conventions.reading)
   }
 
-  /// What the rows do not say; empty before the first piece.
+  /// What the rows do not show; empty before the first piece.
   package var remarks: [Line] {
     var remarks: [Line] = []
     if let name = columns?.unreadDate, let day = request.day {
@@ -63,7 +63,7 @@ package struct TableSplitter {
   }
 
   /// The next rows at the beginning of `bytes`, which begin where the last piece ended; nil while
-  /// none is whole. `isLast` says that no more bytes come.
+  /// none is whole. With `isLast`, no more bytes come.
   package mutating func cut(
     _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool
   ) throws(Problem) -> Piece? {
@@ -122,7 +122,7 @@ package struct TableSplitter {
 
   /// Whether it is known which mark of the amounts is decimal, or does not matter so far.
   ///
-  /// The first amount that says so decides for the whole column; then the configuration; then the
+  /// The first unambiguous amount decides for the whole column; then the configuration; then the
   /// currencies, where they settle all ambiguous amounts; then the locale.
   private mutating func settle(
     _ rows: UnsafeBufferPointer<UInt8>, _ columns: TableColumns, isLast: Bool

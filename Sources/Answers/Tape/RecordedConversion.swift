@@ -13,7 +13,7 @@ package enum TypedField: String, Equatable, Sendable, Codable {
 
 /// A conversion on the tape.
 package struct RecordedConversion: Equatable, Sendable {
-  /// The input, where it is more than the amount says: a calculation, a fraction, a solved result.
+  /// The input, where it is more than the amount: a calculation, a fraction, a solved result.
   package struct Input: Equatable, Sendable {
     /// As it was typed, where every locale reads it the same way.
     package let text: String

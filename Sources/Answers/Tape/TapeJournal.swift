@@ -26,7 +26,7 @@ struct TapeJournal {
   private let entries: [Entry]
 
   /// - Parameters:
-  ///   - lines: Those that are no conversion are left out.
+  ///   - lines: Those that are not conversions are left out.
   ///   - offset: The local time's from UTC in seconds.
   init(_ lines: [TapeLine], offset: Int) {
     entries = lines.compactMap { line in

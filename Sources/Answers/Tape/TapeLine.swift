@@ -3,7 +3,7 @@
 import Money
 import Rates
 
-/// What a line of the tape says.
+/// The contents of a line of the tape.
 package struct TapeEntry: Equatable, Sendable {
   /// Made when the line was added or changed.
   package let text: String

@@ -39,17 +39,17 @@ extension BoardScope {
     guard let change = board.days.undo() else { return }
     order.undo(.day)
     board.on = change.before
-    say("Undone", change, then: .redo)
+    report("Undone", change, then: .redo)
   }
 
   mutating func redoDay() {
     guard let change = board.days.redo() else { return }
     order.redo(.day)
     board.on = change.after
-    say("Redone", change, then: .undo)
+    report("Redone", change, then: .undo)
   }
 
-  private mutating func say(_ what: String, _ change: DayChange, then next: Action) {
+  private mutating func report(_ what: String, _ change: DayChange, then next: Action) {
     let rates = change.after.map { "rates of \($0.shortWithYear)" } ?? "newest rates"
     notice = Notice("\(what): \(rates) \(settings.hint(next, in: .converter))")
   }

@@ -14,7 +14,7 @@ package struct DateSheet: Equatable, Sendable {
     case future(Day)
     /// A day before all rates.
     case tooEarly(Day, first: Day)
-    /// `3.4.24` where the locale does not say which number is the month.
+    /// `3.4.24` where the locale does not decide which number is the month.
     case ambiguous(Problem)
     case invalid
   }

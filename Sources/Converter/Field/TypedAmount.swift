@@ -18,7 +18,7 @@ package struct TypedAmount: Equatable, Sendable {
   /// Whether a space was typed after the selected text: a number then replaces it as well, and a word
   /// continues from it.
   private var isSpaced = false
-  /// Whether the text may be the beginning of a phrase that says nothing yet.
+  /// Whether the text may be the beginning of a phrase that means nothing yet.
   private(set) var isUnfinished = false
   /// The decimal mark that the user chose for this text; nil for the usual one.
   private(set) var decimal: DecimalMark?

@@ -49,7 +49,7 @@ package enum KeyRouter {
       .flatMap { idle(action, $0, in: state) }
   }
 
-  /// Whether a key does something now, and not only says why it does not.
+  /// Whether a key does something now, other than showing why it cannot.
   static func isUseful(_ key: Key, in state: State) -> Bool {
     guard let action = state.settings.keys.action(for: key, in: state.place) else { return false }
     return message(for: action, key: key, in: state) != nil
@@ -85,7 +85,7 @@ package enum KeyRouter {
     }
   }
 
-  /// A key whose action has nothing to do now says so.
+  /// A key whose action has nothing to do now shows that.
   private static func idle(_ action: Action, _ key: Key, in state: State) -> Message? {
     if action.isHandledByTerminal { return nil }
     let refusal = Sheet.room(openedBy: action)?.refusal(of: action, in: state)

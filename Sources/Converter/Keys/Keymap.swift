@@ -86,7 +86,7 @@ extension Keymap {
 }
 
 extension Settings {
-  /// What a key would do about what was just said: `· u undo`.
+  /// What a key would do about the message before it: `· u undo`.
   func hint(_ action: Action, in place: Place) -> String {
     "\(glyphs.separator) \(keys.name(of: action, in: place)) \(action.name)"
   }

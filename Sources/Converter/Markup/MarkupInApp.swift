@@ -3,7 +3,7 @@
 import Rates
 import Reducers
 
-/// Opens the sheet for the provider's name, or says what the offer lacks.
+/// Opens the sheet for the provider's name, or shows what the offer lacks.
 let markupInApp = Reducer<State, Message, Effect> { state, message in
   guard message == .sheet(.child(.markup(.keep))), case .markup(let sheet) = state.sheet else {
     return .none

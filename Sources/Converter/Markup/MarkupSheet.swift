@@ -80,7 +80,7 @@ package enum MarkupMessage: Equatable, Sendable, Codable {
   case turn
   /// Selects the next fee profile; after the last, none.
   case nextProfile
-  /// Handled by the parent: keeps the offer; without both amounts, says what is missing and goes to the
+  /// Handled by the parent: keeps the offer; without both amounts, shows what is missing and goes to the
   /// next field.
   case keep
 }

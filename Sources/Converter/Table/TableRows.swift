@@ -176,7 +176,7 @@ struct TableRows {
 
   private static let minimumNameWidth = 5
 
-  /// What the row says about its rate: that it is fixed, or of another publication than the header's,
+  /// The row's remark on its rate: that it is fixed, or of another publication than the header's,
   /// which shows its own age.
   private func note(on rate: RowRate) -> RateNote? {
     guard let quote = rate.quote, let source = quote.source, let day = quote.day else { return nil }
@@ -199,7 +199,7 @@ struct TableRows {
   }
 }
 
-/// What a row says about a rate that differs from the header's.
+/// A row's remark on a rate that differs from the header's.
 struct RateNote: Equatable {
   /// From the longest to the shortest.
   private let wordings: [String]

@@ -6,7 +6,7 @@ import Rates
 import Reducers
 import Screen
 
-/// Loads the tape, says what a change did, and sets the board to a recorded conversion. It runs before
+/// Loads the tape, reports what a change did, and sets the board to a recorded conversion. It runs before
 /// the tape's own reducer.
 let tapeInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
@@ -149,7 +149,7 @@ extension State {
     guard !figures.isOutdated, let amount = figures.amount, let quote = selectedRate?.quote,
       figures.rows.indices.contains(board.selected), let value = figures.rows[board.selected]
     else { return nil }
-    // The text of an endless decimal says that it was typed.
+    // The text of an endless decimal shows that it was typed.
     let isComputed = board.focus == .output || amount.exactDecimal == nil
     let typed = board.entry.portableText.flatMap { text in
       isComputed || text != amount.description ? text : nil

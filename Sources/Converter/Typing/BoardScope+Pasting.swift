@@ -56,7 +56,7 @@ extension BoardScope {
     if !amounts.isEmpty {
       return PastedAmounts(texts: amounts.map(\.text), leftOut: linesLeftOut(of: pasted))
     }
-    // The numbers of a calculation that cannot be read are no amounts.
+    // The numbers of a calculation that cannot be read are not amounts.
     guard board.phrase != nil || !board.entry.isExpression else { return nil }
     let numbers = AmountsInText.numbers(in: pasted, today: clock.today, options: options).filter(
       \.isRead)

@@ -131,7 +131,7 @@ extension BoardScope {
     board.remember(text)
   }
 
-  /// Makes the present lineup and input an undo step, and says what changed.
+  /// Makes the present lineup and input an undo step, and shows what changed.
   mutating func record(from before: Lineup) {
     var after = board.lineup.present
     after.input = board.input

@@ -94,7 +94,7 @@ extension State {
   /// Whether undo on the converter takes something back.
   var canUndo: Bool { nextUndo != nil || board.lineup.canUndo }
 
-  /// What undo does on the converter; without a change the board says so.
+  /// What undo does on the converter; without a change, the board shows that there is none.
   var undoMessage: Message { (nextUndo ?? .board).undo }
 
   var redoMessage: Message {

@@ -51,7 +51,7 @@ package protocol StoredItems: Equatable, Sendable, Encodable {
   var list: [Item] { get set }
   var undoStack: UndoStack<ItemChange<Item>> { get set }
   static func effect(_ effect: ItemEffect<Item>) -> Effect
-  /// What a change did, as a notice says it.
+  /// What a change did, as a notice shows it.
   static func summary(of change: ItemChange<Item>, in state: State) -> String
   /// Selects an item that is on the sheet again.
   static func select(_ item: Item, in state: inout State)
@@ -64,7 +64,7 @@ extension StoredItems {
     .perform(effect(.load)).cancellable("loading the \(place.name)", inFlight: .cancelPrevious)
   }
 
-  /// Changes the list in the state, and says what was changed. `message` is what of a message concerns it.
+  /// Changes the list in the state, and shows what changed. `message` is what of a message concerns it.
   static func inApp(
     _ items: WritableKeyPath<State, Self> & Sendable,
     _ message: @escaping @Sendable (Message) -> ItemsMessage<Item>?

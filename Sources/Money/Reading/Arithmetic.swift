@@ -15,7 +15,7 @@ enum Arithmetic {
   }
 
   static func combine(
-    _ kind: Operation.Kind, _ left: Operand, _ right: Operand, at position: Int,
+    _ kind: PendingOperation.Kind, _ left: Operand, _ right: Operand, at position: Int,
     _ budget: inout Budget
   ) throws(AmountError) -> Operand {
     let isPercent = left.isPercent

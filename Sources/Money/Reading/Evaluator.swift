@@ -4,7 +4,7 @@
 /// nesting.
 struct Evaluator {
   private var operands: [Operand] = []
-  private var operations: [Operation] = []
+  private var operations: [PendingOperation] = []
   private var budget = Budget()
   private var depth = 0
   private var hasSign = false
@@ -76,15 +76,16 @@ struct Evaluator {
     }
   }
 
-  private mutating func binary(_ kind: Operation.Kind, _ token: Token) throws(AmountError) {
+  private mutating func binary(_ kind: PendingOperation.Kind, _ token: Token) throws(AmountError) {
     // Of two sums or products the left one comes first, of two shares or powers the right one.
-    try reduce(strongerThan: kind.strength - (kind.strength < Operation.shareStrength ? 1 : 0))
+    try reduce(
+      strongerThan: kind.strength - (kind.strength < PendingOperation.shareStrength ? 1 : 0))
     try push(kind, token)
     (expectsOperand, hasSign) = (true, false)
   }
 
   private mutating func percent(_ token: Token) throws(AmountError) {
-    try reduce(strongerThan: Operation.percentStrength)
+    try reduce(strongerThan: PendingOperation.percentStrength)
     let last = operands.count - 1
     if operands[last].isPercent {
       throw AmountError(message: "two percent signs in a row", offset: token.start)
@@ -96,7 +97,7 @@ struct Evaluator {
   }
 
   private mutating func tag(_ currency: Currency, _ token: Token) throws(AmountError) {
-    try reduce(strongerThan: Operation.shareStrength)
+    try reduce(strongerThan: PendingOperation.shareStrength)
     let last = operands.count - 1
     operands[last] = try Arithmetic.tag(operands[last], currency, at: token.start)
   }
@@ -112,14 +113,14 @@ struct Evaluator {
   }
 
   /// Nesting counts what is pending: parentheses, signs, powers.
-  private mutating func push(_ kind: Operation.Kind, _ token: Token) throws(AmountError) {
+  private mutating func push(_ kind: PendingOperation.Kind, _ token: Token) throws(AmountError) {
     if kind.strength == 0 || kind.strength > 2 { depth += 1 }
     guard depth <= Limits.depth else {
       throw AmountError(
         code: .limit, message: "nested too deeply: at most \(Limits.depth) levels",
         offset: token.start)
     }
-    operations.append(Operation(kind: kind, position: token.start))
+    operations.append(PendingOperation(kind: kind, position: token.start))
   }
 
   /// Applies pending operations that bind tighter than `strength`.
@@ -131,7 +132,7 @@ struct Evaluator {
     }
   }
 
-  private mutating func apply(_ operation: Operation) throws(AmountError) {
+  private mutating func apply(_ operation: PendingOperation) throws(AmountError) {
     let right = operands.removeLast()
     let place = operation.position
     switch operation.kind {
@@ -146,6 +147,6 @@ struct Evaluator {
   }
 }
 
-extension Operation {
+extension PendingOperation {
   var isTag: Bool { if case .tag = kind { true } else { false } }
 }

@@ -137,7 +137,7 @@ extension RateBook {
     if let published = Sources.find(history.source)?.firstDay, date >= published {
       return Problem(
         .noRates, "no \(name) rates are stored for \(date.iso), only since \(stored.iso)",
-        remedy: .fetchDay(history.source, lookup.question))
+        remedy: .fetchDay(history.source, lookup.neededRate))
     }
     // For a source without a history, or custom rates, what is stored is everything there
     // is.
@@ -157,7 +157,7 @@ extension RateBook {
   private func ask(insteadOf source: SourceID, for currency: Currency, lookup: Lookup) -> Remedy? {
     guard let other = alternative(for: currency, insteadOf: source) else { return nil }
     let isStored = firstDay(of: other).map { first in lookup.day.map { $0 >= first } ?? true }
-    return .ask(other, lookup.question, isStored: isStored ?? false)
+    return .ask(other, lookup.neededRate, isStored: isStored ?? false)
   }
 
   /// The other source that may have a currency which a source lacks, and its first day.

@@ -64,7 +64,7 @@ extension RateBook {
     let source: SourceSelection
     var repeated: UsedPublication? = nil
 
-    var question: Remedy.Question { Remedy.Question(from: from, to: to, day: day) }
+    var neededRate: Remedy.NeededRate { Remedy.NeededRate(from: from, to: to, day: day) }
   }
 
   private func marketQuote(
@@ -75,7 +75,7 @@ extension RateBook {
     do throws(Problem) {
       return try quote(from: from, to: to, on: date, in: first, lookup: lookup)
     } catch let problem {
-      // The lock file does not say whether the source has the rate. If it does, another source's
+      // The lock file does not show whether the source has the rate. If it does, another source's
       // rate would be a different answer.
       if problem.code == .notLocked { throw problem }
       for fallback in candidates.dropFirst() {

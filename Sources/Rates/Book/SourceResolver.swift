@@ -144,10 +144,10 @@ extension RateBook {
 
   /// Adds a source to `auto` or removes it. Sources are asked in the order of preference, those
   /// that are not in it last.
-  package mutating func enable(_ source: SourceID, _ isOn: Bool) {
-    if isOn { disabled.remove(source) } else { disabled.insert(source) }
-    guard enabled.contains(source) != isOn else { return }
-    guard isOn else {
+  package mutating func enable(_ source: SourceID, _ isEnabled: Bool) {
+    if isEnabled { disabled.remove(source) } else { disabled.insert(source) }
+    guard enabled.contains(source) != isEnabled else { return }
+    guard isEnabled else {
       enabled.removeAll { $0 == source }
       return
     }

@@ -6,7 +6,7 @@ package enum FetchOutcome: Equatable, Sendable, Codable {
   case updated([Publication], added: Int, corrected: Int? = nil, gap: FetchGap? = nil)
   /// Accepted, but the store could not keep them.
   case notStored([Publication], Problem)
-  /// The server says nothing has changed.
+  /// The server reports that nothing has changed.
   case notModified
   /// An answer came, with nothing new in it although days are missing.
   case incomplete(FetchGap)

@@ -52,7 +52,7 @@ package struct CSVRow {
 
   /// Where the first row ends, line end included, and which byte ends rows; nil if it does not end.
   ///
-  /// Rows that end with CR alone, as on old Macs, are known by the first one. `isLast` says that no
+  /// Rows that end with CR alone, as on old Macs, are known by the first one. With `isLast`, no
   /// more bytes come.
   package static func first(
     _ bytes: UnsafeBufferPointer<UInt8>, separators: [UInt8], isLast: Bool

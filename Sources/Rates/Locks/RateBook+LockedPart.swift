@@ -15,7 +15,7 @@ extension RateBook {
     for range in request.dates {
       for publication in history.publications(answering: range, maximumAge: maximumAge) {
         let part = publication.having(requested)
-        // The days of other custom rates are private. The first, which the file names anyway, says
+        // The days of other custom rates are private. The first, which the file names anyway, shows
         // which currency all rates are against.
         if source == .user, part.quotes.isEmpty, publication.day > start { continue }
         entries[publication.day] = LockedRates.Entry(

@@ -2,10 +2,10 @@
 
 import Money
 
-/// What to do about a problem. The command line says it as a command, the screen as a key.
+/// What to do about a problem. The command line shows it as a command, the screen as a key.
 package enum Remedy: Equatable, Hashable, Sendable, Codable {
   /// A pair of currencies and the day a rate is needed for; nil for the newest.
-  package struct Question: Equatable, Hashable, Sendable, Codable {
+  package struct NeededRate: Equatable, Hashable, Sendable, Codable {
     package let from: Currency
     package let to: Currency
     package let day: Day?
@@ -18,15 +18,15 @@ package enum Remedy: Equatable, Hashable, Sendable, Codable {
   }
 
   /// Ask another source that may have the rate: from what is stored of it, or after a fetch.
-  case ask(SourceID, Question, isStored: Bool)
+  case ask(SourceID, NeededRate, isStored: Bool)
   /// Ask another source for the whole history since a day; one request fetches it where it is
   /// recent.
-  case askHistory(SourceID, Question, isRecent: Bool)
+  case askHistory(SourceID, NeededRate, isRecent: Bool)
   /// Fetch the source's rates; none are stored.
   case fetch(SourceID)
   case fetchNewer(SourceID)
   /// Fetch the source's rate of a day before everything stored.
-  case fetchDay(SourceID, Question)
+  case fetchDay(SourceID, NeededRate)
   /// Use a date up to one day, or from another day on.
   case useDate(through: Day? = nil, from: Day? = nil)
   /// Make a lock file that has what this one lacks.

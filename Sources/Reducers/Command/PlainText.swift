@@ -6,7 +6,7 @@ import OrderedCollections
 /// a type was renamed or moved to another module.
 ///
 /// `String(describing:)` names modules and types inside a value, and has sets and dictionaries in the
-/// order of their hashes, which is another one in each process. Here they are in the order of their text.
+/// order of their hashes, which differs in each process. Here they are in the order of their text.
 func plainText(_ value: Any) -> String {
   if let text = value as? String { return text.debugDescription }
   if type(of: value) == AnyHashable.self, let key = value as? AnyHashable {

@@ -90,9 +90,9 @@ struct ScreenText {
 
 /// The text as a frame shows it: control characters visible, format characters removed, spaces
 /// plain.
-package func printable(_ text: String) -> String {
+package func printable(_ text: String, glyphs: Glyphs = .unicode) -> String {
   var result = String.UnicodeScalarView()
-  for cell in ScreenText(text, glyphs: .unicode).cells where !cell.isContinuation {
+  for cell in ScreenText(text, glyphs: glyphs).cells where !cell.isContinuation {
     result.append(cell.scalar)
     if let mark = cell.mark { result.append(mark) }
   }

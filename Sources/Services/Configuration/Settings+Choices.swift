@@ -48,7 +48,7 @@ extension Settings {
     conventions.round(choices.rounding, digits: choices.digits)
   }
 
-  /// A program is off unless it is configured, and no command fetches its rates before.
+  /// A program is disabled unless it is configured, and no command fetches its rates before.
   private static func refuseUnknownProgram(
     _ source: SourceSelection, _ configuration: Configuration
   ) throws(Problem) {

@@ -150,28 +150,28 @@ package final class RateService {
 
   /// Fetches from several sources at once, stores the rates, and adds them to the book.
   package func update(_ requests: [FetchRequest]) -> UpdateReport {
+    UpdateReport(results(of: requests, isRequested: true), isKept: archive?.isDurable ?? true)
+  }
+
+  private func carryOut(_ requests: [FetchRequest], isRequested: Bool) {
+    // An automatic fetch is reported only if it failed.
+    for result in results(of: requests, isRequested: isRequested)
+    where isRequested || result.isProblem {
+      known.append(Line(.fetch, result.line))
+    }
+  }
+
+  private func results(of requests: [FetchRequest], isRequested: Bool) -> [UpdateResult] {
     let before = book
-    let results = fetch(requests, isRequested: true).map { request, outcome in
+    return fetch(requests, isRequested: isRequested).map { request, outcome in
       UpdateResult(
         request.source, outcome, scope: request.scope,
         newest: before.newestDay(of: request.source), today: clock.today)
     }
-    return UpdateReport(results, isKept: archive?.isDurable ?? true)
   }
 
-  private func carryOut(_ requests: [FetchRequest], isRequested: Bool) {
-    let before = book
-    for (request, outcome) in fetch(requests, isRequested: isRequested) {
-      // An automatic fetch is reported only if it failed.
-      let result = UpdateResult(
-        request.source, outcome, scope: request.scope,
-        newest: before.newestDay(of: request.source), today: clock.today)
-      if isRequested || result.isProblem { known.append(Line(.fetch, result.line)) }
-    }
-  }
-
-  /// Fetches from several sources at once. What is fetched unasked shares its time with all that was waited
-  /// for before, such as a database that is held.
+  /// Fetches from several sources at once. What is fetched automatically shares its time with all
+  /// that was waited for before, such as a database that is held.
   private func fetch(
     _ requests: [FetchRequest], isRequested: Bool
   ) -> [(request: FetchRequest, outcome: FetchOutcome)] {

@@ -24,7 +24,7 @@ package struct TapeService {
     self.usesNewestRates = usesNewestRates
   }
 
-  /// `notes` say how the request was read.
+  /// `notes` explain how the request was read.
   package func answer(
     _ request: TapeRequest, _ reader: PhraseReader, _ choices: Choices, notes: [Line] = []
   ) throws -> CommandOutput {
@@ -93,7 +93,7 @@ package struct TapeService {
         + (limit.isStrict ? "leave out --strict" : "allow it with a larger --max-age"))
   }
 
-  /// Changes lines, and says what it did.
+  /// Changes lines, and reports what it did.
   package func change(_ edit: TapeEdit, isRefreshing: Bool = false) throws(Problem) -> [Line] {
     // A tape that cannot be read as a whole is not changed.
     let lines = try archive.tape()
@@ -106,14 +106,14 @@ package struct TapeService {
     }
     try archive.requireDurable()
     guard change.removed != change.added else {
-      // The report says that the tape is empty.
+      // The report shows that the tape is empty.
       let reason = edit == .clear ? "" : ": the line already has these values"
       return [Line(.note, "nothing changed\(reason)")]
     }
     return [Line(.note, "\(change.summary(conventions)); agio tape undo reverts it")]
   }
 
-  /// Undoes the last change that a command made, and says what it did.
+  /// Undoes the last change that a command made, and reports what it did.
   package func undo() throws(Problem) -> [Line] {
     _ = try archive.tape()
     let undone = try archive.undoTape()
@@ -145,7 +145,7 @@ package struct TapeService {
     }
   }
 
-  /// Changes bring the rates up to date, so it is made anew.
+  /// Changes bring the rates up to date, so it is created for each use.
   private var context: TapeContext {
     TapeContext(book: service.book, clock: service.clock, conventions: conventions)
   }

@@ -21,7 +21,7 @@ extension Archive {
   /// The items, oldest first, including other agios'.
   ///
   /// What this version does not understand, such as a currency a newer one knows, is left out but
-  /// kept, and a note says so.
+  /// kept, and reported in a note.
   func items<Item: StoredItem>() -> [Item] {
     read([]) { db, damage in
       let names = Item.columnNames.joined(separator: ", ")

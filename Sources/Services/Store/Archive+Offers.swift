@@ -6,7 +6,7 @@ import Rates
 extension Archive {
   package func offers() -> [Offer] { items() }
 
-  /// Saves the offer of an exchange that a command reported, and says so.
+  /// Saves the offer of an exchange that a command reported. Returns a note about it.
   package func keepOffer(
     _ report: FeeReport, at provider: String, today: Day
   ) throws(Problem) -> Line {

@@ -7,7 +7,7 @@ import Rates
 extension Archive {
   /// All lines, oldest first, including other agios' lines.
   ///
-  /// A line that cannot be read stays where it is, and a note says so.
+  /// A line that cannot be read stays where it is, and is reported in a note.
   ///
   /// - Throws: ``Problem`` where there are lines that cannot be read: an empty tape would be
   ///   misleading.

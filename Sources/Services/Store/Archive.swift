@@ -54,7 +54,7 @@ package final class Archive: Sendable {
   /// What the user should know about the store, oldest first.
   package var notes: [Problem] { journal.notes }
 
-  /// What to say if the program ends now while a write is still waiting; nil when none is.
+  /// What to report if the program ends now while a write is still waiting; nil when none is.
   package var unfinished: Problem? {
     guard journal.isWriting else { return nil }
     return Problem(.io, "the last change was not saved because the database was busy: \(name)")
@@ -92,7 +92,7 @@ package final class Archive: Sendable {
   }
 
   /// Reads, in one transaction; `empty` when nothing is stored, or when it cannot be read, which a
-  /// note then says.
+  /// note then reports.
   func read<T>(_ empty: T, _ body: (Database, inout Damage) throws -> T) -> T {
     do throws(Problem) {
       return try readStored(empty, body)

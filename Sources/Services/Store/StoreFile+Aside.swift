@@ -65,17 +65,17 @@ extension StoreFile {
     }
   }
 
-  /// Whether the header has a format that SQLite never writes: bytes 18 and 19 say who may write
-  /// and read the file (https://www.sqlite.org/fileformat.html), and bytes 44 to 47 which of four
-  /// schema formats it has, 0 in an empty database. SQLite mistakes such a file for read-only or
-  /// for one from a newer SQLite.
+  /// Whether the header has a format that SQLite never writes: bytes 18 and 19 are the versions
+  /// needed to write and read the file (https://www.sqlite.org/fileformat.html), and bytes 44 to 47
+  /// which of four schema formats it has, 0 in an empty database. SQLite mistakes such a file for
+  /// read-only or for one from a newer SQLite.
   var hasUnknownFormat: Bool {
     guard let header else { return false }
     return header[18...19].contains { !(1...2).contains($0) }
       || Self.number(in: header[44...47]) > 4
   }
 
-  /// Whether the header, which can say nothing where it is damaged, is another program's.
+  /// Whether the header, which proves nothing where it is damaged, is another program's.
   private var hasForeignID: Bool {
     guard let header, header.starts(with: "SQLite format 3\0".utf8) else { return false }
     return ![0, Schema.applicationID].contains(Self.number(in: header[68...71]))

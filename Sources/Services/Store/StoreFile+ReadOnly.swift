@@ -35,7 +35,7 @@ extension StoreFile {
   /// Whether the file without its log is another program's database. SQLite would apply the log of a
   /// program that was killed to its file, and remove the log.
   ///
-  /// False when it cannot be read: opening it says why.
+  /// False when it cannot be read: opening it reports why.
   func belongsToAnotherProgram() -> Bool {
     guard let source = try? openUnlocked("immutable=1") else { return false }
     defer { sqlite3_close_v2(source) }

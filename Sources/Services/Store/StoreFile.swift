@@ -76,7 +76,7 @@ struct StoreFile: Sendable {
 
   static func migrate(_ queue: DatabaseQueue) throws {
     try queue.writeWithoutTransaction { db in
-      // Before there is a log, so that the file alone says whose it is.
+      // Before there is a log, so that the file alone shows whose it is.
       if try Schema.owner(of: db) == .empty {
         try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
       }

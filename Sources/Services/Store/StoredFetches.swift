@@ -98,7 +98,7 @@ struct Checksum: Equatable {
 
 /// The validators of one URL, stored in the transaction of the rates they belong to.
 ///
-/// Stored separately, they could let a server say "not modified" about rates that are not there.
+/// Stored separately, they could let a server answer "not modified" about rates that are not there.
 package struct StoredValidators: Equatable, Sendable {
   /// The URL they belong to; never with a key in it.
   package var url: String

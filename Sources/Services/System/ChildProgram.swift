@@ -5,7 +5,7 @@ import Rates
 
 /// A program that the user names, which agio runs by its name or path, never through a shell.
 package struct ChildProgram {
-  package enum Output: Sendable {
+  package enum OutputTarget: Sendable {
     /// To agio's own.
     case shared
     /// To agio's standard error: what agio writes stays one document.
@@ -28,7 +28,7 @@ package struct ChildProgram {
 
   /// Runs it until it ends. When its time is up, it is killed together with its process group. It
   /// reads nothing, and has no terminal.
-  package func run(output: Output = .shared, within limit: Duration) throws(Problem) {
+  package func run(output: OutputTarget = .shared, within limit: Duration) throws(Problem) {
     let program: GuardedProgram
     do throws(SystemError) {
       program = try GuardedProgram(

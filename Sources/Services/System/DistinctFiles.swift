@@ -4,7 +4,7 @@ import Answers
 import Foundation
 import Rates
 
-/// The files that a command reads and writes: each must be another one, however they are called.
+/// The files that a command reads and writes: all must differ, whatever their names.
 package enum DistinctFiles {
   /// Refuses two options that name the same file, before anything is written to it.
   ///

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What the system says of a file; nil, with `errno` set, where it says nothing.
+/// What the system reports about a file; nil, with `errno` set, where it reports nothing.
 extension stat {
   /// What a path leads to.
   init?(at path: String) {

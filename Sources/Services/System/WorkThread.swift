@@ -11,7 +11,7 @@ package enum WorkThread {
     .unavailable, "the system allows no more threads (ulimit -u)",
     advice: "end other programs or raise the limit")
 
-  private final class Work {
+  private final class Job {
     let body: @Sendable () -> Void
 
     init(body: @escaping @Sendable () -> Void) {
@@ -32,16 +32,16 @@ package enum WorkThread {
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     if let stackSize { pthread_attr_setstacksize(&attributes, stackSize) }
-    let work = Unmanaged.passRetained(Work(body: body))
+    let job = Unmanaged.passRetained(Job(body: body))
     #if canImport(Darwin)
     var thread: pthread_t?
     #else
     var thread = pthread_t()
     #endif
     let refused = BlockedSignals.inherit {
-      pthread_create(&thread, &attributes, perform, work.toOpaque())
+      pthread_create(&thread, &attributes, perform, job.toOpaque())
     }
-    if refused != 0 { work.release() }
+    if refused != 0 { job.release() }
     return refused == 0
   }
 
@@ -54,8 +54,8 @@ package enum WorkThread {
   private static let perform: @convention(c) (Argument) -> UnsafeMutableRawPointer? = { argument in
     let pointer: UnsafeMutableRawPointer? = argument
     if let pointer {
-      let work = Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue()
-      CrashStack.borrow(during: work.body)
+      let job = Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue()
+      CrashStack.borrow(during: job.body)
     }
     return nil
   }

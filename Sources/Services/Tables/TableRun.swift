@@ -60,7 +60,7 @@ package final class TableRun {
     splitter = TableSplitter(request)
   }
 
-  /// What the rows do not say.
+  /// What the rows do not show.
   package var remarks: [Line] { splitter.remarks }
 
   /// Converts everything there is to read.

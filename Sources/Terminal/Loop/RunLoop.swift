@@ -18,7 +18,7 @@ struct RunLoop {
   private var size: Size
   private var emptyReads = 0
   private var hasMore = false
-  /// Whether the application accepts keys. It is asked until it does, and not again.
+  /// Whether the application accepts keys: read from the program until it does, and not again.
   private var acceptsKeys = false
   /// Keys that came before the application accepted any.
   private var waiting: [Key] = []

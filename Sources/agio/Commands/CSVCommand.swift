@@ -32,14 +32,16 @@ struct CSVCommand: AnsweringCommand {
   @Flag(.rowQuiet) var quiet = false
   @OptionGroup var day: DayOption
   @OptionGroup var locking: LockOptions
-  @OptionGroup var lookup: TableLookupOptions
+  @OptionGroup var age: AgeOptions
+  @Flag(.rowStrict) var strict = false
   @OptionGroup var rounding: RoundingOptions
   @OptionGroup var plain: PlainOption
   @OptionGroup var common: SessionOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    var choices = Choices(decimal, day, locking, lookup, rounding, plain, common)
+    var choices = Choices(decimal, day, locking, age, rounding, plain, common)
     choices.isQuiet = quiet
+    choices.isStrict = strict
     let session = try Session(
       choices, host: host, reading: file ?? "-", writing: [(CommandOption.output.word, output)])
     var request = try TableRequest(

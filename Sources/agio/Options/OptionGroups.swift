@@ -76,17 +76,6 @@ struct LookupOptions: OptionGroupOfChoices {
   }
 }
 
-/// The same for the rows of a table.
-struct TableLookupOptions: OptionGroupOfChoices {
-  @OptionGroup var age: AgeOptions
-  @Flag(.rowStrict) var strict = false
-
-  func apply(to choices: inout Choices) {
-    age.apply(to: &choices)
-    choices.isStrict = strict
-  }
-}
-
 /// Accepted where nothing is ever fetched, so that a script may pass it to every command.
 struct OfflineOption: OptionGroupOfChoices {
   @Flag(.offline) var offline = false

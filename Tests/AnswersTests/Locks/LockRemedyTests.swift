@@ -88,7 +88,7 @@ import Testing
         == other + "rates-ecb.lock GBP USD --on 2024-03-15 --source ecb")
   }
 
-  @Test("is no command where there may be no custom rates") func noCustomRates() throws {
+  @Test("is not a command where there may be no custom rates") func noCustomRates() throws {
     let missing = try problem(locked(by: .auto), .eur, .only(.user))
     #expect(missing.message == "rates.lock has no custom rates")
     #expect(missing.advice == "leave out --source, or leave out --rates")

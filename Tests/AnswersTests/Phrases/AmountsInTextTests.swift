@@ -68,7 +68,7 @@ import Testing
     #expect(AmountsInText.list(text, options: options)?.amounts.map(\.text) == amounts)
   }
 
-  @Test("the ends of a range, and amounts with an or between them, are no sum")
+  @Test("the ends of a range, and amounts with an or between them, do not add up")
   func alternatives() {
     func areAlternatives(_ text: String) -> Bool? {
       AmountsInText.list(text, options: ReadingOptions())?.areAlternatives

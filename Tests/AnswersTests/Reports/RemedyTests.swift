@@ -8,8 +8,8 @@ import Testing
 
 @Suite("What to do about a missing rate, on the command line") struct RemedyTests {
   private static let day = Day(iso: "2013-06-15")
-  private static let dated = Remedy.Question(from: .eur, to: .usd, day: day)
-  private static let newest = Remedy.Question(from: .eur, to: .usd, day: nil)
+  private static let dated = Remedy.NeededRate(from: .eur, to: .usd, day: day)
+  private static let newest = Remedy.NeededRate(from: .eur, to: .usd, day: nil)
 
   @Test(
     "is a command that can be run as it is",
@@ -50,7 +50,7 @@ import Testing
     #expect(remedy.command == text)
   }
 
-  @Test("is what to add to a command that is no conversion")
+  @Test("is what to add to a command other than a conversion")
   func again() {
     let lead = "another source may have it: add --source frankfurter"
     #expect(Remedy.ask(.frankfurter, Self.dated, isStored: true).again == lead)

@@ -39,7 +39,7 @@ import Testing
     #expect(try amounts(["12.50", "1.250"], decimal: .comma) == ["", "1250.00"])
   }
 
-  @Test("is not decided by what is no amount")
+  @Test("is not decided by what is not an amount")
   func junk() throws {
     for cell in ["12.50-13.50", "15.03.2024", "Total 3,50", "1,5 1,5", "1,2..3", "v1,2"] {
       #expect(try amounts([cell, "1.234", "2.50"]) == ["", "1.23", "2.50"], "\(cell)")

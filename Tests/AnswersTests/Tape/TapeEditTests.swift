@@ -116,7 +116,7 @@ import Testing
     #expect(try dated("2024-06-03", .only(.ecb))?.source == "ecb")
   }
 
-  @Test("that are no conversion have neither a note nor a date")
+  @Test("that are not conversions have neither a note nor a date")
   func events() throws {
     for edit in [TapeEdit.note(line: "5", text: "x"), .date(line: "5", day: Samples.clock.today)] {
       let problem = #expect(throws: Problem.self) { _ = try change(edit) }

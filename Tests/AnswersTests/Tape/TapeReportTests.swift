@@ -38,7 +38,7 @@ import Testing
         ("none", report([], in: .eur, isTotalAlone: false))), "tape-report")
   }
 
-  @Test("lists what all versions stored, and as text what is no conversion")
+  @Test("lists what all versions stored, and as text what is not a conversion")
   func stored() {
     let details = [
       nil, "1250\tUSD\t1118.87\tEUR\t0.8950948\t2026-10-30\tecb\t",

@@ -175,7 +175,7 @@ import Testing
     #expect(restored.board == before.board)
   }
 
-  @Test("Enter on a text that is no phrase changes nothing and says why")
+  @Test("Enter on a text that is not a phrase changes nothing and says why")
   func refused() {
     let state = Samples.press("Enter", on: Samples.type("100 qqq"))
     #expect(pair(state) == "USD EUR")

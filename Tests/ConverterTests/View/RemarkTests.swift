@@ -9,18 +9,18 @@ import Testing
 
 @Suite("What to do about a problem, on the screen") struct RemarkTests {
   private static let day = Samples.day("2013-06-15")
-  private static let question = Remedy.Question(from: .eur, to: .usd, day: day)
+  private static let needed = Remedy.NeededRate(from: .eur, to: .usd, day: day)
 
   private static let keys: [(Remedy, String)] = [
-    (.ask(.frankfurter, question, isStored: true), "Frankfurter may have it: S lists sources"),
+    (.ask(.frankfurter, needed, isStored: true), "Frankfurter may have it: S lists sources"),
     (
-      .askHistory(.frankfurter, question, isRecent: false),
+      .askHistory(.frankfurter, needed, isRecent: false),
       "Frankfurter may have it: S lists sources"
     ),
     (.fetch(.ecb), "R fetches them"),
     (.fetch(.cnb), "S lists the sources to fetch from"),
     (.fetchNewer(.ecb), "r fetches them"),
-    (.fetchDay(.ecb, question), "R fetches them"),
+    (.fetchDay(.ecb, needed), "R fetches them"),
     (.useDate(from: day), "d: use a date on or after 2013-06-15"),
     (.enable(.cnb), "S enables sources"),
     (.confirmRates(.ecb, isFull: true), "C reviews the rates"),
@@ -64,7 +64,7 @@ import Testing
 
   @Test("names the key that closes a sheet with a field, where a letter is text")
   func field() {
-    let remedy = Remedy.ask(.frankfurter, Self.question, isStored: true)
+    let remedy = Remedy.ask(.frankfurter, Self.needed, isStored: true)
     let text = "Frankfurter may have it: Esc S lists sources"
     for keys in [":", "d"] { #expect(Samples.press(keys).advice(remedy) == text) }
   }

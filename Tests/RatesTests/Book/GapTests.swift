@@ -19,8 +19,8 @@ import Testing
     #expect(
       error?.message
         == "ECB does not quote ISK on 2013-06-15: suspended from 2008-12-10 to 2018-01-31")
-    let question = Remedy.Question(from: currency("ISK"), to: .eur, day: day("2013-06-15"))
-    #expect(error?.remedy == .ask(.frankfurter, question, isStored: false))
+    let needed = Remedy.NeededRate(from: currency("ISK"), to: .eur, day: day("2013-06-15"))
+    #expect(error?.remedy == .ask(.frankfurter, needed, isStored: false))
   }
 
   @Test("the last day before and the first day after the gap have rates")
@@ -74,8 +74,8 @@ import Testing
     let error = rateError { try book.quote(from: .usd, to: currency("VND"), today: today) }
     #expect(error?.code == .notQuoted)
     #expect(error?.message == "ECB does not quote VND")
-    let question = Remedy.Question(from: .usd, to: currency("VND"), day: nil)
-    #expect(error?.remedy == .ask(.frankfurter, question, isStored: false))
+    let needed = Remedy.NeededRate(from: .usd, to: currency("VND"), day: nil)
+    #expect(error?.remedy == .ask(.frankfurter, needed, isStored: false))
   }
 
   @Test(
@@ -102,8 +102,8 @@ import Testing
     #expect(far?.code == .noRates)
     #expect(
       far?.message == "no Frankfurter rates are stored for 2013-06-15, only since 2026-10-30")
-    let question = Remedy.Question(from: .eur, to: currency("ISK"), day: day("2013-06-15"))
-    #expect(far?.remedy == .fetchDay(.frankfurter, question))
+    let needed = Remedy.NeededRate(from: .eur, to: currency("ISK"), day: day("2013-06-15"))
+    #expect(far?.remedy == .fetchDay(.frankfurter, needed))
     #expect(rateError { try quote(on: "1998-06-15", .only(.frankfurter)) }?.code == .beforeFirst)
     #expect(rateError { try quote(on: "2013-06-15", .auto) }?.code == .suspended)
   }

@@ -92,8 +92,8 @@ import Testing
       try book.quote(
         from: .eur, to: currency("ISK"), on: day("2013-06-15"), today: today, source: .only(.ecb))
     }
-    let question = Remedy.Question(from: .eur, to: currency("ISK"), day: day("2013-06-15"))
-    #expect(only?.remedy == .ask(.frankfurter, question, isStored: true))
+    let needed = Remedy.NeededRate(from: .eur, to: currency("ISK"), day: day("2013-06-15"))
+    #expect(only?.remedy == .ask(.frankfurter, needed, isStored: true))
   }
 
   @Test("rows of different dates: each counts for five days, the answer has the older date")

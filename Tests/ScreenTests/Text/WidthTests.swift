@@ -50,5 +50,6 @@ import Testing
   func printableText() {
     #expect(printable("a\u{202E}\u{7}b") == "a␇b")
     #expect(printable("日\u{A0}é") == "日 é")
+    #expect(printable("日\u{A0}é", glyphs: .ascii) == "?? e")
   }
 }

@@ -27,10 +27,9 @@ import Testing
     }
   }
 
-  @Test("themes are found by their name in the configuration")
+  @Test("each theme has a different name, by which the configuration finds it")
   func names() {
-    #expect(
-      Theme.all.map(\.name) == ["default", "light", "blue-orange", "mono", "high-contrast"])
+    #expect(Set(Theme.all.map(\.name)).count == Theme.all.count)
   }
 
   @Test("secondary text is never bright black, which some palettes have as background")

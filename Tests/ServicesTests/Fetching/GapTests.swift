@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test("of a disabled source is not requested")
-  func switchedOff() async throws {
+  func disabled() async throws {
     try publishDaily()
     var book = scene.book
     book.enable(.ecb, false)

@@ -36,7 +36,8 @@ import Testing
     #expect(scene.server.requests.count == requestCount)
   }
 
-  @Test("nothing is fetched offline, automatically where that is off, or for a currency in itself")
+  @Test(
+    "nothing is fetched offline, automatically where that is disabled, or for a currency in itself")
   func notDue() throws {
     let scene = try FetchScene()
     service(scene, Settings(source: .only(.ecb), isOffline: true)).bringUpToDate(

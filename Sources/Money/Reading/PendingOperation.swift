@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// An operation on the evaluator's stack that is waiting for its right-hand side.
-struct Operation {
+struct PendingOperation {
   let kind: Kind
   let position: Int
 
@@ -27,7 +27,7 @@ struct Operation {
       case .open: 0
       case .add, .subtract: 1
       case .multiply, .divide: 2
-      case .share: Operation.shareStrength
+      case .share: PendingOperation.shareStrength
       case .negate, .affirm, .tag: 4
       case .negateExponent: 6
       case .power: 7
