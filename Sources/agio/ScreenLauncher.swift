@@ -59,10 +59,8 @@ struct ScreenLauncher {
   }
 
   static func problem(_ code: Problem.Code, _ error: TerminalError) -> Problem {
-    let other = Remedy.say("or convert without the screen", phrase: "100 USD EUR")
-    return Problem(
-      code, error.message,
-      remedy: error.advice.map { .other("\($0), \(other.command)") } ?? other)
+    let advice = error.advice.map { "\($0), or convert" } ?? "convert without the screen"
+    return Problem(code, error.message, remedy: .say(advice, phrase: "100 USD EUR"))
   }
 
   private func show(

@@ -11,8 +11,8 @@ import Testing
   @Test(
     "the problem is what is wrong, and the advice what to do",
     arguments: [
-      (TerminalError.notATerminal, "or convert without the screen: agio 100 USD EUR"),
-      (.noPipe, "see ulimit -n, or convert without the screen: agio 100 USD EUR"),
+      (TerminalError.notATerminal, "convert without the screen: agio 100 USD EUR"),
+      (.noPipe, "see ulimit -n, or convert: agio 100 USD EUR"),
     ])
   func advice(error: TerminalError, advice: String) {
     let problem = ScreenLauncher.problem(.usage, error)
