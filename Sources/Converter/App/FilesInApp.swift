@@ -21,7 +21,7 @@ package enum FileOutcome: Equatable, Sendable, Codable {
   case exists(FileDraft)
 }
 
-/// Says what became of a file, and asks before one is overwritten.
+/// Reports what became of a file, and asks before one is overwritten.
 let filesInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .file(.done(let notice)):

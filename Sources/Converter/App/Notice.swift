@@ -12,7 +12,7 @@ package struct Notice: Equatable, Sendable, Codable {
 
   package var text: String
   package var tone: Tone
-  /// What to do about it, if the text does not say so: shown after it, as a key.
+  /// What to do about it, if the text does not contain it: shown after it, as a key.
   package var remedy: Remedy?
 
   package init(_ text: String, _ tone: Tone = .plain, remedy: Remedy? = nil) {

@@ -20,7 +20,7 @@ package struct HistoryStatistics: Equatable, Sendable {
   let isLastHighest: Bool
   let isLastLowest: Bool
 
-  /// For a chart. The order of two exact rates may be another one than that of their approximations.
+  /// For a chart. The order of two exact rates may differ from that of their approximations.
   var range: ClosedRange<Double> {
     let (low, high) = (lowest.approximate, highest.approximate)
     return min(low, high)...max(low, high)

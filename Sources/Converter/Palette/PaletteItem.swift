@@ -14,7 +14,7 @@ struct PaletteItem: Equatable {
     case show(Currency)
     /// Puts a phrase into the line.
     case type(String)
-    /// Says why it does nothing.
+    /// Shows why it does nothing.
     case refuse(String)
   }
 

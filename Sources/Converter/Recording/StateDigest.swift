@@ -106,7 +106,7 @@ package struct TypedText: Encodable {
       "cursor": entry.field.cursor,
       "value": terms?.joined(separator: " + "),
       "fault": fault,
-      // Whether the next character replaces the text; a text field knows no such thing.
+      // Whether the next character replaces the text; a text field has no such flag.
       "isFresh": entry.isFresh,
       "decimal": entry.decimal,
       "isComputed": entry.isComputed,

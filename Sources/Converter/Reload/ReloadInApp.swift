@@ -13,7 +13,7 @@ let reloadInApp = Reducer<State, Message, Effect> { state, message in
     request.confirmImplausible = true
     // The source may have been disabled since.
     return .send(
-      state.resolver.isOn(request.source)
+      state.resolver.mayAnswer(request.source)
         ? .reload(.start(request)) : state.reload(request.source))
   }
   guard state.settings.updatesAutomatically, let source = state.resolver.fetched else {
@@ -81,7 +81,7 @@ extension State {
   /// A reload of one source; for a disabled source, a notice.
   func reload(_ source: SourceID) -> Message {
     if settings.isOffline { return .notice(offline) }
-    guard resolver.isOn(source) else {
+    guard resolver.mayAnswer(source) else {
       return .notice(
         Notice("\(Sources.name(of: source)) is disabled", .problem, remedy: .enable(source)))
     }

@@ -208,11 +208,11 @@ struct SourceListView {
     }
     let record = state.sourceRecords.first { $0.source == report.id }
     guard let record else {
-      if let newest = report.newest, state.resolver.isOn(report.id) {
+      if let newest = report.newest, state.resolver.mayAnswer(report.id) {
         let key = settings.keys.name(of: .reload, in: .sources)
         return Span("built-in rates to \(newest.short) \(glyphs.separator) \(key) fetches", .dim)
       }
-      guard state.resolver.isOn(report.id) else {
+      guard state.resolver.mayAnswer(report.id) else {
         let key = settings.keys.name(of: .toggleSource, in: .sources)
         let now = report.newest.map { "disabled, rates to \($0.short)" } ?? "not fetched yet"
         return Span("\(now): \(key) enables \(Sources.name(of: report.id))", .dim)

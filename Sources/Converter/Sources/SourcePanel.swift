@@ -56,7 +56,7 @@ struct SourcePanel {
   private static func isListed(
     _ source: SourceID, _ resolver: SourceResolver, _ book: RateBook
   ) -> Bool {
-    resolver.isOn(source) || book.newestDay(of: source) != nil
+    resolver.mayAnswer(source) || book.newestDay(of: source) != nil
   }
 
   private struct Row {
@@ -76,7 +76,7 @@ struct SourcePanel {
 
   /// Why a source has no rate of the pair.
   private func reason(_ source: SourceID) -> String {
-    if !state.resolver.isOn(source) { return "off" }
+    if !state.resolver.mayAnswer(source) { return "off" }
     if state.book.newestDay(of: source) == nil { return "never fetched" }
     return shown?.isFixedByLaw == true ? "fixed by law" : "no rate"
   }

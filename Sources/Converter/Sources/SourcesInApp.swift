@@ -114,7 +114,7 @@ extension State {
   /// Why a source cannot be used for the board; nil where it can.
   private func problem(using source: SourceID) -> Problem? {
     guard book.newestDay(of: source) == nil else { return nil }
-    return resolver.isOn(source)
+    return resolver.mayAnswer(source) || !source.isFetched
       ? book.noRates(of: source)
       : Problem(.noRates, "\(Sources.name(of: source)) is disabled", remedy: .enable(source))
   }

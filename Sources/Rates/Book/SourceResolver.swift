@@ -33,7 +33,7 @@ package struct SourceResolver: Sendable {
   package var fetched: SourceID? { updatable.first }
 
   /// Whether a source may be asked: a candidate that is not disabled.
-  package func isOn(_ source: SourceID) -> Bool {
+  package func mayAnswer(_ source: SourceID) -> Bool {
     book.mayContact(source) && (candidates.contains(source) || book.isEnabled(source))
   }
 

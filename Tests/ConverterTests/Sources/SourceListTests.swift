@@ -50,7 +50,7 @@ import Testing
       #expect(frame.text().contains("EUR per USD · ECB · 1 year"))
       #expect(PageFrames.longestBlank(frame) < 5)
       let none = render(Samples.press("S Down"), size).text()
-      #expect(none.contains("no rates from Frankfurter yet"))
+      #expect(none.contains("no Frankfurter rates are stored"))
     }
   }
 

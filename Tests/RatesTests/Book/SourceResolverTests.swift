@@ -109,8 +109,8 @@ import Testing
   @Test("one that is merely not enabled is asked where it is named")
   func named() {
     #expect(RateBook().resolver(.only(.cnb)).fetched == .cnb)
-    #expect(RateBook().resolver(.auto).isOn(.cnb) == false)
-    #expect(RateBook().resolver(.only(.cnb)).isOn(.cnb))
+    #expect(RateBook().resolver(.auto).mayAnswer(.cnb) == false)
+    #expect(RateBook().resolver(.only(.cnb)).mayAnswer(.cnb))
     #expect(RateBook().mayContact(.user) == false)
   }
 }
