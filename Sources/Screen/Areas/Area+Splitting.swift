@@ -85,10 +85,8 @@ private struct Split {
   /// What the next filling parts share.
   private var spare: Int
   private var filling = 0
-  /// What the optional parts take, the next one last: at most four, because an array would be allocated
-  /// for each split of a frame.
-  private var optional = SIMD4<Int>()
-  private var optionalCount = 0
+  /// What the optional parts take, the next one last.
+  private var optional: [Int] = []
 
   init(_ area: Area, _ parts: [Area.Part], in room: Int) {
     self.area = area
@@ -105,14 +103,14 @@ private struct Split {
   }
 
   private mutating func takeOptional(_ parts: [Area.Part]) {
-    var most = optional
+    var most: [Int] = []
     for part in parts.reversed() where part.isOptional {
       let taken = part.taken(of: spare)
-      (optional[optionalCount], most[optionalCount]) = taken
-      optionalCount += 1
+      optional.append(taken.first)
+      most.append(taken.most)
       spare -= taken.first
     }
-    for index in 0..<optionalCount where optional[index] > 0 {
+    for index in optional.indices where optional[index] > 0 {
       let more = min(most[index] - optional[index], spare)
       optional[index] += more
       spare -= more
@@ -135,10 +133,7 @@ private struct Split {
 
   /// The first filling part gets the remainder of an uneven share.
   private mutating func length(_ part: Area.Part) -> Int {
-    if part.isOptional {
-      optionalCount -= 1
-      return optional[optionalCount]
-    }
+    if part.isOptional { return optional.popLast() ?? 0 }
     let least = min(part.cells(of: room), left)
     left -= least
     guard part.fills else { return least }
