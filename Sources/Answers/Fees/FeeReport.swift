@@ -64,7 +64,7 @@ package struct FeeReport: Equatable, Sendable {
   /// How the amounts were read, and what there is to know of the rate.
   private func notes(_ style: NumberStyle) -> [Line] {
     exchange.echoes.map { $0.line(style) }
-      + exchange.notes.map { Line(.note, $0) } + (quote?.notes ?? []).map { Line($0) }
+      + exchange.notes.map { Line($0) } + (quote?.notes ?? []).map { Line($0) }
   }
 
   private func paid(_ value: Rational) -> String {

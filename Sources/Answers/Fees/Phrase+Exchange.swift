@@ -10,7 +10,7 @@ package struct Exchange: Equatable, Sendable {
   package let received: Rational
   package let to: Currency
   /// How ambiguous symbols were taken.
-  package var notes: [String] = []
+  package var notes: [ReadingNote] = []
   /// How the amounts were read, where that is worth a remark.
   package var echoes: [Echo] = []
 }

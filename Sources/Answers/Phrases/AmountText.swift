@@ -6,7 +6,7 @@ import Money
 struct AmountText {
   private(set) var text = ""
   /// What was decided to find the currencies in it.
-  private(set) var notes: [String] = []
+  private(set) var notes: [ReadingNote] = []
   /// For each scalar of ``text``, the place in the phrase it is from.
   private var origins: [Int] = []
   /// The lexeme whose letters were copied last.

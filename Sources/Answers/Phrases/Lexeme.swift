@@ -8,11 +8,11 @@ struct Lexeme: Equatable {
     /// A number as typed.
     case number
     /// A currency, with what had to be decided to find it.
-    case currency(Currency, note: String?)
+    case currency(Currency, note: ReadingNote?)
     /// The symbol of a currency: what an amount is written with.
-    case symbol(Currency, note: String?)
+    case symbol(Currency, note: ReadingNote?)
     /// The minor unit of a currency: `pence`.
-    case minor(Currency, note: String?)
+    case minor(Currency, note: ReadingNote?)
     /// The minor unit of one of several currencies, none of them likelier: `cents`.
     case undecidedMinor(CurrencyError)
     /// A number in words that is another one in the locale's language: `two billion`.
@@ -51,7 +51,7 @@ struct Lexeme: Equatable {
     }
   }
 
-  var note: String? {
+  var note: ReadingNote? {
     switch meaning {
     case .currency(_, let note), .symbol(_, let note): note
     default: nil

@@ -116,7 +116,7 @@ extension PhraseLexicon {
       break
     }
     if let local = options.localeCurrency, unit.contains(local), !options.isStrict {
-      return .minor(local, note: "\(text[token.place]) is read as \(local.code), as in this locale")
+      return .minor(local, note: .chosen(String(text[token.place]), local, .locale))
     }
     let word = text[token.place]
     let advice = word.count > 1 ? "name the currency: \(unit[0].code) \(word)" : "write the code"

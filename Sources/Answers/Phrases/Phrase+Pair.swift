@@ -54,7 +54,7 @@ extension Phrase {
 }
 
 extension Query {
-  fileprivate func noting(_ notes: [String]) -> Query {
+  fileprivate func noting(_ notes: [ReadingNote]) -> Query {
     var query = self
     query.add(notes)
     return query

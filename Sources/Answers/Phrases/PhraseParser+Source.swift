@@ -112,7 +112,7 @@ extension PhraseParser {
 
   /// An amount and the one target currency.
   func query(
-    _ reading: Reading, _ text: String, in unit: Currency, notes: [String], target: Currency
+    _ reading: Reading, _ text: String, in unit: Currency, notes: [ReadingNote], target: Currency
   ) -> Query {
     query(
       reading, text, in: unit, notes: notes,
@@ -120,7 +120,7 @@ extension PhraseParser {
   }
 
   private func query(
-    _ reading: Reading, _ text: String, in unit: Currency? = nil, notes: [String],
+    _ reading: Reading, _ text: String, in unit: Currency? = nil, notes: [ReadingNote],
     targets: ArraySlice<NamedTarget>
   ) -> Query {
     var query = Query(

@@ -182,11 +182,11 @@ struct PhraseParser {
   /// The `89.51 EUR` of `100.00 USD = 89.51 EUR`: an answer of agio asks its question again.
   private func statedAnswer(
     _ lexemes: ArraySlice<Lexeme>
-  ) throws(PhraseFault) -> (currency: Currency, notes: [String])? {
+  ) throws(PhraseFault) -> (currency: Currency, notes: [ReadingNote])? {
     guard lexemes.contains(where: { $0.meaning == .number }) else { return nil }
     let answer = try source(lexemes)
     guard let currency = answer.from, answer.requested.isEmpty else { return nil }
-    return (currency, answer.notes + ["the amount after = is not used"])
+    return (currency, answer.notes + [.unusedResult])
   }
 
   /// Whether a word means something at other places, so it is not a mistyped currency.

@@ -5,7 +5,7 @@ import Money
 /// The target currencies: `eur, gbp and new zealand`.
 struct PhraseTargets {
   private(set) var requested: [RequestedCurrency] = []
-  private(set) var notes: [String] = []
+  private(set) var notes: [ReadingNote] = []
 
   var currencies: [Currency] {
     requested.compactMap { if case .currency(let currency) = $0 { currency } else { nil } }
@@ -56,10 +56,10 @@ struct PhraseTargets {
 /// A place in a list of currencies.
 struct NamedTarget {
   let requested: RequestedCurrency
-  var note: String?
+  var note: ReadingNote?
 
   /// The same as the currency of the amount; nil for a word that names none.
-  var source: (currency: Currency, note: String?)? {
+  var source: (currency: Currency, note: ReadingNote?)? {
     if case .currency(let currency) = requested { (currency, note) } else { nil }
   }
 
@@ -87,7 +87,7 @@ struct NamedTarget {
 
 extension Query {
   /// Adds what had to be decided, once.
-  mutating func add(_ more: [String]) {
+  mutating func add(_ more: [ReadingNote]) {
     for note in more { notes.appendIfNew(note) }
   }
 }

@@ -33,12 +33,12 @@ extension Query {
     }
   }
 
-  init(one base: Currency, in quote: Currency, on day: Day? = nil, notes: [String] = []) {
+  init(one base: Currency, in quote: Currency, on day: Day? = nil, notes: [ReadingNote] = []) {
     self.init(one: base, in: [quote], on: day, notes: notes)
   }
 
   /// One unit of the base in several currencies.
-  init(one base: Currency, in quotes: [Currency], on day: Day?, notes: [String] = []) {
+  init(one base: Currency, in quotes: [Currency], on day: Day?, notes: [ReadingNote] = []) {
     self.init(
       amount: Reading(terms: [Reading.Term(currency: base, value: .one)]), text: "1", unit: base,
       from: base, requested: quotes.map(RequestedCurrency.currency), on: day, notes: notes)

@@ -18,9 +18,9 @@ package struct Query: Equatable, Sendable {
   /// The day asked for; nil for the newest rates.
   package var on: Day?
   /// How ambiguous symbols were taken.
-  package var notes: [String]
+  package var notes: [ReadingNote]
 
-  package var noteLines: [Line] { notes.map { Line(.note, $0) } }
+  package var noteLines: [Line] { notes.map { Line($0) } }
 
   /// How the amount and ambiguous symbols were read. The style sets the decimal mark;
   /// ``NumberStyle/plain`` for programs.

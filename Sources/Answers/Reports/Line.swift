@@ -39,6 +39,7 @@ package struct Line: Equatable, Sendable {
 
 extension Line {
   init(_ note: QuoteNote) { self.init(.note, note.text) }
+  init(_ note: ReadingNote) { self.init(.note, note.text) }
 }
 
 extension Echo {

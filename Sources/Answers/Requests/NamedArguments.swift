@@ -11,7 +11,7 @@ extension Currency {
   ) throws(Problem) {
     do throws(CurrencyError) {
       let resolved = try Currency.resolve(name, options: options)
-      if let note = resolved.note { notes.appendIfNew(Line(.note, note)) }
+      if let note = resolved.note { notes.appendIfNew(Line(note)) }
       self = resolved.currency
     } catch {
       throw Problem(error)

@@ -8,7 +8,7 @@ package struct AmountCell {
   struct Exact {
     let value: Rational
     let currency: Currency?
-    let note: String?
+    let note: ReadingNote?
   }
 
   /// The decimal mark of the column; nil while no amount has a mark.

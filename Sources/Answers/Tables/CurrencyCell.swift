@@ -6,7 +6,7 @@ import Rates
 /// Reads the currencies of a column: codes at once, names and symbols from memory.
 struct CurrencyCell {
   enum Found {
-    case currency(Currency, note: String?)
+    case currency(Currency, note: ReadingNote?)
     case unknown(Problem)
   }
 

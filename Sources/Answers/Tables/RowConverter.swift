@@ -147,7 +147,7 @@ package struct RowConverter {
       return .failure(Problem(.badDate, message))
     }
     var currency: Currency?
-    var note: String?
+    var note: ReadingNote?
     if columns.currency != columns.amount {
       let text = row.currency.text(in: rows)
       switch currencies.word(text) {
@@ -168,7 +168,7 @@ package struct RowConverter {
       return .success(
         RowRequest(
           amount: .exact(amount.value), currency: currency, day: day,
-          note: note ?? amount.note))
+          note: (note ?? amount.note)?.text))
     } catch {
       return .failure(Problem(error))
     }

@@ -54,7 +54,7 @@ extension State {
         whole, of: number, width: room - unit.code.utf8.count - 1)
       value = "\(fitted) \(unit.code)"
     }
-    let more = (notes + [otherReading(of: entry)].compactMap(\.self)).map {
+    let more = (notes.map(\.text) + [otherReading(of: entry)].compactMap(\.self)).map {
       " \(settings.glyphs.separator) \($0)"
     }.joined()
     return Remark(text: value + more, role: .note)

@@ -5,7 +5,7 @@ package struct ResolvedCurrency: Hashable, Sendable {
   package let currency: Currency
 
   /// What was chosen on the user's behalf, when the word could mean others too.
-  package let note: String?
+  package let note: ReadingNote?
 
   /// Chooses among the meanings of `symbol`, or of a name that shares its configuration: the
   /// configured one, the locale's, or the likeliest.
@@ -27,13 +27,9 @@ package struct ResolvedCurrency: Hashable, Sendable {
     if options.isStrict, configured == nil {
       throw CurrencyError(several: shown, candidates: [chosen] + others)
     }
-    let reason = configured != nil ? "as configured" : local != nil ? "as in this locale" : nil
-    let few = others.count <= 3 ? others.count : 2
-    let codes = others.prefix(few).map(\.code).joined(separator: ", ")
-    let rest = others.count > few ? " or \(others.count - few) more" : ""
-    note =
-      "\(shown) is read as \(chosen.code)"
-      + (reason.map { ", \($0)" } ?? "; could be \(codes)\(rest)")
+    let reason: ReadingNote.Reason =
+      configured != nil ? .configured : local != nil ? .locale : .likeliest(others: others)
+    note = .chosen(shown, chosen, reason)
   }
 
   /// Chooses among the meanings of a name; where none is likelier, only the locale or the
@@ -53,7 +49,7 @@ package struct ResolvedCurrency: Hashable, Sendable {
       options: options)
   }
 
-  init(_ currency: Currency, note: String? = nil) {
+  init(_ currency: Currency, note: ReadingNote? = nil) {
     self.currency = currency
     self.note = note
   }

@@ -10,7 +10,7 @@ struct Lexer {
   let options: ReadingOptions
   var position = 0
   var tokens: [Token] = []
-  var notes: [String] = []
+  var notes: [ReadingNote] = []
   var ambiguities: [Ambiguity] = []
 
   init(_ text: String, options: ReadingOptions) {

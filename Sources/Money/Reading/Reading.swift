@@ -22,9 +22,9 @@ package struct Reading: Equatable, Sendable {
   package let echo: Echo?
 
   /// What was decided for the reader: which currency a `$` was taken for.
-  package let notes: [String]
+  package let notes: [ReadingNote]
 
-  package init(terms: [Term], echo: Echo? = nil, notes: [String] = []) {
+  package init(terms: [Term], echo: Echo? = nil, notes: [ReadingNote] = []) {
     self.terms = terms
     self.echo = echo
     self.notes = notes

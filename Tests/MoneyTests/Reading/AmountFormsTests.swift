@@ -145,7 +145,7 @@ import Testing
     for symbol in ["$", "¥", "£", "kr"] {
       let reading = try Expression.read("5 \(symbol)")
       #expect(reading.notes.count == 1)
-      #expect(reading.notes.first?.hasPrefix("\(symbol) is read as ") == true)
+      #expect(reading.notes.first?.text.hasPrefix("\(symbol) is read as ") == true)
     }
     #expect(try Expression.read("5 €").notes.isEmpty)
     let options = ReadingOptions(symbols: ["$": .cad])
