@@ -5,9 +5,11 @@ import Money
 extension Plausibility {
   /// Compares a rate with what other sources have for its day; where none of them has that day, with
   /// their last rates before it, which are right within wider limits.
+  ///
+  /// - Returns: Whether any of them has a rate.
   func checkAgainstOthers(
     _ quote: Publication.Quote, of publication: Publication
-  ) throws(PayloadError) {
+  ) throws(PayloadError) -> Bool {
     let day = publication.day
     var known: [(source: SourceID, rate: RateQuote)] = []
     for source in book.sources where source != publication.source && source.isFetched {
@@ -19,24 +21,33 @@ extension Plausibility {
     let ofThatDay = known.filter { !$0.rate.isStale }
     let youngest = known.min { $0.rate.ageDays < $1.rate.ageDays }
     for (source, rate) in ofThatDay.isEmpty ? [youngest].compactMap(\.self) : ofThatDay {
-      if let fault = fault(of: quote, on: day, comparedWith: rate, of: source) { throw fault }
+      let age = rate.isStale ? rate.ageDays : nil
+      let when = age.map { " of \(day.adding(-$0).iso)" } ?? " for that day"
+      let name = "\(rate.rate.rounded(significant: 6)), the rate of \(Sources.name(of: source))"
+      if let fault = fault(
+        of: quote, on: day, comparedWith: rate.rate, age: age, called: name + when)
+      {
+        throw fault
+      }
     }
+    return !known.isEmpty
   }
 
-  private func fault(
-    of quote: Publication.Quote, on day: Day, comparedWith other: RateQuote, of source: SourceID
+  /// Why a rate does not agree with another one; `age` is nil where that is of the same day.
+  func fault(
+    of quote: Publication.Quote, on day: Day, comparedWith other: Rational, age: Int?,
+    called name: String
   ) -> PayloadError? {
-    let limit = limit(of: quote.currency, after: other.isStale ? other.ageDays : 0)
-    let isInverse = quote.rate.isInverse(of: other.rate, within: other.isStale ? 5 : 2)
-    let ratio = quote.rate.rational / other.rate
+    let limit = limit(of: quote.currency, after: age ?? 0)
+    let isInverse = quote.rate.isInverse(of: other, within: age == nil ? 2 : 5)
+    let ratio = quote.rate.rational / other
     // A limit of more than 100 % has no other side: a tenth is as far as ten times.
-    let move = other.isStale ? max(ratio, .one / ratio) : ratio
+    let move = age == nil ? ratio : max(ratio, .one / ratio)
     guard isInverse || PublishedRate.isBeyond(move, limit) else { return nil }
     return PayloadError(
       .implausibleRate,
       "\(quote.rate.text) is \(isInverse ? "the inverse of" : "more than \(limit) % away from")"
-        + " \(other.rate.rounded(significant: 6)), the rate of \(Sources.name(of: source))"
-        + (other.isStale ? " of \(day.adding(-other.ageDays).iso)" : " for that day"),
+        + " \(name)",
       row: "\(quote.currency.code) on \(day.iso)")
   }
 

@@ -11,7 +11,7 @@ import Money
 /// the source's rates are valid for other days (``PublicationCalendar/isTooOld(_:for:maximumAge:)``),
 /// and in the last ``daysChecked`` days however far away it is. Where nothing stored is near, other
 /// sources decide about a rate that does not follow from the one before it, and about all recent
-/// rates of a first fetch.
+/// rates of a first fetch; where they have none, the nearest stored rates do, within wider limits.
 struct Plausibility {
   /// A rate that moved by more than this many percent needs the user's confirmation.
   private static let usualPercent: UInt64 = 20
@@ -76,8 +76,10 @@ struct Plausibility {
       } else {
         isKnown = try check(past: quote, of: publication, after: last)
       }
-      if !isKnown || isFirstFetch && isRecent(day) {
-        try checkAgainstOthers(quote, of: publication)
+      if !isKnown || isFirstFetch && isRecent(day),
+        try !checkAgainstOthers(quote, of: publication)
+      {
+        try checkAgainstDistant(quote, of: publication)
       }
     }
   }
@@ -114,6 +116,28 @@ struct Plausibility {
       try requireOne(of: [before, after], toAgreeWith: quote, of: publication)
     }
     return false
+  }
+
+  /// Compares a rate that nothing else is known of with the source's nearest stored ones, however far
+  /// away, within limits that grow with the distance.
+  private func checkAgainstDistant(
+    _ quote: Publication.Quote, of publication: Publication
+  ) throws(PayloadError) {
+    guard !quote.currency.isVolatile else { return }
+    let day = publication.day
+    let stored = [
+      history.lastRate(of: quote.currency, before: day, after: nil),
+      history.nextRate(of: quote.currency, after: day, through: today.adding(1)),
+    ].compactMap(\.self).filter {
+      $0.base == publication.base && !isOdd($0.rate, of: quote.currency, on: $0.day)
+    }
+    let faults = stored.compactMap { other in
+      let age = max(day, other.day) - min(day, other.day)
+      return fault(
+        of: quote, on: day, comparedWith: other.rate.rational, age: age,
+        called: "\(other.rate.text) of \(other.day.iso)")
+    }
+    if let first = faults.first, faults.count == stored.count { throw first }
   }
 
   private func requireOne(

@@ -101,6 +101,19 @@ import Testing
     #expect(refusal([crowns("2019-05-02", "0.0437")], over: [], scope: scope) == nil)
   }
 
+  @Test(
+    "where no other source has a currency either, the nearest stored days decide, within wider limits",
+    arguments: ["2026-02-09", "2026-03-01", "2026-05-01"])
+  func far(iso: String) {
+    let stored = [crowns("2026-02-01", "0.165", "AED"), crowns("2026-11-02", "0.17", "AED")]
+    func row(_ rate: String) -> String? {
+      refusal([crowns(iso, rate, "AED")], over: stored, scope: .day(day(iso)))?.row
+    }
+    #expect(row("0.18") == nil)
+    #expect(row("0.35") == "AED on \(iso)")
+    #expect(row("6.06") == "AED on \(iso)")
+  }
+
   @Test("a single wrong day inside a source's first history is refused")
   func spike() {
     let days = ["2001-01-01", "2001-01-02", "2001-01-03"]
