@@ -42,8 +42,9 @@ extension BoardScope {
     case .step(let forward): keepingAmount { $0.step(forward: forward) }
     case .range(let range): board.range = range
     case .changeRange(let longer):
-      notice = board.range.limit(longer: longer)
-      board.range = board.range.next(longer: longer) ?? board.range
+      let next = board.range.next(longer: longer)
+      notice = next == nil ? HistoryRange.limit(longer: longer) : nil
+      board.range = next ?? board.range
     case .clear: clear()
     }
   }

@@ -25,9 +25,14 @@ let historyInApp = Reducer<State, Message, Effect> { state, message in
     return .send(.pages(.element(id, .history(.show(history.from, next, source)))))
 
   case .changeRange(let longer):
-    state.notice = history.range.limit(longer: longer)
-    guard let range = history.range.next(longer: longer) else { return .none }
-    history.show(range)
+    let next =
+      history.window.map { HistoryRange.next(longer: longer, than: $0) }
+      ?? history.range.next(longer: longer)
+    guard let next else {
+      state.notice = HistoryRange.limit(longer: longer)
+      return .none
+    }
+    history.show(next)
     state.pages[id] = .history(history)
     return .none
 

@@ -33,10 +33,18 @@ package enum HistoryRange: Int, CaseIterable, Equatable, Sendable, Codable {
     HistoryRange(rawValue: rawValue + (longer ? 1 : -1))
   }
 
+  /// The next longer or shorter range than a window; nil where there is none.
+  static func next(longer: Bool, than window: HistoryWindow) -> HistoryRange? {
+    func days(_ range: HistoryRange) -> Int {
+      range.start(endingOn: window.last).map { window.last - $0 } ?? .max
+    }
+    return longer
+      ? allCases.first { days($0) > window.days } : allCases.last { days($0) < window.days }
+  }
+
   /// Shown where there is no longer or shorter range.
-  func limit(longer: Bool) -> Notice? {
-    next(longer: longer) == nil
-      ? Notice("This is the \(longer ? "longest" : "shortest") range of the chart") : nil
+  static func limit(longer: Bool) -> Notice {
+    Notice("This is the \(longer ? "longest" : "shortest") range of the chart")
   }
 
   /// The first day of a range that ends on a day; nil for all rates.
@@ -55,7 +63,7 @@ package struct HistoryWindow: Equatable, Sendable, Codable {
     self.last = max(first, last)
   }
 
-  private var days: Int { last - first }
+  var days: Int { last - first }
 
   /// Half or twice as many days; the kept day stays in its place.
   ///

@@ -100,7 +100,7 @@ import Testing
 
   @Test("new rates are added")
   func newRates() throws {
-    let (store, id) = opened()
+    let (store, _) = opened()
     store.exhaustivity = .off
     let last = try #require(book.publication(of: .ecb, onOrBefore: Samples.day("2026-10-30")))
     let next = Publication(
@@ -108,7 +108,6 @@ import Testing
       quotes: last.quotes)
     store.send(.stored([next]))
     #expect(history(store.state)?.series.points.last?.day.iso == "2026-11-02")
-    _ = id
   }
 
   @Test("Enter shows the crosshair's day on the converter")
@@ -178,6 +177,16 @@ import Testing
     #expect(all.range == .all)
     #expect(all.window == nil)
     #expect(history(Samples.press("h + 5"))?.window == nil)
+  }
+
+  @Test("< and > choose the next range from the days that a zoomed chart shows")
+  func rangesOfZoom() {
+    func range(_ keys: String) -> HistoryRange? { history(Samples.press(keys))?.range }
+    #expect(range("h 7 + + + + + <") == .sixMonths)
+    #expect(range("h 7 + + >") == .all)
+    #expect(range("h 7 + + + + + + + + >") == .threeMonths)
+    #expect(range("h 1 - - - <") == .month)
+    #expect(history(Samples.press("h + >"))?.window == nil)
   }
 
   @Test("the crosshair moves a zoomed chart along, to both ends of the rates")
