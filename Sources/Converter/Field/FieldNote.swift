@@ -54,7 +54,8 @@ extension State {
         whole, of: number, width: room - unit.code.utf8.count - 1)
       value = "\(fitted) \(unit.code)"
     }
-    let more = (notes.map(\.text) + [otherReading(of: entry)].compactMap(\.self)).map {
+    // The other reading first: it may be a thousand times the value, and the line is cut at its end.
+    let more = ([otherReading(of: entry)].compactMap(\.self) + notes.map(\.text)).map {
       " \(settings.glyphs.separator) \($0)"
     }.joined()
     return Remark(text: value + more, role: .note)

@@ -113,7 +113,7 @@ extension Question {
         Span(refusal.error.description, .error),
         Span(
           "No rates were stored. If the rate really moved this far, Yes fetches the "
-            + "rates again and accepts them.", .note),
+            + "rates again and accepts all of them, however far they moved.", .note),
       ], accepted: .reload(.acceptRefused))
   }
 }
