@@ -18,7 +18,7 @@ extension PhraseParser {
       guard let end, lexemes[end].isNumber else { continue }
       // The first group of its digits.
       let start = left[..<end].lastIndex { $0.meaning != .number }.map { $0 + 1 } ?? left.startIndex
-      let number = right.drop(while: \.isSymbol).prefix(while: \.isNumeric)
+      let number = right.drop { $0.currency != nil }.prefix(while: \.isNumeric)
       guard let last = number.last,
         let low = value(left[start...].prefix(while: \.isNumeric)),
         let high = value(number), low < high
@@ -32,8 +32,8 @@ extension PhraseParser {
       let isWhole = before == nil && after == nil
       guard isTight || isWhole && (from == nil || to == nil || from?.currency == to?.currency)
       else { continue }
-      let place = (lexemes[..<start].last.flatMap { $0.isSymbol ? $0 : nil } ?? lexemes[start])
-        .place
+      let isAfterCurrency = lexemes[..<start].last?.currency != nil
+      let place = lexemes[isAfterCurrency ? start - 1 : start].place
       let range = text[place.lowerBound..<last.place.upperBound]
       throw PhraseFault(.range(range, .dash), at: place.lowerBound)
     }
