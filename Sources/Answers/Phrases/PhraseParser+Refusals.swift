@@ -104,14 +104,20 @@ extension PhraseParser {
   }
 
   /// `20% of 80 usd off 100 usd` and `20% off $100 off $20`, which can be read from either end, and
-  /// `10 and 20 usd`, which can be two amounts.
+  /// `10 and 20 usd` and `10 and 20 and 30 usd`, which can be several amounts.
   func refuseChains(
     _ core: ArraySlice<Lexeme>, before next: Lexeme?
   ) throws(PhraseFault) {
     if let first = core.written, core[first.endIndex...].first?.role == .and,
       let second = core[first.endIndex...].dropFirst().written
     {
-      let money = core[second.endIndex...].first ?? next
+      var last = second
+      while core[last.endIndex...].first?.role == .and,
+        let number = core[last.endIndex...].dropFirst().written
+      {
+        last = number
+      }
+      let money = core[last.endIndex...].first ?? next
       if money?.isMoney ?? (options.assumedCurrency != nil) {
         let place =
           first[first.startIndex].place
@@ -214,10 +220,11 @@ extension PhraseParser {
 }
 
 extension ArraySlice<Lexeme> {
-  /// The number in digits at the beginning, with its suffix: `5k`.
+  /// The number in digits at the beginning, with its groups and its suffix: `5k`, `1 200`.
   fileprivate var written: Self? {
     guard first?.meaning == .number else { return nil }
-    return self[..<(dropFirst().firstIndex { !$0.isMagnitude || !$0.isTight } ?? endIndex)]
+    let rest = dropFirst().drop { $0.meaning == .number && $0.place.count > 2 }
+    return self[..<(rest.firstIndex { !$0.isMagnitude || !$0.isTight } ?? endIndex)]
   }
 }
 

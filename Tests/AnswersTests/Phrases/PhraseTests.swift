@@ -16,6 +16,8 @@ import Testing
     arguments: [
       ("1,200 and 300 USD", "1,200 and 300"), ("10 & 20 usd in eur", "10 & 20"),
       ("5k and 10k usd", "5k and 10k"), ("5k and 500 usd", "5k and 500"),
+      ("1 200 and 300 usd", "1 200 and 300"), ("1 000 & 2 000,50 usd", "1 000 & 2 000,50"),
+      ("10 000 and 500 usd", "10 000 and 500"), ("100 and 200 and 300 usd", "100 and 200"),
     ])
   func twoNumbers(_ text: String, _ numbers: String) {
     let problem = #expect(throws: Problem.self) { try read(text) }
