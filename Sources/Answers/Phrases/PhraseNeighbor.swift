@@ -66,16 +66,18 @@ struct PhraseNeighbor {
     return read(without: [word.place], near, at: word.place)
   }
 
-  /// `10 eur 50` as `10 eur + 0.50`.
-  private func withMinorPart(_ number: String, at place: Int) -> Query? {
-    guard number.utf8.count == 2,
-      text.tokens.allSatisfy({
-        $0.kind == .number ? $0.text.allSatisfy(\.isNumber) : $0.kind != .mark
-      })
+  /// `10 eur 50` as `10.50 eur`.
+  private func withMinorPart(_ part: String, at place: Int) -> Query? {
+    let lexemes = PhraseLexicon(text: text, options: options).lexemes(
+      of: Array(text.tokens.indices)[...])
+    guard part.utf8.count == 2, !text.tokens.contains(where: { $0.kind == .mark }),
+      let index = lexemes.firstIndex(where: { $0.place.lowerBound == place }), index > 1,
+      let whole = lexemes[index - 2].digits(in: text), whole.isDigits
     else { return nil }
-    let part = place..<(place + number.unicodeScalars.count)
-    return read(without: [part], "+ 0.\(number)", at: part)
-      .flatMap { $0.from?.minorUnit == 2 ? $0 : nil }
+    return read(replacing: [
+      (lexemes[index - 2].place, "\(whole).\(part)"), (lexemes[index].place, ""),
+    ])
+    .flatMap { $0.from?.minorUnit == 2 ? $0 : nil }
   }
 
   /// The index where the unit begins that this word is part of, if it is a unit other than a

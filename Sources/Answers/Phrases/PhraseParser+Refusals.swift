@@ -18,7 +18,7 @@ extension PhraseParser {
       guard let end, lexemes[end].isNumber else { continue }
       // The first group of its digits.
       let start = left[..<end].lastIndex { $0.meaning != .number }.map { $0 + 1 } ?? left.startIndex
-      let number = right.drop(while: \.isSymbol).prefix(while: \.isNumeric)
+      let number = right.drop { $0.currency != nil }.prefix(while: \.isNumeric)
       guard let last = number.last,
         let low = value(left[start...].prefix(while: \.isNumeric)),
         let high = value(number), low < high
@@ -32,8 +32,8 @@ extension PhraseParser {
       let isWhole = before == nil && after == nil
       guard isTight || isWhole && (from == nil || to == nil || from?.currency == to?.currency)
       else { continue }
-      let place = (lexemes[..<start].last.flatMap { $0.isSymbol ? $0 : nil } ?? lexemes[start])
-        .place
+      let isAfterCurrency = lexemes[..<start].last?.currency != nil
+      let place = lexemes[isAfterCurrency ? start - 1 : start].place
       let range = text[place.lowerBound..<last.place.upperBound]
       throw PhraseFault(.range(range, .dash), at: place.lowerBound)
     }
@@ -104,14 +104,20 @@ extension PhraseParser {
   }
 
   /// `20% of 80 usd off 100 usd` and `20% off $100 off $20`, which can be read from either end, and
-  /// `10 and 20 usd`, which can be two amounts.
+  /// `10 and 20 usd` and `10 and 20 and 30 usd`, which can be several amounts.
   func refuseChains(
     _ core: ArraySlice<Lexeme>, before next: Lexeme?
   ) throws(PhraseFault) {
     if let first = core.written, core[first.endIndex...].first?.role == .and,
       let second = core[first.endIndex...].dropFirst().written
     {
-      let money = core[second.endIndex...].first ?? next
+      var last = second
+      while core[last.endIndex...].first?.role == .and,
+        let number = core[last.endIndex...].dropFirst().written
+      {
+        last = number
+      }
+      let money = core[last.endIndex...].first ?? next
       if money?.isMoney ?? (options.assumedCurrency != nil) {
         let place =
           first[first.startIndex].place
@@ -214,10 +220,11 @@ extension PhraseParser {
 }
 
 extension ArraySlice<Lexeme> {
-  /// The number in digits at the beginning, with its suffix: `5k`.
+  /// The number in digits at the beginning, with its groups and its suffix: `5k`, `1 200`.
   fileprivate var written: Self? {
     guard first?.meaning == .number else { return nil }
-    return self[..<(dropFirst().firstIndex { !$0.isMagnitude || !$0.isTight } ?? endIndex)]
+    let rest = dropFirst().drop { $0.meaning == .number && $0.place.count > 2 }
+    return self[..<(rest.firstIndex { !$0.isMagnitude || !$0.isTight } ?? endIndex)]
   }
 }
 

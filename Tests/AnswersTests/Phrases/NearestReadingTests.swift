@@ -52,6 +52,10 @@ import Testing
   @Test("of two digits after a code is cents, where there is nothing else to calculate")
   func cents() {
     #expect(advice("10 eur 50 in usd") == "did you mean: agio 10.5 EUR to USD")
+    #expect(advice("five eur 50") == "did you mean: agio 5.5 EUR")
+    #expect(advice("minus 5 eur 50 in usd") == "did you mean: agio -5.5 EUR to USD")
+    #expect(advice("half of 10 eur 50") == "did you mean: agio 5.25 EUR")
+    #expect(advice("one hundred and five eur 50") == "did you mean: agio 105.5 EUR")
     #expect(advice("3 * 10 eur 50")?.contains("did you mean") == false)
     #expect(advice("1000 jpy 50")?.contains("did you mean") == false)
     #expect(advice("10.5 euro 50")?.contains("did you mean") == false)
