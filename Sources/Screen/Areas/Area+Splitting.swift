@@ -3,28 +3,38 @@
 extension Area {
   /// How much of an area one part of a split takes.
   package struct Part: Equatable, Sendable {
-    private enum Kind: Equatable {
-      case fixed(Int)
-      case filling(atLeast: Int)
-      case percent(Int, plus: Int, within: ClosedRange<Int>)
-      case optional(Int, atLeast: Int, atMost: Int)
+    fileprivate enum Kind {
+      case fixed
+      case filling
+      case percent
+      case optional
     }
 
-    private let kind: Kind
+    fileprivate let kind: Kind
+    /// The percentage, or the cells.
+    private let amount: Int
+    private let plus: Int
+    private let least: Int
+    private let most: Int
+
+    private init(
+      _ kind: Kind, _ amount: Int, plus: Int = 0, atLeast least: Int = 0, atMost most: Int = .max
+    ) {
+      (self.kind, self.amount, self.plus) = (kind, amount, plus)
+      (self.least, self.most) = (least, most)
+    }
 
     /// Exactly this many cells.
-    package static func fixed(_ cells: Int) -> Part { Part(kind: .fixed(max(0, cells))) }
+    package static func fixed(_ cells: Int) -> Part { Part(.fixed, max(0, cells)) }
     /// What the other parts leave, shared evenly with other filling parts.
     package static let fill = fill(atLeast: 0)
     /// At least this many cells, plus a share of what the other parts leave.
-    package static func fill(atLeast cells: Int) -> Part {
-      Part(kind: .filling(atLeast: max(0, cells)))
-    }
+    package static func fill(atLeast cells: Int) -> Part { Part(.filling, max(0, cells)) }
     /// A share of all cells that are split, rounded down, plus a number of cells, within limits.
     package static func percent(
       _ percent: Int, plus cells: Int = 0, atLeast least: Int = 0, atMost most: Int = .max
     ) -> Part {
-      Part(kind: .percent(percent, plus: cells, within: least...max(least, most)))
+      Part(.percent, percent, plus: cells, atLeast: least, atMost: max(least, most))
     }
     /// This many cells, or what there is, of those that the parts above can spare; none where that is
     /// less than `least`, which is all of them by default. It grows up to `most` before any part fills.
@@ -33,29 +43,21 @@ extension Area {
     package static func optional(
       _ cells: Int, atLeast least: Int? = nil, atMost most: Int? = nil
     ) -> Part {
-      let most = max(cells, most ?? 0)
-      return Part(kind: .optional(max(0, cells), atLeast: least ?? cells, atMost: most))
+      Part(.optional, max(0, cells), atLeast: least ?? cells, atMost: max(cells, most ?? 0))
     }
 
     /// What it takes of a length before optional parts take theirs and others fill.
     func cells(of length: Int) -> Int {
       switch kind {
-      case .fixed(let cells), .filling(let cells): cells
-      case .percent(let percent, let cells, let limits):
-        min(max(length * percent / 100 + cells, limits.lowerBound), limits.upperBound)
+      case .fixed, .filling: amount
+      case .percent: min(max(length * amount / 100 + plus, least), most)
       case .optional: 0
       }
     }
 
-    var fills: Bool { if case .filling = kind { true } else { false } }
-
-    fileprivate var isOptional: Bool { if case .optional = kind { true } else { false } }
-
     /// What an optional part takes of the spare cells at first, and may have at most.
     fileprivate func taken(of spare: Int) -> (first: Int, most: Int) {
-      guard case .optional(let cells, let least, let most) = kind, spare >= least, cells > 0
-      else { return (0, 0) }
-      return (min(cells, spare), most)
+      spare >= least && amount > 0 ? (min(amount, spare), most) : (0, 0)
     }
   }
 
@@ -96,15 +98,18 @@ private struct Split {
     var hasOptional = false
     for part in parts {
       spare -= min(part.cells(of: self.room), spare)
-      if part.fills { filling += 1 }
-      if part.isOptional { hasOptional = true }
+      switch part.kind {
+      case .filling: filling += 1
+      case .optional: hasOptional = true
+      case .fixed, .percent: break
+      }
     }
     if hasOptional { takeOptional(parts) }
   }
 
   private mutating func takeOptional(_ parts: [Area.Part]) {
     var most: [Int] = []
-    for part in parts.reversed() where part.isOptional {
+    for part in parts.reversed() where part.kind == .optional {
       let taken = part.taken(of: spare)
       optional.append(taken.first)
       most.append(taken.most)
@@ -133,10 +138,10 @@ private struct Split {
 
   /// The first filling part gets the remainder of an uneven share.
   private mutating func length(_ part: Area.Part) -> Int {
-    if part.isOptional { return optional.popLast() ?? 0 }
+    if part.kind == .optional { return optional.popLast() ?? 0 }
     let least = min(part.cells(of: room), left)
     left -= least
-    guard part.fills else { return least }
+    guard part.kind == .filling else { return least }
     let share = (spare + filling - 1) / filling
     spare -= share
     filling -= 1
