@@ -152,8 +152,6 @@ struct DetailView {
   private func drawReason(in area: Area, of frame: inout Frame) {
     let fault = isOnConverter ? state.selectedRate?.fault : nil
     guard let problem = fault ?? history.problem(in: state) else { return }
-    let lines = wrapped(problem.message, width: area.width).map { Span($0, .note) }
-    frame.put(
-      lines: lines, in: area.centered(width: area.width, height: lines.count), align: .center)
+    frame.put(reason: problem.message, in: area)
   }
 }

@@ -139,9 +139,6 @@ struct HistoryView {
   private func drawEmpty(in area: Area, of frame: inout Frame) {
     guard let problem = history.problem(in: state) else { return }
     let advice = problem.remedy.flatMap { state.advice($0, in: .history) }
-    let text = Remark(text: problem.message, advice: advice).joined
-    let lines = wrapped(text, width: area.width).map { Span($0, .note) }
-    frame.put(
-      lines: lines, in: area.centered(width: area.width, height: lines.count), align: .center)
+    frame.put(reason: Remark(text: problem.message, advice: advice).joined, in: area)
   }
 }

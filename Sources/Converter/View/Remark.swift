@@ -68,6 +68,14 @@ struct Remark: Equatable {
   }
 }
 
+extension Frame {
+  /// Draws in the middle of an area why it shows nothing else.
+  mutating func put(reason text: String, in area: Area) {
+    let lines = wrapped(text, width: area.width).map { Span($0, .note) }
+    put(lines: lines, in: area.centered(width: area.width, height: lines.count), align: .center)
+  }
+}
+
 extension Remark {
   /// Why there is no rate or a text cannot be read, with advice that names keys instead of commands.
   init(_ fault: Problem, state: State) {

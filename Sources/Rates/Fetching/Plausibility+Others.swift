@@ -22,10 +22,10 @@ extension Plausibility {
     let youngest = known.min { $0.rate.ageDays < $1.rate.ageDays }
     for (source, rate) in ofThatDay.isEmpty ? [youngest].compactMap(\.self) : ofThatDay {
       let age = rate.isStale ? rate.ageDays : nil
-      let when = age.map { " of \(day.adding(-$0).iso)" } ?? " for that day"
-      let name = "\(rate.rate.rounded(significant: 6)), the rate of \(Sources.name(of: source))"
       if let fault = fault(
-        of: quote, on: day, comparedWith: rate.rate, age: age, called: name + when)
+        of: quote, on: day, comparedWith: rate.rate, age: age,
+        called: "\(rate.rate.rounded(significant: 6)), the rate of \(Sources.name(of: source))"
+          + (age.map { " of \(day.adding(-$0).iso)" } ?? " for that day"))
       {
         throw fault
       }
@@ -36,7 +36,7 @@ extension Plausibility {
   /// Why a rate does not agree with another one; `age` is nil where that is of the same day.
   func fault(
     of quote: Publication.Quote, on day: Day, comparedWith other: Rational, age: Int?,
-    called name: String
+    called name: @autoclosure () -> String
   ) -> PayloadError? {
     let limit = limit(of: quote.currency, after: age ?? 0)
     let isInverse = quote.rate.isInverse(of: other, within: age == nil ? 2 : 5)
@@ -47,7 +47,7 @@ extension Plausibility {
     return PayloadError(
       .implausibleRate,
       "\(quote.rate.text) is \(isInverse ? "the inverse of" : "more than \(limit) % away from")"
-        + " \(name)",
+        + " \(name())",
       row: "\(quote.currency.code) on \(day.iso)")
   }
 
