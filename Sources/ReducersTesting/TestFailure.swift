@@ -20,6 +20,8 @@ public struct TestFailure: Sendable, CustomStringConvertible {
     case messageNotReceived
     /// The test replied to an effect that is not pending.
     case effectNotPending
+    /// The test replied to an effect that another feature performed.
+    case otherAsker
     /// An effect that was expected to be cancelled was not.
     case effectNotCancelled
     /// Effects were neither replied to nor cancelled.

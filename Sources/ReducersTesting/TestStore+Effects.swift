@@ -5,8 +5,9 @@ import Reducers
 extension TestStore {
   /// Replies to a pending effect, as its interpreter would.
   ///
-  /// The replies wait to be received, in this order. If several pending effects are equal, the
-  /// reply is to the oldest.
+  /// The replies wait to be received, in this order. Each is a message for the child that performed
+  /// the effect; to write it as that child's own message, or to reply to a feature above it, pass
+  /// `as:`. If several pending effects are equal, the reply is to the oldest that it can be for.
   ///
   /// - Parameters:
   ///   - effect: the effect, which must be pending.
@@ -25,6 +26,21 @@ extension TestStore {
     answer(.effect(effect), messages, finishing: finishing, caller) { $0 == .effect(effect) }
   }
 
+  /// Replies to a pending effect with messages of the feature that performed it or, of several
+  /// features on the way to it, the innermost with messages of this type.
+  ///
+  /// ```swift
+  /// store.perform(.quote(.load("USD")), as: QuoteMessage.self, replying: .loaded(1.5))
+  /// ```
+  public func perform<Reply: Sendable>(
+    _ effect: Effect, as type: Reply.Type, replying replies: Reply..., finishing: Bool = true,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where Effect: Equatable {
+    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    answer(.effect(effect), replies, finishing: finishing, caller) { $0 == .effect(effect) }
+  }
+
   /// Replies to the oldest pending effect that satisfies a predicate, as its interpreter would.
   public func perform(
     where isMeant: (Effect) -> Bool, replying messages: Message..., finishing: Bool = true,
@@ -33,6 +49,19 @@ extension TestStore {
   ) {
     let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
     answer(nil, messages, finishing: finishing, caller) { kind in
+      if case .effect(let effect) = kind { isMeant(effect) } else { false }
+    }
+  }
+
+  /// Replies to the oldest pending effect that satisfies a predicate, with messages of the feature that
+  /// performed it or, of several on the way to it, the innermost with messages of this type.
+  public func perform<Reply: Sendable>(
+    where isMeant: (Effect) -> Bool, as type: Reply.Type, replying replies: Reply...,
+    finishing: Bool = true, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    answer(nil, replies, finishing: finishing, caller) { kind in
       if case .effect(let effect) = kind { isMeant(effect) } else { false }
     }
   }
@@ -69,27 +98,63 @@ extension TestStore {
     ) { $0.isWork(name) }
   }
 
+  /// Replies with messages of the root, each of which must be for the feature that performed the effect.
   private func answer(
     _ kind: RunningEffect<Message, Effect>.Kind?, _ messages: [Message], finishing: Bool,
     _ caller: Caller, where isMeant: (RunningEffect<Message, Effect>.Kind) -> Bool
   ) {
+    answer(kind, finishing: finishing, caller, where: isMeant) { effect in
+      let isFor = effect.path?.reaches ?? { _ in true }
+      return messages.allSatisfy(isFor) ? messages : nil
+    }
+  }
+
+  /// Replies with messages of a feature on the way.
+  private func answer<Reply: Sendable>(
+    _ kind: RunningEffect<Message, Effect>.Kind?, _ replies: [Reply], finishing: Bool,
+    _ caller: Caller, where isMeant: (RunningEffect<Message, Effect>.Kind) -> Bool
+  ) {
+    answer(kind, finishing: finishing, caller, where: isMeant) { effect in
+      let messages = replies.compactMap { effect.message(for: $0) }
+      return messages.count == replies.count ? messages : nil
+    }
+  }
+
+  private func answer(
+    _ kind: RunningEffect<Message, Effect>.Kind?, finishing: Bool, _ caller: Caller,
+    where isMeant: (RunningEffect<Message, Effect>.Kind) -> Bool,
+    with messages: (RunningEffect<Message, Effect>) -> [Message]?
+  ) {
     advanceEngine(caller)
-    guard let index = running.firstIndex(where: { isMeant($0.kind) }) else {
+    let pending = running.filter { isMeant($0.kind) }
+    for effect in pending {
+      guard let messages = messages(effect) else { continue }
+      return reply(to: effect.number, messages, finishing: finishing, caller)
+    }
+    let name = kind?.description ?? "The effect"
+    if pending.isEmpty {
       let wasCancelled = cancelled.contains(where: isMeant) ? " It was cancelled." : ""
       fail(
         .effectNotPending,
-        "\(kind?.description ?? "The effect") is not pending, but was answered.\(wasCancelled)\n"
-          + situation,
-        caller)
-      return
+        "\(name) is not pending, but was answered.\(wasCancelled)\n" + situation, caller)
+    } else {
+      fail(
+        .otherAsker,
+        "\(name) was performed by another feature than the one this reply is for.\n"
+          + "Pass `as:` to reply with the messages of the child that performed it, or of a feature "
+          + "above it.\n" + situation, caller)
     }
-    let number = running[index].number
+  }
+
+  private func reply(
+    to number: EffectNumber, _ messages: [Message], finishing: Bool, _ caller: Caller
+  ) {
     for message in messages {
       engine.queue.append(.message(message, from: number, origin: .reply, send: 0))
     }
     if finishing {
       tasks.removeValue(forKey: number)?.cancel()
-      running.remove(at: index)
+      running.removeAll { $0.number == number }
       engine.queue.append(.finished(number))
     }
     advanceEngine(caller)

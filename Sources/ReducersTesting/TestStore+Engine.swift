@@ -53,12 +53,13 @@ extension TestStore {
     engine.table.actions = []
     for action in actions {
       switch action {
-      case .perform(let effect, let number):
+      case .perform(let effect, let path, let number):
         guard engine.table.isAlive(number) else { continue }
-        running.append(RunningEffect(kind: .effect(effect), number: number))
+        running.append(RunningEffect(kind: .effect(effect), number: number, path: path))
       case .run(let work, let number):
         guard engine.table.isAlive(number) else { continue }
-        running.append(RunningEffect(kind: .work(work.name), number: number, work: work))
+        running.append(
+          RunningEffect(kind: .work(work.name), number: number, path: work.path, work: work))
       case .cancel(let number):
         tasks.removeValue(forKey: number)?.cancel()
         guard let index = running.firstIndex(where: { $0.number == number }) else { continue }

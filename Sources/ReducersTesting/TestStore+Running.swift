@@ -50,7 +50,8 @@ extension TestStore {
       return
     }
     let (number, work) = (effect.number, effect.work)
-    let connection = EffectConnection(mailbox, number, effect.kind.description)
+    let connection = EffectConnection(
+      mailbox, number, effect.kind.description, work == nil ? effect.path : nil)
     tasks[number] = Task(executorPreference: pump, priority: priority ?? work?.priority) {
       await body(work, connection.send)
       connection.finish()

@@ -49,6 +49,21 @@ extension ReducerIssue {
         """)
   }
 
+  static func unknownReply<Value>(_ value: Value, from effect: String) -> Self {
+    Self(
+      kind: .unknownReply, place: nil,
+      text: """
+        No feature on the way to the one that performed an effect has messages of the type of a reply;
+        the reply was dropped.
+          Reply: \(String(describing: value).prefix(200)), of type \(Value.self)
+          Effect: \(effect)
+        Likely causes:
+          - another feature's reducer, such as the root's `onChange`, performs this effect: pass
+            `reply:` to perform;
+          - the interpreter sends another type than the message: pass `reply:` to turn it into one.
+        """)
+  }
+
   package static func unhandledEffect<Effect>(_ effect: Effect) -> Self {
     Self(
       kind: .unhandledEffect, place: nil,

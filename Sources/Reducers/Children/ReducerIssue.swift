@@ -21,6 +21,8 @@ public struct ReducerIssue: Equatable, Sendable, Error {
     case sharedPlace
     /// An effect sent a message after it had ended.
     case lateSend
+    /// A reply has a type of which no feature on its way has messages.
+    case unknownReply
     /// No interpreter handles an effect.
     case unhandledEffect
     /// A stream ended with an error.
@@ -65,7 +67,7 @@ extension ReducerIssue {
           Composed by: \(operation) at \(place)
         Likely causes:
           - the parent removed the child in a reducer that runs before this \(operation);
-          - an effect of the parent answers with a message of the child;
+          - an effect of the parent replies with a message of the child;
           - a key or a button still sends to a child that was dismissed.
         Let the parent handle the message, or do not send it once the child is gone.
         """)

@@ -13,10 +13,30 @@ extension Command {
     Self(.send(message))
   }
 
-  /// Runs an effect in the interpreter.
+  /// Runs an effect in the interpreter, whose replies are messages of this feature.
+  ///
+  /// However deep the feature is in a larger one, its replies reach it: the row, sheet or screen that
+  /// returned this command.
   @inlinable
   public static func perform(_ effect: Effect) -> Self {
     Self(.perform(effect))
+  }
+
+  /// Runs an effect in the interpreter, whose replies are values that a function turns into messages.
+  ///
+  /// ```swift
+  /// return .perform(.load(code), reply: { .loaded($0) })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - effect: the effect.
+  ///   - reply: makes a message of what the interpreter sends, if that has the type of its argument.
+  ///     Messages of this feature pass unchanged.
+  /// - Returns: a command that performs the effect.
+  public static func perform<Reply: Sendable>(
+    _ effect: Effect, reply: @escaping @Sendable (Reply) -> Message
+  ) -> Self {
+    Self(.ask(effect, .value(reply)))
   }
 
   /// Cancels everything that runs or waits under this id, at this place and in the children composed

@@ -2,33 +2,39 @@
 
 extension Command {
   /// Translates the command into the messages and effects of another feature.
+  ///
+  /// Replies of its effects become messages of the other feature through `message`.
   public func map<OtherMessage, OtherEffect>(
     message: @escaping @Sendable (Message) -> OtherMessage,
     effect: @escaping @Sendable (Effect) -> OtherEffect
   ) -> Command<OtherMessage, OtherEffect> {
-    lifted(message: message, effect: effect, dismiss: nil)
+    lifted(message: message, extract: nil, effect: effect, dismiss: nil)
   }
 
   /// Does what ``map(message:effect:)`` does, and turns `dismiss` into the message by which the
-  /// parent knows it.
+  /// parent knows it. `extract` is the way back of `message`, if it is known.
   @usableFromInline
   func lifted<OtherMessage, OtherEffect>(
     message: @escaping @Sendable (Message) -> OtherMessage,
+    extract: (@Sendable (OtherMessage) -> Message?)?,
     effect: @escaping @Sendable (Effect) -> OtherEffect,
     dismiss: OtherMessage?
   ) -> Command<OtherMessage, OtherEffect> {
     typealias Other = Command<OtherMessage, OtherEffect>
     func lift(_ command: Self) -> Other {
-      command.lifted(message: message, effect: effect, dismiss: dismiss)
+      command.lifted(message: message, extract: extract, effect: effect, dismiss: dismiss)
     }
     switch kind {
     case .none: return .none
     case .send(let value): return .send(message(value))
-    case .perform(let value): return .perform(effect(value))
+    case .perform(let value):
+      return Other(.ask(effect(value), ReplyPath(message, extract: extract)))
+    case .ask(let value, let path):
+      return Other(.ask(effect(value), path.lifted(message, extract: extract)))
     case .cancel(let id): return .cancel(id)
     case .dismiss: return dismiss.map { .send($0) } ?? .dismiss
     case .end: return Other(.end)
-    case .run(let work): return Other(.run(work.map(message)))
+    case .run(let work): return Other(.run(work.map(message, extract: extract)))
     case .batch(let parts): return Other(.batch(parts.map(lift)))
     case .sequence(let parts): return Other(.sequence(parts.map(lift)))
     case .cancellable(let inner, let id, let inFlight):
@@ -55,7 +61,7 @@ extension Command {
   @usableFromInline
   func moved(by turns: Turns) -> Self {
     switch kind {
-    case .none, .send, .perform, .cancel, .dismiss, .end, .run, .report: return self
+    case .none, .send, .perform, .ask, .cancel, .dismiss, .end, .run, .report: return self
     case .batch(let parts): return Self(.batch(parts.map { $0.moved(by: turns) }))
     case .sequence(let parts): return Self(.sequence(parts.map { $0.moved(by: turns) }))
     case .cancellable(let inner, let id, let inFlight):
@@ -72,7 +78,7 @@ extension Command {
 
   private var usesIDs: Bool {
     switch kind {
-    case .none, .send, .perform, .dismiss, .end, .run, .report: false
+    case .none, .send, .perform, .ask, .dismiss, .end, .run, .report: false
     case .cancel, .cancellable, .throttled, .scoped: true
     case .batch(let parts), .sequence(let parts): parts.contains { $0.usesIDs }
     case .delayed(let inner, _): inner.usesIDs

@@ -6,7 +6,12 @@ extension Command {
   /// They allow driving a reducer without a store: reduce, interpret each effect, reduce the
   /// replies.
   public var effects: [Effect] {
-    leaves.compactMap { if case .perform(let effect) = $0.kind { effect } else { nil } }
+    leaves.compactMap { command in
+      switch command.kind {
+      case .perform(let effect), .ask(let effect, _): effect
+      default: nil
+      }
+    }
   }
 
   /// The messages this command sends itself, in tree order.
@@ -22,7 +27,7 @@ extension Command {
   /// The command as the child returned it, without the places that composition added.
   public var unscoped: Self {
     switch kind {
-    case .none, .send, .perform, .cancel, .dismiss, .end, .run, .report: self
+    case .none, .send, .perform, .ask, .cancel, .dismiss, .end, .run, .report: self
     case .batch(let parts): .batch(parts.map(\.unscoped))
     case .sequence(let parts): .sequence(parts.map(\.unscoped))
     case .cancellable(let inner, let id, let inFlight):
@@ -37,7 +42,7 @@ extension Command {
   private var leaves: [Self] {
     switch kind {
     case .none: []
-    case .send, .perform, .cancel, .dismiss, .end, .run, .report: [self]
+    case .send, .perform, .ask, .cancel, .dismiss, .end, .run, .report: [self]
     case .batch(let parts), .sequence(let parts): parts.flatMap(\.leaves)
     case .cancellable(let inner, _, _), .delayed(let inner, _), .scoped(let inner, _),
       .throttled(let inner, _, _, _):

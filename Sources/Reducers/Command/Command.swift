@@ -31,6 +31,8 @@ public struct Command<Message, Effect> {
     case dismiss
     /// Ends the child it is scoped to.
     case end
+    /// An effect of a feature below, with the way of its replies.
+    indirect case ask(Effect, ReplyPath<Message>)
     indirect case run(Work<Message>)
     indirect case batch([Command])
     indirect case sequence([Command])
@@ -51,5 +53,6 @@ public struct Command<Message, Effect> {
 extension Command: Sendable where Message: Sendable, Effect: Sendable {}
 extension Command.Kind: Sendable where Message: Sendable, Effect: Sendable {}
 
+/// Which child a command is from is no part of its equality: a feature's command is the same wherever
+/// the feature is used.
 extension Command: Equatable where Message: Equatable, Effect: Equatable {}
-extension Command.Kind: Equatable where Message: Equatable, Effect: Equatable {}

@@ -8,14 +8,17 @@ package struct Work<Message>: Sendable, Equatable {
   package let name: String
   package let priority: TaskPriority?
   package let body: @Sendable (Send<Message>) async -> Void
+  /// The way of its messages from the feature that runs it; nil at the root.
+  package let path: ReplyPath<Message>?
 
   @usableFromInline
   package init(
-    name: String, priority: TaskPriority? = nil,
+    name: String, priority: TaskPriority? = nil, path: ReplyPath<Message>? = nil,
     body: @escaping @Sendable (Send<Message>) async -> Void
   ) {
     self.name = name
     self.priority = priority
+    self.path = path
     self.body = body
   }
 
@@ -25,9 +28,13 @@ package struct Work<Message>: Sendable, Equatable {
   }
 
   /// The same work, with its messages passed through a function.
-  package func map<Other>(_ transform: @escaping @Sendable (Message) -> Other) -> Work<Other> {
+  package func map<Other>(
+    _ transform: @escaping @Sendable (Message) -> Other, extract: (@Sendable (Other) -> Message?)?
+  ) -> Work<Other> {
     let body = body
-    return Work<Other>(name: name, priority: priority) { send in
+    let path =
+      path?.lifted(transform, extract: extract) ?? ReplyPath(transform, extract: extract)
+    return Work<Other>(name: name, priority: priority, path: path) { send in
       await body(send.map(transform))
     }
   }

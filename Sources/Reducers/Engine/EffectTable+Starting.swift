@@ -11,7 +11,9 @@ extension EffectTable {
       let number = context.isPlain ? 0 : insert(.message, in: context)
       outbox.append(.message(message, from: number, origin: .command, send: context.origin))
     case .perform(let effect):
-      actions.append(.perform(effect, insert(.running, in: context)))
+      actions.append(.perform(effect, nil, insert(.running, in: context)))
+    case .ask(let effect, let path):
+      actions.append(.perform(effect, path, insert(.running, in: context)))
     case .run(let work):
       actions.append(.run(work, insert(.running, in: context)))
     case .cancel(let id):

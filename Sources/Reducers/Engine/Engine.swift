@@ -211,8 +211,9 @@ package final class Engine<State, Message, Effect> {
 /// What the engine asks its driver to do: a store starts tasks, a test store keeps a list.
 @usableFromInline
 package enum EngineAction<Message, Effect> {
-  /// Run this effect and report its end under this number.
-  case perform(Effect, EffectNumber)
+  /// Run this effect, embed its replies along the way to who performed it (nil for the root), and
+  /// report its end under this number.
+  case perform(Effect, ReplyPath<Message>?, EffectNumber)
   /// Run this work and report its end under this number.
   case run(Work<Message>, EffectNumber)
   /// Cancel what runs under this number; its messages are already dropped.

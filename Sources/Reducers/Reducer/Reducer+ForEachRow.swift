@@ -38,9 +38,13 @@ extension Reducer {
           }
           var command = Command<Message, Effect>.none
           if let childCommand {
+            if childCommand.isNone { return parent(&state, outer) }
             command = childCommand.lifted(
-              message: { message.embed(.row(id, $0)) }, effect: { $0 },
-              dismiss: message.embed(.remove(id))
+              message: { message.embed(.row(id, $0)) },
+              extract: { outer in
+                if case .row(id, let inner)? = message.extract(outer) { inner } else { nil }
+              },
+              effect: { $0 }, dismiss: message.embed(.remove(id))
             ).scoped(
               ScopeElement(place: place, turn: turn, child: ChildIdentity(id), canEnd: true))
           } else {

@@ -38,9 +38,13 @@ extension Reducer {
             stack.index(of: id).map { stack.modify($0) { reduceScreen(&$0, inner) } }
           }
           if let childCommand {
+            if childCommand.isNone { return parent(&state, outer) }
             command = childCommand.lifted(
-              message: { message.embed(.element(id, $0)) }, effect: { $0 },
-              dismiss: message.embed(.popFrom(id))
+              message: { message.embed(.element(id, $0)) },
+              extract: { outer in
+                if case .element(id, let inner)? = message.extract(outer) { inner } else { nil }
+              },
+              effect: { $0 }, dismiss: message.embed(.popFrom(id))
             ).scoped(
               ScopeElement(place: place, turn: turn, child: ChildIdentity(id), canEnd: true))
           } else {

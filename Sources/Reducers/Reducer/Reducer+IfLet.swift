@@ -81,8 +81,11 @@ extension Reducer {
             let childCommand = reduceChild(&value, inner)
             if !childCommand.isNone {
               command = childCommand.lifted(
-                message: { message.embed(.child($0)) }, effect: { $0 },
-                dismiss: message.embed(.dismiss)
+                message: { message.embed(.child($0)) },
+                extract: { outer in
+                  if case .child(let inner)? = message.extract(outer) { inner } else { nil }
+                },
+                effect: { $0 }, dismiss: message.embed(.dismiss)
               ).scoped(
                 ScopeElement(place: place, turn: turn, child: identity(value), canEnd: true))
             }

@@ -30,8 +30,9 @@ extension Reducer {
         guard let inner = message.extract(outer) else { return .none }
         let command = field.modify(&state) { reduce(&$0, inner) }
         if case .none = command.kind { return .none }
-        return command.lifted(message: message.embed, effect: effect, dismiss: nil)
-          .scoped(element)
+        return command.lifted(
+          message: message.embed, extract: message.extract, effect: effect, dismiss: nil
+        ).scoped(element)
       },
       children: pulledChildren(at: element.place) { field.read($0) }, places: [element.place])
   }
@@ -76,7 +77,9 @@ extension Reducer {
         let command = reduce(&part, inner)
         set(&state, part)
         if case .none = command.kind { return .none }
-        return command.lifted(message: message.embed, effect: { $0 }, dismiss: nil).scoped(element)
+        return command.lifted(
+          message: message.embed, extract: message.extract, effect: { $0 }, dismiss: nil
+        ).scoped(element)
       },
       children: pulledChildren(at: element.place, get), places: [element.place])
   }
@@ -110,7 +113,7 @@ extension Reducer {
       body: { state, message in
         let command = reduce(&state, message)
         if case .none = command.kind { return .none }
-        return command.map(message: { $0 }, effect: effect)
+        return command.lifted(message: { $0 }, extract: { $0 }, effect: effect, dismiss: nil)
       },
       children: children, places: places)
   }

@@ -54,8 +54,9 @@ extension Reducer {
         let command = reduce(&child, innerMessage)
         outer = state.embed(child)
         if case .none = command.kind { return .none }
-        return command.lifted(message: message.embed, effect: { $0 }, dismiss: nil)
-          .scoped(ScopeElement(place: place, child: identity(child), canEnd: true))
+        return command.lifted(
+          message: message.embed, extract: message.extract, effect: { $0 }, dismiss: nil
+        ).scoped(ScopeElement(place: place, child: identity(child), canEnd: true))
       },
       children: { outer, node, turns, ended in
         guard let site = node.site(at: place, turn: turns[place] ?? 0) else { return }

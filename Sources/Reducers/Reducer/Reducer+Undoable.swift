@@ -40,7 +40,10 @@ extension Reducer where State: Equatable & Sendable {
           if state.present != before {
             state.changed(from: before, step: coalesce(message), limit: limit)
           }
-          return command.map(message: { .message($0) }, effect: { $0 })
+          return command.lifted(
+            message: { .message($0) },
+            extract: { if case .message(let message) = $0 { message } else { nil } },
+            effect: { $0 }, dismiss: nil)
         }
       },
       children: outer, places: places)

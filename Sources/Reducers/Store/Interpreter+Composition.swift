@@ -24,10 +24,28 @@ extension Interpreter {
     }
   }
 
+  /// Embeds this interpreter in a larger effect: it handles one case of it and ignores the others. Its
+  /// replies reach the feature that performed the effect, wherever that is used.
+  ///
+  /// ```swift
+  /// let live: Interpreter<AppEffect, AppMessage> = .combine(
+  ///   quoteLive.pullback(effect: .quote), otherLive.pullback(effect: .other))
+  /// ```
+  public func pullback<E, M>(effect: CasePath<E, Effect>) -> Interpreter<E, M>
+  where Message: Sendable {
+    pullback(effect: effect) { $0.toAsker() }
+  }
+
   /// Embeds this interpreter in larger types: it handles one case of the larger effect, ignores the
-  /// others, and wraps its replies in the larger message.
+  /// others, and its replies reach one place, whichever feature performed the effect.
   public func pullback<E, M>(
     effect: CasePath<E, Effect>, message: @escaping @Sendable (Message) -> M
+  ) -> Interpreter<E, M> {
+    pullback(effect: effect) { $0.map(message) }
+  }
+
+  private func pullback<E, M>(
+    effect: CasePath<E, Effect>, send inner: @escaping @Sendable (Send<M>) -> Send<Message>
   ) -> Interpreter<E, M> {
     let (body, takes, priority) = (body, takes, priority)
     let outerTakes: Interpreter<E, M>.Takes = { outer in
@@ -37,8 +55,8 @@ extension Interpreter {
       effect.extract(outer).flatMap { priority?($0) }
     }
     return Interpreter<E, M>(takes: outerTakes, priority: outerPriority) { outer, send in
-      guard let inner = effect.extract(outer) else { return }
-      await body(inner, send.map(message))
+      guard let part = effect.extract(outer) else { return }
+      await body(part, inner(send))
     }
   }
 }

@@ -8,7 +8,7 @@ extension Store {
     engine.table.actions.removeAll(keepingCapacity: true)
     for action in actions {
       switch action {
-      case .perform(let effect, let number):
+      case .perform(let effect, let path, let number):
         guard engine.table.isAlive(number) else { continue }
         var name = ""
         #if DEBUG
@@ -16,12 +16,12 @@ extension Store {
         name = "perform(\(effect))"
         #endif
         let interpreter = interpreter
-        begin(number, name, interpreter.priority?(effect)) { send in
+        begin(number, name, path, interpreter.priority?(effect)) { send in
           await interpreter.run(effect, send)
         }
       case .run(let work, let number):
         guard engine.table.isAlive(number) else { continue }
-        begin(number, work.name, work.priority, work.body)
+        begin(number, work.name, nil, work.priority, work.body)
       case .cancel(let number):
         tasks.removeValue(forKey: number)?.cancel()
       case .ended(let number):
@@ -34,12 +34,12 @@ extension Store {
 
   /// The task retains the mailbox, not the store: releasing the store cancels the task.
   private func begin(
-    _ number: EffectNumber, _ name: String, _ priority: TaskPriority?,
+    _ number: EffectNumber, _ name: String, _ path: ReplyPath<Message>?, _ priority: TaskPriority?,
     _ body: @escaping @Sendable (Send<Message>) async -> Void
   ) {
     // Closed while an issue was reported or the priority was asked for.
     if isClosed { return }
-    let connection = EffectConnection(mailbox, number, name)
+    let connection = EffectConnection(mailbox, number, name, path)
     tasks[number] = Task(executorPreference: executor, priority: priority) {
       await body(connection.send)
       connection.finish()

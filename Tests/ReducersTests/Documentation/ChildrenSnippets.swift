@@ -10,22 +10,31 @@ import Testing
 struct Contact: Equatable, Sendable {
   var name: String
   var isStarred = false
+  var minutes = 0
 }
 
 enum ContactMessage: Equatable, Sendable {
-  case starTapped, deleteTapped, call, called
+  case starTapped, deleteTapped, call, called(minutes: Int)
 }
 
-func contactReducer(
-  _ contact: inout Contact, _ message: ContactMessage
-) -> Command<ContactMessage, String> {
+enum ContactEffect: Equatable, Sendable {
+  case call(String)
+}
+
+let contact = Reducer<Contact, ContactMessage, ContactEffect> { contact, message in
   switch message {
   case .starTapped: contact.isStarred.toggle()
   case .deleteTapped: return .dismiss
-  case .call: return .perform("call \(contact.name)").cancellable("call")
-  case .called: break
+  case .call: return .perform(.call(contact.name)).cancellable("call")
+  case .called(let minutes): contact.minutes += minutes
   }
   return .none
+}
+
+let contactLive = Interpreter<ContactEffect, ContactMessage> { effect, send in
+  switch effect {
+  case .call(let name): send(.called(minutes: name.count))
+  }
 }
 
 struct AddressBook: Equatable, Sendable {
@@ -41,21 +50,46 @@ enum AddressBookMessage: Equatable, Sendable {
   case path(StackMessage<Contact, ContactMessage>)
 }
 
+enum AddressBookEffect: Equatable, Sendable {
+  case contact(ContactEffect)
+  case forget(String)
+}
+
 extension CasePath<AddressBookMessage, Presented<ContactMessage>> {
-  static var editor: Self { Self(case: AddressBookMessage.editor) }
+  static var editor: Self {
+    Self(embed: AddressBookMessage.editor) {
+      if case .editor(let message) = $0 { message } else { nil }
+    }
+  }
 }
 
 extension CasePath<AddressBookMessage, RowMessage<Int, ContactMessage>> {
-  static var contacts: Self { Self(case: AddressBookMessage.contacts) }
+  static var contacts: Self {
+    Self(embed: AddressBookMessage.contacts) {
+      if case .contacts(let message) = $0 { message } else { nil }
+    }
+  }
 }
 
 extension CasePath<AddressBookMessage, StackMessage<Contact, ContactMessage>> {
-  static var path: Self { Self(case: AddressBookMessage.path) }
+  static var path: Self {
+    Self(embed: AddressBookMessage.path) {
+      if case .path(let message) = $0 { message } else { nil }
+    }
+  }
 }
 
-@Sendable func addressBookReducer(
+extension CasePath<AddressBookEffect, ContactEffect> {
+  static var contact: Self {
+    Self(embed: AddressBookEffect.contact) {
+      if case .contact(let effect) = $0 { effect } else { nil }
+    }
+  }
+}
+
+func addressBookReducer(
   _ book: inout AddressBook, _ message: AddressBookMessage
-) -> Command<AddressBookMessage, String> {
+) -> Command<AddressBookMessage, AddressBookEffect> {
   switch message {
   case .newTapped:
     book.editor = Contact(name: "")
@@ -66,20 +100,25 @@ extension CasePath<AddressBookMessage, StackMessage<Contact, ContactMessage>> {
   case .contacts(.row(let id, .call)):
     if let contact = book.contacts[id] { book.path.push(contact) }
   case .contacts(.remove(let id)):
-    return .perform("forget \(book.contacts[id]?.name ?? "")")
+    return .perform(.forget(book.contacts[id]?.name ?? ""))
   default:
     break
   }
   return .none
 }
 
-func addressBook() -> Reducer<AddressBook, AddressBookMessage, String> {
-  let contact = Reducer<Contact, ContactMessage, String> { contactReducer(&$0, $1) }
-  return Reducer(addressBookReducer)
-    .ifLet(\.editor, message: .editor, then: contact)
-    .forEach(\.contacts, message: .contacts, each: contact)
-    .forEach(\.path, message: .path, each: contact)
-}
+let child = contact.pullback(effect: AddressBookEffect.contact)
+
+let addressBook = Reducer(addressBookReducer)
+  .ifLet(\.editor, message: .editor, then: child)
+  .forEach(\.contacts, message: .contacts, each: child)
+  .forEach(\.path, message: .path, each: child)
+
+let addressBookLive: Interpreter<AddressBookEffect, AddressBookMessage> = .combine(
+  contactLive.pullback(effect: .contact),
+  Interpreter { effect, send in
+    if case .forget(let name) = effect { print("forgot \(name)") }
+  })
 
 enum Session: Equatable, Sendable {
   case signedOut
@@ -92,16 +131,22 @@ enum SessionMessage: Equatable, Sendable {
 }
 
 extension CasePath<Session, Contact> {
-  static var signedIn: Self { Self(case: Session.signedIn) }
+  static var signedIn: Self {
+    Self(embed: Session.signedIn) { if case .signedIn(let contact) = $0 { contact } else { nil } }
+  }
 }
 
 extension CasePath<SessionMessage, ContactMessage> {
-  static var contact: Self { Self(case: SessionMessage.contact) }
+  static var contact: Self {
+    Self(embed: SessionMessage.contact) {
+      if case .contact(let message) = $0 { message } else { nil }
+    }
+  }
 }
 
-@Sendable func sessionReducer(
+func sessionReducer(
   _ session: inout Session, _ message: SessionMessage
-) -> Command<SessionMessage, String> {
+) -> Command<SessionMessage, ContactEffect> {
   switch message {
   case .signIn(let contact): session = .signedIn(contact)
   case .signOut: session = .signedOut
@@ -110,18 +155,15 @@ extension CasePath<SessionMessage, ContactMessage> {
   return .none
 }
 
-func session() -> Reducer<Session, SessionMessage, String> {
-  .combine(
-    Reducer { contactReducer(&$0, $1) }
-      .pullback(case: .signedIn, message: .contact, id: \.name),
-    Reducer(sessionReducer))
-}
+let session = Reducer.combine(
+  contact.pullback(case: .signedIn, message: .contact, id: \.name),
+  Reducer(sessionReducer))
 
 @Suite("Snippets of Children.md") struct ChildrenSnippets {
   @Test("a child is presented and dismissed; a row and a screen come and go") func program() {
     var book = AddressBook()
     book.contacts = [7: Contact(name: "Ada"), 8: Contact(name: "Bob")]
-    let store = TestStore(book, reducer: addressBook())
+    let store = TestStore(book, reducer: addressBook)
 
     store.send(.newTapped) { $0.editor = Contact(name: "") }
     store.send(.editor(.child(.starTapped))) { $0.editor?.isStarred = true }
@@ -134,8 +176,8 @@ func session() -> Reducer<Session, SessionMessage, String> {
     store.send(.contacts(.row(7, .call))) { $0.path.push(Contact(name: "Ada")) }
     store.send(.contacts(.row(7, .deleteTapped)))
     store.receive(.contacts(.remove(7))) { $0.contacts[7] = nil }
-    store.expectCancelled("call Ada")
-    store.perform("forget Ada")
+    store.expectCancelled(.contact(.call("Ada")))
+    store.perform(.forget("Ada"))
 
     store.send(.path(.push(Contact(name: "Bob")))) { $0.path.push(Contact(name: "Bob")) }
     #expect(store.state.path.count == 2)
@@ -146,13 +188,34 @@ func session() -> Reducer<Session, SessionMessage, String> {
     store.finish()
   }
 
+  @Test("a reply reaches the child that performed the effect") func replies() async {
+    var book = AddressBook()
+    book.contacts = [7: Contact(name: "Ada"), 8: Contact(name: "Bob")]
+    let store = TestStore(book, reducer: addressBook)
+    store.send(.contacts(.row(8, .call))) { $0.path.push(Contact(name: "Bob")) }
+    store.send(.path(.element(StackID(1), .call)))
+    store.perform(.contact(.call("Bob")), as: ContactMessage.self, replying: .called(minutes: 5))
+    store.receive(.contacts(.row(8, .called(minutes: 5)))) { $0.contacts[8]?.minutes = 5 }
+    store.perform(
+      .contact(.call("Bob")), replying: .path(.element(StackID(1), .called(minutes: 2))))
+    store.receive(.path(.element(StackID(1), .called(minutes: 2)))) {
+      $0.path[StackID(1)]?.minutes = 2
+    }
+    store.finish()
+
+    let real = Store(book, reducer: addressBook, interpreter: addressBookLive)
+    real.send(.contacts(.row(7, .call)))
+    await real.settle()
+    #expect(real.state.contacts[7]?.minutes == 3)
+  }
+
   @Test("another identity in the same case ends the child that was there") func enumCase() {
-    let store = TestStore(Session.signedOut, reducer: session())
+    let store = TestStore(Session.signedOut, reducer: session)
     store.send(.signIn(Contact(name: "Ada"))) { $0 = .signedIn(Contact(name: "Ada")) }
     store.send(.contact(.call))
-    #expect(store.pending == ["call Ada"])
+    #expect(store.pending == [.call("Ada")])
     store.send(.signIn(Contact(name: "Bob"))) { $0 = .signedIn(Contact(name: "Bob")) }
-    store.expectCancelled("call Ada")
+    store.expectCancelled(.call("Ada"))
     store.send(.contact(.starTapped)) { $0 = .signedIn(Contact(name: "Bob", isStarred: true)) }
     store.send(.signOut) { $0 = .signedOut }
     store.finish()

@@ -14,7 +14,11 @@ indirect enum FolderMessage: Equatable, Sendable {
 }
 
 extension CasePath<FolderMessage, RowMessage<String, FolderMessage>> {
-  static var folders: Self { Self(case: FolderMessage.folders) }
+  static var folders: Self {
+    Self(embed: FolderMessage.folders) {
+      if case .folders(let message) = $0 { message } else { nil }
+    }
+  }
 }
 
 @Sendable func folderReducer(

@@ -33,7 +33,7 @@ final class Printed: Sendable {
   }
 }
 
-func docParts(_ store: Store<AddressBook, AddressBookMessage, String>) {
+func docParts(_ store: Store<AddressBook, AddressBookMessage, AddressBookEffect>) {
   let editor = store.scope(ifLet: \.editor, message: AddressBookMessage.editor)
   let row = store.scope(row: 7, in: \.contacts, message: AddressBookMessage.contacts)
   let screen = store.scope(screen: StackID(1), in: \.path, message: AddressBookMessage.path)
@@ -51,7 +51,9 @@ enum DocFormMessage: Equatable, Sendable {
 }
 
 extension CasePath<DocFormMessage, String> {
-  static var named: Self { Self(case: DocFormMessage.named) }
+  static var named: Self {
+    Self(embed: DocFormMessage.named) { if case .named(let name) = $0 { name } else { nil } }
+  }
 }
 
 func docBinding() -> String {

@@ -65,7 +65,7 @@ import Testing
     private mutating func takeActions() {
       for action in engine.table.actions {
         switch action {
-        case .perform(let effect, let number) where engine.table.isAlive(number):
+        case .perform(let effect, _, let number) where engine.table.isAlive(number):
           running.append((effect, number))
         case .cancel(let number), .ended(let number): running.removeAll { $0.number == number }
         default: break
