@@ -25,11 +25,10 @@ package final class ChildNode {
 
   private var isIdle: Bool { work.isEmpty && sites.isEmpty }
 
-  /// The children composed at one place, if any of them has work.
+  /// The children of one composition, if any of them has work.
   @usableFromInline
-  func site(at place: CallSite, turn: Int) -> ChildSite? {
-    for site in sites where site.place === place && site.turn == turn { return site }
-    for site in sites where site.turn == turn && site.place == place { return site }
+  func site(at place: Composition) -> ChildSite? {
+    for site in sites where site.place === place { return site }
     return nil
   }
 
@@ -41,10 +40,10 @@ package final class ChildNode {
   /// - Returns: the child's node.
   func child(_ element: ScopeElement, newSites: inout [ChildSite]) -> ChildNode {
     let site: ChildSite
-    if let there = self.site(at: element.place, turn: element.turn) {
+    if let there = self.site(at: element.place) {
       site = there
     } else {
-      site = ChildSite(place: element.place, turn: element.turn)
+      site = ChildSite(element.place)
       sites.append(site)
       if element.canEnd { newSites.append(site) }
     }
@@ -74,7 +73,7 @@ package final class ChildNode {
   func checkAgain() {
     guard let parent, let element else { return }
     isEnding = false
-    parent.site(at: element.place, turn: element.turn)?.checkAgain(self)
+    parent.site(at: element.place)?.checkAgain(self)
   }
 
   /// All work of this child and its descendants.
@@ -92,7 +91,7 @@ package final class ChildNode {
       node.endableCount += change
       let has = node.endableCount > 0
       if had != has, let parent = node.parent, let element = node.element {
-        parent.site(at: element.place, turn: element.turn)?.setVisited(node, has)
+        parent.site(at: element.place)?.setVisited(node, has)
       }
       next = node.parent
     }

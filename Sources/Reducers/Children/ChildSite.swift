@@ -1,10 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The children with work that were composed at one place of one parent.
+/// The children with work of one composition, in one parent.
 @usableFromInline
 package final class ChildSite {
-  let place: CallSite
-  let turn: Int
+  let place: Composition
   private(set) var nodes: [ChildIdentity?: ChildNode] = [:]
   /// Children that the next check must visit: added since the last one, or not yet ended by it.
   private var fresh: [ChildNode] = []
@@ -19,9 +18,8 @@ package final class ChildSite {
   private var address: UnsafeRawPointer?
   private var count = 0
 
-  init(place: CallSite, turn: Int) {
+  init(_ place: Composition) {
     self.place = place
-    self.turn = turn
   }
 
   func add(_ node: ChildNode) {

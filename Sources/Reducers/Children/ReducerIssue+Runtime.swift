@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension ReducerIssue {
-  static func unseenChild(at place: CallSite) -> Self {
+  static func unseenChild(at place: Composition) -> Self {
     Self(
       kind: .unseenChild, place: place,
       text: """
@@ -21,19 +21,6 @@ extension ReducerIssue {
         another child has taken its place.
           Message: \(String(describing: message).prefix(200))
         Create a scoped store for the new child.
-        """)
-  }
-
-  static func sharedPlace(_ place: CallSite) -> Self {
-    Self(
-      kind: .sharedPlace, place: place,
-      text: """
-        Two reducers composed on one line cannot be distinguished: cancelling or ending one also cancels
-        the effects of the other.
-          Composed at: \(place)
-        Likely causes:
-          - another reducer calls `reduce` of several children: compose them with combine;
-          - it composes a child anew for each message: compose the child once and keep it.
         """)
   }
 
@@ -71,6 +58,18 @@ extension ReducerIssue {
         No interpreter handles an effect, so it was not performed.
           Effect: \(String(describing: effect).prefix(200))
         Likely cause: an interpreter pulled back for another case is missing from `combine`.
+        """)
+  }
+
+  static func unusedID(_ id: EffectID, at place: Composition?) -> Self {
+    Self(
+      kind: .unusedID, place: place,
+      text: """
+        cancel(\(id)) was reduced, but nothing has run under this id in the whole session.
+        Likely causes:
+          - the id is mistyped: declare each id once, in an extension of EffectID;
+          - its work was started by another feature: ids are scoped to the feature that uses them;
+          - the feature is composed anew for each message: compose it once and keep it.
         """)
   }
 

@@ -16,15 +16,14 @@ public struct ReducerIssue: Equatable, Sendable, Error {
     /// The end of a child cannot be detected: its reducer was called directly instead of being
     /// composed.
     case unseenChild
-    /// Two reducers composed on one line cannot be distinguished: they were called directly instead of
-    /// being combined, or composed anew for each message.
-    case sharedPlace
     /// An effect sent a message after it had ended.
     case lateSend
     /// A reply has a type of which no feature on its way has messages.
     case unknownReply
     /// No interpreter handles an effect.
     case unhandledEffect
+    /// An id was cancelled under which nothing has ever run at the same place.
+    case unusedID
     /// A stream ended with an error.
     case streamFailed
     /// A second thread used the store: while its owner was using it or, if the owner uses it outside of
@@ -35,12 +34,12 @@ public struct ReducerIssue: Equatable, Sendable, Error {
   /// The kind of issue.
   public let kind: Kind
   /// Where the child was composed, if the issue has a place.
-  public let place: CallSite?
+  public let place: Composition?
   /// What happened, with which message, the likely causes and how to fix it.
   public let text: String
 
   @usableFromInline
-  package init(kind: Kind, place: CallSite?, text: String) {
+  package init(kind: Kind, place: Composition?, text: String) {
     self.kind = kind
     self.place = place
     self.text = text
@@ -56,7 +55,7 @@ extension ReducerIssue: CustomStringConvertible {
 
 extension ReducerIssue {
   @usableFromInline
-  static func absentChild<Message>(_ message: Message, _ operation: String, at place: CallSite)
+  static func absentChild<Message>(_ message: Message, _ operation: String, at place: Composition)
     -> Self
   {
     Self(
@@ -75,7 +74,7 @@ extension ReducerIssue {
 }
 
 extension ReducerIssue {
-  static func nothingToDismiss(at place: CallSite?) -> Self {
+  static func nothingToDismiss(at place: Composition?) -> Self {
     Self(
       kind: .nothingToDismiss, place: place,
       text: """

@@ -3,7 +3,8 @@
 /// Screens on top of each other, each with an id assigned by the stack.
 ///
 /// The ids come from a counter in the value and are never reused, so a replay assigns the same
-/// ones. A stack created with a root keeps it: no pop removes it. One created without a root starts
+/// ones. A new stack counts from 1 again, but a screen pushed onto it is another screen than the one
+/// that had its id before. A stack created with a root keeps it: no pop removes it. One created without a root starts
 /// empty, for programs whose root screen is elsewhere.
 public struct Stack<Screen> {
   /// One screen and its id.
@@ -14,15 +15,15 @@ public struct Stack<Screen> {
     public var screen: Screen
   }
 
-  /// The ids in increasing order, the lowest screen's first.
-  public private(set) var ids: [StackID] = []
+  /// What tells screens apart, the lowest first. Ids alone would not: a new stack counts from 1 again.
+  @usableFromInline private(set) var marks: [ScreenMark] = []
   private var screens: [Screen] = []
   /// True if the lowest screen is a root, which no pop removes.
   public let hasRoot: Bool
   private(set) var lastID = 0
 
   init(_ elements: [Element], hasRoot: Bool, lastID: Int) {
-    self.ids = elements.map(\.id)
+    self.marks = elements.map { ScreenMark($0.id) }
     self.screens = elements.map(\.screen)
     self.hasRoot = hasRoot
     self.lastID = lastID
@@ -39,21 +40,24 @@ public struct Stack<Screen> {
     push(root)
   }
 
+  /// The ids in increasing order, the lowest screen's first.
+  public var ids: [StackID] { marks.map(\.id) }
+
   /// The screens with their ids, the lowest first.
   public var elements: [Element] {
-    zip(ids, screens).map { Element(id: $0, screen: $1) }
+    zip(marks, screens).map { Element(id: $0.id, screen: $1) }
   }
 
   /// The number of screens, including the root.
-  public var count: Int { ids.count }
+  public var count: Int { marks.count }
 
   /// True if there are no screens.
-  public var isEmpty: Bool { ids.isEmpty }
+  public var isEmpty: Bool { marks.isEmpty }
 
   /// The top screen; nil if the stack is empty.
   public var top: Element? {
-    guard let id = ids.last, let screen = screens.last else { return nil }
-    return Element(id: id, screen: screen)
+    guard let mark = marks.last, let screen = screens.last else { return nil }
+    return Element(id: mark.id, screen: screen)
   }
 
   /// The screen with this id; nil once it is popped.
@@ -72,10 +76,10 @@ public struct Stack<Screen> {
   @discardableResult
   public mutating func push(_ screen: Screen) -> StackID {
     lastID += 1
-    let id = StackID(lastID)
-    ids.append(id)
+    let mark = ScreenMark(StackID(lastID))
+    marks.append(mark)
     screens.append(screen)
-    return id
+    return mark.id
   }
 
   /// Pops this screen and all above it; returns false if it is the root or is not in the stack.
@@ -89,28 +93,51 @@ public struct Stack<Screen> {
   /// Pops the top screen; returns false if only the root is left.
   @discardableResult
   public mutating func pop() -> Bool {
-    ids.last.map { pop(from: $0) } ?? false
+    marks.last.map { pop(from: $0.id) } ?? false
+  }
+
+  /// Pops all screens above this one; returns false if it is not in the stack.
+  @discardableResult
+  public mutating func pop(to id: StackID) -> Bool {
+    guard let index = index(of: id) else { return false }
+    keep(index + 1)
+    return true
+  }
+
+  /// Pops all screens except a root.
+  public mutating func removeAll() {
+    keep(hasRoot ? 1 : 0)
   }
 
   /// Removes these screens, but never a root.
   @usableFromInline
-  mutating func remove(_ going: some Collection<StackID>) {
-    for id in going.reversed() {
-      guard let index = index(of: id), !(hasRoot && index == 0) else { continue }
-      ids.remove(at: index)
+  mutating func remove(_ going: some Collection<ScreenMark>) {
+    for mark in going.reversed() {
+      guard let index = index(of: mark), !(hasRoot && index == 0) else { continue }
+      marks.remove(at: index)
       screens.remove(at: index)
     }
   }
 
   @usableFromInline
   func index(of id: StackID) -> Int? {
-    var (low, high) = (0, ids.count)
+    var (low, high) = (0, marks.count)
     while low < high {
       let middle = (low + high) / 2
-      if ids[middle].number < id.number { low = middle + 1 } else { high = middle }
+      if marks[middle].id.number < id.number { low = middle + 1 } else { high = middle }
     }
-    return low < ids.count && ids[low] == id ? low : nil
+    return low < marks.count && marks[low].id == id ? low : nil
   }
+
+  /// The index of this very screen; nil if another one has its id.
+  @usableFromInline
+  func index(of mark: ScreenMark) -> Int? {
+    index(of: mark.id).flatMap { marks[$0] === mark ? $0 : nil }
+  }
+
+  /// This very screen.
+  @usableFromInline
+  subscript(mark: ScreenMark) -> Screen? { index(of: mark).map { screens[$0] } }
 
   @usableFromInline
   mutating func modify<Result>(_ index: Int, _ body: (inout Screen) -> Result) -> Result {
@@ -118,8 +145,8 @@ public struct Stack<Screen> {
   }
 
   private mutating func keep(_ count: Int) {
-    guard count < ids.count else { return }
-    ids.removeSubrange(count...)
+    guard count < marks.count else { return }
+    marks.removeSubrange(count...)
     screens.removeSubrange(count...)
   }
 }
@@ -128,8 +155,24 @@ extension Stack.Element: Equatable where Screen: Equatable {}
 extension Stack.Element: Hashable where Screen: Hashable {}
 extension Stack.Element: Sendable where Screen: Sendable {}
 extension Stack.Element: Codable where Screen: Codable {}
-extension Stack: Equatable where Screen: Equatable {}
-extension Stack: Hashable where Screen: Hashable {}
+
+extension Stack: Equatable where Screen: Equatable {
+  /// Two stacks are equal if they have the same screens under the same ids, and will assign the same
+  /// ids.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.lastID == right.lastID && left.hasRoot == right.hasRoot && left.screens == right.screens
+      && left.marks.elementsEqual(right.marks) { $0.id == $1.id }
+  }
+}
+
+extension Stack: Hashable where Screen: Hashable {
+  /// Hashes the screens and their ids.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ids)
+    hasher.combine(screens)
+  }
+}
+
 extension Stack: Sendable where Screen: Sendable {}
 
 /// Identifies a screen of a ``Stack``.
@@ -146,4 +189,22 @@ public struct StackID: Hashable, Sendable, Codable {
 extension StackID: CustomStringConvertible {
   /// The number with a number sign, such as `#1`.
   public var description: String { "#\(number)" }
+}
+
+/// One push of a screen. Copies of a stack share it; nothing that is compared or encoded has it.
+@usableFromInline
+final class ScreenMark: Sendable {
+  let id: StackID
+
+  init(_ id: StackID) {
+    self.id = id
+  }
+}
+
+extension ScreenMark: Hashable {
+  @usableFromInline
+  static func == (left: ScreenMark, right: ScreenMark) -> Bool { left === right }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

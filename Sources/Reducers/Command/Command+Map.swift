@@ -57,25 +57,6 @@ extension Command {
     return isNone ? self : Self(.scoped(self, element))
   }
 
-  /// Renumbers the command of a reducer that has siblings composed at the same places.
-  @usableFromInline
-  func moved(by turns: Turns) -> Self {
-    switch kind {
-    case .none, .send, .perform, .ask, .cancel, .dismiss, .end, .run, .report: return self
-    case .batch(let parts): return Self(.batch(parts.map { $0.moved(by: turns) }))
-    case .sequence(let parts): return Self(.sequence(parts.map { $0.moved(by: turns) }))
-    case .cancellable(let inner, let id, let inFlight):
-      return Self(.cancellable(inner.moved(by: turns), id, inFlight))
-    case .delayed(let inner, let duration):
-      return Self(.delayed(inner.moved(by: turns), duration))
-    case .throttled(let inner, let id, let duration, let latest):
-      return Self(.throttled(inner.moved(by: turns), id, duration, latest: latest))
-    case .scoped(let inner, var element):
-      element.turn += turns[element.place] ?? 0
-      return Self(.scoped(inner, element))
-    }
-  }
-
   private var usesIDs: Bool {
     switch kind {
     case .none, .send, .perform, .ask, .dismiss, .end, .run, .report: false

@@ -3,6 +3,9 @@
 extension EffectTable {
   /// Cancels all work under `id` of a child and its descendants.
   mutating func cancel(_ id: EffectID, from node: ChildNode, now: Duration) {
+    #if DEBUG
+    noteCancel(of: id, from: node)
+    #endif
     let key = IDKey(id: id, node: ObjectIdentifier(node))
     guard let direct = named[key] else {
       if let below = namedBelow[key] { end(below, now: now) }

@@ -37,12 +37,6 @@ extension EffectTable {
     case .scoped(let inner, let element):
       var context = context
       context.node = context.node.child(element, newSites: &newSites)
-      // Combined children differ at least in their turn, so these are called directly.
-      if context.node.element?.place !== element.place,
-        sharedPlaces.insert(element.place).inserted
-      {
-        actions.append(.report(.sharedPlace(element.place)))
-      }
       mayBeIdle(context.node)
       start(inner, in: context, now: now)
     case .report(let issue):

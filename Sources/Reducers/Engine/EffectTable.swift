@@ -26,8 +26,11 @@ package struct EffectTable<Message, Effect> {
   /// Children whose last work may have ended.
   private var idle: [ChildNode] = []
   @usableFromInline private(set) var lastNumber: EffectNumber = 0
-  /// The places where children could not be told apart, each reported once.
-  var sharedPlaces: Set<CallSite> = []
+  #if DEBUG
+  /// The ids under which something has run, and those that were cancelled before anything had.
+  var usedIDs: Set<PlacedID> = []
+  var cancelledIDs: [PlacedID] = []
+  #endif
   /// The sites of children added since the last check, until a reducer has checked them.
   var newSites: [ChildSite] = []
 
@@ -43,7 +46,6 @@ package struct EffectTable<Message, Effect> {
   /// twice.
   init(after other: Self) {
     lastNumber = other.lastNumber
-    sharedPlaces = other.sharedPlaces
   }
 
   /// The number of pieces of work that run or wait.
@@ -152,6 +154,9 @@ package struct EffectTable<Message, Effect> {
   }
 
   private mutating func enter(_ number: EffectNumber, under id: IDInForce) {
+    #if DEBUG
+    noteUse(of: id)
+    #endif
     named[id.key, default: []].insert(number)
     var next = id.node.parent
     while let node = next {

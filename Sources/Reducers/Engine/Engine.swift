@@ -27,7 +27,7 @@ package final class Engine<State, Message, Effect> {
   @usableFromInline let children: Reducer<State, Message, Effect>.Children?
   @usableFromInline let clock: StoreClock
   @usableFromInline let middleware: [Middleware<State, Message, Effect>]
-  private var reportedPlaces: Set<CallSite> = []
+  private var reportedPlaces: Set<Composition> = []
 
   @usableFromInline
   package init(
@@ -136,7 +136,7 @@ package final class Engine<State, Message, Effect> {
     repeat {
       last = table.lastNumber
       var ended: [ChildNode] = []
-      children?(state, table.root, [:], &ended)
+      children?(state, table.root, &ended)
       if ended.isEmpty { break }
       table.endRemoved(ended, now: clock.read())
       collect()

@@ -20,6 +20,32 @@ struct IDKey: Hashable {
   let node: ObjectIdentifier
 }
 
+/// An id as used at one composition, nil for the root.
+struct PlacedID: Hashable {
+  let id: EffectID
+  let place: Composition?
+}
+
+#if DEBUG
+extension EffectTable {
+  mutating func noteUse(of id: IDInForce) {
+    var next: ChildNode? = id.node
+    while let node = next {
+      usedIDs.insert(PlacedID(id: id.id, place: node.element?.place))
+      next = node.parent
+    }
+  }
+
+  mutating func noteCancel(of id: EffectID, from node: ChildNode) {
+    let placed = PlacedID(id: id, place: node.element?.place)
+    if !usedIDs.contains(placed), !cancelledIDs.contains(placed) { cancelledIDs.append(placed) }
+  }
+
+  /// The ids that were cancelled and never used: mistyped ones.
+  var unusedIDs: [PlacedID] { cancelledIDs.filter { !usedIDs.contains($0) } }
+}
+#endif
+
 /// One of the throttles under an id, counted from the outermost.
 struct WindowKey: Hashable {
   let key: IDKey

@@ -22,6 +22,6 @@ extension Reducer {
   ) -> Self {
     let inner = self.body
     return Self(
-      body: { state, message in body(inner, &state, message) }, children: children, places: places)
+      body: { state, message in body(inner, &state, message) }, children: children)
   }
 }

@@ -12,22 +12,20 @@ extension Reducer {
   ///   - rows: the states of the rows.
   ///   - message: the case of the rows' messages.
   ///   - row: the reducer of each row.
-  ///   - fileID: the location of the composition, with `line` and `column`; omit all three.
+  ///   - fileID: the location of the composition, with `line`; omit both.
   ///   - line: see `fileID`.
-  ///   - column: see `fileID`.
   /// - Returns: the parent and its rows as one reducer.
   @inlinable
   public func forEach<ID: Hashable & Sendable, Row, RowsMessage>(
     _ rows: WritableKeyPath<State, OrderedDictionary<ID, Row>> & Sendable,
     message: CasePath<Message, RowMessage<ID, RowsMessage>>,
     each row: Reducer<Row, RowsMessage, Effect>,
-    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let field = Field(rows)
-    let place = CallSite(fileID, line, column, keyPath: rows)
+    let place = Composition(fileID, line)
     let parent = body
     let reduceRow = row.body
-    let turn = turn(of: place)
     return Self(
       body: { state, outer in
         guard let inner = message.extract(outer) else { return parent(&state, outer) }
@@ -46,7 +44,7 @@ extension Reducer {
               },
               effect: { $0 }, dismiss: message.embed(.remove(id))
             ).scoped(
-              ScopeElement(place: place, turn: turn, child: ChildIdentity(id), canEnd: true))
+              ScopeElement(place: place, child: ChildIdentity(id), canEnd: true))
           } else {
             command = .report(.absentChild(outer, "forEach", at: place))
           }
@@ -62,18 +60,17 @@ extension Reducer {
       },
       children: Self.joined(
         [
-          { state, node, turns, ended in
-            guard let site = node.site(at: place, turn: turn + (turns[place] ?? 0)) else { return }
+          { state, node, ended in
+            guard let site = node.site(at: place) else { return }
             let rows = field.read(state)
             let keys = rows.keys.elements
             for node in site.look(among: keys, ended: &ended, isPresent: { rows[$0] != nil }) {
               guard let id = node.element?.child?.as(ID.self), let value = rows[id] else {
                 continue
               }
-              row.children?(value, node, [:], &ended)
+              row.children?(value, node, &ended)
             }
           }
-        ] + [children].compactMap { $0 }),
-      places: places + [place])
+        ] + [children].compactMap { $0 }))
   }
 }

@@ -12,44 +12,43 @@ extension Reducer {
   ///   - stack: the states of the screens.
   ///   - message: the case of the stack's messages.
   ///   - screen: the reducer of each screen.
-  ///   - fileID: the location of the composition, with `line` and `column`; omit all three.
+  ///   - fileID: the location of the composition, with `line`; omit both.
   ///   - line: see `fileID`.
-  ///   - column: see `fileID`.
   /// - Returns: the parent and its screens as one reducer.
   @inlinable
   public func forEach<Screen, ScreenMessage>(
     _ stack: WritableKeyPath<State, Stack<Screen>> & Sendable,
     message: CasePath<Message, StackMessage<Screen, ScreenMessage>>,
     each screen: Reducer<Screen, ScreenMessage, Effect>,
-    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let field = Field(stack)
-    let place = CallSite(fileID, line, column, keyPath: stack)
+    let place = Composition(fileID, line)
     let parent = body
     let reduceScreen = screen.body
-    let turn = turn(of: place)
     return Self(
       body: { state, outer in
         guard let inner = message.extract(outer) else { return parent(&state, outer) }
         var command = Command<Message, Effect>.none
         switch inner {
         case .element(let id, let inner):
-          let childCommand = field.modify(&state) { stack in
-            stack.index(of: id).map { stack.modify($0) { reduceScreen(&$0, inner) } }
+          let outcome = field.modify(&state) { stack in
+            stack.index(of: id).map { index in
+              (stack.marks[index], stack.modify(index) { reduceScreen(&$0, inner) })
+            }
           }
-          if let childCommand {
-            if childCommand.isNone { return parent(&state, outer) }
-            command = childCommand.lifted(
-              message: { message.embed(.element(id, $0)) },
-              extract: { outer in
-                if case .element(id, let inner)? = message.extract(outer) { inner } else { nil }
-              },
-              effect: { $0 }, dismiss: message.embed(.popFrom(id))
-            ).scoped(
-              ScopeElement(place: place, turn: turn, child: ChildIdentity(id), canEnd: true))
-          } else {
+          guard let (mark, childCommand) = outcome else {
             command = .report(.absentChild(outer, "forEach", at: place))
+            break
           }
+          if childCommand.isNone { break }
+          command = childCommand.lifted(
+            message: { message.embed(.element(id, $0)) },
+            extract: { outer in
+              if case .element(id, let inner)? = message.extract(outer) { inner } else { nil }
+            },
+            effect: { $0 }, dismiss: message.embed(.popFrom(id))
+          ).scoped(ScopeElement(place: place, child: ChildIdentity(mark), canEnd: true))
         case .push(let screen):
           field.modify(&state) { _ = $0.push(screen) }
         case .popFrom(let id):
@@ -58,7 +57,7 @@ extension Reducer {
           if index == nil { command = .report(.absentChild(outer, "forEach", at: place)) }
           let isRoot = index == 0 && stack.hasRoot
           if isRoot { command = .report(.rootPopped(at: place)) }
-          let going = isRoot ? [] : index.map { stack.ids[$0...] } ?? []
+          let going = isRoot ? [] : index.map { stack.marks[$0...] } ?? []
           command = command.merged(with: parent(&state, outer))
           field.modify(&state) { $0.remove(going) }
           return command
@@ -67,24 +66,23 @@ extension Reducer {
       },
       children: Self.joined(
         [
-          { state, node, turns, ended in
-            guard let site = node.site(at: place, turn: turn + (turns[place] ?? 0)) else { return }
+          { state, node, ended in
+            guard let site = node.site(at: place) else { return }
             let stack = field.read(state)
-            let isPresent = { (id: StackID) in stack.index(of: id) != nil }
-            for node in site.look(among: stack.ids, ended: &ended, isPresent: isPresent) {
-              guard let id = node.element?.child?.as(StackID.self), let value = stack[id]
+            let isPresent = { (mark: ScreenMark) in stack.index(of: mark) != nil }
+            for node in site.look(among: stack.marks, ended: &ended, isPresent: isPresent) {
+              guard let mark = node.element?.child?.as(ScreenMark.self), let value = stack[mark]
               else { continue }
-              screen.children?(value, node, [:], &ended)
+              screen.children?(value, node, &ended)
             }
           }
-        ] + [children].compactMap { $0 }),
-      places: places + [place])
+        ] + [children].compactMap { $0 }))
   }
 }
 
 extension ReducerIssue {
   @usableFromInline
-  static func rootPopped(at place: CallSite) -> Self {
+  static func rootPopped(at place: Composition) -> Self {
     Self(
       kind: .rootPopped, place: place,
       text: """

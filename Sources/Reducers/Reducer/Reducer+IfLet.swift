@@ -18,9 +18,8 @@ extension Reducer {
   ///   - id: the identity of the child: if it differs after a reduction, the old child has ended
   ///     and a new one has begun.
   ///   - child: the child's reducer.
-  ///   - fileID: the location of the composition, with `line` and `column`; omit all three.
+  ///   - fileID: the location of the composition, with `line`; omit both.
   ///   - line: see `fileID`.
-  ///   - column: see `fileID`.
   /// - Returns: the parent and its child as one reducer.
   @inlinable
   public func ifLet<Child, ChildMessage, ID: Hashable & Sendable>(
@@ -28,12 +27,12 @@ extension Reducer {
     message: CasePath<Message, Presented<ChildMessage>>,
     id: @escaping @Sendable (Child) -> ID,
     then child: Reducer<Child, ChildMessage, Effect>,
-    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     ifLet(
       state, message: message, identity: { ChildIdentity(id($0)) },
       isSame: { id($0) == id($1) }, then: child,
-      place: CallSite(fileID, line, column, keyPath: state))
+      place: Composition(fileID, line))
   }
 
   /// Makes this reducer the parent of a child that is present only while its state is not nil, and
@@ -47,12 +46,12 @@ extension Reducer {
     _ state: WritableKeyPath<State, Child?> & Sendable,
     message: CasePath<Message, Presented<ChildMessage>>,
     then child: Reducer<Child, ChildMessage, Effect>,
-    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     ifLet(
       state, message: message, identity: { _ in nil },
       isSame: { equals($0, $1) ?? true }, then: child,
-      place: CallSite(fileID, line, column, keyPath: state))
+      place: Composition(fileID, line))
   }
 
   @inlinable
@@ -62,12 +61,11 @@ extension Reducer {
     identity: @escaping @Sendable (Child) -> ChildIdentity?,
     isSame: @escaping @Sendable (Child, Child) -> Bool,
     then child: Reducer<Child, ChildMessage, Effect>,
-    place: CallSite
+    place: Composition
   ) -> Self {
     let field = Field(state)
     let parent = body
     let reduceChild = child.body
-    let turn = turn(of: place)
     return Self(
       body: { state, outer in
         guard let inner = message.extract(outer) else { return parent(&state, outer) }
@@ -87,7 +85,7 @@ extension Reducer {
                 },
                 effect: { $0 }, dismiss: message.embed(.dismiss)
               ).scoped(
-                ScopeElement(place: place, turn: turn, child: identity(value), canEnd: true))
+                ScopeElement(place: place, child: identity(value), canEnd: true))
             }
             optional = value
             return true
@@ -109,26 +107,19 @@ extension Reducer {
           guard isReplaced else { return command }
           return command.merged(
             with: Command(.end).scoped(
-              ScopeElement(place: place, turn: turn, child: identity(going), canEnd: true)))
+              ScopeElement(place: place, child: identity(going), canEnd: true)))
         }
       },
       children: Self.joined(
         [
-          { state, node, turns, ended in
-            guard let site = node.site(at: place, turn: turn + (turns[place] ?? 0)) else { return }
+          { state, node, ended in
+            guard let site = node.site(at: place) else { return }
             let value = field.read(state)
             if let node = site.look(for: value.map(identity), ended: &ended), let value {
-              child.children?(value, node, [:], &ended)
+              child.children?(value, node, &ended)
             }
           }
-        ] + [children].compactMap { $0 }),
-      places: places + [place])
-  }
-
-  /// The number for the next child composed at a place.
-  @usableFromInline
-  func turn(of place: CallSite) -> Int {
-    places.count { $0 == place }
+        ] + [children].compactMap { $0 }))
   }
 }
 

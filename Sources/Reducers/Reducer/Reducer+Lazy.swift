@@ -12,24 +12,15 @@ extension Reducer {
   /// ```
   ///
   /// It keeps track of the children at every depth, which calling `reduce` of the feature in a
-  /// reducer of its own would lose. Like a pullback, it scopes the ids of the feature.
+  /// reducer of its own would lose.
   ///
-  /// - Parameters:
-  ///   - fileID: the location of the composition, with `line` and `column`; omit all three.
-  ///   - line: see `fileID`.
-  ///   - column: see `fileID`.
-  ///   - make: returns the reducer; called once.
+  /// - Parameter make: returns the reducer; called once.
   /// - Returns: the reducer.
-  public static func lazy(
-    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-    _ make: @escaping @Sendable () -> Self
-  ) -> Self {
+  public static func lazy(_ make: @escaping @Sendable () -> Self) -> Self {
     let made = Made(make)
-    let here = Self(
+    return Self(
       body: { made.reducer.body(&$0, $1) },
-      children: { made.reducer.children?($0, $1, $2, &$3) }, places: [])
-    // A place of its own: the places inside are not known yet.
-    return here.pullback(state: \.self, fileID: fileID, line: line, column: column)
+      children: { made.reducer.children?($0, $1, &$2) })
   }
 }
 

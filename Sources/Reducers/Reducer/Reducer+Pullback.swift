@@ -10,20 +10,19 @@ extension Reducer {
   ///   - state: the path to this reducer's state; computed properties work, too.
   ///   - message: the case of this reducer's messages.
   ///   - effect: translates this reducer's effects into the larger type.
-  ///   - fileID: the location of the composition, with `line` and `column`; omit all three.
+  ///   - fileID: the location of the composition, with `line`; omit both.
   ///   - line: see `fileID`.
-  ///   - column: see `fileID`.
   /// - Returns: the reducer of the larger types.
   @inlinable
   public func pullback<S, M, E>(
     state: WritableKeyPath<S, State> & Sendable,
     message: CasePath<M, Message>,
     effect: @escaping @Sendable (Effect) -> E,
-    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Reducer<S, M, E> {
     let field = Field(state)
     let element = ScopeElement(
-      place: CallSite(fileID, line, column, keyPath: state), child: nil, canEnd: false)
+      place: Composition(fileID, line), child: nil, canEnd: false)
     let reduce = body
     return Reducer<S, M, E>(
       body: { state, outer in
@@ -34,17 +33,17 @@ extension Reducer {
           message: message.embed, extract: message.extract, effect: effect, dismiss: nil
         ).scoped(element)
       },
-      children: pulledChildren(at: element.place) { field.read($0) }, places: [element.place])
+      children: pulledChildren(at: element.place) { field.read($0) })
   }
 
   /// Embeds this reducer in a larger state and in one case of a larger message.
   @inlinable
   public func pullback<S, M>(
     state: WritableKeyPath<S, State> & Sendable, message: CasePath<M, Message>,
-    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Reducer<S, M, Effect> {
     pullback(
-      state: state, message: message, effect: { $0 }, fileID: fileID, line: line, column: column)
+      state: state, message: message, effect: { $0 }, fileID: fileID, line: line)
   }
 
   /// Embeds this reducer through a state derived from a larger one and written back to it, and in
@@ -57,18 +56,17 @@ extension Reducer {
   ///   - get: derives this reducer's state from the larger one.
   ///   - set: writes it back.
   ///   - message: the case of this reducer's messages.
-  ///   - fileID: the location of the composition, with `line` and `column`; omit all three.
+  ///   - fileID: the location of the composition, with `line`; omit both.
   ///   - line: see `fileID`.
-  ///   - column: see `fileID`.
   /// - Returns: the reducer of the larger types.
   @inlinable
   public func pullback<S, M>(
     get: @escaping @Sendable (S) -> State,
     set: @escaping @Sendable (inout S, consuming State) -> Void,
     message: CasePath<M, Message>,
-    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Reducer<S, M, Effect> {
-    let element = ScopeElement(place: CallSite(fileID, line, column), child: nil, canEnd: false)
+    let element = ScopeElement(place: Composition(fileID, line), child: nil, canEnd: false)
     let reduce = body
     return Reducer<S, M, Effect>(
       body: { state, outer in
@@ -81,28 +79,28 @@ extension Reducer {
           message: message.embed, extract: message.extract, effect: { $0 }, dismiss: nil
         ).scoped(element)
       },
-      children: pulledChildren(at: element.place, get), places: [element.place])
+      children: pulledChildren(at: element.place, get))
   }
 
   /// Embeds this reducer in a larger state; it receives every message.
   @inlinable
   public func pullback<S>(
     state: WritableKeyPath<S, State> & Sendable,
-    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Reducer<S, Message, Effect> {
     pullback(
-      state: state, message: .identity, effect: { $0 }, fileID: fileID, line: line, column: column)
+      state: state, message: .identity, effect: { $0 }, fileID: fileID, line: line)
   }
 
   /// Embeds this reducer in one case of a larger message, on the same state.
   @inlinable
   public func pullback<M>(
     message: CasePath<M, Message>,
-    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Reducer<State, M, Effect> {
     pullback(
       state: \State.self, message: message, effect: { $0 },
-      fileID: fileID, line: line, column: column)
+      fileID: fileID, line: line)
   }
 
   /// Translates this reducer's effects into a larger type.
@@ -115,20 +113,20 @@ extension Reducer {
         if case .none = command.kind { return .none }
         return command.lifted(message: { $0 }, extract: { $0 }, effect: effect, dismiss: nil)
       },
-      children: children, places: places)
+      children: children)
   }
 
   /// This reducer's children as seen from a parent whose state contains this one's.
   @usableFromInline
   func pulledChildren<S>(
-    at place: CallSite, _ read: @escaping @Sendable (S) -> State
+    at place: Composition, _ read: @escaping @Sendable (S) -> State
   ) -> Reducer<S, Message, Effect>.Children? {
     guard let children else { return nil }
-    return { state, node, turns, ended in
-      guard let child = node.site(at: place, turn: turns[place] ?? 0)?.only(),
+    return { state, node, ended in
+      guard let child = node.site(at: place)?.only(),
         child.endableCount > 0
       else { return }
-      children(read(state), child, [:], &ended)
+      children(read(state), child, &ended)
     }
   }
 }

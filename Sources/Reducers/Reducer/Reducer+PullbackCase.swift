@@ -13,35 +13,34 @@ extension Reducer {
   ///   - message: the case of this reducer's messages.
   ///   - id: the identity of the child within the case: if it differs after a reduction, the old
   ///     child has ended and a new one has begun.
-  ///   - fileID: the location of the composition, with `line` and `column`; omit all three.
+  ///   - fileID: the location of the composition, with `line`; omit both.
   ///   - line: see `fileID`.
-  ///   - column: see `fileID`.
   /// - Returns: the reducer of the larger types.
   public func pullback<S, M, ID: Hashable & Sendable>(
     case state: CasePath<S, State>,
     message: CasePath<M, Message>,
     id: @escaping @Sendable (State) -> ID,
-    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Reducer<S, M, Effect> {
     pullback(
       case: state, message: message, identity: { ChildIdentity(id($0)) },
-      place: CallSite(fileID, line, column))
+      place: Composition(fileID, line))
   }
 
   /// Embeds this reducer in one case of an enum state.
   public func pullback<S, M>(
     case state: CasePath<S, State>, message: CasePath<M, Message>,
-    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Reducer<S, M, Effect> {
     pullback(
-      case: state, message: message, identity: { _ in nil }, place: CallSite(fileID, line, column))
+      case: state, message: message, identity: { _ in nil }, place: Composition(fileID, line))
   }
 
   private func pullback<S, M>(
     case state: CasePath<S, State>,
     message: CasePath<M, Message>,
     identity: @escaping @Sendable (State) -> ChildIdentity?,
-    place: CallSite
+    place: Composition
   ) -> Reducer<S, M, Effect> {
     let reduce = body
     let inner = children
@@ -58,13 +57,12 @@ extension Reducer {
           message: message.embed, extract: message.extract, effect: { $0 }, dismiss: nil
         ).scoped(ScopeElement(place: place, child: identity(child), canEnd: true))
       },
-      children: { outer, node, turns, ended in
-        guard let site = node.site(at: place, turn: turns[place] ?? 0) else { return }
+      children: { outer, node, ended in
+        guard let site = node.site(at: place) else { return }
         let child = state.extract(outer)
         if let node = site.look(for: child.map(identity), ended: &ended), let child {
-          inner?(child, node, [:], &ended)
+          inner?(child, node, &ended)
         }
-      },
-      places: [place])
+      })
   }
 }

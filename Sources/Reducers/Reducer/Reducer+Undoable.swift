@@ -23,7 +23,7 @@ extension Reducer where State: Equatable & Sendable {
     let reduce = body
     var outer: Reducer<Undoable<State>, UndoableMessage<Message>, Effect>.Children?
     if let children {
-      outer = { state, node, turns, ended in children(state.present, node, turns, &ended) }
+      outer = { state, node, ended in children(state.present, node, &ended) }
     }
     return Reducer<Undoable<State>, UndoableMessage<Message>, Effect>(
       body: { state, message in
@@ -46,6 +46,6 @@ extension Reducer where State: Equatable & Sendable {
             effect: { $0 }, dismiss: nil)
         }
       },
-      children: outer, places: places)
+      children: outer)
   }
 }

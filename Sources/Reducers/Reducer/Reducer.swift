@@ -23,30 +23,25 @@ public struct Reducer<State, Message, Effect>: Sendable {
   /// Checks which children with work are gone; nil if this reducer has no children that can be.
   @usableFromInline package let children: Children?
 
-  /// The places where children of this reducer were composed, to distinguish them from those of the
-  /// reducers it is combined with.
-  @usableFromInline package let places: [CallSite]
-
   @usableFromInline
   package typealias Children =
     @Sendable (
-      _ state: State, _ node: ChildNode, _ turns: Turns, _ ended: inout [ChildNode]
+      _ state: State, _ node: ChildNode, _ ended: inout [ChildNode]
     ) -> Void
 
   /// Creates a reducer from its function.
   @inlinable
   public init(_ body: @escaping @Sendable (inout State, Message) -> Command<Message, Effect>) {
-    self.init(body: body, children: nil, places: [])
+    self.init(body: body, children: nil)
   }
 
   @inlinable
   init(
     body: @escaping @Sendable (inout State, Message) -> Command<Message, Effect>,
-    children: Children?, places: [CallSite]
+    children: Children?
   ) {
     self.body = body
     self.children = children
-    self.places = places
   }
 
   /// Changes the state according to the message and returns what is to be done outside.

@@ -39,7 +39,11 @@ extension ScopedStore {
     screen id: StackID, in stack: @escaping (State) -> Stack<Screen>,
     message: @escaping (StackMessage<Screen, ScreenMessage>) -> Message
   ) -> ScopedStore<Screen, ScreenMessage>? {
-    scope(toChild: { stack($0)[id] }) { message(.element(id, $0)) }
+    let now = stack(read())
+    guard let mark = now.index(of: id).map({ now.marks[$0] }) else { return nil }
+    return scope(toChild: { stack($0)[mark] }, isOccupied: { stack($0)[id] != nil }) {
+      message(.element(id, $0))
+    }
   }
 
   /// One case of this part's state; nil if the state is in another one.
@@ -52,6 +56,7 @@ extension ScopedStore {
   private func scope<Child, ChildMessage>(
     toChild child: @escaping (State) -> Child?,
     isSame: @escaping (Child) -> Bool = { _ in true },
+    isOccupied: ((State) -> Bool)? = nil,
     message: @escaping (ChildMessage) -> Message
   ) -> ScopedStore<Child, ChildMessage>? {
     guard let first = child(read()) else { return nil }
@@ -67,7 +72,8 @@ extension ScopedStore {
       checkPresence: { checkPresence() && look(read()) },
       post: { inner in
         // While no child is present, the reducer reports the message, and the parent sees it (G8).
-        look(read()) || child(read()) == nil ? post(message(inner)) : refuse(inner)
+        let isOther = !look(read()) && (isOccupied?(read()) ?? (child(read()) != nil))
+        return isOther ? refuse(inner) : post(message(inner))
       },
       refuse: refuse,
       watch: { changed, ended in

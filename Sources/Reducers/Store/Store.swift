@@ -161,6 +161,9 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
     guard !isClosed else { return }
     isClosed = true
     mailbox.close()
+    #if DEBUG
+    for unused in engine.table.unusedIDs { report(.unusedID(unused.id, at: unused.place)) }
+    #endif
     engine.close()
     for task in tasks.values { task.cancel() }
     tasks = [:]

@@ -5,152 +5,16 @@ import Reducers
 import ReducersTesting
 import Testing
 
-/// One child as a sheet, a row and a screen of one parent, and as a case, each answered by one
-/// interpreter.
 @Suite("G17: a reply reaches the child that performed the effect") struct G17ReplyTests {
-  struct Quote: Equatable, Sendable {
-    var code: String
-    var rate: Double?
-    var detail: [Quote] = []
-
-    init(_ code: String) { self.code = code }
-
-    /// A quote in a quote: two features with messages of one type.
-    var next: Quote? {
-      get { detail.first }
-      set { detail = newValue.map { [$0] } ?? [] }
-    }
-  }
-
-  indirect enum QuoteMessage: Equatable, Sendable {
-    case load, watch, stop, tick, loaded(Double)
-    case next(Presented<QuoteMessage>)
-  }
-
-  enum QuoteEffect: Equatable, Sendable {
-    case load(String)
-  }
-
-  enum Tab: Equatable, Sendable {
-    case empty, quote(Quote)
-  }
-
-  struct App: Equatable, Sendable {
-    var sheet: Quote?
-    var rows: OrderedDictionary<Int, Quote> = [:]
-    var path = Stack<Quote>()
-    var tab = Tab.empty
-    var part = Quote("part")
-    var best: Double?
-  }
-
-  enum AppMessage: Equatable, Sendable {
-    case sheet(Presented<QuoteMessage>)
-    case rows(RowMessage<Int, QuoteMessage>)
-    case path(StackMessage<Quote, QuoteMessage>)
-    case tab(QuoteMessage)
-    case part(QuoteMessage)
-    case open(Quote?), compare, compared(Double)
-  }
-
-  enum AppEffect: Equatable, Sendable {
-    case quote(QuoteEffect)
-    case number(Int)
-  }
-
-  static let sheet = CasePath<AppMessage, Presented<QuoteMessage>>(embed: AppMessage.sheet) {
-    if case .sheet(let message) = $0 { message } else { nil }
-  }
-  static let rows = CasePath<AppMessage, RowMessage<Int, QuoteMessage>>(embed: AppMessage.rows) {
-    if case .rows(let message) = $0 { message } else { nil }
-  }
-  static let path = CasePath<AppMessage, StackMessage<Quote, QuoteMessage>>(
-    embed: AppMessage.path
-  ) {
-    if case .path(let message) = $0 { message } else { nil }
-  }
-  static let tab = CasePath<AppMessage, QuoteMessage>(embed: AppMessage.tab) {
-    if case .tab(let message) = $0 { message } else { nil }
-  }
-  static let part = CasePath<AppMessage, QuoteMessage>(embed: AppMessage.part) {
-    if case .part(let message) = $0 { message } else { nil }
-  }
-  static let tabQuote = CasePath<Tab, Quote>(embed: Tab.quote) {
-    if case .quote(let quote) = $0 { quote } else { nil }
-  }
-  static let next = CasePath<QuoteMessage, Presented<QuoteMessage>>(embed: QuoteMessage.next) {
-    if case .next(let message) = $0 { message } else { nil }
-  }
-  static let quoteEffect = CasePath<AppEffect, QuoteEffect>(embed: AppEffect.quote) {
-    if case .quote(let effect) = $0 { effect } else { nil }
-  }
-  static let numberEffect = CasePath<AppEffect, Int>(embed: AppEffect.number) {
-    if case .number(let number) = $0 { number } else { nil }
-  }
-
-  static let core = Reducer<Quote, QuoteMessage, QuoteEffect> { quote, message in
-    switch message {
-    case .load: return .perform(.load(quote.code)).cancellable("load", inFlight: .cancelPrevious)
-    case .watch: return .run("ticks of \(quote.code)") { send in send(.tick) }
-    case .stop: return .cancel("load")
-    case .loaded(let rate): quote.rate = rate
-    case .tick: quote.rate = (quote.rate ?? 0) + 1
-    case .next: break
-    }
-    return .none
-  }
-
-  static let quote = core.ifLet(\.next, message: next, then: core)
-
-  static let child = quote.pullback(effect: AppEffect.quote)
-
-  static let app = Reducer<App, AppMessage, AppEffect>.combine(
-    child.pullback(case: tabQuote, message: .identity).pullback(state: \.tab, message: tab),
-    child.pullback(state: \.part, message: part),
-    Reducer { app, message in
-      switch message {
-      case .open(let quote): app.sheet = quote
-      case .compare:
-        return .batch(
-          .perform(
-            .quote(.load("EUR")),
-            reply: { (message: QuoteMessage) in
-              if case .loaded(let rate) = message { .compared(rate) } else { .compare }
-            }),
-          .perform(.number(2), reply: { .compared($0) }))
-      case .compared(let rate): app.best = max(rate, app.best ?? rate)
-      default: break
-      }
-      return .none
-    }
-    .ifLet(\.sheet, message: sheet, then: child)
-    .forEach(\.rows, message: rows, each: child)
-    .forEach(\.path, message: path, each: child))
-
-  /// The child's own interpreter, written without the parent in mind.
-  static let quoteLive = Interpreter<QuoteEffect, QuoteMessage> { effect, send in
-    switch effect {
-    case .load(let code): send(.loaded(Double(code.utf8.count)))
-    }
-  }
-
-  static let live: Interpreter<AppEffect, AppMessage> = .combine(
-    quoteLive.pullback(effect: quoteEffect),
-    Interpreter<Int, Double> { number, send in send(Double(number) + 0.5) }
-      .pullback(effect: numberEffect))
-
-  static var start: App {
-    var app = App()
-    app.sheet = Quote("S")
-    app.rows = [1: Quote("R1"), 22: Quote("ROW22")]
-    app.path.push(Quote("P1"))
-    app.path.push(Quote("PATH2"))
-    app.tab = .quote(Quote("TAB"))
-    return app
-  }
+  typealias Quote = QuoteProgram.Quote
+  typealias QuoteMessage = QuoteProgram.QuoteMessage
+  typealias QuoteEffect = QuoteProgram.QuoteEffect
+  typealias App = QuoteProgram.App
+  typealias AppMessage = QuoteProgram.AppMessage
+  typealias AppEffect = QuoteProgram.AppEffect
 
   @Test("Store: each child has its own reply, from one interpreter") func store() async {
-    let store = Store(Self.start, reducer: Self.app, interpreter: Self.live)
+    let store = Store(QuoteProgram.start, reducer: QuoteProgram.app, interpreter: QuoteProgram.live)
     for message in Self.loads { store.send(message) }
     await store.settle()
     #expect(store.state.sheet?.rate == 1)
@@ -177,9 +41,9 @@ import Testing
   @Test("of two levels with messages of one type, the innermost has the reply") func innermost()
     async
   {
-    var start = Self.start
+    var start = QuoteProgram.start
     start.rows[1]?.next = Quote("INNER")
-    let store = Store(start, reducer: Self.app, interpreter: Self.live)
+    let store = Store(start, reducer: QuoteProgram.app, interpreter: QuoteProgram.live)
     store.send(.rows(.row(1, .next(.child(.load)))))
     await store.settle()
     #expect(store.state.rows[1]?.next?.rate == 5)
@@ -187,14 +51,14 @@ import Testing
   }
 
   @Test("values and another feature's messages reach whoever says how") func replies() async {
-    let store = Store(Self.start, reducer: Self.app, interpreter: Self.live)
+    let store = Store(QuoteProgram.start, reducer: QuoteProgram.app, interpreter: QuoteProgram.live)
     store.send(.compare)
     await store.settle()
     #expect(store.state.best == 3)
   }
 
   @Test("named work of a child reaches it, too") func work() async {
-    let store = Store(Self.start, reducer: Self.app, interpreter: Self.live)
+    let store = Store(QuoteProgram.start, reducer: QuoteProgram.app, interpreter: QuoteProgram.live)
     store.send(.rows(.row(22, .watch)))
     store.send(.path(.element(StackID(2), .watch)))
     await store.settle()
@@ -209,19 +73,19 @@ import Testing
     let wrong = Interpreter<AppEffect, String> { _, send in send("3.5") }
     let identity = CasePath<AppEffect, AppEffect>.identity
     let store = Store(
-      Self.start, reducer: Self.app, interpreter: wrong.pullback(effect: identity),
+      QuoteProgram.start, reducer: QuoteProgram.app, interpreter: wrong.pullback(effect: identity),
       report: { issues.append($0) })
     store.send(.rows(.row(1, .load)))
     await store.settle()
-    #expect(store.state == Self.start)
+    #expect(store.state == QuoteProgram.start)
     #expect(issues.map(\.kind) == [.unknownReply])
     #expect(issues.first?.text.contains("of type String") == true)
   }
 
   @Test("a reply to one place goes there, whoever performed the effect") func onePlace() async {
-    let live: Interpreter<AppEffect, AppMessage> = Self.quoteLive.pullback(
-      effect: Self.quoteEffect, message: { .rows(.row(22, $0)) })
-    let store = Store(Self.start, reducer: Self.app, interpreter: live)
+    let live: Interpreter<AppEffect, AppMessage> = QuoteProgram.quoteLive.pullback(
+      effect: QuoteProgram.quoteEffect, message: { .rows(.row(22, $0)) })
+    let store = Store(QuoteProgram.start, reducer: QuoteProgram.app, interpreter: live)
     store.send(.rows(.row(1, .load)))
     await store.settle()
     #expect(store.state.rows[1]?.rate == nil)
@@ -237,7 +101,8 @@ import Testing
       })
     var issues: [ReducerIssue] = []
     let store = Store(
-      Self.start, reducer: Self.app, interpreter: live, report: { issues.append($0) })
+      QuoteProgram.start, reducer: QuoteProgram.app, interpreter: live,
+      report: { issues.append($0) })
     store.send(.sheet(.child(.load)))
     let reply = await puppet.started("S")
     store.send(.open(nil))
@@ -251,7 +116,7 @@ import Testing
   @Test(
     "TestStore: a reply in the child's own messages reaches the child that performed the effect")
   func testStore() {
-    let store = TestStore(Self.start, reducer: Self.app)
+    let store = TestStore(QuoteProgram.start, reducer: QuoteProgram.app)
     store.send(.rows(.row(22, .load)))
     store.send(.sheet(.child(.load)))
     store.perform(.quote(.load("ROW22")), as: QuoteMessage.self, replying: .loaded(1.5))
@@ -263,9 +128,9 @@ import Testing
 
   @Test("TestStore: real interpreters reply to the child that performed the effect") func running()
   {
-    let store = TestStore(Self.start, reducer: Self.app)
+    let store = TestStore(QuoteProgram.start, reducer: QuoteProgram.app)
     store.send(.path(.element(StackID(2), .load)))
-    store.run(.quote(.load("PATH2")), by: Self.live)
+    store.run(.quote(.load("PATH2")), by: QuoteProgram.live)
     store.receive(.path(.element(StackID(2), .loaded(5)))) { $0.path[StackID(2)]?.rate = 5 }
     store.send(.rows(.row(1, .watch)))
     store.run("ticks of R1")
@@ -274,9 +139,9 @@ import Testing
   }
 
   @Test("TestStore: of equal effects, the reply is to the one it is for") func equalEffects() {
-    var start = Self.start
+    var start = QuoteProgram.start
     start.rows = [1: Quote("USD"), 2: Quote("USD")]
-    let store = TestStore(start, reducer: Self.app)
+    let store = TestStore(start, reducer: QuoteProgram.app)
     store.send(.rows(.row(1, .load)))
     store.send(.rows(.row(2, .load)))
     store.perform(.quote(.load("USD")), replying: .rows(.row(2, .loaded(2))))
@@ -294,7 +159,8 @@ import Testing
     ] as [AppMessage])
   func refused(reply: AppMessage) {
     let failures = Failures()
-    let store = TestStore(Self.start, reducer: Self.app, reporter: failures.reporter)
+    let store = TestStore(
+      QuoteProgram.start, reducer: QuoteProgram.app, reporter: failures.reporter)
     store.send(.rows(.row(1, .load)))
     store.perform(.quote(.load("R1")), replying: reply)
     #expect(failures.kinds == [.otherAsker])
@@ -306,7 +172,8 @@ import Testing
 
   @Test("TestStore refuses a reply to another child of the same work") func refusedWork() {
     let failures = Failures()
-    let store = TestStore(Self.start, reducer: Self.app, reporter: failures.reporter)
+    let store = TestStore(
+      QuoteProgram.start, reducer: QuoteProgram.app, reporter: failures.reporter)
     store.send(.rows(.row(1, .watch)))
     store.perform(run: "ticks of R1", replying: .rows(.row(22, .tick)), finishing: false)
     #expect(failures.kinds == [.otherAsker])
@@ -317,8 +184,8 @@ import Testing
   }
 
   @Test("who performed an effect is no part of a command's equality or text") func equality() {
-    var state = Self.start
-    let row = Self.app.reduce(&state, .rows(.row(1, .load)))
+    var state = QuoteProgram.start
+    let row = QuoteProgram.app.reduce(&state, .rows(.row(1, .load)))
     let own = Command<AppMessage, AppEffect>.perform(.quote(.load("R1")))
       .cancellable("load", inFlight: .cancelPrevious)
     #expect(row == own)
@@ -334,11 +201,12 @@ import Testing
       entries.append($0)
     }
     let store = Store(
-      Self.start, reducer: Self.app, interpreter: Self.live, middleware: [recorder.middleware])
+      QuoteProgram.start, reducer: QuoteProgram.app, interpreter: QuoteProgram.live,
+      middleware: [recorder.middleware])
     for message in Self.loads { store.send(message) }
     await store.settle()
     let outcome = replay(
-      entries, from: Self.start, reducer: Self.app, digest: { _ in Digest(of: 0) })
+      entries, from: QuoteProgram.start, reducer: QuoteProgram.app, digest: { _ in Digest(of: 0) })
     #expect(outcome.difference == nil)
     #expect(outcome.state == store.state)
     #expect(entries.count == 2 * Self.loads.count)

@@ -83,16 +83,35 @@ import Testing
     #expect(issues.list.first?.text.contains("Broken") == true)
   }
 
-  @Test("a reducer that composes a child anew for each message is reported") func composedAnew() {
+  @Test("an id that is cancelled and never used is reported when the store closes")
+  func unusedID() {
+    let ids: Reducer<[String], String, String> = scripted([
+      "start": .perform("load").cancellable("load"), "stop": .cancel("laod"),
+      "end": .cancel("load"), "early": .cancel("late"),
+      "late": .perform("late").cancellable("late"),
+    ])
+    let issues = Issues()
+    let store = Store(
+      [], reducer: ids, interpreter: .empty, report: { issues.list.append($0) })
+    for message in ["early", "late", "start", "stop", "stop", "end"] { store.send(message) }
+    #expect(issues.kinds == [])
+    store.close()
+    #expect(issues.kinds == [.unusedID])
+    #expect(issues.list.first?.text.contains("laod") == true)
+  }
+
+  @Test("a reducer that composes a child anew for each message cancels nothing, which is reported")
+  func composedAnew() {
     let reducer = Reducer<Family, FamilyMessage, String> { state, message in
       member.pullback(state: \.left, message: .left).reduce(&state, message)
     }
     let issues = Issues()
     let store = Store(
       Family(), reducer: reducer, interpreter: .empty, report: { issues.list.append($0) })
-    for _ in 0..<3 { store.send(.left(.text("start"))) }
-    #expect(issues.kinds == [.sharedPlace])
+    store.send(.left(.text("start")))
+    store.send(.left(.text("stop")))
     store.close()
+    #expect(issues.kinds.contains(.unusedID))
   }
 
   @Test("a reducer with children that is called instead of composed") func bareCall() {
