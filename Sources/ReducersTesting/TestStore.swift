@@ -70,6 +70,8 @@ public final class TestStore<State: Equatable, Message: Sendable, Effect: Sendab
     self.targetTime = clock.now.offset
     self.reporter = reporter
     self.creator = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    _ = engine.updateSubscriptions()
+    advanceEngine(creator)
   }
 
   deinit {

@@ -61,6 +61,15 @@ extension ReducerIssue {
         """)
   }
 
+  static func endlessTimer(at place: Composition?) -> Self {
+    Self(
+      kind: .endlessTimer, place: place,
+      text: """
+        `every` was returned without an id, so nothing could stop it; it does not run.
+        Return it from `subscriptions`, or add `cancellable`.
+        """)
+  }
+
   static func unusedID(_ id: EffectID, at place: Composition?) -> Self {
     Self(
       kind: .unusedID, place: place,

@@ -22,6 +22,8 @@ public struct ReducerIssue: Equatable, Sendable, Error {
     case unknownReply
     /// No interpreter handles an effect.
     case unhandledEffect
+    /// `every` was started without an id, under which it could be stopped.
+    case endlessTimer
     /// An id was cancelled under which nothing has ever run at the same place.
     case unusedID
     /// A stream ended with an error.

@@ -135,6 +135,9 @@ public struct Stack<Screen> {
     index(of: mark.id).flatMap { marks[$0] === mark ? $0 : nil }
   }
 
+  /// The screens, each with its mark.
+  @usableFromInline var marked: [(ScreenMark, Screen)] { Array(zip(marks, screens)) }
+
   /// This very screen.
   @usableFromInline
   subscript(mark: ScreenMark) -> Screen? { index(of: mark).map { screens[$0] } }
@@ -194,7 +197,7 @@ extension StackID: CustomStringConvertible {
 /// One push of a screen. Copies of a stack share it; nothing that is compared or encoded has it.
 @usableFromInline
 final class ScreenMark: Sendable {
-  let id: StackID
+  @usableFromInline let id: StackID
 
   init(_ id: StackID) {
     self.id = id

@@ -102,6 +102,20 @@ extension Command {
     return Self(.sequence(steps))
   }
 
+  /// Sends a message at regular intervals on the store's clock, the first one after one interval.
+  ///
+  /// The deadlines are multiples of the interval from the start, so they do not drift; those that pass
+  /// while the program sleeps are skipped. It never ends on its own, so it runs only under an id, which a
+  /// subscription gives it: started without one, it is reported and does not run.
+  ///
+  /// ```swift
+  /// core.subscriptions { $0.isRunning ? ["clock": .every(.seconds(1), .tick)] : [:] }
+  /// ```
+  public static func every(_ interval: Duration, _ message: Message) -> Self {
+    precondition(interval > .zero, "An interval must be longer than zero, not \(interval).")
+    return Self(.every(interval, message))
+  }
+
   /// Runs work that is not data: a stream, or a few lines of `async` code.
   ///
   /// - Parameters:

@@ -14,6 +14,7 @@ extension Command: CustomStringConvertible {
     case .dismiss: "dismiss"
     case .end: "end"
     case .run(let work): "run(\"\(work.name)\")"
+    case .every(let interval, let message): "every(\(interval), \(written(message)))"
     case .batch(let parts): "batch(\(list(parts)))"
     case .sequence(let parts): "sequence(\(list(parts)))"
     case .cancellable(let inner, let id, .keep): "\(inner).cancellable(\(id))"

@@ -24,6 +24,8 @@ extension Command.Kind: Equatable where Message: Equatable, Effect: Equatable {
       .throttled(let right, let other, let length, let latest)
     ):
       id == other && time == length && last == latest && left == right
+    case (.every(let left, let message), .every(let right, let other)):
+      left == right && message == other
     case (.report(let left), .report(let right)): left == right
     default: false
     }

@@ -35,6 +35,7 @@ extension Command {
     case .dismiss: return dismiss.map { .send($0) } ?? .dismiss
     case .end: return Other(.end)
     case .run(let work): return Other(.run(work.map(message, extract: extract)))
+    case .every(let interval, let value): return Other(.every(interval, message(value)))
     case .batch(let parts): return Other(.batch(parts.map(lift)))
     case .sequence(let parts): return Other(.sequence(parts.map(lift)))
     case .cancellable(let inner, let id, let inFlight):
@@ -59,7 +60,7 @@ extension Command {
 
   private var usesIDs: Bool {
     switch kind {
-    case .none, .send, .perform, .ask, .dismiss, .end, .run, .report: false
+    case .none, .send, .perform, .ask, .dismiss, .end, .run, .every, .report: false
     case .cancel, .cancellable, .throttled, .scoped: true
     case .batch(let parts), .sequence(let parts): parts.contains { $0.usesIDs }
     case .delayed(let inner, _): inner.usesIDs

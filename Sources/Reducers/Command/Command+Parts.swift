@@ -27,7 +27,7 @@ extension Command {
   /// The command as the child returned it, without the places that composition added.
   public var unscoped: Self {
     switch kind {
-    case .none, .send, .perform, .ask, .cancel, .dismiss, .end, .run, .report: self
+    case .none, .send, .perform, .ask, .cancel, .dismiss, .end, .run, .every, .report: self
     case .batch(let parts): .batch(parts.map(\.unscoped))
     case .sequence(let parts): .sequence(parts.map(\.unscoped))
     case .cancellable(let inner, let id, let inFlight):
@@ -42,7 +42,7 @@ extension Command {
   private var leaves: [Self] {
     switch kind {
     case .none: []
-    case .send, .perform, .ask, .cancel, .dismiss, .end, .run, .report: [self]
+    case .send, .perform, .ask, .cancel, .dismiss, .end, .run, .every, .report: [self]
     case .batch(let parts), .sequence(let parts): parts.flatMap(\.leaves)
     case .cancellable(let inner, _, _), .delayed(let inner, _), .scoped(let inner, _),
       .throttled(let inner, _, _, _):

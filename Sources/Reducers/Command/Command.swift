@@ -38,6 +38,7 @@ public struct Command<Message, Effect> {
     indirect case sequence([Command])
     indirect case cancellable(Command, EffectID, InFlight)
     indirect case delayed(Command, Duration)
+    indirect case every(Duration, Message)
     indirect case throttled(Command, EffectID, Duration, latest: Bool)
     indirect case scoped(Command, ScopeElement)
     indirect case report(ReducerIssue)

@@ -37,6 +37,8 @@ struct EffectRecord<Message, Effect> {
     case message
     /// A command waiting for its deadline.
     case delayed(Command<Message, Effect>, TimerQueue.Timer)
+    /// A message to send at each deadline of an interval.
+    case every(Duration, Message, TimerQueue.Timer)
     /// The steps, the index of the next one, and how many parts of the current one are still
     /// running. An index instead of a shrinking list: a shared array would be copied at each step.
     case sequence([Command<Message, Effect>], next: Int, running: Int)

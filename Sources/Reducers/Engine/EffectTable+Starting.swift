@@ -32,6 +32,13 @@ extension EffectTable {
     case .delayed(let inner, let duration):
       let timer = timers.set(now + duration, for: nextNumber())
       insert(.delayed(inner, timer), in: context, as: timer.number)
+    case .every(let interval, let message):
+      guard !context.ids.isEmpty else {
+        actions.append(.report(.endlessTimer(at: context.node.element?.place)))
+        break
+      }
+      let timer = timers.set(now + interval, for: nextNumber())
+      insert(.every(interval, message, timer), in: context, as: timer.number)
     case .throttled(let inner, let id, let duration, let latest):
       startThrottled(inner, id, duration, latest: latest, in: context, now: now)
     case .scoped(let inner, let element):
@@ -112,6 +119,15 @@ extension EffectTable {
     case .waiting(let command, _, let window):
       openAgain(window, now: now)
       start(command, in: record.context, now: now)
+    case .every(let interval, let message, _):
+      timers.remove(timer)
+      let passed = (now - timer.deadline).attoseconds / interval.attoseconds + 1
+      let next = timer.deadline + Duration(attoseconds: interval.attoseconds * passed)
+      records[timer.number]?.kind = .every(
+        interval, message, timers.set(next, for: timer.number))
+      let send = record.context.origin
+      outbox.append(.message(message, from: timer.number, origin: .command, send: send))
+      return true
     default:
       timers.remove(timer)
       return true

@@ -123,7 +123,7 @@ package struct EffectTable<Message, Effect> {
     }
     if context.origin > 0 { sends.remove(number, at: context.origin) }
     switch record.kind {
-    case .delayed(_, let timer): timers.remove(timer)
+    case .delayed(_, let timer), .every(_, _, let timer): timers.remove(timer)
     case .waiting(_, let timer, let window):
       timers.remove(timer)
       setWaiting(of: window, to: 0)
@@ -191,6 +191,7 @@ extension EffectTable {
     timers.timers.compactMap { timer in
       switch records[timer.number]?.kind {
       case .delayed(let command, _), .waiting(let command, _, _): (timer.deadline, command)
+      case .every(let interval, let message, _): (timer.deadline, .every(interval, message))
       default: nil
       }
     }

@@ -20,13 +20,14 @@ extension Engine {
     guard !watchers.isEmpty else {
       let command = reduce(&state, message)
       start(command)
-      return command
+      return command.merged(with: updateSubscriptions(after: command))
     }
     let before = state
-    let command = reduce(&state, message)
+    let reduced = reduce(&state, message)
+    start(reduced)
+    let command = reduced.merged(with: updateSubscriptions(after: reduced))
     let reduction = Middleware<State, Message, Effect>.Reduction(
       message: message, origin: origin, before: before, after: state, command: command)
-    start(command)
     for watch in watchers { watch(reduction) }
     return command
   }

@@ -25,6 +25,8 @@ package final class Engine<State, Message, Effect> {
   @exclusivity(unchecked) @usableFromInline var reductions: UInt64 = 0
   @usableFromInline let reduce: @Sendable (inout State, Message) -> Command<Message, Effect>
   @usableFromInline let children: Reducer<State, Message, Effect>.Children?
+  @usableFromInline let subscriptions: Reducer<State, Message, Effect>.Subscriptions?
+  let subscriptionTree = SubscriptionNode()
   @usableFromInline let clock: StoreClock
   @usableFromInline let middleware: [Middleware<State, Message, Effect>]
   private var reportedPlaces: Set<Composition> = []
@@ -37,6 +39,7 @@ package final class Engine<State, Message, Effect> {
     self.state = state
     self.reduce = reducer.body
     self.children = reducer.children
+    self.subscriptions = reducer.subscriptions?.present
     self.clock = clock
     self.middleware = middleware
   }
@@ -82,7 +85,7 @@ package final class Engine<State, Message, Effect> {
   package func reduceAndStart(
     _ message: Message, _ origin: MessageOrigin
   ) -> Command<Message, Effect>? {
-    guard middleware.isEmpty else { return reduceWatched(message, origin) }
+    guard middleware.isEmpty, subscriptions == nil else { return reduceWatched(message, origin) }
     reductions &+= 1
     let command = reduce(&state, message)
     start(command)
@@ -114,6 +117,24 @@ package final class Engine<State, Message, Effect> {
     if send != cancelledSend { table.start(command, from: send, now: now) }
     if table.hasScopes { endChildren() }
     collect()
+  }
+
+  /// Starts and cancels what differs between what should run now and what should before.
+  ///
+  /// - Returns: the command that does so.
+  @usableFromInline
+  package func updateSubscriptions(after command: Command<Message, Effect> = .none)
+    -> Command<Message, Effect>
+  {
+    guard let subscriptions, !isClosed else { return .none }
+    let changes = subscriptions.changes(in: state, subscriptionTree, after: command)
+    if changes.isNone { return changes }
+    // Not part of the send that led to the state: neither awaited nor cancelled with it.
+    let sender = send
+    send = 0
+    start(changes)
+    send = sender
+    return changes
   }
 
   /// Takes in a command in the middle of a reduction, whose own start ends the children it removed.

@@ -56,8 +56,14 @@ public func replay<State, Message, Effect>(
 ) -> Replay<State> {
   var state = initial
   var count = 0
+  let tree = SubscriptionNode()
+  let subscriptions = reducer.subscriptions?.present
+  _ = subscriptions?.changes(state, tree)
   for entry in entries {
-    let command = reducer.reduce(&state, entry.message)
+    var command = reducer.reduce(&state, entry.message)
+    if let subscriptions {
+      command = command.merged(with: subscriptions.changes(in: state, tree, after: command))
+    }
     count += 1
     let found = digest(state)
     let text = command.isNone ? nil : command.description

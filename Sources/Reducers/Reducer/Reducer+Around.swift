@@ -22,6 +22,7 @@ extension Reducer {
   ) -> Self {
     let inner = self.body
     return Self(
-      body: { state, message in body(inner, &state, message) }, children: children)
+      body: { state, message in body(inner, &state, message) }, children: children,
+      subscriptions: subscriptions)
   }
 }

@@ -25,7 +25,8 @@ extension Reducer {
         }
         return command
       },
-      children: joined(reducers.compactMap(\.children)))
+      children: joined(reducers.compactMap(\.children)),
+      subscriptions: .joined(reducers.map(\.subscriptions)))
   }
 
   /// Checks the children of several reducers on the same state in one go.

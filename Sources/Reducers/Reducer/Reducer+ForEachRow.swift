@@ -26,6 +26,16 @@ extension Reducer {
     let place = Composition(fileID, line)
     let parent = body
     let reduceRow = row.body
+    let lift: @Sendable (ID, Command<RowsMessage, Effect>) -> Command<Message, Effect> = {
+      id, command in
+      command.lifted(
+        message: { message.embed(.row(id, $0)) },
+        extract: { outer in
+          if case .row(id, let inner)? = message.extract(outer) { inner } else { nil }
+        },
+        effect: { $0 }, dismiss: message.embed(.remove(id))
+      ).scoped(ScopeElement(place: place, child: ChildIdentity(id), canEnd: true))
+    }
     return Self(
       body: { state, outer in
         guard let inner = message.extract(outer) else { return parent(&state, outer) }
@@ -37,14 +47,7 @@ extension Reducer {
           var command = Command<Message, Effect>.none
           if let childCommand {
             if childCommand.isNone { return parent(&state, outer) }
-            command = childCommand.lifted(
-              message: { message.embed(.row(id, $0)) },
-              extract: { outer in
-                if case .row(id, let inner)? = message.extract(outer) { inner } else { nil }
-              },
-              effect: { $0 }, dismiss: message.embed(.remove(id))
-            ).scoped(
-              ScopeElement(place: place, child: ChildIdentity(id), canEnd: true))
+            command = lift(id, childCommand)
           } else {
             command = .report(.absentChild(outer, "forEach", at: place))
           }
@@ -71,6 +74,12 @@ extension Reducer {
               row.children?(value, node, &ended)
             }
           }
-        ] + [children].compactMap { $0 }))
+        ] + [children].compactMap { $0 }),
+      subscriptions: .joined([
+        row.pulledSubscriptions(
+          at: place, { field.read($0).elements.map { ($0.key, $0.value) } },
+          identity: { ChildIdentity($0) }, lift),
+        subscriptions,
+      ]))
   }
 }

@@ -26,6 +26,17 @@ extension Reducer {
     let place = Composition(fileID, line)
     let parent = body
     let reduceScreen = screen.body
+    let lift: @Sendable (ScreenMark, Command<ScreenMessage, Effect>) -> Command<Message, Effect> = {
+      mark, command in
+      let id = mark.id
+      return command.lifted(
+        message: { message.embed(.element(id, $0)) },
+        extract: { outer in
+          if case .element(id, let inner)? = message.extract(outer) { inner } else { nil }
+        },
+        effect: { $0 }, dismiss: message.embed(.popFrom(id))
+      ).scoped(ScopeElement(place: place, child: ChildIdentity(mark), canEnd: true))
+    }
     return Self(
       body: { state, outer in
         guard let inner = message.extract(outer) else { return parent(&state, outer) }
@@ -42,13 +53,7 @@ extension Reducer {
             break
           }
           if childCommand.isNone { break }
-          command = childCommand.lifted(
-            message: { message.embed(.element(id, $0)) },
-            extract: { outer in
-              if case .element(id, let inner)? = message.extract(outer) { inner } else { nil }
-            },
-            effect: { $0 }, dismiss: message.embed(.popFrom(id))
-          ).scoped(ScopeElement(place: place, child: ChildIdentity(mark), canEnd: true))
+          command = lift(mark, childCommand)
         case .push(let screen):
           field.modify(&state) { _ = $0.push(screen) }
         case .popFrom(let id):
@@ -76,7 +81,12 @@ extension Reducer {
               screen.children?(value, node, &ended)
             }
           }
-        ] + [children].compactMap { $0 }))
+        ] + [children].compactMap { $0 }),
+      subscriptions: .joined([
+        screen.pulledSubscriptions(
+          at: place, { field.read($0).marked }, identity: { ChildIdentity($0) }, lift),
+        subscriptions,
+      ]))
   }
 }
 

@@ -66,6 +66,16 @@ extension Reducer {
     let field = Field(state)
     let parent = body
     let reduceChild = child.body
+    let lift: @Sendable (Child, Command<ChildMessage, Effect>) -> Command<Message, Effect> = {
+      value, command in
+      command.lifted(
+        message: { message.embed(.child($0)) },
+        extract: { outer in
+          if case .child(let inner)? = message.extract(outer) { inner } else { nil }
+        },
+        effect: { $0 }, dismiss: message.embed(.dismiss)
+      ).scoped(ScopeElement(place: place, child: identity(value), canEnd: true))
+    }
     return Self(
       body: { state, outer in
         guard let inner = message.extract(outer) else { return parent(&state, outer) }
@@ -78,14 +88,7 @@ extension Reducer {
             guard var value = optional.take() else { return false }
             let childCommand = reduceChild(&value, inner)
             if !childCommand.isNone {
-              command = childCommand.lifted(
-                message: { message.embed(.child($0)) },
-                extract: { outer in
-                  if case .child(let inner)? = message.extract(outer) { inner } else { nil }
-                },
-                effect: { $0 }, dismiss: message.embed(.dismiss)
-              ).scoped(
-                ScopeElement(place: place, child: identity(value), canEnd: true))
+              command = lift(value, childCommand)
             }
             optional = value
             return true
@@ -119,7 +122,12 @@ extension Reducer {
               child.children?(value, node, &ended)
             }
           }
-        ] + [children].compactMap { $0 }))
+        ] + [children].compactMap { $0 }),
+      subscriptions: .joined([
+        child.pulledSubscriptions(
+          at: place, { field.read($0).map { [($0, $0)] } ?? [] }, identity: identity, lift),
+        subscriptions,
+      ]))
   }
 }
 

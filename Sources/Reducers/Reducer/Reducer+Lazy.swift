@@ -1,9 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Synchronization
-
 extension Reducer {
-  /// A reducer created when its first message comes, for a recursive feature such as a folder that
+  /// A reducer created when it is first needed, for a recursive feature such as a folder that
   /// contains folders.
   ///
   /// ```swift
@@ -14,30 +12,27 @@ extension Reducer {
   /// It keeps track of the children at every depth, which calling `reduce` of the feature in a
   /// reducer of its own would lose.
   ///
-  /// - Parameter make: returns the reducer; called once.
+  /// - Parameters:
+  ///   - fileID: the location of the call, with `line` and `column`; omit all three.
+  ///   - line: see `fileID`.
+  ///   - column: see `fileID`.
+  ///   - make: returns the reducer; called once.
   /// - Returns: the reducer.
-  public static func lazy(_ make: @escaping @Sendable () -> Self) -> Self {
-    let made = Made(make)
+  public static func lazy(
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    _ make: @escaping @Sendable () -> Self
+  ) -> Self {
+    let place = "\(fileID):\(line):\(column)"
+    let made = Once(make)
     return Self(
-      body: { made.reducer.body(&$0, $1) },
-      children: { made.reducer.children?($0, $1, &$2) })
-  }
-}
-
-private final class Made<State, Message, Effect>: Sendable {
-  private let made = Mutex<Reducer<State, Message, Effect>?>(nil)
-  private let make: @Sendable () -> Reducer<State, Message, Effect>
-
-  init(_ make: @escaping @Sendable () -> Reducer<State, Message, Effect>) {
-    self.make = make
-  }
-
-  var reducer: Reducer<State, Message, Effect> {
-    made.withLock { made in
-      if let made { return made }
-      let reducer = make()
-      made = reducer
-      return reducer
-    }
+      body: { made.value.body(&$0, $1) },
+      children: { made.value.children?($0, $1, &$2) },
+      subscriptions: Subscriptions(isEmpty: { visited in
+        // A reducer that contains itself comes here again, and has none there if it has none itself.
+        guard visited.insert(place).inserted else { return true }
+        return made.value.subscriptions?.isEmpty(&visited) ?? true
+      }) { state, node in
+        made.value.subscriptions?.changes(state, node) ?? .none
+      })
   }
 }

@@ -21,19 +21,22 @@ extension Reducer {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Reducer<S, M, E> {
     let field = Field(state)
-    let element = ScopeElement(
-      place: Composition(fileID, line), child: nil, canEnd: false)
+    let element = ScopeElement(place: Composition(fileID, line), child: nil, canEnd: false)
     let reduce = body
+    let lift: @Sendable (Command<Message, Effect>) -> Command<M, E> = {
+      $0.lifted(message: message.embed, extract: message.extract, effect: effect, dismiss: nil)
+        .scoped(element)
+    }
     return Reducer<S, M, E>(
       body: { state, outer in
         guard let inner = message.extract(outer) else { return .none }
         let command = field.modify(&state) { reduce(&$0, inner) }
         if case .none = command.kind { return .none }
-        return command.lifted(
-          message: message.embed, extract: message.extract, effect: effect, dismiss: nil
-        ).scoped(element)
+        return lift(command)
       },
-      children: pulledChildren(at: element.place) { field.read($0) })
+      children: pulledChildren(at: element.place) { field.read($0) },
+      subscriptions: pulledSubscriptions(
+        at: element.place, { [((), field.read($0))] }, identity: { nil }, { lift($1) }))
   }
 
   /// Embeds this reducer in a larger state and in one case of a larger message.
@@ -68,6 +71,10 @@ extension Reducer {
   ) -> Reducer<S, M, Effect> {
     let element = ScopeElement(place: Composition(fileID, line), child: nil, canEnd: false)
     let reduce = body
+    let lift: @Sendable (Command<Message, Effect>) -> Command<M, Effect> = {
+      $0.lifted(message: message.embed, extract: message.extract, effect: { $0 }, dismiss: nil)
+        .scoped(element)
+    }
     return Reducer<S, M, Effect>(
       body: { state, outer in
         guard let inner = message.extract(outer) else { return .none }
@@ -75,11 +82,11 @@ extension Reducer {
         let command = reduce(&part, inner)
         set(&state, part)
         if case .none = command.kind { return .none }
-        return command.lifted(
-          message: message.embed, extract: message.extract, effect: { $0 }, dismiss: nil
-        ).scoped(element)
+        return lift(command)
       },
-      children: pulledChildren(at: element.place, get))
+      children: pulledChildren(at: element.place, get),
+      subscriptions: pulledSubscriptions(
+        at: element.place, { [((), get($0))] }, identity: { nil }, { lift($1) }))
   }
 
   /// Embeds this reducer in a larger state; it receives every message.
@@ -107,13 +114,16 @@ extension Reducer {
   @inlinable
   public func pullback<E>(effect: @escaping @Sendable (Effect) -> E) -> Reducer<State, Message, E> {
     let reduce = body
+    let lift: @Sendable (Command<Message, Effect>) -> Command<Message, E> = {
+      $0.lifted(message: { $0 }, extract: { $0 }, effect: effect, dismiss: nil)
+    }
     return Reducer<State, Message, E>(
       body: { state, message in
         let command = reduce(&state, message)
         if case .none = command.kind { return .none }
-        return command.lifted(message: { $0 }, extract: { $0 }, effect: effect, dismiss: nil)
+        return lift(command)
       },
-      children: children)
+      children: children, subscriptions: pulledSubscriptions({ $0 }, lift))
   }
 
   /// This reducer's children as seen from a parent whose state contains this one's.

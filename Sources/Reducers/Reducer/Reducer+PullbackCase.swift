@@ -44,6 +44,12 @@ extension Reducer {
   ) -> Reducer<S, M, Effect> {
     let reduce = body
     let inner = children
+    let lift: @Sendable (State, Command<Message, Effect>) -> Command<M, Effect> = {
+      child, command in
+      command.lifted(
+        message: message.embed, extract: message.extract, effect: { $0 }, dismiss: nil
+      ).scoped(ScopeElement(place: place, child: identity(child), canEnd: true))
+    }
     return Reducer<S, M, Effect>(
       body: { outer, outerMessage in
         guard let innerMessage = message.extract(outerMessage) else { return .none }
@@ -53,9 +59,7 @@ extension Reducer {
         let command = reduce(&child, innerMessage)
         outer = state.embed(child)
         if case .none = command.kind { return .none }
-        return command.lifted(
-          message: message.embed, extract: message.extract, effect: { $0 }, dismiss: nil
-        ).scoped(ScopeElement(place: place, child: identity(child), canEnd: true))
+        return lift(child, command)
       },
       children: { outer, node, ended in
         guard let site = node.site(at: place) else { return }
@@ -63,6 +67,8 @@ extension Reducer {
         if let node = site.look(for: child.map(identity), ended: &ended), let child {
           inner?(child, node, &ended)
         }
-      })
+      },
+      subscriptions: pulledSubscriptions(
+        at: place, { state.extract($0).map { [($0, $0)] } ?? [] }, identity: identity, lift))
   }
 }

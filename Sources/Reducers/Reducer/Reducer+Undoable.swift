@@ -21,6 +21,12 @@ extension Reducer where State: Equatable & Sendable {
     limit: Int = 100, coalesce: @escaping @Sendable (Message) -> String? = { _ in nil }
   ) -> Reducer<Undoable<State>, UndoableMessage<Message>, Effect> {
     let reduce = body
+    let lift: @Sendable (Command<Message, Effect>) -> Command<UndoableMessage<Message>, Effect> = {
+      $0.lifted(
+        message: { .message($0) },
+        extract: { if case .message(let message) = $0 { message } else { nil } },
+        effect: { $0 }, dismiss: nil)
+    }
     var outer: Reducer<Undoable<State>, UndoableMessage<Message>, Effect>.Children?
     if let children {
       outer = { state, node, ended in children(state.present, node, &ended) }
@@ -40,12 +46,9 @@ extension Reducer where State: Equatable & Sendable {
           if state.present != before {
             state.changed(from: before, step: coalesce(message), limit: limit)
           }
-          return command.lifted(
-            message: { .message($0) },
-            extract: { if case .message(let message) = $0 { message } else { nil } },
-            effect: { $0 }, dismiss: nil)
+          return lift(command)
         }
       },
-      children: outer)
+      children: outer, subscriptions: pulledSubscriptions({ $0.present }, lift))
   }
 }

@@ -23,6 +23,9 @@ public struct Reducer<State, Message, Effect>: Sendable {
   /// Checks which children with work are gone; nil if this reducer has no children that can be.
   @usableFromInline package let children: Children?
 
+  /// What the state says should run; nil if this reducer has no subscriptions.
+  @usableFromInline package let subscriptions: Subscriptions?
+
   @usableFromInline
   package typealias Children =
     @Sendable (
@@ -32,16 +35,17 @@ public struct Reducer<State, Message, Effect>: Sendable {
   /// Creates a reducer from its function.
   @inlinable
   public init(_ body: @escaping @Sendable (inout State, Message) -> Command<Message, Effect>) {
-    self.init(body: body, children: nil)
+    self.init(body: body, children: nil, subscriptions: nil)
   }
 
   @inlinable
   init(
     body: @escaping @Sendable (inout State, Message) -> Command<Message, Effect>,
-    children: Children?
+    children: Children?, subscriptions: Subscriptions?
   ) {
     self.body = body
     self.children = children
+    self.subscriptions = subscriptions
   }
 
   /// Changes the state according to the message and returns what is to be done outside.

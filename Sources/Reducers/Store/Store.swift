@@ -70,6 +70,11 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
     self.interpreter = interpreter
     self.executor = executor
     self.report = report
+    guard engine.subscriptions != nil else { return }
+    begin()
+    _ = engine.updateSubscriptions()
+    _ = reduceQueue()
+    end()
   }
 
   deinit {

@@ -104,7 +104,7 @@ import Testing
     }
     let suites = try Self.files(
       in: Self.tests.deletingLastPathComponent().appending(path: "Guarantees"), ending: ".swift")
-    for number in 1...18 {
+    for number in 1...19 {
       let digits = number < 10 ? "G0\(number)" : "G\(number)"
       for page in pages { #expect(page.contains("**G\(number)**")) }
       #expect(suites.contains { $0.lastPathComponent.hasPrefix(digits) })
