@@ -177,19 +177,10 @@ extension State {
     board.amount = .empty
     board.output = .empty
     board.selected = 0
-    board.$draft = .noDraft
-    $saved = .nothing
+    board.draft = nil
+    saved = Preferences(favourites: [], from: .usd, to: .usd, amount: "")
     isSaving = false
   }
-}
-
-extension CopyOnWrite<Preferences> {
-  fileprivate static let nothing = CopyOnWrite(
-    wrappedValue: Preferences(favourites: [], from: .usd, to: .usd, amount: ""))
-}
-
-extension CopyOnWrite<Draft?> {
-  fileprivate static let noDraft = CopyOnWrite(wrappedValue: nil)
 }
 
 extension TypedAmount {
