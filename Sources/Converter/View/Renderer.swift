@@ -8,8 +8,8 @@ import Screen
 ///
 /// Typing changes only the amounts. Everything else on the converter's screen is kept from the
 /// previous frame until it changes: the screen without a selection, and a copy for each row that has
-/// been selected. A redraw after a digit takes 19.2 µs so, a full draw of the dashboard 2,363 µs
-/// (`Benchmarks`, case `frame`), of the 3 ms a key may take.
+/// been selected. A redraw after a digit takes 19.2 µs so, a full draw of the dashboard 2,363 µs,
+/// of the 3 ms a key may take.
 package struct Renderer {
   private var backdrop: Backdrop?
   private var charts = ChartCache()
