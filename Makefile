@@ -22,7 +22,7 @@ RELEASE := -c release --static-swift-stdlib --disable-local-rpath -debug-info-fo
   -Xswiftc -cross-module-optimization --product agio
 
 .PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-asan test-under test-alone test-icu \
-  test-sizes test-exact test-scale fuzz screenshots bench docs uninstall dist test-package test-same data order
+  test-sizes test-exact test-scale fuzz screenshots bench docs uninstall dist test-package test-same data
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -122,13 +122,6 @@ deps:
 
 deps-test: deps
 	@SWIFT="$(SWIFT)" Scripts/install-dependencies test
-
-# Records which functions run most; the linker puts them side by side.
-order: build
-	@SWIFT="$(SWIFT)" Scripts/install-dependencies order
-	Scripts/with-python Scripts/functions/record $(BUILD)
-	rm $(BUILD)
-	$(MAKE) build
 
 data: ## read the built-in data again: ECB, ISO 4217, CLDR
 	@Scripts/data/refresh $(if $(FROM),--from $(FROM)) $(STEPS)

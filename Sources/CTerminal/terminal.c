@@ -19,6 +19,8 @@
 static SCREEN *screen;
 static WINDOW *keys;  // a pad: reading keys from a window on the screen would repaint it
 static int wants_mouse;
+static attr_t attributes[CT_STYLES];
+static short pairs[CT_STYLES];
 
 int ct_locale(void) {
   static const char *const fallbacks[] = {"C.UTF-8", "C.utf8", "en_US.UTF-8"};
@@ -53,35 +55,6 @@ int ct_check(char *name, size_t size) {
   return able > 0 ? CT_READY : CT_UNABLE;
 }
 
-// Where tputs, which has no room for it, puts the bytes of a capability.
-static struct {
-  char *bytes;
-  int size, count;
-} collected;
-
-static int collect(int character) {
-  if (collected.count < collected.size) collected.bytes[collected.count] = (char)character;
-  collected.count++;
-  return character;
-}
-
-int ct_capability(const char *name, int first, int second, char *bytes, int size) {
-  char *text = tigetstr((char *)name);
-  if (!text || text == (char *)-1) return 0;
-  collected.bytes = bytes;
-  collected.size = size;
-  collected.count = 0;
-  tputs(tparm(text, (long)first, (long)second, 0L, 0L, 0L, 0L, 0L, 0L, 0L), 1, collect);
-  return collected.count <= size ? collected.count : 0;
-}
-
-int ct_flag(const char *name) { return tigetflag((char *)name) > 0; }
-
-int ct_number(const char *name) {
-  int number = tigetnum((char *)name);
-  return number > 0 ? number : 0;
-}
-
 int ct_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
 static void enter_modes(void) {
@@ -90,11 +63,7 @@ static void enter_modes(void) {
   if (wants_mouse) ct_send("\033[?1002h\033[?1006h", 16);
 }
 
-// Curses takes the text to be in plain style, and its cursor visible.
 static void leave_modes(void) {
-  char plain[64], shown[64];
-  ct_send(plain, (size_t)ct_capability("sgr0", 0, 0, plain, sizeof plain));
-  ct_send(shown, (size_t)ct_capability("cnorm", 0, 0, shown, sizeof shown));
   if (wants_mouse) ct_send("\033[?1006l\033[?1002l", 16);
   ct_send("\033[?2004l", 8);
 }
@@ -108,11 +77,18 @@ static int opened(const char *name, int mouse) {
   if (setupterm(type, STDOUT_FILENO, &error) != OK) return CT_FAILED;
   guard_arm(mouse);
   if (!(screen = newterm(type, stdout, stdin))) return CT_FAILED;
+  // Until curses has left the terminal once, it sends each movement of the cursor separately.
+  endwin();
+  doupdate();
   set_escdelay(25);
   raw();
   noecho();
   nonl();
-  doupdate();  // enters the alternate screen; what is shown from now on is sent without curses
+  typeahead(-1);  // otherwise a frame stops half done when a key comes
+  if (has_colors()) {
+    start_color();
+    use_default_colors();
+  }
   keys = newpad(1, 1);
   if (keys) {
     keypad(keys, TRUE);
@@ -169,6 +145,40 @@ void ct_size(int *width, int *height) {
   }
   if (*width > 1024) *width = 1024;
   if (*height > 512) *height = 512;
+  if (is_term_resized(*height, *width)) resize_term(*height, *width);
+}
+
+int ct_colors(void) { return has_colors() ? COLORS : 0; }
+
+void ct_style(int style, int color, int flags) {
+  attributes[style] = (flags & CT_BOLD ? A_BOLD : 0) | (flags & CT_DIM ? A_DIM : 0) |
+                      (flags & CT_UNDERLINE ? A_UNDERLINE : 0) | (flags & CT_REVERSE ? A_REVERSE : 0);
+  int has_pair = color >= 0 && init_pair((short)(color + 1), (short)color, -1) == OK;
+  pairs[style] = has_pair ? (short)(color + 1) : 0;
+}
+
+void ct_forget(void) { clearok(curscr, TRUE); }
+
+void ct_draw(int row, int column, int style, const ct_cell *drawn, int count) {
+  cchar_t cells[1024];
+  for (int i = 0; i < count; i++) {
+    wchar_t text[] = {(wchar_t)drawn[i].scalar, (wchar_t)drawn[i].mark, 0};
+    setcchar(&cells[i], text, attributes[style], pairs[style], NULL);
+  }
+  mvwadd_wchnstr(stdscr, row, column, cells, count);
+}
+
+void ct_redraw(void) { redrawwin(stdscr); }
+
+void ct_show(int row, int column, int synchronized) {
+  guard_begin_waiting();
+  if (synchronized) ct_send("\033[?2026h", 8);
+  if (row >= 0) wmove(stdscr, row, column);
+  wnoutrefresh(stdscr);
+  doupdate();
+  curs_set(row >= 0);
+  if (synchronized) ct_send("\033[?2026l", 8);
+  guard_end_waiting();
 }
 
 void ct_suspend(void) {

@@ -45,7 +45,8 @@ pid_t cp_start_in_terminal(const char *const arguments[], const char *const envi
   const char *name = ptsname(ours);
   int theirs = name ? open(name, O_RDWR | O_NOCTTY) : -1;
   if (theirs < 0) return -1;
-  cp_resize(theirs, columns, rows);
+  struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
+  ioctl(theirs, TIOCSWINSZ, &size);
   *moment = 0;
   pid_t child = fork();
   if (child == 0) {
@@ -76,11 +77,6 @@ int64_t cp_run(const char *const arguments[], const char *const environment[]) {
   while (waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
   int64_t ended = cp_now();
   return status == 0 ? ended - *moment : -1;
-}
-
-void cp_resize(int terminal, int columns, int rows) {
-  struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
-  ioctl(terminal, TIOCSWINSZ, &size);
 }
 
 long cp_read(int terminal, void *bytes, long size, int milliseconds, int64_t *at) {

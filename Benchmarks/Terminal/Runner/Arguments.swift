@@ -6,7 +6,7 @@ import Foundation
 struct Arguments {
   /// What can be measured separately.
   enum Case: String, CaseIterable {
-    case start, keys, idle, memory, resize, frame, command
+    case start, keys, idle, memory, size, command
   }
 
   let agio: String

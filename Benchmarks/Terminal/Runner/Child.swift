@@ -11,8 +11,6 @@ final class Child {
     /// Nanoseconds to the last byte.
     let nanoseconds: Double
     let bytes: Int
-    /// The number of reads it arrived in.
-    let reads: Int
   }
 
   /// After this long without output, the answer is complete.
@@ -54,13 +52,6 @@ final class Child {
     return answer(since: typed)
   }
 
-  /// The output in response to a new size.
-  func resize(to size: Size) -> Answer {
-    let now = cp_now()
-    cp_resize(terminal, Int32(size.columns), Int32(size.rows))
-    return answer(since: now)
-  }
-
   func usage() throws -> cp_usage {
     var usage = cp_usage()
     guard cp_usage_of(process, &usage) == 0 else {
@@ -73,13 +64,13 @@ final class Child {
   func answer(
     since start: Int64, patience: Int32 = 1000, quiet: Int32 = quietMilliseconds
   ) -> Answer {
-    var (last, bytes, reads) = (start, 0, 0)
+    var (last, bytes) = (start, 0)
     while true {
       var at: Int64 = 0
       let count = cp_read(terminal, &buffer, buffer.count, bytes == 0 ? patience : quiet, &at)
       guard count > 0 else { break }
-      (last, bytes, reads) = (at, bytes + count, reads + 1)
+      (last, bytes) = (at, bytes + count)
     }
-    return Answer(nanoseconds: Double(last - start), bytes: bytes, reads: reads)
+    return Answer(nanoseconds: Double(last - start), bytes: bytes)
   }
 }

@@ -11,7 +11,8 @@ struct IdleCase {
   func run(into table: inout Table) throws {
     let (agio, rival) = (try programs.startAgio(), try programs.startRival())
     _ = (try agio.firstFrame(), try rival.firstFrame())
-    _ = (agio.type([0x35]), rival.type([0x35]))
+    // Types a digit, and opens the chart.
+    _ = (agio.type(Array("5h".utf8)), rival.type([0x35]))
     Thread.sleep(forTimeInterval: 1)
     let before = (try agio.usage(), try rival.usage())
     Thread.sleep(forTimeInterval: Double(seconds))

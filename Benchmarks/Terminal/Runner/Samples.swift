@@ -7,10 +7,8 @@ struct Samples {
   var isEmpty: Bool { values.isEmpty }
   var median: Double { percentile(50) }
   var p99: Double { percentile(99) }
-  var mean: Double { values.isEmpty ? .nan : values.reduce(0, +) / Double(values.count) }
 
   mutating func add(_ value: Double) { values.append(value) }
-  mutating func add(_ value: Int) { values.append(Double(value)) }
 
   /// The smallest value that at least this share of all values does not exceed.
   func percentile(_ share: Int) -> Double {

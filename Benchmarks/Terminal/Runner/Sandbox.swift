@@ -41,5 +41,14 @@ struct Sandbox {
     return path
   }
 
+  /// In megabytes.
+  func strippedSize(of program: String) throws -> Double {
+    let copy = folder.appendingPathComponent("stripped")
+    let strip = try Process.run(
+      URL(fileURLWithPath: "/usr/bin/strip"), arguments: ["-o", copy.path, program])
+    strip.waitUntilExit()
+    return Double(try Data(contentsOf: copy).count) / 1e6
+  }
+
   func remove() { try? FileManager.default.removeItem(at: folder) }
 }

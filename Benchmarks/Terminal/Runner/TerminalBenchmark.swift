@@ -31,10 +31,9 @@ enum TerminalBenchmark {
         try IdleCase(programs: programs, seconds: arguments.isQuick ? 2 : 10).run(into: &table)
       case .memory:
         try MemoryCase(programs: programs).run(into: &table)
-      case .resize:
-        try ResizeCase(programs: programs, rounds: arguments.rounds(40)).run(into: &table)
-      case .frame:
-        FrameCase().run(into: &table)
+      case .size:
+        let size = try sandbox.strippedSize(of: agio)
+        table.add("stripped binary", size, unit: "MB", .atMost(40, size, "MB"))
       case .command:
         // The screen has created its database in the first home, unless only this case is measured.
         WholeProcessCase(

@@ -2,24 +2,15 @@
 
 import Reducers
 
-/// The whole app: the board, the other features, and what depends on them.
+/// The whole app: the board, the other features, and what depends on them. Sheets open before the
+/// reducers of the rooms, which may react to that.
 package let appReducer = Reducer<State, Message, Effect>.combine(
-  boardReducer.pullback(
-    get: { BoardScope($0) }, set: { $1.write(to: &$0) },
-    message: CasePath(embed: Message.board) {
-      if case .board(let message) = $0 { message } else { nil }
-    }),
-  nonBoardFeatures
-)
-.lookingUpRates()
-.savingPreferences()
-.expiringNotices()
-
-/// All features except the board, and the code that connects them. Sheets open before the reducers
-/// of the rooms, which may react to that. Board messages come with every key and change only the
-/// board, so they skip these features.
-private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
   [
+    boardReducer.pullback(
+      get: { BoardScope($0) }, set: { $1.write(to: &$0) },
+      message: CasePath(embed: Message.board) {
+        if case .board(let message) = $0 { message } else { nil }
+      }),
     reloadReducer.pullback(
       get: { ReloadScope(reload: $0.reload, today: $0.clock.today) },
       set: { $0.reload = $1.reload },
@@ -50,7 +41,9 @@ private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
   each: pageReducer
 )
 .followedInRooms()
-.skipping { if case .board = $0 { true } else { false } }
+.lookingUpRates()
+.savingPreferences()
+.expiringNotices()
 
 extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
   /// With what follows in each room. The pages are first: a fetch is on the tape before the alerts it

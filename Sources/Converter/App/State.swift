@@ -8,41 +8,40 @@ import Reducers
 /// The complete state of the running app.
 ///
 /// A plain value: it can be rendered, tested or sent a message without a terminal, a network, a clock
-/// or a file. It is copied and compared on every key press, so parts that rarely change are shared
-/// between copies.
+/// or a file.
 package struct State: Equatable, Sendable {
-  @CopyOnWrite package var settings: Settings
+  package var settings: Settings
   package var clock: ClockReading
   /// All rates: the stored ones over the bundled history.
-  @CopyOnWrite package var book: RateBook
+  package var book: RateBook
   package var board: Board
   /// The preferences as last read or written.
-  @CopyOnWrite package internal(set) var saved: Preferences
+  package internal(set) var saved: Preferences
   /// Whether the stored preferences have been read.
   package internal(set) var isRestored = false
   /// Whether a save is running or scheduled.
   package internal(set) var isSaving = false
-  @CopyOnWrite package var reload: Reload
-  @CopyOnWrite package var sheet: Sheet?
+  package var reload: Reload
+  package var sheet: Sheet?
   /// The sheet under one that opens over sheets, such as the palette; it is open again after that.
-  @CopyOnWrite package internal(set) var sheetBelow: Sheet?
+  package internal(set) var sheetBelow: Sheet?
   package var pages: Stack<Page>
   package var sourceRecords: [FetchRecord] = []
   /// The sources enabled or disabled on the screen, in this session or before.
   package var switches = SourceSwitches()
-  @CopyOnWrite package internal(set) var sourceUndoStack = UndoStack<SourceChange>()
-  @CopyOnWrite package var tape = Tape()
+  package internal(set) var sourceUndoStack = UndoStack<SourceChange>()
+  package var tape = Tape()
   /// The order in which undo takes changes back on the converter.
-  @CopyOnWrite package internal(set) var order = ChangeOrder()
-  @CopyOnWrite package var alerts = Alerts()
-  @CopyOnWrite package internal(set) var offers = KeptOffers()
+  package internal(set) var order = ChangeOrder()
+  package var alerts = Alerts()
+  package internal(set) var offers = KeptOffers()
   /// The theme chosen on the screen or in the configuration; nil for the first.
   package internal(set) var themeName: String?
   /// Whether the database can be written.
   package var isKept = true
   /// Shown for a few seconds, or until the next key press or notice.
   package var notice: Notice?
-  @CopyOnWrite package internal(set) var messages = MessageLog()
+  package internal(set) var messages = MessageLog()
   package var isFinished: Bool
 
   /// The initial state: the bundled history, an amount of one.

@@ -24,13 +24,13 @@ package struct Board: Equatable, Sendable {
   /// The changes of ``on`` that undo reverts; those of a phrase belong to ``lineup``.
   package var days = UndoStack<DayChange>()
   /// Set while a text is typed into the focused field.
-  @CopyOnWrite package internal(set) var draft: Draft?
+  package internal(set) var draft: Draft?
   /// The phrases kept last, the newest first.
-  @CopyOnWrite package internal(set) var recent: [String]
+  package internal(set) var recent: [String]
   /// The range of the chart.
   package var range = HistoryRange.year
   /// The rates of the rows, looked up when something they depend on changes.
-  @CopyOnWrite package var rates: BoardRates
+  package var rates: BoardRates
 
   /// Creates a board with an amount of one and no rates.
   package init(

@@ -117,7 +117,7 @@ private struct BoardRatesInputs: Equatable {
   let rows: [Currency]
   let on: Day?
   let clock: ClockReading
-  @CopyOnWrite var book: RateBook
+  let book: RateBook
   let source: SourceSelection
 
   init(_ state: borrowing State) {
@@ -125,7 +125,7 @@ private struct BoardRatesInputs: Equatable {
     rows = state.board.rows
     on = state.board.on
     clock = state.clock
-    _book = state.$book
+    book = state.book
     source = state.settings.source
   }
 }

@@ -56,9 +56,9 @@ package struct BoardScope: Equatable, Sendable {
   /// Set when an edit is rejected.
   package var notice: Notice?
   /// The order of the changes, for those of the board and of the day.
-  @CopyOnWrite var order: ChangeOrder
-  @CopyOnWrite private(set) var settings: Settings
-  @CopyOnWrite private(set) var book: RateBook
+  var order: ChangeOrder
+  private(set) var settings: Settings
+  private(set) var book: RateBook
   let clock: ClockReading
   /// Whether a sheet is open, where the keys of the converter do not apply.
   let isUnderSheet: Bool
@@ -66,9 +66,9 @@ package struct BoardScope: Equatable, Sendable {
   init(_ state: borrowing State) {
     board = state.board
     notice = state.notice
-    _order = state.$order
-    _settings = state.$settings
-    _book = state.$book
+    order = state.order
+    settings = state.settings
+    book = state.book
     clock = state.clock
     isUnderSheet = state.sheet != nil
   }
@@ -77,7 +77,7 @@ package struct BoardScope: Equatable, Sendable {
   consuming func write(to state: inout State) {
     state.board = board
     state.notice = notice
-    state.$order = $order
+    state.order = order
   }
 
   var figures: Figures {

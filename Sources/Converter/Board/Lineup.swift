@@ -15,8 +15,8 @@ package struct Lineup: Equatable, Sendable {
   package internal(set) var temporary: [Currency] = []
   /// The row with the result currency: an index into ``rows``.
   package var selected: Int
-  /// What undo restores as well, where a phrase set it; shared, because it is large and rarely there.
-  @CopyOnWrite var input: Board.Input? = nil
+  /// What undo restores as well, where a phrase set it.
+  var input: Board.Input? = nil
 
   /// Creates a lineup; without rows it has the default ones.
   package init(from: Currency, rows: [Currency], selected: Int = 0) {

@@ -5,7 +5,7 @@ import Rates
 /// The series of the charts drawn so far, so that going back to a row looks nothing up.
 ///
 /// A year's series with its exact mean is the most expensive part of the converter's screen, whose full
-/// draw takes 2.5 ms where a redraw takes 19 µs (Benchmarks/README.md). The cache holds series of one
+/// draw takes 2.5 ms where a redraw takes 19 µs. The cache holds series of one
 /// book only; it never changes what a frame shows.
 package struct ChartCache {
   /// More than the rows of a large screen, with the ranges of each.

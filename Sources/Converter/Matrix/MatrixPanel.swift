@@ -26,7 +26,7 @@ struct MatrixPanel {
 }
 
 /// The cross rates drawn last, so that a key that changes none of them looks nothing up: part of what
-/// makes a redraw take 19 µs where a full draw takes 2.4 ms (Benchmarks/README.md).
+/// makes a redraw take 19 µs where a full draw takes 2.4 ms.
 struct MatrixCache {
   private var kept: (key: MatrixInputs, rates: MatrixRates)?
 

@@ -83,7 +83,7 @@ package struct Frame: Equatable, Sendable {
   /// The fast path of `put`: printable ASCII that fits, as nearly all text is. Otherwise nil.
   ///
   /// ASCII text that is not processed by character, with code specialised across modules, took a key
-  /// from 3,600 cache lines of code to 2,700 (Benchmarks/README.md).
+  /// from 3,600 cache lines of code to 2,700.
   private mutating func putPlain(
     _ text: String, _ row: Int, _ column: Int, _ role: Role, room: Int, _ align: TextAlignment
   ) -> Int? {

@@ -62,6 +62,9 @@ class Terminal:
             raise
         self.raw += data
         self.stream.feed(data)
+        # What is synchronized is shown at once.
+        while 2026 in self.screen.modes and self.pump(PATIENCE):
+            pass
         return bool(data)
 
     def text(self):

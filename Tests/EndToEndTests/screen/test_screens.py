@@ -1,5 +1,6 @@
 """What holds on every screen and sheet, whatever it shows."""
 
+import random
 import signal
 
 from harness.case import ScreenCase
@@ -78,3 +79,36 @@ class EveryScreen(ScreenCase):
     def test_is_ascii_alone_in_the_locale_C(self):
         self.environment["LC_ALL"] = "C"
         self.on_each(lambda terminal, _: self.assertNotRegex(bytes(terminal.raw), rb"[\x80-\xff]"))
+
+
+class Painting(ScreenCase):
+    """What is painted after a key"""
+
+    KEYS = (
+        *"125.+*%kha?d:", "日本: 4 eur", "a\u0303", "\x15", "\x1b", "\x1b", "\t", "\x1b[5~", "\x1b[6~",
+        *["\x1b[A", "\x1b[B"] * 4,
+    )
+
+    def looks(self, terminal):
+        """Each cell as a person sees it: of a blank, only whether it is underlined or reversed."""
+        cells = (terminal.screen.buffer[y][x] for y in range(24) for x in range(80))
+        return [
+            (cell.data, cell.underscore, cell.reverse, *((cell.fg, cell.bold) if cell.data != " " else ()))
+            for cell in cells]
+
+    def looks_like(self, terminal, other):
+        other.pump(0)
+        return self.looks(terminal) == self.looks(other)
+
+    def test_is_what_painting_all_of_it_shows(self):
+        choices = random.Random(11)
+        for kind in ("xterm-256color", "tmux-256color", "linux"):
+            changed, whole = self.start(TERM=kind), self.start(TERM=kind)
+            for _ in range(60):
+                key = choices.choice(self.KEYS)
+                for terminal in (changed, whole):
+                    terminal.type(key)
+                    terminal.settle(0.05)
+                whole.signal(signal.SIGWINCH)
+                whole.settle(0.05)
+                changed.wait_until(lambda: self.looks_like(changed, whole), f"the same after {key!r}")

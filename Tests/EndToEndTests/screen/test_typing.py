@@ -90,18 +90,6 @@ class Typing(BoardCase):
         terminal.wait_for(r"Result +1,331\.45 EUR")
         self.leave(terminal)
 
-    def test_sends_styles_without_character_sets(self):
-        terminal = self.start()
-        terminal.settle()
-        start = len(terminal.raw)
-        terminal.type("1250")
-        self.assert_rows_become(terminal, 1250)
-        terminal.press("Down", "?")
-        terminal.settle()
-        self.assertGreater(len(terminal.raw), start + 1000)
-        self.assertNotIn(b"\x1b(", bytes(terminal.raw[start:]))
-        self.leave(terminal)
-
     def test_puts_the_cursor_where_the_next_character_goes(self):
         terminal = self.start()
         terminal.type("1250+19%")

@@ -13,8 +13,6 @@ pid_t cp_start_in_terminal(const char *const arguments[], const char *const envi
 /// Runs a program with its output discarded and waits for it. Returns the nanoseconds from exec to
 /// its end, or -1 if it cannot be started or does not end with status 0.
 int64_t cp_run(const char *const arguments[], const char *const environment[]);
-/// Resizes the terminal; the program in it receives SIGWINCH.
-void cp_resize(int terminal, int columns, int rows);
 /// Waits for output and reads it; 0 if none came in time or the program has ended. `at` is the time
 /// after the bytes were read.
 long cp_read(int terminal, void *bytes, long size, int milliseconds, int64_t *at);
