@@ -145,7 +145,8 @@ import Testing
       ("2026-11-02", "1.1190"), ("2026-11-03", "1.1194"), ("2026-11-04", "1.1160"),
       ("2026-11-20", "1.1172"),
     ].map { try Samples.publication($0, usd: $1) }
-    let command = appReducer.reduce(&state, .reload(.finished(.ecb, .updated(publications, added: 4))))
+    let command = appReducer.reduce(
+      &state, .reload(.finished(.ecb, .updated(publications, added: 4))))
     var hits: [AlertHit] = []
     for case .showAlerts(let met) in command.effects { hits = met }
     #expect(

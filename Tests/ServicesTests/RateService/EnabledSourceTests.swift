@@ -100,7 +100,8 @@ import Testing
   @Test("where it has no answer either, the next one is asked")
   func next() throws {
     let own = try LoopbackServer(
-      .answer(200, Array(#"{"base":"EUR","date":"2026-11-20","rates":{"USD":1.16,"VND":30000}}"#.utf8)))
+      .answer(
+        200, Array(#"{"base":"EUR","date":"2026-11-20","rates":{"USD":1.16,"VND":30000}}"#.utf8)))
     let id = SourceID(rawValue: "json:\(own.url)/rates")
     let vnd = try #require(Currency(code: "VND"))
     let service = try service { $0.enable(id, true) }
