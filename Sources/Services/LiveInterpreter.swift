@@ -55,11 +55,11 @@ package struct LiveInterpreter: Sendable {
         await storing(send) { archive in
           // Before the rates, which another agio's alerts may be waiting for.
           if case .updated = outcome { send(.alerts(.loaded(archive.alerts()))) }
-          send(.reload(.finished(outcome)))
+          send(.reload(.finished(request.source, outcome)))
         }
-      case .planFetch(let source, let newest):
+      case .planFetch(let needs, let newest):
         await storing(send) { archive in
-          let planned = plan(source, newest: newest, in: archive)
+          let planned = plan(needs, newest: newest, in: archive)
           if case .stored = planned { send(.alerts(.loaded(archive.alerts()))) }
           send(planned)
         }
@@ -177,16 +177,29 @@ extension LiveInterpreter {
     }
   }
 
-  /// When to fetch automatically; or, where another agio has already fetched, what it stored.
-  private func plan(_ id: SourceID, newest: Day?, in archive: Archive) -> Message {
-    guard let source = Sources.find(id) else { return .reload(.planned(seconds: nil)) }
-    let stored = archive.load(of: id)
-    let known = stored.map(\.day).max()
-    if let known, newest.map({ $0 < known }) ?? true { return .stored(archive.load()) }
-    let now = clock.now()
-    let moment = FetchSchedule(archive: archive).moment(
-      for: source, newest: RateBook(stored: stored).completeThrough(id) ?? newest,
-      record: archive.fetchRecord(of: id), now: now)
-    return .reload(.planned(seconds: moment.map { Int(max(0, $0 - now)) }))
+  /// What to fetch automatically, and when; or, where another agio has already fetched, what it stored.
+  private func plan(
+    _ needs: [FetchNeed], newest: [SourceID: Day], in archive: Archive
+  ) -> Message {
+    let ids = Set(needs.flatMap(\.sources))
+    let stored = ids.flatMap { archive.load(of: $0) }
+    if stored.contains(where: { publication in
+      newest[publication.source].map { $0 < publication.day } ?? true
+    }) {
+      return .stored(archive.load())
+    }
+    let (clock, book) = (clock.reading(), RateBook(stored: stored))
+    let schedule = FetchSchedule(archive: archive)
+    let requests = schedule.requests(
+      for: needs, book: book, clock: clock, record: archive.fetchRecord
+    ).map { FetchRequest(source: $0.source, scope: $0.scope == .latest ? .auto : $0.scope) }
+    let later = ids.compactMap { id in
+      Sources.find(id).flatMap {
+        schedule.moment(
+          for: $0, newest: book.completeThrough(id), record: archive.fetchRecord(of: id),
+          now: clock.now)
+      }
+    }.filter { $0 > clock.now }
+    return .reload(.planned(requests, seconds: later.min().map { Int($0 - clock.now) }))
   }
 }

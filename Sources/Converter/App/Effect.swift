@@ -12,10 +12,10 @@ package enum Effect: Equatable, Sendable {
   case loadStored
   /// Fetches and stores rates; answered by ``ReloadMessage/finished(_:)``.
   case fetch(FetchRequest)
-  /// Computes when a source is due for an automatic fetch; answered by
-  /// ``ReloadMessage/planned(seconds:)``, or by ``Message/stored(_:preferences:)`` when the
-  /// store already has newer rates.
-  case planFetch(SourceID, newest: Day?)
+  /// Computes what is due to be fetched automatically, and when; answered by
+  /// ``ReloadMessage/planned(_:seconds:)``, or by ``Message/stored(_:preferences:)`` when the store
+  /// already has newer rates than the `newest`.
+  indirect case planFetch([FetchNeed], newest: [SourceID: Day])
   /// Stores the preferences that changed since they were last read or written. It completes when
   /// they are written.
   indirect case savePreferences(Preferences, since: Preferences)

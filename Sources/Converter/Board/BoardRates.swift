@@ -102,11 +102,11 @@ package struct RateChanges: Equatable, Sendable {
 }
 
 extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
-  /// Looks up the rates of all rows when something they depend on changes.
+  /// Looks up the rates of all rows when something they depend on changes, and fetches what they need.
   func lookingUpRates() -> Self {
     onChange(of: { BoardRatesInputs($0) }) { _, _, state in
       state.lookUpRates()
-      return .none
+      return state.planOtherFetches()
     }
   }
 }

@@ -29,9 +29,9 @@ struct FooterView {
   /// The line above the footer.
   private var status: Remark {
     // On the converter the header shows it.
-    if let running = state.reload.running, state.pages.top != nil {
-      let spinner = state.settings.glyphs.spinner(step: running.spinnerStep)
-      return Remark(text: "\(spinner) \(running.title)", role: .note)
+    if let title = state.reload.title, state.pages.top != nil {
+      let spinner = state.settings.glyphs.spinner(step: state.reload.spinnerStep)
+      return Remark(text: "\(spinner) \(title)", role: .note)
     }
     if let notice = state.shownNotice { return Remark(notice, state: state) }
     if state.isKept { return Remark(text: "") }

@@ -22,10 +22,10 @@ struct FreshnessChip: Equatable {
     let (settings, book) = (state.settings, state.book)
     let (glyphs, keys) = (settings.glyphs, settings.keys)
     // On a page the line above the footer shows it.
-    if state.pages.isEmpty, let running = state.reload.running {
-      mark = glyphs.spinner(step: running.spinnerStep)
+    if state.pages.isEmpty, let title = state.reload.title {
+      mark = glyphs.spinner(step: state.reload.spinnerStep)
       role = .accent
-      advice = running.title
+      advice = title
       return
     }
     if day != nil {

@@ -2,17 +2,14 @@
 
 import Rates
 
-/// The reloading of rates: the fetch that runs, and the outcome of the last one.
+/// The reloading of rates: the fetches that run, and the outcome of the last one.
 package struct Reload: Equatable, Sendable, Encodable {
   package struct Running: Equatable, Sendable, Encodable {
     package var request: FetchRequest
-    package var spinnerStep: Int
     /// Whether the fetch was not requested by the user; it then reports only news and problems.
     package var isAutomatic = false
 
     package var source: SourceID { request.source }
-
-    var title: String { "fetching rates from \(Sources.name(of: source))" }
   }
 
   /// A response refused because of an implausible rate, which the user can accept.
@@ -22,8 +19,16 @@ package struct Reload: Equatable, Sendable, Encodable {
     package var error: PayloadError
   }
 
-  /// nil while nothing is fetched.
-  package var running: Running?
+  /// One for each source, in the order they began.
+  package var running: [Running] = []
+  package var spinnerStep = 0
+
+  /// The sources fetched from since the schedule was last waited for. Until it is again, none of them
+  /// is asked automatically: not every attempt can be recorded.
+  package var asked: [SourceID] = []
+
+  /// What the schedule was last asked about.
+  package var needs: [FetchNeed] = []
 
   /// The outcome of the last fetch, in one line.
   package var outcome: Notice?
@@ -33,19 +38,30 @@ package struct Reload: Equatable, Sendable, Encodable {
 
   package init() {}
 
-  package var isRunning: Bool { running != nil }
+  package var isRunning: Bool { !running.isEmpty }
+
+  package func running(_ source: SourceID) -> Running? {
+    running.first { $0.source == source }
+  }
+
+  /// `fetching rates from ECB, Frankfurter`; nil while nothing is fetched.
+  var title: String? {
+    guard isRunning else { return nil }
+    return "fetching rates from "
+      + running.map { Sources.name(of: $0.source) }.joined(separator: ", ")
+  }
 }
 
 package enum ReloadMessage: Equatable, Sendable, Codable {
-  case start(FetchRequest)
-  /// Computes when the next automatic fetch is due.
+  case start([FetchRequest])
+  /// Computes what is due to be fetched automatically, and when the next is.
   case check
-  /// The next automatic fetch is due in this many seconds, 0 for now; nil for never.
-  case planned(seconds: Int?)
-  case startAutomatically(FetchRequest)
+  /// What is due now, and in how many seconds more may be; nil for never.
+  case planned([FetchRequest], seconds: Int?)
+  case startAutomatically([FetchRequest])
   /// Fetches the refused rates again, to accept them.
   case acceptRefused
   case cancel
   case tick
-  case finished(FetchOutcome)
+  case finished(SourceID, FetchOutcome)
 }

@@ -5,30 +5,36 @@ import Rates
 import Reducers
 import Screen
 
-/// Uses the rates of a fetch, and fetches automatically when a publication is due. Until then a single
-/// timer sleeps.
+/// Uses the rates of a fetch, and fetches automatically what the shown rates need: a publication that is
+/// due, or a currency that only a source not fetched yet may have. Until then a single timer sleeps.
 let reloadInApp = Reducer<State, Message, Effect> { state, message in
-  if case .reload(.finished(let outcome)) = message { state.take(outcome) }
+  if case .reload(.finished(_, let outcome)) = message { state.take(outcome) }
   if case .reload(.acceptRefused) = message, var request = state.reload.refusal?.request {
     request.confirmImplausible = true
     // The source may have been disabled since.
     return .send(
       state.resolver.mayAnswer(request.source)
-        ? .reload(.start(request)) : state.reload(request.source))
+        ? .reload(.start([request])) : state.reload(request.source))
   }
-  guard state.settings.updatesAutomatically, let source = state.resolver.fetched else {
-    return .none
-  }
+  guard state.settings.updatesAutomatically else { return .none }
   switch message {
-  case .stored, .reload(.finished(.updated)), .reload(.check):
-    return .perform(.planFetch(source, newest: state.book.newestDay(of: source)))
-      .cancellable(.planning, inFlight: .cancelPrevious)
+  case .reload(.check):
+    state.reload.asked = []
+    return state.planFetches()
 
-  case .reload(.planned(let seconds?)) where seconds > 0:
-    return .check(in: seconds)
+  case .stored, .reload(.finished(_, .updated)):
+    return state.planFetches()
 
-  case .reload(.planned(0)) where !state.reload.isRunning:
-    return state.reloadRequest(.auto).map { .send(.reload(.startAutomatically($0))) } ?? .none
+  case .reload(.finished) where state.fetchNeeds.contains { !$0.isAnswered }:
+    // Another source may have it.
+    return state.planFetches()
+
+  case .reload(.planned(let requests, let seconds)):
+    let due = requests.filter { !state.reload.asked.contains($0.source) }
+    guard due.isEmpty else {
+      return .send(.reload(.startAutomatically(due.map(state.sinceNewest))))
+    }
+    return seconds.map { .check(in: $0) } ?? (requests.isEmpty ? .none : .check(in: 3600))
 
   case .reload(.finished), .reload(.cancel):
     // A cancelled attempt is not recorded, nor is any when the database cannot be written: checking
@@ -63,19 +69,55 @@ extension State {
   /// Decides which source is used, fetched and shown.
   var resolver: SourceResolver { book.resolver(settings.source) }
 
-  /// The request of a reload: rates newer than those shown; nil when all sources are disabled.
-  func reloadRequest(_ scope: FetchScope) -> FetchRequest? {
-    resolver.fetched.map { source in
-      FetchRequest(source: source, scope: scope, newestKnown: book.newestDay(of: source))
+  /// What is to be asked for the rates of the shown pairs, the newest and those of the day.
+  var fetchNeeds: [FetchNeed] {
+    let pairs = board.rows.map { (from: board.from, to: $0) } + [pairInView]
+    func needs(on day: Day?) -> [FetchNeed] {
+      resolver.needs(for: pairs, on: day, today: clock.today)
     }
+    let needs = needs(on: nil) + (board.on.map(needs) ?? [])
+    guard needs.isEmpty else { return needs }
+    return resolver.fetched.map { [FetchNeed([$0], isAnswered: true)] } ?? []
   }
 
+  /// Finds out what is due for the shown rates.
+  fileprivate mutating func planFetches() -> Command<Message, Effect> {
+    let needs = fetchNeeds
+    reload.needs = needs
+    guard !needs.isEmpty else { return .none }
+    let sources = Set(needs.flatMap(\.sources))
+    let newest = sources.reduce(into: [SourceID: Day]()) { $0[$1] = book.newestDay(of: $1) }
+    return .perform(.planFetch(needs, newest: newest))
+      .cancellable(.planning, inFlight: .cancelPrevious)
+  }
+
+  /// The same when the shown pairs need other sources than before.
+  mutating func planOtherFetches() -> Command<Message, Effect> {
+    guard isRestored, settings.updatesAutomatically, fetchNeeds != reload.needs else {
+      return .none
+    }
+    return planFetches()
+  }
+
+  /// A request that also reports what others have fetched since the rates shown.
+  fileprivate func sinceNewest(_ request: FetchRequest) -> FetchRequest {
+    var request = request
+    request.newestKnown = book.newestDay(of: request.source)
+    return request
+  }
+
+  /// A reload of the shown rates; of the whole history, from the preferred source.
   func reload(_ scope: FetchScope) -> Message {
     if settings.isOffline { return .notice(offline) }
-    guard let request = reloadRequest(scope) else {
-      return .notice(Notice(RateBook.noneEnabled))
+    let preferred = resolver.fetched.map { [$0] } ?? []
+    let shown = fetchNeeds.filter { $0.day == nil }.flatMap(\.sources)
+    var sources: [SourceID] = []
+    for source in scope == .full ? preferred : shown where !sources.contains(source) {
+      sources.append(source)
     }
-    return .reload(.start(request))
+    if sources.isEmpty { return .notice(Notice(RateBook.noneEnabled)) }
+    return .reload(
+      .start(sources.map { sinceNewest(FetchRequest(source: $0, scope: scope)) }))
   }
 
   /// A reload of one source; for a disabled source, a notice.
@@ -85,7 +127,7 @@ extension State {
       return .notice(
         Notice("\(Sources.name(of: source)) is disabled", .problem, remedy: .enable(source)))
     }
-    return .reload(.start(FetchRequest(source: source, scope: .auto)))
+    return .reload(.start([FetchRequest(source: source, scope: .auto)]))
   }
 
   private var offline: Notice {

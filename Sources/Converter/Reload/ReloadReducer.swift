@@ -10,59 +10,76 @@ package struct ReloadScope: Equatable, Sendable {
   let today: Day
 }
 
-/// Fetches one source at a time, with a spinner, and reports the outcome in one line.
+/// Fetches from sources at once, with a spinner, and reports each outcome in one line.
 package let reloadReducer = Reducer<ReloadScope, ReloadMessage, Effect> { scope, message in
   switch message {
-  case .start(let request):
-    // A request while a fetch runs joins it.
-    scope.reload.running?.isAutomatic = false
-    return start(request, isAutomatic: false, &scope.reload)
+  case .start(let requests):
+    // A request while a fetch of its source runs joins that.
+    for index in scope.reload.running.indices
+    where requests.contains(where: { $0.source == scope.reload.running[index].source }) {
+      scope.reload.running[index].isAutomatic = false
+    }
+    return start(requests, isAutomatic: false, &scope.reload)
 
-  case .startAutomatically(let request):
-    return start(request, isAutomatic: true, &scope.reload)
+  case .startAutomatically(let requests):
+    return start(requests, isAutomatic: true, &scope.reload)
 
   case .check, .planned, .acceptRefused:
     return .none
 
   case .cancel:
-    guard let running = scope.reload.running else { return .none }
-    scope.reload.running = nil
+    guard let running = scope.reload.running.first else { return .none }
+    scope.reload.running = []
     scope.reload.outcome = Notice(UpdateResult(running.source, .cancelled))
     return .batch(.cancel(.fetch), .cancel(.spinner))
 
   case .tick:
-    guard let running = scope.reload.running else { return .none }
-    scope.reload.running?.spinnerStep = running.spinnerStep + 1
+    guard scope.reload.isRunning else { return .none }
+    scope.reload.spinnerStep += 1
     return nextTurn
 
-  case .finished(let outcome):
-    guard let running = scope.reload.running else { return .none }
-    scope.reload.running = nil
+  case .finished(let source, let outcome):
+    guard let running = scope.reload.running(source) else { return .none }
+    scope.reload.running.removeAll { $0.source == source }
     let isSilent = running.isAutomatic && outcome == .notModified
     let newest = running.request.newestKnown
-    scope.reload.outcome =
-      isSilent
-      ? nil : Notice(UpdateResult(running.source, outcome, newest: newest, today: scope.today))
+    if !isSilent {
+      scope.reload.outcome = Notice(
+        UpdateResult(running.source, outcome, newest: newest, today: scope.today))
+    }
     if case .refused(let error) = outcome, error.isConfirmable {
       let refusal = Reload.Refusal(request: running.request, error: error)
       scope.reload.refusal = refusal
       scope.reload.outcome = Notice(refusal)
     }
-    return .cancel(.spinner)
+    return scope.reload.isRunning ? .none : .cancel(.spinner)
   }
 }
 
 private func start(
-  _ request: FetchRequest, isAutomatic: Bool, _ reload: inout Reload
+  _ requests: [FetchRequest], isAutomatic: Bool, _ reload: inout Reload
 ) -> Command<ReloadMessage, Effect> {
-  guard !reload.isRunning else { return .none }
-  reload.running = Reload.Running(request: request, spinnerStep: 0, isAutomatic: isAutomatic)
+  let isSpinning = reload.isRunning
+  var started: [Command<ReloadMessage, Effect>] = []
+  for request in requests where reload.running(request.source) == nil {
+    reload.running.append(Reload.Running(request: request, isAutomatic: isAutomatic))
+    if !reload.asked.contains(request.source) { reload.asked.append(request.source) }
+    // The source's fetch before has sent its outcome, but may not have returned yet: it must not hold up
+    // this one.
+    started.append(
+      .perform(.fetch(request))
+        .cancellable("fetch \(request.source)", inFlight: .cancelPrevious).cancellable(.fetch))
+  }
+  guard !started.isEmpty else { return .none }
   reload.outcome = nil
-  reload.refusal = nil
-  return .batch(
-    // The fetch before has sent its outcome, but may not have returned yet: it must not hold up this one.
-    .perform(.fetch(request)).cancellable(.fetch, inFlight: .cancelPrevious),
-    nextTurn)
+  if let refused = reload.refusal?.request.source, reload.running(refused) != nil {
+    reload.refusal = nil
+  }
+  if !isSpinning {
+    reload.spinnerStep = 0
+    started.append(nextTurn)
+  }
+  return .batch(started)
 }
 
 /// The spinner turns ten times a second while a fetch runs.

@@ -125,11 +125,10 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
         state.board.entry.isRecorded = true
         let added = TapeEntry(conversion, state.settings.conventions)
         return .batch(command, .perform(.appendToTape(added)))
-      case .reload(.finished(.updated)):
-        let (book, running) = (state.book, state.reload.running)
+      case .reload(.finished(let source, let outcome)) where !outcome.publications.isEmpty:
+        let (book, running) = (state.book, state.reload.running(source))
         let command = reduce(&state, message)
-        guard state.book != book, state.reload.outcome != nil, let running,
-          case .reload(.finished(let outcome)) = message
+        guard state.book != book, state.reload.outcome != nil, let running, case .updated = outcome
         else { return command }
         let news = UpdateResult(
           running.source, outcome, newest: running.request.newestKnown,

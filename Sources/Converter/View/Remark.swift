@@ -102,12 +102,15 @@ extension State {
     func key(_ action: Action) -> String { self.key(of: action, in: here) }
     func fetching(_ source: SourceID, _ action: Action) -> String {
       // The page of the sources fetches the selected one.
-      let fetches = source == resolver.fetched || here == .sources
+      let isReloaded = action == .reload && reloads(source, isAnswered: true)
+      let fetches = source == resolver.fetched || isReloaded || here == .sources
       let action = hasKey(action, in: here) || !hasKey(.reload, in: here) ? action : .reload
       return fetches
         ? "\(key(action)) fetches them" : "\(key(.sources)) lists the sources to fetch from"
     }
     switch remedy {
+    case .ask(let other, _, _) where reloads(other, isAnswered: false):
+      return "\(key(.reload)) asks \(Sources.name(of: other))"
     case .ask(let other, _, _), .askHistory(let other, _, _):
       return "\(Sources.name(of: other)) may have it: \(key(.sources)) lists sources"
     case .fetch(let source), .fetchDay(let source, _): return fetching(source, .reloadHistory)
@@ -129,6 +132,14 @@ extension State {
     case .listCurrencies: return "\(key(.find)) lists currencies"
     case .configure, .other: return remedy.command
     }
+  }
+
+  /// Whether a reload asks a source: it has what is shown, or may have what is not.
+  private func reloads(_ source: SourceID, isAnswered: Bool) -> Bool {
+    !settings.isOffline
+      && fetchNeeds.contains {
+        $0.day == nil && $0.isAnswered == isAnswered && $0.sources.contains(source)
+      }
   }
 
   /// How an action is reached now: by a key of this place, by closing a sheet first, or on the converter.

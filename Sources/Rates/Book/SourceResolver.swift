@@ -80,16 +80,14 @@ package struct SourceResolver: Sendable {
   /// The candidates that can be fetched from.
   package var updatable: [SourceID] { candidates.filter(book.mayContact) }
 
-  /// The sources to ask before pairs are answered for a day, each once.
+  /// What to ask before pairs are answered for a day, each need once.
   ///
-  /// That is the source that answers. Where none does yet, it is the first one that claims to have
-  /// the pair and was fetched before or, when the user asks for a fetch, the first one that
-  /// claims to have it. No source is asked for a currency against itself, for currencies with a
-  /// legally fixed rate, or for one that was withdrawn before that day.
-  package func fetched(
-    for pairs: [(from: Currency, to: Currency)], on day: Day?, today: Day, isRequested: Bool
-  ) -> [SourceID] {
-    var found: [SourceID] = []
+  /// No source is asked for a currency against itself, for currencies with a legally fixed rate, or
+  /// for one that was withdrawn before that day.
+  package func needs(
+    for pairs: [(from: Currency, to: Currency)], on day: Day?, today: Day
+  ) -> [FetchNeed] {
+    var needs: [FetchNeed] = []
     for pair in pairs {
       let date = day ?? today
       // The law fixes the rate between some currencies, and for others their rate to the euro.
@@ -98,23 +96,24 @@ package struct SourceResolver: Sendable {
       if from == to || book.isWithdrawn(from, on: date) || book.isWithdrawn(to, on: date) {
         continue
       }
-      let source =
-        answering(from: from, to: to, on: day, today: today)
-        ?? candidates.first {
-          covers($0, from, to) && book.mayContact($0)
-            && (isRequested || $0 == fetched || isKnown($0))
-        }
-      if let source, book.mayContact(source), !found.contains(source) { found.append(source) }
+      let answering = answering(from: from, to: to, on: day, today: today)
+      let last = answering.flatMap { candidates.firstIndex(of: $0) } ?? candidates.endIndex - 1
+      let sources = candidates.prefix(last + 1).filter {
+        book.mayContact($0) && ($0 == answering || mayHave($0, from, to))
+      }
+      let need = FetchNeed(sources, isAnswered: answering != nil, on: day)
+      if !sources.isEmpty, !needs.contains(need) { needs.append(need) }
     }
-    return found
+    return needs
   }
 
   private func isKnown(_ source: SourceID) -> Bool { book.newestDay(of: source) != nil }
 
-  /// Whether a source may have a pair: it claims so, or claims nothing and was named.
-  private func covers(_ id: SourceID, _ from: Currency, _ to: Currency) -> Bool {
+  /// Whether a source may have a pair: it claims so, was named, or has never shown what it has.
+  private func mayHave(_ id: SourceID, _ from: Currency, _ to: Currency) -> Bool {
     if case .only = selection { return true }
     guard let source = Sources.find(id) else { return false }
+    if case .unknown = source.coverage { return !isKnown(id) }
     return source.covers(from) && source.covers(to)
   }
 }

@@ -128,6 +128,12 @@ package struct Source: Sendable, Identifiable {
     return scope(from: newestStored, to: expected) ?? .latest
   }
 
+  /// Whether a fetch is the first that takes more than the newest rates: an answer that waited may have
+  /// fetched these alone.
+  package func isFirstFetch(storedSince day: Day, now: Timestamp) -> Bool {
+    firstScope == .recent && hasRanges && !isBundled && now.utcDay - day < Self.recentDays / 2
+  }
+
   /// The scope for the publications between two days; nil when there are none in between, or the
   /// source has no history.
   package func scope(from stored: Day, to latest: Day) -> FetchScope? {

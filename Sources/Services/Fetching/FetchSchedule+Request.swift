@@ -5,15 +5,40 @@ import Converter
 import Rates
 
 extension FetchSchedule {
+  /// What to request now, from each source once, except from those that were just `asked`.
+  ///
+  /// A pair without an answer has one request at a time: the next source is only asked if it still
+  /// has none.
+  package func requests(
+    for needs: [FetchNeed], isRequested: Bool = false, except asked: Set<SourceID> = [],
+    book: RateBook, clock: ClockReading, record: (SourceID) -> FetchRecord?
+  ) -> [FetchRequest] {
+    var requests: [FetchRequest] = []
+    for need in needs {
+      for source in need.sources where !asked.contains(source) {
+        if !requests.contains(where: { $0.source == source }) {
+          guard
+            let request = request(
+              to: source, for: need.day, isRequested: isRequested, book: book,
+              record: record(source), clock: clock)
+          else { continue }
+          requests.append(request)
+        }
+        if !need.isAnswered { break }
+      }
+    }
+    return requests
+  }
+
   /// How many seconds an answer waits for rates that the user asked to fetch, and for others.
-  private static let deadline = (requested: FetchRequest.usualDeadline, automatic: 2)
+  static let deadline = (requested: FetchRequest.usualDeadline, automatic: 2)
 
   /// What to request from a source before a day is answered; nil for nothing.
   ///
   /// `day` is nil for the newest rates, and `record`, the result of the last attempt, is nil if
   /// there was none; it is read only where there is something to request. `isRequested` means that the
   /// person asked to fetch, whether that is due or not.
-  package func request(
+  func request(
     to id: SourceID, for day: Day?, isRequested: Bool, book: RateBook,
     record: @autoclosure () -> FetchRecord?, clock: ClockReading
   ) -> FetchRequest? {
@@ -32,8 +57,11 @@ extension FetchSchedule {
         return nil
       }
     }
+    var scope = missing ?? .auto
+    // An answer that waits needs the newest rates; the first fetch that has time takes the months before.
+    if !isRequested, scope == .auto, book.newestDay(of: id) == nil { scope = .latest }
     return FetchRequest(
-      source: id, scope: missing ?? .auto,
+      source: id, scope: scope,
       deadlineSeconds: isRequested ? Self.deadline.requested : Self.deadline.automatic)
   }
 }

@@ -20,7 +20,9 @@ extension SourceFetch {
   /// is still worth having, the failure is reported, and the next fetch requests the days between
   /// again.
   func download(_ known: RateBook) async throws(Download.Failure) -> DownloadedAnswers {
-    guard request.scope == .auto, let unbroken = known.completeThrough(source.id) else {
+    guard request.scope == .auto, let unbroken = known.completeThrough(source.id),
+      known.firstDay(of: source.id).map({ source.isFirstFetch(storedSince: $0, now: now) }) == false
+    else {
       let scope = request.scope == .auto ? source.scope(newestStored: nil, now: now) : request.scope
       return DownloadedAnswers(answers: try await ask(scope, known))
     }

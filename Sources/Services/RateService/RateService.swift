@@ -29,6 +29,8 @@ package final class RateService {
   private let log: Logger?
   /// When the command started to answer: the time limit of its fetches counts from here.
   private var start = ContinuousClock.now
+  /// The sources it has asked: each once.
+  private var asked: Set<SourceID> = []
 
   /// Reads what is stored. If the database cannot be used, that is reported and the command continues
   /// without it.
@@ -69,9 +71,12 @@ package final class RateService {
   /// Takes a new reading of the clock, and what other programs have stored meanwhile.
   package func renew(at clock: ClockReading) {
     self.clock = clock
-    start = .now
+    asked = []
     if let archive { book.insert(archive.load()) }
   }
+
+  /// The time limit of fetches counts from now: something else was waited for.
+  func restart() { start = .now }
 
   /// Fetches when the user asks for it, or when rates that are needed are due or missing for the
   /// day and were not requested in the last hour. Even if that fails, there is an answer from the
@@ -90,16 +95,17 @@ package final class RateService {
       known += disabled(named).lines
     }
     guard let schedule else { return }
-    let requests = book.resolver(settings.source)
-      .fetched(for: pairs, on: day, today: clock.today, isRequested: isRequested)
-      .compactMap { id in
-        schedule.request(
-          to: id, for: day, isRequested: isRequested, book: book,
-          record: archive.fetchRecord(of: id),
-          clock: clock)
-      }
-    if requests.isEmpty { log?.debug("no fetch", metadata: ["reason": "nothing is due"]) }
-    carryOut(requests, isRequested: isRequested)
+    let before = asked
+    while isRequested || start.duration(to: .now) < .seconds(FetchSchedule.deadline.automatic) {
+      let requests = schedule.requests(
+        for: book.resolver(settings.source).needs(for: pairs, on: day, today: clock.today),
+        isRequested: isRequested, except: asked, book: book, clock: clock,
+        record: archive.fetchRecord)
+      if requests.isEmpty { break }
+      asked.formUnion(requests.map(\.source))
+      carryOut(requests, isRequested: isRequested)
+    }
+    if asked == before { log?.debug("no fetch", metadata: ["reason": "nothing is due"]) }
   }
 
   /// The sources `agio update` fetches from: the one named, or all enabled ones that can be asked.

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
+import Money
 import Rates
 
 /// `agio -`: phrases, answered as they arrive.
@@ -34,7 +35,7 @@ package struct PhraseStreamRun {
     let form = PhraseForm(choices, conventions: session.settings.conventions, day: day)
     var stream = PhraseStream(form)
     var splitter = LineSplitter(limit: Phrase.longest)
-    var isCurrent = false
+    var current: Set<[Currency]> = []
     var use = StreamUse()
     var renewed = now()
     try write(CommandOutput(stream.head))
@@ -43,11 +44,14 @@ package struct PhraseStreamRun {
       let clock = service.clock
       let read = phrases.mapInParallel { form.read($0, at: clock) }
       let queries = read.compactMap { try? $0.get() }
-      if !isCurrent, let first = queries.first {
-        service.bringUpToDate(
-          first.pairs(favourites: service.favourites), on: first.on,
-          isRequested: choices.isRefreshing)
-        isCurrent = true
+      // A pair is brought up to date once, for the first day that it is asked for.
+      service.restart()
+      for query in queries {
+        let new = query.pairs(favourites: service.favourites).filter {
+          current.insert([$0.from, $0.to]).inserted
+        }
+        guard !new.isEmpty else { continue }
+        service.bringUpToDate(new, on: query.on, isRequested: choices.isRefreshing)
       }
       let (book, favourites) = (service.book, service.favourites)
       if choices.lock != nil {
@@ -69,7 +73,7 @@ package struct PhraseStreamRun {
     while let piece = try next() {
       if renewed.duration(to: now()) > Self.renewal {
         service.renew(at: session.clock.reading())
-        (renewed, isCurrent) = (now(), false)
+        (renewed, current) = (now(), [])
       }
       try answer(splitter.lines(endingIn: piece))
     }

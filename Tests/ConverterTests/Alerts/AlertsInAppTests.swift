@@ -15,12 +15,12 @@ import Testing
   /// A state with alerts while a reload runs.
   private func state(_ alerts: [Alert]) -> State {
     var state = Samples.state(alerts: alerts)
-    state.reload.running = Reload.Running(request: FetchRequest(source: .ecb), spinnerStep: 0)
+    state.reload.running = [Reload.Running(request: FetchRequest(source: .ecb))]
     return state
   }
 
   private func updated(_ publication: Publication) -> Message {
-    .reload(.finished(.updated([publication], added: 1)))
+    .reload(.finished(.ecb, .updated([publication], added: 1)))
   }
 
   /// The facts of the alerts that new rates trigger.
@@ -44,7 +44,7 @@ import Testing
     store.send(updated(publication)) {
       $0.book.insert([publication])
       $0.lookUpRates()
-      $0.reload.running = nil
+      $0.reload.running = []
       $0.reload.outcome = Notice("ECB updated: 20 Nov", .good)
       $0.messages.add(Notice("ECB updated: 20 Nov", .good))
       $0.alerts.list[0].shown = Samples.day("2026-11-20")
@@ -145,7 +145,8 @@ import Testing
       ("2026-11-02", "1.1190"), ("2026-11-03", "1.1194"), ("2026-11-04", "1.1160"),
       ("2026-11-20", "1.1172"),
     ].map { try Samples.publication($0, usd: $1) }
-    let command = appReducer.reduce(&state, .reload(.finished(.updated(publications, added: 4))))
+    let command = appReducer.reduce(
+      &state, .reload(.finished(.ecb, .updated(publications, added: 4))))
     var hits: [AlertHit] = []
     for case .showAlerts(let met) in command.effects { hits = met }
     #expect(
@@ -161,7 +162,7 @@ import Testing
     #expect(state.alerts.list.map(\.shown?.iso) == ["2026-11-02", "2026-11-04"])
     // Publications before the alert was made do not count.
     var later = self.state([Samples.alert(1, .above, "1.118", since: "2026-11-03")])
-    Samples.send(.reload(.finished(.updated(publications, added: 4))), to: &later)
+    Samples.send(.reload(.finished(.ecb, .updated(publications, added: 4))), to: &later)
     #expect(later.alerts.list[0].shown == nil)
   }
 

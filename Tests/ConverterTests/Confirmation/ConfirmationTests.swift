@@ -19,7 +19,7 @@ import Testing
   /// The converter after a reload was refused because of an implausible rate.
   private func refused() -> State {
     var state = Samples.press("r")
-    Samples.send(.reload(.finished(.refused(error))), to: &state)
+    Samples.send(.reload(.finished(.ecb, .refused(error))), to: &state)
     return state
   }
 
@@ -62,7 +62,7 @@ import Testing
     #expect(!KeyRouter.isUseful(.character("C"), in: Samples.state()))
     let other = PayloadError(.malformed, "HTML in place of XML")
     var state = Samples.press("r")
-    Samples.send(.reload(.finished(.refused(other))), to: &state)
+    Samples.send(.reload(.finished(.ecb, .refused(other))), to: &state)
     #expect(!KeyRouter.isUseful(.character("C"), in: state))
   }
 

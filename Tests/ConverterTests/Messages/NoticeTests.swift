@@ -79,7 +79,7 @@ import Testing
   func outcome() {
     let store = TestStore(Samples.press("r"), reducer: appReducer)
     store.exhaustivity = .off
-    store.send(.reload(.finished(.failed(Problem(.unavailable, "no network")))))
+    store.send(.reload(.finished(.ecb, .failed(Problem(.unavailable, "no network")))))
     #expect(store.state.reload.outcome?.text == "ECB: no network; rates unchanged")
     store.send(.notice(Notice("copied")))
     #expect(store.state.reload.outcome == nil)

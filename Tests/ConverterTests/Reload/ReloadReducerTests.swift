@@ -26,7 +26,7 @@ import Testing
   func start() {
     var state = Samples.state()
     let before = state
-    let command = appReducer.reduce(&state, .reload(.start(request)))
+    let command = appReducer.reduce(&state, .reload(.start([request])))
     #expect(command.effects == [.fetch(request)])
     #expect(state.book == before.book)
     #expect(state.board == before.board)
@@ -36,8 +36,8 @@ import Testing
   @Test("a second reload joins the running one")
   func join() {
     var state = Samples.state()
-    _ = appReducer.reduce(&state, .reload(.start(request)))
-    #expect(appReducer.reduce(&state, .reload(.start(request))) == .none)
+    _ = appReducer.reduce(&state, .reload(.start([request])))
+    #expect(appReducer.reduce(&state, .reload(.start([request]))) == .none)
   }
 
   @Test("starts again as soon as the outcome is shown, though the last fetch has not returned")
@@ -45,9 +45,9 @@ import Testing
     let store = TestStore(
       ReloadScope(reload: Reload(), today: Samples.clock.today), reducer: reloadReducer)
     store.exhaustivity = .off
-    store.send(.start(request))
-    store.send(.finished(.notModified))
-    store.send(.start(request))
+    store.send(.start([request]))
+    store.send(.finished(.ecb, .notModified))
+    store.send(.start([request]))
     store.expectCancelled(.fetch(request))
     #expect(store.pending == [.fetch(request)])
     store.send(.cancel)
@@ -57,8 +57,8 @@ import Testing
   @Test("updates every row with new rates")
   func updated() throws {
     var state = Samples.state(amount: "10")
-    Samples.send(.reload(.start(request)), to: &state)
-    Samples.send(.reload(.finished(.updated([try newer()], added: 1))), to: &state)
+    Samples.send(.reload(.start([request])), to: &state)
+    Samples.send(.reload(.finished(.ecb, .updated([try newer()], added: 1))), to: &state)
     #expect(!state.reload.isRunning)
     #expect(state.figures.rows.first == Rational(5))
     #expect(state.reload.outcome?.text.contains("20 Nov") == true)
@@ -70,8 +70,8 @@ import Testing
     state.clock = ClockReading(
       now: Timestamp(Samples.day("2027-01-04"), hour: 9), today: Samples.day("2027-01-04"))
     let request = FetchRequest(source: .ecb, newestKnown: Samples.day("2026-12-31"))
-    Samples.send(.reload(.start(request)), to: &state)
-    Samples.send(.reload(.finished(.notModified)), to: &state)
+    Samples.send(.reload(.start([request])), to: &state)
+    Samples.send(.reload(.finished(.ecb, .notModified)), to: &state)
     #expect(state.reload.outcome?.text == "ECB already up to date (31 Dec 2026)")
   }
 
@@ -79,9 +79,9 @@ import Testing
   func storedMeanwhile() throws {
     var state = Samples.state()
     let newer = try newer()
-    Samples.send(.reload(.start(request)), to: &state)
+    Samples.send(.reload(.start([request])), to: &state)
     Samples.send(.stored([newer]), to: &state)
-    Samples.send(.reload(.finished(.updated([newer], added: 1))), to: &state)
+    Samples.send(.reload(.finished(.ecb, .updated([newer], added: 1))), to: &state)
     #expect(state.reload.outcome?.text.contains("already up to date") == true)
     #expect(state.figures.rows.first == Rational(1, 2))
   }
@@ -89,8 +89,8 @@ import Testing
   @Test("adds new rates to the tape; without new rates it adds nothing")
   func onTheTape() throws {
     var state = Samples.state()
-    Samples.send(.reload(.start(request)), to: &state)
-    let news = Message.reload(.finished(.updated([try newer()], added: 1)))
+    Samples.send(.reload(.start([request])), to: &state)
+    let news = Message.reload(.finished(.ecb, .updated([try newer()], added: 1)))
     let text = "ECB updated: 20 Nov"
     #expect(
       appReducer.reduce(&state, news).effects.contains(.appendToTape(TapeEntry(event: text))))
@@ -107,8 +107,8 @@ import Testing
   func kept(_ outcome: FetchOutcome) {
     var state = Samples.state()
     let before = state
-    Samples.send(.reload(.start(request)), to: &state)
-    Samples.send(.reload(.finished(outcome)), to: &state)
+    Samples.send(.reload(.start([request])), to: &state)
+    Samples.send(.reload(.finished(.ecb, outcome)), to: &state)
     #expect(state.book == before.book)
     #expect(state.board == before.board)
     #expect(state.reload.outcome?.text.isEmpty == false)
@@ -118,7 +118,7 @@ import Testing
   @Test("Esc cancels a running reload")
   func cancel() {
     var state = Samples.state()
-    Samples.send(.reload(.start(request)), to: &state)
+    Samples.send(.reload(.start([request])), to: &state)
     Samples.send(.back, to: &state)
     #expect(!state.reload.isRunning)
     #expect(state.reload.outcome?.text == "Reload cancelled; rates unchanged")

@@ -67,12 +67,12 @@ import Testing
   func whoIsAsked() {
     var state = Samples.state()
     state.book.enable(.ecb, false)
-    guard case .reload(.start(let request)) = KeyRouter.message(for: .character("r"), in: state)
+    guard case .reload(.start(let requests)) = KeyRouter.message(for: .character("r"), in: state)
     else {
       Issue.record("no request was sent")
       return
     }
-    #expect(request.source == .frankfurter)
+    #expect(requests.map(\.source) == [.frankfurter])
     state.book.enable(.frankfurter, false)
     for key in ["r", "R"] {
       #expect(
@@ -99,8 +99,8 @@ import Testing
     store.perform(.loadSourceRecords, replying: .sourceRecords([Self.failed]))
     store.receive(.sourceRecords([Self.failed])) { $0.sourceRecords = [Self.failed] }
     store.exhaustivity = .off
-    store.send(.reload(.start(FetchRequest(source: .nbp))))
-    store.send(.reload(.finished(.notModified)))
+    store.send(.reload(.start([FetchRequest(source: .nbp)])))
+    store.send(.reload(.finished(.nbp, .notModified)))
     #expect(store.pending.contains(.loadSourceRecords))
   }
 
@@ -132,7 +132,7 @@ import Testing
     #expect(toggled.notice?.text == "ExchangeRate-API enabled · u undo")
     Samples.press([.character(" ")], in: &state)
     #expect(state.book.enabled == [.ecb, .frankfurter, .openERAPI])
-    #expect(state.reload.running?.source == .openERAPI)
+    #expect(state.reload.running.first?.source == .openERAPI)
     Samples.press([.home, .character(" ")], in: &state)
     #expect(state.book.enabled == [.frankfurter, .openERAPI])
     Samples.press([.character("u"), .character("u")], in: &state)
@@ -228,7 +228,7 @@ import Testing
     Samples.press([.down], in: &state)
     #expect(
       KeyRouter.message(for: .character("r"), in: state)
-        == .reload(.start(FetchRequest(source: .frankfurter, scope: .auto))))
+        == .reload(.start([FetchRequest(source: .frankfurter, scope: .auto)])))
   }
 
   @Test("shows why the last fetch failed")

@@ -4,7 +4,7 @@ import datetime
 import time
 
 from harness import loopback, oracle
-from harness.case import BUNDLE_LINE
+from harness.case import BUNDLE_LINE, HomeCase
 from harness.fetching import BROKEN, ON_10_NOVEMBER, FetchCase
 
 
@@ -53,6 +53,51 @@ class FetchingByTheWay(FetchCase):
         began = time.monotonic()
         self.assertEqual(self.quiet_answer(), "89.51")
         self.assertLess(time.monotonic() - began, 4)
+
+
+class AnEnabledSource(HomeCase):
+    """A currency that only another enabled source has"""
+
+    def setUp(self):
+        super().setUp()
+        self.collector = self.open_collector(USD=1.16, AED=4.26)
+
+    def test_is_asked_and_answers(self):
+        self.assert_answers(["100", "usd", "to", "aed", "--quiet"], "367.24\n")
+        self.assertEqual(len(self.collector.requests), 1)
+        self.assert_answers(["100", "usd", "to", "aed", "--quiet"], "367.24\n")
+        self.assertEqual(len(self.collector.requests), 1)
+
+    def test_is_asked_by_every_command(self):
+        commands = (
+            ["100", "usd", "to", "aed"], ["usd", "aed"], ["rate", "USD", "AED"],
+            ["matrix", "USD", "AED"], ["fee", "1000", "USD", "3600", "AED"],
+            ["watch", "USD/AED", ">1"], ["history", "USD", "AED", "--from", "2026-11-20"],
+            ["prices", "USD", "AED", "--format", "ledger"], ["tape", "add", "5 usd aed"],
+            ["alerts", "add", "USD/AED", ">1"],
+        )
+        for command in commands:
+            with self.subTest(command):
+                self.data = self.home / "data" / command[0]
+                self.environment["AGIO_DATA"] = str(self.data)
+                before = len(self.collector.requests)
+                result = self.run_agio(*command)
+                self.assertEqual(result.returncode, 0, result.stderr)
+                self.assertEqual(len(self.collector.requests), before + 1)
+                self.assertIn("AED", result.stdout)
+
+    def test_is_not_asked_offline_or_where_updates_are_off_or_it_is_off(self):
+        self.assert_refuses(["100", "usd", "to", "aed", "--offline"], 69, "ECB does not quote AED")
+        for configuration in ("auto_update = false", "[sources.frankfurter]\nenabled = false"):
+            (self.home / "config.toml").write_text(configuration)
+            self.assert_refuses(["100", "usd", "to", "aed"], 69, "ECB does not quote AED")
+        self.assertEqual(self.collector.requests, [])
+
+    def test_is_waited_for_two_seconds(self):
+        self.collector.manner = "hang"
+        start = time.monotonic()
+        self.assert_refuses(["100", "usd", "to", "aed"], 69, "ECB does not quote AED")
+        self.assertLess(time.monotonic() - start, 4)
 
 
 class AskingForADay(FetchCase):

@@ -11,7 +11,7 @@ import tempfile
 import time
 import unittest
 
-from harness.loopback import Bank
+from harness.loopback import Bank, Collector
 from harness.terminal import PATIENCE, Terminal
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
@@ -82,6 +82,13 @@ class HomeCase(unittest.TestCase):
         self.addCleanup(bank.close)
         self.environment["AGIO_ECB_URL"] = bank.url
         return bank
+
+    def open_collector(self, **rates):
+        """A loopback server that agio uses as Frankfurter, with these rates of the euro."""
+        collector = Collector(**rates)
+        self.addCleanup(collector.close)
+        self.environment["AGIO_FRANKFURTER_URL"] = collector.url
+        return collector
 
     def run_agio(self, *arguments, within=PATIENCE, **environment):
         """Runs a command to its end, without a terminal."""

@@ -93,6 +93,31 @@ class Bank:
         self.server.server_close()
 
 
+class Collector(Bank):
+    """A server that agio uses as Frankfurter: it answers every request with the same rows."""
+
+    def __init__(self, **rates):
+        self.rates = rates
+        super().__init__()
+
+    def publish(self, last=publications.NEWEST_MADE_UP, only=()):
+        rows = [
+            {"date": last.isoformat(), "base": "EUR", "quote": code, "rate": rate}
+            for code, rate in self.rates.items()
+        ]
+        self.documents = Everything(Document("application/json", json.dumps(rows).encode(), last))
+
+
+class Everything:
+    """One document under every name."""
+
+    def __init__(self, document):
+        self.document = document
+
+    def get(self, _):
+        return self.document
+
+
 class Document:
     """A file with the validators for a conditional request."""
 

@@ -5,6 +5,33 @@ from harness.case import BUNDLE, RELOADED
 from harness.fetching import BROKEN, MONDAY, ReloadCase
 
 
+class AnotherSource(ReloadCase):
+    """A currency that only another enabled source has"""
+
+    configuration = ""
+
+    def test_typed_is_fetched_from_it_and_answered_within_two_seconds(self):
+        collector = self.open_collector(USD=1.16, AED=4.26)
+        terminal = self.start(ready=RELOADED)
+        self.assertEqual(collector.requests, [])
+        terminal.type("100 usd to aed")
+        terminal.wait_for(r"367\.24", 2)
+        self.assertEqual(len(collector.requests), 1)
+        self.leave(terminal)
+
+    def test_is_asked_by_r_although_the_first_is_up_to_date(self):
+        (self.home / "config.toml").write_text("auto_update = false")
+        collector = self.open_collector(USD=1.16, AED=4.26)
+        terminal = self.start()
+        terminal.type("100 usd to aed")
+        terminal.press("Enter")
+        terminal.wait_for(r"asks Frankfurter")
+        self.assertEqual(collector.requests, [])
+        terminal.press("r")
+        terminal.wait_for(r"367\.24")
+        self.leave(terminal)
+
+
 class Reloading(ReloadCase):
     """Reloading"""
 

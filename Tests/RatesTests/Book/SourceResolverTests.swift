@@ -8,25 +8,32 @@ import Testing
 @Suite("Which source is used") struct SourceResolverTests {
   let today = day("2026-11-20")
 
-  private func contacted(
+  private func needs(
     _ book: RateBook, _ selection: SourceSelection = .auto,
-    _ pairs: (String, String)..., on iso: String? = nil, isRequested: Bool = false
-  ) -> [SourceID] {
-    book.resolver(selection).fetched(
-      for: pairs.map { (from: currency($0.0), to: currency($0.1)) }, on: iso.map(day), today: today,
-      isRequested: isRequested)
+    _ pairs: (String, String)..., on iso: String? = nil
+  ) -> [FetchNeed] {
+    book.resolver(selection).needs(
+      for: pairs.map { (from: currency($0.0), to: currency($0.1)) }, on: iso.map(day), today: today)
+  }
+
+  private func answered(_ sources: SourceID...) -> [FetchNeed] {
+    [FetchNeed(sources, isAnswered: true)]
+  }
+
+  private func unanswered(_ sources: SourceID...) -> [FetchNeed] {
+    [FetchNeed(sources, isAnswered: false)]
   }
 
   @Test("the source that answers is the one that is asked")
   func answering() {
     var book = RateBook()
-    #expect(contacted(book, .auto, ("USD", "EUR"), ("GBP", "JPY")) == [.ecb])
-    #expect(contacted(book, .only(.cnb), ("USD", "EUR")) == [.cnb])
+    #expect(needs(book, .auto, ("USD", "EUR"), ("GBP", "JPY")) == answered(.ecb))
+    #expect(needs(book, .only(.cnb), ("USD", "EUR")) == unanswered(.cnb))
     book.insert([publication(.frankfurter, "2026-11-19", kind: .mid, ["VND": "30000"])])
     #expect(
       book.resolver(.auto).answering(from: .eur, to: currency("VND"), on: nil, today: today)
         == .frankfurter)
-    #expect(contacted(book, .auto, ("EUR", "VND")) == [.frankfurter])
+    #expect(needs(book, .auto, ("EUR", "VND")) == answered(.frankfurter))
   }
 
   @Test("a history is from the source that answers on its last day, or from one with rates before")
@@ -70,24 +77,44 @@ import Testing
 
   @Test("no source is asked for one currency, or for two fixed by law to each other")
   func nobody() {
-    #expect(contacted(RateBook(), .auto, ("EUR", "EUR"), isRequested: true) == [])
-    #expect(contacted(RateBook(), .auto, ("DEM", "EUR"), ("FRF", "DEM"), isRequested: true) == [])
-    #expect(contacted(RateBook(), .auto, ("DEM", "USD")) == [.ecb])
+    #expect(needs(RateBook(), .auto, ("EUR", "EUR")) == [])
+    #expect(needs(RateBook(), .auto, ("DEM", "EUR"), ("FRF", "DEM")) == [])
+    #expect(needs(RateBook(), .auto, ("DEM", "USD")) == answered(.ecb))
     // Before the law took effect there was a market.
-    #expect(contacted(RateBook(), .auto, ("HRK", "EUR"), on: "2022-12-30") == [.ecb])
+    #expect(needs(RateBook(), .auto, ("HRK", "EUR"), on: "2022-12-30").map(\.sources) == [[.ecb]])
   }
 
   @Test("a replaced currency is refused without asking any source")
   func withdrawn() {
-    #expect(contacted(RateBook(), .auto, ("TRL", "TRY"), ("USD", "ZWL"), isRequested: true) == [])
+    #expect(needs(RateBook(), .auto, ("TRL", "TRY"), ("USD", "ZWL")) == [])
     // The day before its end there was a market.
-    #expect(contacted(RateBook(), .only(.cnb), ("TRL", "EUR"), on: "2004-12-30") == [.cnb])
+    #expect(
+      needs(RateBook(), .only(.cnb), ("TRL", "EUR"), on: "2004-12-30").map(\.sources) == [[.cnb]])
   }
 
-  @Test("a source that has never been fetched is asked only when the person asks")
+  @Test("a currency that only an enabled source not fetched yet may have is asked from it")
   func notYetFetched() {
-    #expect(contacted(RateBook(), .auto, ("EUR", "VND")) == [])
-    #expect(contacted(RateBook(), .auto, ("EUR", "VND"), isRequested: true) == [.frankfurter])
+    #expect(needs(RateBook(), .auto, ("EUR", "VND")) == unanswered(.frankfurter))
+    #expect(needs(RateBook(), .auto, ("EUR", "VND"), ("USD", "VND")).count == 1)
+  }
+
+  @Test("a preferred source that may have a pair is asked before the one that answers")
+  func preferred() {
+    var book = RateBook()
+    book.prefer([.frankfurter, .ecb])
+    #expect(needs(book, .auto, ("USD", "EUR")) == answered(.frankfurter, .ecb))
+    book.insert([publication(.frankfurter, "2026-11-19", kind: .mid, ["USD": "1.1"])])
+    #expect(needs(book, .auto, ("USD", "EUR")) == answered(.frankfurter))
+  }
+
+  @Test("one whose currencies are not known is asked once, to find out")
+  func unknownCurrencies() {
+    let own: SourceID = "json:https://example.org/rates.json"
+    var book = RateBook()
+    book.enable(own, true)
+    #expect(needs(book, .auto, ("EUR", "VND")) == unanswered(.frankfurter, own))
+    book.insert([publication(own, "2026-11-19", kind: .mid, ["USD": "1.1"])])
+    #expect(needs(book, .auto, ("EUR", "VND")) == unanswered(.frankfurter))
   }
 
   @Test("a disabled source is never asked, and the next one replaces it")
@@ -96,12 +123,12 @@ import Testing
     book.enable(.ecb, false)
     #expect(book.resolver(.auto).candidates == [.frankfurter])
     #expect(book.resolver(.auto).main == .frankfurter)
-    #expect(contacted(book, .auto, ("EUR", "USD")) == [.frankfurter])
-    #expect(contacted(book, .only(.ecb), ("EUR", "USD"), isRequested: true) == [])
+    #expect(needs(book, .auto, ("EUR", "USD")) == unanswered(.frankfurter))
+    #expect(needs(book, .only(.ecb), ("EUR", "USD")) == [])
     #expect(book.resolver(.only(.ecb)).fetched == nil)
     book.enable(.frankfurter, false)
     #expect(book.resolver(.auto).fetched == nil)
-    #expect(contacted(book, .auto, ("EUR", "USD"), isRequested: true) == [])
+    #expect(needs(book, .auto, ("EUR", "USD")) == [])
     book.enable(.ecb, true)
     #expect(book.resolver(.auto).fetched == .ecb)
   }
