@@ -15,21 +15,11 @@ package struct Reload: Equatable, Sendable, Encodable {
     var title: String { "fetching rates from \(Sources.name(of: source))" }
   }
 
-  /// A response refused because of an implausible rate, which the user can accept.
-  package struct Refusal: Equatable, Sendable, Encodable {
-    package var request: FetchRequest
-    /// The row with the implausible rate.
-    package var error: PayloadError
-  }
-
   /// nil while nothing is fetched.
   package var running: Running?
 
   /// The outcome of the last fetch, in one line.
   package var outcome: Notice?
-
-  /// Set when the last response was refused and the user can accept it.
-  package var refusal: Refusal?
 
   package init() {}
 
@@ -43,8 +33,6 @@ package enum ReloadMessage: Equatable, Sendable, Codable {
   /// The next automatic fetch is due in this many seconds, 0 for now; nil for never.
   case planned(seconds: Int?)
   case startAutomatically(FetchRequest)
-  /// Fetches the refused rates again, to accept them.
-  case acceptRefused
   case cancel
   case tick
   case finished(FetchOutcome)

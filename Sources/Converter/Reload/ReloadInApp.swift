@@ -9,13 +9,6 @@ import Screen
 /// timer sleeps.
 let reloadInApp = Reducer<State, Message, Effect> { state, message in
   if case .reload(.finished(let outcome)) = message { state.take(outcome) }
-  if case .reload(.acceptRefused) = message, var request = state.reload.refusal?.request {
-    request.confirmImplausible = true
-    // The source may have been disabled since.
-    return .send(
-      state.resolver.mayAnswer(request.source)
-        ? .reload(.start(request)) : state.reload(request.source))
-  }
   guard state.settings.updatesAutomatically, let source = state.resolver.fetched else {
     return .none
   }
@@ -90,31 +83,6 @@ extension State {
 
   private var offline: Notice {
     Notice("Started with --offline \(settings.glyphs.separator) nothing fetched")
-  }
-}
-
-extension Action {
-  package static let reviewRates = Action("review-rates")
-}
-
-extension QuestionedAction {
-  static let refusedRates = QuestionedAction(
-    action: .reviewRates, refusal: Notice("No rates were refused: nothing to review")
-  ) { $0.reload.refusal.map { .refusedRates($0) } }
-}
-
-extension Question {
-  /// Accepting rates that moved implausibly far.
-  static func refusedRates(_ refusal: Reload.Refusal) -> Question {
-    Question(
-      title: "Accept these rates?",
-      paragraphs: [
-        Span("\(Sources.name(of: refusal.request.source)) returned an implausible rate:"),
-        Span(refusal.error.description, .error),
-        Span(
-          "No rates were stored. If the rate really moved this far, Yes fetches the "
-            + "rates again and accepts all of them, however far they moved.", .note),
-      ], accepted: .reload(.acceptRefused))
   }
 }
 

@@ -21,7 +21,7 @@ package let reloadReducer = Reducer<ReloadScope, ReloadMessage, Effect> { scope,
   case .startAutomatically(let request):
     return start(request, isAutomatic: true, &scope.reload)
 
-  case .check, .planned, .acceptRefused:
+  case .check, .planned:
     return .none
 
   case .cancel:
@@ -43,11 +43,6 @@ package let reloadReducer = Reducer<ReloadScope, ReloadMessage, Effect> { scope,
     scope.reload.outcome =
       isSilent
       ? nil : Notice(UpdateResult(running.source, outcome, newest: newest, today: scope.today))
-    if case .refused(let error) = outcome, error.isConfirmable {
-      let refusal = Reload.Refusal(request: running.request, error: error)
-      scope.reload.refusal = refusal
-      scope.reload.outcome = Notice(refusal)
-    }
     return .cancel(.spinner)
   }
 }
@@ -58,7 +53,6 @@ private func start(
   guard !reload.isRunning else { return .none }
   reload.running = Reload.Running(request: request, spinnerStep: 0, isAutomatic: isAutomatic)
   reload.outcome = nil
-  reload.refusal = nil
   return .batch(
     // The fetch before has sent its outcome, but may not have returned yet: it must not hold up this one.
     .perform(.fetch(request)).cancellable(.fetch, inFlight: .cancelPrevious),
@@ -76,19 +70,16 @@ extension EffectID {
 }
 
 extension Notice {
-  /// The notice for a response refused because of an implausible rate; a sheet shows the details.
-  init(_ refusal: Reload.Refusal) {
-    let name = Sources.name(of: refusal.request.source)
-    let row = refusal.error.row.map { ": \($0)" } ?? ""
-    self.init(
-      "\(name): implausible rate refused\(row)", .problem,
-      remedy: .confirmRates(refusal.request.source, isFull: refusal.request.scope == .full))
+  package init(accepting rates: [SetAside]) {
+    let names = rates.map { "\($0.currency.code) of \($0.period)" }.joined(separator: ", ")
+    self.init("Accepted: \(names)", .good)
   }
 
   init(_ result: UpdateResult) {
     let isCancelled = result.outcome == .cancelled
     self.init(
-      result.message, result.isProblem ? .problem : isCancelled ? .plain : .good,
+      result.message,
+      result.isProblem || result.setsAside ? .problem : isCancelled ? .plain : .good,
       remedy: result.remedy)
   }
 }
