@@ -28,6 +28,8 @@ extension Remedy {
         : Remedy.configure(source, "enabled = true").command
     case .configure(let source, let setting):
       "set \(setting) under \(Sources.table(of: source)) in config.toml"
+    case .acceptRates(let source, let currencies) where currencies.count > 5:
+      "list them: agio sources --source \(source)"
     case .acceptRates(let source, let currencies):
       "if it is right: agio update --source \(source) --accept"
         + " \(currencies.map(\.code).joined(separator: ","))"

@@ -46,16 +46,11 @@ extension SetAside {
   package var canBeAccepted: Bool { rate.rate != nil }
 
   /// `BOB`; `BOB@2026-08-01` where a later one of the currency was set aside too.
-  private var acceptName: String { isNewest ? currency.code : "\(currency.code)@\(day.iso)" }
+  fileprivate var acceptName: String { isNewest ? currency.code : "\(currency.code)@\(day.iso)" }
 
   /// The command that accepts it.
   package var acceptCommand: String? {
     canBeAccepted ? "agio update --source \(source) --accept \(acceptName)" : nil
-  }
-
-  /// Two lines for people.
-  var lines: [String] {
-    [fullText] + (acceptCommand.map { ["accept it if it is right: \($0)"] } ?? [])
   }
 
   static let fields = ReportFields<SetAside>([
@@ -69,6 +64,20 @@ extension SetAside {
     ("reason", { .string($0.rate.reason.rawValue) }),
     ("accept", { .optional($0.acceptCommand) }),
   ])
+}
+
+extension [SetAside] {
+  /// A line for each, and the command that accepts them; of a source.
+  var lines: [String] {
+    let names = filter(\.canBeAccepted).map(\.acceptName)
+    guard let source = first?.source, let name = names.first else { return map(\.fullText) }
+    let command = "agio update --source \(source) --accept"
+    let advice =
+      names.count > 5
+      ? "accept those that are right by their codes: \(command) \(name)"
+      : "accept what is right: \(command) \(names.joined(separator: ","))"
+    return map(\.fullText) + [advice]
+  }
 }
 
 /// Rates that were set aside and are used from now on.

@@ -86,7 +86,7 @@ extension SourcesReport: Report {
   private func setAside(of source: SourceStatus) -> [String] {
     let shown = sources.count == 1 ? source.setAside : source.setAside.filter(\.isNewest)
     let rest = source.setAside.count - shown.count
-    return shown.flatMap(\.lines)
+    return shown.lines
       + (rest > 0
         ? ["\(rest.counted("rate")) of earlier days set aside: agio sources --source \(source.id)"]
         : [])

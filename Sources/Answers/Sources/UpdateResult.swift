@@ -97,7 +97,7 @@ package struct UpdateResult: Equatable, Sendable {
   }
 
   /// The details below the outcome: what was set aside, with the command to accept it.
-  var details: [String] { setAside.flatMap(\.lines) + remarks.map(\.text) }
+  var details: [String] { setAside.lines + remarks.map(\.text) }
 
   /// The outcome and what to do about it, for people.
   var lines: [Line] {

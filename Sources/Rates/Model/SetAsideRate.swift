@@ -140,7 +140,8 @@ extension Publication {
 
   /// How much of it is implausible, where that is more than a third.
   private var share: SetAside.Share? {
-    guard setAside.contains(where: { $0.reason == .publication }) else { return nil }
+    let isWhole = quotes.isEmpty && setAside.count > 1
+    guard isWhole || setAside.contains(where: { $0.reason == .publication }) else { return nil }
     return SetAside.Share(
       implausible: setAside.count { $0.reason != .publication }, all: setAside.count)
   }

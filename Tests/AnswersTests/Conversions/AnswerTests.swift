@@ -60,7 +60,9 @@ import Testing
     let report = try report("100 usd in eur, jpy")
     #expect(report.answers == ["100.00 USD = 89.51 EUR", "100.00 USD = 15,725 JPY"])
     #expect(
-      report.remarks(beside: .text) == [Line(.provenance, "ECB · Fri 30 Oct 2026 · 22 days old, stale")])
+      report.remarks(beside: .text) == [
+        Line(.provenance, "ECB · Fri 30 Oct 2026 · 22 days old, stale")
+      ])
   }
 
   @Test("an amount that was asked for comes first")

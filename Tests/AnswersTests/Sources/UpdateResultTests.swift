@@ -104,7 +104,7 @@ import Testing
       UpdateReport([result]).text == """
         ECB updated: 20 Nov; USD of 20 Nov 2026 set aside: +100 %
              USD of 20 Nov 2026 set aside: 2.2344, before 1.1172 of 30 Oct 2026: +100 %
-             accept it if it is right: agio update --source ecb --accept USD
+             accept what is right: agio update --source ecb --accept USD
 
         """)
     #expect(UpdateReport([result]).exitStatus == .answered)

@@ -33,7 +33,8 @@ import Testing
 
   @Test("rates over the age limit have an empty mark; offline the header says so")
   func stale() {
-    #expect(header(state("2026-11-21")).contains("○ ECB Fri 30 Oct 2026 · 22 days, stale · r reload"))
+    #expect(
+      header(state("2026-11-21")).contains("○ ECB Fri 30 Oct 2026 · 22 days, stale · r reload"))
     let offline = state("2026-11-21", isOffline: true)
     #expect(header(offline).contains("○ ECB Fri 30 Oct 2026 · 22 days, stale · offline"))
   }

@@ -64,7 +64,8 @@ import Testing
   func fixed() {
     let state = state(from: .eur, "HRK", "USD", "GBP")
     #expect(
-      header(state) == "fixed by law · since Sun 1 Jan 2023 · others: ECB Fri 30 Oct 2026 · 22 days, stale"
+      header(state)
+        == "fixed by law · since Sun 1 Jan 2023 · others: ECB Fri 30 Oct 2026 · 22 days, stale"
     )
     #expect(header(state, columns: 120).contains("fixed by law · since Sun 1 Jan 2023 · others:"))
     #expect(header(self.state(from: .eur, "HRK")) == "agio fixed by law · since Sun 1 Jan 2023")
@@ -73,7 +74,8 @@ import Testing
   @Test("shows which currency of a cross rate is fixed by law")
   func fixedLeg() {
     let state = state("HRK", "EUR")
-    #expect(header(state) == "agio ○ HRK fixed by law · ECB Fri 30 Oct 2026 · 22 days, stale · r reload")
+    #expect(
+      header(state) == "agio ○ HRK fixed by law · ECB Fri 30 Oct 2026 · 22 days, stale · r reload")
     #expect(header(state, columns: 40) == "○ fixed · ECB 30 Oct 2026 · stale")
     #expect(
       header(self.state("HRK", on: "2024-03-15"))
