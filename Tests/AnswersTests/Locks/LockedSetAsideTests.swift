@@ -7,7 +7,8 @@ import Testing
 @testable import Answers
 
 @Suite("Rates that were set aside, from a lock file") struct LockedSetAsideTests: LockedSuite {
-  @Test("an answer beside a rate that was set aside is the same in every form", arguments: [0, 1, 2])
+  @Test(
+    "an answer beside a rate that was set aside is the same in every form", arguments: [0, 1, 2])
   func answers(count: Int) throws {
     let last = try #require(book.publication(of: .ecb, onOrBefore: clock.today))
     let dollar = try #require(last[.usd])

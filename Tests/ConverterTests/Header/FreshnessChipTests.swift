@@ -28,7 +28,8 @@ import Testing
 
   @Test("rates that should have been replaced have a half mark and the key to reload")
   func due() {
-    #expect(header(state("2026-11-03")).contains("◐ ECB Fri 30 Oct 2026 · 4 days · r reload"))
+    #expect(
+      header(state("2026-11-03")).contains("◐ ECB Fri 30 Oct 2026 · 4 days, stale · r reload"))
   }
 
   @Test("rates over the age limit have an empty mark; offline the header says so")

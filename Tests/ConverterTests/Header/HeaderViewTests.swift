@@ -64,9 +64,7 @@ import Testing
   func fixed() {
     let state = state(from: .eur, "HRK", "USD", "GBP")
     #expect(
-      header(state)
-        == "fixed by law · since Sun 1 Jan 2023 · others: ECB Fri 30 Oct 2026 · 22 days, stale"
-    )
+      header(state) == "agio fixed by law · others: ECB Fri 30 Oct 2026 · 22 days, stale")
     #expect(header(state, columns: 120).contains("fixed by law · since Sun 1 Jan 2023 · others:"))
     #expect(header(self.state(from: .eur, "HRK")) == "agio fixed by law · since Sun 1 Jan 2023")
   }
