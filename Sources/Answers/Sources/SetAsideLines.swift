@@ -69,7 +69,7 @@ extension SetAside {
 extension [SetAside] {
   /// A line for each, and the command that accepts them; of a source.
   var lines: [String] {
-    let names = filter(\.canBeAccepted).map(\.acceptName)
+    let names = filter(\.canBeAccepted).map(\.acceptName).reduce(into: []) { $0.appendIfNew($1) }
     guard let source = first?.source, let name = names.first else { return map(\.fullText) }
     let command = "agio update --source \(source) --accept"
     let advice =
@@ -135,7 +135,9 @@ package struct AcceptRequest: Equatable, Sendable {
       found = found.filter { $0.day == day }
     }
     let sources = found.map(\.source).reduce(into: []) { $0.appendIfNew($1) }
-    guard let last = found.max(by: { $0.day < $1.day }) else {
+    // A number that is no rate does not hide one before it.
+    let usable = found.filter(\.canBeAccepted)
+    guard let last = (usable.isEmpty ? found : usable).max(by: { $0.day < $1.day }) else {
       throw Problem(
         .usage, "no rate of \(name) is set aside",
         advice: "agio sources lists the rates that are")
