@@ -57,6 +57,12 @@ package struct LiveInterpreter: Sendable {
           if case .updated = outcome { send(.alerts(.loaded(archive.alerts()))) }
           send(.reload(.finished(request.source, outcome)))
         }
+      case .acceptRates(let rates):
+        await keeping("not accepted", send) { archive throws(Problem) in
+          let (publications, accepted) = try archive.accept(rates)
+          send(.stored(publications))
+          send(.notice(Notice(accepting: accepted)))
+        }
       case .planFetch(let needs, let newest):
         await storing(send) { archive in
           let planned = plan(needs, newest: newest, in: archive)

@@ -87,15 +87,41 @@ func payloadError(_ body: () throws -> [Publication]) -> PayloadError? {
 extension Sample {
   /// The error that publications are refused with; nil when they are accepted.
   static func refusal(
-    _ publications: [Publication], book: RateBook, today: Day, confirmed: Bool = false,
-    scope: FetchScope = .auto
+    _ publications: [Publication], book: RateBook, today: Day, scope: FetchScope = .auto
   ) -> PayloadError? {
     do {
-      try Acceptance.check(
-        publications, against: book, today: today, confirmed: confirmed, scope: scope)
+      _ = try Acceptance(publications, over: book, today: today, scope: scope)
       return nil
     } catch {
       return error
     }
+  }
+
+  /// The first rate of a fetch that is set aside; nil where all are used. A failed test if the fetch is
+  /// refused.
+  static func doubt(
+    _ publications: [Publication], book: RateBook, today: Day, scope: FetchScope = .auto
+  ) -> SetAside? {
+    do {
+      let accepted = try Acceptance(publications, over: book, today: today, scope: scope)
+      let all = accepted.publications.flatMap(\.placed)
+      return all.first { $0.rate.reason != .publication } ?? all.first
+    } catch {
+      Issue.record("refused: \(error)")
+      return nil
+    }
+  }
+}
+
+extension SetAside {
+  /// `USD on 2026-10-30`.
+  var row: String { "\(currency.code) on \(day.iso)" }
+
+  /// `moved from 1.1172 of 2026-10-30`; `disagrees with 1.1172 of ecb`.
+  var message: String {
+    guard let reference = rate.reference else { return rate.reason.rawValue }
+    return reference.source == source
+      ? "\(rate.reason.rawValue) from \(reference.rate) of \(reference.day.iso)"
+      : "\(rate.reason.rawValue) from \(reference.rate) of \(reference.source) \(reference.day.iso)"
   }
 }

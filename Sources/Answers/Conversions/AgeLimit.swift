@@ -23,7 +23,9 @@ package struct AgeLimit: Equatable, Sendable {
     } else if isStrict, quote.isStale {
       fault =
         "stale: "
-        + (quote.missing.map { "the publication of \($0.iso) is not stored" }
+        + (quote.setAside?.text ?? quote.missing.map {
+          "the publication of \($0.iso) is not stored"
+        }
           ?? "\(quote.ageDays.counted("day")) old")
     } else {
       return nil

@@ -81,6 +81,9 @@ struct HistoryLookup {
     law: Day?, ending: Problem?
   ) -> [HistoryNote] {
     var notes = missing.map { [HistoryNote.notStored($0, source)] } ?? []
+    notes += book.setAside(of: source).filter { rate in
+      dates.contains(rate.day) && [from, to].contains(rate.currency)
+    }.map { .quote(.setAside($0)) }
     let calendar = Sources.find(source)?.calendar
     for (before, after) in zip(points, points.dropFirst()).map({ ($0.day, $1.day) })
     where after - before > 14 && missing?.overlaps(before...after) != true {

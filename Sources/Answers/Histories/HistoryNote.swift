@@ -24,7 +24,7 @@ package enum HistoryNote: Equatable, Sendable {
   /// Whether it reports that rates are missing.
   var isGap: Bool {
     switch self {
-    case .notStored, .gap, .noneBefore, .begins, .ends, .noRate: true
+    case .notStored, .gap, .noneBefore, .begins, .ends, .noRate, .quote(.setAside): true
     case .fixedByLaw, .quote: false
     }
   }

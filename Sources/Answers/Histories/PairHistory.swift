@@ -68,7 +68,7 @@ package struct PairHistory: Equatable, Sendable {
     if let law, !source.isFixedByLaw { notes.append(.fixedByLaw(from: from, to: to, since: law)) }
     // Of the last day that is stored: what is missing after it has been noted.
     let last = rows.last.flatMap { try? lookup.quote(on: $0.day, .only(found)) }
-    notes += (last?.notes ?? []).map { .quote($0) }
+    for note in last?.notes ?? [] where last?.setAside == nil { notes.append(.quote(note)) }
     if let first = book.resolver(selection).candidates.first, first != found {
       do throws(Problem) {
         _ = try lookup.quote(on: min(lookup.dates.upperBound, today), .only(first))

@@ -80,8 +80,16 @@ package enum LockFile {
       "rates", publication.source.rawValue, publication.day.iso, publication.base.code,
       publication.kind.rawValue, publication.fetched?.iso ?? "-", entry.fingerprint,
     ]
-    return (head + publication.quotes.map { "\($0.currency.code)=\($0.rate.text)" })
-      .joined(separator: " ")
+    return
+      (head + publication.quotes.map { "\($0.currency.code)=\($0.rate.text)" }
+      + publication.setAside.map(word)).joined(separator: " ")
+  }
+
+  /// A rate that was set aside: `BOB~14.4751~moved~hmrc~2026-07-01~9.2968`.
+  private static func word(_ rate: SetAsideRate) -> String {
+    let reference = rate.reference.map { [$0.source.rawValue, $0.day.iso, $0.rate.text] } ?? []
+    return ([rate.currency.code, rate.text, rate.reason.rawValue] + reference)
+      .joined(separator: "~")
   }
 
   private static func line(_ rate: UserRate) -> String {

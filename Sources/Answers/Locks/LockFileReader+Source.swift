@@ -98,7 +98,13 @@ extension LockFileReader {
     let base = try currency(words[2])
     let fetched = Timestamp(iso: words[4])
     guard (fetched != nil) != (words[4] == "-") else { throw notUnderstood }
-    let quotes = try words.dropFirst(6).map { word throws(Problem) in try quote(word) }
+    let rates = words.dropFirst(6)
+    let quotes = try rates.filter { !$0.contains("~") }.map { word throws(Problem) in
+      try quote(word)
+    }
+    let setAside = try rates.filter { $0.contains("~") }.map { word throws(Problem) in
+      try self.setAside(word)
+    }
     if Sources.find(source)?.publishesPrices == false,
       let quotient = quotes.first(where: \.rate.isInverse)
     {
@@ -108,7 +114,8 @@ extension LockFileReader {
       throw fault("not among the source's currencies: \(other.currency.code)")
     }
     let publication = Publication(
-      source: source, day: day, base: base, kind: kind, fetched: fetched, quotes: quotes)
+      source: source, day: day, base: base, kind: kind, fetched: fetched, quotes: quotes,
+      setAside: setAside)
     let fingerprint = String(words[5])
     let isChecksum = fingerprint.utf8.count == 16 && fingerprint.allSatisfy { $0.isHexDigit }
     guard isChecksum, fingerprint == fingerprint.lowercased() else {
@@ -118,6 +125,21 @@ extension LockFileReader {
       throw fault("the rates do not match the publication's checksum")
     }
     return LockedRates.Entry(publication, fingerprint: fingerprint)
+  }
+
+  private func setAside(_ word: Substring) throws(Problem) -> SetAsideRate {
+    let parts = word.split(separator: "~", omittingEmptySubsequences: false)
+    guard [3, 6].contains(parts.count),
+      let reason = SetAsideRate.Reason(rawValue: String(parts[2]))
+    else { throw fault("not a rate: \(word.prefix(60))") }
+    var reference: SetAsideRate.Reference?
+    if parts.count == 6 {
+      guard let day = Day(iso: parts[4]), let rate = PublishedRate(text: parts[5]) else {
+        throw fault("not a rate: \(word.prefix(60))")
+      }
+      reference = SetAsideRate.Reference(source: try source(parts[3]), day: day, rate: rate)
+    }
+    return SetAsideRate(try currency(parts[0]), String(parts[1]), reason, reference)
   }
 
   private func quote(_ word: Substring) throws(Problem) -> Publication.Quote {

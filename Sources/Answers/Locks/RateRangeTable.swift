@@ -18,6 +18,21 @@ package enum RateRangeTable {
   package static func notes(
     on book: RateBook, of source: SourceID, _ dates: ClosedRange<Day>, at clock: ClockReading
   ) -> [Line] {
+    setAside(in: book, of: source, dates) + gaps(in: book, of: source, dates, at: clock)
+  }
+
+  /// Rates that were set aside have no row, and no other row counts on their days.
+  private static func setAside(
+    in book: RateBook, of source: SourceID, _ dates: ClosedRange<Day>
+  ) -> [Line] {
+    book.setAside(of: source).filter { dates.contains($0.day) }.map {
+      Line(.stale, "stale: \($0.text): no row for its days")
+    }
+  }
+
+  private static func gaps(
+    in book: RateBook, of source: SourceID, _ dates: ClosedRange<Day>, at clock: ClockReading
+  ) -> [Line] {
     let (first, last) = (dates.lowerBound, dates.upperBound)
     if let missing = book.missingDays(
       of: source, from: first, through: last, today: clock.today)

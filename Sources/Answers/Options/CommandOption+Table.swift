@@ -7,7 +7,7 @@ extension CommandOption {
   package static let all = [
     on, decimal, source, rates, lock, ranges, offline, refresh, maxAge, strict, exact, rounding,
     digits, format, json, quiet, plain, ascii, color, from, to, rangeStart, rangeEnd, every, change,
-    exec, base, keep, filter, newest, name, append, priceDigits, priceFormat, full, confirm,
+    exec, base, keep, filter, newest, name, append, priceDigits, priceFormat, full, accept,
     targets, amountColumn, currencyColumn, dateColumn, dateFormat, delimiter, noHeader, into,
     onlyAmount, output, progress, rowStrict, rowQuiet, record, overwrite, log, config, frame, size,
     svg, picture, light, title, compare, version, showHelp,
@@ -163,8 +163,8 @@ extension CommandOption {
   // update
   package static let full = CommandOption(
     "full", "Fetch the whole history again.", for: [.update])
-  package static let confirm = CommandOption(
-    "confirm", "Accept implausible rate changes; check them elsewhere first.",
+  package static let accept = CommandOption(
+    "accept", value: .text("CODES"), "Use rates that were set aside; check them elsewhere first.",
     for: [.update])
 
   // The screen and its recordings

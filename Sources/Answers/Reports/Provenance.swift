@@ -3,7 +3,7 @@
 import Rates
 import Screen
 
-/// The source, date and age of a rate: `ECB · Fri 30 Oct 2026 · 22 days old`.
+/// The source, date and age of a rate: `ECB · Fri 30 Oct 2026 · 22 days old, stale`.
 package struct Provenance: Equatable, Sendable {
   /// `ECB`, or `fixed by law`.
   package let origin: String
@@ -11,7 +11,7 @@ package struct Provenance: Equatable, Sendable {
   private let day: String
   /// `22 days old`; nil if the date alone is enough.
   private let age: String?
-  /// Whether the rate is older than the configured maximum age.
+  /// ``RateQuote/isStale``.
   package let isStale: Bool
 
   /// Creates the provenance of a rate; nil when no rate was needed.
@@ -34,7 +34,8 @@ package struct Provenance: Equatable, Sendable {
   }
 
   package func line(_ glyphs: Glyphs = .unicode) -> String {
-    [origin, day, age].compactMap(\.self).joined(separator: " \(glyphs.separator) ")
+    let state = [age, isStale ? "stale" : nil].compactMap(\.self).joined(separator: ", ")
+    return [origin, day, state].filter { !$0.isEmpty }.joined(separator: " \(glyphs.separator) ")
   }
 
   /// The line without the age.

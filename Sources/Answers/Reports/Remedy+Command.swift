@@ -28,8 +28,11 @@ extension Remedy {
         : Remedy.configure(source, "enabled = true").command
     case .configure(let source, let setting):
       "set \(setting) under \(Sources.table(of: source)) in config.toml"
-    case .confirmRates(let source, let isFull):
-      "if the rate is right: agio update --source \(source)\(isFull ? " --full" : "") --confirm"
+    case .acceptRates(let source, let currencies) where currencies.count > 5:
+      "list them: agio sources --source \(source)"
+    case .acceptRates(let source, let currencies):
+      "if it is right: agio update --source \(source) --accept"
+        + " \(currencies.map(\.code).joined(separator: ","))"
     case .chooseMark: Self.decimalMark.command
     case .chooseReading(_, let advice): advice
     case .say(let lead, let phrase): "\(lead): agio \(ShellWord.phrase(phrase))"

@@ -24,6 +24,8 @@ package struct SourceStatus: Equatable, Sendable {
   package var currencies: Int
   /// The number of currencies in it that agio does not know, and leaves out.
   package var unknownCurrencies: Int
+  /// The rates that were set aside, oldest first.
+  package var setAside: [SetAside]
   /// The time of the last fetch, successful or not.
   package var lastAttempt: Timestamp?
   /// The error of the last fetch, if it failed.
@@ -45,6 +47,7 @@ package struct SourceStatus: Equatable, Sendable {
     currencies = newest.map { book.quoted(by: source.id, on: $0).count } ?? 0
     unknownCurrencies =
       newest.flatMap { book.publication(of: source.id, onOrBefore: $0) }?.skipped ?? 0
+    setAside = book.setAside(of: source.id)
     self.lastAttempt = lastAttempt
     self.lastError = lastError
   }

@@ -53,6 +53,7 @@ extension SourcesReport: Report {
       lines.append(
         "last fetch \(attempt.iso)" + (source.lastError.map { ": " + glyphs.shown($0) } ?? ""))
     }
+    lines += setAside(of: source)
     if source.lastError != nil { lines.append("try again: agio update --source \(source.id)") }
     if !source.home.isEmpty { lines.append(source.home) }
     return lines.joined(separator: "\n     ") + "\n"
@@ -75,9 +76,20 @@ extension SourcesReport: Report {
         lines.append(
           "last fetch: \(attempt.iso)" + (source.lastError.map { ", \(glyphs.shown($0))" } ?? ""))
       }
+      lines += setAside(of: source)
       if !source.home.isEmpty { lines.append("home: \(source.home)") }
       return lines.map { $0 + "\n" }.joined()
     }.joined()
+  }
+
+  /// The rates that were set aside; of many sources only the newest ones of a currency.
+  private func setAside(of source: SourceStatus) -> [String] {
+    let shown = sources.count == 1 ? source.setAside : source.setAside.filter(\.isNewest)
+    let rest = source.setAside.count - shown.count
+    return shown.lines
+      + (rest > 0
+        ? ["\(rest.counted("rate")) of earlier days set aside: agio sources --source \(source.id)"]
+        : [])
   }
 
   package var numbers: String { sources.map { $0.id.rawValue + "\n" }.joined() }
@@ -91,10 +103,11 @@ extension SourcesReport: Report {
     ("unknown_currencies", { .integer($0.unknownCurrencies) }),
     ("last_attempt", { .optional($0.lastAttempt?.iso) }),
     ("last_error", { .optional($0.lastError) }),
+    ("set_aside", { SetAside.fields.objects(of: $0.setAside) }),
   ])
 
   package var columns: [[String]] {
-    Self.fields.columns(of: sources, without: ["home", "terms", "last_attempt"])
+    Self.fields.columns(of: sources, without: ["home", "terms", "last_attempt", "set_aside"])
   }
 
   package var json: JSONValue { Self.fields.objects(of: sources) }

@@ -15,9 +15,12 @@ package struct UpdateReport: Equatable, Sendable {
 }
 
 extension UpdateReport: Report {
-  /// One line for each source that answered.
+  /// One line for each source that answered, and below it what was set aside.
   package var text: String {
-    results.filter { !$0.isProblem }.map { $0.line + "\n" }.joined()
+    results.map { result in
+      let lead = result.isProblem ? [] : [result.message]
+      return (lead + result.details.map { "     " + $0 }).map { $0 + "\n" }.joined()
+    }.joined()
   }
 
   /// The number of new days, one source a line.
@@ -25,7 +28,9 @@ extension UpdateReport: Report {
 
   package var json: JSONValue { .object([("sources", UpdateResult.fields.objects(of: results))]) }
 
-  package var columns: [[String]] { UpdateResult.fields.columns(of: results) }
+  package var columns: [[String]] {
+    UpdateResult.fields.columns(of: results, without: ["set_aside", "remarks"])
+  }
 
   package var remarks: [Line] { results.filter(\.isProblem).flatMap(\.lines) }
 

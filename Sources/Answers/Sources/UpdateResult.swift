@@ -14,17 +14,27 @@ package struct UpdateResult: Equatable, Sendable {
   private let newest: Day?
   /// The number of days whose rates are new or corrected.
   let days: Int
+  /// The rates that this fetch set aside, and the newest of a currency that were before.
+  package let setAside: [SetAside]
+  /// Whether the fetch itself has set some aside.
+  package let setsAside: Bool
+  private let remarks: [FetchRemark]
 
-  /// `known` is the newest publication before the fetch. A day of another year than today's is shown
-  /// with it.
+  /// `known` is the newest publication before the fetch, and `standing` are rates that were set aside
+  /// before. A day of another year than today's is shown with it.
   package init(
     _ source: SourceID, _ outcome: FetchOutcome, scope: FetchScope = .auto,
-    newest known: Day? = nil, today: Day? = nil
+    newest known: Day? = nil, today: Day? = nil, setAside standing: [SetAside] = []
   ) {
     self.source = source
     self.outcome = outcome
     let name = Sources.name(of: source)
-    let publications = outcome.publications
+    let publications = outcome.publications.filter { $0.source == source }
+    let new = publications.flatMap(\.placed)
+    setsAside = !new.isEmpty
+    setAside =
+      new + standing.filter { rate in !new.contains { $0.day == rate.day && $0.rate == rate.rate } }
+    remarks = outcome.remarks
     let brought = publications.map(\.day).max()
     // Days may fill a gap before what is known.
     newest = [brought, known].compactMap(\.self).max()
@@ -35,7 +45,7 @@ package struct UpdateResult: Equatable, Sendable {
     let upToDate = "\(name) already up to date" + (newest.map { " (\(text($0)))" } ?? "")
     var days = publications.count
     switch outcome {
-    case .updated(_, let added, let corrections, let gap):
+    case .updated(_, let added, let corrections, let gap, _):
       let corrected = corrections ?? publications.count - added
       days = added + corrected
       let latest = newest.map { ", latest \(text($0))" } ?? ""
@@ -51,8 +61,12 @@ package struct UpdateResult: Equatable, Sendable {
         case (0, _): "\(name) updated: \(corrected.counted("day")) corrected\(latest)"
         default: "\(name) updated: \(added.counted("day"))\(latest)\(change)"
         }
-      message = news + (gap.map { ", but \($0)" } ?? "")
-      isProblem = gap?.isFailure ?? false
+      let isWhole = publications.last.map { $0.quotes.isEmpty } ?? false
+      let more = new.count > 1 && new[0].share == nil ? " and \(new.count - 1) more" : ""
+      let doubt = new.last.map { "; \($0.text)\(more)" } ?? ""
+      message = news + (gap.map { ", but \($0)" } ?? "") + doubt
+      isProblem = isWhole || gap?.isFailure ?? false
+      if setsAside { remedy = .acceptRates(source, new.map(\.currency)) }
     case .notStored(_, let problem):
       let fetched = brought.map(text) ?? ""
       message = "\(name): \(fetched) fetched, but not saved: \(problem.message)"
@@ -71,7 +85,6 @@ package struct UpdateResult: Equatable, Sendable {
     case .refused(let error):
       message = "\(name): response refused, rates unchanged: \(error.description)"
       isProblem = true
-      if error.isConfirmable { remedy = Self.confirmation(of: source, scope) }
     case .failed(let problem):
       message = "\(name): \(problem.message); rates unchanged"
       isProblem = true
@@ -83,13 +96,8 @@ package struct UpdateResult: Equatable, Sendable {
     self.days = days
   }
 
-  /// The rates of one day cannot be confirmed apart from the others.
-  private static func confirmation(of source: SourceID, _ scope: FetchScope) -> Remedy {
-    guard scope.isOneDay else { return .confirmRates(source, isFull: scope == .full) }
-    return Sources.find(source)?.hasRanges == true
-      ? .confirmRates(source, isFull: true)
-      : .other("use another source, or set a custom rate, [[rate]] in config.toml")
-  }
+  /// The details below the outcome: what was set aside, with the command to accept it.
+  var details: [String] { setAside.lines + remarks.map(\.text) }
 
   /// The outcome and what to do about it, for people.
   var lines: [Line] {
@@ -122,5 +130,7 @@ package struct UpdateResult: Equatable, Sendable {
     ("message", { .string($0.line) }),
     ("missing_from", { .optional($0.outcome.gap?.from.iso) }),
     ("missing_through", { .optional($0.outcome.gap?.through.iso) }),
+    ("set_aside", { SetAside.fields.objects(of: $0.setAside) }),
+    ("remarks", { .array($0.remarks.map { .string($0.text) }) }),
   ])
 }

@@ -12,6 +12,9 @@ package enum Effect: Equatable, Sendable {
   case loadStored
   /// Fetches and stores rates; answered by ``ReloadMessage/finished(_:)``.
   case fetch(FetchRequest)
+  /// Uses rates that were set aside from now on, exactly those; answered by
+  /// ``Message/stored(_:preferences:)`` with what has changed, and a notice.
+  case acceptRates([SetAside])
   /// Computes what is due to be fetched automatically, and when; answered by
   /// ``ReloadMessage/planned(_:seconds:)``, or by ``Message/stored(_:preferences:)`` when the store
   /// already has newer rates than the `newest`.

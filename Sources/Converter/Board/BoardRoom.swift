@@ -6,7 +6,6 @@ import Screen
 struct ConverterRoom: Room {
   static let place = Place.converter
   static let openedBy: [Action] = []
-  static let questions: [QuestionedAction] = [.refusedRates]
 
   static let bindings: [Binding] = [
     Binding("r", .reload, "reload", "fetch newer rates", rank: 1),
@@ -23,7 +22,6 @@ struct ConverterRoom: Room {
     Binding("u", .undo, "undo", "undo the last change"),
     Binding("<", .shorterRange, nil, "shorter range of the chart"),
     Binding(">", .longerRange, nil, "longer range of the chart"),
-    Binding("C", .reviewRates, nil, "review rates refused as implausible", rank: 51),
   ]
 
   /// The keys for its rows; in the help they follow those that open pages and sheets.
@@ -69,7 +67,7 @@ struct ConverterRoom: Room {
     case .otherReading: .board(.typing(.readOtherwise))
     case .first: .board(.select(0))
     case .last: .board(.last)
-    case .reviewRates where state.reload.refusal == nil: nil
+    case .reviewRates where !state.book.hasSetAside: nil
     case .addRow where board.lineup.present.temporary.contains(board.to):
       .board(.lineup(.message(.add(board.to))))
     default: action.steps.map { .board(.move($0)) } ?? opening(action, state)

@@ -13,8 +13,6 @@ package struct Question: Equatable, Sendable {
 /// An action that is done after a question.
 package struct QuestionedAction: Sendable {
   let action: Action
-  /// Why there is nothing to ask; nil where there is no particular reason.
-  var refusal: Notice?
   /// nil where there is nothing to ask.
   let question: @Sendable (State) -> Question?
 }

@@ -18,10 +18,6 @@ extension Confirmation: SheetRoom {
     all.first { $0.action == action }?.question(state).map { .confirmation(Confirmation($0)) }
   }
 
-  package static func refusal(of action: Action, in state: State) -> Notice? {
-    all.first { $0.action == action }?.refusal
-  }
-
   package static let inApp: Reducer<State, Message, Effect>? = confirmationInApp
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {

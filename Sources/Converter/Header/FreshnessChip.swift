@@ -9,12 +9,15 @@ struct FreshnessChip: Equatable {
   /// Before the rate's source; empty on another day.
   let mark: String
   let role: Role
-  /// The next publication, or how to get newer rates.
-  let advice: String?
+  /// The next publication, how to get newer rates, or why the rate is stale.
+  private(set) var advice: String?
 
   /// The chip of the selected row; nil without a published rate.
   init?(_ state: State) {
-    self.init(of: state.selectedRate?.quote?.source, on: state.board.on, state)
+    let quote = state.selectedRate?.quote
+    self.init(of: quote?.source, on: state.board.on, state)
+    guard !state.reload.isRunning, let reason = quote?.setAside?.text else { return }
+    advice = reason
   }
 
   /// The chip of a source's newest rates, or of those on a day; nil without a published rate.

@@ -35,7 +35,7 @@ enum RateSourceLabel: Equatable {
         source, day, ageDays: quote.ageDays, isStale: quote.isStale, fixed: quote.fixedCurrencies)
   }
 
-  /// Whether it is older than the configured maximum age.
+  /// ``RateQuote/isStale``.
   var isStale: Bool {
     if case .published(_, _, _, let isStale, _) = self { isStale } else { false }
   }
@@ -76,7 +76,7 @@ enum RateSourceLabel: Equatable {
       case .plain: "fixed by law"
       case .brief: "fixed"
       }
-    case .published(let source, let day, let age, _, let fixed):
+    case .published(let source, let day, let age, let isStale, let fixed):
       let name = Sources.name(of: source)
       let text = detail == .brief ? day.brief(requested) : day.long
       let law =
@@ -87,8 +87,10 @@ enum RateSourceLabel: Equatable {
         } else {
           fixed.map(\.code).joined(separator: "/") + " fixed by law" + dot
         }
-      if let requested { return law + name + (day == requested ? "" : " of \(text)") }
-      return law + name + " " + text + dot + Age.text(age)
+      let stale = isStale ? ", stale" : ""
+      if let requested { return law + name + (day == requested ? "" : " of \(text)") + stale }
+      if isStale, detail == .brief { return law + name + " " + text + dot + "stale" }
+      return law + name + " " + text + dot + Age.text(age) + stale
     }
   }
 }

@@ -37,6 +37,7 @@ extension State {
       "days": board.days,
       "rates": rates,
       "newest": newest,
+      "setAside": book.hasSetAside ? book.setAside() : nil,
       "enabled": book.enabled,
       // Left out for the standard one, so that a source in a later version changes no digest.
       "sourceOrder": book.order == RateBook().order ? nil : book.order,

@@ -12,13 +12,6 @@ package struct Reload: Equatable, Sendable, Encodable {
     package var source: SourceID { request.source }
   }
 
-  /// A response refused because of an implausible rate, which the user can accept.
-  package struct Refusal: Equatable, Sendable, Encodable {
-    package var request: FetchRequest
-    /// The row with the implausible rate.
-    package var error: PayloadError
-  }
-
   /// One for each source, in the order they began.
   package var running: [Running] = []
   package var spinnerStep = 0
@@ -32,9 +25,6 @@ package struct Reload: Equatable, Sendable, Encodable {
 
   /// The outcome of the last fetch, in one line.
   package var outcome: Notice?
-
-  /// Set when the last response was refused and the user can accept it.
-  package var refusal: Refusal?
 
   package init() {}
 
@@ -59,8 +49,6 @@ package enum ReloadMessage: Equatable, Sendable, Codable {
   /// What is due now, and in how many seconds more may be; nil for never.
   case planned([FetchRequest], seconds: Int?)
   case startAutomatically([FetchRequest])
-  /// Fetches the refused rates again, to accept them.
-  case acceptRefused
   case cancel
   case tick
   case finished(SourceID, FetchOutcome)

@@ -9,13 +9,6 @@ import Screen
 /// due, or a currency that only a source not fetched yet may have. Until then a single timer sleeps.
 let reloadInApp = Reducer<State, Message, Effect> { state, message in
   if case .reload(.finished(_, let outcome)) = message { state.take(outcome) }
-  if case .reload(.acceptRefused) = message, var request = state.reload.refusal?.request {
-    request.confirmImplausible = true
-    // The source may have been disabled since.
-    return .send(
-      state.resolver.mayAnswer(request.source)
-        ? .reload(.start([request])) : state.reload(request.source))
-  }
   guard state.settings.updatesAutomatically else { return .none }
   switch message {
   case .reload(.check):
@@ -93,9 +86,7 @@ extension State {
 
   /// The same when the shown pairs need other sources than before.
   mutating func planOtherFetches() -> Command<Message, Effect> {
-    guard isRestored, settings.updatesAutomatically, fetchNeeds != reload.needs else {
-      return .none
-    }
+    guard isRestored, settings.updatesAutomatically, fetchNeeds != reload.needs else { return .none }
     return planFetches()
   }
 
@@ -132,31 +123,6 @@ extension State {
 
   private var offline: Notice {
     Notice("Started with --offline \(settings.glyphs.separator) nothing fetched")
-  }
-}
-
-extension Action {
-  package static let reviewRates = Action("review-rates")
-}
-
-extension QuestionedAction {
-  static let refusedRates = QuestionedAction(
-    action: .reviewRates, refusal: Notice("No rates were refused: nothing to review")
-  ) { $0.reload.refusal.map { .refusedRates($0) } }
-}
-
-extension Question {
-  /// Accepting rates that moved implausibly far.
-  static func refusedRates(_ refusal: Reload.Refusal) -> Question {
-    Question(
-      title: "Accept these rates?",
-      paragraphs: [
-        Span("\(Sources.name(of: refusal.request.source)) returned an implausible rate:"),
-        Span(refusal.error.description, .error),
-        Span(
-          "No rates were stored. If the rate really moved this far, Yes fetches the "
-            + "rates again and accepts all of them, however far they moved.", .note),
-      ], accepted: .reload(.acceptRefused))
   }
 }
 

@@ -24,7 +24,7 @@ package let reloadReducer = Reducer<ReloadScope, ReloadMessage, Effect> { scope,
   case .startAutomatically(let requests):
     return start(requests, isAutomatic: true, &scope.reload)
 
-  case .check, .planned, .acceptRefused:
+  case .check, .planned:
     return .none
 
   case .cancel:
@@ -47,11 +47,6 @@ package let reloadReducer = Reducer<ReloadScope, ReloadMessage, Effect> { scope,
       scope.reload.outcome = Notice(
         UpdateResult(running.source, outcome, newest: newest, today: scope.today))
     }
-    if case .refused(let error) = outcome, error.isConfirmable {
-      let refusal = Reload.Refusal(request: running.request, error: error)
-      scope.reload.refusal = refusal
-      scope.reload.outcome = Notice(refusal)
-    }
     return scope.reload.isRunning ? .none : .cancel(.spinner)
   }
 }
@@ -72,9 +67,6 @@ private func start(
   }
   guard !started.isEmpty else { return .none }
   reload.outcome = nil
-  if let refused = reload.refusal?.request.source, reload.running(refused) != nil {
-    reload.refusal = nil
-  }
   if !isSpinning {
     reload.spinnerStep = 0
     started.append(nextTurn)
@@ -93,19 +85,16 @@ extension EffectID {
 }
 
 extension Notice {
-  /// The notice for a response refused because of an implausible rate; a sheet shows the details.
-  init(_ refusal: Reload.Refusal) {
-    let name = Sources.name(of: refusal.request.source)
-    let row = refusal.error.row.map { ": \($0)" } ?? ""
-    self.init(
-      "\(name): implausible rate refused\(row)", .problem,
-      remedy: .confirmRates(refusal.request.source, isFull: refusal.request.scope == .full))
+  package init(accepting rates: [SetAside]) {
+    let names = rates.map { "\($0.currency.code) of \($0.period)" }.joined(separator: ", ")
+    self.init("Accepted: \(names)", .good)
   }
 
   init(_ result: UpdateResult) {
     let isCancelled = result.outcome == .cancelled
     self.init(
-      result.message, result.isProblem ? .problem : isCancelled ? .plain : .good,
+      result.message,
+      result.isProblem || result.setsAside ? .problem : isCancelled ? .plain : .good,
       remedy: result.remedy)
   }
 }

@@ -15,6 +15,7 @@ package enum Sheet: Equatable, Sendable {
   case messages(MessageList)
   case offerPrompt(OfferPrompt)
   case offers(OfferList)
+  case setAside(SetAsideSheet)
 
   /// The only switch over sheets.
   package var room: any SheetRoom {
@@ -30,6 +31,7 @@ package enum Sheet: Equatable, Sendable {
     case .messages(let room): room
     case .offerPrompt(let room): room
     case .offers(let room): room
+    case .setAside(let room): room
     }
   }
 
@@ -46,6 +48,7 @@ package enum Sheet: Equatable, Sendable {
     MessageList.self,
     OfferPrompt.self,
     OfferList.self,
+    SetAsideSheet.self,
   ]
 
   /// The kind of sheet that an action opens, or nil.
@@ -66,6 +69,7 @@ package enum SheetMessage: Equatable, Sendable, Codable {
   case messages(MessageListMessage)
   case offerPrompt(OfferPromptMessage)
   case offers(OfferListMessage)
+  case setAside(SetAsideMessage)
 }
 
 package let sheetReducer = Reducer<Sheet, SheetMessage, Effect>.combine(

@@ -20,7 +20,7 @@ extension SourceList: PageRoom {
     Binding(["K", .shiftUp], .rowUp, "move", "up in the order of preference"),
     Binding("u", .undo, "undo", "undo the last change to the sources"),
     Binding(.control("r"), .redo, nil, "redo the last undone change"),
-    Binding("C", .reviewRates, "refused", "review rates refused as implausible"),
+    Binding("C", .reviewRates, "review", "review the rates that were set aside"),
     Binding([.down, "j"], .down, nil, "next source"),
     Binding([.up, "k"], .up, nil, "previous source"),
     Binding([.home, "g"], .first, nil, "first source"),
@@ -49,7 +49,7 @@ extension SourceList: PageRoom {
     case .rowUp: .sources(.move(source.id, by: -1))
     case .undo: .sources(.undo)
     case .redo: .sources(.redo)
-    case .reviewRates: state.reload.refusal == nil ? nil : .open(.reviewRates)
+    case .reviewRates where state.book.hasSetAside: .open(.reviewRates)
     case .first: state.onTopPage(.sources(.select(0)))
     case .last: state.onTopPage(.sources(.last))
     default: action.steps.flatMap { state.onTopPage(.sources(.move($0))) }

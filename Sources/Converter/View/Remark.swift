@@ -120,8 +120,8 @@ extension State {
     case .enable:
       return hasKey(.toggleSource, in: here)
         ? "\(key(.toggleSource)) enables it" : "\(key(.sources)) enables sources"
-    case .confirmRates:
-      return here == .confirmation ? nil : "\(key(.reviewRates)) reviews the rates"
+    case .acceptRates:
+      return here == .setAside ? nil : "\(key(.reviewRates)) reviews the rates"
     case .chooseMark(let readings):
       // With a fourth digit after the mark the amount is not ambiguous.
       return "type " + readings.joined(separator: ", or ") + "0"

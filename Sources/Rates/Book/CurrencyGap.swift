@@ -39,7 +39,7 @@ extension SourceHistory {
     var cursor = EntryCursor(in: self, onOrBefore: day)
     while let entry = cursor.takePrevious() {
       let entryDay = self.day(entry)
-      if rate(currency, in: entry) != nil {
+      if publishes(currency, in: entry) {
         lastBefore = entryDay
         break
       }
@@ -50,7 +50,7 @@ extension SourceHistory {
     cursor = EntryCursor(in: self, onOrBefore: day)
     while let entry = cursor.takeNext() {
       let entryDay = self.day(entry)
-      if rate(currency, in: entry) != nil {
+      if publishes(currency, in: entry) {
         firstAfter = entryDay
         break
       }
@@ -62,9 +62,14 @@ extension SourceHistory {
       until: firstAfter == nil ? nil : until, firstAfter: firstAfter)
   }
 
-  private func mayHave(_ currency: Currency) -> Bool {
-    hasBundle && ReferenceHistory.column(of: currency) != nil
-      || stored.contains { $0[currency] != nil }
+  private func publishes(_ currency: Currency, in entry: Entry) -> Bool {
+    rate(currency, in: entry) != nil || setAside(currency, in: entry) != nil
+  }
+
+  /// Whether it has a rate of a currency on any day; its base is 1 on all of them.
+  func mayHave(_ currency: Currency) -> Bool {
+    currency == base || hasBundle && ReferenceHistory.column(of: currency) != nil
+      || stored.contains { $0[currency] != nil || $0.setAside(currency) != nil }
   }
 }
 

@@ -67,6 +67,11 @@ extension RateBook {
     let remedy =
       early ?? ask(insteadOf: history.source, for: currency, lookup: lookup)
       ?? Self.fixedRateRemedy(for: currency, on: date)
+    if let setAside = history.setAside(currency, onOrBefore: date) {
+      return Problem(
+        .notQuoted, "\(name) has no rate of \(currency.code) to use: \(setAside.text)",
+        remedy: .acceptRates(history.source, [currency]))
+    }
     let quoted = "\(name) does not quote \(currency.code)"
     switch (gap.lastBefore, gap.firstAfter) {
     case (nil, nil):

@@ -115,12 +115,13 @@ extension RateBook {
     let missing = missingPublication(of: source, for: date, today: today, now: lookup.now)
     let isOld = isTooOld(pair.day, for: date, source: source)
     // For today's rate, the age already shows that newer ones are missing.
-    let notes: [QuoteNote] =
-      date < today || !isOld ? missing.map { [.notStored($0, source)] } ?? [] : []
+    let notes =
+      (pair.setAside.map { [QuoteNote.setAside($0)] } ?? [])
+      + (date < today || !isOld ? missing.map { [QuoteNote.notStored($0, source)] } ?? [] : [])
     return RateQuote(
       from: from, to: to, rate: RateFraction(from: pair.from, to: pair.to).rational,
       day: pair.day, source: source, kind: pair.kind, fetched: pair.fetched, ageDays: age,
-      isStale: isOld || missing != nil
+      isStale: isOld || missing != nil || pair.setAside != nil
         || source.ratesApplyUntilNext && date > today && date > pair.day,
       missing: isOld ? nil : missing,
       notes: source == .user ? customRateNotes(from, to, on: date) : notes,

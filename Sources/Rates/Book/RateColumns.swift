@@ -131,7 +131,8 @@ extension RateColumns {
   }
 
   private mutating func fill(_ publication: Publication, row: Int) {
-    for quote in publication.quotes {
+    // Where a correction was set aside, the book has the remark.
+    for quote in publication.quotes where publication.setAside(quote.currency) == nil {
       cells.set(add(quote.currency) * days.count + row, quote.rate)
     }
   }

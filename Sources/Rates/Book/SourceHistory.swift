@@ -119,6 +119,14 @@ struct SourceHistory: Equatable, Sendable {
     }
   }
 
+  /// The entry of a currency whose rate was set aside in a publication.
+  func setAside(_ currency: Currency, in entry: Entry) -> SetAsideRate? {
+    switch entry {
+    case .bundled: nil
+    case .stored(let index): stored[index].setAside(currency)
+    }
+  }
+
   func publication(_ entry: Entry) -> Publication {
     switch entry {
     case .bundled(let row): ReferenceHistory.publication(row: row)
@@ -147,7 +155,8 @@ struct SourceHistory: Equatable, Sendable {
     return known.base == publication.base
       && publication.quotes.allSatisfy { quote in
         known[quote.currency]?.isSameNumber(as: quote.rate) ?? false
-      }
+          && known.setAside(quote.currency) == publication.setAside(quote.currency)
+      } && publication.setAside.allSatisfy { known.setAside($0.currency) == $0 }
   }
 
   /// Whether it has a rate of a currency for a date, as far as a lock file decides that.
@@ -170,8 +179,10 @@ extension Publication {
   /// This day's rows overlaid with newer ones, for sources whose rows have their own dates.
   func merging(_ newer: Publication) -> Publication {
     guard base == newer.base else { return newer }
+    let older = setAside.filter { newer[$0.currency] == nil && newer.setAside($0.currency) == nil }
     return Publication(
       source: source, day: day, base: base, kind: newer.kind, fetched: newer.fetched,
-      quotes: newer.quotes + quotes, skipped: newer.skipped, follows: newer.follows ?? follows)
+      quotes: newer.quotes + quotes, setAside: newer.setAside + older, skipped: newer.skipped,
+      follows: newer.follows ?? follows)
   }
 }

@@ -2,24 +2,27 @@
 
 import Money
 
-/// Whether decoded publications may replace what is stored: all of them, or none.
+/// Which of the decoded publications and rates are used.
 ///
-/// The decoders have already checked that they are well formed and complete, that no currency comes
-/// twice, and that every rate is in 1e-12…1e15. On a new day a currency may vanish or appear; a day
-/// that is sent again without one of its currencies is implausible.
-package enum Acceptance {
-  /// Checks publications of one source against what is stored.
+/// The decoders have already checked that they are well formed and complete, and that no currency comes
+/// twice. On a new day a currency may vanish or appear; a day that is sent again without one of its
+/// currencies keeps it.
+package struct Acceptance: Equatable, Sendable {
+  /// The fetched publications with the rates that are used and those that are set aside, oldest first;
+  /// then stored ones, perhaps of other sources, in which a rate is used from now on.
+  package let publications: [Publication]
+  package let remarks: [FetchRemark]
+
+  /// Compares publications of one source with what is stored.
   ///
   /// - Parameters:
-  ///   - publications: oldest first, as a decoder returns them.
+  ///   - publications: as a decoder returns them.
   ///   - book: what is stored, over the bundle.
   ///   - today: today's date; nothing may be dated more than a day after it.
-  ///   - confirmed: whether the user has confirmed rates that moved implausibly far.
   ///   - scope: what was asked for; the answer for one day may be older than what is stored.
   /// - Throws: ``PayloadError`` with the row at fault. Then nothing must be stored.
-  package static func check(
-    _ publications: [Publication], against book: RateBook, today: Day, confirmed: Bool,
-    scope: FetchScope = .auto
+  package init(
+    _ publications: [Publication], over book: RateBook, today: Day, scope: FetchScope = .auto
   ) throws(PayloadError) {
     guard let newest = publications.map(\.day).max(), let source = publications.first?.source else {
       throw PayloadError(.incomplete, "no rates in it")
@@ -35,9 +38,20 @@ package enum Acceptance {
         "dated \(newest.iso), earlier than the newest stored rates (\(known.iso))",
         row: newest.iso)
     }
-    if !confirmed {
-      let ordered = publications.sorted { $0.day < $1.day }
-      try Plausibility(ordered, of: source, in: book, today: today).check()
-    }
+    let ordered = publications.sorted { $0.day < $1.day }
+    let judged = Plausibility(ordered, of: source, in: book, today: today).judged()
+    let news = book.changes(in: judged)
+    var after = book
+    after.insert(judged)
+    var settlement = Settlement(after)
+    settlement.settle(book.setAside(), after: news, of: source, today: today)
+    let settled = settlement.publications
+    self.publications =
+      judged.filter { fetched in
+        !settled.contains { $0.source == source && $0.day == fetched.day }
+      } + settled
+    remarks =
+      ordered.compactMap { book.history(of: source)?.kept($0) }
+      + settlement.released.map { .released($0) }
   }
 }

@@ -2,8 +2,11 @@
 
 package enum FetchOutcome: Equatable, Sendable, Codable {
   /// Accepted and stored; `added` counts the days that were not stored before, `corrected` those whose
-  /// rates differ (nil in recordings of earlier versions: all others), `gap` is what is still missing.
-  case updated([Publication], added: Int, corrected: Int? = nil, gap: FetchGap? = nil)
+  /// rates differ (nil in recordings of earlier versions: all others), `gap` is what is still missing. Some
+  /// of the publications may be of other sources: a rate of theirs that was set aside is used now.
+  case updated(
+    [Publication], added: Int, corrected: Int? = nil, gap: FetchGap? = nil,
+    remarks: [FetchRemark] = [])
   /// Accepted, but the store could not keep them.
   case notStored([Publication], Problem)
   /// The server reports that nothing has changed.
@@ -22,15 +25,19 @@ package enum FetchOutcome: Equatable, Sendable, Codable {
   /// What was accepted, stored or not.
   package var publications: [Publication] {
     switch self {
-    case .updated(let publications, _, _, _), .notStored(let publications, _): publications
+    case .updated(let publications, _, _, _, _), .notStored(let publications, _): publications
     case .notModified, .incomplete, .tooEarly, .refused, .failed, .cancelled: []
     }
+  }
+
+  package var remarks: [FetchRemark] {
+    if case .updated(_, _, _, _, let remarks) = self { remarks } else { [] }
   }
 
   /// What is still missing.
   package var gap: FetchGap? {
     switch self {
-    case .updated(_, _, _, let gap): gap
+    case .updated(_, _, _, let gap, _): gap
     case .incomplete(let gap): gap
     case .notStored, .notModified, .tooEarly, .refused, .failed, .cancelled: nil
     }

@@ -10,20 +10,17 @@ package struct FetchRequest: Equatable, Hashable, Sendable, Codable {
   /// The newest day the requester has; anything newer is reported, no matter who fetched it. Nil to
   /// use the newest in the book.
   package var newestKnown: Day?
-  /// Whether the user has confirmed rates that moved implausibly far.
-  package var confirmImplausible: Bool
 
   package static let usualDeadline = 10
 
   package init(
     source: SourceID, scope: FetchScope = .auto, deadlineSeconds: Int = usualDeadline,
-    newestKnown: Day? = nil, confirmImplausible: Bool = false
+    newestKnown: Day? = nil
   ) {
     self.source = source
     self.scope = scope
     self.deadlineSeconds = deadlineSeconds
     self.newestKnown = newestKnown
-    self.confirmImplausible = confirmImplausible
   }
 
   /// Whether each request has the whole deadline: some sources need a hundred for a whole history. A

@@ -8,7 +8,7 @@ package struct PayloadError: Error, Equatable, Hashable, Sendable, Codable {
     case malformed
     /// In the format, but not what the source publishes.
     case unexpected
-    /// A rate or a date that cannot be read, is not positive, or is outside 1e-12…1e15.
+    /// A rate or a date that cannot be read, or is no number.
     case badValue = "bad-value"
     /// A currency or a day twice.
     case duplicate
@@ -20,10 +20,6 @@ package struct PayloadError: Error, Equatable, Hashable, Sendable, Codable {
     case tooLarge = "too-large"
     /// A date in the future, or before what is stored.
     case implausibleDate = "implausible-date"
-    /// A rate that moved too far since the previous publication; the user may confirm it.
-    case implausibleRate = "implausible-rate"
-    /// A stored day that comes again without some of its currencies; the user may confirm it.
-    case removedCurrencies = "removed-currencies"
     /// The source needs a key and none is configured.
     case missingKey = "missing-key"
     /// The source does not offer that (no history, no network at all).
@@ -40,9 +36,6 @@ package struct PayloadError: Error, Equatable, Hashable, Sendable, Codable {
     self.message = message.withoutControls
     self.row = row?.withoutControls
   }
-
-  /// Whether a user who knows better may accept the payload all the same.
-  package var isConfirmable: Bool { code == .implausibleRate || code == .removedCurrencies }
 }
 
 extension PayloadError: CustomStringConvertible {

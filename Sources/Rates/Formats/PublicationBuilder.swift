@@ -8,6 +8,7 @@ struct PublicationBuilder {
     let day: Day
     let base: Currency
     var quotes: [Publication.Quote] = []
+    var setAside: [SetAsideRate] = []
     var skipped = 0
   }
 
@@ -53,12 +54,13 @@ struct PublicationBuilder {
   /// Adds a row.
   ///
   /// An unknown `code` is only counted. `rate` is nil if the source's text, which the error quotes,
-  /// is not a rate; then the payload is refused.
+  /// is not a rate: a number that is out of range is set aside, and for anything else the payload is
+  /// refused.
   mutating func add(
     _ code: String, _ rate: PublishedRate?, text: @autoclosure () -> String, day: Day,
     base: Currency
   ) throws(PayloadError) {
-    guard let rate else {
+    if rate == nil, !PublishedRate.isOutOfRange(text()) {
       throw PayloadError(
         .badValue, "\"\(text().excerpt(40))\" is not a rate: a number from 1e-12 to 1e15",
         row: "\(Self.shown(code)) on \(day.iso)")
@@ -69,13 +71,18 @@ struct PublicationBuilder {
       return
     }
     if currency == base {
-      guard rate.rational == .one else {
+      guard rate?.rational == .one else {
         throw PayloadError(
-          .unexpected, "the base itself is \(rate.text), not 1", row: "\(code) on \(day.iso)")
+          .unexpected, "the base itself is \(rate?.text ?? text().excerpt(40)), not 1",
+          row: "\(code) on \(day.iso)")
       }
       return
     }
-    tables[index].quotes.append(Publication.Quote(currency, rate))
+    if let rate {
+      tables[index].quotes.append(Publication.Quote(currency, rate))
+    } else {
+      tables[index].setAside.append(SetAsideRate(currency, text(), .outOfRange, nil))
+    }
   }
 
   /// Counts a row that is left out.
@@ -88,21 +95,23 @@ struct PublicationBuilder {
     var publications: [Publication] = []
     publications.reserveCapacity(tables.count)
     for table in tables.sorted(by: { $0.day < $1.day }) {
-      let quotes = table.quotes.sorted { $0.currency < $1.currency }
-      for (left, right) in zip(quotes, quotes.dropFirst()) where left.currency == right.currency {
+      let rates =
+        (table.quotes.map { ($0.currency, $0.rate.text) }
+        + table.setAside.map { ($0.currency, $0.text) }).sorted { $0.0 < $1.0 }
+      for (left, right) in zip(rates, rates.dropFirst()) where left.0 == right.0 {
         throw PayloadError(
-          .duplicate, "\(left.currency.code) twice: \(left.rate.text) and \(right.rate.text)",
-          row: "\(left.currency.code) on \(table.day.iso)")
+          .duplicate, "\(left.0.code) twice: \(left.1) and \(right.1)",
+          row: "\(left.0.code) on \(table.day.iso)")
       }
-      guard quotes.count >= minimum else {
+      guard rates.count >= minimum else {
         throw PayloadError(
-          .incomplete, "only \(quotes.count) currencies, at least \(minimum) expected",
+          .incomplete, "only \(rates.count) currencies, at least \(minimum) expected",
           row: table.day.iso)
       }
       publications.append(
         Publication(
-          source: source, day: table.day, base: table.base, kind: kind, quotes: quotes,
-          skipped: table.skipped))
+          source: source, day: table.day, base: table.base, kind: kind, quotes: table.quotes,
+          setAside: table.setAside, skipped: table.skipped))
     }
     return publications
   }

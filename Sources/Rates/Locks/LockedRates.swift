@@ -123,6 +123,7 @@ extension Publication {
       sum.add(" \(quote.currency.code)=".utf8)
       sum.add(quote.rate.canonical.text.utf8)
     }
+    for rate in setAside { sum.add(" \(rate.currency.code)~\(rate.text)".utf8) }
     return String(sum.hex.prefix(16))
   }
 }

@@ -13,11 +13,14 @@ extension RateBook {
     let requested = request.lookedUp
     var entries: [Day: LockedRates.Entry] = [:]
     for range in request.dates {
-      for publication in history.publications(answering: range, maximumAge: maximumAge) {
+      let begin = history.start(ofAnswersOn: range.lowerBound, for: requested)
+      for publication in history.publications(
+        answering: begin...range.upperBound, maximumAge: maximumAge)
+      {
         let part = publication.having(requested)
         // The days of other custom rates are private. The first, which the file names anyway, shows
         // which currency all rates are against.
-        if source == .user, part.quotes.isEmpty, publication.day > start { continue }
+        if source == .user, part.isEmpty, publication.day > start { continue }
         entries[publication.day] = LockedRates.Entry(
           part, fingerprint: history.fingerprint(of: publication))
       }
@@ -82,10 +85,25 @@ extension SourceHistory {
     return found
   }
 
+  /// A day, or an earlier one whose publication answers for it because rates of those after it were set
+  /// aside.
+  fileprivate func start(ofAnswersOn day: Day, for currencies: Set<Currency>?) -> Day {
+    var start = day
+    while let entry = entry(onOrBefore: start), !isRowDated,
+      publication(entry).setAside.contains(where: { currencies?.contains($0.currency) ?? true }),
+      let before = self.entry(onOrBefore: self.day(entry).adding(-1))
+    {
+      start = self.day(before)
+    }
+    return start
+  }
+
   /// All currencies that it has on some day, without its base.
   fileprivate var currencies: Set<Currency> {
     var found = Set(hasBundle ? ReferenceHistory.currencies : [])
-    for publication in stored { found.formUnion(publication.quotes.map(\.currency)) }
+    for publication in stored {
+      found.formUnion(publication.quotes.map(\.currency) + publication.setAside.map(\.currency))
+    }
     return found.union(coverage?.gaps.map(\.currency) ?? [])
   }
 
@@ -128,6 +146,6 @@ extension Publication {
       source: source, day: day, base: base, kind: kind, fetched: fetched,
       quotes: quotes.filter { currencies?.contains($0.currency) ?? true }.map {
         Quote($0.currency, $0.rate.canonical)
-      })
+      }, setAside: setAside.filter { currencies?.contains($0.currency) ?? true })
   }
 }

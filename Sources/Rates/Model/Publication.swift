@@ -2,7 +2,8 @@
 
 import Money
 
-/// What a source published for one day: one base, many quotes, accepted whole or not at all.
+/// What a source published for one day: one base, many quotes. A rate that does not agree with what is
+/// known is set aside; the others are used.
 package struct Publication: Equatable, Sendable, Codable {
   package struct Quote: Equatable, Hashable, Sendable, Codable {
     /// The quote currency.
@@ -26,6 +27,8 @@ package struct Publication: Equatable, Sendable, Codable {
   package var fetched: Timestamp?
   /// The rates, sorted by code, no currency twice and never the base.
   package let quotes: [Quote]
+  /// ``setAside``; nil where there are none, so that it is left out of what is recorded.
+  private let doubted: [SetAsideRate]?
   /// Rows left out because their currency is not in the table (crypto, indices).
   package var skipped: Int
   /// The publication before it in the source's own list of days, where that list skips days its
@@ -39,7 +42,7 @@ package struct Publication: Equatable, Sendable, Codable {
   /// an earlier version may have stored one.
   package init(
     source: SourceID, day: Day, base: Currency, kind: RateKind, fetched: Timestamp? = nil,
-    quotes: [Quote], skipped: Int = 0, follows: Day? = nil
+    quotes: [Quote], setAside: [SetAsideRate] = [], skipped: Int = 0, follows: Day? = nil
   ) {
     self.source = source
     self.day = day
@@ -47,8 +50,23 @@ package struct Publication: Equatable, Sendable, Codable {
     self.kind = kind
     self.fetched = fetched
     self.quotes = Self.isInOrder(quotes) ? quotes : Self.ordered(quotes)
+    doubted = setAside.isEmpty ? nil : setAside.sorted { $0.currency < $1.currency }
     self.skipped = skipped
     self.follows = follows
+  }
+
+  /// Whether it has nothing but its base.
+  var isEmpty: Bool { quotes.isEmpty && setAside.isEmpty }
+
+  /// The rates that no answer uses, sorted by code. Where a correction was set aside, the rate that it
+  /// would have corrected is still among the quotes.
+  package var setAside: [SetAsideRate] { doubted ?? [] }
+
+  /// The same with other rates.
+  func with(_ quotes: [Quote], _ setAside: [SetAsideRate]) -> Publication {
+    Publication(
+      source: source, day: day, base: base, kind: kind, fetched: fetched, quotes: quotes,
+      setAside: setAside, skipped: skipped, follows: follows)
   }
 
   /// The rate of a currency; nil when it is not in this publication. The base is 1.
@@ -66,7 +84,7 @@ package struct Publication: Equatable, Sendable, Codable {
       && quotes.count == other.quotes.count
       && zip(quotes, other.quotes).allSatisfy {
         $0.currency == $1.currency && $0.rate.isSameNumber(as: $1.rate)
-      }
+      } && setAside == other.setAside
   }
 
   private static func isInOrder(_ quotes: [Quote]) -> Bool {

@@ -70,6 +70,30 @@ extension PublishedRate {
     return PublishedRate(form: .text(decimal: text, units: units))
   }
 
+  /// Whether a text is a number that is no rate because of its size, as JSON writes numbers.
+  static func isOutOfRange(_ text: String) -> Bool {
+    guard text.utf8.count <= maximumDigits, PublishedRate(text: text) == nil else { return false }
+    var rest = text[...]
+    func digits() -> Substring {
+      let found = rest.prefix { $0.isASCII && $0.isNumber }
+      rest = rest.dropFirst(found.count)
+      return found
+    }
+    if rest.first == "-" { rest.removeFirst() }
+    let whole = digits()
+    guard !whole.isEmpty, whole == "0" || whole.first != "0" else { return false }
+    if rest.first == "." {
+      rest.removeFirst()
+      if digits().isEmpty { return false }
+    }
+    if let mark = rest.first, "eE".contains(mark) {
+      rest.removeFirst()
+      if let sign = rest.first, "+-".contains(sign) { rest.removeFirst() }
+      if digits().isEmpty { return false }
+    }
+    return rest.isEmpty
+  }
+
   private static let smallest = Rational(mantissa: 1, exponent: -12)
   private static let largest = Rational(mantissa: 1, exponent: 15)
 }

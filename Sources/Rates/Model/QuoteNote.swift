@@ -8,6 +8,8 @@ package enum QuoteNote: Hashable, Sendable {
   case notPreferred(Problem)
   /// A newer publication is not stored.
   case notStored(Day, SourceID)
+  /// A newer rate was set aside: an older one answers.
+  case setAside(SetAside)
   /// The rate of the currency to the euro is set by law.
   case irrevocable(Currency)
   /// The user's own note on a custom rate.
@@ -18,6 +20,7 @@ package enum QuoteNote: Hashable, Sendable {
     case .notPreferred(let problem): problem.message
     case .notStored(let day, let source):
       "\(Sources.name(of: source))'s publication of \(day.iso) is not stored"
+    case .setAside(let rate): rate.text
     case .irrevocable(let currency):
       "\(currency.code) at the irrevocable rate of \(currency.euroRate?.text ?? "") for 1 EUR"
     case .custom(let text): text

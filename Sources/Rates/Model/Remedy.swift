@@ -34,8 +34,8 @@ package enum Remedy: Equatable, Hashable, Sendable, Codable {
   case enable(SourceID)
   /// Set something in the source's table of the configuration: `enabled = true`.
   case configure(SourceID, String)
-  /// Accept the source's implausible rates, of its whole history or the newest ones.
-  case confirmRates(SourceID, isFull: Bool)
+  /// Accept rates that were set aside.
+  case acceptRates(SourceID, [Currency])
   /// Choose what the only mark in an amount is: the readings with thousands, and with decimals.
   case chooseMark([String])
   /// Choose one of two readings of an amount.

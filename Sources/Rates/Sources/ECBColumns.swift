@@ -57,31 +57,34 @@ struct ECBColumns {
         .malformed, "\(row.count - 2) rates where the first line has \(slots.count)",
         row: "line \(row.line)")
     }
-    var count = 0
+    var setAside: [SetAsideRate] = []
     for (column, slot) in slots.enumerated() {
       guard let slot else { continue }
+      rates[slot] = nil
       switch row.withBytes(of: column + 1, Self.value) {
-      case .missing: rates[slot] = nil
-      case .rate(let rate):
-        rates[slot] = rate
-        count += 1
+      case .missing: break
+      case .rate(let rate): rates[slot] = rate
       case .bad:
-        throw PayloadError(
-          .badValue,
-          "\"\(row.text(column + 1).drop { $0 == " " }.excerpt(40))\" is not a rate: a number from 1e-12 to 1e15",
-          row: "\(currencies[slot].code) on \(day.iso)")
+        let text = String(row.text(column + 1).drop { $0 == " " })
+        guard PublishedRate.isOutOfRange(text) else {
+          throw PayloadError(
+            .badValue, "\"\(text.excerpt(40))\" is not a rate: a number from 1e-12 to 1e15",
+            row: "\(currencies[slot].code) on \(day.iso)")
+        }
+        setAside.append(SetAsideRate(currencies[slot], text, .outOfRange, nil))
       }
     }
-    guard count >= ECBXML.minimumCurrencies else {
-      throw PayloadError(.incomplete, "only \(count) currencies", row: day.iso)
-    }
     var quotes: [Publication.Quote] = []
-    quotes.reserveCapacity(count)
+    quotes.reserveCapacity(rates.count)
     for (slot, rate) in rates.enumerated() {
       if let rate { quotes.append(Publication.Quote(currencies[slot], rate)) }
     }
+    guard quotes.count + setAside.count >= ECBXML.minimumCurrencies else {
+      throw PayloadError(.incomplete, "only \(quotes.count) currencies", row: day.iso)
+    }
     return Publication(
-      source: source, day: day, base: .eur, kind: .reference, quotes: quotes, skipped: unknown)
+      source: source, day: day, base: .eur, kind: .reference, quotes: quotes, setAside: setAside,
+      skipped: unknown)
   }
 
   private static func isCode(_ name: String) -> Bool {

@@ -15,7 +15,7 @@ enum FrankfurterRows {
       for row in root.elements { try add(row, to: &builder) }
     }
     // A day may have nothing but the identity row; that is not a publication.
-    return try builder.publications(minimum: 0).filter { !$0.quotes.isEmpty }
+    return try builder.publications(minimum: 0).filter { !$0.isEmpty }
   }
 
   private static func add(

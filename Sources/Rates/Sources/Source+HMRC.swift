@@ -14,11 +14,6 @@ extension Source {
     terms: "Open Government Licence v3.0", base: .gbp, kind: .reference, calendar: .hmrc,
     defaultURL: "https://www.trade-tariff.service.gov.uk/api/v2/exchange_rates",
     firstDay: Day(unchecked: 2021, 1, 1), coverage: .circulating,
-    oddRates: [
-      OddRate(day: Day(unchecked: 2021, 4, 1), code: "TOP", rate: "1.3119"),
-      OddRate(day: Day(unchecked: 2021, 11, 1), code: "MRU", rate: "59.31"),
-      OddRate(day: Day(unchecked: 2022, 3, 1), code: "KHR", rate: "3041.7012"),
-    ],
     plan: { plan throws(PayloadError) in
       func month(_ day: Day) -> PayloadRequest {
         // The month without a leading zero: 2026-5.

@@ -63,6 +63,6 @@ extension Source {
       guard total == count else {
         throw PayloadError(.incomplete, "\(count) rows of \(total)")
       }
-      return try builder.publications(minimum: 0).filter { !$0.quotes.isEmpty }
+      return try builder.publications(minimum: 0).filter { !$0.isEmpty }
     })
 }

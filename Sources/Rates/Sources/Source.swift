@@ -40,8 +40,6 @@ package struct Source: Sendable, Identifiable {
   /// Whether a program of the user prints its rates.
   package let isProgram: Bool
   let coverage: Coverage
-  /// What is accepted although it agrees with no other rate.
-  let oddRates: [OddRate]
   let plan: @Sendable (RequestPlan) throws(PayloadError) -> [PayloadRequest]
   let decoder: @Sendable (Payload) throws(PayloadError) -> [Publication]
   let announcement: @Sendable (Payload) throws(PayloadError) -> Timestamp?
@@ -52,7 +50,6 @@ package struct Source: Sendable, Identifiable {
     hasRanges: Bool? = nil, firstScope: FetchScope = .recent, isRowDated: Bool = false,
     publishesPrices: Bool = false, isBundled: Bool = false, isEnabledByDefault: Bool = false,
     needsKey: Bool = false, isProgram: Bool = false, coverage: Coverage = .unknown,
-    oddRates: [OddRate] = [],
     plan: @escaping @Sendable (RequestPlan) throws(PayloadError) -> [PayloadRequest],
     decoder: @escaping @Sendable (Payload) throws(PayloadError) -> [Publication],
     announcement: @escaping @Sendable (Payload) throws(PayloadError) -> Timestamp? = { _ in nil }
@@ -76,7 +73,6 @@ package struct Source: Sendable, Identifiable {
     self.needsKey = needsKey
     self.isProgram = isProgram
     self.coverage = coverage
-    self.oddRates = oddRates
     self.plan = plan
     self.decoder = decoder
     self.announcement = announcement
@@ -248,17 +244,4 @@ struct Payload: Sendable {
   /// The Content-Type header, if there was one.
   let contentType: String?
   let source: SourceID
-}
-
-extension Source {
-  /// A rate that looks wrong, and is what the source has published for that day to this day.
-  struct OddRate {
-    let day: Day
-    let code: String
-    let rate: String
-
-    func matches(_ other: PublishedRate, of currency: Currency, on day: Day) -> Bool {
-      self.day == day && code == currency.code && other.rational == Rational(decimal: rate)
-    }
-  }
 }

@@ -30,7 +30,6 @@ final class SharedFetch: Sendable {
   /// Whether its result satisfies another request; the deadline is that of the first.
   func serves(_ other: FetchRequest) -> Bool {
     request.source == other.source && request.scope == other.scope
-      && request.confirmImplausible == other.confirmImplausible
   }
 
   /// Starts the fetch; `finished` is called at the end.

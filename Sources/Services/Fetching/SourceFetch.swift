@@ -73,44 +73,38 @@ struct SourceFetch: Sendable {
   ) throws(Download.Failure) -> FetchOutcome {
     let known = baseline.known
     var publications: [Publication] = []
+    var remarks: [FetchRemark] = []
     var validators: [StoredValidators] = []
     var elapsed = Duration.zero
     var next: Timestamp?
     let secrets = fetcher.settings.secrets
     for answer in downloaded.answers {
-      // The newest day is also in the history; it is taken once.
-      let taken = Dictionary(
-        publications.enumerated().map { ($1.day, $0) }, uniquingKeysWith: { first, _ in first })
-      for publication in answer.publications {
-        if let index = taken[publication.day] {
-          publications[index].follows = publications[index].follows ?? publication.follows
-        } else {
-          publications.append(publication)
-        }
-      }
+      remarks += publications.add(answer: answer.publications)
       if let stored = answer.validators, stored.isPlain, !secrets.occur(in: stored) {
         validators.append(stored)
       }
       next = answer.nextUpdate ?? next
       elapsed += answer.elapsed
     }
+    var changed: [Publication] = []
     if !publications.isEmpty {
-      do {
-        try Acceptance.check(
-          publications, against: comparisonBook(known), today: today,
-          confirmed: request.confirmImplausible,
-          scope: request.scope)
+      do throws(PayloadError) {
+        let book = comparisonBook(known)
+        let accepted = try Acceptance(
+          publications, over: book, today: today, scope: request.scope)
+        remarks += accepted.remarks
+        changed = book.changes(in: accepted.publications)
+        if request.scope == .full,
+          let fault = known.fault(inWholeHistory: publications, bringingNews: !changed.isEmpty)
+        {
+          throw fault
+        }
       } catch {
         throw .refused(error)
       }
     }
-    var changed = known.changes(in: publications)
-    if request.scope == .full, !request.confirmImplausible,
-      let fault = known.fault(inWholeHistory: publications, bringingNews: !changed.isEmpty)
-    {
-      throw .refused(fault)
-    }
-    for index in changed.indices { changed[index].fetched = now }
+    // Rates that were set aside before keep the time of their fetch.
+    for index in changed.indices { changed[index].fetched = changed[index].fetched ?? now }
     if Task.isCancelled { throw .cancelled }
     let gap = gap(in: known, with: changed, failure: downloaded.failure)
     let record = FetchRecord(
@@ -118,7 +112,7 @@ struct SourceFetch: Sendable {
       error: gap.flatMap { $0.isFailure ? "\($0)" : nil },
       latencyMilliseconds: Int(elapsed.milliseconds), notBefore: next.flatMap(capped),
       etag: validators.compactMap(\.validators.etag).last)
-    let outcome = outcome(changed, gap: gap, on: baseline)
+    let outcome = outcome(changed, gap: gap, remarks, on: baseline)
     do {
       try archive.save(changed, validators: validators, record: record)
     } catch {
@@ -129,9 +123,12 @@ struct SourceFetch: Sendable {
     return outcome
   }
 
-  /// The available rates; for a first fetch, also what other sources have brought since it began.
+  /// The available rates; where those of other sources matter, also what these have brought since it
+  /// began: for a first fetch, and where rates were set aside.
   private func comparisonBook(_ known: RateBook) -> RateBook {
-    guard book != nil, known.newestDay(of: source.id) == nil else { return known }
+    guard book != nil, known.newestDay(of: source.id) == nil || !known.setAside().isEmpty else {
+      return known
+    }
     var book = known
     book.insert(archive.load())
     return book
@@ -165,11 +162,15 @@ struct SourceFetch: Sendable {
 
   /// What is new to the requester, no matter who fetched it.
   private func outcome(
-    _ changed: [Publication], gap: FetchGap?, on baseline: Baseline
+    _ changed: [Publication], gap: FetchGap?, _ remarks: [FetchRemark], on baseline: Baseline
   ) -> FetchOutcome {
-    let fresh = Set(changed.map(\.day))
-    let news = baseline.unseen.filter { !fresh.contains($0.day) } + changed
-    if news.isEmpty { return gap.map { .incomplete($0) } ?? .notModified }
+    let own = changed.filter { $0.source == source.id }
+    let fresh = Set(own.map(\.day))
+    let news = baseline.unseen.filter { !fresh.contains($0.day) } + own
+    let others = changed.filter { $0.source != source.id }
+    if news.isEmpty, others.isEmpty, remarks.isEmpty {
+      return gap.map { .incomplete($0) } ?? .notModified
+    }
     var (added, corrected) = (0, 0)
     for publication in news {
       let stored = baseline.requested.publication(of: source.id, onOrBefore: publication.day)
@@ -181,7 +182,8 @@ struct SourceFetch: Sendable {
       }
     }
     return .updated(
-      news.sorted { $0.day < $1.day }, added: added, corrected: corrected, gap: gap)
+      news.sorted { $0.day < $1.day } + others, added: added, corrected: corrected, gap: gap,
+      remarks: remarks)
   }
 
   /// Records the attempt and why it failed; a cancelled one does not count.

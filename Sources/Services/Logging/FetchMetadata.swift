@@ -7,11 +7,13 @@ extension FetchOutcome {
   /// The result of a fetch, for the log: whether the answer was accepted, and why not.
   var metadata: Logger.Metadata {
     switch self {
-    case .updated(let publications, let added, _, let gap):
+    case .updated(let publications, let added, _, let gap, let remarks):
       [
         "outcome": "accepted", "days": "\(publications.count)", "added": "\(added)",
         "newest": "\(publications.last?.day.iso ?? "")",
       ].merging(gap.map { ["gap": "\($0)"] } ?? [:]) { $1 }
+        .merging(Self.list("set_aside", publications.flatMap(\.placed).map(\.text))) { $1 }
+        .merging(Self.list("remarks", remarks.map(\.text))) { $1 }
     case .notStored(let publications, let problem):
       [
         "outcome": "accepted, not saved", "days": "\(publications.count)",
@@ -24,6 +26,10 @@ extension FetchOutcome {
     case .failed(let problem): ["outcome": "failed", "reason": "\(problem.message)"]
     case .cancelled: ["outcome": "cancelled"]
     }
+  }
+
+  private static func list(_ key: String, _ texts: [String]) -> Logger.Metadata {
+    texts.isEmpty ? [:] : [key: .array(texts.map { .string($0) })]
   }
 }
 

@@ -159,6 +159,15 @@ package final class RateService {
     UpdateReport(results(of: requests, isRequested: true), isKept: archive?.isDurable ?? true)
   }
 
+  /// Uses rates that were set aside from now on.
+  package func accept(_ rates: [SetAside]) throws(Problem) -> [SetAside] {
+    guard let archive else { return [] }
+    let (publications, accepted) = try archive.accept(rates)
+    try archive.requireDurable()
+    book.insert(publications)
+    return accepted
+  }
+
   private func carryOut(_ requests: [FetchRequest], isRequested: Bool) {
     // An automatic fetch is reported only if it failed.
     for result in results(of: requests, isRequested: isRequested)
@@ -172,7 +181,8 @@ package final class RateService {
     return fetch(requests, isRequested: isRequested).map { request, outcome in
       UpdateResult(
         request.source, outcome, scope: request.scope,
-        newest: before.newestDay(of: request.source), today: clock.today)
+        newest: before.newestDay(of: request.source), today: clock.today,
+        setAside: book.setAside(of: request.source).filter(\.isNewest))
     }
   }
 

@@ -28,16 +28,23 @@ extension Session {
       also: service.remarks)
   }
 
-  /// Fetches from the chosen source, or from all that are enabled.
-  ///
-  /// `isFull` asks for the whole history, and `confirms` accepts implausible rates.
-  package func update(isFull: Bool, confirms: Bool) throws -> CommandOutput {
+  /// Fetches from the chosen source, or from all that are enabled; `isFull` asks for the whole history.
+  package func update(isFull: Bool) throws -> CommandOutput {
     let service = service()
     let named = try choices.source.flatMap(Sources.chosen)?.id
     let report = service.update(
       try service.sourcesToUpdate(named).map {
-        FetchRequest(source: $0, scope: isFull ? .full : .auto, confirmImplausible: confirms)
+        FetchRequest(source: $0, scope: isFull ? .full : .auto)
       })
     return CommandOutput(report, as: choices, also: service.remarks)
+  }
+
+  /// Uses rates that were set aside from now on. Nothing is fetched: what is accepted is what was shown.
+  package func accept(_ names: String) throws -> CommandOutput {
+    let service = service()
+    let named = try choices.source.flatMap(Sources.chosen)?.id
+    let request = try AcceptRequest(names, of: named, in: service.book, reader: reader)
+    let accepted = try service.accept(request.rates)
+    return CommandOutput(AcceptReport(accepted), as: choices, also: service.remarks)
   }
 }

@@ -28,4 +28,22 @@ extension Archive {
       if let record { try StoredFetches.write(record, in: db) }
     }
   }
+
+  /// Uses rates that were set aside from now on, in one transaction: exactly those, or none where one of
+  /// them is no longer there as it was shown.
+  ///
+  /// - Returns: the publications as they are now, and all rates that are used now: next to the accepted
+  ///   ones there may be others that agree with them.
+  package func accept(
+    _ rates: [SetAside]
+  ) throws(Problem) -> (publications: [Publication], accepted: [SetAside]) {
+    let today = today()
+    return try write { db in
+      var damage = Damage()
+      let stored = try StoredPublications.fetch(db, of: nil, &damage)
+      let result = try RateBook(stored: stored).accepting(rates)
+      try StoredPublications.replace(result.publications, on: today, in: db)
+      return result
+    }
+  }
 }

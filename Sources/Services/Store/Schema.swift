@@ -70,6 +70,14 @@ enum Schema {
           base TEXT NOT NULL, paid TEXT NOT NULL, quote TEXT NOT NULL, got TEXT NOT NULL,
           mid TEXT NOT NULL);
         """),
+    Step(
+      sql: """
+        CREATE TABLE set_aside(
+          source TEXT NOT NULL, day TEXT NOT NULL, currency TEXT NOT NULL, text TEXT NOT NULL,
+          reason TEXT NOT NULL, from_source TEXT, from_day TEXT, from_text TEXT,
+          PRIMARY KEY(source, day, currency),
+          FOREIGN KEY(source, day) REFERENCES publication(source, day) ON DELETE CASCADE) WITHOUT ROWID;
+        """),
   ]
 
   static func version(of db: Database) throws -> Int {

@@ -4,7 +4,7 @@ import GRDB
 
 /// Copies rows from one database into another, table by table, leaving out what cannot be read.
 enum StoreCopy {
-  private static let publications = ["publication", "rate"]
+  private static let publications = ["publication", "rate", "set_aside"]
   private static let userData = ["tape", "preferences", "alert", "offer"]
 
   /// Everything that is read.

@@ -15,8 +15,9 @@ extension StoredPublications {
       try db.execute(
         sql: "INSERT INTO damaged(found, source, day, content) VALUES (?,?,?,?)",
         arguments: [found.iso] + place + [try content(place, in: db)])
-      try db.execute(sql: "DELETE FROM rate WHERE source = ? AND day = ?", arguments: place)
-      try db.execute(sql: "DELETE FROM publication WHERE source = ? AND day = ?", arguments: place)
+      for table in ["rate", "set_aside", "publication"] {
+        try db.execute(sql: "DELETE FROM \(table) WHERE source = ? AND day = ?", arguments: place)
+      }
       try db.execute(sql: "DELETE FROM validator WHERE source = ?", arguments: [key.source])
       // A pause that a source asked for is kept.
       try db.execute(
@@ -40,7 +41,10 @@ extension StoredPublications {
         """, arguments: place)
     let rates = try Row.fetchAll(
       db, sql: "SELECT currency, text FROM rate WHERE source = ? AND day = ?", arguments: place)
-    return (heads + rates).map { row in
+    let aside = try Row.fetchAll(
+      db, sql: "SELECT currency, text, reason FROM set_aside WHERE source = ? AND day = ?",
+      arguments: place)
+    return (heads + rates + aside).map { row in
       row.databaseValues.map { $0.description }.joined(separator: " ")
     }.joined(separator: "\n")
   }

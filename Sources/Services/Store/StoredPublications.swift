@@ -28,6 +28,11 @@ enum StoredPublications {
         """)
     let line = try db.cachedStatement(
       sql: "INSERT INTO rate(source, day, currency, text) VALUES (?,?,?,?)")
+    let aside = try db.cachedStatement(
+      sql: """
+        INSERT INTO set_aside(source, day, currency, text, reason, from_source, from_day, from_text)
+        VALUES (?,?,?,?,?,?,?,?)
+        """)
     for publication in publications {
       let source = publication.source.rawValue
       let day = publication.day.iso
@@ -43,6 +48,9 @@ enum StoredPublications {
       ])
       for (currency, text) in rows.lines {
         try line.execute(arguments: [source, day, currency, text])
+      }
+      for columns in rows.asideLines {
+        try aside.execute(arguments: [source, day] + StatementArguments(columns))
       }
     }
   }
@@ -79,6 +87,21 @@ enum StoredPublications {
       found[Damage.Key(source: source, day: day), default: StoredRates()]
         .add(row.text(2), row.text(3))
     }
+    let aside = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT source, day, currency, text, reason, from_source, from_day, from_text FROM set_aside
+        WHERE \(condition) ORDER BY source, day, currency
+        """,
+      arguments: arguments)
+    while let row = try aside.next() {
+      guard let source = row.text(0), let day = row.text(1) else {
+        damage.count(.rate)
+        continue
+      }
+      found[Damage.Key(source: source, day: day), default: StoredRates()]
+        .add((2..<8).map { row.text($0) })
+    }
     let heads = try Row.fetchCursor(
       db,
       sql: """
@@ -97,7 +120,7 @@ enum StoredPublications {
       rates.finish(StoredHead(row))
       if rates.checksum != row.integer(7) || !rates.isReadable {
         damage.publications.insert(key)
-      } else if let publication = StoredHead(row).publication(rates.quotes) {
+      } else if let publication = StoredHead(row).publication(rates) {
         publications.append(publication)
       }
     }

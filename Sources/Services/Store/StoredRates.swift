@@ -4,11 +4,15 @@ import GRDB
 import Money
 import Rates
 
-/// The rates of one publication as rows, and the checksum over them and the publication's head.
+/// The rates of one publication as rows, also those that were set aside, and the checksum over them and
+/// the publication's head.
 struct StoredRates {
   /// Currency and text, sorted by currency.
   private(set) var lines: [(currency: String, text: String)] = []
   private(set) var quotes: [Publication.Quote] = []
+  /// The columns after source and day.
+  private(set) var asideLines: [[String?]] = []
+  private(set) var setAside: [SetAsideRate] = []
   private(set) var isReadable = true
   private var sum = Checksum()
 
@@ -23,7 +27,33 @@ struct StoredRates {
       sum.add(line.currency)
       sum.add(line.text)
     }
+    for rate in publication.setAside {
+      add([
+        rate.currency.code, rate.text, rate.reason.rawValue, rate.reference?.source.rawValue,
+        rate.reference?.day.iso, rate.reference?.rate.text,
+      ])
+    }
     finish(StoredHead(publication))
+  }
+
+  /// Adds a row of a rate that was set aside, after all others.
+  mutating func add(_ columns: [String?]) {
+    guard columns.count == 6, let code = columns[0], let text = columns[1],
+      let reason = columns[2].flatMap(SetAsideRate.Reason.init(rawValue:))
+    else {
+      isReadable = false
+      return
+    }
+    asideLines.append(columns)
+    for column in columns { sum.add(column ?? "") }
+    guard let currency = Currency(code: code) else { return }
+    var reference: SetAsideRate.Reference?
+    if let source = columns[3], let day = columns[4].flatMap({ Day(iso: $0) }),
+      let rate = columns[5].flatMap({ PublishedRate(text: $0) })
+    {
+      reference = SetAsideRate.Reference(source: SourceID(rawValue: source), day: day, rate: rate)
+    }
+    setAside.append(SetAsideRate(currency, text, reason, reference))
   }
 
   /// Adds a row that was read, in the order of the currencies.
@@ -63,13 +93,13 @@ struct StoredHead {
   }
 
   /// Nil for a publication that only a newer agio understands.
-  func publication(_ quotes: [Publication.Quote]) -> Publication? {
+  func publication(_ rates: StoredRates) -> Publication? {
     guard let day = Day(iso: texts[1]), let base = Currency(code: texts[2]),
-      let kind = RateKind(rawValue: texts[3]), !quotes.isEmpty
+      let kind = RateKind(rawValue: texts[3]), !rates.quotes.isEmpty || !rates.setAside.isEmpty
     else { return nil }
     return Publication(
       source: SourceID(rawValue: texts[0]), day: day, base: base, kind: kind,
-      fetched: Timestamp(iso: texts[4]), quotes: quotes, skipped: Int(texts[5]) ?? 0,
-      follows: Day(iso: texts[6]))
+      fetched: Timestamp(iso: texts[4]), quotes: rates.quotes, setAside: rates.setAside,
+      skipped: Int(texts[5]) ?? 0, follows: Day(iso: texts[6]))
   }
 }

@@ -10,12 +10,13 @@ struct UpdateCommand: AnsweringCommand {
 
   @Option(.source) var source: String?
   @Flag(.full) var full = false
-  @Flag(.confirm) var confirm = false
+  @Option(.accept) var accept: String?
   @OptionGroup var form: FormOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
     var choices = Choices(form)
     choices.source = source
-    return try Session(choices, host: host).update(isFull: full, confirms: confirm)
+    let session = try Session(choices, host: host)
+    return try accept.map(session.accept) ?? session.update(isFull: full)
   }
 }

@@ -60,7 +60,9 @@ import Testing
     let report = try report("100 usd in eur, jpy")
     #expect(report.answers == ["100.00 USD = 89.51 EUR", "100.00 USD = 15,725 JPY"])
     #expect(
-      report.remarks(beside: .text) == [Line(.provenance, "ECB · Fri 30 Oct 2026 · 22 days old")])
+      report.remarks(beside: .text) == [
+        Line(.provenance, "ECB · Fri 30 Oct 2026 · 22 days old, stale")
+      ])
   }
 
   @Test("an amount that was asked for comes first")
@@ -74,7 +76,7 @@ import Testing
     let report = try report("-5 gbp + 2.5 eur to hrk")
     #expect(
       report.remarks.filter { $0.kind == .provenance }.map(\.text) == [
-        "ECB · Fri 30 Oct 2026 · 22 days old", "fixed by law · since Sun 1 Jan 2023",
+        "ECB · Fri 30 Oct 2026 · 22 days old, stale", "fixed by law · since Sun 1 Jan 2023",
       ])
     #expect(report.json.text.contains(#""rate_date": "2026-10-30", "source": "ecb""#))
     #expect(report.columns[1][5...7] == ["2026-10-30", "ecb", "stale"])

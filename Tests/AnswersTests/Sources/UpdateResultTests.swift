@@ -84,29 +84,48 @@ import Testing
         == "ECB updated: 2 days, latest 20 Nov")
   }
 
-  @Test("an implausible rate can be confirmed, and the command line says how")
-  func confirmable() {
-    let error = PayloadError(.implausibleRate, "9 times the last rate", row: "USD")
-    let result = UpdateResult(.ecb, .refused(error))
-    #expect(result.isProblem)
-    #expect(result.remedy == .confirmRates(.ecb, isFull: false))
-    let whole = UpdateResult(.ecb, .refused(error), scope: .full)
+  @Test("each rate that was set aside is listed with before, after, change and how to accept it")
+  func setAside() throws {
+    let before = SetAsideRate.Reference(
+      source: .ecb, day: Samples.day("2026-10-30"),
+      rate: try #require(PublishedRate(text: "1.1172")))
+    let rates = ["2.2344", "0.8951", "111.72"].map { SetAsideRate(.usd, $0, .moved, before) }
+    #expect(rates.map(\.change) == ["+100 %", "-20 %", "100 times as much"])
+    let day = try publication("2026-11-20")
+    let doubted = Publication(
+      source: .ecb, day: day.day, base: .eur, kind: .reference, quotes: day.quotes,
+      setAside: [rates[0]])
+    let result = UpdateResult(.ecb, .updated([doubted], added: 1))
+    #expect(!result.isProblem)
     #expect(
-      whole.remedy?.command == "if the rate is right: agio update --source ecb --full --confirm")
-    // The rates of one day cannot be confirmed apart from the others.
-    let day = UpdateResult(.ecb, .refused(error), scope: .day(Samples.day("2026-11-19")))
-    #expect(day.remedy == whole.remedy)
+      result.line == "ECB updated: 20 Nov; USD of 20 Nov 2026 set aside: +100 %"
+        + "; if it is right: agio update --source ecb --accept USD")
     #expect(
-      result.line == result.message
-        + "; if the rate is right: agio update --source ecb --confirm")
+      UpdateReport([result]).text == """
+        ECB updated: 20 Nov; USD of 20 Nov 2026 set aside: +100 %
+             USD of 20 Nov 2026 set aside: 2.2344, before 1.1172 of 30 Oct 2026: +100 %
+             accept what is right: agio update --source ecb --accept USD
+
+        """)
+    #expect(UpdateReport([result]).exitStatus == .answered)
+    let json = UpdateReport([result]).json.text
+    #expect(json.contains(#""before": "1.1172", "before_day": "2026-10-30""#))
+    #expect(json.contains(#""after": "2.2344", "ratio": 2, "reason": "moved""#))
+    // A publication of which nothing is used is no news.
+    let whole = Publication(
+      source: .ecb, day: day.day, base: .eur, kind: .reference, quotes: [], setAside: [rates[0]])
     #expect(
-      UpdateReport([result]).remarks == [
-        Line(.problem, result.message),
-        Line(.advice, "if the rate is right: agio update --source ecb --confirm"),
-      ])
-    let damaged = UpdateResult(.ecb, .refused(PayloadError(.malformed, "not UTF-8")))
-    #expect(damaged.remedy == nil)
-    #expect(damaged.line == damaged.message)
+      UpdateReport([UpdateResult(.ecb, .updated([whole], added: 1))]).exitStatus == .unavailable)
+  }
+
+  @Test("what was set aside earlier is listed until it is settled")
+  func standing() throws {
+    let rate = SetAsideRate(.usd, "2.2344", .moved, nil)
+    let day = Publication(
+      source: .ecb, day: Samples.day("2026-11-20"), base: .eur, kind: .reference, quotes: [],
+      setAside: [rate])
+    let result = UpdateResult(.ecb, .notModified, setAside: RateBook(stored: [day]).setAside())
+    #expect(UpdateReport([result]).text.contains("agio update --source ecb --accept USD"))
   }
 
   @Test("rates that are known, or that the source has not published yet, are no problem")

@@ -102,7 +102,7 @@ import Testing
     let remarks = stream.takeRemarks()
     #expect(
       remarks.prefix(3).map(\.text) == [
-        "ECB · Fri 30 Oct 2026 · 22 days old", "line 3: ECB does not quote AED",
+        "ECB · Fri 30 Oct 2026 · 22 days old, stale", "line 3: ECB does not quote AED",
         "another source may have it: agio 1 EUR AED --source frankfurter",
       ])
     #expect(remarks.filter { $0.kind == .problem }.last?.text.hasPrefix("line 5: ") == true)

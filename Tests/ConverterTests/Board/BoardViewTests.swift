@@ -151,6 +151,6 @@ import Testing
   @Test("shows the age of the rates")
   func age() {
     let text = render(Samples.state(), Size(columns: 80, rows: 24)).text()
-    #expect(text.contains("○ ECB Fri 30 Oct 2026 · 22 days · r reload"))
+    #expect(text.contains("○ ECB Fri 30 Oct 2026 · 22 days, stale · r reload"))
   }
 }

@@ -28,14 +28,16 @@ import Testing
 
   @Test("rates that should have been replaced have a half mark and the key to reload")
   func due() {
-    #expect(header(state("2026-11-03")).contains("◐ ECB Fri 30 Oct 2026 · 4 days · r reload"))
+    #expect(
+      header(state("2026-11-03")).contains("◐ ECB Fri 30 Oct 2026 · 4 days, stale · r reload"))
   }
 
   @Test("rates over the age limit have an empty mark; offline the header says so")
   func stale() {
-    #expect(header(state("2026-11-21")).contains("○ ECB Fri 30 Oct 2026 · 22 days · r reload"))
+    #expect(
+      header(state("2026-11-21")).contains("○ ECB Fri 30 Oct 2026 · 22 days, stale · r reload"))
     let offline = state("2026-11-21", isOffline: true)
-    #expect(header(offline).contains("○ ECB Fri 30 Oct 2026 · 22 days · offline"))
+    #expect(header(offline).contains("○ ECB Fri 30 Oct 2026 · 22 days, stale · offline"))
   }
 
   @Test("a history shows the same marks as the converter")
@@ -46,7 +48,7 @@ import Testing
     let offline = state("2026-11-21", isOffline: true)
     #expect(
       header(Samples.press("h", on: offline))
-        .hasSuffix("○ ECB Fri 30 Oct 2026 · 22 days · offline"))
+        .hasSuffix("○ ECB Fri 30 Oct 2026 · 22 days, stale · offline"))
     var earlier = offline
     Samples.send(.board(.show(Samples.day("2020-03-15"))), to: &earlier)
     let shown = header(Samples.press("h", on: earlier))
@@ -64,7 +66,7 @@ import Testing
   func loading() {
     let loading = Samples.press("r", on: state("2026-11-21"))
     #expect(
-      header(loading).contains("| ECB Fri 30 Oct 2026 · 22 days · fetching rates from ECB"))
+      header(loading).contains("| ECB Fri 30 Oct 2026 · 22 days, stale · fetching rates from ECB"))
     var earlier = state("2026-11-21")
     Samples.send(.board(.show(Samples.day("2020-03-13"))), to: &earlier)
     let text = header(Samples.press("r", on: earlier))

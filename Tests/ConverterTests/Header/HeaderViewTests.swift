@@ -52,8 +52,8 @@ import Testing
     "shows the other rows' source when the selected one has no rate", arguments: ["CLP", "RUB"])
   func missing(_ code: String) {
     let state = state(code, "EUR", "GBP")
-    #expect(header(state) == "agio no rate · others: ECB Fri 30 Oct 2026 · 22 days")
-    #expect(header(state, columns: 40) == "no rate · ECB 30 Oct 2026 · 22 days")
+    #expect(header(state) == "agio no rate · others: ECB Fri 30 Oct 2026 · 22 days, stale")
+    #expect(header(state, columns: 40) == "no rate · ECB 30 Oct 2026 · stale")
     let earlier = self.state("CLP", "EUR", on: "2024-03-17")
     #expect(
       header(earlier)
@@ -64,8 +64,7 @@ import Testing
   func fixed() {
     let state = state(from: .eur, "HRK", "USD", "GBP")
     #expect(
-      header(state) == "fixed by law · since Sun 1 Jan 2023 · others: ECB Fri 30 Oct 2026 · 22 days"
-    )
+      header(state) == "agio fixed by law · others: ECB Fri 30 Oct 2026 · 22 days, stale")
     #expect(header(state, columns: 120).contains("fixed by law · since Sun 1 Jan 2023 · others:"))
     #expect(header(self.state(from: .eur, "HRK")) == "agio fixed by law · since Sun 1 Jan 2023")
   }
@@ -73,8 +72,9 @@ import Testing
   @Test("shows which currency of a cross rate is fixed by law")
   func fixedLeg() {
     let state = state("HRK", "EUR")
-    #expect(header(state) == "agio ○ HRK fixed by law · ECB Fri 30 Oct 2026 · 22 days · r reload")
-    #expect(header(state, columns: 40) == "○ fixed · ECB 30 Oct 2026 · 22 days")
+    #expect(
+      header(state) == "agio ○ HRK fixed by law · ECB Fri 30 Oct 2026 · 22 days, stale · r reload")
+    #expect(header(state, columns: 40) == "○ fixed · ECB 30 Oct 2026 · stale")
     #expect(
       header(self.state("HRK", on: "2024-03-15"))
         == "agio Showing Fri 15 Mar 2024 · HRK fixed by law · ECB · n newest")
@@ -86,10 +86,10 @@ import Testing
     #expect(
       header(state, columns: 120)
         == "agio ● Frankfurter Fri 20 Nov 2026 · 1 day"
-        + " · others: ECB Fri 30 Oct 2026 · 22 days · next Mon 15:15")
-    #expect(header(state).contains("· ECB 30 Oct 2026 · 22 days"))
+        + " · others: ECB Fri 30 Oct 2026 · 22 days, stale · next Mon 15:15")
+    #expect(header(state).contains("· ECB 30 Oct 2026 · stale"))
     let other = Samples.press("Down", on: state)
-    #expect(header(other) == "agio ○ ECB Fri 30 Oct 2026 · 22 days · r reload")
+    #expect(header(other) == "agio ○ ECB Fri 30 Oct 2026 · 22 days, stale · r reload")
   }
 
   @Test("leaves rates of other sources and fixed ones to the rows")

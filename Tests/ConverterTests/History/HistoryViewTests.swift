@@ -120,7 +120,7 @@ import Testing
   func zoomedHeader() {
     let state = Samples.press("Enter", on: Samples.type("2010-05-05", on: Samples.press("h d")))
     let line = render(state, Size(columns: 80, rows: 24)).line(0)
-    #expect(line.contains("ECB Fri 30 Oct 2026 · 22 days"), "\(line)")
+    #expect(line.contains("ECB Fri 30 Oct 2026 · 22 days, stale"), "\(line)")
     #expect(line == render(Samples.press("h"), Size(columns: 80, rows: 24)).line(0))
   }
 

@@ -9,7 +9,7 @@ import Testing
   @Test(
     "say so in one line",
     arguments: [
-      ("C", "No rates were refused: nothing to review"),
+      ("C", "No rates are set aside: nothing to review"),
       ("n", "These are the newest rates · r reload"),
       ("< < < < < < < <", "This is the shortest range of the chart"),
       ("> > > > > > > >", "This is the longest range of the chart"),
@@ -33,7 +33,7 @@ import Testing
   func palette(key: String) {
     let state = Samples.press("Enter", on: Samples.type("review", on: Samples.press(key)))
     #expect(state.sheet == nil)
-    #expect(state.notice?.text == "No rates were refused: nothing to review")
+    #expect(state.notice?.text == "No rates are set aside: nothing to review")
     let one = Samples.press(
       "Enter", on: Samples.type("shorter", on: Samples.press("< < < < < < \(key)")))
     #expect(one.notice?.text == "This is the shortest range of the chart")

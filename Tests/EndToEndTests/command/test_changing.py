@@ -71,5 +71,5 @@ class ChangedForms(GoldenCase):
         bank.publish(MONDAY)
         bank.double("USD")
         self.environment["AGIO_TODAY"] = MONDAY.isoformat()
-        texts += [self.shown_afresh(copy, line) for line in every_form([ecb, f"{ecb} --confirm"], options="")]
+        texts += [self.shown_afresh(copy, line) for line in every_form([ecb, f"{ecb} -q && {ecb} --accept USD"], options="")]
         self.compare("update", texts)

@@ -180,7 +180,7 @@ class SwitchedOff(FetchCase):
             ["rate", "USD", "EUR", "--refresh"], ["rate", "USD", "EUR", "--source", "ecb"],
             ["history", "USD", "EUR", "--refresh"], ["history", "USD", "EUR", "--source", "ecb"],
             ["update"], ["update", "--full"], ["update", "--source", "ecb"],
-            ["update", "--source", "ecb", "--full", "--confirm"],
+            ["update", "--source", "ecb", "--accept", "USD"],
             ["sources"], ["sources", "--refresh"], ["sources", "--source", "ecb", "--refresh"],
             ["currencies"], ["keys"],
         ):

@@ -39,7 +39,7 @@ class Logging(ScreenCase):
             self.assertEqual(result.stdout, "100.00 USD = 89.51 EUR\n")
             self.assertTrue(text.startswith("before\n"), text)
             self.assertRegex(text, r" info start ")
-            self.assertIn("\nECB · Fri 30 Oct 2026 · 22 days old\n", text)
+            self.assertIn("\nECB · Fri 30 Oct 2026 · 22 days old, stale\n", text)
             self.assertFalse((self.home / "-").exists())
 
     def test_has_what_was_asked_answered_and_accepted(self):

@@ -38,7 +38,7 @@ VALUES = {
     "amount": "total", "currency": "country", "date": "booked", "date-format": "%d.%m.%Y", "delimiter": ";",
     "into": "euros", "output": "/nowhere/out.csv",
     "keep": "Visa", "exec": "./no-such-program", "base": "CHF", "name": "USD=DOLLAR", "append": "/nowhere/prices",
-    "rates": "/nowhere/rates.lock", "lock": "/nowhere/rates.lock", "log": "/nowhere/agio.log", "config": "/nowhere/config.toml", "svg": str(PICTURE), "compare": "GBP",
+    "accept": "USD", "rates": "/nowhere/rates.lock", "lock": "/nowhere/rates.lock", "log": "/nowhere/agio.log", "config": "/nowhere/config.toml", "svg": str(PICTURE), "compare": "GBP",
 }
 # Options that need more arguments to have an effect.
 WITH = {
@@ -104,10 +104,8 @@ class Options(HomeCase):
             value = "EUR" if (command, option) == ("csv", "to") else VALUES.get(option)
             given = [f"--{option}"] + ([value] if kind == "option" else [])
             # What is due is fetched only where the option is about that.
-            fetches = option in ("offline", "full", "confirm")
+            fetches = option in ("offline", "full")
             (self.home / "config.toml").write_text("" if fetches else "auto_update = false\n")
-            if option == "confirm":
-                self.bank.double("USD")
             with self.subTest(f"agio {command} --{option}"):
                 with_it, without = self.outcome(words + given), self.outcome(words)
                 if (command, option) in NEVER_MATTER:

@@ -21,14 +21,38 @@ class Updating(FetchCase):
         self.assertEqual(self.quiet_answer("--offline"), self.served())
         self.assertIn(RELOADED_LINE, self.run_agio("100", "USD", "EUR", "--offline").stderr)
 
-    def test_refuses_a_rate_that_doubled_until_the_person_confirms_it(self):
+    def test_sets_a_rate_aside_that_doubled_until_the_person_accepts_it(self):
         self.the_next_day()
         self.bank.double("USD")
-        self.assert_refuses(["update", "--source", "ecb"], 69, r"USD", r"--confirm")
-        self.assertEqual(self.quiet_answer("--offline"), "89.51")
-        result = self.run_agio("update", "--source", "ecb", "--confirm")
+        result = self.run_agio("update", "--source", "ecb")
         self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertRegex(result.stdout, r"USD of .* 2026 set aside: [0-9.]+, before [0-9.]+ of .*: \+\d+ %")
+        self.assertIn("agio update --source ecb --accept USD", result.stdout)
+        # The other rates are used; this one answers from the day before, and says why.
+        answer = self.run_agio("100", "USD", "EUR", "GBP", "--offline")
+        self.assertIn("89.51 EUR", answer.stdout)
+        self.assertRegex(answer.stderr, r"(?m)stale$")
+        self.assertRegex(answer.stderr, r"(?m)^USD of .* set aside: \+\d+ %$")
+        self.assertNotIn("stale", self.run_agio("100", "EUR", "GBP", "--offline").stderr)
+        self.assertEqual(self.run_agio("100", "USD", "EUR", "--offline", "--strict").returncode, 75)
+        self.assertIn("--accept USD", self.run_agio("sources", "--offline").stdout)
+        # What is accepted is what was shown: nothing is fetched.
+        asked = len(self.bank.requests)
+        self.bank.double("GBP")
+        accepted = self.run_agio("update", "--source", "ecb", "--accept", "USD")
+        self.assertEqual(accepted.returncode, 0, accepted.stderr)
+        self.assertEqual(len(self.bank.requests), asked)
         self.assertLess(float(self.quiet_answer("--offline")), 60)
+        self.assertNotIn("set aside", self.run_agio("sources", "--offline").stdout)
+
+    def test_accepts_only_what_is_set_aside(self):
+        self.the_next_day()
+        self.bank.double("USD")
+        self.run_agio("update", "--source", "ecb")
+        for names in ("GBP", "USD,GBP", "nonsense", "USD@2026-10-30", ""):
+            with self.subTest(names):
+                self.assertEqual(self.run_agio("update", "--accept", names).returncode, 64)
+        self.assertEqual(self.quiet_answer("--offline"), "89.51")
 
     def test_without_a_source_fetches_from_all_enabled_ones_and_reports_each(self):
         result = self.run_agio("update")

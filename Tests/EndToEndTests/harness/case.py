@@ -22,7 +22,7 @@ NOBODY = "http://127.0.0.1:9"
 BUNDLE = "ECB Fri 30 Oct 2026 · 22 days"
 RELOADED = "ECB Fri 20 Nov 2026 · 1 day"
 # The same in an answer.
-BUNDLE_LINE = "ECB · Fri 30 Oct 2026 · 22 days old"
+BUNDLE_LINE = "ECB · Fri 30 Oct 2026 · 22 days old, stale"
 RELOADED_LINE = "ECB · Fri 20 Nov 2026 · 1 day old"
 
 

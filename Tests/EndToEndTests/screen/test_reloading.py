@@ -157,23 +157,22 @@ class Reloading(ReloadCase):
             self.assertNotIn(sign, bytes(terminal.raw))
 
 
-class ReloadingRefused(ReloadCase):
+class ReloadingSetAside(ReloadCase):
     """A reload with an implausible rate"""
 
-    def test_waits_for_a_person_to_say_yes(self):
+    def test_sets_it_aside_until_a_person_accepts_it(self):
         self.bank.publish(MONDAY)
         self.bank.double("USD")
         terminal = self.start(AGIO_TODAY=MONDAY.isoformat())
-        before = self.line(terminal, 0)
         terminal.press("r")
-        terminal.wait_for(r"ECB: implausible rate refused")
-        self.assertEqual(self.line(terminal, 0), before)
+        terminal.wait_for(r"USD of 2 Nov 2026 set aside")
         terminal.press("C")
-        terminal.wait_for(r"Accept these rates\?")
+        terminal.wait_for(r"Rates set aside")
         terminal.press("Escape")
-        terminal.wait_without(r"Accept these rates")
-        self.assertEqual(self.line(terminal, 0), before)
-        terminal.press("C", "y")
+        terminal.wait_without(r"Rates set aside")
+        terminal.press("C", "Enter")
+        terminal.wait_for(r"No rates are set aside any more")
+        terminal.press("Escape")
         terminal.wait_for(r"ECB Mon 2 Nov 2026")
         self.leave(terminal)
 

@@ -14,8 +14,7 @@ import Testing
 
   @Test("requests and outcomes come back as they were")
   func messages() throws {
-    try roundTrip(
-      FetchRequest(source: .ecb, scope: .day(day("2013-06-15")), confirmImplausible: true))
+    try roundTrip(FetchRequest(source: .ecb, scope: .day(day("2013-06-15"))))
     for scope in [FetchScope.auto, .latest, .recent, .full] { try roundTrip(scope) }
     try roundTrip(FetchOutcome.notModified)
     try roundTrip(FetchOutcome.cancelled)

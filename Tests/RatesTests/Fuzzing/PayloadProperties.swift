@@ -114,17 +114,22 @@ enum PayloadProperties {
     return accept(publications)
   }
 
-  /// What may be stored is not dated in the future, even if implausible rates were confirmed.
+  /// What may be stored is not dated in the future, and has each rate once: used, or set aside.
   private static func accept(_ publications: [Publication]) -> Outcome {
-    do {
-      try Acceptance.check(publications, against: bundle, today: today, confirmed: false)
+    let accepted: Acceptance
+    do throws(PayloadError) {
+      accepted = try Acceptance(publications, over: bundle, today: today)
     } catch {
       return error.message.isEmpty ? .broken("not stored without a reason") : .accepted
     }
+    let count = { (list: [Publication]) in
+      list.reduce(0) { $0 + $1.quotes.count + $1.setAside.count }
+    }
+    if count(accepted.publications) < count(publications) { return .broken("a rate is lost") }
     let isFuture = publications.contains { $0.day - today > 1 }
     if isFuture { return .broken("stored with a day to come") }
     var book = bundle
-    book.insert(publications)
+    book.insert(accepted.publications)
     return .accepted
   }
 

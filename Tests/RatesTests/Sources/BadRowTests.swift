@@ -6,11 +6,35 @@ import Testing
 @testable import Rates
 
 @Suite("One bad row rejects the payload") struct BadRowTests {
-  /// Values that must not be accepted as a rate.
+  /// Values that are no numbers.
   static let badNumbers = [
-    "-1.1", "0", "0.0", "-0", "1e400", "1e-400", "1e16", "1e-13", "NaN", "Infinity", "0x10", "1,5",
-    "01.5", ".5", "5.", "+1", "1.5abc", "\"1.5\"", "null", "true", "[]", "{}", "",
+    "NaN", "Infinity", "0x10", "1,5", "01.5", ".5", "5.", "+1", "1.5abc", "\"1.5\"", "null", "true",
+    "[]", "{}", "", "-", "1e", "1e+", "--1",
   ]
+
+  /// Numbers that are no rates. One of them does not stop the others.
+  static let outOfRange = ["-1.1", "0", "0.0", "-0", "1e400", "1e-400", "1e16", "1e-13"]
+
+  private func expectSetAside(_ number: String, _ publications: [Publication]) {
+    let publication = publications.last
+    #expect(publication?[.gbp] != nil)
+    #expect(publication?[.usd] == nil)
+    #expect(publication?.setAside == [SetAsideRate(.usd, number, .outOfRange, nil)])
+  }
+
+  @Test("a number that is no rate is set aside, in every format", arguments: outOfRange)
+  func setAside(_ number: String) throws {
+    let json =
+      #"{"amount":1.0,"base":"EUR","date":"2026-10-30","rates":{"GBP":0.8,"USD":\#(number)}}"#
+    expectSetAside(number, try Source.frankfurter.decode(Array(json.utf8)))
+    let xml = String(decoding: try Sample.bytes("ecb/debian12-eurofxref-daily.xml"), as: UTF8.self)
+    expectSetAside(
+      number, try Source.ecb.decode(Array(xml.replacing("1.0545", with: number).utf8)))
+    let text = String(decoding: try ZipArchive.onlyFile(Sample.history()), as: UTF8.self)
+    let history = text.replacing(
+      "2026-10-30,1.1172,", with: "2026-10-30,\(number),", maxReplacements: 1)
+    expectSetAside(number, try Source.ecb.decode(Array(history.utf8)))
+  }
 
   @Test("in JSON, and the error names the row", arguments: badNumbers)
   func json(_ number: String) {

@@ -29,12 +29,11 @@ final class FetchScene: Sendable {
   var book: RateBook { RateBook(stored: archive.load()) }
 
   func fetch(
-    _ scope: FetchScope = .latest, deadline: Int = 10, confirm: Bool = false,
+    _ scope: FetchScope = .latest, deadline: Int = 10,
     book: RateBook? = nil, later seconds: Int = 0
   ) async -> FetchOutcome {
     await fetcher.fetch(
-      FetchRequest(
-        source: .ecb, scope: scope, deadlineSeconds: deadline, confirmImplausible: confirm),
+      FetchRequest(source: .ecb, scope: scope, deadlineSeconds: deadline),
       book: book ?? self.book, now: now.adding(seconds: seconds), today: today)
   }
 
@@ -50,7 +49,7 @@ final class FetchScene: Sendable {
 extension FetchOutcome {
   /// The days an update brought.
   var days: [String]? {
-    if case .updated(let publications, _, _, _) = self { return publications.map(\.day.iso) }
+    if case .updated(let publications, _, _, _, _) = self { return publications.map(\.day.iso) }
     return nil
   }
 

@@ -66,7 +66,7 @@ import Testing
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-18"))
     scene.server.publish(
       "eurofxref-hist-90d.xml", ECBDocument.recent(ECBDocument.november(through: 18)))
-    let outcome = await scene.fetch(.auto, confirm: true)
+    let outcome = await scene.fetch(.auto)
     #expect(outcome.days?.last == "2026-11-18")
     let gap = try #require(outcome.gap)
     #expect(gap.description == "no rates from 2026-11-19 to 2026-11-20 yet")
@@ -81,7 +81,7 @@ import Testing
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-10"))
     scene.server.publish(
       "eurofxref-hist-90d.xml", ECBDocument.recent(ECBDocument.november(through: 10)))
-    let gap = try #require(await scene.fetch(.auto, confirm: true).gap)
+    let gap = try #require(await scene.fetch(.auto).gap)
     #expect(gap.isFailure)
     #expect(gap.description == "no rates from 2026-11-11 to 2026-11-20: the response has none")
   }
@@ -92,7 +92,7 @@ import Testing
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-18"))
     scene.server.publish(
       "eurofxref-hist-90d.xml", ECBDocument.recent(ECBDocument.november(through: 18)))
-    let evening = await scene.fetch(.auto, confirm: true, later: 11 * 3_600)
+    let evening = await scene.fetch(.auto, later: 11 * 3_600)
     #expect(evening.days?.last == "2026-11-18")
     #expect(evening.gap == nil)
   }
@@ -110,7 +110,7 @@ import Testing
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-18"))
     scene.server.publish(
       "eurofxref-hist-90d.xml", ECBDocument.recent(ECBDocument.november(through: 18)))
-    let outcome = await scene.fetch(.auto, confirm: true)
+    let outcome = await scene.fetch(.auto)
     #expect(outcome.gap == nil)
     #expect(scene.book.completeThrough(.ecb)?.iso == "2026-11-18")
   }
@@ -149,7 +149,7 @@ import Testing
     scene.server.publish("eurofxref-hist.zip", ECBDocument.recent(holed))
     let outcome = await scene.fetch(.full, later: 60)
     #expect(outcome.days == ["2026-11-18"])
-    guard case .updated(_, added: 0, corrected: 0, gap: nil) = outcome else {
+    guard case .updated(_, added: 0, corrected: 0, gap: nil, remarks: []) = outcome else {
       Issue.record("reported as \(outcome)")
       return
     }

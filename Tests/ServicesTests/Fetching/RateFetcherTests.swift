@@ -18,7 +18,7 @@ import Testing
   func newDay() async throws {
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
     let outcome = await scene.fetch()
-    guard case .updated(let publications, added: 1, _, nil) = outcome else {
+    guard case .updated(let publications, added: 1, _, nil, _) = outcome else {
       Issue.record("\(outcome)")
       return
     }
@@ -147,14 +147,19 @@ import Testing
     try scene.archive.save([
       Publication(
         source: .cnb, day: day, base: .czk, kind: .reference,
-        quotes: [Publication.Quote(.usd, try #require(PublishedRate(text: "99")))])
+        quotes: [
+          Publication.Quote(.usd, try #require(PublishedRate(text: "0.0438"))),
+          Publication.Quote(
+            try #require(Currency(code: "AED")), try #require(PublishedRate(text: "99"))),
+        ])
     ])
     // The requester's book is from before.
     let outcome = await fetcher.fetch(
       FetchRequest(source: .openERAPI, scope: .latest), book: RateBook(),
       now: Timestamp(day, hour: 22), today: day)
-    #expect(outcome.refusal?.code == .implausibleRate)
-    #expect(outcome.refusal?.row == "CZK on 2024-08-19")
+    let setAside = outcome.publications.flatMap(\.setAside)
+    #expect(setAside.map(\.currency.code) == ["AED"])
+    #expect(setAside.first?.reference?.source == .cnb)
   }
 
   @Test("the deadline applies to all attempts together")

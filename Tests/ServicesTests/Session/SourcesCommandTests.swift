@@ -46,15 +46,15 @@ import Testing
   func notFetched() throws {
     scene.choices.source = "user"
     #expect(throws: RateService.customRates) {
-      try scene.session().update(isFull: false, confirms: false)
+      try scene.session().update(isFull: false)
     }
     scene.choices.source = "ecb"
     _ = try run("disable", "ecb")
     let problem = #expect(throws: Problem.self) {
-      try scene.session().update(isFull: false, confirms: false)
+      try scene.session().update(isFull: false)
     }
     #expect(problem?.remedy == .enable(.ecb))
     scene.choices.source = "nosuch"
-    #expect(throws: Problem.self) { try scene.session().update(isFull: true, confirms: false) }
+    #expect(throws: Problem.self) { try scene.session().update(isFull: true) }
   }
 }

@@ -29,7 +29,11 @@ import Testing
         }
         let day = Day(daysSince1970: 20_000 + number)
         let rates = ["USD": "1.1", "JPY": "175.64", "GBP": "0.8338", "CHF": "0.93"]
-        try archive.save([try SamplePublications.publication("cnb", day.iso, rates)])
+        let sample = try SamplePublications.publication("cnb", day.iso, rates)
+        let publication = Publication(
+          source: sample.source, day: sample.day, base: sample.base, kind: sample.kind,
+          quotes: sample.quotes, setAside: [SetAsideRate(.sek, "110", .moved, nil)])
+        try archive.save([publication])
         // Written after the commit: the store must have every day listed here.
         try Data((day.iso + "\n").utf8).append(to: path + ".committed")
       }
@@ -41,7 +45,7 @@ import Testing
     #expect(committed.count >= round * 4)
     #expect(stored.map(\.day.iso).starts(with: committed))
     #expect(stored.count - committed.count <= 1)
-    #expect(stored.allSatisfy { $0.quotes.count == 4 })
+    #expect(stored.allSatisfy { $0.quotes.count == 4 && $0.setAside.count == 1 })
     #expect(archive.notes.isEmpty)
     try archive.save([try Sample.ecb("2026-11-20")])
   }

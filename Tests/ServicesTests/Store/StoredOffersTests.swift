@@ -69,7 +69,7 @@ import Testing
       at: try SamplePublications.moment("2026-11-20T09:00:00Z"), text: "5")
     archive.close()
     try DatabaseQueue(path: folder.database).writeWithoutTransaction {
-      try $0.execute(sql: "DROP TABLE offer; PRAGMA user_version = 4")
+      try $0.execute(sql: "DROP TABLE offer; DROP TABLE set_aside; PRAGMA user_version = 4")
     }
     let again = SamplePublications.archive(folder.database)
     #expect(try again.tape().map(\.text) == ["5"])

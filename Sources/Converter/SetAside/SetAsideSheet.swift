@@ -1,0 +1,133 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Rates
+import Reducers
+import Screen
+
+/// The sheet with the rates that were set aside: each can be accepted.
+package struct SetAsideSheet: Equatable, Sendable {
+  /// An index into ``State/setAside``.
+  package internal(set) var selected = 0
+}
+
+package enum SetAsideMessage: Equatable, Sendable, Codable {
+  /// Moves the selection down, or up when negative.
+  case move(Int)
+  case select(Int)
+  /// Uses a rate from now on: the one that was shown, whatever has been fetched since.
+  case accept(SetAside)
+}
+
+extension SetAsideSheet: SheetRoom {
+  package static let place = Place.setAside
+
+  package static let bindings: [Binding] = [
+    Binding(
+      "C", .reviewRates, nil, "review the rates that were set aside", in: .converter, rank: 51),
+    Binding([.enter, " "], .acceptRate, "accept", "use the rate from now on"),
+    Binding([.down, "j"], .down, "select", "next rate"),
+    Binding([.up, "k"], .up, "select", "previous rate"),
+    Binding(.pageDown, .pageDown, nil, "ten rates down"),
+    Binding(.pageUp, .pageUp, nil, "ten rates up"),
+  ]
+
+  package static let openedBy: [Action] = [.reviewRates]
+
+  package static func opened(by action: Action, in state: State) -> Sheet? {
+    state.book.hasSetAside ? .setAside(SetAsideSheet()) : nil
+  }
+
+  package static func refusal(of action: Action, in state: State) -> Notice? {
+    Notice("No rates are set aside: nothing to review")
+  }
+
+  package static let inApp: Reducer<State, Message, Effect>? = Reducer { state, message in
+    guard case .sheet(.child(.setAside(let message))) = message,
+      case .setAside(var sheet) = state.sheet
+    else { return .none }
+    let last = max(0, state.setAside.count - 1)
+    switch message {
+    case .move(let rows): sheet.selected = min(max(0, sheet.selected + rows), last)
+    case .select(let row): sheet.selected = min(row, last)
+    case .accept(let rate): return .perform(.acceptRates([rate]))
+    }
+    state.sheet = .setAside(sheet)
+    return .none
+  }
+
+  package func message(for action: Action, key: Key, in state: State) -> Message? {
+    action == .acceptRate
+      ? rate(in: state).map { send(.accept($0)) } : action.steps.map { send(.move($0)) }
+  }
+
+  package func message(hitting target: Target, in state: State) -> Message? {
+    if case .choice(let row) = target { send(.select(row)) } else { nil }
+  }
+
+  package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
+
+  package var choices: [String] { ["\(selected)"] }
+
+  private func send(_ message: SetAsideMessage) -> Message { .sheet(.child(.setAside(message))) }
+
+  /// The selected rate; after one was accepted, the one in its place.
+  private func rate(in state: State) -> SetAside? {
+    let rates = state.setAside
+    return rates.isEmpty ? nil : rates[min(selected, rates.count - 1)]
+  }
+
+  package func size(in room: Area, of state: State) -> Size {
+    Size(columns: 76, rows: max(8, min(20, state.setAside.count + 6)))
+  }
+
+  /// The list, a blank line, and the rows of the selected rate.
+  private static let rows: [Area.Steps] = [[0: .fill], [7: .fixed(1)], [6: .fixed(2)]]
+
+  package func draw(_ state: State, in area: Area, of frame: inout Frame) {
+    let rates = state.setAside
+    let inside = Panel("Rates set aside", remark: rates.count.counted("rate"))
+      .draw(in: area, of: &frame)
+    guard let rate = rate(in: state) else {
+      frame.put("No rates are set aside any more", in: inside, role: .dim)
+      return
+    }
+    let parts = inside.rows(Self.rows)
+    let glyphs = state.settings.glyphs
+    ListView(
+      rows: rates.map { .line($0.line(glyphs)) }, selected: min(selected, rates.count - 1)
+    )
+    .draw(in: parts[0], of: &frame)
+    let whole = wrapped("\(Sources.name(of: rate.source)): \(rate.fullText)", width: parts[2].width)
+    frame.put(lines: whole.map { Span($0, .dim) }, in: parts[2])
+  }
+}
+
+extension SetAside {
+  /// `BOB  HMRC Aug 2026  9.2968 → 14.4751`, with the change at the right.
+  fileprivate func line(_ glyphs: Glyphs) -> ListView.Item {
+    let before = beforeText.isEmpty ? "" : "\(beforeText) \(glyphs.arrow) "
+    return ListView.Item(
+      code: currency.code, text: "\(Sources.name(of: source)) \(period)  \(before)\(rate.text)",
+      detail: rate.change ?? reason ?? "", detailRole: .stale)
+  }
+}
+
+extension State {
+  /// The rates that were set aside, those that answers lack now first, then the newest.
+  var setAside: [SetAside] {
+    book.setAside().sorted {
+      ($0.isNewest ? 0 : 1, $1.day, $0.source, $0.currency)
+        < ($1.isNewest ? 0 : 1, $0.day, $1.source, $1.currency)
+    }
+  }
+}
+
+extension Action {
+  package static let reviewRates = Action("review-rates")
+  package static let acceptRate = Action("accept-rate")
+}
+
+extension Place {
+  package static let setAside = Place("set-aside", title: "Rates set aside")
+}

@@ -1,0 +1,93 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// A rate that another one is compared with.
+struct KnownRate {
+  let source: SourceID
+  let day: Day
+  let rate: PublishedRate
+  let base: Currency
+  /// How much older it is than what is compared with it, where that widens the limits.
+  var age = 0
+
+  var reference: SetAsideRate.Reference {
+    SetAsideRate.Reference(source: source, day: day, rate: rate)
+  }
+
+  /// A currency may move by this many percent between two publications.
+  static func limit(of currency: Currency) -> UInt64 { currency.isVolatile ? 50 : 20 }
+
+  /// Beyond this, a rate is nearer to ten times the other one than to that one.
+  private static let widestLimit: UInt64 = 216
+
+  /// A currency may move by its limit at once, and by as much again in every quarter of a year after
+  /// that: of the currencies without wider limits, fewer than one in a thousand moved further against
+  /// the euro since 1999.
+  private func limit(of currency: Currency) -> UInt64 {
+    let limit = Self.limit(of: currency)
+    return min(limit + limit * UInt64(age) / 91, max(limit, Self.widestLimit))
+  }
+
+  /// Why a rate does not agree with this one; nil where it does. `own` is the source of that rate.
+  func doubt(
+    about quote: Publication.Quote, per base: Currency, of own: SourceID
+  ) -> SetAsideRate? {
+    func doubt(_ reason: SetAsideRate.Reason) -> SetAsideRate {
+      SetAsideRate(quote.currency, quote.rate.text, reason, reference)
+    }
+    if self.base != base { return doubt(.otherBase) }
+    let other = rate.rational
+    if quote.rate.isInverse(of: other, within: age == 0 ? 2 : 5) { return doubt(.inverse) }
+    let limit = limit(of: quote.currency)
+    if age == 0 {
+      guard quote.rate.moved(from: rate, moreThanPercent: limit) else { return nil }
+    }
+    let ratio = quote.rate.rational / other
+    // A limit of more than 100 % has no other side: a tenth is as far as ten times.
+    let move = age == 0 ? ratio : max(ratio, .one / ratio)
+    guard PublishedRate.isBeyond(move, limit) else { return nil }
+    if Self.isPowerOfTen(ratio) { return doubt(.powerOfTen) }
+    return doubt(source == own ? .moved : .disagrees)
+  }
+
+  /// Whether a ratio is within 5 % of 10, 100 … or of a tenth, a hundredth …
+  private static func isPowerOfTen(_ ratio: Rational) -> Bool {
+    let factor = max(ratio, .one / ratio)
+    var power = Rational(10)
+    while power < factor * Rational(2) {
+      if !PublishedRate.isBeyond(factor / power, 5) { return true }
+      power = power * Rational(10)
+    }
+    return false
+  }
+}
+
+extension SourceHistory {
+  /// A currency's last rate before a day, however old it is, but not from before `start`; nil when
+  /// there is none.
+  func lastRate(of currency: Currency, before day: Day, after start: Day? = nil) -> KnownRate? {
+    var cursor = entry(onOrBefore: day.adding(-1))
+    while let entry = cursor {
+      let entryDay = self.day(entry)
+      if let start, entryDay <= start { return nil }
+      if let rate = rate(currency, in: entry) {
+        return KnownRate(source: source, day: entryDay, rate: rate, base: origin(entry).base)
+      }
+      cursor = self.entry(onOrBefore: entryDay.adding(-1))
+    }
+    return nil
+  }
+
+  /// A currency's first rate after a day, up to another day; nil when there is none.
+  func nextRate(of currency: Currency, after day: Day, through end: Day) -> KnownRate? {
+    var next = self.day(after: day)
+    while let day = next, day <= end {
+      if let entry = entry(onOrBefore: day), let rate = rate(currency, in: entry) {
+        return KnownRate(source: source, day: day, rate: rate, base: origin(entry).base)
+      }
+      next = self.day(after: day)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,156 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// A rate that a source published and that no answer uses, because it does not agree with what is
+/// known.
+package struct SetAsideRate: Equatable, Hashable, Sendable, Codable {
+  package enum Reason: String, Codable, Hashable, Sendable, CaseIterable {
+    /// Too far from the source's own rate before it.
+    case moved
+    /// Too far from what other sources have.
+    case disagrees
+    /// Near the inverse of the rate it was compared with.
+    case inverse
+    /// Near ten, a hundred … times that rate, or a tenth …
+    case powerOfTen = "power-of-ten"
+    /// Not within 1e-12…1e15.
+    case outOfRange = "out-of-range"
+    /// Against another base than before.
+    case otherBase = "other-base"
+    /// More than a third of its publication is implausible.
+    case publication
+  }
+
+  /// The rate that it was compared with. That of another source may be a cross rate of 28 digits.
+  package struct Reference: Equatable, Hashable, Sendable, Codable {
+    package let source: SourceID
+    package let day: Day
+    package let rate: PublishedRate
+
+    package init(source: SourceID, day: Day, rate: PublishedRate) {
+      self.source = source
+      self.day = day
+      self.rate = rate
+    }
+  }
+
+  package let currency: Currency
+  /// The rate as published.
+  package let text: String
+  package let reason: Reason
+  package let reference: Reference?
+
+  package init(_ currency: Currency, _ text: String, _ reason: Reason, _ reference: Reference?) {
+    self.currency = currency
+    self.text = text
+    self.reason = reason
+    self.reference = reference
+  }
+
+  /// nil for one that no answer could use.
+  package var rate: PublishedRate? { PublishedRate(text: text) }
+
+  /// The rate divided by the one before, exactly; nil where they cannot be compared.
+  package var ratio: Rational? {
+    guard reason != .otherBase, let reference, let rate else { return nil }
+    return rate.rational / reference.rate.rational
+  }
+
+  /// `+56 %`; `100 times as much` and `1/100 of it` where that is easier to read.
+  package var change: String? {
+    guard let ratio else { return nil }
+    if ratio >= Rational(10) { return "\(Self.brief(ratio)) times as much" }
+    if ratio <= .one / Rational(10) { return "1/\(Self.brief(.one / ratio)) of it" }
+    let percent = (ratio - .one) * Rational(100)
+    return (percent > .zero ? "+" : "") + "\(percent.rounded(digits: 0)) %"
+  }
+
+  /// Three digits, without zeros after the point.
+  private static func brief(_ factor: Rational) -> String {
+    factor.rounded(significant: 3).rational.exactDecimal?.description ?? ""
+  }
+
+  func isSameNumber(as quote: Publication.Quote) -> Bool {
+    currency == quote.currency
+      && (text == quote.rate.text || rate?.isSameNumber(as: quote.rate) == true)
+  }
+}
+
+/// A rate that was set aside, and where: what a person can accept.
+package struct SetAside: Equatable, Hashable, Sendable, Codable {
+  package let source: SourceID
+  package let day: Day
+  package let base: Currency
+  package let rate: SetAsideRate
+  /// How many rates of the publication are implausible, where that is why; the others go with them.
+  package let share: Share?
+  /// Whether the source has no later rate of the currency that is used.
+  package let isNewest: Bool
+
+  package struct Share: Equatable, Hashable, Sendable, Codable {
+    package let implausible: Int
+    package let all: Int
+  }
+
+  package var currency: Currency { rate.currency }
+
+  /// `Aug 2026` for a monthly rate, else `3 Aug 2026`.
+  package var period: String { day.period(of: source) }
+
+  /// `BOB of Aug 2026 set aside: +56 %`; `ECB of 3 Aug 2026 set aside: 12 of its 29 rates are implausible`.
+  package var text: String {
+    if let share {
+      return "\(Sources.name(of: source)) of \(period) set aside: \(share.implausible) of its"
+        + " \(share.all) rates are implausible"
+    }
+    return "\(currency.code) of \(period) set aside: \(reason)"
+  }
+
+  /// `+56 %`; `the inverse of 117.201`.
+  private var reason: String {
+    switch rate.reason {
+    case .inverse:
+      "the inverse of \(rate.reference?.rate.text.excerpt(12) ?? "the rate before")"
+    case .outOfRange: "\(rate.text.excerpt(20)) is not within 1e-12 to 1e15"
+    case .otherBase: "per 1 \(base.code), unlike those before"
+    case .moved, .disagrees, .powerOfTen, .publication: rate.change ?? "implausible"
+    }
+  }
+}
+
+extension Day {
+  /// A publication's day as people say it: `Aug 2026` where it is for a whole month.
+  package func period(of source: SourceID) -> String {
+    let name = Self.englishMonths[month - 1].prefix(3).capitalized
+    let isMonthly = Sources.find(source)?.calendar.frequency == .monthly
+    return isMonthly ? "\(name) \(year)" : "\(day) \(name) \(year)"
+  }
+}
+
+extension Substring {
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Publication {
+  /// The entry of a currency whose rate was set aside.
+  package func setAside(_ currency: Currency) -> SetAsideRate? {
+    setAside.isEmpty ? nil : setAside.first { $0.currency == currency }
+  }
+
+  /// How much of it is implausible, where that is more than a third.
+  private var share: SetAside.Share? {
+    let isWhole = quotes.isEmpty && setAside.count > 1
+    guard isWhole || setAside.contains(where: { $0.reason == .publication }) else { return nil }
+    return SetAside.Share(
+      implausible: setAside.count { $0.reason != .publication }, all: setAside.count)
+  }
+
+  /// The rates that were set aside, with where they are.
+  package var placed: [SetAside] { setAside.map { placed($0) } }
+
+  func placed(_ rate: SetAsideRate, isNewest: Bool = true) -> SetAside {
+    SetAside(
+      source: source, day: day, base: base, rate: rate, share: share, isNewest: isNewest)
+  }
+}

@@ -1,0 +1,81 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import GoldenFiles
+import Money
+import Rates
+import Reducers
+import ReducersTesting
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("Rates set aside, on the screen") struct SetAsideSheetTests {
+  /// The converter after a reload whose publication has an implausible dollar and franc.
+  static func state() throws -> State {
+    let last = try #require(
+      RateBook().publication(of: .ecb, onOrBefore: Samples.day("2026-10-30")))
+    func aside(_ currency: Currency, _ text: String) throws -> SetAsideRate {
+      SetAsideRate(
+        currency, text, .moved,
+        SetAsideRate.Reference(source: .ecb, day: last.day, rate: try #require(last[currency])))
+    }
+    let next = Publication(
+      source: .ecb, day: Samples.day("2026-11-20"), base: .eur, kind: .reference,
+      quotes: last.quotes.filter { ![.usd, .chf].contains($0.currency) },
+      setAside: [try aside(.usd, "2.2344"), try aside(.chf, "0.5")])
+    var state = Samples.press("r")
+    Samples.send(.reload(.finished(.updated([next], added: 1))), to: &state)
+    return state
+  }
+
+  @Test("the notice, the header and the row say that a rate was set aside")
+  func board() throws {
+    let state = try Self.state()
+    #expect(state.reload.outcome?.remedy == .acceptRates(.ecb, [.chf, .usd]))
+    #expect(state.reload.outcome?.tone == .problem)
+    let text = render(state, Size(columns: 120, rows: 40)).text()
+    #expect(text.contains("stale"))
+    #expect(text.contains("of 20 Nov 2026 set aside"))
+  }
+
+  @Test("C lists each with before, after and change; Enter accepts the selected one, and only that")
+  func accepting() throws {
+    let state = Samples.press("C", on: try Self.state())
+    let text = render(state, Size(columns: 80, rows: 24)).text()
+    #expect(text.contains("0.9194 → 0.5"))
+    #expect(text.contains("1.1172 → 2.2344"))
+    #expect(text.contains("+100 %"))
+    let down = Samples.press("j", on: state)
+    let store = TestStore(down, reducer: appReducer)
+    store.exhaustivity = .off
+    let shown = try #require(down.setAside.last)
+    #expect(shown.currency == .usd)
+    store.send(try #require(KeyRouter.message(for: .enter, in: down)))
+    #expect(store.pending == [.acceptRates([shown])])
+    // A response that comes meanwhile changes nothing of that.
+    var accepted = down
+    Samples.send(.stored(try down.book.accepting([shown]).publications), to: &accepted)
+    #expect(accepted.setAside.map(\.currency) == [.chf])
+    #expect(KeyRouter.message(for: .character(" "), in: accepted) != nil)
+  }
+
+  @Test("without any there is nothing to review, and C says so")
+  func nothing() {
+    let state = Samples.press("C")
+    #expect(state.sheet == nil)
+    #expect(state.notice == Notice("No rates are set aside: nothing to review"))
+  }
+
+  @Test("matches its golden frames")
+  func golden() throws {
+    PageFrames.expectGolden(try Self.state(), "board-set-aside")
+    PageFrames.expectGolden(Samples.press("C", on: try Self.state()), "set-aside")
+  }
+
+  @Test("draws at every terminal size without crashing")
+  func everySize() throws {
+    PageFrames.expectEverySize(Samples.press("C", on: try Self.state()))
+  }
+}
