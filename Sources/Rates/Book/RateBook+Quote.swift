@@ -31,8 +31,8 @@ extension RateBook {
   ) throws(Problem) -> RateQuote {
     if from == to { return RateQuote(from: from, to: to, rate: .one) }
     let date = day ?? today
-    try refuseWithdrawn(from, on: date)
-    try refuseWithdrawn(to, on: date)
+    try refuseAbsent(from, on: date)
+    try refuseAbsent(to, on: date)
     let fromLeg = EuroLeg(from, on: date)
     let toLeg = EuroLeg(to, on: date)
     let fixed = (fromLeg.isFixed ? [from] : []) + (toLeg.isFixed ? [to] : [])
@@ -110,15 +110,17 @@ extension RateBook {
       throw missing(from, to, on: date, in: history, lookup: lookup)
     }
     let age = date - pair.day
-    let published = from == pair.base && !pair.to.isInverse ? pair.to : nil
+    let published = from == pair.base && !pair.to.isInverse && pair.factor == nil ? pair.to : nil
     let today = lookup.today
     let missing = missingPublication(of: source, for: date, today: today, now: lookup.now)
     let isOld = isTooOld(pair.day, for: date, source: source)
     // For today's rate, the age already shows that newer ones are missing.
-    let notes: [QuoteNote] =
+    let lacking: [QuoteNote] =
       date < today || !isOld ? missing.map { [.notStored($0, source)] } ?? [] : []
+    let units = [from, to].compactMap { $0.changedUnit(after: date, until: today) }
+    let notes = lacking + pair.notes + units.map { .redenominated($0) }
     return RateQuote(
-      from: from, to: to, rate: RateFraction(from: pair.from, to: pair.to).rational,
+      from: from, to: to, rate: pair.fraction.rational,
       day: pair.day, source: source, kind: pair.kind, fetched: pair.fetched, ageDays: age,
       isStale: isOld || missing != nil
         || source.ratesApplyUntilNext && date > today && date > pair.day,

@@ -131,7 +131,7 @@ extension RateColumns {
   }
 
   private mutating func fill(_ publication: Publication, row: Int) {
-    for quote in publication.quotes {
+    for quote in publication.quotes where quote.currency.isPlain(on: publication.day) {
       cells.set(add(quote.currency) * days.count + row, quote.rate)
     }
   }

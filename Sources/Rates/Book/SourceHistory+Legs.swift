@@ -13,33 +13,79 @@ extension SourceHistory {
     let kind: RateKind
     let fetched: Timestamp?
     let base: Currency
+    /// What the quotient of the two rates is multiplied by, where a law replaced one of the units; nil
+    /// for 1.
+    let factor: Rational?
+    /// The laws, as remarks.
+    let notes: [QuoteNote]
+
+    /// Units of the second currency for one of the first, as they are on the day asked about.
+    var fraction: RateFraction {
+      let published = RateFraction(from: from, to: to)
+      return factor.map { .big(published.rational * $0) } ?? published
+    }
+
+    fileprivate init(_ from: Leg, _ to: Leg, _ origin: SourceHistory.Origin) {
+      let older = from.day < to.day ? from : to
+      (self.from, self.to, day, fetched) = (from.rate, to.rate, older.day, older.fetched)
+      (kind, base) = (origin.kind, origin.base)
+      factor =
+        from.factor == nil && to.factor == nil
+        ? nil : (to.factor ?? .one) / (from.factor ?? .one)
+      notes = [from.note, to.note].compactMap(\.self)
+    }
+  }
+
+  /// The rate of one currency, which may be that of its predecessor or successor, or in other units
+  /// under its own code.
+  fileprivate struct Leg {
+    let rate: PublishedRate
+    let day: Day
+    let fetched: Timestamp?
+    /// Units of the currency on the day asked about for one unit of the rate; nil for 1.
+    var factor: Rational?
+    var note: QuoteNote?
   }
 
   /// Both currencies from one publication: the last one on or before a day.
   ///
   /// For a source whose rows have their own dates, each row is looked up separately: the last one
-  /// on or before the day and at most `maximumAge` days older. Where the day is later than
-  /// everything stored, the age is counted from the newest row: the rate will be marked stale, as
-  /// with every source.
+  /// on or before the day and at most `maximumAge` days older, or as old as the source's rates are
+  /// valid. Where the day is later than everything stored, the age is counted from the newest row: the
+  /// rate will be marked stale, as with every source.
+  ///
+  /// Where a source has a currency under the code before or after, the law's ratio leads to it.
   func pair(_ from: Currency, _ to: Currency, onOrBefore day: Day, maximumAge: Int) -> Pair? {
     guard mayAnswer(from, on: day), mayAnswer(to, on: day), let entry = entry(onOrBefore: day)
     else { return nil }
     let origin = origin(entry)
-    guard isRowDated else {
-      guard let fromRate = rate(from, in: entry), let toRate = rate(to, in: entry) else {
+    func published(_ currency: Currency) -> Leg? {
+      guard isRowDated else {
+        return rate(currency, in: entry).map {
+          Leg(rate: $0, day: self.day(entry), fetched: origin.fetched)
+        }
+      }
+      return row(of: currency, onOrBefore: day, maximumAge: maximumAge, base: origin.base)
+    }
+    func leg(_ currency: Currency) -> Leg? {
+      guard var leg = published(currency) else {
+        for law in currency.laws(on: day) {
+          guard var leg = published(law.other) else { continue }
+          (leg.factor, leg.note) = (law.factor, .redenominated(law.change))
+          return leg
+        }
         return nil
       }
-      return Pair(
-        from: fromRate, to: toRate, day: self.day(entry), kind: origin.kind,
-        fetched: origin.fetched, base: origin.base)
+      guard let change = currency.unitRedenomination else { return leg }
+      let factor = currency.unitFactor(from: leg.day, to: day)
+      if factor != .one { leg.factor = factor }
+      if factor != .one || change.isTransition && day >= change.since {
+        leg.note = .redenominated(change)
+      }
+      return leg
     }
-    guard let fromRow = row(of: from, onOrBefore: day, maximumAge: maximumAge, base: origin.base),
-      let toRow = row(of: to, onOrBefore: day, maximumAge: maximumAge, base: origin.base)
-    else { return nil }
-    let older = fromRow.day < toRow.day ? fromRow : toRow
-    return Pair(
-      from: fromRow.rate, to: toRow.rate, day: older.day, kind: origin.kind,
-      fetched: older.fetched, base: origin.base)
+    guard let fromLeg = leg(from), let toLeg = leg(to) else { return nil }
+    return Pair(fromLeg, toLeg, origin)
   }
 
   /// The currencies that have a rate for a day, sorted by code, including the base.
@@ -48,21 +94,24 @@ extension SourceHistory {
     let base = origin(entry).base
     var found: Set<Currency> = [base]
     guard isRowDated else {
-      return (publication(entry).quotes.map(\.currency) + [base]).sorted()
+      found.formUnion(publication(entry).quotes.map { $0.currency.inUse(on: day) })
+      return found.sorted()
     }
     for publication in rows(onOrBefore: day, maximumAge: maximumAge, base: base) {
-      found.formUnion(publication.quotes.map(\.currency))
+      found.formUnion(publication.quotes.map { $0.currency.inUse(on: day) })
     }
     return found.sorted()
   }
 
   /// The day and rate of a currency's own last row, in a source whose rows have their own dates.
-  func row(
+  fileprivate func row(
     of currency: Currency, onOrBefore day: Day, maximumAge: Int, base: Currency
-  ) -> (day: Day, rate: PublishedRate, fetched: Timestamp?)? {
+  ) -> Leg? {
     for publication in rows(onOrBefore: day, maximumAge: maximumAge, base: base) {
       // The base has no row of its own: it is 1 at the newest one.
-      if let rate = publication[currency] { return (publication.day, rate, publication.fetched) }
+      if let rate = publication[currency] {
+        return Leg(rate: rate, day: publication.day, fetched: publication.fetched)
+      }
     }
     return nil
   }
@@ -71,7 +120,7 @@ extension SourceHistory {
   private func rows(
     onOrBefore day: Day, maximumAge: Int, base: Currency
   ) -> some Sequence<Publication> {
-    let oldest = min(day, newestDay ?? day).adding(-maximumAge)
+    let oldest = min(day, newestDay ?? day).adding(-reach(maximumAge))
     return stored[..<storedCount(onOrBefore: day)].reversed().lazy
       .prefix { $0.day >= oldest || source.ratesApplyUntilNext }
       .filter { $0.base == base }

@@ -85,7 +85,7 @@ package struct SourceResolver: Sendable {
   /// That is the source that answers. Where none does yet, it is the first one that claims to have
   /// the pair and was fetched before or, when the user asks for a fetch, the first one that
   /// claims to have it. No source is asked for a currency against itself, for currencies with a
-  /// legally fixed rate, or for one that was withdrawn before that day.
+  /// legally fixed rate, or for one that does not exist on that day.
   package func fetched(
     for pairs: [(from: Currency, to: Currency)], on day: Day?, today: Day, isRequested: Bool
   ) -> [SourceID] {
@@ -95,7 +95,7 @@ package struct SourceResolver: Sendable {
       // The law fixes the rate between some currencies, and for others their rate to the euro.
       let from = EuroLeg(pair.from, on: date).currency
       let to = EuroLeg(pair.to, on: date).currency
-      if from == to || book.isWithdrawn(from, on: date) || book.isWithdrawn(to, on: date) {
+      if from == to || book.isAbsent(from, on: date) || book.isAbsent(to, on: date) {
         continue
       }
       let source =

@@ -3,6 +3,8 @@
 import Money
 
 /// Collects the rows of a payload into publications, and refuses what no publication may contain.
+///
+/// Each rate is then under the code whose units it is in, whatever its source labels it with.
 struct PublicationBuilder {
   private struct Table {
     let day: Day
@@ -88,7 +90,11 @@ struct PublicationBuilder {
     var publications: [Publication] = []
     publications.reserveCapacity(tables.count)
     for table in tables.sorted(by: { $0.day < $1.day }) {
-      let quotes = table.quotes.sorted { $0.currency < $1.currency }
+      // What the user sets is of the code that the user names.
+      let placed =
+        source.isFetched
+        ? table.quotes.inUnitsOfTheTable(on: table.day, base: table.base) : table.quotes
+      let quotes = placed.sorted { $0.currency < $1.currency }
       for (left, right) in zip(quotes, quotes.dropFirst()) where left.currency == right.currency {
         throw PayloadError(
           .duplicate, "\(left.currency.code) twice: \(left.rate.text) and \(right.rate.text)",
@@ -102,7 +108,7 @@ struct PublicationBuilder {
       publications.append(
         Publication(
           source: source, day: table.day, base: table.base, kind: kind, quotes: quotes,
-          skipped: table.skipped))
+          skipped: table.skipped + table.quotes.count - placed.count))
     }
     return publications
   }

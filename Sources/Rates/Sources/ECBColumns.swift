@@ -80,6 +80,7 @@ struct ECBColumns {
     for (slot, rate) in rates.enumerated() {
       if let rate { quotes.append(Publication.Quote(currencies[slot], rate)) }
     }
+    // The ECB changes its codes on the days of the laws.
     return Publication(
       source: source, day: day, base: .eur, kind: .reference, quotes: quotes, skipped: unknown)
   }
