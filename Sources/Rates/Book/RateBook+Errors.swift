@@ -127,7 +127,8 @@ extension RateBook {
       return Problem(
         .beforeFirst,
         "\(name) has no rates for \(date.iso): the first stored rates are from \(stored.iso)",
-        remedy: .useDate(from: stored))
+        remedy: stored > lookup.today
+          ? .other("leave out the date for the newest rates") : .useDate(from: stored))
     }
     let published = min(first, history.firstDay ?? first)
     return Problem(

@@ -81,4 +81,19 @@ import Testing
     #expect(alert.holds(at: Rational(99), on: Samples.day("2026-01-05")))
     #expect(alert.holds(at: Rational(9_999), on: Samples.day("2025-12-30")))
   }
+
+  @Test("today's question is answered by a feed dated tomorrow, also where today is named")
+  func tomorrow() throws {
+    let ahead = RateBook(stored: [
+      Publication(
+        source: .openERAPI, day: clock.today.adding(1), base: .usd, kind: .mid,
+        quotes: [.init(syp, try #require(PublishedRate(text: "111")))])
+    ])
+    for day in [nil, clock.today] {
+      let quote = try ahead.quote(
+        from: .usd, to: syp, on: day, at: clock, source: .only(.openERAPI))
+      #expect(quote.rate == Rational(111))
+      #expect(Provenance(quote)?.line() == "ExchangeRate-API · Tue 6 Jan 2026 · tomorrow")
+    }
+  }
 }
