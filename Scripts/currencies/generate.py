@@ -51,9 +51,13 @@ def plain(name):
 
 
 def symbol_table():
+    asked = set()
     symbols = {symbol: list(codes) for symbol, codes in json.loads((DATA / "symbols.json").read_text("utf-8")).items()}
     for symbol, codes in plain("more-symbols.tsv"):
-        symbols[symbol] = codes.split() + [c for c in symbols.get(symbol, []) if c not in codes.split()]
+        if codes.startswith("?"):
+            asked.add(symbol)
+        codes = codes.lstrip("?").split()
+        symbols[symbol] = codes + [c for c in symbols.get(symbol, []) if c not in codes]
     for symbol, codes in plain("local-symbols.tsv"):
         # The full stop at the end of an abbreviation is optional.
         shorter = symbol[:-1] if symbol.endswith(".") and symbol[-2:-1].isalpha() else symbol
@@ -64,7 +68,7 @@ def symbol_table():
         codes = symbols.setdefault(symbol, [])
         symbols[symbol] = [code] + [c for c in codes if c != code]
     symbols.pop("¤", None)
-    return symbols
+    return symbols, asked
 
 
 def status(row):
@@ -100,7 +104,10 @@ def generate():
     rows = sorted(table("currencies.tsv", quotechar="\0"), key=lambda row: row["code"])
     currencies = {row["code"]: row for row in rows}
     successors = {row["code"]: row for row in table("redenominations.tsv")}
-    symbols = symbol_table()
+    predecessors = {
+        row["successor"]: code for code, row in successors.items() if row["kind"] != "joins" and row["successor"] != code
+    }
+    symbols, asked = symbol_table()
     index, details, offset = [], [], 0
     for row in rows:
         code = row["code"]
@@ -126,10 +133,14 @@ def generate():
             change.get("since", ""),
             row["ecb_first"],
             row["ecb_last"],
+            change.get("line", ""),
+            change.get("kind", ""),
+            predecessors.get(code, ""),
         ]
         line = "|".join(fields)
-        assert "\\" not in line and '"""' not in line and len(fields) == 15, code
-        index.append(f"{code}{minor_unit(row)}{status(row)}{offset:05d}")
+        assert "\\" not in line and '"""' not in line and len(fields) == 18, code
+        changes = (code in predecessors) + 2 * (change.get("successor", code) != code) + 4 * (change.get("successor") == code)
+        index.append(f"{code}{minor_unit(row)}{status(row)}{changes}{offset:05d}")
         details.append(line)
         offset += len(line.encode()) + 1
     assert offset < 65536
@@ -139,6 +150,7 @@ def generate():
         countries.append(f"{alpha2}|{row['name_en']}|{country_currency(row, currencies)}")
     aliases = [f"{alpha2}|{name}|{country_currency(names[alpha2], currencies)}" for name, alpha2 in plain("more-countries.tsv")]
     codes = {row["code"] for row in rows}
+    assert len(predecessors) == sum(r["kind"] != "joins" and r["successor"] != r["code"] for r in successors.values())
     for successor in successors.values():
         assert successor["code"] in codes and successor["successor"] in codes, successor
     known = "".join(
@@ -157,16 +169,17 @@ def generate():
         "CurrencyTable+Adjectives.swift": literal(
             "adjectives", "  /// Adjectives of countries, and the ISO 3166 code.", adjectives),
         "CurrencyTable+Index.swift": literal(
-            "index", "  /// One row of ten bytes a currency, by code: code, minor unit, status, where its details start.", index),
+            "index", "  /// One row of eleven bytes a currency, by code: code, minor unit, status, changes, where its details start.", index),
         "CurrencyTable+Details.swift": literal(
             "details",
             "  /// Numeric code, name, ISO's name, symbols, countries, cash digits, cash rounding, withdrawn, euro rate,\n"
-            "  /// euro since, successor, ratio, successor since, first and last day at the ECB.", details),
+            "  /// euro since, successor, ratio, successor since, first and last day at the ECB, line between old and new\n"
+            "  /// rates, kind of change, predecessor.", details),
         "CurrencyTable+Countries.swift": literal(
             "countries", "  /// ISO 3166 code, name, and the currency the name stands for.", countries + aliases),
         "CurrencyTable+Symbols.swift": literal(
-            "symbols", "  /// Symbol and the currencies it can mean, likeliest first.",
-            [f"{symbol}|{' '.join(codes)}" for symbol, codes in sorted(symbols.items())]),
+            "symbols", "  /// Symbol and the currencies it can mean, likeliest first; after a question mark none is.",
+            [f"{symbol}|{'?' if symbol in asked else ''}{' '.join(codes)}" for symbol, codes in sorted(symbols.items())]),
         "Currency+Known.swift": f"{HEADER}extension Currency {{\n{known}}}\n",
     }
     files = {f"Currencies/Generated/{name}": text for name, text in files.items()}

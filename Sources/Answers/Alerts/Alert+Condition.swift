@@ -42,7 +42,7 @@ extension Alert {
   package func note(book: RateBook, clock: ClockReading) -> Line? {
     do throws(Problem) {
       let quote = try book.quote(from: from, to: to, at: clock, source: source)
-      guard holds(at: quote.rate) else { return nil }
+      guard holds(at: quote.rate, on: quote.date) else { return nil }
       return Line(
         .note,
         "the rate is already \(direction.rawValue) \(threshold): the alert triggers at the next"

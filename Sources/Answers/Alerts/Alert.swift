@@ -44,9 +44,14 @@ package struct Alert: Equatable, Sendable, Codable, Identifiable {
   /// `EUR/USD`.
   package var pair: String { "\(from.code)/\(to.code)" }
 
-  /// Whether a rate is beyond the threshold; compared as exact fractions.
-  package func holds(at rate: Rational) -> Bool {
-    guard let threshold = Rational(decimal: threshold) else { return false }
+  /// Whether the rate of a day is beyond the threshold; compared as exact fractions.
+  ///
+  /// The threshold is in the units of ``since``: 100 of them may have become one since then.
+  package func holds(at rate: Rational, on day: Day?) -> Bool {
+    guard var threshold = Rational(decimal: threshold) else { return false }
+    if let since, let day {
+      threshold = threshold * Currency.unitFactor(of: (from, to), from: since, to: day)
+    }
     return switch direction {
     case .above: rate > threshold
     case .below: rate < threshold

@@ -41,6 +41,11 @@ package struct CurrencyEntry: Equatable, Sendable {
       let units = next.units
       parts.append("\(units.old) = \(units.new) \(next.currency.code) since \(next.since)")
     }
+    if let change = currency.unitChange {
+      parts.append(
+        "\(change.ratio) of before \(change.since) = 1"
+          + (change.isTransition ? ", both in use" : ""))
+    }
     return parts.joined(separator: "; ")
   }
 }

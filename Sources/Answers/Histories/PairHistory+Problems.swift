@@ -42,8 +42,6 @@ extension PairHistory {
   }
 
   static func future(_ since: Day, today: Day) -> Problem {
-    Problem(
-      .badDate, "--from \(since.iso) is in the future",
-      advice: "today is \(today.iso): name that day or an earlier one")
+    .notYet("--from \(since.iso)", today: today)
   }
 }

@@ -69,6 +69,11 @@ package struct PairHistory: Equatable, Sendable {
     // Of the last day that is stored: what is missing after it has been noted.
     let last = rows.last.flatMap { try? lookup.quote(on: $0.day, .only(found)) }
     for note in last?.notes ?? [] where last?.setAside == nil { notes.append(.quote(note)) }
+    if let first = rows.first?.day {
+      let end = lookup.dates.upperBound
+      notes += [from, to].compactMap { $0.changedUnit(after: first, until: end) }
+        .map { .quote(.redenominated($0)) }
+    }
     if let first = book.resolver(selection).candidates.first, first != found {
       do throws(Problem) {
         _ = try lookup.quote(on: min(lookup.dates.upperBound, today), .only(first))

@@ -59,7 +59,8 @@ package enum ChangePeriod: String, CaseIterable, Equatable, Sendable, Codable {
     let earlier = try book.quote(
       from: quote.from, to: quote.to, on: start, today: start, source: .only(source))
     guard !earlier.rate.isZero else { return nil }
-    return quote.rate.percentChange(from: earlier.rate).rounded(digits: 2)
+    let rate = quote.rate(inUnitsOf: start)
+    return rate.percentChange(from: earlier.rate).rounded(digits: 2)
   }
 
   /// The change in percent from which on a move is large.

@@ -57,10 +57,8 @@ extension Problem {
       advice: "leave out the weekday, or correct the date")
   }
 
-  /// The error for a day that is not over yet.
-  package static func noRatesYet(
-    of day: String, advice: String = "leave out the date for the newest rates"
-  ) -> Problem {
-    Problem(.badDate, "there are no rates for \(day) yet", advice: advice)
+  /// The error for a day after today, which is the newest one to ask about.
+  package static func notYet(_ day: String, today: Day) -> Problem {
+    Problem(.badDate, "\(day) has not come yet", remedy: .useDate(through: today))
   }
 }

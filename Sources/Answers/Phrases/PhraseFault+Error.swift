@@ -97,8 +97,8 @@ extension PhraseFault {
     case .noDayFollows(let word):
       return Problem(
         .badDate, "no date follows \"\(word)\"", advice: Problem.dayExamples)
-    case .future(let words):
-      return .noRatesYet(of: words)
+    case .future(let words, let today):
+      return .notYet(words, today: today)
     case .eitherDay(let first, let second):
       return .eitherDay(first, second)
     case .otherWeekday(let day, let named):

@@ -51,7 +51,7 @@ struct PhraseFault: Error, Equatable {
     /// Nothing follows `on`.
     case noDayFollows(String)
     /// A date without rates yet.
-    case future(String)
+    case future(String, today: Day)
     /// A day that can be read in two ways.
     case eitherDay(Day, Day)
     /// Another weekday than the one named before it, 1 for Monday.

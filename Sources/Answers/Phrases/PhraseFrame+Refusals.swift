@@ -13,7 +13,8 @@ extension PhraseFrame {
       let next = place + 1 < text.tokens.count ? text.tokens[place + 1].text : ""
       guard word.text == "tomorrow" || DayVocabulary.isUnambiguous(next) else { continue }
       throw PhraseFault(
-        .future(word.text == "next" ? "next " + next : word.text), at: word.place)
+        .future(word.text == "next" ? "next " + next : word.text, today: reader.today),
+        at: word.place)
     }
   }
 

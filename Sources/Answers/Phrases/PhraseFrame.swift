@@ -155,7 +155,9 @@ struct PhraseFrame {
       throw PhraseFault(.otherWeekday(day, named: named), at: place)
     case .either(let first, let second): throw PhraseFault(.eitherDay(first, second), at: place)
     case .day(let found):
-      guard found <= reader.today else { throw PhraseFault(.future(found.iso), at: place) }
+      guard found <= reader.today else {
+        throw PhraseFault(.future(found.iso, today: reader.today), at: place)
+      }
       if let day, day != found { throw PhraseFault(.twoDays(day, found), at: place) }
       day = found
     }

@@ -65,8 +65,11 @@ package struct PriceReport: Sendable {
           let history = try PairHistory(
             from: from, to: to, since: since, until: until, interval: interval, book: book,
             today: clock.today, source: source)
-          prices += history.rows.map {
-            Price(day: $0.day, base: from, quote: to, rate: $0.rate, source: $0.source)
+          // A ledger's amounts of a day are in the units of that day.
+          prices += history.rows.map { row in
+            let units = Currency.unitFactor(of: (from, to), from: history.until, to: row.day)
+            return Price(
+              day: row.day, base: from, quote: to, rate: row.rate * units, source: row.source)
           }
           let violation = history.violation(of: limit)
           if let violation { failures.append(violation.problem) }

@@ -2,9 +2,9 @@
 
 /// The age of a rate, in words.
 package enum Age {
-  /// `today`, `1 day`, `22 days`.
+  /// `today`, `1 day`, `22 days`; `tomorrow` of a publication dated a day ahead.
   package static func text(_ days: Int) -> String {
-    days < 1 ? "today" : days.counted("day")
+    days < 0 ? "tomorrow" : days < 1 ? "today" : days.counted("day")
   }
 }
 

@@ -23,9 +23,7 @@ package struct ExportRequest: Equatable, Sendable {
     }
     dates = try PairHistory.dates(since: since, until: until, today: today)
     guard dates.upperBound <= today else {
-      throw Problem(
-        .badDate, "--to \(dates.upperBound.iso): there are no rates for that day yet",
-        advice: "leave it out for the rates up to today")
+      throw .notYet("--to \(dates.upperBound.iso)", today: today)
     }
   }
 

@@ -25,9 +25,7 @@ extension CommandOption {
   /// The end of a range may be in the future; the day whose rates are used may not.
   func day(_ text: String, _ reader: PhraseReader) throws(Problem) -> Day {
     let day = try Day(named: text, after: "\(word) ", reader)
-    if self == .on, day > reader.today {
-      throw .noRatesYet(of: day.iso, advice: "leave out \(word) for the newest rates")
-    }
+    if self == .on, day > reader.today { throw .notYet(day.iso, today: reader.today) }
     return day
   }
 }
@@ -51,7 +49,7 @@ extension Day {
   /// The same of a day whose rates are used, which is not in the future.
   package init(withRatesNamed text: String, _ reader: PhraseReader) throws(Problem) {
     try self.init(named: text, after: "", reader)
-    if self > reader.today { throw .noRatesYet(of: iso, advice: "name a day up to today") }
+    if self > reader.today { throw .notYet(iso, today: reader.today) }
   }
 }
 

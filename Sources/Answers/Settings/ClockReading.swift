@@ -24,14 +24,25 @@ package struct ClockReading: Equatable, Sendable, Codable {
 extension RateBook {
   /// The rate between two currencies for a date, as of a reading of the clock.
   ///
-  /// The day alone does not decide whether a publication is missing: east of Frankfurt a day begins
+  /// A source's publication that is dated a day ahead of the calendar answers for today, where it has
+  /// none before. The day alone does not decide whether a publication is missing: east of Frankfurt a day begins
   /// before the publication of the day before is out.
   package func quote(
     from: Currency, to: Currency, on day: Day? = nil, repeating publication: UsedPublication? = nil,
     at clock: ClockReading, source: SourceSelection = .auto
   ) throws(Problem) -> RateQuote {
-    try quote(
-      from: from, to: to, on: day, repeating: publication, today: clock.today, now: clock.now,
-      source: source)
+    func quote(on day: Day?) throws(Problem) -> RateQuote {
+      try self.quote(
+        from: from, to: to, on: day, repeating: publication, today: clock.today, now: clock.now,
+        source: source)
+    }
+    do throws(Problem) {
+      return try quote(on: day)
+    } catch {
+      guard day == clock.today, let newest = try? quote(on: nil), newest.ageDays < 0 else {
+        throw error
+      }
+      return newest
+    }
   }
 }

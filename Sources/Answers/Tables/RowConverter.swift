@@ -137,7 +137,7 @@ package struct RowConverter {
     let day: Day?
     switch self.day(row, rows) {
     case .asOf(let found): day = found
-    case .future(let day): return .failure(.noRatesYet(of: day.iso))
+    case .future(let day): return .failure(.notYet(day.iso, today: plan.rates.clock.today))
     case .unreadable:
       let text = row.date.text(in: rows)
       let message =

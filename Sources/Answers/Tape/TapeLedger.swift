@@ -57,7 +57,7 @@ package struct TapeLedger {
         do throws(Problem) {
           value =
             usesNewestRates
-            ? try context.newestValue(of: conversion, in: currency)
+            ? try context.newestValue(of: conversion, of: day, in: currency)
             : try context.value(of: conversion, on: day, in: currency)
         } catch {
           unconverted += 1
@@ -87,22 +87,27 @@ extension TapeContext {
   fileprivate func value(
     of conversion: RecordedConversion, on day: Day, in currency: Currency
   ) throws(Problem) -> FixedDecimal {
-    if conversion.to == currency { return conversion.value }
+    // Lines of before a currency's unit changed are added in its units of today.
+    let units = currency.unitFactor(from: day, to: clock.today)
+    if conversion.to == currency, units == .one { return conversion.value }
+    if conversion.to == currency {
+      return conventions.rounded(conversion.value.rational * units, in: currency)
+    }
     // Its own publication, where the total is of the same source: its day may have a later one. The
     // publications of other sources are of other days.
     let rate = try book.quote(
       from: conversion.from, to: currency, on: day, repeating: conversion.publication, at: clock,
       source: conventions.source
     ).rate
-    return conventions.rounded(conversion.amount * rate, in: currency)
+    return conventions.rounded(conversion.amount * rate * units, in: currency)
   }
 
   /// The value at the newest rates, of a sum that of each currency as it was typed.
   fileprivate func newestValue(
-    of conversion: RecordedConversion, in currency: Currency
+    of conversion: RecordedConversion, of day: Day, in currency: Currency
   ) throws(Problem) -> FixedDecimal {
     func rate(_ from: Currency) throws(Problem) -> Rational {
-      try quote(from, currency, on: nil).rate
+      try quote(from, currency, on: nil).rate * from.unitFactor(from: day, to: clock.today)
     }
     let terms = conversion.terms
     guard terms.isEmpty else {

@@ -40,7 +40,7 @@ extension State {
       let rearm = same.shown == nil ? "" : ": \(settings.alertKey(.rearm)) re-arms it"
       return .fault("this alert already exists" + rearm)
     }
-    return .alert(alert, holds: quote.map { alert.holds(at: $0.rate) } ?? false)
+    return .alert(alert, holds: quote.map { alert.holds(at: $0.rate, on: $0.date) } ?? false)
   }
 
   /// The limits of a plausible rate.

@@ -20,9 +20,9 @@ extension AlertHit {
   /// ``Alert/since``, and the rate is beyond the threshold.
   init?(_ alert: Alert, at quote: RateQuote, newest: RateQuote, settings: Settings) {
     guard alert.shown == nil, let day = quote.day, alert.since.map({ day > $0 }) ?? true,
-      alert.holds(at: quote.rate), let provenance = Provenance(quote)
+      alert.holds(at: quote.rate, on: quote.date), let provenance = Provenance(quote)
     else { return nil }
-    let rate = settings.rateText(of: quote.rate, for: alert)
+    let rate = settings.rateText(of: quote, for: alert)
     let threshold = alert.thresholdText(settings.style)
     let verb = day == newest.day ? "is" : "was"
     // After a gap, where the rate is now: it may have come back.
@@ -49,9 +49,9 @@ extension AlertHit {
 
 extension Settings {
   /// The rate next to its threshold: all its digits when six would not show the difference.
-  fileprivate func rateText(of rate: Rational, for alert: Alert) -> String {
-    let short = rate.rounded(significant: 6)
-    let shows = Rational(decimal: short.description).map { alert.holds(at: $0) } ?? false
-    return (shows ? short : rate.fullDecimal).formatted(style.ungrouped)
+  fileprivate func rateText(of quote: RateQuote, for alert: Alert) -> String {
+    let short = quote.rate.rounded(significant: 6)
+    let shows = alert.holds(at: short.rational, on: quote.date)
+    return (shows ? short : quote.rate.fullDecimal).formatted(style.ungrouped)
   }
 }

@@ -109,7 +109,7 @@ struct AlertView {
     }
     do throws(Problem) {
       let quote = try state.quote(for: alert)
-      guard !alert.holds(at: quote.rate) else {
+      guard !alert.holds(at: quote.rate, on: quote.date) else {
         return [isWide ? "active, already met" : "already met", "met"]
       }
       guard isWide, let distance = distance(of: alert, from: quote.rate) else { return ["active"] }

@@ -39,7 +39,8 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
     return .perform(.alerts(.add(alert)))
 
   case .alerts(.added(let alert)):
-    let isMet = (try? state.quote(for: alert)).map { alert.holds(at: $0.rate) } ?? false
+    let quote = try? state.quote(for: alert)
+    let isMet = quote.map { alert.holds(at: $0.rate, on: $0.date) } ?? false
     let remark = isMet ? " (already met: waits for new rates)" : ""
     state.notice = Notice(
       "Alert: \(state.text(of: alert))\(remark) \(state.undoHint)", .good)
@@ -128,7 +129,7 @@ extension State {
       next = book.nextDay(of: source, from: day)
       // A cheap comparison first; most publications do not need a full quote.
       guard let rate = book.fraction(from: alert.from, to: alert.to, on: day, source: source),
-        alert.holds(at: rate.rational),
+        alert.holds(at: rate.rational, on: day),
         let quote = try? book.quote(
           from: alert.from, to: alert.to, on: day, at: clock, source: .only(source)),
         let hit = AlertHit(alert, at: quote, newest: newest, settings: settings)

@@ -29,7 +29,10 @@ struct DateView {
     case .invalid: []
     case .ambiguous(let problem):
       lines(problem, width: width)
-    case .future(let day): [Span("\(day.long) is in the future", .error)]
+    case .future(let day):
+      [Span("\(day.long) is in the future", .error)]
+        + wrapped("The newest day is today, \(sheet.today.long)", width: width)
+        .map { Span($0, .note) }
     case .tooEarly(let day, let first):
       [Span(day.long, .accent)]
         + wrapped("The first rates are from \(first.long)", width: width)

@@ -156,7 +156,7 @@ struct PhraseOptions: Equatable {
       let text = words.prefix(count).joined(separator: " ").filter { !"\"'".contains($0) }
       if let day = try DayWords.read(text, today: today, options: reading) {
         words.removeFirst(count)
-        guard day <= today else { throw .noRatesYet(of: day.iso) }
+        guard day <= today else { throw .notYet(day.iso, today: today) }
         return day
       }
     }

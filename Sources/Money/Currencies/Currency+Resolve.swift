@@ -45,7 +45,8 @@ extension Currency {
     if let currency = Currency(code: word) { return ResolvedCurrency(currency) }
     if let entry = SymbolTable.find(word), entry.isKnown(options) {
       return try ResolvedCurrency(
-        symbol: entry.symbol, candidates: entry.currencies, options: options)
+        symbol: entry.symbol, candidates: entry.currencies, isUndecided: entry.isUndecided,
+        options: options)
     }
     guard word.utf8.count <= longestName else { return nil }
     let words = CurrencyNames.words(of: word)

@@ -26,7 +26,8 @@ package struct CurrencyLifecycle: Hashable, Sendable {
     package let since: String
   }
 
-  /// What replaced a currency, and how many old units made one new unit.
+  /// What replaced a currency, or its unit under the same code, and how many old units made one new
+  /// unit.
   package struct Successor: Hashable, Sendable {
     package let currency: Currency
 
@@ -40,6 +41,13 @@ package struct CurrencyLifecycle: Hashable, Sendable {
 
     /// The first day of the new currency, as ISO 8601.
     package let since: String
+
+    /// Units for 1 USD that separate the rates of the time: those of old units are above it, those of
+    /// new ones below. Nil where the rates on both sides of the change crossed it.
+    package let line: Rational?
+
+    /// Whether both units are in use, until a day that is not set yet.
+    package let isTransition: Bool
   }
 
   package let status: Status
@@ -84,12 +92,34 @@ extension Currency {
     return CurrencyLifecycle.EuroRate(rate: rate, text: text, since: since)
   }
 
-  private var successor: CurrencyLifecycle.Successor? {
+  /// The currency that it began as another form of: TRL for TRY.
+  package var predecessor: Currency? {
+    CurrencyTable.changes(at: position) & 1 == 0
+      ? nil : Currency(code: CurrencyTable.detail(.predecessor, at: position))
+  }
+
+  /// What replaced it, other than the euro.
+  package var successor: CurrencyLifecycle.Successor? {
+    CurrencyTable.changes(at: position) & 2 == 0 ? nil : change
+  }
+
+  /// The change to another unit under the same code, as of SYP on 2026-01-01.
+  package var unitChange: CurrencyLifecycle.Successor? {
+    CurrencyTable.changes(at: position) & 4 == 0 ? nil : change
+  }
+
+  /// Whether it has a predecessor or a successor, or its unit changed.
+  package var isRedenominated: Bool { CurrencyTable.changes(at: position) != 0 }
+
+  private var change: CurrencyLifecycle.Successor? {
     guard let currency = Currency(code: CurrencyTable.detail(.successor, at: position)),
       let ratio = Self.ratio(CurrencyTable.detail(.ratio, at: position))
     else { return nil }
-    let since = CurrencyTable.detail(.successorSince, at: position)
-    return CurrencyLifecycle.Successor(currency: currency, ratio: ratio, since: since)
+    return CurrencyLifecycle.Successor(
+      currency: currency, ratio: ratio,
+      since: CurrencyTable.detail(.successorSince, at: position),
+      line: Rational(decimal: CurrencyTable.detail(.line, at: position)),
+      isTransition: CurrencyTable.detail(.kind, at: position) == "transition")
   }
 
   /// `1000000`, or `1/24`.

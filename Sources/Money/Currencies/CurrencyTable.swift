@@ -3,7 +3,7 @@
 /// The generated table, read in place: nothing is parsed at startup; a lookup is one binary search.
 enum CurrencyTable {
   /// Bytes of one row of ``index``, including its line break.
-  private static let stride = 11
+  private static let stride = 12
 
   static var count: Int { (index.utf8CodeUnitCount + 1) / stride }
 
@@ -41,6 +41,11 @@ enum CurrencyTable {
     index.utf8Start[position * stride + 4]
   }
 
+  /// How it changed: 1 for a predecessor, plus 2 for a successor, plus 4 for other units under its code.
+  static func changes(at position: Int) -> UInt8 {
+    index.utf8Start[position * stride + 5] - 0x30
+  }
+
   /// One column of its details; empty when the table has none.
   static func detail(_ column: Column, at position: Int) -> String {
     var start = details.utf8Start + offset(at: position)
@@ -59,10 +64,11 @@ enum CurrencyTable {
   enum Column: Int {
     case numeric, name, isoName, symbols, countries, cashDigits, cashRounding, withdrawn
     case euroRate, euroSince, successor, ratio, successorSince, ecbFirst, ecbLast
+    case line, kind, predecessor
   }
 
   private static func offset(at position: Int) -> Int {
     let row = index.utf8Start + position * stride
-    return (5..<10).reduce(0) { value, place in value * 10 + Int(row[place]) - 0x30 }
+    return (6..<11).reduce(0) { value, place in value * 10 + Int(row[place]) - 0x30 }
   }
 }

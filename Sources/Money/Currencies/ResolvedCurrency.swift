@@ -12,10 +12,14 @@ package struct ResolvedCurrency: Hashable, Sendable {
   ///
   /// - Throws: `ambiguous-currency` where the choice would be a guess and guesses are refused.
   init(
-    symbol: String, name: String? = nil, candidates: [Currency], options: ReadingOptions
+    symbol: String, name: String? = nil, candidates: [Currency], isUndecided: Bool = false,
+    options: ReadingOptions
   ) throws(CurrencyError) {
     let shown = name ?? symbol
     let configured = options.symbols[symbol]
+    if isUndecided, configured == nil {
+      throw CurrencyError(several: shown, candidates: candidates)
+    }
     let local = options.localeCurrency.flatMap { candidates.contains($0) ? $0 : nil }
     currency = configured ?? local ?? candidates[0]
     let chosen = currency

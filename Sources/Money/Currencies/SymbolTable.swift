@@ -13,11 +13,17 @@ enum SymbolTable {
 
     var symbol: String { String(String.UnicodeScalarView(scalars)) }
 
+    private var bytes: UnsafeBufferPointer<UInt8> {
+      UnsafeBufferPointer(
+        start: CurrencyTable.symbols.utf8Start + codes.lowerBound, count: codes.count)
+    }
+
+    /// Whether no meaning is likelier than the others.
+    var isUndecided: Bool { bytes.first == UInt8(ascii: "?") }
+
     /// What it can mean, likeliest first.
     var currencies: [Currency] {
-      let bytes = UnsafeBufferPointer(
-        start: CurrencyTable.symbols.utf8Start + codes.lowerBound, count: codes.count)
-      return bytes.split(separator: UInt8(ascii: " ")).compactMap {
+      bytes.drop { $0 == UInt8(ascii: "?") }.split(separator: UInt8(ascii: " ")).compactMap {
         Currency(code: String(decoding: $0, as: UTF8.self))
       }
     }

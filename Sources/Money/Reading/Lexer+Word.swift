@@ -50,7 +50,8 @@ extension Lexer {
     let resolved: ResolvedCurrency
     do throws(CurrencyError) {
       resolved = try ResolvedCurrency(
-        symbol: entry.symbol, candidates: entry.currencies, options: options)
+        symbol: entry.symbol, candidates: entry.currencies, isUndecided: entry.isUndecided,
+        options: options)
     } catch {
       throw AmountError(
         code: .ambiguousAmount, message: error.message, advice: error.advice, offset: start)

@@ -3,31 +3,33 @@
 import Money
 
 extension RateBook {
-  /// Refuses a currency that was no longer in use on a date, and names its successor.
+  /// Refuses a currency that was no longer in use on a date, or not yet, and names the one that was.
   ///
   /// A currency that joined the euro is not refused: it converts at its irrevocable rate.
-  func refuseWithdrawn(_ currency: Currency, on date: Day) throws(Problem) {
-    guard currency.status == .historic, currency.euroRate == nil else { return }
-    let lifecycle = currency.lifecycle
-    if let successor = lifecycle.successor {
-      guard let end = Day(iso: successor.since), date >= end else { return }
-      let units = successor.units
+  func refuseAbsent(_ currency: Currency, on date: Day) throws(Problem) {
+    if let first = currency.firstRedenomination, date < first.since {
       throw Problem(
-        .withdrawn,
-        "\(currency.code) was replaced by \(successor.currency.code) on \(end.iso):"
-          + " \(units.old) \(currency.code) became \(units.new) \(successor.currency.code)",
-        remedy: .other("use \(successor.currency.code), or a date before \(end.iso)"))
+        .beforeFirst, first.message,
+        remedy: .other("use \(first.old.code), or a date from \(first.since.iso) on"))
     }
-    guard let withdrawn = lifecycle.withdrawn, date.iso.prefix(withdrawn.utf8.count) > withdrawn
+    guard currency.status == .historic, currency.euroRate == nil else { return }
+    if let last = currency.lastRedenomination {
+      guard date >= last.since else { return }
+      throw Problem(
+        .withdrawn, last.message,
+        remedy: .other("use \(last.new.code), or a date before \(last.since.iso)"))
+    }
+    guard let withdrawn = currency.lifecycle.withdrawn,
+      date.iso.prefix(withdrawn.utf8.count) > withdrawn
     else { return }
     throw Problem(
       .withdrawn, "\(currency.code) was withdrawn in \(withdrawn)",
       remedy: .other("use an earlier date, or the currency used now"))
   }
 
-  /// Whether a currency had been withdrawn by a day, or replaced by another that is not the euro.
-  func isWithdrawn(_ currency: Currency, on date: Day) -> Bool {
-    (try? refuseWithdrawn(currency, on: date)) == nil
+  /// Whether a currency had been replaced by a day by another that is not the euro, or did not exist yet.
+  func isAbsent(_ currency: Currency, on date: Day) -> Bool {
+    (try? refuseAbsent(currency, on: date)) == nil
   }
 
   package static let noneEnabled = Problem(
@@ -63,9 +65,8 @@ extension RateBook {
     let has = history.pair(from, from, onOrBefore: date, maximumAge: maximumAge) != nil
     let currency = has ? to : from
     let gap = history.gap(of: currency, around: date)
-    let early = Self.predecessorRemedy(for: currency, on: date)
     let remedy =
-      early ?? ask(insteadOf: history.source, for: currency, lookup: lookup)
+      ask(insteadOf: history.source, for: currency, lookup: lookup)
       ?? Self.fixedRateRemedy(for: currency, on: date)
     if let setAside = history.setAside(currency, onOrBefore: date) {
       return Problem(
@@ -116,25 +117,6 @@ extension RateBook {
     return .other("as of \(since.iso) its rate is fixed by law: \(euro.text) for 1 EUR")
   }
 
-  /// The currencies that another one replaced, and when. Looking at all currencies took most of the
-  /// time of a reason, and a table may have a reason in each row.
-  private static let predecessors: [Currency: [(day: Day, currency: Currency)]] = {
-    var predecessors: [Currency: [(day: Day, currency: Currency)]] = [:]
-    for old in Currency.all {
-      guard let next = old.lifecycle.successor, let day = Day(iso: next.since) else { continue }
-      predecessors[next.currency, default: []].append((day, old))
-    }
-    return predecessors
-  }()
-
-  /// The remedy for a currency that did not exist yet on a date: its predecessor. No other source
-  /// has it.
-  private static func predecessorRemedy(for currency: Currency, on date: Day) -> Remedy? {
-    let later = predecessors[currency]?.filter { $0.day > date } ?? []
-    guard let last = later.min(by: { $0.day < $1.day }) else { return nil }
-    return .other("before \(last.day.iso) the currency was \(last.currency.code): use that")
-  }
-
   /// A date before everything available: before all the source has, or only before what is stored.
   func beforeFirst(_ date: Day, in history: SourceHistory, lookup: Lookup) -> Problem {
     let name = Sources.name(of: history.source)
@@ -150,7 +132,8 @@ extension RateBook {
       return Problem(
         .beforeFirst,
         "\(name) has no rates for \(date.iso): the first stored rates are from \(stored.iso)",
-        remedy: .useDate(from: stored))
+        remedy: stored > lookup.today
+          ? .other("leave out the date for the newest rates") : .useDate(from: stored))
     }
     let published = min(first, history.firstDay ?? first)
     return Problem(

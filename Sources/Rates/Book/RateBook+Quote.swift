@@ -20,7 +20,7 @@ extension RateBook {
   /// sources. The irrevocable rates of the currencies the euro replaced take precedence over every
   /// source, from the day they took effect.
   ///
-  /// `day` is nil for the current rate. `now`, where it is known, decides whether yesterday's
+  /// `day` is nil for the current rate, which may be of a publication dated a day ahead. `now`, where it is known, decides whether yesterday's
   /// publication is out. An earlier answer for the date is repeated with its `publication`.
   ///
   /// - Throws: ``Problem``, with what happened, to which input and what to do.
@@ -31,8 +31,8 @@ extension RateBook {
   ) throws(Problem) -> RateQuote {
     if from == to { return RateQuote(from: from, to: to, rate: .one) }
     let date = day ?? today
-    try refuseWithdrawn(from, on: date)
-    try refuseWithdrawn(to, on: date)
+    try refuseAbsent(from, on: date)
+    try refuseAbsent(to, on: date)
     let fromLeg = EuroLeg(from, on: date)
     let toLeg = EuroLeg(to, on: date)
     let fixed = (fromLeg.isFixed ? [from] : []) + (toLeg.isFixed ? [to] : [])
@@ -95,7 +95,12 @@ extension RateBook {
     from: Currency, to: Currency, on date: Day, in source: SourceID, lookup: Lookup
   ) throws(Problem) -> RateQuote {
     let found = history(of: source)
+    let requested = date
     var date = date
+    // A source east of the person may be a day ahead.
+    if lookup.day == nil, found?.newestDay == lookup.today.adding(1) {
+      date = lookup.today.adding(1)
+    }
     // Where each row has its own date, no publication has all the rates of an answer.
     if let used = lookup.repeated, used.source == source, found?.isRowDated == false {
       date = used.day
@@ -109,17 +114,20 @@ extension RateBook {
     guard let pair = history.pair(from, to, onOrBefore: date, maximumAge: maximumAge) else {
       throw missing(from, to, on: date, in: history, lookup: lookup)
     }
-    let age = date - pair.day
-    let published = from == pair.base && !pair.to.isInverse ? pair.to : nil
+    let age = requested - pair.day
+    let published = from == pair.base && !pair.to.isInverse && pair.factor == nil ? pair.to : nil
     let today = lookup.today
     let missing = missingPublication(of: source, for: date, today: today, now: lookup.now)
-    let isOld = isTooOld(pair.day, for: date, source: source)
+    let isOld = isTooOld(pair.day, for: requested, source: source)
     // For today's rate, the age already shows that newer ones are missing.
+    let lacking: [QuoteNote] =
+      date < today || !isOld ? missing.map { [.notStored($0, source)] } ?? [] : []
+    let units = [from, to].compactMap { $0.changedUnit(after: date, until: today) }
     let notes =
-      (pair.setAside.map { [QuoteNote.setAside($0)] } ?? [])
-      + (date < today || !isOld ? missing.map { [QuoteNote.notStored($0, source)] } ?? [] : [])
+      (pair.setAside.map { [.setAside($0)] } ?? []) + lacking + pair.notes
+      + units.map { .redenominated($0) }
     return RateQuote(
-      from: from, to: to, rate: RateFraction(from: pair.from, to: pair.to).rational,
+      from: from, to: to, rate: pair.fraction.rational,
       day: pair.day, source: source, kind: pair.kind, fetched: pair.fetched, ageDays: age,
       isStale: isOld || missing != nil || pair.setAside != nil
         || source.ratesApplyUntilNext && date > today && date > pair.day,

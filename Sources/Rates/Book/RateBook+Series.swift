@@ -6,7 +6,8 @@ extension RateBook {
   /// The rate between two currencies on every day a source published it, oldest first.
   ///
   /// At most `limit` of them. Days that lack one of the two are left out, never filled in. Currencies
-  /// the euro replaced continue at their irrevocable rate. Big integers are used only when a point is
+  /// the euro replaced continue at their irrevocable rate. All are in the units of
+  /// the last day, `until`. Big integers are used only when a point is
   /// asked for its exact rate: 27 years are 7,126 points of two machine words.
   package func series(
     from: Currency, to: Currency, source: SourceID = .ecb, since: Day? = nil, until: Day? = nil,
@@ -16,12 +17,19 @@ extension RateBook {
       let newest = history.newestDay, from != to
     else { return [] }
     let end = min(until ?? newest, newest)
+    let start = [since, from.firstDay, to.firstDay].compactMap(\.self).reduce(first, max)
+    let hasOldUnits = from.unitChange != nil || to.unitChange != nil
     var points: [SeriesPoint] = []
-    var next: Day? = history.day(after: max(since ?? first, first).adding(-1))
+    var next: Day? = history.day(after: start.adding(-1))
     while let day = next, day <= end, points.count < limit {
       next = history.day(after: day)
       if let value = fraction(from: from, to: to, on: day, in: history, exactDay: true) {
-        points.append(SeriesPoint(day: day, value: value))
+        guard hasOldUnits else {
+          points.append(SeriesPoint(day: day, value: value))
+          continue
+        }
+        let units = Currency.unitFactor(of: (from, to), from: day, to: until ?? newest)
+        points.append(SeriesPoint(day: day, rate: value.rational * units))
       }
     }
     return points
@@ -53,10 +61,11 @@ extension RateBook {
   private func fraction(
     from: Currency, to: Currency, on day: Day, in history: SourceHistory, exactDay: Bool
   ) -> RateFraction? {
+    guard from.exists(on: day), to.exists(on: day) else { return nil }
     if let pair = history.pair(from, to, onOrBefore: day, maximumAge: maximumAge),
       !from.isReplaced(on: day), !to.isReplaced(on: day)
     {
-      return exactDay && pair.day != day ? nil : RateFraction(from: pair.from, to: pair.to)
+      return exactDay && pair.day != day ? nil : pair.fraction
     }
     let fromLeg = EuroLeg(from, on: day)
     let toLeg = EuroLeg(to, on: day)
@@ -68,7 +77,7 @@ extension RateBook {
         fromLeg.currency, toLeg.currency, onOrBefore: day, maximumAge: maximumAge),
       !exactDay || pair.day == day
     else { return nil }
-    return .big(RateFraction(from: pair.from, to: pair.to).rational * factor)
+    return .big(pair.fraction.rational * factor)
   }
 }
 

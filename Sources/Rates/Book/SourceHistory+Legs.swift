@@ -15,6 +15,40 @@ extension SourceHistory {
     let base: Currency
     /// The newer rate that was set aside, instead of which this one answers.
     let setAside: SetAside?
+    /// What the quotient of the two rates is multiplied by, where a law replaced one of the units; nil
+    /// for 1.
+    let factor: Rational?
+    /// The laws, as remarks.
+    let notes: [QuoteNote]
+
+    /// Units of the second currency for one of the first, as they are on the day asked about.
+    var fraction: RateFraction {
+      let published = RateFraction(from: from, to: to)
+      return factor.map { .big(published.rational * $0) } ?? published
+    }
+
+    fileprivate init(_ from: Leg, _ to: Leg, kind: RateKind, base: Currency, setAside: SetAside?) {
+      let older = from.day < to.day ? from : to
+      (self.from, self.to, day, fetched) = (from.rate, to.rate, older.day, older.fetched)
+      (self.kind, self.base, self.setAside) = (kind, base, setAside)
+      factor =
+        from.factor == nil && to.factor == nil
+        ? nil : (to.factor ?? .one) / (from.factor ?? .one)
+      notes = [from.note, to.note].compactMap(\.self)
+    }
+  }
+
+  /// The rate of one currency, which may be that of its predecessor or successor, or in other units
+  /// under its own code.
+  fileprivate struct Leg {
+    let rate: PublishedRate
+    let day: Day
+    let fetched: Timestamp?
+    /// A newer row that was set aside.
+    var setAside: SetAside?
+    /// Units of the currency on the day asked about for one unit of the rate; nil for 1.
+    var factor: Rational?
+    var note: QuoteNote?
   }
 
   /// Both currencies from one publication: the last one on or before a day.
@@ -23,40 +57,66 @@ extension SourceHistory {
   /// pair says so.
   ///
   /// For a source whose rows have their own dates, each row is looked up separately: the last one
-  /// on or before the day and at most `maximumAge` days older. Where the day is later than
-  /// everything stored, the age is counted from the newest row: the rate will be marked stale, as
-  /// with every source.
+  /// on or before the day and at most `maximumAge` days older, or as old as the source's rates are
+  /// valid. Where the day is later than everything stored, the age is counted from the newest row: the
+  /// rate will be marked stale, as with every source.
+  ///
+  /// Where a source has a currency under the code before or after, the law's ratio leads to it.
   func pair(_ from: Currency, _ to: Currency, onOrBefore day: Day, maximumAge: Int) -> Pair? {
     guard mayAnswer(from, on: day), mayAnswer(to, on: day), let entry = entry(onOrBefore: day)
     else { return nil }
-    guard isRowDated else { return pair(from, to, in: entry) }
+    guard isRowDated else { return pair(from, to, on: day, in: entry) }
     let base = rowBase(onOrBefore: day) ?? origin(entry).base
-    guard let fromRow = row(of: from, onOrBefore: day, maximumAge: maximumAge, base: base),
-      let toRow = row(of: to, onOrBefore: day, maximumAge: maximumAge, base: base)
-    else { return nil }
-    let older = fromRow.day < toRow.day ? fromRow : toRow
+    func row(_ currency: Currency) -> Leg? {
+      self.row(of: currency, onOrBefore: day, maximumAge: maximumAge, base: base)
+    }
+    guard let from = leg(from, on: day, row), let to = leg(to, on: day, row) else { return nil }
     return Pair(
-      from: fromRow.rate, to: toRow.rate, day: older.day, kind: origin(entry).kind,
-      fetched: older.fetched, base: base, setAside: fromRow.setAside ?? toRow.setAside)
+      from, to, kind: origin(entry).kind, base: base, setAside: from.setAside ?? to.setAside)
   }
 
-  private func pair(_ from: Currency, _ to: Currency, in newest: Entry) -> Pair? {
+  private func pair(_ from: Currency, _ to: Currency, on day: Day, in newest: Entry) -> Pair? {
+    let codes = [from, to].flatMap { [$0] + $0.laws(on: day).map(\.other) }
     var setAside: SetAside?
     var cursor: Entry? = newest
     while let entry = cursor {
-      let doubt = self.setAside(from, in: entry) ?? self.setAside(to, in: entry)
+      let origin = origin(entry)
+      func published(_ currency: Currency) -> Leg? {
+        rate(currency, in: entry).map {
+          Leg(rate: $0, day: self.day(entry), fetched: origin.fetched)
+        }
+      }
+      let doubt = codes.lazy.compactMap { self.setAside($0, in: entry) }.first
       if let doubt { setAside = setAside ?? publication(entry).placed(doubt) }
-      if let fromRate = rate(from, in: entry), let toRate = rate(to, in: entry) {
-        let origin = origin(entry)
-        return Pair(
-          from: fromRate, to: toRate, day: day(entry), kind: origin.kind,
-          fetched: origin.fetched, base: origin.base, setAside: setAside)
+      if let from = leg(from, on: day, published), let to = leg(to, on: day, published) {
+        return Pair(from, to, kind: origin.kind, base: origin.base, setAside: setAside)
       }
       // What a publication lacks is not carried over from the one before.
       if doubt == nil { return nil }
-      cursor = self.entry(onOrBefore: day(entry).adding(-1))
+      cursor = self.entry(onOrBefore: self.day(entry).adding(-1))
     }
     return nil
+  }
+
+  /// A currency's rate in its units of a day, from what a source has under its own or another code.
+  private func leg(
+    _ currency: Currency, on day: Day, _ published: (Currency) -> Leg?
+  ) -> Leg? {
+    guard var leg = published(currency) else {
+      for law in currency.laws(on: day) {
+        guard var leg = published(law.other) else { continue }
+        (leg.factor, leg.note) = (law.factor, .redenominated(law.change))
+        return leg
+      }
+      return nil
+    }
+    guard let change = currency.unitRedenomination else { return leg }
+    let factor = currency.unitFactor(from: leg.day, to: day)
+    if factor != .one { leg.factor = factor }
+    if factor != .one || change.isTransition && day >= change.since {
+      leg.note = .redenominated(change)
+    }
+    return leg
   }
 
   /// The currencies that have a rate for a day, sorted by code, including the base.
@@ -66,28 +126,20 @@ extension SourceHistory {
     var found: Set<Currency> = [base]
     guard isRowDated else {
       let publication = publication(entry)
-      found.formUnion(publication.quotes.map(\.currency))
-      return found.union(publication.setAside.map(\.currency)).sorted()
+      let all = publication.quotes.map(\.currency) + publication.setAside.map(\.currency)
+      return found.union(all.map { $0.inUse(on: day) }).sorted()
     }
     for publication in rows(onOrBefore: day, maximumAge: maximumAge) where publication.base == base
     {
-      found.formUnion(publication.quotes.map(\.currency))
+      found.formUnion(publication.quotes.map { $0.currency.inUse(on: day) })
     }
     return found.sorted()
   }
 
-  struct Row {
-    let day: Day
-    let rate: PublishedRate
-    let fetched: Timestamp?
-    /// A newer row that was set aside.
-    let setAside: SetAside?
-  }
-
   /// A currency's own last row, in a source whose rows have their own dates.
-  func row(
+  private func row(
     of currency: Currency, onOrBefore day: Day, maximumAge: Int, base: Currency
-  ) -> Row? {
+  ) -> Leg? {
     var setAside: SetAside?
     for publication in rows(onOrBefore: day, maximumAge: maximumAge) {
       if let doubt = publication.setAside(currency) {
@@ -95,8 +147,8 @@ extension SourceHistory {
       }
       // The base has no row of its own: it is 1 at the newest one.
       if publication.base == base, let rate = publication[currency] {
-        return Row(
-          day: publication.day, rate: rate, fetched: publication.fetched, setAside: setAside)
+        return Leg(
+          rate: rate, day: publication.day, fetched: publication.fetched, setAside: setAside)
       }
     }
     return nil
@@ -110,7 +162,7 @@ extension SourceHistory {
 
   /// The stored days that still count for a day, newest first.
   private func rows(onOrBefore day: Day, maximumAge: Int) -> some Sequence<Publication> {
-    let oldest = min(day, newestDay ?? day).adding(-maximumAge)
+    let oldest = min(day, newestDay ?? day).adding(-reach(maximumAge))
     return stored[..<storedCount(onOrBefore: day)].reversed().lazy
       .prefix { $0.day >= oldest || source.ratesApplyUntilNext }
   }

@@ -16,6 +16,8 @@ struct SourceHistory: Equatable, Sendable {
 
   /// ``Source/isRowDated``.
   let isRowDated: Bool
+  /// Days for which each of its rates is valid.
+  private let validity: Int
   /// Whether the bundle is part of it.
   let hasBundle: Bool
   /// What it answers for, where its rates are those of a lock file; nil for all there is.
@@ -25,18 +27,24 @@ struct SourceHistory: Equatable, Sendable {
     source = id
     let source = Sources.find(id)
     isRowDated = source?.isRowDated ?? false
+    validity = source?.calendar.validity ?? 0
     hasBundle = source?.isBundled ?? false
     coverage = nil
   }
 
   /// The rates of a lock file, without the bundle.
   init(_ part: LockedRates.Part, today: Day) {
-    source = part.source
+    self.source = part.source
     stored = part.entries.map(\.publication)
-    isRowDated = Sources.find(part.source)?.isRowDated ?? false
+    let source = Sources.find(part.source)
+    isRowDated = source?.isRowDated ?? false
+    validity = source?.calendar.validity ?? 0
     hasBundle = false
     coverage = LockCoverage(part, today: today)
   }
+
+  /// Days after which a row of its own date no longer counts.
+  func reach(_ maximumAge: Int) -> Int { max(maximumAge, validity) }
 
   /// Whether the bundle is authoritative for a day.
   func isBundled(_ day: Day) -> Bool {
@@ -134,8 +142,10 @@ struct SourceHistory: Equatable, Sendable {
     }
   }
 
+  typealias Origin = (kind: RateKind, fetched: Timestamp?, base: Currency)
+
   /// When a publication was fetched and the kind of its rates.
-  func origin(_ entry: Entry) -> (kind: RateKind, fetched: Timestamp?, base: Currency) {
+  func origin(_ entry: Entry) -> Origin {
     switch entry {
     case .bundled: (.reference, nil, .eur)
     case .stored(let index): (stored[index].kind, stored[index].fetched, stored[index].base)

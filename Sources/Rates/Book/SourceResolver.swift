@@ -83,7 +83,7 @@ package struct SourceResolver: Sendable {
   /// What to ask before pairs are answered for a day, each need once.
   ///
   /// No source is asked for a currency against itself, for currencies with a legally fixed rate, or
-  /// for one that was withdrawn before that day.
+  /// for one that does not exist on that day.
   package func needs(
     for pairs: [(from: Currency, to: Currency)], on day: Day?, today: Day
   ) -> [FetchNeed] {
@@ -93,7 +93,7 @@ package struct SourceResolver: Sendable {
       // The law fixes the rate between some currencies, and for others their rate to the euro.
       let from = EuroLeg(pair.from, on: date).currency
       let to = EuroLeg(pair.to, on: date).currency
-      if from == to || book.isWithdrawn(from, on: date) || book.isWithdrawn(to, on: date) {
+      if from == to || book.isAbsent(from, on: date) || book.isAbsent(to, on: date) {
         continue
       }
       let answering = answering(from: from, to: to, on: day, today: today)

@@ -3,6 +3,8 @@
 import Money
 
 /// Collects the rows of a payload into publications, and refuses what no publication may contain.
+///
+/// Each rate is then under the code whose units it is in, whatever its source labels it with.
 struct PublicationBuilder {
   private struct Table {
     let day: Day
@@ -95,8 +97,12 @@ struct PublicationBuilder {
     var publications: [Publication] = []
     publications.reserveCapacity(tables.count)
     for table in tables.sorted(by: { $0.day < $1.day }) {
+      // What the user sets is of the code that the user names.
+      let quotes =
+        source.isFetched
+        ? table.quotes.inUnitsOfTheTable(on: table.day, base: table.base) : table.quotes
       let rates =
-        (table.quotes.map { ($0.currency, $0.rate.text) }
+        (quotes.map { ($0.currency, $0.rate.text) }
         + table.setAside.map { ($0.currency, $0.text) }).sorted { $0.0 < $1.0 }
       for (left, right) in zip(rates, rates.dropFirst()) where left.0 == right.0 {
         throw PayloadError(
@@ -110,8 +116,8 @@ struct PublicationBuilder {
       }
       publications.append(
         Publication(
-          source: source, day: table.day, base: table.base, kind: kind, quotes: table.quotes,
-          setAside: table.setAside, skipped: table.skipped))
+          source: source, day: table.day, base: table.base, kind: kind, quotes: quotes,
+          setAside: table.setAside, skipped: table.skipped + table.quotes.count - quotes.count))
     }
     return publications
   }

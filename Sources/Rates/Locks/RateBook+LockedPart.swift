@@ -10,7 +10,11 @@ extension RateBook {
     guard let history = history(of: source), let newest = history.newestDay,
       let start = history.firstDay, let last = request.dates.last?.upperBound
     else { return nil }
-    let requested = request.lookedUp
+    let requested = request.lookedUp.map { currencies in
+      // A source may have a currency under the code before or after.
+      let others = Set(currencies.flatMap(\.relatives))
+      return others.isEmpty ? currencies : currencies.union(others.intersection(history.currencies))
+    }
     var entries: [Day: LockedRates.Entry] = [:]
     for range in request.dates {
       let begin = history.start(ofAnswersOn: range.lowerBound, for: requested)
@@ -70,7 +74,8 @@ extension SourceHistory {
     answering range: ClosedRange<Day>, maximumAge: Int
   ) -> [Publication] {
     guard !isRowDated else {
-      let oldest = min(range.lowerBound, newestDay ?? range.lowerBound).adding(-maximumAge)
+      let oldest = min(range.lowerBound, newestDay ?? range.lowerBound)
+        .adding(-reach(maximumAge))
       return stored.filter { publication in
         publication.day <= range.upperBound
           && (publication.day >= oldest || source.ratesApplyUntilNext)

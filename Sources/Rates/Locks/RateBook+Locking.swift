@@ -142,7 +142,7 @@ extension RateBook {
         // The first day may be another one than that of the range, with the same publications.
         let asOf = day == days.first ? range.lowerBound : day
         for pair in pairs where pair.from != pair.to {
-          if isWithdrawn(pair.from, on: asOf) || isWithdrawn(pair.to, on: asOf) { continue }
+          if isAbsent(pair.from, on: asOf) || isAbsent(pair.to, on: asOf) { continue }
           let from = EuroLeg(pair.from, on: day).currency
           let to = EuroLeg(pair.to, on: day).currency
           let answer = histories.firstIndex {

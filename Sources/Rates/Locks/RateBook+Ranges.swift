@@ -37,10 +37,9 @@ extension RateBook {
           "\(Sources.name(of: source)) changed its base on \(row.publication.day.iso)",
           advice: "write the ranges before and after it: --from and --to")
       }
-      for quote in row.publication.quotes where currencies?.contains(quote.currency) ?? true {
-        let through = row.through(quote.currency)
-        guard let end = lastDay(of: quote.currency, from: row.publication.day, through: through)
-        else { continue }
+      for quote in row.publication.quotes {
+        let answers = row.answers(of: quote).filter { currencies?.contains($0.currency) ?? true }
+        guard !answers.isEmpty else { continue }
         guard let rate = quote.rate.plainDecimal else {
           throw Problem(
             .unavailable,
@@ -48,8 +47,17 @@ extension RateBook {
               + " \(quote.rate.text), which is not a decimal",
             advice: "convert with agio csv, or name another source: --source ecb")
         }
-        ranges.append(
-          RateRange(currency: quote.currency, dates: row.publication.day...end, rate: rate))
+        for answer in answers {
+          guard
+            let end = lastDay(
+              of: answer.currency, from: answer.dates.lowerBound, through: answer.dates.upperBound)
+          else { continue }
+          let converted = (quote.rate.rational * answer.factor).exactDecimal?.description
+          guard let text = answer.factor == .one ? rate : converted else { continue }
+          ranges.append(
+            RateRange(
+              currency: answer.currency, dates: answer.dates.lowerBound...end, rate: text))
+        }
       }
     }
     if base == .eur { ranges += laws(until: dates.upperBound, currencies) }
@@ -75,7 +83,7 @@ extension RateBook {
     if let euro = currency.euroRate, let since = Day(iso: euro.since) {
       end = min(end, since.adding(-1))
     }
-    while end >= first, isWithdrawn(currency, on: end) { end = end.adding(-1) }
+    while end >= first, isAbsent(currency, on: end) { end = end.adding(-1) }
     return end < first ? nil : end
   }
 }
@@ -87,12 +95,46 @@ private struct RateRow {
   /// Where each row has its own date: for each currency, the last day before its next row.
   var ends: [Currency: Day] = [:]
 
-  func through(_ currency: Currency) -> Day { min(last, ends[currency] ?? last) }
+  /// A currency that a rate answers for, on some days.
+  struct Answer {
+    let currency: Currency
+    let dates: ClosedRange<Day>
+    /// Its units for one of those the rate is in.
+    let factor: Rational
+  }
+
+  /// What a rate answers for: its own currency, also in the units after a change, and the code of the
+  /// same money before or after it where the publication lacks that.
+  func answers(of quote: Publication.Quote) -> [Answer] {
+    let (own, first) = (quote.currency, publication.day)
+    let through = min(last, ends[own] ?? last)
+    guard own.isRedenominated else {
+      return [Answer(currency: own, dates: first...through, factor: .one)]
+    }
+    let changes = [own.firstRedenomination, own.lastRedenomination, own.unitRedenomination]
+    let starts = [first] + changes.compactMap { $0?.since }.filter { $0 > first && $0 <= through }
+    let ends = starts.dropFirst().map { $0.adding(-1) } + [through]
+    var answers: [Answer] = []
+    for currency in [own] + own.relatives where currency == own || publication[currency] == nil {
+      let last = self.ends[currency] ?? through
+      for (start, end) in zip(starts, ends) where start <= last && currency.exists(on: start) {
+        let law = currency.laws(on: start).first { $0.other == own }
+        guard currency == own || law != nil else { continue }
+        answers.append(
+          Answer(
+            currency: currency, dates: start...min(end, last),
+            factor: currency == own
+              ? own.unitFactor(from: first, to: start) : law?.factor ?? .one))
+      }
+    }
+    return answers
+  }
 }
 
 extension SourceHistory {
   fileprivate func rows(for dates: ClosedRange<Day>, maximumAge: Int) -> [RateRow] {
     let found = publications(answering: dates, maximumAge: maximumAge)
+    let reach = reach(maximumAge)
     guard isRowDated else {
       return found.indices.map { index in
         let next = index + 1 < found.count ? found[index + 1].day.adding(-1) : dates.upperBound
@@ -102,7 +144,7 @@ extension SourceHistory {
     var rows: [RateRow] = []
     var newer: [Currency: Day] = [:]
     for publication in found.reversed() {
-      let oldest = publication.day.adding(maximumAge)
+      let oldest = publication.day.adding(reach)
       // The newest rows apply to all later days, marked as stale.
       let isLast = source.ratesApplyUntilNext || newestDay.map { $0 <= oldest } ?? true
       let last = isLast ? dates.upperBound : min(oldest, dates.upperBound)

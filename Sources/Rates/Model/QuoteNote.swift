@@ -12,6 +12,8 @@ package enum QuoteNote: Hashable, Sendable {
   case setAside(SetAside)
   /// The rate of the currency to the euro is set by law.
   case irrevocable(Currency)
+  /// The rate is converted from or to another unit of the same money, by law.
+  case redenominated(Redenomination)
   /// The user's own note on a custom rate.
   case custom(String)
 
@@ -23,6 +25,7 @@ package enum QuoteNote: Hashable, Sendable {
     case .setAside(let rate): rate.text
     case .irrevocable(let currency):
       "\(currency.code) at the irrevocable rate of \(currency.euroRate?.text ?? "") for 1 EUR"
+    case .redenominated(let change): change.note
     case .custom(let text): text
     }
   }

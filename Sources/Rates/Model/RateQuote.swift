@@ -17,7 +17,8 @@ package struct RateQuote: Equatable, Sendable {
   package internal(set) var kind: RateKind?
   /// When it was fetched; nil for bundled and fixed rates and an identity.
   package internal(set) var fetched: Timestamp?
-  /// Days from the publication to the requested date; 0 where no publication is involved.
+  /// Days from the publication to the requested date, -1 from one dated a day ahead; 0 where no
+  /// publication is involved.
   package internal(set) var ageDays = 0
   /// Whether it must not be presented as the rate of that date.
   package internal(set) var isStale = false

@@ -82,6 +82,7 @@ struct ECBColumns {
     guard quotes.count + setAside.count >= ECBXML.minimumCurrencies else {
       throw PayloadError(.incomplete, "only \(quotes.count) currencies", row: day.iso)
     }
+    // The ECB changes its codes on the days of the laws.
     return Publication(
       source: source, day: day, base: .eur, kind: .reference, quotes: quotes, setAside: setAside,
       skipped: unknown)

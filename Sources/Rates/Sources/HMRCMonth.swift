@@ -45,7 +45,8 @@ enum HMRCMonth {
     mutating func end(_ name: String, _ line: Int) throws(PayloadError) {
       let trimmed = text.drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
       switch name {
-      case "currencyCode": code = String(trimmed)
+      // In June and July 2024, before ISO 4217 had a code for Zimbabwe's gold.
+      case "currencyCode": code = trimmed == "ZIG" ? "ZWG" : String(trimmed)
       case "rateNew": rate = String(trimmed)
       case "exchangeRate":
         guard let day, let code, let rate else {

@@ -4,7 +4,8 @@
 ///
 /// It lists countries, and several share a currency, with rates that need not be equal. One country
 /// represents each such currency, the first alphabetically; for the euro it is the euro zone. Names
-/// have changed over the years, so a currency may have more than one here.
+/// have changed over the years, so a currency may have more than one here. Where a name went on after a
+/// new currency, it is here with the newest one: the table of currencies decides which one a rate is of.
 enum TreasuryNames {
   /// The code for a name; nil for unknown names and for countries represented by another one.
   static func code(of name: String) -> String? {
@@ -23,14 +24,16 @@ enum TreasuryNames {
 
   private static let table = """
     AED United Arab Emirates-Dirham
-    AFN Afghanistan-Afghani
+    AFN Afghanistan-Afghani|Afghanistan-Afghanis
     ALL Albania-Lek
-    AMD Armenia-Dram
+    AMD Armenia-Dram|Armenia-Drams
+    ANG Netherlands Antilles-Guilder
     AOA Angola-Kwanza
     ARS Argentina-Peso
     AUD Australia-Dollar
     AZN Azerbaijan-Manat|Azerbaijan-New Manat
-    BAM Bosnia-Marka|Bosnia & Herzegovina-Marka
+    BAM Bosnia-Marka|Bosnia & Herzegovina-Marka|Bosnia Herzegovina-Marka|Bosnia & Hercegovina-Marka
+    BAM Bosnia-Hercegovina-Marka
     BBD Barbados-Dollar
     BDT Bangladesh-Taka
     BGN Bulgaria-Lev|Bulgaria-Lev New
@@ -40,34 +43,39 @@ enum TreasuryNames {
     BND Brunei-Dollar
     BOB Bolivia-Boliviano
     BRL Brazil-Real
-    BSD Bahamas-Dollar
+    BSD Bahamas-Dollar|Bahamas, The-Dollar
     BWP Botswana-Pula
-    BYN Belarus-New Ruble
+    BYN Belarus-New Ruble|Belarus-Ruble
     BZD Belize-Dollar
     CAD Canada-Dollar
     CDF Democratic Republic of Congo-Congolese Franc|Dem. Rep. of Congo-Congolese Franc
+    CDF Congo, Dem. Rep-Congolese Franc|Congo, Dem. Rep.-Congolese Franc|Dem. Rep. Of Congo-Franc
     CHF Switzerland-Franc
     CLP Chile-Peso
-    CNY China-Renminbi
+    CNY China-Renminbi|China-Yuan
     COP Colombia-Peso
     CRC Costa Rica-Colon
+    CUC Cuba-Chavito
+    CUP Cuba-Peso
     CVE Cape Verde-Escudo|Cabo Verde-Escudo
-    CZK Czech Republic-Koruna|Czech-Koruna
+    CYP Cyprus-Pound
+    CZK Czech Republic-Koruna|Czech-Koruna|Czech. Republic-Koruna|Czechia-Koruna
     DJF Djibouti-Franc
     DKK Denmark-Krone
     DOP Dominican Republic-Peso
     DZD Algeria-Dinar
+    EEK Estonia-Kroon
     EGP Egypt-Pound
     ERN Eritrea-Nakfa
     ETB Ethiopia-Birr
     EUR Euro Zone-Euro
     FJD Fiji-Dollar
-    GBP United Kingdom-Pound
+    GBP United Kingdom-Pound|United Kingdom-Pound Sterling
     GEL Georgia-Lari
     GHS Ghana-Cedi
-    GMD Gambia-Dalasi
+    GMD Gambia-Dalasi|Gambia, The-Dalasi
     GNF Guinea-Franc
-    GTQ Guatemala-Quetzal
+    GTQ Guatemala-Quetzal|Guatemala-Quentzal
     GYD Guyana-Dollar
     HKD Hong Kong-Dollar
     HNL Honduras-Lempira
@@ -85,33 +93,36 @@ enum TreasuryNames {
     JPY Japan-Yen
     KES Kenya-Shilling
     KGS Kyrgyzstan-Som
-    KHR Cambodia-Riel
+    KHR Cambodia-Riel|Cambodia (khmer)-Riel
     KMF Comoros-Franc
-    KRW Korea-Won
+    KRW Korea-Won|South Korea-Won|Korea, South-Won
     KWD Kuwait-Dinar
-    KYD Cayman Islands-Dollar
+    KYD Cayman Islands-Dollar|Cayman Island-Dollar
     KZT Kazakhstan-Tenge
     LAK Laos-Kip
     LBP Lebanon-Pound
     LKR Sri Lanka-Rupee
     LRD Liberia-Dollar
-    LSL Lesotho-Maloti
-    LTL Lithuania-Litas
-    LVL Latvia-Lats
+    LSL Lesotho-Maloti|Lesotho-Loti
+    LTL Lithuania-Litas|Lithuania-Lita|Lithuania-Litai
+    LVL Latvia-Lats|Latvia-Lat
     LYD Libya-Dinar
     MAD Morocco-Dirham
     MDL Moldova-Leu
-    MGA Madagascar-Ariary
-    MKD Macedonia Fyrom-Denar|Republic of North Macedonia-Denar
-    MMK Myanmar-Kyat|Burma-Kyat
+    MGA Madagascar-Ariary|Madagascar-Aria|Madagascar-Franc|Madagascar-Malagasy Franc
+    MKD Macedonia Fyrom-Denar|Republic of North Macedonia-Denar|Macedonia-Denar
+    MKD North Macedonia-Denar|Fyr Macedonia-Denar
+    MMK Myanmar-Kyat|Burma-Kyat|Burma (myanmar)-Kyat|Myanmar (burma)-Kyat
     MNT Mongolia-Tugrik
+    MOP Macao-Mop|Macao-Pataca|Macau-Pataca
     MRU Mauritania-Ouguiya
+    MTL Malta-Lira
     MUR Mauritius-Rupee
     MVR Maldives-Rufiyaa
     MWK Malawi-Kwacha
     MXN Mexico-Peso|Mexico-New Peso
     MYR Malaysia-Ringgit
-    MZN Mozambique-Metical
+    MZN Mozambique-Metical|Mozambique-New Metical
     NAD Namibia-Dollar
     NGN Nigeria-Naira
     NIO Nicaragua-Cordoba
@@ -119,6 +130,7 @@ enum TreasuryNames {
     NPR Nepal-Rupee
     NZD New Zealand-Dollar
     OMR Oman-Rial
+    PAB Panama-Balboa
     PEN Peru-Sol|Peru-Nuevo Sol
     PGK Papua New Guinea-Kina
     PHP Philippines-Peso
@@ -127,44 +139,56 @@ enum TreasuryNames {
     PYG Paraguay-Guarani
     QAR Qatar-Riyal
     RON Romania-New Leu|Romania-Leu
-    RSD Serbia-Dinar
+    RSD Serbia-Dinar|Serbia And Montenegro-Dinar|Serbia & Montenegro-Dinar
     RUB Russia-Ruble
     RWF Rwanda-Franc
     SAR Saudi Arabia-Riyal
     SBD Solomon Islands-Dollar
     SCR Seychelles-Rupee
-    SDG Sudan-Pound|Sudan-Sudanese Pound
+    SDG Sudan-Pound|Sudan-Sudanese Pound|Sudan-New Pound|Sudan-Dinar
     SEK Sweden-Krona
     SGD Singapore-Dollar
-    SLE Sierra Leone-Leone
+    SIT Slovenia-Tolar
+    SKK Slovak Republic-Koruna|Slovak-Koruna|Slovakia-Koruna
+    SLE Sierra Leone-Leone|Sierra Leone-New Leone
+    SLL Sierra Leone-Old Leone
     SOS Somali-Shilling|Somalia-Shilling
-    SRD Suriname-Dollar
-    SSP South Sudan-Sudanese Pound|South Sudan-Pound
-    STN Sao Tome & Principe-New Dobras
+    SRD Suriname-Dollar|Suriname-Guilder
+    SSP South Sudan-Sudanese Pound|South Sudan-Pound|South Sudan-South Sudanese Pound
+    STN Sao Tome & Principe-New Dobras|Sao Tome & Principe-Dobras|Sao Tome And Principe-Dobras
+    SVC El Salvador-Colon
     SYP Syria-Pound
     SZL Eswatini-Lilangeni|Swaziland-Lilangeni
     THB Thailand-Baht
-    TJS Tajikistan-Somoni
-    TMT Turkmenistan-New Manat
+    TJS Tajikistan-Somoni|Tajikistan-Ruble
+    TMT Turkmenistan-New Manat|Turkmenistan-Manat
     TND Tunisia-Dinar
-    TOP Tonga-Pa'anga
+    TOP Tonga-Pa'anga|Tonga-Paanga|Tonga-Pa’anga
     TRY Turkey-New Lira|Turkey-Lira|Türkiye-Lira
     TTD Trinidad & Tobago-Dollar
     TWD Taiwan-Dollar
     TZS Tanzania-Shilling
-    UAH Ukraine-Hryvnia
+    UAH Ukraine-Hryvnia|Ukraine-Hryvna
     UGX Uganda-Shilling
     UYU Uruguay-Peso|Uruguay-New Peso
     UZS Uzbekistan-Som
+    VEB Venezuela-Bolivar
+    VEF Venezuela-New Bolivar|Venezuela-Bolivar Fuerte|Venezuela-Fuerte
     VES Venezuela-Bolivar Soberano
     VND Vietnam-Dong
     VUV Vanuatu-Vatu
-    WST Western Samoa-Tala
+    WST Western Samoa-Tala|Samoa-Tala
     XAF Cameroon-Cfa Franc
     XCD Antigua & Barbuda-East Caribbean Dollar|Antigua & Barbuda-E. Caribbean Dollar
+    XCD Antigua - Barbuda-E. Caribbean Dollar|Antigua - Barbuda-East Caribbean Dollar
+    XCG Curacao-Caribbean Guilder
     XOF Benin-Cfa Franc
     YER Yemen-Rial
+    YUM Yugoslavia-Dinar|Yugoslavia-New Dinar
     ZAR South Africa-Rand
     ZMW Zambia-New Kwacha|Zambia-Kwacha
+    ZWD Zimbabwe-Dollar
+    ZWG Zimbabwe-Gold|Zimbabwe-Zig
+    ZWL Zimbabwe-Rtgs
     """
 }

@@ -130,8 +130,8 @@ struct HistoryReportTests {
         today: Samples.clock.today)
     }
     #expect(failure?.status == .usage)
-    #expect(failure?.message == "--from 2027-01-01 is in the future")
-    #expect(failure?.advice == "today is 2026-11-21: name that day or an earlier one")
+    #expect(failure?.message == "--from 2027-01-01 has not come yet")
+    #expect(failure?.advice == "use a date on or before 2026-11-21")
   }
 
   @Test("a range before the first publication is an error with that day")

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("The age of a rate") struct AgeTests {
   @Test(
-    "is today, 1 day, or a number of days",
-    arguments: [(-1, "today"), (0, "today"), (1, "1 day"), (22, "22 days")])
+    "is tomorrow, today, 1 day, or a number of days",
+    arguments: [(-1, "tomorrow"), (0, "today"), (1, "1 day"), (22, "22 days")])
   func text(days: Int, text: String) {
     #expect(Age.text(days) == text)
   }

@@ -40,7 +40,7 @@ import Testing
     let problem = #expect(throws: Problem.self) {
       _ = try dates(since: today, until: today.adding(1))
     }
-    #expect(problem?.message == "--to 2024-03-16: there are no rates for that day yet")
+    #expect(problem?.message == "--to 2024-03-16 has not come yet")
     #expect(problem?.code == .badDate)
   }
 

@@ -198,8 +198,11 @@ import Testing
     let reader = PhraseReader(today: Samples.clock.today, options: options)
     #expect(try CommandOption.on.day("yesterday", reader) == reader.today.adding(-1))
     #expect(try CommandOption.to.day("2026-12-01", reader) == Samples.day("2026-12-01"))
-    for text in ["2026-12-01", "someday"] {
-      #expect(throws: Problem.self) { try CommandOption.on.day(text, reader) }
+    #expect(throws: Problem.self) { try CommandOption.on.day("someday", reader) }
+    for text in ["2026-12-01", "tomorrow"] {
+      let problem = #expect(throws: Problem.self) { try CommandOption.on.day(text, reader) }
+      #expect(problem?.message.hasSuffix("has not come yet") == true)
+      #expect(problem?.remedy == .useDate(through: reader.today))
     }
   }
 

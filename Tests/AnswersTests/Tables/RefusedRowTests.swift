@@ -17,7 +17,7 @@ import Testing
   @Test("a day in the future has no rate, as in a single conversion") func future() throws {
     #expect(
       try notes("date,amount,currency\n2026-11-22,1,USD\n2026-11-21,1,EUR\n2068-01-01,1,EUR\n")
-        == ["there are no rates for 2026-11-22 yet", "", "there are no rates for 2068-01-01 yet"])
+        == ["2026-11-22 has not come yet", "", "2068-01-01 has not come yet"])
     let counts = try TableSample { $0.dateFormat = DatePattern("%y%m%d") }
       .convert("date,amount,currency\n680315,1,USD\n690315,1,USD\n").counts
     #expect(counts.reasons.map(\.code) == [.badDate, .beforeFirst])

@@ -192,7 +192,7 @@ class Prices(HomeCase):
         self.assert_refuses(["prices", "EUR", "EUR"], 64, "always 1")
         self.assert_refuses(["prices", "EUR", "XYZ"], 64, "XYZ")
         self.assert_refuses(["prices", "EUR", "USD", "--from", "2027-01-01", "--offline"], 64,
-                            "in the future", "today is 2026-11-21")
+                            "2027-01-01 has not come yet", "use a date on or before 2026-11-21")
         self.assert_refuses(["prices", "EUR", "USD", "--every", "month"], 64, "needs a range")
         self.assert_refuses(["prices", "EUR", "USD", "--on", "today", "--from", "-3"], 64, "conflicts with")
         result = self.run_agio("prices", "EUR", "AED", "USD", "--offline")

@@ -116,7 +116,7 @@ class TheTape(ScreenCase):
         self.tape("add", "5", "GBP", "EUR")
         first = self.tape()
         self.assertRegex(self.tape("date", "1", "2024-03-16"), r"1 +2024-03-16 +100\.00 USD +91\.\d\d EUR")
-        self.assert_refuses(["tape", "date", "1", "2027-01-01"], 64, "no rates for 2027-01-01 yet")
+        self.assert_refuses(["tape", "date", "1", "2027-01-01"], 64, "2027-01-01 has not come yet")
         self.assert_refuses(["tape", "date", "1", "someday"], 64, "not a date: someday")
         self.assert_refuses(["tape", "date", "1", "1990-01-01", "--offline"], 69)
         self.assert_refuses(["tape", "remove", "2", "3"], 64, "no line 3 on the tape")

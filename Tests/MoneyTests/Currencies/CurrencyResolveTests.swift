@@ -38,6 +38,34 @@ import Testing
     #expect(note == .chosen("$", .aud, .configured))
   }
 
+  @Test("the signs of Unicode 14 to 18, and what people write for dollars and rupees")
+  func newSymbols() throws {
+    let meanings = [
+      "\u{20C0}": "KGS", "\u{20C1}": "SAR", "\u{20C2}": "MVR", "\u{20C3}": "AED",
+      "\u{20C4}": "OMR", "SG$": "SGD", "रू": "NPR",
+    ]
+    for (symbol, code) in meanings {
+      #expect(try Currency.resolve(symbol).currency.code == code)
+      for text in ["\(symbol)5", "5 \(symbol)"] {
+        let reading = try Expression.read(text)
+        #expect(reading.currency?.code == code && reading.value == Rational(5), "\(text)")
+      }
+    }
+  }
+
+  @Test("₤ is asked about, pound or lira, unless it is configured") func lira() throws {
+    for options in [ReadingOptions(), ReadingOptions(localeCurrency: .gbp)] {
+      #expect { try Currency.resolve("₤", options: options) } throws: { error in
+        let error = error as? CurrencyError
+        return error?.code == .ambiguous
+          && error?.candidates.prefix(2).map(\.code) == ["GBP", "ITL"]
+      }
+      #expect(throws: AmountError.self) { try Expression.read("₤5", options: options) }
+    }
+    let configured = ReadingOptions(symbols: ["₤": .gbp])
+    #expect(try Expression.read("₤5", options: configured).currency == .gbp)
+  }
+
   @Test("a shared name that nothing decides is refused, with all its currencies")
   func several() {
     #expect { try Currency.resolve("peso") } throws: { error in

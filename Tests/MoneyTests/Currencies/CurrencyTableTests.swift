@@ -67,16 +67,25 @@ import Testing
     let rows = try Self.rows("redenominations.tsv")
     for row in rows {
       let currency = try #require(Currency(code: row["code"] ?? ""))
-      let successor = try #require(currency.lifecycle.successor)
+      let hasOwnUnit = row["successor"] == row["code"]
+      let successor = try #require(hasOwnUnit ? currency.unitChange : currency.successor)
+      #expect((hasOwnUnit ? currency.successor : currency.unitChange) == nil)
       #expect(successor.currency.code == row["successor"])
       let parts = (row["ratio"] ?? "").split(separator: "/").compactMap {
         Rational(decimal: String($0))
       }
       #expect(successor.ratio == (parts.count == 2 ? parts[0] / parts[1] : parts[0]))
       #expect(successor.since == row["since"])
+      #expect(successor.line == Rational(decimal: row["line"] ?? ""))
+      #expect(successor.isTransition == (row["kind"] == "transition"))
+      if row["kind"] == "", !hasOwnUnit {
+        #expect(successor.currency.predecessor == currency)
+      }
     }
-    let known = Currency.all.filter { $0.lifecycle.successor != nil }
+    let known = Currency.all.filter { $0.successor != nil || $0.unitChange != nil }
     #expect(known.count == rows.count)
+    let begun = rows.filter { $0["kind"] == "" && $0["successor"] != $0["code"] }
+    #expect(Currency.all.count { $0.predecessor != nil } == begun.count)
   }
 
   @Test("each symbol of the source finds all its currencies")

@@ -112,12 +112,12 @@ import Testing
       let error = rateError {
         try book.quote(from: .eur, to: currency(code), on: day(date), today: today)
       }
-      #expect(error?.code == .notQuoted)
+      #expect(error?.code == .beforeFirst)
       guard case .other(let text) = error?.remedy else {
         Issue.record("\(code): \(String(describing: error?.remedy))")
         continue
       }
-      #expect(text.contains("the currency was \(old)"))
+      #expect(text.hasPrefix("use \(old), "))
     }
   }
 

@@ -161,4 +161,40 @@ import Testing
       "</exchangeRateMonthList>", with: other + "</exchangeRateMonthList>")
     #expect(payloadError { try Source.hmrc.decode(Array(differing.utf8)) }?.code == .duplicate)
   }
+
+  /// Figures of HMRC's own months, under the codes it used.
+  @Test(
+    "HMRC's old and new units are told apart, whatever code it used",
+    arguments: [
+      ("2016-07-01", "BYR", "29028.58", "1.4672", "BYN", "2.902858"),
+      ("2016-08-01", "BYR", "2.6455", "1.3178", "BYN", "2.6455"),
+      ("2016-12-31", "BYR", "2.4891", "1.2399", "BYN", "2.4891"),
+      ("2018-03-01", "STD", "27943.2", "1.3979", "STN", "27.9432"),
+      ("2020-02-01", "MRO", "46.95", "1.314", "MRU", "46.95"),
+      ("2022-11-15", "SLE", "15631.1792", "1.1259", "SLE", "15.6311792"),
+      ("2023-02-01", "SLL", "23.6617", "1.2392", "SLE", "23.6617"),
+      ("2023-05-01", "STD", "27905.2", "1.2450", "STN", "27.9052"),
+      ("2024-06-01", "ZIG", "16.8312", "1.2709", "ZWG", "16.8312"),
+    ])
+  func hmrcUnits(
+    on: String, label: String, figure: String, dollar: String, code: String, expected: String
+  ) throws {
+    let day = day(on)
+    let last = Day.endOfMonth(day.month, year: day.year)
+    func english(_ day: Day) -> String {
+      day.long.split(separator: " ").dropFirst().joined(separator: "/")
+    }
+    let rows = [(label, figure), ("USD", dollar)].map {
+      "<exchangeRate><currencyCode>\($0.0)</currencyCode><rateNew>\($0.1)</rateNew></exchangeRate>"
+    }
+    let first = Day(unchecked: day.year, day.month, 1)
+    let text =
+      "<exchangeRateMonthList Period=\"\(english(first)) to \(english(last))\">"
+      + "\(rows.joined())</exchangeRateMonthList>"
+    let tables = try Source.hmrc.decode(Array(text.utf8))
+    let quote = try RateBook(stored: tables).quote(
+      from: .gbp, to: currency(code), on: day, today: day, source: .only(.hmrc))
+    #expect(quote.rate == decimal(expected))
+    #expect(!quote.isStale)
+  }
 }

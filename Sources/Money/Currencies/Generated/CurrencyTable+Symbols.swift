@@ -3,7 +3,7 @@
 // swift-format-ignore-file
 
 extension CurrencyTable {
-  /// Symbol and the currencies it can mean, likeliest first.
+  /// Symbol and the currencies it can mean, likeliest first; after a question mark none is.
   static var symbols: StaticString {
     """
     $|USD ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD UYU XCD
@@ -193,6 +193,7 @@ extension CurrencyTable {
     S/.|PEN
     SFr|CHF
     SFr.|CHF
+    SG$|SGD
     SGD$|SGD
     SI$|SBD
     SR|SAR SCR
@@ -329,6 +330,7 @@ extension CurrencyTable {
     ރ.|MVR
     नेरू|NPR
     रु|INR NPR
+    रू|NPR INR
     ৳|BDT
     රු|LKR
     රු.|LKR
@@ -340,7 +342,7 @@ extension CurrencyTable {
     ៛|KHR
     ₡|CRC
     ₣|FRF
-    ₤|ITL
+    ₤|?GBP ITL TRY
     ₤IT|ITL
     ₦|NGN
     ₧|ESP
@@ -362,7 +364,11 @@ extension CurrencyTable {
     ₼|AZN
     ₽|RUB
     ₾|GEL
+    ⃀|KGS
     ⃁|SAR
+    ⃂|MVR
+    ⃃|AED
+    ⃄|OMR
     人民币|CNY
     人民幣|CNY
     元|CNY TWD HKD
