@@ -140,7 +140,8 @@ extension ConversionReport: Report {
     let query = answer.query
     guard let error = result.error, error.lockRemedy == nil else { return nil }
     if !isConversion { return error.remedy?.again }
-    guard let from = query.from else { return error.advice }
+    // A sum is not repeated: a part of it would be lost.
+    guard let from = query.from else { return error.remedy?.again }
     let exact = query.amount.value?.exactDecimal
     let amount = exact.map { "\($0) \(from.code)" } ?? "'\(query.shownText)'"
     let date = query.on.map { " --on \($0.iso)" } ?? ""

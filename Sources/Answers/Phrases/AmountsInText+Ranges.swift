@@ -47,27 +47,28 @@ extension AmountsInText {
   }
 
   /// All numbers, for a text whose amounts have no currency: the 1,200 and the 300 of `it was 1,200 and
-  /// then 300`.
-  ///
-  /// Parts of a date, a time or a telephone number are left out.
+  /// then 300`; none for a text with a currency, which may be theirs.
   package static func numbers(
     in text: String, today: Day, options: ReadingOptions
   ) -> [Found] {
     let text = LexedText(text, options: options)
+    guard !text.lexemes.contains(where: text.mayBeMoney) else { return [] }
     var found: [Found] = []
     var next = 0
     for index in text.lexemes.indices where index >= next {
-      if let end = text.endOfDay(at: index, today: today) ?? text.endOfTelephoneNumber(at: index) {
+      if let end = text.endOfDay(at: index, today: today) {
         next = end
         continue
       }
       guard text.lexemes[index].meaning == .number else { continue }
       let end = text.endOfNumber(at: index)
       next = end
-      guard found.count < maximumAmounts, !text.isJoined(index..<end) else { continue }
+      guard found.count < maximumAmounts, text.isClear(index..<end) else { continue }
       // A point at the end of a number ends the sentence.
       let number = text.written(index..<end)
-      found.append(text.found(number.hasSuffix(".") ? String(number.dropLast()) : number, options))
+      found.append(
+        text.found(
+          number.hasSuffix(".") ? String(number.dropLast()) : number, at: index..<end, options))
     }
     return found
   }
@@ -107,9 +108,8 @@ extension LexedText {
       texts.append((lowText + magnitude, low.money ?? high.money))
     }
     texts.append((highText, high.money ?? low.money))
-    let place = written(start..<high.end)
     let ends = texts.map { number, money in
-      found(amount(number, with: money, near: [low, high]), written: place, options)
+      found(amount(number, with: money, near: [low, high]), at: start..<high.end, options)
     }
     return (ends, high.end)
   }
@@ -138,8 +138,9 @@ extension LexedText {
       let sign = end.sign == nil ? "" : "-"
       let money = end.money ?? (isOne ? moneys.first : nil)
       let number = amount(written(end.number), with: money, near: [end] + ends)
-      return found(sign + withoutStop(number), options)
+      return found(sign + withoutStop(number), at: end.number, options)
     }
+    guard AmountsInText.withoutContradicted(amounts, options) == amounts else { return nil }
     return AmountsInText.List(amounts: amounts, areAlternatives: areAlternatives)
   }
 
@@ -175,14 +176,6 @@ extension LexedText {
       : number + (lexemes[money].isTight ? "" : " ") + unit
   }
 
-  /// Whether a number is a part of something longer: `2024-03-15`, `12:30`, `A4`.
-  fileprivate func isJoined(_ number: Range<Int>) -> Bool {
-    let isAfter = number.lowerBound > 0 && lexemes[number.lowerBound].isTight
-    let isBefore = number.upperBound < lexemes.count && lexemes[number.upperBound].isTight
-    return isAfter && !isOpening(lexemes[number.lowerBound - 1])
-      || isBefore && !isClosing(number.upperBound)
-  }
-
   /// The end of a day with the name of its month that begins here: `15 March 2024`.
   fileprivate func endOfDay(at index: Int, today: Day) -> Int? {
     let tokens = text.tokens[lexemes[index].tokens.lowerBound...].prefix(DayReader.longest)
@@ -197,41 +190,7 @@ extension LexedText {
     return nil
   }
 
-  /// The end of a telephone number that begins here, `+49 30 1234567`, `(030) 123-4567`, or of the
-  /// number of a card.
-  fileprivate func endOfTelephoneNumber(at index: Int) -> Int? {
-    let rest = lexemes[index...]
-    let hasPrefix =
-      lexemes[index].isSign("+", "(") || text[lexemes[index].place].hasPrefix("0")
-    guard hasPrefix || lexemes[index].meaning == .number else { return nil }
-    var end = index
-    var numbers: [Int] = []
-    for lexeme in rest {
-      let isNear =
-        end == index
-        || lexeme.place.lowerBound <= lexemes[end - 1].place.upperBound + 1
-          && !areApart(end - 1, end)
-      guard isNear, lexeme.meaning == .number || lexeme.isSign("+", "-", "/", "(", ")") else {
-        break
-      }
-      let digits = text[lexeme.place]
-      if lexeme.meaning == .number {
-        guard digits.isDigits else { break }
-        numbers.append(digits.utf8.count)
-      }
-      end += 1
-    }
-    let digits = numbers.reduce(0, +)
-    if hasPrefix { return numbers.count > 1 && (7...15).contains(digits) ? end : nil }
-    return numbers.count > 2 && digits > 10 && endOfNumber(at: index) < end ? end : nil
-  }
-
-  private func isOpening(_ lexeme: Lexeme) -> Bool { lexeme.isSign("(", "+") }
-
-  /// Whether a mark after a number ends it: a comma, a bracket, the end of a sentence.
-  private func isClosing(_ index: Int) -> Bool {
-    let mark = text[lexemes[index].place]
-    return [",", ";", ")", "%", "!", "?", "."].contains(mark)
-      || mark == ":" && !(index + 1 < lexemes.count && lexemes[index + 1].isTight)
+  fileprivate func mayBeMoney(_ lexeme: Lexeme) -> Bool {
+    isMoney(lexeme) || lexeme.meaning == .unknown && hasCode(text[lexeme.place])
   }
 }

@@ -5,18 +5,20 @@ import Money
 /// The amounts of money in a text that is not a phrase: `The hotel was 45 EUR and the taxi 30 USD` has
 /// two.
 package enum AmountsInText {
-  /// An amount and what is written there.
+  /// An amount and its place.
   package struct Found: Equatable, Sendable {
     /// The amount: `45 EUR`, `$12.50`.
     package let text: String
-    /// What is written there: the same, or the range with this end.
-    package let written: String
+    /// Where it is written, in scalars; of the end of a range, the place of both ends.
+    package let place: Range<Int>
     /// The amount as read, or why it cannot be read.
     package let reading: Result<Reading, AmountError>
   }
 
   /// All amounts with a currency, in the order written, the ends of a range apart; at most a hundred
   /// of the first 4,096 characters.
+  ///
+  /// An amount that something next to it may change is left out: a sign, a power, other digits.
   package static func find(in text: String, options: ReadingOptions) -> [Found] {
     let text = LexedText(text, options: options)
     let lexemes = text.lexemes
@@ -28,15 +30,29 @@ package enum AmountsInText {
       if let range = text.range(from: start, options: options),
         lexemes[start..<range.end].contains(where: text.isMoney)
       {
-        found += range.ends
+        if text.isClear(start..<range.end) { found += range.ends }
         next = range.end
         continue
       }
-      guard let range = text.amount(around: index, from: next) else { continue }
-      found.append(text.found(text.withoutStop(text.written(range)), range, options))
+      guard let (range, place) = text.amount(around: index, from: next) else { continue }
       next = range.upperBound
+      guard text.isClear(place) else { continue }
+      found.append(text.found(text.withoutStop(text.written(range)), range, options))
     }
-    return found
+    return withoutContradicted(found, options)
+  }
+
+  /// Without the ambiguous amounts where another one has the other decimal mark: the `1.250 €` above
+  /// `900,00 €` is no decimal.
+  static func withoutContradicted(_ found: [Found], _ options: ReadingOptions) -> [Found] {
+    let evidence = found.map { amount in
+      var text = amount.text
+      return text.withUTF8 { DecimalEvidence($0) }
+    }
+    guard evidence.contains(where: { $0.hasMark(other: options.usualDecimal) }) else {
+      return found
+    }
+    return zip(found, evidence).filter { $0.1 != .ambiguous }.map(\.0)
   }
 
   static let maximumAmounts = 100
@@ -56,9 +72,10 @@ struct LexedText {
   }
 
   /// Some lexemes as written.
-  func written(_ range: Range<Int>) -> String {
-    text[
-      lexemes[range.lowerBound].place.lowerBound..<lexemes[range.upperBound - 1].place.upperBound]
+  func written(_ range: Range<Int>) -> String { text[place(of: range)] }
+
+  func place(of range: Range<Int>) -> Range<Int> {
+    lexemes[range.lowerBound].place.lowerBound..<lexemes[range.upperBound - 1].place.upperBound
   }
 
   /// An amount that is written with these lexemes.
@@ -67,7 +84,7 @@ struct LexedText {
   ) -> AmountsInText.Found {
     let amount = AmountText(lexemes[range], in: text)
     return AmountsInText.Found(
-      text: written, written: written,
+      text: written, place: place(of: range),
       reading: Result { () throws(AmountError) in
         try Amount.read(amount.text, options: options)
       })
@@ -75,10 +92,10 @@ struct LexedText {
 
   /// An amount that is written otherwise, as the end of a range.
   func found(
-    _ amount: String, written: String? = nil, _ options: ReadingOptions
+    _ amount: String, at range: Range<Int>, _ options: ReadingOptions
   ) -> AmountsInText.Found {
     AmountsInText.Found(
-      text: amount, written: written ?? amount,
+      text: amount, place: place(of: range),
       reading: Result { () throws(AmountError) in try Amount.read(amount, options: options) })
   }
 
@@ -88,48 +105,44 @@ struct LexedText {
     return String(text.dropLast())
   }
 
-  /// The number with the word of a power after it, and the currency after or before it.
-  func amount(around index: Int, from first: Int) -> Range<Int>? {
-    guard let range = unsigned(around: index, from: first) else { return nil }
-    let start = range.lowerBound
-    // A dash next to the amount and apart from the word before it is its sign.
-    let isSigned =
-      start > first && lexemes[start - 1].isSign("-") && !lexemes[start - 1].isTight
-      && lexemes[start].isTight
-    return isSigned ? (start - 1)..<range.upperBound : range
-  }
-
-  private func unsigned(around index: Int, from first: Int) -> Range<Int>? {
-    if index > first, lexemes[index - 1].isSign("-"), lexemes[index - 1].isTight,
-      lexemes[index].isTight, index > 1, lexemes[index - 2].isNumber
-    {
-      // Part of a longer number: `2024-17 EUR`.
-      return nil
-    }
+  /// The number with the word of a power after it, and the currency after or before it; and the place
+  /// of both, with the dollar of `$45 CAD`.
+  func amount(around index: Int, from first: Int) -> (range: Range<Int>, place: Range<Int>)? {
     let end = endOfNumber(at: index)
-    let hasBefore = index > first && isMoney(lexemes[index - 1]) && !areApart(index - 1, index)
-    if end < lexemes.count, isMoney(lexemes[end]), !areApart(end - 1, end),
-      !belongsToNext(end, hasOther: hasBefore)
-    {
-      return index..<(end + 1)
+    let before = index > first && isMoney(lexemes[index - 1]) && !areApart(index - 1, index)
+    let after = end < lexemes.count && isMoney(lexemes[end]) && !areApart(end - 1, end)
+    guard before || after else { return nil }
+    if before, after {
+      guard lexemes[index - 1].isSymbol, let currency = Currency(code: text[lexemes[end].place]),
+        Currency.meanings(of: text[lexemes[index - 1].place]).contains(currency)
+      else { return (index..<end, index..<end) }
+      return (index..<(end + 1), (index - 1)..<(end + 1))
     }
-    return hasBefore ? (index - 1)..<end : nil
+    let range = (before ? index - 1 : index)..<(after ? end + 1 : end)
+    let signed = withSign(range, from: first)
+    return (signed, signed)
   }
 
-  /// Whether the currency after a number belongs to the number after it: the dollar of `EUR 100 USD 200`
-  /// and of `in 2026 $50`.
-  private func belongsToNext(_ index: Int, hasOther: Bool) -> Bool {
-    guard index + 1 < lexemes.count, lexemes[index + 1].meaning == .number,
-      !areApart(index, index + 1)
-    else { return false }
-    return hasOther || lexemes[index + 1].isTight && !lexemes[index].isTight
+  /// The same with the dash before it, where that is next to the amount and apart from what is before.
+  private func withSign(_ range: Range<Int>, from first: Int) -> Range<Int> {
+    let sign = range.lowerBound - 1
+    let isSigned =
+      sign >= first && lexemes[sign].isDash && !lexemes[sign].isTight
+      && lexemes[range.lowerBound].isTight
+    return isSigned ? sign..<range.upperBound : range
   }
 
   /// Whether two lexemes are in different cells or lines.
   func areApart(_ first: Int, _ second: Int) -> Bool {
-    text.scalars[lexemes[first].place.upperBound..<lexemes[second].place.lowerBound].contains {
+    between(first, second).contains {
       $0.properties.isWhitespace && $0.properties.generalCategory == .control
     }
+  }
+
+  /// What is between two lexemes; nothing between the two that `kEUR` is.
+  func between(_ first: Int, _ second: Int) -> ArraySlice<Unicode.Scalar> {
+    let (end, start) = (lexemes[first].place.upperBound, lexemes[second].place.lowerBound)
+    return end < start ? text.scalars[end..<start] : []
   }
 
   /// The end of a number that begins here, with its groups and the words of its power.

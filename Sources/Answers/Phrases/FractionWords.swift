@@ -7,7 +7,7 @@ enum FractionWords {
   /// The share or the number, `half a million`, that some tokens begin with, and how many of them that
   /// is; nil where they begin with no part.
   static func read(_ tokens: ArraySlice<PhraseToken>) -> (role: PhraseRole, count: Int)? {
-    guard let part = part(tokens) else { return nil }
+    guard let first = tokens.first, let part = part(tokens) else { return nil }
     var rest = tokens.dropFirst(part.count)
     let hasOf = rest.first?.text == "of"
     if hasOf { rest = rest.dropFirst() }
@@ -17,7 +17,8 @@ enum FractionWords {
       return (.number(quotient(part.value * power, part.parts)), tokens.count - scale.count + 1)
     }
     guard part.value < part.parts else { return nil }
-    if !part.isInWords, !hasOf, let next = rest.first,
+    // Figures are a part of the number that has the percent sign.
+    if !part.isInWords, first.kind != .number, !hasOf, let next = rest.first,
       PhraseLexicon.word([next], where: { $0 == .sign("%") }) != nil || next.text == "%"
         || next.text == "per" && rest.dropFirst().first?.text == "cent"
     {

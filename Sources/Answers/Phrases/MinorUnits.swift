@@ -139,17 +139,26 @@ extension PhraseLexicon {
 }
 
 extension PhraseLexicon {
+  /// The currency of a symbol that is a part of what is typed.
+  private func unit(_ symbol: String) -> Lexeme.Meaning {
+    if case .symbol(let currency, let note) = self.symbol(symbol) {
+      .currency(currency, note: note)
+    } else {
+      self.symbol(symbol)
+    }
+  }
+
   /// A power of ten and a symbol as they are written together in some languages: `5 tkr`, `1万円`,
   /// `5百万円`.
   private func localMultiple(_ word: String) -> [Lexeme.Meaning]? {
     if let power = ["tkr": Magnitude.thousand, "mkr": .word("million")][word.lowercased()] {
-      return [.word(.magnitude(power)), symbol(String(word.dropFirst()))]
+      return [.word(.magnitude(power)), unit(String(word.dropFirst()))]
     }
     let powers = word.prefix { PhraseLexicon.powers[$0] != nil }
     let unit = String(word.dropFirst(powers.count))
     guard !powers.isEmpty, Currency.isSymbol(unit, options: options) else { return nil }
     let power = powers.reduce(0) { $0 + (PhraseLexicon.powers[$1] ?? 0) }
-    return [.word(.magnitude(.power(power))), symbol(unit)]
+    return [.word(.magnitude(.power(power))), self.unit(unit)]
   }
 
   /// The powers of ten of Chinese, Japanese and Korean; `百万` is the product of its two.

@@ -42,11 +42,11 @@ enum NumberWords {
       let previous = (number, place)
       if number.take(tokens[place].text) {
         place += 1
-      } else if place > tokens.startIndex, let next = rest.dropFirst().first,
-        number.canContinue(after: tokens[place], with: next), number.take(next.text)
+      } else if place > tokens.startIndex,
+        let joint = number.joint(rest), number.take(joint.next.text)
       {
-        if tokens[place].text == "and" { before = previous }
-        place += 2
+        if joint.isAnd { before = previous }
+        place = joint.end
       } else {
         break
       }
@@ -57,6 +57,26 @@ enum NumberWords {
     }
     return number.isArticle || place == tokens.startIndex
       ? nil : (String(number.value), place - tokens.startIndex)
+  }
+
+  /// Whether some tokens begin with a hyphen next to the words on both of its sides.
+  private static func joins(_ tokens: ArraySlice<PhraseToken>) -> Bool {
+    let ends = tokens.prefix(2)
+    return ["-", "\u{2010}", "\u{2011}"].contains(ends.first?.text) && ends.count == 2
+      && ends.allSatisfy(\.isTight)
+  }
+
+  /// How many tokens after a number make no number with it, and nothing else: the dash and the word in
+  /// `fifty-twenty`, where the dash is no minus, and the last word in `one million two million`.
+  static func countOfMore(after digits: String, _ tokens: ArraySlice<PhraseToken>) -> Int {
+    guard let first = tokens.first else { return 0 }
+    if isMultiplier(first.text), let value = Int(digits) {
+      return value > 1_000 && value % 1_000 > 0 ? 1 : 0
+    }
+    guard let next = tokens.dropFirst().first, first.isTight, next.isTight,
+      first.text.unicodeScalars.allSatisfy(\.isDash)
+    else { return 0 }
+    return words.contains(next.text) || isMultiplier(next.text) ? 2 : 0
   }
 
   private static func isMultiplier(_ word: String) -> Bool {
@@ -130,13 +150,20 @@ enum NumberWords {
       return true
     }
 
-    /// Whether a hyphen or `and` is inside the number: `twenty-five`, `hundred and five`.
-    func canContinue(after joint: PhraseToken, with next: PhraseToken) -> Bool {
-      switch joint.text {
-      case "-": room == 10 && joint.isTight && next.isTight && units.prefix(9).contains(next.text)
-      case "and": room >= 100 && value > 0 && words.contains(next.text)
-      default: false
-      }
+    /// The hyphens and the `and` that some tokens begin with inside of the number, and the word after
+    /// them: `twenty-five`, `hundred and five`, `hundred-and-five`.
+    func joint(
+      _ tokens: ArraySlice<PhraseToken>
+    ) -> (next: PhraseToken, end: Int, isAnd: Bool)? {
+      var rest = tokens
+      let isHyphenated = NumberWords.joins(rest)
+      if isHyphenated { rest = rest.dropFirst() }
+      let isAnd = rest.first?.text == "and"
+      if isAnd { rest = rest.dropFirst(NumberWords.joins(rest.dropFirst()) ? 2 : 1) }
+      guard isHyphenated || isAnd, let next = rest.first,
+        !isAnd || room >= 100 && value > 0 && words.contains(next.text)
+      else { return nil }
+      return (next, rest.startIndex + 1, isAnd)
     }
   }
 }

@@ -34,8 +34,8 @@ package enum Phrase {
   static func error(
     _ fault: PhraseFault, in phrase: PhraseText, today: Day, options: ReadingOptions
   ) -> Problem {
-    let nearest = PhraseNeighbor(phrase, today: today, options: options).query(insteadOf: fault)
-    let error = fault.error(in: phrase, nearest: nearest)
+    let neighbor = PhraseNeighbor(phrase, today: today, options: options)
+    let error = fault.error(in: phrase, nearest: neighbor.correction(of: fault))
     guard case .say(_, let advised) = error.remedy,
       (try? PhraseParser(PhraseText(advised), today: today, options: options).query()) == nil
     else { return error }

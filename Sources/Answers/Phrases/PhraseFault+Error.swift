@@ -5,7 +5,7 @@ import Rates
 
 extension PhraseFault {
   /// What is wrong with a phrase, for the user, with the nearest phrase that is understood.
-  func error(in phrase: PhraseText, nearest: Query? = nil) -> Problem {
+  func error(in phrase: PhraseText, nearest: PhraseNeighbor.Correction? = nil) -> Problem {
     let problem = problem(in: phrase, nearest)
     if kind == .tooLong { return problem }
     let hint = nearest.map { Remedy.say("did you mean", phrase: $0.phrase) }
@@ -15,7 +15,9 @@ extension PhraseFault {
         phrase[0..<phrase.scalars.count], offset: place.map { phrase.characters(before: $0) }))
   }
 
-  private func problem(in phrase: PhraseText, _ nearest: Query?) -> Problem {
+  private func problem(
+    in phrase: PhraseText, _ nearest: PhraseNeighbor.Correction?
+  ) -> Problem {
     switch kind {
     case .nothing:
       return Problem(
@@ -24,7 +26,9 @@ extension PhraseFault {
     case .unknown(let place): return unknown(phrase[place], nearest, phrase)
     case .undecided(let several):
       return Problem(several)
-    case .amount(let amount): return Problem(amount)
+    case .amount(let amount):
+      let problem = Problem(amount)
+      return Problem(problem.code, problem.message, remedy: problem.remedy ?? .listPhrases)
     case .noCurrency(let amount, let request):
       return Problem(
         .badAmount, "no currency: \(amount)",
@@ -40,9 +44,10 @@ extension PhraseFault {
         .badAmount, "nothing follows \"\(word)\"",
         remedy: .say("name a currency", phrase: "\(typed) \(hasEuro ? "USD" : "EUR")"))
     case .notACurrency(let words):
-      return Problem(
-        .unknownCurrency, "not a currency here: \(words)",
-        remedy: .listCurrencies)
+      return words.contains(where: \.isLetter)
+        ? Problem(
+          .unknownCurrency, "not a currency here: \(words)", remedy: .listCurrencies)
+        : Problem(.unknownCurrency, "unexpected \"\(words)\"", remedy: .listPhrases)
     case .loosePercentage(let label, let percentage):
       return Problem(
         .badAmount, "\"\(label)\": add it, subtract it, or show only the percentage?",
@@ -118,31 +123,27 @@ extension PhraseFault {
   }
 
   private func unknown(
-    _ word: String, _ nearest: Query?, _ phrase: PhraseText
+    _ word: String, _ nearest: PhraseNeighbor.Correction?, _ phrase: PhraseText
   ) -> Problem {
-    if nearest == nil, let place, phrase.isUnit(at: place) {
+    if let nearest {
+      // Neither a code nor like a name: another word was likelier meant than a currency.
+      let isName = word.count == 3 || Currency(code: nearest.word) != nil
+      return isName
+        ? PhraseFault.unknownCurrency(word, suggests: false)
+        : Problem(.unknownCurrency, "\"\(word)\" is not understood")
+    }
+    if let place, phrase.isUnit(at: place) || !phrase.mayBeCurrency(at: place) {
       return Problem(
         .unknownCurrency, "\"\(word)\" is not understood", remedy: .listPhrases)
     }
-    var named = PhraseFault.unknownCurrency(word)
-    let guesses = Currency.closest(to: word)
-    let meant = (nearest?.targets ?? []) + (nearest?.amount.terms.compactMap(\.currency) ?? [])
-    if nearest != nil, word.count != 3, word.contains(where: \.isLetter),
-      !guesses.contains(where: meant.contains)
-    {
-      // Neither a code nor like a name: another word was likelier meant than a currency.
-      named = Problem(named.code, "\"\(word)\" is not understood")
-    } else if guesses.isEmpty, let place, !phrase.mayBeCurrency(at: place) {
-      named = Problem(
-        named.code, "\"\(word)\" is not understood", remedy: .listPhrases)
-    } else if !word.contains(where: \.isLetter),
+    if !word.contains(where: \.isLetter),
       case .failure(let error) = Result(catching: { () throws(AmountError) in
         try Expression.read(word)
       })
     {
-      named = Problem(error)
+      return Problem(error)
     }
-    return named
+    return PhraseFault.unknownCurrency(word, suggests: false)
   }
 
   /// Why a word names no currency, and which ones it may have been meant for.

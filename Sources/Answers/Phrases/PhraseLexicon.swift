@@ -117,9 +117,9 @@ struct PhraseLexicon {
     if NumberWords.canBegin(token.text),
       !fits(.magnitude(.asTyped), after: last)
         || last?.isMagnitude == true && NumberWords.value(token.text) != nil,
-      let number = NumberWords.read(text.tokens(with: indices.prefix(24)))
+      let number = NumberWords.read(text.tokens(with: indices.prefix(PhraseLexicon.longestNumber)))
     {
-      return (.word(.number(number.digits)), number.count)
+      return self.number(number.digits, indices, number.count)
     }
     let next = text.tokens(with: indices.prefix(5))
     if let word = PhraseLexicon.word(next, where: { fits($0, after: last) }),
@@ -146,6 +146,20 @@ struct PhraseLexicon {
       return (symbol(text[token.place]), 1)
     }
     return name ?? (pair(token.text) ?? plural(token.text) ?? .unknown, 1)
+  }
+
+  /// A number in words, or what is undecided about it where more of one follows that is no part of it.
+  private func number(
+    _ digits: String, _ indices: ArraySlice<Int>, _ count: Int
+  ) -> (meaning: Lexeme.Meaning, count: Int) {
+    let rest = text.tokens(with: indices.dropFirst(count).prefix(2))
+    let more = NumberWords.countOfMore(after: digits, rest)
+    guard more > 0 else { return (.word(.number(digits)), count) }
+    let end = indices[indices.startIndex + count + more - 1] + 1
+    let words = text[tokens: indices[indices.startIndex]..<end]
+    let error = AmountError(
+      message: "\"\(words)\" is not a number", advice: "write it in digits", offset: 0)
+    return (.undecidedNumber(error), count + more)
   }
 
   private func isLabel(_ token: PhraseToken) -> Bool {
@@ -245,6 +259,9 @@ struct PhraseLexicon {
     case .failure(let error): return (.undecided(error), lengths[match.count - 1])
     }
   }
+
+  /// More words than the longest number has: a thousand digits after the point.
+  private static let longestNumber = 1_200
 
   /// The most tokens of a name: `Bosnia-Herzegovina Convertible Mark`, `São Tomé & Príncipe Dobra`.
   private static let longestName = 8

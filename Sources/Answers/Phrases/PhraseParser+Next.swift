@@ -87,29 +87,46 @@ extension PhraseParser {
   }
 
   /// The query without the unfinished last word and the words that need it: `100 usd` for
-  /// `100 usd to e`.
+  /// `100 usd to e`. An operator makes another amount of what is before it: `12.50-` means nothing yet.
   func queryWithoutLooseEnd(of count: Int) -> Query? {
-    guard count > 0 else { return nil }
+    guard count > 0, looseEnd(of: text.tokens[...])?.isOperator != true else { return nil }
     var count = count
     if let day = partOfDay(before: count) { count = day }
-    while count > 0, needsNextToken(count - 1) { count -= 1 }
+    while let loose = looseEnd(of: text.tokens[..<count]) {
+      guard !loose.isOperator else { return nil }
+      count -= loose.count
+    }
     let kept = text[0..<(count > 0 ? text.tokens[count - 1].place.upperBound : 0)]
     return try? PhraseParser(PhraseText(kept), today: today, options: options).query()
   }
 
-  /// Whether a token means nothing without what follows it.
-  private func needsNextToken(_ place: Int) -> Bool {
-    let token = text.tokens[place]
-    if ["+", "-", "*", "/", "×", "÷", "−", "^", "(", ">", "="].contains(token.text) { return true }
-    return PhraseLexicon.word(
-      [token],
-      where: { role in
-        switch role {
-        case .to, .exchange, .per, .with, .equals, .and, .comma, .from, .on, .of, .the, .share: true
-        case .sign(let sign): sign != "%" && sign != ")"
-        default: false
-        }
-      }) != nil
+  /// How many tokens at an end mean nothing without what follows them, and whether they calculate.
+  private func looseEnd(
+    of tokens: ArraySlice<PhraseToken>
+  ) -> (count: Int, isOperator: Bool)? {
+    for count in (1...3).reversed() where count <= tokens.count {
+      if let word = PhraseLexicon.word(tokens.suffix(count), where: \.needsNext),
+        word.count == count
+      {
+        let isOperator = if case .sign = word.role { true } else { false }
+        return (count, isOperator)
+      }
+    }
+    guard let last = tokens.last?.text,
+      ["+", "-", "*", "/", "×", "÷", "−", "–", "—", "^", "("].contains(last)
+    else { return nil }
+    return (1, true)
+  }
+}
+
+extension PhraseRole {
+  /// Whether it means nothing without what follows it.
+  fileprivate var needsNext: Bool {
+    switch self {
+    case .to, .exchange, .per, .with, .equals, .and, .comma, .from, .on, .of, .the, .share: true
+    case .sign(let sign): sign != "%" && sign != ")"
+    default: false
+    }
   }
 }
 

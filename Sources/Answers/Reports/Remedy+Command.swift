@@ -67,6 +67,7 @@ extension Remedy {
       Self.elsewhere + "add --source \(source)" + (isStored ? "" : " --refresh")
     case .askHistory(let source, _, isRecent: true):
       Self.elsewhere + "add --source \(source) --refresh"
+    case .fetchDay(let source, _): "fetch them: add --source \(source) --refresh"
     default: command
     }
   }

@@ -19,7 +19,6 @@ enum DecimalEvidence: Equatable {
     var digits = 0
     var digitsBefore = 0
     var startsWithZero = false
-    var hasGroups = false
     for index in bytes.indices {
       let byte = bytes[index]
       if Self.isDigit(byte) {
@@ -32,8 +31,6 @@ enum DecimalEvidence: Equatable {
         if index > 0, digits == 0, !Self.isBoundary(bytes[index - 1]) { continue }
         if byte == 0x2E { points += 1 } else { commas += 1 }
         (last, digitsBefore) = (index, digits)
-      } else if digits > 0, last < 0, byte == 0x27 || byte == 0x5F || byte > 0x7F {
-        hasGroups = hasGroups || index + 1 < bytes.count
       } else if digits > 0, byte | 0x20 == 0x65 {
         break
       }
@@ -46,11 +43,15 @@ enum DecimalEvidence: Equatable {
       bytes[last] == 0x2E ? (.point, .comma) : (.comma, .point)
     if points + commas == 1 {
       let isThree = digits - digitsBefore == 3 && !startsWithZero
-      self =
-        isThree && (hasGroups || (1...3).contains(digitsBefore)) ? .ambiguous : .mark(mark)
+      self = isThree && (1...3).contains(digitsBefore) ? .ambiguous : .mark(mark)
     } else {
       self = .mark(points > 0 && commas > 0 ? mark : other)
     }
+  }
+
+  /// Whether it is a decimal mark other than this one.
+  func hasMark(other: DecimalMark) -> Bool {
+    if case .mark(let mark) = self { mark != other } else { false }
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }

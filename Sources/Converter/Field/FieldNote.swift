@@ -55,7 +55,8 @@ extension State {
       value = "\(fitted) \(unit.code)"
     }
     // The other reading first: it may be a thousand times the value, and the line is cut at its end.
-    let more = ([otherReading(of: entry)].compactMap(\.self) + notes.map(\.text)).map {
+    let other = otherReading(of: entry, in: board.focus == .amount ? board.from : board.to)
+    let more = ([other].compactMap(\.self) + notes.map(\.text)).map {
       " \(settings.glyphs.separator) \($0)"
     }.joined()
     return Remark(text: value + more, role: .note)
@@ -76,14 +77,16 @@ extension State {
   }
 
   /// `o read as 1.25`: the other reading of an ambiguous amount, and its key.
-  private func otherReading(of entry: TypedAmount) -> String? {
+  func otherReading(
+    of entry: TypedAmount, in unit: Currency, at place: Place = .converter
+  ) -> String? {
     guard let other = entry.otherReading, let value = other.terms.first?.value else { return nil }
     // While a phrase is typed, a letter is text.
-    let keys = settings.keys.keys(of: .otherReading, in: .converter).filter { key in
+    let keys = settings.keys.keys(of: .otherReading, in: place).filter { key in
       if case .character(let character) = key { !entry.takes(character) } else { true }
     }
     guard let key = keys.first else { return nil }
-    let currency = other.terms.first?.currency ?? (board.focus == .amount ? board.from : board.to)
+    let currency = other.terms.first?.currency ?? unit
     let text = settings.conventions.withMinus(
       settings.conventions.givenText(of: value, in: currency))
     return "\(key) read as \(text) \(currency.code)"

@@ -61,8 +61,9 @@ extension Settings {
     }
     guard exact.digits > 0 else { return exact.formatted(plain) }
     let text = value.rounded(digits: max(exact.digits, currency.minorUnit)).formatted(plain)
-    // When the decimal mark is ambiguous, three decimals look like a digit group: 1.234.
-    guard (try? Expression.read(text, options: fieldReading)) == nil else { return text }
+    // Three decimals look like a group of digits where the decimal mark is another or none is
+    // preferred: 1.234.
+    if (try? Expression.read(text, options: fieldReading))?.plainValue == value { return text }
     return value.rounded(digits: exact.digits + 1).formatted(plain)
   }
 

@@ -229,11 +229,6 @@ extension ReadingOptions {
     options.localeDecimal = nil
     return options
   }
-
-  /// The mark taken for the decimal one.
-  var usualDecimal: DecimalMark {
-    decimal == .auto ? (localeDecimal == "," ? .comma : .point) : decimal
-  }
 }
 
 extension String {

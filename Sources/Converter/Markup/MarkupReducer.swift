@@ -12,6 +12,11 @@ package let markupReducer = Reducer<MarkupSheet, MarkupMessage, Effect> { sheet,
     case .got, .rate: _ = sheet.offer.apply(edit, options: sheet.settings.fieldReading)
     }
 
+  case .readOtherwise:
+    guard sheet.entry.otherReading != nil else { break }
+    let field = sheet.focus == .paid ? \MarkupSheet.paid : \MarkupSheet.offer
+    sheet[keyPath: field].useAlternativeReading(sheet.settings.fieldReading)
+
   case .focus(let lines):
     let count = MarkupSheet.Field.allCases.count
     let next = ((sheet.focus.rawValue + lines) % count + count) % count

@@ -17,6 +17,7 @@ extension MarkupSheet: SheetRoom {
     Binding("s", .swap, "swap", "swap paid and got"),
     Binding("p", .nextProfile, "profile", "compare the next fee profile with the offer"),
     Binding("o", .offers, "offers", "saved offers"),
+    Binding(.function(2), .otherReading, nil, "read an amount like 1,250 the other way"),
     Binding("u", .undo, nil, "undo the last change to the offers"),
   ]
 
@@ -47,6 +48,7 @@ extension MarkupSheet: SheetRoom {
     case .undo: .offers(.undo)
     case .previousField: send(.focus(-1))
     case .swap: send(.turn)
+    case .otherReading: send(.readOtherwise)
     case .nextProfile where !settings.fees.isEmpty: send(.nextProfile)
     default: nil
     }

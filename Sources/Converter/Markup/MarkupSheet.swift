@@ -73,6 +73,8 @@ package struct MarkupSheet: Equatable, Sendable {
 
 package enum MarkupMessage: Equatable, Sendable, Codable {
   case edit(FieldEdit)
+  /// Takes the mark of an ambiguous number the other way.
+  case readOtherwise
   /// Moves the focus down by a number of lines, up when negative; it wraps around.
   case focus(Int)
   case select(Int)

@@ -27,17 +27,17 @@ struct MarkupView {
   func draw(in box: Area, of frame: inout Frame) {
     let fees = fees
     let area = Panel.inside(box)
-    let problem = problem
+    let remark = problem ?? note
     // A low screen has no blank lines, and shows either the results or a profile's details.
     let (lines, blank, rest) = area.rows(
-      .fixed(MarkupSheet.Field.allCases.count), problem == nil ? .optional(1) : .fixed(1),
+      .fixed(MarkupSheet.Field.allCases.count), remark == nil ? .optional(1) : .fixed(1),
       .fill(atLeast: Self.resultRows))
     let results = resultLines
     let (figures, below) = rest.rows(
       .fixed(results.count + 1), .optional(.max, atLeast: fees?.leastRows ?? 1))
     let hidesFees = fees != nil && sheet.profile == nil && below.isEmpty
     Panel("What did it cost?", remark: hidesFees ? feesHint : "").draw(in: box, of: &frame)
-    drawTyped(problem, in: lines.union(blank), of: &frame)
+    drawTyped(remark, in: lines.union(blank), of: &frame)
     if let fees, sheet.profile != nil, below.isEmpty {
       fees.draw(in: rest, of: &frame)
       return
@@ -58,13 +58,13 @@ struct MarkupView {
         + " \(settings.conventions.percentText(median))", in: area, role: .note)
   }
 
-  /// Draws the typed lines; those below an invalid one move down for its error.
-  private func drawTyped(_ problem: Remark?, in area: Area, of frame: inout Frame) {
+  /// Draws the typed lines; those below an invalid or ambiguous one move down for its remark.
+  private func drawTyped(_ remark: Remark?, in area: Area, of frame: inout Frame) {
     var lines = area.lines[...]
     for line in MarkupSheet.Field.allCases {
       if let place = lines.popFirst() { draw(line, in: place, of: &frame) }
-      guard line == sheet.focus, let problem, let place = lines.popFirst() else { continue }
-      problem.draw(in: [place], of: &frame)
+      guard line == sheet.focus, let remark, let place = lines.popFirst() else { continue }
+      remark.draw(in: [place], of: &frame)
     }
   }
 
@@ -110,6 +110,16 @@ struct MarkupView {
     if let fault = sheet.entry.fault { return Remark(fault, state: state) }
     guard sheet.entry.reading != nil, sheet.entry.value(in: sheet.unit) == nil else { return nil }
     return Remark(text: "type a number in \(sheet.unit.code)")
+  }
+
+  /// How the line being edited is read, where it can be read in another way.
+  private var note: Remark? {
+    guard let value = sheet.entry.value(in: sheet.unit),
+      let other = state.otherReading(of: sheet.entry, in: sheet.unit, at: .markup)
+    else { return nil }
+    let text = settings.conventions.givenText(of: value, in: sheet.unit)
+    return Remark(
+      text: "= \(text) \(sheet.unit.code) \(settings.glyphs.separator) \(other)", role: .note)
   }
 
   /// The results, or what is missing.

@@ -38,7 +38,10 @@ extension BoardScope {
         .problem)
       return
     }
-    guard let offered = pastedAmounts(in: pasted, isWhole: isWhole) else { return }
+    guard let offered = pastedAmounts(in: pasted, isWhole: isWhole) else {
+      if isWhole { readPhrase(isTyped: false) }
+      return
+    }
     board = before
     var draft = board.draft ?? Draft(board)
     draft.pastedAmounts = offered
@@ -51,7 +54,7 @@ extension BoardScope {
       return PastedAmounts(texts: list.amounts.map(\.text) + total(of: list, pasted))
     }
     if isWhole, AmountsInText.isCode(pasted) { return PastedAmounts(texts: [pasted]) }
-    guard board.entry.fault != nil else { return nil }
+    guard !isRead else { return nil }
     let amounts = AmountsInText.find(in: pasted, options: options).filter(\.isRead)
     if !amounts.isEmpty {
       return PastedAmounts(texts: amounts.map(\.text), leftOut: linesLeftOut(of: pasted))
@@ -63,6 +66,9 @@ extension BoardScope {
     return numbers.isEmpty ? nil : PastedAmounts(texts: numbers.map(\.text))
   }
 
+  /// Whether the whole text means something.
+  private var isRead: Bool { board.phrase?.isWhole ?? (board.entry.fault == nil) }
+
   /// What the amounts of a list may come to: the difference that a range without a currency may be, or
   /// the sum.
   private func total(of list: AmountsInText.List, _ pasted: String) -> [String] {
@@ -73,7 +79,8 @@ extension BoardScope {
     return isSum ? [sum] : []
   }
 
-  /// The lines with a number that has no currency or cannot be read.
+  /// The lines with a number that has no currency, cannot be read, or is next to something that may
+  /// change it.
   private func linesLeftOut(of pasted: String) -> Int {
     pasted.split(whereSeparator: \.isNewline).count { line in
       line.contains(where: \.isNumber)

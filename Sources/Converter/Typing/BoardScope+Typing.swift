@@ -40,8 +40,9 @@ extension BoardScope {
     }
   }
 
-  /// Reads the text of the focused field; the board follows a phrase.
-  mutating func readPhrase() {
+  /// Reads the text of the focused field; the board follows a phrase, and one that is typed also while it
+  /// is unfinished.
+  mutating func readPhrase(isTyped: Bool = true) {
     guard var draft = board.draft else { return }
     let field = board.entry.field
     board.lineup.present = draft.before
@@ -55,7 +56,8 @@ extension BoardScope {
     let (book, source, day) = (book, settings.source, board.on ?? clock.today)
     lazy var quoted = book.quoted(from: source, on: day)
     let phrase = TypedPhrase(
-      field.text, isEnd: field.cursor == field.text.count, today: clock.today, options: options,
+      field.text, isEnd: isTyped && field.cursor == field.text.count, today: clock.today,
+      options: options,
       decimal: board.entry.decimal,
       isQuoted: { quoted.contains($0) })
     draft.phrase = phrase

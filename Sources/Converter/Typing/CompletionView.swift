@@ -27,7 +27,7 @@ struct CompletionView {
       (selected, title) = (pasted.selected, "Amounts in the paste")
       (tab, enter) = ("use", "use")
       if pasted.leftOut > 0 {
-        remark = "\(pasted.leftOut.counted("line")) without a currency skipped"
+        remark = "\(pasted.leftOut.counted("line")) without a clear amount skipped"
       }
     } else if let phrase = state.board.phrase, phrase.isListOpen {
       let listsCurrencies = phrase.choices.contains {

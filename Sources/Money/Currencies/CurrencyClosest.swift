@@ -3,12 +3,13 @@
 extension Currency {
   /// Up to three currencies that a mistyped word likely means, likeliest first; often none.
   ///
-  /// A country's adjective means its currency. Codes allow one typo, and only for currencies that
-  /// the ECB quotes, because every three-letter word is close to some other code; names allow one,
+  /// A country's adjective means its currency. Codes allow two letters swapped, one missing or one
+  /// doubled, and only for currencies that the ECB quotes: with another letter, as in `USX` and
+  /// `USDT`, it may be the code of something else. Names allow one typo,
   /// and two from seven letters on (``EditDistance``).
   package static func closest(to word: String) -> [Currency] {
     let folded = Folding.fold(word)
-    guard folded.count >= 2, folded.count <= 40 else { return [] }
+    guard folded.count >= 3, folded.count <= 40, !mayBePower(folded) else { return [] }
     let local = CurrencyNames.currencies(ofAdjective: folded)
     if !local.isEmpty { return Array(local.sorted { $0.prominence < $1.prominence }.prefix(3)) }
     var found: [(slips: Int, order: Int, currency: Currency)] = []
@@ -21,6 +22,14 @@ extension Currency {
     let best = found.first?.slips
     let active = found.filter { $0.slips == best && $0.currency.status == .active }
     return (active.isEmpty ? found : active).prefix(3).map(\.currency)
+  }
+
+  /// Whether a word is a power of ten, or has one next to a code: `mil`, `EURm`.
+  private static func mayBePower(_ word: String) -> Bool {
+    Magnitudes.contains(word)
+      || [(word.prefix(3), word.dropFirst(3)), (word.suffix(3), word.dropLast(3))].contains {
+        Currency(code: $0.0) != nil && Magnitudes.contains(String($0.1))
+      }
   }
 
   /// The result of ``closest(to:)`` in the form of search results, for a search that found nothing.
@@ -68,9 +77,10 @@ extension Currency {
 
   private static func slips(from word: String, to currency: Currency) -> Int? {
     var best: Int?
-    if (2...4).contains(word.count) {
+    if word.count <= 4 {
       let slips = EditDistance.between(word, currency.code.lowercased())
-      if slips == 0 || slips == 1 && currency.isQuoted { best = slips }
+      let hasItsLetters = Set(word).isSubset(of: currency.code.lowercased())
+      if slips == 0 || slips == 1 && currency.isQuoted && hasItsLetters { best = slips }
     }
     if word.count >= 4 {
       // The names are in the singular.

@@ -28,7 +28,7 @@ struct LocaleMarks: Sendable {
   let least: Int
   /// The digits of each group above a thousand: 2 in 12,34,567.
   let groupSize: Int
-  private let names: Set<Substring>
+  let names: Set<Substring>
 
   init(_ decimal: String, _ grouping: String, from least: Int, groups size: Int, _ names: String) {
     self.decimal = decimal

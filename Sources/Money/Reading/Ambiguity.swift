@@ -10,8 +10,6 @@ struct Ambiguity {
   enum Kind {
     /// The only mark, before three digits: `1.234`.
     case mark(Unicode.Scalar)
-    /// A point or a comma after apostrophes and before three digits: `1'234.567`.
-    case markAfterApostrophe(Unicode.Scalar)
     /// Letters that are another power of ten elsewhere, in lower case: `t`, `mm`.
     case letters(String)
   }
@@ -48,8 +46,6 @@ extension Lexer {
       switch ambiguity.kind {
       case .mark(let mark):
         try decide(ambiguity, number, isDecimal(mark, unit))
-      case .markAfterApostrophe(let mark):
-        try decide(ambiguity, number, isDecimalAfterApostrophe(mark, unit))
       case .letters(let letters):
         guard let meaning = Ambiguity.meanings[letters], currency != nil || !meaning.needsCurrency
         else { continue }
@@ -63,23 +59,17 @@ extension Lexer {
   /// Whether the mark of an ambiguous number is decimal; nil where nothing decides it.
   private func isDecimal(_ mark: Unicode.Scalar, _ currency: Currency?) -> Bool? {
     if let isDecimal = isDecimalByOption(mark) { return isDecimal }
-    // Yen have no fraction, wherever they are written.
-    if currency?.minorUnit == 0 { return false }
+    // Yen have no fraction, wherever they are written; but agio itself writes one with `--exact`.
+    if currency?.minorUnit == 0 {
+      let isOwn = !options.readsAccounting && Character(mark) == options.localeDecimal ?? "."
+      return isOwn ? nil : false
+    }
     guard !options.isStrict, let local = options.localeDecimal else { return nil }
     let isDecimal = local == Character(mark)
     guard let currency else { return isDecimal }
     // Three decimals are usual in dinars, and never used where there are not even cents.
     let isUnusual = isDecimal ? currency.cashDigits == 0 : currency.minorUnit == 3
     return isUnusual ? nil : isDecimal
-  }
-
-  /// Whether the mark in `1'234.567` is decimal, as the last of two marks is, or a grouping mark,
-  /// as in much of Latin America; nil where the locale's other decimal mark contradicts the former.
-  private func isDecimalAfterApostrophe(_ mark: Unicode.Scalar, _ currency: Currency?) -> Bool? {
-    if let isDecimal = isDecimalByOption(mark) { return isDecimal }
-    guard let currency, currency != .chf, currency.minorUnit < 3 else { return true }
-    if currency.symbols.contains("$") || currency.minorUnit == 0 { return false }
-    return options.localeDecimal == nil || options.localeDecimal == Character(mark) ? true : nil
   }
 
   private func isDecimalByOption(_ mark: Unicode.Scalar) -> Bool? {
@@ -113,7 +103,7 @@ extension Lexer {
   /// An ambiguous number as it is written.
   private func written(at ambiguity: Ambiguity) -> String {
     let number = text[tokens[ambiguity.token].start...].prefix {
-      $0.properties.numericType != nil || $0 == "." || $0 == "," || Marks.isApostrophe($0)
+      $0.properties.numericType != nil || $0 == "." || $0 == ","
     }
     return String(String.UnicodeScalarView(number))
   }

@@ -30,7 +30,7 @@ enum Arithmetic {
     case .add: result = sum(left, right, sign: 1)
     case .subtract: result = sum(left, right, sign: -1)
     case .multiply: result = try product(left, right, at: position)
-    case .divide: result = try quotient(left, right, at: position)
+    case .divide, .over: result = try quotient(left, right, at: position)
     default: result = try power(left, right, at: position)
     }
     for term in result.terms { try budget.charge(term.value, at: position) }

@@ -69,7 +69,7 @@ extension Echo {
     case .plus: .text("+")
     case .minus: .text("-")
     case .times: .text("*")
-    case .divide: .text("/")
+    case .divide, .over: .text("/")
     case .power: .text("^")
     case .percent: .text("%")
     case .open: .text("(")
@@ -80,7 +80,8 @@ extension Echo {
 
   private static func needsSpace(_ left: Token.Kind, _ right: Token.Kind) -> Bool {
     switch (left, right) {
-    case (.open, _), (_, .close), (_, .percent), (.power, _), (_, .power): false
+    case (.open, _), (_, .close), (_, .percent), (.power, _), (_, .power), (.over, _), (_, .over):
+      false
     default: true
     }
   }

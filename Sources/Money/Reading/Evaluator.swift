@@ -49,7 +49,7 @@ struct Evaluator {
         throw AmountError(message: "two currencies for one amount", offset: token.start)
       }
       try push(.tag(currency), token)
-    case .times, .divide, .power, .percent, .share, .close:
+    case .times, .divide, .over, .power, .percent, .share, .close:
       throw AmountError(message: "a number is missing before this", offset: token.start)
     }
   }
@@ -60,6 +60,7 @@ struct Evaluator {
     case .minus: try binary(.subtract, token)
     case .times: try binary(.multiply, token)
     case .divide: try binary(.divide, token)
+    case .over: try binary(.over, token)
     case .power:
       if operands[operands.count - 1].isPercent {
         throw AmountError(
@@ -72,7 +73,10 @@ struct Evaluator {
     case .currency(let currency): try tag(currency, token)
     case .close: try close(token)
     case .number, .open:
-      throw AmountError(message: "an operator is missing before this", offset: token.start)
+      throw AmountError(
+        message: "an operator is missing before this",
+        advice: "write one number in digits, or put an operator between the two",
+        offset: token.start)
     }
   }
 

@@ -75,7 +75,7 @@ package enum Expression {
     var numbers = 0
     return tokens.first { token in
       switch token.kind {
-      case .times, .divide, .power, .percent, .open, .close, .share: return true
+      case .times, .divide, .over, .power, .percent, .open, .close, .share: return true
       case .currency: return false
       case .plus, .minus: return numbers > 0
       case .number:

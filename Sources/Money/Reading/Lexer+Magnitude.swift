@@ -113,6 +113,9 @@ package enum Magnitudes {
     "miliardo": 9, "miliardi": 9, "miljoen": 6, "miljard": 9,
   ]
 
+  /// All of them, in no order.
+  package static let all = Array(words.keys) + Array(letters.keys)
+
   /// Whether a word is one power of ten in English and another in most of Europe.
   package static func isScaleAmbiguous(_ word: String) -> Bool {
     let name = word.lowercased()

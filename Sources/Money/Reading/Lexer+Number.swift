@@ -37,9 +37,10 @@ extension Lexer {
         throw AmountError(message: "two decimal \(kind)", offset: position)
       }
     }
+    let isPlain = closing == nil && position - start == digits.count
     let decision = try marks.decide(digits: digits.count, closing: closing)
     let exponent = closing == nil ? try self.exponent() : nil
-    let power =
+    var power =
       exponent == nil && closing == nil
       ? try takeMagnitude() : 0
     var (fraction, needsEcho) = (0, true)
@@ -48,11 +49,38 @@ extension Lexer {
     case .open(let kind, let place):
       ambiguities.append(Ambiguity(token: tokens.count, kind: kind, position: place))
     }
+    if isPlain, exponent == nil, power != 0 || isBeforePercent {
+      power = takeStroke(before: digits, at: start, power)
+    }
     let isForeign = zero != 0x30
     let number = NumberToken(
       digits: digits, exponent: (exponent ?? 0) + power - fraction,
       needsEcho: needsEcho || closing != nil || power != 0 || isForeign || followsPoint(start))
     tokens.append(Token(kind: .number(number), start: start))
+  }
+
+  private var isBeforePercent: Bool {
+    let next = text[position...].first { !Marks.isSpace($0) }
+    return next == "%" || next == "٪"
+  }
+
+  /// Makes the `1/` of `1/2%` and `3/4 million` a part of the number: a percentage or a power of ten
+  /// is of the whole, where whole numbers are next to the stroke and the first is the lesser one.
+  ///
+  /// - Returns: the power that is left for the digits after the stroke.
+  private mutating func takeStroke(before digits: DigitRun, at start: Int, _ power: Int) -> Int {
+    let last = tokens.count - 1
+    guard last > 0, tokens[last] == Token(kind: .divide, start: start - 1),
+      case .number(let upper) = tokens[last - 1].kind,
+      tokens[last - 1].start + upper.digits.count == start - 1, upper.exponent == 0,
+      upper.digits.value < digits.value,
+      last < 2 || tokens[last - 2] != Token(kind: .divide, start: tokens[last - 1].start - 1)
+    else { return power }
+    tokens[last] = Token(kind: .over, start: start - 1)
+    let number = NumberToken(
+      digits: upper.digits, exponent: power, needsEcho: upper.needsEcho || power != 0)
+    tokens[last - 1] = Token(kind: .number(number), start: tokens[last - 1].start)
+    return 0
   }
 
   /// Whether the period of an abbreviation is directly before: `Rs.99`.

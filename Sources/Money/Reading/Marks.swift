@@ -24,14 +24,10 @@ struct Marks {
   func decide(digits: Int, closing: Closing?) throws(AmountError) -> Decision {
     guard let last = marks.last else { return .fraction(0, hasGroups: false) }
     let hasThreeDigits = digits - last.digitsBefore == 3
-    if Self.canBeGroup(last.scalar), closing == nil, hasThreeDigits, !startsWithZero {
-      if marks.count == 1, (1...3).contains(last.digitsBefore) {
-        return .open(.mark(last.scalar), position: last.position)
-      }
-      if marks.count > 1, marks.dropLast().allSatisfy({ Self.isApostrophe($0.scalar) }) {
-        try check(marks[...], whole: digits)
-        return .open(.markAfterApostrophe(last.scalar), position: last.position)
-      }
+    if Self.canBeGroup(last.scalar), closing == nil, hasThreeDigits, !startsWithZero,
+      marks.count == 1, (1...3).contains(last.digitsBefore)
+    {
+      return .open(.mark(last.scalar), position: last.position)
     }
     let isDecimal = last.scalar == "٫" || isLastDecimal(last.scalar, closing, hasThreeDigits)
     if isDecimal, closing == .afterDecimalMark { throw malformed(last) }
@@ -44,9 +40,8 @@ struct Marks {
     _ last: Unicode.Scalar, _ closing: Closing?, _ hasThreeDigits: Bool
   ) -> Bool {
     guard Self.canBeGroup(last), closing != .afterDecimalMark else { return false }
-    let same = marks.count { $0.scalar == last }
-    if marks.count > same { return true }
-    return same == 1 && !(closing == .apart && hasThreeDigits && !startsWithZero)
+    guard marks.count(where: { $0.scalar == last }) == 1 else { return false }
+    return marks.count > 1 || !(closing == .apart && hasThreeDigits && !startsWithZero)
   }
 
   /// Groups use one mark, and have three digits each or, with commas, two and a last one of three.
@@ -100,7 +95,7 @@ struct Marks {
     return scalar == "’" || scalar == "٬" || scalar == "٫" || isSpace(scalar)
   }
 
-  static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "'" || scalar == "’"
   }
 

@@ -9,6 +9,8 @@ struct PendingOperation {
     case open
     case add, subtract
     case multiply, divide
+    /// The stroke inside of a number: the `/` of `1/2%`.
+    case over
     /// `10% of`, `20% off`: right-associative, so that `10% of 20% off 50` is 4.
     case share(Share)
     /// A sign before an operand: weaker than a power, so that -2^2 is -4.
@@ -31,6 +33,7 @@ struct PendingOperation {
       case .negate, .affirm, .tag: 4
       case .negateExponent: 6
       case .power: 7
+      case .over: 8
       }
     }
   }

@@ -27,8 +27,9 @@ package struct ReadingOptions: Equatable, Sendable {
   /// symbol of several currencies. What was requested or configured still counts.
   package var isStrict: Bool
 
-  /// Whether parentheses, or a sign after an amount, make a lone amount negative, as accountants
-  /// write in tables. Elsewhere parentheses group, and a sign expects another amount.
+  /// Whether the text is a cell of a table. There parentheses, or a sign after an amount, make it
+  /// negative, as accountants write, and yen have no decimals; elsewhere parentheses group, a sign
+  /// expects another amount, and agio itself writes decimals of yen.
   package var readsAccounting: Bool
 
   /// Options with these settings; by default nothing is decided.
@@ -46,5 +47,10 @@ package struct ReadingOptions: Equatable, Sendable {
     self.isDayFirst = isDayFirst
     self.isStrict = isStrict
     self.readsAccounting = readsAccounting
+  }
+
+  /// The mark taken for the decimal one where a number leaves it open.
+  package var usualDecimal: DecimalMark {
+    decimal == .auto ? (localeDecimal == "," ? .comma : .point) : decimal
   }
 }

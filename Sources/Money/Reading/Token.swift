@@ -3,7 +3,7 @@
 import BigInt
 
 /// A piece of an expression, with the position of its first scalar.
-struct Token {
+struct Token: Equatable {
   let kind: Kind
   let start: Int
 
@@ -11,6 +11,8 @@ struct Token {
     case number(NumberToken)
     case currency(Currency)
     case plus, minus, times, divide, power, percent, open, close
+    /// The stroke inside of a number: the `/` of `1/2%`.
+    case over
     case share(Share)
   }
 }

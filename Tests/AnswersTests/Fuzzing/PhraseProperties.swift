@@ -34,15 +34,16 @@ enum PhraseProperties {
   /// amounts.
   static func outcome(of text: String, _ options: ReadingOptions) -> Outcome {
     let found = AmountsInText.find(in: text, options: options)
-    if found.contains(where: { !text.contains($0.written) }) {
-      return .broken("an amount that is not in the text")
-    }
+    let scalars = Array(text.unicodeScalars)
     if found.contains(where: { amount in
       !amount.text.unicodeScalars.allSatisfy {
-        $0 == " " || amount.written.unicodeScalars.contains($0)
+        $0 == " " || scalars[amount.place].contains($0)
       }
     }) {
       return .broken("an amount that is not what is written")
+    }
+    if let broken = found.lazy.compactMap({ PasteOracle.fault(of: $0, in: scalars) }).first {
+      return .broken(broken)
     }
     let reading = PhraseReading(text, today: today, options: options)
     do throws(Problem) {

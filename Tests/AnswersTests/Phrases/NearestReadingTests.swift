@@ -38,27 +38,32 @@ import Testing
   }
 
   @Test(
-    "leaves out what an amount is of, and keeps the numbers",
+    "is the text as typed with one other word, so that nothing of it is lost",
     arguments: [
-      ("$25/hr", "25 USD"), ("$25/hr in eur", "25 USD to EUR"),
-      ("$25 per hour in eur", "25 USD to EUR"), ("20 usd/day in eur", "20 USD to EUR"),
-      ("80 usd / 4 people", "20 USD"), ("80 usd divided by 4 people in eur", "20 USD to EUR"),
-      ("20 eur x 7 nights", "140 EUR"), ("45 eur * 12 months", "540 EUR"),
+      ("100 usd inn eur", "100 usd in eur"), ("-100 usd to eru", "-100 usd to EUR"),
+      ("$1.5k in american", "$1.5k in USD"), ("$100 canadian to USD", "$100 CAD to USD"),
+      ("100 usd to eur on 5 mach", "100 usd to eur on 5 march"),
+      ("100 usd eur yesterdya", "100 usd eur yesterday"),
+      ("5 usd + 10 gbp inot eur", "5 usd + 10 gbp into eur"),
+      ("100 uds to eur on 2024-03-15", "100 USD to eur on 2024-03-15"),
     ])
-  func units(phrase: String, meaning: String) {
-    #expect(advice(phrase) == "did you mean: agio \(meaning)")
+  func oneWord(phrase: String, advised: String) {
+    #expect(advice(phrase) == "did you mean: agio \(ShellWord.phrase(advised))")
   }
 
-  @Test("of two digits after a code is cents, where there is nothing else to calculate")
-  func cents() {
-    #expect(advice("10 eur 50 in usd") == "did you mean: agio 10.5 EUR to USD")
-    #expect(advice("five eur 50") == "did you mean: agio 5.5 EUR")
-    #expect(advice("minus 5 eur 50 in usd") == "did you mean: agio -5.5 EUR to USD")
-    #expect(advice("half of 10 eur 50") == "did you mean: agio 5.25 EUR")
-    #expect(advice("one hundred and five eur 50") == "did you mean: agio 105.5 EUR")
-    #expect(advice("3 * 10 eur 50")?.contains("did you mean") == false)
-    #expect(advice("1000 jpy 50")?.contains("did you mean") == false)
-    #expect(advice("10.5 euro 50")?.contains("did you mean") == false)
+  @Test(
+    "is none where it would lose a sign, a power, a currency or a part of the text",
+    arguments: [
+      "‑100 EUR USD", "EURm 5 usd", "eurm 5 usd", "5 USD bn eur", "5 usd bln eur", "100 USX",
+      "100 USX in eur", "100 USDT in eur", "100 usdc", "100 XBT", "1 billón eur usd",
+      "5 millon usd",
+      "5 mld. usd x", "1 biljoen eur in usd", "ninty usd", "100 usd mins 5", "20 usd pluss 5",
+      "$25/hr", "20 usd/day in eur", "80 usd / 4 people", "20 eur x 7 nights", "10 eur 50 in usd",
+      "12:50 usd in eur", "3 nights at 120 eur", "100 usd cash in eur", "100 usd on 3 munday",
+      "wieviel ist 100 usd in eur", "100 pesso to usd", "5 eur kEURx usd", "100 usd = 90 eur cash",
+    ])
+  func loses(phrase: String) {
+    #expect(advice(phrase)?.contains("did you mean") != true, "\(advice(phrase) ?? "")")
   }
 
   @Test("of an amount without a currency keeps the currency wanted")
@@ -90,17 +95,6 @@ import Testing
     #expect(!advice.contains("did you mean") && !advice.contains("name one"), "\(advice)")
   }
 
-  @Test("of a mistyped number is that number, and of a day in another language that day")
-  func numbersAndDays() {
-    #expect(advice("ninty usd") == "did you mean: agio 90 USD")
-    #expect(advice("fourty usd in eur") == "did you mean: agio 40 USD to EUR")
-    #expect(advice("12:50 usd in eur") == "did you mean: agio 12.5 USD to EUR")
-    #expect(advice("100 usd inn eur") == "did you mean: agio 100 USD to EUR")
-    #expect(advice("100 usd gestern") == "did you mean: agio 100 USD on 2026-11-20")
-    #expect(advice("100 usd in eur hier") == "did you mean: agio 100 USD to EUR on 2026-11-20")
-    #expect(advice("100 usd igår") == "did you mean: agio 100 USD on 2026-11-20")
-  }
-
   @Test("of a fee is both of its meanings")
   func fees() {
     #expect(
@@ -113,25 +107,23 @@ import Testing
     #expect(advice("btc usd")?.contains("did you mean") != true)
   }
 
-  @Test("of a symbol and an adjective is the adjective's money")
-  func symbolAndAdjective() {
-    #expect(advice("$100 canadian to USD") == "did you mean: agio 100 CAD to USD")
-  }
-
   @Test("a tip is no Gibraltar pound: a code is guessed only among those the ECB quotes")
   func codes() {
     #expect(Currency.closest(to: "tip").isEmpty)
     #expect(Currency.closest(to: "uds").first == .usd)
-    #expect(Currency.closest(to: "eu").contains(.eur))
+    #expect(Currency.closest(to: "bn").isEmpty && Currency.closest(to: "eurm").isEmpty)
     #expect(Currency.closest(to: "people").isEmpty)
     #expect(Currency.closest(to: "index").isEmpty)
+    // With another letter it may be the code of something else: US cents, Tether.
+    #expect(Currency.closest(to: "usx").isEmpty)
+    #expect(Currency.closest(to: "usdt").isEmpty)
+    #expect(Currency.closest(to: "usdd").first == .usd)
   }
 
   @Test("an adjective alone is meant for its country's money")
   func adjectives() {
     #expect(Currency.closest(to: "american") == [.usd])
     #expect(Currency.closest(to: "english") == [.gbp])
-    #expect(advice("100 eur in american") == "did you mean: agio 100 EUR to USD")
   }
 
   @Test(
@@ -143,8 +135,7 @@ import Testing
     ])
   func ordinaryWords(word: String) {
     for phrase in ["1000 \(word) usd in eur", "1000 usd \(word) in eur"] {
-      guard let advised = advice(phrase), advised.hasPrefix("did you mean") else { continue }
-      #expect(advised == "did you mean: agio 1000 USD to EUR")
+      #expect(advice(phrase)?.hasPrefix("did you mean") != true, "\(advice(phrase) ?? "")")
     }
   }
 
@@ -161,24 +152,17 @@ import Testing
   }
 
   @Test(
-    "of words in another language is the English phrase",
+    "of a word in another language is the English one",
     arguments: [
-      ("100 usd nach eur", "100 USD to EUR"), ("100 usd en eur", "100 USD to EUR"),
-      ("100 usd i eur", "100 USD to EUR"), ("100 usd på eur", "100 USD to EUR"),
-      ("100 usd nach eur am 15 märz 2024", "100 USD to EUR on 2024-03-15"),
-      ("100 usd en eur le 3 mai 2024", "100 USD to EUR on 2024-05-03"),
-      ("100 usd in eur 15 mars 2024", "100 USD to EUR on 2024-03-15"),
-      ("100 usd i eur 15 maj 2024", "100 USD to EUR on 2024-05-15"),
-      ("wieviel ist 100 usd in eur", "100 USD to EUR"),
+      ("100 usd nach eur", "100 usd to eur"), ("100 usd en eur", "100 usd to eur"),
+      ("100 usd i eur", "100 usd to eur"), ("100 usd på eur", "100 usd to eur"),
+      ("100 usd gestern", "100 usd yesterday"), ("100 usd in eur hier", "100 usd in eur yesterday"),
+      ("100 usd igår", "100 usd yesterday"),
+      ("100 usd in eur 15 mars 2024", "100 usd in eur 15 march 2024"),
+      ("100 usd in eur am 15 march 2024", "100 usd in eur on 15 march 2024"),
     ])
   func languages(phrase: String, meaning: String) {
     #expect(advice(phrase) == "did you mean: agio \(meaning)")
-  }
-
-  @Test("of a quantity at a price is the product")
-  func prices() {
-    #expect(advice("3 nights at 120 eur") == "did you mean: agio 360 EUR")
-    #expect(advice("3 nights @ 120 eur in usd") == "did you mean: agio 360 EUR to USD")
   }
 
   @Test(

@@ -22,8 +22,7 @@ import Testing
       ("100 usd to eur on 15 mar", "100 USD to EUR on 2026-03-15"),
       ("100 usd to eur last", "100 USD to EUR"),
       ("100 usd to eur last fri", "100 USD to EUR on 2026-11-20"),
-      ("100 usd + ", "100 USD"), ("what is 100 usd i", "100 USD"), ("€12 -", "12 EUR"),
-      ("€12 ->", "12 EUR"),
+      ("what is 100 usd i", "100 USD"), ("€12 ->", "12 EUR"), ("100 usd converted to", "100 USD"),
     ])
   func soFar(_ text: String, _ meaning: String) {
     #expect(reading(text).query?.phrase == meaning)
@@ -36,6 +35,19 @@ import Testing
     #expect(reading.query == nil)
     #expect(!reading.isWhole)
     #expect(reading.error()?.message.isEmpty == false)
+  }
+
+  @Test(
+    "means nothing where an operator is to change the amount: 12.50- is not 12.50",
+    arguments: [
+      "100 usd + ", "€12 -", "12.50- EUR", "EUR 12.50-", "12.50-EUR", "5.00-GBP", "12.50 eur −",
+      "100 usd plus", "100 usd less ", "3 usd *", "100 usd divided by ", "12.50 usd ^",
+    ])
+  func operators(_ text: String) {
+    var options = ReadingOptions(decimal: .point)
+    options.assumedCurrency = .usd
+    let reading = PhraseReading(text, today: Samples.day("2026-11-21"), options: options)
+    #expect(reading.query == nil && !reading.isWhole)
   }
 
   @Test(

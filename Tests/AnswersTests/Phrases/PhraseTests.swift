@@ -157,14 +157,11 @@ import Testing
   @Test(
     "with any other word that is not understood is refused, with the nearest reading as advice",
     arguments: [
-      ("100 USD XXX EUR RUB FOO", "100 USD to XXX, EUR, RUB"),
-      ("100 usd eur fooo yen", "100 USD to EUR, JPY"),
-      ("100 USD + 30 GBP FOO EUR", "100 USD + 30 GBP to EUR"),
-      ("100 usd to EURR", "100 USD to EUR"),
-      ("100 usd in eur lst friday", "100 USD to EUR on 2026-11-20"),
-      ("100 usd in eur on 15 marhc 2024", "100 USD to EUR on 2024-03-15"),
-      ("100 usd in eur quickly", "100 USD to EUR"),
-      ("convrt 100 usd in eur", "100 USD to EUR"),
+      ("100 usd to EURR", "100 usd to EUR"),
+      ("100 USD + 30 GBP inot EUR", "100 USD + 30 GBP into EUR"),
+      ("100 usd in eur lst friday", "100 usd in eur last friday"),
+      ("100 usd in eur on 15 marhc 2024", "100 usd in eur on 15 march 2024"),
+      ("convrt 100 usd in eur", "convert 100 usd in eur"),
     ])
   func nearest(_ text: String, _ phrase: String) {
     #expect {
@@ -179,7 +176,7 @@ import Testing
     #expect {
       try read("100 USDD EUR")
     } throws: {
-      ($0 as? Problem)?.advice == "did you mean: agio 100 USD to EUR"
+      ($0 as? Problem)?.advice == "did you mean: agio 100 USD EUR"
     }
   }
 

@@ -17,7 +17,7 @@ import Testing
 
   @Test("only the first of many is compared with every name")
   func firstOnly() throws {
-    let query = try read("100 usd in eut, gpb, jpx")
+    let query = try read("100 usd in eru, gpb, jyp")
     #expect(unknown(query).count == 3)
     #expect(unknown(query)[0].advice?.contains("did you mean") == true)
     #expect(unknown(query).dropFirst().allSatisfy { $0.advice == Remedy.listCurrencies.command })

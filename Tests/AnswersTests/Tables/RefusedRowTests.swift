@@ -36,9 +36,9 @@ import Testing
       try TableSample { $0.conventions.reading = strict }.convert(table).text
     }
     #expect(try all("amount,currency\n5,$\n").contains("; write the code"))
-    let unknown = try all("amount,currency\n5,XYZ\n5 EUT,USD\n")
+    let unknown = try all("amount,currency\n5,XYZ\n5 ERU,USD\n")
     #expect(unknown.contains("is called \"\"XYZ\"\"\"\n"), "\(unknown)")
-    #expect(unknown.contains("is called \"\"EUT\"\"; did you mean EUR (Euro)"), "\(unknown)")
+    #expect(unknown.contains("is called \"\"ERU\"\"; did you mean EUR (Euro)"), "\(unknown)")
     let counts = try TableSample().convert("amount,currency\n-.50,EUR\n").counts
     #expect(counts.reasons.first?.example.hasSuffix("; write the zero: 0.50 or -0.50") == true)
   }

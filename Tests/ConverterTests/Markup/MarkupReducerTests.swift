@@ -29,6 +29,21 @@ import Testing
     #expect(rate?.rateValue == Rational(9, 10))
   }
 
+  @Test(
+    "an amount like 1.250 is not guessed silently: it shows how it is read, and the other reading")
+  func ambiguous() throws {
+    let state = Samples.press("m Tab 1 . 2 5 0", on: Samples.type("1250"))
+    #expect(render(state, .standard).text().contains("= 1.25 EUR · F2 read as 1,250.00 EUR"))
+    let other = Samples.press("F2", on: state)
+    guard case .markup(let sheet) = other.sheet else { return #expect(Bool(false)) }
+    #expect(sheet.receivedValue == Rational(1250))
+    #expect(render(other, .standard).text().contains("= 1,250.00 EUR · F2 read as 1.25 EUR"))
+    #expect(Samples.press("F2", on: other).sheet == state.sheet)
+    #expect(!render(Samples.press("m Tab 1 2 5 0"), .standard).text().contains("read as"))
+    let plain = Samples.press("m Tab 1 2 5 0")
+    #expect(Samples.press("F2", on: plain).sheet == plain.sheet)
+  }
+
   @Test("letters after a space are text, and the currency of the field may be named")
   func currency() {
     let state = Samples.type("880 eur", on: Samples.press("m Tab", on: Samples.type("1250")))

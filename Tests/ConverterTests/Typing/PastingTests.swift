@@ -46,6 +46,30 @@ import Testing
     #expect(state.board.pastedAmounts == nil)
   }
 
+  @Test(
+    "of a text that is no phrase shows no result, as if it were half typed, and offers no part of it",
+    arguments: [
+      "12.50- EUR", "EUR 12.50-", "5.00-GBP", "USD 1,234.56 DR", "10:30 100 USD", "12/11 100 USD",
+      "Room 12 450.00 EUR", "− 5 EUR refund", "Refund of ‑100.00 USD", "12/11/2026\t450.00\tEUR",
+      "100 usd to eu",
+    ])
+  func halfTyped(_ text: String) {
+    let state = paste(text, on: Samples.type("7"))
+    #expect(state.board.pastedAmounts == nil)
+    #expect(state.figures.isOutdated)
+    #expect(state.board.from == .usd && state.figures.amount == Rational(7))
+    #expect(state.board.amount.fault != nil)
+    #expect(!state.board.hasList)
+  }
+
+  @Test("with a power in one word with the currency is read, or asked about")
+  func powers() {
+    #expect(paste("Budget: 250 kEUR").board.pastedAmounts?.texts == ["250 kEUR"])
+    let taken = Samples.press("Enter", on: paste("Kostnad 12 MUSD per månad"))
+    #expect(taken.figures.amount == Rational(12_000_000) && taken.board.from == .usd)
+    #expect(paste("5 TEUR").board.amount.fault != nil)
+  }
+
   @Test("a typed minus is the sign of a new amount, other operators continue from the old one")
   func typedSign() {
     #expect(Samples.type("-1250").board.amount.field.text == "-1250")
@@ -59,7 +83,7 @@ import Testing
     let state = paste("hotel 45 EUR\n12.50\n3 nights\ntaxi 30 USD\nthanks")
     #expect(state.board.pastedAmounts?.texts == ["45 EUR", "30 USD"])
     #expect(state.board.pastedAmounts?.leftOut == 2)
-    #expect(render(state, .standard).text().contains("2 lines without a currency skipped"))
+    #expect(render(state, .standard).text().contains("2 lines without a clear amount skipped"))
     #expect(paste("45 EUR and 30 USD for two").board.pastedAmounts?.leftOut == 0)
   }
 

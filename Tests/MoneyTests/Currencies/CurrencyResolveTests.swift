@@ -78,10 +78,10 @@ import Testing
 
   @Test("an unknown word is refused with what was likely meant")
   func unknown() {
-    #expect { try Currency.resolve("EUT") } throws: { error in
+    #expect { try Currency.resolve("ERU") } throws: { error in
       guard let error = error as? CurrencyError else { return false }
       return error.code == .unknown && error.candidates.first == .eur
-        && error.message == "no currency is called \"EUT\""
+        && error.message == "no currency is called \"ERU\""
         && error.advice?.hasPrefix("did you mean EUR (Euro)") == true
     }
     #expect(throws: CurrencyError.self) { try Currency.resolve("") }

@@ -44,7 +44,7 @@ import Testing
   @Test(
     "a typo is understood",
     arguments: [
-      ("EUT", "EUR"), ("UDS", "USD"), ("GPB", "GBP"), ("JPX", "JPY"), ("dolar", "USD"),
+      ("EURR", "EUR"), ("UDS", "USD"), ("GPB", "GBP"), ("JYP", "JPY"), ("dolar", "USD"),
       ("frnac", "CHF"), ("rubel", "RUB"), ("tailand", "THB"), ("swizerland", "CHF"),
       ("japn", "JPY"), ("sweeden", "SEK"),
     ])

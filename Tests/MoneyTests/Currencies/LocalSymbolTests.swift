@@ -73,12 +73,12 @@ import Testing
   func suggestions() {
     for suggests in [true, false] {
       #expect {
-        try Currency.resolve("EUT", suggests: suggests)
+        try Currency.resolve("ERU", suggests: suggests)
       } throws: {
         ($0 as? CurrencyError)?.candidates.isEmpty == !suggests
       }
     }
-    #expect(Currency.find("EUT") == nil)
+    #expect(Currency.find("ERU") == nil)
     #expect(Currency.find("euro")?.currency == .eur)
   }
 }

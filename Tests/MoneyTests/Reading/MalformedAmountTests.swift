@@ -72,7 +72,7 @@ import Testing
   @Test("an unknown code is reported as one, with what was likely meant")
   func unknownCode() {
     #expect {
-      try Expression.read("5 EUT")
+      try Expression.read("5 ERU")
     } throws: { error in
       guard let error = error as? AmountError else { return false }
       return error.code == .unknownCurrency && error.offset == 2

@@ -15,8 +15,25 @@ import Testing
     ])
   func none(text: String, meaning: String) throws {
     for mark in Self.marks {
-      let reading = try Expression.read(text, options: ReadingOptions(localeDecimal: mark))
+      let options = ReadingOptions(localeDecimal: mark)
+      // A mark that agio writes before decimals there, as in `825.696 JPY` with --exact, is asked about.
+      guard !text.contains(mark ?? ".") else {
+        let error = #expect(throws: AmountError.self) {
+          try Expression.read(text, options: options)
+        }
+        #expect(error?.code == .ambiguousAmount && error?.readings.count == 2)
+        continue
+      }
+      let reading = try Expression.read(text, options: options)
       #expect(reading.value.map { "\($0) \(reading.currency?.code ?? "")" } == meaning)
+    }
+  }
+
+  @Test("a column of yen has none either, whatever the locale writes")
+  func cells() throws {
+    for mark in Self.marks {
+      let cell = ReadingOptions(localeDecimal: mark, readsAccounting: true)
+      #expect(try Expression.read("1.234 JPY", options: cell).value == Rational(1234))
     }
   }
 
@@ -61,20 +78,27 @@ import Testing
   func assumed() throws {
     var options = ReadingOptions(localeDecimal: ",")
     options.assumedCurrency = .jpy
-    #expect(try Expression.read("1,234", options: options).value == Rational(1234))
+    #expect(try Expression.read("1.234", options: options).value == Rational(1234))
+    #expect(throws: AmountError.self) { try Expression.read("1,234", options: options) }
     #expect(try Expression.read("1,234 EUR", options: options).value == Rational(decimal: "1.234"))
     options.assumedCurrency = .kwd
     #expect(throws: AmountError.self) { try Expression.read("1.234", options: options) }
   }
 
-  @Test("an apostrophe makes the point a grouping mark in dollars and pesos only")
+  @Test(
+    "of an apostrophe and another mark the last is decimal, whatever the currency and the locale")
   func apostrophe() throws {
-    #expect(try Expression.read("$1'234.567").value == Rational(1_234_567))
-    #expect(try Expression.read("CHF 1'234.567").value == Rational(decimal: "1234.567"))
-    #expect(try Expression.read("1'234.567").value == Rational(decimal: "1234.567"))
-    #expect(try Expression.read("$1'234,567.89").value == Rational(decimal: "1234567.89"))
-    #expect(try Expression.read("1'234.567 €").value == Rational(decimal: "1234.567"))
-    let comma = ReadingOptions(localeDecimal: ",")
-    #expect(throws: AmountError.self) { try Expression.read("1'234.567 €", options: comma) }
+    for mark in Self.marks {
+      let options = ReadingOptions(localeDecimal: mark)
+      func value(_ text: String) throws -> Rational? {
+        try Expression.read(text, options: options).value
+      }
+      for text in ["$1'234.567", "CHF 1'234.567", "1'234.567", "1'234,567 €", "1’234.567 JPY"] {
+        #expect(try value(text) == Rational(decimal: "1234.567"), "\(text)")
+      }
+      #expect(try value("163'335.498 USD") == Rational(decimal: "163335.498"))
+      #expect(try value("$1'234,567.89") == Rational(decimal: "1234567.89"))
+      #expect(throws: AmountError.self) { try value("1'234.567.890") }
+    }
   }
 }

@@ -1,0 +1,1 @@
+../../Tests/AnswersTests/Fuzzing/PasteOracle.swift
