@@ -26,7 +26,7 @@ import Testing
       quotes: last.quotes.filter { ![.usd, .chf].contains($0.currency) },
       setAside: [try aside(.usd, "2.2344"), try aside(.chf, "0.5")])
     var state = Samples.press("r")
-    Samples.send(.reload(.finished(.updated([next], added: 1))), to: &state)
+    Samples.send(.reload(.finished(.ecb, .updated([next], added: 1))), to: &state)
     return state
   }
 
