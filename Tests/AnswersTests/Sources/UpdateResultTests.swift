@@ -101,8 +101,7 @@ import Testing
         + "; if the rate is right: agio update --source ecb --confirm")
     #expect(
       UpdateReport([result]).remarks == [
-        Line(.problem, result.message),
-        Line(.advice, "if the rate is right: agio update --source ecb --confirm"),
+        Line(.problem, result.message), Line(Remedy.confirmRates(.ecb, isFull: false)),
       ])
     let damaged = UpdateResult(.ecb, .refused(PayloadError(.malformed, "not UTF-8")))
     #expect(damaged.remedy == nil)
