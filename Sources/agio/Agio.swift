@@ -50,7 +50,7 @@ struct Agio: ParsableCommand {
     do {
       try Output.finish(answer(words, host))
     } catch let problem as Problem {
-      Output.fail(CommandOutput(problem, asJSON: words.wantsJSON))
+      Output.fail(CommandOutput(problem, asJSON: words.wantsJSON).advising(on: words))
     } catch {
       Output.remark([Line(.note, fullMessage(for: error))])
       ProcessExit.exit(exitCode(for: error).rawValue)
@@ -68,6 +68,10 @@ struct Agio: ParsableCommand {
 
   /// What a command line answers; without words, the screen opens.
   static func answer(_ words: CommandWords, _ host: HostProgram) throws -> CommandOutput {
+    try output(of: words, host).advising(on: words)
+  }
+
+  private static func output(of words: CommandWords, _ host: HostProgram) throws -> CommandOutput {
     if words.words.isEmpty { try ScreenLauncher(Choices(), host).run() }
     if words.isPhraseOnly {
       return try ConvertCommand.answer(words.words.map(CommandWords.typed), Choices(), host)

@@ -33,7 +33,8 @@ extension Alert {
       threshold: condition.threshold.fullDecimal.description, source: source, since: quote?.day)
     if let same = others.first(where: { isDuplicate(of: $0) }) {
       throw Problem(
-        .usage, "this alert already exists: number \(same.id)", advice: "see agio alerts")
+        .usage, "this alert already exists: number \(same.id)",
+        advice: "list the alerts: agio alerts")
     }
   }
 

@@ -40,7 +40,7 @@ package struct CurrencyCatalogue: Equatable, Sendable {
     return Problem(
       .unknownCurrency, "no currency found: \(search)",
       advice: names.isEmpty
-        ? "search by code, name, country or symbol; agio currencies lists all"
+        ? "search by code, name, country or symbol, or list all: agio currencies"
         : "did you mean \(Self.alternatives(names))?"
     )
   }

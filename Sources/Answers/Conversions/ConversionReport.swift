@@ -8,23 +8,20 @@ package struct ConversionReport: Equatable, Sendable {
   package let answer: Answer
   private let conventions: Conventions
   private let isExact: Bool
-  private let isConversion: Bool
   let limit: AgeLimit
 
   /// Creates a report.
   ///
   /// With `isExact` it shows the amount before rounding: all its digits, or 28 significant ones. A
-  /// rate older than `limit` is reported as too old. `isConversion`: whether the command is a
-  /// conversion; for other commands the advice is an option to add.
+  /// rate older than `limit` is reported as too old.
   package init(
     _ answer: Answer, conventions: Conventions = Conventions(), isExact: Bool = false,
-    limit: AgeLimit = AgeLimit(), isConversion: Bool = true
+    limit: AgeLimit = AgeLimit()
   ) {
     self.answer = answer
     self.conventions = conventions
     self.isExact = isExact
     self.limit = limit
-    self.isConversion = isConversion
   }
 
   /// One line per target that has an answer. What was asked for comes first where it is the amount
@@ -115,9 +112,7 @@ extension ConversionReport: Report {
     var failures: [Line] = []
     for result in answer.results {
       if let problem = result.error {
-        for line in problem.lines(advice: advice(result)) {
-          failures.appendIfNew(line)
-        }
+        for line in problem.linesOfOne { failures.appendIfNew(line) }
         continue
       }
       for quote in result.quotes {
@@ -132,20 +127,5 @@ extension ConversionReport: Report {
   package var exitStatus: ExitStatus {
     answer.results.compactMap { $0.error ?? $0.violation(of: limit) }
       .reduce(.answered) { $0.worse($1.status) }
-  }
-
-  /// What to do; the complete command where another source may have the rate. Advice about the
-  /// favourites is given once for all of them.
-  private func advice(_ result: AnswerResult) -> String? {
-    let query = answer.query
-    guard let error = result.error, error.lockRemedy == nil else { return nil }
-    if !isConversion { return error.remedy?.again }
-    // A sum is not repeated: a part of it would be lost.
-    guard let from = query.from else { return error.remedy?.again }
-    let exact = query.amount.value?.exactDecimal
-    let amount = exact.map { "\($0) \(from.code)" } ?? "'\(query.shownText)'"
-    let date = query.on.map { " --on \($0.iso)" } ?? ""
-    let target = query.requested.isEmpty ? "" : " " + result.name
-    return error.remedy?.command(for: "agio \(amount)\(target)\(date)")
   }
 }

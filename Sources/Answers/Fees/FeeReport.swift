@@ -178,7 +178,7 @@ extension FeeReport: Report {
     if let markup, markup.percent.magnitude > Rational(20) {
       lines.append(Line(.note, "over 20 %: are the amounts swapped?"))
     }
-    return lines + (failure.map { $0.lines(advice: $0.remedy?.again) } ?? [])
+    return lines + (failure.map(\.lines) ?? [])
   }
 
   package var exitStatus: ExitStatus { failure?.status ?? .answered }

@@ -77,24 +77,29 @@ struct HistoryLookup {
   ///
   /// From the day of a law on, nothing is missing. `ending` is why there is no rate at the end.
   func gaps(
-    in points: [SeriesPoint], of source: SourceID, notStored missing: ClosedRange<Day>?,
-    law: Day?, ending: Problem?
+    in points: [SeriesPoint], of source: SourceID, each interval: HistoryInterval,
+    notStored missing: ClosedRange<Day>?, law: Day?, ending: Problem?
   ) -> [HistoryNote] {
-    var notes = missing.map { [HistoryNote.notStored($0, source)] } ?? []
+    var notes = missing.map { [HistoryNote.notStored($0, source, fetching(source))] } ?? []
     notes += book.setAside(of: source).filter { rate in
       dates.contains(rate.day) && [from, to].contains(rate.currency)
     }.map { .quote(.setAside($0)) }
+    var noted: [ClosedRange<Day>] = []
     let calendar = Sources.find(source)?.calendar
     for (before, after) in zip(points, points.dropFirst()).map({ ($0.day, $1.day) })
     where after - before > 14 && missing?.overlaps(before...after) != true {
       // Monthly publications are further apart.
       let next = calendar?.publicationDay(after: before) ?? before
-      if after - next > 7 { notes.append(.gap(after: before, before: after, source)) }
+      if after - next > 7 {
+        notes.append(.gap(after: before, before: after, source))
+        noted.append(before...after)
+      }
     }
     if let since, let first = points.first?.day {
       let published = source.isFetched ? book.nextDay(of: source, from: since.adding(-1)) : nil
       if let published, published < first {
         notes.append(.noneBefore(first, source))
+        noted.append(published...first)
       } else if first - since > 7 {
         notes.append(.begins(first, start: since, source))
       }
@@ -108,7 +113,27 @@ struct HistoryLookup {
     {
       notes.append(.ends(last, end: end, source))
     }
+    if let last = points.last?.day {
+      let known = Set(points.map(\.day))
+      let days = interval.last(of: published(by: source, through: law ?? last), day: \.self)
+        .filter { day in !known.contains(day) && !noted.contains { $0.contains(day) } }
+      if let first = days.first, let last = days.last {
+        notes.append(.lacking(days.count, first...last, source))
+      }
+    }
     return notes
+  }
+
+  /// The days of the range on which a source published; none where each currency has days of its own.
+  private func published(by source: SourceID, through last: Day) -> [Day] {
+    guard Sources.find(source)?.isRowDated == false else { return [] }
+    var days: [Day] = []
+    var next = book.nextDay(of: source, from: dates.lowerBound.adding(-1))
+    while let day = next, day <= min(last, dates.upperBound) {
+      days.append(day)
+      next = book.nextDay(of: source, from: day)
+    }
+    return days
   }
 
   /// Why there is no rate: the lookup's own problem of the last day, or no publication in the
@@ -121,11 +146,11 @@ struct HistoryLookup {
         return Problem(
           .noRates,
           "nothing was published from \(since.iso) to \(until.iso): the rate is fixed by law",
-          advice: "agio rate \(from.code) \(to.code) --on \(until.iso) prints it")
+          advice: "print it: agio rate \(from.code) \(to.code) --on \(until.iso)")
       }
       if let source = quote.source, let missing = notStored(of: source) {
         return Problem(
-          .noRates, HistoryNote.notStored(missing, of: source), remedy: .fetchNewer(source))
+          .noRates, HistoryNote.notStored(missing, of: source), remedy: fetching(source))
       }
       let name = quote.source.map { Sources.name(of: $0) } ?? "the source"
       return Problem(
@@ -134,6 +159,11 @@ struct HistoryLookup {
     } catch {
       return askingHistory(error)
     }
+  }
+
+  /// What to do about publications that are not stored: nothing is fetched for a lock file.
+  private func fetching(_ source: SourceID) -> Remedy {
+    book.lockedDates == nil ? .fetchNewer(source) : .leaveOutRates
   }
 
   /// A problem of a day whose remedy is another source, as one of the whole range.

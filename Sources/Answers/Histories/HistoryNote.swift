@@ -5,10 +5,13 @@ import Rates
 
 /// What the rates of a history do not show.
 package enum HistoryNote: Equatable, Sendable {
-  /// Publications that the source has and the store lacks, from the first to the last.
-  case notStored(ClosedRange<Day>, SourceID)
+  /// Publications that the source has and the store lacks, from the first to the last, and what to
+  /// do about it.
+  case notStored(ClosedRange<Day>, SourceID, Remedy)
   /// A long time between two rates of the pair.
   case gap(after: Day, before: Day, SourceID)
+  /// Days of publications that have no rate of the pair: how many, the first and the last.
+  case lacking(Int, ClosedRange<Day>, SourceID)
   /// The source published earlier in the range, but not this pair.
   case noneBefore(Day, SourceID)
   /// What is stored begins after the first day of the range.
@@ -24,18 +27,21 @@ package enum HistoryNote: Equatable, Sendable {
   /// Whether it reports that rates are missing.
   var isGap: Bool {
     switch self {
-    case .notStored, .gap, .noneBefore, .begins, .ends, .noRate, .quote(.setAside): true
+    case .notStored, .gap, .lacking, .noneBefore, .begins, .ends, .noRate, .quote(.setAside): true
     case .fixedByLaw, .quote: false
     }
   }
 
   package var text: String {
     switch self {
-    case .notStored(let days, let source):
-      Self.notStored(days, of: source)
-        + ": agio update fetches \(days.lowerBound == days.upperBound ? "it" : "them")"
+    case .notStored(let days, let source, _): Self.notStored(days, of: source)
     case .gap(let before, let after, let source):
       "no \(Self.rate(of: source)) between \(before.iso) and \(after.iso)"
+    case .lacking(let count, let days, let source):
+      "no \(Self.rate(of: source)) on "
+        + (count == 1
+          ? days.lowerBound.iso
+          : "\(count) days from \(days.lowerBound.iso) to \(days.upperBound.iso)")
     case .noneBefore(let day, let source):
       "no \(Self.rate(of: source)) before \(day.iso)"
     case .begins(let day, let start, let source):
@@ -47,6 +53,13 @@ package enum HistoryNote: Equatable, Sendable {
       "\(from.code)/\(to.code) has been fixed by law since \(since.iso)"
     case .quote(let note): note.text
     }
+  }
+
+  /// As a remark on the command line.
+  var line: Line { Line(.note, text, remedy: remedy) }
+
+  private var remedy: Remedy? {
+    if case .notStored(_, _, let remedy) = self { remedy } else { nil }
   }
 
   /// `ECB's publication of 2026-11-16 is not stored`.

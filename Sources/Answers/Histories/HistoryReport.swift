@@ -38,13 +38,13 @@ package struct HistoryReport: Equatable, Sendable {
 extension HistoryReport: Report {
   /// Those of the history, and those of the compared one that are its own; without a violation,
   /// which is an error.
-  private var notes: [String] {
+  private var notes: [Line] {
     let violation = violation
     let own = history.notes.map(\.text)
-    return history.notes.filter { violation != .gap($0) }.map(\.text)
+    return history.notes.filter { violation != .gap($0) }.map(\.line)
       + (other.map { other in
-        other.notes.filter { violation != .gap($0) && !own.contains($0.text) }
-          .map { "\(other.from.code)/\(other.to.code): \($0.text)" }
+        other.notes.filter { violation != .gap($0) && !own.contains($0.text) }.map(\.line)
+          .map { Line(.note, "\(other.from.code)/\(other.to.code): \($0.text)", remedy: $0.remedy) }
       } ?? [])
   }
 
@@ -102,7 +102,7 @@ extension HistoryReport: Report {
         ("every", .string(history.interval.rawValue)),
         ("source", .string(history.source.rawValue)),
         ("rates", .array(history.rows.map(json))),
-        ("notes", .array(notes.map { .string($0) })),
+        ("notes", .lines(notes)),
       ] + (violation.map { [("error", .error($0.problem))] } ?? []))
   }
 
@@ -117,7 +117,7 @@ extension HistoryReport: Report {
   /// The source, the number of rates and their days, and where the range is incomplete.
   package var remarks: [Line] {
     let rows = history.rows
-    var lines = notes.map { Line(.note, $0) }
+    var lines = notes
     if let first = rows.first, let last = rows.last {
       let days = first.day == last.day ? first.day.iso : "\(first.day.iso) to \(last.day.iso)"
       let words = [Sources.name(of: history.source), rows.count.counted("rate"), days]

@@ -62,7 +62,7 @@ package struct PairHistory: Equatable, Sendable {
     source = rows.contains { !$0.source.isFixedByLaw } ? found : .fixed
 
     var notes = lookup.gaps(
-      in: rates.points, of: found,
+      in: rates.points, of: found, each: interval,
       notStored: source.isFixedByLaw ? nil : lookup.notStored(of: found),
       law: law, ending: ending)
     if let law, !source.isFixedByLaw { notes.append(.fixedByLaw(from: from, to: to, since: law)) }
@@ -96,8 +96,8 @@ package struct PairHistory: Equatable, Sendable {
     package var problem: Problem {
       switch self {
       case .age(let problem): problem
-      case .gap(.notStored(let days, let source)):
-        Problem(.stale, HistoryNote.notStored(days, of: source), remedy: .fetchNewer(source))
+      case .gap(.notStored(let days, let source, let remedy)):
+        Problem(.stale, HistoryNote.notStored(days, of: source), remedy: remedy)
       case .gap(.noRate(let problem)): Problem(.stale, problem.message, remedy: problem.remedy)
       case .gap(let note): Problem(.stale, note.text)
       }

@@ -173,7 +173,7 @@ extension MatrixReport: Report {
     let problems = cells.compactMap { $0.result.error ?? $0.change.lack }
     for problem in problems { lines.appendIfNew(Line(.problem, problem.message)) }
     for problem in problems where problem.lockRemedy == nil {
-      if let advice = advice(on: problem) { lines.appendIfNew(Line(.advice, advice)) }
+      if let remedy = problem.remedy { lines.appendIfNew(Line(remedy)) }
     }
     var remedy: LockRemedy? = problems.reduce(into: nil) { $0.add($1.lockRemedy) }
     // Without a rate it is not known which day its change is measured from.
@@ -181,13 +181,6 @@ extension MatrixReport: Report {
       remedy = remedy?.reaching(back: earliest)
     }
     return lines + (remedy.map { [$0.line] } ?? [])
-  }
-
-  /// What to do; the complete command where another source may have the rate.
-  private func advice(on problem: Problem) -> String? {
-    let codes = currencies.map(\.code).joined(separator: " ")
-    let date = day.map { " --on \($0.iso)" } ?? ""
-    return problem.remedy?.command(for: "agio matrix \(codes)\(date)")
   }
 
   package var exitStatus: ExitStatus {

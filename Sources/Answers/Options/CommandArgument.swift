@@ -76,11 +76,7 @@ extension CommandArgument {
   }
 
   /// The problem with a verb that lacks the number of what a list shows.
-  static func noNumber(
-    to purpose: String, _ verb: String, of command: CommandName, listedBy list: String
-  ) -> Problem {
-    Problem(
-      .usage, "nothing to \(purpose)",
-      advice: "give a number from \(list): agio \(command.rawValue) \(verb) 3")
+  static func noNumber(to purpose: String, listedBy list: String) -> Problem {
+    Problem(.usage, "nothing to \(purpose)", advice: "list the numbers: \(list)")
   }
 }

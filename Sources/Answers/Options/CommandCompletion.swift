@@ -112,7 +112,7 @@ extension CommandCompletion {
     let commands: Set = before.command == .screen ? [.screen, .convert] : [before.command]
     let given = before.given.map(\.option)
     return CommandOption.all.filter { option in
-      !option.commands.isDisjoint(with: commands) && !given.contains(option)
+      !option.commands.isDisjoint(with: commands) && (option.isList || !given.contains(option))
         && before.allows(GivenOption(option: option, value: nil))
         && (option.needed.isEmpty || option.needed.contains(where: given.contains))
     }.map { Word($0.word, $0.help) }

@@ -13,8 +13,8 @@ extension CommandOption {
     for: [.csv])
   package static let dateColumn = CommandOption(
     "date", value: .text("column"),
-    "The column of dates; default: date. Without one, the newest rates apply.", for: [.csv],
-    not: [on])
+    "The column of dates, by name or number; default: date. Needed unless --on is given.",
+    for: [.csv], not: [on])
   package static let dateFormat = CommandOption(
     "date-format", value: .text("format"),
     "How dates are written, such as %d.%m.%Y; default: YYYY-MM-DD.", for: [.csv], not: [on])
@@ -30,7 +30,7 @@ extension CommandOption {
     "only-amount", "Append the converted amount alone: no rate, date, source, note.", for: [.csv])
   package static let output = CommandOption(
     "output", letter: "o", value: .file,
-    "Write to a file, which is replaced when all rows are written.", for: [.csv])
+    "Write to a file, which is replaced when most rows are converted.", for: [.csv])
   package static let progress = CommandOption(
     "progress", "Show progress on standard error, even if it is not a terminal.",
     for: [.csv], not: [rowQuiet])

@@ -7,7 +7,8 @@ extension CommandOption {
   package static let all = [
     on, decimal, source, rates, lock, ranges, offline, refresh, maxAge, strict, exact, rounding,
     digits, format, json, quiet, plain, ascii, color, from, to, rangeStart, rangeEnd, every, change,
-    exec, base, keep, filter, newest, name, append, priceDigits, priceFormat, full, accept,
+    exec, base, keep, filter, newest, name, append, priceDecimal, priceDigits, priceFormat, full,
+    accept,
     targets, amountColumn, currencyColumn, dateColumn, dateFormat, delimiter, noHeader, into,
     onlyAmount, output, progress, rowStrict, rowQuiet, record, overwrite, log, config, frame, size,
     svg, picture, light, title, compare, version, showHelp,
@@ -30,6 +31,10 @@ extension CommandOption {
     "decimal", value: .choice("mark", DecimalMark.allCases.map(\.rawValue)),
     "The decimal mark of the amount: a point, a comma, or auto.",
     for: [.screen, .convert, .watch, .fee, .tape, .alerts, .csv], inPalette: true)
+  package static let priceDecimal = CommandOption(
+    "decimal", value: .choice("mark", DecimalMark.allCases.map(\.rawValue)),
+    "The decimal mark of the prices: a point, a comma, or auto, that of the --append file.",
+    for: [.prices])
 
   // Whose rates, and how old they may be
   package static let source = CommandOption(
@@ -148,10 +153,10 @@ extension CommandOption {
     "newest", "Total at the newest rates instead of each line's rate.", for: [.tape])
   package static let name = CommandOption(
     "name", value: .text("code=name"),
-    "The name of a currency in the file: USD=$. May be repeated.", for: [.prices])
+    "The name of a currency in the file: USD=$. May be repeated.", for: [.prices], isList: true)
   package static let append = CommandOption(
     "append", value: .file, "Add missing prices to a file instead of printing them.",
-    for: [.prices], not: [json, quiet])
+    for: [.prices], not: [json])
   package static let priceDigits = CommandOption(
     "digits", value: .number("n", Conventions.allowedDigits),
     "Decimal places; default: all, or 28 significant digits.", for: [.prices])

@@ -14,6 +14,8 @@ package struct CommandOption: Equatable, Sendable {
   package let commands: Set<CommandName>
   /// Whether the palette takes it in a phrase.
   package let isInPalette: Bool
+  /// Whether it may be given several times, each with a value of its own.
+  let isList: Bool
   /// The options it is about: without one of them it does nothing. Empty for none.
   let needed: [CommandOption]
   /// Options that ask for the opposite.
@@ -21,8 +23,8 @@ package struct CommandOption: Equatable, Sendable {
 
   init(
     _ name: String, letter: Character? = nil, value: OptionValue? = nil, _ help: String,
-    for commands: Set<CommandName>, inPalette: Bool = false, needs needed: [CommandOption] = [],
-    not opposites: [CommandOption] = []
+    for commands: Set<CommandName>, inPalette: Bool = false, isList: Bool = false,
+    needs needed: [CommandOption] = [], not opposites: [CommandOption] = []
   ) {
     self.name = name
     self.letter = letter
@@ -30,6 +32,7 @@ package struct CommandOption: Equatable, Sendable {
     self.help = help
     self.commands = commands
     isInPalette = inPalette
+    self.isList = isList
     self.needed = needed
     self.opposites = opposites
   }

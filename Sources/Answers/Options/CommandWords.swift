@@ -183,7 +183,8 @@ extension CommandWords {
   /// What to do where the parser of options refuses the words.
   package var parsingAdvice: String {
     [.convert, .screen, .help].contains(command)
-      ? "see agio --help" : "agio help \(command.rawValue) lists its arguments and options"
+      ? "list the commands: agio --help"
+      : "list its arguments and options: agio help \(command.rawValue)"
   }
 
   private var takesFileFirst: Bool {
@@ -216,7 +217,7 @@ extension CommandWords {
     default:
       Problem(
         .usage, "\(option.word) does not apply to agio \(command.rawValue)",
-        advice: "agio help \(command.rawValue) lists its options")
+        advice: "list its options: agio help \(command.rawValue)")
     }
   }
 }

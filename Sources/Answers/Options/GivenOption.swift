@@ -12,8 +12,11 @@ package struct GivenOption: Equatable, Sendable {
     self.value = value
   }
 
-  /// Refuses the option if another one asks for the opposite.
+  /// Refuses the option if it is given twice, or another one asks for the opposite.
   package func check(among others: [GivenOption]) throws(Problem) {
+    if !option.isList, others.count(where: { $0.option == option }) > 1 {
+      throw Problem(.usage, "\(option.word) is given twice", advice: "give it once")
+    }
     if let other = others.first(where: { option.opposites.contains($0.option) }) {
       throw .contradiction(option.word, other.option.word)
     }

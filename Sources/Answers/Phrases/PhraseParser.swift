@@ -202,7 +202,7 @@ struct PhraseParser {
       }) != nil
   }
 
-  /// Words that mean nothing refuse the phrase; only a code in a list with commas fails alone.
+  /// Words that mean nothing refuse the phrase; only a code in a list of targets fails alone.
   private func refuseUnknown(_ lexemes: [Lexeme]) throws(PhraseFault) {
     let joint = lexemes.firstIndex(where: \.isJoint) ?? 0
     for (index, lexeme) in lexemes.enumerated() {

@@ -45,12 +45,26 @@ struct PhraseTargets {
     lexemes.dropLast().last.map { [.and, .comma].contains($0.role) } ?? false
   }
 
-  /// Whether a word may be a code in a list with commas, which fails alone.
+  /// Whether a word may be a code in a list of targets, which fails alone: beside a comma, or before
+  /// one of several currencies, `1 eur usd qqq gbp`.
   static func failsAlone(at index: Int, of lexemes: [Lexeme], after first: Int) -> Bool {
-    let neighbors = [index - 1, index + 1].filter(lexemes.indices.contains)
-    return index > first && lexemes[index].place.count == 3
-      && neighbors.contains { lexemes[$0].role == .comma }
+    guard index > first, lexemes[index].place.count == 3 else { return false }
+    let neighbors = [index - 1, index + 1].filter(lexemes.indices.contains).map { lexemes[$0] }
+    if neighbors.contains(where: { $0.role == .comma }) { return true }
+    let before = lexemes[..<index].reversed().prefix { $0.isListed }
+    let after = lexemes[(index + 1)...].prefix { $0.isListed }
+    let words = lexemes[(index - before.count)..<(index + 1 + after.count)]
+    let start = words.startIndex
+    let isAfterAmount = start == 0 || lexemes[start - 1].isNumber
+    let targets = isAfterAmount ? words.dropFirst() : words
+    return after.first?.currency != nil && targets.contains(lexemes[index])
+      && targets.count { $0.currency != nil } > 1
   }
+}
+
+extension Lexeme {
+  /// Whether it is a currency, or a word that may be meant as one.
+  fileprivate var isListed: Bool { currency != nil || meaning == .unknown && place.count == 3 }
 }
 
 /// A place in a list of currencies.

@@ -8,6 +8,7 @@ extension PriceFormat {
     package var keys: Set<Entry> = []
     /// Whether a block of comments is still open at its end: what follows is part of it.
     package var isOpen = false
+    package var marks = DecimalMarks()
     /// The year of dates that have none.
     fileprivate var year: Int
   }
@@ -20,13 +21,17 @@ extension PriceFormat {
     if let separator {
       var rows = CSVReader(Array(text.utf8), separator: separator)
       while try rows.next() {
-        if let key = key(ofRow: rows.texts) { contents.keys.insert(key) }
+        guard let key = key(ofRow: rows.texts) else { continue }
+        contents.keys.insert(key)
+        if rows.texts.count > 3 { contents.marks.addRow(rows.texts[3], of: key.quote) }
       }
       return contents
     }
     for line in text.withoutByteOrderMark.split(whereSeparator: \.isNewline) {
       if skips(line, &contents) { continue }
-      if let key = key(of: line, year: contents.year) { contents.keys.insert(key) }
+      let price = isJournalOfLedger ? Self.price(line, year: contents.year) : nil
+      if let key = isJournalOfLedger ? price?.key : key(of: line) { contents.keys.insert(key) }
+      if let price { contents.marks.addAmounts(price.text) } else { contents.marks.addLine(line) }
     }
     return contents
   }
@@ -53,9 +58,9 @@ extension PriceFormat {
     return Entry(day: day, base: columns[base], quote: columns[quote])
   }
 
-  func key(of line: Substring, year: Int? = nil) -> Entry? {
+  func key(of line: Substring) -> Entry? {
     switch self {
-    case .ledger, .hledger: Self.directive(line, year: year)
+    case .ledger, .hledger: Self.price(line, year: nil)?.key
     case .beancount: Self.beancount(line)
     case .gnucash, .csv, .tsv, .json: nil
     }
@@ -90,8 +95,23 @@ extension PriceFormat {
 
   private var isJournalOfLedger: Bool { self == .ledger || self == .hledger }
 
+  /// A price of a journal: `1.0892 USD`, `$1.0892`.
+  private struct JournalPrice {
+    let day: String
+    let base: String
+    let text: Substring
+
+    var key: Entry? {
+      let quote =
+        text.contains("\"")
+        ? text.drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }
+        : Substring(text.filter { !$0.isWhitespace && !$0.isNumber && !".,-+'".contains($0) })
+      return quote.isEmpty ? nil : Entry(day: day, base: base, quote: String(quote))
+    }
+  }
+
   /// `P 2024-03-15 EUR 1.0892 USD`, `P 2024/03/15 00:00:00 "EUR" $1.0892`.
-  private static func directive(_ line: Substring, year: Int?) -> Entry? {
+  private static func price(_ line: Substring, year: Int?) -> JournalPrice? {
     var rest = line
     guard rest.popFirst() == "P", let next = rest.first, next.isWhitespace,
       let day = word(&rest).flatMap({ day($0, year: year) })
@@ -100,13 +120,9 @@ extension PriceFormat {
     if rest.prefix(while: { !$0.isWhitespace }).contains(":"), rest.first?.isNumber == true {
       _ = word(&rest)
     }
-    guard let base = word(&rest) else { return nil }
-    let price = rest.prefix { $0 != ";" }
-    let quote =
-      price.contains("\"")
-      ? price.drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }
-      : Substring(price.filter { !$0.isWhitespace && !$0.isNumber && !".,-+'".contains($0) })
-    return quote.isEmpty ? nil : Entry(day: day, base: String(base), quote: String(quote))
+    return word(&rest).map {
+      JournalPrice(day: day, base: String($0), text: rest.prefix { $0 != ";" })
+    }
   }
 
   private static func beancount(_ line: Substring) -> Entry? {

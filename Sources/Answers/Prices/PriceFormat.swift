@@ -81,6 +81,26 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
     }
   }
 
+  /// Refuses a decimal mark that no file of the format has.
+  func check(_ mark: DecimalMark?) throws(Problem) {
+    guard mark == .comma, self == .beancount || self == .json else { return }
+    throw Problem(
+      .usage,
+      "\(CommandOption.decimal.word) , does not apply to \(rawValue): its decimal mark is a point",
+      advice: "leave out \(CommandOption.decimal.word)")
+  }
+
+  /// A rate with another decimal mark.
+  ///
+  /// Of a commodity that ledger has not read an amount of, it takes a comma before three digits for one
+  /// of thousands: one more zero leaves no doubt.
+  func written(_ rate: String, mark: DecimalMark) -> String {
+    guard mark == .comma, let point = rate.firstIndex(of: ".") else { return rate }
+    let decimals = rate[rate.index(after: point)...]
+    let zero = self == .ledger && decimals.utf8.count % 3 == 0 ? "0" : ""
+    return "\(rate[..<point]),\(decimals)\(zero)"
+  }
+
   /// Whether a commodity can be called so in this format.
   func accepts(_ name: String) -> Bool {
     switch self {

@@ -7,6 +7,8 @@ import Rates
 package struct PriceNames: Equatable, Sendable {
   private var names: [String: String] = [:]
 
+  package init() {}
+
   /// Reads the values of `--name`; a currency without one has its code.
   package init(_ assignments: [String], for format: PriceFormat) throws(Problem) {
     for text in assignments {
@@ -68,4 +70,7 @@ package struct PriceNames: Equatable, Sendable {
   }
 
   func name(of currency: Currency) -> String { names[currency.code] ?? currency.code }
+
+  /// The code of a currency by its name in the file.
+  func code(of name: String) -> String? { names.first { $0.value == name }?.key }
 }

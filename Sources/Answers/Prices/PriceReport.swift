@@ -29,6 +29,8 @@ package struct PriceReport: Sendable {
   package let format: PriceFormat
   private let names: PriceNames
   private let rateFormat: RateFormat
+  /// Nil for that of the file which prices are added to, or a point.
+  private let mark: DecimalMark?
   private let today: Day
   /// Why pairs have no price, or one that is too old.
   private var failures: [Problem] = []
@@ -39,11 +41,12 @@ package struct PriceReport: Sendable {
   package init(
     _ pairs: [(from: Currency, to: Currency)], _ period: Period, book: RateBook,
     clock: ClockReading, source: SourceSelection, format: PriceFormat, names: PriceNames,
-    rateFormat: RateFormat = RateFormat(), limit: AgeLimit = AgeLimit()
+    rateFormat: RateFormat = RateFormat(), mark: DecimalMark? = nil, limit: AgeLimit = AgeLimit()
   ) {
     self.format = format
     self.names = names
     self.rateFormat = rateFormat
+    self.mark = mark
     today = clock.today
     for (index, (from, to)) in pairs.enumerated()
     where !pairs[..<index].contains(where: { $0 == (from, to) }) {
@@ -56,7 +59,7 @@ package struct PriceReport: Sendable {
             prices.append(Price(day: day, base: from, quote: to, rate: quote.rate, source: source))
           }
           if let violation = limit.violation(by: quote) { failures.append(violation) }
-          for note in quote.notes { self.note(note.text) }
+          for note in quote.notes { notes.appendIfNew(Line(note)) }
         } catch {
           fail(error)
         }
@@ -73,7 +76,9 @@ package struct PriceReport: Sendable {
           }
           let violation = history.violation(of: limit)
           if let violation { failures.append(violation.problem) }
-          for note in history.notes where violation != .gap(note) { self.note(note.text) }
+          for note in history.notes where violation != .gap(note) {
+            notes.appendIfNew(note.line)
+          }
         } catch {
           fail(error)
         }
@@ -93,7 +98,7 @@ package struct PriceReport: Sendable {
   /// The lines end as those of the text do.
   ///
   /// - Throws: where the text, which is that of a file, is of another format, or ends in a comment,
-  ///   and where a price would be added as zero.
+  ///   where a price would be added as zero, and where the decimal mark is not clear.
   package func added(
     to text: String, of file: String
   ) throws(Problem) -> (text: String, count: Int) {
@@ -121,7 +126,16 @@ package struct PriceReport: Sendable {
         advice: "write a line \"end comment\" after it")
     }
     let isBlank = text.allSatisfy(\.isWhitespace)
-    let lines = (isBlank ? format.head : "") + missing.map(line).joined()
+    var lines = isBlank ? format.head : ""
+    do throws(Problem) {
+      for price in missing {
+        var mark = mark
+        if mark == nil { mark = try contents.marks.mark(of: names.name(of: price.quote)) }
+        lines += line(price, mark: mark ?? .point)
+      }
+    } catch {
+      throw error.named(file)
+    }
     return (text + format.ending(of: text) + lines.ending(as: text), missing.count)
   }
 
@@ -146,8 +160,9 @@ package struct PriceReport: Sendable {
       day: price.day.iso, base: names.name(of: price.base), quote: names.name(of: price.quote))
   }
 
-  private func line(_ price: Price) -> String {
-    format.line(key(of: price), rate: rate(price), source: price.source.rawValue)
+  private func line(_ price: Price, mark: DecimalMark) -> String {
+    format.line(
+      key(of: price), rate: format.written(rate(price), mark: mark), source: price.source.rawValue)
   }
 
   private func rate(_ price: Price) -> String {
@@ -156,11 +171,11 @@ package struct PriceReport: Sendable {
 }
 
 extension PriceReport {
-  private mutating func note(_ text: String) {
+  mutating func note(_ text: String) {
     notes.appendIfNew(Line(.note, text))
   }
 
-  private mutating func fail(_ problem: Problem) {
+  mutating func fail(_ problem: Problem) {
     lockRemedy.add(problem.lockRemedy)
     failures.append(problem)
   }
@@ -168,7 +183,8 @@ extension PriceReport {
 
 extension PriceReport: Report {
   package var text: String {
-    prices.isEmpty ? "" : format.head + prices.map(line).joined()
+    prices.isEmpty
+      ? "" : format.head + prices.map { line($0, mark: mark ?? .point) }.joined()
   }
 
   package var numbers: String { prices.map { rate($0) + "\n" }.joined() }
@@ -187,7 +203,7 @@ extension PriceReport: Report {
 
   package var remarks: [Line] {
     // What a lock file lacks is reported once for all pairs.
-    let lines = failures.flatMap { $0.lines(advice: $0.lockRemedy == nil ? $0.remedy?.again : nil) }
+    let lines = failures.flatMap(\.linesOfOne)
     return notes + lines + (lockRemedy.map { [$0.line] } ?? [])
   }
 

@@ -10,29 +10,42 @@ package struct PriceRequest: Sendable {
   package let pairs: [(from: Currency, to: Currency)]
   package let notes: [Line]
   private let names: PriceNames
+  private let mark: DecimalMark?
+  private let unknown: [Problem]
 
   /// Reads a base and its quote currencies, or pairs. `names` are the values of `--name`.
   package init(
     _ words: [String], base: String?, names: [String], format: PriceFormat, on: String?,
-    from: String?, to: String?, every: HistoryInterval, reader: PhraseReader
+    from: String?, to: String?, every: HistoryInterval, decimal: DecimalMark? = nil,
+    reader: PhraseReader
   ) throws {
     self.format = format
+    try format.check(decimal)
+    mark = decimal == .auto ? nil : decimal
     period = try PriceReport.Period(
       on: reader.day(on), from: reader.day(from, option: .from),
       to: reader.day(to, option: .to), every: every)
-    let queries = try Phrase.pairs(
-      words, base: base, today: reader.today, options: reader.options)
     self.names = try PriceNames(names, for: format)
-    pairs = queries.flatMap { $0.pairs() }
-    notes = queries.flatMap(\.noteLines)
+    let named = try PricedPairs(
+      words, base: base, names: self.names, today: reader.today, options: reader.options)
+    pairs = named.queries.flatMap { $0.pairs() }
+    notes = named.queries.flatMap(\.noteLines)
+    unknown = named.unknown
     try self.names.check(pairs.flatMap { [$0.from, $0.to] })
   }
 
+  /// The prices. Of the commodities of a journal, those that are no currencies are left out with a
+  /// remark where `isAddedToFile`; printed, they are failures.
   package func report(
-    of book: RateBook, at clock: ClockReading, source: SourceSelection, _ choices: Choices
+    of book: RateBook, at clock: ClockReading, source: SourceSelection, _ choices: Choices,
+    isAddedToFile: Bool = false
   ) -> PriceReport {
-    PriceReport(
+    var report = PriceReport(
       pairs, period, book: book, clock: clock, source: source, format: format, names: names,
-      rateFormat: choices.rateFormat, limit: choices.ageLimit)
+      rateFormat: choices.rateFormat, mark: mark, limit: choices.ageLimit)
+    for problem in unknown {
+      if isAddedToFile { report.note("\(problem.message): left out") } else { report.fail(problem) }
+    }
+    return report
   }
 }

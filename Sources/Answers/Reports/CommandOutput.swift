@@ -39,9 +39,30 @@ package struct CommandOutput: Equatable, Sendable {
     if let offset = problem.offset, !problem.text.isEmpty, problem.text.count <= 200 {
       lines += [problem.text, String(repeating: " ", count: offset) + "^"].map { Line(.advice, $0) }
     }
-    if let advice = problem.advice { lines.append(Line(.advice, advice)) }
+    if let remedy = problem.remedy { lines.append(Line(remedy)) }
     let json = JSONValue.object([("error", .error(problem))])
     self.init(asJSON ? json.text + "\n" : "", remarks: lines, status: problem.status)
+  }
+}
+
+extension CommandOutput {
+  /// With the advice as commands that keep all of what was typed, each once.
+  package func advising(on words: CommandWords) -> CommandOutput {
+    CommandOutput(text, remarks: remarks.advising(on: words), status: status)
+  }
+}
+
+extension [Line] {
+  /// With the advice as commands that keep all of what was typed, each once.
+  func advising(on words: CommandWords) -> [Line] {
+    let lines = map { line in
+      guard let advice = line.remedy?.command(after: words) else { return line }
+      return Line(line.kind, line.kind == .advice ? advice : "\(line.text); \(advice)")
+    }
+    let kept = lines.indices.filter { index in
+      lines[index].kind != .advice || !lines[(index + 1)...].contains(lines[index])
+    }
+    return kept.map { lines[$0] }
   }
 }
 

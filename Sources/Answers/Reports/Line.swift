@@ -22,10 +22,20 @@ package struct Line: Equatable, Sendable {
 
   package let kind: Kind
   package let text: String
+  /// What to do on the command line, whose words depend on what was typed: advice, or what follows a
+  /// note.
+  let remedy: Remedy?
 
-  package init(_ kind: Kind, _ text: String) {
+  package init(_ kind: Kind, _ text: String, remedy: Remedy? = nil) {
     self.kind = kind
     self.text = text
+    self.remedy = remedy
+  }
+
+  package init(_ remedy: Remedy) {
+    kind = .advice
+    text = remedy.command
+    self.remedy = remedy
   }
 
   /// Whether the line reports a failure and is printed even with `--quiet`.

@@ -10,11 +10,13 @@ extension Problem {
   package var sentence: String { [message, advice].compactMap(\.self).joined(separator: "; ") }
 
   /// What happened, and what to do.
-  package var lines: [Line] { lines(advice: advice) }
+  package var lines: [Line] { [line] + (remedy.map { [Line($0)] } ?? []) }
 
-  func lines(advice: String?) -> [Line] {
-    [Line(code == .stale ? .stale : .problem, message)] + (advice.map { [Line(.advice, $0)] } ?? [])
-  }
+  /// What happened.
+  var line: Line { Line(code == .stale ? .stale : .problem, message) }
+
+  /// The same, without what a lock file lacks: that is reported once for everything.
+  var linesOfOne: [Line] { lockRemedy == nil ? lines : [line] }
 
   package var status: ExitStatus {
     switch code {

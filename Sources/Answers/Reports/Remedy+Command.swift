@@ -12,7 +12,7 @@ extension Remedy {
       Self.elsewhere
         + (isRecent
           ? rate.history(of: source) + " --refresh"
-          : "agio update --source \(source) --full, then the same with --source \(source)")
+          : "agio update --source \(source) --full && " + rate.history(of: source))
     case .fetch(let source): "fetch them: agio update --source \(source)"
     case .fetchNewer(let source): "fetch newer ones: agio update --source \(source)"
     case .fetchDay(let source, let rate):
@@ -36,7 +36,7 @@ extension Remedy {
     case .chooseMark: Self.decimalMark.command
     case .chooseReading(_, let advice): advice
     case .say(let lead, let phrase): "\(lead): agio \(ShellWord.phrase(phrase))"
-    case .listPhrases: "agio help phrases lists what is understood"
+    case .listPhrases: "list what is understood: agio help phrases"
     case .listSources: "list the sources: agio sources"
     case .listCurrencies: "list the currencies: agio currencies"
     case .other(let text): text
@@ -50,26 +50,27 @@ extension Remedy {
 
   private static let elsewhere = "another source may have it: "
 
-  /// The same for a command, which is named with the source.
-  func command(for command: String) -> String {
-    switch self {
-    case .ask(let source, _, _): "\(Self.elsewhere)\(command) --source \(source)"
-    case .fetchDay(let source, _): "fetch them: \(command) --source \(source) --refresh"
-    default: self.command
+  /// What to do after a command: where that is the same once more in another way, with all that was
+  /// typed.
+  func command(after words: CommandWords) -> String {
+    func again(_ source: SourceID, isFetched: Bool) -> String? {
+      words.again(source: source, isFetched: isFetched)
     }
-  }
-
-  /// What to do on a command line that is neither a conversion nor a history: the same command, with
-  /// another source.
-  package var again: String {
-    switch self {
-    case .ask(let source, _, let isStored):
-      Self.elsewhere + "add --source \(source)" + (isStored ? "" : " --refresh")
-    case .askHistory(let source, _, isRecent: true):
-      Self.elsewhere + "add --source \(source) --refresh"
-    case .fetchDay(let source, _): "fetch them: add --source \(source) --refresh"
-    default: command
-    }
+    let other: String? =
+      switch self {
+      case .ask(let source, _, let isStored):
+        again(source, isFetched: !isStored).map { Self.elsewhere + $0 }
+      case .askHistory(let source, _, isRecent: true):
+        again(source, isFetched: true).map { Self.elsewhere + $0 }
+      case .askHistory(let source, _, isRecent: false):
+        again(source, isFetched: false).map {
+          "\(Self.elsewhere)agio update --source \(source) --full && \($0)"
+        }
+      case .fetchDay(let source, _): again(source, isFetched: true).map { "fetch them: \($0)" }
+      case .say(let lead, let phrase): words.again(phrase: phrase).map { "\(lead): \($0)" }
+      default: nil
+      }
+    return other ?? command
   }
 }
 

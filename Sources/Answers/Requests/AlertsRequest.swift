@@ -18,10 +18,10 @@ package enum AlertsRequest: Equatable, Sendable {
     case "list" where rest.isEmpty: self = .list
     case "add": self = .add(rest.joined(separator: " "))
     case "remove" where rest.isEmpty:
-      throw CommandArgument.noNumber(to: "remove", "remove", of: .alerts, listedBy: "agio alerts")
+      throw CommandArgument.noNumber(to: "remove", listedBy: "agio alerts")
     case "remove": self = .remove(rest)
     case "rearm" where rest.isEmpty:
-      throw CommandArgument.noNumber(to: "re-arm", "rearm", of: .alerts, listedBy: "agio alerts")
+      throw CommandArgument.noNumber(to: "re-arm", listedBy: "agio alerts")
     case "rearm": self = .rearm(rest)
     default:
       throw CommandArgument.notUnderstood(words, of: .alerts)

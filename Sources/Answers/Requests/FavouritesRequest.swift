@@ -51,7 +51,7 @@ package enum FavouritesRequest: Equatable, Sendable {
   ) throws(Problem) {
     guard let other = currencies.first(where: { !favourites.contains($0) }) else { return }
     throw Problem(
-      .usage, "\(other.code) is not among the favourites", advice: "agio favourites lists them")
+      .usage, "\(other.code) is not among the favourites", advice: "list them: agio favourites")
   }
 
   /// Which of the added currencies have no rate now: amounts will not be converted to them.

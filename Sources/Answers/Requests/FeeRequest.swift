@@ -15,7 +15,7 @@ package enum FeeRequest: Equatable, Sendable {
     switch words.first {
     case "list" where words.count == 1: self = .list
     case "remove" where words.count == 1:
-      throw CommandArgument.noNumber(to: "remove", "remove", of: .fee, listedBy: "agio fee list")
+      throw CommandArgument.noNumber(to: "remove", listedBy: "agio fee list")
     case "remove": self = .remove(Array(words.dropFirst()))
     default:
       self = .exchange(words.joined(separator: " "), keptAs: try keep.map(Self.provider))

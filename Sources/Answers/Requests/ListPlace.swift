@@ -8,7 +8,7 @@ extension Int {
     guard let place = Int(word), (1...Swift.max(1, count)).contains(place) else {
       throw Problem(
         .usage, "not a position from 1 to \(count): \(word)",
-        advice: "there are \(count) \(items): \(example) makes it the first")
+        advice: "there are \(count) \(items); make it the first: \(example)")
     }
     self = place
   }
@@ -43,7 +43,7 @@ extension Array where Element: Identifiable, Element.ID == Int64 {
     var found: [Element] = []
     for number in numbers {
       guard let item = first(where: { String($0.id) == number }) else {
-        throw Problem(.usage, missing(number), advice: "\(command) lists the numbers")
+        throw Problem(.usage, missing(number), advice: "list the numbers: \(command)")
       }
       if !found.contains(where: { $0.id == item.id }) { found.append(item) }
     }

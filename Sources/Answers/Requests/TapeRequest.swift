@@ -46,7 +46,7 @@ package enum TapeRequest: Equatable, Sendable {
         advice: "write agio tape date \(phrase) 2024-03-15")
     case ("remove", 1...): self = .remove(Array(rest))
     case ("remove", 0):
-      throw CommandArgument.noNumber(to: "remove", "remove", of: .tape, listedBy: "agio tape")
+      throw CommandArgument.noNumber(to: "remove", listedBy: "agio tape")
     case ("clear", 0): self = .clear
     case ("undo", 0): self = .undo
     case ("export", 1):

@@ -101,7 +101,7 @@ package struct UpdateResult: Equatable, Sendable {
 
   /// The outcome and what to do about it, for people.
   var lines: [Line] {
-    [Line(.problem, message)] + (remedy.map { [Line(.advice, $0.command)] } ?? [])
+    [Line(.problem, message)] + (remedy.map { [Line($0)] } ?? [])
   }
 
   /// The same in one line.

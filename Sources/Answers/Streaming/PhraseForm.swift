@@ -39,7 +39,10 @@ package struct PhraseForm: Sendable {
           ? report.values.joined(separator: " ") : report.answers.joined(separator: "; "),
         json: report.json, rows: report.columns.dropFirst()), status: status,
       remarks: query.readingLines(conventions.style)
-        + (status == .answered ? [] : report.otherRemarks.filter(\.isFailure)),
+        + (status == .answered
+          ? []
+          : report.otherRemarks.filter(\.isFailure)
+            .advising(on: CommandWords(query.phrase.split(separator: " ").map(String.init)))),
       quotes: answer.results.compactMap(\.oldest), day: query.on, lockRemedy: report.lockRemedy)
   }
 

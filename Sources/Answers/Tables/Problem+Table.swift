@@ -94,13 +94,29 @@ extension Problem {
         .badData, "\(count) columns are called \(Shown.cell(requested))",
         advice: "give its number: \(option.word) N")
     }
-    let shown = names.prefix(12).map(Shown.cell).joined(separator: ", ")
-    let rest = names.count > 12 ? " and \(names.count - 12) more" : ""
     let near = NearestWord.to(requested, among: names)
       .map { ", such as \(option.word) \(ShellWord.file(Shown.cell($0)))" }
     return Problem(
-      .badData, "no column is called \(Shown.cell(requested)): there are \(shown)\(rest)",
+      .badData, "no column is called \(Shown.cell(requested)): there are \(list(of: names))",
       advice: "name it with \(option.word) NAME or its number" + (near ?? ""))
+  }
+}
+
+extension Problem {
+  /// No column has the days of the rows. They are never converted at a day that was not asked for.
+  static func noDays(in names: [String], width: Int) -> Problem {
+    Problem(
+      .badData,
+      names.isEmpty
+        ? "the days of the rows: which of the \(width.counted("column"))?"
+        : "no column is called date: there are \(list(of: names))",
+      advice: "name the column of days, \(CommandOption.dateColumn.usage),"
+        + " or one day for all rows, \(CommandOption.on.usage)")
+  }
+
+  private static func list(of names: [String]) -> String {
+    names.prefix(12).map(Shown.cell).joined(separator: ", ")
+      + (names.count > 12 ? " and \(names.count - 12) more" : "")
   }
 }
 

@@ -100,7 +100,9 @@ package struct RowConverter {
     } else {
       switch read(row, rows) {
       case .success(let read): request = read
-      case .failure(let failure): return fail(failure, into: &output)
+      case .failure(let failure):
+        if row.amount.text(in: rows).allSatisfy(\.isWhitespace) { counts.empty += 1 }
+        return fail(failure, into: &output)
       }
     }
     append(request, into: &output)

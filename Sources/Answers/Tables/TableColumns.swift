@@ -41,7 +41,7 @@ struct TableColumns: Equatable, Sendable {
     let names = rows[chosen]
     width = names.count
     func find(
-      _ column: TableRequest.Column, _ option: CommandOption, isNeeded: Bool = true
+      _ column: TableRequest.Column, _ option: CommandOption
     ) throws(Problem) -> Int {
       let places = request.hasHeader ? Self.places(of: column.name, in: names) : []
       let number = Int(column.name).flatMap { (1...names.count).contains($0) ? $0 : nil }
@@ -52,7 +52,9 @@ struct TableColumns: Equatable, Sendable {
         return places[0]
       }
       if places.isEmpty, let number { return number - 1 }
-      if !isNeeded, places.isEmpty { return -1 }
+      if places.isEmpty, option == .dateColumn, !column.isRequested {
+        throw .noDays(in: request.hasHeader ? names : [], width: names.count)
+      }
       if !request.hasHeader {
         throw .noNames(column.name, option: option, width: names.count)
       }
@@ -61,8 +63,7 @@ struct TableColumns: Equatable, Sendable {
     amount = try find(request.amount, .amountColumn)
     currency = try find(request.currency, .currencyColumn)
     let takesDate = request.day == nil || request.date.isRequested
-    date =
-      takesDate ? try find(request.date, .dateColumn, isNeeded: request.date.isRequested) : -1
+    date = takesDate ? try find(request.date, .dateColumn) : -1
     if !takesDate, request.hasHeader {
       unreadDate = Self.places(of: request.date.name, in: names).first.map { names[$0] }
     }

@@ -19,6 +19,8 @@ package struct TableCounts: Equatable, Sendable {
   /// Rows and empty lines.
   package internal(set) var records = 0
   package internal(set) var converted = 0
+  /// Rows whose amount is empty.
+  package internal(set) var empty = 0
   package internal(set) var stale = 0
   /// In the order in which they came up.
   private(set) var reasons: [Reason] = []
@@ -29,6 +31,17 @@ package struct TableCounts: Equatable, Sendable {
   package init() {}
 
   package var failed: Int { rows - converted }
+
+  /// Why the result is not used: most rows with an amount were not converted, or no row was.
+  package var refusal: Problem? {
+    let amounts = rows - empty
+    guard converted == 0 || 2 * converted < amounts else { return nil }
+    return Problem(
+      .badData,
+      converted == 0
+        ? "no row was converted"
+        : "only \(converted) of \(amounts) rows with an amount were converted")
+  }
 
   mutating func fail(_ failure: Problem) {
     add(Reason(code: failure.code, count: 1, first: records, example: failure.inCell))
@@ -43,6 +56,7 @@ package struct TableCounts: Equatable, Sendable {
     rows += next.rows
     records += next.records
     converted += next.converted
+    empty += next.empty
     stale += next.stale
     use.add(next.use)
     violation = violation ?? next.violation
@@ -76,10 +90,12 @@ extension TableCounts {
           "\(shown(reason.count)) \(reason.code.rawValue), first in row \(shown(reason.first + header)):"
             + " \(reason.example)")
       } + (use.lockRemedy.map { [$0.line] } ?? []) + (violation.map { [Line(.stale, $0)] } ?? [])
+      + (refusal.map(\.lines) ?? [])
   }
 
   package func exitStatus(for request: TableRequest) -> ExitStatus {
-    let status: ExitStatus = failed > 0 && request.limit.isStrict ? .data : .answered
+    let isRefused = refusal != nil || failed > 0 && request.limit.isStrict
+    let status: ExitStatus = isRefused ? .data : .answered
     return violation == nil ? status : status.worse(.stale)
   }
 }

@@ -41,6 +41,14 @@ package enum TapeFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// The first conversion that cannot be read, where only its text could be written.
+  package func unwritable(in lines: [TapeLine]) -> TapeLine? {
+    switch self {
+    case .csv, .json: nil
+    case .ledger, .beancount: lines.first(where: \.isUnreadable)
+    }
+  }
+
   /// The lines in this format; `offset` is the local time's from UTC in seconds, for their days.
   package func text(of lines: [TapeLine], offset: Int) -> String {
     switch self {

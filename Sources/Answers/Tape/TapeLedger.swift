@@ -28,8 +28,10 @@ package struct TapeLedger {
 
   package let currency: Currency
   package private(set) var days: [DayLines] = []
-  /// The number of conversions.
+  /// The number of conversions, also of those that cannot be read.
   package private(set) var count = 0
+  /// The conversions that cannot be read, by their numbers.
+  private(set) var unreadable: [Int64] = []
   /// The number of conversions without a rate to the currency.
   package private(set) var unconverted = 0
   package private(set) var total = Rational.zero
@@ -52,8 +54,9 @@ package struct TapeLedger {
     for (index, line) in lines.enumerated() {
       let day = line.day(offset: context.offset)
       var value: FixedDecimal?
+      if !line.isEvent { count += 1 }
+      if line.isUnreadable { unreadable.append(line.id) }
       if let conversion = line.conversion {
-        count += 1
         do throws(Problem) {
           value =
             usesNewestRates
@@ -72,6 +75,11 @@ package struct TapeLedger {
       total += value.rational
     }
     missing = Problem.first(of: problems)
+  }
+
+  /// The number of conversions that are not in the total, and why in a word.
+  package var left: (count: Int, reason: String) {
+    (unconverted + unreadable.count, unreadable.isEmpty ? "no rate" : "unreadable")
   }
 
   /// A total with the decimals of the values.

@@ -57,6 +57,8 @@ package struct TapeLine: Equatable, Sendable, Identifiable {
   package var text: String { entry.text }
   package var conversion: RecordedConversion? { entry.conversion }
   package var isEvent: Bool { entry.detail == nil }
+  /// Whether it is a conversion whose columns this version cannot read: damaged, or of a later version.
+  package var isUnreadable: Bool { !isEvent && conversion == nil }
 
   /// The text with plain digits, whatever the marks were when it was added, and with all of them.
   var plainText: String { conversion?.exactText ?? text }

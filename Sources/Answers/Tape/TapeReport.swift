@@ -12,7 +12,11 @@ package struct TapeReport: Sendable {
   private let total: FixedDecimal?
   /// The number of conversions without a rate to the currency of the total.
   private let unconverted: Int
+  /// The conversions that cannot be read, by their numbers.
+  private let unreadable: [Int64]
   private let isTotalAlone: Bool
+  /// A currency of the lines that all of them have a rate to, where this one lacks some.
+  private let alternative: Currency?
   /// What a lock file lacks for the total: there is none then.
   private let missing: Problem?
   private let filter: String
@@ -28,22 +32,41 @@ package struct TapeReport: Sendable {
     _ lines: [TapeLine], filter: String = "", totalIn currency: Currency,
     usesNewestRates: Bool = false, isTotalAlone: Bool = false, _ context: TapeContext
   ) {
-    let ledger = TapeLedger(
-      lines.shown(matching: filter, offset: context.offset), in: currency,
-      usesNewestRates: usesNewestRates, context)
-    rows = ledger.days.flatMap(\.entries)
+    let shown = lines.shown(matching: filter, offset: context.offset)
+    func ledger(in currency: Currency) -> TapeLedger {
+      TapeLedger(shown, in: currency, usesNewestRates: usesNewestRates, context)
+    }
+    let sum = ledger(in: currency)
+    alternative =
+      isTotalAlone && sum.unconverted > 0
+      ? Set(shown.compactMap(\.conversion?.to)).sorted()
+        .first { $0 != currency && ledger(in: $0).unconverted == 0 } : nil
+    rows = sum.days.flatMap(\.entries)
     conventions = context.conventions
     self.currency = currency
-    let isEmpty = ledger.unconverted > 0 && ledger.unconverted == ledger.count
-    missing = ledger.missing
-    total = isEmpty || missing != nil ? nil : ledger.rounded(ledger.total)
-    unconverted = ledger.unconverted
+    let isEmpty = sum.count > 0 && sum.left.count == sum.count
+    missing = sum.missing
+    total = isEmpty || missing != nil ? nil : sum.rounded(sum.total)
+    unconverted = sum.unconverted
+    unreadable = sum.unreadable
     self.filter = filter
     self.isTotalAlone = isTotalAlone
   }
 
   private var totalText: String? {
     total.map { "\($0.formatted(conventions.style)) \(currency.code)" }
+  }
+
+  /// Lines that are no more than text: a sum without them is no total.
+  private var damage: Problem? {
+    guard let first = unreadable.first else { return nil }
+    let numbers = unreadable.map(String.init).joined(separator: ", ")
+    return Problem(
+      .badData,
+      unreadable.count == 1
+        ? "line \(first) of the tape cannot be read and is not in the total"
+        : "lines \(numbers) of the tape cannot be read and are not in the total",
+      advice: "add it again, then remove it: agio tape remove \(first)")
   }
 
   /// Why the total lacks conversions; nil when it has all.
@@ -96,8 +119,11 @@ extension TapeReport: Report {
 
   package var columns: [[String]] {
     guard !isTotalAlone else {
-      return [["total", "currency", "unconverted"]] + [
-        [total?.description ?? "", currency.code, String(unconverted)]
+      return [
+        ["total", "currency", "unconverted", "unreadable"],
+        [
+          total?.description ?? "", currency.code, String(unconverted), String(unreadable.count),
+        ],
       ]
     }
     return [["number"] + TapeLine.columns]
@@ -118,12 +144,12 @@ extension TapeReport: Report {
           )
         ]) + [
           ("total", .decimal(total)), ("currency", .string(currency.code)),
-          ("unconverted", .integer(unconverted)),
+          ("unconverted", .integer(unconverted)), ("unreadable", .integer(unreadable.count)),
         ] + error)
   }
 
   private var error: [(String, JSONValue)] {
-    if let missing { return [("error", .error(missing.code.rawValue, missing.message))] }
+    if let problem = missing ?? damage { return [("error", .error(problem))] }
     return isTotalAlone ? gap.map { [("error", .error("no-rates", $0))] } ?? [] : []
   }
 
@@ -139,15 +165,21 @@ extension TapeReport: Report {
       return [Line(.note, "the tape is empty: agio tape add 100 USD EUR adds a line")]
     }
     if let missing { return missing.lines }
-    guard let gap else { return [] }
-    return isTotalAlone
-      ? Problem(.noRates, gap, advice: "total another currency: agio tape total EUR").lines
-      : [Line(.note, gap)]
+    let gaps = gap.map { gap in
+      isTotalAlone
+        ? Problem(
+          .noRates, gap,
+          advice: alternative.map { "total another currency: agio tape total \($0.code)" }
+        ).lines
+        : [Line(.note, gap)]
+    }
+    return (gaps ?? []) + (damage.map(\.lines) ?? [])
   }
 
-  /// A list is an answer whatever its total lacks.
+  /// A list is an answer although conversions have no rate.
   package var exitStatus: ExitStatus {
     if let missing { return missing.status }
-    return isTotalAlone && unconverted > 0 ? .unavailable : .answered
+    let status: ExitStatus = isTotalAlone && unconverted > 0 ? .unavailable : .answered
+    return status.worse(damage?.status ?? .answered)
   }
 }

@@ -11,7 +11,7 @@ extension Phrase {
   package static func condition(
     _ text: String, today: Day, options: ReadingOptions, command: String = "agio watch"
   ) throws(Problem) -> (pair: Query, condition: RateCondition) {
-    let example = "write \(command) EUR/USD '>1.12', in quotes because of the shell"
+    let example = "in quotes because of the shell: \(command) EUR/USD '>1.12'"
     guard let (pair, comparison, number) = split(text) else {
       throw Problem(
         .badAmount,

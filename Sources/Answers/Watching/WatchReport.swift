@@ -35,7 +35,7 @@ package struct WatchReport: Equatable, Sendable {
   private var quote: String { result?.name ?? "" }
 
   private var conversion: ConversionReport {
-    ConversionReport(answer, conventions: conventions, limit: limit, isConversion: false)
+    ConversionReport(answer, conventions: conventions, limit: limit)
   }
 
   /// The environment of a program that runs when the condition holds; nil where it must not run.

@@ -158,8 +158,8 @@ struct TapeColumns {
   func putTotal(in area: Area, of frame: inout Frame) {
     let (rule, line) = area.rows(.fill, .fixed(1))
     frame.fill(total.intersection(rule), role: .border, with: settings.glyphs.horizontal)
-    let missing = ledger.unconverted
-    let without = missing == 0 ? "" : " without \(missing) of \(ledger.count): no rate"
+    let (missing, reason) = ledger.left
+    let without = missing == 0 ? "" : " without \(missing) of \(ledger.count): \(reason)"
     let before = line.columns(.fill, .fixed(total.width + 1)).0
     frame.put(
       "total\(without)", in: before, role: missing == 0 ? .dim : .stale, align: .trailing)

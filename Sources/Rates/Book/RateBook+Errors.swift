@@ -46,8 +46,7 @@ extension RateBook {
     }
     if let lock, !lock.empty.contains(source) {
       return Problem(
-        .notLocked, "\(lock.name) has no \(known.name) rates",
-        advice: "leave out --rates to use all available rates")
+        .notLocked, "\(lock.name) has no \(known.name) rates", remedy: .leaveOutRates)
     }
     return Problem(
       .noRates, "no \(known.name) rates are stored", remedy: .fetch(source))
@@ -142,26 +141,68 @@ extension RateBook {
       remedy: .useDate(from: published))
   }
 
+  /// Ask another source, unless what is known of it shows that it lacks the rate as well: two sources
+  /// must not advise each other.
   private func ask(insteadOf source: SourceID, for currency: Currency, lookup: Lookup) -> Remedy? {
-    guard let other = alternative(for: currency, insteadOf: source) else { return nil }
-    let isStored = firstDay(of: other).map { first in lookup.day.map { $0 >= first } ?? true }
-    return .ask(other, lookup.neededRate, isStored: isStored ?? false)
+    let date = lookup.day ?? lookup.today
+    let (from, to) = (
+      EuroLeg(lookup.from, on: date).currency, EuroLeg(lookup.to, on: date).currency
+    )
+    let stored = alternatives(for: currency, insteadOf: source).first { other in
+      lock == nil
+        ? fraction(from: lookup.from, to: lookup.to, on: date, source: other) != nil
+        : firstDay(of: other).map { $0 <= date } ?? false
+    }
+    if let stored { return .ask(stored, lookup.neededRate, isStored: true) }
+    let others = alternatives(for: currency, insteadOf: source).filter { other in
+      guard let known = Sources.find(other), known.covers(from), known.covers(to) else {
+        return false
+      }
+      return known.canBeAsked(for: date, today: lookup.today)
+        && !lacks(from, to, on: date, in: other)
+    }
+    guard let other = others.first(where: mayContact) else {
+      return others.first.map(Remedy.enable)
+    }
+    return .ask(other, lookup.neededRate, isStored: false)
+  }
+
+  /// Whether the last publication of a source on or before a day, or before now, has no rate between
+  /// two currencies.
+  private func lacks(_ from: Currency, _ to: Currency, on date: Day, in source: SourceID) -> Bool {
+    let history = history(of: source) ?? SourceHistory(source: source)
+    guard let entry = history.entry(onOrBefore: date) else { return false }
+    let day = history.day(entry)
+    return (day == history.newestDay || date - day <= maximumAge)
+      && history.pair(from, to, onOrBefore: day, maximumAge: maximumAge) == nil
   }
 
   /// The other source that may have a currency which a source lacks, and its first day.
   func other(for currency: Currency, insteadOf source: SourceID) -> LockedRates.Other? {
-    guard let other = alternative(for: currency, insteadOf: source), let first = firstDay(of: other)
+    guard let other = alternatives(for: currency, insteadOf: source).first,
+      let first = firstDay(of: other)
     else { return nil }
     return LockedRates.Other(other, first: first)
   }
 
-  /// The first other source that claims to cover a currency; enabled ones first.
-  private func alternative(for currency: Currency, insteadOf source: SourceID) -> SourceID? {
+  /// The other sources that claim to cover a currency; enabled ones first.
+  private func alternatives(for currency: Currency, insteadOf source: SourceID) -> [SourceID] {
     let others = Sources.all.map(\.id).filter { !enabled.contains($0) }
-    return (enabled + others).first { candidate in
+    return (enabled + others).filter { candidate in
       candidate != source && Sources.find(candidate)?.covers(currency) == true
     }
   }
+}
+
+extension Source {
+  /// Whether it can be asked for the rates of a day, without a key.
+  fileprivate func canBeAsked(for day: Day, today: Day) -> Bool {
+    !needsKey && (firstDay.map { $0 <= day } ?? (day >= today))
+  }
+}
+
+extension Remedy {
+  package static let leaveOutRates = Remedy.other("leave out --rates to use all available rates")
 }
 
 extension Problem {

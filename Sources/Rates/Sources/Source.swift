@@ -29,7 +29,7 @@ package struct Source: Sendable, Identifiable {
   /// The scope of the first fetch, where there are ranges.
   let firstScope: FetchScope
   /// Whether each row of its answers has its own date, instead of one date for the whole table.
-  let isRowDated: Bool
+  package let isRowDated: Bool
   /// Whether it publishes what units of a currency cost in its base, as `100/6.166`.
   package let publishesPrices: Bool
   /// Whether its history is bundled with agio.

@@ -75,7 +75,7 @@ package struct TapeService {
       query, book: service.book, clock: service.clock, conventions: conventions,
       favourites: service.favourites)
     let report = ConversionReport(
-      answer, conventions: conventions, limit: limit, isConversion: false)
+      answer, conventions: conventions, limit: limit)
     guard report.exitStatus != .stale else {
       return (report, tooOld(limit).lines)
     }
@@ -132,11 +132,16 @@ package struct TapeService {
     if !filter.isEmpty, lines.isEmpty {
       throw Problem(
         .usage, TapeReport.noMatch(for: filter),
-        advice: "nothing was written; agio tape lists the lines")
+        advice: "nothing was written; list the lines: agio tape")
     }
     guard let format = TapeFormat(path: path) else {
       throw Problem(
         .usage, "no export format for \(path)", advice: TapeRequest.extensionAdvice)
+    }
+    if let line = format.unwritable(in: lines) {
+      throw Problem(
+        .badData, "line \(line.id) of the tape cannot be read: nothing was written to \(path)",
+        advice: "write its text: agio tape export \(TapeFormat.csv.path(replacing: path))")
     }
     do throws(FileObstacle) {
       try AtomicFile.create(path, format.text(of: lines, offset: offset))

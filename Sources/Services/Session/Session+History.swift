@@ -44,8 +44,11 @@ extension Session {
       service, for: request.pairs, on: request.period.last,
       dates: [request.period.dates(until: service.clock.today)])
     let report = request.report(
-      of: service.book, at: service.clock, source: settings.conventions.source, choices)
+      of: service.book, at: service.clock, source: settings.conventions.source, choices,
+      isAddedToFile: file != nil)
     let summary = try file.map { try report.summary(adding: report.add(to: $0), to: $0) }
-    return CommandOutput(report, as: choices, text: summary, also: request.notes + service.remarks)
+    return CommandOutput(
+      report, as: choices, text: summary.map { choices.isQuiet ? "" : $0 },
+      also: request.notes + service.remarks)
   }
 }

@@ -47,7 +47,7 @@ extension Archive {
       if let other = try Self.conflict(with: undone.reversed, in: db) {
         throw Problem(
           .usage, "line \(other.id) of the tape was changed after the last command that changed it",
-          advice: "nothing was undone; agio tape lists the lines")
+          advice: "nothing was undone; list the lines: agio tape")
       }
       try Self.apply(undone.reversed, in: db)
       return undone

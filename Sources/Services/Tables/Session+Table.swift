@@ -20,15 +20,12 @@ extension Session {
       size: Descriptor.remaining(files.input), isRequested: showsProgress,
       isOnTerminal: isatty(STDERR_FILENO) == 1,
       isBesideRows: output == nil && isatty(STDOUT_FILENO) == 1, at: .now)
-    let result: CommandOutput
     do {
-      result = try convert(files, request, progress, files.writer(standardOutput))
+      return try convert(files, request, progress, files.writer(standardOutput))
     } catch {
       files.discard()
       throw error
     }
-    try files.finish()
-    return result
   }
 
   private func convert(
@@ -61,9 +58,16 @@ extension Session {
       throw files.problem(error)
     }
     show(progress.end)
-    try lock(counts.use.pairs(to: request), dates: counts.use.dates, of: service)
+    var lines = request.notes + run.remarks + counts.lines(for: request)
+    if counts.refusal == nil {
+      try lock(counts.use.pairs(to: request), dates: counts.use.dates, of: service)
+      try files.finish()
+    } else {
+      files.discard()
+      lines += files.unchanged
+    }
     return CommandOutput(
-      remarks: request.notes + run.remarks + counts.lines(for: request) + service.remarks,
+      remarks: lines + service.remarks,
       status: counts.exitStatus(for: request), isQuiet: choices.isQuiet)
   }
 }

@@ -59,6 +59,9 @@ struct TableFiles {
     }
   }
 
+  /// What there is to say of an output file that was not replaced.
+  var unchanged: [Line] { outputName.map { [Line(.advice, "\($0) was not changed")] } ?? [] }
+
   /// Leaves the file as it was.
   func discard() { output?.discard() }
 

@@ -26,6 +26,7 @@ struct PricesCommand: AnsweringCommand {
   @Option(.every) var every = HistoryInterval.day
   @Option(.name) var name: [String] = []
   @Option(.append) var append: String?
+  @Option(.priceDecimal) var decimal: DecimalMark?
   @Option(.priceFormat) var format: PriceFormat?
   @Option(.rounding) var rounding: RoundingMode?
   @Option(.priceDigits) var digits: Int?
@@ -46,7 +47,7 @@ struct PricesCommand: AnsweringCommand {
       choices, host: host, writing: [(CommandOption.append.word, append)])
     let request = try PriceRequest(
       pairs, base: base, names: name, format: format, on: choices.on, from: from, to: to,
-      every: every, reader: session.reader)
+      every: every, decimal: decimal, reader: session.reader)
     return try session.prices(request, addedTo: append)
   }
 }

@@ -27,6 +27,8 @@ struct WatchCommand: AnsweringCommand {
   func answer(_ host: HostProgram) throws -> CommandOutput {
     try Session(
       Choices(decimal, rates), host: host, writing: [(CommandOption.exec.word, exec)]
-    ).watch(condition.joined(separator: " "), running: exec, write: Output.write)
+    ).watch(condition.joined(separator: " "), running: exec) { output in
+      try Output.write(output.advising(on: CommandWords(host.arguments)))
+    }
   }
 }

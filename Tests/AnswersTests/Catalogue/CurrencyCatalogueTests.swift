@@ -71,7 +71,7 @@ struct CurrencyCatalogueTests {
     #expect(franc.advice?.hasPrefix("did you mean ") == true)
     #expect(franc.advice?.contains("CHF (Swiss Franc)") == true)
     let nothing = try #require(catalogue("qqqqqq").failure)
-    #expect(nothing.advice?.contains("agio currencies lists all") == true)
+    #expect(nothing.advice?.contains("list all: agio currencies") == true)
   }
 
   @Test("has exact numbers in JSON, and null where nothing applies")

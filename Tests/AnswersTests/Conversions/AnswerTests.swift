@@ -14,6 +14,13 @@ import Testing
     return Answer(query, book: RateBook(), clock: Samples.clock, conventions: conventions)
   }
 
+  /// What to do, after a command line.
+  private func advice(of report: ConversionReport, after line: String) -> [String] {
+    let words = CommandWords(line.split(separator: " ").map(String.init))
+    return CommandOutput(remarks: report.remarks).advising(on: words).remarks
+      .filter { $0.kind == .advice }.map(\.text)
+  }
+
   private func report(
     _ phrase: String, _ conventions: Conventions = Conventions(), isExact: Bool = false,
     limit: AgeLimit = AgeLimit()
@@ -49,10 +56,9 @@ import Testing
     let answer = Answer(query, book: book, clock: Samples.clock, conventions: conventions)
     let report = ConversionReport(answer, conventions: conventions)
     #expect(
-      report.remarks.contains(
-        Line(
-          .advice,
-          "fetch them: agio 12.5 ISK EUR --on 2013-06-15 --source frankfurter --refresh")))
+      advice(of: report, after: "12.5 ISK EUR --on 2013-06-15 --source frankfurter") == [
+        "fetch them: agio 12.5 ISK EUR --on 2013-06-15 --source frankfurter --refresh"
+      ])
   }
 
   @Test("lists the amount, the targets in the order given, and the source once")
@@ -119,7 +125,8 @@ import Testing
     #expect(report.answers.isEmpty)
     #expect(report.remarks.map(\.kind) == [.problem, .advice])
     #expect(
-      report.remarks[1].text.hasSuffix("agio 100000 ISK EUR --on 2013-06-15 --source frankfurter"))
+      advice(of: report, after: "100000 ISK EUR on 2013-06-15").first?
+        .hasSuffix("agio 100000 ISK EUR on 2013-06-15 --source frankfurter --refresh") == true)
     #expect(report.exitStatus == .unavailable)
   }
 
@@ -220,8 +227,10 @@ import Testing
     #expect(third.json.text.contains(#""amount": 0.3333333333333333333333333333, "#))
     #expect(third.json.text.contains(#""asked": "1/3 USD""#))
     #expect(third.columns[1][0] == "0.3333333333333333333333333333")
-    let advice = try report("1/3 USD AED").remarks.last
-    #expect(advice?.text.contains("agio '1/3 USD' AED --source") == true)
+    let missing = try report("1/3 USD AED")
+    #expect(
+      advice(of: missing, after: "1/3 USD AED").first?.contains("agio 1/3 USD AED --source") == true
+    )
     #expect(try report("1/8 USD EUR").answers == ["0.125 USD = 0.11 EUR"])
   }
 

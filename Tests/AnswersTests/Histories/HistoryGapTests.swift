@@ -33,6 +33,34 @@ import Testing
     #expect(try status("2018-02-01", "2018-02-28") == .answered)
   }
 
+  @Test("a strict report finds the days on which only this currency is missing")
+  func lackingDays() throws {
+    func publication(_ day: String, _ codes: [Currency]) throws -> Publication {
+      let rate = try #require(PublishedRate(text: "1.5"))
+      return Publication(
+        source: .cnb, day: Samples.day(day), base: .eur, kind: .reference,
+        quotes: codes.map { Publication.Quote($0, rate) })
+    }
+    let days = ["2026-11-16", "2026-11-17", "2026-11-18", "2026-11-19", "2026-11-20"]
+    let book = RateBook(
+      stored: try days.enumerated().map { index, day in
+        try publication(day, index == 1 || index == 3 ? [.gbp] : [.usd, .gbp])
+      })
+    func report(_ quote: Currency, every interval: HistoryInterval = .day) throws -> HistoryReport {
+      HistoryReport(
+        try PairHistory(
+          from: .eur, to: quote, since: Samples.day("2026-11-16"), interval: interval, book: book,
+          today: Samples.clock.today, source: .only(.cnb)), limit: AgeLimit(isStrict: true))
+    }
+    #expect(try report(.gbp).exitStatus == .answered)
+    #expect(try report(.usd).exitStatus == .stale)
+    #expect(
+      try report(.usd).remarks.last
+        == Line(.stale, "no rate from CNB on 2 days from 2026-11-17 to 2026-11-19"))
+    // The last of the week has a rate.
+    #expect(try report(.usd, every: .week).exitStatus == .answered)
+  }
+
   @Test("the age of the newest rate is as of today where the range ends later")
   func future() throws {
     let history = try Samples.history(since: "2026-01-01", until: "2026-12-31")
@@ -115,6 +143,7 @@ import Testing
     #expect(strict.remarks.filter { $0.text.hasSuffix(gap) } == [Line(.stale, gap)])
     #expect(
       strict.remarks.last?.text.hasSuffix(
-        "agio update --source frankfurter --full, then the same with --source frankfurter") == true)
+        "agio update --source frankfurter --full"
+          + " && agio history EUR RUB --from 2022-02-01 --source frankfurter") == true)
   }
 }

@@ -65,8 +65,10 @@ struct HistoryReportTests {
     }
     let holed = try history("2026-11-13", "2026-11-20")
     #expect(
-      holed.notes.map(\.text) == [
-        "ECB's publications from 2026-11-16 to 2026-11-17 are not stored: agio update fetches them"
+      holed.notes.map(\.line) == [
+        Line(
+          .note, "ECB's publications from 2026-11-16 to 2026-11-17 are not stored",
+          remedy: .fetchNewer(.ecb))
       ])
     #expect(HistoryReport(holed).exitStatus == .answered)
     let strict = HistoryReport(holed, limit: AgeLimit(isStrict: true))
@@ -74,7 +76,7 @@ struct HistoryReportTests {
     #expect(
       strict.remarks.dropFirst() == [
         Line(.stale, "ECB's publications from 2026-11-16 to 2026-11-17 are not stored"),
-        Line(.advice, "fetch newer ones: agio update --source ecb"),
+        Line(Remedy.fetchNewer(.ecb)),
       ])
     #expect(strict.json.text.contains(#""notes": []"#))
     let whole = try history("2026-11-18", "2026-11-20")

@@ -136,7 +136,8 @@ import Testing
     }
     #expect(try advice(lockedBook) == advice(full))
     #expect(
-      try advice(lockedBook).last?.text == "another source may have it: add --source frankfurter")
+      try advice(lockedBook).last?.text
+        == "another source may have it: agio EUR KWD --on 2026-11-21 --source frankfurter")
   }
 
   @Test("a rate that rows of their own dates have too late is refused alike") func lateRows()

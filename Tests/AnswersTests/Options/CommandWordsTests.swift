@@ -66,9 +66,9 @@ import Testing
     func advice(_ line: String) -> String {
       CommandWords(line.words.map(String.init)).parsingAdvice
     }
-    #expect(advice("rate usd eur jpy") == "agio help rate lists its arguments and options")
+    #expect(advice("rate usd eur jpy") == "list its arguments and options: agio help rate")
     for line in ["100 usd eur", "--record", "help x y"] {
-      #expect(advice(line) == "see agio --help", "\(line)")
+      #expect(advice(line) == "list the commands: agio --help", "\(line)")
     }
   }
 

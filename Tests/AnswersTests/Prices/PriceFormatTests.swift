@@ -230,9 +230,9 @@ import Testing
   @Test("a base is priced in each of the others, or pairs have a base each")
   func pairs() throws {
     func read(_ words: [String], base: String? = nil) throws -> [String] {
-      try Phrase.pairs(
+      try PricedPairs(
         words, base: base, today: Samples.clock.today, options: ReadingOptions()
-      ).map { "\($0.from?.code ?? "")\($0.targets.first?.code ?? "")" }
+      ).queries.map { "\($0.from?.code ?? "")\($0.targets.first?.code ?? "")" }
     }
     #expect(try read(["eur", "usd", "EUR", "gbp"]) == ["EURUSD", "EURGBP"])
     #expect(try read(["usd,", "gbp"], base: "eur") == ["EURUSD", "EURGBP"])

@@ -10,6 +10,12 @@ import Testing
   private func request(
     _ words: String..., base: String? = nil, names: [String] = [], _ format: PriceFormat = .ledger
   ) throws -> PriceRequest {
+    try request(words, base: base, names: names, format)
+  }
+
+  private func request(
+    _ words: [String], base: String? = nil, names: [String] = [], _ format: PriceFormat = .ledger
+  ) throws -> PriceRequest {
     try PriceRequest(
       words, base: base, names: names, format: format, on: nil, from: nil, to: nil, every: .day,
       reader: PhraseReader(today: Samples.clock.today, options: ReadingOptions()))
@@ -43,6 +49,31 @@ import Testing
     #expect(throws: Never.self) { try request("EUR", "USD", names: ["USD=$"]) }
     #expect(throws: Problem.self) { try request("EUR", "USD", names: ["USD=$"], .beancount) }
     #expect(throws: Problem.self) { try request("EUR", "USD", names: ["USD=EUR"]) }
+  }
+
+  @Test("leaves out what is no currency: a journal's commodities are also shares and hours")
+  func commodities() throws {
+    let words = ["$", "AAPL", "EUR", "GBP", "hours"]
+    let request = try request(words, base: "EUR", names: ["USD=$"])
+    #expect(request.pairs.map(\.to) == [.usd, .gbp])
+    func report(isAddedToFile: Bool) -> PriceReport {
+      request.report(
+        of: RateBook(), at: Samples.clock, source: .auto, Choices(), isAddedToFile: isAddedToFile)
+    }
+    let added = report(isAddedToFile: true)
+    #expect(added.exitStatus == .answered)
+    #expect(
+      added.remarks
+        == ["AAPL", "hours"].map {
+          Line(.note, "no currency is called \"\($0)\": left out")
+        })
+    let printed = report(isAddedToFile: false)
+    #expect(printed.exitStatus == .usage)
+    #expect(printed.prices.map(\.quote) == [.usd, .gbp])
+    #expect(printed.json.text.contains("no currency is called \\\"AAPL\\\""))
+    #expect(throws: Problem.self) { try self.request(["AAPL", "hours"], base: "EUR") }
+    let problem = #expect(throws: Problem.self) { try self.request(["AAPL", "EUR", "GBP"]) }
+    #expect(problem?.message == "the base, AAPL, is not a currency")
   }
 
   @Test("notes how ambiguous symbols were taken")

@@ -103,7 +103,7 @@ import Testing
     #expect(
       remarks.prefix(3).map(\.text) == [
         "ECB · Fri 30 Oct 2026 · 22 days old, stale", "line 3: ECB does not quote AED",
-        "another source may have it: agio 1 EUR AED --source frankfurter",
+        "another source may have it: agio 1 EUR to AED --source frankfurter --refresh",
       ])
     #expect(remarks.filter { $0.kind == .problem }.last?.text.hasPrefix("line 5: ") == true)
     #expect(stream.takeRemarks().isEmpty)
@@ -115,7 +115,7 @@ import Testing
     #expect(
       stream.takeRemarks().map(\.text) == [
         "line 1: ECB does not quote PEN",
-        "another source may have it: agio 25.5 PEN --source frankfurter",
+        "another source may have it: agio 25.5 PEN --source frankfurter --refresh",
       ])
   }
 

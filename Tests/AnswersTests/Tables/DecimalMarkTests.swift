@@ -54,6 +54,7 @@ import Testing
     ) throws -> [String] {
       var request = TableRequest(to: [.eur])
       request.decimal = decimal
+      request.day = Samples.clock.today
       request.conventions.reading.localeDecimal = locale
       var splitter = TableSplitter(request)
       var bytes = Array("amount;currency\n".utf8)

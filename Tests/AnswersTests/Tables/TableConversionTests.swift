@@ -83,7 +83,28 @@ import Testing
         "1 bad-date, first in row 4: not a date in the form YYYY-MM-DD: 15.3.2024",
         "1 short-row, first in row 5: the row has only 2 columns",
         "1 not-quoted, first in row 6: ECB does not quote AED",
+        "only 1 of 7 rows with an amount were converted",
       ])
+  }
+
+  @Test("of which less than half of the amounts were converted is refused, or none")
+  func mostRows() throws {
+    func outcome(_ rows: String) throws -> (message: String?, status: Answers.ExitStatus) {
+      let sample = TableSample()
+      let (_, counts) = try sample.convert("amount,currency,date\n" + rows)
+      return (counts.refusal?.message, counts.exitStatus(for: sample.request))
+    }
+    let (good, bad, empty) = ("1,USD,2024-03-15\n", "x,USD,2024-03-15\n", " ,USD,2024-03-15\n")
+    for rows in [good, good + bad, good + bad + empty + empty, good + empty + "\n\n"] {
+      let (message, status) = try outcome(rows)
+      #expect(message == nil && status == .answered, "\(rows)")
+    }
+    for rows in ["", bad, empty, "1,USD,15.3.2024\n", "1,USD,\n", "1,XYZ,2024-03-15\n"] {
+      let (message, status) = try outcome(rows)
+      #expect(message == "no row was converted" && status == .data, "\(rows)")
+    }
+    let (message, status) = try outcome(good + bad + bad + empty)
+    #expect(message == "only 1 of 3 rows with an amount were converted" && status == .data)
   }
 
   @Test("a row of another width has its result under the headings, or none")
@@ -135,9 +156,24 @@ import Testing
     #expect(counts.stale == 1)
   }
 
-  @Test("has the newest rates without a date column, and those of --on for all rows")
+  @Test("without a column of days asks for one, and has those of --on for all rows")
   func days() throws {
     let table = "amount,currency\n100,USD\n"
+    var sample = TableSample()
+    sample.day = nil
+    let problem = sample.run(Array(table.utf8)).error
+    #expect(problem?.message == "no column is called date: there are amount, currency")
+    #expect(
+      problem?.advice
+        == "name the column of days, --date COLUMN, or one day for all rows, --on DATE")
+    sample.request.limit.isStrict = true
+    #expect(sample.run(Array(table.utf8)).error == problem)
+    sample.request.hasHeader = false
+    sample.request.amount = .init("1", usual: "amount")
+    sample.request.currency = .init("2", usual: "currency")
+    #expect(
+      sample.run(Array("100,USD\n".utf8)).error?.message
+        == "the days of the rows: which of the 2 columns?")
     let (newest, _) = try TableSample().convert(table)
     #expect(newest.contains("100,USD,89.51,"))
     let (then, _) = try TableSample { $0.day = Samples.day("2024-03-15") }.convert(

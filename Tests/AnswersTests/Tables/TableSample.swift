@@ -9,6 +9,8 @@ import Rates
 struct TableSample {
   var request: TableRequest
   var book = RateBook()
+  /// The day of all rows where the table has no column of days; nil to be asked for it.
+  var day: Day? = Samples.clock.today
 
   /// The bundled rates, on the fixed day, as a command without a locale has it.
   init(to targets: [Currency] = [.eur], change: (inout TableRequest) -> Void = { _ in }) {
@@ -29,6 +31,12 @@ struct TableSample {
   func run(
     _ bytes: [UInt8], pieces: Int = .max
   ) -> (output: [UInt8], counts: TableCounts, error: Problem?) {
+    var request = request
+    let names = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+      .lowercased()
+    if !request.date.isRequested, !(request.hasHeader && names.contains("date")) {
+      request.day = request.day ?? day
+    }
     var splitter = TableSplitter(request)
     var output = RowOutput()
     var counts = TableCounts()

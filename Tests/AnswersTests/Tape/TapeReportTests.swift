@@ -61,6 +61,30 @@ import Testing
       Golden.forms(("lines", report(lines, in: .eur, isTotalAlone: false))), "tape-stored")
   }
 
+  @Test("a total without a line that cannot be read says so, and is a failure")
+  func unreadable() throws {
+    let damaged = TapeLine(
+      id: 7, at: Timestamp(Samples.day("2026-10-30"), hour: 9), text: "1000.00 USD = 893.26 EUR",
+      detail: "1000\tUSD\t893,26\tEUR\t0.89\t2026-10-30\tecb\t")
+    for isTotalAlone in [true, false] {
+      let report = report(try lines(2) + [damaged], in: .eur, isTotalAlone: isTotalAlone)
+      #expect(report.exitStatus == .data)
+      #expect(report.text.contains("179.02 EUR"))
+      #expect(
+        report.remarks.map(\.text) == [
+          "line 7 of the tape cannot be read and is not in the total",
+          "add it again, then remove it: agio tape remove 7",
+        ])
+      #expect(!report.remarks.contains { !$0.isFailure })
+      #expect(report.json.text.contains("\"unreadable\": 1, \"error\": {\"code\": \"bad-data\""))
+    }
+    let alone = report([damaged], in: .eur)
+    #expect(alone.text.isEmpty && alone.exitStatus == .data)
+    #expect(TapeFormat.ledger.unwritable(in: [damaged])?.id == 7)
+    #expect(TapeFormat.csv.unwritable(in: [damaged]) == nil)
+    #expect(try TapeFormat.beancount.unwritable(in: lines(2)) == nil)
+  }
+
   @Test("a total without a rate is no number, and a failure")
   func noRate() throws {
     let report = report(try lines(1), in: try aed)
@@ -69,7 +93,7 @@ import Testing
     #expect(
       report.remarks.first
         == Line(.problem, "1 conversion has no rate to AED and is not in the total"))
-    #expect(report.columns.last == ["", "AED", "1"])
+    #expect(report.columns.last == ["", "AED", "1", "0"])
     #expect(report.json.text.hasPrefix("{\"total\": null, "))
     #expect(report.json.text.contains("\"error\": {\"code\": \"no-rates\""))
   }

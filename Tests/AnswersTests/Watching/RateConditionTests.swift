@@ -36,7 +36,7 @@ import Testing
         try Phrase.condition(
           text, today: Samples.clock.today, options: ReadingOptions(), command: command)
       }
-      #expect(error?.advice?.hasPrefix("write \(command) EUR/USD '>1.12'") == true)
+      #expect(error?.advice?.hasSuffix(": \(command) EUR/USD '>1.12'") == true)
     }
   }
 
@@ -49,14 +49,17 @@ import Testing
     #expect(error?.message == "a condition cannot have a date: on 2026-10-30")
   }
 
-  @Test("without a rate, the advice is what to add to agio watch")
+  @Test("without a rate, the advice is the same once more, with another source")
   func missing() throws {
     let (pair, condition) = try read("EUR/RUB >1")
     let answer = Answer(
       pair, book: RateBook(), clock: Samples.clock, conventions: Conventions())
-    let advice = WatchReport(answer, condition).remarks.filter { $0.kind == .advice }
+    let advice = CommandOutput(remarks: WatchReport(answer, condition).remarks)
+      .advising(on: CommandWords(["watch", "EUR/RUB >1"])).remarks.filter { $0.kind == .advice }
     #expect(
-      advice.map(\.text) == ["another source may have it: add --source frankfurter --refresh"])
+      advice.map(\.text) == [
+        "another source may have it: agio watch 'EUR/RUB >1' --source frankfurter --refresh"
+      ])
   }
 
   @Test("compares exactly: a rate on the threshold is neither above nor below it")

@@ -181,10 +181,10 @@ class Tables(HomeCase):
         self.assertLess(usage.ru_maxrss, 64 << 10)
 
     def test_name_what_failed_and_end_with_it_when_strict(self):
-        table = HEAD + "2024-03-15,x,USD,\n2024-03-15,1,AED,\n2024-03-15,1,USD,\n"
+        table = HEAD + "2024-03-15,x,USD,\n2024-03-15,1,AED,\n" + 2 * "2024-03-15,1,USD,\n"
         result = self.convert(table)
         self.assertEqual(result.returncode, 0)
-        self.assertEqual(result.stderr.decode().splitlines()[0], "3 rows: 1 converted, 2 failed")
+        self.assertEqual(result.stderr.decode().splitlines()[0], "4 rows: 2 converted, 2 failed")
         strict = self.convert(table, "--strict")
         self.assertEqual((strict.returncode, strict.stdout), (65, result.stdout))
         stale = self.convert("date,amount,currency\n2026-11-20,1,USD\n", "--strict")
@@ -192,12 +192,43 @@ class Tables(HomeCase):
         self.assertIn(b"0.90", stale.stdout)
 
     def test_need_their_decimal_mark_where_it_is_open(self):
-        result = self.convert('amount,currency\n7,USD\n"1,250",USD\n')
+        result = self.convert('amount,currency\n7,USD\n"1,250",USD\n', "--on", "today")
         self.assertEqual(result.returncode, 64)
         self.assertIn("row 3: the amount 1,250 is ambiguous", result.stderr.decode())
         self.assertIn("--decimal", result.stderr.decode())
-        german = self.convert('amount;currency\n"1.250,50";EUR\n1.000;EUR\n', "--only-amount")
+        german = self.convert('amount;currency\n"1.250,50";EUR\n1.000;EUR\n', "--only-amount", "--on", "today")
         self.assertEqual(german.stdout.decode().splitlines()[1:], ['"1.250,50";EUR;1250.50', "1.000;EUR;1000.00"])
+
+    def test_without_a_column_of_days_are_never_converted_at_todays_rates(self):
+        out = self.home / "out.csv"
+        for name in ("Completed Date", "Buchungstag", "when", "Dates"):
+            table = f"{name},amount,currency\n2024-03-15,100,USD\n"
+            for options in ([], ["--strict"], ["-o", str(out)]):
+                result = self.convert(table, *options)
+                self.assertEqual((result.returncode, result.stdout), (65, b""))
+                error = result.stderr.decode()
+                self.assertIn(f"no column is called date: there are {name}, amount, currency\n", error)
+                self.assertIn("--date COLUMN", error)
+                self.assertIn("--on DATE", error)
+                self.assertFalse(out.exists())
+            self.assertIn(b",91.81,", self.convert(table, "--date", name).stdout)
+            self.assertIn(b",89.51,", self.convert(table, "--on", "today").stdout)
+
+    def test_of_which_most_rows_fail_replace_nothing(self):
+        out, lock = self.home / "out.csv", self.home / "rates.lock"
+        out.write_text("before")
+        good, bad, empty = "2024-03-15,1,USD,\n", "15.03.2024,1,USD,\n", "2024-03-15,,USD,\n"
+        for rows, reason in (
+                (bad * 3, "no row was converted"), ("", "no row was converted"), (empty, "no row was converted"),
+                (good + bad * 2 + empty, "only 1 of 3 rows with an amount were converted")):
+            result = self.convert(HEAD + rows, "-o", str(out), "--lock", str(lock), "--quiet")
+            self.assertEqual(result.returncode, 65, rows)
+            self.assertTrue(
+                result.stderr.decode().endswith(f"agio: {reason}\n      {out} was not changed\n"), result.stderr)
+            self.assertEqual((out.read_text(), lock.exists()), ("before", False))
+            self.assertEqual(self.convert(HEAD + rows).returncode, 65)
+        result = self.convert(HEAD + good + bad + empty * 5, "-o", str(out))
+        self.assertEqual((result.returncode, out.read_text().count(",0.92,")), (0, 1))
 
     def test_go_to_standard_output_under_the_name_of_a_hyphen(self):
         before = self.files()

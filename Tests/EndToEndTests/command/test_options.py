@@ -114,6 +114,22 @@ class Options(HomeCase):
                     self.assertNotEqual(with_it, without)
                 self.assertNotIn(70, (with_it[-1], without[-1]))
 
+    def test_given_twice_is_refused_unless_it_is_a_list(self):
+        (self.home / "config.toml").write_text("auto_update = false\n")
+        for command, option, kind in self.options():
+            if option in ("help", "version"):
+                continue
+            words = WITH.get((command, option), COMMANDS[command])
+            value = "EUR" if (command, option) == ("csv", "to") else VALUES.get(option)
+            given = [f"--{option}"] + ([value] if kind == "option" else [])
+            with self.subTest(f"agio {command} --{option}"):
+                result = self.run_agio(*words, *given, *given)
+                if option == "name":
+                    self.assertNotIn(" is given twice\n", result.stderr)
+                else:
+                    self.assertEqual((result.stdout, result.returncode), ("", 64))
+                    self.assertIn(f"agio: --{option} is given twice\n", result.stderr)
+
     def test_plain_is_ascii_in_every_command_and_its_help(self):
         self.bank = self.open_bank()
         (self.home / "config.toml").write_text("auto_update = false\n")

@@ -3,6 +3,7 @@
 import csv
 import io
 import os
+import re
 import shutil
 import stat
 import subprocess
@@ -126,6 +127,81 @@ class Prices(HomeCase):
                                "--name", "USD=$", "--offline")
         self.assertIn("1 price added", result.stdout)
         self.assertEqual(file.read_text().splitlines()[3:], ["P 2026-10-27 EUR $1.115"])
+
+    # Heads of a journal with decimal commas, and with points, that each program accepts.
+    MARKS = {
+        "hledger": ("decimal-mark ,\n", "commodity 1.000,00 USD\ncommodity 1.000,00 GBP\n", "D 1.000,00 EUR\n",
+                    "P 2026-10-01 EUR 1,12 USD\nP 2026-10-01 EUR 0,871 GBP\n", "decimal-mark .\n", "D $1,000.00\n",
+                    "commodity 1 000,00 EUR\n", "commodity 1,000.00 USD\n", ""),
+        "ledger": ("D 1.000,00 USD\n", "commodity USD\n    format 1.000,00 USD\n", "D 1.000,00 EUR\n",
+                   "P 2026-10-01 EUR 1,12 USD\n", "--decimal-comma\n", "D $1,000.00\n", "commodity 1,000.00 USD\n", ""),
+    }
+
+    def test_are_read_as_they_were_by_the_program_of_the_file(self):
+        pairs = {"USD": 1117200, "GBP": 833800, "JPY": 175680000}
+        entry = "\n2026-11-01 x\n    Assets:Own    1000000 EUR\n    Income\n"
+        for program in set(PROGRAMS) & set(self.MARKS):
+            for head in self.MARKS[program]:
+                with self.subTest(program, head=head):
+                    (self.home / "journal").write_text(head + entry)
+                    result = self.run_agio("prices", "EUR", *pairs, "--append", str(self.home / "journal"),
+                                           "--format", program, "--offline")
+                    self.assertEqual(result.returncode, 0, result.stderr)
+                    self.assertEqual(
+                        {code: self.whole(program, code) for code in pairs}, pairs,
+                        (self.home / "journal").read_text())
+
+    def whole(self, program, code):
+        """The journal's euros in a currency, as the program reads its prices."""
+        options = ["--flat", "--no-total"] if program == "ledger" else ["--flat", "-N"]
+        result = subprocess.run(
+            [program, "-f", "journal", "balance", "-X", code, "Assets", *options], cwd=self.home,
+            env=self.environment, capture_output=True, text=True, timeout=60)
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        # A sign of decimals is before the last one or two digits.
+        number = re.sub(r"[.,]\d{1,2}(?!\d)", "", result.stdout.split("Assets")[0])
+        return int(re.sub(r"\D", "", number))
+
+    def test_with_a_comma_are_known_the_next_time(self):
+        file = self.home / "main.journal"
+        file.write_text("decimal-mark ,\n")
+        words = ["prices", "EUR", "USD", "JPY", "--append", str(file), "--offline"]
+        self.assertEqual(self.run_agio(*words).stdout, f"2 prices added to {file}\n")
+        self.assertEqual(file.read_text(), "decimal-mark ,\nP 2026-10-30 EUR 1,1172 USD\nP 2026-10-30 EUR 175,68 JPY\n")
+        self.assertEqual(self.run_agio(*words).stdout, f"0 prices added to {file}, 2 known\n")
+
+    def test_are_not_added_where_the_decimal_mark_is_not_clear(self):
+        file = self.home / "main.journal"
+        for text in ("P 2026-10-01 EUR 1,12 CHF\nP 2026-10-01 EUR 0.87 GBP\n", "2026-10-01 x\n  a  1,234 USD\n  b\n"):
+            file.write_text(text)
+            words = ["prices", "EUR", "USD", "--append", str(file), "--offline"]
+            self.assert_refuses(words, 65, "main.journal: ", "--decimal . or --decimal ,")
+            self.assertEqual(file.read_text(), text)
+            self.assertEqual(self.run_agio(*words, "--decimal", ",").returncode, 0)
+            self.assertIn("EUR 1,1172 USD", file.read_text())
+        self.assert_refuses(["prices", "EUR", "USD", "--format", "beancount", "--decimal", ","], 64, "is a point")
+
+    def test_are_added_for_all_the_commodities_of_a_journal_that_are_currencies(self):
+        file = self.home / "main.journal"
+        file.write_text(
+            'commodity $\n    format $1,000.00\n\n2026-10-01 x\n    a    $10\n    b    3 AAPL\n    c    2 "my hours"\n'
+            "    d    5 GBP\n    e    1 EUR\n    f\n")
+        commodities = ["$", "AAPL", "EUR", "GBP", "my hours"]
+        if "hledger" in PROGRAMS:
+            listed = subprocess.run(["hledger", "-f", str(file), "commodities"], capture_output=True, text=True,
+                                    env=self.environment, check=True, timeout=60).stdout
+            self.assertEqual(listed.splitlines(), commodities)
+        words = ["prices", *" ".join(commodities).split(), "--base", "EUR", "--name", "USD=$", "--append", str(file),
+                 "--format", "hledger", "--offline"]
+        result = self.run_agio(*words)
+        self.assertEqual((result.returncode, result.stdout), (0, f"2 prices added to {file}\n"), result.stderr)
+        for word in ("AAPL", "my", "hours"):
+            self.assertIn(f'no currency is called "{word}": left out\n', result.stderr)
+        self.assertTrue(file.read_text().endswith("P 2026-10-30 EUR $1.1172\nP 2026-10-30 EUR 0.8338 GBP\n"))
+        quiet = self.run_agio(*words, "--quiet")
+        self.assertEqual((quiet.returncode, quiet.stdout, quiet.stderr), (0, "", ""))
+        printed = self.run_agio("prices", "EUR", "USD", "AAPL", "--offline")
+        self.assertEqual((printed.stdout, printed.returncode), ("P 2026-10-30 EUR 1.1172 USD\n", 64))
 
     def test_are_never_added_to_another_programs_file(self):
         file = self.home / "prices"

@@ -33,6 +33,24 @@ class TheTape(ScreenCase):
         self.assertEqual(result.returncode, 74)
         self.assertRegex(result.stderr, r"^agio: cannot write the answer.*\nadded as line 1 of the tape\n$")
 
+    def test_whose_line_cannot_be_read_has_no_silent_smaller_total(self):
+        for amount in ("1000", "4000"):
+            self.tape("add", amount, "USD", "EUR")
+        self.assertEqual(self.tape("total", "EUR"), "4,475.47 EUR\n")
+        with contextlib.closing(sqlite3.connect(self.database)) as database, database:
+            database.execute("UPDATE tape SET detail = replace(detail, '.', ',') WHERE id = 1")
+        for words in (["tape", "total", "EUR"], ["tape"], ["tape", "total", "EUR", "--quiet"], ["tape", "--plain"]):
+            result = self.run_agio(*words, "--offline")
+            self.assertEqual(result.returncode, 65, words)
+            self.assertIn("agio: line 1 of the tape cannot be read and is not in the total\n", result.stderr)
+        document = json.loads(self.run_agio("tape", "total", "EUR", "--json", "--offline").stdout)
+        self.assertEqual((document["unreadable"], document["error"]["code"]), (1, "bad-data"))
+        for name, status in (("a.ledger", 65), ("a.beancount", 65), ("a.csv", 0), ("a.json", 0)):
+            result = self.run_agio("tape", "export", str(self.home / name), "--offline")
+            self.assertEqual((result.returncode, (self.home / name).exists()), (status, status == 0), name)
+        self.tape("remove", "1")
+        self.assertEqual(self.tape("total", "EUR"), "3,580.38 EUR\n")
+
     def test_add_takes_the_options_of_a_conversion(self):
         self.run_agio("tape", "add", "1,234 EUR USD", "--decimal", ".", "--on", "2020-03-16", "-q")
         listed = self.run_agio("tape").stdout

@@ -96,6 +96,34 @@ import Testing
     #expect(only?.remedy == .ask(.frankfurter, needed, isStored: true))
   }
 
+  @Test("two sources that lack a currency do not advise each other")
+  func noCircle() throws {
+    var book = RateBook()
+    book.insert([publication(.frankfurter, "2026-10-30", kind: .mid, ["USD": "1.5"])])
+    book.insert([publication(.openERAPI, "2026-11-20", kind: .mid, ["USD": "1.5"])])
+    var (source, seen) = (SourceID.ecb, Set<SourceID>())
+    while seen.insert(source).inserted {
+      let problem = rateError {
+        try book.quote(from: currency("RUB"), to: .eur, today: today, source: .only(source))
+      }
+      guard let other = problem?.remedy?.alternative else { break }
+      #expect(![.ecb, .frankfurter, .openERAPI].contains(other), "\(source) advises \(other)")
+      source = other
+    }
+    let past = rateError {
+      try book.quote(
+        from: currency("AED"), to: .eur, on: day("2010-01-04"), today: today, source: .only(.ecb))
+    }
+    #expect(past?.remedy?.alternative == .frankfurter)
+    // Never a source that is off, while there is another.
+    book.enable(.frankfurter, false)
+    let off = rateError {
+      try book.quote(
+        from: currency("AED"), to: .eur, on: day("2010-01-04"), today: today, source: .only(.ecb))
+    }
+    #expect(off?.remedy?.alternative == .usTreasury)
+  }
+
   @Test("rows of different dates: each counts for five days, the answer has the older date")
   func rowDates() throws {
     var book = RateBook()
