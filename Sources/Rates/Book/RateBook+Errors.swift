@@ -128,11 +128,14 @@ extension RateBook {
     // For a source without a history, or custom rates, what is stored is everything there
     // is.
     guard let first = Sources.find(history.source)?.firstDay else {
+      // A publication dated a day ahead answers without a date; no date up to today has a rate.
+      let newest =
+        date < lookup.today ? Remedy.other("leave out the date for the newest rates") : nil
+      let wayOut = stored > lookup.today ? newest : .useDate(from: stored)
       return Problem(
         .beforeFirst,
         "\(name) has no rates for \(date.iso): the first stored rates are from \(stored.iso)",
-        remedy: stored > lookup.today
-          ? .other("leave out the date for the newest rates") : .useDate(from: stored))
+        remedy: wayOut)
     }
     let published = min(first, history.firstDay ?? first)
     return Problem(
