@@ -86,7 +86,9 @@ extension State {
 
   /// The same when the shown pairs need other sources than before.
   mutating func planOtherFetches() -> Command<Message, Effect> {
-    guard isRestored, settings.updatesAutomatically, fetchNeeds != reload.needs else { return .none }
+    guard isRestored, settings.updatesAutomatically, fetchNeeds != reload.needs else {
+      return .none
+    }
     return planFetches()
   }
 

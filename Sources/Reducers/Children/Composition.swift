@@ -2,7 +2,7 @@
 
 /// One composition of a reducer into a larger one.
 ///
-/// It is created when the reducers are composed, and its identity tells their children apart; an issue
+/// It is created when the reducers are composed, and its identity distinguishes their children; an issue
 /// points at its place in the source.
 public final class Composition: Sendable {
   /// Module and file, as `#fileID` gives them.

@@ -15,7 +15,7 @@ public struct Stack<Screen> {
     public var screen: Screen
   }
 
-  /// What tells screens apart, the lowest first. Ids alone would not: a new stack counts from 1 again.
+  /// The identity of each screen, the lowest first. Ids alone would not: a new stack counts from 1 again.
   @usableFromInline private(set) var marks: [ScreenMark] = []
   private var screens: [Screen] = []
   /// True if the lowest screen is a root, which no pop removes.

@@ -118,7 +118,7 @@ extension Reducer {
   /// - Parameters:
   ///   - place: the composition.
   ///   - present: the children that are present, each with its key.
-  ///   - identity: what tells a child with this key from the others.
+  ///   - identity: distinguishes a child with this key from the others.
   ///   - lift: makes a command of the child with this key one of the parent.
   /// - Returns: the subscriptions of the larger reducer.
   @usableFromInline

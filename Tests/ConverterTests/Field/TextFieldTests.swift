@@ -40,7 +40,7 @@ import Testing
   @Test(
     "two cells in one paste are two numbers, not one",
     arguments: [
-      "100\t200", "100\n200", "1\r\n234", "100  200", "1\u{2028}234",
+      "100\t200", "100\n200", "1\r\n234", "1\u{2028}234",
     ])
   func twoCells(cells: String) {
     let before = Samples.state()
@@ -49,6 +49,14 @@ import Testing
     let numbers = cells.split { !$0.isNumber }.map(String.init)
     #expect(pasted.board.pastedAmounts?.texts.prefix(2) == numbers[...])
     #expect(pasted.board.amount == before.board.amount)
+  }
+
+  @Test("two numbers with spaces between them in one line are neither joined nor offered")
+  func twoNumbers() {
+    var pasted = Samples.state()
+    Samples.send(.board(.edit(.insert("100  200"))), to: &pasted)
+    #expect(pasted.board.pastedAmounts == nil)
+    #expect(pasted.board.amount.fault?.code == .badAmount)
   }
 
   @Test("text longer than the limit is rejected as a whole") func limit() {

@@ -44,7 +44,6 @@ import Testing
       ("1 usd eur", .allDisabled, "Esc S enables sources"),
       ("1 xts eur", .bundled, "Esc f lists currencies"),
       ("5 of what it was", .bundled, "Esc ? shows what can be typed"),
-      ("80 usd / 4 people in eur", .bundled, "did you mean: 20 USD to EUR"),
       ("100 trl eur", .bundled, "use TRY, or a date before 2005-01-01"),
     ] as [(String, Rates, String)])
   func keys(_ phrase: String, _ rates: Rates, _ advice: String) throws {

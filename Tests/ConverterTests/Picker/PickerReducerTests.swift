@@ -90,7 +90,7 @@ import Testing
 
   @Test("suggests the closest names when nothing matches")
   func guesses() {
-    let state = Samples.press("f u s x")
+    let state = Samples.press("f u d s")
     let picker = state.picking { _ in }
     #expect(picker.isGuess)
     #expect(picker.matches.map(\.currency).contains(.usd))

@@ -171,25 +171,6 @@ import Testing
     }
   }
 
-  @Test(
-    "show an amount so that typing it again means the same: 5,586 does not become 5.586",
-    arguments: [
-      ("5,586", DecimalMark.comma), ("5.586", .point), ("0,125", .comma), ("12,5", .comma),
-    ])
-  func again(text: String, decimal: DecimalMark) {
-    for mark in [".", ","] {
-      var settings = Settings(
-        reading: ReadingOptions(decimal: decimal),
-        style: NumberStyle(decimalMark: mark, groupingMark: ""))
-      settings.reading.localeDecimal = mark == "." ? nil : Character(mark)
-      let entry = TypedAmount(text, options: settings.fieldReading)
-      let restored = TypedAmount(kept: entry.portableText ?? "", in: .usd, settings: settings)
-      #expect(restored.reading?.plainValue == entry.reading?.plainValue)
-      let again = TypedAmount(restored.field.text, options: settings.fieldReading)
-      #expect(again.reading?.plainValue == entry.reading?.plainValue, "\(restored.field.text)")
-    }
-  }
-
   @Test("keep a solved amount to the last digit")
   func solved() {
     let before = Samples.press("Down Tab 1 0 0 Tab")

@@ -51,7 +51,6 @@ import Testing
     arguments: [
       "12.50- EUR", "EUR 12.50-", "5.00-GBP", "USD 1,234.56 DR", "10:30 100 USD", "12/11 100 USD",
       "Room 12 450.00 EUR", "− 5 EUR refund", "Refund of ‑100.00 USD", "12/11/2026\t450.00\tEUR",
-      "100 usd to eu",
     ])
   func halfTyped(_ text: String) {
     let state = paste(text, on: Samples.type("7"))
@@ -60,6 +59,11 @@ import Testing
     #expect(state.board.from == .usd && state.figures.amount == Rational(7))
     #expect(state.board.amount.fault != nil)
     #expect(!state.board.hasList)
+  }
+
+  @Test("of a phrase that is not finished offers its amount")
+  func unfinished() {
+    #expect(paste("100 usd to eu").board.pastedAmounts?.texts == ["100 usd"])
   }
 
   @Test("with a power in one word with the currency is read, or asked about")
