@@ -9,7 +9,7 @@ extension CommandWords {
   func again(source: SourceID, isFetched: Bool) -> String? {
     guard isRepeatable, takes(.source), !isFetched || takes(.refresh) else { return nil }
     return written(
-      without: [.source, .offline, .refresh, .rates],
+      without: [.source, .offline, .refresh, .rates, .lock],
       adding: [CommandOption.source.word, source.rawValue]
         + (isFetched ? [CommandOption.refresh.word] : []))
   }

@@ -183,6 +183,7 @@ class Advising(HomeCase):
         for command in BEFORE:
             self.run_line(f"agio {command}")
         shutil.copytree(self.data, self.kept)
+        self.lock = (self.work / "old.lock").read_text()
 
     def run_line(self, line):
         return subprocess.run(
@@ -194,6 +195,7 @@ class Advising(HomeCase):
         shutil.copytree(self.kept, self.data)
         for name, text in FILES.items():
             (self.work / name).write_text(text)
+        (self.work / "old.lock").write_text(self.lock)
 
     @staticmethod
     def messages(result):
@@ -234,10 +236,10 @@ class Advising(HomeCase):
 
     def test_keeps_all_of_what_was_typed(self):
         for line, kept in (
-                ("12 USD + 30 AED to EUR --digits 4 --json", ("12 USD + 30 AED to EUR", "--digits 4", "--json")),
+                ("12 USD + 30 AED to EUR --digits 4 --plain", ("12 USD + 30 AED to EUR", "--digits 4", "--plain")),
                 ("history AED EUR --every month --from 2024-01-01", ("--every month", "--from 2024-01-01")),
                 ("100 AED EUR --exact --on 2024-03-15", ("100 AED EUR", "--exact", "--on 2024-03-15")),
-                ("watch AED/EUR '>1' --quiet", ("AED/EUR '>1'", "--quiet")),
+                ("watch AED/EUR '>0.1' --quiet", ("AED/EUR '>0.1'", "--quiet")),
                 ("prices EUR AED --format hledger --name AED=dh", ("--format hledger", "--name 'AED=dh'"))):
             with self.subTest(line):
                 self.reset()

@@ -66,6 +66,8 @@ WITH = {
     ("replay", "title"): [*COMMANDS["replay"], "--svg"],
 }
 # These commands never fetch, or are always plain; a script may pass the options to every command.
+SCREEN_ONLY = {("convert", "record"), ("convert", "overwrite")}
+
 NEVER_MATTER = {
     ("sources", "offline"), ("currencies", "offline"), ("update", "plain"), ("keys", "plain"),
     ("prices", "plain"), ("favourites", "offline"),
@@ -127,8 +129,12 @@ class Options(HomeCase):
                 if option == "name":
                     self.assertNotIn(" is given twice\n", result.stderr)
                 else:
-                    self.assertEqual((result.stdout, result.returncode), ("", 64))
-                    self.assertIn(f"agio: --{option} is given twice\n", result.stderr)
+                    self.assertEqual(result.returncode, 64)
+                    # Another error may be reported first.
+                    if (command, option) not in SCREEN_ONLY:
+                        self.assertIn(f"--{option} is given twice", result.stderr + result.stdout)
+                    if option != "json":
+                        self.assertEqual(result.stdout, "")
 
     def test_plain_is_ascii_in_every_command_and_its_help(self):
         self.bank = self.open_bank()

@@ -121,7 +121,7 @@ class Prices(HomeCase):
     def test_are_recognized_as_people_write_them(self):
         file = self.home / "prices"
         file.write_text(
-            'P 2026/10/30 00:00:00 EUR $1.2\nP 2026-10-29 "EUR" 1,1130 "$" ; note\n'
+            'P 2026/10/30 00:00:00 EUR $1.2\nP 2026-10-29 "EUR" 1.1130 "$" ; note\n'
             "P 2026.10.28 EUR $ 1.1\n")
         result = self.run_agio("prices", "EUR", "USD", "--from", "2026-10-27", "--append", str(file),
                                "--name", "USD=$", "--offline")
@@ -158,8 +158,8 @@ class Prices(HomeCase):
             [program, "-f", "journal", "balance", "-X", code, "Assets", *options], cwd=self.home,
             env=self.environment, capture_output=True, text=True, timeout=60)
         self.assertEqual((result.returncode, result.stderr), (0, ""))
-        # A sign of decimals is before the last one or two digits.
-        number = re.sub(r"[.,]\d{1,2}(?!\d)", "", result.stdout.split("Assets")[0])
+        # A sign of decimals is before the last one, two or four digits.
+        number = re.sub(r"[.,](\d{1,2}|0{4})(?!\d)", "", result.stdout.split("Assets")[0])
         return int(re.sub(r"\D", "", number))
 
     def test_with_a_comma_are_known_the_next_time(self):

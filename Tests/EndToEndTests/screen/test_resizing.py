@@ -31,7 +31,7 @@ class Resizing(ScreenCase):
                 terminal.resize(columns, rows)
                 terminal.wait_until(
                     lambda: "q quit" in self.line(terminal, rows - 1)
-                    and "22 days" in self.line(terminal, 0),
+                    and "stale" in self.line(terminal, 0),
                     "the first and the last line in place",
                 )
         self.leave(terminal)
