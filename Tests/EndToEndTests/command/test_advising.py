@@ -18,7 +18,7 @@ RATES = {
     "AED": 4.1, "COP": 4300, "GBP": 0.8338, "KES": 144, "KWD": 0.34, "MAD": 10.6, "PEN": 3.8, "SAR": 4.19, "TWD": 34,
     "USD": 1.1172, "VND": 29000,
 }
-FIRST = datetime.date(2017, 1, 2)
+FIRST = datetime.date(1999, 1, 4)
 # The others are not asked.
 OTHERS = ("OPEN_ER_API", "CURRENCY_API", "OPENEXCHANGERATES", "CNB", "NBP", "BOC", "NORGES_BANK", "US_TREASURY", "HMRC")
 # What the home folder has before a command fails.
@@ -246,4 +246,5 @@ class Advising(HomeCase):
                 command = next(advised(self.run_line(f"agio {line}").stderr))
                 for part in kept:
                     self.assertIn(part, command)
-                self.assertEqual(self.run_line(command).returncode, 0, command)
+                result = self.run_line(command)
+                self.assertEqual(result.returncode, 0, f"{command}\n{result.stderr}")

@@ -56,13 +56,12 @@ class Logging(ScreenCase):
         self.assertEqual(events[-1], "end status=0")
         self.assertEqual(stat.S_IMODE(self.log.stat().st_mode), 0o600)
 
-    def test_says_which_rate_was_set_aside(self):
+    def test_says_where_the_files_of_a_bank_disagree(self):
         self.open_bank().double("USD")
         self.run_agio("update", "--source", "ecb", AGIO_LOG=str(self.log))
         accepted = [event for event in self.events() if "outcome=accepted" in event]
         self.assertEqual(len(accepted), 1)
-        self.assertIn("set_aside=", accepted[0])
-        self.assertIn("USD of 2 Nov 2026 set aside", accepted[0])
+        self.assertIn("its files disagree about USD of 20 Nov 2026", accepted[0])
 
     def test_says_why_nothing_was_fetched(self):
         self.run_agio("1", "USD", "EUR", "--offline", "--log", str(self.log))
