@@ -73,7 +73,7 @@ import Testing
     ] {
       #expect(
         try add("100 usd eur", limit: limit) == [
-          Line(.problem, "not added to the tape: its rate is too old"), Line(.advice, advice),
+          Line(.problem, "not added to the tape: its rate is too old"), Line(.other(advice)),
         ])
     }
     #expect(try add("100 eur aed").isEmpty)
