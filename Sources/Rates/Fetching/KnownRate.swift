@@ -29,18 +29,20 @@ struct KnownRate {
     return min(limit + limit * UInt64(age) / 91, max(limit, Self.widestLimit))
   }
 
-  /// Why a rate does not agree with this one; nil where it does. `own` is the source of that rate.
+  /// Why a rate of a day does not agree with this one; nil where it does. `own` is the source of that
+  /// rate.
   func doubt(
-    about quote: Publication.Quote, per base: Currency, of own: SourceID
+    about quote: Publication.Quote, per base: Currency, on day: Day, of own: SourceID
   ) -> SetAsideRate? {
     func doubt(_ reason: SetAsideRate.Reason) -> SetAsideRate {
       SetAsideRate(quote.currency, quote.rate.text, reason, reference)
     }
     if self.base != base { return doubt(.otherBase) }
-    let other = rate.rational
+    let units = Currency.unitFactor(of: (base, quote.currency), from: self.day, to: day)
+    let other = rate.rational * units
     if quote.rate.isInverse(of: other, within: age == 0 ? 2 : 5) { return doubt(.inverse) }
     let limit = limit(of: quote.currency)
-    if age == 0 {
+    if age == 0, units == .one {
       guard quote.rate.moved(from: rate, moreThanPercent: limit) else { return nil }
     }
     let ratio = quote.rate.rational / other

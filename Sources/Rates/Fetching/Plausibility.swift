@@ -172,7 +172,7 @@ struct Plausibility {
     _ quote: Publication.Quote, of publication: Publication, _ neighbours: [KnownRate]
   ) -> Verdict {
     let doubts = neighbours.compactMap {
-      $0.doubt(about: quote, per: publication.base, of: source)
+      $0.doubt(about: quote, per: publication.base, on: publication.day, of: source)
     }
     guard let first = doubts.first else { return neighbours.isEmpty ? .unknown : .agrees }
     return doubts.count == neighbours.count ? .doubtful(first) : .agrees

@@ -89,7 +89,7 @@ struct Settlement {
   private func agree(_ rate: SetAside, _ other: KnownRate) -> Bool {
     guard let published = rate.rate.rate else { return false }
     let quote = Publication.Quote(rate.currency, published)
-    return other.doubt(about: quote, per: rate.base, of: rate.source) == nil
+    return other.doubt(about: quote, per: rate.base, on: rate.day, of: rate.source) == nil
   }
 
   private struct Neighbour {

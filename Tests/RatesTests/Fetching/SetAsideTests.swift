@@ -42,6 +42,17 @@ import Testing
     #expect(boliviano.notes.map(\.text) == ["BOB of Aug 2026 set aside: +56 %"])
   }
 
+  @Test("SYP ÷ 100 by law is no move; a figure that is still in the old units is")
+  func redenominated() throws {
+    let before = month("2025-12-01", ["SYP": "14700"])
+    let new = try book([before, month("2026-01-01", ["SYP": "147"])])
+    let pound = try quote(new, "GBP", "SYP", on: "2026-01-15")
+    #expect(pound.rate == decimal("147") && !pound.isStale)
+    let old = try book([before, month("2026-01-01", ["SYP": "14700"])])
+    #expect(try quote(old, "GBP", "SYP", on: "2026-01-15").setAside?.rate.reason == .powerOfTen)
+    #expect(try quote(old, "GBP", "SYP", on: "2026-01-15").rate == decimal("147"))
+  }
+
   @Test("both legs of a cross rate are those of the last good publication")
   func crossRate() throws {
     let book = try book([month("2026-07-01"), month("2026-08-01", ["BOB": "14.5", "USD": "1.35"])])
