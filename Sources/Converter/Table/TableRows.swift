@@ -154,11 +154,11 @@ struct TableRows {
     let role: Role = isSelected ? .selected : note.isStale ? .stale : .note
     // With the blank column before the changes, and with the sparkline if it needs the room.
     var column = changes.inset(leading: -1)
-    if width(of: note.text(in: column.width)) > column.width, let trend = layout.trend {
+    if width(of: note.text(in: column.width - 1)) >= column.width, let trend = layout.trend {
       column = changes.union(trend)
     }
     frame.fill(column.intersection(line), role: role)
-    put(note.text(in: column.width), in: column, line, role, of: &frame)
+    put(note.text(in: column.width - 1), in: column, line, role, of: &frame)
   }
 
   /// Draws the name, and at the end of its column the note on the rate, if it fits.
