@@ -61,7 +61,8 @@ extension LexedText {
     }
     guard neighbor.isGlued else { return true }
     // A word goes on, and so does a number after one mark: `10:45 EUR`.
-    return text.tokens[lexeme.tokens.lowerBound].kind == .mark && !isBetweenDigits(neighbor, amount)
+    let token = isAfter ? lexeme.tokens.lowerBound : lexeme.tokens.upperBound - 1
+    return text.tokens[token].kind == .mark && !isBetweenDigits(neighbor, amount)
   }
 
   private func isBetweenDigits(_ mark: Neighbor, _ amount: Range<Int>) -> Bool {

@@ -26,13 +26,13 @@ extension PhraseFault {
     case .unknown(let place): return unknown(phrase[place], nearest, phrase)
     case .undecided(let several):
       return Problem(several)
-    case .amount(let amount):
-      let problem = Problem(amount)
-      return Problem(problem.code, problem.message, remedy: problem.remedy ?? .listPhrases)
+    case .amount(let amount): return unreadable(amount)
     case .noCurrency(let amount, let request):
       return Problem(
         .badAmount, "no currency: \(amount)",
-        remedy: .say("name one", phrase: request.phrase(of: amount)))
+        // Two amounts may be no sum.
+        remedy: phrase.tokens.contains { $0.text == "and" }
+          ? .listPhrases : .say("name one", phrase: request.phrase(of: amount)))
     case .partWithoutCurrency(let amount):
       return Problem(
         .badAmount, "one number has no currency: \(amount)",
@@ -122,6 +122,11 @@ extension PhraseFault {
     }
   }
 
+  private func unreadable(_ amount: AmountError) -> Problem {
+    let problem = Problem(amount)
+    return Problem(problem.code, problem.message, remedy: problem.remedy ?? .listPhrases)
+  }
+
   private func unknown(
     _ word: String, _ nearest: PhraseNeighbor.Correction?, _ phrase: PhraseText
   ) -> Problem {
@@ -141,7 +146,7 @@ extension PhraseFault {
         try Expression.read(word)
       })
     {
-      return Problem(error)
+      return unreadable(error)
     }
     return PhraseFault.unknownCurrency(word, suggests: false)
   }

@@ -104,7 +104,8 @@ enum PasteOracle {
       }
     }
     if written.contains("½") { whole = whole + Rational(1, 2) }
-    let power = power(of: written)
+    // Before the digits, a letter is a symbol: `K500`, `T$30`.
+    let power = power(of: written[first...])
     return [0, decimals ?? 0].contains { places in
       // In cents, an amount is the hundredth part.
       [0, -2].contains { value == whole.shifted(by: power - places + (hasCents(written) ? $0 : 0)) }

@@ -72,6 +72,17 @@ import Testing
     #expect(advice("1 lakh to eur") == "name one: agio 1 lakh USD to EUR")
   }
 
+  @Test(
+    "never says nothing, and never adds two amounts up",
+    arguments: [
+      "5 thousand 20 usd", "100 usd in eur (", "‑100 EUR USD", "100 usd +", "100 usd in eur -",
+      "(100 usd", "100 usd)", "1200 and 300", "5 and 10 in usd", "100 usd to eur to", "%5 usd",
+    ])
+  func wayOut(phrase: String) {
+    let advice = advice(phrase) ?? ""
+    #expect(!advice.isEmpty && !advice.contains("+ 300") && !advice.contains("+ 10"), "\(advice)")
+  }
+
   @Test("of an amount without a currency keeps everything else that is asked")
   func asked() {
     #expect(advice("5 in usd yesterday") == "name one: agio 5 EUR to USD on 2026-11-20")
