@@ -43,8 +43,7 @@ extension Archive {
     do {
       if let aside = try file.setAside(on: today()) {
         let ending = aside.path.dropFirst(file.path.count)
-        let done =
-          aside.isSaved ? "; a new one was created with what could be read" : " and set aside"
+        let done = aside.saved.map { "; a new one has \($0.summary)" } ?? " and set aside"
         journal.add(Problem(.io, "the database was damaged\(done): see \(name)\(ending)"))
       }
       return true

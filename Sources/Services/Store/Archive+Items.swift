@@ -17,6 +17,14 @@ protocol StoredItem: Sendable {
   init?(id: Int64, columns: [String?])
 }
 
+extension StoredItem {
+  /// The item of a row with its number and its columns.
+  init?(_ row: Row) {
+    guard let id = row.integer(0) else { return nil }
+    self.init(id: id, columns: (1...Self.columnNames.count).map { row.text($0) })
+  }
+}
+
 extension Archive {
   /// The items, oldest first, including other agios'.
   ///
@@ -27,9 +35,7 @@ extension Archive {
       let names = Item.columnNames.joined(separator: ", ")
       let sql = "SELECT id, \(names) FROM \(Item.table) ORDER BY id"
       return try Row.fetchAll(db, sql: sql).compactMap { row in
-        let item = row.integer(0).flatMap { id in
-          Item(id: id, columns: (1...Item.columnNames.count).map { row.text($0) })
-        }
+        let item = Item(row)
         if item == nil { damage.count(Item.part) }
         return item
       }

@@ -98,12 +98,18 @@ enum Schema {
     let tables = Set(names.compactMap(\.self))
     let hasKnownTables = tables.isSuperset(of: knownTables)
     if names.isEmpty, version == 0, id == 0 || id == applicationID { return .empty }
+    if isDamagedID(id), hasKnownTables { return .damaged }
     guard id == applicationID || id == 0 && hasKnownTables else { return .anotherProgram }
     let isPossible =
       id == applicationID
       ? firstVersionWithID...highestVersion ~= version : 1..<firstVersionWithID ~= version
     guard isPossible, hasKnownTables || version > self.version else { return .damaged }
     return version > self.version ? .newerAgio : .agio(version: version)
+  }
+
+  /// Whether an application's id is agio's with one wrong bit.
+  static func isDamagedID(_ id: Int) -> Bool {
+    (UInt32(truncatingIfNeeded: id) ^ UInt32(applicationID)).nonzeroBitCount == 1
   }
 
   /// Whether the tables have the columns the steps define.

@@ -14,28 +14,51 @@ enum StoreCopy {
   /// is missing is requested again.
   static let kept = userData + publications
 
-  /// - Returns: the number of rows in the target.
-  static func copy(
-    _ source: Database, to target: DatabaseQueue, tables: [String] = all
-  ) throws -> Int {
-    try target.write { target in
-      var count = 0
-      for table in tables {
-        // Only the other end leads to the rows after a damaged page.
-        if try copy(source, table, descending: false, to: target) == false {
-          _ = try copy(source, table, descending: true, to: target)
-        }
-        count += try Int.fetchOne(target, sql: "SELECT count(*) FROM \(table)") ?? 0
-      }
-      return count
+  /// What became of a damaged database.
+  struct Result {
+    /// The number of rows in the target.
+    var count = 0
+    /// The tables that could not be read to their ends.
+    var incomplete: [String] = []
+
+    /// What the new database has of the damaged one.
+    var summary: String {
+      let names = ["tape": "the tape", "preferences": "settings", "alert": "alerts", "offer": "offers"]
+      let lost = StoreCopy.userData.filter(incomplete.contains).compactMap { names[$0] }
+      // Rates are fetched again.
+      guard let last = lost.last else { return "what it had" }
+      let list = (lost.count > 1 ? lost.dropLast().joined(separator: ", ") + " and " : "") + last
+      return "what could be read, but perhaps not all of \(list)"
     }
+  }
+
+  /// Copies all tables into an empty database.
+  static func copy(_ source: Database, to target: DatabaseQueue) throws {
+    try target.write { target in
+      for table in all { try copy(source, table, to: target) }
+    }
+  }
+
+  /// Copies the rows of a table that can be read and are acceptable.
+  ///
+  /// - Returns: whether all could be read.
+  @discardableResult
+  static func copy(
+    _ source: Database, _ table: String, to target: Database,
+    where isAcceptable: (Row) -> Bool = { _ in true }
+  ) throws -> Bool {
+    // Only the other end leads to the rows after a damaged page.
+    if try copy(source, table, descending: false, to: target, isAcceptable) { return true }
+    _ = try copy(source, table, descending: true, to: target, isAcceptable)
+    return false
   }
 
   /// Copies the columns that the target has, in the order of the primary key.
   ///
   /// - Returns: whether all rows were read.
   private static func copy(
-    _ source: Database, _ table: String, descending: Bool, to target: Database
+    _ source: Database, _ table: String, descending: Bool, to target: Database,
+    _ isAcceptable: (Row) -> Bool
   ) throws -> Bool {
     let columns = try target.columns(in: table).map(\.name)
     let list = columns.joined(separator: ", ")
@@ -48,6 +71,7 @@ enum StoreCopy {
       let rows = try Row.fetchCursor(
         source, sql: "SELECT \(list) FROM \(table) ORDER BY \(order)")
       while let row = try rows.next() {
+        guard isAcceptable(row) else { continue }
         do {
           try insert.execute(arguments: StatementArguments(row.databaseValues))
         } catch {

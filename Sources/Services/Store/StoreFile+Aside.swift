@@ -8,8 +8,8 @@ extension StoreFile {
   /// Where a damaged database is now.
   struct Aside {
     let path: String
-    /// Whether the new one starts with what could be read of it.
-    let isSaved: Bool
+    /// What the new one starts with; nil where nothing could be read.
+    let saved: StoreCopy.Result?
   }
 
   /// Renames a damaged database and the files that belong to it, and creates a new one with
@@ -29,11 +29,11 @@ extension StoreFile {
       // Before the new file gets the name: SQLite would apply the old changes to it.
       for suffix in Self.sidecarSuffixes { rename(path + suffix, name + suffix) }
       if let saved {
-        guard rename(saved, path) == 0 else { return Aside(path: name, isSaved: false) }
+        guard rename(saved.path, path) == 0 else { return Aside(path: name, saved: nil) }
       } else {
         unlink(path)
       }
-      return Aside(path: name, isSaved: saved != nil)
+      return Aside(path: name, saved: saved?.content)
     }
   }
 
@@ -78,7 +78,8 @@ extension StoreFile {
   /// Whether the header, which proves nothing where it is damaged, is another program's.
   private var hasForeignID: Bool {
     guard let header, header.starts(with: "SQLite format 3\0".utf8) else { return false }
-    return ![0, Schema.applicationID].contains(Self.number(in: header[68...71]))
+    let id = Self.number(in: header[68...71])
+    return ![0, Schema.applicationID].contains(id) && !Schema.isDamagedID(id)
   }
 
   private var header: Data? {
@@ -90,22 +91,29 @@ extension StoreFile {
 
   /// Creates a new database next to this one, with what can be read of it; nil where that is
   /// nothing.
-  private func save() -> String? {
+  private func save() -> (path: String, content: StoreCopy.Result)? {
     let new = StoreFile(path: path + ".saved", budget: budget)
     for suffix in [""] + Self.sidecarSuffixes { unlink(new.path + suffix) }
     do {
-      let old = try connect(readonly: true)
       let queue = try new.create()
       try Self.migrate(queue)
-      // Not in one transaction, which a damaged page would end with an error after everything else has
-      // been read.
-      let count = try old.unsafeRead { try StoreCopy.copy($0, to: queue, tables: StoreCopy.kept) }
+      try queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+      let rescue = try StoreRescue(self, first: try new.firstPage())
+      defer { rescue.remove() }
+      let content = try rescue.rows(to: queue)
       // Everything in the one file that is renamed.
       try queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
       try queue.close()
-      if count > 0 { return new.path }
+      if content.count > 0 { return (new.path, content) }
     } catch {}
     for suffix in [""] + Self.sidecarSuffixes { unlink(new.path + suffix) }
     return nil
+  }
+
+  private func firstPage() throws -> [UInt8] {
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    // In the header, as 1 for 65,536.
+    let size = Int(bytes[16]) << 8 | Int(bytes[17])
+    return Array(bytes.prefix(size == 1 ? 65_536 : size))
   }
 }

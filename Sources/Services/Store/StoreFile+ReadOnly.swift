@@ -41,9 +41,8 @@ extension StoreFile {
     defer { sqlite3_close_v2(source) }
     let tables = Schema.knownTables.map { "'\($0)'" }.joined(separator: ", ")
     let sql = """
-      SELECT application_id = \(Schema.applicationID) OR application_id = 0
-        AND (SELECT count(*) FROM sqlite_master WHERE type = 'table'
-          AND name IN (\(tables))) = \(Schema.knownTables.count)
+      SELECT application_id, (SELECT count(*) FROM sqlite_master WHERE type = 'table'
+        AND name IN (\(tables))) = \(Schema.knownTables.count)
       FROM pragma_application_id
       """
     var statement: OpaquePointer?
@@ -51,7 +50,9 @@ extension StoreFile {
     guard sqlite3_prepare_v2(source, sql, -1, &statement, nil) == SQLITE_OK,
       sqlite3_step(statement) == SQLITE_ROW
     else { return false }
-    return sqlite3_column_int(statement, 0) == 0
+    let id = Int(sqlite3_column_int(statement, 0))
+    let hasKnownTables = sqlite3_column_int(statement, 1) == 1
+    return id != Schema.applicationID && !(hasKnownTables && (id == 0 || Schema.isDamagedID(id)))
   }
 
   /// Opens the file for reading, without a lock and without a change to its folder.

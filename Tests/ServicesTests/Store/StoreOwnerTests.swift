@@ -130,9 +130,12 @@ import Testing
     #expect(archive.preferences().isEmpty)
     #expect(try archive.tape().map(\.text) == ["one", "two"])
     #expect(archive.load().map(\.day.iso) == ["2026-11-20"])
+    let content =
+      sql.contains("preferences")
+      ? "what could be read, but perhaps not all of settings" : "what it had"
     #expect(
       archive.notes.map(\.sentence) == [
-        "the database was damaged; a new one was created with what could be read:"
+        "the database was damaged; a new one has \(content):"
           + " see \(folder.database).damaged-2026-11-21"
       ])
     #expect(folder.files.contains("agio.sqlite.damaged-2026-11-21"))

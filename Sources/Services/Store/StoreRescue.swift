@@ -1,0 +1,159 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Converter
+import Foundation
+import GRDB
+import Rates
+
+/// Reads what is left of a damaged database, from a copy of it that is repaired as far as needed.
+///
+/// SQLite refuses a file with a wrong header or without its end, and reaches no row whose page is only
+/// named by a damaged one. Here the header is that of a new database, and where a table cannot be read to
+/// its end, each page that has rows like its rows is declared to be the table.
+struct StoreRescue {
+  private static let headerSize = 100
+
+  let copy: StoreFile
+  /// The first page of a new database: the header, and the definitions of the tables.
+  let first: [UInt8]
+
+  /// Copies the file and its log next to it.
+  init(_ file: StoreFile, first: [UInt8]) throws {
+    copy = StoreFile(path: file.path + ".rescue", budget: file.budget)
+    self.first = first
+    remove()
+    for suffix in ["", "-wal"] where FileManager.default.fileExists(atPath: file.path + suffix) {
+      try FileManager.default.copyItem(atPath: file.path + suffix, toPath: copy.path + suffix)
+    }
+  }
+
+  func remove() {
+    for suffix in [""] + StoreFile.sidecarSuffixes { unlink(copy.path + suffix) }
+  }
+
+  func rows(to target: DatabaseQueue) throws -> StoreCopy.Result {
+    try repairHeader(hasLog: copy.hasLog)
+    if copy.hasLog {
+      // The newest pages may be in the log.
+      try? connect().writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+      unlink(copy.path + "-wal")
+      try repairHeader(hasLog: false)
+    }
+    if try !hasTables() { try replace(first) }
+    let pages = try StorePages(path: copy.path, size: pageSize)
+    let queue = try connect()
+    return try queue.unsafeRead { source in
+      // Not in one transaction, which a damaged page would end with an error after everything else has
+      // been read.
+      try target.write { target in
+        var result = StoreCopy.Result()
+        for table in StoreCopy.kept where try !copyRows(of: table, source, target) {
+          result.incomplete.append(table)
+        }
+        for table in result.incomplete { try scan(pages, for: table, source, target) }
+        for table in StoreCopy.kept {
+          result.count += try Int.fetchOne(target, sql: "SELECT count(*) FROM \(table)") ?? 0
+        }
+        return result
+      }
+    }
+  }
+
+  /// Copies the rows of all pages that may be of a table.
+  private func scan(
+    _ pages: StorePages, for table: String, _ source: Database, _ target: Database
+  ) throws {
+    let key = try target.primaryKey(table)
+    let columns = try target.columns(in: table).count
+    for page in pages.leaves(ofRows: key.rowIDColumn != nil, columns: columns) {
+      do {
+        try source.execute(
+          sql: "UPDATE sqlite_master SET rootpage = ? WHERE name = ?", arguments: [page, table])
+        // Reads the definitions again.
+        try source.execute(sql: "PRAGMA writable_schema = RESET; PRAGMA writable_schema = ON")
+      } catch {
+        continue
+      }
+      _ = try copyRows(of: table, source, target)
+    }
+  }
+
+  private func copyRows(of table: String, _ source: Database, _ target: Database) throws -> Bool {
+    try StoreCopy.copy(source, table, to: target) { isPlausible($0, of: table) }
+  }
+
+  /// Whether a row has what agio writes into its table, where that has a form: a damaged database may
+  /// give the rows of one table for those of another.
+  private func isPlausible(_ row: Row, of table: String) -> Bool {
+    switch table {
+    case "tape": row.text(1).flatMap { Timestamp(iso: $0) } != nil && row.text(2) != nil
+    case Alert.table: Alert(row) != nil
+    case Offer.table: Offer(row) != nil
+    default: true
+    }
+  }
+
+  private func connect() throws -> DatabaseQueue {
+    var configuration = GRDB.Configuration()
+    configuration.foreignKeysEnabled = false
+    configuration.prepareDatabase { db in
+      // Wrong definitions and sizes are no reason to read nothing; wrong sizes of rows are.
+      try db.execute(
+        sql: """
+          PRAGMA writable_schema = ON; PRAGMA cell_size_check = ON; PRAGMA synchronous = OFF
+          """)
+    }
+    return try DatabaseQueue(path: copy.path, configuration: configuration)
+  }
+
+  // MARK: - The first page
+
+  private var pageSize: Int { first.count }
+
+  /// Writes the header that a new database has, for as many pages as there are, none of them unused.
+  private func repairHeader(hasLog: Bool) throws {
+    var header = Array(first.prefix(Self.headerSize))
+    let pages = Int(stat(at: copy.path)?.st_size ?? 0) / pageSize
+    func set(_ number: Int, at index: Int) {
+      for byte in 0..<4 { header[index + byte] = UInt8(truncatingIfNeeded: number >> (24 - 8 * byte)) }
+    }
+    header[18] = hasLog ? 2 : 1
+    header[19] = header[18]
+    set(pages, at: 28)
+    set(0, at: 32)
+    set(0, at: 36)
+    // The number of pages counts if both counters of changes are the same.
+    set(1, at: 24)
+    set(1, at: 92)
+    try replace(header)
+  }
+
+  /// Whether the definitions of the tables can be read, and lead to pages of the right kinds.
+  private func hasTables() throws -> Bool {
+    let pages = try StorePages(path: copy.path, size: pageSize)
+    let new = try StoreFile.memory()
+    do {
+      return try connect().read { source in
+        var roots: Set<Int> = []
+        for table in StoreCopy.kept {
+          let sql = "SELECT rootpage FROM sqlite_master WHERE type = 'table' AND name = ?"
+          let hasRows = try new.read { try $0.primaryKey(table).rowIDColumn != nil }
+          guard let root = try Int.fetchOne(source, sql: sql, arguments: [table]),
+            pages.isRoot(root, ofRows: hasRows), roots.insert(root).inserted
+          else { return false }
+          _ = try Row.fetchOne(source, sql: "SELECT 1 FROM \(table) WHERE 0")
+        }
+        return true
+      }
+    } catch {
+      return false
+    }
+  }
+
+  /// Replaces the beginning of the file.
+  private func replace(_ bytes: [UInt8]) throws {
+    let handle = try FileHandle(forUpdating: URL(fileURLWithPath: copy.path))
+    try handle.write(contentsOf: Data(bytes))
+    try handle.close()
+  }
+}
