@@ -23,7 +23,9 @@ enum StoreCopy {
 
     /// What the new database has of the damaged one.
     var summary: String {
-      let names = ["tape": "the tape", "preferences": "settings", "alert": "alerts", "offer": "offers"]
+      let names = [
+        "tape": "the tape", "preferences": "settings", "alert": "alerts", "offer": "offers",
+      ]
       let lost = StoreCopy.userData.filter(incomplete.contains).compactMap { names[$0] }
       // Rates are fetched again.
       guard let last = lost.last else { return "what it had" }

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Converter
 import Foundation
 import GRDB
@@ -39,7 +40,10 @@ struct StoreRescue {
       unlink(copy.path + "-wal")
       try repairHeader(hasLog: false)
     }
-    if try !hasTables() { try replace(first) }
+    if try !hasTables() {
+      try replace(first)
+      try repairHeader(hasLog: false)
+    }
     let pages = try StorePages(path: copy.path, size: pageSize)
     let queue = try connect()
     return try queue.unsafeRead { source in
@@ -115,7 +119,9 @@ struct StoreRescue {
     var header = Array(first.prefix(Self.headerSize))
     let pages = Int(stat(at: copy.path)?.st_size ?? 0) / pageSize
     func set(_ number: Int, at index: Int) {
-      for byte in 0..<4 { header[index + byte] = UInt8(truncatingIfNeeded: number >> (24 - 8 * byte)) }
+      for byte in 0..<4 {
+        header[index + byte] = UInt8(truncatingIfNeeded: number >> (24 - 8 * byte))
+      }
     }
     header[18] = hasLog ? 2 : 1
     header[19] = header[18]

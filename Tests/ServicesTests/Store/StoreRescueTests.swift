@@ -29,7 +29,8 @@ import Testing
 
     /// Whether each part of it is a part of another.
     func isPart(of other: Content) -> Bool {
-      lines.allSatisfy { other.lines[$0] == $1 } && preferences.allSatisfy { other.preferences[$0] == $1 }
+      lines.allSatisfy { other.lines[$0] == $1 }
+        && preferences.allSatisfy { other.preferences[$0] == $1 }
         && alerts.allSatisfy { other.alerts[$0] == $1 }
         && publications.allSatisfy(other.publications.contains)
     }
