@@ -213,7 +213,9 @@ package final class Archive: Sendable {
             advice: "use the newer version"))
       }
     } catch let obstacle as StoreObstacle {
-      journal.add(obstacle.problem(name))
+      let problem = obstacle.problem(name)
+      journal.add(problem)
+      if case .notAFolder = obstacle { state.unread = problem }
       state.connection = .memory(try StoreFile.memory())
     } catch  where DatabaseFailure(error) == .unwritable || !(error is DatabaseError) {
       journal.add(DatabaseFailure.notWritable(error, name: name, file: file))

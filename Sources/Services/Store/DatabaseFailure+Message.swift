@@ -5,12 +5,8 @@ import GRDB
 import Rates
 
 extension DatabaseFailure {
-  static func reason(_ error: any Error, folder: String? = nil) -> String {
-    guard let error = error as? DatabaseError else {
-      let kind = folder.flatMap { FileKind(at: $0) }
-      return kind == nil || kind == .directory
-        ? "its folder does not exist" : "its folder is a file"
-    }
+  static func reason(_ error: any Error) -> String {
+    guard let error = error as? DatabaseError else { return "its folder cannot be created" }
     return error.message ?? "\(error.resultCode)"
   }
 
@@ -27,8 +23,17 @@ extension DatabaseFailure {
         advice: "raise that limit with ulimit -f")
     }
     return .notSaved(
-      "cannot write \(name) (\(reason(error, folder: file?.folder)))",
-      advice: "free some space, fix its permissions, or name another folder in AGIO_DATA")
+      "cannot write \(name) (\(reason(error)))",
+      advice: advice(error) + ", or name another folder in AGIO_DATA")
+  }
+
+  private static func advice(_ error: any Error) -> String {
+    switch (error as? DatabaseError)?.resultCode {
+    case .SQLITE_FULL: "free some space"
+    // The disk is full or fails.
+    case .SQLITE_IOERR: "free some space, fix its permissions"
+    default: "fix its permissions"
+    }
   }
 
   /// The largest file this process may write; nil without a limit.

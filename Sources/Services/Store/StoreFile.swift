@@ -61,6 +61,13 @@ struct StoreFile: Sendable {
 
   /// SQLite would wait forever for a pipe.
   private func checkKinds() throws(StoreObstacle) {
+    var ancestor = folder
+    while ancestor.count > 1, stat(at: ancestor) == nil {
+      ancestor = (ancestor as NSString).deletingLastPathComponent
+    }
+    if let kind = FileKind(at: ancestor), kind != .directory {
+      throw .notAFolder(below: String(path.dropFirst(ancestor.count)), kind)
+    }
     for suffix in [""] + Self.sidecarSuffixes {
       if let kind = FileKind(at: path + suffix), kind != .regular {
         throw .notAFile(suffix: suffix, kind)
@@ -133,6 +140,8 @@ struct StoreFile: Sendable {
 enum StoreObstacle: Error, Equatable {
   /// Something other than a file has its name, or the name of a companion file.
   case notAFile(suffix: String, FileKind)
+  /// Something other than a folder has the name of one of its folders.
+  case notAFolder(below: String, FileKind)
   case anotherProgram
 
   /// Why nothing is kept, and what would change that.
@@ -140,6 +149,10 @@ enum StoreObstacle: Error, Equatable {
     switch self {
     case .notAFile(let suffix, let kind):
       .notSaved("\(name)\(suffix) is \(kind), not a file", advice: "move it away")
+    case .notAFolder(let below, let kind):
+      .notSaved(
+        "\(name.dropLast(below.count)) is \(kind), not a folder",
+        advice: "move it away, or name another folder in AGIO_DATA")
     case .anotherProgram:
       .notSaved(
         "\(name) is another program's database",
