@@ -32,12 +32,12 @@ extension SetAside {
   /// Why it was set aside, in a few words.
   package var reason: String? {
     switch rate.reason {
-    case .moved, .disagrees, .powerOfTen: rate.change
+    case .moved, .disagrees, .powerOfTen: change
     case .inverse: "its inverse"
     case .outOfRange: "not within 1e-12 to 1e15"
     case .otherBase: "for 1 \(base.code), unlike those before"
     case .publication:
-      [rate.change, share.map { "\($0.implausible) of \($0.all) are implausible" }]
+      [change, share.map { "\($0.implausible) of \($0.all) are implausible" }]
         .compactMap(\.self).joined(separator: "; ")
     }
   }
@@ -60,7 +60,7 @@ extension SetAside {
     ("before_day", { .optional($0.rate.reference?.day.iso) }),
     ("before_source", { .optional($0.rate.reference?.source.rawValue) }),
     ("after", { .string($0.rate.text) }),
-    ("ratio", { .decimal($0.rate.ratio?.fullDecimal) }),
+    ("ratio", { .decimal($0.ratio?.fullDecimal) }),
     ("reason", { .string($0.rate.reason.rawValue) }),
     ("accept", { .optional($0.acceptCommand) }),
   ])

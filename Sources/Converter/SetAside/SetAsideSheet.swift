@@ -109,7 +109,7 @@ extension SetAside {
     let before = beforeText.isEmpty ? "" : "\(beforeText) \(glyphs.arrow) "
     return ListView.Item(
       code: currency.code, text: "\(Sources.name(of: source)) \(period)  \(before)\(rate.text)",
-      detail: rate.change ?? reason ?? "", detailRole: .stale)
+      detail: change ?? reason ?? "", detailRole: .stale)
   }
 }
 

@@ -182,7 +182,7 @@ struct TableRows {
     guard let quote = rate.quote, let source = quote.source, let day = quote.day else { return nil }
     if rate.isFixed { return RateNote(["fixed"]) }
     if let aside = quote.setAside {
-      let change = aside.share == nil ? aside.rate.change.map { " \($0)" } ?? "" : ""
+      let change = aside.share == nil ? aside.change.map { " \($0)" } ?? "" : ""
       return RateNote([aside.text, "set aside\(change)", "set aside", "stale"], isStale: true)
     }
     if let common, !quote.hasSamePublication(as: common) {

@@ -51,26 +51,6 @@ package struct SetAsideRate: Equatable, Hashable, Sendable, Codable {
   /// nil for one that no answer could use.
   package var rate: PublishedRate? { PublishedRate(text: text) }
 
-  /// The rate divided by the one before, exactly; nil where they cannot be compared.
-  package var ratio: Rational? {
-    guard reason != .otherBase, let reference, let rate else { return nil }
-    return rate.rational / reference.rate.rational
-  }
-
-  /// `+56 %`; `100 times as much` and `1/100 of it` where that is easier to read.
-  package var change: String? {
-    guard let ratio else { return nil }
-    if ratio >= Rational(10) { return "\(Self.brief(ratio)) times as much" }
-    if ratio <= .one / Rational(10) { return "1/\(Self.brief(.one / ratio)) of it" }
-    let percent = (ratio - .one) * Rational(100)
-    return (percent > .zero ? "+" : "") + "\(percent.rounded(digits: 0)) %"
-  }
-
-  /// Three digits, without zeros after the point.
-  private static func brief(_ factor: Rational) -> String {
-    factor.rounded(significant: 3).rational.exactDecimal?.description ?? ""
-  }
-
   func isSameNumber(as quote: Publication.Quote) -> Bool {
     currency == quote.currency
       && (text == quote.rate.text || rate?.isSameNumber(as: quote.rate) == true)
@@ -94,6 +74,29 @@ package struct SetAside: Equatable, Hashable, Sendable, Codable {
   }
 
   package var currency: Currency { rate.currency }
+
+  /// The rate divided by the one before in the units of its day, exactly; nil where they cannot be
+  /// compared.
+  package var ratio: Rational? {
+    guard rate.reason != .otherBase, let reference = rate.reference, let published = rate.rate
+    else { return nil }
+    let units = Currency.unitFactor(of: (base, currency), from: reference.day, to: day)
+    return published.rational / (reference.rate.rational * units)
+  }
+
+  /// `+56 %`; `100 times as much` and `1/100 of it` where that is easier to read.
+  package var change: String? {
+    guard let ratio else { return nil }
+    if ratio >= Rational(10) { return "\(Self.brief(ratio)) times as much" }
+    if ratio <= .one / Rational(10) { return "1/\(Self.brief(.one / ratio)) of it" }
+    let percent = (ratio - .one) * Rational(100)
+    return (percent > .zero ? "+" : "") + "\(percent.rounded(digits: 0)) %"
+  }
+
+  /// Three digits, without zeros after the point.
+  private static func brief(_ factor: Rational) -> String {
+    factor.rounded(significant: 3).rational.exactDecimal?.description ?? ""
+  }
 
   /// `Aug 2026` for a monthly rate, else `3 Aug 2026`.
   package var period: String { day.period(of: source) }
@@ -119,7 +122,7 @@ package struct SetAside: Equatable, Hashable, Sendable, Codable {
       "the inverse of \(rate.reference?.rate.text.excerpt(12) ?? "the rate before")"
     case .outOfRange: "\(rate.text.excerpt(20)) is not within 1e-12 to 1e15"
     case .otherBase: "per 1 \(base.code), unlike those before"
-    case .moved, .disagrees, .powerOfTen, .publication: rate.change ?? "implausible"
+    case .moved, .disagrees, .powerOfTen, .publication: change ?? "implausible"
     }
   }
 }

@@ -90,8 +90,11 @@ import Testing
       source: .ecb, day: Samples.day("2026-10-30"),
       rate: try #require(PublishedRate(text: "1.1172")))
     let rates = ["2.2344", "0.8951", "111.72"].map { SetAsideRate(.usd, $0, .moved, before) }
-    #expect(rates.map(\.change) == ["+100 %", "-20 %", "100 times as much"])
     let day = try publication("2026-11-20")
+    let placed = Publication(
+      source: .ecb, day: day.day, base: .eur, kind: .reference, quotes: [], setAside: rates
+    ).placed
+    #expect(placed.map(\.change) == ["+100 %", "-20 %", "100 times as much"])
     let doubted = Publication(
       source: .ecb, day: day.day, base: .eur, kind: .reference, quotes: day.quotes,
       setAside: [rates[0]])

@@ -49,7 +49,9 @@ import Testing
     let pound = try quote(new, "GBP", "SYP", on: "2026-01-15")
     #expect(pound.rate == decimal("147") && !pound.isStale)
     let old = try book([before, month("2026-01-01", ["SYP": "14700"])])
-    #expect(try quote(old, "GBP", "SYP", on: "2026-01-15").setAside?.rate.reason == .powerOfTen)
+    let aside = try quote(old, "GBP", "SYP", on: "2026-01-15").setAside
+    #expect(aside?.rate.reason == .powerOfTen)
+    #expect(aside?.text == "SYP of Jan 2026 set aside: 100 times as much")
     #expect(try quote(old, "GBP", "SYP", on: "2026-01-15").rate == decimal("147"))
   }
 
