@@ -104,12 +104,12 @@ import Testing
   @Test("a note says what happened before it names the file, by its given name")
   func naming() throws {
     try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
-    let archive = Archive(path: folder.path + "/file/agio.sqlite", name: "~/agio.sqlite") {
+    let archive = Archive(path: folder.path + "/file/agio.sqlite", name: "~/file/agio.sqlite") {
       Day(daysSince1970: 0)
     }
     try archive.setPreferences(["a": "b"])
     let note = try #require(archive.notes.first)
-    #expect(note.message.hasPrefix("changes are not saved: cannot write ~/agio.sqlite ("))
+    #expect(note.message == "changes are not saved: ~/file is a file, not a folder")
     #expect(!note.sentence.contains(folder.path))
   }
 
