@@ -159,7 +159,7 @@ extension State {
   /// The name of the first key of an action on the converter that is not text now; nil without one.
   func usableKey(of action: Action) -> String? {
     settings.keys.keys(of: action, in: .converter).first { key in
-      guard isTyping, case .character(let character) = key else { return true }
+      guard place == .converter, case .character(let character) = key else { return true }
       return !board.entry.takes(character)
     }.map(settings.glyphs.name)
   }
