@@ -2,6 +2,7 @@
 
 import Answers
 import Converter
+import Foundation
 import Rates
 import Reducers
 
@@ -140,16 +141,27 @@ extension LiveInterpreter {
     }
   }
 
-  /// Writes into the store; reports what it cannot keep.
+  /// Writes into the store; reports what it cannot keep. While another program uses the database, it says
+  /// so once, and tries again.
   private func keeping(
     _ complaint: String, _ send: Send<Message>,
     _ work: @Sendable (Archive) throws(Problem) -> Void
   ) async {
     await storing(send) { archive in
-      do throws(Problem) {
-        try work(archive)
-      } catch {
-        send(.notice(Notice(error, complaint)))
+      // The end of the program reports what is still waiting.
+      archive.journal.beginWriting()
+      defer { archive.journal.endWriting() }
+      var isReported = false
+      while true {
+        do throws(Problem) {
+          return try work(archive)
+        } catch {
+          let isBusy = Archive.isBusy(error) && !Task.isCancelled
+          if !isReported { send(.notice(Notice(error, complaint + (isBusy ? " yet" : "")))) }
+          guard isBusy else { return }
+          isReported = true
+          Thread.sleep(forTimeInterval: 0.2)
+        }
       }
     }
   }

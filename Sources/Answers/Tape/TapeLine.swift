@@ -54,6 +54,11 @@ package struct TapeLine: Equatable, Sendable, Identifiable {
     self.init(id: id, at: at, TapeEntry(text: text, detail: detail))
   }
 
+  /// A row that is not what was stored. It has its number, under which it can be removed.
+  package init(id: Int64, at: Timestamp, damaged text: String) {
+    self.init(id: id, at: at, TapeEntry(text: "damaged: \(text)", detail: ""))
+  }
+
   package var text: String { entry.text }
   package var conversion: RecordedConversion? { entry.conversion }
   package var isEvent: Bool { entry.detail == nil }

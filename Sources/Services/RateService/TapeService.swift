@@ -101,7 +101,7 @@ package struct TapeService {
       service.bringUpToDate(
         try lines.pairs(ofLineNumbered: number), on: day, isRequested: isRefreshing)
     }
-    let change = try archive.editTape { lines throws(Problem) in
+    let change = try archive.editTape { [context] lines throws(Problem) in
       try edit.change(of: lines, context)
     }
     try archive.requireDurable()

@@ -15,8 +15,8 @@ extension Session {
     }
     let archive = archive()
     let service = service(archive)
-    try archive.requireReadable()
     var alerts = archive.alerts()
+    try archive.requireReadable()
     var remarks: [Line] = []
     switch request {
     case .list:

@@ -14,8 +14,9 @@ extension Archive {
   package func rearmAlerts(_ alerts: [(id: Int64, since: Day?)]) throws(Problem) {
     try write { db in
       for (id, day) in alerts {
-        try db.execute(
-          sql: "UPDATE alert SET shown = NULL, since = ? WHERE id = ?", arguments: [day?.iso, id])
+        guard var alert: Alert = try Self.item(id, in: db) else { continue }
+        (alert.shown, alert.since) = (nil, day)
+        _ = try Self.save(alert, in: db)
       }
     }
   }
@@ -31,13 +32,11 @@ extension Archive {
       var shown: [AlertHit] = []
       var lines: [TapeLine] = []
       for hit in hits {
-        try db.execute(
-          sql: """
-            UPDATE alert SET shown = :day
-            WHERE id = :id AND shown IS NULL AND (since IS NULL OR since < :day)
-            """,
-          arguments: ["day": hit.day.iso, "id": hit.id])
-        guard db.changesCount == 1 else { continue }
+        guard var alert: Alert = try Self.item(hit.id, in: db), alert.shown == nil,
+          alert.since.map({ $0 < hit.day }) ?? true
+        else { continue }
+        alert.shown = hit.day
+        _ = try Self.save(alert, in: db)
         shown.append(hit)
         lines.append(try Self.appendToTape(TapeEntry(event: hit.tapeText), at: moment, in: db))
       }

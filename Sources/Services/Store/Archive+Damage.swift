@@ -42,18 +42,25 @@ extension Archive {
     state.connection = .closed
     do {
       if let aside = try file.setAside(on: today()) {
-        let ending = aside.path.dropFirst(file.path.count)
+        let place =
+          aside.path.hasPrefix(file.path)
+          ? name + aside.path.dropFirst(file.path.count) : aside.path
         let done = aside.saved.map { "; a new one has \($0.summary)" } ?? " and set aside"
-        journal.add(Problem(.io, "the database was damaged\(done): see \(name)\(ending)"))
+        journal.add(Problem(.io, "the database was damaged\(done): see \(place)"))
       }
       return true
     } catch  where DatabaseFailure(error) == .busy {
       return false
     } catch {
-      journal.add(
+      // It stays where it is, so that the next start can save what it has.
+      let problem =
         (error as? StoreObstacle)?.problem(name)
-          ?? .notSaved(
-            "the database is damaged and cannot be renamed", advice: "move it away: \(name)"))
+        ?? Problem(
+          .io,
+          "the database is damaged, and there is no room next to it for what it has: \(name)",
+          advice: "free some space, fix the permissions of its folder, and start agio again")
+      journal.add(problem)
+      state.unread = problem
       guard let memory = try? StoreFile.memory() else { return false }
       state.connection = .memory(memory)
       return true

@@ -16,7 +16,7 @@ extension Archive {
   /// - Returns: the rows after the change.
   package func changeFavourites(
     from: Currency, over lineup: ConfiguredLineup, standard: [Currency],
-    _ change: ([Currency]) throws(Problem) -> [Currency]
+    _ change: @escaping @Sendable ([Currency]) throws(Problem) -> [Currency]
   ) throws(Problem) -> [Currency] {
     try changePreferences(from: from, over: lineup, standard: standard) {
       (preferences) throws(Problem) in
@@ -43,7 +43,7 @@ extension Archive {
   /// Changes what the screen remembers, from what is stored now; nothing where `change` refuses.
   private func changePreferences(
     from: Currency, over lineup: ConfiguredLineup, standard: [Currency],
-    _ change: (inout Preferences) throws(Problem) -> Void
+    _ change: @escaping @Sendable (inout Preferences) throws(Problem) -> Void
   ) throws(Problem) -> Preferences {
     try write { db in
       // Damage is reported where preferences are only read.

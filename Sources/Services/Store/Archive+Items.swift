@@ -18,11 +18,15 @@ protocol StoredItem: Sendable {
 }
 
 extension StoredItem {
-  /// The item of a row with its number and its columns.
+  /// The item of a row with its number, its columns and its checksum; nil for one that is not what was
+  /// stored.
   init?(_ row: Row) {
-    guard let id = row.integer(0) else { return nil }
+    guard row.isIntact, let id = row.integer(0) else { return nil }
     self.init(id: id, columns: (1...Self.columnNames.count).map { row.text($0) })
   }
+
+  /// The number, the columns and the checksum.
+  static var allColumns: String { (["id"] + columnNames + ["checksum"]).joined(separator: ", ") }
 }
 
 extension Archive {
@@ -32,8 +36,7 @@ extension Archive {
   /// kept, and reported in a note.
   func items<Item: StoredItem>() -> [Item] {
     read([]) { db, damage in
-      let names = Item.columnNames.joined(separator: ", ")
-      let sql = "SELECT id, \(names) FROM \(Item.table) ORDER BY id"
+      let sql = "SELECT \(Item.allColumns) FROM \(Item.table) ORDER BY id"
       return try Row.fetchAll(db, sql: sql).compactMap { row in
         let item = Item(row)
         if item == nil { damage.count(Item.part) }
@@ -48,17 +51,41 @@ extension Archive {
   /// - Returns: the item with its number.
   @discardableResult
   func save<Item: StoredItem>(_ item: Item) throws(Problem) -> Item {
-    try write { db in
-      let columns = item.columns
-      let names = Item.columnNames.joined(separator: ", ")
-      let marks = String(repeating: ",?", count: columns.count)
-      try db.execute(
-        sql: "INSERT OR REPLACE INTO \(Item.table)(id, \(names)) VALUES (?\(marks))",
-        arguments: [item.id == 0 ? nil : item.id] + StatementArguments(columns))
-      var stored = item
-      stored.id = db.lastInsertedRowID
-      return stored
+    try write { try Self.save(item, in: $0) }
+  }
+
+  static func save<Item: StoredItem>(_ item: Item, in db: Database) throws -> Item {
+    var stored = item
+    if item.id == 0 { stored.id = try nextNumber(in: Item.table, db) }
+    let columns = [String(stored.id)] + stored.columns
+    let marks = columns.map { _ in "?" }.joined(separator: ",")
+    try db.execute(
+      sql: "INSERT OR REPLACE INTO \(Item.table)(\(Item.allColumns)) VALUES (\(marks),?)",
+      arguments: [stored.id] + StatementArguments(stored.columns) + [Checksum.of(columns)])
+    return stored
+  }
+
+  /// The number for a new row, which is known before the row because it is part of the checksum. Like
+  /// SQLite's own, it is never used twice.
+  static func nextNumber(in table: String, _ db: Database) throws -> Int64 {
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT max(coalesce((SELECT max(seq) FROM sqlite_sequence WHERE name = ?), 0),
+          coalesce((SELECT max(id) FROM \(table)), 0)) + 1
+        """, arguments: [table])
+    guard let number = row?.integer(0) else {
+      throw DatabaseError(
+        resultCode: .SQLITE_CONSTRAINT, message: "the table \(table) has no numbers left")
     }
+    return number
+  }
+
+  /// The item with a number; nil where there is none, or not what was stored.
+  static func item<Item: StoredItem>(_ id: Int64, in db: Database) throws -> Item? {
+    try Row.fetchOne(
+      db, sql: "SELECT \(Item.allColumns) FROM \(Item.table) WHERE id = ?", arguments: [id]
+    ).flatMap { Item($0) }
   }
 
   /// Deletes all of them, or none.

@@ -18,8 +18,8 @@ extension Archive {
     for (key, value) in values {
       if let value {
         try db.execute(
-          sql: "INSERT OR REPLACE INTO preferences(key, value) VALUES (?,?)",
-          arguments: [key, value])
+          sql: "INSERT OR REPLACE INTO preferences(key, value, checksum) VALUES (?,?,?)",
+          arguments: [key, value, Checksum.of([key, value])])
       } else {
         try db.execute(sql: "DELETE FROM preferences WHERE key = ?", arguments: [key])
       }
@@ -30,8 +30,8 @@ extension Archive {
     in db: Database, _ damage: inout Damage
   ) throws -> [String: String] {
     var values: [String: String] = [:]
-    for row in try Row.fetchAll(db, sql: "SELECT key, value FROM preferences") {
-      if let key = row.text(0), let value = row.text(1) {
+    for row in try Row.fetchAll(db, sql: "SELECT key, value, checksum FROM preferences") {
+      if let key = row.text(0), let value = row.text(1), row.isIntact {
         values[key] = value
       } else {
         damage.count(.preference)

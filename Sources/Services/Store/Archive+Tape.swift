@@ -7,7 +7,7 @@ import Rates
 extension Archive {
   /// All lines, oldest first, including other agios' lines.
   ///
-  /// A line that cannot be read stays where it is, and is reported in a note.
+  /// A line that cannot be read is one without an amount.
   ///
   /// - Throws: ``Problem`` where there are lines that cannot be read: an empty tape would be
   ///   misleading.
@@ -20,13 +20,18 @@ extension Archive {
   }
 
   static func tape(in db: Database, _ damage: inout Damage) throws -> [TapeLine] {
-    let rows = try Row.fetchAll(db, sql: "SELECT id, at, text, detail FROM tape ORDER BY id")
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT id, at, text, detail, checksum FROM tape ORDER BY id")
     return rows.compactMap { row in
-      guard let id = row.integer(0), let at = row.text(1).flatMap({ Timestamp(iso: $0) }),
-        let text = row.text(2)
-      else {
+      guard let id = row.integer(0) else {
         damage.count(.tape)
         return nil
+      }
+      let at = row.text(1).flatMap { Timestamp(iso: $0) }
+      let text = row.text(2)
+      guard let at, let text, row.isIntact else {
+        return TapeLine(
+          id: id, at: at ?? Timestamp(secondsSince1970: 0), damaged: text ?? "unreadable")
       }
       return TapeLine(id: id, at: at, text: text, detail: row.text(3))
     }
@@ -43,10 +48,17 @@ extension Archive {
   static func appendToTape(
     _ entry: TapeEntry, at moment: Timestamp, in db: Database
   ) throws -> TapeLine {
+    let line = TapeLine(id: try nextNumber(in: "tape", db), at: moment, entry)
+    try insert(line, in: db)
+    return line
+  }
+
+  private static func insert(_ line: TapeLine, in db: Database) throws {
+    let columns = [line.at.iso, line.text, line.entry.detail]
     try db.execute(
-      sql: "INSERT INTO tape(at, text, detail) VALUES (?,?,?)",
-      arguments: [moment.iso, entry.text, entry.detail])
-    return TapeLine(id: db.lastInsertedRowID, at: moment, entry)
+      sql: "INSERT OR REPLACE INTO tape(id, at, text, detail, checksum) VALUES (?,?,?,?,?)",
+      arguments: [line.id] + StatementArguments(columns)
+        + [Checksum.of([String(line.id)] + columns)])
   }
 
   /// Deletes lines and inserts others under their own numbers, within a transaction.
@@ -56,10 +68,6 @@ extension Archive {
     for id in change.deletedNumbers {
       try db.execute(sql: "DELETE FROM tape WHERE id = ?", arguments: [id])
     }
-    for line in change.added {
-      try db.execute(
-        sql: "INSERT OR REPLACE INTO tape(id, at, text, detail) VALUES (?,?,?,?)",
-        arguments: [line.id, line.at.iso, line.text, line.entry.detail])
-    }
+    for line in change.added { try insert(line, in: db) }
   }
 }

@@ -14,7 +14,7 @@ extension Archive {
 
   /// Changes lines, as `edit` decides from those that are stored.
   package func editTape(
-    _ edit: ([TapeLine]) throws(Problem) -> TapeChange
+    _ edit: @escaping @Sendable ([TapeLine]) throws(Problem) -> TapeChange
   ) throws(Problem) -> TapeChange {
     try write { db in
       let change = try edit(try Self.tape(in: db))
@@ -60,7 +60,7 @@ extension Archive {
   package func changeTape(_ change: TapeChange) throws(Problem) -> Bool {
     try write { db in
       // What continues in memory does not have the lines of the file.
-      if isDurable, try Self.conflict(with: change, in: db) != nil { return false }
+      if self.isDurable, try Self.conflict(with: change, in: db) != nil { return false }
       try Self.apply(change, in: db)
       return true
     }

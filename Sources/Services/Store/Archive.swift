@@ -21,6 +21,8 @@ package final class Archive: Sendable {
     var isChecked = false
     /// Why the contents of a file that is there are not known.
     var unread: Problem?
+    /// The changes that are only in memory so far.
+    var unsaved: [@Sendable (Database) throws -> Void] = []
   }
 
   let file: StoreFile?
@@ -101,6 +103,7 @@ package final class Archive: Sendable {
       return try readStored(empty, body)
     } catch {
       journal.add(Problem(error.code, "not read: \(error.message)", remedy: error.remedy))
+      withState { $0.unread = $0.unread ?? error }
       return empty
     }
   }
@@ -137,6 +140,7 @@ package final class Archive: Sendable {
         guard let queue = try connection(toWrite: false).queue else { return empty }
         var damage = Damage()
         let value = try queue.read { try body($0, &damage) }
+        withState { if case .file = $0.connection { $0.unread = nil } }
         if damage.isEmpty || !handle(damage) { return value }
         found = value
       } catch {
@@ -149,15 +153,20 @@ package final class Archive: Sendable {
   }
 
   /// Writes, in one transaction: all of it or nothing.
-  func write<T>(_ body: (Database) throws -> T) throws(Problem) -> T {
+  ///
+  /// Where the file cannot be written, it is written into memory, and again into the file as soon as that
+  /// is possible.
+  func write<T>(_ body: @escaping @Sendable (Database) throws -> T) throws(Problem) -> T {
     journal.beginWriting()
     defer { journal.endWriting() }
     var last: any Error = Problem(.io, "")
     for _ in 0..<3 {
       do {
+        if isInMemory { withState { returnToFile(&$0) } }
         guard let queue = try connection(toWrite: true).queue else { break }
         let value = try queue.write(body)
         budget.restore()
+        if isInMemory { withState { $0.unsaved.append { _ = try body($0) } } }
         return value
       } catch {
         last = error
@@ -167,11 +176,16 @@ package final class Archive: Sendable {
     throw refusal(last)
   }
 
+  private static let busyText = "another program is using the database"
+
+  /// Whether a problem is only that another program uses the database.
+  static func isBusy(_ problem: Problem) -> Bool { problem.message.hasPrefix(busyText) }
+
   /// What happened first, then what to do, the path last: a screen may cut off the end.
   private func refusal(_ error: any Error) -> Problem {
     if let error = error as? Problem { return error }
     if DatabaseFailure(error) == .busy {
-      return Problem(.io, "another program is using the database; try again: \(name)")
+      return Problem(.io, "\(Self.busyText); try again: \(name)")
     }
     return Problem(.io, "\(DatabaseFailure.reason(error)): \(name)")
   }
@@ -218,29 +232,12 @@ package final class Archive: Sendable {
     } catch let obstacle as StoreObstacle {
       let problem = obstacle.problem(name)
       journal.add(problem)
-      if case .notAFolder = obstacle { state.unread = problem }
+      state.unread = problem
       state.connection = .memory(try StoreFile.memory())
     } catch  where DatabaseFailure(error) == .unwritable || !(error is DatabaseError) {
       journal.add(DatabaseFailure.notWritable(error, name: name, file: file))
       try moveToMemory(&state)
     }
-  }
-
-  /// Continues without the file, with a copy of what can be read of it.
-  private func moveToMemory(_ state: inout State) throws {
-    let memory = try StoreFile.memory()
-    do {
-      if let queue = state.connection.queue {
-        _ = try queue.read { try StoreCopy.copy($0, to: memory) }
-      } else if let file, file.exists {
-        _ = try file.copyInMemory().read { try StoreCopy.copy($0, to: memory) }
-      }
-    } catch {
-      state.unread = Problem(
-        .io, "cannot read \(name): \(DatabaseFailure.reason(error))",
-        advice: "make it readable, or name another folder in AGIO_DATA")
-    }
-    state.connection = .memory(memory)
   }
 
   /// Recovers from a failure if possible. True when it is worth trying again.

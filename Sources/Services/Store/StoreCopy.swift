@@ -27,8 +27,10 @@ enum StoreCopy {
         "tape": "the tape", "preferences": "settings", "alert": "alerts", "offer": "offers",
       ]
       let lost = StoreCopy.userData.filter(incomplete.contains).compactMap { names[$0] }
-      // Rates are fetched again.
-      guard let last = lost.last else { return "what it had" }
+      guard let last = lost.last else {
+        return incomplete.isEmpty
+          ? "what it had" : "what it had, but for rates, which are fetched again"
+      }
       let list = (lost.count > 1 ? lost.dropLast().joined(separator: ", ") + " and " : "") + last
       return "what could be read, but perhaps not all of \(list)"
     }
@@ -76,6 +78,8 @@ enum StoreCopy {
         guard isAcceptable(row) else { continue }
         do {
           try insert.execute(arguments: StatementArguments(row.databaseValues))
+        } catch  where DatabaseFailure(error) == .unwritable {
+          throw Unwritable(reason: error)
         } catch {
           // A row the tables do not allow, such as a rate without its publication, is left out. The
           // statement would also refuse the next row: resetting it reports the last failure again.
@@ -83,8 +87,15 @@ enum StoreCopy {
         }
       }
       return true
+    } catch let error as Unwritable {
+      throw error.reason
     } catch {
       return false
     }
+  }
+
+  /// The target cannot be written, which says nothing about the source.
+  private struct Unwritable: Error {
+    let reason: any Error
   }
 }

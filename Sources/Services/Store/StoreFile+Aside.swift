@@ -16,25 +16,37 @@ extension StoreFile {
   /// everything that can still be read.
   ///
   /// - Returns: nil when it is not damaged, or another agio has already done this.
-  /// - Throws: ``StoreObstacle`` where it is another program's.
+  /// - Throws: ``StoreObstacle`` where it is another program's, and the reason where what it has cannot be
+  ///   written elsewhere. Then it stays where it is.
   func setAside(on day: Day) throws -> Aside? {
-    try FileLock.holding(lock, budget) {
-      guard try isDamaged() else { return nil }
-      let name = unusedName(on: day)
-      let saved = save()
-      // Both names for a moment: if the process dies, the old file keeps at least one of them.
-      guard link(path, name) == 0 || rename(path, name) == 0 else {
-        throw DatabaseError(resultCode: .SQLITE_CANTOPEN, message: "cannot rename it")
-      }
-      // Before the new file gets the name: SQLite would apply the old changes to it.
-      for suffix in Self.sidecarSuffixes { rename(path + suffix, name + suffix) }
-      if let saved {
-        guard rename(saved.path, path) == 0 else { return Aside(path: name, saved: nil) }
-      } else {
-        unlink(path)
-      }
-      return Aside(path: name, saved: saved?.content)
+    try FileLock.holding(lock, budget) { try linked.moveAside(on: day) }
+  }
+
+  /// The file that a link leads to: the link stays what the person made.
+  private var linked: StoreFile {
+    guard let status = stat(named: path), status.st_mode & S_IFMT == S_IFLNK,
+      let real = realpath(path, nil)
+    else { return self }
+    defer { free(real) }
+    return StoreFile(path: String(cString: real), budget: budget)
+  }
+
+  private func moveAside(on day: Day) throws -> Aside? {
+    guard try isDamaged() else { return nil }
+    let name = unusedName(on: day)
+    let saved = try save()
+    // Both names for a moment: if the process dies, the old file keeps at least one of them.
+    guard link(path, name) == 0 || rename(path, name) == 0 else {
+      throw DatabaseError(resultCode: .SQLITE_CANTOPEN, message: "it cannot be renamed")
     }
+    // Before the new file gets the name: SQLite would apply the old changes to it.
+    for suffix in Self.sidecarSuffixes { rename(path + suffix, name + suffix) }
+    if let saved {
+      guard rename(saved.path, path) == 0 else { return Aside(path: name, saved: nil) }
+    } else {
+      unlink(path)
+    }
+    return Aside(path: name, saved: saved?.content)
   }
 
   private func unusedName(on day: Day) -> String {
@@ -58,7 +70,7 @@ extension StoreFile {
         if owner == .anotherProgram || owner == .newerAgio { return false }
         return try owner == .damaged
           || String.fetchOne(db, sql: "PRAGMA integrity_check(1)") != "ok"
-          || owner == .agio(version: Schema.version) && !Schema.isWhole(db)
+          || owner == .agio && !Schema.isWhole(db)
       }
     } catch {
       return DatabaseFailure(error) == .damaged
@@ -70,10 +82,13 @@ extension StoreFile {
   /// which of four schema formats it has, 0 in an empty database. SQLite mistakes such a file for
   /// read-only or for one from a newer SQLite.
   var hasUnknownFormat: Bool {
-    guard let header else { return false }
+    guard let header else { return isTooShort }
     return header[18...19].contains { !(1...2).contains($0) }
       || Self.number(in: header[44...47]) > 4
   }
+
+  /// Whether it has less than a header: SQLite would take it for an empty database.
+  var isTooShort: Bool { stat(at: path).map { (1..<100).contains($0.st_size) } ?? false }
 
   /// Whether the header, which proves nothing where it is damaged, is another program's.
   private var hasForeignID: Bool {
@@ -91,12 +106,13 @@ extension StoreFile {
 
   /// Creates a new database next to this one, with what can be read of it; nil where that is
   /// nothing.
-  private func save() -> (path: String, content: StoreCopy.Result)? {
+  private func save() throws -> (path: String, content: StoreCopy.Result)? {
     let new = StoreFile(path: path + ".saved", budget: budget)
-    for suffix in [""] + Self.sidecarSuffixes { unlink(new.path + suffix) }
+    func remove() { for suffix in [""] + Self.sidecarSuffixes { unlink(new.path + suffix) } }
+    remove()
     do {
       let queue = try new.create()
-      try Self.migrate(queue)
+      try Self.createTables(in: queue)
       try queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
       let rescue = try StoreRescue(self, first: try new.firstPage())
       defer { rescue.remove() }
@@ -105,8 +121,13 @@ extension StoreFile {
       try queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
       try queue.close()
       if content.count > 0 { return (new.path, content) }
-    } catch {}
-    for suffix in [""] + Self.sidecarSuffixes { unlink(new.path + suffix) }
+    } catch  where [.damaged, .refused].contains(DatabaseFailure(error)) {
+      // Nothing of it can be read.
+    } catch {
+      remove()
+      throw error
+    }
+    remove()
     return nil
   }
 

@@ -32,13 +32,16 @@ extension StoreFile {
     stat(at: path + "-wal").map { $0.st_size > 0 } ?? false
   }
 
-  /// Whether the file without its log is another program's database. SQLite would apply the log of a
+  /// Whether the file, without its log or with it, is another program's database. SQLite would apply the log of a
   /// program that was killed to its file, and remove the log.
   ///
   /// False when it cannot be read: opening it reports why.
-  func belongsToAnotherProgram() -> Bool {
-    guard let source = try? openUnlocked("immutable=1") else { return false }
+  func belongsToAnotherProgram(withLog: Bool = false) -> Bool {
+    guard let source = try? openUnlocked(withLog ? "vfs=unix-none" : "immutable=1") else {
+      return false
+    }
     defer { sqlite3_close_v2(source) }
+    sqlite3_exec(source, "PRAGMA locking_mode = EXCLUSIVE", nil, nil, nil)
     let tables = Schema.knownTables.map { "'\($0)'" }.joined(separator: ", ")
     let sql = """
       SELECT application_id, (SELECT count(*) FROM sqlite_master WHERE type = 'table'

@@ -27,7 +27,7 @@ struct StoreFile: Sendable {
 
   var lock: String { path + Self.lockSuffix }
 
-  /// Opens it, creating or migrating it where needed.
+  /// Opens it, creating it where needed.
   ///
   /// - Returns: the connection, and whether a newer agio wrote it, so that it is opened read-only.
   /// - Throws: ``StoreObstacle`` where something other than agio's database is in its place.
@@ -38,7 +38,12 @@ struct StoreFile: Sendable {
       throw DatabaseError(
         resultCode: .SQLITE_CANTOPEN, message: "too many open files: ulimit -n")
     }
+    if isTooShort { throw DatabaseError(resultCode: .SQLITE_NOTADB) }
     if hasLog, belongsToAnotherProgram() { throw StoreObstacle.anotherProgram }
+    // Without the index of the log it may have come from elsewhere, and SQLite would apply it.
+    if hasLog, stat(at: path + "-shm") == nil, belongsToAnotherProgram(withLog: true) {
+      throw StoreObstacle.foreignLog
+    }
     let isNew = identity == nil
     if isNew {
       // Readable by its owner only: the tape shows what they earn and owe.
@@ -51,9 +56,8 @@ struct StoreFile: Sendable {
     case .newerAgio: return (try connect(readonly: true), true)
     case .anotherProgram: throw StoreObstacle.anotherProgram
     case .damaged: throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "damaged header")
-    case .agio(Schema.version): break
-    case .agio, .empty:
-      try FileLock.holding(lock, budget) { try Self.migrate(queue) }
+    case .agio: break
+    case .empty: try FileLock.holding(lock, budget) { try Self.createTables(in: queue) }
     }
     try keepLog(of: queue)
     return (queue, false)
@@ -81,15 +85,13 @@ struct StoreFile: Sendable {
     return try connect()
   }
 
-  static func migrate(_ queue: DatabaseQueue) throws {
+  static func createTables(in queue: DatabaseQueue) throws {
     try queue.writeWithoutTransaction { db in
       // Before there is a log, so that the file alone shows whose it is.
-      if try Schema.owner(of: db) == .empty {
-        try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
-      }
-      try db.execute(sql: "PRAGMA journal_mode = WAL")
+      try db.execute(
+        sql: "PRAGMA application_id = \(Schema.applicationID); PRAGMA journal_mode = WAL")
     }
-    try Schema.migrate(queue)
+    try Schema.create(in: queue)
   }
 
   func connect(readonly: Bool = false) throws -> DatabaseQueue {
@@ -101,7 +103,7 @@ struct StoreFile: Sendable {
   static func memory() throws -> DatabaseQueue {
     let queue = try DatabaseQueue(
       configuration: configuration(readonly: false, budget: WaitBudget(seconds: 5)))
-    try Schema.migrate(queue)
+    try Schema.create(in: queue)
     return queue
   }
 
@@ -143,6 +145,8 @@ enum StoreObstacle: Error, Equatable {
   /// Something other than a folder has the name of one of its folders.
   case notAFolder(below: String, FileKind)
   case anotherProgram
+  /// The log next to it is not its own.
+  case foreignLog
 
   /// Why nothing is kept, and what would change that.
   func problem(_ name: String) -> Problem {
@@ -153,6 +157,8 @@ enum StoreObstacle: Error, Equatable {
       .notSaved(
         "\(name.dropLast(below.count)) is \(kind), not a folder",
         advice: "move it away, or name another folder in AGIO_DATA")
+    case .foreignLog:
+      .notSaved("\(name)-wal is the log of another database", advice: "move it away")
     case .anotherProgram:
       .notSaved(
         "\(name) is another program's database",

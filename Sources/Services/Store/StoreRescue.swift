@@ -51,10 +51,14 @@ struct StoreRescue {
       // been read.
       try target.write { target in
         var result = StoreCopy.Result()
-        for table in StoreCopy.kept where try !copyRows(of: table, source, target) {
-          result.incomplete.append(table)
+        for table in StoreCopy.kept {
+          let check = try? String.fetchOne(source, sql: "PRAGMA quick_check(\(table))")
+          let isRead = try copyRows(of: table, source, target)
+          if !isRead || check != "ok" { result.incomplete.append(table) }
         }
         for table in result.incomplete { try scan(pages, for: table, source, target) }
+        // After all lines that are what was stored, so that none of them is missing for one of these.
+        _ = try StoreCopy.copy(source, "tape", to: target) { $0.text(2) != nil }
         for table in StoreCopy.kept {
           result.count += try Int.fetchOne(target, sql: "SELECT count(*) FROM \(table)") ?? 0
         }
@@ -69,30 +73,36 @@ struct StoreRescue {
   ) throws {
     let key = try target.primaryKey(table)
     let columns = try target.columns(in: table).count
+    let root = try Int.fetchOne(
+      source, sql: "SELECT rootpage FROM sqlite_master WHERE name = ?", arguments: [table])
+    defer { if let root { try? move(table, to: root, source) } }
     for page in pages.leaves(ofRows: key.rowIDColumn != nil, columns: columns) {
-      do {
-        try source.execute(
-          sql: "UPDATE sqlite_master SET rootpage = ? WHERE name = ?", arguments: [page, table])
-        // Reads the definitions again.
-        try source.execute(sql: "PRAGMA writable_schema = RESET; PRAGMA writable_schema = ON")
-      } catch {
-        continue
-      }
+      do { try move(table, to: page, source) } catch { continue }
       _ = try copyRows(of: table, source, target)
     }
   }
 
-  private func copyRows(of table: String, _ source: Database, _ target: Database) throws -> Bool {
-    try StoreCopy.copy(source, table, to: target) { isPlausible($0, of: table) }
+  /// Declares a page to be the first of a table.
+  private func move(_ table: String, to page: Int, _ source: Database) throws {
+    try source.execute(
+      sql: "UPDATE sqlite_master SET rootpage = ? WHERE name = ?", arguments: [page, table])
+    // Reads the definitions again.
+    try source.execute(sql: "PRAGMA writable_schema = RESET; PRAGMA writable_schema = ON")
   }
 
-  /// Whether a row has what agio writes into its table, where that has a form: a damaged database may
-  /// give the rows of one table for those of another.
-  private func isPlausible(_ row: Row, of table: String) -> Bool {
+  private func copyRows(of table: String, _ source: Database, _ target: Database) throws -> Bool {
+    try StoreCopy.copy(source, table, to: target) { isIntact($0, of: table) }
+  }
+
+  /// Whether a row is one of its table, as it was stored: a damaged database may give the rows of one
+  /// table for those of another.
+  private func isIntact(_ row: Row, of table: String) -> Bool {
     switch table {
-    case "tape": row.text(1).flatMap { Timestamp(iso: $0) } != nil && row.text(2) != nil
+    case "tape": row.isIntact && row.text(1).flatMap { Timestamp(iso: $0) } != nil
     case Alert.table: Alert(row) != nil
     case Offer.table: Offer(row) != nil
+    case "preferences": row.isIntact
+    // A publication has one checksum for all its rows.
     default: true
     }
   }

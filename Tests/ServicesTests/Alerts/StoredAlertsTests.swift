@@ -88,19 +88,6 @@ import Testing
     #expect(archive.alerts() == alerts)
   }
 
-  @Test("a database from before there were alerts accepts them, and keeps its contents")
-  func migrated() throws {
-    try DatabaseQueue(path: folder.database).writeWithoutTransaction { db in
-      try db.execute(sql: OldStore.schema(1))
-    }
-    let later = Sample.archive(folder.database)
-    #expect(later.load().count == 2)
-    #expect(later.preferences() == ["view": "{}"])
-    let added = try later.save(try alert())
-    #expect(Sample.archive(folder.database).alerts() == [added])
-    #expect(later.notes.isEmpty)
-  }
-
   @Test("what a newer agio wrote into a row leaves the other rows readable")
   func strange() throws {
     let added = try archive.save(try alert())

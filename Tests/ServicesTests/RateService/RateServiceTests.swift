@@ -104,20 +104,19 @@ import Testing
     #expect(shown == ["fetching rates: ECB", nil])
   }
 
-  @Test("unreadable lines of the tape and alerts are reported with the answer")
+  @Test("unreadable alerts are reported with the answer")
   func unreadable() throws {
     let scene = try FetchScene()
-    for text in ["100 EUR", "7 EUR"] {
-      _ = try scene.archive.appendToTape(at: scene.now, text: text)
-    }
+    try scene.archive.save(
+      Alert(id: 0, from: .eur, to: .usd, direction: .above, threshold: "1.2", source: .auto))
     let service = service(scene)
     #expect(service.remarks.isEmpty)
     try DatabaseQueue(path: scene.folder.database).writeWithoutTransaction {
-      try $0.execute(sql: "UPDATE tape SET at = 'junk' WHERE text = '100 EUR'")
+      try $0.execute(sql: "UPDATE alert SET threshold = '7.2'")
     }
-    #expect(try scene.archive.tape().map(\.text) == ["7 EUR"])
+    #expect(scene.archive.alerts().isEmpty)
     #expect(service.remarks.map(\.kind) == [.problem])
-    #expect(service.remarks.first?.text.hasPrefix("1 line of the tape cannot be read") == true)
+    #expect(service.remarks.first?.text.hasPrefix("1 alert cannot be read") == true)
     #expect(service.remarks.count == 1)
   }
 

@@ -50,15 +50,42 @@ import Testing
     try archive.save([try Sample.ecb("2026-11-20")])
   }
 
+  @Test("what was written while the disk was full is in the database once there is room again")
+  func roomAgain() async throws {
+    let folder = try TemporaryFolder()
+    let path: String = folder.database
+    let moment = try Sample.moment("2026-11-20T15:00:00Z")
+    _ = try Sample.archive(path).appendToTape(at: moment, text: "before")
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      let moment = try SamplePublications.moment("2026-11-20T16:00:00Z")
+      try #require(limitFileSize(to: 0))
+      let archive = SamplePublications.archive(path)
+      _ = try archive.appendToTape(at: moment, text: "full")
+      try archive.setPreferences(["a": "b"])
+      try #require(!archive.isDurable)
+      try #require(archive.tape().map(\.text) == ["before", "full"])
+      try #require(limitFileSize(to: nil))
+      _ = try archive.appendToTape(at: moment, text: "after")
+      try #require(archive.isDurable)
+      try #require(archive.tape().map(\.text) == ["before", "full", "after"])
+      let note = "what could not be saved before is saved now: \(path)"
+      try #require(archive.notes.last?.message == note)
+    }
+    let later = Sample.archive(path)
+    #expect(try later.tape().map(\.text) == ["before", "full", "after"])
+    #expect(later.preferences() == ["a": "b"])
+    #expect(later.notes.isEmpty)
+  }
+
   @Test("on a full disk the store continues in memory, with what was stored before")
   func fullDisk() async throws {
     let folder = try TemporaryFolder()
     let path: String = folder.database
     try Sample.archive(path).save([try Sample.ecb("2026-11-19")])
     await #expect(processExitsWith: .success) { [path = path as String] in
-      try #require(limitFileSize(to: 60_000))
       let archive = SamplePublications.archive(path)
       try archive.save([try SamplePublications.ecb("2026-11-20")])
+      try #require(limitFileSize(to: 0))
       for number in 0..<200 {
         let day = Day(daysSince1970: 20_000 + number)
         try archive.save([try SamplePublications.ecb(day.iso)])

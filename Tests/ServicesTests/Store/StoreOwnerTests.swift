@@ -100,6 +100,37 @@ import Testing
     try queue.close()
   }
 
+  @Test("the log of another database is not applied to agio's")
+  func otherLog() throws {
+    let own = Sample.archive(folder.database)
+    try own.save([try Sample.ecb("2026-11-20")])
+    own.close()
+    let live = folder.path + "/live.sqlite"
+    let queue = try DatabaseQueue(path: live)
+    try queue.writeWithoutTransaction { db in
+      try db.execute(
+        sql: """
+          PRAGMA application_id = 252006675; PRAGMA journal_mode = WAL;
+          CREATE TABLE moz_places(id INTEGER)
+          """)
+    }
+    let (file, log) = (URL(fileURLWithPath: folder.database), folder.database + "-wal")
+    try? FileManager.default.removeItem(atPath: folder.database + "-shm")
+    try? FileManager.default.removeItem(atPath: log)
+    try FileManager.default.copyItem(atPath: live + "-wal", toPath: log)
+    try queue.close()
+    let before = try Data(contentsOf: file)
+    let archive = Sample.archive(folder.database)
+    #expect(archive.load().isEmpty)
+    #expect(
+      archive.notes.map(\.sentence) == [
+        "changes are not saved: \(log) is the log of another database; move it away"
+      ])
+    #expect(try Data(contentsOf: file) == before)
+    try FileManager.default.removeItem(atPath: log)
+    #expect(Sample.archive(folder.database).load().count == 1)
+  }
+
   @Test("a log that a killed agio has left is applied")
   func ownLog() throws {
     let live = folder.path + "/live.sqlite"
@@ -116,8 +147,7 @@ import Testing
   @Test(
     "a header that no agio has written counts as damage: the file is set aside, and nothing of the tape is lost",
     arguments: [
-      "PRAGMA user_version = -1", "PRAGMA user_version = 0", "PRAGMA user_version = 1",
-      "PRAGMA user_version = 1000000",
+      "PRAGMA user_version = -1", "PRAGMA user_version = 0", "PRAGMA user_version = 1000000",
       "DROP TABLE preferences", "ALTER TABLE preferences RENAME COLUMN value TO valve",
     ])
   func header(sql: String) throws {
@@ -171,37 +201,6 @@ import Testing
     try archive.save([try Sample.ecb("2026-11-20")])
     #expect(archive.isDurable)
     #expect(archive.notes.isEmpty)
-  }
-
-  @Test("an older agio's database is migrated completely", arguments: [1, 2, 3])
-  func older(version: Int) throws {
-    try execute(OldStore.schema(version))
-    let archive = Sample.archive(folder.database)
-    var bank = try Sample.publication(
-      "ecb", "2026-11-19", ["GBP": "0.83380", "USD": "1.1170"], fetched: "2026-11-19T15:01:00Z")
-    if version == 3 { bank.follows = try Sample.day("2026-11-17") }
-    #expect(
-      archive.load() == [
-        bank, try Sample.publication("frankfurter", "2026-11-19", ["USD": "1.117"]),
-      ])
-    #expect(try archive.tape().map(\.text) == ["100 USD = 89.53 EUR"])
-    #expect(archive.preferences() == ["view": "{}"])
-    #expect(archive.fetchRecords().map(\.source) == [.ecb])
-    // Their days are not known: the next request is for everything.
-    let book = RateBook(stored: archive.load())
-    #expect(archive.validators(for: "https://x.test/a", of: .ecb, in: book).isEmpty)
-    #expect(archive.notes.isEmpty)
-    try execute("UPDATE rate SET text = '1.9170' WHERE currency = 'USD' AND source = 'ecb'")
-    #expect(Sample.archive(folder.database).load().map(\.source) == ["frankfurter"])
-  }
-
-  @Test("what can be read of the tape is recovered from a damaged database of an older agio")
-  func olderDamaged() throws {
-    try execute(OldStore.schema(2))
-    try execute("PRAGMA user_version = -5")
-    let archive = Sample.archive(folder.database)
-    #expect(try archive.tape().map(\.text) == ["100 USD = 89.53 EUR"])
-    #expect(folder.files.contains("agio.sqlite.damaged-2026-11-21"))
   }
 
   @Test("another program's database has nothing new beside it")

@@ -36,7 +36,12 @@ import Testing
     try put(kind, at: path)
     let archive = Sample.archive(folder.database)
     #expect(archive.load().isEmpty)
-    #expect(try archive.tape().isEmpty)
+    if suffix.isEmpty {
+      // No empty tape: what is there is not known.
+      #expect(throws: Problem.self) { try archive.tape() }
+    } else {
+      #expect(try archive.tape().isEmpty)
+    }
     try archive.save([try Sample.ecb("2026-11-20")])
     #expect(archive.load().count == 1)
     #expect(!archive.isDurable)
@@ -45,6 +50,24 @@ import Testing
         "changes are not saved: \(path) is \(kind), not a file; move it away"
       ])
     #expect(FileKind(at: path) == kind)
+  }
+
+  @Test(
+    "a database that something else keeps from being read is no empty tape",
+    arguments: ["-wal", "-shm", "-journal"])
+  func beside(suffix: String) throws {
+    let first = Sample.archive(folder.database)
+    _ = try first.appendToTape(at: try Sample.moment("2026-11-20T15:00:00Z"), text: "one")
+    first.close()
+    try? FileManager.default.removeItem(atPath: folder.database + suffix)
+    try put(.directory, at: folder.database + suffix)
+    let archive = Sample.archive(folder.database)
+    #expect(archive.load().isEmpty)
+    #expect(throws: Problem.self) { try archive.tape() }
+    #expect(throws: Problem.self) { try archive.requireReadable() }
+    archive.close()
+    try #require(rmdir(folder.database + suffix) == 0)
+    #expect(try Sample.archive(folder.database).tape().map(\.text) == ["one"])
   }
 
   @Test("a link to itself there is reported as soon as something is read")

@@ -136,4 +136,78 @@ import Testing
     let half = try kept(bytes.prefix(bytes.count / 2))
     #expect(half.notes.first?.contains("perhaps not all of the tape") == true, "\(half.notes)")
   }
+
+  /// Where a page with rows of the tape begins.
+  private var leaf: Int {
+    get throws {
+      try #require(
+        stride(from: 0, to: bytes.count, by: Self.page).first { start in
+          bytes[start] == 13 && isThere("100 USD", in: start..<start + Self.page)
+        })
+    }
+  }
+
+  /// The file with a page of the tape overwritten.
+  private var damaged: [UInt8] {
+    get throws {
+      var damaged = bytes
+      let start = try leaf
+      for index in start..<start + Self.page { damaged[index] = 0xA5 }
+      return damaged
+    }
+  }
+
+  @Test("where what can be read cannot be written, the file stays, and the next start saves it")
+  func noRoom() throws {
+    let folder = try TemporaryFolder()
+    try Data(try damaged).write(to: URL(fileURLWithPath: folder.database))
+    try #require(mkdir(folder.database + ".saved", 0o700) == 0)
+    let archive = Sample.archive(folder.database)
+    let problem = #expect(throws: Problem.self) { try archive.tape() }
+    #expect(problem?.message.hasPrefix("the database is damaged, and there is no room") == true)
+    #expect(!archive.isDurable)
+    archive.close()
+    #expect(!folder.files.contains { $0.contains("damaged") })
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.database)) == Data(try damaged))
+    try #require(rmdir(folder.database + ".saved") == 0)
+    #expect(Content(Sample.archive(folder.database)) == (try kept(try damaged)).content)
+  }
+
+  @Test("what is lost is said: a page that has forgotten half of its rows is no whole tape")
+  func forgotten() throws {
+    var damaged = bytes
+    damaged[try leaf + 4] /= 2
+    let (content, notes) = try kept(damaged)
+    #expect(content.lines.count < whole.lines.count && content.isPart(of: whole))
+    #expect(notes.first?.contains("perhaps not all of the tape") == true)
+  }
+
+  @Test("a link to the database stays a link, and the file it leads to is set aside and replaced")
+  func link() throws {
+    let (folder, disk) = (try TemporaryFolder(), try TemporaryFolder())
+    try Data(try damaged).write(to: URL(fileURLWithPath: disk.database))
+    try #require(symlink(disk.database, folder.database) == 0)
+    let archive = Sample.archive(folder.database)
+    #expect(try archive.tape().isEmpty == false)
+    #expect(
+      folder.files.contains("agio.sqlite") && !folder.files.contains { $0.contains("damaged") })
+    #expect(FileManager.default.fileExists(atPath: disk.database + ".damaged-2026-11-21"))
+    #expect(archive.notes.first?.message.contains(disk.database) == true)
+    archive.close()
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.database) == disk.database)
+  }
+
+  @Test("a file of less than a header is set aside", arguments: [1, 16, 99])
+  func short(size: Int) throws {
+    let folder = try TemporaryFolder()
+    try Data(bytes.prefix(size)).write(to: URL(fileURLWithPath: folder.database))
+    let archive = Sample.archive(folder.database)
+    try archive.setPreferences(["a": "b"])
+    #expect(
+      archive.notes.first?.message.hasPrefix("the database was damaged and set aside") == true)
+    let aside = URL(fileURLWithPath: folder.database + ".damaged-2026-11-21")
+    #expect(try Data(contentsOf: aside) == Data(bytes.prefix(size)))
+    #expect(Sample.archive(folder.database).preferences() == ["a": "b"])
+  }
 }

@@ -45,21 +45,6 @@ import Testing
     #expect(self.archive(waiting: 1).load().count == 1)
   }
 
-  @Test("an older agio's database that another one is migrating is reported as not read")
-  func heldLockMigrating() throws {
-    try DatabaseQueue(path: folder.database).writeWithoutTransaction {
-      try $0.execute(sql: OldStore.schema(2))
-    }
-    let descriptor = try holdLock()
-    defer { close(descriptor) }
-    let archive = archive(waiting: 0.1)
-    #expect(archive.load().isEmpty)
-    #expect(
-      archive.notes.map(\.sentence) == [
-        "not read: another program is using the database; try again: \(folder.database)"
-      ])
-  }
-
   @Test("the notes can be read at exit while the store still waits")
   func notesWhileWaiting() async throws {
     let descriptor = try holdLock()
