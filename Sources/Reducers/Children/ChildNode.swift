@@ -11,7 +11,7 @@ package final class ChildNode {
   /// Nil for the root and for a removed node. A node is always removed before its parent.
   private(set) unowned var parent: ChildNode?
   /// This child's own work.
-  var work: Set<EffectNumber> = []
+  var work = NumberSet.none
   @usableFromInline var sites: [ChildSite] = []
   /// How many of this child and its descendants can end and have work.
   @usableFromInline var endableCount = 0
@@ -78,7 +78,7 @@ package final class ChildNode {
 
   /// All work of this child and its descendants.
   func collect(into numbers: inout Set<EffectNumber>) {
-    numbers.formUnion(work)
+    numbers.formUnion(work.numbers)
     for site in sites { for node in site.nodes.values { node.collect(into: &numbers) } }
   }
 

@@ -19,7 +19,7 @@ extension ReducerIssue {
       text: """
         A message was sent through the scoped store of a child that has ended; it was dropped, because
         another child has taken its place.
-          Message: \(String(describing: message).prefix(200))
+          Message: \(written(message).prefix(200))
         Create a scoped store for the new child.
         """)
   }
@@ -29,7 +29,7 @@ extension ReducerIssue {
       kind: .lateSend, place: nil,
       text: """
         An effect sent a message after it had ended; the message was dropped.
-          Message: \(String(describing: message).prefix(200))
+          Message: \(written(message).prefix(200))
           Effect: \(effect)
         Likely cause: `send` was kept by a callback or an unstructured task. Let the interpreter
         return only after it has sent its last message.
@@ -42,7 +42,7 @@ extension ReducerIssue {
       text: """
         No feature on the way to the one that performed an effect has messages of the type of a reply;
         the reply was dropped.
-          Reply: \(String(describing: value).prefix(200)), of type \(Value.self)
+          Reply: \(written(value).prefix(200)), of type \(Value.self)
           Effect: \(effect)
         Likely causes:
           - another feature's reducer, such as the root's `onChange`, performs this effect: pass
@@ -56,7 +56,7 @@ extension ReducerIssue {
       kind: .unhandledEffect, place: nil,
       text: """
         No interpreter handles an effect, so it was not performed.
-          Effect: \(String(describing: effect).prefix(200))
+          Effect: \(written(effect).prefix(200))
         Likely cause: an interpreter pulled back for another case is missing from `combine`.
         """)
   }
@@ -87,7 +87,7 @@ extension ReducerIssue {
       kind: .streamFailed, place: nil,
       text: """
         The stream of run("\(name)") ended with an error, which no message reported.
-          Error: \(String(describing: error).prefix(200))
+          Error: \(written(error).prefix(200))
         Turn errors into messages inside the stream.
         """)
   }

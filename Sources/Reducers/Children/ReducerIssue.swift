@@ -64,7 +64,7 @@ extension ReducerIssue {
       kind: .absentChild, place: place,
       text: """
         A message was sent to a child that is not present; the child ignored it.
-          Message: \(String(describing: message).prefix(200))
+          Message: \(written(message).prefix(200))
           Composed by: \(operation) at \(place)
         Likely causes:
           - the parent removed the child in a reducer that runs before this \(operation);

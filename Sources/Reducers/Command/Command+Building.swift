@@ -47,7 +47,7 @@ extension Command {
   }
 
   /// Asks the parent to end this child: the nearest enclosing `ifLet` sets its state to nil; the
-  /// nearest `forEach` pops it from its ``Stack`` or removes its row.
+  /// nearest `forEach` pops it from its ``ScreenStack`` or removes its row.
   @inlinable
   public static var dismiss: Self { Self(.dismiss) }
 
@@ -125,7 +125,7 @@ extension Command {
   /// - Returns: a command that runs the work.
   public static func run(
     _ name: String, priority: TaskPriority? = nil,
-    _ body: @escaping @Sendable (Send<Message>) async -> Void
+    _ body: @escaping @Sendable (EffectSend<Message>) async -> Void
   ) -> Self {
     Self(.run(Work(name: name, priority: priority, body: body)))
   }

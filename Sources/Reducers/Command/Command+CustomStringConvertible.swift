@@ -28,9 +28,6 @@ extension Command: CustomStringConvertible {
     }
   }
 
-  /// A message or an effect that is itself a text has no quotation marks.
-  private func written(_ value: Any) -> String { value as? String ?? plainText(value) }
-
   private func list(_ parts: [Command]) -> String {
     parts.map(\.description).joined(separator: ", ")
   }

@@ -24,21 +24,6 @@ extension Command {
     leaves.compactMap { if case .report(let issue) = $0.kind { issue } else { nil } }
   }
 
-  /// The command as the child returned it, without the places that composition added.
-  public var unscoped: Self {
-    switch kind {
-    case .none, .send, .perform, .ask, .cancel, .dismiss, .end, .run, .every, .report: self
-    case .batch(let parts): .batch(parts.map(\.unscoped))
-    case .sequence(let parts): .sequence(parts.map(\.unscoped))
-    case .cancellable(let inner, let id, let inFlight):
-      Self(.cancellable(inner.unscoped, id, inFlight))
-    case .delayed(let inner, let duration): Self(.delayed(inner.unscoped, duration))
-    case .throttled(let inner, let id, let duration, let latest):
-      Self(.throttled(inner.unscoped, id, duration, latest: latest))
-    case .scoped(let inner, _): inner.unscoped
-    }
-  }
-
   private var leaves: [Self] {
     switch kind {
     case .none: []

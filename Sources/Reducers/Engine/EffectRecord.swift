@@ -18,16 +18,6 @@ struct EffectRecord<Message, Effect> {
     func index(of id: EffectID) -> Int? {
       ids.firstIndex { $0.id == id && $0.node === node }
     }
-
-    /// Whether no sequence waits for it and no enclosing command can be cancelled.
-    var isAlone: Bool { parent == 0 && ids.isEmpty }
-
-    /// Whether no sequence waits for it, it can be cancelled only by this id, and no throttle under
-    /// the id encloses it.
-    func isAlone(under key: IDKey) -> Bool {
-      parent == 0 && ids.count == 1 && ids[0].key == key && ids[0].node === node
-        && ids[0].throttles == 0
-    }
   }
 
   enum Kind {
@@ -46,11 +36,27 @@ struct EffectRecord<Message, Effect> {
     case waiting(Command<Message, Effect>, TimerQueue.Timer, window: EffectNumber)
     /// The time after a throttled command in which no other starts. It is not work: nothing waits
     /// for its end, and its timer wakes nobody.
-    case window(WindowKey, length: Duration, TimerQueue.Timer, waiting: EffectNumber)
+    case window(IDKey, length: Duration, TimerQueue.Timer, waiting: EffectNumber)
   }
 
   var kind: Kind
   var context: Context
+  /// The ids under which it will start something that it has not started yet.
+  var heldIDs: [EffectID]
 
   var isWindow: Bool { if case .window = kind { true } else { false } }
+}
+
+extension EffectRecord.Kind {
+  /// The ids in the commands that have not started yet.
+  var heldIDs: [EffectID] {
+    var ids: [EffectID] = []
+    switch self {
+    case .delayed(let command, _), .waiting(let command, _, _): command.collectIDs(into: &ids)
+    case .sequence(let steps, let next, _):
+      for step in steps[next...] { step.collectIDs(into: &ids) }
+    case .running, .message, .every, .window: break
+    }
+    return ids
+  }
 }

@@ -1,28 +1,77 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension EffectTable {
-  /// Cancels all work under `id` of a child and its descendants.
-  mutating func cancel(_ id: EffectID, from node: ChildNode, now: Duration) {
+  /// Cancels all work under `id` of a child and its descendants, also what has not started yet: a later
+  /// step of a sequence, or part of a delayed command. What the cancel is itself part of goes on.
+  mutating func cancel(_ id: EffectID, in context: Context, now: Duration) {
     #if DEBUG
-    noteCancel(of: id, from: node)
+    noteCancel(of: id, from: context.node)
     #endif
-    let key = IDKey(id: id, node: ObjectIdentifier(node))
-    guard let direct = named[key] else {
-      if let below = namedBelow[key] { end(below, now: now) }
-      return
+    let key = IDKey(id: id, node: ObjectIdentifier(context.node))
+    let emptied = held.isEmpty ? [] : cancelHeld(id, key, in: context)
+    end(Set(named.all(key) + emptied), now: now)
+  }
+
+  /// Removes what would start under an id from the commands that wait.
+  ///
+  /// - Returns: the work of which nothing is left.
+  private mutating func cancelHeld(
+    _ id: EffectID, _ key: IDKey, in context: Context
+  ) -> [EffectNumber] {
+    var isOuter: Set<EffectNumber> = []
+    var outer = context.parent
+    while outer > 0, let record = records[outer] {
+      isOuter.insert(outer)
+      outer = record.context.parent
     }
-    end(namedBelow[key].map(direct.union) ?? direct, now: now)
+    var emptied: [EffectNumber] = []
+    for number in held.all(key).sorted() where !isOuter.contains(number) {
+      if remove(id, at: [], from: number) { emptied.append(number) }
+    }
+    // An ancestor may hold a command of this child.
+    var path: [ScopeElement] = []
+    var node = context.node
+    while let element = node.element, let parent = node.parent {
+      path.insert(element, at: 0)
+      node = parent
+      let key = IDKey(id: id, node: ObjectIdentifier(node))
+      for number in held.own(key).sorted() where !isOuter.contains(number) {
+        if remove(id, at: path[...], from: number) { emptied.append(number) }
+      }
+    }
+    return emptied
+  }
+
+  /// Returns true if nothing is left to start, and nothing runs.
+  private mutating func remove(
+    _ id: EffectID, at path: ArraySlice<ScopeElement>, from number: EffectNumber
+  ) -> Bool {
+    switch records[number]?.kind {
+    case .delayed(let command, let timer)?:
+      let rest = command.without(id, at: path)
+      records[number]?.kind = .delayed(rest, timer)
+      return rest.isNone
+    case .waiting(let command, let timer, let window)?:
+      let rest = command.without(id, at: path)
+      records[number]?.kind = .waiting(rest, timer, window: window)
+      return rest.isNone
+    case .sequence(let steps, let next, let running)?:
+      let later = steps[next...].map { $0.without(id, at: path) }
+      records[number]?.kind = .sequence(steps[..<next] + later, next: next, running: running)
+      return false
+    default:
+      return false
+    }
   }
 
   /// Cancels the work under exactly this id, because it is replaced. Windows stay open, and work of
   /// the same family and of those requested later continues.
   mutating func replace(_ key: IDKey, before family: UInt64, now: Duration) {
-    guard let numbers = named[key] else { return }
-    end(numbers.filter { isWork($0, under: key, before: family) }, now: now)
+    end(Set(named.own(key).filter { isWork($0, under: key, before: family) }), now: now)
   }
 
   func isInUse(_ key: IDKey, before family: UInt64) -> Bool {
-    named[key]?.contains { isWork($0, under: key, before: family) } == true
+    named.own(key).contains { isWork($0, under: key, before: family) }
   }
 
   private func isWork(_ number: EffectNumber, under key: IDKey, before family: UInt64) -> Bool {
@@ -32,7 +81,7 @@ extension EffectTable {
 
   /// Cancels all work that came from one send.
   package mutating func cancel(send: SendNumber, now: Duration) {
-    if let numbers = sends[send] { end(numbers, now: now) }
+    if let numbers = sends[send]?.numbers { end(Set(numbers), now: now) }
     prune()
   }
 

@@ -28,8 +28,9 @@ extension EffectTable {
       records[number]?.kind = .sequence(steps, next: next + 1, running: 1)
       context.parent = number
       start(steps[next], in: context, now: now)
-      guard case .sequence(_, _, let running)? = records[number]?.kind else { return }
-      records[number]?.kind = .sequence(steps, next: next + 1, running: running - 1)
+      // Other steps may have been cancelled meanwhile.
+      guard case .sequence(let left, _, let running)? = records[number]?.kind else { return }
+      records[number]?.kind = .sequence(left, next: next + 1, running: running - 1)
       if running > 1 { return }
     }
   }

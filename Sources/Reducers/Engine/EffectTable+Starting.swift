@@ -17,7 +17,7 @@ extension EffectTable {
     case .run(let work):
       actions.append(.run(work, insert(.running, in: context)))
     case .cancel(let id):
-      cancel(id, from: context.node, now: now)
+      cancel(id, in: context, now: now)
     case .dismiss:
       actions.append(.report(.nothingToDismiss(at: context.node.element?.place)))
     case .end:
@@ -63,9 +63,7 @@ extension EffectTable {
     let family = outer.map { context.ids[$0].family } ?? .max
     switch inFlight {
     case .keep: break
-    case .cancelPrevious:
-      if delayAgain(command, key, in: context, now: now) { return }
-      replace(key, before: family, now: now)
+    case .cancelPrevious: replace(key, before: family, now: now)
     case .ignoreNew: if isInUse(key, before: family) { return }
     }
     var context = context
@@ -73,30 +71,6 @@ extension EffectTable {
       context.ids.append(IDInForce(id: id, node: context.node, family: nextNumber()))
     }
     start(command, in: context, now: now)
-  }
-
-  /// Replaces the one waiting command under the id with a delayed command, as a debounced one does
-  /// on each key press. No other code can see the difference between a new record and a changed
-  /// one.
-  ///
-  /// - Returns: false, with nothing changed, unless exactly one command waits under the id.
-  private mutating func delayAgain(
-    _ command: Command<Message, Effect>, _ key: IDKey, in context: Context, now: Duration
-  ) -> Bool {
-    guard case .delayed(let inner, let duration) = command.kind, context.isAlone,
-      let waiting = named[key], waiting.count == 1, let number = waiting.first,
-      let slot = records.index(forKey: number),
-      case .delayed(_, let timer) = records.values[slot].kind,
-      records.values[slot].context.isAlone(under: key)
-    else { return false }
-    timers.remove(timer)
-    records.values[slot].kind = .delayed(inner, timers.set(now + duration, for: number))
-    let origin = records.values[slot].context.origin
-    if origin != context.origin {
-      records.values[slot].context.origin = context.origin
-      move(number, from: origin, to: context.origin)
-    }
-    return true
   }
 
   /// Fires the next timer if it is due; returns false if none is.
@@ -115,8 +89,10 @@ extension EffectTable {
     case .delayed(let command, _):
       // Started before the timer's own record is removed, so that a sequence sees no gap between
       // them.
+      unhold(timer.number)
       start(command, in: record.context, now: now)
     case .waiting(let command, _, let window):
+      unhold(timer.number)
       openAgain(window, now: now)
       start(command, in: record.context, now: now)
     case .every(let interval, let message, _):

@@ -8,8 +8,8 @@ struct IDInForce {
   /// command is one family: no part of it replaces another or gives way to it. Later families have
   /// higher numbers.
   let family: UInt64
-  /// The number of throttles under this id that enclose the command.
-  var throttles = 0
+  /// True if a throttle under this id encloses the command.
+  var isThrottled = false
 
   var key: IDKey { IDKey(id: id, node: ObjectIdentifier(node)) }
 }
@@ -45,9 +45,3 @@ extension EffectTable {
   var unusedIDs: [PlacedID] { cancelledIDs.filter { !usedIDs.contains($0) } }
 }
 #endif
-
-/// One of the throttles under an id, counted from the outermost.
-struct WindowKey: Hashable {
-  let key: IDKey
-  let depth: Int
-}

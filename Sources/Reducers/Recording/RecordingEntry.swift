@@ -10,12 +10,12 @@ public struct RecordingEntry<Message> {
   public var message: Message
   /// The command the reducer returned, as text; nil when there was none.
   public var command: String?
-  /// The digest of the state after the message.
-  public var state: Digest
+  /// The digest of the state after the message; nil if the recorder has no function for it.
+  public var state: String?
 
   /// Creates an entry from its parts.
   public init(
-    index: Int, origin: MessageOrigin, message: Message, command: String?, state: Digest
+    index: Int, origin: MessageOrigin, message: Message, command: String?, state: String? = nil
   ) {
     self.index = index
     self.origin = origin

@@ -20,7 +20,7 @@ extension Reducer {
     effect: @escaping @Sendable (Effect) -> E,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Reducer<S, M, E> {
-    let field = Field(state)
+    let field = StateField(state)
     let element = ScopeElement(place: Composition(fileID, line), child: nil, canEnd: false)
     let reduce = body
     let lift: @Sendable (Command<Message, Effect>) -> Command<M, E> = {

@@ -41,12 +41,8 @@ extension Reducer where State: Equatable & Sendable {
           state.redo()
           return .none
         case .message(let message):
-          let before = state.present
-          let command = reduce(&state.present, message)
-          if state.present != before {
-            state.changed(from: before, step: coalesce(message), limit: limit)
-          }
-          return lift(command)
+          return lift(
+            state.step(coalesce(message), limit: limit) { reduce(&$0, message) })
         }
       },
       children: outer, subscriptions: pulledSubscriptions({ $0.present }, lift))

@@ -45,7 +45,8 @@ extension Interpreter {
   }
 
   private func pullback<E, M>(
-    effect: CasePath<E, Effect>, send inner: @escaping @Sendable (Send<M>) -> Send<Message>
+    effect: CasePath<E, Effect>,
+    send inner: @escaping @Sendable (EffectSend<M>) -> EffectSend<Message>
   ) -> Interpreter<E, M> {
     let (body, takes, priority) = (body, takes, priority)
     let outerTakes: Interpreter<E, M>.Takes = { outer in

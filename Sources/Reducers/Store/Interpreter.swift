@@ -14,7 +14,7 @@
 /// What it captures must be `Sendable`: a plain struct of dependencies with a `live` and a test
 /// value is enough.
 public struct Interpreter<Effect, Message>: Sendable {
-  @usableFromInline let body: @Sendable (Effect, Send<Message>) async -> Void
+  @usableFromInline let body: @Sendable (Effect, EffectSend<Message>) async -> Void
   /// Whether this interpreter handles an effect; nil for one that does nothing on purpose.
   package let takes: Takes?
   package let priority: Priority?
@@ -29,14 +29,14 @@ public struct Interpreter<Effect, Message>: Sendable {
   ///   - run: performs one effect, sends its replies and returns when it is done.
   public init(
     priority: (@Sendable (Effect) -> TaskPriority?)? = nil,
-    _ run: @escaping @Sendable (Effect, Send<Message>) async -> Void
+    _ run: @escaping @Sendable (Effect, EffectSend<Message>) async -> Void
   ) {
     self.init(takes: { _ in true }, priority: priority, run)
   }
 
   init(
     takes: Takes?, priority: Priority?,
-    _ body: @escaping @Sendable (Effect, Send<Message>) async -> Void
+    _ body: @escaping @Sendable (Effect, EffectSend<Message>) async -> Void
   ) {
     self.takes = takes
     self.priority = priority
@@ -45,11 +45,16 @@ public struct Interpreter<Effect, Message>: Sendable {
 
   /// Performs one effect and returns when it is done.
   @inlinable
-  public func run(_ effect: Effect, _ send: Send<Message>) async {
+  public func run(_ effect: Effect, _ send: EffectSend<Message>) async {
     await body(effect, send)
   }
 
-  /// The interpreter that does nothing.
+  /// What a store without an interpreter has.
+  static var missing: Self {
+    Self(takes: { _ in false }, priority: nil) { _, _ in }
+  }
+
+  /// The interpreter that does nothing, on purpose: nothing is reported.
   public static var empty: Self {
     Self(takes: nil, priority: nil) { _, _ in }
   }

@@ -2,6 +2,10 @@
 
 import Reducers
 
+extension EffectID {
+  static let search = EffectID("search")
+}
+
 typealias DocCommand = Command<String, String>
 
 func docCommands() -> [DocCommand] {

@@ -2,6 +2,8 @@
 
 import OrderedCollections
 import Reducers
+import ReducersTesting
+import Testing
 
 struct DocCounter: Equatable, Sendable {
   var count = 0
@@ -16,7 +18,7 @@ struct DocApp: Equatable, Sendable {
   var right = DocCounter()
   var sheet: DocCounter?
   var rows: OrderedDictionary<Int, DocCounter> = [:]
-  var path = Stack<DocCounter>()
+  var path = ScreenStack<DocCounter>()
   var feed: [String] = []
 }
 
@@ -98,4 +100,15 @@ func docChildren() -> Reducer<DocApp, DocMessage, String> {
   .forEach(\.rows, message: .rows, each: docCounter)
   .forEach(\.path, message: .path, each: docCounter)
   return app
+}
+
+@Suite("Snippets of HigherOrderReducers.md") struct HigherOrderSnippets {
+  @Test("undo is asserted with the members of the state") func undo() {
+    let store = TestStore(Undoable(DocCounter()), reducer: docUndo())
+    store.send(.message(.increment)) { $0.step("counting up") { $0.count = 1 } }
+    store.send(.message(.increment)) { $0.step("counting up") { $0.count = 2 } }
+    store.send(.undo) { $0.undo() }
+    #expect(store.state == Undoable(DocCounter(), future: [DocCounter(count: 2)]))
+    store.finish()
+  }
 }

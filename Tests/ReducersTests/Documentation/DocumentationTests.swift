@@ -56,7 +56,7 @@ import Testing
     var (packages, targets) = (0, 0)
     for page in try Self.files(in: Self.catalog, ending: ".md") + [Self.readme] {
       let text = try String(contentsOf: page, encoding: .utf8)
-      for line in Self.lines(text) where line.hasPrefix(".package(") {
+      for line in Self.lines(text) where line.hasPrefix(".package(path") {
         packages += 1
         #expect(
           line.hasPrefix(".package(path: \"../agio\", traits: ["), "\(page.lastPathComponent)")
@@ -80,6 +80,15 @@ import Testing
         let heading = line.drop { $0 == "#" || $0 == " " }
         #expect(!names.contains(String(heading)), "\(page.lastPathComponent): \(heading)")
       }
+    }
+  }
+
+  @Test("calls a reply a reply, in the pages and in the sources") func oneWord() throws {
+    let sources = Self.catalog.deletingLastPathComponent()
+    let folders = try FileManager.default.subpathsOfDirectory(atPath: sources.path())
+    for path in folders where path.hasSuffix(".md") || path.hasSuffix(".swift") {
+      let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+      #expect(!text.localizedCaseInsensitiveContains("answer"), "\(path)")
     }
   }
 

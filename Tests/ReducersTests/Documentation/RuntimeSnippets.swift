@@ -56,7 +56,7 @@ func docSequence(_ store: Store<DocApp, DocMessage, String>) async {
       source.yield(.left(.increment))
       source.finish()
     })
-  await store.settle()
+  await store.finish()
 }
 
 struct DocDependencies: Sendable {
