@@ -38,20 +38,24 @@ let sheetReducer = Reducer<Int, Int, String> { _, _ in
   .perform("watch").cancellable("watch", inFlight: .ignoreNew)
 }
 
+func rowsReducer(
+  of row: Reducer<Row, RowsRowMessage, String>
+) -> Reducer<Rows, RowsMessage, String> {
+  Reducer { _, _ in .none }.forEach(\.rows, message: .rows, each: row)
+}
+
 /// Rows, each of which may have one endless effect running and a child.
-let rowsReducer = Reducer<Rows, RowsMessage, String> { _, _ in .none }
-  .forEach(
-    \.rows, message: .rows,
-    each: Reducer { row, message in
-      switch message {
-      case .start: return .perform("watch").cancellable("watch", inFlight: .ignoreNew)
-      case .increment:
-        row.count &+= 1
-        return .none
-      case .sheet: return .none
-      }
+let rowsReducer = rowsReducer(
+  of: Reducer { row, message in
+    switch message {
+    case .start: return .perform("watch").cancellable("watch", inFlight: .ignoreNew)
+    case .increment:
+      row.count &+= 1
+      return .none
+    case .sheet: return .none
     }
-    .ifLet(\.sheet, message: .sheet, then: sheetReducer))
+  }
+  .ifLet(\.sheet, message: .sheet, then: sheetReducer))
 
 let endless = Interpreter<String, RowsMessage> { _, _ in
   try? await Task.sleep(for: .seconds(86_400))
@@ -102,6 +106,38 @@ func rowsAndTimers() -> [Measurement] {
       for _ in 0..<count { nested.send(.rows(.row(7, .increment))) }
     })
   nested.close()
+
+  let subscribing = rowsReducer(
+    of: Reducer<Row, RowsRowMessage, String> { row, _ in
+      row.count &+= 1
+      return .none
+    }
+    .subscriptions { $0.count < 0 ? ["watch": .perform("watch")] : [:] })
+  var thousand = Rows()
+  for id in 0..<1_000 { thousand.rows[id] = Row() }
+  let declared = Store(thousand, reducer: opaque(subscribing), interpreter: endless)
+  results.append(
+    measure(
+      "a message to one of 1,000 rows that declare subscriptions", count: 2_000,
+      floor: none.nanoseconds
+    ) { count in
+      for _ in 0..<count { declared.send(.rows(.row(7, .increment))) }
+    })
+  declared.close()
+
+  let replying = Interpreter<String, RowsRowMessage> { _, send in send(.increment) }
+  results.append(
+    measure("an effect of a row, from its start to its reply reduced", count: 20_000, runs: 3) {
+      count in
+      let store = Store(
+        thousand, reducer: opaque(rowsReducer),
+        interpreter: replying.pullback(effect: CasePath<String, String>.identity))
+      for index in 0..<count {
+        store.send(.rows(.row(index % 1_000, .start)))
+        if index % 64 == 0 { store.drain() }
+      }
+      while store.hasWork { store.drain() }
+    })
 
   let delaying = Reducer<Int, Int, Never> { fired, message in
     guard message > 0 else {
