@@ -4,10 +4,13 @@
 @usableFromInline
 package struct ChildIdentity: Hashable, Sendable {
   private let value: any Hashable & Sendable
+  /// Kept: hashing and comparing a value of unknown type takes much longer than an integer.
+  private let hash: Int
 
   @usableFromInline
   init(_ value: any Hashable & Sendable) {
     self.value = value
+    self.hash = value.hashValue
   }
 
   /// The value it was made from, if it is of this type.
@@ -19,11 +22,11 @@ package struct ChildIdentity: Hashable, Sendable {
     func equals<Value: Hashable>(_ value: Value) -> Bool {
       (right.value as? Value) == value
     }
-    return equals(left.value)
+    return left.hash == right.hash && equals(left.value)
   }
 
   @usableFromInline
   package func hash(into hasher: inout Hasher) {
-    value.hash(into: &hasher)
+    hasher.combine(hash)
   }
 }

@@ -77,8 +77,8 @@ package final class ChildNode {
   }
 
   /// All work of this child and its descendants.
-  func collect(into numbers: inout Set<EffectNumber>) {
-    numbers.formUnion(work.numbers)
+  func collect(into numbers: inout [EffectNumber]) {
+    numbers += work.numbers
     for site in sites { for node in site.nodes.values { node.collect(into: &numbers) } }
   }
 

@@ -87,7 +87,7 @@ extension ReducerIssue {
       kind: .streamFailed, place: nil,
       text: """
         The stream of run("\(name)") ended with an error, which no message reported.
-          Error: \(written(error).prefix(200))
+          Error: \("\(error)".prefix(200))
         Turn errors into messages inside the stream.
         """)
   }

@@ -6,7 +6,7 @@ package struct ScopeElement: Hashable, Sendable {
   @usableFromInline package let place: Composition
   @usableFromInline package let child: ChildIdentity?
   /// False for a plain pullback, whose child lives as long as its parent.
-  package let canEnd: Bool
+  @usableFromInline package let canEnd: Bool
 
   @usableFromInline
   init(place: Composition, child: ChildIdentity?, canEnd: Bool) {

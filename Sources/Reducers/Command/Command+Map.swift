@@ -13,7 +13,7 @@ extension Command {
 
   /// Does what ``map(message:effect:)`` does, and turns `dismiss` into the message by which the
   /// parent knows it. `extract` is the way back of `message`, if it is known.
-  @usableFromInline
+  @inlinable
   func lifted<OtherMessage, OtherEffect>(
     message: @escaping @Sendable (Message) -> OtherMessage,
     extract: (@Sendable (OtherMessage) -> Message?)?,
@@ -52,13 +52,14 @@ extension Command {
   ///
   /// A child that cannot end needs its place only if ids are involved. Without ids it is left out,
   /// so a plain `.perform` of a pulled-back reducer stays equal to the one it returned.
-  @usableFromInline
+  @inlinable
   func scoped(_ element: ScopeElement) -> Self {
     guard element.canEnd || usesIDs else { return self }
     return isNone ? self : Self(.scoped(self, element))
   }
 
-  private var usesIDs: Bool {
+  @usableFromInline
+  var usesIDs: Bool {
     switch kind {
     case .none, .send, .perform, .ask, .dismiss, .end, .run, .every, .report: false
     case .cancel, .cancellable, .throttled, .scoped: true

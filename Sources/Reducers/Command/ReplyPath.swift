@@ -7,11 +7,12 @@
 package struct ReplyPath<Message>: Sendable {
   /// Makes a reply a message of the outermost feature; nil if no feature on the way has messages of
   /// its type.
-  package let embed: @Sendable (AnyReply) -> Message?
+  @usableFromInline package let embed: @Sendable (AnyReply) -> Message?
   /// Whether a message is for the feature that performed the effect; nil where a function hides it.
-  package let reaches: (@Sendable (Message) -> Bool)?
+  @usableFromInline package let reaches: (@Sendable (Message) -> Bool)?
 
   /// The first step: from the feature that performed the effect to its parent.
+  @inlinable
   init<Inner>(
     _ message: @escaping @Sendable (Inner) -> Message, extract: (@Sendable (Message) -> Inner?)?
   ) {
@@ -21,7 +22,8 @@ package struct ReplyPath<Message>: Sendable {
     if let extract { reaches = { extract($0) != nil } } else { reaches = nil }
   }
 
-  private init(
+  @inlinable
+  init(
     embed: @escaping @Sendable (AnyReply) -> Message?, reaches: (@Sendable (Message) -> Bool)?
   ) {
     self.embed = embed
@@ -39,6 +41,7 @@ package struct ReplyPath<Message>: Sendable {
 
   /// The way with one more step, to the parent. Of several features with messages of one type, the
   /// innermost has the reply.
+  @inlinable
   func lifted<Outer>(
     _ message: @escaping @Sendable (Message) -> Outer, extract: (@Sendable (Outer) -> Message?)?
   ) -> ReplyPath<Outer> {
@@ -53,6 +56,7 @@ package struct ReplyPath<Message>: Sendable {
 }
 
 /// A reply with its static type.
+@usableFromInline
 package struct AnyReply: Sendable {
   private let value: any Sendable
   private let type: Any.Type
@@ -63,6 +67,7 @@ package struct AnyReply: Sendable {
   }
 
   /// The value, if this is its type. A cast alone would also turn a value into an optional.
+  @usableFromInline
   package func `as`<Value>(_ other: Value.Type) -> Value? {
     type == other ? value as? Value : nil
   }

@@ -28,6 +28,7 @@ package struct Work<Message>: Sendable, Equatable {
   }
 
   /// The same work, with its messages passed through a function.
+  @usableFromInline
   package func map<Other>(
     _ transform: @escaping @Sendable (Message) -> Other, extract: (@Sendable (Other) -> Message?)?
   ) -> Work<Other> {

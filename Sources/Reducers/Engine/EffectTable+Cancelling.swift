@@ -9,7 +9,7 @@ extension EffectTable {
     #endif
     let key = IDKey(id: id, node: ObjectIdentifier(context.node))
     let emptied = held.isEmpty ? [] : cancelHeld(id, key, in: context)
-    end(Set(named.all(key) + emptied), now: now)
+    end(named.all(key) + emptied, now: now)
   }
 
   /// Removes what would start under an id from the commands that wait.
@@ -46,28 +46,19 @@ extension EffectTable {
   private mutating func remove(
     _ id: EffectID, at path: ArraySlice<ScopeElement>, from number: EffectNumber
   ) -> Bool {
-    switch records[number]?.kind {
-    case .delayed(let command, let timer)?:
-      let rest = command.without(id, at: path)
-      records[number]?.kind = .delayed(rest, timer)
-      return rest.isNone
-    case .waiting(let command, let timer, let window)?:
-      let rest = command.without(id, at: path)
-      records[number]?.kind = .waiting(rest, timer, window: window)
-      return rest.isNone
-    case .sequence(let steps, let next, let running)?:
-      let later = steps[next...].map { $0.without(id, at: path) }
-      records[number]?.kind = .sequence(steps[..<next] + later, next: next, running: running)
-      return false
-    default:
-      return false
-    }
+    guard let held = commands[number], let record = records[number] else { return false }
+    var next = 0
+    if case .sequence(let started, _) = record.kind { next = started }
+    let rest = held[next...].map { $0.without(id, at: path) }
+    commands[number] = held[..<next] + rest
+    if case .sequence = record.kind { return false }
+    return rest.allSatisfy(\.isNone)
   }
 
   /// Cancels the work under exactly this id, because it is replaced. Windows stay open, and work of
   /// the same family and of those requested later continues.
   mutating func replace(_ key: IDKey, before family: UInt64, now: Duration) {
-    end(Set(named.own(key).filter { isWork($0, under: key, before: family) }), now: now)
+    end(named.own(key).filter { isWork($0, under: key, before: family) }, now: now)
   }
 
   func isInUse(_ key: IDKey, before family: UInt64) -> Bool {
@@ -81,7 +72,7 @@ extension EffectTable {
 
   /// Cancels all work that came from one send.
   package mutating func cancel(send: SendNumber, now: Duration) {
-    if let numbers = sends[send]?.numbers { end(Set(numbers), now: now) }
+    if let numbers = sends[send]?.numbers { end(numbers, now: now) }
     prune()
   }
 
@@ -95,27 +86,27 @@ extension EffectTable {
 
   /// Cancels the work of children and all their descendants.
   mutating func end(_ children: [ChildNode], now: Duration) {
-    var numbers: Set<EffectNumber> = []
+    var numbers: [EffectNumber] = []
     for child in children { child.collect(into: &numbers) }
     end(numbers, now: now)
   }
 
   package mutating func cancelAll() {
-    let running = records.filter { if case .running = $0.value.kind { true } else { false } }
+    var running: [EffectNumber] = []
+    for (number, record) in records { if case .running = record.kind { running.append(number) } }
+    running.sort()
     self = Self(after: self)
-    actions = running.keys.sorted().map { .cancel($0) }
+    for number in running { actions.append(.cancel(number)) }
   }
 
   /// Removes all records first and continues sequences afterwards, so that a step that is cancelled
-  /// together with its sequence does not start the next one. Sorted, because the order of a set
-  /// differs from one process to the next.
-  private mutating func end(_ numbers: Set<EffectNumber>, now: Duration) {
-    guard !numbers.isEmpty else { return }
+  /// together with its sequence does not start the next one. In the order in which they started.
+  private mutating func end(_ numbers: [EffectNumber], now: Duration) {
     var parents: [EffectNumber] = []
-    for number in numbers.sorted() {
+    for number in numbers.count > 1 ? numbers.sorted() : numbers {
       guard let record = remove(number) else { continue }
       if case .running = record.kind { actions.append(.cancel(number)) }
-      parents.append(record.context.parent)
+      if record.context.parent > 0 { parents.append(record.context.parent) }
     }
     for parent in parents { partEnded(of: parent, now: now) }
   }

@@ -25,20 +25,20 @@ extension EffectTable {
     case .batch(let parts):
       for part in parts { start(part, in: context, now: now) }
     case .sequence(let steps):
-      let number = insert(.sequence(steps, next: 0, running: 0), in: context)
+      let number = insert(.sequence(next: 0, running: 0), steps, in: context)
       advance(number, now: now)
     case .cancellable(let inner, let id, let inFlight):
       startCancellable(inner, id, inFlight, in: context, now: now)
     case .delayed(let inner, let duration):
       let timer = timers.set(now + duration, for: nextNumber())
-      insert(.delayed(inner, timer), in: context, as: timer.number)
-    case .every(let interval, let message):
+      insert(.delayed(timer), [inner], in: context, as: timer.number)
+    case .every(let interval, _):
       guard !context.ids.isEmpty else {
         actions.append(.report(.endlessTimer(at: context.node.element?.place)))
         break
       }
       let timer = timers.set(now + interval, for: nextNumber())
-      insert(.every(interval, message, timer), in: context, as: timer.number)
+      insert(.every(timer), [command], in: context, as: timer.number)
     case .throttled(let inner, let id, let duration, let latest):
       startThrottled(inner, id, duration, latest: latest, in: context, now: now)
     case .scoped(let inner, let element):
@@ -81,33 +81,23 @@ extension EffectTable {
       prune()
       return false
     }
-    guard let record = records[timer.number] else {
+    guard let record = records[timer.number], let command = commands[timer.number]?.first else {
       timers.remove(timer)
       return true
     }
-    switch record.kind {
-    case .delayed(let command, _):
-      // Started before the timer's own record is removed, so that a sequence sees no gap between
-      // them.
-      unhold(timer.number)
-      start(command, in: record.context, now: now)
-    case .waiting(let command, _, let window):
-      unhold(timer.number)
-      openAgain(window, now: now)
-      start(command, in: record.context, now: now)
-    case .every(let interval, let message, _):
+    if case .every(let interval, let message) = command.kind, case .every = record.kind {
       timers.remove(timer)
       let passed = (now - timer.deadline).attoseconds / interval.attoseconds + 1
       let next = timer.deadline + Duration(attoseconds: interval.attoseconds * passed)
-      records[timer.number]?.kind = .every(
-        interval, message, timers.set(next, for: timer.number))
+      records[timer.number]?.kind = .every(timers.set(next, for: timer.number))
       let send = record.context.origin
       outbox.append(.message(message, from: timer.number, origin: .command, send: send))
       return true
-    default:
-      timers.remove(timer)
-      return true
     }
+    if case .waiting(_, let window) = record.kind { openAgain(window, now: now) }
+    // Started before the timer's own record is removed, so that a sequence sees no gap between them.
+    unhold(timer.number)
+    start(command, in: record.context, now: now)
     finish(timer.number, now: now)
     return true
   }

@@ -52,10 +52,10 @@ extension EffectTable {
     for window: EffectNumber, _ deadline: Duration, _ command: Command<Message, Effect>,
     in context: Context, now: Duration
   ) {
-    var replaced: Record?
+    var replaced: EffectRecord?
     if case .window(_, _, _, let waiting)? = records[window]?.kind { replaced = remove(waiting) }
     let timer = timers.set(deadline, for: nextNumber())
-    insert(.waiting(command, timer, window: window), in: context, as: timer.number)
+    insert(.waiting(timer, window: window), [command], in: context, as: timer.number)
     setWaiting(of: window, to: timer.number)
     if let replaced { partEnded(of: replaced.context.parent, now: now) }
   }

@@ -8,10 +8,11 @@
 /// the records, so no operation searches all of them.
 @usableFromInline
 package struct EffectTable<Message, Effect> {
-  typealias Record = EffectRecord<Message, Effect>
-  typealias Context = Record.Context
+  typealias Context = EffectRecord.Context
 
-  var records: [EffectNumber: Record] = [:]
+  var records: [EffectNumber: EffectRecord] = [:]
+  /// What the work has to start: a delayed or waiting command, or the steps of a sequence.
+  var commands: [EffectNumber: [Command<Message, Effect>]] = [:]
   /// The work under each id.
   var named = IDIndex()
   /// The work that has not started all it will, under each id it will start something under.
@@ -94,9 +95,11 @@ package struct EffectTable<Message, Effect> {
     if case .message? = records[number]?.kind { finish(number, now: now) }
   }
 
-  mutating func insert(_ kind: Record.Kind, in context: Context) -> EffectNumber {
+  mutating func insert(
+    _ kind: EffectRecord.Kind, _ held: [Command<Message, Effect>] = [], in context: Context
+  ) -> EffectNumber {
     let number = nextNumber()
-    insert(kind, in: context, as: number)
+    insert(kind, held, in: context, as: number)
     return number
   }
 
@@ -105,17 +108,24 @@ package struct EffectTable<Message, Effect> {
     return lastNumber
   }
 
-  mutating func insert(_ kind: Record.Kind, in context: Context, as number: EffectNumber) {
-    let heldIDs = kind.heldIDs
-    records[number] = Record(kind: kind, context: context, heldIDs: heldIDs)
-    for id in heldIDs { held.enter(number, id, context.node) }
+  mutating func insert(
+    _ kind: EffectRecord.Kind, _ held: [Command<Message, Effect>] = [], in context: Context,
+    as number: EffectNumber
+  ) {
+    var heldIDs: [EffectID] = []
+    if !held.isEmpty {
+      for command in held { command.collectIDs(into: &heldIDs) }
+      commands[number] = held
+    }
+    records[number] = EffectRecord(kind: kind, context: context, heldIDs: heldIDs)
+    for id in heldIDs { self.held.enter(number, id, context.node) }
     for id in context.ids { enter(number, under: id) }
     if context.node.element != nil { context.node.work.insert(number) }
     if context.origin > 0 { sends[context.origin, default: .none].insert(number) }
     partStarted(of: context.parent)
   }
 
-  mutating func remove(_ number: EffectNumber) -> Record? {
+  mutating func remove(_ number: EffectNumber) -> EffectRecord? {
     guard let record = records.removeValue(forKey: number) else { return nil }
     let context = record.context
     for id in record.heldIDs { held.leave(number, id, context.node) }
@@ -126,14 +136,19 @@ package struct EffectTable<Message, Effect> {
     }
     if context.origin > 0 { sends.remove(number, at: context.origin) }
     switch record.kind {
-    case .delayed(_, let timer), .every(_, _, let timer): timers.remove(timer)
-    case .waiting(_, let timer, let window):
+    case .delayed(let timer), .every(let timer):
       timers.remove(timer)
+      commands[number] = nil
+    case .waiting(let timer, let window):
+      timers.remove(timer)
+      commands[number] = nil
       setWaiting(of: window, to: 0)
+    case .sequence:
+      commands[number] = nil
     case .window(let key, _, let timer, _):
       quietTimers.remove(timer)
       windows[key] = nil
-    case .running, .message, .sequence: break
+    case .running, .message: break
     }
     return record
   }
@@ -171,17 +186,13 @@ extension EffectTable {
   /// waits for its window to end.
   package var delayedCommands: [(deadline: Duration, command: Command<Message, Effect>)] {
     timers.timers.compactMap { timer in
-      switch records[timer.number]?.kind {
-      case .delayed(let command, _), .waiting(let command, _, _): (timer.deadline, command)
-      case .every(let interval, let message, _): (timer.deadline, .every(interval, message))
-      default: nil
-      }
+      commands[timer.number]?.first.map { (timer.deadline, $0) }
     }
   }
 
   /// True if no table contains anything, which must be so once all effects have finished.
   package var isEmpty: Bool {
-    records.isEmpty && named.isEmpty && held.isEmpty && windows.isEmpty && sends.isEmpty
+    records.isEmpty && commands.isEmpty && named.isEmpty && held.isEmpty && windows.isEmpty && sends.isEmpty
       && root.sites.isEmpty && timers.isEmpty && quietTimers.isEmpty && outbox.isEmpty
       && actions.isEmpty
   }

@@ -6,7 +6,7 @@ public struct Replay<State> {
   public struct Difference: Equatable, Sendable {
     /// The number of the entry.
     public let index: Int
-    /// The recorded digest and the one found.
+    /// The recorded digest and the one found; nil if they are not compared.
     public let state: (recorded: String?, found: String?)
     /// The recorded command and the one found.
     public let command: (recorded: String?, found: String?)
@@ -65,11 +65,11 @@ public func replay<State, Message, Effect>(
       command = command.merged(with: subscriptions.changes(in: state, tree, after: command))
     }
     count += 1
-    let found = digest?(state)
+    let (recorded, found) = digest.map { (entry.state, $0(state)) } ?? (nil, nil)
     let text = command.isNone ? nil : command.description
-    if (digest != nil && found != entry.state) || text != entry.command {
+    if recorded != found || text != entry.command {
       let difference = Replay<State>.Difference(
-        index: entry.index, state: (entry.state, found), command: (entry.command, text))
+        index: entry.index, state: (recorded, found), command: (entry.command, text))
       return Replay(state: state, count: count, difference: difference)
     }
   }

@@ -83,12 +83,15 @@ import Testing
     }
   }
 
-  @Test("calls a reply a reply, in the pages and in the sources") func oneWord() throws {
+  @Test("calls a reply a reply and waiting finish, in the pages and in the sources")
+  func oneWord() throws {
     let sources = Self.catalog.deletingLastPathComponent()
     let folders = try FileManager.default.subpathsOfDirectory(atPath: sources.path())
     for path in folders where path.hasSuffix(".md") || path.hasSuffix(".swift") {
       let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
-      #expect(!text.localizedCaseInsensitiveContains("answer"), "\(path)")
+      for word in ["answer", "settle"] {
+        #expect(!text.localizedCaseInsensitiveContains(word), "\(path): \(word)")
+      }
     }
   }
 
