@@ -19,7 +19,7 @@ extension Command {
   /// returned this command.
   @inlinable
   public static func perform(_ effect: Effect) -> Self {
-    Self(.perform(effect))
+    Self(.perform(effect, nil))
   }
 
   /// Runs an effect in the interpreter, whose replies are values that a function turns into messages.
@@ -36,7 +36,7 @@ extension Command {
   public static func perform<Reply: Sendable>(
     _ effect: Effect, reply: @escaping @Sendable (Reply) -> Message
   ) -> Self {
-    Self(.ask(effect, .value(reply)))
+    Self(.perform(effect, .value(reply)))
   }
 
   /// Cancels everything that runs or waits under this id, at this place and in the children composed

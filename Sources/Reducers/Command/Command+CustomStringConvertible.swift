@@ -9,7 +9,7 @@ extension Command: CustomStringConvertible {
     switch kind {
     case .none: "none"
     case .send(let message): "send(\(written(message)))"
-    case .perform(let effect), .ask(let effect, _): "perform(\(written(effect)))"
+    case .perform(let effect, _): "perform(\(written(effect)))"
     case .cancel(let id): "cancel(\(id))"
     case .dismiss: "dismiss"
     case .end: "end"

@@ -26,13 +26,12 @@ public struct Command<Message, Effect> {
   package enum Kind {
     case none
     case send(Message)
-    case perform(Effect)
+    /// The way of the replies is nil in the feature that returns it.
+    case perform(Effect, ReplyPath<Message>?)
     case cancel(EffectID)
     case dismiss
     /// Ends the child it is scoped to.
     case end
-    /// An effect of a feature below, with the way of its replies.
-    indirect case ask(Effect, ReplyPath<Message>)
     indirect case run(Work<Message>)
     indirect case batch([Command])
     indirect case sequence([Command])

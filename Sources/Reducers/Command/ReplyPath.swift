@@ -4,7 +4,7 @@
 ///
 /// It is composed where a command is lifted into the parent's messages, one step for each level.
 @usableFromInline
-package struct ReplyPath<Message>: Sendable {
+package final class ReplyPath<Message>: Sendable {
   /// Makes a reply a message of the outermost feature; nil if no feature on the way has messages of
   /// its type.
   @usableFromInline package let embed: @Sendable (AnyReply) -> Message?
@@ -13,13 +13,16 @@ package struct ReplyPath<Message>: Sendable {
 
   /// The first step: from the feature that performed the effect to its parent.
   @inlinable
-  init<Inner>(
+  convenience init<Inner>(
     _ message: @escaping @Sendable (Inner) -> Message, extract: (@Sendable (Message) -> Inner?)?
   ) {
-    self.embed = { reply in
-      if let inner = reply.as(Inner.self) { message(inner) } else { reply.as(Message.self) }
-    }
-    if let extract { reaches = { extract($0) != nil } } else { reaches = nil }
+    var isFor: (@Sendable (Message) -> Bool)?
+    if let extract { isFor = { extract($0) != nil } }
+    self.init(
+      embed: { reply in
+        if let inner = reply.as(Inner.self) { message(inner) } else { reply.as(Message.self) }
+      },
+      reaches: isFor)
   }
 
   @inlinable

@@ -10,9 +10,7 @@ extension EffectTable {
     case .send(let message):
       let number = context.isPlain ? 0 : insert(.message, in: context)
       outbox.append(.message(message, from: number, origin: .command, send: context.origin))
-    case .perform(let effect):
-      actions.append(.perform(effect, nil, insert(.running, in: context)))
-    case .ask(let effect, let path):
+    case .perform(let effect, let path):
       actions.append(.perform(effect, path, insert(.running, in: context)))
     case .run(let work):
       actions.append(.run(work, insert(.running, in: context)))
@@ -100,5 +98,38 @@ extension EffectTable {
     start(command, in: record.context, now: now)
     finish(timer.number, now: now)
     return true
+  }
+
+  mutating func partStarted(of sequence: EffectNumber) {
+    guard sequence > 0,
+      case .sequence(let next, let running)? = records[sequence]?.kind
+    else { return }
+    records[sequence]?.kind = .sequence(next: next, running: running + 1)
+  }
+
+  mutating func partEnded(of sequence: EffectNumber, now: Duration) {
+    guard sequence > 0,
+      case .sequence(let next, let running)? = records[sequence]?.kind
+    else { return }
+    records[sequence]?.kind = .sequence(next: next, running: running - 1)
+    if running == 1 { advance(sequence, now: now) }
+  }
+
+  /// Starts steps until one is still running, or finishes the sequence.
+  ///
+  /// The sequence counts as running while a step starts, so a step that ends immediately does not
+  /// advance the sequence recursively.
+  mutating func advance(_ number: EffectNumber, now: Duration) {
+    while case .sequence(let next, _)? = records[number]?.kind, let steps = commands[number],
+      var context = records[number]?.context
+    {
+      guard next < steps.count else { return finishWithoutPruning(number, now: now) }
+      records[number]?.kind = .sequence(next: next + 1, running: 1)
+      context.parent = number
+      start(steps[next], in: context, now: now)
+      guard case .sequence(_, let running)? = records[number]?.kind else { return }
+      records[number]?.kind = .sequence(next: next + 1, running: running - 1)
+      if running > 1 { return }
+    }
   }
 }

@@ -59,3 +59,65 @@ public struct Interpreter<Effect, Message>: Sendable {
     Self(takes: nil, priority: nil) { _, _ in }
   }
 }
+
+extension Interpreter {
+  /// Offers every effect to several interpreters at the same time.
+  public static func combine(_ interpreters: Self...) -> Self where Effect: Sendable {
+    combine(interpreters)
+  }
+
+  /// Offers every effect to several interpreters at the same time. A debug build reports an effect
+  /// that none of them handles.
+  public static func combine(_ interpreters: [Self]) -> Self where Effect: Sendable {
+    let known = interpreters.compactMap(\.takes)
+    let priorities = interpreters.compactMap(\.priority)
+    let anyTakes: Takes = { effect in known.contains { $0(effect) } }
+    let highest: Priority = { effect in
+      priorities.compactMap { $0(effect) }.max { $0.rawValue < $1.rawValue }
+    }
+    return Self(takes: known.isEmpty ? nil : anyTakes, priority: highest) { effect, send in
+      await withTaskGroup(of: Void.self) { group in
+        for interpreter in interpreters {
+          group.addTask { await interpreter.run(effect, send) }
+        }
+      }
+    }
+  }
+
+  /// Embeds this interpreter in a larger effect: it handles one case of it and ignores the others. Its
+  /// replies reach the feature that performed the effect, wherever that is used.
+  ///
+  /// ```swift
+  /// let live: Interpreter<AppEffect, AppMessage> = .combine(
+  ///   quoteLive.pullback(effect: .quote), otherLive.pullback(effect: .other))
+  /// ```
+  public func pullback<E, M>(effect: CasePath<E, Effect>) -> Interpreter<E, M>
+  where Message: Sendable {
+    pullback(effect: effect) { $0.toAsker() }
+  }
+
+  /// Embeds this interpreter in larger types: it handles one case of the larger effect, ignores the
+  /// others, and its replies reach one place, whichever feature performed the effect.
+  public func pullback<E, M>(
+    effect: CasePath<E, Effect>, message: @escaping @Sendable (Message) -> M
+  ) -> Interpreter<E, M> {
+    pullback(effect: effect) { $0.map(message) }
+  }
+
+  private func pullback<E, M>(
+    effect: CasePath<E, Effect>,
+    send inner: @escaping @Sendable (EffectSend<M>) -> EffectSend<Message>
+  ) -> Interpreter<E, M> {
+    let (body, takes, priority) = (body, takes, priority)
+    let outerTakes: Interpreter<E, M>.Takes = { outer in
+      effect.extract(outer).map { takes?($0) ?? true } ?? false
+    }
+    let outerPriority: Interpreter<E, M>.Priority = { outer in
+      effect.extract(outer).flatMap { priority?($0) }
+    }
+    return Interpreter<E, M>(takes: outerTakes, priority: outerPriority) { outer, send in
+      guard let part = effect.extract(outer) else { return }
+      await body(part, inner(send))
+    }
+  }
+}

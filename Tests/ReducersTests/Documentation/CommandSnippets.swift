@@ -6,10 +6,8 @@ extension EffectID {
   static let search = EffectID("search")
 }
 
-typealias DocCommand = Command<String, String>
-
-func docCommands() -> [DocCommand] {
-  let commands: [DocCommand] = [
+func docCommands() -> [Command<String, String>] {
+  let commands: [Command<String, String>] = [
     .none,
     .send("saved"),
     .perform("load rates"),

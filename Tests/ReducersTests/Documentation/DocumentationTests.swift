@@ -47,6 +47,18 @@ import Testing
     }
   }
 
+  @Test("defines every example on a page") func defined() throws {
+    let lines = try Self.blocks().flatMap(\.lines)
+    let isDefinition = /\b(?:let|struct|enum|func) ([Dd]oc[A-Z]\w*)/
+    let defined = Set(lines.flatMap { $0.matches(of: isDefinition) }.map { String($0.1) })
+    #expect(defined.count >= 10)
+    for line in lines {
+      for name in line.matches(of: /\b[Dd]oc[A-Z]\w*/) where !line.contains("doc:") {
+        #expect(defined.contains(String(name.0)), "\(line)")
+      }
+    }
+  }
+
   @Test("shows manifests that can be copied: paths without gaps, targets that agio does not have")
   func manifests() throws {
     let package = Self.catalog.appending(path: "../../../Package.swift")

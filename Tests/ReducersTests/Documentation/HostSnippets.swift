@@ -8,7 +8,7 @@ func docTerminal(
 ) throws -> DocApp {
   let loop = try TerminalLoop()
   let store = Store(
-    DocApp(), reducer: docComposition(), interpreter: .empty, mailbox: Mailbox(wake: loop.wake))
+    DocApp(), reducer: docApp, interpreter: .empty, mailbox: Mailbox(wake: loop.wake))
   loop.run(
     store, reading: file, until: { $0.left.count == 3 }, paint: paint,
     read: { bytes in bytes.compactMap(message) })
@@ -17,7 +17,7 @@ func docTerminal(
 
 func docServer() async -> Int {
   let session = StoreHost { mailbox in
-    Store(DocApp(), reducer: docComposition(), interpreter: .empty, mailbox: mailbox)
+    Store(DocApp(), reducer: docApp, interpreter: .empty, mailbox: mailbox)
   }
   session.post(.left(.increment))
   await session.send(.left(.increment))
