@@ -192,8 +192,8 @@ extension EffectTable {
 
   /// True if no table contains anything, which must be so once all effects have finished.
   package var isEmpty: Bool {
-    records.isEmpty && commands.isEmpty && named.isEmpty && held.isEmpty && windows.isEmpty && sends.isEmpty
-      && root.sites.isEmpty && timers.isEmpty && quietTimers.isEmpty && outbox.isEmpty
-      && actions.isEmpty
+    records.isEmpty && commands.isEmpty && named.isEmpty && held.isEmpty && windows.isEmpty
+      && sends.isEmpty && root.sites.isEmpty && timers.isEmpty && quietTimers.isEmpty
+      && outbox.isEmpty && actions.isEmpty
   }
 }
