@@ -12,9 +12,10 @@ package final class ChildNode {
   private(set) unowned var parent: ChildNode?
   /// This child's own work.
   var work = NumberSet.none
-  @usableFromInline var sites: [ChildSite] = []
+  // Without the check for overlapping access; see ChildSite.
+  @exclusivity(unchecked) @usableFromInline var sites: [ChildSite] = []
   /// How many of this child and its descendants can end and have work.
-  @usableFromInline var endableCount = 0
+  @exclusivity(unchecked) @usableFromInline var endableCount = 0
   /// True once the child was found to be gone.
   var isEnding = false
 
