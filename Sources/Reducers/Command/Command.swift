@@ -21,7 +21,7 @@ public struct Command<Message, Effect> {
   }
 
   /// The cases returned for every message stay inline; those that contain other commands are boxed,
-  /// so a command is only a tag larger than a message or an effect.
+  /// so a command is little larger than a message or an effect.
   @usableFromInline
   package enum Kind {
     case none
