@@ -108,6 +108,8 @@ let package = Package(
       name: "ExampleContacts", dependencies: ["Reducers"], path: "Examples/Contacts"),
     .executableTarget(
       name: "ExampleStandups", dependencies: ["Reducers"], path: "Examples/Standups"),
+    .executableTarget(
+      name: "ExampleSessions", dependencies: ["Reducers"], path: "Examples/Sessions"),
 
     // Tests
     .target(
@@ -120,7 +122,7 @@ let package = Package(
       name: "ExampleTests",
       dependencies: [
         "ExampleConverter", "ExamplePrimes", "ExampleScoreboard", "ExampleContacts",
-        "ExampleStandups",
+        "ExampleStandups", "ExampleSessions",
       ],
       exclude: ["Expected"]),
     .testTarget(

@@ -48,7 +48,7 @@ let log = Middleware<App, Message, Never>(willReduce: { message, origin, app in
 })
 
 let store = Store(
-  App(), reducers: [user, contacts], interpreter: .empty, middleware: [log])
+  App(), reducer: .combine([user, contacts]), middleware: [log])
 
 let userName = store.observe(select: { $0.user }) { user in
   switch user {
@@ -73,5 +73,5 @@ store.send(
     source.yield(.loadContacts([pepper, james]))
     source.finish()
   })
-await store.settle()
+await store.finish()
 store.send(.toggle(1))

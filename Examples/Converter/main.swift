@@ -65,5 +65,5 @@ let label = store.observe(select: \.output) { output in
 while let line = readLine() {
   print("> \(line)")
   store.send(line == "reload" ? .reload : .inputChanged(line))
-  await store.settle()
+  await store.finish()
 }

@@ -14,7 +14,7 @@ enum MeetingMessage: Sendable { case start, tick, leave }
 struct App: Equatable, Sendable {
   var standups: [String] = []
   var sheet: Sheet?
-  var path = Stack<Meeting>()
+  var path = ScreenStack<Meeting>()
 }
 
 enum AppMessage: Sendable {

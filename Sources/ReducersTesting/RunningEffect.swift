@@ -34,7 +34,7 @@ extension RunningEffect.Kind {
 extension RunningEffect.Kind: CustomStringConvertible {
   var description: String {
     switch self {
-    case .effect(let effect): "perform(\(effect))"
+    case .effect(let effect): "perform(\(written(effect)))"
     case .work(let name): "run(\"\(name)\")"
     }
   }

@@ -1,6 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+#if Testing
 import IssueReporting
+#endif
 
 /// A failed check of a test store.
 public struct TestFailure: Sendable, CustomStringConvertible {
@@ -61,8 +63,10 @@ public struct FailureReporter: Sendable {
 
   /// Fails the running test, in Swift Testing as well as in XCTest.
   public static let runningTest = FailureReporter { failure in
+    #if Testing
     reportIssue(
       failure.description, fileID: failure.caller.fileID, filePath: failure.caller.filePath,
       line: failure.caller.line, column: failure.caller.column)
+    #endif
   }
 }

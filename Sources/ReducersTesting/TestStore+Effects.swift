@@ -23,7 +23,7 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column
   ) where Effect: Equatable {
     let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(.effect(effect), messages, finishing: finishing, caller) { $0 == .effect(effect) }
+    reply(.effect(effect), messages, finishing: finishing, caller) { $0 == .effect(effect) }
   }
 
   /// Replies to a pending effect with messages of the feature that performed it or, of several
@@ -38,7 +38,7 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column
   ) where Effect: Equatable {
     let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(.effect(effect), replies, finishing: finishing, caller) { $0 == .effect(effect) }
+    reply(.effect(effect), replies, finishing: finishing, caller) { $0 == .effect(effect) }
   }
 
   /// Replies to the oldest pending effect that satisfies a predicate, as its interpreter would.
@@ -48,7 +48,7 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column
   ) {
     let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(nil, messages, finishing: finishing, caller) { kind in
+    reply(nil, messages, finishing: finishing, caller) { kind in
       if case .effect(let effect) = kind { isMeant(effect) } else { false }
     }
   }
@@ -61,7 +61,7 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column
   ) {
     let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(nil, replies, finishing: finishing, caller) { kind in
+    reply(nil, replies, finishing: finishing, caller) { kind in
       if case .effect(let effect) = kind { isMeant(effect) } else { false }
     }
   }
@@ -73,7 +73,7 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column
   ) {
     let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(.work(name), messages, finishing: finishing, caller) { $0.isWork(name) }
+    reply(.work(name), messages, finishing: finishing, caller) { $0.isWork(name) }
   }
 
   /// Asserts that an effect was cancelled after it started.
@@ -99,28 +99,28 @@ extension TestStore {
   }
 
   /// Replies with messages of the root, each of which must be for the feature that performed the effect.
-  private func answer(
+  private func reply(
     _ kind: RunningEffect<Message, Effect>.Kind?, _ messages: [Message], finishing: Bool,
     _ caller: Caller, where isMeant: (RunningEffect<Message, Effect>.Kind) -> Bool
   ) {
-    answer(kind, finishing: finishing, caller, where: isMeant) { effect in
+    reply(kind, finishing: finishing, caller, where: isMeant) { effect in
       let isFor = effect.path?.reaches ?? { _ in true }
       return messages.allSatisfy(isFor) ? messages : nil
     }
   }
 
   /// Replies with messages of a feature on the way.
-  private func answer<Reply: Sendable>(
+  private func reply<Reply: Sendable>(
     _ kind: RunningEffect<Message, Effect>.Kind?, _ replies: [Reply], finishing: Bool,
     _ caller: Caller, where isMeant: (RunningEffect<Message, Effect>.Kind) -> Bool
   ) {
-    answer(kind, finishing: finishing, caller, where: isMeant) { effect in
+    reply(kind, finishing: finishing, caller, where: isMeant) { effect in
       let messages = replies.compactMap { effect.message(for: $0) }
       return messages.count == replies.count ? messages : nil
     }
   }
 
-  private func answer(
+  private func reply(
     _ kind: RunningEffect<Message, Effect>.Kind?, finishing: Bool, _ caller: Caller,
     where isMeant: (RunningEffect<Message, Effect>.Kind) -> Bool,
     with messages: (RunningEffect<Message, Effect>) -> [Message]?
@@ -136,7 +136,7 @@ extension TestStore {
       let wasCancelled = cancelled.contains(where: isMeant) ? " It was cancelled." : ""
       fail(
         .effectNotPending,
-        "\(name) is not pending, but was answered.\(wasCancelled)\n" + situation, caller)
+        "\(name) is not pending, but the test replied to it.\(wasCancelled)\n" + situation, caller)
     } else {
       fail(
         .otherAsker,

@@ -29,8 +29,8 @@ extension TestStore {
       fail(
         .effectUnfinished,
         "At the end \(count(running.map(\.kind.description) + delayed, "effect")) "
-          + "neither answered nor cancelled:\n" + list(running.map(\.kind.description) + delayed)
-          + "\nAnswer with perform(_:replying:), let time pass with advance(by:), or cancel.",
+          + "neither replied to nor cancelled:\n" + list(running.map(\.kind.description) + delayed)
+          + "\nReply with perform(_:replying:), let time pass with advance(by:), or cancel.",
         caller)
     }
   }
@@ -51,7 +51,7 @@ extension TestStore {
   }
 
   func list(_ values: [some Any]) -> String {
-    values.map { "  - \($0)" }.joined(separator: "\n")
+    values.map { "  - \(written($0))" }.joined(separator: "\n")
   }
 
   func count(_ values: [some Any], _ noun: String) -> String {

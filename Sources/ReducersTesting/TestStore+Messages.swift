@@ -1,7 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import CustomDump
 import Reducers
+
+#if Testing
+import CustomDump
+#endif
 
 extension TestStore {
   /// Sends a message and checks what it changes.
@@ -28,7 +31,7 @@ extension TestStore {
         let waiting = waiting
         fail(
           .sentWhileMessagesWait,
-          "\(message) was sent while \(count(waiting, "message")) to be received:\n"
+          "\(written(message)) was sent while \(count(waiting, "message")) to be received:\n"
             + list(waiting) + "\nReceive them first: the store would have reduced them before.",
           caller)
       }
@@ -37,7 +40,7 @@ extension TestStore {
     let before = engine.state
     let command = engine.reduceAndStart(message, .sent) ?? .none
     advanceEngine(caller)
-    check(before, expect, after: "\(message)", caller)
+    check(before, expect, after: written(message), caller)
     return command
   }
 
@@ -60,7 +63,7 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column
   ) -> Command<Message, Effect> where Message: Equatable {
     let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-    return receive("\(message)", expect, caller, where: { $0 == message }) {
+    return receive(written(message), expect, caller, where: { $0 == message }) {
       ":\n" + difference(message, $0)
     }
   }
@@ -74,7 +77,7 @@ extension TestStore {
   ) -> Command<Message, Effect> {
     let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
     return receive("A message", expect, caller, where: isExpected) {
-      ", of which it is not true: \($0)"
+      ", of which it is not true: \(written($0))"
     }
   }
 
@@ -88,7 +91,7 @@ extension TestStore {
     let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
     return receive(
       "A message with \(Value.self)", expect, caller, where: { path.extract($0) != nil }
-    ) { ", which is not of the case: \($0)" }
+    ) { ", which is not of the case: \(written($0))" }
   }
 
   private func receive(
@@ -111,7 +114,7 @@ extension TestStore {
         caller)
       return command
     }
-    check(before, expect, after: "\(first)", caller)
+    check(before, expect, after: written(first), caller)
     return command
   }
 
@@ -146,8 +149,12 @@ extension TestStore {
   }
 
   func difference<Value>(_ expected: Value, _ actual: Value) -> String {
+    #if Testing
     diff(expected, actual, format: .proportional)
       .map { $0 + "\n\n(expected: −, actual: +)" }
       ?? "Both print the same:\n\(String(customDumping: actual))"
+    #else
+    ""
+    #endif
   }
 }

@@ -42,7 +42,7 @@ extension TestStore {
   private func run(
     _ kind: RunningEffect<Message, Effect>.Kind, priority: TaskPriority? = nil, _ caller: Caller,
     where isMeant: (RunningEffect<Message, Effect>) -> Bool,
-    body: @escaping @Sendable (Work<Message>?, Send<Message>) async -> Void
+    body: @escaping @Sendable (Work<Message>?, EffectSend<Message>) async -> Void
   ) {
     advanceEngine(caller)
     guard let effect = running.first(where: { isMeant($0) && tasks[$0.number] == nil }) else {

@@ -133,7 +133,7 @@ extension LiveInterpreter {
   /// Any use of the store may be the one that finds out that it can keep nothing: that is reported
   /// afterwards.
   private func storing<T: Sendable>(
-    _ send: Send<Message>, _ work: @Sendable (Archive) -> T
+    _ send: EffectSend<Message>, _ work: @Sendable (Archive) -> T
   ) async -> T {
     await withTaskExecutorPreference(EffectThread.storing) {
       defer { reportProblems(of: archive, to: send) }
@@ -144,7 +144,7 @@ extension LiveInterpreter {
   /// Writes into the store; reports what it cannot keep. While another program uses the database, it says
   /// so once, and tries again.
   private func keeping(
-    _ complaint: String, _ send: Send<Message>,
+    _ complaint: String, _ send: EffectSend<Message>,
     _ work: @Sendable (Archive) throws(Problem) -> Void
   ) async {
     await storing(send) { archive in
@@ -167,7 +167,7 @@ extension LiveInterpreter {
   }
 
   private func perform<Item: StoredItem>(
-    _ effect: ItemEffect<Item>, _ send: Send<Message>,
+    _ effect: ItemEffect<Item>, _ send: EffectSend<Message>,
     answer: @Sendable (ItemsMessage<Item>) -> Message
   ) async {
     switch effect {
@@ -189,7 +189,7 @@ extension LiveInterpreter {
   }
 
   /// Reports problems with the store, each once.
-  private func reportProblems(of archive: Archive, to send: Send<Message>) {
+  private func reportProblems(of archive: Archive, to send: EffectSend<Message>) {
     for problem in archive.takeNewProblems() {
       send(.store(problem, isKept: archive.isDurable))
     }

@@ -8,7 +8,7 @@ import Testing
 
   @Test(
     "print what is expected of them",
-    arguments: ["Converter", "Primes", "Scoreboard", "Contacts", "Standups"])
+    arguments: ["Converter", "Primes", "Scoreboard", "Contacts", "Standups", "Sessions"])
   func output(name: String) throws {
     let expected = Self.folder.appending(path: "Expected/\(name).out")
     let output = try Self.run("Example\(name)", input: "Expected/\(name).in")
@@ -20,7 +20,7 @@ import Testing
 
   @Test(
     "are under a hundred lines each",
-    arguments: ["Converter", "Primes", "Scoreboard", "Contacts", "Standups"])
+    arguments: ["Converter", "Primes", "Scoreboard", "Contacts", "Standups", "Sessions"])
   func length(name: String) throws {
     let source = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Examples/\(name)/main.swift")

@@ -19,10 +19,10 @@ struct Measurement {
   var rate: Double { 1_000 / nanoseconds }
 }
 
-/// Nanoseconds of processor time, of all threads: what else the machine does takes none of it.
-private func processorTime() -> Double {
+/// Nanoseconds of processor time, by default of all threads: what else the machine does takes none of it.
+func processorTime(_ clock: clockid_t = CLOCK_PROCESS_CPUTIME_ID) -> Double {
   var time = timespec()
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  clock_gettime(clock, &time)
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 

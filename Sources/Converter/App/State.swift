@@ -25,7 +25,7 @@ package struct State: Equatable, Sendable {
   package var sheet: Sheet?
   /// The sheet under one that opens over sheets, such as the palette; it is open again after that.
   package internal(set) var sheetBelow: Sheet?
-  package var pages: Stack<Page>
+  package var pages: ScreenStack<Page>
   package var sourceRecords: [FetchRecord] = []
   /// The sources enabled or disabled on the screen, in this session or before.
   package var switches = SourceSwitches()
@@ -57,7 +57,7 @@ package struct State: Equatable, Sendable {
     themeName = settings.lineup.theme
     saved = Preferences(favourites: [], from: board.from, to: board.to, amount: "1")
     reload = Reload()
-    pages = Stack()
+    pages = ScreenStack()
     isFinished = false
     saved = preferences
     lookUpRates()

@@ -72,7 +72,7 @@ private func press(
     return .sequence(close, closeBelow, .send(message))
   }
   let pop = below.leavingPages
-  below.pages = Stack()
+  below.pages = ScreenStack()
   guard let message = KeyRouter.response(to: place.opener ?? action, in: below) else {
     return close
   }

@@ -117,7 +117,7 @@ package struct Recording: Equatable, Sendable {
   package func play(_ count: Int? = nil) -> Replay<State> {
     replay(
       entries.prefix(count ?? entries.count), from: header.state, reducer: appReducer,
-      digest: { $0.digest })
+      digest: { $0.digest.description })
   }
 }
 

@@ -29,7 +29,7 @@ extension RowMessage: Hashable where Message: Hashable {}
 extension RowMessage: Sendable where ID: Sendable, Message: Sendable {}
 extension RowMessage: Codable where ID: Codable, Message: Codable {}
 
-/// The messages of a ``Stack``: those of its screens, plus the two that change it.
+/// The messages of a ``ScreenStack``: those of its screens, plus the two that change it.
 public enum StackMessage<Screen, Message> {
   /// A message of the screen with this id.
   case element(StackID, Message)

@@ -11,10 +11,11 @@ package final class ChildNode {
   /// Nil for the root and for a removed node. A node is always removed before its parent.
   private(set) unowned var parent: ChildNode?
   /// This child's own work.
-  var work: Set<EffectNumber> = []
-  @usableFromInline var sites: [ChildSite] = []
+  var work = NumberSet.none
+  // Without the check for overlapping access; see ChildSite.
+  @exclusivity(unchecked) @usableFromInline var sites: [ChildSite] = []
   /// How many of this child and its descendants can end and have work.
-  @usableFromInline var endableCount = 0
+  @exclusivity(unchecked) @usableFromInline var endableCount = 0
   /// True once the child was found to be gone.
   var isEnding = false
 
@@ -77,8 +78,8 @@ package final class ChildNode {
   }
 
   /// All work of this child and its descendants.
-  func collect(into numbers: inout Set<EffectNumber>) {
-    numbers.formUnion(work)
+  func collect(into numbers: inout [EffectNumber]) {
+    numbers += work.numbers
     for site in sites { for node in site.nodes.values { node.collect(into: &numbers) } }
   }
 

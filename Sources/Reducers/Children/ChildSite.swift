@@ -5,18 +5,19 @@
 package final class ChildSite {
   let place: Composition
   private(set) var nodes: [ChildIdentity?: ChildNode] = [:]
+  // Without the check for overlapping access, which every message to the parent would pay for; see Engine.
   /// Children that the next check must visit: added since the last one, or not yet ended by it.
-  private var fresh: [ChildNode] = []
+  @exclusivity(unchecked) private var fresh: [ChildNode] = []
   /// Children with descendants that can end, which every check must visit.
-  private var visited: [ObjectIdentifier: ChildNode] = [:]
+  @exclusivity(unchecked) private var visited: [ObjectIdentifier: ChildNode] = [:]
   /// True once a reducer has checked this place.
-  var isKnown = false
+  @exclusivity(unchecked) var isKnown = false
 
   // The keys of the parent's collection at the last check. They are retained, so storage found at
   // the same address is the same storage and holds the same keys.
   private var keys: AnyObject?
-  private var address: UnsafeRawPointer?
-  private var count = 0
+  @exclusivity(unchecked) private var address: UnsafeRawPointer?
+  @exclusivity(unchecked) private var count = 0
 
   init(_ place: Composition) {
     self.place = place

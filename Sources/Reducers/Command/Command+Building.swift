@@ -19,7 +19,7 @@ extension Command {
   /// returned this command.
   @inlinable
   public static func perform(_ effect: Effect) -> Self {
-    Self(.perform(effect))
+    Self(.perform(effect, nil))
   }
 
   /// Runs an effect in the interpreter, whose replies are values that a function turns into messages.
@@ -36,7 +36,7 @@ extension Command {
   public static func perform<Reply: Sendable>(
     _ effect: Effect, reply: @escaping @Sendable (Reply) -> Message
   ) -> Self {
-    Self(.ask(effect, .value(reply)))
+    Self(.perform(effect, .value(reply)))
   }
 
   /// Cancels everything that runs or waits under this id, at this place and in the children composed
@@ -47,7 +47,7 @@ extension Command {
   }
 
   /// Asks the parent to end this child: the nearest enclosing `ifLet` sets its state to nil; the
-  /// nearest `forEach` pops it from its ``Stack`` or removes its row.
+  /// nearest `forEach` pops it from its ``ScreenStack`` or removes its row.
   @inlinable
   public static var dismiss: Self { Self(.dismiss) }
 
@@ -125,7 +125,7 @@ extension Command {
   /// - Returns: a command that runs the work.
   public static func run(
     _ name: String, priority: TaskPriority? = nil,
-    _ body: @escaping @Sendable (Send<Message>) async -> Void
+    _ body: @escaping @Sendable (EffectSend<Message>) async -> Void
   ) -> Self {
     Self(.run(Work(name: name, priority: priority, body: body)))
   }

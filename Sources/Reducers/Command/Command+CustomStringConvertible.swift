@@ -9,7 +9,7 @@ extension Command: CustomStringConvertible {
     switch kind {
     case .none: "none"
     case .send(let message): "send(\(written(message)))"
-    case .perform(let effect), .ask(let effect, _): "perform(\(written(effect)))"
+    case .perform(let effect, _): "perform(\(written(effect)))"
     case .cancel(let id): "cancel(\(id))"
     case .dismiss: "dismiss"
     case .end: "end"
@@ -27,9 +27,6 @@ extension Command: CustomStringConvertible {
     case .report(let issue): "report(\(issue.kind))"
     }
   }
-
-  /// A message or an effect that is itself a text has no quotation marks.
-  private func written(_ value: Any) -> String { value as? String ?? plainText(value) }
 
   private func list(_ parts: [Command]) -> String {
     parts.map(\.description).joined(separator: ", ")

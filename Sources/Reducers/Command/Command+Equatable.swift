@@ -8,9 +8,7 @@ extension Command.Kind: Equatable where Message: Equatable, Effect: Equatable {
     case (_, .scoped(let inner, _)): left == inner.kind
     case (.none, .none), (.dismiss, .dismiss), (.end, .end): true
     case (.send(let left), .send(let right)): left == right
-    case (.perform(let left), .perform(let right)), (.perform(let left), .ask(let right, _)),
-      (.ask(let left, _), .perform(let right)), (.ask(let left, _), .ask(let right, _)):
-      left == right
+    case (.perform(let left, _), .perform(let right, _)): left == right
     case (.cancel(let left), .cancel(let right)): left == right
     case (.run(let left), .run(let right)): left == right
     case (.batch(let left), .batch(let right)): left == right

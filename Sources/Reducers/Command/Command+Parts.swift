@@ -6,12 +6,7 @@ extension Command {
   /// They allow driving a reducer without a store: reduce, interpret each effect, reduce the
   /// replies.
   public var effects: [Effect] {
-    leaves.compactMap { command in
-      switch command.kind {
-      case .perform(let effect), .ask(let effect, _): effect
-      default: nil
-      }
-    }
+    leaves.compactMap { if case .perform(let effect, _) = $0.kind { effect } else { nil } }
   }
 
   /// The messages this command sends itself, in tree order.
@@ -24,29 +19,63 @@ extension Command {
     leaves.compactMap { if case .report(let issue) = $0.kind { issue } else { nil } }
   }
 
-  /// The command as the child returned it, without the places that composition added.
-  public var unscoped: Self {
+  private var leaves: [Self] {
+    parts.isEmpty ? [self] : parts.flatMap(\.leaves)
+  }
+
+  /// The commands directly inside this one.
+  var parts: [Self] {
     switch kind {
-    case .none, .send, .perform, .ask, .cancel, .dismiss, .end, .run, .every, .report: self
-    case .batch(let parts): .batch(parts.map(\.unscoped))
-    case .sequence(let parts): .sequence(parts.map(\.unscoped))
-    case .cancellable(let inner, let id, let inFlight):
-      Self(.cancellable(inner.unscoped, id, inFlight))
-    case .delayed(let inner, let duration): Self(.delayed(inner.unscoped, duration))
-    case .throttled(let inner, let id, let duration, let latest):
-      Self(.throttled(inner.unscoped, id, duration, latest: latest))
-    case .scoped(let inner, _): inner.unscoped
+    case .batch(let parts), .sequence(let parts): parts
+    case .cancellable(let inner, _, _), .delayed(let inner, _), .scoped(let inner, _),
+      .throttled(let inner, _, _, _):
+      [inner]
+    default: []
     }
   }
 
-  private var leaves: [Self] {
+  /// Adds the ids under which parts of this command will run, each once.
+  func collectIDs(into ids: inout [EffectID]) {
     switch kind {
-    case .none: []
-    case .send, .perform, .ask, .cancel, .dismiss, .end, .run, .every, .report: [self]
-    case .batch(let parts), .sequence(let parts): parts.flatMap(\.leaves)
-    case .cancellable(let inner, _, _), .delayed(let inner, _), .scoped(let inner, _),
-      .throttled(let inner, _, _, _):
-      inner.leaves
+    case .cancellable(_, let id, _), .throttled(_, let id, _, _):
+      if !ids.contains(id) { ids.append(id) }
+    default: break
+    }
+    for part in parts { part.collectIDs(into: &ids) }
+  }
+
+  /// Whether ids occur in this command, so that it matters which child returned it.
+  @usableFromInline
+  var usesIDs: Bool {
+    switch kind {
+    case .cancel, .cancellable, .throttled, .scoped: true
+    default: parts.contains(where: \.usesIDs)
+    }
+  }
+
+  /// The command without the parts that would run under an id of a child.
+  ///
+  /// - Parameters:
+  ///   - id: the id.
+  ///   - path: the steps to the child; of a child's descendants, all are left out.
+  /// - Returns: what is left.
+  func without(_ id: EffectID, at path: ArraySlice<ScopeElement>) -> Self {
+    func rest(_ command: Self) -> Self { command.without(id, at: path) }
+    switch kind {
+    case .none, .send, .perform, .cancel, .dismiss, .end, .run, .every, .report: return self
+    case .batch(let parts): return .batch(parts.map(rest))
+    case .sequence(let parts): return .sequence(parts.map(rest))
+    case .delayed(let inner, let duration): return rest(inner).delayed(by: duration)
+    case .cancellable(let inner, let other, let inFlight):
+      if path.isEmpty, other == id { return .none }
+      return rest(inner).cancellable(other, inFlight: inFlight)
+    case .throttled(let inner, let other, let duration, let latest):
+      if path.isEmpty, other == id { return .none }
+      return rest(inner).throttled(other, for: duration, latest: latest)
+    case .scoped(let inner, let element):
+      if path.isEmpty { return rest(inner).scoped(element) }
+      guard path.first == element else { return self }
+      return inner.without(id, at: path.dropFirst()).scoped(element)
     }
   }
 }

@@ -21,18 +21,17 @@ public struct Command<Message, Effect> {
   }
 
   /// The cases returned for every message stay inline; those that contain other commands are boxed,
-  /// so a command is only a tag larger than a message or an effect.
+  /// so a command is little larger than a message or an effect.
   @usableFromInline
   package enum Kind {
     case none
     case send(Message)
-    case perform(Effect)
+    /// The way of the replies is nil in the feature that returns it.
+    case perform(Effect, ReplyPath<Message>?)
     case cancel(EffectID)
     case dismiss
     /// Ends the child it is scoped to.
     case end
-    /// An effect of a feature below, with the way of its replies.
-    indirect case ask(Effect, ReplyPath<Message>)
     indirect case run(Work<Message>)
     indirect case batch([Command])
     indirect case sequence([Command])

@@ -2,38 +2,42 @@
 
 import OrderedCollections
 
-/// A value as it would be written in a reducer, for recordings: the same text in every process, and after
+/// A value as it would be written in a reducer, for recordings and failures: the same text in every process, and after
 /// a type was renamed or moved to another module.
 ///
 /// `String(describing:)` names modules and types inside a value, and has sets and dictionaries in the
 /// order of their hashes, which differs in each process. Here they are in the order of their text.
-func plainText(_ value: Any) -> String {
+package func plainText(_ value: Any, isNested: Bool = false) -> String {
   if let text = value as? String { return text.debugDescription }
   if type(of: value) == AnyHashable.self, let key = value as? AnyHashable {
-    return plainText(key.base)
+    return plainText(key.base, isNested: isNested)
   }
   let mirror = Mirror(reflecting: value)
   // The standard library's own description of a collection names the types of its elements.
   switch mirror.displayStyle {
   case .optional:
-    return mirror.children.first.map { plainText($0.value) } ?? "nil"
+    return mirror.children.first.map { plainText($0.value, isNested: isNested) } ?? "nil"
   case .collection:
     return "[\(fields(mirror))]"
   case .set:
-    return "[\(items(mirror.children.map { plainText($0.value) }, of: value))]"
+    return "[\(items(mirror.children.map { plainText($0.value, isNested: true) }, of: value))]"
   case .dictionary:
     let pairs = mirror.children.map { pair in
-      Mirror(reflecting: pair.value).children.map { plainText($0.value) }.joined(separator: ": ")
+      Mirror(reflecting: pair.value).children.map { plainText($0.value, isNested: true) }
+        .joined(separator: ": ")
     }
     return pairs.isEmpty ? "[:]" : "[\(items(pairs, of: value))]"
   case .tuple:
     return "(\(fields(mirror)))"
   default:
-    return plainText(value, mirror)
+    return plainText(value, mirror, isNested: isNested)
   }
 }
 
-private func plainText(_ value: Any, _ mirror: Mirror) -> String {
+/// A message or an effect: one that is itself a text has no quotation marks.
+package func written(_ value: Any) -> String { value as? String ?? plainText(value) }
+
+private func plainText(_ value: Any, _ mirror: Mirror, isNested: Bool) -> String {
   switch value {
   case let text as any StringProtocol: return String(text).debugDescription
   case let character as Character: return character.debugDescription
@@ -45,8 +49,12 @@ private func plainText(_ value: Any, _ mirror: Mirror) -> String {
   case .struct:
     return "(\(fields(mirror)))"
   case .enum:
-    guard let payload = mirror.children.first, let name = payload.label else { return "\(value)" }
-    let text = plainText(payload.value)
+    let dot = isNested ? "." : ""
+    guard let payload = mirror.children.first, let label = payload.label else {
+      return "\(dot)\(value)"
+    }
+    let name = dot + label
+    let text = plainText(payload.value, isNested: true)
     let isTuple = Mirror(reflecting: payload.value).displayStyle == .tuple
     return isTuple ? name + text : "\(name)(\(text))"
   default:
@@ -57,8 +65,10 @@ private func plainText(_ value: Any, _ mirror: Mirror) -> String {
 private func fields(_ mirror: Mirror) -> String {
   mirror.children.map { field in
     // The parts of a tuple without labels are called .0, .1 and so on.
-    guard let label = field.label, !label.hasPrefix(".") else { return plainText(field.value) }
-    return "\(label): \(plainText(field.value))"
+    guard let label = field.label, !label.hasPrefix(".") else {
+      return plainText(field.value, isNested: true)
+    }
+    return "\(label): \(plainText(field.value, isNested: true))"
   }.joined(separator: ", ")
 }
 

@@ -4,24 +4,29 @@
 ///
 /// It is composed where a command is lifted into the parent's messages, one step for each level.
 @usableFromInline
-package struct ReplyPath<Message>: Sendable {
+package final class ReplyPath<Message>: Sendable {
   /// Makes a reply a message of the outermost feature; nil if no feature on the way has messages of
   /// its type.
-  package let embed: @Sendable (AnyReply) -> Message?
+  @usableFromInline package let embed: @Sendable (AnyReply) -> Message?
   /// Whether a message is for the feature that performed the effect; nil where a function hides it.
-  package let reaches: (@Sendable (Message) -> Bool)?
+  @usableFromInline package let reaches: (@Sendable (Message) -> Bool)?
 
   /// The first step: from the feature that performed the effect to its parent.
-  init<Inner>(
+  @inlinable
+  convenience init<Inner>(
     _ message: @escaping @Sendable (Inner) -> Message, extract: (@Sendable (Message) -> Inner?)?
   ) {
-    self.embed = { reply in
-      if let inner = reply.as(Inner.self) { message(inner) } else { reply.as(Message.self) }
-    }
-    if let extract { reaches = { extract($0) != nil } } else { reaches = nil }
+    var isFor: (@Sendable (Message) -> Bool)?
+    if let extract { isFor = { extract($0) != nil } }
+    self.init(
+      embed: { reply in
+        if let inner = reply.as(Inner.self) { message(inner) } else { reply.as(Message.self) }
+      },
+      reaches: isFor)
   }
 
-  private init(
+  @inlinable
+  init(
     embed: @escaping @Sendable (AnyReply) -> Message?, reaches: (@Sendable (Message) -> Bool)?
   ) {
     self.embed = embed
@@ -39,6 +44,7 @@ package struct ReplyPath<Message>: Sendable {
 
   /// The way with one more step, to the parent. Of several features with messages of one type, the
   /// innermost has the reply.
+  @inlinable
   func lifted<Outer>(
     _ message: @escaping @Sendable (Message) -> Outer, extract: (@Sendable (Outer) -> Message?)?
   ) -> ReplyPath<Outer> {
@@ -53,6 +59,7 @@ package struct ReplyPath<Message>: Sendable {
 }
 
 /// A reply with its static type.
+@usableFromInline
 package struct AnyReply: Sendable {
   private let value: any Sendable
   private let type: Any.Type
@@ -63,6 +70,7 @@ package struct AnyReply: Sendable {
   }
 
   /// The value, if this is its type. A cast alone would also turn a value into an optional.
+  @usableFromInline
   package func `as`<Value>(_ other: Value.Type) -> Value? {
     type == other ? value as? Value : nil
   }

@@ -7,14 +7,14 @@
 package struct Work<Message>: Sendable, Equatable {
   package let name: String
   package let priority: TaskPriority?
-  package let body: @Sendable (Send<Message>) async -> Void
+  package let body: @Sendable (EffectSend<Message>) async -> Void
   /// The way of its messages from the feature that runs it; nil at the root.
   package let path: ReplyPath<Message>?
 
   @usableFromInline
   package init(
     name: String, priority: TaskPriority? = nil, path: ReplyPath<Message>? = nil,
-    body: @escaping @Sendable (Send<Message>) async -> Void
+    body: @escaping @Sendable (EffectSend<Message>) async -> Void
   ) {
     self.name = name
     self.priority = priority
@@ -28,6 +28,7 @@ package struct Work<Message>: Sendable, Equatable {
   }
 
   /// The same work, with its messages passed through a function.
+  @usableFromInline
   package func map<Other>(
     _ transform: @escaping @Sendable (Message) -> Other, extract: (@Sendable (Other) -> Message?)?
   ) -> Work<Other> {

@@ -1,7 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// A piece of running or waiting work: what it is, what started it and what waits for its end.
-struct EffectRecord<Message, Effect> {
+///
+/// It does not contain commands, so nothing about it is generic: in generic code, each step would cost
+/// several times as much.
+struct EffectRecord {
   /// Where and under which ids a command runs; passed down the command tree.
   struct Context {
     /// The sequence that continues when this has finished; 0 for none.
@@ -18,16 +21,6 @@ struct EffectRecord<Message, Effect> {
     func index(of id: EffectID) -> Int? {
       ids.firstIndex { $0.id == id && $0.node === node }
     }
-
-    /// Whether no sequence waits for it and no enclosing command can be cancelled.
-    var isAlone: Bool { parent == 0 && ids.isEmpty }
-
-    /// Whether no sequence waits for it, it can be cancelled only by this id, and no throttle under
-    /// the id encloses it.
-    func isAlone(under key: IDKey) -> Bool {
-      parent == 0 && ids.count == 1 && ids[0].key == key && ids[0].node === node
-        && ids[0].throttles == 0
-    }
   }
 
   enum Kind {
@@ -36,21 +29,22 @@ struct EffectRecord<Message, Effect> {
     /// A sent message waiting in the queue.
     case message
     /// A command waiting for its deadline.
-    case delayed(Command<Message, Effect>, TimerQueue.Timer)
+    case delayed(TimerQueue.Timer)
     /// A message to send at each deadline of an interval.
-    case every(Duration, Message, TimerQueue.Timer)
-    /// The steps, the index of the next one, and how many parts of the current one are still
-    /// running. An index instead of a shrinking list: a shared array would be copied at each step.
-    case sequence([Command<Message, Effect>], next: Int, running: Int)
+    case every(TimerQueue.Timer)
+    /// The index of the next step, and how many parts of the current one are still running.
+    case sequence(next: Int, running: Int)
     /// The last command that came while a window was open, and the number of the window.
-    case waiting(Command<Message, Effect>, TimerQueue.Timer, window: EffectNumber)
+    case waiting(TimerQueue.Timer, window: EffectNumber)
     /// The time after a throttled command in which no other starts. It is not work: nothing waits
     /// for its end, and its timer wakes nobody.
-    case window(WindowKey, length: Duration, TimerQueue.Timer, waiting: EffectNumber)
+    case window(IDKey, length: Duration, TimerQueue.Timer, waiting: EffectNumber)
   }
 
   var kind: Kind
   var context: Context
+  /// The ids under which it will start something that it has not started yet.
+  var heldIDs: [EffectID]
 
   var isWindow: Bool { if case .window = kind { true } else { false } }
 }

@@ -10,14 +10,12 @@ extension EffectTable {
     case .send(let message):
       let number = context.isPlain ? 0 : insert(.message, in: context)
       outbox.append(.message(message, from: number, origin: .command, send: context.origin))
-    case .perform(let effect):
-      actions.append(.perform(effect, nil, insert(.running, in: context)))
-    case .ask(let effect, let path):
+    case .perform(let effect, let path):
       actions.append(.perform(effect, path, insert(.running, in: context)))
     case .run(let work):
       actions.append(.run(work, insert(.running, in: context)))
     case .cancel(let id):
-      cancel(id, from: context.node, now: now)
+      cancel(id, in: context, now: now)
     case .dismiss:
       actions.append(.report(.nothingToDismiss(at: context.node.element?.place)))
     case .end:
@@ -25,20 +23,20 @@ extension EffectTable {
     case .batch(let parts):
       for part in parts { start(part, in: context, now: now) }
     case .sequence(let steps):
-      let number = insert(.sequence(steps, next: 0, running: 0), in: context)
+      let number = insert(.sequence(next: 0, running: 0), steps, in: context)
       advance(number, now: now)
     case .cancellable(let inner, let id, let inFlight):
       startCancellable(inner, id, inFlight, in: context, now: now)
     case .delayed(let inner, let duration):
       let timer = timers.set(now + duration, for: nextNumber())
-      insert(.delayed(inner, timer), in: context, as: timer.number)
-    case .every(let interval, let message):
+      insert(.delayed(timer), [inner], in: context, as: timer.number)
+    case .every(let interval, _):
       guard !context.ids.isEmpty else {
         actions.append(.report(.endlessTimer(at: context.node.element?.place)))
         break
       }
       let timer = timers.set(now + interval, for: nextNumber())
-      insert(.every(interval, message, timer), in: context, as: timer.number)
+      insert(.every(timer), [command], in: context, as: timer.number)
     case .throttled(let inner, let id, let duration, let latest):
       startThrottled(inner, id, duration, latest: latest, in: context, now: now)
     case .scoped(let inner, let element):
@@ -63,9 +61,7 @@ extension EffectTable {
     let family = outer.map { context.ids[$0].family } ?? .max
     switch inFlight {
     case .keep: break
-    case .cancelPrevious:
-      if delayAgain(command, key, in: context, now: now) { return }
-      replace(key, before: family, now: now)
+    case .cancelPrevious: replace(key, before: family, now: now)
     case .ignoreNew: if isInUse(key, before: family) { return }
     }
     var context = context
@@ -73,30 +69,6 @@ extension EffectTable {
       context.ids.append(IDInForce(id: id, node: context.node, family: nextNumber()))
     }
     start(command, in: context, now: now)
-  }
-
-  /// Replaces the one waiting command under the id with a delayed command, as a debounced one does
-  /// on each key press. No other code can see the difference between a new record and a changed
-  /// one.
-  ///
-  /// - Returns: false, with nothing changed, unless exactly one command waits under the id.
-  private mutating func delayAgain(
-    _ command: Command<Message, Effect>, _ key: IDKey, in context: Context, now: Duration
-  ) -> Bool {
-    guard case .delayed(let inner, let duration) = command.kind, context.isAlone,
-      let waiting = named[key], waiting.count == 1, let number = waiting.first,
-      let slot = records.index(forKey: number),
-      case .delayed(_, let timer) = records.values[slot].kind,
-      records.values[slot].context.isAlone(under: key)
-    else { return false }
-    timers.remove(timer)
-    records.values[slot].kind = .delayed(inner, timers.set(now + duration, for: number))
-    let origin = records.values[slot].context.origin
-    if origin != context.origin {
-      records.values[slot].context.origin = context.origin
-      move(number, from: origin, to: context.origin)
-    }
-    return true
   }
 
   /// Fires the next timer if it is due; returns false if none is.
@@ -107,32 +79,57 @@ extension EffectTable {
       prune()
       return false
     }
-    guard let record = records[timer.number] else {
+    guard let record = records[timer.number], let command = commands[timer.number]?.first else {
       timers.remove(timer)
       return true
     }
-    switch record.kind {
-    case .delayed(let command, _):
-      // Started before the timer's own record is removed, so that a sequence sees no gap between
-      // them.
-      start(command, in: record.context, now: now)
-    case .waiting(let command, _, let window):
-      openAgain(window, now: now)
-      start(command, in: record.context, now: now)
-    case .every(let interval, let message, _):
+    if case .every(let interval, let message) = command.kind, case .every = record.kind {
       timers.remove(timer)
       let passed = (now - timer.deadline).attoseconds / interval.attoseconds + 1
       let next = timer.deadline + Duration(attoseconds: interval.attoseconds * passed)
-      records[timer.number]?.kind = .every(
-        interval, message, timers.set(next, for: timer.number))
+      records[timer.number]?.kind = .every(timers.set(next, for: timer.number))
       let send = record.context.origin
       outbox.append(.message(message, from: timer.number, origin: .command, send: send))
       return true
-    default:
-      timers.remove(timer)
-      return true
     }
+    if case .waiting(_, let window) = record.kind { openAgain(window, now: now) }
+    // Started before the timer's own record is removed, so that a sequence sees no gap between them.
+    unhold(timer.number)
+    start(command, in: record.context, now: now)
     finish(timer.number, now: now)
     return true
+  }
+
+  mutating func partStarted(of sequence: EffectNumber) {
+    guard sequence > 0,
+      case .sequence(let next, let running)? = records[sequence]?.kind
+    else { return }
+    records[sequence]?.kind = .sequence(next: next, running: running + 1)
+  }
+
+  mutating func partEnded(of sequence: EffectNumber, now: Duration) {
+    guard sequence > 0,
+      case .sequence(let next, let running)? = records[sequence]?.kind
+    else { return }
+    records[sequence]?.kind = .sequence(next: next, running: running - 1)
+    if running == 1 { advance(sequence, now: now) }
+  }
+
+  /// Starts steps until one is still running, or finishes the sequence.
+  ///
+  /// The sequence counts as running while a step starts, so a step that ends immediately does not
+  /// advance the sequence recursively.
+  mutating func advance(_ number: EffectNumber, now: Duration) {
+    while case .sequence(let next, _)? = records[number]?.kind, let steps = commands[number],
+      var context = records[number]?.context
+    {
+      guard next < steps.count else { return finishWithoutPruning(number, now: now) }
+      records[number]?.kind = .sequence(next: next + 1, running: 1)
+      context.parent = number
+      start(steps[next], in: context, now: now)
+      guard case .sequence(_, let running)? = records[number]?.kind else { return }
+      records[number]?.kind = .sequence(next: next + 1, running: running - 1)
+      if running > 1 { return }
+    }
   }
 }

@@ -3,7 +3,7 @@
 extension EffectTable {
   /// Starts, keeps or drops a throttled command, depending on the window of its id.
   ///
-  /// Nested throttles under one id have a window each.
+  /// Inside of another throttle under the same id it starts with that.
   mutating func startThrottled(
     _ command: Command<Message, Effect>, _ id: EffectID, _ duration: Duration, latest: Bool,
     in context: Context, now: Duration
@@ -16,8 +16,9 @@ extension EffectTable {
       index = inner.ids.count
       inner.ids.append(IDInForce(id: id, node: context.node, family: nextNumber()))
     }
-    let window = WindowKey(key: inner.ids[index].key, depth: inner.ids[index].throttles)
-    inner.ids[index].throttles += 1
+    if inner.ids[index].isThrottled { return start(command, in: inner, now: now) }
+    inner.ids[index].isThrottled = true
+    let window = inner.ids[index].key
     if let number = windows[window],
       case .window(_, _, let timer, let waiting)? = records[number]?.kind
     {
@@ -33,13 +34,13 @@ extension EffectTable {
   }
 
   private mutating func openWindow(
-    _ key: WindowKey, for duration: Duration, in context: Context, now: Duration
+    _ key: IDKey, for duration: Duration, in context: Context, now: Duration
   ) {
     var context = context
     context.parent = 0
     context.origin = 0
     // A window ends with its own id and its child, not with the ids of enclosing commands.
-    context.ids.removeAll { $0.key != key.key }
+    context.ids.removeAll { $0.key != key }
     let timer = quietTimers.set(now + duration, for: nextNumber())
     windows[key] = timer.number
     insert(.window(key, length: duration, timer, waiting: 0), in: context, as: timer.number)
@@ -51,10 +52,10 @@ extension EffectTable {
     for window: EffectNumber, _ deadline: Duration, _ command: Command<Message, Effect>,
     in context: Context, now: Duration
   ) {
-    var replaced: Record?
+    var replaced: EffectRecord?
     if case .window(_, _, _, let waiting)? = records[window]?.kind { replaced = remove(waiting) }
     let timer = timers.set(deadline, for: nextNumber())
-    insert(.waiting(command, timer, window: window), in: context, as: timer.number)
+    insert(.waiting(timer, window: window), [command], in: context, as: timer.number)
     setWaiting(of: window, to: timer.number)
     if let replaced { partEnded(of: replaced.context.parent, now: now) }
   }

@@ -8,17 +8,18 @@
 /// the records, so no operation searches all of them.
 @usableFromInline
 package struct EffectTable<Message, Effect> {
-  typealias Record = EffectRecord<Message, Effect>
-  typealias Context = Record.Context
+  typealias Context = EffectRecord.Context
 
-  var records: [EffectNumber: Record] = [:]
-  /// The work under each id that a child itself uses.
-  var named: [IDKey: Set<EffectNumber>] = [:]
-  /// The work under each id that descendants of a child use.
-  var namedBelow: [IDKey: Set<EffectNumber>] = [:]
-  var windows: [WindowKey: EffectNumber] = [:]
+  var records: [EffectNumber: EffectRecord] = [:]
+  /// What the work has to start: a delayed or waiting command, or the steps of a sequence.
+  var commands: [EffectNumber: [Command<Message, Effect>]] = [:]
+  /// The work under each id.
+  var named = IDIndex()
+  /// The work that has not started all it will, under each id it will start something under.
+  var held = IDIndex()
+  var windows: [IDKey: EffectNumber] = [:]
   /// The work that came from each send.
-  var sends: [SendNumber: Set<EffectNumber>] = [:]
+  var sends: [SendNumber: NumberSet] = [:]
   @usableFromInline var root = ChildNode()
   @usableFromInline package internal(set) var timers = TimerQueue()
   /// The ends of windows in which no command waits.
@@ -94,9 +95,11 @@ package struct EffectTable<Message, Effect> {
     if case .message? = records[number]?.kind { finish(number, now: now) }
   }
 
-  mutating func insert(_ kind: Record.Kind, in context: Context) -> EffectNumber {
+  mutating func insert(
+    _ kind: EffectRecord.Kind, _ held: [Command<Message, Effect>] = [], in context: Context
+  ) -> EffectNumber {
     let number = nextNumber()
-    insert(kind, in: context, as: number)
+    insert(kind, held, in: context, as: number)
     return number
   }
 
@@ -105,32 +108,47 @@ package struct EffectTable<Message, Effect> {
     return lastNumber
   }
 
-  mutating func insert(_ kind: Record.Kind, in context: Context, as number: EffectNumber) {
-    records[number] = Record(kind: kind, context: context)
+  mutating func insert(
+    _ kind: EffectRecord.Kind, _ held: [Command<Message, Effect>] = [], in context: Context,
+    as number: EffectNumber
+  ) {
+    var heldIDs: [EffectID] = []
+    if !held.isEmpty {
+      for command in held { command.collectIDs(into: &heldIDs) }
+      commands[number] = held
+    }
+    records[number] = EffectRecord(kind: kind, context: context, heldIDs: heldIDs)
+    for id in heldIDs { self.held.enter(number, id, context.node) }
     for id in context.ids { enter(number, under: id) }
     if context.node.element != nil { context.node.work.insert(number) }
-    if context.origin > 0 { sends[context.origin, default: []].insert(number) }
+    if context.origin > 0 { sends[context.origin, default: .none].insert(number) }
     partStarted(of: context.parent)
   }
 
-  mutating func remove(_ number: EffectNumber) -> Record? {
+  mutating func remove(_ number: EffectNumber) -> EffectRecord? {
     guard let record = records.removeValue(forKey: number) else { return nil }
     let context = record.context
-    for id in context.ids { leave(number, under: id) }
+    for id in record.heldIDs { held.leave(number, id, context.node) }
+    for id in context.ids { named.leave(number, id.id, id.node) }
     if context.node.element != nil {
       context.node.work.remove(number)
       if context.node.work.isEmpty { idle.append(context.node) }
     }
     if context.origin > 0 { sends.remove(number, at: context.origin) }
     switch record.kind {
-    case .delayed(_, let timer), .every(_, _, let timer): timers.remove(timer)
-    case .waiting(_, let timer, let window):
+    case .delayed(let timer), .every(let timer):
       timers.remove(timer)
+      commands[number] = nil
+    case .waiting(let timer, let window):
+      timers.remove(timer)
+      commands[number] = nil
       setWaiting(of: window, to: 0)
+    case .sequence:
+      commands[number] = nil
     case .window(let key, _, let timer, _):
       quietTimers.remove(timer)
       windows[key] = nil
-    case .running, .message, .sequence: break
+    case .running, .message: break
     }
     return record
   }
@@ -148,39 +166,18 @@ package struct EffectTable<Message, Effect> {
     idle.removeAll(keepingCapacity: true)
   }
 
-  mutating func move(_ number: EffectNumber, from old: SendNumber, to new: SendNumber) {
-    if old > 0 { sends.remove(number, at: old) }
-    if new > 0 { sends[new, default: []].insert(number) }
-  }
-
   private mutating func enter(_ number: EffectNumber, under id: IDInForce) {
     #if DEBUG
     noteUse(of: id)
     #endif
-    named[id.key, default: []].insert(number)
-    var next = id.node.parent
-    while let node = next {
-      namedBelow[IDKey(id: id.id, node: ObjectIdentifier(node)), default: []].insert(number)
-      next = node.parent
-    }
+    named.enter(number, id.id, id.node)
   }
 
-  private mutating func leave(_ number: EffectNumber, under id: IDInForce) {
-    named.remove(number, at: id.key)
-    var next = id.node.parent
-    while let node = next {
-      namedBelow.remove(number, at: IDKey(id: id.id, node: ObjectIdentifier(node)))
-      next = node.parent
-    }
-  }
-}
-
-extension Dictionary where Value == Set<EffectNumber> {
-  /// Removes a number from the set for a key, and the set with its last number.
-  fileprivate mutating func remove(_ number: EffectNumber, at key: Key) {
-    guard let index = self.index(forKey: key) else { return }
-    values[index].remove(number)
-    if values[index].isEmpty { remove(at: index) }
+  /// Lets a command that starts now no longer count as held.
+  mutating func unhold(_ number: EffectNumber) {
+    guard let record = records[number] else { return }
+    for id in record.heldIDs { held.leave(number, id, record.context.node) }
+    records[number]?.heldIDs = []
   }
 }
 
@@ -189,18 +186,14 @@ extension EffectTable {
   /// waits for its window to end.
   package var delayedCommands: [(deadline: Duration, command: Command<Message, Effect>)] {
     timers.timers.compactMap { timer in
-      switch records[timer.number]?.kind {
-      case .delayed(let command, _), .waiting(let command, _, _): (timer.deadline, command)
-      case .every(let interval, let message, _): (timer.deadline, .every(interval, message))
-      default: nil
-      }
+      commands[timer.number]?.first.map { (timer.deadline, $0) }
     }
   }
 
   /// True if no table contains anything, which must be so once all effects have finished.
   package var isEmpty: Bool {
-    records.isEmpty && named.isEmpty && namedBelow.isEmpty && windows.isEmpty && sends.isEmpty
-      && root.sites.isEmpty && timers.isEmpty && quietTimers.isEmpty && outbox.isEmpty
-      && actions.isEmpty
+    records.isEmpty && commands.isEmpty && named.isEmpty && held.isEmpty && windows.isEmpty
+      && sends.isEmpty && root.sites.isEmpty && timers.isEmpty && quietTimers.isEmpty
+      && outbox.isEmpty && actions.isEmpty
   }
 }

@@ -22,7 +22,7 @@ extension Reducer {
     each row: Reducer<Row, RowsMessage, Effect>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    let field = Field(rows)
+    let field = StateField(rows)
     let place = Composition(fileID, line)
     let parent = body
     let reduceRow = row.body

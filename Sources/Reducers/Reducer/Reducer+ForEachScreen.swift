@@ -3,8 +3,8 @@
 extension Reducer {
   /// Makes this reducer the parent of a stack of screens.
   ///
-  /// The screen reduces first, then this reducer. ``StackMessage/push(_:)`` is performed before
-  /// this reducer sees it, ``StackMessage/popFrom(_:)`` afterwards, so that this reducer can read
+  /// The screen reduces first, then this reducer. ``ScreenStackMessage/push(_:)`` is performed before
+  /// this reducer sees it, ``ScreenStackMessage/popFrom(_:)`` afterwards, so that this reducer can read
   /// the screens about to be removed; a screen it pushes in the meantime stays. The root of a stack
   /// is never popped; trying to is reported.
   ///
@@ -17,12 +17,12 @@ extension Reducer {
   /// - Returns: the parent and its screens as one reducer.
   @inlinable
   public func forEach<Screen, ScreenMessage>(
-    _ stack: WritableKeyPath<State, Stack<Screen>> & Sendable,
+    _ stack: WritableKeyPath<State, ScreenStack<Screen>> & Sendable,
     message: CasePath<Message, StackMessage<Screen, ScreenMessage>>,
     each screen: Reducer<Screen, ScreenMessage, Effect>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    let field = Field(stack)
+    let field = StateField(stack)
     let place = Composition(fileID, line)
     let parent = body
     let reduceScreen = screen.body

@@ -63,7 +63,7 @@ extension Reducer {
     then child: Reducer<Child, ChildMessage, Effect>,
     place: Composition
   ) -> Self {
-    let field = Field(state)
+    let field = StateField(state)
     let parent = body
     let reduceChild = child.body
     let lift: @Sendable (Child, Command<ChildMessage, Effect>) -> Command<Message, Effect> = {

@@ -20,23 +20,10 @@ extension Reducer {
     effect: @escaping @Sendable (Effect) -> E,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Reducer<S, M, E> {
-    let field = Field(state)
-    let element = ScopeElement(place: Composition(fileID, line), child: nil, canEnd: false)
-    let reduce = body
-    let lift: @Sendable (Command<Message, Effect>) -> Command<M, E> = {
-      $0.lifted(message: message.embed, extract: message.extract, effect: effect, dismiss: nil)
-        .scoped(element)
-    }
-    return Reducer<S, M, E>(
-      body: { state, outer in
-        guard let inner = message.extract(outer) else { return .none }
-        let command = field.modify(&state) { reduce(&$0, inner) }
-        if case .none = command.kind { return .none }
-        return lift(command)
-      },
-      children: pulledChildren(at: element.place) { field.read($0) },
-      subscriptions: pulledSubscriptions(
-        at: element.place, { [((), field.read($0))] }, identity: { nil }, { lift($1) }))
+    let field = StateField(state)
+    return pullback(
+      read: { field.read($0) }, modify: { field.modify(&$0, $1) }, message: message, effect: effect,
+      place: Composition(fileID, line))
   }
 
   /// Embeds this reducer in a larger state and in one case of a larger message.
@@ -69,24 +56,42 @@ extension Reducer {
     message: CasePath<M, Message>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Reducer<S, M, Effect> {
-    let element = ScopeElement(place: Composition(fileID, line), child: nil, canEnd: false)
+    pullback(
+      read: get,
+      modify: { state, reduce in
+        var part = get(state)
+        let command = reduce(&part)
+        set(&state, part)
+        return command
+      },
+      message: message, effect: { $0 }, place: Composition(fileID, line))
+  }
+
+  @inlinable
+  func pullback<S, M, E>(
+    read: @escaping @Sendable (S) -> State,
+    modify:
+      @escaping @Sendable (
+        inout S, (inout State) -> Command<Message, Effect>
+      ) -> Command<Message, Effect>,
+    message: CasePath<M, Message>, effect: @escaping @Sendable (Effect) -> E, place: Composition
+  ) -> Reducer<S, M, E> {
+    let element = ScopeElement(place: place, child: nil, canEnd: false)
     let reduce = body
-    let lift: @Sendable (Command<Message, Effect>) -> Command<M, Effect> = {
-      $0.lifted(message: message.embed, extract: message.extract, effect: { $0 }, dismiss: nil)
+    let lift: @Sendable (Command<Message, Effect>) -> Command<M, E> = {
+      $0.lifted(message: message.embed, extract: message.extract, effect: effect, dismiss: nil)
         .scoped(element)
     }
-    return Reducer<S, M, Effect>(
+    return Reducer<S, M, E>(
       body: { state, outer in
         guard let inner = message.extract(outer) else { return .none }
-        var part = get(state)
-        let command = reduce(&part, inner)
-        set(&state, part)
+        let command = modify(&state) { reduce(&$0, inner) }
         if case .none = command.kind { return .none }
         return lift(command)
       },
-      children: pulledChildren(at: element.place, get),
+      children: pulledChildren(at: place, read),
       subscriptions: pulledSubscriptions(
-        at: element.place, { [((), get($0))] }, identity: { nil }, { lift($1) }))
+        at: place, { [((), read($0))] }, identity: { nil }, { lift($1) }))
   }
 
   /// Embeds this reducer in a larger state; it receives every message.
@@ -138,5 +143,76 @@ extension Reducer {
       else { return }
       children(read(state), child, &ended)
     }
+  }
+
+  /// Embeds this reducer in one case of an enum state, as a separate child for each identity.
+  ///
+  /// When the state leaves the case, the child has ended and its effects are cancelled. A message
+  /// that arrives while the state is in another case is reported and changes nothing.
+  /// ``Command/dismiss`` is not handled here; a parent further up can handle it, or the reducer
+  /// that changes the case.
+  ///
+  /// - Parameters:
+  ///   - state: the case that contains this reducer's state.
+  ///   - message: the case of this reducer's messages.
+  ///   - id: the identity of the child within the case: if it differs after a reduction, the old
+  ///     child has ended and a new one has begun.
+  ///   - fileID: the location of the composition, with `line`; omit both.
+  ///   - line: see `fileID`.
+  /// - Returns: the reducer of the larger types.
+  public func pullback<S, M, ID: Hashable & Sendable>(
+    case state: CasePath<S, State>,
+    message: CasePath<M, Message>,
+    id: @escaping @Sendable (State) -> ID,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Reducer<S, M, Effect> {
+    pullback(
+      case: state, message: message, identity: { ChildIdentity(id($0)) },
+      place: Composition(fileID, line))
+  }
+
+  /// Embeds this reducer in one case of an enum state.
+  public func pullback<S, M>(
+    case state: CasePath<S, State>, message: CasePath<M, Message>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Reducer<S, M, Effect> {
+    pullback(
+      case: state, message: message, identity: { _ in nil }, place: Composition(fileID, line))
+  }
+
+  private func pullback<S, M>(
+    case state: CasePath<S, State>,
+    message: CasePath<M, Message>,
+    identity: @escaping @Sendable (State) -> ChildIdentity?,
+    place: Composition
+  ) -> Reducer<S, M, Effect> {
+    let reduce = body
+    let inner = children
+    let lift: @Sendable (State, Command<Message, Effect>) -> Command<M, Effect> = {
+      child, command in
+      command.lifted(
+        message: message.embed, extract: message.extract, effect: { $0 }, dismiss: nil
+      ).scoped(ScopeElement(place: place, child: identity(child), canEnd: true))
+    }
+    return Reducer<S, M, Effect>(
+      body: { outer, outerMessage in
+        guard let innerMessage = message.extract(outerMessage) else { return .none }
+        guard var child = state.extract(outer) else {
+          return .report(.absentChild(outerMessage, "pullback(case:message:)", at: place))
+        }
+        let command = reduce(&child, innerMessage)
+        outer = state.embed(child)
+        if case .none = command.kind { return .none }
+        return lift(child, command)
+      },
+      children: { outer, node, ended in
+        guard let site = node.site(at: place) else { return }
+        let child = state.extract(outer)
+        if let node = site.look(for: child.map(identity), ended: &ended), let child {
+          inner?(child, node, &ended)
+        }
+      },
+      subscriptions: pulledSubscriptions(
+        at: place, { state.extract($0).map { [($0, $0)] } ?? [] }, identity: identity, lift))
   }
 }

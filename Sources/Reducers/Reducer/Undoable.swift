@@ -14,18 +14,13 @@ public struct Undoable<State> {
   /// The name of the last step, if further changes with that name belong to it.
   private var openStep: String?
 
-  /// Creates a state without a past or a future.
-  public init(_ present: State) {
-    self.present = present
-  }
-
-  /// A state with a past and a future, as kept from an earlier run.
+  /// Creates a state, with the past and the future kept from an earlier run if there are any.
   ///
   /// - Parameters:
   ///   - present: the state now.
   ///   - past: the states that undo goes back to, the oldest first.
   ///   - future: the states that redo goes forward to, the nearest last.
-  public init(_ present: State, past: [State], future: [State] = []) {
+  public init(_ present: State, past: [State] = [], future: [State] = []) {
     self.present = present
     self.past = past
     self.future = future
@@ -48,33 +43,71 @@ public struct Undoable<State> {
     present[keyPath: keyPath]
   }
 
-  mutating func undo() {
+  /// Goes back one step, if there is one.
+  public mutating func undo() {
     openStep = nil
     guard let state = past.popLast() else { return }
     future.append(present)
     present = state
   }
 
-  mutating func redo() {
+  /// Goes one step forward again, if there is one.
+  public mutating func redo() {
     openStep = nil
     guard let state = future.popLast() else { return }
     past.append(present)
     present = state
   }
 
-  /// Records that the current state was `before` until now.
-  mutating func changed(from before: State, step: String?, limit: Int) {
-    let belongsToLast = step != nil && step == openStep && !past.isEmpty
+  /// Changes the current state as one step, which undo takes back: what a message to the reducer does.
+  ///
+  /// In a test, it describes the expected state with its past and future:
+  ///
+  /// ```swift
+  /// store.send(.message(.typed("5"))) { $0.step { $0.amount = 5 } }
+  /// store.send(.undo) { $0.undo() }
+  /// ```
+  ///
+  /// A change that leaves the state equal adds no step.
+  ///
+  /// - Parameters:
+  ///   - name: consecutive steps of one name are one; nil makes every change its own.
+  ///   - limit: the maximum number of steps to keep.
+  ///   - change: changes the state.
+  /// - Returns: what `change` returns.
+  @discardableResult
+  public mutating func step<Result>(
+    _ name: String? = nil, limit: Int = .max, _ change: (inout State) -> Result
+  ) -> Result where State: Equatable {
+    let before = present
+    let result = change(&present)
+    guard present != before else { return result }
+    let belongsToLast = name != nil && name == openStep && !past.isEmpty
     future = []
-    openStep = step
-    if belongsToLast { return }
+    openStep = name
+    if belongsToLast { return result }
     past.append(before)
     if past.count > limit { past.removeFirst(past.count - limit) }
+    return result
   }
 }
 
-extension Undoable: Equatable where State: Equatable {}
-extension Undoable: Hashable where State: Hashable {}
+extension Undoable: Equatable where State: Equatable {
+  /// Two are equal if their states, pasts and futures are.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.present == right.present && left.past == right.past && left.future == right.future
+  }
+}
+
+extension Undoable: Hashable where State: Hashable {
+  /// Hashes the state, its past and its future.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(present)
+    hasher.combine(past)
+    hasher.combine(future)
+  }
+}
+
 extension Undoable: Sendable where State: Sendable {}
 extension Undoable: Codable where State: Codable {}
 
@@ -92,3 +125,52 @@ extension UndoableMessage: Equatable where Message: Equatable {}
 extension UndoableMessage: Hashable where Message: Hashable {}
 extension UndoableMessage: Sendable where Message: Sendable {}
 extension UndoableMessage: Codable where Message: Codable {}
+
+extension Reducer where State: Equatable & Sendable {
+  /// Adds undo and redo to this reducer.
+  ///
+  /// A message that changes the state adds an undo step and clears the redo steps; one that changes
+  /// nothing does neither. Effects are not undone: running commands continue, and what their
+  /// replies change is a step like any other.
+  ///
+  /// ```swift
+  /// amount.undoable(limit: 100, coalesce: { if case .digit = $0 { "typing" } else { nil } })
+  ///   .pullback(state: \.amount, message: .amount)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - limit: the maximum number of steps to keep.
+  ///   - coalesce: the name of the step a message belongs to; consecutive changes with the same
+  ///     name are one step, and nil makes every change its own.
+  /// - Returns: the reducer with undo and redo.
+  public func undoable(
+    limit: Int = 100, coalesce: @escaping @Sendable (Message) -> String? = { _ in nil }
+  ) -> Reducer<Undoable<State>, UndoableMessage<Message>, Effect> {
+    let reduce = body
+    let lift: @Sendable (Command<Message, Effect>) -> Command<UndoableMessage<Message>, Effect> = {
+      $0.lifted(
+        message: { .message($0) },
+        extract: { if case .message(let message) = $0 { message } else { nil } },
+        effect: { $0 }, dismiss: nil)
+    }
+    var outer: Reducer<Undoable<State>, UndoableMessage<Message>, Effect>.Children?
+    if let children {
+      outer = { state, node, ended in children(state.present, node, &ended) }
+    }
+    return Reducer<Undoable<State>, UndoableMessage<Message>, Effect>(
+      body: { state, message in
+        switch message {
+        case .undo:
+          state.undo()
+          return .none
+        case .redo:
+          state.redo()
+          return .none
+        case .message(let message):
+          return lift(
+            state.step(coalesce(message), limit: limit) { reduce(&$0, message) })
+        }
+      },
+      children: outer, subscriptions: pulledSubscriptions({ $0.present }, lift))
+  }
+}

@@ -20,7 +20,7 @@ package final class EffectConnection<Message: Sendable>: Sendable {
     self.path = path
   }
 
-  package var send: Send<Message> { Send(self) }
+  package var send: EffectSend<Message> { EffectSend(self) }
 
   /// Ends the connection. Later messages of a cancelled effect are dropped without a report.
   package func finish() {

@@ -26,20 +26,13 @@ public struct FieldBinding<Value> {
   }
 }
 
-extension ScopedStore {
-  /// Binds a field of this part to the message that changes it.
+extension StoreView {
+  /// Binds a field to the message that changes it.
   public func binding<Value>(
     _ field: @escaping (State) -> Value, message: @escaping (Value) -> Message
   ) -> FieldBinding<Value> {
-    FieldBinding(read: { field(state) }, write: { send(message($0)) })
-  }
-}
-
-extension Store {
-  /// Binds a field of the state to the message that changes it.
-  public func binding<Value>(
-    _ field: @escaping (State) -> Value, message: @escaping (Value) -> Message
-  ) -> FieldBinding<Value> {
-    whole.binding(field, message: message)
+    let whole = whole
+    return FieldBinding(
+      read: { field(whole.state) }, write: { whole.send(message($0)) })
   }
 }

@@ -14,7 +14,7 @@
 /// What it captures must be `Sendable`: a plain struct of dependencies with a `live` and a test
 /// value is enough.
 public struct Interpreter<Effect, Message>: Sendable {
-  @usableFromInline let body: @Sendable (Effect, Send<Message>) async -> Void
+  @usableFromInline let body: @Sendable (Effect, EffectSend<Message>) async -> Void
   /// Whether this interpreter handles an effect; nil for one that does nothing on purpose.
   package let takes: Takes?
   package let priority: Priority?
@@ -29,14 +29,14 @@ public struct Interpreter<Effect, Message>: Sendable {
   ///   - run: performs one effect, sends its replies and returns when it is done.
   public init(
     priority: (@Sendable (Effect) -> TaskPriority?)? = nil,
-    _ run: @escaping @Sendable (Effect, Send<Message>) async -> Void
+    _ run: @escaping @Sendable (Effect, EffectSend<Message>) async -> Void
   ) {
     self.init(takes: { _ in true }, priority: priority, run)
   }
 
   init(
     takes: Takes?, priority: Priority?,
-    _ body: @escaping @Sendable (Effect, Send<Message>) async -> Void
+    _ body: @escaping @Sendable (Effect, EffectSend<Message>) async -> Void
   ) {
     self.takes = takes
     self.priority = priority
@@ -45,12 +45,79 @@ public struct Interpreter<Effect, Message>: Sendable {
 
   /// Performs one effect and returns when it is done.
   @inlinable
-  public func run(_ effect: Effect, _ send: Send<Message>) async {
+  public func run(_ effect: Effect, _ send: EffectSend<Message>) async {
     await body(effect, send)
   }
 
-  /// The interpreter that does nothing.
+  /// What a store without an interpreter has.
+  static var missing: Self {
+    Self(takes: { _ in false }, priority: nil) { _, _ in }
+  }
+
+  /// The interpreter that does nothing, on purpose: nothing is reported.
   public static var empty: Self {
     Self(takes: nil, priority: nil) { _, _ in }
+  }
+}
+
+extension Interpreter {
+  /// Offers every effect to several interpreters at the same time.
+  public static func combine(_ interpreters: Self...) -> Self where Effect: Sendable {
+    combine(interpreters)
+  }
+
+  /// Offers every effect to several interpreters at the same time. A debug build reports an effect
+  /// that none of them handles.
+  public static func combine(_ interpreters: [Self]) -> Self where Effect: Sendable {
+    let known = interpreters.compactMap(\.takes)
+    let priorities = interpreters.compactMap(\.priority)
+    let anyTakes: Takes = { effect in known.contains { $0(effect) } }
+    let highest: Priority = { effect in
+      priorities.compactMap { $0(effect) }.max { $0.rawValue < $1.rawValue }
+    }
+    return Self(takes: known.isEmpty ? nil : anyTakes, priority: highest) { effect, send in
+      await withTaskGroup(of: Void.self) { group in
+        for interpreter in interpreters {
+          group.addTask { await interpreter.run(effect, send) }
+        }
+      }
+    }
+  }
+
+  /// Embeds this interpreter in a larger effect: it handles one case of it and ignores the others. Its
+  /// replies reach the feature that performed the effect, wherever that is used.
+  ///
+  /// ```swift
+  /// let live: Interpreter<AppEffect, AppMessage> = .combine(
+  ///   quoteLive.pullback(effect: .quote), otherLive.pullback(effect: .other))
+  /// ```
+  public func pullback<E, M>(effect: CasePath<E, Effect>) -> Interpreter<E, M>
+  where Message: Sendable {
+    pullback(effect: effect) { $0.toAsker() }
+  }
+
+  /// Embeds this interpreter in larger types: it handles one case of the larger effect, ignores the
+  /// others, and its replies reach one place, whichever feature performed the effect.
+  public func pullback<E, M>(
+    effect: CasePath<E, Effect>, message: @escaping @Sendable (Message) -> M
+  ) -> Interpreter<E, M> {
+    pullback(effect: effect) { $0.map(message) }
+  }
+
+  private func pullback<E, M>(
+    effect: CasePath<E, Effect>,
+    send inner: @escaping @Sendable (EffectSend<M>) -> EffectSend<Message>
+  ) -> Interpreter<E, M> {
+    let (body, takes, priority) = (body, takes, priority)
+    let outerTakes: Interpreter<E, M>.Takes = { outer in
+      effect.extract(outer).map { takes?($0) ?? true } ?? false
+    }
+    let outerPriority: Interpreter<E, M>.Priority = { outer in
+      effect.extract(outer).flatMap { priority?($0) }
+    }
+    return Interpreter<E, M>(takes: outerTakes, priority: outerPriority) { outer, send in
+      guard let part = effect.extract(outer) else { return }
+      await body(part, inner(send))
+    }
   }
 }

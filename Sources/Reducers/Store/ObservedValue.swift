@@ -33,23 +33,14 @@ public final class ObservedValue<Value>: Observable {
   }
 }
 
-extension ScopedStore {
-  /// A value of this part that Swift's Observation tracks.
+extension StoreView {
+  /// A value that Swift's Observation tracks.
   public func observed<Value: Equatable>(
     select: @escaping (State) -> Value
   ) -> ObservedValue<Value> {
-    let observed = ObservedValue(select(state))
-    observed.follow { observe(select: select, $0) }
+    let observed = ObservedValue(select(whole.state))
+    observed.follow { whole.observe(select: select, $0) }
     return observed
-  }
-}
-
-extension Store {
-  /// A part of the state that Swift's Observation tracks.
-  public func observed<Value: Equatable>(
-    select: @escaping (State) -> Value
-  ) -> ObservedValue<Value> {
-    whole.observed(select: select)
   }
 }
 #endif

@@ -2,8 +2,8 @@
 
 import OrderedCollections
 
-extension ScopedStore {
-  /// A child of this part that is present only while its state is not nil; nil otherwise.
+extension StoreView {
+  /// A child that is present only while its state is not nil; nil otherwise.
   ///
   /// ```swift
   /// if let sheet = store.scope(ifLet: \.sheet, message: Message.sheet) { show(sheet) }
@@ -15,18 +15,18 @@ extension ScopedStore {
     scope(toChild: child) { message(.child($0)) }
   }
 
-  /// A child of this part that is present only while its state is not nil and its identity the same;
+  /// A child that is present only while its state is not nil and its identity the same;
   /// nil if it is not present now. Use the `id` of the `ifLet` that composes the child.
   public func scope<Child, ChildMessage, ID: Equatable>(
     ifLet child: @escaping (State) -> Child?,
     id: @escaping (Child) -> ID,
     message: @escaping (Presented<ChildMessage>) -> Message
   ) -> ScopedStore<Child, ChildMessage>? {
-    let first = child(read()).map(id)
+    let first = child(whole.read()).map(id)
     return scope(toChild: child, isSame: { id($0) == first }) { message(.child($0)) }
   }
 
-  /// A row of this part; nil if there is none with this id.
+  /// A row; nil if there is none with this id.
   public func scope<ID: Hashable, Row, RowsMessage>(
     row id: ID, in rows: @escaping (State) -> OrderedDictionary<ID, Row>,
     message: @escaping (RowMessage<ID, RowsMessage>) -> Message
@@ -34,19 +34,19 @@ extension ScopedStore {
     scope(toChild: { rows($0)[id] }) { message(.row(id, $0)) }
   }
 
-  /// A screen of this part; nil if it is not in the stack.
+  /// A screen; nil if it is not in the stack.
   public func scope<Screen, ScreenMessage>(
-    screen id: StackID, in stack: @escaping (State) -> Stack<Screen>,
+    screen id: StackID, in stack: @escaping (State) -> ScreenStack<Screen>,
     message: @escaping (StackMessage<Screen, ScreenMessage>) -> Message
   ) -> ScopedStore<Screen, ScreenMessage>? {
-    let now = stack(read())
+    let now = stack(whole.read())
     guard let mark = now.index(of: id).map({ now.marks[$0] }) else { return nil }
     return scope(toChild: { stack($0)[mark] }, isOccupied: { stack($0)[id] != nil }) {
       message(.element(id, $0))
     }
   }
 
-  /// One case of this part's state; nil if the state is in another one.
+  /// One case of an enum state; nil if the state is in another one.
   public func scope<Child, ChildMessage>(
     case child: CasePath<State, Child>, message: @escaping (ChildMessage) -> Message
   ) -> ScopedStore<Child, ChildMessage>? {
@@ -59,25 +59,27 @@ extension ScopedStore {
     isOccupied: ((State) -> Bool)? = nil,
     message: @escaping (ChildMessage) -> Message
   ) -> ScopedStore<Child, ChildMessage>? {
-    guard let first = child(read()) else { return nil }
+    let whole = whole
+    guard let first = child(whole.read()) else { return nil }
     let presence = Presence(first)
     let look = { (state: State) in
       presence.look(child(state).flatMap { isSame($0) ? $0 : nil })
     }
     return ScopedStore<Child, ChildMessage>(
       read: {
-        _ = look(read())
+        _ = look(whole.read())
         return presence.last
       },
-      checkPresence: { checkPresence() && look(read()) },
+      checkPresence: { whole.checkPresence() && look(whole.read()) },
       post: { inner in
         // While no child is present, the reducer reports the message, and the parent sees it (G8).
-        let isOther = !look(read()) && (isOccupied?(read()) ?? (child(read()) != nil))
-        return isOther ? refuse(inner) : post(message(inner))
+        let isOther =
+          !look(whole.read()) && (isOccupied?(whole.read()) ?? (child(whole.read()) != nil))
+        return isOther ? whole.refuse(inner) : whole.post(message(inner))
       },
-      refuse: refuse,
+      refuse: whole.refuse,
       watch: { changed, ended in
-        watch({ if look($0) { changed(presence.last) } else { ended?() } }, ended)
+        whole.watch({ if look($0) { changed(presence.last) } else { ended?() } }, ended)
       })
   }
 }
@@ -99,48 +101,5 @@ private final class Presence<Child> {
     }
     last = child
     return true
-  }
-}
-
-extension Store {
-  /// A child that is present only while its state is not nil; nil otherwise.
-  public func scope<Child, ChildMessage>(
-    ifLet child: @escaping (State) -> Child?,
-    message: @escaping (Presented<ChildMessage>) -> Message
-  ) -> ScopedStore<Child, ChildMessage>? {
-    whole.scope(ifLet: child, message: message)
-  }
-
-  /// A child that is present only while its state is not nil and its identity the same; nil if it is
-  /// not present now. Use the `id` of the `ifLet` that composes the child.
-  public func scope<Child, ChildMessage, ID: Equatable>(
-    ifLet child: @escaping (State) -> Child?,
-    id: @escaping (Child) -> ID,
-    message: @escaping (Presented<ChildMessage>) -> Message
-  ) -> ScopedStore<Child, ChildMessage>? {
-    whole.scope(ifLet: child, id: id, message: message)
-  }
-
-  /// A row; nil if there is none with this id.
-  public func scope<ID: Hashable, Row, RowsMessage>(
-    row id: ID, in rows: @escaping (State) -> OrderedDictionary<ID, Row>,
-    message: @escaping (RowMessage<ID, RowsMessage>) -> Message
-  ) -> ScopedStore<Row, RowsMessage>? {
-    whole.scope(row: id, in: rows, message: message)
-  }
-
-  /// A screen; nil if it is not in the stack.
-  public func scope<Screen, ScreenMessage>(
-    screen id: StackID, in stack: @escaping (State) -> Stack<Screen>,
-    message: @escaping (StackMessage<Screen, ScreenMessage>) -> Message
-  ) -> ScopedStore<Screen, ScreenMessage>? {
-    whole.scope(screen: id, in: stack, message: message)
-  }
-
-  /// One case of an enum state; nil if the state is in another one.
-  public func scope<Child, ChildMessage>(
-    case child: CasePath<State, Child>, message: @escaping (ChildMessage) -> Message
-  ) -> ScopedStore<Child, ChildMessage>? {
-    whole.scope(case: child, message: message)
   }
 }

@@ -49,38 +49,4 @@ public struct ScopedStore<State, Message> {
   where State: Equatable {
     observe(select: { $0 }, body)
   }
-
-  /// A part of this part.
-  public func scope<Part, PartMessage>(
-    _ state: @escaping (State) -> Part, message: @escaping (PartMessage) -> Message
-  ) -> ScopedStore<Part, PartMessage> {
-    ScopedStore<Part, PartMessage>(
-      read: { state(read()) }, checkPresence: checkPresence, post: { post(message($0)) },
-      refuse: refuse,
-      watch: { changed, ended in watch({ changed(state($0)) }, ended) })
-  }
-}
-
-extension Store {
-  /// The whole store as a part.
-  public var whole: ScopedStore<State, Message> {
-    ScopedStore(
-      read: { self.state }, checkPresence: { true }, post: { self.send($0) },
-      refuse: { message in
-        self.report(.endedChild(message))
-        return SentWork(owner: self, send: 0)
-      },
-      watch: { changed, ended in self.add(Observer(storeClosed: ended, changed)) })
-  }
-
-  /// A part of this store: a path to its state and one for its messages.
-  ///
-  /// ```swift
-  /// let counter = store.scope(\.counter, message: Message.counter)
-  /// ```
-  public func scope<Part, PartMessage>(
-    _ state: @escaping (State) -> Part, message: @escaping (PartMessage) -> Message
-  ) -> ScopedStore<Part, PartMessage> {
-    whole.scope(state, message: message)
-  }
 }

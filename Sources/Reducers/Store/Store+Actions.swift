@@ -13,7 +13,7 @@ extension Store {
         var name = ""
         #if DEBUG
         if interpreter.takes?(effect) == false { report(.unhandledEffect(effect)) }
-        name = "perform(\(effect))"
+        name = "perform(\(written(effect)))"
         #endif
         let interpreter = interpreter
         begin(number, name, path, interpreter.priority?(effect)) { send in
@@ -35,7 +35,7 @@ extension Store {
   /// The task retains the mailbox, not the store: releasing the store cancels the task.
   private func begin(
     _ number: EffectNumber, _ name: String, _ path: ReplyPath<Message>?, _ priority: TaskPriority?,
-    _ body: @escaping @Sendable (Send<Message>) async -> Void
+    _ body: @escaping @Sendable (EffectSend<Message>) async -> Void
   ) {
     // Closed while an issue was reported or the priority was asked for.
     if isClosed { return }

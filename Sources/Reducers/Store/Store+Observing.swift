@@ -20,7 +20,7 @@ extension Store {
   /// Calls a function with a part of the state, now and after every drain that changed that part.
   ///
   /// - Parameters:
-  ///   - select: the part: a key path, a closure or a ``Selection``.
+  ///   - select: the part: a key path, a closure or a ``StateSelection``.
   ///   - body: called on the thread that owns the store.
   /// - Returns: a token; the observer is active until the token is cancelled or released.
   @inlinable

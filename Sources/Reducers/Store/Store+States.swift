@@ -7,12 +7,16 @@ private final class Reader: Sendable {
   let hasStopped = Atomic(false)
 }
 
-extension ScopedStore {
-  /// A value of this part as an asynchronous sequence: the current one, then each that differs. It
-  /// ends when the store is closed, or with the child if this part is one.
+extension StoreView {
+  /// A value as an asynchronous sequence: the current one, then each that differs after a drain. It
+  /// ends when the store is closed, or with the child if this is one, and does not retain the store.
+  ///
+  /// ```swift
+  /// for await count in store.states(select: \.count) { print(count) }
+  /// ```
   ///
   /// - Parameters:
-  ///   - select: the value: a key path, a closure or a ``Selection``.
+  ///   - select: the value: a key path, a closure or a ``StateSelection``.
   ///   - buffering: what is kept if the reader is slower than the store: everything, or with
   ///     `.bufferingNewest(1)` only the last value.
   /// - Returns: the sequence.
@@ -34,7 +38,7 @@ extension ScopedStore {
       isOver = true
       token?.cancel()
     }
-    token = watch(
+    token = whole.watch(
       { state in
         if reader.hasStopped.load(ordering: .relaxed) { return end() }
         let value = select(state)
@@ -46,38 +50,10 @@ extension ScopedStore {
     return stream
   }
 
-  /// This part as an asynchronous sequence: the current state, then each that differs.
+  /// The state as an asynchronous sequence: the current one, then each that differs.
   public func states(
     buffering: AsyncStream<State>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<State> where State: Equatable & Sendable {
     states(select: { $0 }, buffering: buffering)
-  }
-}
-
-extension Store {
-  /// A part of the state as an asynchronous sequence: the current value, then each that differs
-  /// after a drain. It ends when the store is closed, and does not retain the store.
-  ///
-  /// ```swift
-  /// for await count in store.states(select: \.count) { print(count) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - select: the value: a key path, a closure or a ``Selection``.
-  ///   - buffering: what is kept if the reader is slower than the store: everything, or with
-  ///     `.bufferingNewest(1)` only the last value.
-  /// - Returns: the sequence.
-  public func states<Value: Equatable & Sendable>(
-    select: @escaping (State) -> Value,
-    buffering: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
-  ) -> AsyncStream<Value> {
-    whole.states(select: select, buffering: buffering)
-  }
-
-  /// The state as an asynchronous sequence: the current one, then each that differs after a drain.
-  public func states(
-    buffering: AsyncStream<State>.Continuation.BufferingPolicy = .unbounded
-  ) -> AsyncStream<State> where State: Equatable & Sendable {
-    whole.states(buffering: buffering)
   }
 }

@@ -45,7 +45,7 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
   /// - Parameters:
   ///   - initial: the initial state.
   ///   - reducer: handles the messages.
-  ///   - interpreter: performs the effects.
+  ///   - interpreter: performs the effects; a debug build reports effects if there is none.
   ///   - mailbox: created in advance if it must wake a thread; one mailbox serves one store.
   ///   - clock: the clock for delays.
   ///   - middleware: called before and after each reduction, in this order.
@@ -57,7 +57,7 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
   public init(
     _ initial: State,
     reducer: Reducer<State, Message, Effect>,
-    interpreter: Interpreter<Effect, Message>,
+    interpreter: Interpreter<Effect, Message>? = nil,
     mailbox: Mailbox<Message> = Mailbox(),
     clock: StoreClock = .continuous,
     middleware: [Middleware<State, Message, Effect>] = [],
@@ -67,7 +67,7 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
     mailbox.claim()
     self.engine = Engine(initial, reducer: reducer, clock: clock, middleware: middleware)
     self.mailbox = mailbox
-    self.interpreter = interpreter
+    self.interpreter = interpreter ?? .missing
     self.executor = executor
     self.report = report
     guard engine.subscriptions != nil else { return }

@@ -12,7 +12,7 @@ import Testing
     _ state: State, _ session: (Store<State, Message, Effect>) -> Void
   ) -> [RecordingEntry<Message>] {
     var entries: [RecordingEntry<Message>] = []
-    let recorder = Recorder<State, Message, Effect>(digest: { $0.digest }) { entries.append($0) }
+    let recorder = Recorder<State, Message, Effect>(digest: { $0.digest.description }) { entries.append($0) }
     let store = Store(
       state, reducer: appReducer, interpreter: .empty, middleware: [recorder.middleware])
     session(store)
@@ -37,7 +37,7 @@ import Testing
       """
     #expect(try #require(saved.last).contains(text))
     #expect(
-      replay(entries, from: state, reducer: appReducer, digest: { $0.digest }).difference == nil)
+      replay(entries, from: state, reducer: appReducer, digest: { $0.digest.description }).difference == nil)
   }
 
   @Test("no command has the name of a module or a type, which another version may change")

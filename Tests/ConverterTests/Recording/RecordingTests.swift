@@ -46,7 +46,7 @@ struct RecordingTests {
   private func session(_ state: State) throws -> (bytes: [UInt8], frame: Frame) {
     var bytes = try coder.line(
       RecordingHeader(state, agio: "1.2.3", size: size))
-    let recorder = Recorder<State, Message, Effect>(digest: { $0.digest }) { entry in
+    let recorder = Recorder<State, Message, Effect>(digest: { $0.digest.description }) { entry in
       bytes += (try? coder.line(entry)) ?? []
     }
     let store = Store(

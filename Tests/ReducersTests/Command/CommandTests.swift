@@ -74,7 +74,7 @@ import Testing
         return message == "go" ? command : .none
       }, interpreter: .empty)
     store.send("go")
-    await store.settle()
+    await store.finish()
     #expect(store.state == ["go", "m1", "m2", "m3"])
   }
 
@@ -82,26 +82,10 @@ import Testing
     #expect(MemoryLayout<Command<UInt64, UInt64>>.size <= 25)
   }
 
-  @Test("unscoped shows a child's command as the child returned it") func unscoped() {
+  @Test("a child's command equals the one the child returned") func scoped() {
     var state = Family()
     let command = family().reduce(&state, .left(.text("start")))
-    #expect(command.unscoped == .perform("load left").cancellable("load"))
-  }
-
-  @Test("unscoped flattens what composition nested") func unscopedFlattens() {
-    let ids: Reducer<[String], String, String> = scripted([
-      "go": .batch(.perform("a").cancellable("a"), .perform("b")),
-      "steps": .sequence(.perform("a").cancellable("a"), .perform("b")),
-    ])
-    let app = Reducer.combine(
-      ids.pullback(state: \.self), scripted(["go": .perform("c"), "steps": .none]))
-    var state: [String] = []
-    #expect(
-      app.reduce(&state, "go").unscoped
-        == .batch(.perform("a").cancellable("a"), .perform("b"), .perform("c")))
-    #expect(
-      TextCommand.sequence(app.reduce(&state, "steps"), .perform("c")).unscoped
-        == .sequence(.perform("a").cancellable("a"), .perform("b"), .perform("c")))
+    #expect(command == .perform("load left").cancellable("load"))
   }
 
   @Test("an effect id is a plain string, in code and in JSON") func effectID() {

@@ -99,7 +99,8 @@ import Testing
     #expect(store.pending == [])
   }
 
-  @Test("debounced twice waits for both delays; throttled twice keeps both windows") func twice() {
+  @Test("debounced twice waits for both delays; of two throttles, the outer one counts")
+  func twice() {
     let store = store([
       "wait": .perform("w").debounced("x", for: .seconds(1)).debounced("x", for: .seconds(2)),
       "press": .perform("p").throttled("y", for: .seconds(1), latest: false)

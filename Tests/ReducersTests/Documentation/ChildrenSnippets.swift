@@ -40,7 +40,7 @@ let contactLive = Interpreter<ContactEffect, ContactMessage> { effect, send in
 struct AddressBook: Equatable, Sendable {
   var editor: Contact?
   var contacts: OrderedDictionary<Int, Contact> = [:]
-  var path = Stack<Contact>()
+  var path = ScreenStack<Contact>()
 }
 
 enum AddressBookMessage: Equatable, Sendable {
@@ -205,7 +205,7 @@ let session = Reducer.combine(
 
     let real = Store(book, reducer: addressBook, interpreter: addressBookLive)
     real.send(.contacts(.row(7, .call)))
-    await real.settle()
+    await real.finish()
     #expect(real.state.contacts[7]?.minutes == 3)
   }
 

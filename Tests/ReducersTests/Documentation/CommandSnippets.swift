@@ -2,10 +2,12 @@
 
 import Reducers
 
-typealias DocCommand = Command<String, String>
+extension EffectID {
+  static let search = EffectID("search")
+}
 
-func docCommands() -> [DocCommand] {
-  let commands: [DocCommand] = [
+func docCommands() -> [Command<String, String>] {
+  let commands: [Command<String, String>] = [
     .none,
     .send("saved"),
     .perform("load rates"),

@@ -2,6 +2,8 @@
 
 import OrderedCollections
 import Reducers
+import ReducersTesting
+import Testing
 
 struct DocCounter: Equatable, Sendable {
   var count = 0
@@ -16,7 +18,7 @@ struct DocApp: Equatable, Sendable {
   var right = DocCounter()
   var sheet: DocCounter?
   var rows: OrderedDictionary<Int, DocCounter> = [:]
-  var path = Stack<DocCounter>()
+  var path = ScreenStack<DocCounter>()
   var feed: [String] = []
 }
 
@@ -61,41 +63,76 @@ let docCounter = Reducer<DocCounter, DocCounterMessage, String> { state, message
   return .none
 }
 
-func docComposition() -> Reducer<DocApp, DocMessage, String> {
-  let counters = Reducer.combine(
-    docCounter.pullback(state: \DocApp.left, message: .left),
-    docCounter.pullback(state: \DocApp.right, message: .right))
-  return counters
+enum DocRequest: Equatable, Sendable {
+  case check(code: String)
+  case move(from: Int, to: Int)
+  case refresh
 }
 
-func docHigherOrder() -> Reducer<DocApp, DocMessage, String> {
-  let app = docComposition()
-    .tap { message, state, command in print(message, command) }
-    .activityFeed(\.feed, limit: 100) { message, before, after in
-      after.left.count > before.left.count ? "left went up" : nil
+extension CasePath<DocRequest, String> {
+  static var check: Self {
+    Self(embed: { .check(code: $0) }) { if case .check(let code) = $0 { code } else { nil } }
+  }
+}
+
+extension CasePath<DocRequest, (from: Int, to: Int)> {
+  static var move: Self {
+    Self(embed: { .move(from: $0.from, to: $0.to) }) {
+      if case .move(let from, let to) = $0 { (from, to) } else { nil }
     }
-    .onChange(of: { $0.left.count }) { before, after, state in
-      .perform("save \(after)").debounced("save", for: .seconds(1))
-    }
-  return app
+  }
 }
 
-func docUndo() -> Reducer<Undoable<DocCounter>, UndoableMessage<DocCounterMessage>, String> {
-  let undoing = docCounter.undoable(
-    limit: 50,
-    coalesce: { message in
-      message == .increment ? "counting up" : nil
-    })
-  return undoing
+extension CasePath<DocRequest, Void> {
+  static var refresh: Self { Self(embed: { .refresh }) { $0 == .refresh ? () : nil } }
 }
 
-func docChildren() -> Reducer<DocApp, DocMessage, String> {
-  let app = Reducer<DocApp, DocMessage, String> { app, message in
+let docCounters = Reducer.combine(
+  docCounter.pullback(state: \DocApp.left, message: .left),
+  docCounter.pullback(state: \DocApp.right, message: .right))
+
+let docApp = Reducer.combine(
+  docCounters,
+  Reducer { app, message in
     if message == .open { app.sheet = DocCounter() }
     return .none
   }
-  .ifLet(\.sheet, message: .sheet, then: docCounter)
-  .forEach(\.rows, message: .rows, each: docCounter)
-  .forEach(\.path, message: .path, each: docCounter)
-  return app
+)
+.ifLet(\.sheet, message: .sheet, then: docCounter)
+.forEach(\.rows, message: .rows, each: docCounter)
+.forEach(\.path, message: .path, each: docCounter)
+
+let docLogged =
+  docApp
+  .tap { message, state, command in print(message, command) }
+  .activityFeed(\.feed, limit: 100) { message, before, after in
+    after.left.count > before.left.count ? "left went up" : nil
+  }
+  .onChange(of: { $0.left.count }) { before, after, state in
+    .perform("save \(after)").debounced("save", for: .seconds(1))
+  }
+
+let docUndoable = docCounter.undoable(
+  limit: 50, coalesce: { message in message == .increment ? "counting up" : nil })
+
+@Suite("Snippets of HigherOrderReducers.md") struct HigherOrderSnippets {
+  @Test("undo is asserted with the members of the state") func undo() {
+    let store = TestStore(Undoable(DocCounter()), reducer: docUndoable)
+    store.send(.message(.increment)) { $0.step("counting up") { $0.count = 1 } }
+    store.send(.message(.increment)) { $0.step("counting up") { $0.count = 2 } }
+    store.send(.undo) { $0.undo() }
+    #expect(store.state == Undoable(DocCounter(), future: [DocCounter(count: 2)]))
+    store.finish()
+  }
+
+  @Test("the higher-order reducers do what the page says") func higherOrder() {
+    let store = TestStore(DocApp(), reducer: docLogged)
+    store.send(.left(.increment)) {
+      $0.left.count = 1
+      $0.feed = ["left went up"]
+    }
+    store.advance(by: .seconds(1))
+    store.perform("save 1")
+    store.finish()
+  }
 }

@@ -47,6 +47,18 @@ import Testing
     }
   }
 
+  @Test("defines every example on a page") func defined() throws {
+    let lines = try Self.blocks().flatMap(\.lines)
+    let isDefinition = /\b(?:let|struct|enum|func) ([Dd]oc[A-Z]\w*)/
+    let defined = Set(lines.flatMap { $0.matches(of: isDefinition) }.map { String($0.1) })
+    #expect(defined.count >= 10)
+    for line in lines {
+      for name in line.matches(of: /\b[Dd]oc[A-Z]\w*/) where !line.contains("doc:") {
+        #expect(defined.contains(String(name.0)), "\(line)")
+      }
+    }
+  }
+
   @Test("shows manifests that can be copied: paths without gaps, targets that agio does not have")
   func manifests() throws {
     let package = Self.catalog.appending(path: "../../../Package.swift")
@@ -56,7 +68,7 @@ import Testing
     var (packages, targets) = (0, 0)
     for page in try Self.files(in: Self.catalog, ending: ".md") + [Self.readme] {
       let text = try String(contentsOf: page, encoding: .utf8)
-      for line in Self.lines(text) where line.hasPrefix(".package(") {
+      for line in Self.lines(text) where line.hasPrefix(".package(path") {
         packages += 1
         #expect(
           line.hasPrefix(".package(path: \"../agio\", traits: ["), "\(page.lastPathComponent)")
@@ -79,6 +91,18 @@ import Testing
       where line.hasPrefix("##") {
         let heading = line.drop { $0 == "#" || $0 == " " }
         #expect(!names.contains(String(heading)), "\(page.lastPathComponent): \(heading)")
+      }
+    }
+  }
+
+  @Test("calls a reply a reply and waiting finish, in the pages and in the sources")
+  func oneWord() throws {
+    let sources = Self.catalog.deletingLastPathComponent()
+    let folders = try FileManager.default.subpathsOfDirectory(atPath: sources.path())
+    for path in folders where path.hasSuffix(".md") || path.hasSuffix(".swift") {
+      let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+      for word in ["answer", "settle"] {
+        #expect(!text.localizedCaseInsensitiveContains(word), "\(path): \(word)")
       }
     }
   }

@@ -21,7 +21,7 @@ extension CasePath<FolderMessage, RowMessage<String, FolderMessage>> {
   }
 }
 
-@Sendable func folderReducer(
+func folderReducer(
   _ folder: inout Folder, _ message: FolderMessage
 ) -> Command<FolderMessage, Never> {
   if case .opened(let isOpen) = message { folder.isOpen = isOpen }

@@ -43,7 +43,7 @@ func gettingStarted(print: @escaping (String) -> Void) async {
   }
   store.send(.typed("100"))
   store.send(.reload)
-  await store.settle()
+  await store.finish()
   label.cancel()
 
   let test = TestStore(Converter(), reducer: converter)

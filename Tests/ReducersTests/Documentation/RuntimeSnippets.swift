@@ -5,7 +5,7 @@ import Reducers
 func docMailbox(wakeTheLoop: @escaping @Sendable () -> Void) -> Store<DocApp, DocMessage, String> {
   let mailbox = Mailbox<DocMessage>(wake: { wakeTheLoop() })
   let store = Store(
-    DocApp(), reducer: docChildren(), interpreter: .empty, mailbox: mailbox)
+    DocApp(), reducer: docApp, interpreter: .empty, mailbox: mailbox)
   return store
 }
 
@@ -56,7 +56,7 @@ func docSequence(_ store: Store<DocApp, DocMessage, String>) async {
       source.yield(.left(.increment))
       source.finish()
     })
-  await store.settle()
+  await store.finish()
 }
 
 struct DocDependencies: Sendable {

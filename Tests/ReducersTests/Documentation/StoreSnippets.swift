@@ -10,7 +10,7 @@ final class Printed: Sendable {
   var lines: [String] { list.withLock { $0 } }
 }
 
-@Sendable func docSearch(
+func docSearch(
   _ log: inout [String], _ message: String
 ) -> Command<String, String> {
   log.append(message)
@@ -110,7 +110,7 @@ func docBinding() -> String {
     }
     let store = Store([], reducer: app, interpreter: live, middleware: [forward])
     store.send("go")
-    await store.settle()
+    await store.finish()
     #expect(store.state == ["go", "answer", "after"])
     #expect(mirror.state == store.state)
   }

@@ -5,15 +5,15 @@ import Reducers
 import ReducersTesting
 import Testing
 
-@Suite("Snippets of Testing.md and Recording.md") struct TestingSnippets {
-  static let search = Reducer<[String], String, String> { log, message in
-    log.append(message)
-    return message.hasPrefix("found")
-      ? .none : .perform(message).debounced("search", for: .milliseconds(300))
-  }
+let search = Reducer<[String], String, String> { log, message in
+  log.append(message)
+  return message.hasPrefix("found")
+    ? .none : .perform(message).debounced("search", for: .milliseconds(300))
+}
 
+@Suite("Snippets of Testing.md and Recording.md") struct TestingSnippets {
   @Test("a search waits for the typing to pause") func debounce() {
-    let store = TestStore([], reducer: Self.search)
+    let store = TestStore([], reducer: search)
     store.send("ag") { $0 = ["ag"] }
     store.advance(by: .milliseconds(200))
     store.send("agio") { $0 = ["ag", "agio"] }
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test("with exhaustivity off, a test asserts only what matters") func inexhaustive() {
-    let store = TestStore([], reducer: Self.search)
+    let store = TestStore([], reducer: search)
     store.exhaustivity = .off
     store.send("agio")
     store.advance(by: .seconds(1))
@@ -40,7 +40,7 @@ import Testing
       try? await clock.sleep(for: .seconds(2))
       send("found \(effect)")
     }
-    let store = TestStore([], reducer: Self.search, clock: clock)
+    let store = TestStore([], reducer: search, clock: clock)
     store.exhaustivity = .off
     store.send("agio")
     store.advance(by: .milliseconds(300))
@@ -51,7 +51,7 @@ import Testing
 
   @Test("a reducer can be tested by calling it") func bare() {
     var log: [String] = []
-    let command = Self.search.reduce(&log, "found it")
+    let command = search.reduce(&log, "found it")
     #expect(command == .none)
     #expect(log == ["found it"])
   }
@@ -59,7 +59,7 @@ import Testing
   @Test("an interpreter can be tested separately") func interpreter() async {
     let interpreter = docInterpreter(.test)
     await confirmation { answered in
-      await interpreter.run("EUR", Send { rate in if rate == 1.25 { answered() } })
+      await interpreter.run("EUR", EffectSend { rate in if rate == 1.25 { answered() } })
     }
   }
 
@@ -80,17 +80,17 @@ import Testing
       }
     }
     let store = Store(
-      [], reducer: Self.search, interpreter: .empty, middleware: [recorder.middleware])
+      [], reducer: search, interpreter: .empty, middleware: [recorder.middleware])
     store.send("agio")
     store.send("found agio")
 
     #expect(failure == nil)
 
     let entries = try lines.entries(of: file)
-    let outcome = replay(entries, from: [], reducer: Self.search)
+    let outcome = replay(entries, from: [], reducer: search)
     #expect(outcome.difference == nil)
 
-    var history = History(entries, from: [], reducer: Self.search)
+    var history = SessionHistory(entries, from: [], reducer: search)
     history.move(to: 2)
     history.stepBack()
     #expect(history.state == ["agio"])

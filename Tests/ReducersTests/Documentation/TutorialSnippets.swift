@@ -20,7 +20,7 @@ enum EggEffect: Equatable, Sendable {
   case ring
 }
 
-@Sendable func eggReducer(
+func eggReducer(
   _ egg: inout Egg, _ message: EggMessage
 ) -> Command<EggMessage, EggEffect> {
   switch message {
@@ -52,7 +52,7 @@ extension CasePath<KitchenMessage, RowMessage<Int, EggMessage>> {
   }
 }
 
-@Sendable func kitchenReducer(
+func kitchenReducer(
   _ kitchen: inout Kitchen, _ message: KitchenMessage
 ) -> Command<KitchenMessage, EggEffect> {
   guard case .typed(let line) = message, let seconds = Int(line), seconds > 0 else { return .none }
@@ -76,7 +76,7 @@ func kitchenProgram(
     print(eggs.values.map { $0.isDone ? "done" : "\($0.seconds) s" }.joined(separator: "  "))
   }
   for line in lines { store.send(.typed(line)) }
-  await store.settle()
+  await store.finish()
   display.cancel()
 }
 

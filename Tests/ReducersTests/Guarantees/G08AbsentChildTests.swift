@@ -41,7 +41,7 @@ struct G08AbsentChildTests {
   }
 
   @Test("popping the root of a stack is reported and changes nothing") func root() {
-    struct Screens: Equatable, Sendable { var stack = Stack(root: Member("root")) }
+    struct Screens: Equatable, Sendable { var stack = ScreenStack(root: Member("root")) }
     let path = CasePath<StackMessage<Member, MemberMessage>, StackMessage<Member, MemberMessage>>
       .identity
     let reducer = Reducer<Screens, StackMessage<Member, MemberMessage>, String>.empty

@@ -18,7 +18,7 @@ struct G10ReplyOrderTests {
       reply("\(name) done")
       puppet.finish(name)
     }
-    await store.settle()
+    await store.finish()
     #expect(store.state == ["go"] + order.map { "\($0) done" })
   }
 

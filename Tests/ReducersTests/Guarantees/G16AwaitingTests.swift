@@ -28,20 +28,20 @@ import Testing
     var count = 0
   }
 
-  @Test("two settle() calls both return when the effect has ended") func two() async {
+  @Test("two finish() calls both return when the effect has ended") func two() async {
     let puppet = Puppet<String>()
     let store = Store([], reducer: scripted(Self.script), interpreter: puppet.interpreter)
     let returned = Counter()
     for _ in 0..<2 {
       Task {
-        await store.settle()
+        await store.finish()
         returned.count += 1
       }
     }
     store.send("load")
     for _ in 0..<2 {
       Task {
-        await store.settle()
+        await store.finish()
         returned.count += 1
       }
     }
@@ -60,7 +60,7 @@ import Testing
     store.send("soon")
     for _ in 0..<100 {
       Task {
-        await store.settle()
+        await store.finish()
         returned.count += 1
       }
     }
@@ -77,7 +77,7 @@ import Testing
     store.send("later")
     for _ in 0..<3 {
       Task {
-        await store.settle()
+        await store.finish()
         returned.count += 1
       }
     }
@@ -92,7 +92,7 @@ import Testing
     let returned = Counter()
     let work = store.send("later")
     Task {
-      await store.settle()
+      await store.finish()
       returned.count += 1
     }
     Task {
@@ -110,7 +110,7 @@ import Testing
     let returned = Counter()
     store.send("later")
     Task {
-      await store.settle()
+      await store.finish()
       returned.count += 1
     }
     try? await Task.sleep(for: .milliseconds(30))
@@ -125,7 +125,7 @@ import Testing
     let returned = Counter()
     store.send("load")
     Task {
-      await store.settle()
+      await store.finish()
       returned.count += 1
     }
     try? await Task.sleep(for: .milliseconds(10))
@@ -146,7 +146,7 @@ import Testing
     store.send("load")
     for _ in 0..<3 {
       Task {
-        await store.settle()
+        await store.finish()
         returned.count += 1
       }
     }
@@ -165,7 +165,7 @@ import Testing
     #expect(!store.hasWork)
     #expect(store.nextDeadline == nil)
     let start = ContinuousClock.now
-    await store.settle()
+    await store.finish()
     #expect(start.duration(to: .now) < .seconds(60))
 
     store.send("press")

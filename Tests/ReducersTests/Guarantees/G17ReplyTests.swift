@@ -16,7 +16,7 @@ import Testing
   @Test("Store: each child has its own reply, from one interpreter") func store() async {
     let store = Store(QuoteProgram.start, reducer: QuoteProgram.app, interpreter: QuoteProgram.live)
     for message in Self.loads { store.send(message) }
-    await store.settle()
+    await store.finish()
     #expect(store.state.sheet?.rate == 1)
     #expect(store.state.rows[1]?.rate == 2)
     #expect(store.state.rows[22]?.rate == 5)
@@ -45,7 +45,7 @@ import Testing
     start.rows[1]?.next = Quote("INNER")
     let store = Store(start, reducer: QuoteProgram.app, interpreter: QuoteProgram.live)
     store.send(.rows(.row(1, .next(.child(.load)))))
-    await store.settle()
+    await store.finish()
     #expect(store.state.rows[1]?.next?.rate == 5)
     #expect(store.state.rows[1]?.rate == nil)
   }
@@ -53,7 +53,7 @@ import Testing
   @Test("values and another feature's messages reach whoever says how") func replies() async {
     let store = Store(QuoteProgram.start, reducer: QuoteProgram.app, interpreter: QuoteProgram.live)
     store.send(.compare)
-    await store.settle()
+    await store.finish()
     #expect(store.state.best == 3)
   }
 
@@ -61,7 +61,7 @@ import Testing
     let store = Store(QuoteProgram.start, reducer: QuoteProgram.app, interpreter: QuoteProgram.live)
     store.send(.rows(.row(22, .watch)))
     store.send(.path(.element(StackID(2), .watch)))
-    await store.settle()
+    await store.finish()
     #expect(store.state.rows[22]?.rate == 1)
     #expect(store.state.path[StackID(2)]?.rate == 1)
     #expect(store.state.sheet?.rate == nil)
@@ -76,7 +76,7 @@ import Testing
       QuoteProgram.start, reducer: QuoteProgram.app, interpreter: wrong.pullback(effect: identity),
       report: { issues.append($0) })
     store.send(.rows(.row(1, .load)))
-    await store.settle()
+    await store.finish()
     #expect(store.state == QuoteProgram.start)
     #expect(issues.map(\.kind) == [.unknownReply])
     #expect(issues.first?.text.contains("of type String") == true)
@@ -87,7 +87,7 @@ import Testing
       effect: QuoteProgram.quoteEffect, message: { .rows(.row(22, $0)) })
     let store = Store(QuoteProgram.start, reducer: QuoteProgram.app, interpreter: live)
     store.send(.rows(.row(1, .load)))
-    await store.settle()
+    await store.finish()
     #expect(store.state.rows[1]?.rate == nil)
     #expect(store.state.rows[22]?.rate == 2)
   }
@@ -197,16 +197,16 @@ import Testing
 
   @Test("a recording of a session with children replays") func recording() async {
     var entries: [RecordingEntry<AppMessage>] = []
-    let recorder = Recorder<App, AppMessage, AppEffect>(digest: { _ in Digest(of: 0) }) {
+    let recorder = Recorder<App, AppMessage, AppEffect> {
       entries.append($0)
     }
     let store = Store(
       QuoteProgram.start, reducer: QuoteProgram.app, interpreter: QuoteProgram.live,
       middleware: [recorder.middleware])
     for message in Self.loads { store.send(message) }
-    await store.settle()
+    await store.finish()
     let outcome = replay(
-      entries, from: QuoteProgram.start, reducer: QuoteProgram.app, digest: { _ in Digest(of: 0) })
+      entries, from: QuoteProgram.start, reducer: QuoteProgram.app)
     #expect(outcome.difference == nil)
     #expect(outcome.state == store.state)
     #expect(entries.count == 2 * Self.loads.count)

@@ -12,19 +12,19 @@ struct G18SuccessorTests {
   /// Ways to put another screen where the first one is, in one reduction.
   static let replacements: [@Sendable (inout Family) -> Void] = [
     {
-      $0.screens = Stack()
+      $0.screens = ScreenStack()
       $0.screens.push(Member("new"))
     },
-    { $0.screens = Stack(root: Member("new")) },
+    { $0.screens = ScreenStack(root: Member("new")) },
     {
       $0.screens.removeAll()
-      $0.screens = Stack()
+      $0.screens = ScreenStack()
       $0.screens.push(Member("new"))
       $0.screens.push(Member("top"))
     },
     {
       // What undo does: an earlier value of the stack, and another screen pushed onto it.
-      var earlier = Stack<Member>()
+      var earlier = ScreenStack<Member>()
       earlier.push(Member("new"))
       $0.screens = earlier
     },
@@ -92,7 +92,7 @@ struct G18SuccessorTests {
   func replacedBefore() {
     let before = Reducer<Family, FamilyMessage, String> { family, message in
       if message == .screens(.element(StackID(1), .text("fire"))) {
-        family.screens = Stack(root: Member("new"))
+        family.screens = ScreenStack(root: Member("new"))
       }
       return .none
     }
@@ -124,8 +124,10 @@ struct G18SuccessorTests {
   }
 
   @Test("a decoded stack has other screens than the encoded one") func decoded() throws {
-    let data = try JSONEncoder().encode(Stack(root: "a"))
-    let stacks = try (1...2).map { _ in try JSONDecoder().decode(Stack<String>.self, from: data) }
+    let data = try JSONEncoder().encode(ScreenStack(root: "a"))
+    let stacks = try (1...2).map { _ in
+      try JSONDecoder().decode(ScreenStack<String>.self, from: data)
+    }
     #expect(stacks[0] == stacks[1])
     #expect(stacks[0].marks != stacks[1].marks)
   }
@@ -160,7 +162,7 @@ struct G18SuccessorTests {
   }
 
   @Test("a stack pops to a screen, and all of them; a root stays") func popping() {
-    var stack = Stack(root: "root")
+    var stack = ScreenStack(root: "root")
     let one = stack.push("one")
     stack.push("two")
     stack.push("three")
@@ -172,7 +174,7 @@ struct G18SuccessorTests {
     #expect(stack.count == 2)
     stack.removeAll()
     #expect(stack.elements.map(\.screen) == ["root"])
-    var plain = Stack<String>()
+    var plain = ScreenStack<String>()
     plain.push("one")
     plain.removeAll()
     #expect(plain.isEmpty)

@@ -17,7 +17,7 @@ import Testing
   struct App: Equatable, Sendable {
     var sheet: Clock?
     var rows: OrderedDictionary<Int, Clock> = [:]
-    var path = Stack<Clock>()
+    var path = ScreenStack<Clock>()
     var part = Clock()
   }
 
@@ -194,7 +194,7 @@ import Testing
 
   @Test("a recording has their commands, and replays to the same") func recording() {
     var entries: [RecordingEntry<AppMessage>] = []
-    let recorder = Recorder<App, AppMessage, String>(digest: { _ in Digest(of: 0) }) {
+    let recorder = Recorder<App, AppMessage, String> {
       entries.append($0)
     }
     var start = App()
@@ -210,10 +210,10 @@ import Testing
     store.send(.set(App()))
     #expect(
       entries.map(\.command) == [
-        "every(1.0 seconds, rows(row(1, tick))).cancellable(\"subscription clock\")", nil,
+        "every(1.0 seconds, rows(.row(1, .tick))).cancellable(\"subscription clock\")", nil,
         "cancel(\"subscription a\")", nil,
       ])
-    let outcome = replay(entries, from: start, reducer: Self.app, digest: { _ in Digest(of: 0) })
+    let outcome = replay(entries, from: start, reducer: Self.app)
     #expect(outcome.difference == nil)
     #expect(outcome.state == store.state)
     #expect(store.engine.table.isEmpty)

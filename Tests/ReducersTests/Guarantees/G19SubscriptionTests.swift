@@ -68,7 +68,7 @@ import Testing
     }
     let store = Store(Self.running("a", "b"), reducer: Self.clock, interpreter: live)
     #expect(store.hasWork)
-    await store.settle()
+    await store.finish()
     #expect(store.state.watches == [])
   }
 

@@ -94,7 +94,7 @@ import Testing
       interpreter: interpreter)
     store.send(.inputChanged("4"))
     store.send(.reload)
-    await store.settle()
+    await store.finish()
     #expect(store.state.output == 5)
   }
 }

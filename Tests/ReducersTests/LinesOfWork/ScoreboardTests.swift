@@ -54,7 +54,7 @@ import Testing
     #expect(Self.app.reduce(&app, .home).effects == ["log 1", "log 1"])
     let store = Store(app, reducer: Self.app, interpreter: .empty)
     store.send(.home)
-    await store.settle()
+    await store.finish()
     #expect(!store.hasWork)
   }
 }

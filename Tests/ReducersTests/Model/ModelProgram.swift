@@ -18,9 +18,10 @@ indirect enum Plan: Equatable, Sendable {
   case throttled(Plan, String, Int, latest: Bool)
 }
 
-/// Who issued a plan: the root, a row, or the sheet with a certain identity.
+/// Who issued a plan: the root, a row, the sheet with a certain identity, or a screen by its serial
+/// number, which no other screen has.
 enum Asker: Equatable, Sendable {
-  case root, row(Int), sheet(Int)
+  case root, row(Int), sheet(Int), screen(Int)
 
   /// Whether a cancellation by this asker reaches work of another.
   func reaches(_ other: Asker) -> Bool { self == .root || self == other }
@@ -39,14 +40,16 @@ enum ModelMessage: Equatable, Sendable {
   case root(NoteMessage)
   case rows(RowMessage<Int, NoteMessage>)
   case sheet(Presented<NoteMessage>)
-  case add(Int), drop(Int), present(Int), close
+  case path(StackMessage<Int, NoteMessage>)
+  case add(Int), drop(Int), present(Int), close, replace([Int]), clear
 
   /// A message to the asker.
-  init(_ message: NoteMessage, for asker: Asker) {
+  init(_ message: NoteMessage, for asker: Asker, screens ids: [Int: Int] = [:]) {
     switch asker {
     case .root: self = .root(message)
     case .row(let id): self = .rows(.row(id, message))
     case .sheet: self = .sheet(.child(message))
+    case .screen(let serial): self = .path(.element(StackID(ids[serial] ?? 0), message))
     }
   }
 }
@@ -54,12 +57,19 @@ enum ModelMessage: Equatable, Sendable {
 struct ModelState: Equatable, Sendable {
   var rows: OrderedDictionary<Int, Int> = [:]
   var sheet: Int?
+  var path = ScreenStack<Int>()
   var log: [ModelMessage] = []
 }
 
 extension CasePath<ModelMessage, RowMessage<Int, NoteMessage>> {
   static var rows: Self {
     Self(embed: ModelMessage.rows) { if case .rows(let message) = $0 { message } else { nil } }
+  }
+}
+
+extension CasePath<ModelMessage, StackMessage<Int, NoteMessage>> {
+  static var path: Self {
+    Self(embed: ModelMessage.path) { if case .path(let message) = $0 { message } else { nil } }
   }
 }
 
@@ -70,6 +80,26 @@ extension CasePath<ModelMessage, Presented<NoteMessage>> {
 }
 
 extension Plan {
+  /// The plan without what runs under an id; nil if nothing is left.
+  func without(_ id: String) -> Plan? {
+    switch self {
+    case .perform, .send, .cancel, .dismiss: self
+    case .batch(let plans):
+      plans.compactMap { $0.without(id) }.isEmpty
+        ? nil : .batch(plans.compactMap { $0.without(id) })
+    case .sequence(let plans):
+      plans.compactMap { $0.without(id) }.isEmpty
+        ? nil : .sequence(plans.compactMap { $0.without(id) })
+    case .named(let plan, let other, let mode):
+      other == id ? nil : plan.without(id).map { .named($0, other, mode) }
+    case .delayed(let plan, let time): plan.without(id).map { .delayed($0, time) }
+    case .debounced(let plan, let other, let time):
+      other == id ? nil : plan.without(id).map { .debounced($0, other, time) }
+    case .throttled(let plan, let other, let time, let latest):
+      other == id ? nil : plan.without(id).map { .throttled($0, other, time, latest: latest) }
+    }
+  }
+
   func command(for asker: Asker) -> Command<NoteMessage, ModelEffect> {
     func inside(_ plan: Plan) -> Command<NoteMessage, ModelEffect> { plan.command(for: asker) }
     return switch self {
@@ -89,7 +119,7 @@ extension Plan {
   }
 }
 
-/// The tested program: rows and a sheet that execute the plans they are sent.
+/// The tested program: rows, a sheet and screens that execute the plans they are sent.
 let modelProgram: Reducer<ModelState, ModelMessage, ModelEffect> = {
   func planner(_ asker: @escaping @Sendable (Int) -> Asker) -> Reducer<
     Int, NoteMessage, ModelEffect
@@ -108,10 +138,15 @@ let modelProgram: Reducer<ModelState, ModelMessage, ModelEffect> = {
     case .drop(let id): state.rows[id] = nil
     case .present(let id): state.sheet = id
     case .close: state.sheet = nil
+    case .replace(let serials):
+      state.path = ScreenStack()
+      for serial in serials { state.path.push(serial) }
+    case .clear: state.path.removeAll()
     default: break
     }
     return .none
   }
   .forEach(\.rows, message: .rows, each: planner { .row($0) })
   .ifLet(\.sheet, message: .sheet, id: { $0 }, then: planner { .sheet($0) })
+  .forEach(\.path, message: .path, each: planner { .screen($0) })
 }()

@@ -9,7 +9,7 @@ struct PlainModel {
     let id: String
     let asker: Asker
     let family: Int
-    var throttles = 0
+    var isThrottled = false
   }
 
   struct Context {
@@ -40,11 +40,17 @@ struct PlainModel {
   var queue: [(message: ModelMessage, from: Int)] = []
   var rows: [Int] = []
   var sheet: Int?
+  /// The screens, the lowest first; and the ids of all there have been, by serial number.
+  var screens: [Int] = []
+  var ids: [Int: Int] = [:]
+  private var lastID = 0
   var log: [ModelMessage] = []
   var now = 0
   private var count = 0
+  /// What a timer starts now: it no longer waits.
+  var starting: [Int] = []
 
-  private mutating func next() -> Int {
+  mutating func next() -> Int {
     count += 1
     return count
   }
@@ -64,7 +70,7 @@ struct PlainModel {
     }
   }
 
-  private func window(_ number: Int) -> (name: Name, until: Int, length: Int)? {
+  func window(_ number: Int) -> (name: Name, until: Int, length: Int)? {
     for item in items where item.number == number {
       if case .window(let name, let until, let length) = item.kind { return (name, until, length) }
     }
@@ -72,7 +78,7 @@ struct PlainModel {
   }
 
   /// What waits for the end of a window.
-  private func waiting(for window: Int) -> Item? {
+  func waiting(for window: Int) -> Item? {
     items.first { if case .waiting(_, window) = $0.kind { true } else { false } }
   }
 
@@ -109,6 +115,8 @@ struct PlainModel {
   private mutating func fire(_ number: Int) {
     guard let index = items.firstIndex(where: { $0.number == number }) else { return }
     let item = items[index]
+    starting.append(number)
+    defer { starting.removeLast() }
     switch item.kind {
     case .delayed(let plan, _, _):
       start(plan, item.context)
@@ -147,135 +155,35 @@ struct PlainModel {
     case .drop(let id), .rows(.remove(let id)): rows.removeAll { $0 == id }
     case .present(let id): sheet = id
     case .close, .sheet(.dismiss): sheet = nil
+    case .path(.element(let id, .plan(let plan))):
+      if let serial = screens.first(where: { ids[$0] == id.number }) {
+        start(plan, Context(asker: .screen(serial)))
+      }
+    case .path(.push(let serial)): push(serial)
+    case .path(.popFrom(let id)):
+      if let index = screens.firstIndex(where: { ids[$0] == id.number }) {
+        screens.removeSubrange(index...)
+      }
+    case .replace(let serials):
+      (screens, lastID) = ([], 0)
+      serials.forEach { push($0) }
+    case .clear: screens = []
     default: break
     }
-    let (rows, sheet) = (rows, sheet)
+    let (rows, sheet, screens) = (rows, sheet, screens)
     end { item in
       switch item.context.asker {
       case .root: false
       case .row(let id): !rows.contains(id)
       case .sheet(let id): sheet != id
+      case .screen(let serial): !screens.contains(serial)
       }
     }
   }
 
-  private mutating func start(_ plan: Plan, _ context: Context) {
-    switch plan {
-    case .perform(let name):
-      add(.running(ModelEffect(name: name, asker: context.asker)), context)
-    case .send(let text): send(ModelMessage(.note(text), for: context.asker), context)
-    case .dismiss:
-      switch context.asker {
-      case .root: break
-      case .row(let id): send(.rows(.remove(id)), context)
-      case .sheet: send(.sheet(.dismiss), context)
-      }
-    case .cancel(let id):
-      func isReached(_ name: Name) -> Bool { name.id == id && context.asker.reaches(name.asker) }
-      end { $0.context.names.contains(where: isReached) }
-    case .batch(let plans): for plan in plans { start(plan, context) }
-    case .sequence(let plans): startNext(add(.sequence(plans, next: 0, running: 0), context))
-    case .delayed(let plan, let time):
-      add(.delayed(plan, due: now + time, turn: next()), context)
-    case .debounced(let plan, let id, let time):
-      start(.named(.delayed(plan, time), id, .cancelPrevious), context)
-    case .named(let plan, let id, let mode):
-      let own = context.names.first { $0.id == id && $0.asker == context.asker }
-      func isEarlier(_ item: Item) -> Bool {
-        if case .window = item.kind { return false }
-        return item.context.names.contains {
-          $0.id == id && $0.asker == context.asker && $0.family < own?.family ?? .max
-        }
-      }
-      if mode == .ignoreNew, items.contains(where: isEarlier) { return }
-      if mode == .cancelPrevious { end(where: isEarlier) }
-      var context = context
-      if own == nil { context.names.append(Name(id: id, asker: context.asker, family: next())) }
-      start(plan, context)
-    case .throttled(let plan, let id, let time, let latest):
-      throttle(plan, id, time, latest, context)
-    }
-  }
-
-  private mutating func throttle(
-    _ plan: Plan, _ id: String, _ time: Int, _ latest: Bool, _ context: Context
-  ) {
-    var inner = context
-    var index = inner.names.firstIndex { $0.id == id && $0.asker == context.asker }
-    if index == nil {
-      inner.names.append(Name(id: id, asker: context.asker, family: next()))
-      index = inner.names.count - 1
-    }
-    guard let index else { return }
-    let depth = inner.names[index].throttles
-    inner.names[index].throttles += 1
-    let open = items.first { item in
-      guard case .window(let name, let until, _) = item.kind else { return false }
-      return name.id == id && name.asker == context.asker && name.throttles == depth
-        && (until > now || waiting(for: item.number) != nil)
-    }
-    if let open {
-      guard latest else { return }
-      let replaced = waiting(for: open.number)
-      items.removeAll { $0.number == replaced?.number }
-      add(.waiting(plan, window: open.number), inner)
-      if let parent = replaced?.context.parent, change(parent, by: -1) == 0 { startNext(parent) }
-      return
-    }
-    let name = Name(id: id, asker: context.asker, family: 0, throttles: depth)
-    var own = inner
-    own.parent = 0
-    own.names = own.names.filter { $0.id == id && $0.asker == context.asker }
-    add(.window(name, until: now + time, length: time), own)
-    start(plan, inner)
-  }
-
-  private mutating func send(_ message: ModelMessage, _ context: Context) {
-    let isPlain = context.parent == 0 && context.names.isEmpty && context.asker == .root
-    queue.append((message, isPlain ? 0 : add(.message, context)))
-  }
-
-  @discardableResult
-  private mutating func add(_ kind: Kind, _ context: Context) -> Int {
-    let number = next()
-    items.append(Item(number: number, kind: kind, context: context))
-    change(context.parent, by: 1)
-    return number
-  }
-
-  private mutating func finish(_ number: Int) {
-    end { $0.number == number }
-  }
-
-  private mutating func end(where isEnded: (Item) -> Bool) {
-    let ended = items.filter(isEnded)
-    items.removeAll { item in ended.contains { $0.number == item.number } }
-    for item in ended where change(item.context.parent, by: -1) == 0 {
-      startNext(item.context.parent)
-    }
-  }
-
-  @discardableResult
-  private mutating func change(_ number: Int, by change: Int) -> Int? {
-    guard let index = items.firstIndex(where: { $0.number == number }),
-      case .sequence(let plans, let next, let running) = items[index].kind
-    else { return nil }
-    items[index].kind = .sequence(plans, next: next, running: running + change)
-    return running + change
-  }
-
-  private mutating func startNext(_ number: Int) {
-    while let item = items.first(where: { $0.number == number }),
-      case .sequence(let plans, let next, _) = item.kind
-    {
-      guard next < plans.count else { return finish(number) }
-      if let index = items.firstIndex(where: { $0.number == number }) {
-        items[index].kind = .sequence(plans, next: next + 1, running: 1)
-      }
-      var context = item.context
-      context.parent = number
-      start(plans[next], context)
-      if let left = change(number, by: -1), left > 0 { return }
-    }
+  private mutating func push(_ serial: Int) {
+    lastID += 1
+    ids[serial] = lastID
+    screens.append(serial)
   }
 }

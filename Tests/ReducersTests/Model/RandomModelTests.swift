@@ -1,11 +1,14 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Foundation
 import Testing
 
 @testable import Reducers
 
 @Suite("Random steps compared with a simple model") struct RandomModelTests {
-  static let stepsPerSeed = 5_000
+  /// For a million steps: `AGIO_MODEL_STEPS=50000 swift test --filter RandomModelTests`.
+  static let stepsPerSeed =
+    ProcessInfo.processInfo.environment["AGIO_MODEL_STEPS"].flatMap { Int($0) } ?? 5_000
 
   static func plan(_ random: inout Random, depth: Int) -> Plan {
     let id = ["x", "y"][Int(random.next() % 2)]
@@ -28,9 +31,11 @@ import Testing
     }
   }
 
-  static func message(_ random: inout Random, rows: [Int], sheet: Int?) -> ModelMessage {
+  static func message(_ random: inout Random, _ model: PlainModel, serial: Int) -> ModelMessage {
     let row = Int(random.next() % 5)
-    switch random.next() % 14 {
+    let screen = StackID(
+      model.screens.randomElement(using: &random).flatMap { model.ids[$0] } ?? row)
+    switch random.next() % 22 {
     case 0, 1: return .add(row)
     case 2: return .drop(row)
     case 3: return .present(row % 2)
@@ -38,8 +43,14 @@ import Testing
     case 5: return random.next() % 2 == 0 ? .rows(.remove(row)) : .sheet(.dismiss)
     case 6, 7, 8: return .root(.plan(plan(&random, depth: 3)))
     case 9, 10, 11:
-      return .rows(.row(rows.randomElement(using: &random) ?? row, .plan(plan(&random, depth: 3))))
-    default: return .sheet(.child(.plan(plan(&random, depth: 3))))
+      return .rows(
+        .row(model.rows.randomElement(using: &random) ?? row, .plan(plan(&random, depth: 3))))
+    case 12, 13: return .sheet(.child(.plan(plan(&random, depth: 3))))
+    case 14, 15: return .path(.push(serial))
+    case 16: return .path(.popFrom(screen))
+    case 17: return .replace(Array(serial..<serial + row % 3))
+    case 18: return row == 0 ? .clear : .path(.push(serial))
+    default: return .path(.element(screen, .plan(plan(&random, depth: 3))))
     }
   }
 
@@ -47,7 +58,7 @@ import Testing
   struct Driven {
     let clock = ManualClock()
     let engine: Engine<ModelState, ModelMessage, ModelEffect>
-    var running: [(effect: ModelEffect, number: EffectNumber)] = []
+    var running: [(effect: ModelEffect, path: ReplyPath<ModelMessage>?, number: EffectNumber)] = []
 
     init() {
       engine = Engine(
@@ -65,8 +76,8 @@ import Testing
     private mutating func takeActions() {
       for action in engine.table.actions {
         switch action {
-        case .perform(let effect, _, let number) where engine.table.isAlive(number):
-          running.append((effect, number))
+        case .perform(let effect, let path, let number) where engine.table.isAlive(number):
+          running.append((effect, path, number))
         case .cancel(let number), .ended(let number): running.removeAll { $0.number == number }
         default: break
         }
@@ -76,27 +87,31 @@ import Testing
   }
 
   @Test(
-    "5,000 random messages, answers, ends and time steps for each of 20 seeds",
+    "5,000 random messages, replies, ends and time steps for each of 20 seeds",
     arguments: UInt64(1)...20)
   func random(seed: UInt64) {
     var random = Random(state: seed &* 7_919)
     var model = PlainModel()
     var driven = Driven()
+    var serial = 100
     for step in 0..<Self.stepsPerSeed {
+      serial += 3
       let choice = random.next() % 10
       if choice < 5, model.items.count < 60 {
-        let message = Self.message(&random, rows: model.rows, sheet: model.sheet)
+        let message = Self.message(&random, model, serial: serial)
         model.send(message)
         _ = driven.engine.reduceAndStart(message, .sent)
         driven.reduceAll()
       } else if choice < 8, !driven.running.isEmpty {
         let index = Int(random.next() % UInt64(driven.running.count))
-        let (effect, number) = driven.running[index]
-        let answer =
-          random.next() % 2 == 0 ? ModelMessage(.note("r\(step)"), for: effect.asker) : nil
+        let (effect, path, number) = driven.running[index]
+        let reply = random.next() % 2 == 0 ? NoteMessage.note("r\(step)") : nil
         let finishing = random.next() % 4 != 0
-        model.reply(index, answer, finishing: finishing)
-        if let answer {
+        model.reply(
+          index, reply.map { ModelMessage($0, for: effect.asker, screens: model.ids) },
+          finishing: finishing)
+        // In the messages of the child: the library finds the way to it.
+        if let reply, let answer = path?.embed(AnyReply(reply)) {
           driven.engine.queue.append(.message(answer, from: number, origin: .reply, send: 0))
         }
         driven.reduceAll()
@@ -122,6 +137,7 @@ import Testing
     let deadline = driven.engine.table.timers.next?.deadline
     #expect(state.log == model.log, "\(step)")
     #expect(Array(state.rows.keys) == model.rows && state.sheet == model.sheet, "\(step)")
+    #expect(state.path.elements.map(\.screen) == model.screens, "\(step)")
     #expect(driven.running.map(\.effect) == model.running, "\(step)")
     #expect(deadline == model.nextDue.map { .seconds($0) }, "\(step)")
     return state.log == model.log && driven.running.map(\.effect) == model.running

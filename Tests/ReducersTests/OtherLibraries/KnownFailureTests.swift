@@ -90,7 +90,7 @@ import Testing
     let store = Store(
       [], reducer: scripted(["go": .perform("x").cancellable("id")]), interpreter: .empty)
     for _ in 0..<100 { store.send("go") }
-    await store.settle()
+    await store.finish()
     #expect(store.taskCount == 0)
     #expect(!store.hasWork)
   }

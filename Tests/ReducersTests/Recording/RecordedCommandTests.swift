@@ -79,13 +79,13 @@ import Testing
         .save(Shop(owner: Owner(name: "Ann \"A\"", age: 30))),
         #"save((prices: [:], closed: [], owner: (name: "Ann \"A\"", age: 30)))"#
       ),
-      (.present(.child(.moved(to: Place()))), "present(child(moved(to: Main Street)))"),
-      (.present(.dismiss), "present(dismiss)"),
+      (.present(.child(.moved(to: Place()))), "present(.child(.moved(to: Main Street)))"),
+      (.present(.dismiss), "present(.dismiss)"),
       (
         .list([.open, .sold("tea", 3), .note(nil), .note("new")]),
-        #"list([open, sold("tea", 3), note(nil), note("new")])"#
+        #"list([.open, .sold("tea", 3), .note(nil), .note("new")])"#
       ),
-      (.list([.both(.open, then: .note("x"))]), #"list([both(open, then: note("x"))])"#),
+      (.list([.both(.open, then: .note("x"))]), #"list([.both(.open, then: .note("x"))])"#),
       (.list([]), "list([])"),
       (.pair((left: 1, right: 2)), "pair(left: 1, right: 2)"),
       (.rows(["b": 1, "a": 2]), #"rows(["b": 1, "a": 2])"#),
@@ -105,7 +105,7 @@ import Testing
     // Each reduction builds its dictionary in the next order, as each process does.
     let recorded = Self.reducer(capacity: 0, names: Self.names)
     var entries: [RecordingEntry<String>] = []
-    let recorder = Recorder<String, String, Effect>(digest: { Digest(of: $0) }) {
+    let recorder = Recorder<String, String, Effect>(digest: { $0 }) {
       entries.append($0)
     }
     let store = Store(

@@ -16,7 +16,7 @@ import Testing
 
   static func record(_ messages: [Int]) -> [RecordingEntry<Int>] {
     var entries: [RecordingEntry<Int>] = []
-    let recorder = Recorder<Int, Int, String> { entries.append($0) }
+    let recorder = Recorder<Int, Int, String>(digest: { "\($0)" }) { entries.append($0) }
     let store = Store(
       0, reducer: reducer, interpreter: .empty, middleware: [recorder.middleware])
     for message in messages { store.send(message) }
@@ -46,7 +46,7 @@ import Testing
   @Test("replay reports the first entry that differs: a state") func differentState() throws {
     var entries = Self.record([1, 2, 3])
     entries[1].message = 5
-    let replay = replay(entries, from: 0, reducer: Self.reducer)
+    let replay = replay(entries, from: 0, reducer: Self.reducer, digest: { "\($0)" })
     let difference = try #require(replay.difference)
     #expect(difference.index == 1)
     #expect(difference.description.contains("state"))
@@ -61,10 +61,10 @@ import Testing
     #expect(difference.description == "entry 0: command perform(big) instead of perform(small)")
   }
 
-  @Test("History steps forward and back, and jumps", arguments: [1, 3, 64])
+  @Test("SessionHistory steps forward and back, and jumps", arguments: [1, 3, 64])
   func history(spacing: Int) {
     let entries = Self.record(Array(1...20))
-    var history = History(entries, from: 0, reducer: Self.reducer, spacing: spacing)
+    var history = SessionHistory(entries, from: 0, reducer: Self.reducer, spacing: spacing)
     let states = (0...20).map { $0 * ($0 + 1) / 2 }
     let beforeStart = history.stepBack()
     #expect(!beforeStart)

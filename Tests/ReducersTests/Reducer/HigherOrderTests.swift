@@ -146,4 +146,25 @@ import Testing
     store.send(.text("close"))
     store.expectCancelled("work of sheet")
   }
+
+  @Test("undo is asserted exhaustively: steps, coalesced ones, undo and redo") func exhaustiveUndo()
+  {
+    let counter = Reducer<Int, Int, Never> { count, number in
+      count += number
+      return .none
+    }
+    .undoable(coalesce: { $0 == 1 ? "ones" : nil })
+    let store = TestStore(Undoable(0), reducer: counter)
+    store.send(.message(5)) { $0.step { $0 = 5 } }
+    store.send(.message(1)) { $0.step("ones") { $0 = 6 } }
+    store.send(.message(1)) { $0.step("ones") { $0 = 7 } }
+    #expect(store.state == Undoable(7, past: [0, 5]))
+    store.send(.undo) { $0.undo() }
+    #expect(store.state == Undoable(5, past: [0], future: [7]))
+    store.send(.redo) { $0.redo() }
+    store.send(.message(0))
+    store.send(.message(2)) { $0.step { $0 = 9 } }
+    #expect(store.state.future == [])
+    store.finish()
+  }
 }

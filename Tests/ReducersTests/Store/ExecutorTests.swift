@@ -24,7 +24,7 @@ import Testing
       [], reducer: scripted(["go": .perform("x")]),
       interpreter: Interpreter { effect, send in send("did \(effect)") }, executor: queue)
     store.send("go")
-    await store.settle()
+    await store.finish()
     #expect(store.state == ["go", "did x"])
     #expect(queue.count > 0)
   }

@@ -7,7 +7,9 @@ import Testing
 @Suite("Interpreter") struct InterpreterTests {
   final class Inbox: Sendable {
     private let messages = Mutex<[String]>([])
-    var send: Send<String> { Send { message in self.messages.withLock { $0.append(message) } } }
+    var send: EffectSend<String> {
+      EffectSend { message in self.messages.withLock { $0.append(message) } }
+    }
     var all: [String] { messages.withLock { $0 } }
   }
 

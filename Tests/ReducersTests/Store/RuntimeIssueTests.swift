@@ -22,11 +22,11 @@ import Testing
   }
 
   @Test("a message sent after its effect has ended is reported") func lateSend() async {
-    let kept = Mutex<Send<String>?>(nil)
+    let kept = Mutex<EffectSend<String>?>(nil)
     let (store, issues) = store(
       ["go": .perform("keep")], Interpreter { _, send in kept.withLock { $0 = send } })
     store.send("go")
-    await store.settle()
+    await store.finish()
     kept.withLock { $0 }?("too late")
     store.drain()
     #expect(store.state == ["go"])
@@ -56,7 +56,7 @@ import Testing
       ["go": .batch(.perform("apple"), .perform("pear"))],
       .combine(.empty, part.pullback(effect: a, message: { $0 })))
     store.send("go")
-    await store.settle()
+    await store.finish()
     #expect(store.state == ["go", "did apple"])
     #expect(issues.kinds == [.unhandledEffect])
     #expect(issues.list.first?.text.contains("pear") == true)
@@ -65,7 +65,7 @@ import Testing
   @Test("no effect if the interpreter does nothing on purpose") func empty() async {
     let (store, issues) = store(["go": .perform("x")], .empty)
     store.send("go")
-    await store.settle()
+    await store.finish()
     #expect(issues.kinds == [])
   }
 
@@ -77,7 +77,7 @@ import Testing
     }
     let (store, issues) = store(["go": .run("numbers", stream)], .empty)
     store.send("go")
-    await store.settle()
+    await store.finish()
     #expect(store.state == ["go", "one"])
     #expect(issues.kinds == [.streamFailed])
     #expect(issues.list.first?.text.contains("Broken") == true)

@@ -39,19 +39,19 @@ import Testing
       Counter(), reducer: Self.reducer, interpreter: Self.interpreter(.test), mailbox: mailbox)
     store.send(.load)
     #expect(store.hasWork)
-    await store.settle()
+    await store.finish()
     #expect(store.state.count == 42)
     #expect(!store.hasWork)
     #expect(wakes.withLock { $0 } >= 1)
   }
 
-  @Test("settle returns however soon effects end", .timeLimit(.minutes(1))) func quickEnds() async {
+  @Test("finish returns however soon effects end", .timeLimit(.minutes(1))) func quickEnds() async {
     for _ in 0..<2_000 {
       let store = Store(
         Counter(), reducer: Self.reducer, interpreter: Self.interpreter(.test))
       store.send(.load)
       store.send(.load)
-      await store.settle()
+      await store.finish()
       #expect(store.state.count == 84)
     }
   }
@@ -81,7 +81,7 @@ import Testing
 
   @Test("a store can be created from a list of reducers") func list() {
     let store = Store(
-      Counter(), reducers: [Self.reducer, Self.reducer], interpreter: .empty)
+      Counter(), reducer: .combine([Self.reducer, Self.reducer]))
     store.send(.add(2))
     #expect(store.state.count == 4)
   }
@@ -94,7 +94,7 @@ import Testing
         for number in 2...4 { source.yield(.add(number)) }
         source.finish()
       })
-    await store.settle()
+    await store.finish()
     #expect(store.state.count == 10)
   }
 
@@ -112,14 +112,14 @@ import Testing
     token.cancel()
   }
 
-  @Test("settle waits for timers, too") func settle() async {
+  @Test("finish waits for timers, too") func finish() async {
     let reducer = Reducer<Int, Int, Never> { count, message in
       count += 1
       return message > 0 ? .send(message - 1).delayed(by: .milliseconds(2)) : .none
     }
     let store = Store(0, reducer: reducer)
     store.send(3)
-    await store.settle()
+    await store.finish()
     #expect(store.state == 4)
   }
 
@@ -134,7 +134,7 @@ import Testing
     for effect in command.effects {
       await Self.interpreter(.test).run(
         effect,
-        Send { message in
+        EffectSend { message in
           answers.withLock { $0.append(message) }
         })
     }

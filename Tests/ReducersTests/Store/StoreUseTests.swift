@@ -126,7 +126,7 @@ import Testing
     }
     work.cancel()
     source.yield("three")
-    await store.settle()
+    await store.finish()
     #expect(store.state.last == "two")
   }
 
@@ -203,8 +203,16 @@ import Testing
 
   @Test("a binding reads the field and sends one message; set is its other half") func binding() {
     let reducer = Reducer<Form, FormMessage, Never>.combine(
-      .set(\.name, by: CasePath(case: FormMessage.named)),
-      .set(\.isOpen, by: CasePath(case: FormMessage.opened)))
+      .set(
+        \.name,
+        by: CasePath(embed: FormMessage.named) {
+          if case .named(let name) = $0 { name } else { nil }
+        }),
+      .set(
+        \.isOpen,
+        by: CasePath(embed: FormMessage.opened) {
+          if case .opened(let isOpen) = $0 { isOpen } else { nil }
+        }))
     let store = Store(Form(), reducer: reducer)
     let name = store.binding(\.name, message: FormMessage.named)
     let isOpen = store.binding(\.isOpen, message: FormMessage.opened)
@@ -212,33 +220,5 @@ import Testing
     isOpen.value.toggle()
     #expect(store.state == Form(name: "Ada", isOpen: true))
     #expect(name.value == "Ada")
-  }
-
-  private enum Twin {
-    case loaded(rate: Double)
-    case loaded(count: Double)
-    case tick, tock
-  }
-
-  @Test("a case path from a constructor alone matches its own case and no other")
-  func reflected() {
-    let named = CasePath(case: FormMessage.named)
-    let loaded = CasePath<FormMessage, Double>(case: { FormMessage.loaded(rate: $0) })
-    #expect(named.extract(.named("Ada")) == "Ada")
-    #expect(named.extract(.opened(true)) == nil)
-    #expect(loaded.extract(.loaded(rate: 1.25)) == 1.25)
-    #expect(loaded.extract(.named("1.25")) == nil)
-    #expect(loaded.embed(2) == .loaded(rate: 2))
-    let count = CasePath<Twin, Double>(case: { .loaded(count: $0) })
-    let rate = CasePath<Twin, Double>(case: { .loaded(rate: $0) })
-    #expect(count.extract(.loaded(count: 3)) == 3)
-    #expect(rate.extract(.loaded(count: 3)) == nil)
-    let tick = CasePath<Twin, Void>(case: { .tick })
-    #expect(tick.extract(.tick) != nil)
-    #expect(tick.extract(.tock) == nil)
-    #expect(tick.extract(.loaded(rate: 1)) == nil)
-    let sheet = CasePath<FamilyMessage, MemberMessage>(case: FamilyMessage.left)
-    #expect(sheet.extract(.left(.text("a"))) == .text("a"))
-    #expect(sheet.extract(.right(.text("a"))) == nil)
   }
 }

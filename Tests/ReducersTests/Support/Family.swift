@@ -8,7 +8,7 @@ struct Family: Equatable, Sendable {
   var log: [String] = []
   var sheet: Member?
   var rows: OrderedDictionary<Int, Member> = [:]
-  var screens = Stack<Member>()
+  var screens = ScreenStack<Member>()
   var left = Member("left")
   var right = Member("right")
 }

@@ -7,7 +7,7 @@ import Synchronization
 final class Puppet<Message: Sendable>: Sendable {
   private struct Run {
     let effect: String
-    let send: Send<Message>
+    let send: EffectSend<Message>
     var end: CheckedContinuation<Void, Never>?
     var isCancelled = false
   }
@@ -49,7 +49,7 @@ final class Puppet<Message: Sendable>: Sendable {
   }
 
   /// Waits until this effect runs; if there are several, the newest.
-  func started(_ effect: String) async -> Send<Message> {
+  func started(_ effect: String) async -> EffectSend<Message> {
     await until { $0.last { $0.effect == effect && $0.end != nil } }.send
   }
 

@@ -36,7 +36,7 @@ enum QuoteProgram {
   struct App: Equatable, Sendable {
     var sheet: Quote?
     var rows: OrderedDictionary<Int, Quote> = [:]
-    var path = Stack<Quote>()
+    var path = ScreenStack<Quote>()
     var tab = Tab.empty
     var part = Quote("part")
     var best: Double?

@@ -158,7 +158,7 @@ import Testing
     let failures = Failures()
     let store = TestStore(
       [], reducer: scripted(["go": .perform("keep")]), reporter: failures.reporter)
-    let kept = Mutex<Send<String>?>(nil)
+    let kept = Mutex<EffectSend<String>?>(nil)
     let live = Interpreter<String, String> { _, send in kept.withLock { $0 = send } }
     store.send("go") { $0 = ["go"] }
     store.run("keep", by: live)

@@ -31,7 +31,7 @@ import Testing
         client: HTTPClient(userAgent: "agio/test", environment: [:]), archive: archive,
         settings: SourceSettings(environment: [:])),
       clock: clock, announce: { [announced] in announced.add($0) })
-    await live.interpreter.run(effect, Send { received.add($0) })
+    await live.interpreter.run(effect, EffectSend { received.add($0) })
     return received.all
   }
 

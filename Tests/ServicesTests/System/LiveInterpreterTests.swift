@@ -141,7 +141,7 @@ import Testing
     of effect: Effect, _ interpreter: Interpreter<Effect, Message>
   ) async -> [Message] {
     let sent = Sent()
-    await interpreter.run(effect, Send { sent.append($0) })
+    await interpreter.run(effect, EffectSend { sent.append($0) })
     return sent.messages
   }
 

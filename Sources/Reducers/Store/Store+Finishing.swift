@@ -8,7 +8,7 @@ extension Store {
   /// calling task makes it return.
   ///
   /// It stays on the caller's isolation: the store never leaves its owner.
-  public func settle(isolation: isolated (any Actor)? = #isolation) async {
+  public func finish(isolation: isolated (any Actor)? = #isolation) async {
     await wait { !hasWork }
   }
 

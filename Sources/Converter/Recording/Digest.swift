@@ -6,16 +6,16 @@
 /// `Hasher` has a different seed in each process, which also changes the order of dictionaries, so
 /// neither is used: the value is encoded, its fields are hashed with FNV-1a, and unordered parts
 /// (sets, dictionaries, the fields of an object) are combined in a way that ignores their order.
-public struct Digest: Hashable, Sendable {
+package struct Digest: Hashable, Sendable {
   /// The bits.
-  public let bits: UInt64
+  package let bits: UInt64
 
   /// Computes the digest of a value.
   ///
   /// If encoding fails, the digest covers only what was encoded before the failure, and differences
   /// after it go unnoticed; a debug build then prints the error. To handle it, use
   /// ``init(encoding:)``.
-  public init(of value: some Encodable) {
+  package init(of value: some Encodable) {
     self.init(of: value) { failure in
       #if DEBUG
       print("Reducers: \(failure)")
@@ -24,7 +24,7 @@ public struct Digest: Hashable, Sendable {
   }
 
   /// Computes the digest of a value; throws what its `encode(to:)` throws.
-  public init(encoding value: some Encodable) throws {
+  package init(encoding value: some Encodable) throws {
     let node = DigestNode()
     try node.write(value)
     self.bits = node.digest
@@ -45,7 +45,7 @@ public struct Digest: Hashable, Sendable {
 
 extension Digest: CustomStringConvertible {
   /// Sixteen hexadecimal digits.
-  public var description: String {
+  package var description: String {
     let digits = String(bits, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
@@ -53,7 +53,7 @@ extension Digest: CustomStringConvertible {
 
 extension Digest: Codable {
   /// Decodes the sixteen digits.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard text.utf8.count == 16, let bits = UInt64(text, radix: 16) else {
@@ -64,7 +64,7 @@ extension Digest: Codable {
   }
 
   /// Encodes the sixteen digits.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import Reducers
+@testable import Converter
 
 @Suite("Digest") struct DigestTests {
   struct Value: Codable {

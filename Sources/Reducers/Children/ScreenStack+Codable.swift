@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-extension Stack: Codable where Screen: Codable {
+extension ScreenStack: Codable where Screen: Codable {
   private enum Key: String, CodingKey {
     case elements, hasRoot, lastID
   }

@@ -4,7 +4,7 @@
 ///
 /// Create it with ``selection(_:result:)``. It caches one result, so keep it as long as the code
 /// that uses it. Like the store, it belongs to one thread.
-public final class Selection<State, Value> {
+public final class StateSelection<State, Value> {
   private let compute: (State) -> Value
 
   init(_ compute: @escaping (State) -> Value) {
@@ -33,9 +33,9 @@ public final class Selection<State, Value> {
 public func selection<State, each Input: Equatable, Value>(
   _ inputs: repeat @escaping (State) -> each Input,
   result: @escaping (repeat each Input) -> Value
-) -> Selection<State, Value> {
+) -> StateSelection<State, Value> {
   var last: (inputs: (repeat each Input), value: Value)?
-  return Selection { state in
+  return StateSelection { state in
     let now = (repeat (each inputs)(state))
     if let last, isEqual((repeat each last.inputs), (repeat each now)) { return last.value }
     let value = result(repeat each now)

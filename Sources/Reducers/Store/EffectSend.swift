@@ -5,11 +5,11 @@
 /// The reply reaches the feature that performed the effect. A message sent after the effect was
 /// cancelled or has ended, or after the store was closed, is dropped. A debug build reports one sent
 /// after the end.
-public struct Send<Message>: Sendable {
+public struct EffectSend<Message>: Sendable {
   private let post: @Sendable (Message) -> Void
   private let target: any ReplyTarget
 
-  /// Creates a `Send` that calls a function, for tests of an interpreter.
+  /// Creates a `EffectSend` that calls a function, for tests of an interpreter.
   ///
   /// Test an interpreter before it is pulled back: replies of another type are for the feature that
   /// performed the effect, which such a test does not have, and a debug build prints them.
@@ -33,16 +33,16 @@ public struct Send<Message>: Sendable {
 
   func report(_ issue: ReducerIssue) { target.report(issue) }
 
-  /// A `Send` for messages of another type, which go through this one.
-  func map<Other>(_ transform: @escaping @Sendable (Other) -> Message) -> Send<Other> {
+  /// A `EffectSend` for messages of another type, which go through this one.
+  func map<Other>(_ transform: @escaping @Sendable (Other) -> Message) -> EffectSend<Other> {
     let post = post
-    return Send<Other>(target: target) { post(transform($0)) }
+    return EffectSend<Other>(target: target) { post(transform($0)) }
   }
 
-  /// A `Send` for messages of the feature that performed the effect.
-  func toAsker<Other: Sendable>(_ type: Other.Type = Other.self) -> Send<Other> {
+  /// A `EffectSend` for messages of the feature that performed the effect.
+  func toAsker<Other: Sendable>(_ type: Other.Type = Other.self) -> EffectSend<Other> {
     let target = target
-    return Send<Other>(target: target) { target.post($0) }
+    return EffectSend<Other>(target: target) { target.post($0) }
   }
 }
 

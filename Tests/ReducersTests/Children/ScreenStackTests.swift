@@ -4,9 +4,9 @@ import Foundation
 import Reducers
 import Testing
 
-@Suite("Stack") struct StackTests {
+@Suite("ScreenStack") struct StackTests {
   @Test("ids come from a counter in the value and are never reused") func ids() {
-    var stack = Stack<String>()
+    var stack = ScreenStack<String>()
     let first = stack.push("a")
     stack.pop()
     let second = stack.push("b")
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test("popping a screen also pops all screens above it") func popFrom() {
-    var stack = Stack(root: "root")
+    var stack = ScreenStack(root: "root")
     let one = stack.push("one")
     stack.push("two")
     let popped = stack.pop(from: one)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test("the root is never popped") func root() {
-    var stack = Stack(root: "root")
+    var stack = ScreenStack(root: "root")
     stack.push("one")
     stack.pop()
     let popped = stack.pop()
@@ -40,14 +40,14 @@ import Testing
   }
 
   @Test("a screen can be changed by its id, but only while it is in the stack") func change() {
-    var stack = Stack(root: "root")
+    var stack = ScreenStack(root: "root")
     stack[StackID(1)] = "new"
     stack[StackID(5)] = "nowhere"
     #expect(stack.elements.map(\.screen) == ["new"])
   }
 
   @Test("setting a screen to nil pops it and all screens above; the root stays") func settingNil() {
-    var stack = Stack(root: "root")
+    var stack = ScreenStack(root: "root")
     let one = stack.push("one")
     stack.push("two")
     stack[one] = nil
@@ -68,17 +68,18 @@ import Testing
     ])
   func undecodable(text: String) {
     #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(Stack<String>.self, from: Data(text.utf8))
+      try JSONDecoder().decode(ScreenStack<String>.self, from: Data(text.utf8))
     }
   }
 
   @Test(
-    "a decoded stack equals the encoded one", arguments: [Stack<String>(), Stack(root: "root")])
-  func coding(stack: Stack<String>) throws {
+    "a decoded stack equals the encoded one",
+    arguments: [ScreenStack<String>(), ScreenStack(root: "root")])
+  func coding(stack: ScreenStack<String>) throws {
     var stack = stack
     for _ in 1...2 {
       let data = try JSONEncoder().encode(stack)
-      #expect(try JSONDecoder().decode(Stack<String>.self, from: data) == stack)
+      #expect(try JSONDecoder().decode(ScreenStack<String>.self, from: data) == stack)
       stack.push("one")
       stack.push("two")
       stack.pop()

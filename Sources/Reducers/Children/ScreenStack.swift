@@ -6,7 +6,7 @@
 /// ones. A new stack counts from 1 again, but a screen pushed onto it is another screen than the one
 /// that had its id before. A stack created with a root keeps it: no pop removes it. One created without a root starts
 /// empty, for programs whose root screen is elsewhere.
-public struct Stack<Screen> {
+public struct ScreenStack<Screen> {
   /// One screen and its id.
   public struct Element: Identifiable {
     /// The id assigned by the stack.
@@ -154,12 +154,12 @@ public struct Stack<Screen> {
   }
 }
 
-extension Stack.Element: Equatable where Screen: Equatable {}
-extension Stack.Element: Hashable where Screen: Hashable {}
-extension Stack.Element: Sendable where Screen: Sendable {}
-extension Stack.Element: Codable where Screen: Codable {}
+extension ScreenStack.Element: Equatable where Screen: Equatable {}
+extension ScreenStack.Element: Hashable where Screen: Hashable {}
+extension ScreenStack.Element: Sendable where Screen: Sendable {}
+extension ScreenStack.Element: Codable where Screen: Codable {}
 
-extension Stack: Equatable where Screen: Equatable {
+extension ScreenStack: Equatable where Screen: Equatable {
   /// Two stacks are equal if they have the same screens under the same ids, and will assign the same
   /// ids.
   public static func == (left: Self, right: Self) -> Bool {
@@ -168,7 +168,7 @@ extension Stack: Equatable where Screen: Equatable {
   }
 }
 
-extension Stack: Hashable where Screen: Hashable {
+extension ScreenStack: Hashable where Screen: Hashable {
   /// Hashes the screens and their ids.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ids)
@@ -176,9 +176,9 @@ extension Stack: Hashable where Screen: Hashable {
   }
 }
 
-extension Stack: Sendable where Screen: Sendable {}
+extension ScreenStack: Sendable where Screen: Sendable {}
 
-/// Identifies a screen of a ``Stack``.
+/// Identifies a screen of a ``ScreenStack``.
 public struct StackID: Hashable, Sendable, Codable {
   /// The stack's counter when the screen was pushed; the first screen's is 1.
   public let number: Int

@@ -6,7 +6,7 @@
 /// inline, `MemoryLayout.offset(of:)` gives its offset in the struct, and the child is reduced in
 /// place; computed and observed properties have no offset and use the key path.
 @usableFromInline
-struct Field<Root, Value>: Sendable {
+struct StateField<Root, Value>: Sendable {
   @usableFromInline let keyPath: WritableKeyPath<Root, Value> & Sendable
   @usableFromInline let offset: Int
 

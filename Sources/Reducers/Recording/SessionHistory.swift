@@ -4,7 +4,7 @@
 ///
 /// Position 0 is the start; position n is the state after n messages. The state is kept at regular
 /// intervals, so a step back reduces a few messages instead of the whole session.
-public struct History<State, Message, Effect> {
+public struct SessionHistory<State, Message, Effect> {
   /// The messages, in order.
   public let messages: [Message]
   /// How many messages have been reduced.

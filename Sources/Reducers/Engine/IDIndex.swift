@@ -1,0 +1,130 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// The numbers of work under ids: for each child those of its own, and those of its descendants.
+struct IDIndex {
+  private var own: [IDKey: NumberSet] = [:]
+  private var below: [IDKey: NumberSet] = [:]
+
+  var isEmpty: Bool { own.isEmpty && below.isEmpty }
+
+  mutating func enter(_ number: EffectNumber, _ id: EffectID, _ node: ChildNode) {
+    own[IDKey(id: id, node: ObjectIdentifier(node)), default: .none].insert(number)
+    var next = node.parent
+    while let node = next {
+      below[IDKey(id: id, node: ObjectIdentifier(node)), default: .none].insert(number)
+      next = node.parent
+    }
+  }
+
+  mutating func leave(_ number: EffectNumber, _ id: EffectID, _ node: ChildNode) {
+    own.remove(number, at: IDKey(id: id, node: ObjectIdentifier(node)))
+    var next = node.parent
+    while let node = next {
+      below.remove(number, at: IDKey(id: id, node: ObjectIdentifier(node)))
+      next = node.parent
+    }
+  }
+
+  /// The work that a child itself has under an id.
+  func own(_ key: IDKey) -> [EffectNumber] { own[key]?.numbers ?? [] }
+
+  /// The work that a child and its descendants have under an id.
+  func all(_ key: IDKey) -> [EffectNumber] {
+    own(key) + (below[key]?.numbers ?? [])
+  }
+}
+
+/// A set of numbers that allocates nothing for one of them, the usual case.
+enum NumberSet {
+  case none
+  case one(EffectNumber)
+  case many(Set<EffectNumber>)
+
+  var isEmpty: Bool { if case .none = self { true } else { false } }
+
+  var numbers: [EffectNumber] {
+    switch self {
+    case .none: []
+    case .one(let number): [number]
+    case .many(let numbers): Array(numbers)
+    }
+  }
+
+  mutating func insert(_ number: EffectNumber) {
+    switch self {
+    case .none: self = .one(number)
+    case .one(number): break
+    case .one(let other): self = .many([other, number])
+    case .many(var numbers):
+      self = .none
+      numbers.insert(number)
+      self = .many(numbers)
+    }
+  }
+
+  mutating func remove(_ number: EffectNumber) {
+    switch self {
+    case .none: break
+    case .one(let other): if other == number { self = .none }
+    case .many(var numbers):
+      self = .none
+      numbers.remove(number)
+      if !numbers.isEmpty { self = .many(numbers) }
+    }
+  }
+}
+
+extension Dictionary where Value == NumberSet {
+  /// Removes a number from the set for a key, and the set with its last number.
+  mutating func remove(_ number: EffectNumber, at key: Key) {
+    guard let index = self.index(forKey: key) else { return }
+    values[index].remove(number)
+    if values[index].isEmpty { remove(at: index) }
+  }
+}
+
+/// An effect id in force for a command, with the child that uses it.
+struct IDInForce {
+  let id: EffectID
+  let node: ChildNode
+  /// The number of the outermost command that brought the id into force. Everything inside that
+  /// command is one family: no part of it replaces another or gives way to it. Later families have
+  /// higher numbers.
+  let family: UInt64
+  /// True if a throttle under this id encloses the command.
+  var isThrottled = false
+
+  var key: IDKey { IDKey(id: id, node: ObjectIdentifier(node)) }
+}
+
+/// The key for looking up effect ids: an id as used by one child.
+struct IDKey: Hashable {
+  let id: EffectID
+  let node: ObjectIdentifier
+}
+
+/// An id as used at one composition, nil for the root.
+struct PlacedID: Hashable {
+  let id: EffectID
+  let place: Composition?
+}
+
+#if DEBUG
+extension EffectTable {
+  mutating func noteUse(of id: IDInForce) {
+    var next: ChildNode? = id.node
+    while let node = next {
+      usedIDs.insert(PlacedID(id: id.id, place: node.element?.place))
+      next = node.parent
+    }
+  }
+
+  mutating func noteCancel(of id: EffectID, from node: ChildNode) {
+    let placed = PlacedID(id: id, place: node.element?.place)
+    if !usedIDs.contains(placed), !cancelledIDs.contains(placed) { cancelledIDs.append(placed) }
+  }
+
+  /// The ids that were cancelled and never used: mistyped ones.
+  var unusedIDs: [PlacedID] { cancelledIDs.filter { !usedIDs.contains($0) } }
+}
+#endif

@@ -1,0 +1,49 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// What a feature can be shown from: a ``Store``, or a part of one.
+///
+/// Everything that a part offers is declared here once, for both.
+public protocol StoreView<State, Message> {
+  /// What is shown.
+  associatedtype State
+  /// What can be sent.
+  associatedtype Message
+
+  /// All of it, as a part.
+  var whole: ScopedStore<State, Message> { get }
+}
+
+extension ScopedStore: StoreView {
+  /// This part.
+  public var whole: Self { self }
+}
+
+extension Store: StoreView {
+  /// The whole store as a part.
+  public var whole: ScopedStore<State, Message> {
+    ScopedStore(
+      read: { self.state }, checkPresence: { true }, post: { self.send($0) },
+      refuse: { message in
+        self.report(.endedChild(message))
+        return SentWork(owner: self, send: 0)
+      },
+      watch: { changed, ended in self.add(Observer(storeClosed: ended, changed)) })
+  }
+}
+
+extension StoreView {
+  /// A part: a path to its state and one for its messages.
+  ///
+  /// ```swift
+  /// let counter = store.scope(\.counter, message: Message.counter)
+  /// ```
+  public func scope<Part, PartMessage>(
+    _ state: @escaping (State) -> Part, message: @escaping (PartMessage) -> Message
+  ) -> ScopedStore<Part, PartMessage> {
+    let whole = whole
+    return ScopedStore<Part, PartMessage>(
+      read: { state(whole.read()) }, checkPresence: whole.checkPresence,
+      post: { whole.post(message($0)) }, refuse: whole.refuse,
+      watch: { changed, ended in whole.watch({ changed(state($0)) }, ended) })
+  }
+}
