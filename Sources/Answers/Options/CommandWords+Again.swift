@@ -16,8 +16,11 @@ extension CommandWords {
 
   /// The same with another phrase; nil for a command without one.
   func again(phrase: String) -> String? {
-    guard command == .convert, isRepeatable else { return nil }
-    return written(arguments: [ShellWord.phrase(phrase)])
+    guard isRepeatable else { return nil }
+    if command == .tape, arguments.first == "add" {
+      return written(arguments: ["add", ShellWord.phrase(phrase)])
+    }
+    return command == .convert ? written(arguments: [ShellWord.phrase(phrase)]) : nil
   }
 
   /// Whether it can be repeated: not where the phrases come from standard input.

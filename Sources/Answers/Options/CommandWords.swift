@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
 import Rates
 
 /// The words of a command line, sorted by the table of options before any of them is obeyed.
@@ -87,9 +88,16 @@ package struct CommandWords: Equatable, Sendable {
     return "-" + word.dropFirst()
   }
 
-  /// A message of the parser of options, with the words it quotes as they were typed.
+  /// A message of the parser of options, with the words it quotes as they were typed. Of the option
+  /// that an unknown one is meant for it knows less: it suggests `--on` for `--csv`.
   package func asTyped(_ message: String) -> String {
-    words.reduce(message) { $0.replacing("'\($1)'", with: "'\(Self.typed($1))'") }
+    let message = words.reduce(message) {
+      $0.replacing("'\($1)'", with: "'\(Self.typed($1))'")
+    }
+    guard let unknown = message.prefixMatch(of: /Unknown option '([^']+)'/) else { return message }
+    let near = Set(CommandOption.all.filter { $0.commands.contains(command) }.map(\.word))
+      .filter { $0.isMeant(by: String(unknown.1)) }
+    return unknown.0 + (near.count == 1 ? near.map { ". Did you mean '\($0)'?" }.joined() : "")
   }
 
   private static func protected(_ word: String) -> String {
@@ -98,12 +106,19 @@ package struct CommandWords: Equatable, Sendable {
     return "−" + word.dropFirst()
   }
 
-  /// Whether what follows a hyphen is an amount: `5`, `.5`, `(5)`, `$5`, `US$5`. No option has
-  /// this form.
+  /// Whether what follows a hyphen is an amount: `5`, `.5`, `(5)`, `$5`, `US$5`, `five usd`. No option
+  /// has this form.
   private static func isAmount(_ rest: Substring) -> Bool {
     guard let first = rest.first, first != "-" else { return false }
-    return first.isNumber || ".,(".contains(first)
+    return first.isNumber || ".,(".contains(first) || rest.contains(" ")
       || rest.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
+  }
+}
+
+extension String {
+  /// Whether one slip makes it of a word, or two where both are long.
+  fileprivate func isMeant(by word: String) -> Bool {
+    EditDistance.between(word, self) <= (Swift.min(word.count, count) >= 9 ? 2 : 1)
   }
 }
 

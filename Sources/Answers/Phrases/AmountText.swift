@@ -111,9 +111,7 @@ struct AmountText {
     case .word(.sign(let sign)):
       // A dash is copied, so that one for a zero, `—.50`, is met.
       if lexeme.place.count == 1, sign == "-" || sign == phrase[lexeme.place] {
-        // As word processors write a minus.
-        let isLong = ["–", "—"].contains(phrase[lexeme.place]) && !phrase.isBeforePoint(lexeme)
-        copy(lexeme, in: phrase, as: isLong ? "-" : nil)
+        copy(lexeme, in: phrase, as: sign == "-" && !phrase.isBeforePoint(lexeme) ? "-" : nil)
       } else if sign == ")" {
         join(sign, for: lexeme)
       } else {

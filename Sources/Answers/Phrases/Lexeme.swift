@@ -83,6 +83,11 @@ struct Lexeme: Equatable {
 
   var isMagnitude: Bool { if case .word(.magnitude) = meaning { true } else { false } }
 
+  /// Whether it is a power of ten after a number.
+  var isPower: Bool {
+    if case .word(.magnitude(let magnitude)) = meaning { magnitude.isPower } else { false }
+  }
+
   /// Whether it is a number or multiplies one.
   var isNumeric: Bool { isNumber || isMagnitude }
 

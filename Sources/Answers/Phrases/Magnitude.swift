@@ -44,6 +44,13 @@ enum Magnitude: Equatable, Sendable {
     }
   }
 
+  var isPower: Bool {
+    switch self {
+    case .asTyped, .word, .letter, .thousand, .power: true
+    case .factor, .decimals, .fraction: false
+    }
+  }
+
   /// Whether it is added to the number before it.
   var isAdded: Bool {
     switch self {

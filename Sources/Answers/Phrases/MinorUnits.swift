@@ -65,12 +65,17 @@ extension PhraseLexicon {
     }
     guard last.endsOperand else { return nil }
     if let unit = unit(tokens[0], after: last) {
+      // `5 euros and 50 cents usd`: a part of the euros, whatever follows.
+      if let currency = currencyOfAmount(before: found), unit.contains(currency) {
+        return (.minor(currency, note: nil), 1, false)
+      }
       // `50 cents us`
       let rest = indices.dropFirst()
       if !rest.isEmpty, case .currency(let currency, _) = meaning(of: rest, after: nil).meaning,
         unit.contains(currency)
       {
-        return (.minor(currency, note: nil), meaning(of: rest, after: nil).count + 1, false)
+        let count = meaning(of: rest, after: nil).count
+        return (minor(tokens[0], of: currency, endsPhrase: rest.count == count), count + 1, false)
       }
       return (choice(of: tokens[0], unit, found), 1, false)
     }
@@ -81,6 +86,32 @@ extension PhraseLexicon {
       return named.count == 1 ? (.minor(named[0], note: nil), count + 1, false) : nil
     }
     return nil
+  }
+
+  /// The currency of the amount before a number: of `5 euros and`, `$5 +`, `100 eur`.
+  private func currencyOfAmount(before found: [Lexeme]) -> Currency? {
+    let start = found.lastIndex(where: \.isJoint).map { $0 + 1 } ?? found.startIndex
+    guard let place = found[start...].lastIndex(where: { $0.currency != nil }),
+      place > start && found[place - 1].endsOperand
+        || place + 2 < found.count && found[place + 1].isNumber && !found[place + 2].isMinor
+          && !found[place + 2].isNumeric
+    else { return nil }
+    return found[place].currency
+  }
+
+  /// The unit of the currency after it. Where the locale has another such unit, the currency may be the
+  /// target: `50 cents eur`.
+  private func minor(
+    _ token: PhraseToken, of currency: Currency, endsPhrase: Bool
+  ) -> Lexeme.Meaning {
+    guard endsPhrase, let local = options.localeCurrency, local != currency, !options.isStrict,
+      unit(token, after: nil)?.contains(local) == true
+    else { return .minor(currency, note: nil) }
+    let word = text[token.place]
+    return .undecidedMinor(
+      CurrencyError(
+        several: word, candidates: [currency, local],
+        advice: "write \(currency.code) \(word), or \(local.code) \(word) to \(currency.code)"))
   }
 
   /// The currencies that a token names the minor unit of. A letter has to be next to its digits.

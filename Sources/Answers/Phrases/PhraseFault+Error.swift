@@ -67,6 +67,11 @@ extension PhraseFault {
         advice: "write them as one number in digits, or put an operator between them")
     case .range(let range, let kind):
       return Problem(.badAmount, "\(range) \(kind.rawValue)", advice: kind.advice(range))
+    case .signed(let written, let negative):
+      return Problem(
+        .ambiguousAmount, "\(written) can be an amount below zero",
+        advice: "write \(negative), or the amount without the "
+          + (written.hasSuffix("-") ? "sign" : "parentheses"))
     case .dayOrDivision(let numbers):
       return Problem(
         .badDate, "\(numbers) can be a date or a division",
@@ -88,8 +93,7 @@ extension PhraseFault {
     case .noAmount(let currency):
       return Problem(
         .badAmount, "\(currency.code) needs an amount next to the operator",
-        advice:
-          "write an amount, such as 1 \(currency.code); to convert into it: to \(currency.code)")
+        advice: "write the amount before it; to convert into it: to \(currency.code)")
     case .minorRequested(let word):
       return Problem(
         .badAmount, "\"\(word)\" is a minor unit; amounts are not converted to minor units",
@@ -137,7 +141,9 @@ extension PhraseFault {
         ? PhraseFault.unknownCurrency(word, suggests: false)
         : Problem(.unknownCurrency, "\"\(word)\" is not understood")
     }
-    if let place, phrase.isUnit(at: place) || !phrase.mayBeCurrency(at: place) {
+    if PhraseNeighbor.mayChangeAmount(Folding.fold(word))
+      || place.map({ !phrase.mayBeCurrency(at: $0) }) ?? false
+    {
       return Problem(
         .unknownCurrency, "\"\(word)\" is not understood", remedy: .listPhrases)
     }
@@ -191,15 +197,6 @@ extension PhraseText {
     if tokens[index].kind != .word || tokens[index].text.count == 3 { return true }
     guard index > 0 else { return tokens.count == 1 || isBeforeCurrency(tokens[1]) }
     return tokens[index - 1].kind == .number || isBeforeCurrency(tokens[index - 1])
-  }
-
-  /// Whether a word is between a number and a currency: `20 men usd`.
-  fileprivate func isUnit(at place: Int) -> Bool {
-    guard let index = tokens.firstIndex(where: { $0.place.lowerBound == place }), index > 0,
-      tokens[index].kind == .word, tokens[index - 1].kind == .number, index + 1 < tokens.count
-    else { return false }
-    let next = self[tokens[index + 1].place]
-    return Currency(code: next) != nil || !Currency.meanings(of: next).isEmpty
   }
 
   private func isBeforeCurrency(_ token: PhraseToken) -> Bool {

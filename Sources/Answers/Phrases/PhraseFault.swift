@@ -33,6 +33,8 @@ struct PhraseFault: Error, Equatable {
     case twoNumbers(String)
     /// Two numbers with a dash or a word between.
     case range(String, PhraseRange)
+    /// The notation of accountants for an amount below zero, and that amount: `($5)`, `12.50- usd`.
+    case signed(String, String)
     /// `15/3/24 usd`: a day, or a division.
     case dayOrDivision(String)
     /// `one and two thirds of`: the sum is taken of something, or the last part alone.
@@ -116,7 +118,8 @@ struct PhraseFault: Error, Equatable {
   /// Whether the amount may not be what its numbers come to, whatever follows.
   var isAmountUnclear: Bool {
     switch kind {
-    case .range, .partWithoutCurrency, .dayOrDivision, .partOfSum, .sourceOrTarget, .twoNumbers:
+    case .range, .signed, .partWithoutCurrency, .dayOrDivision, .partOfSum, .sourceOrTarget,
+      .twoNumbers:
       true
     default: false
     }

@@ -153,6 +153,9 @@ struct PhraseFrame {
     switch meaning {
     case .otherWeekday(let day, let named):
       throw PhraseFault(.otherWeekday(day, named: named), at: place)
+    case .either(let first, let second) where min(first, second) > reader.today:
+      let words = text[tokens: body[range.lowerBound]..<(body[range.upperBound - 1] + 1)]
+      throw PhraseFault(.future(words, today: reader.today), at: place)
     case .either(let first, let second): throw PhraseFault(.eitherDay(first, second), at: place)
     case .day(let found):
       guard found <= reader.today else {

@@ -206,11 +206,10 @@ struct PhraseLexicon {
   private func sign(_ mark: String) -> Lexeme.Meaning {
     switch mark {
     case "+", "/", "^", "%", "(", ")", "*": .word(.sign(mark))
-    case "-", "−", "–", "—": .word(.sign("-"))
     case "×": .word(.sign("*"))
     case "÷": .word(.sign("/"))
     case "٪": .word(.sign("%"))
-    default: .stray
+    default: mark.unicodeScalars.allSatisfy(\.isDash) ? .word(.sign("-")) : .stray
     }
   }
 

@@ -9,15 +9,16 @@ extension PhraseNeighbor {
   func known(near index: Int, of lexemes: [Lexeme]) -> String? {
     let written = text[lexemes[index].place]
     let folded = Folding.fold(written)
+    let currencies = Currency.closest(to: folded)
+    if currencies.count == 1, currencies[0].isSwapped(folded) { return currencies[0].code }
     guard (3...40).contains(folded.utf8.count), written.allSatisfy(\.isLetter),
-      !mayChangeAmount(folded)
+      !PhraseNeighbor.mayChangeAmount(folded)
     else { return nil }
     if let near = DayVocabulary.nearest(folded) { return near }
     let joints = Set(
       PhraseTable.words.filter { $0.isJoint && EditDistance.isOneEdit(folded, $0.spelling) }
         .map(\.spelling))
     if folded.utf8.count > 3, !joints.isEmpty { return joints.count == 1 ? joints.first : nil }
-    let currencies = Currency.closest(to: folded)
     guard currencies.count == 1,
       mayBeCurrency(index, of: lexemes)
         || Set(folded).isSubset(of: currencies[0].code.lowercased())
@@ -26,7 +27,7 @@ extension PhraseNeighbor {
   }
 
   /// Whether a word is a part of an amount, or near to one: `bn`, `billón`, `twenti`, `squared`.
-  private func mayChangeAmount(_ word: String) -> Bool {
+  static func mayChangeAmount(_ word: String) -> Bool {
     if PhraseNeighbor.operations.contains(word) || MinorUnits.names.contains(word) { return true }
     return PhraseNeighbor.amountWords.contains { other in
       word == other || word.utf8.count > 3 && EditDistance.isOneEdit(word, other)
@@ -57,6 +58,13 @@ extension PhraseNeighbor {
     let next = lexemes[(index + 1)...].first
     return !(lexemes[index - 1].isNumeric && next?.isMoney == true)
       && !(lexemes[index - 1].isMoney && next?.isJoint == true)
+  }
+}
+
+extension Currency {
+  /// Whether two letters of its name are swapped in a word: `uero`.
+  fileprivate func isSwapped(_ word: String) -> Bool {
+    foldedName.split(separator: " ").contains { $0.sorted() == word.sorted() }
   }
 }
 

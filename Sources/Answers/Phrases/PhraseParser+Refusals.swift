@@ -39,6 +39,19 @@ extension PhraseParser {
     }
   }
 
+  /// Refuses `($5)`, `(5 usd)` and `$(5)`, which are below zero in accounts.
+  func refuseAccounting(_ core: ArraySlice<Lexeme>) throws(PhraseFault) {
+    let inner = core.filter { !$0.isSign("(", ")") }
+    guard inner.count < core.count, let first = core.first, let last = core.last,
+      last.isSign(")"), inner.allSatisfy({ $0.isMoney || $0.isNumeric }),
+      inner.contains(where: \.isMoney)
+    else { return }
+    throw PhraseFault(
+      .signed(
+        text[first.place.lowerBound..<last.place.upperBound],
+        "-" + AmountText(inner[...], in: text).text), at: first.place)
+  }
+
   /// `1-1/2 usd`, which is a mixed number in America, and `2024-12 usd`, a month.
   private func refuseDashed(_ dash: Int) throws(PhraseFault) {
     let tokens = text.tokens
@@ -70,6 +83,7 @@ extension PhraseParser {
       if lexeme.role == .the || lexeme.role == .from { continue }
       defer { last = lexeme }
       if lexeme.meaning == .number { try refuseCut(lexeme) }
+      if let last, last.isPower, lexeme.isPower { throw text.outOfPlace(lexeme.place) }
       guard let last, last.isNumber, lexeme.isNumber else { continue }
       let areGroups = last.meaning == .number && lexeme.meaning == .number
       let isApart = last.tokens.upperBound != lexeme.tokens.lowerBound
@@ -86,6 +100,10 @@ extension PhraseParser {
       options.decimal != .comma
     else { return }
     let written = text[number.place]
+    if number.place.lowerBound > 0, text.scalars[number.place.lowerBound - 1].canBeDecimalMark {
+      throw PhraseFault(
+        .amount(AmountError(message: "two decimal marks", offset: 0)), at: number.place)
+    }
     throw PhraseFault(
       .amount(
         AmountError(

@@ -13,6 +13,7 @@ extension PhraseParser {
     }
     let (core, tail) = (lexemes[...last], lexemes[(last + 1)...])
     try refuseLooseWords(core)
+    try refuseAccounting(core)
     try refuseLooseSigns(core, before: tail.first)
     try refuseFactorsOfDiscounts(core)
     try refuseRanges(core, before: tail.first)
@@ -25,10 +26,12 @@ extension PhraseParser {
     return try query(amount, of: core, names)
   }
 
-  /// Refuses `$100 + 19% CAD`: the code may be what the symbol means, or the target.
+  /// Refuses `$100 + 19% CAD` and `5 dollars and 50 cents CAD`: the code may be what the symbol or the
+  /// name means, or the target.
   private func refuseDecided(_ core: ArraySlice<Lexeme>, by name: Lexeme?) throws(PhraseFault) {
     guard let name, !name.isSymbol, let currency = name.currency,
-      let symbol = core.first(where: \.isSymbol), symbol.currency != currency,
+      let symbol = core.first(where: { $0.isSymbol || $0.note != nil }),
+      symbol.currency != currency,
       !CurrencyNames.isCountry(text[name.place]),
       Currency.meanings(of: text[symbol.place]).contains(currency)
     else { return }
@@ -149,7 +152,12 @@ extension PhraseParser {
         if lexeme.isSign("-"), index + 1 < lexemes.endIndex, let next = lexemes[index + 1].currency,
           !lexeme.isDash || !amount.isEmpty && !(lexeme.isTight && lexemes[index + 1].isTight)
         {
-          throw PhraseFault(.noAmount(next), at: lexeme.place)
+          guard let number = amount.first, index == lexemes.startIndex,
+            amount.allSatisfy(\.isNumeric)
+          else { throw PhraseFault(.noAmount(next), at: lexeme.place) }
+          let written = AmountText(amount, in: text).text
+          throw PhraseFault(
+            .signed(written + "-", "-\(written)"), at: number.place)
         }
         strokes += 1
         guard count == strokes, index + 1 < lexemes.endIndex else {

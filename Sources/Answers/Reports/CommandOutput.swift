@@ -55,7 +55,12 @@ extension CommandOutput {
 extension [Line] {
   /// With the advice as commands that keep all of what was typed, each once.
   func advising(on words: CommandWords) -> [Line] {
-    let lines = map { line in
+    let hasFailedFetch = contains { $0.kind == .fetch }
+    let lines: [Line] = compactMap { line in
+      if hasFailedFetch, case .fetch(let source) = line.remedy {
+        // The same fetch would fail again. The failure itself names the key that is missing.
+        return Sources.find(source)?.needsKey == true ? nil : Line(.listSources)
+      }
       guard let advice = line.remedy?.command(after: words) else { return line }
       return Line(line.kind, line.kind == .advice ? advice : "\(line.text); \(advice)")
     }

@@ -19,7 +19,7 @@ extension Problem {
       } else if error.readings.count == 2 {
         error.advice.map { .chooseReading(error.readings, advice: $0) }
       } else {
-        error.advice.map(Remedy.other)
+        error.advice.map(Remedy.other) ?? (code == .unknownCurrency ? .listCurrencies : nil)
       }
     self.init(
       code, error.message, remedy: remedy,

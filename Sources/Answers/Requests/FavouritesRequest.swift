@@ -19,7 +19,14 @@ package enum FavouritesRequest: Equatable, Sendable {
     switch words.first {
     case nil: self = .list
     case "list" where words.count == 1: self = .list
-    case "add": self = .add(try Self.named(words, options, &notes))
+    case "add":
+      let currencies = try Self.named(words, options, &notes)
+      if let other = currencies.first(where: \.isNoMoney) {
+        throw Problem(
+          .usage, "\(other.code) is not money that rates are published for",
+          remedy: .listCurrencies)
+      }
+      self = .add(currencies)
     case "remove": self = .remove(try Self.named(words, options, &notes))
     case "move" where words.count > 2:
       let name = words.dropFirst().dropLast().joined(separator: " ")
@@ -94,5 +101,12 @@ package enum FavouritesRequest: Equatable, Sendable {
       }
       return remaining
     }
+  }
+}
+
+extension Currency {
+  /// Whether no source can have a rate of it: XXX, XTS.
+  fileprivate var isNoMoney: Bool {
+    status == .special && !Sources.all.contains { $0.covers(self) }
   }
 }

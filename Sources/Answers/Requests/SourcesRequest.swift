@@ -21,11 +21,12 @@ package enum SourcesRequest: Equatable, Sendable {
         .usage, "no source to \(words[0])", advice: "name it: agio sources \(words[0]) cnb")
     case ("move", 2):
       let count = Sources.all.count
+      let source = try Self.named(rest.dropLast(), for: words[0])[0]
       self = .move(
-        try Self.named(rest.dropLast(), for: words[0])[0],
+        source,
         to: try Int(
-          place: rest[1], of: count, "sources that can be moved", example: "agio sources move cnb 1"
-        ))
+          place: rest[1], of: count, "sources that can be moved",
+          example: "agio sources move \(source) 1"))
     default:
       throw CommandArgument.notUnderstood(words, of: .sources)
     }

@@ -94,7 +94,9 @@ extension Currency {
       }
       for (part, maximumDistance) in names + countries where part.count >= 4 {
         // `best` is not a slip of `west`: few letters leave much to chance.
-        guard abs(part.count - word.count) <= 2, part.count > 4 || part.first == word.first else {
+        guard abs(part.count - word.count) <= 2,
+          part.count > 4 || part.first == word.first || part.sorted() == word.sorted()
+        else {
           continue
         }
         let slips = EditDistance.between(word, part)

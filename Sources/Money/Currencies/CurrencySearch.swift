@@ -41,7 +41,7 @@ extension Currency {
 
 extension Currency {
   /// The name folded for comparison, once for all.
-  var foldedName: String { Self.foldedNames[position] }
+  package var foldedName: String { Self.foldedNames[position] }
 
   private static let foldedNames: [String] = all.map { Folding.fold($0.name) }
 }

@@ -7,8 +7,8 @@ extension Lexer {
   /// In a locale whose language uses the long scale, `billion` is refused, even after a number that
   /// would need a plural there: people mix both.
   ///
-  /// - Returns: its power of ten; 0 for none.
-  mutating func takeMagnitude() throws(AmountError) -> Int {
+  /// `number` is where that number begins; 0 is returned for none.
+  mutating func takeMagnitude(after number: Int) throws(AmountError) -> Int {
     var start = position
     while start < text.count, Marks.isSpace(text[start]) { start += 1 }
     let limit = min(text.count, start + Magnitudes.longest + 1)
@@ -23,7 +23,7 @@ extension Lexer {
       return 0
     }
     if let power = Magnitudes.letters[word.lowercased()] {
-      return try takeLetter(word, power, start, end)
+      return try takeLetter(word, power, start, end, after: number)
     }
     guard let power = Magnitudes.words[word.lowercased()] else { return 0 }
     if options.usesLongScale, Magnitudes.isScaleAmbiguous(word) {
@@ -50,7 +50,7 @@ extension Lexer {
   }
 
   private mutating func takeLetter(
-    _ word: String, _ power: Int, _ start: Int, _ end: Int
+    _ word: String, _ power: Int, _ start: Int, _ end: Int, after number: Int
   ) throws(AmountError) -> Int {
     if start > position, word.count == 1, !isPrefix(word, of: end) {
       if let local = options.localeCurrency,
@@ -61,7 +61,7 @@ extension Lexer {
       throw AmountError(
         code: .ambiguousAmount,
         message: "\(Quoted.text(word)) after a space can mean several things",
-        advice: "write \(Self.example(of: word))",
+        advice: advice(number..<position, word),
         offset: start)
     }
     let letters = word.lowercased()
@@ -73,13 +73,16 @@ extension Lexer {
   }
 
   /// What is read: a `t` directly after the digits can mean several things, too.
-  private static func example(of letter: String) -> String {
-    switch letter.lowercased() {
-    case "k": "5k or 5 thousand"
-    case "b": "5b or 5 billion"
-    case "t": "5tn or 5 trillion"
-    default: "5m or 5 million"
-    }
+  private func advice(_ number: Range<Int>, _ letter: String) -> String {
+    let digits = String(String.UnicodeScalarView(text[number]))
+    let (short, long) =
+      switch letter.lowercased() {
+      case "k": ("k", "thousand")
+      case "b": ("b", "billion")
+      case "t": ("tn", "trillion")
+      default: ("m", "million")
+      }
+    return "write \(digits)\(short) or \(digits) \(long)"
   }
 
   /// Whether a letter after a space multiplies the symbol it is attached to: `5 k€`, `5 M£`. `M$`

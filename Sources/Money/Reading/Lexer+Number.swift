@@ -42,7 +42,7 @@ extension Lexer {
     let exponent = closing == nil ? try self.exponent() : nil
     var power =
       exponent == nil && closing == nil
-      ? try takeMagnitude() : 0
+      ? try takeMagnitude(after: start) : 0
     var (fraction, needsEcho) = (0, true)
     switch decision {
     case .fraction(let digits, let hasGroups): (fraction, needsEcho) = (digits, hasGroups)

@@ -49,7 +49,8 @@ extension RateBook {
         .notLocked, "\(lock.name) has no \(known.name) rates", remedy: .leaveOutRates)
     }
     return Problem(
-      .noRates, "no \(known.name) rates are stored", remedy: .fetch(source))
+      .noRates, "no \(known.name) rates are stored",
+      remedy: mayContact(source) ? .fetch(source) : .enable(source))
   }
 
   /// A source has no rate for one of two currencies on a date: which one, why, and which source may

@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
+
 package enum Sources {
   /// In the order they are shown: the default first.
   package static let all: [Source] = [
@@ -28,9 +30,12 @@ package enum Sources {
     if let source = find(SourceID(rawValue: name)) { return source }
     if name.hasPrefix(Source.jsonPrefix) { return try json(name) }
     if name.hasPrefix(Source.programPrefix) { return try program(name) }
+    let near = all.map(\.id.rawValue).filter { EditDistance.between(name.lowercased(), $0) <= 1 }
     throw Problem(
       .usage, "no source is called \(SourceAddress.shown(name))",
-      advice: "the sources are \((others + all.map(\.id.rawValue)).joined(separator: ", "))")
+      advice: near.count == 1
+        ? "did you mean \(near[0])"
+        : "the sources are \((others + all.map(\.id.rawValue)).joined(separator: ", "))")
   }
 
   /// Whether a name is that of a custom source: `json:URL`, `exec:NAME`.

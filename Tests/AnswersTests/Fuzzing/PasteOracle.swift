@@ -77,7 +77,7 @@ enum PasteOracle {
 
   private static func hasMinus(_ written: ArraySlice<Unicode.Scalar>) -> Bool {
     guard let digit = written.firstIndex(where: { isDigit($0) }) else { return false }
-    return written[..<digit].contains { "-−–—".unicodeScalars.contains($0) }
+    return written[..<digit].contains { "-−‐‑‒–—―﹣－".unicodeScalars.contains($0) }
   }
 
   /// Whether a value has the digits that are written, and the power that is written with them.

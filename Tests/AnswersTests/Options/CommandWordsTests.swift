@@ -15,6 +15,42 @@ import Testing
     #expect(CommandWords(["-q", "--json"]).words == ["-q", "--json"])
   }
 
+  @Test("a minus before a space or a word in quotes is a sign, and no option")
+  func quotedMinus() {
+    for phrase in ["- 100 EUR USD", "-five usd", "-usd 5 eur"] {
+      let words = CommandWords([phrase])
+      #expect(words.isPhraseOnly)
+      #expect(words.words.map(CommandWords.typed) == [phrase])
+    }
+  }
+
+  @Test("an unknown option is meant for one that is a slip away, or for none")
+  func suggestions() {
+    func message(_ word: String, _ command: String = "convert") -> String {
+      CommandWords([command, "1", word]).asTyped("Unknown option '\(word)'. Did you mean '--on'?")
+    }
+    for word in [
+      "--csv", "--tsv", "--100", "--from", "--out", "-usd", "--explain", "--date", "--nothing",
+    ] {
+      #expect(message(word) == "Unknown option '\(word)'", "\(message(word))")
+    }
+    for (word, option) in [
+      ("--hlep", "--help"), ("--quite", "--quiet"), ("--offlin", "--offline"), ("-on", "--on"),
+      ("--deciaml", "--decimal"),
+    ] {
+      #expect(message(word) == "Unknown option '\(word)'. Did you mean '\(option)'?")
+    }
+    #expect(CommandWords(["1"]).asTyped("Missing value") == "Missing value")
+  }
+
+  @Test("advice about a line of the tape adds it to the tape")
+  func tape() {
+    let remedy = Remedy.say("name one", phrase: "100 USD to EUR")
+    #expect(
+      remedy.command(after: CommandWords(["tape", "add", "100", "--on", "2024-03-15"]))
+        == "name one: agio tape add 100 USD to EUR --on 2024-03-15")
+  }
+
   @Test("an option of another command is refused before the words are")
   func optionFirst() {
     let problem = #expect(throws: Problem.self) { try CommandWords(["-", "--svg", "x"]).check() }

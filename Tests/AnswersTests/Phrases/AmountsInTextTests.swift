@@ -48,7 +48,7 @@ import Testing
     "are left out next to a sign that may be theirs, in any form",
     arguments: [
       "12.50- EUR", "EUR 12.50-", "5.00-GBP", "12.50 EUR- back", "− 5 EUR refund",
-      "Refund of ‑100.00 USD", "Refund of ‐100.00 USD", "a refund of — 100 USD", "+5 EUR bonus",
+      "a refund of — 100 USD", "+5 EUR bonus",
       "minus 5 EUR of it", "±5 EUR or so", "3 × 45 EUR", "3 x 45 EUR in all", "45 EUR x 3 in all",
       "(45.90) EUR paid", "(45.90 EUR)", "paid (EUR 45.90) back", "45 EUR/night",
       "USD 1,234.56 DR", "1,234.56 USD\tCR", "Soll 45,00 EUR", "DR 45.00 EUR", "-\t45.00 EUR",
@@ -58,6 +58,7 @@ import Testing
   @Test("have the sign that is written with them")
   func signs() {
     #expect(found("a refund of -12.50 EUR, and -$5") == ["-12.50 EUR", "-$5"])
+    #expect(found("Refund of ‑100.00 USD, ‐5 EUR") == ["‑100.00 USD", "‐5 EUR"])
   }
 
   @Test(

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Foundation
 import Money
 import Rates
 import Testing
@@ -7,6 +8,15 @@ import Testing
 @testable import Answers
 
 @Suite("The nearest reading of a refused phrase") struct NearestReadingTests {
+  private func message(_ phrase: String) -> String? {
+    do throws(Problem) {
+      _ = try Phrase.read(phrase, today: PhraseSampleTests.today, options: ReadingOptions())
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
   private func advice(_ phrase: String) -> String? {
     do throws(Problem) {
       _ = try Phrase.read(phrase, today: PhraseSampleTests.today, options: ReadingOptions())
@@ -54,7 +64,7 @@ import Testing
   @Test(
     "is none where it would lose a sign, a power, a currency or a part of the text",
     arguments: [
-      "‑100 EUR USD", "EURm 5 usd", "eurm 5 usd", "5 USD bn eur", "5 usd bln eur", "100 USX",
+      "⁻100 EUR USD", "EURm 5 usd", "eurm 5 usd", "5 USD bn eur", "5 usd bln eur", "100 USX",
       "100 USX in eur", "100 USDT in eur", "100 usdc", "100 XBT", "1 billón eur usd",
       "5 millon usd",
       "5 mld. usd x", "1 biljoen eur in usd", "ninty usd", "100 usd mins 5", "20 usd pluss 5",
@@ -75,7 +85,7 @@ import Testing
   @Test(
     "never says nothing, and never adds two amounts up",
     arguments: [
-      "5 thousand 20 usd", "100 usd in eur (", "‑100 EUR USD", "100 usd +", "100 usd in eur -",
+      "5 thousand 20 usd", "100 usd in eur (", "⁻100 EUR USD", "100 usd +", "100 usd in eur -",
       "(100 usd", "100 usd)", "1200 and 300", "5 and 10 in usd", "100 usd to eur to", "%5 usd",
     ])
   func wayOut(phrase: String) {
@@ -150,16 +160,70 @@ import Testing
     }
   }
 
-  @Test("of a word between a number and its currency names no currency", arguments: ["men", "bin"])
-  func units(word: String) {
+  @Test(
+    "of a word where a currency is expected, the same sentence wherever it is",
+    arguments: ["men", "USX", "yenn", "dollers"], ["20 # usd", "20 #"])
+  func units(word: String, form: String) throws {
+    let phrase = form.replacingOccurrences(of: "#", with: word)
     do throws(Problem) {
-      _ = try Phrase.read(
-        "20 \(word) usd", today: PhraseSampleTests.today, options: ReadingOptions())
-      Issue.record("it is read")
+      let query = try Phrase.read(
+        phrase, today: PhraseSampleTests.today, options: ReadingOptions())
+      guard case .unknown(let error)? = query.requested.first else {
+        Issue.record("it is read")
+        return
+      }
+      throw error
     } catch {
-      #expect(error.message == "\"\(word)\" is not understood")
-      #expect(error.remedy == .listPhrases)
+      #expect(error.message == "no currency is called \"\(word)\"")
+      #expect(error.remedy != nil)
     }
+  }
+
+  @Test("names no two days that have not come yet")
+  func futureDays() {
+    #expect(advice("12/12/2026 5 usd") == "use a date on or before 2026-11-21")
+    #expect(advice("1/12/2027 Hotel 450.00 EUR") == "use a date on or before 2026-11-21")
+    #expect(advice("1/12/2026 Hotel 450.00 EUR")?.contains("2026-01-12") == true)
+  }
+
+  @Test("one slip of a name with its letters is the name, wherever it is")
+  func slips() {
+    #expect(advice("100 UERO USD") == "did you mean: agio 100 EUR USD")
+  }
+
+  @Test(
+    "of a word that may be a power of ten never names a currency",
+    arguments: ["3 milion usd", "3 thousnd usd", "5 millon usd"])
+  func powers(phrase: String) {
+    #expect(message(phrase)?.hasSuffix("is not understood") == true, "\(message(phrase) ?? "")")
+  }
+
+  @Test(
+    "never is another amount than the one typed",
+    arguments: [
+      "100 B usd", "100 m usd", "12.50- usd", "100- EUR USD", "1,,234 usd",
+      "1 thousand hundred usd", "1 million thousand usd", "100 usd - gbp",
+    ])
+  func amountsOfAdvice(phrase: String) {
+    let advice = advice(phrase) ?? ""
+    for other in ["write 5", "such as 1 ", "0.234"] {
+      #expect(!advice.contains(other), "\(advice)")
+    }
+    #expect(advice != "it is read" && !advice.isEmpty)
+  }
+
+  @Test("quotes no word that was not typed", arguments: ["thousand hundred", "million thousand"])
+  func quotes(powers: String) {
+    let second = powers.split(separator: " ")[1]
+    #expect(message("1 \(powers) usd") == "unexpected \"\(second)\"")
+  }
+
+  @Test("a minus after the digits, and an amount in parentheses, are asked about")
+  func negatives() {
+    #expect(advice("12.50- usd") == "write -12.50, or the amount without the sign")
+    #expect(message("($5) eur") == "($5) can be an amount below zero")
+    #expect(advice("($5) eur") == "write -$5, or the amount without the parentheses")
+    #expect(advice("($1,234.50) eur") == "write -$1,234.50, or the amount without the parentheses")
   }
 
   @Test(

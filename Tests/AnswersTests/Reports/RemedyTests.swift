@@ -105,4 +105,23 @@ import Testing
         "USD", "GBP", "another source may have it: agio 1 rub --source frankfurter",
       ])
   }
+
+  @Test("a fetch that has just failed is not advised, nor one of a disabled source")
+  func failedFetch() {
+    let lines = [
+      Line(.problem, "no HMRC rates are stored"), Line(Remedy.fetch("hmrc")),
+      Line(.fetch, "HMRC: HTTP 404 (not found); rates unchanged"),
+    ]
+    let words = CommandWords(["1", "usd", "eur"])
+    #expect(CommandOutput(remarks: lines).advising(on: words).remarks[1] == Line(.listSources))
+    let key = [Line(Remedy.fetch("openexchangerates")), Line(.fetch, "it needs a key: set it")]
+    #expect(CommandOutput(remarks: key).advising(on: words).remarks == [key[1]])
+    #expect(
+      CommandOutput(remarks: Array(lines.prefix(2))).advising(on: words).remarks[1].text
+        == "fetch them: agio update --source hmrc")
+    var book = RateBook()
+    #expect(book.noRates(of: "hmrc").remedy == .fetch("hmrc"))
+    book.enable("hmrc", false)
+    #expect(book.noRates(of: "hmrc").remedy == .enable("hmrc"))
+  }
 }

@@ -153,6 +153,10 @@ import Testing
     #expect(try remarks("remove", "trl").isEmpty)
     let problem = #expect(throws: Problem.self) { _ = try remarks("add", "trl") }
     #expect(problem?.code == .withdrawn)
+    for code in ["XXX", "XTS"] {
+      let problem = #expect(throws: Problem.self) { _ = try remarks("add", "sek", code) }
+      #expect(problem?.message == "\(code) is not money that rates are published for")
+    }
   }
 
   @Test("sources are enabled, disabled and moved by their names")
@@ -173,6 +177,12 @@ import Testing
     ] {
       let problem = #expect(throws: Problem.self) { _ = try SourcesRequest(words) }
       #expect(problem?.message == message)
+    }
+    let place = #expect(throws: Problem.self) { _ = try SourcesRequest(["move", "ecb", "99"]) }
+    #expect(place?.advice?.hasSuffix("agio sources move ecb 1") == true)
+    for name in ["ECB", "ebc", "nbpp"] {
+      let near = #expect(throws: Problem.self) { _ = try SourcesRequest(["enable", name]) }
+      #expect(near?.advice == "did you mean \(name == "nbpp" ? "nbp" : "ecb")")
     }
   }
 
