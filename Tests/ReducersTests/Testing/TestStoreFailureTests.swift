@@ -198,4 +198,22 @@ import Testing
     store.receive("e")
     #expect(failures.kinds == [.noMessage])
   }
+
+  enum ListMessage: Equatable, Sendable { case rename(Int, String) }
+  enum ListsMessage: Equatable, Sendable { case list(ListMessage), next }
+
+  @Test("what waits and what runs is printed as a recording prints it") func printed() {
+    let reducer = Reducer<Int, ListsMessage, ListMessage> { _, message in
+      message == .next
+        ? .batch(.send(.list(.rename(2, "x"))), .perform(.rename(3, "y"))) : .none
+    }
+    let store = TestStore(0, reducer: reducer, reporter: failures.reporter)
+    store.send(.next)
+    store.finish()
+    let text = failures.all.map(\.description).joined(separator: "\n")
+    #expect(failures.kinds == [.messageNotReceived, .effectUnfinished])
+    #expect(text.contains("- list(.rename(2, \"x\"))\n"))
+    #expect(text.contains("- perform(rename(3, \"y\"))\n"))
+    #expect(!text.contains("ReducersTests."))
+  }
 }
