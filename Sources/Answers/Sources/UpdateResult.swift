@@ -69,9 +69,10 @@ package struct UpdateResult: Equatable, Sendable {
       if setsAside { remedy = .acceptRates(source, new.map(\.currency)) }
     case .notStored(_, let problem):
       let fetched = brought.map(text) ?? ""
-      message = "\(name): \(fetched) fetched, but not saved: \(problem.message)"
+      let reason = problem.map { ": \($0.message)" } ?? ""
+      message = "\(name): \(fetched) fetched, but not saved\(reason)"
       isProblem = true
-      remedy = problem.remedy
+      remedy = problem?.remedy
     case .notModified:
       message = upToDate
       isProblem = false

@@ -7,8 +7,9 @@ package enum FetchOutcome: Equatable, Sendable, Codable {
   case updated(
     [Publication], added: Int, corrected: Int? = nil, gap: FetchGap? = nil,
     remarks: [FetchRemark] = [])
-  /// Accepted, but the store could not keep them.
-  case notStored([Publication], Problem)
+  /// Accepted, but the store could not keep them; without a problem where the store continues in memory
+  /// and reports that itself.
+  case notStored([Publication], Problem?)
   /// The server reports that nothing has changed.
   case notModified
   /// An answer came, with nothing new in it although days are missing.

@@ -120,7 +120,8 @@ struct SourceFetch: Sendable {
       return changed.isEmpty
         ? outcome : .notStored(outcome.publications, error)
     }
-    return outcome
+    return changed.isEmpty || !archive.isInMemory
+      ? outcome : .notStored(outcome.publications, nil)
   }
 
   /// The available rates; where those of other sources matter, also what these have brought since it

@@ -17,7 +17,7 @@ extension FetchOutcome {
     case .notStored(let publications, let problem):
       [
         "outcome": "accepted, not saved", "days": "\(publications.count)",
-        "reason": "\(problem.message)",
+        "reason": "\(problem?.message ?? "the store continues in memory")",
       ]
     case .notModified: ["outcome": "not modified"]
     case .incomplete(let gap): ["outcome": "nothing new", "gap": "\(gap)"]

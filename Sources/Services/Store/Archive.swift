@@ -75,6 +75,9 @@ package final class Archive: Sendable {
   /// Whether what is written now will be there at the next start.
   package var isDurable: Bool { journal.isDurable }
 
+  /// Whether it continues in memory because its file cannot be written.
+  package var isInMemory: Bool { file != nil && !isDurable }
+
   /// Closes the file at the end of the process, which leaves no write-ahead log if no other agio uses
   /// the file.
   ///

@@ -189,5 +189,22 @@ class Keeping(HomeCase):
             capture_output=True, encoding="utf-8", timeout=60, preexec_fn=limited,
         )
         self.assertEqual(result.returncode, 74, result.stderr)
+        self.assertEqual(result.stdout, "")
+        self.assertIn("agio: ECB: 20 Nov fetched, but not saved\n", result.stderr)
         self.assertRegex(result.stderr, "changes are not saved: cannot write ~/data/agio.sqlite")
         self.assertEqual(self.number(), "89.51\n")
+
+    def test_below_a_file_names_that_file_and_the_rates_go_on(self):
+        self.data.parent.mkdir(exist_ok=True)
+        self.data.write_text("a file of another program")
+        reason = "changes are not saved: ~/data is a file, not a folder\n"
+        result = self.run_agio("update", "--source", "ecb")
+        self.assertEqual((result.returncode, result.stdout), (74, ""))
+        self.assertIn(reason, result.stderr)
+        self.assertIn("move it away, or name another folder in AGIO_DATA", result.stderr)
+        self.assertEqual(self.number(), "89.51\n")
+        for words in (["tape"], ["tape", "add", "5", "usd", "eur"]):
+            result = self.run_agio(*words)
+            self.assertEqual((result.returncode, result.stdout), (74, ""), words)
+            self.assertIn(reason, result.stderr)
+        self.assertEqual(self.data.read_text(), "a file of another program")
