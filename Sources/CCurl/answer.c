@@ -15,6 +15,7 @@ static const char *const fields[AGIO_HEADER_COUNT] = {
     [AGIO_HEADER_ETAG] = "etag",
     [AGIO_HEADER_LAST_MODIFIED] = "last-modified",
     [AGIO_HEADER_CONTENT_TYPE] = "content-type",
+    [AGIO_HEADER_RETRY_AFTER] = "retry-after",
 };
 
 // Each answer in a chain of redirects starts over: only the last one's fields and body count.

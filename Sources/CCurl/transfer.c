@@ -5,6 +5,8 @@
 
 #include "internal.h"
 
+enum { take_step = 1024 * 1024 };
+
 agio_transfer *agio_transfer_create(const char *url) {
   const agio_curl *curl = agio_curl_functions();
   if (curl == NULL) return NULL;
@@ -84,9 +86,18 @@ long agio_transfer_status(const agio_transfer *transfer) { return transfer->stat
 
 int64_t agio_transfer_retry_after(const agio_transfer *transfer) { return transfer->retry_after; }
 
-const uint8_t *agio_transfer_body(const agio_transfer *transfer, size_t *length) {
-  *length = transfer->body_length;
-  return transfer->body;
+size_t agio_transfer_body_length(const agio_transfer *transfer) { return transfer->body_length; }
+
+void agio_transfer_take_body(agio_transfer *transfer, uint8_t *to) {
+  while (transfer->body_length > 0) {
+    size_t length = transfer->body_length;
+    size_t rest = length > take_step ? length - take_step : 0;
+    memcpy(to + rest, transfer->body + rest, length - rest);
+    transfer->body_length = rest;
+    // Shorter first, so that large bodies are never in memory twice.
+    uint8_t *shorter = rest > 0 ? realloc(transfer->body, rest) : NULL;
+    if (shorter != NULL) transfer->body = shorter;
+  }
 }
 
 const char *agio_transfer_header(const agio_transfer *transfer, agio_header header) {

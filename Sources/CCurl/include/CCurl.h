@@ -47,6 +47,7 @@ typedef enum agio_header {
   AGIO_HEADER_ETAG = 0,
   AGIO_HEADER_LAST_MODIFIED,
   AGIO_HEADER_CONTENT_TYPE,
+  AGIO_HEADER_RETRY_AFTER,
   AGIO_HEADER_COUNT,
 } agio_header;
 
@@ -80,7 +81,9 @@ int64_t agio_announced_bytes(void);
 
 // After perform.
 long agio_transfer_status(const agio_transfer *transfer);
-const uint8_t *agio_transfer_body(const agio_transfer *transfer, size_t *length);
+size_t agio_transfer_body_length(const agio_transfer *transfer);
+// Moves the body into memory of that length: it is gone from the transfer.
+void agio_transfer_take_body(agio_transfer *transfer, uint8_t *to);
 const char *agio_transfer_header(const agio_transfer *transfer, agio_header header);  // or NULL
 // The seconds to wait according to Retry-After, as read by libcurl; 0 without this field.
 int64_t agio_transfer_retry_after(const agio_transfer *transfer);

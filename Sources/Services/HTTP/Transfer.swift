@@ -47,18 +47,28 @@ final class Transfer: Sendable {
           result, host: String(cString: agio_transfer_host(pointer)),
           detail: String(cString: agio_transfer_detail(pointer)), request: request))
     }
-    var length = 0
-    let wait = agio_transfer_retry_after(pointer)
-    let bytes = agio_transfer_body(pointer, &length)
+    let length = agio_transfer_body_length(pointer)
+    let body = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+      if let start = buffer.baseAddress { agio_transfer_take_body(pointer, start) }
+      count = length
+    }
     return .success(
       HTTPResponse(
         status: agio_transfer_status(pointer),
-        body: Array(UnsafeBufferPointer(start: bytes, count: length)),
+        body: body,
         contentType: header(AGIO_HEADER_CONTENT_TYPE),
         validators: HTTPValidators(
           etag: header(AGIO_HEADER_ETAG), lastModified: header(AGIO_HEADER_LAST_MODIFIED)),
-        retryAfter: wait > 0 ? Int(wait) : nil,
+        retryAfter: retryAfter,
         elapsed: ContinuousClock.now - start))
+  }
+
+  /// libcurl reads numbers and dates, but no number of more than 64 bits.
+  private var retryAfter: Int? {
+    let wait = agio_transfer_retry_after(pointer)
+    if wait > 0 { return Int(wait) }
+    let field = header(AGIO_HEADER_RETRY_AFTER) ?? "0"
+    return field.utf8.allSatisfy { (0x30...0x39).contains($0) } && Int(field) == nil ? .max : nil
   }
 
   /// Nil also for what is not UTF-8: repaired, it would be a different validator.

@@ -133,6 +133,21 @@ import Testing
     #expect(await scene.fetch(later: 3601).days == ["2026-11-20"])
   }
 
+  @Test(
+    "a Retry-After of any size is respected for a day",
+    arguments: [
+      "86401", "9223372036854775807", "9223372036854775808", "99999999999999999999999999",
+    ])
+  func endlessRetryAfter(seconds: String) async throws {
+    scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
+    scene.server.misbehave(.answer(429, fields: ["Retry-After": seconds]))
+    let text = "busy; retry after 22 Nov 09:00 UTC"
+    #expect(await scene.fetch().failure == text + " (HTTP 429)")
+    #expect(await scene.fetch(later: 86_399).failure == text)
+    #expect(scene.server.requests.count == 1)
+    #expect(await scene.fetch(later: 86_400).days == ["2026-11-20"])
+  }
+
   @Test("a first fetch is compared with what another source brought in the meantime")
   func meanwhile() async throws {
     let body = try SampleFile.bytes("open.er-api.com/latest-USD-2024-08-19.json")
