@@ -108,7 +108,7 @@ package struct PriceReport: Sendable {
       contents = try format.contents(of: text, year: today.year)
     } catch {
       throw Problem(
-        .badData, "line \(error.line) of \(file) has a quotation mark that does not end its field",
+        .badData, "line \(error.line) of \(file) has \(error.kind)",
         advice: "correct the line, or name another file")
     }
     let missing = prices.filter { !contents.keys.contains(key(of: $0)) }

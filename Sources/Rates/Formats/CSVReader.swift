@@ -5,11 +5,27 @@
 /// It is a cursor: ``next()`` advances to the next record, whose fields stay bytes until they are
 /// asked for. A quote counts only at the start of a field; a record ends with LF, CRLF or CR.
 package struct CSVReader {
-  /// A quote that is not closed, or text after a closing quote.
   package struct Fault: Error, Equatable {
+    package enum Kind: Equatable, CustomStringConvertible {
+      /// A quote is not closed, or text follows a closing quote.
+      case misplacedQuote
+      case tooManyFields
+
+      package var description: String {
+        switch self {
+        case .misplacedQuote: "a quotation mark that does not end its field"
+        case .tooManyFields: "more than \(maximumFields) fields"
+        }
+      }
+    }
+
+    package let kind: Kind
     /// The line on which the record begins, from 1.
     package let line: Int
   }
+
+  /// More in one record are refused; no table of rates has a hundred.
+  package static let maximumFields = 10_000
 
   private let separator: UInt8
   private let bytes: [UInt8]
@@ -38,8 +54,11 @@ package struct CSVReader {
     let end = bytes.withUnsafeBufferPointer {
       Self.read($0, &place, AnyLineEnding(separator: separator), into: &found)
     }
-    guard end != .misplacedQuote else { throw Fault(line: nextLine) }
-    isEnded = end == .lineEnd
+    switch end {
+    case .fault(let kind): throw Fault(kind: kind, line: nextLine)
+    case .lineEnd: isEnded = true
+    case .textEnd: isEnded = false
+    }
     line = nextLine
     nextLine += 1
     for cell in found where cell.isQuoted {
@@ -49,7 +68,7 @@ package struct CSVReader {
     return true
   }
 
-  private enum End { case lineEnd, textEnd, misplacedQuote }
+  private enum End { case lineEnd, textEnd, fault(Fault.Kind) }
 
   private static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int, _ ends: AnyLineEnding,
@@ -57,7 +76,8 @@ package struct CSVReader {
   ) -> End {
     while true {
       let cell = CSVCell(bytes, &position, ends)
-      if cell.isOpen || cell.hasTail { return .misplacedQuote }
+      if cell.isOpen || cell.hasTail { return .fault(.misplacedQuote) }
+      guard cells.count < maximumFields else { return .fault(.tooManyFields) }
       cells.append(cell)
       guard position < bytes.count else { return .textEnd }
       let byte = bytes[position]

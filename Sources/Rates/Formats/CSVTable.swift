@@ -56,8 +56,7 @@ extension CSVReader {
     do throws(Fault) {
       return try next()
     } catch {
-      throw PayloadError(
-        .malformed, "a quote that does not end the field", row: "line \(error.line)")
+      throw PayloadError(.malformed, "\(error.kind)", row: "line \(error.line)")
     }
   }
 

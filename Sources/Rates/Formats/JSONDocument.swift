@@ -27,8 +27,9 @@ struct JSONDocument: Sendable {
   /// Deeper nesting is refused; no source goes beyond six.
   static let maximumDepth = 32
 
-  /// More values are refused: 16 bytes each would let a small body take a lot of memory.
-  static let maximumNodes = 4_000_000
+  /// More values are refused: 16 bytes each would let a small body take a lot of memory. A year of all
+  /// currencies has 0.4 million.
+  static let maximumNodes = 2_000_000
 
   init(_ bytes: [UInt8]) throws(PayloadError) {
     try UTF8Check.require(bytes)

@@ -47,7 +47,16 @@ import Testing
     "an open quote, or text after a closed one, is an error on the line where the record begins",
     arguments: [("a\n\"b\nc", 2), ("a\n\nb,\"c\"d\n", 3)])
   func faults(text: String, line: Int) {
-    #expect(throws: CSVReader.Fault(line: line)) { try records(text) }
+    #expect(throws: CSVReader.Fault(kind: .misplacedQuote, line: line)) { try records(text) }
+  }
+
+  @Test("a record of millions of fields is refused after ten thousand")
+  func endlessRecord() throws {
+    let most = String(repeating: ",", count: CSVReader.maximumFields - 1)
+    #expect(try records(most + "\n" + most).map(\.fields.count) == [10_000, 10_000])
+    #expect(throws: CSVReader.Fault(kind: .tooManyFields, line: 2)) {
+      try records("a\n" + most + ",\n")
+    }
   }
 
   @Test("a byte order mark before a whole text is skipped")
