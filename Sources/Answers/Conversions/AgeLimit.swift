@@ -18,20 +18,25 @@ package struct AgeLimit: Equatable, Sendable {
   package func violation(by quote: RateQuote) -> Problem? {
     guard let day = quote.day, let source = quote.source, !quote.isFixed else { return nil }
     let fault: String
+    var remedy: Remedy?
     if let days, quote.ageDays > days {
       fault = "\(quote.ageDays.counted("day")) old: --max-age allows \(days)"
     } else if isStrict, quote.isStale {
-      fault =
-        "stale: "
-        + (quote.setAside?.text ?? quote.missing.map {
-          "the publication of \($0.iso) is not stored"
-        }
-          ?? "\(quote.ageDays.counted("day")) old")
+      if let rate = quote.setAside {
+        fault = "stale: \(rate.text)"
+        remedy = .acceptRates(rate.source, [rate.currency])
+      } else if let day = quote.missing {
+        fault = "stale: the publication of \(day.iso) is not stored"
+        remedy = .fetchNewer(source)
+      } else {
+        fault = "stale: \(quote.ageDays.counted("day")) old"
+      }
     } else {
       return nil
     }
     let pair = "\(quote.from.code)/\(quote.to.code)"
     return Problem(
-      .stale, "the \(Sources.name(of: source)) rate for \(pair) (\(day.iso)) is \(fault)")
+      .stale, "the \(Sources.name(of: source)) rate for \(pair) (\(day.iso)) is \(fault)",
+      remedy: remedy)
   }
 }

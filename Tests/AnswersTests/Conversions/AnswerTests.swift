@@ -36,9 +36,24 @@ import Testing
       today: try #require(Day(iso: "2026-11-03")))
     let quote = try RateBook().quote(
       from: .usd, to: .eur, on: clock.today, at: clock, source: .auto)
+    let violation = try #require(AgeLimit(isStrict: true).violation(by: quote))
     #expect(
-      AgeLimit(isStrict: true).violation(by: quote)?.message.hasSuffix(
-        "is stale: the publication of 2026-11-02 is not stored") == true)
+      violation.message.hasSuffix("is stale: the publication of 2026-11-02 is not stored"))
+    #expect(violation.remedy == .fetchNewer(.ecb))
+  }
+
+  @Test("a rate that is stale because a newer one was set aside says how to accept that")
+  func setAside() throws {
+    let yen = Publication.Quote(.jpy, try #require(PublishedRate(text: "175")))
+    let book = RateBook(stored: [
+      Publication(
+        source: .ecb, day: Samples.day("2026-11-02"), base: .eur, kind: .reference, quotes: [yen],
+        setAside: [SetAsideRate(.usd, "1.9", .moved, nil)])
+    ])
+    let clock = ClockReading(
+      now: try #require(Timestamp(iso: "2026-11-02T20:00:00Z")), today: Samples.day("2026-11-02"))
+    let quote = try book.quote(from: .usd, to: .eur, on: clock.today, at: clock, source: .auto)
+    #expect(AgeLimit(isStrict: true).violation(by: quote)?.remedy == .acceptRates(.ecb, [.usd]))
   }
 
   @Test("the command that fetches a day before all that is stored has the amount")
