@@ -16,14 +16,16 @@ struct FreshnessChip: Equatable {
   init?(_ state: State) {
     let quote = state.selectedRate?.quote
     self.init(of: quote?.source, on: state.board.on, state)
-    guard !state.reload.isRunning, let reason = quote?.setAside?.text else { return }
-    advice = reason
+    guard !state.reload.isRunning, let rate = quote?.setAside else { return }
+    let key = state.usableKey(of: .reviewRates).map { "\($0) reviews" }
+    advice = [rate.brief, key].compactMap(\.self)
+      .joined(separator: " \(state.settings.glyphs.separator) ")
   }
 
   /// The chip of a source's newest rates, or of those on a day; nil without a published rate.
   init?(of source: SourceID?, on day: Day?, _ state: State) {
     let (settings, book) = (state.settings, state.book)
-    let (glyphs, keys) = (settings.glyphs, settings.keys)
+    let glyphs = settings.glyphs
     // On a page the line above the footer shows it.
     if state.pages.isEmpty, let title = state.reload.title {
       mark = glyphs.spinner(step: state.reload.spinnerStep)
@@ -35,8 +37,8 @@ struct FreshnessChip: Equatable {
       mark = ""
       role = .accent
       // Only the converter returns to the newest rates.
-      let key = state.pages.isEmpty ? keys.keys(of: .newest, in: .converter).first : nil
-      advice = key.map { "\(glyphs.name(of: $0)) newest" }
+      let key = state.pages.isEmpty ? state.usableKey(of: .newest) : nil
+      advice = key.map { "\($0) newest" }
       return
     }
     guard let source, !source.isFixedByLaw else { return nil }
@@ -51,7 +53,7 @@ struct FreshnessChip: Equatable {
     } else if settings.isOffline {
       advice = "offline"
     } else {
-      advice = "\(keys.name(of: .reload, in: .converter)) reload"
+      advice = state.usableKey(of: .reload).map { "\($0) reload" }
     }
   }
 

@@ -181,8 +181,9 @@ struct SourceListView {
     frame.put((newest(report) + [""]).fitting(age.width), in: age, role: tone(report))
     let fetch = lastFetch(report)
     let fetchRows = (fetch.role == .error ? rest : parts[1]).height
-    let lines = wrapped(fetch.text, width: area.width, rows: fetchRows)
-      .map { Span($0, fetch.role) }
+    let lines =
+      setAside(report)
+      + wrapped(fetch.text, width: area.width, rows: fetchRows).map { Span($0, fetch.role) }
     let terms = wrapped(
       source.terms, width: area.width, rows: max(1, rest.height - lines.count - 1)
     )
@@ -190,6 +191,14 @@ struct SourceListView {
     frame.put(
       lines: lines + [Span(facts.joined(separator: " \(glyphs.separator) "), .dim)] + terms,
       in: rest)
+  }
+
+  /// How many of its newest rates were set aside, and the key that reviews them.
+  private func setAside(_ report: SourceStatus) -> [Span] {
+    let count = report.setAside.count(where: \.isNewest)
+    let key = settings.keys.name(of: .reviewRates, in: .sources)
+    return count == 0
+      ? [] : [Span("\(count.counted("rate")) set aside: \(key) reviews them", .stale)]
   }
 
   /// ` · newest 30 Oct 2026, 22 days`, the longest wording first.

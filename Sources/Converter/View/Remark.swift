@@ -150,18 +150,18 @@ extension State {
   private func key(of action: Action, in here: Place) -> String {
     let keys = settings.keys
     let name = keys.name(of: action, in: .converter)
-    if here == .converter {
-      func free(_ action: Action) -> Key? {
-        keys.keys(of: action, in: .converter).first { key in
-          guard isTyping, case .character(let character) = key else { return true }
-          return !board.entry.takes(character)
-        }
-      }
-      return (free(action) ?? free(.palette)).map(settings.glyphs.name) ?? name
-    }
+    if here == .converter { return usableKey(of: action) ?? usableKey(of: .palette) ?? name }
     if hasKey(action, in: here) { return keys.name(of: action, in: here) }
     return pages.isEmpty && sheetBelow == nil
       ? "\(keys.name(of: .back, in: here)) \(name)" : "\(name) on the converter"
+  }
+
+  /// The name of the first key of an action on the converter that is not text now; nil without one.
+  func usableKey(of action: Action) -> String? {
+    settings.keys.keys(of: action, in: .converter).first { key in
+      guard isTyping, case .character(let character) = key else { return true }
+      return !board.entry.takes(character)
+    }.map(settings.glyphs.name)
   }
 
   private func hasKey(_ action: Action, in here: Place) -> Bool {

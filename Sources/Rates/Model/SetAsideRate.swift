@@ -107,6 +107,11 @@ package struct SetAside: Equatable, Hashable, Sendable, Codable {
     return "\(currency.code) of \(period) set aside: \(reason)"
   }
 
+  /// The same where the day is not needed.
+  package var brief: String {
+    share == nil ? "\(currency.code) set aside: \(reason)" : "its newest rates are set aside"
+  }
+
   /// `+56 %`; `the inverse of 117.201`.
   private var reason: String {
     switch rate.reason {

@@ -38,6 +38,14 @@ import Testing
     let text = render(state, Size(columns: 120, rows: 40)).text()
     #expect(text.contains("stale"))
     #expect(text.contains("of 20 Nov 2026 set aside"))
+    let header = render(state, Size(columns: 80, rows: 24)).line(0)
+    #expect(header.contains("stale · USD set aside: +100 % · C reviews"))
+  }
+
+  @Test("the page of sources says how many were set aside, and the key that reviews them")
+  func sources() throws {
+    let text = render(Samples.press("S", on: try Self.state()), Size(columns: 80, rows: 24)).text()
+    #expect(text.contains("2 rates set aside: C reviews them"))
   }
 
   @Test("C lists each with before, after and change; Enter accepts the selected one, and only that")
