@@ -31,7 +31,7 @@ enum TreasuryNames {
     AOA Angola-Kwanza
     ARS Argentina-Peso
     AUD Australia-Dollar
-    AZN Azerbaijan-Manat|Azerbaijan-New Manat
+    AZN Azerbaijan-Manat|Azerbaijan-Second Manat|Azerbaijan-New Manat
     BAM Bosnia-Marka|Bosnia & Herzegovina-Marka|Bosnia Herzegovina-Marka|Bosnia & Hercegovina-Marka
     BAM Bosnia-Hercegovina-Marka
     BBD Barbados-Dollar
@@ -50,6 +50,7 @@ enum TreasuryNames {
     CAD Canada-Dollar
     CDF Democratic Republic of Congo-Congolese Franc|Dem. Rep. of Congo-Congolese Franc
     CDF Congo, Dem. Rep-Congolese Franc|Congo, Dem. Rep.-Congolese Franc|Dem. Rep. Of Congo-Franc
+    CDF Democratic Republic Of Congo-Franc
     CHF Switzerland-Franc
     CLP Chile-Peso
     CNY China-Renminbi|China-Yuan
@@ -72,7 +73,7 @@ enum TreasuryNames {
     FJD Fiji-Dollar
     GBP United Kingdom-Pound|United Kingdom-Pound Sterling
     GEL Georgia-Lari
-    GHS Ghana-Cedi
+    GHS Ghana-Cedi|Ghana-Second Cedi
     GMD Gambia-Dalasi|Gambia, The-Dalasi
     GNF Guinea-Franc
     GTQ Guatemala-Quetzal|Guatemala-Quentzal
@@ -115,8 +116,8 @@ enum TreasuryNames {
     MMK Myanmar-Kyat|Burma-Kyat|Burma (myanmar)-Kyat|Myanmar (burma)-Kyat
     MNT Mongolia-Tugrik
     MOP Macao-Mop|Macao-Pataca|Macau-Pataca
-    MRU Mauritania-Ouguiya
-    MTL Malta-Lira
+    MRU Mauritania-Ouguiya|Mauritania-First Ouguiya
+    MTL Malta-Lira|Maltese-Lira
     MUR Mauritius-Rupee
     MVR Maldives-Rufiyaa
     MWK Malawi-Kwacha
@@ -138,7 +139,7 @@ enum TreasuryNames {
     PLN Poland-Zloty
     PYG Paraguay-Guarani
     QAR Qatar-Riyal
-    RON Romania-New Leu|Romania-Leu
+    RON Romania-New Leu|Romania-Leu|Romania-Third Leu
     RSD Serbia-Dinar|Serbia And Montenegro-Dinar|Serbia & Montenegro-Dinar
     RUB Russia-Ruble
     RWF Rwanda-Franc
@@ -148,7 +149,7 @@ enum TreasuryNames {
     SDG Sudan-Pound|Sudan-Sudanese Pound|Sudan-New Pound|Sudan-Dinar
     SEK Sweden-Krona
     SGD Singapore-Dollar
-    SIT Slovenia-Tolar
+    SIT Slovenia-Tolar|Slovenia-Tolars
     SKK Slovak Republic-Koruna|Slovak-Koruna|Slovakia-Koruna
     SLE Sierra Leone-Leone|Sierra Leone-New Leone
     SLL Sierra Leone-Old Leone

@@ -134,7 +134,10 @@ import Testing
       ("Curacao-Caribbean Guilder", "XCG"), ("Zimbabwe-Gold", "ZWG"), ("Zimbabwe-Rtgs", "ZWL"),
       ("Slovak Republic-Koruna", "SKK"), ("Slovenia-Tolar", "SIT"), ("Estonia-Kroon", "EEK"),
       ("Cyprus-Pound", "CYP"), ("Malta-Lira", "MTL"), ("Netherlands Antilles-Guilder", "ANG"),
-      ("TÜRKIYE-LIRA", "TRY"),
+      ("TÜRKIYE-LIRA", "TRY"), ("Maltese-Lira", "MTL"), ("Slovenia-Tolars", "SIT"),
+      ("Ghana-Second Cedi", "GHS"), ("Romania-Third Leu", "RON"),
+      ("Azerbaijan-Second Manat", "AZN"), ("Mauritania-First Ouguiya", "MRU"),
+      ("Democratic Republic Of Congo-Franc", "CDF"),
     ])
   func names(name: String, code: String) {
     #expect(TreasuryNames.code(of: name) == code)
