@@ -246,7 +246,7 @@ import Testing
       return
     }
     #expect(publications.map(\.day.iso) == ["2026-11-20"])
-    #expect(problem.message.hasPrefix("another program is using the database"))
+    #expect(problem?.message.hasPrefix("another program is using the database") == true)
     #expect(scene.archive.load().isEmpty)
   }
 
