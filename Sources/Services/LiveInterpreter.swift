@@ -110,8 +110,6 @@ package struct LiveInterpreter: Sendable {
             send(.alerts(.shown(hits)))
           }
         }
-      case .offers(let effect):
-        await perform(effect, send) { .offers($0) }
       case .announce(let text):
         announce(text)
       case .writeFile(let file, let replaces):

@@ -39,7 +39,6 @@ package enum Effect: Equatable, Sendable {
   /// Stores that alerts triggered, on the tape too; answered by ``AlertsMessage/shown(_:)`` with those
   /// that no other agio process has reported.
   case showAlerts([AlertHit])
-  case offers(ItemEffect<Offer>)
   /// Rings the bell, and shows a desktop notification where the terminal can.
   case announce(String)
   /// Writes a file under the path it has; answered by ``Message/file(_:)``. An existing file is only
