@@ -103,8 +103,9 @@ extension TapeReport: Report {
     let lines = rows.map { row in
       let conversion = row.conversion
       let what = conversion.map { "\($0.amountText(conventions)) = \($0.valueText(conventions))" }
-      let note = conversion.map { $0.noteText(conventions) } ?? ""
-      return "Line \(row.line.id), \(row.day.iso): \(what ?? row.line.text)\(note.isEmpty ? "" : "; \(note)")\n"
+      let note = conversion?.noteText(conventions) ?? ""
+      let remark = note.isEmpty ? "" : "; \(note)"
+      return "Line \(row.line.id), \(row.day.iso): \(what ?? row.line.text)\(remark)\n"
     }
     let isTotalled = rows.contains { $0.conversion != nil }
     return lines.joined() + (isTotalled ? "Total: \(totalText ?? "no rate")\n" : "")

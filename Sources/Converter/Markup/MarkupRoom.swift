@@ -12,7 +12,7 @@ extension MarkupSheet: SheetRoom {
     Binding([.tab, .down], .nextField, "next", "next field"),
     Binding(
       .enter, .record, "add to tape",
-      "add it to the tape with its markup; without both amounts, next field"),
+      "add the exchange to the tape with its markup; without both amounts, next field"),
     Binding([.backTab, .up], .previousField, nil, "previous field"),
     Binding("s", .swap, "swap", "swap paid and got"),
     Binding("p", .nextProfile, "profile", "compare the next fee profile with the exchange"),

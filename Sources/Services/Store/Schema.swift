@@ -65,13 +65,6 @@ enum Schema {
       fill: { try StoredPublications.addChecksums(in: $0) }),
     Step(
       sql: """
-        CREATE TABLE offer(
-          id INTEGER PRIMARY KEY AUTOINCREMENT, day TEXT NOT NULL, provider TEXT NOT NULL,
-          base TEXT NOT NULL, paid TEXT NOT NULL, quote TEXT NOT NULL, got TEXT NOT NULL,
-          mid TEXT NOT NULL);
-        """),
-    Step(
-      sql: """
         CREATE TABLE set_aside(
           source TEXT NOT NULL, day TEXT NOT NULL, currency TEXT NOT NULL, text TEXT NOT NULL,
           reason TEXT NOT NULL, from_source TEXT, from_day TEXT, from_text TEXT,

@@ -92,7 +92,6 @@ struct StoreRescue {
     switch table {
     case "tape": row.text(1).flatMap { Timestamp(iso: $0) } != nil && row.text(2) != nil
     case Alert.table: Alert(row) != nil
-    case Offer.table: Offer(row) != nil
     default: true
     }
   }

@@ -24,7 +24,7 @@ class Fees(ScreenCase):
     def configure(self, text):
         (self.home / "config.toml").write_text(text, encoding="utf-8")
 
-    def test_are_shown_for_the_amount_and_compared_with_an_offer(self):
+    def test_are_shown_for_the_amount_and_compared_with_the_exchange(self):
         self.configure(FEES)
         terminal = self.start("--offline")
         terminal.type("1250m")
