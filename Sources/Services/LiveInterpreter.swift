@@ -95,7 +95,7 @@ package struct LiveInterpreter: Sendable {
           send(.notice(Notice(notice, .problem)))
         }
       case .alerts(let effect):
-        await perform(effect, send) { .alerts(AlertsMessage($0)) }
+        await perform(effect, send)
       case .rearmAlert(let id, let since):
         await keeping("alert not re-armed", send) { archive throws(Problem) in
           try archive.rearmAlerts([(id, since)])
@@ -111,8 +111,6 @@ package struct LiveInterpreter: Sendable {
             send(.alerts(.shown(hits)))
           }
         }
-      case .offers(let effect):
-        await perform(effect, send) { .offers($0) }
       case .announce(let text):
         announce(text)
       case .writeFile(let file, let replaces):
@@ -166,24 +164,21 @@ extension LiveInterpreter {
     }
   }
 
-  private func perform<Item: StoredItem>(
-    _ effect: ItemEffect<Item>, _ send: EffectSend<Message>,
-    answer: @Sendable (ItemsMessage<Item>) -> Message
-  ) async {
+  private func perform(_ effect: AlertEffect, _ send: EffectSend<Message>) async {
     switch effect {
     case .load:
-      await storing(send) { send(answer(.loaded($0.items()))) }
-    case .add(let item):
-      await keeping("\(item.title) not saved", send) { archive throws(Problem) in
-        send(answer(.added(try archive.save(item))))
+      await storing(send) { send(.alerts(.loaded($0.alerts()))) }
+    case .add(let alert):
+      await keeping("\(alert.title) not saved", send) { archive throws(Problem) in
+        send(.alerts(.added(try archive.save(alert))))
       }
     case .delete(let id):
       await keeping("not deleted", send) { archive throws(Problem) in
-        try archive.delete(Item.self, [id])
+        try archive.delete(Alert.self, [id])
       }
-    case .restore(let item):
+    case .restore(let alert):
       await keeping("not restored", send) { archive throws(Problem) in
-        try archive.save(item)
+        try archive.save(alert)
       }
     }
   }

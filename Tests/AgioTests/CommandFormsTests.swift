@@ -25,12 +25,6 @@ import Testing
       ("favourites", ["favourites"]), ("sources", ["sources"]),
       ("alerts", ["alerts add EUR/USD '>1.2'", "alerts add 'usd jpy below 158'"]),
       (
-        "offers",
-        ["1000 USD 880 EUR --keep Visa", "1000 USD 890 EUR --keep 'Wise Ltd'"].map {
-          "fee \($0) --on 2026-10-30"
-        }
-      ),
-      (
         "tape",
         [
           "tape add 100 USD EUR", "tape add '12 eur + 30 usd to gbp'",

@@ -25,6 +25,17 @@ package enum SampleTape {
     return TapeLine(id: id, at: moment, TapeEntry(conversion, Conventions()))
   }
 
+  /// 880 EUR that were received for 1,000 USD, on 30 October 2026.
+  package static func exchange(_ id: Int64) throws -> TapeLine {
+    let friday = try #require(Day(iso: "2026-10-30"))
+    let quote = try RateBook().quote(from: .usd, to: .eur, on: friday, today: friday)
+    let conversion = RecordedConversion(
+      Rational(1000), on: friday, value: Rational(880).rounded(for: .eur), quote: quote,
+      isExchange: true)
+    return TapeLine(
+      id: id, at: Timestamp(friday, hour: 13), TapeEntry(conversion, Conventions()))
+  }
+
   /// Six conversions of two days and an event.
   package static func expenses() throws -> [TapeLine] {
     let friday = try #require(Day(iso: "2026-10-30"))

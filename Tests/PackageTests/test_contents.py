@@ -1,6 +1,5 @@
 """What is in the packages, and what they say of themselves."""
 
-import hashlib
 import importlib.machinery
 import importlib.util
 import json
@@ -9,7 +8,6 @@ import re
 import subprocess
 import tempfile
 import unittest
-import zlib
 
 from fixture import BINARY, FILES, FOLDER, output, package
 from root import TOP
@@ -23,24 +21,13 @@ def listed(*command):
     return {name for name in names if not name.endswith("/")}
 
 
-def members(apk):
-    """The compressed streams an .apk consists of, as they are in the file."""
-    data = apk.read_bytes()
-    while data:
-        stream = zlib.decompressobj(wbits=31)
-        stream.decompress(data)
-        yield data[:len(data) - len(stream.unused_data)]
-        data = stream.unused_data
-
-
 class Packages(unittest.TestCase):
     """The packages of each system"""
 
     def test_hold_the_same_files(self):
         self.assertEqual(listed("tar", "-tzf", package(".tar.gz")), FILES)
         self.assertEqual(listed("rpm", "-qpl", "--noartifact", package(".rpm")) & FILES, FILES)
-        for suffix in (".apk", ".pkg.tar.zst"):
-            self.assertEqual(listed("bsdtar", "-tf", package(suffix)) & FILES, FILES)
+        self.assertEqual(listed("bsdtar", "-tf", package(".pkg.tar.zst")) & FILES, FILES)
 
     def test_name_what_the_program_needs(self):
         """And curl only as a recommendation."""
@@ -59,29 +46,19 @@ class Packages(unittest.TestCase):
         self.assertRegex(arch, r"(?m)^depend = glibc>=2")
         self.assertRegex(arch, r"(?m)^optdepend = curl: ")
         self.assertNotRegex(arch, r"(?m)^depend = .*curl")
-        apk = output("bsdtar", "-xOf", package(".apk"), ".PKGINFO")
-        self.assertRegex(apk, r"(?m)^depend = so:libc\.so\.6$")
-        self.assertNotIn("curl", apk)
-
-    def test_of_alpine_s_format_has_the_sum_of_its_files(self):
-        *_, control, files = members(package(".apk"))
-        stated = re.search(r"(?m)^datahash = (\w+)$", zlib.decompress(control, wbits=31).decode())
-        self.assertEqual(stated[1], hashlib.sha256(files).hexdigest())
 
     def test_name_who_made_them_and_no_machine(self):
         (maker,) = re.findall(r"(?m)^Maintainer: (.+)$", output("dpkg-deb", "-f", package(".deb")))
         self.assertIn(f"packager = {maker}\n", output("bsdtar", "-xOf", package(".pkg.tar.zst"), ".PKGINFO"))
-        self.assertIn(f"maintainer = {maker}\n", output("bsdtar", "-xOf", package(".apk"), ".PKGINFO"))
         about = output("rpm", "-qpi", package(".rpm"))
         self.assertRegex(about, rf"(?m)^Packager +: {re.escape(maker)}$")
         self.assertRegex(about, r"(?m)^Build Host +: localhost$")
 
     def test_have_a_summary_of_one_line(self):
         summary = "currency converter for the terminal"
-        for suffix in (".apk", ".pkg.tar.zst"):
-            about = output("bsdtar", "-xOf", package(suffix), ".PKGINFO")
-            self.assertIn(f"\npkgdesc = {summary}\n", about)
-            self.assertEqual([line for line in about.splitlines() if not re.match(r"# |\w+ = ", line)], [])
+        about = output("bsdtar", "-xOf", package(".pkg.tar.zst"), ".PKGINFO")
+        self.assertIn(f"\npkgdesc = {summary}\n", about)
+        self.assertEqual([line for line in about.splitlines() if not re.match(r"# |\w+ = ", line)], [])
         about = output("rpm", "-qpi", package(".rpm"))
         self.assertRegex(about, rf"(?m)^Summary +: {summary}$")
         self.assertNotIn(f"Description :\n{summary}", about)

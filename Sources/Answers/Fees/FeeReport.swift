@@ -11,12 +11,12 @@ package struct FeeReport: Equatable, Sendable {
     let markup: Markup?
   }
 
-  package let exchange: Exchange
-  package let day: Day?
+  private let exchange: Exchange
+  private let day: Day?
   private let quote: RateQuote?
   private let error: Problem?
   /// nil without a rate.
-  package let markup: Markup?
+  private let markup: Markup?
   private let costs: [ProfileCost]
   private let conventions: Conventions
   private let limit: AgeLimit
@@ -100,9 +100,9 @@ extension FeeReport: Report {
       ["Markup", conventions.percentText(markup.percent), isGain ? "better than mid-market" : ""],
       [isGain ? "You gained" : "Hidden cost", cost, ""],
     ]
-    let others = costs.map { offer in
-      guard let other = offer.markup else {
-        return [offer.name, "its fees are in a currency without a rate", ""]
+    let others = costs.map { cost in
+      guard let other = cost.markup else {
+        return [cost.name, "its fees are in a currency without a rate", ""]
       }
       let difference = conventions.rounded(other.paid - markup.paid, in: exchange.from).rational
       let verdict =
@@ -110,7 +110,7 @@ extension FeeReport: Report {
         ? "the same"
         : "\(paid(difference.magnitude)) \(difference.isNegative ? "less" : "more")"
       return [
-        offer.name, "\(paid(other.paid)), \(verdict)", conventions.percentText(other.percent),
+        cost.name, "\(paid(other.paid)), \(verdict)", conventions.percentText(other.percent),
       ]
     }
     return head + others
@@ -158,10 +158,10 @@ extension FeeReport: Report {
         (
           "profiles",
           .array(
-            costs.map { offer in
+            costs.map { cost in
               .object([
-                ("name", .string(offer.name)), ("paid", .decimal(offer.markup?.paid.fullDecimal)),
-                ("markup_percent", .decimal(offer.markup?.percent.fullDecimal)),
+                ("name", .string(cost.name)), ("paid", .decimal(cost.markup?.paid.fullDecimal)),
+                ("markup_percent", .decimal(cost.markup?.percent.fullDecimal)),
               ])
             })
         ),

@@ -26,8 +26,8 @@ extension CommandArgument {
     .currency("pairs"), "A base and its quote currencies, or pairs: EUR USD GBP, EUR/USD USD/JPY.",
     for: [.prices], isRepeating: true)
   package static let exchange = CommandArgument(
-    .currency("amounts"), "The amounts paid and received: 1000 USD 880 EUR; or ",
-    for: .fee, verbs: [list("The offers."), remove("Offers, by their numbers.")])
+    .currency("amounts"), "The amounts paid and received: 1000 USD 880 EUR.", for: [.fee],
+    isRepeating: true)
   package static let tape = CommandArgument(
     .text("words"), for: .tape,
     verbs: [
@@ -53,7 +53,7 @@ extension CommandArgument {
       Verb(
         "add", "PAIR CONDITION", "A pair and its threshold.", next: .currency("pair"),
         example: "EUR/USD '>1.12'"),
-      remove("By their numbers."),
+      Verb("remove", "NUMBER", "By their numbers.", example: "3"),
       Verb("rearm", "NUMBER", "Make triggered alerts active again.", example: "3"),
     ])
   package static let sources = CommandArgument(
@@ -80,10 +80,6 @@ extension CommandArgument {
     ])
 
   private static func list(_ help: String) -> Verb { Verb("list", "", help) }
-
-  private static func remove(_ help: String) -> Verb {
-    Verb("remove", "NUMBER", help, example: "3")
-  }
 
   package static let table = CommandArgument(
     .file, "The table; default: standard input.", for: [.csv])

@@ -47,11 +47,11 @@ package struct CommandArgument: Equatable, Sendable {
     verbs = []
   }
 
-  /// All words of a command; its help ends in the list of verbs.
-  init(_ value: OptionValue, _ help: String = "", for command: CommandName, verbs: [Verb]) {
+  /// All words of a command; its help is the list of verbs.
+  init(_ value: OptionValue, for command: CommandName, verbs: [Verb]) {
     name = value.placeholder
     self.value = value
-    self.help = help + verbs.map { Self.joined($0.name, $0.operands) }.joined(separator: ", ") + "."
+    self.help = verbs.map { Self.joined($0.name, $0.operands) }.joined(separator: ", ") + "."
     commands = [command]
     isRepeating = true
     self.verbs = verbs

@@ -7,7 +7,7 @@ extension CommandOption {
   package static let all = [
     on, decimal, source, rates, lock, ranges, offline, refresh, maxAge, strict, exact, rounding,
     digits, format, json, quiet, plain, ascii, color, from, to, rangeStart, rangeEnd, every, change,
-    exec, base, keep, filter, newest, name, append, priceDecimal, priceDigits, priceFormat, full,
+    exec, base, filter, newest, name, append, priceDecimal, priceDigits, priceFormat, full,
     accept,
     targets, amountColumn, currencyColumn, dateColumn, dateFormat, delimiter, noHeader, into,
     onlyAmount, output, progress, rowStrict, rowQuiet, record, overwrite, log, config, frame, size,
@@ -44,7 +44,7 @@ extension CommandOption {
   package static let rates = CommandOption(
     "rates", value: .file,
     "Answer only from a lock file, as of the day it was written; see agio export.",
-    for: conversions.union([.export, .tape, .alerts]), not: [lock, refresh, keep])
+    for: conversions.union([.export, .tape, .alerts]), not: [lock, refresh])
   package static let ranges = CommandOption(
     "table",
     "Write a CSV table of ranges for SQL instead: currency, valid_from, valid_to, rate.",
@@ -142,10 +142,6 @@ extension CommandOption {
   package static let base = CommandOption(
     "base", value: .currency("currency"), "The base currency of all prices.",
     for: [.prices])
-  package static let keep = CommandOption(
-    "keep", value: .text("provider"),
-    "Save the amounts as an offer, under this provider's name.",
-    for: [.fee])
   package static let filter = CommandOption(
     "filter", value: .text("words"), "Only lines whose text or note contains all these words.",
     for: [.tape])

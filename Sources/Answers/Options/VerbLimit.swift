@@ -6,7 +6,7 @@ import Rates
 struct VerbLimit: Sendable {
   let command: CommandName
   let options: [CommandOption]
-  /// The verbs that take them; `agio tape` is `list`, and an exchange is not a verb.
+  /// The verbs that take them; `agio tape` is `list`.
   let verbs: [String]
   let reason: String?
 
@@ -16,15 +16,10 @@ struct VerbLimit: Sendable {
     (self.command, self.options, self.verbs, self.reason) = (command, options, verbs, reason)
   }
 
-  private static let ofExchanges: [CommandOption] = [
-    .on, .decimal, .rounding, .digits, .source, .refresh, .maxAge, .strict, .rates, .lock,
-  ]
-
   static let all = [
     Self(.alerts, [.rates], ["list"], "alerts apply to later rates"),
     Self(.alerts, [.source, .refresh], ["list", "add"]),
     Self(.alerts, [.decimal], ["add"]),
-    Self(.fee, ofExchanges, [], "offers keep the values they were saved with"),
     Self(.sources, [.source], ["list"]),
     Self(
       .tape, [.rates], ["list", "total", "export", "note", "remove", "clear", "undo"],
@@ -44,8 +39,8 @@ extension VerbLimit {
     _ option: CommandOption, of command: CommandName, _ arguments: [String]
   ) throws(Problem) {
     let verbs = CommandArgument.all.filter { $0.commands.contains(command) }.flatMap(\.verbs)
-    guard let verb = arguments.first ?? (command == .fee ? nil : "list"),
-      verbs.contains(where: { $0.name == verb }),
+    let verb = arguments.first ?? "list"
+    guard verbs.contains(where: { $0.name == verb }),
       let limit = all.first(where: {
         $0.command == command && $0.options.contains(option) && !$0.verbs.contains(verb)
       })

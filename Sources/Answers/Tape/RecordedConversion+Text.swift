@@ -47,20 +47,29 @@ extension RecordedConversion {
     return "\(conventions.fitted(text, of: value, width: rest)) \(currency.code)"
   }
 
-  /// The line's own text, with the source of the rate.
+  /// The line's own text, with its markup and the source of the rate.
   package func lineText(_ conventions: Conventions) -> String {
-    "\(amountText(conventions)) = \(valueText(conventions))\(origin)"
+    "\(amountText(conventions)) = \(valueText(conventions))\(origin(conventions))"
+  }
+
+  /// The markup of an exchange and the note: `markup +1.72 %, hotel`.
+  package func noteText(_ conventions: Conventions) -> String {
+    [markupText(conventions), note].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  private func markupText(_ conventions: Conventions) -> String {
+    markup.map { "markup \(conventions.percentText($0.percent))" } ?? ""
   }
 
   /// The line's text with plain digits, and as many of them as the column of the amount has.
   var exactText: String {
     let plain = Conventions(style: .plain)
     guard terms.isEmpty, amount.exactDecimal == nil else { return lineText(plain) }
-    return "\(amount.fullDecimal) \(from.code) = \(valueText(plain))\(origin)"
+    return "\(amount.fullDecimal) \(from.code) = \(valueText(plain))\(origin(plain))"
   }
 
   package func shownText(_ conventions: Conventions) -> String {
-    conversionText(conventions) + origin
+    conversionText(conventions) + origin(conventions)
   }
 
   /// The most columns of an amount in a notice, which then fits a line at 80 columns.
@@ -75,7 +84,10 @@ extension RecordedConversion {
   /// `ECB 30 Oct 2026`; empty without a source.
   package var originText: String { originText(rateDay?.shortWithYear) }
 
-  private var origin: String { source == nil ? "" : "  " + originText(rateDay?.long) }
+  private func origin(_ conventions: Conventions) -> String {
+    let parts = [markupText(conventions), originText(rateDay?.long)].filter { !$0.isEmpty }
+    return parts.isEmpty ? "" : "  " + parts.joined(separator: " over ")
+  }
 
   private func originText(_ day: String?) -> String {
     source.map { Sources.name(of: $0) + (day.map { " \($0)" } ?? "") } ?? ""

@@ -39,6 +39,8 @@ package struct RecordedConversion: Equatable, Sendable {
   package let input: Input?
   /// The result, with the decimals it was rounded to.
   package let value: FixedDecimal
+  /// Whether ``value`` is what was received for the amount, not the amount at the rate.
+  package let isExchange: Bool
   /// The rate, an endless one with 28 digits; nil where the stored one cannot be read.
   package let rate: FixedDecimal?
   /// The day of the publication; nil without one.
@@ -51,7 +53,7 @@ package struct RecordedConversion: Equatable, Sendable {
 
   package init(
     _ amount: Rational, input: Input? = nil, on: Day? = nil, value: FixedDecimal, quote: RateQuote,
-    addedOn: Day? = nil
+    addedOn: Day? = nil, isExchange: Bool = false
   ) {
     self.amount = amount
     (from, to) = (quote.from, quote.to)
@@ -62,6 +64,13 @@ package struct RecordedConversion: Equatable, Sendable {
     rateDay = quote.day
     source = quote.source
     self.addedOn = addedOn
+    self.isExchange = isExchange
+  }
+
+  /// What an exchange cost over the rate; nil for a conversion.
+  package var markup: Markup? {
+    guard isExchange, let rate else { return nil }
+    return Markup(paid: amount, received: value.rational, midRate: rate.rational)
   }
 
   /// The same with another note.
@@ -90,6 +99,8 @@ package struct RecordedConversion: Equatable, Sendable {
 extension RecordedConversion {
   /// The columns that all versions store.
   private static let firstColumns = 8
+  /// In the place of the field that was typed into: the value was typed too.
+  private static let exchange = "exchange"
 
   /// Exact digits in columns separated by tabs.
   ///
@@ -100,7 +111,8 @@ extension RecordedConversion {
       amount.description, from.code, value.description, to.code, rate?.description ?? "",
       rateDay?.iso ?? "", source?.rawValue ?? "", on?.iso ?? "",
     ]
-    var later = [input?.text ?? "", input?.field?.rawValue ?? "", note]
+    let field = isExchange ? Self.exchange : input?.field?.rawValue
+    var later = [input?.text ?? "", field ?? "", note]
     if let addedOn { later.append(addedOn.iso) }
     return (later.allSatisfy(\.isEmpty) ? first : first + later).joined(separator: "\t")
   }
@@ -121,6 +133,7 @@ extension RecordedConversion {
     rateDay = Day(iso: fields[5])
     source = fields[6].isEmpty ? nil : SourceID(rawValue: fields[6])
     on = Day(iso: fields[7])
+    isExchange = later.count > 1 && later[1] == Self.exchange
     let typed = later.first ?? ""
     input = typed.isEmpty ? nil : Input(typed, in: TypedField(rawValue: later[1]))
     note = later.isEmpty ? "" : later[2]

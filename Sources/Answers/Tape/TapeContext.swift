@@ -46,8 +46,9 @@ package struct TapeContext: Sendable {
       : try terms.sum { term throws(Problem) in try quote(term.currency ?? from, from).rate }
     return RecordedConversion(
       amount, input: conversion.input?.field == .output ? nil : conversion.input, on: day,
-      value: conventions.rounded(amount * main.rate, in: to), quote: main,
-      addedOn: conversion.addedOn
+      value: conversion.isExchange
+        ? conversion.value : conventions.rounded(amount * main.rate, in: to),
+      quote: main, addedOn: conversion.addedOn, isExchange: conversion.isExchange
     ).noted(conversion.note)
   }
 

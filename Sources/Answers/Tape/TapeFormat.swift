@@ -65,7 +65,7 @@ extension TapeLine {
   /// The columns of a table; each is also a member of ``members``.
   static let columns = [
     "time", "amount", "from", "value", "to", "rate", "rate_date", "source", "on", "text", "note",
-    "typed",
+    "typed", "markup_percent",
   ]
 
   /// The members of its object in JSON: the time in UTC, exact numbers, the texts.
@@ -85,6 +85,7 @@ extension TapeLine {
       ("on", .optional(conversion.on?.iso)),
       ("note", .optional(conversion.note.isEmpty ? nil : conversion.note)),
       ("typed", .optional(conversion.input?.text)),
+      ("markup_percent", .decimal(conversion.markup?.percent.fullDecimal)),
       text,
     ]
   }

@@ -33,9 +33,7 @@ extension AlertSheet: SheetRoom {
       if case .alerts(let message) = $0 { message } else { nil }
     })
 
-  package static let inApp: Reducer<State, Message, Effect>? = .combine(
-    Alerts.inApp(\.alerts) { if case .alerts(let message) = $0 { message.items } else { nil } },
-    alertsInApp)
+  package static let inApp: Reducer<State, Message, Effect>? = alertsInApp
 
   package static func following(
     _ app: Reducer<State, Message, Effect>

@@ -6,8 +6,10 @@ import Rates
 import Reducers
 import Screen
 
-/// All alerts, and their changes.
-package struct Alerts: StoredItems {
+/// All alerts, and their changes. Each is its own row in the store, so two agio processes never overwrite each
+/// other's.
+package struct Alerts: Equatable, Sendable, Encodable {
+  /// Oldest first; other agio processes change it too.
   package var list: [Alert] = [] { didSet { selected = selected.clamped(toCount: list.count) } }
   /// An index into ``ordered(for:_:)``.
   package internal(set) var selected = 0 {
@@ -41,9 +43,6 @@ package struct Alerts: StoredItems {
     }
   }
 
-  package static let place = Place.alerts
-  package static func effect(_ effect: ItemEffect<Alert>) -> Effect { .alerts(effect) }
-
   /// `EUR/USD above 1.12 deleted`.
   package static func summary(of change: AlertChange, in state: State) -> String {
     guard let alert = change.after ?? change.before else { return "" }
@@ -59,7 +58,23 @@ package struct Alerts: StoredItems {
   }
 }
 
-package typealias AlertChange = ItemChange<Alert>
+/// One undo step: an alert before, and after. A nil is one that is not there.
+package struct AlertChange: Equatable, Sendable, Codable, ReversibleChange {
+  package var before: Alert?
+  package var after: Alert?
+
+  package var reversed: AlertChange { AlertChange(before: after, after: before) }
+}
+
+/// What the store does with alerts.
+package enum AlertEffect: Equatable, Sendable {
+  /// Answered by ``AlertsMessage/loaded(_:)``.
+  case load
+  /// Stores an alert and assigns its number; answered by ``AlertsMessage/added(_:)``.
+  case add(Alert)
+  case delete(Int64)
+  case restore(Alert)
+}
 
 package enum AlertsMessage: Equatable, Sendable, Codable {
   /// The stored alerts, including those of other agio processes.
@@ -74,27 +89,4 @@ package enum AlertsMessage: Equatable, Sendable, Codable {
   case rearm(Int64)
   /// Alerts for this process to report; no other process reports them.
   case shown([AlertHit])
-
-  /// What is the same for every list of stored items.
-  var items: ItemsMessage<Alert>? {
-    switch self {
-    case .loaded(let list): .loaded(list)
-    case .added(let alert): .added(alert)
-    case .delete(let id): .delete(id)
-    case .undo: .undo
-    case .redo: .redo
-    case .propose, .rearm, .shown: nil
-    }
-  }
-
-  package init(_ items: ItemsMessage<Alert>) {
-    self =
-      switch items {
-      case .loaded(let list): .loaded(list)
-      case .added(let alert): .added(alert)
-      case .delete(let id): .delete(id)
-      case .undo: .undo
-      case .redo: .redo
-      }
-  }
 }

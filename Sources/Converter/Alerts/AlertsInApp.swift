@@ -4,7 +4,7 @@ import Answers
 import Rates
 import Reducers
 
-/// Loads, adds and re-arms alerts, and announces those that triggered.
+/// Loads, adds, deletes and re-arms alerts, takes their changes back, and announces those that triggered.
 let alertsInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .open(.alerts), .alerts(.propose):
@@ -15,7 +15,8 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
     state.alerts.unseen = 0
     state.alerts.selected = 0
     return Alerts.loading
-  case .alerts(.loaded):
+  case .alerts(.loaded(let list)):
+    state.alerts.list = list
     state.alerts.markReported()
   case .sheet(.child(.alerts(.select(let row)))):
     state.alerts.selected = row
@@ -39,12 +40,27 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
     return .perform(.alerts(.add(alert)))
 
   case .alerts(.added(let alert)):
+    state.alerts.list.append(alert)
+    state.record(AlertChange(after: alert))
     let quote = try? state.quote(for: alert)
     let isMet = quote.map { alert.holds(at: $0.rate, on: $0.date) } ?? false
     let remark = isMet ? " (already met: waits for new rates)" : ""
     state.notice = Notice(
       "Alert: \(state.text(of: alert))\(remark) \(state.undoHint)", .good)
     Alerts.select(alert, in: &state)
+
+  case .alerts(.delete(let id)):
+    guard let alert = state.alerts.list.first(where: { $0.id == id }) else {
+      state.notice = nil
+      return Alerts.loading
+    }
+    let change = AlertChange(before: alert)
+    state.record(change)
+    return .batch(state.alerts.make(change), Alerts.loading)
+  case .alerts(.undo):
+    return .batch(state.make(.undo), Alerts.loading)
+  case .alerts(.redo):
+    return .batch(state.make(.redo), Alerts.loading)
 
   case .alerts(.rearm(let id)):
     guard let place = state.alerts.list.firstIndex(where: { $0.id == id }) else { return .none }
@@ -54,7 +70,7 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
     state.alerts.list[place].since = newest
     state.alerts.list[place].shown = nil
     state.alerts.reported[id] = nil
-    state.record(AlertChange(before: before, after: state.alerts.list[place]), in: \.alerts)
+    state.record(AlertChange(before: before, after: state.alerts.list[place]))
     state.notice = Notice("\(state.text(of: before)) is active again \(state.undoHint)", .good)
     return .batch(.perform(.rearmAlert(id, since: newest)), Alerts.loading)
 
@@ -140,7 +156,48 @@ extension State {
   }
 }
 
+extension State {
+  /// Notes a change as the next to undo.
+  fileprivate mutating func record(_ change: AlertChange) {
+    alerts.undoStack.record(change)
+    order.record(.alerts)
+    notice = notice(of: change, then: .undo)
+  }
+
+  fileprivate mutating func make(_ step: UndoStep) -> Command<Message, Effect> {
+    let none = "No change to the alerts to \(step)"
+    guard let change = next(step, in: alerts.undoStack, of: .alerts, else: none) else {
+      return .none
+    }
+    alerts.undoStack.move(step)
+    notice = notice(of: change, then: step.opposite)
+    let command = alerts.make(change)
+    if let alert = change.after { Alerts.select(alert, in: &self) }
+    return command
+  }
+
+  private func notice(of change: AlertChange, then action: Action) -> Notice {
+    Notice("\(Alerts.summary(of: change, in: self)) \(settings.hint(action, in: .alerts))")
+  }
+}
+
 extension Alerts {
+  /// Reads the stored alerts after what was asked of the store before. A list that was asked for before a
+  /// change does not have the change: it is not waited for any more.
+  fileprivate static var loading: Command<Message, Effect> {
+    .perform(.alerts(.load)).cancellable("loading the alerts", inFlight: .cancelPrevious)
+  }
+
+  fileprivate mutating func make(_ change: AlertChange) -> Command<Message, Effect> {
+    let id = (change.after ?? change.before)?.id
+    list.removeAll { $0.id == id }
+    guard let alert = change.after else {
+      return id.map { .perform(.alerts(.delete($0))) } ?? .none
+    }
+    list.insert(alert, at: list.firstIndex { $0.id > alert.id } ?? list.count)
+    return .perform(.alerts(.restore(alert)))
+  }
+
   fileprivate mutating func markTriggered(_ hit: AlertHit) {
     guard let place = list.firstIndex(where: { $0.id == hit.id }) else { return }
     list[place].shown = hit.day

@@ -33,13 +33,12 @@ package enum Effect: Equatable, Sendable {
   /// Deletes lines, and puts others in the places of theirs, all or nothing; answered by
   /// ``TapeMessage/loaded(_:)`` where another agio has changed one of them.
   case changeTape(TapeChange)
-  case alerts(ItemEffect<Alert>)
+  case alerts(AlertEffect)
   /// Makes a triggered alert active again, for publications after a day.
   case rearmAlert(Int64, since: Day?)
   /// Stores that alerts triggered, on the tape too; answered by ``AlertsMessage/shown(_:)`` with those
   /// that no other agio process has reported.
   case showAlerts([AlertHit])
-  case offers(ItemEffect<Offer>)
   /// Rings the bell, and shows a desktop notification where the terminal can.
   case announce(String)
   /// Writes a file under the path it has; answered by ``Message/file(_:)``. An existing file is only

@@ -27,7 +27,6 @@ package enum Message: Equatable, Sendable, Codable {
   case recordConversion
   case tape(TapeMessage)
   case alerts(AlertsMessage)
-  case offers(OffersMessage)
   case copyOutput
   case notice(Notice?)
   case noticeExpired

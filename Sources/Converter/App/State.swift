@@ -34,7 +34,6 @@ package struct State: Equatable, Sendable {
   /// The order in which undo takes changes back on the converter.
   package internal(set) var order = ChangeOrder()
   package var alerts = Alerts()
-  package internal(set) var offers = KeptOffers()
   /// The theme chosen on the screen or in the configuration; nil for the first.
   package internal(set) var themeName: String?
   /// Whether the database can be written.

@@ -5,7 +5,7 @@ import Money
 import Rates
 import Screen
 
-/// The fee profiles below a markup: the fee of each, and a comparison of one with the offer.
+/// The fee profiles below a markup: the fee of each, and a comparison of one with the exchange.
 struct FeeView {
   /// The rows for the details of a profile: itself, its total, its rate, the comparison.
   private static let detailRows = 4
@@ -92,7 +92,7 @@ struct FeeView {
 
   private var hint: MarkupLine {
     let key = settings.keys.name(of: .nextProfile, in: .markup)
-    return MarkupLine("", "\(key) compares one with the offer", .dim)
+    return MarkupLine("", "\(key) compares one with the exchange", .dim)
   }
 
   private func details(_ profile: FeeProfile) -> [MarkupLine] {
@@ -111,18 +111,18 @@ struct FeeView {
     ]
   }
 
-  /// Compares the offer with the cost of the same amount received under the profile.
+  /// Compares the exchange with the cost of the same amount received under the profile.
   private func comparison(_ profile: FeeProfile) -> MarkupLine {
     guard let actual = sheet.receivedValue, actual > .zero,
       let charge = charge(profile, for: actual / midRate)
-    else { return MarkupLine("Offer", "type it above to compare", .note) }
+    else { return MarkupLine("Exchange", "type it above to compare", .note) }
     let difference = settings.conventions.rounded(charge.paid - sum, in: sheet.from).rational
     let amount = text(difference.magnitude, sheet.from)
     let verdict =
       difference.isZero
       ? "costs the same as"
       : difference < .zero ? "costs \(amount) more than" : "saves \(amount) against"
-    return MarkupLine("Offer", "\(verdict) \(profile.name)", .amount)
+    return MarkupLine("Exchange", "\(verdict) \(profile.name)", .amount)
   }
 
   /// `2.75 % (weekend), at least 5.00 EUR, plus 1.00 EUR`.

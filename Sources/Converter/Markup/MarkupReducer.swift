@@ -9,12 +9,12 @@ package let markupReducer = Reducer<MarkupSheet, MarkupMessage, Effect> { sheet,
     // An edit that does not fit is ignored; amounts are much shorter.
     switch sheet.focus {
     case .paid: _ = sheet.paid.apply(edit, options: sheet.settings.fieldReading)
-    case .got, .rate: _ = sheet.offer.apply(edit, options: sheet.settings.fieldReading)
+    case .got, .rate: _ = sheet.result.apply(edit, options: sheet.settings.fieldReading)
     }
 
   case .readOtherwise:
     guard sheet.entry.otherReading != nil else { break }
-    let field = sheet.focus == .paid ? \MarkupSheet.paid : \MarkupSheet.offer
+    let field = sheet.focus == .paid ? \MarkupSheet.paid : \MarkupSheet.result
     sheet[keyPath: field].useAlternativeReading(sheet.settings.fieldReading)
 
   case .focus(let lines):
@@ -32,7 +32,7 @@ package let markupReducer = Reducer<MarkupSheet, MarkupMessage, Effect> { sheet,
     let next = (sheet.profile ?? -1) + 1
     sheet.profile = sheet.settings.fees.indices.contains(next) ? next : nil
 
-  case .keep:
+  case .record:
     break
   }
   return .none
@@ -45,24 +45,24 @@ extension MarkupSheet {
     switch line {
     case .paid:
       break
-    case .got where offersRate:
-      offer = TypedAmount(showing: receivedValue, in: to, settings: settings)
-      offersRate = false
-    case .rate where !offersRate:
-      offer =
+    case .got where isRate:
+      result = TypedAmount(showing: receivedValue, in: to, settings: settings)
+      isRate = false
+    case .rate where !isRate:
+      result =
         rateValue.map {
           TypedAmount(showing: settings.rateText(of: $0), of: $0, options: settings.fieldReading)
         } ?? TypedAmount("", options: settings.fieldReading)
-      offersRate = true
+      isRate = true
     case .got, .rate:
       break
     }
   }
 
   fileprivate mutating func swapSides() {
-    if offersRate { focus(on: .got) }
+    if isRate { focus(on: .got) }
     (from, to) = (to, from)
-    (paid, offer) = (offer, paid)
+    (paid, result) = (result, paid)
     focus = paid.field.isEmpty ? .paid : .got
   }
 }

@@ -11,14 +11,12 @@ extension MarkupSheet: SheetRoom {
       "m", .markup, "markup", "markup over the mid-market rate", in: .converter, rank: 7),
     Binding([.tab, .down], .nextField, "next", "next field"),
     Binding(
-      .enter, .keepOffer, "save",
-      "save the offer under a provider's name; without both amounts, next field"),
+      .enter, .record, "add to tape",
+      "add the exchange to the tape with its markup; without both amounts, next field"),
     Binding([.backTab, .up], .previousField, nil, "previous field"),
     Binding("s", .swap, "swap", "swap paid and got"),
-    Binding("p", .nextProfile, "profile", "compare the next fee profile with the offer"),
-    Binding("o", .offers, "offers", "saved offers"),
+    Binding("p", .nextProfile, "profile", "compare the next fee profile with the exchange"),
     Binding(.function(2), .otherReading, nil, "read an amount like 1,250 the other way"),
-    Binding("u", .undo, nil, "undo the last change to the offers"),
   ]
 
   package static let openedBy: [Action] = [.markup]
@@ -43,9 +41,7 @@ extension MarkupSheet: SheetRoom {
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .nextField: send(.focus(1))
-    case .keepOffer: send(.keep)
-    case .offers: .open(.offers)
-    case .undo: .offers(.undo)
+    case .record: send(.record)
     case .previousField: send(.focus(-1))
     case .swap: send(.turn)
     case .otherReading: send(.readOtherwise)
@@ -65,12 +61,10 @@ extension MarkupSheet: SheetRoom {
 
   private func send(_ message: MarkupMessage) -> Message { .sheet(.child(.markup(message))) }
 
-  package func canUndo(in state: State) -> Bool { state.offers.undoStack.canUndo }
-
-  package var typed: [TypedText] { [TypedText(paid), TypedText(offer)] }
+  package var typed: [TypedText] { [TypedText(paid), TypedText(result)] }
 
   package var choices: [String] {
-    [from.code, to.code, "\(focus)", "\(offersRate)", profile.map { "\($0)" } ?? ""]
+    [from.code, to.code, "\(focus)", "\(isRate)", profile.map { "\($0)" } ?? ""]
   }
 
   package func size(in room: Area, of state: State) -> Size {

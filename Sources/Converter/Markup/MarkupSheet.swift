@@ -17,8 +17,9 @@ package struct MarkupSheet: Equatable, Sendable {
   package internal(set) var to: Currency
   package internal(set) var paid: TypedAmount
   /// The amount received or the rate, as typed; the other one is computed.
-  package internal(set) var offer: TypedAmount
-  package internal(set) var offersRate = false
+  package internal(set) var result: TypedAmount
+  /// Whether ``result`` is the rate.
+  package internal(set) var isRate = false
   package internal(set) var focus = Field.paid
   /// The selected fee profile: an index into the settings' fees; nil for none.
   package internal(set) var profile: Int?
@@ -31,22 +32,22 @@ package struct MarkupSheet: Equatable, Sendable {
     self.to = to
     self.settings = settings
     paid = TypedAmount(showing: amount, in: from, settings: settings)
-    offer = TypedAmount("", options: settings.fieldReading)
+    result = TypedAmount("", options: settings.fieldReading)
   }
 
   var paidValue: Rational? { paid.value(in: from) }
 
   /// The amount received, typed or computed from the rate.
   var receivedValue: Rational? {
-    guard offersRate else { return offer.value(in: to) }
-    guard let rate = offer.value(in: to), let paid = paidValue else { return nil }
+    guard isRate else { return result.value(in: to) }
+    guard let rate = result.value(in: to), let paid = paidValue else { return nil }
     return paid * rate
   }
 
   /// The rate, typed or computed from the amounts.
   var rateValue: Rational? {
-    if offersRate { return offer.value(in: to) }
-    guard let received = offer.value(in: to), let paid = paidValue else { return nil }
+    if isRate { return result.value(in: to) }
+    guard let received = result.value(in: to), let paid = paidValue else { return nil }
     return received.divided(by: paid)
   }
 
@@ -55,18 +56,13 @@ package struct MarkupSheet: Equatable, Sendable {
     try state.quote(from: from, to: to, on: state.board.on)
   }
 
-  /// What the exchange cost; nil without both amounts or a rate.
-  func markup(in state: State) -> Markup? {
-    (try? midRate(in: state)).flatMap { markup(at: $0.rate) }
-  }
-
   /// What it cost at a mid-market rate; nil without both amounts.
   func markup(at midRate: Rational) -> Markup? {
     guard let paid = paidValue, let received = receivedValue else { return nil }
     return Markup(paid: paid, received: received, midRate: midRate)
   }
 
-  var entry: TypedAmount { focus == .paid ? paid : offer }
+  var entry: TypedAmount { focus == .paid ? paid : result }
 
   var unit: Currency { focus == .paid ? from : to }
 }
@@ -82,7 +78,7 @@ package enum MarkupMessage: Equatable, Sendable, Codable {
   case turn
   /// Selects the next fee profile; after the last, none.
   case nextProfile
-  /// Handled by the parent: keeps the offer; without both amounts, shows what is missing and goes to the
-  /// next field.
-  case keep
+  /// Adds the exchange to the tape, and closes the sheet; without both amounts, shows what is missing and
+  /// goes to the next field.
+  case record
 }

@@ -15,13 +15,12 @@ struct MarkupView {
   private var fees: FeeView? {
     FeeView(sheet: sheet, state: state, midRate: try? sheet.midRate(in: state))
   }
-  private var offerRows: Int { state.offers.list.isEmpty ? 0 : 1 }
 
   /// The rows for the results before the lines that are typed have a blank one below.
   private static let resultRows = 5
 
   var size: Size {
-    Size(columns: 60, rows: 11 + (fees.map { $0.rows + 1 } ?? 0) + offerRows * 2)
+    Size(columns: 60, rows: 11 + (fees.map { $0.rows + 1 } ?? 0))
   }
 
   func draw(in box: Area, of frame: inout Frame) {
@@ -43,19 +42,7 @@ struct MarkupView {
       return
     }
     for (line, result) in zip(figures.lines, results) { result.draw(in: line, of: &frame) }
-    let (_, offers) = below.rows(.fill(atLeast: (fees?.rows ?? 0) + 1), .optional(offerRows))
-    drawOffers(in: offers, of: &frame)
     fees?.draw(in: below, of: &frame)
-  }
-
-  /// `Your offers: 12 since 3 Mar 2026 · median +1.80 %`.
-  private func drawOffers(in area: Area, of frame: inout Frame) {
-    let offers = state.offers.list
-    guard let first = offers.first, let median = offers.median else { return }
-    let separator = settings.glyphs.separator
-    frame.put(
-      "Your offers: \(offers.count) since \(first.day.shortWithYear) \(separator) median"
-        + " \(settings.conventions.percentText(median))", in: area, role: .note)
   }
 
   /// Draws the typed lines; those below an invalid or ambiguous one move down for its remark.
@@ -80,7 +67,7 @@ struct MarkupView {
     case .got:
       (label, unit) = ("Got", sheet.to.code)
       text = sheet.receivedValue.map { received in
-        sheet.offersRate
+        sheet.isRate
           ? settings.conventions.shownText(of: received, in: sheet.to)
           : settings.conventions.givenText(of: received, in: sheet.to)
       }

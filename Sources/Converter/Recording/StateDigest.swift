@@ -53,7 +53,6 @@ extension State {
       "pages": pages.elements.map(\.screen),
       "tape": tape.digestParts,
       "alerts": alerts,
-      "offers": offers,
       "isKept": isKept,
       "reload": reload,
       "notice": notice,

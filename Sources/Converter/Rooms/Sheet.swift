@@ -13,8 +13,6 @@ package enum Sheet: Equatable, Sendable {
   case confirmation(Confirmation)
   case seriesExport(SeriesExport)
   case messages(MessageList)
-  case offerPrompt(OfferPrompt)
-  case offers(OfferList)
   case setAside(SetAsideSheet)
 
   /// The only switch over sheets.
@@ -29,8 +27,6 @@ package enum Sheet: Equatable, Sendable {
     case .confirmation(let room): room
     case .seriesExport(let room): room
     case .messages(let room): room
-    case .offerPrompt(let room): room
-    case .offers(let room): room
     case .setAside(let room): room
     }
   }
@@ -46,8 +42,6 @@ package enum Sheet: Equatable, Sendable {
     Confirmation.self,
     SeriesExport.self,
     MessageList.self,
-    OfferPrompt.self,
-    OfferList.self,
     SetAsideSheet.self,
   ]
 
@@ -67,8 +61,6 @@ package enum SheetMessage: Equatable, Sendable, Codable {
   case confirmation(ConfirmationMessage)
   case seriesExport(SeriesExportMessage)
   case messages(MessageListMessage)
-  case offerPrompt(OfferPromptMessage)
-  case offers(OfferListMessage)
   case setAside(SetAsideMessage)
 }
 

@@ -10,8 +10,6 @@ package struct UndoHistory: Equatable, Sendable, Codable {
   package var tape = UndoStack<TapeChange>()
   package var alerts = UndoStack<AlertChange>()
   package var sources = UndoStack<SourceChange>()
-  /// nil for nothing, as before there were offers.
-  package var offers: UndoStack<OfferChange>?
   /// nil for nothing, as before there was an order.
   package var order: ChangeOrder?
   /// The currencies on the board that undo goes back to, the oldest first.
@@ -101,7 +99,6 @@ extension State {
     history.tape = tape.undoStack
     history.alerts = alerts.undoStack
     history.sources = sourceUndoStack
-    history.offers = offers.undoStack.isEmpty ? nil : offers.undoStack
     history.order = order.kept.isEmpty ? nil : order.kept
     return UndoParts(
       history: history, past: board.lineup.past, present: isFromPhrase ? lineup : nil,
@@ -126,7 +123,6 @@ extension State {
     alerts.undoStack = earlier.alerts
     sourceUndoStack = earlier.sources
     order = earlier.order ?? ChangeOrder()
-    offers.undoStack = earlier.offers ?? UndoStack()
     var boards = lineups(earlier.boards)
     if boards.last == board.lineup.present { boards.removeLast() }
     board.lineup = Undoable(

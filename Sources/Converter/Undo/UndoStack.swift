@@ -18,7 +18,6 @@ package struct UndoStack<Change> {
 
   package init() {}
 
-  package var isEmpty: Bool { past.isEmpty && future.isEmpty }
   var canUndo: Bool { !past.isEmpty }
   var canRedo: Bool { !future.isEmpty }
 

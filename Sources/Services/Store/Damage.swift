@@ -21,7 +21,7 @@ struct Damage {
 
   /// What is counted: rows of a table, and pages of the file.
   enum Part: Hashable, CaseIterable {
-    case tape, alert, offer, preference, fetch, rate, page
+    case tape, alert, preference, fetch, rate, page
   }
 
   var isEmpty: Bool { publications.isEmpty && rows.isEmpty }
@@ -55,7 +55,6 @@ extension Damage.Part {
     switch self {
     case .tape: count.counted("line") + " of the tape"
     case .alert: count.counted("alert")
-    case .offer: count.counted("offer")
     case .preference: count.counted("setting")
     case .fetch, .rate, .page: nil
     }

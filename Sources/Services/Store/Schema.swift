@@ -46,10 +46,6 @@ enum Schema {
       id INTEGER PRIMARY KEY AUTOINCREMENT, base TEXT NOT NULL, quote TEXT NOT NULL,
       direction TEXT NOT NULL, threshold TEXT NOT NULL, source TEXT NOT NULL, since TEXT, shown TEXT,
       checksum INTEGER);
-    CREATE TABLE offer(
-      id INTEGER PRIMARY KEY AUTOINCREMENT, day TEXT NOT NULL, provider TEXT NOT NULL,
-      base TEXT NOT NULL, paid TEXT NOT NULL, quote TEXT NOT NULL, got TEXT NOT NULL,
-      mid TEXT NOT NULL, checksum INTEGER);
     CREATE TABLE preferences(
       key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL, checksum INTEGER) WITHOUT ROWID;
     """

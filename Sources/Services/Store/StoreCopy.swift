@@ -5,7 +5,7 @@ import GRDB
 /// Copies rows from one database into another, table by table, leaving out what cannot be read.
 enum StoreCopy {
   private static let publications = ["publication", "rate", "set_aside"]
-  private static let userData = ["tape", "preferences", "alert", "offer"]
+  private static let userData = ["tape", "preferences", "alert"]
 
   /// Everything that is read.
   static let all = publications + ["validator", "fetch"] + userData
@@ -23,9 +23,7 @@ enum StoreCopy {
 
     /// What the new database has of the damaged one.
     var summary: String {
-      let names = [
-        "tape": "the tape", "preferences": "settings", "alert": "alerts", "offer": "offers",
-      ]
+      let names = ["tape": "the tape", "preferences": "settings", "alert": "alerts"]
       let lost = StoreCopy.userData.filter(incomplete.contains).compactMap { names[$0] }
       guard let last = lost.last else {
         return incomplete.isEmpty

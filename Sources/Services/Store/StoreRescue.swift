@@ -100,7 +100,6 @@ struct StoreRescue {
     switch table {
     case "tape": row.isIntact && row.text(1).flatMap { Timestamp(iso: $0) } != nil
     case Alert.table: Alert(row) != nil
-    case Offer.table: Offer(row) != nil
     case "preferences": row.isIntact
     // A publication has one checksum for all its rows.
     default: true

@@ -13,10 +13,6 @@ struct FeeCommand: AnsweringCommand {
       agio fee 1000 USD 880 EUR
       agio fee 1000 USD for 880 EUR --on 2024-03-15
 
-      agio fee 1000 USD 880 EUR --keep Visa     saves the offer
-      agio fee list                             the offers, with medians by provider
-      agio fee remove 3
-
       The exchange is also compared with the fee profiles of config.toml, [[fee]].
       """)
 
@@ -24,7 +20,6 @@ struct FeeCommand: AnsweringCommand {
   @OptionGroup var decimal: DecimalOption
   @Option(.rounding) var rounding: RoundingMode?
   @Option(.digits) var digits: Int?
-  @Option(.keep) var keep: String?
   @OptionGroup var day: DayOption
   @OptionGroup var locking: LockOptions
   @OptionGroup var lookup: LookupOptions
@@ -33,7 +28,6 @@ struct FeeCommand: AnsweringCommand {
   func answer(_ host: HostProgram) throws -> CommandOutput {
     var choices = Choices(decimal, day, locking, lookup, answer)
     (choices.rounding, choices.digits) = (rounding, digits)
-    let request = try FeeRequest(exchange, keep: keep)
-    return try Session(choices, host: host).answer(request)
+    return try Session(choices, host: host).fee(exchange.joined(separator: " "))
   }
 }

@@ -23,36 +23,6 @@ import Testing
       clock: Samples.clock, limit: limit)
   }
 
-  @Test("an offer's provider is one line without control characters, also as it is read again")
-  func provider() throws {
-    let markup = try #require(
-      Markup(
-        paid: Rational(1000), received: Rational(880), midRate: Rational(decimal: "0.9") ?? .one))
-    let offer = Offer(
-      markup, from: .usd, to: .eur, at: "Wise\tLtd\u{1B}\n", on: Samples.day("2026-11-20"))
-    #expect(offer.provider == "Wise Ltd?")
-    let columns = offer.columns.map { $0 == offer.provider ? "Wise\t Ltd" : $0 }
-    #expect(Offer(id: 1, columns: columns)?.provider == "Wise Ltd")
-  }
-
-  @Test("the command that adds an offer again is read the same by any shell and in any locale")
-  func command() throws {
-    func command(_ paid: Rational, at provider: String) throws -> String {
-      let markup = try #require(
-        Markup(paid: paid, received: Rational(880), midRate: Rational(decimal: "0.9") ?? .one))
-      return Offer(
-        markup, from: .usd, to: .eur, at: provider, on: Samples.day("2026-11-20")
-      ).command
-    }
-    let three = try #require(Rational(decimal: "1.234"))
-    #expect(
-      try command(three, at: "Bob's bank")
-        == "agio fee 1.2340 USD 880 EUR --on 2026-11-20 --keep 'Bob'\\''s bank'")
-    #expect(
-      try command(Rational(1000) / Rational(3), at: "-x")
-        == "agio fee 1000/3 USD 880 EUR --on 2026-11-20 --keep=-x")
-  }
-
   @Test(
     "is read from two amounts with their currencies, in any words between",
     arguments: [
@@ -182,16 +152,6 @@ import Testing
     #expect(try report(cash).text.contains("Paid         100.40 SEK"))
     #expect(try report(cash).text == report(Conventions()).text)
     #expect(try report(cash).plain == report(Conventions()).plain)
-  }
-
-  @Test("the list of offers shows amounts as typed")
-  func offers() throws {
-    let report = FeeReport(
-      try exchange("8.22 CHF 10.1254 USD"), book: book, clock: Samples.clock)
-    let offer = try #require(Offer(report, at: "Visa", today: Samples.clock.today))
-    let list = OffersReport([offer], conventions: Conventions(rounding: .cash))
-    #expect(list.text.contains("8.22 CHF  10.1254 USD"))
-    #expect(list.plain.contains("paid 8.22 CHF, got 10.1254 USD"))
   }
 
   @Test("an amount that only the locale decides is repeated as read")

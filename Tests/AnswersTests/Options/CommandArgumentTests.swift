@@ -14,7 +14,6 @@ import Testing
     switch command {
     case .alerts: _ = try AlertsRequest(words)
     case .favourites: _ = try FavouritesRequest(words, options: options, noting: &notes)
-    case .fee: _ = try FeeRequest(words, keep: nil)
     case .sources: _ = try SourcesRequest(words)
     case .tape: _ = try TapeRequest(words, options: options, noting: &notes)
     default: Issue.record("agio \(command) has no verbs")
@@ -54,9 +53,6 @@ import Testing
   @Test("help lists every verb with what follows it")
   func help() {
     #expect(CommandArgument.alerts.help == "list, add PAIR CONDITION, remove NUMBER, rearm NUMBER.")
-    #expect(
-      CommandArgument.exchange.help
-        == "The amounts paid and received: 1000 USD 880 EUR; or list, remove NUMBER.")
   }
 
   @Test("what an option needs or contradicts is an option of the same commands")

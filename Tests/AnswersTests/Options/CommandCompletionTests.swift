@@ -112,7 +112,6 @@ import Testing
     #expect(try words("alerts", "add", "EUR/gb") == ["EUR/GBP"])
     #expect(try words("favourites", "a") == ["add"])
     #expect(try words("favourites", "add", "SEK", "no") == ["NOK"])
-    #expect(try words("fee", "li") == ["list"])
     #expect(try words("fee", "1000", "gb") == ["GBP"])
   }
 

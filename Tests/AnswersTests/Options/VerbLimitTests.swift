@@ -43,14 +43,6 @@ import Testing
       ("alerts remove 1 --source ecb", "--source does not apply to agio alerts remove"),
       ("alerts rearm 1 --refresh", "--refresh does not apply to agio alerts rearm"),
       ("sources enable cnb --source ecb", "--source does not apply to agio sources enable"),
-      (
-        "fee list --lock f",
-        "--lock does not apply to agio fee list: offers keep the values they were saved with"
-      ),
-      (
-        "fee remove 1 --strict",
-        "--strict does not apply to agio fee remove: offers keep the values they were saved with"
-      ),
     ])
   func refused(line: String, message: String) {
     let problem = refusal(line)

@@ -273,20 +273,4 @@ import Testing
         ("active, triggered, without a rate", report(alerts)), ("none", report([])),
         ("in the marks of Germany", report(alerts, german))), "alerts")
   }
-
-  @Test("the offers match their golden file") func offers() throws {
-    let offers = try [("Visa", 1100), ("Wise", 1116), ("Visa", 1090)].enumerated().map {
-      index, value in
-      let markup = try #require(
-        Markup(paid: Rational(1250), received: Rational(value.1), midRate: Rational(10000, 11172)))
-      var offer = Offer(
-        markup, from: .usd, to: .eur, at: value.0, on: Samples.day("2026-11-20"))
-      offer.id = Int64(index + 1)
-      return offer
-    }
-    Golden.expect(
-      Golden.forms(
-        ("of two providers", OffersReport(offers)), ("none", OffersReport([])),
-        ("in the marks of Germany", OffersReport(offers, conventions: german))), "offers")
-  }
 }

@@ -186,23 +186,6 @@ import Testing
     }
   }
 
-  @Test("an exchange is reported or kept, and offers are listed or removed")
-  func fees() throws {
-    func fee(_ words: String..., keep: String? = nil) throws -> FeeRequest {
-      try FeeRequest(words, keep: keep)
-    }
-    #expect(try fee("1", "USD") == .exchange("1 USD", keptAs: nil))
-    #expect(try fee("1 USD", keep: " Wise  Ltd ") == .exchange("1 USD", keptAs: "Wise Ltd"))
-    #expect(try fee("list") == .list)
-    #expect(try fee("remove", "3", "4") == .remove(["3", "4"]))
-    #expect(try fee("1 USD", keep: "Wise\tLtd\n") == .exchange("1 USD", keptAs: "Wise Ltd"))
-    #expect(throws: Problem.self) { try fee("1 USD", keep: " ") }
-    #expect(try fee("1 USD", keep: "Wi\u{1B}se") == .exchange("1 USD", keptAs: "Wi?se"))
-    #expect(throws: Problem.self) { try fee("remove") }
-    #expect(throws: Problem.self) { try fee("list", keep: "Visa") }
-    #expect(throws: Problem.self) { try fee("remove", "1", keep: "Visa") }
-  }
-
   @Test("only the end of a range may be in the future")
   func days() throws {
     let reader = PhraseReader(today: Samples.clock.today, options: options)

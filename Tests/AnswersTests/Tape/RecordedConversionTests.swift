@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import GoldenFiles
 import Money
 import Rates
 import Testing
@@ -28,6 +29,23 @@ import Testing
       #expect(line.day(offset: offset) == Samples.day("2026-07-02"))
     }
     #expect(line.conversion?.stored == line.entry.detail)
+  }
+
+  @Test("an exchange has what was received, and its markup in texts, notes and columns")
+  func exchange() throws {
+    let line = try SampleTape.exchange(1)
+    let conversion = try #require(line.conversion)
+    #expect(RecordedConversion(stored: conversion.stored) == conversion)
+    #expect(line.text == "1,000.00 USD = 880.00 EUR  markup +1.72 % over ECB Fri 30 Oct 2026")
+    let german = Conventions(style: NumberStyle(decimalMark: ",", groupingMark: "."))
+    #expect(conversion.noteText(german) == "markup +1,72 %")
+    #expect(conversion.noted("Visa").noteText(Conventions()) == "markup +1.72 %, Visa")
+    #expect(conversion.noted("Visa").note == "Visa")
+    let percent = line.members.first { $0.key == "markup_percent" }?.value.cell
+    #expect(percent?.hasPrefix("1.715") == true)
+    #expect(TapeFormat.ledger.text(of: [line], offset: 0).contains("1000 USD @@ 880.00 EUR"))
+    let other = try SampleTape.expenses()[0]
+    #expect(other.conversion?.markup == nil && other.conversion?.isExchange == false)
   }
 
   @Test("damaged columns are not a conversion")

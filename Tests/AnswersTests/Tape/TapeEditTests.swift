@@ -80,7 +80,8 @@ import Testing
         query, book: RateBook(), clock: Samples.clock, conventions: Conventions())
       let entry = try #require(context.entries(of: answer).first)
       #expect(entry.conversion?.amountText(Conventions()) == shown)
-      #expect(TapeLine(id: 1, at: Samples.clock.now, entry).cells.last == typed)
+      let line = TapeLine(id: 1, at: Samples.clock.now, entry)
+      #expect(line.members.first { $0.key == "typed" }?.value.cell == typed)
     }
     let onScreen = try SampleTape.line(1, "2026-10-30", hour: 9, "1/3", .usd, .eur, typed: "1/3")
     #expect(onScreen.conversion?.amountText(Conventions()) == "1/3 USD")
@@ -114,6 +115,22 @@ import Testing
     #expect(
       change.summary(Conventions()) == "Date: 1 Jun 2023 (ECB 1 Jun 2023, not your rate list)")
     #expect(try dated("2024-06-03", .only(.ecb))?.source == "ecb")
+  }
+
+  @Test("an exchange keeps what was received on another day; its markup is over that day's rate")
+  func exchange() throws {
+    let line = try SampleTape.exchange(1)
+    let day = Samples.day("2026-10-29")
+    let dated = try #require(
+      try TapeEdit.date(line: "1", day: day).change(of: [line], context).added.first?.conversion)
+    let before = try #require(line.conversion)
+    #expect(dated.value == before.value && dated.isExchange)
+    let rate = try RateBook().quote(from: .usd, to: .eur, on: day, today: day).rate
+    #expect(
+      dated.markup?.percent.rounded(digits: 2)
+        == Markup(paid: before.amount, received: before.value.rational, midRate: rate)?.percent
+        .rounded(digits: 2))
+    #expect(dated.markup != before.markup)
   }
 
   @Test("that are not conversions have neither a note nor a date")

@@ -34,7 +34,7 @@ import Testing
       1, "2026-10-30", hour: 9, "1/3", .usd, .eur, typed: "1/3", note: "a \"b\", c")
     let csv = text(.csv, [line])
     #expect(csv.contains("Z,0.3333333333333333333333333333,USD,"))
-    #expect(csv.contains(",\"a \"\"b\"\", c\",1/3\r\n"))
+    #expect(csv.contains(",\"a \"\"b\"\", c\",1/3,\r\n"))
   }
 
   @Test("the text of a line has all digits of its amount and its value")

@@ -38,6 +38,14 @@ import Testing
         ("none", report([], in: .eur, isTotalAlone: false))), "tape-report")
   }
 
+  @Test("lists an exchange with its markup before the note, and totals what was received")
+  func exchange() throws {
+    let list = report([try SampleTape.exchange(1)], in: .eur, isTotalAlone: false)
+    #expect(list.text.contains("1,000.00 USD  880.00 EUR  markup +1.72 %"))
+    #expect(
+      list.plain.contains("1,000.00 USD = 880.00 EUR; markup +1.72 %\nTotal: 880.00 EUR\n"))
+  }
+
   @Test("lists what all versions stored, and as text what is not a conversion")
   func stored() {
     let details = [

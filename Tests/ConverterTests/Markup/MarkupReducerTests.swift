@@ -95,7 +95,7 @@ import Testing
     store.send(.turn) {
       $0.from = .eur
       $0.to = .usd
-      $0.offer = $0.paid
+      $0.result = $0.paid
       $0.paid = TypedAmount("", options: $0.settings.reading)
       $0.focus = .paid
     }
@@ -139,6 +139,80 @@ import Testing
     store.send(.nextProfile)
     store.finish()
     #expect(!KeyRouter.isUseful(.character("p"), in: Samples.press("m")))
+  }
+
+  @Test("Enter adds the exchange to the tape with its markup and closes the sheet; u takes it back")
+  func adding() throws {
+    let store = TestStore(
+      Samples.press("m Tab 1 1 0 0", on: Samples.type("1250")), reducer: appReducer)
+    let quote = try store.state.quote(from: .usd, to: .eur)
+    let entry = TapeEntry(
+      RecordedConversion(
+        Rational(1250), value: Rational(1100).rounded(for: .eur), quote: quote,
+        addedOn: store.state.clock.today, isExchange: true), Conventions())
+    let line = TapeLine(id: 7, at: store.state.clock.now, entry)
+    #expect(KeyRouter.message(for: .enter, in: store.state) == .sheet(.child(.markup(.record))))
+    store.send(.sheet(.child(.markup(.record))))
+    store.receive(.sheet(.dismiss)) { $0.sheet = nil }
+    store.perform(.appendToTape(entry), replying: .tape(.appended(line)))
+    store.receive(.tape(.appended(line))) {
+      $0.tape.lines = [line]
+      $0.tape.undoStack.record(TapeChange(added: [line]))
+      $0.order.record(.tape)
+      $0.show("Added to the tape: 1,250.00 USD = 1,100.00 EUR · u undo")
+    }
+    store.expireNotice()
+    store.finish()
+    #expect(line.text == "1,250.00 USD = 1,100.00 EUR  markup +1.72 % over ECB Fri 30 Oct 2026")
+    #expect(Samples.press("u", on: store.state).tape.lines.isEmpty)
+  }
+
+  /// What Enter adds to the tape.
+  private func added(_ keys: String) -> RecordedConversion? {
+    var state = Samples.press(keys, on: Samples.type("1250"))
+    for case .appendToTape(let entry) in appReducer.reduce(
+      &state, .sheet(.child(.markup(.record)))
+    ).effects {
+      return entry.conversion
+    }
+    return nil
+  }
+
+  @Test(
+    "an amount is added as typed; one computed from a rate with the digits that its markup needs",
+    arguments: [
+      ("m Tab 1 1 0 0", "1100.00"), ("m Tab 1 1 0 0 . 0 0 5", "1100.005"),
+      ("m 1 9 . 9 9 Tab Tab 0 . 8 8 4 3 2 1", "17.678"), ("m 1 Tab Tab 0 . 0 0 4", "0.004"),
+      ("m Tab Tab 0 . 8 8 4 3 2 1", "1105.40"),
+    ])
+  func received(keys: String, value: String) throws {
+    let conversion = try #require(added(keys))
+    #expect(conversion.value.description == value)
+    let rate = try Samples.state().quote(from: .usd, to: .eur).rate
+    let shown = try #require(sheet(keys)?.markup(at: rate))
+    #expect(conversion.markup?.percent.rounded(digits: 2) == shown.percent.rounded(digits: 2))
+  }
+
+  @Test("on another day the line has that day, and the rate of that day")
+  func earlierDay() throws {
+    let conversion = try #require(added("[ m Tab 1 1 0 0"))
+    #expect(conversion.on == conversion.rateDay && conversion.on != nil)
+  }
+
+  @Test("Enter moves on while an amount is missing, and says which")
+  func unfinished() {
+    #expect(sheet("m Enter")?.focus == .got)
+    for (keys, text) in [
+      ("m Enter", "type what you got, or the rate"),
+      ("m Enter Enter", "type what you got, or the rate"),
+      ("m Ctrl-U Enter", "type what was paid"),
+      ("m 1 ( Enter", "correct what was paid"),
+      ("m Tab 1 ( Enter", "correct what you got, or the rate"),
+    ] {
+      let said = Samples.press(keys, on: Samples.type("1250"))
+      #expect(said.notice?.text == "To add it to the tape, " + text, "\(keys)")
+      #expect(said.place == .markup)
+    }
   }
 
   @Test("every binding of the sheet sends a message")

@@ -49,7 +49,7 @@ import Testing
     PageFrames.expectGolden(state("m Tab 1 1 0 0", fees: fees), "markup-fees")
   }
 
-  @Test("compares a profile with the offer")
+  @Test("compares a profile with the exchange")
   func profile() {
     PageFrames.expectGolden(state("m Tab 1 1 0 0 p", fees: fees), "markup-profile")
   }
@@ -63,7 +63,7 @@ import Testing
     #expect(!text("[ m p").contains("weekend"))
   }
 
-  @Test("shows whether the offer costs less or more than the profile")
+  @Test("shows whether the exchange costs less or more than the profile")
   func comparison() {
     #expect(text("m p").contains("type it above to compare"))
     // 1,100 EUR is worth 1,228.92 USD; with 2.75 % it costs 1,262.72 USD.
@@ -111,7 +111,7 @@ import Testing
     #expect(!render(state("m Tab 1 1 0 0"), size).text().contains(question))
   }
 
-  @Test("shows what each profile would give, against the offer")
+  @Test("shows what each profile would give, against the exchange")
   func others() {
     // 1,250 USD less 34.375 USD are worth 1,088.10 EUR.
     #expect(text("m Tab 1 1 0 0").contains("1,088.10 EUR    −11.90"))

@@ -122,24 +122,18 @@ import Testing
       ])
   }
 
-  @Test("has the selection and the undo steps of alerts and offers")
-  func lists() throws {
+  @Test("has the selection and the undo steps of alerts")
+  func lists() {
     var start = Samples.state()
     let alert = Alert(id: 1, from: .eur, to: .usd, direction: .above, threshold: "1.2")
     var other = alert
     other.id = 2
     start.alerts.list = [alert, other]
-    let markup = try #require(
-      Markup(paid: Rational(10), received: Rational(9), midRate: Rational(1)))
-    let offer = Offer(markup, from: .usd, to: .eur, at: "Visa", on: start.clock.today)
-    start.offers.list = [offer, offer]
     expectDifferent(
       start,
       [
-        { $0.alerts.selected = 1 }, { $0.offers.selected = 1 }, { $0.alerts.list = [alert] },
-        { $0.offers.list = [offer] },
+        { $0.alerts.selected = 1 }, { $0.alerts.list = [alert] },
         { $0.alerts.undoStack.record(AlertChange(after: alert)) },
-        { $0.offers.undoStack.record(OfferChange(after: offer)) },
         { $0.alerts.unseen = 1 },
       ])
   }

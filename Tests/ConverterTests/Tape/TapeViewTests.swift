@@ -28,6 +28,14 @@ import Testing
     #expect(long.contains("▸ 12 EUR + 30 USD = ") && !long.contains("09:12"))
   }
 
+  @Test("an exchange shows what was received, and its markup before the note")
+  func exchange() throws {
+    let text = render(
+      Samples.tape([try SampleTape.exchange(1)]), Size(columns: 80, rows: 24)
+    ).text()
+    #expect(text.contains(/1,000.00\ USD\ =\ +880.00\ EUR\ +markup\ \+1.72\ %/), "\(text)")
+  }
+
   @Test("at 40 columns a blank is between a day and its total, however long")
   func dayHeading() throws {
     for amount in ["45.9", "1234567.8", "1234567890"] {

@@ -143,44 +143,4 @@ import Testing
     #expect(state.alerts.list.isEmpty && state.board.from == .eur)
     #expect(Samples.press("u", on: state).board.from == .usd)
   }
-
-  private func offered() throws -> State {
-    var state = Samples.press("s m")
-    let markup = try #require(
-      Markup(paid: Rational(1250), received: Rational(1100), midRate: Rational(10000, 11172)))
-    var offer = Offer(markup, from: .usd, to: .eur, at: "Visa", on: Samples.day("2026-11-21"))
-    offer.id = 3
-    Samples.send(.offers(.added(offer)), to: &state)
-    return state
-  }
-
-  @Test("u on the converter takes back an offer that was kept, as its notice says")
-  func offers() throws {
-    let state = Samples.press("Esc", on: try offered())
-    #expect(render(state, Size(columns: 80, rows: 24)).line(23).contains("u undo"))
-    let undone = Samples.press("u", on: state)
-    #expect(undone.offers.list.isEmpty && undone.board.from == .eur)
-    #expect(Samples.press("Ctrl-R", on: undone).offers.list.map(\.id) == [3])
-    #expect(Samples.press("u", on: undone).board.from == .usd)
-  }
-
-  @Test("an offer that was deleted or taken back on its own sheet is not taken back twice")
-  func offersOfSheet() throws {
-    let deleted = Samples.press("o x Esc Esc", on: try offered())
-    #expect(deleted.offers.list.isEmpty)
-    #expect(Samples.press("u", on: deleted).offers.list.map(\.id) == [3])
-    let undone = Samples.press("o u Esc Esc", on: try offered())
-    #expect(undone.offers.list.isEmpty)
-    #expect(Samples.press("u", on: undone).board.from == .usd)
-  }
-
-  @Test("after a restart u takes back the offer that was kept last")
-  func offersAtRestart() throws {
-    let state = try offered()
-    var next = Samples.state()
-    Samples.send(.stored([], preferences: state.preferences), to: &next)
-    Samples.send(.offers(.loaded(state.offers.list)), to: &next)
-    next = Samples.press("u", on: next)
-    #expect(next.offers.list.isEmpty && next.board.from == .eur)
-  }
 }

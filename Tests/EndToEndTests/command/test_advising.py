@@ -24,7 +24,7 @@ OTHERS = ("OPEN_ER_API", "CURRENCY_API", "OPENEXCHANGERATES", "CNB", "NBP", "BOC
 # What the home folder has before a command fails.
 BEFORE = [
     "tape add 100 USD EUR", "tape add 10 GBP EUR", "tape note 1 lunch", "alerts add EUR/USD '>1.3'",
-    "fee 1000 USD 880 EUR --keep Visa", "export old.lock USD --on 2024-03-15",
+    "export old.lock USD --on 2024-03-15",
 ]
 TABLE = "when,amount,currency\n2024-03-15,100,USD\n2024-03-15,5,GBP\n"
 FILES = {
@@ -78,9 +78,7 @@ prices EUR USD --append prices.beancount --format ledger
 prices EUR USD --append marks.journal
 prices EUR USD --append prices.beancount --decimal ,
 fee 100 AED 20 EUR --rounding down
-fee remove 7
-fee remove
-fee --keep Visa
+fee
 watch AED/EUR '>1' --quiet
 watch AED/EUR
 alerts add AED/EUR

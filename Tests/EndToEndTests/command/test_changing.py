@@ -5,8 +5,6 @@ import os
 from harness.fetching import MONDAY
 from harness.golden import GoldenCase, every_form
 
-KEEP = "fee 1000 USD 870 EUR --keep Visa --on 2026-10-30"
-
 # A file each: what is done first, the commands in each form, and those in one form only.
 CHANGES = {
     "tape": (
@@ -24,10 +22,6 @@ CHANGES = {
         ["alerts", "alerts add EUR/CHF '<0.9'", "alerts add EUR/USD '>1.2'", "alerts add EUR/USD",
          "alerts remove 1", "alerts remove 7", "alerts rearm 2"],
         ["alerts remove 1 2 && alerts", "alerts add EUR/USD '>1.1'", "alerts add EUR/AED '>4'", "alerts rearm 7"]),
-    "offers": (
-        ["fee 1000 USD 880 EUR --keep Visa --on 2026-10-30", "fee 1000 USD 890 EUR --keep 'Wise Ltd' --on 2026-10-30"],
-        ["fee list", KEEP, "fee remove 3", "fee remove 1"],
-        [f"{KEEP} && fee list", "fee remove 1 2 && fee list", "fee 1 EUR 4 AED --keep Visa"]),
     "favourites": (
         ["favourites"],
         ["favourites", "favourites add SEK", "favourites add", "favourites add XYZ", "favourites remove JPY",

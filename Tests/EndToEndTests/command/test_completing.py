@@ -32,7 +32,6 @@ LINES = {
     "agio tape add 100 gb": "agio tape add 100 GBP",
     "agio alerts rem": "agio alerts remove",
     "agio favourites add gb": "agio favourites add GBP",
-    "agio fee li": "agio fee list",
     "agio help phr": "agio help phrases",
     "agio help exit": "agio help exit-status",
 }

@@ -1,4 +1,4 @@
-"""`agio fee`: what an exchange cost, and the offers kept."""
+"""`agio fee`: what an exchange cost."""
 
 import json
 
@@ -32,16 +32,3 @@ class Fees(HomeCase):
             self.assert_refuses(["fee", *words], 64, "amount")
         self.assert_refuses(["fee", "1,000", "USD", "880", "EUR"], 64, "1000 or 1.000")
         self.assert_refuses(["fee", "1", "EUR", "4", "AED", "--offline"], 69, "does not quote AED")
-
-    def test_is_kept_among_the_offers_of_the_screen(self):
-        self.run_agio("fee", "1000", "USD", "880", "EUR", "--keep", "Visa", "--on", "2026-10-30")
-        self.run_agio("fee", "1000", "USD", "890", "EUR", "--keep", " Wise  Ltd ", "--on", "2026-10-30")
-        listed = self.run_agio("fee", "list").stdout
-        self.assertRegex(listed, r"1 +2026-10-30 +Visa +1,000\.00 USD +880\.00 EUR +\+1\.72 %")
-        self.assertRegex(listed, r"Wise Ltd +1 offer +median +\+0\.57 %")
-        table = json.loads(self.run_agio("fee", "list", "--json").stdout)
-        self.assertEqual([offer["got"] for offer in table["offers"]], [880, 890])
-        nothing = self.run_agio("fee", "1000", "USD", "880", "XAU", "--keep", "Visa")
-        self.assertEqual(nothing.returncode, 69)
-        self.assertEqual(self.run_agio("fee", "list").stdout, listed)
-        self.assertEqual(self.run_agio("fee", "list", "--keep", "Visa").returncode, 64)

@@ -42,7 +42,6 @@ class RefusedLockFiles(LockCase):
         for command in (["favourites"], ["update"], ["sources"], ["currencies"], ["keys"]):
             self.assert_refuses([*command, "--rates", str(self.lock)], 64, "--rates does not apply to agio")
         self.assert_refuses(["--rates", str(self.lock)], 64, "--rates needs an amount or a pair")
-        self.assert_refuses(["fee", "list", "--rates", str(self.lock)], 64, "--rates does not apply to agio fee list")
         for options in (["--lock", "x"], ["--refresh"]):
             self.assert_refuses(["1", "USD", "EUR", "--rates", str(self.lock), *options], 64, "conflicts with")
 

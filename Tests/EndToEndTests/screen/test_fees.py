@@ -1,5 +1,7 @@
 """Fee profiles, from [[fee]] in the configuration."""
 
+import json
+
 from harness.case import ScreenCase
 
 FEES = """
@@ -22,7 +24,7 @@ class Fees(ScreenCase):
     def configure(self, text):
         (self.home / "config.toml").write_text(text, encoding="utf-8")
 
-    def test_are_shown_for_the_amount_and_compared_with_an_offer(self):
+    def test_are_shown_for_the_amount_and_compared_with_the_exchange(self):
         self.configure(FEES)
         terminal = self.start("--offline")
         terminal.type("1250m")
@@ -31,14 +33,29 @@ class Fees(ScreenCase):
         terminal.type("p")
         terminal.press("Tab")
         terminal.type("1100")
-        terminal.wait_for(r"Offer +saves 12\.72 USD against")
+        terminal.wait_for(r"Exchange +saves 12\.72 USD against")
         terminal.type("p")
-        terminal.wait_for(r"Offer +costs 14\.38 USD more than")
+        terminal.wait_for(r"Exchange +costs 14\.38 USD more than")
         terminal.press("Escape")
         terminal.wait_without(r"What did it cost")
         terminal.press("[", "m", "p")
         terminal.wait_for(r"Card +21\.88 USD")
         self.leave(terminal)
+
+    def test_are_left_aside_when_enter_adds_the_exchange_to_the_tape(self):
+        self.configure(FEES)
+        terminal = self.start("--offline")
+        terminal.type("1000m")
+        terminal.press("Tab")
+        terminal.type("880")
+        terminal.press("Enter")
+        terminal.wait_for(r"Added to the tape: 1,000\.00 USD = 880\.00 EUR · u undo")
+        terminal.wait_without(r"What did it cost")
+        terminal.type("t")
+        terminal.wait_for(r"1,000\.00 USD = +880\.00 EUR +markup \+1\.72 %")
+        self.leave(terminal)
+        lines = json.loads(self.run_agio("tape", "--json").stdout, parse_float=str)["lines"]
+        self.assertEqual([(line["value"], line["markup_percent"][:4]) for line in lines], [("880.00", "1.71")])
 
     def test_that_cannot_be_end_with_78_and_the_line(self):
         for text, reason in (
