@@ -28,7 +28,7 @@ struct StorePages {
     return kind == Kind.leaf(ofRows: ofRows) || kind == Kind.inner(ofRows: ofRows)
   }
 
-  /// The pages at the ends of tables whose rows have so many columns.
+  /// The pages at the ends of tables whose rows have that many columns.
   func leaves(ofRows: Bool, columns: Int) -> [Int] {
     guard count > 1 else { return [] }
     return (2...count).filter { page in
