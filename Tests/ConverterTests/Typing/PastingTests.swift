@@ -50,7 +50,7 @@ import Testing
     "of a text that is no phrase shows no result, as if it were half typed, and offers no part of it",
     arguments: [
       "12.50- EUR", "EUR 12.50-", "5.00-GBP", "USD 1,234.56 DR", "10:30 100 USD", "12/11 100 USD",
-      "Room 12 450.00 EUR", "− 5 EUR refund", "Refund of ‑100.00 USD", "12/11/2026\t450.00\tEUR",
+      "Room 12 450.00 EUR", "− 5 EUR refund", "12/11/2026\t450.00\tEUR",
     ])
   func halfTyped(_ text: String) {
     let state = paste(text, on: Samples.type("7"))
