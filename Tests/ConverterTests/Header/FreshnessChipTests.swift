@@ -64,7 +64,7 @@ import Testing
 
   @Test("a key that is text in a phrase that is being typed is not named")
   func typing() {
-    let stale = Samples.press("1 0 Space", on: state("2026-11-21"))
+    let stale = Samples.type("100 usd", on: state("2026-11-21"))
     #expect(header(stale).contains("stale") && !header(stale).contains("r reload"))
     var earlier = stale
     Samples.send(.board(.show(Samples.day("2020-03-15"))), to: &earlier)
