@@ -17,15 +17,15 @@ struct FreshnessChip: Equatable {
     let quote = state.selectedRate?.quote
     self.init(of: quote?.source, on: state.board.on, state)
     guard !state.reload.isRunning, let rate = quote?.setAside else { return }
-    let key = state.usableKey(of: .reviewRates).map { "\($0) reviews" }
-    advice = [rate.brief, key].compactMap(\.self)
-      .joined(separator: " \(state.settings.glyphs.separator) ")
+    let (glyphs, keys) = (state.settings.glyphs, state.settings.keys)
+    let key = keys.name(of: .reviewRates, in: .converter)
+    advice = "\(rate.brief) \(glyphs.separator) \(key) reviews"
   }
 
   /// The chip of a source's newest rates, or of those on a day; nil without a published rate.
   init?(of source: SourceID?, on day: Day?, _ state: State) {
     let (settings, book) = (state.settings, state.book)
-    let glyphs = settings.glyphs
+    let (glyphs, keys) = (settings.glyphs, settings.keys)
     // On a page the line above the footer shows it.
     if state.pages.isEmpty, let title = state.reload.title {
       mark = glyphs.spinner(step: state.reload.spinnerStep)
@@ -37,8 +37,8 @@ struct FreshnessChip: Equatable {
       mark = ""
       role = .accent
       // Only the converter returns to the newest rates.
-      let key = state.pages.isEmpty ? state.usableKey(of: .newest) : nil
-      advice = key.map { "\($0) newest" }
+      let key = state.pages.isEmpty ? keys.keys(of: .newest, in: .converter).first : nil
+      advice = key.map { "\(glyphs.name(of: $0)) newest" }
       return
     }
     guard let source, !source.isFixedByLaw else { return nil }
@@ -53,7 +53,7 @@ struct FreshnessChip: Equatable {
     } else if settings.isOffline {
       advice = "offline"
     } else {
-      advice = state.usableKey(of: .reload).map { "\($0) reload" }
+      advice = "\(keys.name(of: .reload, in: .converter)) reload"
     }
   }
 

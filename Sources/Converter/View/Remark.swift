@@ -157,7 +157,7 @@ extension State {
   }
 
   /// The name of the first key of an action on the converter that is not text now; nil without one.
-  func usableKey(of action: Action) -> String? {
+  private func usableKey(of action: Action) -> String? {
     settings.keys.keys(of: action, in: .converter).first { key in
       guard place == .converter, case .character(let character) = key else { return true }
       return !board.entry.takes(character)

@@ -62,15 +62,6 @@ import Testing
     #expect(header(state).contains("Showing Sun 15 Mar 2020 · ECB of Fri 13 Mar 2020 · n newest"))
   }
 
-  @Test("a key that is text in a phrase that is being typed is not named")
-  func typing() {
-    let stale = Samples.type("100 usd", on: state("2026-11-21"))
-    #expect(header(stale).contains("stale") && !header(stale).contains("r reload"))
-    var earlier = stale
-    Samples.send(.board(.show(Samples.day("2020-03-15"))), to: &earlier)
-    #expect(!header(earlier).contains("n newest"))
-  }
-
   @Test("while rates are fetched a spinner turns in the header, also on another day")
   func loading() {
     let loading = Samples.press("r", on: state("2026-11-21"))

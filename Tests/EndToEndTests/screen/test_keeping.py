@@ -28,7 +28,7 @@ class KeepingOnTheScreen(ScreenCase):
         (self.home / "file").write_text("")
         self.environment["AGIO_DATA"] = str(self.home / "file" / "data")
         terminal = self.start()
-        terminal.wait_for(r"changes are not saved: cannot write ~/file/data/agio.sqlite")
+        terminal.wait_for(r"changes are not saved: ~/file is a file, not a folder")
         terminal.press("r")
         terminal.wait_for(RELOADED)
         self.leave(terminal)
