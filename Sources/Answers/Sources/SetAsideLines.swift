@@ -36,6 +36,7 @@ extension SetAside {
     case .inverse: "its inverse"
     case .outOfRange: "not within 1e-12 to 1e15"
     case .otherBase: "for 1 \(base.code), unlike those before"
+    case .units: Self.unclearUnits
     case .publication:
       [change, share.map { "\($0.implausible) of \($0.all) are implausible" }]
         .compactMap(\.self).joined(separator: "; ")

@@ -113,7 +113,9 @@ extension SourceHistory {
     guard let change = currency.unitRedenomination else { return leg }
     let factor = currency.unitFactor(from: leg.day, to: day)
     if factor != .one { leg.factor = factor }
-    if factor != .one || change.isTransition && day >= change.since {
+    if factor != .one || change.isTransition && day >= change.since
+      || leg.rate.isConverted(by: change)
+    {
       leg.note = .redenominated(change)
     }
     return leg

@@ -38,7 +38,8 @@ package struct Acceptance: Equatable, Sendable {
         "dated \(newest.iso), earlier than the newest stored rates (\(known.iso))",
         row: newest.iso)
     }
-    let ordered = publications.sorted { $0.day < $1.day }
+    let ordered = UnitChoice(of: source, in: book, today: today)
+      .applied(to: publications.sorted { $0.day < $1.day })
     let judged = Plausibility(ordered, of: source, in: book, today: today).judged()
     let news = book.changes(in: judged)
     var after = book
