@@ -32,7 +32,8 @@ package struct Acceptance: Equatable, Sendable {
         .implausibleDate, "dated \(newest.iso), but today is \(today.iso)", row: newest.iso)
     }
     let known = book.newestDay(of: source)
-    if let known, newest < known, !scope.isOneDay {
+    // One dated a day ahead may have been a mistake, of which this is the correction.
+    if let known, newest < min(known, today), !scope.isOneDay {
       throw PayloadError(
         .implausibleDate,
         "dated \(newest.iso), earlier than the newest stored rates (\(known.iso))",
