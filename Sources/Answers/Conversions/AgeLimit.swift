@@ -22,9 +22,10 @@ package struct AgeLimit: Equatable, Sendable {
     if let days, quote.ageDays > days {
       fault = "\(quote.ageDays.counted("day")) old: --max-age allows \(days)"
     } else if isStrict, quote.isStale {
-      if let rate = quote.setAside {
-        fault = "stale: \(rate.text)"
-        remedy = .acceptRates(rate.source, [rate.currency])
+      let rates = quote.allSetAside
+      if let rate = rates.first {
+        fault = "stale: \(rates.map(\.text).joined(separator: "; "))"
+        remedy = .acceptRates(rate.source, rates.map(\.currency))
       } else if let day = quote.missing {
         fault = "stale: the publication of \(day.iso) is not stored"
         remedy = .fetchNewer(source)

@@ -72,10 +72,17 @@ extension RecordedConversion {
     return "\(amountText(conventions, width: room)) = \(valueText(conventions, width: room))"
   }
 
+  /// The note, after the remark on a stale rate.
+  package var markedNote: String {
+    [isStale ? "stale rate" : "", note].filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
   /// `ECB 30 Oct 2026`; empty without a source.
   package var originText: String { originText(rateDay?.shortWithYear) }
 
-  private var origin: String { source == nil ? "" : "  " + originText(rateDay?.long) }
+  private var origin: String {
+    source == nil ? "" : "  " + originText(rateDay?.long) + (isStale ? ", stale" : "")
+  }
 
   private func originText(_ day: String?) -> String {
     source.map { Sources.name(of: $0) + (day.map { " \($0)" } ?? "") } ?? ""

@@ -65,7 +65,7 @@ extension TapeLine {
   /// The columns of a table; each is also a member of ``members``.
   static let columns = [
     "time", "amount", "from", "value", "to", "rate", "rate_date", "source", "on", "text", "note",
-    "typed",
+    "typed", "stale",
   ]
 
   /// The members of its object in JSON: the time in UTC, exact numbers, the texts.
@@ -85,6 +85,7 @@ extension TapeLine {
       ("on", .optional(conversion.on?.iso)),
       ("note", .optional(conversion.note.isEmpty ? nil : conversion.note)),
       ("typed", .optional(conversion.input?.text)),
+      ("stale", .bool(conversion.isStale)),
       text,
     ]
   }
@@ -92,7 +93,9 @@ extension TapeLine {
   /// Its fields in a table: an amount such as `1/3`, which a spreadsheet would read as a date, has
   /// 28 digits.
   var cells: [String] {
-    let values = Dictionary(members.map { ($0.key, $0.value.cell) }) { first, _ in first }
+    var values = Dictionary(members.map { ($0.key, $0.value.cell) }) { first, _ in first }
+    // As in the tables of other commands.
+    values["stale"] = conversion?.isStale == true ? "stale" : ""
     return Self.columns.map { values[$0] ?? "" }
   }
 }

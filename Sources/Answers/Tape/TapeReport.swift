@@ -88,7 +88,7 @@ extension TapeReport: Report {
     let body = rows.map { row in
       [
         String(row.line.id), row.day.iso, row.conversion?.amountText(conventions) ?? row.line.text,
-        row.conversion?.valueText(conventions) ?? "", row.conversion?.note ?? "",
+        row.conversion?.valueText(conventions) ?? "", row.conversion?.markedNote ?? "",
       ]
     }
     let sum =
@@ -103,7 +103,7 @@ extension TapeReport: Report {
     let lines = rows.map { row in
       let conversion = row.conversion
       let what = conversion.map { "\($0.amountText(conventions)) = \($0.valueText(conventions))" }
-      let note = conversion.flatMap { $0.note.isEmpty ? nil : "; \($0.note)" } ?? ""
+      let note = conversion.map(\.markedNote).flatMap { $0.isEmpty ? nil : "; \($0)" } ?? ""
       return "Line \(row.line.id), \(row.day.iso): \(what ?? row.line.text)\(note)\n"
     }
     let isTotalled = rows.contains { $0.conversion != nil }

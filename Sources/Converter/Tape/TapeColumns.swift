@@ -71,7 +71,7 @@ struct TapeColumns {
     let details = ledger.days.flatMap(\.entries).compactMap(\.conversion)
     let sums = ([ledger.total] + ledger.days.map(\.total)).map { ledger.rounded($0) }
     let numbers = sums + ledger.days.flatMap(\.entries).compactMap(\.value)
-    let note = details.reduce(0) { max($0, width(of: $1.note)) }
+    let note = details.reduce(0) { max($0, width(of: $1.markedNote)) }
     func widths(_ maximum: Int) -> Widths {
       let amount = details.reduce(12) {
         max($0, width(of: $1.amountText(settings.conventions, width: maximum)))
@@ -119,7 +119,7 @@ struct TapeColumns {
     put(detail.amountText(settings.conventions, width: amount.width), amount, .text)
     put("=", equals, .dim)
     put(detail.valueText(settings.conventions, width: value.width), value, .amount)
-    put(detail.note, note, .text, .leading)
+    put(detail.markedNote, note, .text, .leading)
     if !rate.isEmpty {
       let shown = detail.rate.map { settings.columnText(of: $0.rational, width: 11) }
       put(shown ?? "", rate, .text)
