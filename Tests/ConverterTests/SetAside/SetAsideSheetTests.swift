@@ -42,6 +42,30 @@ import Testing
     #expect(header.contains("stale · USD set aside: +100 % · C reviews"))
   }
 
+  @Test("the history says that its newest rate is stale, and why")
+  func history() throws {
+    let state = Samples.press("h", on: try Self.state())
+    for size in [Size(columns: 120, rows: 40), Size(columns: 80, rows: 24)] {
+      let header = render(state, size).line(0)
+      #expect(header.contains("stale") && header.contains("USD set aside"), "\(header)")
+    }
+  }
+
+  @Test("a small screen says why the rate is stale, and the key")
+  func small() throws {
+    let header = render(try Self.state(), Size(columns: 60, rows: 18)).line(0)
+    #expect(header.contains("stale · USD set aside · C reviews"), "\(header)")
+  }
+
+  @Test("cells of the matrix with stale rates are marked, and the pair in words says why")
+  func matrix() throws {
+    let text = render(Samples.press("M", on: try Self.state()), Size(columns: 120, rows: 40)).text()
+    let glyph = Glyphs.unicode.empty
+    #expect(text.split(separator: "\n").dropFirst().contains { $0.contains(glyph) })
+    #expect(text.contains(", stale"))
+    #expect(text.contains("USD set aside: +100 %"))
+  }
+
   @Test("the page of sources says how many were set aside, and the key that reviews them")
   func sources() throws {
     let text = render(Samples.press("S", on: try Self.state()), Size(columns: 80, rows: 24)).text()
