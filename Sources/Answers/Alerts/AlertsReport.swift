@@ -98,12 +98,7 @@ extension AlertsReport: Report {
     ("rate", { .decimal($0.quote?.rate.fullDecimal) }),
     ("rate_date", { .optional($0.quote?.day?.iso) }),
     ("stale", { $0.quote.map { .bool($0.isStale) } ?? .null }),
-    (
-      "stale_because",
-      { row in
-        .optional(row.quote.flatMap { AgeLimit(isStrict: true).violation(by: $0)?.message })
-      }
-    ),
+    ("stale_because", { .optional($0.quote?.staleReason) }),
   ])
 
   package var columns: [[String]] { Self.fields.columns(of: rows) }

@@ -28,11 +28,8 @@ package struct CommandOutput: Equatable, Sendable {
       text
         ?? report.written(
           as: choices.format, isQuiet: choices.isQuiet, isPlain: choices.isPlain),
-      remarks: choices.isQuiet && !choices.format.containsRemarks
-        ? report.warnings.reduce(into: report.remarks(beside: choices.format)) {
-          $0.appendIfNew($1)
-        } + remarks
-        : report.remarks(beside: choices.format) + remarks,
+      remarks: report.remarks(beside: choices.format)
+        + (choices.isQuiet && !choices.format.containsRemarks ? report.warnings : []) + remarks,
       status: report.exitStatus, isQuiet: choices.isQuiet)
   }
 

@@ -55,10 +55,11 @@ extension Report {
       text: isQuiet ? numbers : isPlain ? plain : text, json: json, rows: columns)
   }
 
-  /// Which of its rates are stale, and why: numbers alone do not show it.
+  /// Which of its rates are stale, and why: numbers alone do not show it. Rates over the age limit are
+  /// among its remarks.
   var warnings: [Line] {
-    quotes.compactMap { AgeLimit(isStrict: true).violation(by: $0) }
-      .reduce(into: []) { $0.appendIfNew(Line(.stale, $1.message)) }
+    exitStatus == .stale
+      ? [] : quotes.compactMap(\.warning).reduce(into: []) { $0.appendIfNew($1) }
   }
 
   package func remarks(beside format: ReportFormat) -> [Line] {

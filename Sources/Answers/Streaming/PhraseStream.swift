@@ -55,8 +55,7 @@ package struct PhraseStream {
       let isQuiet = form.choices.isQuiet
       var lines = answer.remarks
       if isQuiet {
-        lines = lines.filter(\.isFailure)
-        for warning in warnings(of: answer) { lines.appendIfNew(warning) }
+        lines = lines.filter(\.isFailure) + warnings(of: answer)
       }
       remarks += lines.map { line in
         line.kind == .advice ? line : Line(line.kind, "line \(count): \(line.text)")
@@ -68,11 +67,11 @@ package struct PhraseStream {
 
   /// The stale rates, the first time each is used.
   private mutating func warnings(of answer: PhraseAnswer) -> [Line] {
-    answer.quotes.compactMap { quote in
-      guard seen.count < 1_000, let problem = AgeLimit(isStrict: true).violation(by: quote),
-        seen.insert(Origin(quote)).inserted
+    if answer.status == .stale { return [] }
+    return answer.quotes.compactMap { quote in
+      guard seen.count < 1_000, let warning = quote.warning, seen.insert(Origin(quote)).inserted
       else { return nil }
-      return Line(.stale, problem.message)
+      return warning
     }
   }
 

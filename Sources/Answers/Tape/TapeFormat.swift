@@ -64,8 +64,8 @@ package enum TapeFormat: String, CaseIterable, Sendable {
 extension TapeLine {
   /// The columns of a table; each is also a member of ``members``.
   static let columns = [
-    "time", "amount", "from", "value", "to", "rate", "rate_date", "source", "on", "text", "note",
-    "typed", "stale",
+    "time", "amount", "from", "value", "to", "rate", "rate_date", "source", "stale", "on", "text",
+    "note", "typed",
   ]
 
   /// The members of its object in JSON: the time in UTC, exact numbers, the texts.
@@ -82,10 +82,10 @@ extension TapeLine {
       ("rate", .decimal(conversion.rate)),
       ("rate_date", .optional(conversion.rateDay?.iso)),
       ("source", .optional(conversion.source?.rawValue)),
+      ("stale", .bool(conversion.isStale)),
       ("on", .optional(conversion.on?.iso)),
       ("note", .optional(conversion.note.isEmpty ? nil : conversion.note)),
       ("typed", .optional(conversion.input?.text)),
-      ("stale", .bool(conversion.isStale)),
       text,
     ]
   }

@@ -147,7 +147,8 @@ struct MatrixView {
     }
     let isLarge = cell.change.map { $0.rational.magnitude >= matrix.period.largeMove } ?? false
     let plain: Role = isLarge ? .amount : .text
-    let mark = cell.quote.isStale ? glyphs.empty : ""
+    // How old all are is in the header.
+    let mark = cell.quote.setAside == nil ? "" : glyphs.empty
     let number = settings.rateText(of: cell.quote.rate, width: rate.width - 1)
     put(mark + number, in: rate, isSelected ? .selected : plain, of: &frame)
     guard let percent = cell.change, !change.isEmpty else { return }
@@ -187,7 +188,7 @@ struct MatrixView {
     if let source = cell.quote.source, let day = cell.quote.day {
       let text = "\(Sources.name(of: source)) \(day.shortWithYear)"
       phrases.append([
-        cell.quote.isStale ? Span("\(glyphs.empty) \(text), stale", .stale) : Span(text, .dim)
+        cell.quote.isStale ? Span("\(text), stale", .stale) : Span(text, .dim)
       ])
       phrases += cell.quote.allSetAside.map { [Span($0.brief, .stale)] }
     }

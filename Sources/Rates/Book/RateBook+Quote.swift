@@ -20,8 +20,9 @@ extension RateBook {
   /// sources. The irrevocable rates of the currencies the euro replaced take precedence over every
   /// source, from the day they took effect.
   ///
-  /// `day` is nil for the current rate. That of today may be of a publication dated a day ahead. `now`, where it is known, decides whether yesterday's
-  /// publication is out. An earlier answer for the date is repeated with its `publication`.
+  /// `day` is nil for the current rate. That of today may be of a publication dated a day ahead. `now`,
+  /// where it is known, decides whether yesterday's publication is out. An earlier answer for the date is
+  /// repeated with its `publication`.
   ///
   /// - Throws: ``Problem``, with what happened, to which input and what to do.
   package func quote(
@@ -161,10 +162,11 @@ extension RateBook {
 
 extension SourceHistory {
   /// The day whose publication answers for today: a source east of the person may be a day ahead. Where
-  /// today's was fetched after that, the day ahead was a mistake.
+  /// today's was fetched after that, the day ahead was a mistake. Rates that are valid from a day of their
+  /// own are of that day.
   fileprivate func dayAnswering(today: Day) -> Day {
     let ahead = today.adding(1)
-    guard newestDay == ahead else { return today }
+    guard validity == 0, newestDay == ahead else { return today }
     guard let corrected = publication(on: today)?.fetched,
       let fetched = publication(on: ahead)?.fetched
     else { return ahead }

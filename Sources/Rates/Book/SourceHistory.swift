@@ -17,7 +17,7 @@ struct SourceHistory: Equatable, Sendable {
   /// ``Source/isRowDated``.
   let isRowDated: Bool
   /// Days for which each of its rates is valid.
-  private let validity: Int
+  let validity: Int
   /// Whether the bundle is part of it.
   let hasBundle: Bool
   /// What it answers for, where its rates are those of a lock file; nil for all there is.

@@ -60,8 +60,10 @@ import Testing
   @Test("cells of the matrix with stale rates are marked, and the pair in words says why")
   func matrix() throws {
     let text = render(Samples.press("M", on: try Self.state()), Size(columns: 120, rows: 40)).text()
-    let glyph = Glyphs.unicode.empty
-    #expect(text.split(separator: "\n").dropFirst().contains { $0.contains(glyph) })
+    let mark = Glyphs.unicode.empty
+    #expect(text.contains("\(mark)0.895095"))
+    // The euro and the pound have new rates.
+    #expect(text.contains(" 0.833800") && !text.contains("\(mark)0.833800"))
     #expect(text.contains(", stale"))
     #expect(text.contains("USD set aside: +100 %"))
   }

@@ -57,7 +57,8 @@ import Testing
   @Test("both legs that were set aside are named", arguments: [SourceID.ecb, .frankfurter])
   func both(source: SourceID) throws {
     let tables = [table(source, "2026-10-30"), table(source, "2026-11-02", ["USD", "GBP"])]
-    let quote = try quote(tables, "USD", "GBP")
+    let quote = try RateBook(stored: tables).quote(
+      from: .usd, to: .gbp, today: day("2026-11-03"), source: .only(source))
     #expect(quote.allSetAside.map(\.currency.code) == ["USD", "GBP"])
     let only = [table(.frankfurter, "2026-11-02", ["USD", "GBP"])]
     let alone = rateError {

@@ -10,6 +10,8 @@ import Testing
 @Suite("Units that changed under one code") struct UnitChoiceTests {
   private static let changes = RedenominationRow.all.filter { $0.old == $0.new }
 
+  private static let usual: [Currency] = .codes("USD GBP CHF JPY CAD")
+
   /// What is stored after a table of EUR rates of each day was fetched on that day.
   private func fetched(
     _ code: String, _ rates: [(String, String)], from source: SourceID = .frankfurter,
@@ -26,7 +28,11 @@ import Testing
     _ source: SourceID, _ rates: [String: String], on day: Day
   ) throws -> [Publication] {
     var builder = PublicationBuilder(source: source, kind: .reference)
-    let usual = ["USD": "1.1", "GBP": "0.85", "CHF": "0.94", "JPY": "165", "CAD": "1.6"]
+    // Those of the ECB at the time.
+    let known = try #require(RateBook().publication(of: .ecb, onOrBefore: day))
+    let usual = Dictionary(
+      uniqueKeysWithValues: known.quotes.filter { Self.usual.contains($0.currency) }
+        .map { ($0.currency.code, $0.rate.text) })
     for (code, text) in rates.merging(usual, uniquingKeysWith: { first, _ in first }) {
       try builder.add(code, PublishedRate(decimal: text), text: text, day: day, base: .eur)
     }
