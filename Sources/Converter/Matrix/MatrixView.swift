@@ -188,7 +188,7 @@ struct MatrixView {
     if let source = cell.quote.source, let day = cell.quote.day {
       let text = "\(Sources.name(of: source)) \(day.shortWithYear)"
       phrases.append([
-        cell.quote.isStale ? Span("\(text), stale", .stale) : Span(text, .dim)
+        cell.quote.isStale ? Span("\(glyphs.empty) \(text)", .stale) : Span(text, .dim)
       ])
       phrases += cell.quote.allSetAside.map { [Span($0.brief, .stale)] }
     }

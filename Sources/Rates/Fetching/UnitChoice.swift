@@ -63,7 +63,7 @@ struct UnitChoice {
     return change.clearUnit(of: dollar, on: day).flatMap { $0 == own ? quote.rate : other }
   }
 
-  /// The last rate that tells the unit of a day.
+  /// The last rate to compare with.
   private func known(
     _ currency: Currency, _ publication: Publication, _ latest: KnownRate?
   ) -> KnownRate? {

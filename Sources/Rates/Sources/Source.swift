@@ -234,8 +234,8 @@ struct RequestPlan: Sendable {
   /// Today in UTC, which is how the services count dates.
   var today: Day { now.utcDay }
 
-  /// The days in ranges of at most so many days, newest first: where not all requests are answered in time,
-  /// the last days are those that matter.
+  /// The days in ranges of at most `count` days, newest first: where not all requests are answered in
+  /// time, the last days are those that matter.
   func ranges(_ days: ClosedRange<Day>, atMost count: Int) -> [ClosedRange<Day>] {
     var ranges: [ClosedRange<Day>] = []
     var last = days.upperBound

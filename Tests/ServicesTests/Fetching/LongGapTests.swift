@@ -43,7 +43,7 @@ import Testing
     try #require(Sources.find(.frankfurter)?.decode(rows([day])).first)
   }
 
-  /// Fetches from a server that answers the first so many requests.
+  /// Fetches from a server that answers the first requests.
   private func fetch(
     answering limit: Int = .max, in other: Archive? = nil
   ) async throws -> (FetchOutcome, [String]) {
