@@ -28,6 +28,8 @@ package enum Message: Equatable, Sendable, Codable {
   case tape(TapeMessage)
   case alerts(AlertsMessage)
   case offers(OffersMessage)
+  /// Rates that were set aside and accepted, or taken back.
+  indirect case acceptance(AcceptanceMessage)
   case copyOutput
   case notice(Notice?)
   case noticeExpired

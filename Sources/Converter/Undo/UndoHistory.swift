@@ -12,6 +12,8 @@ package struct UndoHistory: Equatable, Sendable, Codable {
   package var sources = UndoStack<SourceChange>()
   /// nil for nothing, as before there were offers.
   package var offers: UndoStack<OfferChange>?
+  /// nil for nothing, as before they were kept.
+  package var acceptedRates: UndoStack<AcceptChange>?
   /// nil for nothing, as before there was an order.
   package var order: ChangeOrder?
   /// The currencies on the board that undo goes back to, the oldest first.
@@ -102,6 +104,7 @@ extension State {
     history.alerts = alerts.undoStack
     history.sources = sourceUndoStack
     history.offers = offers.undoStack.isEmpty ? nil : offers.undoStack
+    history.acceptedRates = acceptedRates.isEmpty ? nil : acceptedRates
     history.order = order.kept.isEmpty ? nil : order.kept
     return UndoParts(
       history: history, past: board.lineup.past, present: isFromPhrase ? lineup : nil,
@@ -125,6 +128,7 @@ extension State {
     tape.undoStack = earlier.tape
     alerts.undoStack = earlier.alerts
     sourceUndoStack = earlier.sources
+    acceptedRates = earlier.acceptedRates ?? UndoStack()
     order = earlier.order ?? ChangeOrder()
     offers.undoStack = earlier.offers ?? UndoStack()
     var boards = lineups(earlier.boards)

@@ -190,6 +190,8 @@ extension Publication {
   func merging(_ newer: Publication) -> Publication {
     guard base == newer.base else { return newer }
     let older = setAside.filter { newer[$0.currency] == nil && newer.setAside($0.currency) == nil }
+    // A rate is used or set aside, not both.
+    let quotes = quotes.filter { newer.setAside($0.currency)?.isSameNumber(as: $0) != true }
     return Publication(
       source: source, day: day, base: base, kind: newer.kind, fetched: newer.fetched,
       quotes: newer.quotes + quotes, setAside: newer.setAside + older, skipped: newer.skipped,

@@ -95,6 +95,29 @@ import Testing
     #expect(KeyRouter.message(for: .character(" "), in: accepted) != nil)
   }
 
+  @Test("u takes an acceptance back, on the sheet and on the converter, and Ctrl-R makes it again")
+  func undo() throws {
+    var state = Samples.press("C", on: try Self.state())
+    let shown = try #require(state.setAside.first)
+    Samples.send(.acceptance(.accepted([shown])), to: &state)
+    #expect(state.notice?.text.hasSuffix("u undo") == true)
+    for state in [state, Samples.press("Esc", on: state)] {
+      #expect(state.canUndo)
+      let store = TestStore(state, reducer: appReducer)
+      store.exhaustivity = .off
+      store.send(try #require(KeyRouter.message(for: .character("u"), in: state)))
+      #expect(store.pending == [.rejectRates([shown])])
+      let undone = Samples.press("u", on: state)
+      #expect(!undone.acceptedRates.canUndo && undone.acceptedRates.canRedo)
+      let again = TestStore(undone, reducer: appReducer)
+      again.exhaustivity = .off
+      again.send(try #require(KeyRouter.message(for: .control("r"), in: undone)))
+      #expect(again.pending == [.acceptRates([shown])])
+    }
+    let kept = state.undoParts.whole(with: [])
+    #expect(kept?.acceptedRates == state.acceptedRates)
+  }
+
   @Test("without any there is nothing to review, and C says so")
   func nothing() {
     let state = Samples.press("C")

@@ -214,6 +214,27 @@ import Testing
     #expect(try quote(book, "GBP", "CHF", on: "2026-11-15").rate == decimal("1.06"))
   }
 
+  @Test(
+    "what was accepted can be taken back, in sources of both kinds",
+    arguments: [SourceID.hmrc, .frankfurter])
+  func rejecting(source: SourceID) throws {
+    func table(_ iso: String, _ rate: String) -> Publication {
+      publication(
+        source, iso, base: .gbp, ["BOB": rate, "USD": "1.34", "EUR": "1.15", "CHF": "1.08"])
+    }
+    let before = try book([table("2026-10-01", "9.3"), table("2026-11-01", "14.5")])
+    let aside = try #require(before.setAside().first)
+    var book = before
+    book.insert(try before.accepting([aside]).publications)
+    #expect(book.setAside().isEmpty)
+    let used = try #require(book.used(currency("BOB"), of: source, on: day("2026-11-01")))
+    #expect(used == aside)
+    book.insert(try book.rejecting([aside]))
+    #expect(book.setAside() == [aside])
+    #expect(book.history(of: source)?.publication(on: day("2026-11-01"))?[currency("BOB")] == nil)
+    #expect(throws: Problem.self) { try book.rejecting([aside]) }
+  }
+
   @Test("a correction that is set aside leaves the stored rate, marked")
   func correction() throws {
     let book = try book([
