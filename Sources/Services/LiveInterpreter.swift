@@ -62,7 +62,12 @@ package struct LiveInterpreter: Sendable {
         await keeping("not accepted", send) { archive throws(Problem) in
           let (publications, accepted) = try archive.accept(rates)
           send(.stored(publications))
-          send(.notice(Notice(accepting: accepted)))
+          send(.acceptance(.accepted(accepted)))
+        }
+      case .rejectRates(let rates):
+        await keeping("not set aside", send) { archive throws(Problem) in
+          send(.stored(try archive.reject(rates)))
+          send(.notice(Notice(rejecting: rates)))
         }
       case .planFetch(let needs, let newest):
         await storing(send) { archive in

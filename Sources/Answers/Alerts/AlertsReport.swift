@@ -29,6 +29,11 @@ package struct AlertsReport: Equatable, Sendable {
     self.conventions = conventions
   }
 
+  /// `2026-10-30`, `2026-10-30, stale`.
+  private func date(_ quote: RateQuote) -> String? {
+    quote.day.map { $0.iso + (quote.isStale ? ", stale" : "") }
+  }
+
   /// The words of the list on the screen.
   private func status(_ alert: Alert) -> String {
     alert.shown.map { "triggered \($0.iso)" } ?? "active"
@@ -40,7 +45,8 @@ extension AlertsReport: Report {
     if rows.isEmpty {
       return [Line(.note, "no alerts; add one with agio alerts add EUR/USD '>1.12'")]
     }
-    return missing?.lines ?? []
+    let reasons = rows.compactMap(\.quote).filter(\.isStale).flatMap(\.notes)
+    return reasons.reduce(into: []) { $0.appendIfNew(Line($1)) } + (missing?.lines ?? [])
   }
 
   /// A list without some rates is still an answer, but not if it is a lock file that lacks them.
@@ -62,7 +68,7 @@ extension AlertsReport: Report {
             String(alert.id), alert.pair,
             "\(alert.direction.rawValue) \(alert.thresholdText(conventions.style))", status(alert),
             alert.source.name, row.quote.map { conventions.rateText(of: $0.rate) } ?? "",
-            row.quote?.day?.iso ?? "",
+            row.quote.flatMap(date) ?? "",
           ]
         }, trailing: [0, 5])
   }
@@ -72,7 +78,7 @@ extension AlertsReport: Report {
     rows.map { row in
       let alert = row.alert
       let rate = row.quote.map { quote in
-        "; rate \(conventions.rateText(of: quote.rate))" + (quote.day.map { " of \($0.iso)" } ?? "")
+        "; rate \(conventions.rateText(of: quote.rate))" + (date(quote).map { " of \($0)" } ?? "")
       }
       return "Alert \(alert.id): \(alert.text(conventions.style)), \(status(alert)),"
         + " source \(alert.source.name)\(rate ?? "; no rate")\n"
@@ -91,6 +97,8 @@ extension AlertsReport: Report {
     ("triggered", { .optional($0.alert.shown?.iso) }),
     ("rate", { .decimal($0.quote?.rate.fullDecimal) }),
     ("rate_date", { .optional($0.quote?.day?.iso) }),
+    ("stale", { $0.quote.map { .bool($0.isStale) } ?? .null }),
+    ("stale_because", { .optional($0.quote?.staleReason) }),
   ])
 
   package var columns: [[String]] { Self.fields.columns(of: rows) }

@@ -21,15 +21,13 @@ package struct AgeLimit: Equatable, Sendable {
     var remedy: Remedy?
     if let days, quote.ageDays > days {
       fault = "\(quote.ageDays.counted("day")) old: --max-age allows \(days)"
-    } else if isStrict, quote.isStale {
-      if let rate = quote.setAside {
-        fault = "stale: \(rate.text)"
-        remedy = .acceptRates(rate.source, [rate.currency])
-      } else if let day = quote.missing {
-        fault = "stale: the publication of \(day.iso) is not stored"
+    } else if isStrict, let reason = quote.staleReason {
+      fault = "stale: \(reason)"
+      let rates = quote.allSetAside
+      if let rate = rates.first {
+        remedy = .acceptRates(rate.source, rates.map(\.currency))
+      } else if quote.missing != nil {
         remedy = .fetchNewer(source)
-      } else {
-        fault = "stale: \(quote.ageDays.counted("day")) old"
       }
     } else {
       return nil
@@ -38,5 +36,22 @@ package struct AgeLimit: Equatable, Sendable {
     return Problem(
       .stale, "the \(Sources.name(of: source)) rate for \(pair) (\(day.iso)) is \(fault)",
       remedy: remedy)
+  }
+}
+
+extension RateQuote {
+  /// Why it is stale; nil where it is not.
+  package var staleReason: String? {
+    guard isStale else { return nil }
+    if !allSetAside.isEmpty { return allSetAside.map(\.text).joined(separator: "; ") }
+    if let missing { return "the publication of \(missing.iso) is not stored" }
+    return "\(ageDays.counted("day")) old"
+  }
+
+  /// What even `--quiet` says of it: `the ECB rates of 2026-10-30 are stale: 22 days old`.
+  var warning: Line? {
+    guard let source, let day, let staleReason else { return nil }
+    return Line(
+      .stale, "the \(Sources.name(of: source)) rates of \(day.iso) are stale: \(staleReason)")
   }
 }

@@ -124,6 +124,8 @@ extension ConversionReport: Report {
     return provenances + answer.remarks(style: conventions.style) + failures
   }
 
+  package var quotes: [RateQuote] { answer.results.flatMap(\.quotes) }
+
   package var exitStatus: ExitStatus {
     answer.results.compactMap { $0.error ?? $0.violation(of: limit) }
       .reduce(.answered) { $0.worse($1.status) }

@@ -181,5 +181,7 @@ extension FeeReport: Report {
     return lines + (failure.map(\.lines) ?? [])
   }
 
+  package var quotes: [RateQuote] { [quote].compactMap(\.self) }
+
   package var exitStatus: ExitStatus { failure?.status ?? .answered }
 }

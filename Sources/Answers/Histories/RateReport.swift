@@ -47,6 +47,8 @@ extension RateReport: Report {
     }.joined()
   }
 
+  package var quotes: [RateQuote] { conversion.quotes }
+
   /// The rate of the pair, all its digits or the requested number.
   package var numbers: String {
     forward.results.first?.rate.map { format.decimal(of: $0).description + "\n" } ?? ""

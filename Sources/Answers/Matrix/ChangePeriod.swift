@@ -57,7 +57,7 @@ package enum ChangePeriod: String, CaseIterable, Equatable, Sendable, Codable {
   func requiredChange(of quote: RateQuote, in book: RateBook) throws(Problem) -> FixedDecimal? {
     guard let source = quote.source, let start = start(of: quote) else { return nil }
     let earlier = try book.quote(
-      from: quote.from, to: quote.to, on: start, today: start, source: .only(source))
+      from: quote.from, to: quote.to, on: start, today: start.adding(1), source: .only(source))
     guard !earlier.rate.isZero else { return nil }
     let rate = quote.rate(inUnitsOf: start)
     return rate.percentChange(from: earlier.rate).rounded(digits: 2)

@@ -105,6 +105,8 @@ extension MatrixReport: Report {
     }.joined()
   }
 
+  package var quotes: [RateQuote] { rows.flatMap(\.report.quotes) }
+
   /// The rates row by row, one per line.
   package var numbers: String {
     cells.compactMap { $0.result.rate.map { format.decimal(of: $0).description + "\n" } }.joined()

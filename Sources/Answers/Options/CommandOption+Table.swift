@@ -8,7 +8,7 @@ extension CommandOption {
     on, decimal, source, rates, lock, ranges, offline, refresh, maxAge, strict, exact, rounding,
     digits, format, json, quiet, plain, ascii, color, from, to, rangeStart, rangeEnd, every, change,
     exec, base, filter, newest, name, append, priceDecimal, priceDigits, priceFormat, full,
-    accept,
+    accept, reject,
     targets, amountColumn, currencyColumn, dateColumn, dateFormat, delimiter, noHeader, into,
     onlyAmount, output, progress, rowStrict, rowQuiet, record, overwrite, log, config, frame, size,
     svg, picture, light, title, compare, version, showHelp,
@@ -167,6 +167,10 @@ extension CommandOption {
   package static let accept = CommandOption(
     "accept", value: .text("CODES"), "Use rates that were set aside; check them elsewhere first.",
     for: [.update])
+
+  package static let reject = CommandOption(
+    "reject", value: .text("CODES"),
+    "Set used rates aside, such as USD@2026-11-02: takes --accept back.", for: [.update])
 
   // The screen and its recordings
   package static let record = CommandOption(

@@ -10,7 +10,7 @@ package struct CommandOutput: Equatable, Sendable {
   package let remarks: [Line]
   package let status: ExitStatus
 
-  /// With `isQuiet`, failures are the only remarks.
+  /// With `isQuiet`, failures and stale rates are the only remarks.
   package init(
     _ text: String = "", remarks: [Line] = [], status: ExitStatus = .answered,
     isQuiet: Bool = false
@@ -28,8 +28,9 @@ package struct CommandOutput: Equatable, Sendable {
       text
         ?? report.written(
           as: choices.format, isQuiet: choices.isQuiet, isPlain: choices.isPlain),
-      remarks: report.remarks(beside: choices.format) + remarks, status: report.exitStatus,
-      isQuiet: choices.isQuiet)
+      remarks: report.remarks(beside: choices.format)
+        + (choices.isQuiet && !choices.format.containsRemarks ? report.warnings : []) + remarks,
+      status: report.exitStatus, isQuiet: choices.isQuiet)
   }
 
   /// Why a command failed: for people, and with `asJSON` for scripts as well. A phrase that cannot be

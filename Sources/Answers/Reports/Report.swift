@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
+
 package enum ReportFormat: String, CaseIterable, Equatable, Sendable {
   case text, json, csv, tsv
 
@@ -35,12 +37,15 @@ package protocol Report: Sendable {
   var columns: [[String]] { get }
   var remarks: [Line] { get }
   var exitStatus: ExitStatus { get }
+  /// The rates behind its numbers, for what even `--quiet` says of them.
+  var quotes: [RateQuote] { get }
 }
 
 extension Report {
   package var plain: String { text }
   package var remarks: [Line] { [] }
   package var exitStatus: ExitStatus { .answered }
+  package var quotes: [RateQuote] { [] }
 
   /// The text for standard output.
   package func written(
@@ -48,6 +53,13 @@ extension Report {
   ) -> String {
     format.written(
       text: isQuiet ? numbers : isPlain ? plain : text, json: json, rows: columns)
+  }
+
+  /// Which of its rates are stale, and why: numbers alone do not show it. Rates over the age limit are
+  /// among its remarks.
+  var warnings: [Line] {
+    exitStatus == .stale
+      ? [] : quotes.compactMap(\.warning).reduce(into: []) { $0.appendIfNew($1) }
   }
 
   package func remarks(beside format: ReportFormat) -> [Line] {

@@ -36,6 +36,7 @@ extension SetAside {
     case .inverse: "its inverse"
     case .outOfRange: "not within 1e-12 to 1e15"
     case .otherBase: "for 1 \(base.code), unlike those before"
+    case .units: Self.unclearUnits
     case .publication:
       [change, share.map { "\($0.implausible) of \($0.all) are implausible" }]
         .compactMap(\.self).joined(separator: "; ")
@@ -80,27 +81,43 @@ extension [SetAside] {
   }
 }
 
-/// Rates that were set aside and are used from now on.
+/// Rates that were set aside and are used from now on, or the other way round.
 package struct AcceptReport: Report {
-  private let accepted: [SetAside]
+  private let rates: [SetAside]
+  private let isRejected: Bool
 
-  package init(_ accepted: [SetAside]) { self.accepted = accepted }
+  package init(_ rates: [SetAside], isRejected: Bool = false) {
+    (self.rates, self.isRejected) = (rates, isRejected)
+  }
 
   package var text: String {
-    accepted.map { rate in
+    rates.map { rate in
       let change = rate.rate.reference.map { _ in ", before \(rate.beforeText)" } ?? ""
-      return "\(Sources.name(of: rate.source)) \(rate.currency.code) of \(rate.period) accepted:"
-        + " \(rate.rate.text)\(change)\n"
+      return "\(Sources.name(of: rate.source)) \(rate.currency.code) of \(rate.period)"
+        + " \(isRejected ? "set aside" : "accepted"): \(rate.rate.text)\(change)\n"
     }.joined()
   }
 
-  package var numbers: String { accepted.map { $0.rate.text + "\n" }.joined() }
-  package var json: JSONValue { .object([("accepted", SetAside.fields.objects(of: accepted))]) }
-  package var columns: [[String]] { SetAside.fields.columns(of: accepted, without: ["accept"]) }
+  /// How to take it back.
+  package var remarks: [Line] {
+    let option = isRejected ? "accept" : "reject"
+    let sources = rates.map(\.source).reduce(into: []) { $0.appendIfNew($1) }
+    return sources.map { source in
+      let names = rates.filter { $0.source == source }
+        .map { "\($0.currency.code)@\($0.day.iso)" }.joined(separator: ",")
+      return Line(.note, "take it back: agio update --source \(source) --\(option) \(names)")
+    }
+  }
+
+  package var numbers: String { rates.map { $0.rate.text + "\n" }.joined() }
+  package var json: JSONValue {
+    .object([(isRejected ? "rejected" : "accepted", SetAside.fields.objects(of: rates))])
+  }
+  package var columns: [[String]] { SetAside.fields.columns(of: rates, without: ["accept"]) }
 }
 
 /// What `agio update --accept USD,GBP` accepts: rates that were set aside, by the codes they are listed
-/// with.
+/// with. What `--reject USD@2026-11-03` sets aside: rates that are used, by code and day.
 package struct AcceptRequest: Equatable, Sendable {
   package let rates: [SetAside]
 
@@ -118,6 +135,36 @@ package struct AcceptRequest: Equatable, Sendable {
         .usage, "--accept names no currency", advice: "agio sources lists the rates set aside")
     }
     self.rates = rates
+  }
+
+  package init(
+    rejecting names: String, of source: SourceID?, in book: RateBook, reader: PhraseReader
+  ) throws(Problem) {
+    rates = try names.split(separator: ",").map(String.init).map { name throws(Problem) in
+      let words = name.split(separator: "@", maxSplits: 1).map(String.init)
+      guard let source, words.count == 2 else {
+        throw Problem(
+          .usage, "--reject needs the source and the day of a rate",
+          advice: "write them as in: agio update --source ecb --reject USD@2026-11-02")
+      }
+      guard let day = Day(iso: words[1]) else {
+        throw .notADate(words[1], advice: "write it as 2026-11-02")
+      }
+      var notes: [Line] = []
+      let currency = try Currency(named: words[0], options: reader.options, noting: &notes)
+      guard let rate = book.used(currency, of: source, on: day) else {
+        throw Problem(
+          .usage,
+          "\(Sources.name(of: source)) has no rate of \(currency.code) of \(day.iso) in use",
+          advice: "agio sources lists the rates set aside")
+      }
+      return rate
+    }
+    if rates.isEmpty {
+      throw Problem(
+        .usage, "--reject names no rate",
+        advice: "write it as in: agio update --source ecb --reject USD@2026-11-02")
+    }
   }
 
   private static func rate(

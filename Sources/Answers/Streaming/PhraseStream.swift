@@ -24,6 +24,10 @@ package struct PhraseStream {
     let day: Day?
     let ageDays: Int
     let notes: [QuoteNote]
+
+    init(_ quote: RateQuote) {
+      (source, day, ageDays, notes) = (quote.source, quote.day, quote.ageDays, quote.notes)
+    }
   }
 
   package init(_ form: PhraseForm) { self.form = form }
@@ -48,21 +52,33 @@ package struct PhraseStream {
     if answer.status != .answered { exitStatus = exitStatus.worse(answer.status) }
     lockRemedy.add(answer.lockRemedy)
     if !form.choices.format.containsRemarks {
-      let lines = form.choices.isQuiet ? answer.remarks.filter(\.isFailure) : answer.remarks
+      let isQuiet = form.choices.isQuiet
+      var lines = answer.remarks
+      if isQuiet {
+        lines = lines.filter(\.isFailure) + warnings(of: answer)
+      }
       remarks += lines.map { line in
         line.kind == .advice ? line : Line(line.kind, "line \(count): \(line.text)")
       }
-      if !form.choices.isQuiet { addProvenance(of: answer) }
+      if !isQuiet { addProvenance(of: answer) }
     }
     return answer.text
+  }
+
+  /// The stale rates, the first time each is used.
+  private mutating func warnings(of answer: PhraseAnswer) -> [Line] {
+    if answer.status == .stale { return [] }
+    return answer.quotes.compactMap { quote in
+      guard seen.count < 1_000, let warning = quote.warning, seen.insert(Origin(quote)).inserted
+      else { return nil }
+      return warning
+    }
   }
 
   /// The source, day and age of rates, the first time each is used.
   private mutating func addProvenance(of answer: PhraseAnswer) {
     for quote in answer.quotes where seen.count < 1_000 {
-      let publication = Origin(
-        source: quote.source, day: quote.day, ageDays: quote.ageDays, notes: quote.notes)
-      guard seen.insert(publication).inserted,
+      guard seen.insert(Origin(quote)).inserted,
         let provenance = Provenance(quote, requested: answer.day)
       else { continue }
       remarks.append(Line(.provenance, provenance.line(form.conventions.glyphs)))

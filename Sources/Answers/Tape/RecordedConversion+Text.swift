@@ -52,9 +52,10 @@ extension RecordedConversion {
     "\(amountText(conventions)) = \(valueText(conventions))\(origin(conventions))"
   }
 
-  /// The markup of an exchange and the note: `markup +1.72 %, hotel`.
+  /// Whether the rate was stale, the markup of an exchange, and the note: `markup +1.72 %, hotel`.
   package func noteText(_ conventions: Conventions) -> String {
-    [markupText(conventions), note].filter { !$0.isEmpty }.joined(separator: ", ")
+    [isStale ? "stale rate" : "", markupText(conventions), note].filter { !$0.isEmpty }
+      .joined(separator: ", ")
   }
 
   private func markupText(_ conventions: Conventions) -> String {
@@ -85,7 +86,8 @@ extension RecordedConversion {
   package var originText: String { originText(rateDay?.shortWithYear) }
 
   private func origin(_ conventions: Conventions) -> String {
-    let parts = [markupText(conventions), originText(rateDay?.long)].filter { !$0.isEmpty }
+    let dated = originText(rateDay?.long) + (isStale ? ", stale" : "")
+    let parts = [markupText(conventions), source == nil ? "" : dated].filter { !$0.isEmpty }
     return parts.isEmpty ? "" : "  " + parts.joined(separator: " over ")
   }
 

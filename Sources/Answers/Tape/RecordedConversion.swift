@@ -46,6 +46,8 @@ package struct RecordedConversion: Equatable, Sendable {
   /// The day of the publication; nil without one.
   package let rateDay: Day?
   package let source: SourceID?
+  /// Whether the rate was stale for its date when the line was made.
+  package let isStale: Bool
   package private(set) var note = ""
   /// The local day it was added on; nil in lines of earlier versions. It stays the same in another
   /// time zone.
@@ -63,6 +65,7 @@ package struct RecordedConversion: Equatable, Sendable {
     rate = quote.rate.fullDecimal
     rateDay = quote.day
     source = quote.source
+    isStale = quote.isStale
     self.addedOn = addedOn
     self.isExchange = isExchange
   }
@@ -102,6 +105,9 @@ extension RecordedConversion {
   /// In the place of the field that was typed into: the value was typed too.
   private static let exchange = "exchange"
 
+  /// In a column of its own, the last.
+  private static let staleMark = "stale"
+
   /// Exact digits in columns separated by tabs.
   ///
   /// Lines of earlier versions have the first eight columns; a line with nothing in the others is still
@@ -113,7 +119,8 @@ extension RecordedConversion {
     ]
     let field = isExchange ? Self.exchange : input?.field?.rawValue
     var later = [input?.text ?? "", field ?? "", note]
-    if let addedOn { later.append(addedOn.iso) }
+    if addedOn != nil || isStale { later.append(addedOn?.iso ?? "") }
+    if isStale { later.append(Self.staleMark) }
     return (later.allSatisfy(\.isEmpty) ? first : first + later).joined(separator: "\t")
   }
 
@@ -121,7 +128,7 @@ extension RecordedConversion {
   init?(stored text: String) {
     let fields = ColumnText.fields(tabSeparated: text)
     let later = Array(fields.dropFirst(Self.firstColumns))
-    guard fields.count >= Self.firstColumns, [0, 3, 4].contains(later.count),
+    guard fields.count >= Self.firstColumns, [0, 3, 4, 5].contains(later.count),
       let amount = Rational(written: fields[0]), let from = Currency(code: fields[1]),
       let value = FixedDecimal(decimal: fields[2]), let to = Currency(code: fields[3])
     else { return nil }
@@ -138,5 +145,6 @@ extension RecordedConversion {
     input = typed.isEmpty ? nil : Input(typed, in: TypedField(rawValue: later[1]))
     note = later.isEmpty ? "" : later[2]
     addedOn = later.count > 3 ? Day(iso: later[3]) : nil
+    isStale = later.count > 4 && later[4] == Self.staleMark
   }
 }

@@ -64,8 +64,8 @@ package enum TapeFormat: String, CaseIterable, Sendable {
 extension TapeLine {
   /// The columns of a table; each is also a member of ``members``.
   static let columns = [
-    "time", "amount", "from", "value", "to", "rate", "rate_date", "source", "on", "text", "note",
-    "typed", "markup_percent",
+    "time", "amount", "from", "value", "to", "rate", "rate_date", "source", "stale", "on", "text",
+    "note", "typed", "markup_percent",
   ]
 
   /// The members of its object in JSON: the time in UTC, exact numbers, the texts.
@@ -82,6 +82,7 @@ extension TapeLine {
       ("rate", .decimal(conversion.rate)),
       ("rate_date", .optional(conversion.rateDay?.iso)),
       ("source", .optional(conversion.source?.rawValue)),
+      ("stale", .bool(conversion.isStale)),
       ("on", .optional(conversion.on?.iso)),
       ("note", .optional(conversion.note.isEmpty ? nil : conversion.note)),
       ("typed", .optional(conversion.input?.text)),
@@ -93,7 +94,9 @@ extension TapeLine {
   /// Its fields in a table: an amount such as `1/3`, which a spreadsheet would read as a date, has
   /// 28 digits.
   var cells: [String] {
-    let values = Dictionary(members.map { ($0.key, $0.value.cell) }) { first, _ in first }
+    var values = Dictionary(members.map { ($0.key, $0.value.cell) }) { first, _ in first }
+    // As in the tables of other commands.
+    values["stale"] = conversion?.isStale == true ? "stale" : ""
     return Self.columns.map { values[$0] ?? "" }
   }
 }

@@ -13,8 +13,10 @@ package enum Effect: Equatable, Sendable {
   /// Fetches and stores rates; answered by ``ReloadMessage/finished(_:)``.
   case fetch(FetchRequest)
   /// Uses rates that were set aside from now on, exactly those; answered by
-  /// ``Message/stored(_:preferences:)`` with what has changed, and a notice.
+  /// ``Message/stored(_:preferences:)`` with what has changed, and ``AcceptanceMessage/accepted(_:)``.
   case acceptRates([SetAside])
+  /// Sets rates aside again that were accepted; answered like ``acceptRates(_:)``.
+  case rejectRates([SetAside])
   /// Computes what is due to be fetched automatically, and when; answered by
   /// ``ReloadMessage/planned(_:seconds:)``, or by ``Message/stored(_:preferences:)`` when the store
   /// already has newer rates than the `newest`.

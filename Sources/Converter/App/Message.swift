@@ -27,6 +27,8 @@ package enum Message: Equatable, Sendable, Codable {
   case recordConversion
   case tape(TapeMessage)
   case alerts(AlertsMessage)
+  /// Rates that were set aside and accepted, or taken back.
+  indirect case acceptance(AcceptanceMessage)
   case copyOutput
   case notice(Notice?)
   case noticeExpired

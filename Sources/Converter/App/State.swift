@@ -30,6 +30,8 @@ package struct State: Equatable, Sendable {
   /// The sources enabled or disabled on the screen, in this session or before.
   package var switches = SourceSwitches()
   package internal(set) var sourceUndoStack = UndoStack<SourceChange>()
+  /// The rates that were accepted, in this session or before.
+  package internal(set) var acceptedRates = UndoStack<AcceptChange>()
   package var tape = Tape()
   /// The order in which undo takes changes back on the converter.
   package internal(set) var order = ChangeOrder()

@@ -11,15 +11,25 @@ struct FreshnessChip: Equatable {
   let role: Role
   /// The next publication, how to get newer rates, or why the rate is stale.
   private(set) var advice: String?
+  /// Why the rate is stale, in fewer words: `USD set aside`.
+  private(set) var reason: String?
 
   /// The chip of the selected row; nil without a published rate.
   init?(_ state: State) {
     let quote = state.selectedRate?.quote
-    self.init(of: quote?.source, on: state.board.on, state)
-    guard !state.reload.isRunning, let rate = quote?.setAside else { return }
-    let (glyphs, keys) = (state.settings.glyphs, state.settings.keys)
-    let key = keys.name(of: .reviewRates, in: .converter)
-    advice = "\(rate.brief) \(glyphs.separator) \(key) reviews"
+    self.init(of: quote, from: quote?.source, on: state.board.on, state)
+  }
+
+  /// The chip of a rate, or of its source's newest where it is not known.
+  init?(of quote: RateQuote?, from source: SourceID?, on day: Day?, _ state: State) {
+    self.init(of: source, on: day, state)
+    guard !state.reload.isRunning, let rates = quote?.allSetAside, !rates.isEmpty else { return }
+    let key = "\(state.settings.keys.name(of: .reviewRates, in: .converter)) reviews"
+    let dot = " \(state.settings.glyphs.separator) "
+    advice = (rates.map(\.brief) + [key]).joined(separator: dot)
+    let codes = rates.map(\.currency.code).joined(separator: ", ")
+    let brief = rates.contains { $0.share != nil } ? rates[0].brief : "\(codes) set aside"
+    reason = brief + dot + key
   }
 
   /// The chip of a source's newest rates, or of those on a day; nil without a published rate.

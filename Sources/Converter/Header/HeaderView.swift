@@ -83,14 +83,17 @@ struct HeaderView {
     let shown: RateSourceLabel.Detail
     let others: RateSourceLabel.Detail?
     let isLabelled: Bool
+    /// Whether it has the reason of a stale rate.
+    let hasReason: Bool
 
     init(
       _ shown: RateSourceLabel.Detail, others: RateSourceLabel.Detail? = nil,
-      isLabelled: Bool = true
+      isLabelled: Bool = true, hasReason: Bool = false
     ) {
       self.shown = shown
       self.others = others
       self.isLabelled = isLabelled
+      self.hasReason = hasReason
     }
 
     /// From more to fewer words.
@@ -98,6 +101,7 @@ struct HeaderView {
       Wording(.whole, others: .whole), Wording(.plain, others: .whole),
       Wording(.plain, others: .brief),
       Wording(.brief, others: .brief), Wording(.brief, others: .brief, isLabelled: false),
+      Wording(.plain, hasReason: true), Wording(.brief, hasReason: true),
       Wording(.plain), Wording(.brief),
     ]
   }
@@ -120,6 +124,8 @@ struct HeaderView {
     }
     if wording.others != nil, let advice = chip?.advice {
       spans.append(Span(dot + advice, .note))
+    } else if wording.hasReason, let reason = chip?.reason {
+      spans.append(Span(dot + reason, .note))
     }
     return spans
   }

@@ -30,7 +30,8 @@ struct HistoryView {
   func drawHeader(in area: Area, of frame: inout Frame) {
     let isPublished = history.series.points.isEmpty == false
     let chip =
-      isPublished ? FreshnessChip(of: history.source, on: history.until, state) : nil
+      isPublished
+      ? FreshnessChip(of: quote, from: history.source, on: history.until, state) : nil
     HeaderView(origin, requested: history.until, glyphs: glyphs, chip: chip)
       .draw(in: area, of: &frame)
   }
@@ -71,7 +72,16 @@ struct HistoryView {
     let isTooOld = calendar?.isTooOld(day, for: end, maximumAge: settings.maximumAge)
     return .published(
       source, day, ageDays: end - day,
-      isStale: isTooOld ?? (end - day > settings.maximumAge))
+      isStale: quote?.isStale ?? isTooOld ?? (end - day > settings.maximumAge))
+  }
+
+  /// The pair's newest rate, as the converter would answer from the same source.
+  private var quote: RateQuote? {
+    history.source.flatMap { source in
+      try? state.book.quote(
+        from: history.from, to: history.to, on: history.until, at: state.clock,
+        source: .only(source))
+    }
   }
 
   // MARK: - The border

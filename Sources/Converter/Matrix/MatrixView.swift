@@ -147,8 +147,10 @@ struct MatrixView {
     }
     let isLarge = cell.change.map { $0.rational.magnitude >= matrix.period.largeMove } ?? false
     let plain: Role = isLarge ? .amount : .text
+    // How old all are is in the header.
+    let mark = cell.quote.setAside == nil ? "" : glyphs.empty
     let number = settings.rateText(of: cell.quote.rate, width: rate.width - 1)
-    put(number, in: rate, isSelected ? .selected : plain, of: &frame)
+    put(mark + number, in: rate, isSelected ? .selected : plain, of: &frame)
     guard let percent = cell.change, !change.isEmpty else { return }
     let (text, role) = ChangeText.number(percent, style: settings.style, glyphs: glyphs)
     put(text, in: change, role, of: &frame)
@@ -185,7 +187,10 @@ struct MatrixView {
     }
     if let source = cell.quote.source, let day = cell.quote.day {
       let text = "\(Sources.name(of: source)) \(day.shortWithYear)"
-      phrases.append([Span(text, cell.quote.isStale ? .stale : .dim)])
+      phrases.append([
+        cell.quote.isStale ? Span("\(glyphs.empty) \(text)", .stale) : Span(text, .dim)
+      ])
+      phrases += cell.quote.allSetAside.map { [Span($0.brief, .stale)] }
     }
     frame.put(phrases, in: area)
   }

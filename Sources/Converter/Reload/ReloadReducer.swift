@@ -85,9 +85,16 @@ extension EffectID {
 }
 
 extension Notice {
-  package init(accepting rates: [SetAside]) {
-    let names = rates.map { "\($0.currency.code) of \($0.period)" }.joined(separator: ", ")
-    self.init("Accepted: \(names)", .good)
+  init(accepting rates: [SetAside], _ hint: String) {
+    self.init("Accepted: \(Self.names(of: rates)) \(hint)", .good)
+  }
+
+  package init(rejecting rates: [SetAside]) {
+    self.init("Set aside again: \(Self.names(of: rates))")
+  }
+
+  private static func names(of rates: [SetAside]) -> String {
+    rates.map { "\($0.currency.code) of \($0.period)" }.joined(separator: ", ")
   }
 
   init(_ result: UpdateResult) {

@@ -19,6 +19,22 @@ package enum SetAsideMessage: Equatable, Sendable, Codable {
   case accept(SetAside)
 }
 
+/// One undo step: rates that were set aside are used, or set aside again.
+package struct AcceptChange: Equatable, Sendable, Codable, ReversibleChange {
+  package let rates: [SetAside]
+  package let isAccepted: Bool
+
+  package var reversed: AcceptChange { AcceptChange(rates: rates, isAccepted: !isAccepted) }
+}
+
+package enum AcceptanceMessage: Equatable, Sendable, Codable {
+  /// What the store has accepted: next to the rate that was chosen there may be others that agree with
+  /// it.
+  case accepted([SetAside])
+  case undo
+  case redo
+}
+
 extension SetAsideSheet: SheetRoom {
   package static let place = Place.setAside
 
@@ -30,6 +46,8 @@ extension SetAsideSheet: SheetRoom {
     Binding([.up, "k"], .up, "select", "previous rate"),
     Binding(.pageDown, .pageDown, nil, "ten rates down"),
     Binding(.pageUp, .pageUp, nil, "ten rates up"),
+    Binding("u", .undo, "undo", "set the rate aside again"),
+    Binding(.control("r"), .redo, nil, "accept it again"),
   ]
 
   package static let openedBy: [Action] = [.reviewRates]
@@ -43,6 +61,7 @@ extension SetAsideSheet: SheetRoom {
   }
 
   package static let inApp: Reducer<State, Message, Effect>? = Reducer { state, message in
+    if case .acceptance(let message) = message { return state.change(message) }
     guard case .sheet(.child(.setAside(let message))) = message,
       case .setAside(var sheet) = state.sheet
     else { return .none }
@@ -57,9 +76,17 @@ extension SetAsideSheet: SheetRoom {
   }
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
-    action == .acceptRate
-      ? rate(in: state).map { send(.accept($0)) } : action.steps.map { send(.move($0)) }
+    switch action {
+    case .acceptRate: rate(in: state).map { send(.accept($0)) }
+    case .undo: .acceptance(.undo)
+    case .redo: .acceptance(.redo)
+    default: action.steps.map { send(.move($0)) }
+    }
   }
+
+  package static let undoSteps: UndoSteps? = UndoSteps(
+    .acceptedRates, undo: .acceptance(.undo), redo: .acceptance(.redo)
+  ) { $0.acceptedRates }
 
   package func message(hitting target: Target, in state: State) -> Message? {
     if case .choice(let row) = target { send(.select(row)) } else { nil }
@@ -121,6 +148,36 @@ extension State {
         < ($1.isNewest ? 0 : 1, $0.day, $1.source, $1.currency)
     }
   }
+}
+
+extension State {
+  fileprivate mutating func change(_ message: AcceptanceMessage) -> Command<Message, Effect> {
+    switch message {
+    case .accepted(let rates):
+      // One that was done again is in the order already.
+      if acceptedRates.past.last != AcceptChange(rates: rates, isAccepted: true) {
+        acceptedRates.record(AcceptChange(rates: rates, isAccepted: true))
+        order.record(.acceptedRates)
+      }
+      notice = Notice(accepting: rates, settings.hint(.undo, in: place))
+      return .none
+    case .undo: return make(.undo)
+    case .redo: return make(.redo)
+    }
+  }
+
+  private mutating func make(_ step: UndoStep) -> Command<Message, Effect> {
+    let none = "No accepted rate to \(step)"
+    guard let change = next(step, in: acceptedRates, of: .acceptedRates, else: none) else {
+      return .none
+    }
+    acceptedRates.move(step)
+    return .perform(change.isAccepted ? .acceptRates(change.rates) : .rejectRates(change.rates))
+  }
+}
+
+extension ChangeOrder.Feature {
+  static let acceptedRates = ChangeOrder.Feature(rawValue: "accepted-rates")
 }
 
 extension Action {

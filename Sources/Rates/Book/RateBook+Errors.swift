@@ -68,10 +68,15 @@ extension RateBook {
     let remedy =
       ask(insteadOf: history.source, for: currency, lookup: lookup)
       ?? Self.fixedRateRemedy(for: currency, on: date)
-    if let setAside = history.setAside(currency, onOrBefore: date) {
+    let setAside = [from, to].compactMap { history.setAside($0, onOrBefore: date) }
+    if setAside.contains(where: { $0.currency == currency }) {
+      let codes = setAside.map(\.currency.code).joined(separator: " and ")
+      let texts = setAside.map(\.text)
+      let reasons = texts.first == texts.last ? texts.prefix(1) : texts[...]
       return Problem(
-        .notQuoted, "\(name) has no rate of \(currency.code) to use: \(setAside.text)",
-        remedy: .acceptRates(history.source, [currency]))
+        .notQuoted,
+        "\(name) has no rate of \(codes) to use: \(reasons.joined(separator: "; "))",
+        remedy: .acceptRates(history.source, setAside.map(\.currency)))
     }
     let quoted = "\(name) does not quote \(currency.code)"
     switch (gap.lastBefore, gap.firstAfter) {

@@ -64,14 +64,13 @@ extension RateBook {
 
   /// The last day up to which no publication of a source is missing; nil when nothing is available.
   ///
-  /// Only what one request can close is considered: for a bundled source everything since the
-  /// bundle, for others with ranges the last 85 days, for the rest only what is newer than the
-  /// newest.
+  /// Holes are considered as far back as they are asked for: for a bundled source everything since the
+  /// bundle, for others with ranges a year, for the rest only what is newer than the newest.
   package func completeThrough(_ source: SourceID) -> Day? {
     guard let newest = newestDay(of: source) else { return nil }
     guard let known = Sources.find(source), known.hasRanges, let history = history(of: source)
     else { return newest }
-    let oldest = known.isBundled ? ReferenceHistory.lastDay : newest.adding(-Source.recentDays)
+    let oldest = known.isBundled ? ReferenceHistory.lastDay : newest.adding(-Source.yearDays)
     guard let start = history.day(after: oldest.adding(-1)),
       let hole = firstMissingDay(of: source, after: start, before: newest)
     else { return newest }
@@ -101,6 +100,9 @@ extension Source {
   /// How far back a request for recent rates reaches, with a few days to spare: a feed counts its
   /// 90 days from its newest day, which may not be today.
   static let recentDays = 85
+
+  /// How far back holes are asked for again. A single day that was asked for years ago has none after it.
+  package static let yearDays = 366
 
   /// All the publications of a source, where each one after a gap that the calendar does not have
   /// is marked with the day before the gap.

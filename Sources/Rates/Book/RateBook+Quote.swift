@@ -20,8 +20,9 @@ extension RateBook {
   /// sources. The irrevocable rates of the currencies the euro replaced take precedence over every
   /// source, from the day they took effect.
   ///
-  /// `day` is nil for the current rate, which may be of a publication dated a day ahead. `now`, where it is known, decides whether yesterday's
-  /// publication is out. An earlier answer for the date is repeated with its `publication`.
+  /// `day` is nil for the current rate. That of today may be of a publication dated a day ahead. `now`,
+  /// where it is known, decides whether yesterday's publication is out. An earlier answer for the date is
+  /// repeated with its `publication`.
   ///
   /// - Throws: ``Problem``, with what happened, to which input and what to do.
   package func quote(
@@ -74,7 +75,8 @@ extension RateBook {
     guard let first = candidates.first else { throw Self.noneEnabled }
     do throws(Problem) {
       return try quote(from: from, to: to, on: date, in: first, lookup: lookup)
-    } catch let problem {
+    } catch {
+      var problem = error
       // The lock file does not show whether the source has the rate. If it does, another source's
       // rate would be a different answer.
       if problem.code == .notLocked { throw problem }
@@ -85,6 +87,8 @@ extension RateBook {
           return quote
         } catch {
           if error.code == .notLocked { throw error }
+          // A rate that was published and set aside is nearer than one that was not published.
+          if error.isAboutSetAside, !problem.isAboutSetAside { problem = error }
         }
       }
       throw problem
@@ -97,9 +101,8 @@ extension RateBook {
     let found = history(of: source)
     let requested = date
     var date = date
-    // A source east of the person may be a day ahead.
-    if lookup.day == nil, found?.newestDay == lookup.today.adding(1) {
-      date = lookup.today.adding(1)
+    if requested == lookup.today, let found {
+      date = found.dayAnswering(today: requested)
     }
     // Where each row has its own date, no publication has all the rates of an answer.
     if let used = lookup.repeated, used.source == source, found?.isRowDated == false {
@@ -124,12 +127,12 @@ extension RateBook {
       date < today || !isOld ? missing.map { [.notStored($0, source)] } ?? [] : []
     let units = [from, to].compactMap { $0.changedUnit(after: date, until: today) }
     let notes =
-      (pair.setAside.map { [.setAside($0)] } ?? []) + lacking + pair.notes
+      pair.setAside.map { .setAside($0) }.withoutRepeats + lacking + pair.notes
       + units.map { .redenominated($0) }
     return RateQuote(
       from: from, to: to, rate: pair.fraction.rational,
       day: pair.day, source: source, kind: pair.kind, fetched: pair.fetched, ageDays: age,
-      isStale: isOld || missing != nil || pair.setAside != nil
+      isStale: isOld || missing != nil || !pair.setAside.isEmpty
         || source.ratesApplyUntilNext && date > today && date > pair.day,
       missing: isOld ? nil : missing,
       notes: source == .user ? customRateNotes(from, to, on: date) : notes,
@@ -154,6 +157,33 @@ extension RateBook {
     // Checked only for rates that may be stale: finding the source takes longer than the lookup.
     guard date - day > maximumAge else { return false }
     return Sources.find(source)?.calendar.isTooOld(day, for: date, maximumAge: maximumAge) ?? true
+  }
+}
+
+extension SourceHistory {
+  /// The day whose publication answers for today: a source east of the person may be a day ahead. Where
+  /// today's was fetched after that, the day ahead was a mistake. Rates that are valid from a day of their
+  /// own are of that day.
+  fileprivate func dayAnswering(today: Day) -> Day {
+    let ahead = today.adding(1)
+    guard validity == 0, newestDay == ahead else { return today }
+    guard let corrected = publication(on: today)?.fetched,
+      let fetched = publication(on: ahead)?.fetched
+    else { return ahead }
+    return corrected > fetched ? today : ahead
+  }
+}
+
+extension Problem {
+  fileprivate var isAboutSetAside: Bool { if case .acceptRates = remedy { true } else { false } }
+}
+
+extension [QuoteNote] {
+  /// Of a publication set aside whole, one remark is enough.
+  fileprivate var withoutRepeats: [QuoteNote] {
+    reduce(into: []) { notes, note in
+      if !notes.contains(where: { $0.text == note.text }) { notes.append(note) }
+    }
   }
 }
 

@@ -133,7 +133,7 @@ extension RateColumns {
   private mutating func fill(_ publication: Publication, row: Int) {
     // Where a correction was set aside, the book has the remark.
     for quote in publication.quotes
-    where quote.currency.isPlain(on: publication.day)
+    where quote.isPlain(on: publication.day)
       && publication.setAside(quote.currency) == nil
     {
       cells.set(add(quote.currency) * days.count + row, quote.rate)

@@ -13,8 +13,8 @@ extension SourceHistory {
     let kind: RateKind
     let fetched: Timestamp?
     let base: Currency
-    /// The newer rate that was set aside, instead of which this one answers.
-    let setAside: SetAside?
+    /// The newer rates that were set aside, instead of which these answer: the newest of each currency.
+    let setAside: [SetAside]
     /// What the quotient of the two rates is multiplied by, where a law replaced one of the units; nil
     /// for 1.
     let factor: Rational?
@@ -27,7 +27,7 @@ extension SourceHistory {
       return factor.map { .big(published.rational * $0) } ?? published
     }
 
-    fileprivate init(_ from: Leg, _ to: Leg, kind: RateKind, base: Currency, setAside: SetAside?) {
+    fileprivate init(_ from: Leg, _ to: Leg, kind: RateKind, base: Currency, setAside: [SetAside]) {
       let older = from.day < to.day ? from : to
       (self.from, self.to, day, fetched) = (from.rate, to.rate, older.day, older.fetched)
       (self.kind, self.base, self.setAside) = (kind, base, setAside)
@@ -72,12 +72,13 @@ extension SourceHistory {
     }
     guard let from = leg(from, on: day, row), let to = leg(to, on: day, row) else { return nil }
     return Pair(
-      from, to, kind: origin(entry).kind, base: base, setAside: from.setAside ?? to.setAside)
+      from, to, kind: origin(entry).kind, base: base,
+      setAside: [from.setAside, to.setAside].compactMap(\.self))
   }
 
   private func pair(_ from: Currency, _ to: Currency, on day: Day, in newest: Entry) -> Pair? {
     let codes = [from, to].flatMap { [$0] + $0.laws(on: day).map(\.other) }
-    var setAside: SetAside?
+    var setAside: [SetAside] = []
     var cursor: Entry? = newest
     while let entry = cursor {
       let origin = origin(entry)
@@ -86,13 +87,18 @@ extension SourceHistory {
           Leg(rate: $0, day: self.day(entry), fetched: origin.fetched)
         }
       }
-      let doubt = codes.lazy.compactMap { self.setAside($0, in: entry) }.first
-      if let doubt { setAside = setAside ?? publication(entry).placed(doubt) }
+      let doubts = codes.compactMap { self.setAside($0, in: entry) }
+      if !doubts.isEmpty {
+        let publication = publication(entry)
+        setAside += doubts.map { publication.placed($0) }.filter { doubt in
+          !setAside.contains { $0.currency == doubt.currency }
+        }
+      }
       if let from = leg(from, on: day, published), let to = leg(to, on: day, published) {
         return Pair(from, to, kind: origin.kind, base: origin.base, setAside: setAside)
       }
       // What a publication lacks is not carried over from the one before.
-      if doubt == nil { return nil }
+      if doubts.isEmpty { return nil }
       cursor = self.entry(onOrBefore: self.day(entry).adding(-1))
     }
     return nil
@@ -113,7 +119,9 @@ extension SourceHistory {
     guard let change = currency.unitRedenomination else { return leg }
     let factor = currency.unitFactor(from: leg.day, to: day)
     if factor != .one { leg.factor = factor }
-    if factor != .one || change.isTransition && day >= change.since {
+    if factor != .one || change.isTransition && day >= change.since
+      || leg.rate.isConverted(by: change)
+    {
       leg.note = .redenominated(change)
     }
     return leg
@@ -141,9 +149,13 @@ extension SourceHistory {
     of currency: Currency, onOrBefore day: Day, maximumAge: Int, base: Currency
   ) -> Leg? {
     var setAside: SetAside?
-    for publication in rows(onOrBefore: day, maximumAge: maximumAge) {
+    var oldest = oldestRow(onOrBefore: day, maximumAge: maximumAge)
+    for publication in stored[..<storedCount(onOrBefore: day)].reversed() {
+      if publication.day < oldest, !source.ratesApplyUntilNext { break }
       if let doubt = publication.setAside(currency) {
         setAside = setAside ?? publication.placed(doubt)
+        // It was published: the last good one is as old as if this were the day asked about.
+        oldest = min(oldest, oldestRow(onOrBefore: publication.day, maximumAge: maximumAge))
       }
       // The base has no row of its own: it is 1 at the newest one.
       if publication.base == base, let rate = publication[currency] {
@@ -160,9 +172,14 @@ extension SourceHistory {
     return stored[..<storedCount(onOrBefore: day)].last { !$0.quotes.isEmpty }?.base
   }
 
+  /// The first day whose rows count for a day.
+  private func oldestRow(onOrBefore day: Day, maximumAge: Int) -> Day {
+    min(day, newestDay ?? day).adding(-reach(maximumAge))
+  }
+
   /// The stored days that still count for a day, newest first.
   private func rows(onOrBefore day: Day, maximumAge: Int) -> some Sequence<Publication> {
-    let oldest = min(day, newestDay ?? day).adding(-reach(maximumAge))
+    let oldest = oldestRow(onOrBefore: day, maximumAge: maximumAge)
     return stored[..<storedCount(onOrBefore: day)].reversed().lazy
       .prefix { $0.day >= oldest || source.ratesApplyUntilNext }
   }

@@ -17,7 +17,7 @@ struct SourceHistory: Equatable, Sendable {
   /// ``Source/isRowDated``.
   let isRowDated: Bool
   /// Days for which each of its rates is valid.
-  private let validity: Int
+  let validity: Int
   /// Whether the bundle is part of it.
   let hasBundle: Bool
   /// What it answers for, where its rates are those of a lock file; nil for all there is.
@@ -190,6 +190,8 @@ extension Publication {
   func merging(_ newer: Publication) -> Publication {
     guard base == newer.base else { return newer }
     let older = setAside.filter { newer[$0.currency] == nil && newer.setAside($0.currency) == nil }
+    // A rate is used or set aside, not both.
+    let quotes = quotes.filter { newer.setAside($0.currency)?.isSameNumber(as: $0) != true }
     return Publication(
       source: source, day: day, base: base, kind: newer.kind, fetched: newer.fetched,
       quotes: newer.quotes + quotes, setAside: newer.setAside + older, skipped: newer.skipped,

@@ -32,13 +32,15 @@ package struct Acceptance: Equatable, Sendable {
         .implausibleDate, "dated \(newest.iso), but today is \(today.iso)", row: newest.iso)
     }
     let known = book.newestDay(of: source)
-    if let known, newest < known, !scope.isOneDay {
+    // One dated a day ahead may have been a mistake, of which this is the correction.
+    if let known, newest < min(known, today), !scope.isOneDay {
       throw PayloadError(
         .implausibleDate,
         "dated \(newest.iso), earlier than the newest stored rates (\(known.iso))",
         row: newest.iso)
     }
-    let ordered = publications.sorted { $0.day < $1.day }
+    let ordered = UnitChoice(of: source, in: book, today: today)
+      .applied(to: publications.sorted { $0.day < $1.day })
     let judged = Plausibility(ordered, of: source, in: book, today: today).judged()
     let news = book.changes(in: judged)
     var after = book

@@ -38,6 +38,8 @@ package enum FetchScope: Equatable, Hashable, Sendable, Codable {
   case latest
   case recent
   case full
+  /// All publications of these days.
+  case days(ClosedRange<Day>)
   /// The publication of one day, or the last before it where the source gives that.
   case day(Day)
 

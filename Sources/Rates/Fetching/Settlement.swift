@@ -64,8 +64,10 @@ struct Settlement {
     book.history(of: rate.source)?.publication(on: rate.day)?.setAside(rate.currency) == rate.rate
   }
 
-  /// Whether the next two publications have about the same rate, at least one of them a new one.
+  /// Whether the next two publications have about the same rate, at least one of them a new one. They do
+  /// not show in which unit they are.
   private func isConfirmed(_ rate: SetAside, by news: Set<Day>) -> Bool {
+    if rate.rate.reason == .units { return false }
     var known = rate.day
     var isNew = false
     for _ in 0..<2 {

@@ -9,7 +9,8 @@ extension [Publication.Quote] {
   /// rates with a code of another time: the US Treasury's Turkey-Lira of 2004 is TRL, HMRC's SLE of
   /// November 2022 is SLL, its BYR of that of 2016 is BYN. The number decides, not the source: it is
   /// far above the line between old and new units, or far below. A rate of which the code did not
-  /// exist and the unit is not known is left out.
+  /// exist and the unit is not known is left out. Where the unit changed under the same code, the known
+  /// rates decide (``UnitChoice``).
   func inUnitsOfTheTable(on day: Day, base: Currency) -> [Publication.Quote] {
     guard contains(where: { $0.currency.isRedenominated }) else { return self }
     let dollar = base == .usd ? .one : first { $0.currency == .usd }?.rate.rational
@@ -50,25 +51,6 @@ extension Publication.Quote {
       default: return nil
       }
     }
-    guard let change = currency.unitRedenomination, change.isNear(day) || change.isTransition,
-      let unit = change.unit(of: units, on: day)
-    else { return self }
-    let own: Redenomination.Unit = day < change.since || change.isTransition ? .old : .new
-    if unit == own { return self }
-    return rate.multiplied(by: own == .old ? change.ratio : .one / change.ratio)
-      .map { Self(currency, $0) }
-  }
-}
-
-extension PublishedRate {
-  /// The rate in other units; nil where that has no finite decimal.
-  fileprivate func multiplied(by factor: Rational) -> PublishedRate? {
-    guard isInverse else {
-      return (rational * factor).exactDecimal.flatMap { PublishedRate(decimal: $0.description) }
-    }
-    let units = (rational * price).numerator
-    return (price / factor).exactDecimal.flatMap {
-      PublishedRate(text: "\(units)/\($0.description)")
-    }
+    return self
   }
 }

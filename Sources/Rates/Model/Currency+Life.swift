@@ -18,7 +18,7 @@ package struct Redenomination: Hashable, Sendable {
   let isTransition: Bool
   private let line: Rational?
 
-  /// Days around a change in which the line separates old and new units. Later, a currency that loses
+  /// Days after a change in which the line separates old and new units. Later, a currency that loses
   /// its value may cross it.
   private static let years = 731
 
@@ -36,9 +36,29 @@ package struct Redenomination: Hashable, Sendable {
     return dollar > line ? .old : .new
   }
 
+  /// The same where the change has just been, or still is, and no other rate is known: near the line it
+  /// could be either.
+  func clearUnit(of dollar: Rational?, on day: Day) -> Unit? {
+    guard let line, let dollar, !isNear(dollar, line) else { return nil }
+    return unit(of: dollar, on: day)
+  }
+
+  /// Whether two numbers are so near each other that one of them times the ratio is not: both lie in the
+  /// middle half of the way, measured in factors, from one over the ratio to the ratio.
+  func isNear(_ number: Rational, _ other: Rational) -> Bool {
+    let factor = max(number / other, other / number)
+    let square = factor * factor
+    return square * square <= max(ratio, .one / ratio)
+  }
+
   func isRecent(on day: Day) -> Bool { day < since.adding(Self.years) }
 
-  func isNear(_ day: Day) -> Bool { isRecent(on: day) && day > since.adding(-Self.years) }
+  /// The unit that a day's rates are kept in, where the code stayed the same.
+  func ownUnit(on day: Day) -> Unit { day < since || isTransition ? .old : .new }
+
+  /// Whether a source may publish either unit on a day: not before the first day of the new one, and not
+  /// long after it.
+  func isOpen(on day: Day) -> Bool { day >= since && (isTransition || isRecent(on: day)) }
 }
 
 extension Redenomination {

@@ -31,10 +31,13 @@ package struct RateQuote: Equatable, Sendable {
   /// The rate as published, when it is one published number, not a cross or inverse rate.
   package internal(set) var published: PublishedRate?
 
-  /// The newer rate that was set aside, instead of which this one answers.
-  package var setAside: SetAside? {
-    notes.lazy.compactMap { if case .setAside(let rate) = $0 { rate } else { nil } }.first
+  /// The newer rates that were set aside, instead of which this one answers.
+  package var allSetAside: [SetAside] {
+    notes.compactMap { if case .setAside(let rate) = $0 { rate } else { nil } }
   }
+
+  /// The first of them.
+  package var setAside: SetAside? { allSetAside.first }
 
   /// Whether law fixes it: not only a leg of it.
   package var isFixed: Bool { source == .fixed }

@@ -20,6 +20,8 @@ package struct SetAsideRate: Equatable, Hashable, Sendable, Codable {
     case otherBase = "other-base"
     /// More than a third of its publication is implausible.
     case publication
+    /// Its unit changed under the same code, and the figure may be in the old one or the new one.
+    case units
   }
 
   /// The rate that it was compared with. That of another source may be a cross rate of 28 digits.
@@ -115,6 +117,8 @@ package struct SetAside: Equatable, Hashable, Sendable, Codable {
     share == nil ? "\(currency.code) set aside: \(reason)" : "its newest rates are set aside"
   }
 
+  package static let unclearUnits = "not clear whether in old or new units"
+
   /// `+56 %`; `the inverse of 117.201`.
   private var reason: String {
     switch rate.reason {
@@ -122,6 +126,7 @@ package struct SetAside: Equatable, Hashable, Sendable, Codable {
       "the inverse of \(rate.reference?.rate.text.excerpt(12) ?? "the rate before")"
     case .outOfRange: "\(rate.text.excerpt(20)) is not within 1e-12 to 1e15"
     case .otherBase: "per 1 \(base.code), unlike those before"
+    case .units: Self.unclearUnits
     case .moved, .disagrees, .powerOfTen, .publication: change ?? "implausible"
     }
   }

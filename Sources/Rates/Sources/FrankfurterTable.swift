@@ -12,14 +12,16 @@ enum FrankfurterTable {
       case .latest: "latest"
       case .recent: "\(plan.today.adding(-90).iso).."
       case .full: "1999-01-04.."
+      case .days(let days): "\(days.lowerBound.iso)..\(days.upperBound.iso)"
       case .day(let day): day.iso
       }
-    let isRange = plan.scope == .recent || plan.scope == .full
-    return [
-      PayloadRequest(
-        url: "\(plan.base)/\(path)?base=EUR",
-        usualBytes: isRange ? (plan.scope == .full ? 4_000_000 : 60_000) : 2_000)
-    ]
+    let usualBytes =
+      switch plan.scope {
+      case .full, .days: 4_000_000
+      case .recent: 60_000
+      case .latest, .day: 2_000
+      }
+    return [PayloadRequest(url: "\(plan.base)/\(path)?base=EUR", usualBytes: usualBytes)]
   }
 
   static func decode(_ root: JSONDocument.Value, _ payload: Payload) throws(PayloadError)

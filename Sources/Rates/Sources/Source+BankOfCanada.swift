@@ -20,6 +20,11 @@ extension Source {
           + " TWD USD VND ZAR")),
     plan: { plan throws(PayloadError) in
       let group = "\(plan.base)/observations/group/FX_RATES_DAILY/json"
+      func range(_ days: ClosedRange<Day>, _ bytes: Int) -> PayloadRequest {
+        PayloadRequest(
+          url: "\(group)?start_date=\(days.lowerBound.iso)&end_date=\(days.upperBound.iso)",
+          usualBytes: bytes)
+      }
       switch plan.scope {
       case .latest:
         return [PayloadRequest(url: "\(group)?recent=1", usualBytes: 8_000)]
@@ -28,12 +33,8 @@ extension Source {
         return [PayloadRequest(url: "\(group)?start_date=\(start)", usualBytes: 90_000)]
       case .full:
         return [PayloadRequest(url: "\(group)?start_date=2017-01-03", usualBytes: 3_000_000)]
-      case .day(let day):
-        let start = day.adding(-7).iso
-        return [
-          PayloadRequest(
-            url: "\(group)?start_date=\(start)&end_date=\(day.iso)", usualBytes: 16_000)
-        ]
+      case .days(let days): return [range(days, 3_000_000)]
+      case .day(let day): return [range(day.adding(-7)...day, 16_000)]
       }
     },
     decoder: { payload throws(PayloadError) in

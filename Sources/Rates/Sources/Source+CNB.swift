@@ -20,17 +20,20 @@ extension Source {
           + " RON SEK SGD THB TRY USD XDR ZAR")),
     plan: { plan throws(PayloadError) in
       let rates = "\(plan.base)/exrates"
+      func years(_ years: ClosedRange<Int>) -> [PayloadRequest] {
+        years.map { year in
+          PayloadRequest(url: "\(rates)/daily-year?lang=EN&year=\(year)", usualBytes: 1_200_000)
+        }
+      }
       switch plan.scope {
       case .latest:
         return [PayloadRequest(url: "\(rates)/daily?lang=EN", usualBytes: 6_000)]
       case .day(let day):
         return [PayloadRequest(url: "\(rates)/daily?date=\(day.iso)&lang=EN", usualBytes: 6_000)]
-      case .recent, .full:
-        // Its tables of 1991 and 1992 are in Czechoslovak crowns.
-        let first = plan.scope == .full ? 1993 : plan.today.adding(-90).year
-        return (first...plan.today.year).map { year in
-          PayloadRequest(url: "\(rates)/daily-year?lang=EN&year=\(year)", usualBytes: 1_200_000)
-        }
+      case .recent: return years(plan.today.adding(-90).year...plan.today.year)
+      case .days(let days): return years(days.lowerBound.year...days.upperBound.year).reversed()
+      // Its tables of 1991 and 1992 are in Czechoslovak crowns.
+      case .full: return years(1993...max(1993, plan.today.year))
       }
     },
     decoder: { payload throws(PayloadError) in

@@ -20,7 +20,7 @@ extension Source {
       switch plan.scope {
       case .latest: version = "latest"
       case .day(let day): version = day.iso
-      case .recent, .full:
+      case .recent, .full, .days:
         throw PayloadError(
           .unsupported, "currency-api returns one day per response; request one day")
       }

@@ -19,6 +19,11 @@ extension Source {
     isEnabledByDefault: true,
     coverage: .listed(ReferenceHistory.currencies),
     plan: { plan throws(PayloadError) in
+      func file(since day: Day) -> PayloadRequest {
+        plan.today - day < 85
+          ? PayloadRequest(url: "\(plan.base)/eurofxref-hist-90d.xml", usualBytes: 80_000)
+          : PayloadRequest(url: "\(plan.base)/eurofxref-hist.zip", usualBytes: 700_000)
+      }
       switch plan.scope {
       case .latest:
         return [PayloadRequest(url: "\(plan.base)/eurofxref-daily.xml", usualBytes: 2_000)]
@@ -26,13 +31,8 @@ extension Source {
         return [PayloadRequest(url: "\(plan.base)/eurofxref-hist-90d.xml", usualBytes: 80_000)]
       case .full:
         return [PayloadRequest(url: "\(plan.base)/eurofxref-hist.zip", usualBytes: 700_000)]
-      case .day(let day):
-        let isRecent = plan.today - day < 85
-        return [
-          isRecent
-            ? PayloadRequest(url: "\(plan.base)/eurofxref-hist-90d.xml", usualBytes: 80_000)
-            : PayloadRequest(url: "\(plan.base)/eurofxref-hist.zip", usualBytes: 700_000)
-        ]
+      case .days(let days): return [file(since: days.lowerBound)]
+      case .day(let day): return [file(since: day)]
       }
     },
     decoder: { payload throws(PayloadError) in

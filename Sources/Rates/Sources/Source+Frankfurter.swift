@@ -35,6 +35,12 @@ extension Source {
           PayloadRequest(
             url: "\(rates)&from=\(year)-01-01&to=\(year)-12-31", usualBytes: 6_000_000)
         }
+      case .days(let days):
+        return plan.ranges(days, atMost: 366).map { days in
+          PayloadRequest(
+            url: "\(rates)&from=\(days.lowerBound.iso)&to=\(days.upperBound.iso)",
+            usualBytes: 6_000_000)
+        }
       case .day(let day):
         return [PayloadRequest(url: "\(rates)&date=\(day.iso)", usualBytes: 16_000)]
       }

@@ -24,6 +24,8 @@ extension Source {
       case .latest: return [month(plan.today)]
       case .day(let day): return [month(day)]
       case .recent: return months(from: plan.today.adding(-90), to: plan.today).map(month)
+      case .days(let days):
+        return months(from: days.lowerBound, to: days.upperBound).reversed().map(month)
       case .full: return months(from: Day(unchecked: 2021, 1, 1), to: plan.today).map(month)
       }
     },

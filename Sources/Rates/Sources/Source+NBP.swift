@@ -32,6 +32,8 @@ extension Source {
         return [range(day.adding(-7), day)]
       case .recent:
         return [range(plan.today.adding(-90), plan.today)]
+      case .days(let days):
+        return plan.ranges(days, atMost: 93).map { range($0.lowerBound, $0.upperBound) }
       case .full:
         // At most 93 days per answer.
         var requests: [PayloadRequest] = []

@@ -28,6 +28,8 @@ extension Source {
         return [range(plan.today.adding(-90), plan.today, 130_000)]
       case .full:
         return [range(Day(unchecked: 1980, 12, 10), plan.today, 16_000_000)]
+      case .days(let days):
+        return [range(days.lowerBound, days.upperBound, 16_000_000)]
       case .day(let day):
         return [range(day.adding(-7), day, 12_000)]
       }

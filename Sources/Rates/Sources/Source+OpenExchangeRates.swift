@@ -29,7 +29,7 @@ extension Source {
           PayloadRequest(
             url: "\(plan.base)/historical/\(day.iso).json", usualBytes: 5_000, headers: headers)
         ]
-      case .recent, .full:
+      case .recent, .full, .days:
         throw PayloadError(
           .unsupported, "Open Exchange Rates returns one day per response; request one day")
       }

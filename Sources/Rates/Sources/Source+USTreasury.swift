@@ -32,6 +32,10 @@ extension Source {
         return [since(plan.today.adding(-130), until: nil, 40_000)]
       case .recent:
         return [since(plan.today.adding(-200), until: nil, 60_000)]
+      case .days(let days):
+        return plan.ranges(days, atMost: 8 * 365).map { days in
+          since(days.lowerBound.adding(-95), until: days.upperBound.adding(95), 800_000)
+        }
       case .day(let day):
         // An amendment may be recorded at the end of its quarter.
         return [since(day.adding(-95), until: day.adding(95), 60_000)]

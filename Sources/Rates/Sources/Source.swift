@@ -26,6 +26,8 @@ package struct Source: Sendable, Identifiable {
   package let firstDay: Day?
   /// Whether one request returns many days; false where each day is a request of its own.
   package let hasRanges: Bool
+  /// Whether its ranges are files of their own, of fixed lengths.
+  private var hasFiles: Bool { isBundled }
   /// The scope of the first fetch, where there are ranges.
   let firstScope: FetchScope
   /// Whether each row of its answers has its own date, instead of one date for the whole table.
@@ -133,10 +135,11 @@ package struct Source: Sendable, Identifiable {
   /// The scope for the publications between two days; nil when there are none in between, or the
   /// source has no history.
   package func scope(from stored: Day, to latest: Day) -> FetchScope? {
-    guard hasRanges, let next = calendar.publicationDay(after: stored), next < latest else {
-      return nil
-    }
-    return latest - stored <= Self.recentDays ? .recent : .full
+    guard hasRanges, let next = calendar.publicationDay(after: stored), next < latest,
+      let last = calendar.publicationDay(onOrBefore: latest.adding(-1))
+    else { return nil }
+    if hasFiles { return latest - stored <= Self.recentDays ? .recent : .full }
+    return .days(next...last)
   }
 
   /// The scope for the publication that should answer for a day and is not available; nil when it
@@ -208,6 +211,7 @@ struct RequestPlan: Sendable {
     case latest
     case recent
     case full
+    case days(ClosedRange<Day>)
     case day(Day)
 
     init(_ scope: FetchScope) {
@@ -215,6 +219,7 @@ struct RequestPlan: Sendable {
       case .auto, .latest: self = .latest
       case .recent: self = .recent
       case .full: self = .full
+      case .days(let days): self = .days(days)
       case .day(let day): self = .day(day)
       }
     }
@@ -228,6 +233,19 @@ struct RequestPlan: Sendable {
 
   /// Today in UTC, which is how the services count dates.
   var today: Day { now.utcDay }
+
+  /// The days in ranges of at most `count` days, newest first: where not all requests are answered in
+  /// time, the last days are those that matter.
+  func ranges(_ days: ClosedRange<Day>, atMost count: Int) -> [ClosedRange<Day>] {
+    var ranges: [ClosedRange<Day>] = []
+    var last = days.upperBound
+    while last >= days.lowerBound {
+      let first = max(days.lowerBound, last.adding(1 - count))
+      ranges.append(first...last)
+      last = first.adding(-1)
+    }
+    return ranges
+  }
 
   /// Refuses other days, for a source without a history.
   func requireNewest(of name: String) throws(PayloadError) {

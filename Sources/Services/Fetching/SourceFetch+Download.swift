@@ -24,14 +24,16 @@ extension SourceFetch {
       known.firstDay(of: source.id).map({ source.isFirstFetch(storedSince: $0, now: now) }) == false
     else {
       let scope = request.scope == .auto ? source.scope(newestStored: nil, now: now) : request.scope
-      return DownloadedAnswers(answers: try await ask(scope, known))
+      return try await ask(scope, known)
     }
-    var downloaded = DownloadedAnswers(answers: try await ask(.latest, known))
+    var downloaded = try await ask(.latest, known)
     let newest = known.newestDay(of: source.id) ?? unbroken
     let latest = max(downloaded.answers.flatMap(\.publications).map(\.day).max() ?? newest, newest)
     guard let scope = source.scope(from: unbroken, to: latest) else { return downloaded }
     do throws(Download.Failure) {
-      downloaded.answers += try await ask(scope, known)
+      let gap = try await ask(scope, known)
+      downloaded.answers += gap.answers
+      downloaded.failure = gap.failure
     } catch {
       if case .cancelled = error { throw error }
       downloaded.failure = error.reason
@@ -39,9 +41,10 @@ extension SourceFetch {
     return downloaded
   }
 
+  /// Sends the requests of a scope. Of one for missing days, what arrived before one failed is kept.
   private func ask(
     _ scope: FetchScope, _ known: RateBook
-  ) async throws(Download.Failure) -> [Download.Success] {
+  ) async throws(Download.Failure) -> DownloadedAnswers {
     let requests: [PayloadRequest]
     let base = fetcher.settings.baseURL(of: source)
     do {
@@ -76,7 +79,10 @@ extension SourceFetch {
         answers.append(try await download.run(payload))
       }
     } catch {
-      throw error.redacted(fetcher.settings.secrets)
+      let failure = error.redacted(fetcher.settings.secrets)
+      guard case .days = scope, !answers.isEmpty else { throw failure }
+      if case .cancelled = failure { throw failure }
+      return DownloadedAnswers(answers: answers, failure: failure.reason)
     }
     if scope == .full {
       // For a whole history, the source's own list of days decides, not its calendar.
@@ -84,7 +90,7 @@ extension SourceFetch {
         answers[index].publications = source.markingOwnGaps(answers[index].publications)
       }
     }
-    return answers
+    return DownloadedAnswers(answers: answers)
   }
 }
 

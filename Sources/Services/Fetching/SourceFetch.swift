@@ -143,9 +143,11 @@ struct SourceFetch: Sendable {
     guard request.scope == .auto || request.scope == .full else { return nil }
     var book = known
     book.insert(changed)
-    // Within a whole history the source's own list of days decides.
+    // Within a whole history the source's own list of days decides. What was missing before is reported
+    // however long ago it is.
+    let complete = [known, book].compactMap { $0.completeThrough(source.id) }.min()
     guard let newest = book.newestDay(of: source.id),
-      let unbroken = request.scope == .full ? newest : book.completeThrough(source.id),
+      let unbroken = request.scope == .full ? newest : complete,
       let days = book.missingDays(
         of: source.id, from: unbroken.adding(1), through: source.hasRanges ? today : newest,
         today: today, now: now)

@@ -168,6 +168,14 @@ package final class RateService {
     return accepted
   }
 
+  /// Sets rates aside that are used.
+  package func reject(_ rates: [SetAside]) throws(Problem) {
+    guard let archive else { return }
+    let publications = try archive.reject(rates)
+    try archive.requireDurable()
+    book.insert(publications)
+  }
+
   private func carryOut(_ requests: [FetchRequest], isRequested: Bool) {
     // An automatic fetch is reported only if it failed.
     for result in results(of: requests, isRequested: isRequested)

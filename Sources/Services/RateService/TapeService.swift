@@ -77,7 +77,7 @@ package struct TapeService {
     let report = ConversionReport(
       answer, conventions: conventions, limit: limit)
     guard report.exitStatus != .stale else {
-      return (report, tooOld(limit).lines)
+      return (report, tooOld(answer, limit).lines)
     }
     let entries = context.entries(of: answer)
     guard !entries.isEmpty else { return (report, []) }
@@ -86,11 +86,13 @@ package struct TapeService {
     return (report, lines.map { Line(.note, "added as line \($0.id) of the tape") })
   }
 
-  private func tooOld(_ limit: AgeLimit) -> Problem {
-    Problem(
-      .unavailable, "not added to the tape: its rate is too old",
-      advice: "add --refresh, or "
-        + (limit.isStrict ? "leave out --strict" : "allow it with a larger --max-age"))
+  private func tooOld(_ answer: Answer, _ limit: AgeLimit) -> Problem {
+    let isSetAside = answer.results.flatMap(\.quotes).contains { $0.setAside != nil }
+    let allow = limit.isStrict ? "leave out --strict" : "allow it with a larger --max-age"
+    // The same rates come again.
+    return Problem(
+      .unavailable, "not added to the tape: its rate is \(isSetAside ? "stale" : "too old")",
+      advice: isSetAside ? allow : "add --refresh, or \(allow)")
   }
 
   /// Changes lines, and reports what it did.

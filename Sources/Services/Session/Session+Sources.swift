@@ -47,4 +47,14 @@ extension Session {
     let accepted = try service.accept(request.rates)
     return CommandOutput(AcceptReport(accepted), as: choices, also: service.remarks)
   }
+
+  /// Sets rates aside that are used, which takes back that they were accepted.
+  package func reject(_ names: String) throws -> CommandOutput {
+    let service = service()
+    let named = try choices.source.flatMap(Sources.chosen)?.id
+    let request = try AcceptRequest(rejecting: names, of: named, in: service.book, reader: reader)
+    try service.reject(request.rates)
+    return CommandOutput(
+      AcceptReport(request.rates, isRejected: true), as: choices, also: service.remarks)
+  }
 }

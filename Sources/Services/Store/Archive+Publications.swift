@@ -46,4 +46,17 @@ extension Archive {
       return result
     }
   }
+
+  /// Sets rates aside that are used, in one transaction: exactly those, or none where one of them is no
+  /// longer used as it was shown.
+  package func reject(_ rates: [SetAside]) throws(Problem) -> [Publication] {
+    let today = today()
+    return try write { db in
+      var damage = Damage()
+      let stored = try StoredPublications.fetch(db, of: nil, &damage)
+      let publications = try RateBook(stored: stored).rejecting(rates)
+      try StoredPublications.replace(publications, on: today, in: db)
+      return publications
+    }
+  }
 }

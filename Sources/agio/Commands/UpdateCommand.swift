@@ -2,6 +2,7 @@
 
 import Answers
 import ArgumentParser
+import Rates
 import Services
 
 struct UpdateCommand: AnsweringCommand {
@@ -11,12 +12,20 @@ struct UpdateCommand: AnsweringCommand {
   @Option(.source) var source: String?
   @Flag(.full) var full = false
   @Option(.accept) var accept: String?
+  @Option(.reject) var reject: String?
   @OptionGroup var form: FormOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
     var choices = Choices(form)
     choices.source = source
     let session = try Session(choices, host: host)
+    if let reject {
+      guard accept == nil else {
+        throw Problem(
+          .usage, "--accept and --reject exclude each other", advice: "use one after the other")
+      }
+      return try session.reject(reject)
+    }
     return try accept.map(session.accept) ?? session.update(isFull: full)
   }
 }

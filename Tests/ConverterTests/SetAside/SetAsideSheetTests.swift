@@ -42,6 +42,32 @@ import Testing
     #expect(header.contains("stale · USD set aside: +100 % · C reviews"))
   }
 
+  @Test("the history says that its newest rate is stale, and why")
+  func history() throws {
+    let state = Samples.press("h", on: try Self.state())
+    for size in [Size(columns: 120, rows: 40), Size(columns: 80, rows: 24)] {
+      let header = render(state, size).line(0)
+      #expect(header.contains("stale") && header.contains("USD set aside"), "\(header)")
+    }
+  }
+
+  @Test("a small screen says why the rate is stale, and the key")
+  func small() throws {
+    let header = render(try Self.state(), Size(columns: 60, rows: 18)).line(0)
+    #expect(header.contains("stale · USD set aside · C reviews"), "\(header)")
+  }
+
+  @Test("cells of the matrix with stale rates are marked, and the pair in words says why")
+  func matrix() throws {
+    let text = render(Samples.press("M", on: try Self.state()), Size(columns: 120, rows: 40)).text()
+    let mark = Glyphs.unicode.empty
+    #expect(text.contains("\(mark)0.895095"))
+    // The euro and the pound have new rates.
+    #expect(text.contains(" 0.833800") && !text.contains("\(mark)0.833800"))
+    #expect(text.contains(", stale"))
+    #expect(text.contains("USD set aside: +100 %"))
+  }
+
   @Test("the page of sources says how many were set aside, and the key that reviews them")
   func sources() throws {
     let text = render(Samples.press("S", on: try Self.state()), Size(columns: 80, rows: 24)).text()
@@ -67,6 +93,29 @@ import Testing
     Samples.send(.stored(try down.book.accepting([shown]).publications), to: &accepted)
     #expect(accepted.setAside.map(\.currency) == [.chf])
     #expect(KeyRouter.message(for: .character(" "), in: accepted) != nil)
+  }
+
+  @Test("u takes an acceptance back, on the sheet and on the converter, and Ctrl-R makes it again")
+  func undo() throws {
+    var state = Samples.press("C", on: try Self.state())
+    let shown = try #require(state.setAside.first)
+    Samples.send(.acceptance(.accepted([shown])), to: &state)
+    #expect(state.notice?.text.hasSuffix("u undo") == true)
+    for state in [state, Samples.press("Esc", on: state)] {
+      #expect(state.canUndo)
+      let store = TestStore(state, reducer: appReducer)
+      store.exhaustivity = .off
+      store.send(try #require(KeyRouter.message(for: .character("u"), in: state)))
+      #expect(store.pending == [.rejectRates([shown])])
+      let undone = Samples.press("u", on: state)
+      #expect(!undone.acceptedRates.canUndo && undone.acceptedRates.canRedo)
+      let again = TestStore(undone, reducer: appReducer)
+      again.exhaustivity = .off
+      again.send(try #require(KeyRouter.message(for: .control("r"), in: undone)))
+      #expect(again.pending == [.acceptRates([shown])])
+    }
+    let kept = state.undoParts.whole(with: [])
+    #expect(kept?.acceptedRates == state.acceptedRates)
   }
 
   @Test("without any there is nothing to review, and C says so")

@@ -12,7 +12,7 @@ import Testing
 @testable import Converter
 
 @Suite("Tape") struct TapeTests {
-  private static let text = "1,250.00 USD = 1,118.87 EUR  ECB Fri 30 Oct 2026"
+  private static let text = "1,250.00 USD = 1,118.87 EUR  ECB Fri 30 Oct 2026, stale"
 
   /// 1250 USD in EUR on the sample's day.
   private func entry(made: Day? = nil) throws -> TapeEntry {

@@ -38,7 +38,7 @@ VALUES = {
     "amount": "total", "currency": "country", "date": "booked", "date-format": "%d.%m.%Y", "delimiter": ";",
     "into": "euros", "output": "/nowhere/out.csv",
     "exec": "./no-such-program", "base": "CHF", "name": "USD=DOLLAR", "append": "/nowhere/prices",
-    "accept": "USD", "rates": "/nowhere/rates.lock", "lock": "/nowhere/rates.lock", "log": "/nowhere/agio.log", "config": "/nowhere/config.toml", "svg": str(PICTURE), "compare": "GBP",
+    "accept": "USD", "reject": "USD@2026-10-30", "rates": "/nowhere/rates.lock", "lock": "/nowhere/rates.lock", "log": "/nowhere/agio.log", "config": "/nowhere/config.toml", "svg": str(PICTURE), "compare": "GBP",
 }
 # Options that need more arguments to have an effect.
 WITH = {

@@ -44,6 +44,22 @@ class Updating(FetchCase):
         self.assertEqual(len(self.bank.requests), asked)
         self.assertLess(float(self.quiet_answer("--offline")), 60)
         self.assertNotIn("set aside", self.run_agio("sources", "--offline").stdout)
+        # The command that takes it back is printed, and does so.
+        back = accepted.stderr.split("take it back: agio ")[1].split()
+        rejected = self.run_agio(*back)
+        self.assertEqual(rejected.returncode, 0, rejected.stderr)
+        self.assertEqual(self.run_agio("100", "USD", "EUR", "--offline", "--strict").returncode, 75)
+        again = rejected.stderr.split("take it back: agio ")[1].split()
+        self.assertEqual(self.run_agio(*again).returncode, 0)
+        self.assertLess(float(self.quiet_answer("--offline")), 60)
+
+    def test_rejects_only_rates_in_use_named_with_source_and_day(self):
+        for arguments in (["--reject", "USD@2026-10-30"], ["--source", "ecb", "--reject", "USD"],
+                          ["--source", "ecb", "--reject", "USD@2026-10-31"],
+                          ["--source", "ecb", "--reject", ""],
+                          ["--source", "ecb", "--reject", "USD@yesterday"]):
+            with self.subTest(arguments):
+                self.assertEqual(self.run_agio("update", *arguments).returncode, 64)
 
     def test_accepts_only_what_is_set_aside(self):
         self.the_next_day()

@@ -185,38 +185,6 @@ struct RedenominationRow: CustomTestStringConvertible {
     }
   }
 
-  @Test("units that changed under one code are converted, whichever the source still has")
-  func sameCode() throws {
-    for change in RedenominationRow.all where change.old == change.new && change.kind.isEmpty {
-      let (old, new) = try units(change)
-      for source in Self.sources {
-        for (day, own) in [(change.since.adding(-9), old), (change.since.adding(9), new)] {
-          for published in [old, new] {
-            let tables = try decoded(source, [change.old: published], on: day)
-            #expect(try rate(change.old, in: tables, on: day).isNear(own), "\(change.old) \(day)")
-          }
-        }
-        // The last table before the change answers on its first day, a holiday.
-        let last = try decoded(source, [change.old: old], on: change.since.adding(-1))
-        #expect(try rate(change.old, in: last, on: change.since).isNear(new))
-      }
-    }
-  }
-
-  @Test("a unit in transition stays the old one, and the answer says so")
-  func transition() throws {
-    let day = day("2026-05-04")
-    for published in ["1100000", "110"] {
-      let tables = try decoded(.frankfurter, ["IRR": decimal(published)], on: day)
-      let quote = try RateBook(stored: tables).quote(
-        from: .usd, to: currency("IRR"), on: day, today: day, source: .only(.frankfurter))
-      #expect(quote.rate == decimal("1100000"))
-      #expect(
-        quote.notes.map(\.text).contains(
-          "1 IRR is 10000 IRR of before 2026-03-21; both are in use, and this is in the old ones"))
-    }
-  }
-
   @Test("a series and a rate of before the change are in the units of the last day")
   func series() throws {
     let book = RateBook(stored: [

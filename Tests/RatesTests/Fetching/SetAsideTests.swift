@@ -42,17 +42,16 @@ import Testing
     #expect(boliviano.notes.map(\.text) == ["BOB of Aug 2026 set aside: +56 %"])
   }
 
-  @Test("SYP ÷ 100 by law is no move; a figure that is still in the old units is")
+  @Test("SYP ÷ 100 by law is no move, nor is a figure that is still in the old units")
   func redenominated() throws {
     let before = month("2025-12-01", ["SYP": "14700"])
     let new = try book([before, month("2026-01-01", ["SYP": "147"])])
     let pound = try quote(new, "GBP", "SYP", on: "2026-01-15")
     #expect(pound.rate == decimal("147") && !pound.isStale)
     let old = try book([before, month("2026-01-01", ["SYP": "14700"])])
-    let aside = try quote(old, "GBP", "SYP", on: "2026-01-15").setAside
-    #expect(aside?.rate.reason == .powerOfTen)
-    #expect(aside?.text == "SYP of Jan 2026 set aside: 100 times as much")
-    #expect(try quote(old, "GBP", "SYP", on: "2026-01-15").rate == decimal("147"))
+    let late = try quote(old, "GBP", "SYP", on: "2026-01-15")
+    #expect(late.rate == decimal("147") && !late.isStale)
+    #expect(late.notes.map(\.text) == ["1 SYP is 100 SYP of before 2026-01-01"])
   }
 
   @Test("both legs of a cross rate are those of the last good publication")
@@ -213,6 +212,27 @@ import Testing
     #expect(error?.message.contains("USD of Oct 2026 set aside: ") == true)
     #expect(error?.remedy == .acceptRates(.hmrc, [.usd]))
     #expect(try quote(book, "GBP", "CHF", on: "2026-11-15").rate == decimal("1.06"))
+  }
+
+  @Test(
+    "what was accepted can be taken back, in sources of both kinds",
+    arguments: [SourceID.hmrc, .frankfurter])
+  func rejecting(source: SourceID) throws {
+    func table(_ iso: String, _ rate: String) -> Publication {
+      publication(
+        source, iso, base: .gbp, ["BOB": rate, "USD": "1.34", "EUR": "1.15", "CHF": "1.08"])
+    }
+    let before = try book([table("2026-10-01", "9.3"), table("2026-11-01", "14.5")])
+    let aside = try #require(before.setAside().first)
+    var book = before
+    book.insert(try before.accepting([aside]).publications)
+    #expect(book.setAside().isEmpty)
+    let used = try #require(book.used(currency("BOB"), of: source, on: day("2026-11-01")))
+    #expect(used == aside)
+    book.insert(try book.rejecting([aside]))
+    #expect(book.setAside() == [aside])
+    #expect(book.history(of: source)?.publication(on: day("2026-11-01"))?[currency("BOB")] == nil)
+    #expect(throws: Problem.self) { try book.rejecting([aside]) }
   }
 
   @Test("a correction that is set aside leaves the stored rate, marked")

@@ -59,6 +59,31 @@ import Testing
     #expect(try urls(.frankfurter, .full).count == 28)
   }
 
+  @Test("days that are missing are requested, and no others, the last year of them first")
+  func missingDays() throws {
+    #expect(
+      Source.frankfurter.scope(from: day("2026-07-01"), to: day("2026-10-30"))
+        == .days(day("2026-07-02")...day("2026-10-29")))
+    let days = FetchScope.days(day("2026-07-02")...day("2026-10-29"))
+    let base = "https://api.frankfurter.dev/v2/rates?base=EUR"
+    #expect(try urls(.frankfurter, days) == [base + "&from=2026-07-02&to=2026-10-29"])
+    #expect(
+      try urls(.frankfurter, .days(day("2025-06-02")...day("2026-07-02")))
+        == [base + "&from=2025-07-02&to=2026-07-02", base + "&from=2025-06-02&to=2025-07-01"])
+    #expect(
+      try urls(.frankfurter, days, base: "http://127.0.0.1/v1")
+        == ["http://127.0.0.1/v1/2026-07-02..2026-10-29?base=EUR"])
+    #expect(try urls(.nbp, days).count == 2)
+    #expect(try urls(.boc, days)[0].hasSuffix("?start_date=2026-07-02&end_date=2026-10-29"))
+    #expect(try urls(.norgesBank, days)[0].contains("endPeriod=2026-10-29"))
+    #expect(try urls(.cnb, days).map { $0.suffix(9) } == ["year=2026"])
+    #expect(
+      try urls(.hmrc, days).map { $0.suffix(11) }
+        == ["2026-10.xml", "_2026-9.xml", "_2026-8.xml", "_2026-7.xml"])
+    #expect(try urls(.usTreasury, days).count == 1)
+    #expect(try urls(.ecb, days)[0].hasSuffix("eurofxref-hist.zip"))
+  }
+
   @Test("a self-hosted Frankfurter may have version 1 only")
   func frankfurterV1() throws {
     let base = "http://127.0.0.1:8080/v1"
