@@ -24,7 +24,7 @@ package struct AgeLimit: Equatable, Sendable {
     } else if isStrict, quote.isStale {
       if let rate = quote.setAside {
         fault = "stale: \(rate.text)"
-        remedy = .acceptRates(rate.source, [rate.currency])
+        remedy = rate.remedy
       } else if let day = quote.missing {
         fault = "stale: the publication of \(day.iso) is not stored"
         remedy = .fetchNewer(source)

@@ -70,7 +70,7 @@ extension RateBook {
     if let setAside = history.setAside(currency, onOrBefore: date) {
       return Problem(
         .notQuoted, "\(name) has no rate of \(currency.code) to use: \(setAside.text)",
-        remedy: .acceptRates(history.source, [currency]))
+        remedy: setAside.remedy ?? remedy)
     }
     let quoted = "\(name) does not quote \(currency.code)"
     switch (gap.lastBefore, gap.firstAfter) {

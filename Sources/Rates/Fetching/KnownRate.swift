@@ -11,6 +11,14 @@ struct KnownRate {
   /// How much older it is than what is compared with it, where that widens the limits.
   var age = 0
 
+  /// The same, compared with something that is more days away than `reach`.
+  func aged(for other: Day, reach: Int) -> KnownRate {
+    var known = self
+    let distance = max(day, other) - min(day, other)
+    known.age = max(0, distance - reach)
+    return known
+  }
+
   var reference: SetAsideRate.Reference {
     SetAsideRate.Reference(source: source, day: day, rate: rate)
   }
@@ -62,6 +70,20 @@ struct KnownRate {
       power = power * Rational(10)
     }
     return false
+  }
+}
+
+extension SetAsideRate {
+  /// Whether it looks like one in another unit or per another base.
+  var isUnitError: Bool { reason == .powerOfTen || !isConfirmable }
+
+  /// Whether further publications with the same rate show that it is right. The Lebanese pound fell to a
+  /// tenth in one month; no rate has ever become its own inverse.
+  var isConfirmable: Bool {
+    switch reason {
+    case .moved, .disagrees, .powerOfTen, .accepted: true
+    case .inverse, .otherBase, .sameFactor, .outOfRange, .publication: false
+    }
   }
 }
 

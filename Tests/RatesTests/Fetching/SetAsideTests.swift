@@ -81,7 +81,6 @@ import Testing
     #expect(
       accepted.remarks.map(\.text) == [
         "BOB of Aug 2026 is used now: 14.5", "BOB of Sep 2026 is used now: 14.6",
-        "BOB of Oct 2026 is used now: 14.4",
       ])
     #expect(try quote(book, "GBP", "BOB", on: "2026-08-15").rate == decimal("14.5"))
     #expect(try !quote(book, "GBP", "BOB", on: "2026-10-15").isStale)
@@ -98,14 +97,25 @@ import Testing
     #expect(try !quote(book, "GBP", "BOB", on: "2026-09-15").isStale)
   }
 
-  @Test("three wrong days in one response do not confirm one another")
+  @Test("publications confirm a rate whether they come one by one or in one response")
   func together() throws {
-    var book = try book([month("2026-07-01")])
-    let wrong = ["2026-08-01", "2026-09-01", "2026-10-01"].map { month($0, ["BOB": "93"]) }
-    let accepted = try Acceptance(wrong, over: book, today: today)
-    book.insert(accepted.publications)
-    #expect(book.setAside().count == 3)
-    #expect(book.setAside().allSatisfy { $0.rate.reason == .powerOfTen })
+    let first = try book([month("2026-07-01")])
+    let months = ["2026-08-01", "2026-09-01", "2026-10-01"].map { month($0, ["BOB": "93"]) }
+    for count in 1...3 {
+      let single = try book(Array(months.prefix(count)), over: first)
+      var whole = first
+      whole.insert(
+        try Acceptance(Array(months.prefix(count)), over: first, today: today).publications)
+      #expect(single == whole)
+      #expect(whole.setAside().count == (count < 3 ? count : 0))
+    }
+  }
+
+  @Test("an inverse is not confirmed by being repeated")
+  func inverse() throws {
+    let months = ["2026-08-01", "2026-09-01", "2026-10-01"].map { month($0, ["BOB": "0.1075"]) }
+    let book = try book([month("2026-07-01")] + months)
+    #expect(book.setAside().map(\.rate.reason) == [.inverse, .inverse, .inverse])
   }
 
   @Test("another source that has it for that day ends it, whichever of them is fetched last")
@@ -242,7 +252,7 @@ import Testing
   }
 
   @Test("a rate that parts from all other sources is set aside; one that always differed is not")
-  func parting() {
+  func parting() throws {
     func table(_ source: SourceID, _ iso: String, _ rate: String) -> Publication {
       publication(
         source, iso, kind: .mid, ["AED": rate, "USD": "1.11", "GBP": "0.87", "CHF": "0.92"])
@@ -254,10 +264,13 @@ import Testing
     #expect(
       Sample.doubt([table(.frankfurter, "2026-11-03", "4.8")], book: stored, today: today)?.message
         == "disagrees from 3.9 of open-er-api 2026-11-03")
-    let apart = RateBook(stored: [
+    var apart = RateBook(stored: [
       table(.openERAPI, "2026-11-02", "4.1"), table(.frankfurter, "2026-11-02", "6"),
       table(.openERAPI, "2026-11-03", "4.1"),
     ])
+    // A person accepts both.
+    apart.insert(Settlement(apart).publications)
+    apart.insert(try apart.accepting(apart.setAside()).publications)
     #expect(
       Sample.doubt([table(.frankfurter, "2026-11-03", "6.1")], book: apart, today: today) == nil)
   }
