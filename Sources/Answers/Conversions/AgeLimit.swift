@@ -23,9 +23,8 @@ package struct AgeLimit: Equatable, Sendable {
       fault = "\(quote.ageDays.counted("day")) old: --max-age allows \(days)"
     } else if isStrict, let reason = quote.staleReason {
       fault = "stale: \(reason)"
-      let rates = quote.allSetAside
-      if let rate = rates.first {
-        remedy = .acceptRates(rate.source, rates.map(\.currency))
+      if !quote.allSetAside.isEmpty {
+        remedy = quote.allSetAside.remedy
       } else if quote.missing != nil {
         remedy = .fetchNewer(source)
       }

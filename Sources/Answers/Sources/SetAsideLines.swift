@@ -32,19 +32,18 @@ extension SetAside {
   /// Why it was set aside, in a few words.
   package var reason: String? {
     switch rate.reason {
-    case .moved, .disagrees, .powerOfTen: change
+    case .moved, .disagrees, .powerOfTen, .accepted: change
+    case .sameFactor: [change, "all changed alike"].compactMap(\.self).joined(separator: "; ")
     case .inverse: "its inverse"
     case .outOfRange: "not within 1e-12 to 1e15"
     case .otherBase: "for 1 \(base.code), unlike those before"
     case .units: Self.unclearUnits
+    case .rejected: [change, "rejected"].compactMap(\.self).joined(separator: "; ")
     case .publication:
       [change, share.map { "\($0.implausible) of \($0.all) are implausible" }]
         .compactMap(\.self).joined(separator: "; ")
     }
   }
-
-  /// Whether an answer could use it.
-  package var canBeAccepted: Bool { rate.rate != nil }
 
   /// `BOB`; `BOB@2026-08-01` where a later one of the currency was set aside too.
   fileprivate var acceptName: String { isNewest ? currency.code : "\(currency.code)@\(day.iso)" }
@@ -68,16 +67,28 @@ extension SetAside {
 }
 
 extension [SetAside] {
-  /// A line for each, and the command that accepts them; of a source.
-  var lines: [String] {
+  /// A line for each, or for the newest of many, and the command that accepts them; of a source.
+  func lines(limit: Int = .max) -> [String] {
+    let shown = suffix(limit)
+    let rest = count - shown.count
+    var lines = shown.map(\.fullText)
+    guard let source = first?.source else { return lines }
+    if rest > 0 { lines.append("and \(rest) more: agio sources --source \(source)") }
     let names = filter(\.canBeAccepted).map(\.acceptName).reduce(into: []) { $0.appendIfNew($1) }
-    guard let source = first?.source, let name = names.first else { return map(\.fullText) }
+    guard let name = names.last else { return lines }
     let command = "agio update --source \(source) --accept"
-    let advice =
+    lines.append(
       names.count > 5
-      ? "accept those that are right by their codes: \(command) \(name)"
-      : "accept what is right: \(command) \(names.joined(separator: ","))"
-    return map(\.fullText) + [advice]
+        ? "accept those that are right by their codes: \(command) \(name)"
+        : "accept what is right: \(command) \(names.joined(separator: ","))")
+    return lines
+  }
+
+  /// Only the newest of each currency is accepted by its code alone.
+  var namedByDay: [SetAside] {
+    map { rate in
+      contains { $0.currency == rate.currency && $0.day > rate.day } ? rate.earlier : rate
+    }
   }
 }
 
@@ -170,7 +181,8 @@ package struct AcceptRequest: Equatable, Sendable {
   private static func rate(
     _ name: String, of source: SourceID?, in book: RateBook, _ reader: PhraseReader
   ) throws(Problem) -> SetAside {
-    let words = name.split(separator: "@", maxSplits: 1).map(String.init)
+    let words = name.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
     var notes: [Line] = []
     let currency = try Currency(
       named: words.first ?? "", options: reader.options, noting: &notes)

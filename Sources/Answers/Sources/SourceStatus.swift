@@ -11,8 +11,10 @@ package struct SourceStatus: Equatable, Sendable {
   package var terms: String
   /// Whether `auto` and `update` use the source.
   package var isEnabled: Bool
-  /// The day of the newest stored publication up to today.
+  /// The day of the newest stored publication up to today of which anything is used.
   package var newest: Day?
+  /// The day of a newer one that is set aside whole.
+  package var newestSetAside: Day?
   /// The day of the first publication, if none applies yet: rates may be set or published before
   /// the day they are for.
   package var firstLater: Day?
@@ -40,7 +42,11 @@ package struct SourceStatus: Equatable, Sendable {
     home = source.home
     terms = source.terms
     isEnabled = book.isEnabled(source.id)
-    newest = book.previousDay(of: source.id, from: clock.today.adding(1))
+    newest = book.newestUsedDay(of: source.id, through: clock.today)
+    let latest = book.previousDay(of: source.id, from: clock.today.adding(2))
+    newestSetAside = latest.flatMap { latest in
+      book.newestUsedDay(of: source.id, through: latest).map { $0 < latest } ?? true ? latest : nil
+    }
     firstLater = newest == nil ? book.nextDay(of: source.id, from: clock.today) : nil
     ageDays = newest.map { clock.today - $0 }
     freshness = newest == nil ? nil : book.freshness(of: source.id, at: clock.now)

@@ -41,6 +41,7 @@ extension SourcesReport: Report {
       lines.append(
         [newest.long, Provenance.age(age), freshness.rawValue, source.coverage]
           .joined(separator: dot))
+      lines += wholeSetAside(of: source)
     } else if let first = source.firstLater {
       lines.append("no rates before \(first.long)")
     } else {
@@ -68,6 +69,7 @@ extension SourcesReport: Report {
         lines.append(
           "newest rates: \(newest.long), \(Provenance.age(age)), \(freshness.rawValue),"
             + " \(source.coverage)")
+        lines += wholeSetAside(of: source)
       } else {
         let first = source.firstLater.map { " before \($0.long)" } ?? ""
         lines.append("newest rates: none\(first)")
@@ -82,11 +84,15 @@ extension SourcesReport: Report {
     }.joined()
   }
 
+  private func wholeSetAside(of source: SourceStatus) -> [String] {
+    source.newestSetAside.map { ["newer rates are set aside: all of \($0.long)"] } ?? []
+  }
+
   /// The rates that were set aside; of many sources only the newest ones of a currency.
   private func setAside(of source: SourceStatus) -> [String] {
     let shown = sources.count == 1 ? source.setAside : source.setAside.filter(\.isNewest)
     let rest = source.setAside.count - shown.count
-    return shown.lines
+    return shown.lines()
       + (rest > 0
         ? ["\(rest.counted("rate")) of earlier days set aside: agio sources --source \(source.id)"]
         : [])
@@ -99,6 +105,7 @@ extension SourcesReport: Report {
     ("home", { .string($0.home) }), ("terms", { .string($0.terms) }),
     ("enabled", { .bool($0.isEnabled) }), ("newest", { .optional($0.newest?.iso) }),
     ("age_days", { .integer($0.ageDays) }), ("freshness", { .optional($0.freshness?.rawValue) }),
+    ("newest_set_aside", { .optional($0.newestSetAside?.iso) }),
     ("currencies", { .integer($0.currencies) }),
     ("unknown_currencies", { .integer($0.unknownCurrencies) }),
     ("last_attempt", { .optional($0.lastAttempt?.iso) }),

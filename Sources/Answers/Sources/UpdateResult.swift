@@ -30,7 +30,7 @@ package struct UpdateResult: Equatable, Sendable {
     self.outcome = outcome
     let name = Sources.name(of: source)
     let publications = outcome.publications.filter { $0.source == source }
-    let new = publications.flatMap(\.placed)
+    let new = publications.flatMap(\.placed).namedByDay
     setsAside = !new.isEmpty
     setAside =
       new + standing.filter { rate in !new.contains { $0.day == rate.day && $0.rate == rate.rate } }
@@ -44,6 +44,11 @@ package struct UpdateResult: Equatable, Sendable {
     }
     let upToDate = "\(name) already up to date" + (newest.map { " (\(text($0)))" } ?? "")
     var days = publications.count
+    let whole = setAside.filter { $0.share != nil }.max { $0.day < $1.day }
+    // As long as nothing of the newest publication is used.
+    let latest = newest
+    let isWhole = whole.map { rate in latest.map { rate.day >= $0 } ?? true } ?? false
+    let wholeText = isWhole ? whole.map { "; \($0.text)" } ?? "" : ""
     switch outcome {
     case .updated(_, let added, let corrections, let gap, _):
       let corrected = corrections ?? publications.count - added
@@ -61,12 +66,12 @@ package struct UpdateResult: Equatable, Sendable {
         case (0, _): "\(name) updated: \(corrected.counted("day")) corrected\(latest)"
         default: "\(name) updated: \(added.counted("day"))\(latest)\(change)"
         }
-      let isWhole = publications.last.map { $0.quotes.isEmpty } ?? false
       let more = new.count > 1 && new[0].share == nil ? " and \(new.count - 1) more" : ""
-      let doubt = new.last.map { "; \($0.text)\(more)" } ?? ""
+      let doubt = new.last.map { "; \($0.text)\(more)" } ?? wholeText
       message = news + (gap.map { ", but \($0)" } ?? "") + doubt
       isProblem = isWhole || gap?.isFailure ?? false
-      if setsAside { remedy = .acceptRates(source, new.map(\.currency)) }
+      let usable = new.filter(\.canBeAccepted).map(\.currency)
+      if !usable.isEmpty { remedy = .acceptRates(source, usable) }
     case .notStored(_, let problem):
       let fetched = brought.map(text) ?? ""
       let reason = problem.map { ": \($0.message)" } ?? ""
@@ -74,15 +79,15 @@ package struct UpdateResult: Equatable, Sendable {
       isProblem = true
       remedy = problem?.remedy
     case .notModified:
-      message = upToDate
-      isProblem = false
+      message = upToDate + wholeText
+      isProblem = isWhole
     case .incomplete(let gap):
       let end = gap.isFailure ? "; rates unchanged" : newest.map { ", latest \(text($0))" } ?? ""
       message = "\(name): \(gap)\(end)"
-      isProblem = gap.isFailure
+      isProblem = gap.isFailure || isWhole
     case .tooEarly(let moment):
-      message = "\(upToDate), next rates after \(moment.minute)"
-      isProblem = false
+      message = "\(upToDate), next rates after \(moment.minute)" + wholeText
+      isProblem = isWhole
     case .refused(let error):
       message = "\(name): response refused, rates unchanged: \(error.description)"
       isProblem = true
@@ -98,7 +103,14 @@ package struct UpdateResult: Equatable, Sendable {
   }
 
   /// The details below the outcome: what was set aside, with the command to accept it.
-  var details: [String] { setAside.lines + remarks.map(\.text) }
+  var details: [String] {
+    let rest = remarks.count - Self.listed
+    return setAside.lines(limit: Self.listed) + remarks.prefix(Self.listed).map(\.text)
+      + (rest > 0 ? ["and \(rest) more remarks: --json has all"] : [])
+  }
+
+  /// More rows would hide the outcome.
+  private static let listed = 10
 
   /// The outcome and what to do about it, for people.
   var lines: [Line] {

@@ -76,7 +76,7 @@ extension RateBook {
       return Problem(
         .notQuoted,
         "\(name) has no rate of \(codes) to use: \(reasons.joined(separator: "; "))",
-        remedy: .acceptRates(history.source, setAside.map(\.currency)))
+        remedy: setAside.remedy ?? remedy)
     }
     let quoted = "\(name) does not quote \(currency.code)"
     switch (gap.lastBefore, gap.firstAfter) {

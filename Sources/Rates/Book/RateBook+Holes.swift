@@ -77,10 +77,12 @@ extension RateBook {
     return history.entry(onOrBefore: hole).map(history.day) ?? newest
   }
 
-  /// What is expected of a source at a moment; nil when nothing of it is available.
+  /// What is expected of a source at a moment; nil when nothing of it is available. A publication that is
+  /// set aside whole is none.
   package func freshness(of source: SourceID, at now: Timestamp) -> Freshness? {
     guard let newest = newestDay(of: source), let known = Sources.find(source) else { return nil }
-    let freshness = known.calendar.freshness(newest: newest, at: now, maximumAge: maximumAge)
+    let used = lock == nil ? newestUsedDay(of: source) : newest
+    let freshness = known.calendar.freshness(newest: used, at: now, maximumAge: maximumAge)
     return freshness == .current && completeThrough(source) != newest ? .due : freshness
   }
 }

@@ -90,6 +90,16 @@ package struct RateBook: Equatable, Sendable {
     history(of: source)?.newestDay
   }
 
+  /// The newest publication up to a day of which any rate is used: not one that was set aside whole.
+  package func newestUsedDay(of source: SourceID, through last: Day? = nil) -> Day? {
+    guard let history = history(of: source) else { return nil }
+    var cursor = (last ?? history.newestDay).flatMap { history.entry(onOrBefore: $0) }
+    while case .stored(let index)? = cursor, history.stored[index].quotes.isEmpty {
+      cursor = history.entry(onOrBefore: history.stored[index].day.adding(-1))
+    }
+    return cursor.map(history.day)
+  }
+
   package func firstDay(of source: SourceID) -> Day? {
     history(of: source)?.firstDay ?? lock?.firstDays[source]
   }

@@ -166,7 +166,7 @@ struct SourceHistory: Equatable, Sendable {
       && publication.quotes.allSatisfy { quote in
         known[quote.currency]?.isSameNumber(as: quote.rate) ?? false
           && known.setAside(quote.currency) == publication.setAside(quote.currency)
-      } && publication.setAside.allSatisfy { known.setAside($0.currency) == $0 }
+      } && publication.marks.allSatisfy { known.marks.contains($0) }
   }
 
   /// Whether it has a rate of a currency for a date, as far as a lock file decides that.
@@ -189,12 +189,11 @@ extension Publication {
   /// This day's rows overlaid with newer ones, for sources whose rows have their own dates.
   func merging(_ newer: Publication) -> Publication {
     guard base == newer.base else { return newer }
-    let older = setAside.filter { newer[$0.currency] == nil && newer.setAside($0.currency) == nil }
-    // A rate is used or set aside, not both.
-    let quotes = quotes.filter { newer.setAside($0.currency)?.isSameNumber(as: $0) != true }
+    let older = marks.filter { newer[$0.currency] == nil && newer.setAside($0.currency) == nil }
+    let others = quotes.filter { newer.setAside($0.currency) == nil }
     return Publication(
       source: source, day: day, base: base, kind: newer.kind, fetched: newer.fetched,
-      quotes: newer.quotes + quotes, setAside: newer.setAside + older, skipped: newer.skipped,
+      quotes: newer.quotes + others, setAside: newer.marks + older, skipped: newer.skipped,
       follows: newer.follows ?? follows)
   }
 }

@@ -9,7 +9,7 @@ import Money
 /// currencies keeps it.
 package struct Acceptance: Equatable, Sendable {
   /// The fetched publications with the rates that are used and those that are set aside, oldest first;
-  /// then stored ones, perhaps of other sources, in which a rate is used from now on.
+  /// then stored ones, perhaps of other sources, of which that has changed.
   package let publications: [Publication]
   package let remarks: [FetchRemark]
 
@@ -41,19 +41,60 @@ package struct Acceptance: Equatable, Sendable {
     }
     let ordered = UnitChoice(of: source, in: book, today: today)
       .applied(to: publications.sorted { $0.day < $1.day })
-    let judged = Plausibility(ordered, of: source, in: book, today: today).judged()
-    let news = book.changes(in: judged)
+    let history = book.history(of: source)
+    let whole = ordered.map { publication in
+      history?.publication(on: publication.day).map { publication.over($0) } ?? publication
+    }
     var after = book
-    after.insert(judged)
-    var settlement = Settlement(after)
-    settlement.settle(book.setAside(), after: news, of: source, today: today)
-    let settled = settlement.publications
+    after.insert(book.changes(in: whole))
+    let settled = Settlement(after).publications
+    after.insert(settled)
+    let days = Set(whole.map(\.day))
     self.publications =
-      judged.filter { fetched in
-        !settled.contains { $0.source == source && $0.day == fetched.day }
-      } + settled
+      whole.map { after.history(of: source)?.publication(on: $0.day) ?? $0 }
+      + settled.filter { $0.source != source || !days.contains($0.day) }
     remarks =
-      ordered.compactMap { book.history(of: source)?.kept($0) }
-      + settlement.released.map { .released($0) }
+      ordered.compactMap { history?.kept($0) } + book.released(in: after).map { .released($0) }
+  }
+}
+
+extension Publication {
+  /// This, as it is sent again or further rows of the day, over what is stored of it. A rate that is missing
+  /// now is kept, and so is one that comes with another number, until it is known which of them is used.
+  func over(_ stored: Publication) -> Publication {
+    guard base == stored.base else { return self }
+    var quotes = stored.quotes.filter { self[$0.currency] == nil }
+    var marks = stored.marks.filter { self[$0.currency] == nil && setAside($0.currency) == nil }
+    for quote in self.quotes {
+      let known = stored.quotes.first { $0.currency == quote.currency }
+      let accepted = stored.marks.first { $0.currency == quote.currency && $0.reason == .accepted }
+      let aside = stored.setAside(quote.currency)
+      quotes.append(known ?? quote)
+      if known != nil { marks += [accepted].compactMap(\.self) }
+      if let known, known.rate.isSameNumber(as: quote.rate) { continue }
+      if let aside, aside.isSameNumber(as: quote) {
+        if known == nil { quotes.removeLast() }
+        marks.append(aside)
+      } else if known != nil {
+        marks.append(SetAsideRate(quote.currency, quote.rate.text, .moved, nil))
+      }
+    }
+    marks += self.marks
+    var merged = with(quotes, marks)
+    merged.skipped = Swift.max(skipped, stored.skipped)
+    merged.follows = follows ?? stored.follows
+    return merged
+  }
+}
+
+extension RateBook {
+  /// The rates that were set aside here, and are used in another book.
+  func released(in other: RateBook) -> [SetAside] {
+    setAside().filter { rate in
+      let after = other.history(of: rate.source)?.publication(on: rate.day)
+      guard let used = after?[rate.currency] else { return false }
+      return after?.setAside(rate.currency) == nil
+        && rate.rate.isSameNumber(as: Publication.Quote(rate.currency, used))
+    }
   }
 }

@@ -8,9 +8,10 @@ package enum FetchRemark: Equatable, Sendable, Codable {
   case released(SetAside)
   /// A stored day came again without some of its currencies, which are kept.
   case kept(SourceID, Day, [Currency])
-  /// Two files of a source disagree about a day: the figure of the first one, the daily file, and that of
-  /// the history, which is used.
-  case differs(SourceID, Day, Currency, daily: PublishedRate, history: PublishedRate)
+  /// Two files of a source disagree about a day: the figure of the first one, the daily file, that of the
+  /// history, and the one that is used.
+  case differs(
+    SourceID, Day, Currency, daily: PublishedRate, history: PublishedRate, used: PublishedRate?)
 
   package var text: String {
     switch self {
@@ -21,11 +22,24 @@ package enum FetchRemark: Equatable, Sendable, Codable {
       let more = currencies.count > 5 ? ", …" : ""
       return "\(day.period(of: source)) came again without \(codes)\(more): the stored"
         + " \(currencies.count == 1 ? "rate is" : "rates are") kept"
-    case .differs(let source, let day, let currency, let daily, let history):
+    case .differs(let source, let day, let currency, let daily, let history, let used):
+      func use(_ rate: PublishedRate) -> String {
+        used?.isSameNumber(as: rate) == true ? ", which is used" : ""
+      }
       return
         "its files disagree about \(currency.code) of \(day.period(of: source)): \(daily.text) in"
-        + " the daily one, \(history.text) in the history, which is used"
+        + " the daily one\(use(daily)), \(history.text) in the history\(use(history))"
     }
+  }
+
+  /// The same, once it is known what is used.
+  package func resolved(in publications: [Publication]) -> FetchRemark {
+    guard case .differs(let source, let day, let currency, let daily, let history, _) = self else {
+      return self
+    }
+    let publication = publications.first { $0.source == source && $0.day == day }
+    return .differs(
+      source, day, currency, daily: daily, history: history, used: publication?[currency])
   }
 }
 
@@ -43,7 +57,8 @@ extension SourceHistory {
 
 extension [Publication] {
   /// Adds the days of a further response of the same fetch. The history comes after the daily file, and
-  /// where both have a day its figures count: they are those that anyone finds there later.
+  /// where both have a day its figures are corrections, which count if they are plausible: they are those
+  /// that anyone finds there later.
   ///
   /// - Returns: where they disagree.
   package mutating func add(answer: [Publication]) -> [FetchRemark] {
@@ -62,26 +77,11 @@ extension [Publication] {
         }
         remarks.append(
           .differs(
-            publication.source, publication.day, quote.currency, daily: quote.rate, history: other))
+            publication.source, publication.day, quote.currency, daily: quote.rate, history: other,
+            used: nil))
       }
-      self[index] = publication.merged(over: daily)
+      self[index] = publication.over(daily)
     }
     return remarks
-  }
-}
-
-extension Publication {
-  /// This with the currencies that only the other has.
-  fileprivate func merged(over other: Publication) -> Publication {
-    guard base == other.base else { return self }
-    func isHere(_ currency: Currency) -> Bool {
-      self[currency] != nil || setAside(currency) != nil
-    }
-    var merged = with(
-      quotes + other.quotes.filter { !isHere($0.currency) },
-      setAside + other.setAside.filter { !isHere($0.currency) })
-    merged.skipped = Swift.max(skipped, other.skipped)
-    merged.follows = follows ?? other.follows
-    return merged
   }
 }

@@ -11,6 +11,14 @@ struct KnownRate {
   /// How much older it is than what is compared with it, where that widens the limits.
   var age = 0
 
+  /// The same, compared with something that is more days away than `reach`.
+  func aged(for other: Day, reach: Int) -> KnownRate {
+    var known = self
+    let distance = max(day, other) - min(day, other)
+    known.age = max(0, distance - reach)
+    return known
+  }
+
   var reference: SetAsideRate.Reference {
     SetAsideRate.Reference(source: source, day: day, rate: rate)
   }
@@ -65,6 +73,20 @@ struct KnownRate {
   }
 }
 
+extension SetAsideRate {
+  /// Whether it looks like one in another unit or per another base.
+  var isUnitError: Bool { reason == .powerOfTen || !isConfirmable }
+
+  /// Whether further publications with the same rate show that it is right. The Lebanese pound fell to a
+  /// tenth in one month; no rate has ever become its own inverse.
+  var isConfirmable: Bool {
+    switch reason {
+    case .moved, .disagrees, .powerOfTen, .accepted: true
+    case .inverse, .otherBase, .sameFactor, .outOfRange, .publication, .units, .rejected: false
+    }
+  }
+}
+
 extension SourceHistory {
   /// A currency's last rate before a day, however old it is, but not from before `start`; nil when
   /// there is none.
@@ -79,6 +101,13 @@ extension SourceHistory {
       cursor = self.entry(onOrBefore: entryDay.adding(-1))
     }
     return nil
+  }
+
+  /// What a currency last cost in another one, on or before a day; nil when there is no rate.
+  func lastRate(of currency: Currency, per base: Currency, on day: Day) -> KnownRate? {
+    guard let to = lastRate(of: currency, before: day.adding(1)) else { return nil }
+    if to.base == base { return to }
+    return lastRate(of: base, before: day.adding(1)).flatMap { to.per($0, base) }
   }
 
   /// A currency's first rate after a day, up to another day; nil when there is none.

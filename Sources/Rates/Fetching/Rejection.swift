@@ -11,18 +11,19 @@ extension RateBook {
     else { return nil }
     let before = history.lastRate(of: currency, before: day)
     return publication.placed(
-      SetAsideRate(currency, rate.text, .moved, before?.reference),
+      SetAsideRate(currency, rate.text, .rejected, before?.reference),
       isNewest: history.nextRate(of: currency, after: day, through: history.newestDay ?? day) == nil
     )
   }
 
-  /// The publications in which rates that are used are set aside, as before they were accepted.
+  /// The publications that change where rates that are used are set aside. What was used along with them
+  /// is not any more; one that is set aside for a reason of its own may be used again once that is gone.
   ///
   /// - Throws: where one of them is not used as it was shown. Then all are used on.
   package func rejecting(_ rates: [SetAside]) throws(Problem) -> [Publication] {
-    var book = self
+    var after = self
     for rate in rates {
-      guard let publication = book.history(of: rate.source)?.publication(on: rate.day),
+      guard let publication = after.history(of: rate.source)?.publication(on: rate.day),
         let published = rate.rate.rate,
         publication[rate.currency]?.isSameNumber(as: published) == true
       else {
@@ -30,22 +31,13 @@ extension RateBook {
           .unavailable, "changed meanwhile, and not set aside: \(rate.text)",
           remedy: .listSources)
       }
-      book.insert([
+      after.insert([
         publication.with(
           publication.quotes.filter { $0.currency != rate.currency },
-          publication.setAside.filter { $0.currency != rate.currency } + [rate.rate])
+          publication.marks.filter { $0.currency != rate.currency } + [rate.rate])
       ])
     }
-    return Set(rates.map { UsedDay(source: $0.source, day: $0.day) }).sorted()
-      .compactMap { book.history(of: $0.source)?.publication(on: $0.day) }
-  }
-}
-
-private struct UsedDay: Hashable, Comparable {
-  let source: SourceID
-  let day: Day
-
-  static func < (left: Self, right: Self) -> Bool {
-    (left.source, left.day) < (right.source, right.day)
+    after.insert(Settlement(after).publications)
+    return after.histories.flatMap { changes(in: $0.stored) }
   }
 }

@@ -2,186 +2,298 @@
 
 import Money
 
-/// Which rates that were set aside are used from now on: those a person accepts, those that the next two
-/// publications confirm, and those that another source agrees with.
+/// Which of all published rates are used and which are set aside.
+///
+/// It depends on what the sources have published and on what a person has accepted, not on when or how it
+/// was fetched: whenever something arrives, the days of all sources are settled again, in their order.
+/// Each rate is compared with the source's last good one. Where that does not decide, the rates that other
+/// sources have for the same day do: they agree, and the rate is used; or one of them disagrees, and it is
+/// not. Later publications release a rate that was set aside, if they agree with it.
 struct Settlement {
-  /// The rates after it.
-  private(set) var book: RateBook
-  private(set) var released: [SetAside] = []
-  private var days: [SourceID: Set<Day>] = [:]
+  private let before: RateBook
+  private var ledgers: [Ledger]
 
-  init(_ book: RateBook) { self.book = book }
+  /// Settles all publications of a book.
+  init(_ book: RateBook) {
+    before = book
+    ledgers = book.histories.filter { $0.source.isFetched && $0.coverage == nil }.map(Ledger.init)
+    let places = ledgers.indices.flatMap { ledger in
+      ledgers[ledger].publications.indices.map { (ledger: ledger, place: $0) }
+    }
+    let days = Dictionary(grouping: places) { ledgers[$0.ledger].publications[$0.place].day }
+    for (day, places) in days.sorted(by: { $0.key < $1.key }) { settle(day, places) }
+  }
 
-  /// The publications in which it has changed something.
+  /// The publications that it has changed.
   var publications: [Publication] {
-    days.sorted { $0.key < $1.key }.flatMap { source, days in
-      days.sorted().compactMap { book.history(of: source)?.publication(on: $0) }
+    ledgers.flatMap { ledger in
+      zip(ledger.publications, before.history(of: ledger.source)?.stored ?? [])
+        .filter { !$0.hasSameNumbers(as: $1) }.map(\.0)
     }
   }
 
-  /// Settles what was stored before a fetch of a source brought new rates, which are in the book.
-  mutating func settle(
-    _ stored: [SetAside], after fetched: [Publication], of source: SourceID, today: Day
+  // MARK: - A day
+
+  private mutating func settle(_ day: Day, _ places: [(ledger: Int, place: Int)]) {
+    for (ledger, place) in places { ledgers[ledger].open(place) }
+    var drafts = places.map { Draft(in: ledgers[$0.ledger], index: $0.ledger, place: $0.place) }
+    // All of the day are compared with one another.
+    for draft in drafts where !draft.isWhole {
+      for entry in draft.entries { ledgers[draft.ledger].propose(entry.figure) }
+    }
+    let compared = drafts
+    for index in drafts.indices { compare(&drafts[index]) }
+    for (draft, old) in zip(drafts, compared) {
+      if !old.isWhole {
+        for entry in old.entries { ledgers[draft.ledger].withdraw(entry.quote.currency) }
+      }
+      write(draft)
+    }
+  }
+
+  // MARK: - Other sources
+
+  /// Compares a publication with what other sources have for its day.
+  private mutating func compare(_ draft: inout Draft) {
+    let wrongBase = draft.isOfOtherBase || hasOtherBase(draft)
+    let isRightBase = wrongBase && others(than: draft).contains { agreesOnBase(draft, with: $0) }
+    for index in draft.entries.indices where draft.entries[index].needsOthers {
+      compare(&draft.entries[index], of: draft)
+    }
+    for var correction in draft.corrections {
+      compare(&correction, of: draft)
+      if correction.isConfirmed { draft.use(correction) }
+    }
+    draft.isOfOtherBase = wrongBase && !isRightBase
+    draft.decideWhole()
+  }
+
+  private mutating func compare(_ entry: inout Draft.Entry, of draft: Draft) {
+    let (quote, base, day) = (entry.quote, draft.base, draft.day)
+    var contradiction: SetAsideRate?
+    var isCompared = false
+    for other in others(than: draft) {
+      guard let figure = figure(quote.currency, per: base, on: day, of: other) else { continue }
+      isCompared = isCompared || figure.isUsed
+      guard let doubt = figure.known.doubt(about: quote, per: base, on: day, of: draft.source)
+      else {
+        entry.isConfirmed = true
+        return
+      }
+      guard figure.isUsed else { continue }
+      if counts(figure, of: other, against: entry, of: draft) {
+        contradiction = contradiction ?? doubt
+      }
+      if !draft.isWhole, !draft.isOfOtherBase, entry.doubt == nil {
+        setAsideFirst(quote.currency, of: other, against: entry, of: draft)
+      }
+    }
+    entry.contradiction = contradiction
+    guard entry.isFirst, !isCompared else { return }
+    // No other source has that day: their last rates before it decide, within limits that grow.
+    let last = others(than: draft).compactMap { other -> KnownRate? in
+      guard var known = ledgers[other].good(quote.currency, per: base, on: day)?.known else {
+        return nil
+      }
+      known.age = max(1, day - known.day)
+      return known
+    }.min { $0.age < $1.age }
+    entry.doubt =
+      entry.doubt ?? last?.doubt(about: quote, per: base, on: day, of: draft.source)
+  }
+
+  private func others(than draft: Draft) -> [Int] {
+    ledgers.indices.filter { $0 != draft.ledger }
+  }
+
+  /// What a source has for a day: in its newest publication on or before it, while that is valid.
+  private func figure(
+    _ currency: Currency, per base: Currency, on day: Day, of other: Int
+  ) -> Figure? {
+    guard let figure = ledgers[other].figure(currency, per: base, on: day),
+      ledgers[other].isRowDated || figure.day == ledgers[other].newest(on: day),
+      !isTooOld(figure.day, of: other, for: day)
+    else { return nil }
+    return figure
+  }
+
+  private func isTooOld(_ known: Day, of other: Int, for day: Day) -> Bool {
+    Sources.find(ledgers[other].source)?.calendar
+      .isTooOld(known, for: day, maximumAge: before.maximumAge) ?? true
+  }
+
+  /// Whether a figure of another source that disagrees counts against a rate.
+  private func counts(
+    _ figure: Figure, of other: Int, against entry: Draft.Entry, of draft: Draft
+  ) -> Bool {
+    // A rate that follows from a last good one is not set aside for one that has none.
+    if entry.agrees, !figure.isEstablished { return false }
+    guard let last = entry.last else { return true }
+    // Official and market rates differ all the time.
+    let earlier = before.history(of: ledgers[other].source)?
+      .published(entry.quote.currency, per: draft.base, on: last.day)
+    if let earlier {
+      let quote = Publication.Quote(entry.quote.currency, last.rate)
+      if earlier.doubt(about: quote, per: draft.base, on: last.day, of: draft.source) != nil {
+        return false
+      }
+    } else if entry.agrees {
+      return false
+    }
+    guard entry.agrees, let before = figure.before else { return true }
+    // Of two that part, the one that moved further is doubtful.
+    return figure.known.move(from: before) < entry.known.move(from: last)
+  }
+
+  /// Sets aside the first rate of another source, of an earlier day, which nothing but its having been
+  /// first speaks for either.
+  private mutating func setAsideFirst(
+    _ currency: Currency, of other: Int, against entry: Draft.Entry, of draft: Draft
   ) {
-    let news = Set(fetched.map(\.day))
-    for rate in stored where isSetAside(rate) {
-      let isRight =
-        rate.source == source
-        ? isConfirmed(rate, by: news) : isConfirmed(rate, by: source, today: today)
-      if isRight { release(rate) }
-    }
-  }
-
-  /// Uses a rate that was set aside, and those next to it that agree with it.
-  mutating func release(_ rate: SetAside) {
-    use(rate)
-    for isForward in [true, false] {
-      var known = rate
-      while let next = neighbour(of: known, isForward: isForward), let aside = next.setAside,
-        agree(known, next.published)
-      {
-        use(aside)
-        known = aside
-      }
-    }
-  }
-
-  private mutating func use(_ rate: SetAside) {
-    guard let published = rate.rate.rate,
-      let publication = book.history(of: rate.source)?.publication(on: rate.day)
+    var figures = ledgers[other].figures(currency)
+    guard let first = figures.last, first.isUsed, !first.isEstablished, first.day < draft.day,
+      first.place != nil,
+      let own = ledgers[draft.ledger].figure(currency, per: first.known.base, on: draft.day),
+      let doubt = own.known.doubt(
+        about: Publication.Quote(currency, first.known.rate), per: first.known.base, on: first.day,
+        of: first.known.source)
     else { return }
-    let others = publication.quotes.filter { $0.currency != rate.currency }
-    book.insert([
-      publication.with(
-        others + [Publication.Quote(rate.currency, published)],
-        publication.setAside.filter { $0.currency != rate.currency })
-    ])
-    released.append(rate)
-    days[rate.source, default: []].insert(rate.day)
+    figures[figures.count - 1].doubt = doubt
+    figures[figures.count - 1].isContradicted = true
+    ledgers[other].replace(figures, of: currency)
+    ledgers[other].forgetLast(currency)
+    mark(figures[figures.count - 1], in: other)
   }
 
-  func isSetAside(_ rate: SetAside) -> Bool {
-    book.history(of: rate.source)?.publication(on: rate.day)?.setAside(rate.currency) == rate.rate
-  }
+  // MARK: - The base
 
-  /// Whether the next two publications have about the same rate, at least one of them a new one. They do
-  /// not show in which unit they are.
-  private func isConfirmed(_ rate: SetAside, by news: Set<Day>) -> Bool {
-    if rate.rate.reason == .units { return false }
-    var known = rate.day
-    var isNew = false
-    for _ in 0..<2 {
-      guard let next = neighbour(of: rate, on: known, isForward: true), agree(rate, next.published)
-      else { return false }
-      known = next.published.day
-      isNew = isNew || news.contains(known)
+  /// Whether the rates of a first publication differ from those of another source by one factor.
+  private func hasOtherBase(_ draft: Draft) -> Bool {
+    guard draft.entries.count(where: \.isFirst) * 2 > draft.entries.count else { return false }
+    return others(than: draft).contains { other in
+      Draft.showsOtherBase(
+        pairs(draft, with: other),
+        dropped: draft.dropped { ledgers[other].good($0, per: draft.base, on: draft.day)?.known })
     }
-    return isNew
   }
 
-  /// Whether a source has about the same rate for the day.
-  private func isConfirmed(_ rate: SetAside, by source: SourceID, today: Day) -> Bool {
-    let other = OtherSources(book, only: source, today: today)
-    let known =
-      other.last(rate.currency, per: rate.base, on: rate.day).filter { $0.age == 0 }
-      + other.setAside(rate.currency, per: rate.base, on: rate.day)
-    return known.contains { agree(rate, $0) }
+  private func agreesOnBase(_ draft: Draft, with other: Int) -> Bool {
+    let pairs = pairs(draft, with: other)
+    return pairs.count >= Draft.fewest && pairs.count(where: \.isStill) * 2 > pairs.count
   }
 
-  private func agree(_ rate: SetAside, _ other: KnownRate) -> Bool {
-    guard let published = rate.rate.rate else { return false }
-    let quote = Publication.Quote(rate.currency, published)
-    return other.doubt(about: quote, per: rate.base, on: rate.day, of: rate.source) == nil
-  }
-
-  private struct Neighbour {
-    let published: KnownRate
-    let setAside: SetAside?
-  }
-
-  /// The currency's rate in the next publication that has one, or in the one before.
-  private func neighbour(
-    of rate: SetAside, on day: Day? = nil, isForward: Bool
-  ) -> Neighbour? {
-    guard let history = book.history(of: rate.source) else { return nil }
-    var day = day ?? rate.day
-    func step() -> Day? {
-      isForward
-        ? history.day(after: day) : history.entry(onOrBefore: day.adding(-1)).map(history.day)
+  /// The rates that another source has for the same day, or had in the month before.
+  private func pairs(_ draft: Draft, with other: Int) -> [Draft.Comparison] {
+    draft.entries.compactMap { entry in
+      guard
+        let good = ledgers[other].good(entry.quote.currency, per: draft.base, on: draft.day),
+        draft.day - good.day <= Draft.longest
+      else { return nil }
+      return Draft.Comparison(entry.quote, good.known, on: draft.day, per: draft.base)
     }
-    while let next = step() {
-      day = next
-      guard let entry = history.entry(onOrBefore: next) else { return nil }
-      let aside = history.setAside(rate.currency, in: entry)
-      let base = history.origin(entry).base
-      if let published = aside?.rate ?? history.rate(rate.currency, in: entry) {
-        return Neighbour(
-          published: KnownRate(source: rate.source, day: next, rate: published, base: base),
-          setAside: aside.map { history.publication(entry).placed($0) })
+  }
+
+  // MARK: - Results
+
+  private mutating func write(_ draft: Draft) {
+    var quotes: [Publication.Quote] = []
+    var marks: [SetAsideRate] = draft.marks
+    for entry in draft.entries {
+      let doubt = draft.isWhole ? draft.wholeDoubt(of: entry) : write(entry, of: draft)
+      ledgers[draft.ledger].see(entry.quote.currency, on: draft.day)
+      guard let doubt else {
+        quotes.append(entry.quote)
+        continue
       }
+      // Of two that are implausible, the later one is kept.
+      if !marks.contains(where: { $0.currency == doubt.currency }) { marks.append(doubt) }
     }
-    return nil
+    ledgers[draft.ledger].publications[draft.place] = ledgers[draft.ledger]
+      .publications[draft.place].with(quotes + draft.unchecked, marks)
+  }
+
+  /// Why a rate is not used; released rates before it are marked.
+  private mutating func write(_ entry: Draft.Entry, of draft: Draft) -> SetAsideRate? {
+    var entry = entry
+    let currency = entry.quote.currency
+    if confirm(entry, of: draft) {
+      entry.judge(in: ledgers[draft.ledger])
+    }
+    var figure = entry.figure
+    figure.doubt = entry.isUsed ? nil : entry.doubt ?? entry.contradiction
+    if entry.agrees, entry.isUsed { figure.before = entry.last }
+    figure.isContradicted = entry.contradiction != nil
+    figure.isConfirmed = entry.isConfirmed || entry.isAccepted
+    ledgers[draft.ledger].append(figure)
+    if figure.isConfirmed { release(currency, at: nil, in: draft.ledger) }
+    return figure.doubt
+  }
+
+  /// Whether this rate and the one before it confirm the one before that: two further publications that
+  /// have about the same rate, where no other source disagrees. A wrong base or an inverse repeats, too: it
+  /// needs another source.
+  private mutating func confirm(_ entry: Draft.Entry, of draft: Draft) -> Bool {
+    let ledger = ledgers[draft.ledger]
+    let figures = ledger.figures(entry.quote.currency)
+    guard figures.count > 1, entry.contradiction == nil else { return false }
+    let (first, second) = (figures[figures.count - 2], figures[figures.count - 1])
+    guard let doubt = first.doubt, doubt.isConfirmable, !first.isContradicted,
+      !second.isContradicted, first.doubt(from: second, reach: ledger.reach) == nil,
+      first.doubt(from: entry.figure, reach: ledger.reach) == nil
+    else { return false }
+    release(entry.quote.currency, at: figures.count - 2, in: draft.ledger)
+    return true
+  }
+
+  /// Uses a figure that was set aside, and those next to it that agree with it; nil for the last figure,
+  /// which is used already.
+  private mutating func release(_ currency: Currency, at place: Int?, in ledger: Int) {
+    var figures = ledgers[ledger].figures(currency)
+    let reach = ledgers[ledger].reach
+    let start = place ?? figures.count - 1
+    func isNext(_ next: Int, to index: Int) -> Bool {
+      !figures[next].isUsed && figures[next].doubt(from: figures[index], reach: reach) == nil
+    }
+    var released = place.map { [$0] } ?? []
+    var index = start
+    while index > 0, isNext(index - 1, to: index) {
+      index -= 1
+      released.append(index)
+    }
+    index = start
+    while index + 1 < figures.count, isNext(index + 1, to: index) {
+      index += 1
+      released.append(index)
+    }
+    if released.isEmpty { return }
+    for index in released {
+      figures[index].doubt = nil
+      figures[index].isConfirmed = true
+      mark(figures[index], in: ledger)
+    }
+    ledgers[ledger].replace(figures, of: currency)
+  }
+
+  /// Writes a figure that was released or set aside later into its publication.
+  private mutating func mark(_ figure: Figure, in ledger: Int) {
+    guard let place = figure.place else { return }
+    let publication = ledgers[ledger].publications[place]
+    let quotes = publication.quotes.filter { $0.currency != figure.currency }
+    let quote = Publication.Quote(figure.currency, figure.known.rate)
+    var marks = publication.marks.filter { !$0.isSameNumber(as: quote) }
+    if let doubt = figure.doubt, publication.setAside(figure.currency) == nil {
+      marks.append(doubt)
+    }
+    ledgers[ledger].publications[place] = publication.with(
+      figure.isUsed ? quotes + [quote] : quotes, marks)
   }
 }
 
-extension RateBook {
-  /// The rates of a source that were set aside, or of all: by source, day and currency.
-  package func setAside(of source: SourceID? = nil) -> [SetAside] {
-    histories.filter { source == nil || $0.source == source }.flatMap(\.setAside)
-  }
-
-  /// Whether any rate is set aside.
-  package var hasSetAside: Bool {
-    histories.contains { $0.stored.contains { !$0.setAside.isEmpty } }
-  }
-
-  /// The book in which rates that were set aside are used, with what has changed.
-  ///
-  /// - Throws: where one of them is not there as it was shown. Then none is accepted.
-  package func accepting(
-    _ rates: [SetAside]
-  ) throws(Problem) -> (publications: [Publication], accepted: [SetAside]) {
-    var settlement = Settlement(self)
-    for rate in rates {
-      guard rate.rate.rate != nil else {
-        throw Problem(.usage, "cannot be accepted: \(rate.text)")
-      }
-      guard settlement.isSetAside(rate) || settlement.released.contains(where: rate.isSame) else {
-        throw Problem(
-          .unavailable, "changed meanwhile, and not accepted: \(rate.text)", remedy: .listSources)
-      }
-      if settlement.isSetAside(rate) { settlement.release(rate) }
-    }
-    return (settlement.publications, settlement.released)
-  }
-}
-
-extension SetAside {
-  fileprivate func isSame(_ other: SetAside) -> Bool {
-    source == other.source && day == other.day && rate == other.rate
-  }
-}
-
-extension SourceHistory {
-  fileprivate var setAside: [SetAside] {
-    stored.filter { !$0.setAside.isEmpty }.flatMap { publication in
-      publication.setAside.map { rate in
-        let later = nextRate(
-          of: rate.currency, after: publication.day, through: newestDay ?? publication.day)
-        return publication.placed(rate, isNewest: later == nil)
-      }
-    }
-  }
-
-  /// The last publication with a rate of a currency on or before a day, where that was set aside and
-  /// nothing before it can answer.
-  func setAside(_ currency: Currency, onOrBefore day: Day) -> SetAside? {
-    guard let entry = entry(onOrBefore: day) else { return nil }
-    if !isRowDated {
-      return setAside(currency, in: entry).map { publication(entry).placed($0) }
-    }
-    return stored[..<storedCount(onOrBefore: day)].reversed().lazy
-      .compactMap { publication in publication.setAside(currency).map { publication.placed($0) } }
-      .first
+extension KnownRate {
+  /// By how much of the earlier rate it is above or below that.
+  fileprivate func move(from earlier: KnownRate) -> Rational {
+    let units = Currency.unitFactor(of: (base, base), from: earlier.day, to: day)
+    let ratio = rate.rational / (earlier.rate.rational * units)
+    return max(ratio, .one / ratio)
   }
 }

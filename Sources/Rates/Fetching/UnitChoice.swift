@@ -72,8 +72,8 @@ struct UnitChoice {
       history.lastRate(of: currency, before: day.adding(1), after: latest?.day) ?? latest
       ?? history.nextRate(of: currency, after: day, through: today.adding(1))
     if let own, own.base == base { return own }
-    return OtherSources(book, except: source, today: today)
-      .last(currency, per: base, on: day).min { $0.age < $1.age }
+    return book.histories.filter { $0.source != source && $0.source.isFetched }
+      .compactMap { $0.lastRate(of: currency, per: base, on: day) }.max { $0.day < $1.day }
   }
 }
 

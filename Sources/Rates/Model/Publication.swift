@@ -27,7 +27,7 @@ package struct Publication: Equatable, Sendable, Codable {
   package var fetched: Timestamp?
   /// The rates, sorted by code, no currency twice and never the base.
   package let quotes: [Quote]
-  /// ``setAside``; nil where there are none, so that it is left out of what is recorded.
+  /// ``marks``; nil where there are none, so that it is left out of what is recorded.
   private let doubted: [SetAsideRate]?
   /// Rows left out because their currency is not in the table (crypto, indices).
   package var skipped: Int
@@ -42,7 +42,7 @@ package struct Publication: Equatable, Sendable, Codable {
   /// an earlier version may have stored one.
   package init(
     source: SourceID, day: Day, base: Currency, kind: RateKind, fetched: Timestamp? = nil,
-    quotes: [Quote], setAside: [SetAsideRate] = [], skipped: Int = 0, follows: Day? = nil
+    quotes: [Quote], setAside marks: [SetAsideRate] = [], skipped: Int = 0, follows: Day? = nil
   ) {
     self.source = source
     self.day = day
@@ -50,7 +50,10 @@ package struct Publication: Equatable, Sendable, Codable {
     self.kind = kind
     self.fetched = fetched
     self.quotes = Self.isInOrder(quotes) ? quotes : Self.ordered(quotes)
-    doubted = setAside.isEmpty ? nil : setAside.sorted { $0.currency < $1.currency }
+    doubted =
+      marks.isEmpty
+      ? nil
+      : marks.sorted { ($0.currency, $0.reason.rawValue) < ($1.currency, $1.reason.rawValue) }
     self.skipped = skipped
     self.follows = follows
   }
@@ -58,15 +61,23 @@ package struct Publication: Equatable, Sendable, Codable {
   /// Whether it has nothing but its base.
   var isEmpty: Bool { quotes.isEmpty && setAside.isEmpty }
 
+  /// The rates that were set aside and those of them that a person has accepted, sorted by code.
+  package var marks: [SetAsideRate] { doubted ?? [] }
+
   /// The rates that no answer uses, sorted by code. Where a correction was set aside, the rate that it
   /// would have corrected is still among the quotes.
-  package var setAside: [SetAsideRate] { doubted ?? [] }
+  package var setAside: [SetAsideRate] { doubted?.filter { $0.reason != .accepted } ?? [] }
+
+  /// Whether a person has accepted the rate of a currency.
+  func isAccepted(_ quote: Quote) -> Bool {
+    doubted?.contains { $0.reason == .accepted && $0.isSameNumber(as: quote) } ?? false
+  }
 
   /// The same with other rates.
-  func with(_ quotes: [Quote], _ setAside: [SetAsideRate]) -> Publication {
+  func with(_ quotes: [Quote], _ marks: [SetAsideRate]) -> Publication {
     Publication(
       source: source, day: day, base: base, kind: kind, fetched: fetched, quotes: quotes,
-      setAside: setAside, skipped: skipped, follows: follows)
+      setAside: marks, skipped: skipped, follows: follows)
   }
 
   /// The rate of a currency; nil when it is not in this publication. The base is 1.
@@ -78,13 +89,18 @@ package struct Publication: Equatable, Sendable, Codable {
     return quotes[index].rate
   }
 
-  /// Whether both carry the same numbers, whenever they were fetched and however they are written.
+  /// Whether both carry the same numbers and marks, whenever they were fetched and however they are written.
   package func hasSameNumbers(as other: Publication) -> Bool {
-    source == other.source && day == other.day && base == other.base
-      && quotes.count == other.quotes.count
+    source == other.source && day == other.day && hasSameQuotes(as: other)
+      && doubted == other.doubted
+  }
+
+  /// Whether the rates that are used are the same numbers.
+  package func hasSameQuotes(as other: Publication) -> Bool {
+    base == other.base && quotes.count == other.quotes.count
       && zip(quotes, other.quotes).allSatisfy {
         $0.currency == $1.currency && $0.rate.isSameNumber(as: $1.rate)
-      } && setAside == other.setAside
+      }
   }
 
   private static func isInOrder(_ quotes: [Quote]) -> Bool {

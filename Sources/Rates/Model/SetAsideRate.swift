@@ -18,10 +18,16 @@ package struct SetAsideRate: Equatable, Hashable, Sendable, Codable {
     case outOfRange = "out-of-range"
     /// Against another base than before.
     case otherBase = "other-base"
+    /// All rates of its publication changed by about the same factor.
+    case sameFactor = "same-factor"
     /// More than a third of its publication is implausible.
     case publication
     /// Its unit changed under the same code, and the figure may be in the old one or the new one.
     case units
+    /// It was set aside, and a person has accepted it: it is used.
+    case accepted
+    /// It was used, and a person has set it aside.
+    case rejected
   }
 
   /// The rate that it was compared with. That of another source may be a cross rate of 28 digits.
@@ -53,6 +59,9 @@ package struct SetAsideRate: Equatable, Hashable, Sendable, Codable {
   /// nil for one that no answer could use.
   package var rate: PublishedRate? { PublishedRate(text: text) }
 
+  /// Whether only a person can have it used. It shows nothing of the rest of its publication.
+  var isForPeople: Bool { reason == .units || reason == .rejected }
+
   func isSameNumber(as quote: Publication.Quote) -> Bool {
     currency == quote.currency
       && (text == quote.rate.text || rate?.isSameNumber(as: quote.rate) == true)
@@ -67,7 +76,7 @@ package struct SetAside: Equatable, Hashable, Sendable, Codable {
   package let rate: SetAsideRate
   /// How many rates of the publication are implausible, where that is why; the others go with them.
   package let share: Share?
-  /// Whether the source has no later rate of the currency that is used.
+  /// Whether the source has no later rate of the currency, used or set aside.
   package let isNewest: Bool
 
   package struct Share: Equatable, Hashable, Sendable, Codable {
@@ -76,6 +85,14 @@ package struct SetAside: Equatable, Hashable, Sendable, Codable {
   }
 
   package var currency: Currency { rate.currency }
+
+  /// Whether an answer could use it.
+  package var canBeAccepted: Bool { rate.rate != nil }
+
+  /// The same where a later rate of the currency is known.
+  package var earlier: SetAside {
+    SetAside(source: source, day: day, base: base, rate: rate, share: share, isNewest: false)
+  }
 
   /// The rate divided by the one before in the units of its day, exactly; nil where they cannot be
   /// compared.
@@ -127,7 +144,9 @@ package struct SetAside: Equatable, Hashable, Sendable, Codable {
     case .outOfRange: "\(rate.text.excerpt(20)) is not within 1e-12 to 1e15"
     case .otherBase: "per 1 \(base.code), unlike those before"
     case .units: Self.unclearUnits
-    case .moved, .disagrees, .powerOfTen, .publication: change ?? "implausible"
+    case .rejected: "rejected"
+    case .moved, .disagrees, .powerOfTen, .sameFactor, .publication, .accepted:
+      change ?? "implausible"
     }
   }
 }
@@ -148,15 +167,19 @@ extension Substring {
 extension Publication {
   /// The entry of a currency whose rate was set aside.
   package func setAside(_ currency: Currency) -> SetAsideRate? {
-    setAside.isEmpty ? nil : setAside.first { $0.currency == currency }
+    marks.isEmpty ? nil : marks.first { $0.currency == currency && $0.reason != .accepted }
   }
 
-  /// How much of it is implausible, where that is more than a third.
+  /// How many of so many rates that are implausible show that the base, the unit or the day is wrong: more
+  /// than a third, and more than one.
+  static func isImplausible(_ count: Int, of all: Int) -> Bool { count > 1 && count * 3 > all }
+
+  /// How much of it is implausible, where it is set aside whole.
   private var share: SetAside.Share? {
-    let isWhole = quotes.isEmpty && setAside.count > 1
-    guard isWhole || setAside.contains(where: { $0.reason == .publication }) else { return nil }
-    return SetAside.Share(
-      implausible: setAside.count { $0.reason != .publication }, all: setAside.count)
+    let aside = setAside.filter { !$0.isForPeople }
+    let kept = quotes.count { quote in !aside.contains { $0.currency == quote.currency } }
+    guard Self.isImplausible(aside.count, of: aside.count + kept) else { return nil }
+    return SetAside.Share(implausible: aside.count { $0.reason != .publication }, all: aside.count)
   }
 
   /// The rates that were set aside, with where they are.
@@ -165,5 +188,13 @@ extension Publication {
   func placed(_ rate: SetAsideRate, isNewest: Bool = true) -> SetAside {
     SetAside(
       source: source, day: day, base: base, rate: rate, share: share, isNewest: isNewest)
+  }
+}
+
+extension [SetAside] {
+  /// What ends them: of one source, those that can be accepted.
+  package var remedy: Remedy? {
+    let usable = filter(\.canBeAccepted)
+    return usable.first.map { .acceptRates($0.source, usable.map(\.currency)) }
   }
 }

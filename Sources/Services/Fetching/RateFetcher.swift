@@ -16,6 +16,8 @@ package final class RateFetcher: Sendable {
   let log: Logger?
   private let sources: [Source]
   private let underway = Mutex<[SharedFetch]>([])
+  /// Held while rates are settled with those of all other sources and stored.
+  let accepting = Mutex<Void>(())
 
   /// A fetcher that keeps its results in a store.
   package init(

@@ -39,7 +39,10 @@ struct SourceFetch: Sendable {
     }
     let baseline = baseline
     do {
-      return try accept(try await download(baseline.known), on: baseline)
+      let downloaded = try await download(baseline.known)
+      return try fetcher.accepting.withLock { _ throws(Download.Failure) in
+        try accept(downloaded, on: baseline)
+      }
     } catch {
       return fail(error)
     }
@@ -89,11 +92,14 @@ struct SourceFetch: Sendable {
     var changed: [Publication] = []
     if !publications.isEmpty {
       do throws(PayloadError) {
-        let book = comparisonBook(known)
+        // Also what the other sources have brought since this fetch began.
+        var book = known
+        book.insert(archive.load())
         let accepted = try Acceptance(
           publications, over: book, today: today, scope: request.scope)
         remarks += accepted.remarks
         changed = book.changes(in: accepted.publications)
+        remarks = remarks.map { $0.resolved(in: accepted.publications) }
         if request.scope == .full,
           let fault = known.fault(inWholeHistory: publications, bringingNews: !changed.isEmpty)
         {
@@ -122,17 +128,6 @@ struct SourceFetch: Sendable {
     }
     return changed.isEmpty || !archive.isInMemory
       ? outcome : .notStored(outcome.publications, nil)
-  }
-
-  /// The available rates; where those of other sources matter, also what these have brought since it
-  /// began: for a first fetch, and where rates were set aside.
-  private func comparisonBook(_ known: RateBook) -> RateBook {
-    guard book != nil, known.newestDay(of: source.id) == nil || !known.setAside().isEmpty else {
-      return known
-    }
-    var book = known
-    book.insert(archive.load())
-    return book
   }
 
   /// The days that are still missing after a fetch that should have closed all gaps: before the newest
@@ -180,7 +175,7 @@ struct SourceFetch: Sendable {
       if stored?.day != publication.day || request.newestKnown.map({ publication.day > $0 }) == true
       {
         added += 1
-      } else if stored?.hasSameNumbers(as: publication) == false {
+      } else if stored?.hasSameQuotes(as: publication) == false {
         corrected += 1
       }
     }

@@ -28,7 +28,7 @@ enum Schema {
     CREATE TABLE set_aside(
       source TEXT NOT NULL, day TEXT NOT NULL, currency TEXT NOT NULL, text TEXT NOT NULL,
       reason TEXT NOT NULL, from_source TEXT, from_day TEXT, from_text TEXT,
-      PRIMARY KEY(source, day, currency),
+      PRIMARY KEY(source, day, currency, reason),
       FOREIGN KEY(source, day) REFERENCES publication(source, day) ON DELETE CASCADE) WITHOUT ROWID;
     CREATE TABLE damaged(
       id INTEGER PRIMARY KEY AUTOINCREMENT, found TEXT NOT NULL, source TEXT NOT NULL,

@@ -91,7 +91,7 @@ enum StoredPublications {
       db,
       sql: """
         SELECT source, day, currency, text, reason, from_source, from_day, from_text FROM set_aside
-        WHERE \(condition) ORDER BY source, day, currency
+        WHERE \(condition) ORDER BY source, day, currency, reason
         """,
       arguments: arguments)
     while let row = try aside.next() {

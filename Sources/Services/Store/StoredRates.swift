@@ -27,7 +27,7 @@ struct StoredRates {
       sum.add(line.currency)
       sum.add(line.text)
     }
-    for rate in publication.setAside {
+    for rate in publication.marks {
       add([
         rate.currency.code, rate.text, rate.reason.rawValue, rate.reference?.source.rawValue,
         rate.reference?.day.iso, rate.reference?.rate.text,

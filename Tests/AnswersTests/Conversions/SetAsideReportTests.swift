@@ -14,7 +14,10 @@ import Testing
 
   private func book() throws -> RateBook {
     func table(_ iso: String, _ setAside: [Currency]) throws -> Publication {
-      let rates = [(Currency.usd, "1.12"), (.gbp, "0.85"), (.jpy, "175")]
+      let rates = [
+        (Currency.usd, "1.12"), (.gbp, "0.85"), (.jpy, "175"), (.chf, "0.93"), (.sek, "11"),
+        (.nok, "11.5"), (.dkk, "7.46"),
+      ]
       return Publication(
         source: .ecb, day: Samples.day(iso), base: .eur, kind: .reference,
         quotes: try rates.filter { !setAside.contains($0.0) }.map {

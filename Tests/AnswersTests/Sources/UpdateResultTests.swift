@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
 import Rates
 import Testing
 
@@ -116,9 +117,94 @@ import Testing
     #expect(json.contains(#""after": "2.2344", "ratio": 2, "reason": "moved""#))
     // A publication of which nothing is used is no news.
     let whole = Publication(
-      source: .ecb, day: day.day, base: .eur, kind: .reference, quotes: [], setAside: [rates[0]])
+      source: .ecb, day: day.day, base: .eur, kind: .reference, quotes: [],
+      setAside: [rates[0], SetAsideRate(.chf, "9.2", .moved, nil)])
     #expect(
       UpdateReport([UpdateResult(.ecb, .updated([whole], added: 1))]).exitStatus == .unavailable)
+    // The same where it comes again, until a newer one is used.
+    func again(newest: Day) -> UpdateResult {
+      UpdateResult(
+        .ecb, .notModified, newest: newest, setAside: RateBook(stored: [whole]).setAside())
+    }
+    #expect(UpdateReport([again(newest: whole.day)]).exitStatus == .unavailable)
+    #expect(again(newest: whole.day).message.contains("2 of its 2 rates are implausible"))
+    #expect(UpdateReport([again(newest: whole.day.adding(3))]).exitStatus == .answered)
+  }
+
+  @Test("of many rates that were set aside, ten are listed, and how many more there are")
+  func many() throws {
+    let days = try (1...200).map { offset in
+      let known = try publication("2025-01-01")
+      return Publication(
+        source: .ecb, day: known.day.adding(offset), base: .eur, kind: .reference,
+        quotes: known.quotes.filter { $0.currency != .usd },
+        setAside: [SetAsideRate(.usd, "11.172", .powerOfTen, nil)])
+    }
+    let lines = UpdateReport([UpdateResult(.ecb, .updated(days, added: 200))]).text.split(
+      separator: "\n")
+    #expect(lines.count == 13)
+    #expect(lines.contains { $0.hasSuffix("and 190 more: agio sources --source ecb") })
+  }
+
+  @Test("the command that is printed accepts each rate that is listed above it")
+  func acceptsAll() throws {
+    let days = ["2026-11-19", "2026-11-20"].map { iso in
+      Publication(
+        source: .ecb, day: Samples.day(iso), base: .eur, kind: .reference, quotes: [],
+        setAside: [SetAsideRate(.usd, "2.5", .moved, nil)])
+    }
+    let command = "agio update --source ecb --accept USD@2026-11-19,USD"
+    #expect(UpdateReport([UpdateResult(.ecb, .updated(days, added: 2))]).text.contains(command))
+    let standing = RateBook(stored: days).setAside()
+    #expect(
+      UpdateReport([UpdateResult(.ecb, .notModified, setAside: standing)]).text.contains(command))
+  }
+
+  @Test("what cannot be accepted comes without the advice to accept it")
+  func outOfRange() throws {
+    let day = Publication(
+      source: .ecb, day: Samples.day("2026-11-20"), base: .eur, kind: .reference, quotes: [],
+      setAside: [SetAsideRate(.usd, "-1", .outOfRange, nil)])
+    let result = UpdateResult(.ecb, .updated([day], added: 1))
+    #expect(!UpdateReport([result]).text.contains("--accept"))
+    let book = RateBook(stored: [day])
+    let today = Samples.day("2026-11-20")
+    let quote = try book.quote(from: .eur, to: .usd, today: today, source: .only(.ecb))
+    #expect(quote.setAside != nil)
+    #expect(AgeLimit(isStrict: true).violation(by: quote)?.remedy == nil)
+  }
+
+  @Test("--accept with a day that is empty is refused")
+  func emptyDay() throws {
+    let day = Publication(
+      source: .ecb, day: Samples.day("2026-11-20"), base: .eur, kind: .reference, quotes: [],
+      setAside: [SetAsideRate(.usd, "2.5", .moved, nil)])
+    let book = RateBook(stored: [day])
+    let reader = PhraseReader(today: Samples.clock.today, options: ReadingOptions())
+    for name in ["USD@", "@2026-11-20", "@", "USD,,EUR@"] {
+      #expect(throws: Problem.self) {
+        try AcceptRequest(name, of: nil, in: book, reader: reader)
+      }
+    }
+    #expect(
+      try AcceptRequest("USD@2026-11-20", of: nil, in: book, reader: reader).rates.count
+        == 1)
+  }
+
+  @Test("a source whose newest publication is set aside whole is as old as the one before it")
+  func newestUsed() throws {
+    let whole = Publication(
+      source: .ecb, day: Samples.day("2026-11-20"), base: .eur, kind: .reference, quotes: [],
+      setAside: [SetAsideRate(.usd, "11", .moved, nil), SetAsideRate(.chf, "9.2", .moved, nil)])
+    let status = SourceStatus(
+      try #require(Sources.find(.ecb)), book: RateBook(stored: [whole]),
+      clock: Samples.clock)
+    #expect(status.newest == Samples.day("2026-10-30"))
+    #expect(status.newestSetAside == whole.day)
+    #expect(status.freshness == .stale)
+    let report = SourcesReport([status])
+    #expect(report.text.contains("newer rates are set aside: all of Fri 20 Nov 2026"))
+    #expect(report.json.text.contains(#""newest_set_aside": "2026-11-20""#))
   }
 
   @Test("what was set aside earlier is listed until it is settled")

@@ -6,7 +6,10 @@ import Testing
 @testable import Rates
 
 @Suite("Answers where rates were set aside") struct SetAsideAnswerTests {
-  private static let usual = ["USD": "1.12", "GBP": "0.85", "CHF": "0.94", "RUB": "95"]
+  private static let usual = [
+    "USD": "1.12", "GBP": "0.85", "CHF": "0.94", "RUB": "95", "SEK": "11", "NOK": "11.5",
+    "PLN": "4.3",
+  ]
 
   private func table(
     _ source: SourceID, _ iso: String, _ setAside: [String] = [], without: [String] = []

@@ -70,10 +70,14 @@ import Testing
 
   @Test("the day of a devaluation agrees with the days after it")
   func devaluation() {
-    let stored = [crowns("2026-10-01", "0.045"), crowns("2026-10-05", "0.030")]
-    #expect(doubt([crowns("2026-10-02", "0.0305")], over: stored, scope: .day(today)) == nil)
-    #expect(doubt([crowns("2026-10-02", "0.0455")], over: stored, scope: .day(today)) == nil)
-    #expect(doubt([crowns("2026-10-02", "0.0200")], over: stored, scope: .day(today)) != nil)
+    let rates = ["01": "0.045", "05": "0.030", "06": "0.030", "07": "0.030"]
+    let stored = rates.map { crowns("2026-10-\($0)", $1, "AED") }
+    func doubt(_ rate: String) -> SetAside? {
+      self.doubt([crowns("2026-10-02", rate, "AED")], over: stored, scope: .day(today))
+    }
+    #expect(doubt("0.0305") == nil)
+    #expect(doubt("0.0455") == nil)
+    #expect(doubt("0.0200")?.row == "AED on 2026-10-02")
   }
 
   @Test("an old day is compared with days near it, not with the rates of other years")

@@ -80,7 +80,6 @@ import Testing
     #expect(
       accepted.remarks.map(\.text) == [
         "BOB of Aug 2026 is used now: 14.5", "BOB of Sep 2026 is used now: 14.6",
-        "BOB of Oct 2026 is used now: 14.4",
       ])
     #expect(try quote(book, "GBP", "BOB", on: "2026-08-15").rate == decimal("14.5"))
     #expect(try !quote(book, "GBP", "BOB", on: "2026-10-15").isStale)
@@ -97,14 +96,25 @@ import Testing
     #expect(try !quote(book, "GBP", "BOB", on: "2026-09-15").isStale)
   }
 
-  @Test("three wrong days in one response do not confirm one another")
+  @Test("publications confirm a rate whether they come one by one or in one response")
   func together() throws {
-    var book = try book([month("2026-07-01")])
-    let wrong = ["2026-08-01", "2026-09-01", "2026-10-01"].map { month($0, ["BOB": "93"]) }
-    let accepted = try Acceptance(wrong, over: book, today: today)
-    book.insert(accepted.publications)
-    #expect(book.setAside().count == 3)
-    #expect(book.setAside().allSatisfy { $0.rate.reason == .powerOfTen })
+    let first = try book([month("2026-07-01")])
+    let months = ["2026-08-01", "2026-09-01", "2026-10-01"].map { month($0, ["BOB": "93"]) }
+    for count in 1...3 {
+      let single = try book(Array(months.prefix(count)), over: first)
+      var whole = first
+      whole.insert(
+        try Acceptance(Array(months.prefix(count)), over: first, today: today).publications)
+      #expect(single == whole)
+      #expect(whole.setAside().count == (count < 3 ? count : 0))
+    }
+  }
+
+  @Test("an inverse is not confirmed by being repeated")
+  func inverse() throws {
+    let months = ["2026-08-01", "2026-09-01", "2026-10-01"].map { month($0, ["BOB": "0.1075"]) }
+    let book = try book([month("2026-07-01")] + months)
+    #expect(book.setAside().map(\.rate.reason) == [.inverse, .inverse, .inverse])
   }
 
   @Test("another source that has it for that day ends it, whichever of them is fetched last")
@@ -222,17 +232,32 @@ import Testing
       publication(
         source, iso, base: .gbp, ["BOB": rate, "USD": "1.34", "EUR": "1.15", "CHF": "1.08"])
     }
-    let before = try book([table("2026-10-01", "9.3"), table("2026-11-01", "14.5")])
+    let before = try book([table("2026-10-01", "9.3"), table("2026-11-01", "18")])
     let aside = try #require(before.setAside().first)
     var book = before
     book.insert(try before.accepting([aside]).publications)
     #expect(book.setAside().isEmpty)
     let used = try #require(book.used(currency("BOB"), of: source, on: day("2026-11-01")))
-    #expect(used == aside)
+    #expect(used.rate.reason == .rejected && used.row == aside.row)
     book.insert(try book.rejecting([aside]))
     #expect(book.setAside() == [aside])
     #expect(book.history(of: source)?.publication(on: day("2026-11-01"))?[currency("BOB")] == nil)
     #expect(throws: Problem.self) { try book.rejecting([aside]) }
+  }
+
+  @Test("a rate that a person has set aside is not used again, whatever confirms it")
+  func rejected() throws {
+    var book = try book([month("2026-07-01"), month("2026-08-01", ["BOB": "9.4"])])
+    let used = try #require(book.used(currency("BOB"), of: .hmrc, on: day("2026-08-01")))
+    book.insert(try book.rejecting([used]))
+    book = try self.book([month("2026-09-01", ["BOB": "9.4"]), month("2026-10-01")], over: book)
+    let again = try Acceptance(
+      [month("2026-08-01", ["BOB": "9.40"])], over: book, today: today, scope: .day(used.day))
+    book.insert(book.changes(in: again.publications))
+    #expect(book.setAside().map(\.row) == ["BOB on 2026-08-01"])
+    #expect(try quote(book, "GBP", "BOB", on: "2026-08-15").isStale)
+    book.insert(try book.accepting(book.setAside()).publications)
+    #expect(try quote(book, "GBP", "BOB", on: "2026-08-15").rate == decimal("9.4"))
   }
 
   @Test("a correction that is set aside leaves the stored rate, marked")
@@ -262,7 +287,7 @@ import Testing
   }
 
   @Test("a rate that parts from all other sources is set aside; one that always differed is not")
-  func parting() {
+  func parting() throws {
     func table(_ source: SourceID, _ iso: String, _ rate: String) -> Publication {
       publication(
         source, iso, kind: .mid, ["AED": rate, "USD": "1.11", "GBP": "0.87", "CHF": "0.92"])
@@ -274,10 +299,13 @@ import Testing
     #expect(
       Sample.doubt([table(.frankfurter, "2026-11-03", "4.8")], book: stored, today: today)?.message
         == "disagrees from 3.9 of open-er-api 2026-11-03")
-    let apart = RateBook(stored: [
+    var apart = RateBook(stored: [
       table(.openERAPI, "2026-11-02", "4.1"), table(.frankfurter, "2026-11-02", "6"),
       table(.openERAPI, "2026-11-03", "4.1"),
     ])
+    // A person accepts both.
+    apart.insert(Settlement(apart).publications)
+    apart.insert(try apart.accepting(apart.setAside()).publications)
     #expect(
       Sample.doubt([table(.frankfurter, "2026-11-03", "6.1")], book: apart, today: today) == nil)
   }
