@@ -111,7 +111,8 @@ extension PhraseLexicon {
     return .undecidedMinor(
       CurrencyError(
         several: word, candidates: [currency, local],
-        advice: "write \(currency.code) \(word), or \(local.code) \(word) to \(currency.code)"))
+        advice: "name the currency: \(currency.code) \(word), or \(local.code) \(word) to"
+          + " \(currency.code)"))
   }
 
   /// The currencies that a token names the minor unit of. A letter has to be next to its digits.

@@ -20,9 +20,9 @@ enum Quoted {
     return "\"\(shown)\(word.unicodeScalars.count > 40 ? "..." : "")\""
   }
 
-  /// One scalar in quotation marks, or its number when it is invisible.
+  /// One scalar in quotation marks, or its number when it is invisible or looks like a minus.
   static func scalar(_ scalar: Unicode.Scalar) -> String {
-    if isVisible(scalar) { return "\"\(scalar)\"" }
+    if isVisible(scalar), scalar != "⁻", scalar != "₋" { return "\"\(scalar)\"" }
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

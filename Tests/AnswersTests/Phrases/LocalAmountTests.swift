@@ -33,6 +33,18 @@ import Testing
     #expect(try read("50 ore", in: "sv_SE").from == .sek)
   }
 
+  @Test("cents before a code are asked about where the locale has cents of its own")
+  func cents() throws {
+    let problem = #expect(throws: Problem.self) { try read("50 cents eur", in: "en_US") }
+    #expect(problem?.code == .ambiguousCurrency)
+    #expect(problem?.advice == "name the currency: EUR cents, or USD cents to EUR")
+    #expect(try read("50 EUR cents", in: "en_US").phrase == "0.5 EUR")
+    #expect(try read("50 USD cents to EUR", in: "en_US").phrase == "0.5 USD to EUR")
+    #expect(try read("50 cents eur to gbp", in: "en_US").phrase == "0.5 EUR to GBP")
+    #expect(try read("50 cents eur", in: "de_DE").phrase == "0.5 EUR")
+    #expect(try read("5 euros and 50 cents usd", in: "en_US").phrase == "5.5 EUR to USD")
+  }
+
   @Test("12:50 kr may be a time, and is refused without another amount as advice")
   func colon() {
     #expect {

@@ -179,6 +179,11 @@ import Testing
     }
   }
 
+  @Test("a mark that looks like a minus and is none is named by its number")
+  func likeMinus() {
+    #expect(message("⁻100 EUR USD") == "unexpected U+207B")
+  }
+
   @Test("names no two days that have not come yet")
   func futureDays() {
     #expect(advice("12/12/2026 5 usd") == "use a date on or before 2026-11-21")
