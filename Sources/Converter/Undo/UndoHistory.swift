@@ -10,8 +10,7 @@ package struct UndoHistory: Equatable, Sendable, Codable {
   package var tape = UndoStack<TapeChange>()
   package var alerts = UndoStack<AlertChange>()
   package var sources = UndoStack<SourceChange>()
-  /// nil for nothing, as before they were kept.
-  package var acceptedRates: UndoStack<AcceptChange>?
+  package var acceptedRates = UndoStack<AcceptChange>()
   /// nil for nothing, as before there was an order.
   package var order: ChangeOrder?
   /// The currencies on the board that undo goes back to, the oldest first.
@@ -101,7 +100,7 @@ extension State {
     history.tape = tape.undoStack
     history.alerts = alerts.undoStack
     history.sources = sourceUndoStack
-    history.acceptedRates = acceptedRates.isEmpty ? nil : acceptedRates
+    history.acceptedRates = acceptedRates
     history.order = order.kept.isEmpty ? nil : order.kept
     return UndoParts(
       history: history, past: board.lineup.past, present: isFromPhrase ? lineup : nil,
@@ -125,7 +124,7 @@ extension State {
     tape.undoStack = earlier.tape
     alerts.undoStack = earlier.alerts
     sourceUndoStack = earlier.sources
-    acceptedRates = earlier.acceptedRates ?? UndoStack()
+    acceptedRates = earlier.acceptedRates
     order = earlier.order ?? ChangeOrder()
     var boards = lineups(earlier.boards)
     if boards.last == board.lineup.present { boards.removeLast() }
