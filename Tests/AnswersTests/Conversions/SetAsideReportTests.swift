@@ -87,6 +87,7 @@ import Testing
     #expect(tape.plain.contains("stale rate"))
     #expect(tape.json.text.contains("\"stale\": true"))
     #expect(tape.columns.last?.contains("stale") == true)
-    #expect(try #require(line.conversion).noted("lunch").noteText(Conventions(style: .plain)) == "stale rate, lunch")
+    let noted = try #require(line.conversion).noted("lunch")
+    #expect(noted.noteText(Conventions()) == "stale rate, lunch")
   }
 }

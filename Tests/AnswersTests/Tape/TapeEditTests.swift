@@ -125,7 +125,8 @@ import Testing
       try TapeEdit.date(line: "1", day: day).change(of: [line], context).added.first?.conversion)
     let before = try #require(line.conversion)
     #expect(dated.value == before.value && dated.isExchange)
-    let rate = try RateBook().quote(from: .usd, to: .eur, on: day, today: day).rate
+    let today = Samples.clock.today
+    let rate = try RateBook().quote(from: .usd, to: .eur, on: day, today: today).rate
     #expect(
       dated.markup?.percent.rounded(digits: 2)
         == Markup(paid: before.amount, received: before.value.rational, midRate: rate)?.percent

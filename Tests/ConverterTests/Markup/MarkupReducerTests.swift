@@ -163,7 +163,8 @@ import Testing
     }
     store.expireNotice()
     store.finish()
-    #expect(line.text == "1,250.00 USD = 1,100.00 EUR  markup +1.72 % over ECB Fri 30 Oct 2026")
+    let markup = "markup +1.72 % over ECB Fri 30 Oct 2026, stale"
+    #expect(line.text == "1,250.00 USD = 1,100.00 EUR  \(markup)")
     #expect(Samples.press("u", on: store.state).tape.lines.isEmpty)
   }
 
