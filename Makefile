@@ -115,6 +115,7 @@ format: ## format the sources
 
 lint: ## report what `format` would change or the rules forbid
 	$(SWIFT) format lint --strict --recursive --parallel $(wildcard $(SWIFT_SOURCES))
+	python3 Scripts/lint-words
 
 # What is missing for the build, and for the tests.
 deps:

@@ -13,9 +13,8 @@ import Testing
   @Test(
     "answers as the release binary does",
     arguments: [
-      "all-currencies", "completions", "convert", "currencies", "drawing", "export", "fee", "help",
-      "history", "keys", "matrix", "prices", "profiles", "rate", "replay", "topics", "version",
-      "watch",
+      "completions", "convert", "currencies", "drawing", "export", "fee", "help", "history", "keys",
+      "matrix", "prices", "profiles", "rate", "replay", "topics", "version", "watch",
     ])
   func answers(file: String) throws { try compare(file) }
 

@@ -18,10 +18,18 @@ enum PageFrames {
     Size(columns: 40, rows: 12),
   ]
 
-  /// Compares a frame with its golden files, at each size: as text, in ASCII, as roles, and as the
-  /// attributes of the theme without colours.
+  /// The sizes at which every page and sheet has a golden file.
+  static let goldenSizes = [
+    Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 40, rows: 12),
+  ]
+
+  /// Those of the main pages.
+  static let allGoldenSizes = goldenSizes + [Size(columns: 60, rows: 18), large]
+
+  /// Compares a frame with its golden files, at each size as text, at 80×24 also in ASCII, as roles, and as
+  /// the attributes of the theme without colours.
   static func expectGolden(
-    _ state: State, _ name: String, sizes: [Size] = sizes,
+    _ state: State, _ name: String, sizes: [Size] = goldenSizes,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var plain = state
@@ -33,9 +41,11 @@ enum PageFrames {
       let pictures = [
         ("text", frame.text()), ("ascii", ascii), ("colour", frame.roles()), ("mono", frame.mono()),
       ]
+      let text =
+        size == goldenSizes[0]
+        ? pictures.map { "\($0):\n\($1)" }.joined(separator: "\n") : frame.text()
       Golden.expect(
-        pictures.map { "\($0):\n\($1)" }.joined(separator: "\n"),
-        "\(name)-\(size.columns)x\(size.rows)", sourceLocation: sourceLocation)
+        text, "\(name)-\(size.columns)x\(size.rows)", sourceLocation: sourceLocation)
     }
   }
 

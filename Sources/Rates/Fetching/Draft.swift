@@ -71,7 +71,7 @@ struct Draft {
   /// Rates that no answer could use, and corrections that are not used.
   private(set) var marks: [SetAsideRate] = []
   /// Whether its rates changed by one factor that a wrong base or unit explains.
-  var isOfOtherBase = false
+  var hasWrongBase = false
   /// Whether all of it is set aside.
   private(set) var isWhole = false
 
@@ -117,7 +117,7 @@ struct Draft {
         marks.append(rate)
       }
     }
-    isOfOtherBase = Self.showsOtherBase(
+    hasWrongBase = Self.showsOtherBase(
       comparisons, dropped: dropped { ledger.last($0, before: day) })
     decideWhole()
   }
@@ -146,10 +146,11 @@ struct Draft {
 
   /// More than a third of it is implausible, or all changed by one factor.
   mutating func decideWhole() {
-    let aside = marks.filter { $0.reason != .accepted && !$0.isForPeople }.map(\.currency) + doubted.map(\.currency)
-    guard aside.count > 1 else { return isWhole = isOfOtherBase }
+    let marked = marks.filter { $0.reason != .accepted && !$0.isForPeople }
+    let aside = (marked + doubted).map(\.currency)
+    guard aside.count > 1 else { return isWhole = hasWrongBase }
     let all = Set(entries.map(\.quote.currency) + aside)
-    isWhole = isOfOtherBase || Publication.isImplausible(Set(aside).count, of: all.count)
+    isWhole = hasWrongBase || Publication.isImplausible(Set(aside).count, of: all.count)
   }
 
   /// Why a rate of a publication that is set aside whole is not used; nil where a person has accepted it.
@@ -157,7 +158,7 @@ struct Draft {
     if entry.isAccepted { return nil }
     return entry.doubt ?? entry.contradiction
       ?? SetAsideRate(
-        entry.quote.currency, entry.quote.rate.text, isOfOtherBase ? .sameFactor : .publication,
+        entry.quote.currency, entry.quote.rate.text, hasWrongBase ? .sameFactor : .publication,
         entry.last?.reference)
   }
 }

@@ -55,7 +55,7 @@ struct Settlement {
 
   /// Compares a publication with what other sources have for its day.
   private mutating func compare(_ draft: inout Draft) {
-    let wrongBase = draft.isOfOtherBase || hasOtherBase(draft)
+    let wrongBase = draft.hasWrongBase || hasOtherBase(draft)
     let isRightBase = wrongBase && others(than: draft).contains { agreesOnBase(draft, with: $0) }
     for index in draft.entries.indices where draft.entries[index].needsOthers {
       compare(&draft.entries[index], of: draft)
@@ -64,7 +64,7 @@ struct Settlement {
       compare(&correction, of: draft)
       if correction.isConfirmed { draft.use(correction) }
     }
-    draft.isOfOtherBase = wrongBase && !isRightBase
+    draft.hasWrongBase = wrongBase && !isRightBase
     draft.decideWhole()
   }
 
@@ -84,7 +84,7 @@ struct Settlement {
       if counts(figure, of: other, against: entry, of: draft) {
         contradiction = contradiction ?? doubt
       }
-      if !draft.isWhole, !draft.isOfOtherBase, entry.doubt == nil {
+      if !draft.isWhole, !draft.hasWrongBase, entry.doubt == nil {
         setAsideFirst(quote.currency, of: other, against: entry, of: draft)
       }
     }

@@ -170,8 +170,8 @@ extension Publication {
     marks.isEmpty ? nil : marks.first { $0.currency == currency && $0.reason != .accepted }
   }
 
-  /// How many of so many rates that are implausible show that the base, the unit or the day is wrong: more
-  /// than a third, and more than one.
+  /// Whether a number of implausible rates shows that the base, the unit or the day is wrong: more than a
+  /// third, and more than one.
   static func isImplausible(_ count: Int, of all: Int) -> Bool { count > 1 && count * 3 > all }
 
   /// How much of it is implausible, where it is set aside whole.

@@ -17,13 +17,12 @@ import Testing
       now: Timestamp(Samples.day("2026-10-31"), hour: 9), today: Samples.day("2026-10-31"),
       secondsToMidnight: 54_000)
     state.lookUpRates()
-    PageFrames.expectGolden(state, "board", sizes: PageFrames.sizes + [PageFrames.large])
+    PageFrames.expectGolden(state, "board", sizes: PageFrames.allGoldenSizes)
   }
 
   @Test("shows the age of old rates in each row")
   func stale() {
-    PageFrames.expectGolden(
-      Samples.type("1250+19%"), "board-stale", sizes: PageFrames.sizes + [PageFrames.large])
+    PageFrames.expectGolden(Samples.type("1250+19%"), "board-stale")
   }
 
   @Test("shows why an amount is invalid, with the last valid answer dimmed")

@@ -14,14 +14,13 @@ import Testing
   func golden() {
     PageFrames.expectGolden(
       Samples.state(after: .character("h"), .pageUp, .pageUp, .pageUp), "history",
-      sizes: PageFrames.sizes + [Size(columns: 200, rows: 60)])
+      sizes: PageFrames.allGoldenSizes)
   }
 
   @Test("matches its golden frames with two pairs")
   func goldenComparison() {
     let state = Samples.press("Enter", on: Samples.type("GBP", on: Samples.press("h PgUp c")))
-    PageFrames.expectGolden(
-      state, "history-compared", sizes: PageFrames.sizes + [Size(columns: 200, rows: 60)])
+    PageFrames.expectGolden(state, "history-compared")
   }
 
   @Test(

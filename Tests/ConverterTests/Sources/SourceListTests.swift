@@ -263,8 +263,7 @@ import Testing
 
   @Test("matches its golden frames")
   func goldenSources() throws {
-    PageFrames.expectGolden(
-      try opened(), "sources", sizes: PageFrames.sizes + [PageFrames.large])
+    PageFrames.expectGolden(try opened(), "sources")
   }
 
   @Test("draws at every terminal size without crashing")

@@ -279,7 +279,7 @@ import Testing
   @Test("matches its golden frames")
   func golden() throws {
     PageFrames.expectGolden(
-      Samples.tape(try SampleTape.expenses()), "tape", sizes: PageFrames.sizes + [PageFrames.large])
+      Samples.tape(try SampleTape.expenses()), "tape", sizes: PageFrames.allGoldenSizes)
     var empty = Samples.state(after: .character("t"))
     Samples.send(.tape(.loaded([])), to: &empty)
     Golden.expect(render(empty, Size(columns: 80, rows: 24)).text(), "tape-empty")

@@ -25,7 +25,6 @@ REPORTS = {
     "fee": ["fee 1000 USD 880 EUR", "fee 1000 USD for 900 EUR --on 2024-03-15", "fee 1 EUR 4 AED",
             "fee 1000 USD"],
     "currencies": ["currencies chf", "currencies krona", "currencies zzzz"],
-    "all-currencies": ["currencies"],
 }
 PROFILES = """[[fee]]
 name = "Card"

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 from fractions import Fraction
 
 from harness import publications
@@ -31,6 +32,18 @@ class Currencies(HomeCase):
         table = list(csv.DictReader(io.StringIO(self.run_agio("currencies", "--format", "csv").stdout)))
         self.assertEqual([row["code"] for row in table], [entry["code"] for entry in listed])
         self.assertGreater(len(table), 300)
+        text = self.run_agio("currencies").stdout.splitlines()
+        self.assertEqual([row.split()[0] for row in text[1:]], [entry["code"] for entry in listed])
+        rows = {row.split()[0]: re.split("  +", row) for row in text}
+        for expected in (
+            ["CHF", "756", "Swiss Franc", "2", "0.05", "Fr Fr. SFr SFr.", "CH LI", "ecb"],
+            ["EUR", "978", "Euro", "2", "€", "AD AT AX +34", "ecb"],
+            ["VES", "928", "Venezuelan Bolivar", "2", "Bs.S Bs Bs.", "VE", "1000000 of before 2021-10-01 = 1"],
+            ["XAU", "959", "Gold", "4", "metal, one troy ounce"],
+            ["ADP", "020", "Andorran Peseta", "0", "withdrawn 2003-07; 1 = 1 ESP since 1999-01-01"],
+        ):
+            with self.subTest(expected[0]):
+                self.assertEqual(rows[expected[0]], expected)
 
 
 class History(ScreenCase):

@@ -1,0 +1,67 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@testable import Rates
+
+@Suite("Rates that a person sets aside") struct RejectionTests {
+  let today = day("2026-11-20")
+
+  private func month(_ iso: String, _ changes: [String: String] = [:]) -> Publication {
+    let usual = ["BOB": "9.3", "USD": "1.34", "EUR": "1.15", "CHF": "1.08"]
+    return publication(.hmrc, iso, base: .gbp, usual.merging(changes) { $1 })
+  }
+
+  /// The book after months that are fetched one after the other.
+  private func book(_ months: [Publication], over stored: RateBook = RateBook()) throws -> RateBook
+  {
+    try months.reduce(into: stored) { book, month in
+      let accepted = try Acceptance([month], over: book, today: today)
+      book.insert(book.changes(in: accepted.publications))
+    }
+  }
+
+  private func quote(
+    _ book: RateBook, _ from: String, _ to: String, on iso: String
+  ) throws -> RateQuote {
+    try book.quote(
+      from: currency(from), to: currency(to), on: day(iso), today: today, source: .only(.hmrc))
+  }
+
+  @Test(
+    "what was accepted can be taken back, in sources of both kinds",
+    arguments: [SourceID.hmrc, .frankfurter])
+  func rejecting(source: SourceID) throws {
+    func table(_ iso: String, _ rate: String) -> Publication {
+      publication(
+        source, iso, base: .gbp, ["BOB": rate, "USD": "1.34", "EUR": "1.15", "CHF": "1.08"])
+    }
+    let before = try book([table("2026-10-01", "9.3"), table("2026-11-01", "18")])
+    let aside = try #require(before.setAside().first)
+    var book = before
+    book.insert(try before.accepting([aside]).publications)
+    #expect(book.setAside().isEmpty)
+    let used = try #require(book.used(currency("BOB"), of: source, on: day("2026-11-01")))
+    #expect(used.rate.reason == .rejected && used.row == aside.row)
+    book.insert(try book.rejecting([aside]))
+    #expect(book.setAside() == [aside])
+    #expect(book.history(of: source)?.publication(on: day("2026-11-01"))?[currency("BOB")] == nil)
+    #expect(throws: Problem.self) { try book.rejecting([aside]) }
+  }
+
+  @Test("a rate that a person has set aside is not used again, whatever confirms it")
+  func rejected() throws {
+    var book = try book([month("2026-07-01"), month("2026-08-01", ["BOB": "9.4"])])
+    let used = try #require(book.used(currency("BOB"), of: .hmrc, on: day("2026-08-01")))
+    book.insert(try book.rejecting([used]))
+    book = try self.book([month("2026-09-01", ["BOB": "9.4"]), month("2026-10-01")], over: book)
+    let again = try Acceptance(
+      [month("2026-08-01", ["BOB": "9.40"])], over: book, today: today, scope: .day(used.day))
+    book.insert(book.changes(in: again.publications))
+    #expect(book.setAside().map(\.row) == ["BOB on 2026-08-01"])
+    #expect(try quote(book, "GBP", "BOB", on: "2026-08-15").isStale)
+    book.insert(try book.accepting(book.setAside()).publications)
+    #expect(try quote(book, "GBP", "BOB", on: "2026-08-15").rate == decimal("9.4"))
+  }
+}
