@@ -172,9 +172,11 @@ import Testing
     let outcome = await fetcher.fetch(
       FetchRequest(source: .openERAPI, scope: .latest), book: RateBook(),
       now: Timestamp(day, hour: 22), today: day)
-    let setAside = outcome.publications.flatMap(\.setAside)
-    #expect(setAside.map(\.currency.code) == ["AED"])
-    #expect(setAside.first?.reference?.source == .cnb)
+    // Of two first rates that disagree neither is used.
+    let setAside = outcome.publications.flatMap(\.placed)
+    #expect(setAside.map(\.currency.code) == ["AED", "AED"])
+    #expect(setAside.map(\.source).sorted() == [.cnb, .openERAPI])
+    #expect(setAside.first { $0.source == .openERAPI }?.rate.reference?.source == .cnb)
   }
 
   @Test("the deadline applies to all attempts together")
