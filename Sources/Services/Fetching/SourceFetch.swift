@@ -37,11 +37,10 @@ struct SourceFetch: Sendable {
         ? .tooEarly(until: moment)
         : .failed(.busy(until: moment))
     }
-    let baseline = baseline
     do {
-      let downloaded = try await download(baseline.known)
+      let downloaded = try await download(baseline().known)
       return try fetcher.accepting.withLock { _ throws(Download.Failure) in
-        try accept(downloaded, on: baseline)
+        try accept(downloaded, on: baseline())
       }
     } catch {
       return fail(error)
@@ -52,15 +51,16 @@ struct SourceFetch: Sendable {
   private struct Baseline {
     /// The rates the requester has.
     let requested: RateBook
-    /// The same and all that is stored of the source.
+    /// The same and all that is stored.
     let known: RateBook
     /// What is stored that the requester has not seen.
     let unseen: [Publication]
   }
 
-  private var baseline: Baseline {
-    // Even with a book: another agio may have fetched since this one read the store.
-    let stored = archive.load(of: book == nil ? nil : source.id)
+  /// As it is now: another agio, and other fetches of this one, may have stored rates since the book was
+  /// read, and during the download.
+  private func baseline() -> Baseline {
+    let stored = archive.load()
     var known = book ?? RateBook()
     known.insert(stored)
     let publications = stored.filter { $0.source == source.id }
@@ -92,13 +92,10 @@ struct SourceFetch: Sendable {
     var changed: [Publication] = []
     if !publications.isEmpty {
       do throws(PayloadError) {
-        // Also what the other sources have brought since this fetch began.
-        var book = known
-        book.insert(archive.load())
         let accepted = try Acceptance(
-          publications, over: book, today: today, scope: request.scope)
+          publications, over: known, today: today, scope: request.scope)
         remarks += accepted.remarks
-        changed = book.changes(in: accepted.publications)
+        changed = known.changes(in: accepted.publications)
         remarks = remarks.map { $0.resolved(in: accepted.publications) }
         if request.scope == .full,
           let fault = known.fault(inWholeHistory: publications, bringingNews: !changed.isEmpty)

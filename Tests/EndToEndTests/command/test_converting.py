@@ -51,8 +51,11 @@ class Converting(HomeCase):
         self.assert_answers(["-100", "USD", "EUR", "--offline", "--quiet"], "-89.51\n")
 
     def test_is_a_bare_number_when_quiet(self):
-        result = self.assert_answers(["100", "USD", "EUR", "--quiet", "--offline"], "89.51\n")
-        self.assertEqual(result.stderr, "")
+        words = ["100", "USD", "EUR", "--quiet", "--offline"]
+        result = self.run_agio(*words, AGIO_TODAY="2026-10-31")
+        self.assertEqual((result.stdout, result.stderr), ("89.51\n", ""))
+        stale = self.assert_answers(words, "89.51\n")
+        self.assertEqual(stale.stderr, "agio: the ECB rates of 2026-10-30 are stale: 22 days old\n")
 
     def test_is_exact_far_beyond_what_floating_point_holds(self):
         amount = "123456789012345678901234567890.12"

@@ -37,8 +37,8 @@ class Currencies(HomeCase):
         rows = {row.split()[0]: re.split("  +", row) for row in text}
         for expected in (
             ["CHF", "756", "Swiss Franc", "2", "0.05", "Fr Fr. SFr SFr.", "CH LI", "ecb"],
-            ["EUR", "978", "Euro", "2", "€", "AD AT AX +34", "ecb"],
-            ["VES", "928", "Venezuelan Bolivar", "2", "Bs.S Bs Bs.", "VE", "1000000 of before 2021-10-01 = 1"],
+            ["EUR", "978", "Euro", "2", "€ 欧元 歐元", "AD AT AX +34", "ecb"],
+            ["VES", "928", "Venezuelan Bolívar", "2", "Bs.S Bs Bs.", "VE", "1000000 of before 2021-10-01 = 1"],
             ["XAU", "959", "Gold", "4", "metal, one troy ounce"],
             ["ADP", "020", "Andorran Peseta", "0", "withdrawn 2003-07; 1 = 1 ESP since 1999-01-01"],
         ):
