@@ -72,7 +72,7 @@ extension EffectTable {
 
   /// Cancels all work that came from one send.
   package mutating func cancel(send: SendNumber, now: Duration) {
-    if let numbers = sends[send]?.numbers { end(numbers, now: now) }
+    if let numbers = sends[send] { end(Array(numbers), now: now) }
     prune()
   }
 

@@ -19,7 +19,7 @@ package struct EffectTable<Message, Effect> {
   var held = IDIndex()
   var windows: [IDKey: EffectNumber] = [:]
   /// The work that came from each send.
-  var sends: [SendNumber: NumberSet] = [:]
+  var sends: [SendNumber: Set<EffectNumber>] = [:]
   @usableFromInline var root = ChildNode()
   @usableFromInline package internal(set) var timers = TimerQueue()
   /// The ends of windows in which no command waits.
@@ -121,7 +121,7 @@ package struct EffectTable<Message, Effect> {
     for id in heldIDs { self.held.enter(number, id, context.node) }
     for id in context.ids { enter(number, under: id) }
     if context.node.element != nil { context.node.work.insert(number) }
-    if context.origin > 0 { sends[context.origin, default: .none].insert(number) }
+    if context.origin > 0 { sends[context.origin, default: []].insert(number) }
     partStarted(of: context.parent)
   }
 

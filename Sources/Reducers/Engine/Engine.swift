@@ -26,7 +26,7 @@ package final class Engine<State, Message, Effect> {
   @usableFromInline let reduce: @Sendable (inout State, Message) -> Command<Message, Effect>
   @usableFromInline let children: Reducer<State, Message, Effect>.Children?
   @usableFromInline let subscriptions: Reducer<State, Message, Effect>.Subscriptions?
-  let subscriptionTree = SubscriptionNode()
+  private var running = RunningSubscriptions()
   @usableFromInline let clock: StoreClock
   @usableFromInline let middleware: [Middleware<State, Message, Effect>]
   private var reportedPlaces: Set<Composition> = []
@@ -127,7 +127,7 @@ package final class Engine<State, Message, Effect> {
     -> Command<Message, Effect>
   {
     guard let subscriptions, !isClosed else { return .none }
-    let changes = subscriptions.changes(in: state, subscriptionTree, after: command)
+    let changes = running.change(to: subscriptions.running(state), after: command)
     if changes.isNone { return changes }
     // Not part of the send that led to the state: neither awaited nor cancelled with it.
     let sender = send
@@ -242,4 +242,33 @@ package enum EngineAction<Message, Effect> {
   /// What ran under this number has ended on its own.
   case ended(EffectNumber)
   case report(ReducerIssue)
+}
+
+extension Engine {
+  /// The reduction as middleware sees it.
+  @usableFromInline
+  func reduceWatched(
+    _ message: Message, _ origin: MessageOrigin
+  ) -> Command<Message, Effect>? {
+    var message = message
+    for middleware in middleware {
+      switch middleware.willReduce?(message, origin, state) ?? .pass {
+      case .pass: break
+      case .replace(let other): message = other
+      case .drop: return nil
+      }
+      if isClosed || send == cancelledSend { return nil }
+    }
+    reductions &+= 1
+    let watchers = middleware.compactMap(\.didReduce)
+    let before = watchers.isEmpty ? nil : state
+    let reduced = reduce(&state, message)
+    start(reduced)
+    let command = reduced.merged(with: updateSubscriptions(after: reduced))
+    guard let before else { return command }
+    let reduction = Middleware<State, Message, Effect>.Reduction(
+      message: message, origin: origin, before: before, after: state, command: command)
+    for watch in watchers { watch(reduction) }
+    return command
+  }
 }

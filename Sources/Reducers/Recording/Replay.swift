@@ -56,13 +56,16 @@ public func replay<State, Message, Effect>(
 ) -> Replay<State> {
   var state = initial
   var count = 0
-  let tree = SubscriptionNode()
+  var running = RunningSubscriptions()
   let subscriptions = reducer.subscriptions?.present
-  _ = subscriptions?.changes(state, tree)
+  if let subscriptions {
+    _ = running.change(to: subscriptions.running(state), after: Command<Message, Effect>.none)
+  }
   for entry in entries {
     var command = reducer.reduce(&state, entry.message)
     if let subscriptions {
-      command = command.merged(with: subscriptions.changes(in: state, tree, after: command))
+      command = command.merged(
+        with: running.change(to: subscriptions.running(state), after: command))
     }
     count += 1
     let (recorded, found) = digest.map { (entry.state, $0(state)) } ?? (nil, nil)

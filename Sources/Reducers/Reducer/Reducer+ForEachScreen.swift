@@ -26,6 +26,9 @@ extension Reducer {
     let place = Composition(fileID, line)
     let parent = body
     let reduceScreen = screen.body
+    let element: @Sendable (ScreenMark) -> ScopeElement = {
+      ScopeElement(place: place, child: ChildIdentity($0), canEnd: true)
+    }
     let lift: @Sendable (ScreenMark, Command<ScreenMessage, Effect>) -> Command<Message, Effect> = {
       mark, command in
       let id = mark.id
@@ -35,7 +38,7 @@ extension Reducer {
           if case .element(id, let inner)? = message.extract(outer) { inner } else { nil }
         },
         effect: { $0 }, dismiss: message.embed(.popFrom(id))
-      ).scoped(ScopeElement(place: place, child: ChildIdentity(mark), canEnd: true))
+      ).scoped(element(mark))
     }
     return Self(
       body: { state, outer in
@@ -80,11 +83,10 @@ extension Reducer {
               else { continue }
               screen.children?(value, node, &ended)
             }
-          }
-        ] + [children].compactMap { $0 }),
+          }, children,
+        ]),
       subscriptions: .joined([
-        screen.pulledSubscriptions(
-          at: place, { field.read($0).marked }, identity: { ChildIdentity($0) }, lift),
+        screen.pulledSubscriptions({ field.read($0).marked }, element: element, lift),
         subscriptions,
       ]))
   }

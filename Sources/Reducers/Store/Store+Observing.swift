@@ -41,18 +41,14 @@ extension Store {
   @usableFromInline
   @discardableResult
   func add(_ observer: Observer<State>) -> ObservationToken {
-    // Twice as many as were active the last time, so that adding many costs only a few checks each.
-    if !isBusy, observers.count >= observerCleanupThreshold {
-      observers.removeAll { !$0.isActive }
-      observerCleanupThreshold = max(16, 2 * observers.count)
-    }
+    // At each power of two, so that adding many costs only a few checks each.
+    if !isBusy, observers.count.nonzeroBitCount == 1 { observers.removeAll { !$0.isActive } }
     observer.reductionsSeen = engine.reductions
     if isClosed {
       observer.stateChanged?(engine.state)
       observer.close()
     } else if isBusy {
       observers.append(observer)
-      hasNewObservers = true
       observer.stateChanged?(engine.state)
     } else {
       observers.append(observer)
@@ -60,18 +56,7 @@ extension Store {
       observer.stateChanged?(engine.state)
       finishRound(notifyObservers: false)
       end()
-      if waiters > 0 { mailbox.nudge() }
     }
     return ObservationToken { [weak observer] in observer?.stop() }
-  }
-
-  /// Calls the observers, except those registered during the last reduction, which have already seen
-  /// its result. Apart from `notify`, where the check would double the time of a call.
-  @usableFromInline
-  func notifySkippingNewObservers() {
-    hasNewObservers = false
-    for observer in observers where !isClosed && observer.reductionsSeen != engine.reductions {
-      observer.stateChanged?(engine.state)
-    }
   }
 }
