@@ -66,14 +66,12 @@ package final class Engine<State, Message, Effect> {
       let command = reduceAndStart(message, origin)
       let last = table.lastNumber
       table.reduced(number, now: clock.read())
-      endLateChildren(after: last)
-      collect()
+      collect(after: last)
       return command
     case .finished(let number):
       let last = table.lastNumber
       table.finish(number, now: clock.read())
-      endLateChildren(after: last)
-      collect()
+      collect(after: last)
       return nil
     case .issue(let issue):
       table.actions.append(.report(issue))
@@ -165,11 +163,12 @@ package final class Engine<State, Message, Effect> {
     if !table.newSites.isEmpty { reportUnknownSites() }
   }
 
-  /// Ends what a command that has waited, for its time or its turn in a sequence, started for a child
-  /// that ended meanwhile: it does not start either (G6).
+  /// Queues what started after this number. What a command that has waited, for its time or its turn in
+  /// a sequence, starts for a child that ended meanwhile does not start either (G6).
   @usableFromInline
-  func endLateChildren(after number: EffectNumber) {
+  func collect(after number: EffectNumber) {
     if table.lastNumber != number, table.hasScopes { endChildren() }
+    collect()
   }
 
   /// Reports children whose end cannot be detected, once for each place.
@@ -194,8 +193,7 @@ package final class Engine<State, Message, Effect> {
   package func fireNextTimer() -> Bool {
     let last = table.lastNumber
     guard table.hasTimers, table.fireNext(now: clock.read()) else { return false }
-    endLateChildren(after: last)
-    collect()
+    collect(after: last)
     return true
   }
 
