@@ -80,7 +80,8 @@ extension Reducer {
         ]),
       subscriptions: .joined([
         row.pulledSubscriptions(
-          { field.read($0).elements.map { ($0.key, $0.value) } }, element: element, lift),
+          { state, visit in for (id, row) in field.read(state) { visit(id, row) } },
+          element: element, lift),
         subscriptions,
       ]))
   }

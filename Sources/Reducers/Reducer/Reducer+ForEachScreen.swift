@@ -86,7 +86,8 @@ extension Reducer {
           }, children,
         ]),
       subscriptions: .joined([
-        screen.pulledSubscriptions({ field.read($0).marked }, element: element, lift),
+        screen.pulledSubscriptions(
+          { state, visit in field.read(state).forEach(visit) }, element: element, lift),
         subscriptions,
       ]))
   }

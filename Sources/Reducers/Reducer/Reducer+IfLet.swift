@@ -126,7 +126,8 @@ extension Reducer {
         ]),
       subscriptions: .joined([
         child.pulledSubscriptions(
-          { field.read($0).map { [($0, $0)] } ?? [] }, element: element, lift),
+          { state, visit in if let child = field.read(state) { visit(child, child) } },
+          element: element, lift),
         subscriptions,
       ]))
   }

@@ -91,7 +91,7 @@ extension Reducer {
       },
       children: pulledChildren(at: place, read),
       subscriptions: pulledSubscriptions(
-        { [((), read($0))] }, element: { element }, { lift($1) }))
+        { state, visit in visit((), read(state)) }, element: { element }, { lift($1) }))
   }
 
   /// Embeds this reducer in a larger state; it receives every message.
@@ -216,6 +216,7 @@ extension Reducer {
         }
       },
       subscriptions: pulledSubscriptions(
-        { state.extract($0).map { [($0, $0)] } ?? [] }, element: element, lift))
+        { outer, visit in if let child = state.extract(outer) { visit(child, child) } },
+        element: element, lift))
   }
 }

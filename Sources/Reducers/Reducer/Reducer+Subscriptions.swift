@@ -102,23 +102,27 @@ extension Reducer {
   /// This reducer's subscriptions as those of the children of a larger one.
   ///
   /// - Parameters:
-  ///   - present: the children that are present, each with its key.
+  ///   - visit: calls a function with each child that is present and its key.
   ///   - element: the step to the child with this key.
   ///   - lift: makes a command of the child with this key one of the parent.
   /// - Returns: the subscriptions of the larger reducer.
   @usableFromInline
   func pulledSubscriptions<S, M, E, Key>(
-    _ present: @escaping @Sendable (S) -> [(Key, State)],
+    _ visit: @escaping @Sendable (S, _ child: (Key, State) -> Void) -> Void,
     element: @escaping @Sendable (Key) -> ScopeElement,
     _ lift: @escaping @Sendable (Key, Command<Message, Effect>) -> Command<M, E>
   ) -> Reducer<S, M, E>.Subscriptions? {
     subscriptions.map { inner in
       let hasNone = Once { inner.present == nil }
       return .init(isEmpty: inner.isEmpty) { state in
-        if hasNone.value { return [] }
-        return present(state).flatMap { key, part in
-          inner.running(part).map { $0.lifted(to: element(key)) { lift(key, $0) } }
+        var all: [Subscription<M, E>] = []
+        if hasNone.value { return all }
+        visit(state) { key, part in
+          for subscription in inner.running(part) {
+            all.append(subscription.lifted(to: element(key)) { lift(key, $0) })
+          }
         }
+        return all
       }
     }
   }
