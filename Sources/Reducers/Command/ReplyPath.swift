@@ -42,6 +42,17 @@ package final class ReplyPath<Message>: Sendable {
       reaches: { _ in true })
   }
 
+  /// The root's message for a reply to a feature; nil if none on the way has messages of its type.
+  ///
+  /// - Parameters:
+  ///   - reply: the reply.
+  ///   - path: its way; nil if the root performed the effect.
+  package static func message(
+    for reply: some Sendable, along path: ReplyPath<Message>?
+  ) -> Message? {
+    path.map { $0.embed(AnyReply(reply)) } ?? AnyReply(reply).as(Message.self)
+  }
+
   /// The way with one more step, to the parent. Of several features with messages of one type, the
   /// innermost has the reply.
   @inlinable

@@ -105,9 +105,7 @@ extension EffectConnection: ReplyTarget {
       #endif
       return
     }
-    let message: Message? =
-      path.map { $0.embed(AnyReply(value)) } ?? AnyReply(value).as(Message.self)
-    if let message {
+    if let message = ReplyPath.message(for: value, along: path) {
       mailbox.put(.message(message, from: number, origin: .reply, send: 0))
     } else {
       mailbox.put(.issue(.unknownReply(value, from: name)))

@@ -18,7 +18,7 @@ public struct ScopedStore<State, Message> {
   let refuse: (_ message: Any) -> SentWork
   /// Calls one function with this part now and after each drain, and the other once the store has
   /// closed or the child has ended.
-  let watch: (_ changed: @escaping (State) -> Void, _ ended: (() -> Void)?) -> ObservationToken
+  @usableFromInline let watch: (_ changed: @escaping (State) -> Void, _ ended: (() -> Void)?) -> ObservationToken
 
   /// The current state of this part.
   public var state: State { read() }
@@ -30,26 +30,6 @@ public struct ScopedStore<State, Message> {
   @discardableResult
   public func send(_ message: Message) -> SentWork {
     post(message)
-  }
-
-  /// Calls a function with a value of this part, now and whenever it changes.
-  public func observe<Value: Equatable>(
-    select: @escaping (State) -> Value, _ body: @escaping (Value) -> Void
-  ) -> ObservationToken {
-    var last: Value?
-    return watch(
-      { state in
-        let value = select(state)
-        if let last, last == value { return }
-        last = value
-        body(value)
-      }, nil)
-  }
-
-  /// Calls a function with this part, now and whenever it changes.
-  public func observe(_ body: @escaping (State) -> Void) -> ObservationToken
-  where State: Equatable {
-    observe(select: { $0 }, body)
   }
 }
 
