@@ -5,7 +5,7 @@ import DequeModule
 /// The state, the queue and the life cycle of commands: everything a store and a test store have in
 /// common.
 ///
-/// The engine reduces one envelope at a time and leaves ``EffectTable/actions`` for its driver. It
+/// The engine reduces one envelope at a time and leaves `table.actions` for its driver. It
 /// is a class with separate stored properties on purpose: while a reducer or a middleware runs, a
 /// reentrant `send` touches only the queue.
 @usableFromInline
@@ -218,7 +218,7 @@ package final class Engine<State, Message, Effect> {
   }
 
   /// Drops everything that waits or runs; the driver performs the cancellations in
-  /// ``EffectTable/actions``.
+  /// `table.actions`.
   @usableFromInline
   package func close() {
     isClosed = true

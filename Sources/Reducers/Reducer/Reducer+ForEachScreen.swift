@@ -3,8 +3,8 @@
 extension Reducer {
   /// Makes this reducer the parent of a stack of screens.
   ///
-  /// The screen reduces first, then this reducer. ``ScreenStackMessage/push(_:)`` is performed before
-  /// this reducer sees it, ``ScreenStackMessage/popFrom(_:)`` afterwards, so that this reducer can read
+  /// The screen reduces first, then this reducer. ``StackMessage/push(_:)`` is performed before
+  /// this reducer sees it, ``StackMessage/popFrom(_:)`` afterwards, so that this reducer can read
   /// the screens about to be removed; a screen it pushes in the meantime stays. The root of a stack
   /// is never popped; trying to is reported.
   ///

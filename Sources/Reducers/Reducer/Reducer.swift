@@ -54,7 +54,7 @@ public struct Reducer<State, Message, Effect>: Sendable {
     body(&state, message)
   }
 
-  /// The reducer that does nothing: the identity of ``combine(_:)-(Reducer<State,Message,Effect>...)``.
+  /// The reducer that does nothing: the identity of ``combine(_:)-(...)``.
   @inlinable
   public static var empty: Self {
     Self { _, _ in .none }
