@@ -78,6 +78,7 @@ extension EffectTable {
 
   /// Cancels the work of children that were found to be gone. A sequence may then go on with work of
   /// the same child, which the next check must find again.
+  @usableFromInline
   mutating func endRemoved(_ children: [ChildNode], now: Duration) {
     end(children, now: now)
     prune()

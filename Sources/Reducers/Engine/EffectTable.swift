@@ -33,7 +33,7 @@ package struct EffectTable<Message, Effect> {
   var cancelledIDs: [PlacedID] = []
   #endif
   /// The sites of children added since the last check, until a reducer has checked them.
-  var newSites: [ChildSite] = []
+  @usableFromInline var newSites: [ChildSite] = []
 
   /// Messages to queue, in order.
   @usableFromInline package var outbox: [Envelope<Message>] = []

@@ -149,7 +149,7 @@ package final class Engine<State, Message, Effect> {
   /// It runs after the new commands are taken in: effects that a child requested in the very
   /// reduction that ended it do not start either. What ends may let a sequence go on with the
   /// command of another child, so it looks again until nothing more has started.
-  @usableFromInline
+  @inlinable
   func endChildren() {
     var last: EffectNumber
     repeat {
@@ -172,7 +172,8 @@ package final class Engine<State, Message, Effect> {
   }
 
   /// Reports children whose end cannot be detected, once for each place.
-  private func reportUnknownSites() {
+  @usableFromInline
+  func reportUnknownSites() {
     for site in table.newSites where !site.isKnown && !site.nodes.isEmpty {
       guard reportedPlaces.insert(site.place).inserted else { continue }
       table.actions.append(.report(.unseenChild(at: site.place)))

@@ -68,13 +68,14 @@ extension Reducer {
         [
           { state, node, ended in
             guard let site = node.site(at: place) else { return }
-            let rows = field.read(state)
-            let keys = rows.keys.elements
-            for node in site.look(among: keys, ended: &ended, isPresent: { rows[$0] != nil }) {
-              guard let id = node.element?.child?.as(ID.self), let value = rows[id] else {
-                continue
+            field.with(state) { rows in
+              let keys = rows.keys.elements
+              for node in site.look(among: keys, ended: &ended, isPresent: { rows[$0] != nil }) {
+                guard let id = node.element?.child?.as(ID.self), let value = rows[id] else {
+                  continue
+                }
+                row.children?(value, node, &ended)
               }
-              row.children?(value, node, &ended)
             }
           }, children,
         ]),
