@@ -42,11 +42,8 @@ package final class ReplyPath<Message>: Sendable {
       reaches: { _ in true })
   }
 
-  /// The root's message for a reply to a feature; nil if none on the way has messages of its type.
-  ///
-  /// - Parameters:
-  ///   - reply: the reply.
-  ///   - path: its way; nil if the root performed the effect.
+  /// The root's message for a reply on its way, which is nil if the root performed the effect; nil if
+  /// no feature on the way has messages of its type.
   package static func message(
     for reply: some Sendable, along path: ReplyPath<Message>?
   ) -> Message? {

@@ -18,7 +18,8 @@ public struct ScopedStore<State, Message> {
   let refuse: (_ message: Any) -> SentWork
   /// Calls one function with this part now and after each drain, and the other once the store has
   /// closed or the child has ended.
-  @usableFromInline let watch: (_ changed: @escaping (State) -> Void, _ ended: (() -> Void)?) -> ObservationToken
+  @usableFromInline
+  let watch: (_ changed: @escaping (State) -> Void, _ ended: (() -> Void)?) -> ObservationToken
 
   /// The current state of this part.
   public var state: State { read() }
