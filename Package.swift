@@ -7,6 +7,7 @@ let forAgio: TargetDependencyCondition? = .when(traits: ["Agio"])
 let forTesting: TargetDependencyCondition? = .when(traits: ["Testing"])
 let collections: [Target.Dependency] = [
   .product(name: "DequeModule", package: "swift-collections"),
+  .product(name: "HeapModule", package: "swift-collections"),
   .product(name: "OrderedCollections", package: "swift-collections"),
 ]
 

@@ -40,6 +40,7 @@ let package = Package(
       name: "Reducers",
       dependencies: [
         .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "HeapModule", package: "swift-collections"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ], path: "Modules/Reducers"),
     .target(

@@ -16,13 +16,6 @@ struct RunningEffect<Message, Effect> {
   var work: Work<Message>?
 }
 
-extension RunningEffect {
-  /// The root's message for a reply of a feature on the way; nil if none has messages of its type.
-  func message<Reply: Sendable>(for reply: Reply) -> Message? {
-    path.map { $0.embed(AnyReply(reply)) } ?? AnyReply(reply).as(Message.self)
-  }
-}
-
 extension RunningEffect.Kind: Equatable where Effect: Equatable {}
 
 extension RunningEffect.Kind {

@@ -115,7 +115,7 @@ extension TestStore {
     _ caller: Caller, where isMeant: (RunningEffect<Message, Effect>.Kind) -> Bool
   ) {
     reply(kind, finishing: finishing, caller, where: isMeant) { effect in
-      let messages = replies.compactMap { effect.message(for: $0) }
+      let messages = replies.compactMap { ReplyPath.message(for: $0, along: effect.path) }
       return messages.count == replies.count ? messages : nil
     }
   }

@@ -3,8 +3,7 @@
 import Reducers
 
 extension TestStore {
-  /// Runs a pending effect with its real interpreter and priority, on the test's thread and in
-  /// virtual time.
+  /// Runs a pending effect with its real interpreter, on the test's thread and in virtual time.
   ///
   /// It runs until it ends or sleeps on the test store's ``VirtualClock``; ``advance(by:)`` lets it
   /// continue. Messages it sends wait to be received. If it waits for anything else, it continues
@@ -18,7 +17,7 @@ extension TestStore {
     if interpreter.takes?(effect) == false {
       fail(.issueReported, ReducerIssue.unhandledEffect(effect).description, caller)
     }
-    run(.effect(effect), priority: interpreter.priority?(effect), caller) {
+    run(.effect(effect), caller) {
       $0.kind == .effect(effect)
     } body: { _, send in
       await interpreter.run(effect, send)
@@ -40,7 +39,7 @@ extension TestStore {
   }
 
   private func run(
-    _ kind: RunningEffect<Message, Effect>.Kind, priority: TaskPriority? = nil, _ caller: Caller,
+    _ kind: RunningEffect<Message, Effect>.Kind, _ caller: Caller,
     where isMeant: (RunningEffect<Message, Effect>) -> Bool,
     body: @escaping @Sendable (Work<Message>?, EffectSend<Message>) async -> Void
   ) {
@@ -52,7 +51,7 @@ extension TestStore {
     let (number, work) = (effect.number, effect.work)
     let connection = EffectConnection(
       mailbox, number, effect.kind.description, work == nil ? effect.path : nil)
-    tasks[number] = Task(executorPreference: pump, priority: priority ?? work?.priority) {
+    tasks[number] = Task(executorPreference: pump) {
       await body(work, connection.send)
       connection.finish()
     }

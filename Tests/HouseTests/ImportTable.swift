@@ -38,7 +38,7 @@ enum ImportTable {
 
   /// Products of packages, by the modules they provide.
   static let products: Set = [
-    "BigInt", "DequeModule", "OrderedCollections", "CustomDump", "IssueReporting", "GRDB",
-    "GRDBSQLite", "ArgumentParser", "Logging",
+    "BigInt", "DequeModule", "HeapModule", "OrderedCollections", "CustomDump", "IssueReporting",
+    "GRDB", "GRDBSQLite", "ArgumentParser", "Logging",
   ]
 }

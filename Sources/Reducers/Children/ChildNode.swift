@@ -11,7 +11,7 @@ package final class ChildNode {
   /// Nil for the root and for a removed node. A node is always removed before its parent.
   private(set) unowned var parent: ChildNode?
   /// This child's own work.
-  var work = NumberSet.none
+  var work: Set<EffectNumber> = []
   // Without the check for overlapping access; see ChildSite.
   @exclusivity(unchecked) @usableFromInline var sites: [ChildSite] = []
   /// How many of this child and its descendants can end and have work.
@@ -79,7 +79,7 @@ package final class ChildNode {
 
   /// All work of this child and its descendants.
   func collect(into numbers: inout [EffectNumber]) {
-    numbers += work.numbers
+    numbers += work
     for site in sites { for node in site.nodes.values { node.collect(into: &numbers) } }
   }
 

@@ -1,5 +1,13 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// The children with work of one composition, in one parent.
 @usableFromInline
 package final class ChildSite {
@@ -128,5 +136,36 @@ private final class KeptKeys<Key> {
 
   init(_ keys: [Key]) {
     self.keys = keys
+  }
+}
+
+/// The old keys without the prefix and suffix they share with the new ones: every key that may be
+/// gone after rows are appended, inserted or removed.
+///
+/// It compares memory, 64 keys at a time: equal bits mean equal keys, whatever the type.
+private func changedKeys<Key>(from old: [Key], to new: [Key]) -> ArraySlice<Key> {
+  let (step, size) = (64, MemoryLayout<Key>.stride)
+  return old.withUnsafeBytes { oldBytes in
+    new.withUnsafeBytes { newBytes in
+      guard let oldKeys = oldBytes.baseAddress, let newKeys = newBytes.baseAddress else {
+        return old[...]
+      }
+      func isSame(_ left: Int, _ right: Int, _ count: Int) -> Bool {
+        memcmp(oldKeys + left * size, newKeys + right * size, count * size) == 0
+      }
+      let shorter = min(old.count, new.count)
+      var (start, end) = (0, 0)
+      for length in [step, 1] {
+        while start + length <= shorter, isSame(start, start, length) { start += length }
+      }
+      for length in [step, 1] {
+        while start + end + length <= shorter,
+          isSame(old.count - end - length, new.count - end - length, length)
+        {
+          end += length
+        }
+      }
+      return old[start..<(old.count - end)]
+    }
   }
 }

@@ -13,22 +13,17 @@ extension ScreenStack: Codable where Screen: Codable {
     let lastID = try container.decode(Int.self, forKey: .lastID)
     let hasRoot = try container.decode(Bool.self, forKey: .hasRoot)
     // Far more than a program can have counted, and far from where the next push would overflow.
-    guard (0...Int.max / 2).contains(lastID) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .lastID, in: container,
-        debugDescription: "lastID must be between 0 and \(Int.max / 2), not \(lastID).")
-    }
-    guard !(hasRoot && elements.isEmpty) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .hasRoot, in: container,
-        debugDescription: "A stack with a root has at least that screen, but elements is empty.")
-    }
-    let numbers = [0] + elements.map(\.id.number) + [lastID + 1]
-    guard zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }) else {
+    let isCounter = (0...Int.max / 2).contains(lastID)
+    let numbers = [0] + elements.map(\.id.number) + [isCounter ? lastID + 1 : 0]
+    guard isCounter, !(hasRoot && elements.isEmpty),
+      zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 })
+    else {
       throw DecodingError.dataCorruptedError(
         forKey: .elements, in: container,
-        debugDescription:
-          "The ids of a stack must increase from screen to screen, from 1 up to lastID.")
+        debugDescription: """
+          The ids of a stack increase from screen to screen, from 1 up to lastID, which is at most \
+          \(Int.max / 2), and a stack with a root has at least that screen.
+          """)
     }
     self.init(elements, hasRoot: hasRoot, lastID: lastID)
   }

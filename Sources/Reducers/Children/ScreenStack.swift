@@ -135,8 +135,9 @@ public struct ScreenStack<Screen> {
     index(of: mark.id).flatMap { marks[$0] === mark ? $0 : nil }
   }
 
-  /// The screens, each with its mark.
-  @usableFromInline var marked: [(ScreenMark, Screen)] { Array(zip(marks, screens)) }
+  /// Calls a function with each screen and its mark.
+  @usableFromInline
+  func forEach(_ body: (ScreenMark, Screen) -> Void) { zip(marks, screens).forEach(body) }
 
   /// This very screen.
   @usableFromInline

@@ -120,14 +120,12 @@ extension Command {
   ///
   /// - Parameters:
   ///   - name: represents the work wherever commands are compared or printed.
-  ///   - priority: the priority of its task; nil for the priority of the sender.
   ///   - body: runs in its own task, which is cancelled with the work.
   /// - Returns: a command that runs the work.
   public static func run(
-    _ name: String, priority: TaskPriority? = nil,
-    _ body: @escaping @Sendable (EffectSend<Message>) async -> Void
+    _ name: String, _ body: @escaping @Sendable (EffectSend<Message>) async -> Void
   ) -> Self {
-    Self(.run(Work(name: name, priority: priority, body: body)))
+    Self(.run(Work(name: name, body: body)))
   }
 
   /// Sends every element of an asynchronous sequence, and finishes with it.
@@ -135,9 +133,9 @@ extension Command {
   /// A sequence that throws ends as if it had finished; a debug build reports it. To handle errors
   /// in the program, turn them into messages.
   public static func run<Messages: AsyncSequence & Sendable>(
-    _ name: String, priority: TaskPriority? = nil, _ messages: Messages
+    _ name: String, _ messages: Messages
   ) -> Self where Messages.Element == Message {
-    run(name, priority: priority) { send in
+    run(name) { send in
       do {
         for try await message in messages { send(message) }
       } catch {

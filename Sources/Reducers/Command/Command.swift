@@ -56,3 +56,42 @@ extension Command.Kind: Sendable where Message: Sendable, Effect: Sendable {}
 /// Which child a command is from is no part of its equality: a feature's command is the same wherever
 /// the feature is used.
 extension Command: Equatable where Message: Equatable, Effect: Equatable {}
+
+/// A named piece of asynchronous work in a command: the only part of it that is not data.
+///
+/// Two pieces of work are equal if their names are, so tests can still compare commands.
+@usableFromInline
+package struct Work<Message>: Sendable, Equatable {
+  package let name: String
+  package let body: @Sendable (EffectSend<Message>) async -> Void
+  /// The way of its messages from the feature that runs it; nil at the root.
+  package let path: ReplyPath<Message>?
+
+  @usableFromInline
+  package init(
+    name: String, path: ReplyPath<Message>? = nil,
+    body: @escaping @Sendable (EffectSend<Message>) async -> Void
+  ) {
+    self.name = name
+    self.path = path
+    self.body = body
+  }
+
+  @usableFromInline
+  package static func == (left: Self, right: Self) -> Bool {
+    left.name == right.name
+  }
+
+  /// The same work, with its messages passed through a function.
+  @usableFromInline
+  package func map<Other>(
+    _ transform: @escaping @Sendable (Message) -> Other, extract: (@Sendable (Other) -> Message?)?
+  ) -> Work<Other> {
+    let body = body
+    let path =
+      path?.lifted(transform, extract: extract) ?? ReplyPath(transform, extract: extract)
+    return Work<Other>(name: name, path: path) { send in
+      await body(send.map(transform))
+    }
+  }
+}

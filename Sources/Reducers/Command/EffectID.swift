@@ -8,25 +8,20 @@
 /// ```swift
 /// .perform(.load).cancellable("load", inFlight: .cancelPrevious)
 /// ```
-public struct EffectID: Hashable, Sendable, Codable {
+public struct EffectID: RawRepresentable, Hashable, Sendable, Codable {
   /// The word.
-  public let name: String
+  public let rawValue: String
 
-  /// Creates an id with this name.
+  /// Creates an id from its word.
   @inlinable
-  public init(_ name: String) {
-    self.name = name
+  public init(rawValue: String) {
+    self.rawValue = rawValue
   }
 
-  /// Decodes the id from a single string.
-  public init(from decoder: any Decoder) throws {
-    name = try decoder.singleValueContainer().decode(String.self)
-  }
-
-  /// Encodes the id as a single string.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(name)
+  /// Creates an id from its word.
+  @inlinable
+  public init(_ word: String) {
+    self.init(rawValue: word)
   }
 }
 
@@ -39,8 +34,8 @@ extension EffectID: ExpressibleByStringInterpolation {
 }
 
 extension EffectID: CustomStringConvertible {
-  /// The quoted name.
-  public var description: String { "\"\(name)\"" }
+  /// The quoted word.
+  public var description: String { "\"\(rawValue)\"" }
 }
 
 /// What to do when a command starts under an id that is already in use at the same place.

@@ -42,6 +42,14 @@ package final class ReplyPath<Message>: Sendable {
       reaches: { _ in true })
   }
 
+  /// The root's message for a reply on its way, which is nil if the root performed the effect; nil if
+  /// no feature on the way has messages of its type.
+  package static func message(
+    for reply: some Sendable, along path: ReplyPath<Message>?
+  ) -> Message? {
+    path.map { $0.embed(AnyReply(reply)) } ?? AnyReply(reply).as(Message.self)
+  }
+
   /// The way with one more step, to the parent. Of several features with messages of one type, the
   /// innermost has the reply.
   @inlinable

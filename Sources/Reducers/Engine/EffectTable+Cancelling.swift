@@ -72,12 +72,13 @@ extension EffectTable {
 
   /// Cancels all work that came from one send.
   package mutating func cancel(send: SendNumber, now: Duration) {
-    if let numbers = sends[send]?.numbers { end(numbers, now: now) }
+    if let numbers = sends[send] { end(Array(numbers), now: now) }
     prune()
   }
 
   /// Cancels the work of children that were found to be gone. A sequence may then go on with work of
   /// the same child, which the next check must find again.
+  @usableFromInline
   mutating func endRemoved(_ children: [ChildNode], now: Duration) {
     end(children, now: now)
     prune()

@@ -19,7 +19,7 @@ package struct EffectTable<Message, Effect> {
   var held = IDIndex()
   var windows: [IDKey: EffectNumber] = [:]
   /// The work that came from each send.
-  var sends: [SendNumber: NumberSet] = [:]
+  var sends: [SendNumber: Set<EffectNumber>] = [:]
   @usableFromInline var root = ChildNode()
   @usableFromInline package internal(set) var timers = TimerQueue()
   /// The ends of windows in which no command waits.
@@ -33,7 +33,7 @@ package struct EffectTable<Message, Effect> {
   var cancelledIDs: [PlacedID] = []
   #endif
   /// The sites of children added since the last check, until a reducer has checked them.
-  var newSites: [ChildSite] = []
+  @usableFromInline var newSites: [ChildSite] = []
 
   /// Messages to queue, in order.
   @usableFromInline package var outbox: [Envelope<Message>] = []
@@ -121,7 +121,7 @@ package struct EffectTable<Message, Effect> {
     for id in heldIDs { self.held.enter(number, id, context.node) }
     for id in context.ids { enter(number, under: id) }
     if context.node.element != nil { context.node.work.insert(number) }
-    if context.origin > 0 { sends[context.origin, default: .none].insert(number) }
+    if context.origin > 0 { sends[context.origin, default: []].insert(number) }
     partStarted(of: context.parent)
   }
 

@@ -5,7 +5,7 @@ import DequeModule
 /// The state, the queue and the life cycle of commands: everything a store and a test store have in
 /// common.
 ///
-/// The engine reduces one envelope at a time and leaves ``EffectTable/actions`` for its driver. It
+/// The engine reduces one envelope at a time and leaves `table.actions` for its driver. It
 /// is a class with separate stored properties on purpose: while a reducer or a middleware runs, a
 /// reentrant `send` touches only the queue.
 @usableFromInline
@@ -26,7 +26,7 @@ package final class Engine<State, Message, Effect> {
   @usableFromInline let reduce: @Sendable (inout State, Message) -> Command<Message, Effect>
   @usableFromInline let children: Reducer<State, Message, Effect>.Children?
   @usableFromInline let subscriptions: Reducer<State, Message, Effect>.Subscriptions?
-  let subscriptionTree = SubscriptionNode()
+  private var running = RunningSubscriptions()
   @usableFromInline let clock: StoreClock
   @usableFromInline let middleware: [Middleware<State, Message, Effect>]
   private var reportedPlaces: Set<Composition> = []
@@ -66,14 +66,12 @@ package final class Engine<State, Message, Effect> {
       let command = reduceAndStart(message, origin)
       let last = table.lastNumber
       table.reduced(number, now: clock.read())
-      endLateChildren(after: last)
-      collect()
+      collect(after: last)
       return command
     case .finished(let number):
       let last = table.lastNumber
       table.finish(number, now: clock.read())
-      endLateChildren(after: last)
-      collect()
+      collect(after: last)
       return nil
     case .issue(let issue):
       table.actions.append(.report(issue))
@@ -127,7 +125,7 @@ package final class Engine<State, Message, Effect> {
     -> Command<Message, Effect>
   {
     guard let subscriptions, !isClosed else { return .none }
-    let changes = subscriptions.changes(in: state, subscriptionTree, after: command)
+    let changes = running.change(to: subscriptions.running(state), after: command)
     if changes.isNone { return changes }
     // Not part of the send that led to the state: neither awaited nor cancelled with it.
     let sender = send
@@ -151,7 +149,7 @@ package final class Engine<State, Message, Effect> {
   /// It runs after the new commands are taken in: effects that a child requested in the very
   /// reduction that ended it do not start either. What ends may let a sequence go on with the
   /// command of another child, so it looks again until nothing more has started.
-  @usableFromInline
+  @inlinable
   func endChildren() {
     var last: EffectNumber
     repeat {
@@ -165,15 +163,17 @@ package final class Engine<State, Message, Effect> {
     if !table.newSites.isEmpty { reportUnknownSites() }
   }
 
-  /// Ends what a command that has waited, for its time or its turn in a sequence, started for a child
-  /// that ended meanwhile: it does not start either (G6).
+  /// Queues what started after this number. What a command that has waited, for its time or its turn in
+  /// a sequence, starts for a child that ended meanwhile does not start either (G6).
   @usableFromInline
-  func endLateChildren(after number: EffectNumber) {
+  func collect(after number: EffectNumber) {
     if table.lastNumber != number, table.hasScopes { endChildren() }
+    collect()
   }
 
   /// Reports children whose end cannot be detected, once for each place.
-  private func reportUnknownSites() {
+  @usableFromInline
+  func reportUnknownSites() {
     for site in table.newSites where !site.isKnown && !site.nodes.isEmpty {
       guard reportedPlaces.insert(site.place).inserted else { continue }
       table.actions.append(.report(.unseenChild(at: site.place)))
@@ -194,8 +194,7 @@ package final class Engine<State, Message, Effect> {
   package func fireNextTimer() -> Bool {
     let last = table.lastNumber
     guard table.hasTimers, table.fireNext(now: clock.read()) else { return false }
-    endLateChildren(after: last)
-    collect()
+    collect(after: last)
     return true
   }
 
@@ -220,7 +219,7 @@ package final class Engine<State, Message, Effect> {
   }
 
   /// Drops everything that waits or runs; the driver performs the cancellations in
-  /// ``EffectTable/actions``.
+  /// `table.actions`.
   @usableFromInline
   package func close() {
     isClosed = true
@@ -242,4 +241,33 @@ package enum EngineAction<Message, Effect> {
   /// What ran under this number has ended on its own.
   case ended(EffectNumber)
   case report(ReducerIssue)
+}
+
+extension Engine {
+  /// The reduction as middleware sees it.
+  @usableFromInline
+  func reduceWatched(
+    _ message: Message, _ origin: MessageOrigin
+  ) -> Command<Message, Effect>? {
+    var message = message
+    for middleware in middleware {
+      switch middleware.willReduce?(message, origin, state) ?? .pass {
+      case .pass: break
+      case .replace(let other): message = other
+      case .drop: return nil
+      }
+      if isClosed || send == cancelledSend { return nil }
+    }
+    reductions &+= 1
+    let watchers = middleware.compactMap(\.didReduce)
+    let before = watchers.isEmpty ? nil : state
+    let reduced = reduce(&state, message)
+    start(reduced)
+    let command = reduced.merged(with: updateSubscriptions(after: reduced))
+    guard let before else { return command }
+    let reduction = Middleware<State, Message, Effect>.Reduction(
+      message: message, origin: origin, before: before, after: state, command: command)
+    for watch in watchers { watch(reduction) }
+    return command
+  }
 }

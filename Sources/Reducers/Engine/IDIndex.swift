@@ -2,16 +2,16 @@
 
 /// The numbers of work under ids: for each child those of its own, and those of its descendants.
 struct IDIndex {
-  private var own: [IDKey: NumberSet] = [:]
-  private var below: [IDKey: NumberSet] = [:]
+  private var own: [IDKey: Set<EffectNumber>] = [:]
+  private var below: [IDKey: Set<EffectNumber>] = [:]
 
   var isEmpty: Bool { own.isEmpty && below.isEmpty }
 
   mutating func enter(_ number: EffectNumber, _ id: EffectID, _ node: ChildNode) {
-    own[IDKey(id: id, node: ObjectIdentifier(node)), default: .none].insert(number)
+    own[IDKey(id: id, node: ObjectIdentifier(node)), default: []].insert(number)
     var next = node.parent
     while let node = next {
-      below[IDKey(id: id, node: ObjectIdentifier(node)), default: .none].insert(number)
+      below[IDKey(id: id, node: ObjectIdentifier(node)), default: []].insert(number)
       next = node.parent
     }
   }
@@ -26,55 +26,15 @@ struct IDIndex {
   }
 
   /// The work that a child itself has under an id.
-  func own(_ key: IDKey) -> [EffectNumber] { own[key]?.numbers ?? [] }
+  func own(_ key: IDKey) -> [EffectNumber] { Array(own[key] ?? []) }
 
   /// The work that a child and its descendants have under an id.
   func all(_ key: IDKey) -> [EffectNumber] {
-    own(key) + (below[key]?.numbers ?? [])
+    own(key) + (below[key] ?? [])
   }
 }
 
-/// A set of numbers that allocates nothing for one of them, the usual case.
-enum NumberSet {
-  case none
-  case one(EffectNumber)
-  case many(Set<EffectNumber>)
-
-  var isEmpty: Bool { if case .none = self { true } else { false } }
-
-  var numbers: [EffectNumber] {
-    switch self {
-    case .none: []
-    case .one(let number): [number]
-    case .many(let numbers): Array(numbers)
-    }
-  }
-
-  mutating func insert(_ number: EffectNumber) {
-    switch self {
-    case .none: self = .one(number)
-    case .one(number): break
-    case .one(let other): self = .many([other, number])
-    case .many(var numbers):
-      self = .none
-      numbers.insert(number)
-      self = .many(numbers)
-    }
-  }
-
-  mutating func remove(_ number: EffectNumber) {
-    switch self {
-    case .none: break
-    case .one(let other): if other == number { self = .none }
-    case .many(var numbers):
-      self = .none
-      numbers.remove(number)
-      if !numbers.isEmpty { self = .many(numbers) }
-    }
-  }
-}
-
-extension Dictionary where Value == NumberSet {
+extension Dictionary where Value == Set<EffectNumber> {
   /// Removes a number from the set for a key, and the set with its last number.
   mutating func remove(_ number: EffectNumber, at key: Key) {
     guard let index = self.index(forKey: key) else { return }

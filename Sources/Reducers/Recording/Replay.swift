@@ -3,18 +3,11 @@
 /// The result of reducing a recording again.
 public struct Replay<State> {
   /// The first entry whose result differs from the recording.
-  public struct Difference: Equatable, Sendable {
+  public struct Difference: Equatable, Sendable, CustomStringConvertible {
     /// The number of the entry.
     public let index: Int
-    /// The recorded digest and the one found; nil if they are not compared.
-    public let state: (recorded: String?, found: String?)
-    /// The recorded command and the one found.
-    public let command: (recorded: String?, found: String?)
-
-    /// Two differences are equal if all their parts are.
-    public static func == (left: Self, right: Self) -> Bool {
-      left.index == right.index && left.state == right.state && left.command == right.command
-    }
+    /// The entry's number, the state or command found, and the recorded one.
+    public let description: String
   }
 
   /// The state after the last entry, or after the one that differs.
@@ -23,20 +16,6 @@ public struct Replay<State> {
   public let count: Int
   /// The first entry that differs; nil if all match.
   public let difference: Difference?
-}
-
-extension Replay.Difference: CustomStringConvertible {
-  /// A description of the difference.
-  public var description: String {
-    var parts: [String] = []
-    if state.recorded != state.found {
-      parts.append("state \(state.found ?? "unknown") instead of \(state.recorded ?? "unknown")")
-    }
-    if command.recorded != command.found {
-      parts.append("command \(command.found ?? "none") instead of \(command.recorded ?? "none")")
-    }
-    return "entry \(index): \(parts.joined(separator: ", "))"
-  }
 }
 
 /// Reduces a recording again, from the same initial state, and stops at the first entry that
@@ -56,21 +35,31 @@ public func replay<State, Message, Effect>(
 ) -> Replay<State> {
   var state = initial
   var count = 0
-  let tree = SubscriptionNode()
+  var running = RunningSubscriptions()
   let subscriptions = reducer.subscriptions?.present
-  _ = subscriptions?.changes(state, tree)
+  if let subscriptions {
+    _ = running.change(to: subscriptions.running(state), after: Command<Message, Effect>.none)
+  }
   for entry in entries {
     var command = reducer.reduce(&state, entry.message)
     if let subscriptions {
-      command = command.merged(with: subscriptions.changes(in: state, tree, after: command))
+      command = command.merged(
+        with: running.change(to: subscriptions.running(state), after: command))
     }
     count += 1
     let (recorded, found) = digest.map { (entry.state, $0(state)) } ?? (nil, nil)
     let text = command.isNone ? nil : command.description
-    if recorded != found || text != entry.command {
-      let difference = Replay<State>.Difference(
-        index: entry.index, state: (recorded, found), command: (entry.command, text))
-      return Replay(state: state, count: count, difference: difference)
+    var parts: [String] = []
+    if recorded != found {
+      parts.append("state \(found ?? "unknown") instead of \(recorded ?? "unknown")")
+    }
+    if text != entry.command {
+      parts.append("command \(text ?? "none") instead of \(entry.command ?? "none")")
+    }
+    guard parts.isEmpty else {
+      let description = "entry \(entry.index): \(parts.joined(separator: ", "))"
+      return Replay(
+        state: state, count: count, difference: .init(index: entry.index, description: description))
     }
   }
   return Replay(state: state, count: count, difference: nil)

@@ -26,6 +26,9 @@ extension Reducer {
     let place = Composition(fileID, line)
     let parent = body
     let reduceRow = row.body
+    let element: @Sendable (ID) -> ScopeElement = {
+      ScopeElement(place: place, child: ChildIdentity($0), canEnd: true)
+    }
     let lift: @Sendable (ID, Command<RowsMessage, Effect>) -> Command<Message, Effect> = {
       id, command in
       command.lifted(
@@ -34,7 +37,7 @@ extension Reducer {
           if case .row(id, let inner)? = message.extract(outer) { inner } else { nil }
         },
         effect: { $0 }, dismiss: message.embed(.remove(id))
-      ).scoped(ScopeElement(place: place, child: ChildIdentity(id), canEnd: true))
+      ).scoped(element(id))
     }
     return Self(
       body: { state, outer in
@@ -65,20 +68,21 @@ extension Reducer {
         [
           { state, node, ended in
             guard let site = node.site(at: place) else { return }
-            let rows = field.read(state)
-            let keys = rows.keys.elements
-            for node in site.look(among: keys, ended: &ended, isPresent: { rows[$0] != nil }) {
-              guard let id = node.element?.child?.as(ID.self), let value = rows[id] else {
-                continue
+            field.with(state) { rows in
+              let keys = rows.keys.elements
+              for node in site.look(among: keys, ended: &ended, isPresent: { rows[$0] != nil }) {
+                guard let id = node.element?.child?.as(ID.self), let value = rows[id] else {
+                  continue
+                }
+                row.children?(value, node, &ended)
               }
-              row.children?(value, node, &ended)
             }
-          }
-        ] + [children].compactMap { $0 }),
+          }, children,
+        ]),
       subscriptions: .joined([
         row.pulledSubscriptions(
-          at: place, { field.read($0).elements.map { ($0.key, $0.value) } },
-          identity: { ChildIdentity($0) }, lift),
+          { state, visit in for (id, row) in field.read(state) { visit(id, row) } },
+          element: element, lift),
         subscriptions,
       ]))
   }

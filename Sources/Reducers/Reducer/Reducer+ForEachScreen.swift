@@ -3,8 +3,8 @@
 extension Reducer {
   /// Makes this reducer the parent of a stack of screens.
   ///
-  /// The screen reduces first, then this reducer. ``ScreenStackMessage/push(_:)`` is performed before
-  /// this reducer sees it, ``ScreenStackMessage/popFrom(_:)`` afterwards, so that this reducer can read
+  /// The screen reduces first, then this reducer. ``StackMessage/push(_:)`` is performed before
+  /// this reducer sees it, ``StackMessage/popFrom(_:)`` afterwards, so that this reducer can read
   /// the screens about to be removed; a screen it pushes in the meantime stays. The root of a stack
   /// is never popped; trying to is reported.
   ///
@@ -26,6 +26,9 @@ extension Reducer {
     let place = Composition(fileID, line)
     let parent = body
     let reduceScreen = screen.body
+    let element: @Sendable (ScreenMark) -> ScopeElement = {
+      ScopeElement(place: place, child: ChildIdentity($0), canEnd: true)
+    }
     let lift: @Sendable (ScreenMark, Command<ScreenMessage, Effect>) -> Command<Message, Effect> = {
       mark, command in
       let id = mark.id
@@ -35,7 +38,7 @@ extension Reducer {
           if case .element(id, let inner)? = message.extract(outer) { inner } else { nil }
         },
         effect: { $0 }, dismiss: message.embed(.popFrom(id))
-      ).scoped(ScopeElement(place: place, child: ChildIdentity(mark), canEnd: true))
+      ).scoped(element(mark))
     }
     return Self(
       body: { state, outer in
@@ -80,11 +83,11 @@ extension Reducer {
               else { continue }
               screen.children?(value, node, &ended)
             }
-          }
-        ] + [children].compactMap { $0 }),
+          }, children,
+        ]),
       subscriptions: .joined([
         screen.pulledSubscriptions(
-          at: place, { field.read($0).marked }, identity: { ChildIdentity($0) }, lift),
+          { state, visit in field.read(state).forEach(visit) }, element: element, lift),
         subscriptions,
       ]))
   }

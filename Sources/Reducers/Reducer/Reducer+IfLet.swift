@@ -66,6 +66,9 @@ extension Reducer {
     let field = StateField(state)
     let parent = body
     let reduceChild = child.body
+    let element: @Sendable (Child) -> ScopeElement = {
+      ScopeElement(place: place, child: identity($0), canEnd: true)
+    }
     let lift: @Sendable (Child, Command<ChildMessage, Effect>) -> Command<Message, Effect> = {
       value, command in
       command.lifted(
@@ -74,7 +77,7 @@ extension Reducer {
           if case .child(let inner)? = message.extract(outer) { inner } else { nil }
         },
         effect: { $0 }, dismiss: message.embed(.dismiss)
-      ).scoped(ScopeElement(place: place, child: identity(value), canEnd: true))
+      ).scoped(element(value))
     }
     return Self(
       body: { state, outer in
@@ -108,9 +111,7 @@ extension Reducer {
           }
           // If the identity is the same, this is the only sign that the child is another one.
           guard isReplaced else { return command }
-          return command.merged(
-            with: Command(.end).scoped(
-              ScopeElement(place: place, child: identity(going), canEnd: true)))
+          return command.merged(with: Command(.end).scoped(element(going)))
         }
       },
       children: Self.joined(
@@ -121,11 +122,12 @@ extension Reducer {
             if let node = site.look(for: value.map(identity), ended: &ended), let value {
               child.children?(value, node, &ended)
             }
-          }
-        ] + [children].compactMap { $0 }),
+          }, children,
+        ]),
       subscriptions: .joined([
         child.pulledSubscriptions(
-          at: place, { field.read($0).map { [($0, $0)] } ?? [] }, identity: identity, lift),
+          { state, visit in if let child = field.read(state) { visit(child, child) } },
+          element: element, lift),
         subscriptions,
       ]))
   }

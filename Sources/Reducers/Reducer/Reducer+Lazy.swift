@@ -31,8 +31,6 @@ extension Reducer {
         // A reducer that contains itself comes here again, and has none there if it has none itself.
         guard visited.insert(place).inserted else { return true }
         return made.value.subscriptions?.isEmpty(&visited) ?? true
-      }) { state, node in
-        made.value.subscriptions?.changes(state, node) ?? .none
-      })
+      }) { made.value.subscriptions?.running($0) ?? [] })
   }
 }

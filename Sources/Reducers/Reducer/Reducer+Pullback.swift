@@ -91,7 +91,7 @@ extension Reducer {
       },
       children: pulledChildren(at: place, read),
       subscriptions: pulledSubscriptions(
-        at: place, { [((), read($0))] }, identity: { nil }, { lift($1) }))
+        { state, visit in visit((), read(state)) }, element: { element }, { lift($1) }))
   }
 
   /// Embeds this reducer in a larger state; it receives every message.
@@ -188,11 +188,14 @@ extension Reducer {
   ) -> Reducer<S, M, Effect> {
     let reduce = body
     let inner = children
+    let element: @Sendable (State) -> ScopeElement = {
+      ScopeElement(place: place, child: identity($0), canEnd: true)
+    }
     let lift: @Sendable (State, Command<Message, Effect>) -> Command<M, Effect> = {
       child, command in
       command.lifted(
         message: message.embed, extract: message.extract, effect: { $0 }, dismiss: nil
-      ).scoped(ScopeElement(place: place, child: identity(child), canEnd: true))
+      ).scoped(element(child))
     }
     return Reducer<S, M, Effect>(
       body: { outer, outerMessage in
@@ -213,6 +216,7 @@ extension Reducer {
         }
       },
       subscriptions: pulledSubscriptions(
-        at: place, { state.extract($0).map { [($0, $0)] } ?? [] }, identity: identity, lift))
+        { outer, visit in if let child = state.extract(outer) { visit(child, child) } },
+        element: element, lift))
   }
 }

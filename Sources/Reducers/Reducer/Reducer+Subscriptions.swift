@@ -33,18 +33,13 @@ extension Reducer {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ running: @escaping @Sendable (State) -> OrderedDictionary<EffectID, Command<Message, Effect>>
   ) -> Self {
-    let place = Composition(fileID, line)
-    let own = Subscriptions { state, node in
-      let commands = running(state)
-      let before = node.replace(commands.keys, of: place)
-      guard before != commands.keys else { return .none }
-      var changes: [Command<Message, Effect>] = before.subtracting(commands.keys).map {
-        .cancel($0.ofSubscription)
+    let element = ScopeElement(place: Composition(fileID, line), child: nil, canEnd: false)
+    let own = Subscriptions { state in
+      running(state).map { id, command in
+        Subscription(key: SubscriptionKey(id: id.ofSubscription, path: [element])) {
+          command.cancellable(id.ofSubscription).scoped(element)
+        }
       }
-      for (id, command) in commands where !before.contains(id) {
-        changes.append(command.cancellable(id.ofSubscription))
-      }
-      return .batch(changes).scoped(ScopeElement(place: place, child: nil, canEnd: false))
     }
     return Self(
       body: body, children: children,
@@ -54,7 +49,7 @@ extension Reducer {
 
 extension EffectID {
   /// The id under which a subscription runs, which no other command uses.
-  fileprivate var ofSubscription: Self { Self("subscription \(name)") }
+  fileprivate var ofSubscription: Self { Self("subscription \(rawValue)") }
 }
 
 extension Reducer {
@@ -64,15 +59,15 @@ extension Reducer {
     /// Whether there are none after all, which lazy reducers know only once they are made; those
     /// already visited are not asked again.
     let isEmpty: @Sendable (_ visited: inout Set<String>) -> Bool
-    /// What is to start and to be cancelled in a state.
-    let changes: @Sendable (State, SubscriptionNode) -> Command<Message, Effect>
+    /// What should run in a state.
+    let running: @Sendable (State) -> [Subscription<Message, Effect>]
 
     init(
       isEmpty: @escaping @Sendable (inout Set<String>) -> Bool = { _ in false },
-      _ changes: @escaping @Sendable (State, SubscriptionNode) -> Command<Message, Effect>
+      _ running: @escaping @Sendable (State) -> [Subscription<Message, Effect>]
     ) {
       self.isEmpty = isEmpty
-      self.changes = changes
+      self.running = running
     }
 
     /// Nil if there are none after all.
@@ -81,20 +76,12 @@ extension Reducer {
       return isEmpty(&visited) ? nil : self
     }
 
-    /// The changes after a reduction that returned this command.
-    func changes(
-      in state: State, _ tree: SubscriptionNode, after command: Command<Message, Effect>
-    ) -> Command<Message, Effect> {
-      tree.forget(endedBy: command)
-      return changes(state, tree)
-    }
-
     @usableFromInline
     static func joined(_ all: [Self?]) -> Self? {
       let all = all.compactMap { $0 }
       guard all.count > 1 else { return all.first }
-      return Self(isEmpty: { visited in all.allSatisfy { $0.isEmpty(&visited) } }) { state, node in
-        .batch(all.map { $0.changes(state, node) })
+      return Self(isEmpty: { visited in all.allSatisfy { $0.isEmpty(&visited) } }) { state in
+        all.flatMap { $0.running(state) }
       }
     }
   }
@@ -106,9 +93,8 @@ extension Reducer {
     _ lift: @escaping @Sendable (Command<Message, Effect>) -> Command<M, E>
   ) -> Reducer<S, M, E>.Subscriptions? {
     subscriptions.map { inner in
-      .init(isEmpty: inner.isEmpty) { state, node in
-        let command = inner.changes(read(state), node)
-        return command.isNone ? .none : lift(command)
+      .init(isEmpty: inner.isEmpty) { state in
+        inner.running(read(state)).map { $0.lifted(lift) }
       }
     }
   }
@@ -116,29 +102,27 @@ extension Reducer {
   /// This reducer's subscriptions as those of the children of a larger one.
   ///
   /// - Parameters:
-  ///   - place: the composition.
-  ///   - present: the children that are present, each with its key.
-  ///   - identity: distinguishes a child with this key from the others.
+  ///   - visit: calls a function with each child that is present and its key.
+  ///   - element: the step to the child with this key.
   ///   - lift: makes a command of the child with this key one of the parent.
   /// - Returns: the subscriptions of the larger reducer.
   @usableFromInline
   func pulledSubscriptions<S, M, E, Key>(
-    at place: Composition, _ present: @escaping @Sendable (S) -> [(Key, State)],
-    identity: @escaping @Sendable (Key) -> ChildIdentity?,
+    _ visit: @escaping @Sendable (S, _ child: (Key, State) -> Void) -> Void,
+    element: @escaping @Sendable (Key) -> ScopeElement,
     _ lift: @escaping @Sendable (Key, Command<Message, Effect>) -> Command<M, E>
   ) -> Reducer<S, M, E>.Subscriptions? {
     subscriptions.map { inner in
       let hasNone = Once { inner.present == nil }
-      return .init(isEmpty: inner.isEmpty) { state, node in
-        if hasNone.value { return .none }
-        var commands: [Command<M, E>] = []
-        node.visit(place) { child in
-          for (key, part) in present(state) {
-            let command = inner.changes(part, child(identity(key)))
-            if !command.isNone { commands.append(lift(key, command)) }
+      return .init(isEmpty: inner.isEmpty) { state in
+        var all: [Subscription<M, E>] = []
+        if hasNone.value { return all }
+        visit(state) { key, part in
+          for subscription in inner.running(part) {
+            all.append(subscription.lifted(to: element(key)) { lift(key, $0) })
           }
         }
-        return .batch(commands)
+        return all
       }
     }
   }

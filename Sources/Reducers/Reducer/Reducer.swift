@@ -54,9 +54,49 @@ public struct Reducer<State, Message, Effect>: Sendable {
     body(&state, message)
   }
 
-  /// The reducer that does nothing: the identity of ``combine(_:)-(Reducer<State,Message,Effect>...)``.
+  /// The reducer that does nothing: the identity of ``combine(_:)-(...)``.
   @inlinable
   public static var empty: Self {
     Self { _, _ in .none }
+  }
+}
+
+extension Reducer {
+  /// Runs several reducers in order on the same state; each receives every message.
+  ///
+  /// Put children before their parent: the parent then sees the state its children left.
+  @inlinable
+  public static func combine(_ reducers: Self...) -> Self {
+    combine(reducers)
+  }
+
+  /// Runs several reducers in order on the same state; each receives every message.
+  ///
+  /// Combining is associative, with ``empty`` as its identity, for states and for commands.
+  @inlinable
+  public static func combine(_ reducers: [Self]) -> Self {
+    let bodies = reducers.map(\.body)
+    return Self(
+      body: { state, message in
+        var command = Command<Message, Effect>.none
+        for body in bodies {
+          let next = body(&state, message)
+          if case .none = next.kind { continue }
+          command = command.merged(with: next)
+        }
+        return command
+      },
+      children: joined(reducers.map(\.children)),
+      subscriptions: .joined(reducers.map(\.subscriptions)))
+  }
+
+  /// Checks the children of several reducers on the same state in one go.
+  @usableFromInline
+  static func joined(_ all: [Children?]) -> Children? {
+    let children = all.compactMap { $0 }
+    guard children.count > 1 else { return children.first }
+    return { state, node, ended in
+      for look in children { look(state, node, &ended) }
+    }
   }
 }

@@ -25,11 +25,16 @@ struct StateField<Root, Value>: Sendable {
     }
   }
 
+  /// Calls a function with the value where it is stored, without a copy.
   @inlinable
-  func read(_ root: Root) -> Value {
-    guard offset >= 0 else { return root[keyPath: keyPath] }
+  func with<Result>(_ root: Root, _ body: (Value) -> Result) -> Result {
+    guard offset >= 0 else { return body(root[keyPath: keyPath]) }
     return withUnsafePointer(to: root) { pointer in
-      UnsafeRawPointer(pointer).advanced(by: offset).assumingMemoryBound(to: Value.self).pointee
+      let value = UnsafeRawPointer(pointer).advanced(by: offset)
+      return body(value.assumingMemoryBound(to: Value.self).pointee)
     }
   }
+
+  @inlinable
+  func read(_ root: Root) -> Value { with(root) { $0 } }
 }

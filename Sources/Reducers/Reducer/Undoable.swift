@@ -99,15 +99,6 @@ extension Undoable: Equatable where State: Equatable {
   }
 }
 
-extension Undoable: Hashable where State: Hashable {
-  /// Hashes the state, its past and its future.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(present)
-    hasher.combine(past)
-    hasher.combine(future)
-  }
-}
-
 extension Undoable: Sendable where State: Sendable {}
 extension Undoable: Codable where State: Codable {}
 

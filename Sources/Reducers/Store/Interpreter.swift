@@ -17,29 +17,20 @@ public struct Interpreter<Effect, Message>: Sendable {
   @usableFromInline let body: @Sendable (Effect, EffectSend<Message>) async -> Void
   /// Whether this interpreter handles an effect; nil for one that does nothing on purpose.
   package let takes: Takes?
-  package let priority: Priority?
 
   package typealias Takes = @Sendable (Effect) -> Bool
-  package typealias Priority = @Sendable (Effect) -> TaskPriority?
 
-  /// Creates an interpreter from its function.
-  ///
-  /// - Parameters:
-  ///   - priority: the priority of an effect's task; nil for the priority of the sender.
-  ///   - run: performs one effect, sends its replies and returns when it is done.
-  public init(
-    priority: (@Sendable (Effect) -> TaskPriority?)? = nil,
-    _ run: @escaping @Sendable (Effect, EffectSend<Message>) async -> Void
-  ) {
-    self.init(takes: { _ in true }, priority: priority, run)
+  /// Creates an interpreter from its function, which performs one effect, sends its replies and
+  /// returns when it is done.
+  public init(_ run: @escaping @Sendable (Effect, EffectSend<Message>) async -> Void) {
+    self.init(takes: { _ in true }, run)
   }
 
   init(
-    takes: Takes?, priority: Priority?,
+    takes: Takes?,
     _ body: @escaping @Sendable (Effect, EffectSend<Message>) async -> Void
   ) {
     self.takes = takes
-    self.priority = priority
     self.body = body
   }
 
@@ -50,14 +41,10 @@ public struct Interpreter<Effect, Message>: Sendable {
   }
 
   /// What a store without an interpreter has.
-  static var missing: Self {
-    Self(takes: { _ in false }, priority: nil) { _, _ in }
-  }
+  static var missing: Self { Self(takes: { _ in false }) { _, _ in } }
 
   /// The interpreter that does nothing, on purpose: nothing is reported.
-  public static var empty: Self {
-    Self(takes: nil, priority: nil) { _, _ in }
-  }
+  public static var empty: Self { Self(takes: nil) { _, _ in } }
 }
 
 extension Interpreter {
@@ -69,15 +56,17 @@ extension Interpreter {
   /// Offers every effect to several interpreters at the same time. A debug build reports an effect
   /// that none of them handles.
   public static func combine(_ interpreters: [Self]) -> Self where Effect: Sendable {
-    let known = interpreters.compactMap(\.takes)
-    let priorities = interpreters.compactMap(\.priority)
-    let anyTakes: Takes = { effect in known.contains { $0(effect) } }
-    let highest: Priority = { effect in
-      priorities.compactMap { $0(effect) }.max { $0.rawValue < $1.rawValue }
-    }
-    return Self(takes: known.isEmpty ? nil : anyTakes, priority: highest) { effect, send in
+    let takers = interpreters.filter { $0.takes != nil }
+    let takes: Takes = { effect in takers.contains { $0.takes?(effect) == true } }
+    return Self(takes: takers.isEmpty ? nil : takes) { effect, send in
+      let taking = takers.filter { $0.takes?(effect) == true }
+      // The usual case needs no tasks of its own.
+      guard taking.count > 1 else {
+        await taking.first?.run(effect, send)
+        return
+      }
       await withTaskGroup(of: Void.self) { group in
-        for interpreter in interpreters {
+        for interpreter in taking {
           group.addTask { await interpreter.run(effect, send) }
         }
       }
@@ -108,14 +97,11 @@ extension Interpreter {
     effect: CasePath<E, Effect>,
     send inner: @escaping @Sendable (EffectSend<M>) -> EffectSend<Message>
   ) -> Interpreter<E, M> {
-    let (body, takes, priority) = (body, takes, priority)
+    let (body, takes) = (body, takes)
     let outerTakes: Interpreter<E, M>.Takes = { outer in
       effect.extract(outer).map { takes?($0) ?? true } ?? false
     }
-    let outerPriority: Interpreter<E, M>.Priority = { outer in
-      effect.extract(outer).flatMap { priority?($0) }
-    }
-    return Interpreter<E, M>(takes: outerTakes, priority: outerPriority) { outer, send in
+    return Interpreter<E, M>(takes: outerTakes) { outer, send in
       guard let part = effect.extract(outer) else { return }
       await body(part, inner(send))
     }

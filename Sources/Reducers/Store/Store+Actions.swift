@@ -16,12 +16,10 @@ extension Store {
         name = "perform(\(written(effect)))"
         #endif
         let interpreter = interpreter
-        begin(number, name, path, interpreter.priority?(effect)) { send in
-          await interpreter.run(effect, send)
-        }
+        begin(number, name, path) { send in await interpreter.run(effect, send) }
       case .run(let work, let number):
         guard engine.table.isAlive(number) else { continue }
-        begin(number, work.name, nil, work.priority, work.body)
+        begin(number, work.name, nil, work.body)
       case .cancel(let number):
         tasks.removeValue(forKey: number)?.cancel()
       case .ended(let number):
@@ -34,13 +32,13 @@ extension Store {
 
   /// The task retains the mailbox, not the store: releasing the store cancels the task.
   private func begin(
-    _ number: EffectNumber, _ name: String, _ path: ReplyPath<Message>?, _ priority: TaskPriority?,
+    _ number: EffectNumber, _ name: String, _ path: ReplyPath<Message>?,
     _ body: @escaping @Sendable (EffectSend<Message>) async -> Void
   ) {
-    // Closed while an issue was reported or the priority was asked for.
+    // Closed while an issue was reported.
     if isClosed { return }
     let connection = EffectConnection(mailbox, number, name, path)
-    tasks[number] = Task(executorPreference: executor, priority: priority) {
+    tasks[number] = Task(executorPreference: executor) {
       await body(connection.send)
       connection.finish()
     }

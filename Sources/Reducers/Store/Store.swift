@@ -31,9 +31,6 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
   @exclusivity(unchecked) @usableFromInline var isClosed = false
   /// The number of callers waiting for work to end.
   @exclusivity(unchecked) @usableFromInline var waiters = 0
-  /// True if observers have been registered in the middle of a round.
-  @exclusivity(unchecked) @usableFromInline var hasNewObservers = false
-  var observerCleanupThreshold = 16
   private var envelopes: [Envelope<Message>] = []
   #if DEBUG
   @exclusivity(unchecked) var busyThread: ThreadID?
@@ -108,7 +105,6 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
       finishRound(notifyObservers: false)
     }
     end()
-    if waiters > 0 { mailbox.nudge() }
     return SentWork(owner: self, send: send)
   }
 
@@ -147,8 +143,7 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
       reduced = reduceQueue() || reduced
     }
     finishRound(notifyObservers: reduced)
-    end()
-    if isRound, waiters > 0 { mailbox.nudge() }
+    if isRound { end() } else { isBusy = false }
   }
 
   /// The time until the next timer: zero if it is due, nil if there is none. The owner may sleep
@@ -188,6 +183,7 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
   @inlinable
   func end() {
     isBusy = false
+    if waiters > 0 { mailbox.nudge() }
   }
 
   /// Empties the queue and calls the observers, until neither leaves anything to do.
@@ -212,21 +208,20 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
     return reduced
   }
 
+  /// Calls the observers, except those registered during the last reduction, which have already seen
+  /// its result.
   @inlinable
   func notify() {
-    if hasNewObservers { return notifySkippingNewObservers() }
-    let count = observers.count
-    var index = 0
-    var hasInactive = false
-    while index < count, !isClosed {
+    var hasStopped = false
+    for index in 0..<observers.count where !isClosed {
+      if observers[index].reductionsSeen == engine.reductions { continue }
       if let stateChanged = observers[index].stateChanged {
         stateChanged(engine.state)
       } else {
-        hasInactive = true
+        hasStopped = true
       }
-      index += 1
     }
-    if hasInactive { observers.removeAll { !$0.isActive } }
+    if hasStopped { observers.removeAll { !$0.isActive } }
   }
 }
 

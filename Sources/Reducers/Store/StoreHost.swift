@@ -16,8 +16,6 @@ public actor StoreHost<State: Sendable, Message: Sendable, Effect: Sendable> {
   private let store: Store<State, Message, Effect>
   private let woken: AsyncStream<Void>.Continuation
   private var timer: Task<Void, Never>?
-  /// The deadline the timer sleeps until, on the store's clock.
-  private var scheduled: Duration?
 
   /// Creates a host and its store.
   ///
@@ -102,21 +100,12 @@ public actor StoreHost<State: Sendable, Message: Sendable, Effect: Sendable> {
     schedule()
   }
 
-  /// Sets the timer for the next deadline, if that is not the one it already sleeps until.
+  /// Sets the timer for the next deadline.
   private func schedule() {
-    let due = store.engine.table.timers.next?.deadline
-    guard due != scheduled else { return }
     timer?.cancel()
-    scheduled = due
     guard let wait = store.nextDeadline else { return }
-    timer = Task { [weak self] in
-      guard (try? await Task.sleep(for: wait)) != nil else { return }
-      await self?.wake()
+    timer = Task { [woken] in
+      if (try? await Task.sleep(for: wait)) != nil { woken.yield() }
     }
-  }
-
-  private func wake() {
-    scheduled = nil
-    drain()
   }
 }

@@ -108,20 +108,10 @@ public final class TerminalLoop: Sendable {
     [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
       var result = -1
       repeat {
-        result = buffer.baseAddress.map { Self.read(file, $0, buffer.count) } ?? 0
+        result = buffer.baseAddress.map { read(file, $0, buffer.count) } ?? 0
       } while result < 0 && errno == EINTR
       count = max(0, result)
     }
-  }
-
-  private static func read(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
-    #if canImport(Glibc)
-    Glibc.read(file, bytes, count)
-    #elseif canImport(Musl)
-    Musl.read(file, bytes, count)
-    #else
-    Darwin.read(file, bytes, count)
-    #endif
   }
 }
 #endif

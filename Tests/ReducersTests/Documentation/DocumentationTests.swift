@@ -121,6 +121,25 @@ import Testing
     }
   }
 
+  @Test("links to types that exist, and has no page with the name of one") func types() throws {
+    let sources = Self.catalog.deletingLastPathComponent()
+    let texts = try FileManager.default.subpathsOfDirectory(atPath: sources.path())
+      .filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }
+      .map { try String(contentsOf: sources.appending(path: $0), encoding: .utf8) }
+    let isType = /public (?:final class|struct|enum|protocol|actor) (\w+)/
+    let types = Set(texts.flatMap { $0.matches(of: isType) }.map { String($0.1) })
+    #expect(types.count >= 30)
+    for text in texts {
+      for link in text.matches(of: /``([A-Z]\w+)/) where link.1 != "Reducers" {
+        #expect(types.contains(String(link.1)), "\(link.1)")
+      }
+    }
+    for page in try Self.files(in: Self.catalog, ending: ".md") {
+      let name = page.deletingPathExtension().lastPathComponent
+      #expect(!types.contains(name), "\(name)")
+    }
+  }
+
   @Test("numbers the guarantees on their page and in the README, each tested under its number")
   func guarantees() throws {
     let pages = try [Self.catalog.appending(path: "Guarantees.md"), Self.readme].map {

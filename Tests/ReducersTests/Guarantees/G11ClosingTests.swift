@@ -142,31 +142,23 @@ import Testing
     box.store = nil
   }
 
-  @Test("closing while an issue is reported or a priority asked for starts no task")
-  func closedByReport() {
+  @Test("closing while an issue is reported starts no task") func closedByReport() {
     final class Box {
       var store: Store<[String], String, String>?
     }
     let box = Box()
-    nonisolated(unsafe) let unsafeBox = box
     let never = CasePath<String, String>(embed: { $0 }) { _ in nil }
     let part = Interpreter<String, String> { _, _ in }.pullback(effect: never, message: { $0 })
-    let asking = Interpreter<String, String>(priority: { _ in
-      unsafeBox.store?.close()
-      return nil
-    }) { _, _ in }
     let queue = ExecutorTests.Queue()
-    for interpreter in [part, asking] {
-      box.store = Store(
-        [], reducer: scripted(["go": .batch(.perform("one"), .perform("two"))]),
-        interpreter: interpreter, executor: queue, report: { _ in box.store?.close() })
-      box.store?.send("go")
-      #if DEBUG
-      #expect(box.store?.hasWork == false)
-      #expect(box.store?.taskCount == 0)
-      #expect(queue.count == 0)
-      #endif
-    }
+    box.store = Store(
+      [], reducer: scripted(["go": .batch(.perform("one"), .perform("two"))]),
+      interpreter: part, executor: queue, report: { _ in box.store?.close() })
+    box.store?.send("go")
+    #if DEBUG
+    #expect(box.store?.hasWork == false)
+    #expect(box.store?.taskCount == 0)
+    #expect(queue.count == 0)
+    #endif
     box.store = nil
   }
 }

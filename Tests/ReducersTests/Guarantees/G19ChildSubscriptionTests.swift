@@ -211,7 +211,7 @@ import Testing
     #expect(
       entries.map(\.command) == [
         "every(1.0 seconds, rows(.row(1, .tick))).cancellable(\"subscription clock\")", nil,
-        "cancel(\"subscription a\")", nil,
+        "cancel(\"subscription a\")", "cancel(\"subscription clock\")",
       ])
     let outcome = replay(entries, from: start, reducer: Self.app)
     #expect(outcome.difference == nil)

@@ -60,29 +60,4 @@ import Testing
     let difference = try #require(replay(entries, from: 0, reducer: Self.reducer).difference)
     #expect(difference.description == "entry 0: command perform(big) instead of perform(small)")
   }
-
-  @Test("SessionHistory steps forward and back, and jumps", arguments: [1, 3, 64])
-  func history(spacing: Int) {
-    let entries = Self.record(Array(1...20))
-    var history = SessionHistory(entries, from: 0, reducer: Self.reducer, spacing: spacing)
-    let states = (0...20).map { $0 * ($0 + 1) / 2 }
-    let beforeStart = history.stepBack()
-    #expect(!beforeStart)
-    for position in 1...20 {
-      let stepped = history.stepForward()
-      #expect(stepped)
-      #expect(history.state == states[position])
-    }
-    let pastEnd = history.stepForward()
-    #expect(!pastEnd)
-    for position in [13, 4, 19, 0, 20, 7] {
-      history.move(to: position)
-      #expect(history.position == position)
-      #expect(history.state == states[position])
-    }
-    history.stepBack()
-    #expect(history.state == states[6])
-    history.move(to: 999)
-    #expect(history.position == 20)
-  }
 }

@@ -55,7 +55,7 @@ import Testing
 
   static func ticking(_ clock: any Clock<Duration>) -> Reducer<[String], String, String> {
     scripted([
-      "start": .run("ticks", priority: .background) { send in
+      "start": .run("ticks") { send in
         while (try? await clock.sleep(for: .seconds(1))) != nil { send("tick") }
       }.cancellable("ticks"),
       "stop": .cancel("ticks"),
@@ -118,26 +118,6 @@ import Testing
     #expect(store.pending == ["load"])
     store.advance(by: .seconds(3))
     store.receive("loaded") { $0.append("loaded") }
-    store.finish()
-  }
-
-  @Test("real effects run at the priority they have in the store") func priority() {
-    let store = TestStore(
-      [],
-      reducer: scripted([
-        "load": .perform("load"),
-        "work": .run("work", priority: .high) { $0("work at \(Task.currentPriority.rawValue)") },
-      ]))
-    let live = Interpreter<String, String>(priority: { _ in .high }) { effect, send in
-      send("\(effect) at \(Task.currentPriority.rawValue)")
-    }
-    let high = TaskPriority.high.rawValue
-    store.send("load") { $0.append("load") }
-    store.run("load", by: live)
-    store.receive("load at \(high)") { $0.append("load at \(high)") }
-    store.send("work") { $0.append("work") }
-    store.run("work")
-    store.receive("work at \(high)") { $0.append("work at \(high)") }
     store.finish()
   }
 
