@@ -54,10 +54,8 @@ enum Schema {
     try number(of: "user_version", in: db)
   }
 
-  /// Read as a row: `Int.fetchOne` makes Swift's runtime search the program for four conformances, half
-  /// a millisecond of a command that takes four.
   private static func number(of pragma: String, in db: Database) throws -> Int {
-    try Row.fetchOne(db, sql: "PRAGMA \(pragma)")?[0] ?? 0
+    try Int.fetchOne(db, sql: "PRAGMA \(pragma)") ?? 0
   }
 
   /// Whose database it is, by its header and the names of its tables.
