@@ -43,6 +43,7 @@ extension SourceHistory {
         lastBefore = entryDay
         break
       }
+      if isSetAsideWhole(entry) { continue }
       from = entryDay
     }
     var until = entry(onOrBefore: day).map(self.day)
@@ -54,6 +55,7 @@ extension SourceHistory {
         firstAfter = entryDay
         break
       }
+      if isSetAsideWhole(entry) { continue }
       until = entryDay
     }
     if lastBefore == nil, firstAfter == nil { return .always }
@@ -64,6 +66,10 @@ extension SourceHistory {
 
   private func publishes(_ currency: Currency, in entry: Entry) -> Bool {
     rate(currency, in: entry) != nil || setAside(currency, in: entry) != nil
+  }
+
+  private func isSetAsideWhole(_ entry: Entry) -> Bool {
+    if case .stored(let index) = entry { stored[index].isSetAsideWhole } else { false }
   }
 
   /// Whether it has a rate of a currency on any day; its base is 1 on all of them.

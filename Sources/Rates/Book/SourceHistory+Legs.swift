@@ -87,12 +87,9 @@ extension SourceHistory {
           Leg(rate: $0, day: self.day(entry), fetched: origin.fetched)
         }
       }
-      let doubts = codes.compactMap { self.setAside($0, in: entry) }
-      if !doubts.isEmpty {
-        let publication = publication(entry)
-        setAside += doubts.map { publication.placed($0) }.filter { doubt in
-          !setAside.contains { $0.currency == doubt.currency }
-        }
+      let doubts = doubts(about: codes, in: entry)
+      setAside += doubts.filter { doubt in
+        !setAside.contains { $0.currency == doubt.currency }
       }
       if let from = leg(from, on: day, published), let to = leg(to, on: day, published) {
         return Pair(from, to, kind: origin.kind, base: origin.base, setAside: setAside)
@@ -102,6 +99,16 @@ extension SourceHistory {
       cursor = self.entry(onOrBefore: self.day(entry).adding(-1))
     }
     return nil
+  }
+
+  /// The rates of these currencies that were set aside in a publication; of one that was set aside whole,
+  /// any of it.
+  private func doubts(about codes: [Currency], in entry: Entry) -> [SetAside] {
+    guard case .stored(let index) = entry else { return [] }
+    let publication = stored[index]
+    let doubts = codes.compactMap { publication.setAside($0).map { publication.placed($0) } }
+    return doubts.isEmpty && publication.isSetAsideWhole
+      ? Array(publication.placed.prefix(1)) : doubts
   }
 
   /// A currency's rate in its units of a day, from what a source has under its own or another code.

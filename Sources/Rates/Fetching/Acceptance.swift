@@ -53,8 +53,13 @@ package struct Acceptance: Equatable, Sendable {
     self.publications =
       whole.map { after.history(of: source)?.publication(on: $0.day) ?? $0 }
       + settled.filter { $0.source != source || !days.contains($0.day) }
+    // What it set aside of its own days is reported as such.
+    let withdrawn = after.released(in: book).filter {
+      $0.source != source || !days.contains($0.day)
+    }
     remarks =
       ordered.compactMap { history?.kept($0) } + book.released(in: after).map { .released($0) }
+      + withdrawn.map { .withdrawn($0) }
   }
 }
 

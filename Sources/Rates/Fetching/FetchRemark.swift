@@ -6,6 +6,8 @@ import Money
 package enum FetchRemark: Equatable, Sendable, Codable {
   /// A rate that was set aside is used now.
   case released(SetAside)
+  /// A rate that was used is set aside now, because of what has been published since.
+  case withdrawn(SetAside)
   /// A stored day came again without some of its currencies, which are kept.
   case kept(SourceID, Day, [Currency])
   /// Two files of a source disagree about a day: the figure of the first one, the daily file, that of the
@@ -17,6 +19,8 @@ package enum FetchRemark: Equatable, Sendable, Codable {
     switch self {
     case .released(let rate):
       return "\(rate.currency.code) of \(rate.period) is used now: \(rate.rate.text)"
+    case .withdrawn(let rate):
+      return "\(Sources.name(of: rate.source)) \(rate.text), and no longer used: \(rate.rate.text)"
     case .kept(let source, let day, let currencies):
       let codes = currencies.prefix(5).map(\.code).joined(separator: ", ")
       let more = currencies.count > 5 ? ", …" : ""

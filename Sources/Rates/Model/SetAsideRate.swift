@@ -174,8 +174,12 @@ extension Publication {
   /// third, and more than one.
   static func isImplausible(_ count: Int, of all: Int) -> Bool { count > 1 && count * 3 > all }
 
+  /// Whether it is set aside whole. Then it does not show which currencies the source has.
+  var isSetAsideWhole: Bool { share != nil }
+
   /// How much of it is implausible, where it is set aside whole.
   private var share: SetAside.Share? {
+    if marks.isEmpty { return nil }
     let aside = setAside.filter { !$0.isForPeople }
     let kept = quotes.count { quote in !aside.contains { $0.currency == quote.currency } }
     guard Self.isImplausible(aside.count, of: aside.count + kept) else { return nil }

@@ -85,6 +85,14 @@ extension Interpreter {
     pullback(effect: effect) { $0.toAsker() }
   }
 
+  /// Embeds this interpreter where the effects are the same and the messages are larger: its replies reach
+  /// the feature that performed the effect.
+  public func pullback<M>() -> Interpreter<Effect, M> where Message: Sendable {
+    let body = body
+    return Interpreter<Effect, M>(takes: takes) { effect, send in await body(effect, send.toAsker())
+    }
+  }
+
   /// Embeds this interpreter in larger types: it handles one case of the larger effect, ignores the
   /// others, and its replies reach one place, whichever feature performed the effect.
   public func pullback<E, M>(

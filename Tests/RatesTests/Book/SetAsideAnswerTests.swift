@@ -72,6 +72,17 @@ import Testing
     #expect(alone?.message.contains("USD and GBP") == true)
   }
 
+  @Test("a publication with another base, set aside whole, shows no suspension of what it lacks")
+  func otherBase() throws {
+    let aside = Self.usual.keys.filter { $0 != "USD" }
+    let swapped = table(.ecb, "2026-11-02", aside, without: ["USD"])
+    for tables in [[table(.ecb, "2026-10-30"), swapped], [swapped]] {
+      let quote = try quote(tables, "EUR", "USD")
+      #expect(quote.isStale && quote.day == day("2026-10-30"))
+      #expect(quote.setAside?.text.contains("ECB of 2 Nov 2026 set aside") == true)
+    }
+  }
+
   @Test("a publication dated a day ahead answers today's question, whether the day is named or not")
   func ahead() throws {
     let tables = [table(.ecb, "2026-11-03"), table(.ecb, "2026-11-04")]

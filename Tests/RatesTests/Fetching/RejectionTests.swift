@@ -64,4 +64,21 @@ import Testing
     book.insert(try book.accepting(book.setAside()).publications)
     #expect(try quote(book, "GBP", "BOB", on: "2026-08-15").rate == decimal("9.4"))
   }
+
+  @Test("a rate in use that another source no longer confirms is reported as withdrawn")
+  func withdrawn() throws {
+    func table(_ source: SourceID, _ iso: String, _ rate: String) -> Publication {
+      publication(
+        source, iso, base: .eur, ["BOB": rate, "USD": "1.12", "GBP": "0.85", "CHF": "0.94"])
+    }
+    var book = try book([table(.ecb, "2026-11-02", "8"), table(.frankfurter, "2026-11-02", "8")])
+    book = try self.book([table(.ecb, "2026-11-03", "14")], over: book)
+    book = try self.book([table(.frankfurter, "2026-11-03", "14")], over: book)
+    #expect(book.setAside().isEmpty)
+    let correction = try Acceptance(
+      [table(.frankfurter, "2026-11-03", "8")], over: book, today: today)
+    let withdrawn = correction.remarks.filter { if case .withdrawn = $0 { true } else { false } }
+    #expect(withdrawn.map(\.text).count == 1)
+    #expect(withdrawn.first?.text.hasPrefix("ECB BOB of 3 Nov 2026 set aside") == true)
+  }
 }

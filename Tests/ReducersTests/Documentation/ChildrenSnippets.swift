@@ -220,4 +220,13 @@ let session = Reducer.combine(
     store.send(.signOut) { $0 = .signedOut }
     store.finish()
   }
+
+  @Test("an interpreter of the same effects replies to the child in a larger program")
+  func sameEffects() async {
+    let live = Store(
+      Session.signedIn(Contact(name: "Ada")), reducer: session, interpreter: contactLive.pullback())
+    live.send(.contact(.call))
+    await live.finish()
+    #expect(live.state == .signedIn(Contact(name: "Ada", minutes: 3)))
+  }
 }
