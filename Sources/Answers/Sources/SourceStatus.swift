@@ -42,7 +42,8 @@ package struct SourceStatus: Equatable, Sendable {
     home = source.home
     terms = source.terms
     isEnabled = book.isEnabled(source.id)
-    newest = book.newestUsedDay(of: source.id, through: clock.today)
+    newest = book.newestUsedDay(
+      of: source.id, through: book.current(of: source.id, today: clock.today))
     let latest = book.previousDay(of: source.id, from: clock.today.adding(2))
     newestSetAside = latest.flatMap { latest in
       book.newestUsedDay(of: source.id, through: latest).map { $0 < latest } ?? true ? latest : nil

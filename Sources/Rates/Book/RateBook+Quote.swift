@@ -20,7 +20,7 @@ extension RateBook {
   /// sources. The irrevocable rates of the currencies the euro replaced take precedence over every
   /// source, from the day they took effect.
   ///
-  /// `day` is nil for the current rate. That of today may be of a publication dated a day ahead. `now`,
+  /// `day` is nil for the current rate, which may be of a publication dated a day ahead. `now`,
   /// where it is known, decides whether yesterday's publication is out. An earlier answer for the date is
   /// repeated with its `publication`.
   ///
@@ -101,9 +101,8 @@ extension RateBook {
     let found = history(of: source)
     let requested = date
     var date = date
-    if requested == lookup.today, let found {
-      date = found.dayAnswering(today: requested)
-    }
+    // The rate of a day that is named never looks ahead: it is the same tomorrow.
+    if lookup.day == nil, let found { date = found.dayAnswering(today: requested) }
     // Where each row has its own date, no publication has all the rates of an answer.
     if let used = lookup.repeated, used.source == source, found?.isRowDated == false {
       date = used.day
@@ -160,11 +159,18 @@ extension RateBook {
   }
 }
 
+extension RateBook {
+  /// The day on or before which a source's current rates are: today, or a day ahead of it.
+  package func current(of source: SourceID, today: Day) -> Day {
+    history(of: source)?.dayAnswering(today: today) ?? today
+  }
+}
+
 extension SourceHistory {
   /// The day whose publication answers for today: a source east of the person may be a day ahead. Where
   /// today's was fetched after that, the day ahead was a mistake. Rates that are valid from a day of their
   /// own are of that day.
-  fileprivate func dayAnswering(today: Day) -> Day {
+  func dayAnswering(today: Day) -> Day {
     let ahead = today.adding(1)
     guard validity == 0, newestDay == ahead else { return today }
     guard let corrected = publication(on: today)?.fetched,

@@ -83,11 +83,11 @@ import Testing
     }
   }
 
-  @Test("a publication dated a day ahead answers today's question, whether the day is named or not")
+  @Test("a publication dated a day ahead is the current rate; a named day never looks ahead")
   func ahead() throws {
     let tables = [table(.ecb, "2026-11-03"), table(.ecb, "2026-11-04")]
     #expect(try quote(tables, "EUR", "USD").day == day("2026-11-04"))
-    #expect(try quote(tables, "EUR", "USD", on: "2026-11-03").day == day("2026-11-04"))
+    #expect(try quote(tables, "EUR", "USD", on: "2026-11-03").day == day("2026-11-03"))
     #expect(try quote(tables, "EUR", "USD", on: "2026-11-02").day != day("2026-11-04"))
   }
 
