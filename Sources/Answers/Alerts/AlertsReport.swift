@@ -53,7 +53,7 @@ extension AlertsReport: Report {
   package var exitStatus: ExitStatus { missing?.status ?? .answered }
 
   private var missing: Problem? {
-    Problem.first(of: rows.compactMap(\.problem).filter { $0.code == .notLocked })
+    rows.compactMap(\.problem).first { $0.code == .notLocked }
   }
 
   /// A line for each alert: its number, the pair, the threshold, whether it triggered, and the rate.

@@ -38,7 +38,7 @@ package struct AnswerResult: Equatable, Sendable {
         problems.append(error)
       }
     }
-    error = Problem.first(of: problems)
+    error = problems.first
     value = error == nil ? conventions.rounded(sum, in: to) : nil
     exact = error == nil ? sum : nil
     self.quotes = error == nil ? quotes : []

@@ -96,23 +96,13 @@ extension ConversionReport: Report {
   }
 
   /// The source and date of each rate, how the amount was read, and the failures, without
-  /// duplicates; at the end what a lock file lacks.
+  /// duplicates.
   package var remarks: [Line] {
-    otherRemarks + (lockRemedy.map { [$0.line] } ?? [])
-  }
-
-  /// What a lock file lacks for all targets.
-  var lockRemedy: LockRemedy? {
-    answer.results.reduce(into: nil) { $0.add($1.error?.lockRemedy) }
-  }
-
-  /// All remarks but what a lock file lacks.
-  var otherRemarks: [Line] {
     var provenances: [Line] = []
     var failures: [Line] = []
     for result in answer.results {
       if let problem = result.error {
-        for line in problem.linesOfOne { failures.appendIfNew(line) }
+        for line in problem.lines { failures.appendIfNew(line) }
         continue
       }
       for quote in result.quotes {

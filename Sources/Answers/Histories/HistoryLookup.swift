@@ -54,11 +54,11 @@ struct HistoryLookup {
         from: from, to: to, source: source, since: dates.lowerBound, until: dates.upperBound),
       changeovers: book.changeovers(
         from: from, to: to, in: dates, today: today, source: .only(source)))
-    let lack = book.lack(of: [from, to], dates, in: source, requested: selection)
+    let lack = book.lack(of: dates, from: source)
     if rates.points.isEmpty, rates.changeovers.isEmpty {
       let problem = noRate(selection)
-      // A lock file has nothing of a currency that has ended, and lacks nothing.
-      throw problem.code == .withdrawn ? problem : lack ?? problem
+      // A lock file has nothing of a currency that has ended or not begun, and lacks nothing.
+      throw [.withdrawn, .beforeFirst].contains(problem.code) ? problem : lack ?? problem
     }
     if let lack { throw lack }
     return rates

@@ -6,27 +6,19 @@ import Rates
 extension PairHistory {
   /// The history of a pair, and that of another one over the same days.
   ///
-  /// - Throws: why the first history is missing, else the second; with what a lock file lacks for
-  /// both.
+  /// - Throws: why the first history is missing, else the second.
   package static func both(
     _ pair: (base: Currency, quote: Currency), _ other: (base: Currency, quote: Currency)?,
     since: Day?, until: Day?, interval: HistoryInterval, book: RateBook, today: Day,
     source: SourceSelection
   ) throws(Problem) -> (PairHistory, PairHistory?) {
-    func history(_ pair: (base: Currency, quote: Currency)) -> Result<PairHistory, Problem> {
-      Result { () throws(Problem) in
-        try PairHistory(
-          from: pair.base, to: pair.quote, since: since, until: until, interval: interval,
-          book: book, today: today, source: source)
-      }
+    func history(_ pair: (base: Currency, quote: Currency)) throws(Problem) -> PairHistory {
+      try PairHistory(
+        from: pair.base, to: pair.quote, since: since, until: until, interval: interval,
+        book: book, today: today, source: source)
     }
-    let (first, second) = (history(pair), other.map(history))
-    let results = [first] + [second].compactMap(\.self)
-    let problems = results.compactMap { result in
-      if case .failure(let problem) = result { problem } else { nil }
-    }
-    if let problem = Problem.first(of: problems) { throw problem }
-    return (try first.get(), try second?.get())
+    let first = try history(pair)
+    return (first, try other.map(history))
   }
 
   static func sameCurrency(_ currency: Currency) -> Problem {

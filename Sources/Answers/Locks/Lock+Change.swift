@@ -6,24 +6,18 @@ extension Lock {
   /// Why answers differ from those of an older file that this one replaces; nil where they do not,
   /// as far as both have the rates.
   package func change(since old: Lock) -> String? {
-    for before in old.rates.parts where !before.entries.isEmpty {
+    let now = Dictionary(grouping: rates.publications, by: \.source)
+    for before in old.rates.publications {
       let name = Sources.name(of: before.source)
-      guard let part = rates.parts.first(where: { $0.source == before.source }) else {
-        return "it no longer has the \(name) rates"
+      guard let kept = now[before.source] else { return "it no longer has the \(name) rates" }
+      let index = kept.partitioningIndex { $0.day >= before.day }
+      guard index < kept.count, kept[index].day == before.day else { continue }
+      let hasChanged = before.quotes.contains { quote in
+        kept[index][quote.currency].map { !$0.isSameNumber(as: quote.rate) } ?? false
       }
-      let entries = Dictionary(
-        part.entries.map { ($0.publication.day, $0.publication) }, uniquingKeysWith: { $1 })
-      let changed = before.entries.first { entry in
-        guard let next = entries[entry.publication.day] else { return false }
-        return entry.publication.quotes.contains { quote in
-          next[quote.currency].map { !$0.isSameNumber(as: quote.rate) } ?? false
-        }
-      }
-      if let changed {
-        return "the \(name) rates for \(changed.publication.day.iso) differ from before"
-      }
+      if hasChanged { return "the \(name) rates for \(before.day.iso) differ from before" }
     }
-    if let before = old.rates.answering, let now = rates.answering, before != now {
+    if let before = old.rates.preferred, let now = rates.preferred, before != now {
       return "it now answers from \(Sources.name(of: now)), not from \(Sources.name(of: before))"
     }
     return nil
@@ -32,9 +26,9 @@ extension Lock {
 
 extension LockedRates {
   /// The preferred source that has rates.
-  fileprivate var answering: SourceID? {
+  fileprivate var preferred: SourceID? {
     (only.map { [$0] } ?? order).first { source in
-      parts.contains { $0.source == source && !$0.entries.isEmpty }
+      publications.contains { $0.source == source }
     }
   }
 }

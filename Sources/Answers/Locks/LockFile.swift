@@ -8,7 +8,7 @@ import Rates
 /// Each line ends in the first eight digits of the SHA-256 of all that precedes them, so that a
 /// change is found in the line where it is. The last line has the whole SHA-256 of the lines before
 /// it, which `head -n -1 rates.lock | sha256sum` prints too. The moment of locking comes after the
-/// rates: locked again, the same rates are the same lines.
+/// rates: locked again, the same publications are the same lines.
 package enum LockFile {
   /// The longest file that is read. All rates of the ECB are 3 MB.
   package static let limit = 1 << 26
@@ -43,49 +43,32 @@ package enum LockFile {
     lines.append(line("locale", locales.map(ReportTerms.name(of:))))
     lines.append(line("favourites", terms.favourites.map(\.code)))
     lines += terms.fees.map(line)
-    lines += rates.empty.map { "empty \($0)" }
-    lines += rates.others.map { "other \($0.source) \($0.first.iso)" }
-    for part in rates.parts { lines += self.lines(of: part) }
+    lines += rates.dates.map { "dates \($0.lowerBound.iso) \($0.upperBound.iso)" }
+    let publications = Dictionary(grouping: rates.publications, by: \.source)
+    for source in rates.sources {
+      lines.append("source \(source)")
+      lines += publications[source]?.map(line) ?? []
+    }
     lines += rates.customRates.map(line)
     return lines + ["clock \(rates.now.iso) \(rates.today.iso)"]
-  }
-
-  private static func lines(of part: LockedRates.Part) -> [String] {
-    let source = part.source
-    let currencies = part.currencies.map { $0.map(\.code).joined(separator: " ") } ?? "all"
-    return ["source \(source) \(part.first.iso) \(part.newest.iso) \(currencies)"]
-      + part.dates.map { "dates \(source) \(words($0))" }
-      + part.missing.map { "missing \(source) \(words($0))" }
-      + part.gaps.map { "absent \(source) \($0.currency.code) \(words($0.days))" }
-      + part.entries.map(line)
   }
 
   private static func line(_ kind: String, _ words: [String]) -> String {
     ([kind] + words).joined(separator: " ")
   }
 
-  /// `-` for no day.
-  private static func words(_ gap: CurrencyGap) -> String {
-    [gap.lastBefore, gap.from, gap.until, gap.firstAfter].map { $0?.iso ?? "-" }
-      .joined(separator: " ")
-  }
-
-  private static func words(_ range: ClosedRange<Day>) -> String {
-    "\(range.lowerBound.iso) \(range.upperBound.iso)"
-  }
-
-  private static func line(_ entry: LockedRates.Entry) -> String {
-    let publication = entry.publication
+  private static func line(_ publication: Publication) -> String {
     let head = [
-      "rates", publication.source.rawValue, publication.day.iso, publication.base.code,
-      publication.kind.rawValue, publication.fetched?.iso ?? "-", entry.fingerprint,
+      publication.day.iso, publication.base.code, publication.kind.rawValue,
+      publication.fetched?.iso ?? "-", publication.follows?.iso ?? "-",
     ]
-    return
-      (head + publication.quotes.map { "\($0.currency.code)=\($0.rate.text)" }
-      + publication.setAside.map(word)).joined(separator: " ")
+    return line(
+      "rates",
+      head + publication.quotes.map { "\($0.currency.code)=\($0.rate.text)" }
+        + publication.marks.map(word))
   }
 
-  /// A rate that was set aside: `BOB~14.4751~moved~hmrc~2026-07-01~9.2968`.
+  /// A rate that was set aside, or accepted after that: `BOB~14.4751~moved~hmrc~2026-07-01~9.2968`.
   private static func word(_ rate: SetAsideRate) -> String {
     let reference = rate.reference.map { [$0.source.rawValue, $0.day.iso, $0.rate.text] } ?? []
     return ([rate.currency.code, rate.text, rate.reason.rawValue] + reference)
@@ -123,8 +106,9 @@ private struct LockText {
 extension LockedRates {
   /// What a lock file contains, in one line: `rates.lock: 250 publications of ECB`.
   package func summary(in file: String) -> String {
-    let parts = parts.map { part in
-      "\(part.entries.count.counted("publication")) of \(Sources.name(of: part.source))"
+    let found = Dictionary(grouping: answering, by: \.source)
+    let parts = sources.compactMap { source in
+      found[source].map { "\($0.count.counted("publication")) of \(Sources.name(of: source))" }
     }
     return "\(file): " + (parts.isEmpty ? "no rates were needed" : parts.joined(separator: ", "))
   }

@@ -3,13 +3,14 @@
 import Money
 import Rates
 
-/// Reads the lines of a lock file one after the other.
+/// Reads the lines of a lock file one after the other. What is right in itself but not as agio writes
+/// it, such as another order, shows where the result is written again.
 struct LockFileReader {
+  private typealias Words = [Substring]
+
   private let lines: [String]
-  let maximumDays: Int
-  private(set) var index = 0
-  /// The last date of each source, and its line.
-  var lastDates: [(line: Int, day: Day)] = []
+  private let maximumDays: Int
+  private var index = 0
 
   init(_ lines: [String], maximumDays: Int) {
     self.lines = lines
@@ -17,192 +18,173 @@ struct LockFileReader {
   }
 
   mutating func read() throws(Problem) -> Lock {
-    guard current == LockFile.version else {
-      throw LockFile.foreign(Array((current ?? "").utf8)[...])
+    guard lines.first == LockFile.version else {
+      throw LockFile.foreign(Array((lines.first ?? "").utf8)[...])
     }
-    skip()
-    let order = try sources()
-    let only = try chosenSource()
-    let maximumAge = try maximumAge()
+    index = 1
+    let order = try one("sources") { words in Self.distinct(words, Self.source) }
+    let only = try all("only") { words in words.count == 1 ? Self.source(words[0]) : nil }
+    let maximumAge = try one("max-age") { words in
+      words.count == 1 ? Int(words[0]) : nil
+    }
+    guard (0...LockedRates.longestAge).contains(maximumAge) else { throw notUnderstood(index - 1) }
     let terms = try terms()
-    let empty = try all("empty", inOrder: <, else: "the sources are not sorted") {
-      (reader, words) throws(Problem) in
-      guard words.count == 1 else { throw reader.notUnderstood }
-      return try reader.source(words[0])
+    let dates = try all("dates") { words -> ClosedRange<Day>? in
+      guard words.count == 2, let first = Day(iso: words[0]), let last = Day(iso: words[1]),
+        first <= last
+      else { return nil }
+      return first...last
     }
-    let others = try all(
-      "other", inOrder: { $0.source < $1.source }, else: "the sources are not sorted"
-    ) { (reader, words) throws(Problem) in
-      guard words.count == 2, let first = Day(iso: words[1]) else { throw reader.notUnderstood }
-      return LockedRates.Other(try reader.source(words[0]), first: first)
-    }
-    var parts: [LockedRates.Part] = []
+    var sources: [SourceID] = []
+    var publications: [Publication] = []
     while isAt("source") {
+      let source = try one("source") { words in words.count == 1 ? Self.source(words[0]) : nil }
       let start = index
-      let part = try part()
-      if let last = parts.last, last.source >= part.source {
-        throw .lockFile(start + 1, "the sources are not sorted")
+      let found = try all("rates") { Self.publication(source, $0) }
+      guard found.count <= maximumDays else {
+        throw .lockFile(
+          start + maximumDays + 1, "more than \(maximumDays) publications of a source")
       }
-      parts.append(part)
+      sources.append(source)
+      publications += found
     }
-    let hasCustomRates = parts.contains { !$0.source.isFetched }
-    let customRates = try all("own", inOrder: <, else: "the custom rates are not sorted") {
-      (reader, words) throws(Problem) in
-      guard words.count >= 4, hasCustomRates, let day = Day(iso: words[0]) else {
-        throw reader.notUnderstood
-      }
-      return UserRate(
-        base: try reader.currency(words[1]), quote: try reader.currency(words[2]),
-        rate: try reader.rate(words[3]), day: day,
-        note: words.count == 4 ? nil : words.dropFirst(4).joined(separator: " "))
+    let customRates = try all("own", Self.customRate)
+    let clock = try one("clock") { words -> (now: Timestamp, today: Day)? in
+      guard words.count == 2, let now = Timestamp(iso: words[0]), let today = Day(iso: words[1]),
+        abs(today - now.utcDay) <= 1
+      else { return nil }
+      return (now, today)
     }
-    let clock = try words(of: "clock")
-    guard clock.count == 2, let now = Timestamp(iso: clock[0]), let today = Day(iso: clock[1]),
-      abs(today - now.utcDay) <= 1
-    else { throw notUnderstood }
-    skip()
-    if current != nil { throw notUnderstood }
-    if let late = lastDates.first(where: { $0.day > today }) {
-      throw .lockFile(late.line, "a date after \(today.iso), the day of the file")
-    }
-    var rates = LockedRates(
-      order: order, only: only, maximumAge: maximumAge, parts: parts, now: now, today: today)
-    (rates.empty, rates.others, rates.customRates) = (empty, others, customRates)
+    guard only.count <= 1, index == lines.count else { throw notUnderstood(index) }
+    let rates = LockedRates(
+      order: order, only: only.first, maximumAge: maximumAge, dates: dates, sources: sources,
+      publications: publications, customRates: customRates, now: clock.now, today: clock.today)
     return Lock(rates, terms)
   }
 
   // MARK: - What an answer depends on but the rates
 
-  private mutating func sources() throws(Problem) -> [SourceID] {
-    let names = try words(of: "sources")
-    let sources = try names.map { word throws(Problem) in try source(word) }
-    guard Set(sources).count == sources.count else { throw fault("duplicate source") }
-    skip()
-    return sources
-  }
-
-  private mutating func chosenSource() throws(Problem) -> SourceID? {
-    guard isAt("only") else { return nil }
-    let source = try source(Substring(try word(of: "only")))
-    skip()
-    return source
-  }
-
-  private mutating func maximumAge() throws(Problem) -> Int {
-    let words = try words(of: "max-age")
-    guard words.count == 1, let days = Int(words[0]), (0...LockedRates.longestAge).contains(days)
-    else { throw notUnderstood }
-    skip()
-    return days
-  }
-
   private mutating func terms() throws(Problem) -> ReportTerms {
     var terms = ReportTerms()
-    guard let rounding = RoundingMode(rawValue: try word(of: "rounding")) else {
-      throw notUnderstood
+    terms.rounding = try one("rounding") { RoundingMode(rawValue: $0.joined(separator: " ")) }
+    terms.decimal = try one("decimal") { DecimalMark(rawValue: $0.joined(separator: " ")) }
+    let locales = try one("locale") { words in
+      words.count == 3 ? words.map { LocaleName(String($0)) } : nil
     }
-    skip()
-    guard let decimal = DecimalMark(rawValue: try word(of: "decimal")) else { throw notUnderstood }
-    skip()
-    let locales = try words(of: "locale").map { LocaleName(String($0)) }
-    guard locales.count == 3 else { throw notUnderstood }
-    skip()
-    (terms.rounding, terms.decimal) = (rounding, decimal)
     (terms.numbers, terms.money, terms.time) = (locales[0], locales[1], locales[2])
-    let codes = try words(of: "favourites")
-    terms.favourites = try codes.map { code throws(Problem) in try currency(code) }
-    guard Set(terms.favourites).count == codes.count else {
-      throw fault("duplicate currency")
-    }
-    skip()
-    while isAt("fee") {
-      let words = try words(of: "fee")
-      let fee = try fee(words)
-      if terms.fees.contains(where: { $0.name == fee.name }) {
-        throw fault("duplicate fee: \(fee.name)")
-      }
-      terms.fees.append(fee)
-      skip()
+    terms.favourites = try one("favourites") { words in Self.distinct(words, Self.currency) }
+    terms.fees = try all("fee", Self.fee)
+    guard Set(terms.fees.map(\.name)).count == terms.fees.count else {
+      throw .lockFile(index, "two fee profiles with one name")
     }
     return terms
   }
 
-  private func fee(_ words: [Substring]) throws(Problem) -> FeeProfile {
+  private static func fee(_ words: Words) -> FeeProfile? {
     let figures = words.prefix(4).compactMap { Rational(decimal: $0) }
     guard words.count >= 6, figures.count == 4, figures.allSatisfy({ $0 >= .zero }) else {
-      throw notUnderstood
+      return nil
     }
+    let currency = currency(words[4])
+    guard currency != nil || words[4] == "-" else { return nil }
     return FeeProfile(
       name: words.dropFirst(5).joined(separator: " "), percent: figures[0],
-      weekendPercent: figures[1], minimum: figures[2], fixed: figures[3],
-      currency: words[4] == "-" ? nil : try currency(words[4]))
+      weekendPercent: figures[1], minimum: figures[2], fixed: figures[3], currency: currency)
   }
 
-  // MARK: - Words
+  // MARK: - Rates
 
-  var current: String? { index < lines.count ? lines[index] : nil }
-
-  mutating func skip() { index += 1 }
-
-  func isAt(_ kind: String) -> Bool { current?.hasPrefix(kind + " ") ?? false }
-
-  /// The words of the current line, which must be of a kind.
-  func words(of kind: String) throws(Problem) -> [Substring] {
-    if current == kind { return [] }
-    guard let line = current, isAt(kind) else { throw fault("expected \(kind)") }
-    return line.dropFirst(kind.count + 1)
-      .split(separator: " ", omittingEmptySubsequences: false)
+  private static func publication(_ source: SourceID, _ words: Words) -> Publication? {
+    guard words.count >= 5, let day = Day(iso: words[0]), let base = currency(words[1]),
+      let kind = RateKind(rawValue: String(words[2]))
+    else { return nil }
+    var quotes: [Publication.Quote] = []
+    var marks: [SetAsideRate] = []
+    for word in words.dropFirst(5) {
+      guard let end = word.firstIndex(where: { $0 == "=" || $0 == "~" }) else { return nil }
+      if word[end] == "=" {
+        guard let currency = currency(word[..<end]),
+          let rate = PublishedRate(text: word[word.index(after: end)...])
+        else { return nil }
+        quotes.append(Publication.Quote(currency, rate))
+      } else {
+        guard let mark = mark(word) else { return nil }
+        marks.append(mark)
+      }
+    }
+    return Publication(
+      source: source, day: day, base: base, kind: kind, fetched: Timestamp(iso: words[3]),
+      quotes: quotes, setAside: marks, follows: Day(iso: words[4]))
   }
 
-  /// The items of the lines of a kind, which must be in order.
-  mutating func all<Item>(
-    _ kind: String, inOrder isInOrder: (Item, Item) -> Bool, else message: String,
-    _ read: (LockFileReader, [Substring]) throws(Problem) -> Item
+  private static func mark(_ word: Substring) -> SetAsideRate? {
+    let parts = word.split(separator: "~", omittingEmptySubsequences: false)
+    guard parts.count == 3 || parts.count >= 6, let currency = currency(parts[0]),
+      let reason = SetAsideRate.Reason(rawValue: String(parts[2]))
+    else { return nil }
+    if parts.count == 3 { return SetAsideRate(currency, String(parts[1]), reason, nil) }
+    let last = parts.count - 1
+    // An address may have the mark, too. The rate it was compared with may be that of a program.
+    let name = SourceID(rawValue: parts[3..<last - 1].joined(separator: "~"))
+    guard let source = Sources.find(name), let day = Day(iso: parts[last - 1]),
+      let rate = PublishedRate(text: parts[last])
+    else { return nil }
+    return SetAsideRate(
+      currency, String(parts[1]), reason, .init(source: source.id, day: day, rate: rate))
+  }
+
+  private static func customRate(_ words: Words) -> UserRate? {
+    guard words.count >= 4, let day = Day(iso: words[0]), let base = currency(words[1]),
+      let quote = currency(words[2]), let rate = PublishedRate(text: words[3])
+    else { return nil }
+    return UserRate(
+      base: base, quote: quote, rate: rate, day: day,
+      note: words.count == 4 ? nil : words.dropFirst(4).joined(separator: " "))
+  }
+
+  private static func currency(_ code: Substring) -> Currency? { Currency(code: String(code)) }
+
+  /// A source that has rates of its own: what a program prints is not locked.
+  private static func source(_ name: Substring) -> SourceID? {
+    Sources.find(SourceID(rawValue: String(name))).flatMap { $0.isProgram ? nil : $0.id }
+  }
+
+  // MARK: - Lines
+
+  private func isAt(_ kind: String) -> Bool {
+    index < lines.count && (lines[index] == kind || lines[index].hasPrefix(kind + " "))
+  }
+
+  /// The items of the lines of a kind.
+  private mutating func all<Item>(
+    _ kind: String, _ read: (Words) -> Item?
   ) throws(Problem) -> [Item] {
     var items: [Item] = []
-    while isAt(kind) {
-      let item = try read(self, try words(of: kind))
-      if let last = items.last, !isInOrder(last, item) { throw fault(message) }
-      items.append(item)
-      skip()
-    }
+    while isAt(kind) { items.append(try one(kind, read)) }
     return items
   }
 
-  /// The only word.
-  private func word(of kind: String) throws(Problem) -> String {
-    let words = try words(of: kind)
-    guard words.count == 1 else { throw notUnderstood }
-    return String(words[0])
-  }
-
-  func rate(_ word: Substring) throws(Problem) -> PublishedRate {
-    guard let rate = PublishedRate(text: word), rate == rate.canonical else {
-      throw fault("not a rate: \(word.prefix(60))")
+  /// The item of the next line, which must be of a kind.
+  private mutating func one<Item>(_ kind: String, _ read: (Words) -> Item?) throws(Problem) -> Item
+  {
+    guard isAt(kind) else {
+      throw .lockFile(min(index, lines.count) + 1, "expected \(kind)")
     }
-    return rate
+    let words = lines[index].split(separator: " ", omittingEmptySubsequences: false).dropFirst()
+    guard let item = read(Array(words)) else { throw notUnderstood(index) }
+    index += 1
+    return item
   }
 
-  func currency(_ code: Substring) throws(Problem) -> Currency {
-    guard let currency = Currency(code: String(code)) else {
-      throw fault("unknown currency: \(code.prefix(60))")
-    }
-    return currency
+  private static func distinct<Item: Hashable>(
+    _ words: Words, _ read: (Substring) -> Item?
+  ) -> [Item]? {
+    let items = words.compactMap(read)
+    return items.count == words.count && Set(items).count == items.count ? items : nil
   }
 
-  func source(_ name: Substring) throws(Problem) -> SourceID {
-    guard let source = Sources.find(SourceID(rawValue: String(name))) else {
-      throw fault("unknown source: \(name.prefix(60))")
-    }
-    if source.isProgram { throw fault("a lock file cannot contain a program's rates") }
-    return source.id
-  }
-
-  var notUnderstood: Problem {
-    fault("not understood: \((current ?? "").prefix(60))")
-  }
-
-  func fault(_ message: String) -> Problem {
-    .lockFile(min(index, lines.count) + 1, message)
+  private func notUnderstood(_ index: Int) -> Problem {
+    let line = index < lines.count ? lines[index] : ""
+    return .lockFile(min(index, lines.count) + 1, "not understood: \(line.prefix(60))")
   }
 }

@@ -16,7 +16,7 @@ package struct MatrixReport: Equatable, Sendable {
       do throws(Problem) {
         percent = try period.requiredChange(of: quote, in: book)
       } catch {
-        lack = error.lockRemedy == nil ? nil : error
+        lack = error.code == .notLocked ? error : nil
       }
     }
   }
@@ -34,8 +34,6 @@ package struct MatrixReport: Equatable, Sendable {
   private let day: Day?
   private let rows: [Row]
   private let period: ChangePeriod?
-  /// The earliest day that a change may be measured from; nil for no changes.
-  private let earliest: Day?
   private let conventions: Conventions
   private let format: RateFormat
   private let limit: AgeLimit
@@ -49,7 +47,6 @@ package struct MatrixReport: Equatable, Sendable {
     self.currencies = currencies
     self.day = day
     self.period = period
-    earliest = period?.start(of: (day ?? clock.today).adding(-book.maximumAge))
     self.conventions = conventions
     self.format = format
     self.limit = limit
@@ -163,7 +160,7 @@ extension MatrixReport: Report {
   /// matrix.
   package var remarks: [Line] {
     var lines: [Line] = []
-    for line in rows.flatMap(\.report.otherRemarks) where !line.isFailure {
+    for line in rows.flatMap(\.report.remarks) where !line.isFailure {
       lines.appendIfNew(line)
     }
     // A rate and its inverse are of one publication.
@@ -174,15 +171,8 @@ extension MatrixReport: Report {
     }
     let problems = cells.compactMap { $0.result.error ?? $0.change.lack }
     for problem in problems { lines.appendIfNew(Line(.problem, problem.message)) }
-    for problem in problems where problem.lockRemedy == nil {
-      if let remedy = problem.remedy { lines.appendIfNew(Line(remedy)) }
-    }
-    var remedy: LockRemedy? = problems.reduce(into: nil) { $0.add($1.lockRemedy) }
-    // Without a rate it is not known which day its change is measured from.
-    if let earliest, cells.contains(where: { $0.result.error?.lockRemedy != nil }) {
-      remedy = remedy?.reaching(back: earliest)
-    }
-    return lines + (remedy.map { [$0.line] } ?? [])
+    for remedy in problems.compactMap(\.remedy) { lines.appendIfNew(Line(remedy)) }
+    return lines
   }
 
   package var exitStatus: ExitStatus {

@@ -35,8 +35,6 @@ package struct PriceReport: Sendable {
   /// Why pairs have no price, or one that is too old.
   private var failures: [Problem] = []
   private var notes: [Line] = []
-  /// What a lock file lacks for all pairs.
-  private var lockRemedy: LockRemedy?
 
   package init(
     _ pairs: [(from: Currency, to: Currency)], _ period: Period, book: RateBook,
@@ -175,10 +173,7 @@ extension PriceReport {
     notes.appendIfNew(Line(.note, text))
   }
 
-  mutating func fail(_ problem: Problem) {
-    lockRemedy.add(problem.lockRemedy)
-    failures.append(problem)
-  }
+  mutating func fail(_ problem: Problem) { failures.append(problem) }
 }
 
 extension PriceReport: Report {
@@ -202,9 +197,7 @@ extension PriceReport: Report {
   }
 
   package var remarks: [Line] {
-    // What a lock file lacks is reported once for all pairs.
-    let lines = failures.flatMap(\.linesOfOne)
-    return notes + lines + (lockRemedy.map { [$0.line] } ?? [])
+    failures.flatMap(\.lines).reduce(into: notes) { $0.appendIfNew($1) }
   }
 
   package var exitStatus: ExitStatus {

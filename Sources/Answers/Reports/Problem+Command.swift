@@ -15,9 +15,6 @@ extension Problem {
   /// What happened.
   var line: Line { Line(code == .stale ? .stale : .problem, message) }
 
-  /// The same, without what a lock file lacks: that is reported once for everything.
-  var linesOfOne: [Line] { lockRemedy == nil ? lines : [line] }
-
   package var status: ExitStatus {
     switch code {
     case .notQuoted, .suspended, .withdrawn, .beforeFirst, .noRates, .notLocked, .unavailable:

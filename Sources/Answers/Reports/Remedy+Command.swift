@@ -21,7 +21,6 @@ extension Remedy {
       "use a date "
         + [last.map { "on or before \($0.iso)" }, first.map { "on or after \($0.iso)" }]
         .compactMap(\.self).joined(separator: ", or ")
-    case .lock(let remedy): remedy.advice
     case .enable(let source):
       Sources.all.contains { $0.id == source }
         ? "enable it: agio sources enable \(source)"

@@ -41,9 +41,9 @@ package struct PhraseForm: Sendable {
       remarks: query.readingLines(conventions.style)
         + (status == .answered
           ? []
-          : report.otherRemarks.filter(\.isFailure)
+          : report.remarks.filter(\.isFailure)
             .advising(on: CommandWords(query.phrase.split(separator: " ").map(String.init)))),
-      quotes: answer.results.compactMap(\.oldest), day: query.on, lockRemedy: report.lockRemedy)
+      quotes: answer.results.compactMap(\.oldest), day: query.on)
   }
 
   /// The answer to a phrase that is not understood. A blank phrase is not a failure.
@@ -78,5 +78,4 @@ package struct PhraseAnswer: Sendable {
   /// The rates used, for their provenance.
   var quotes: [RateQuote] = []
   var day: Day?
-  var lockRemedy: LockRemedy?
 }

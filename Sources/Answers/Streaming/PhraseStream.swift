@@ -12,8 +12,6 @@ package struct PhraseStream {
   package private(set) var exitStatus = ExitStatus.answered
   /// Lines for standard error; taken with ``takeRemarks()``.
   private var remarks: [Line] = []
-  /// What a lock file lacks for all phrases so far.
-  private var lockRemedy: LockRemedy?
   private let form: PhraseForm
   package private(set) var count = 0
   /// The publications whose provenance is known to the reader.
@@ -41,16 +39,10 @@ package struct PhraseStream {
     return remarks
   }
 
-  /// The remarks after the last answer.
-  package var ending: [Line] {
-    form.choices.format.containsRemarks ? [] : lockRemedy.map { [$0.line] } ?? []
-  }
-
   /// The line of the next phrase's answer, or its rows.
   package mutating func add(_ answer: PhraseAnswer) -> String {
     count += 1
     if answer.status != .answered { exitStatus = exitStatus.worse(answer.status) }
-    lockRemedy.add(answer.lockRemedy)
     if !form.choices.format.containsRemarks {
       let isQuiet = form.choices.isQuiet
       var lines = answer.remarks

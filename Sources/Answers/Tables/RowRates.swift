@@ -96,7 +96,6 @@ struct RowRates {
       entries.removeAll(keepingCapacity: true)
     }
     let kept = makeEntry(from, to, day)
-    use.add(kept.failure?.lockRemedy)
     entries.append(kept)
     indices[key] = entries.count - 1
     return entries.count - 1

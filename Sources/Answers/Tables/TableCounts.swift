@@ -89,7 +89,8 @@ extension TableCounts {
           .problem,
           "\(shown(reason.count)) \(reason.code.rawValue), first in row \(shown(reason.first + header)):"
             + " \(reason.example)")
-      } + (use.lockRemedy.map { [$0.line] } ?? []) + (violation.map { [Line(.stale, $0)] } ?? [])
+      } + (reasons.contains { $0.code == .notLocked } ? [Line(RateBook.lockAdvice)] : [])
+      + (violation.map { [Line(.stale, $0)] } ?? [])
       + (refusal.map(\.lines) ?? [])
   }
 

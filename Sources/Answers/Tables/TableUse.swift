@@ -6,8 +6,6 @@ import Rates
 /// Which rates the rows of a table needed.
 package struct TableUse: Equatable, Sendable {
   private var days: ClosedRange<Day>?
-  /// What a lock file lacks for all rows.
-  private(set) var lockRemedy: LockRemedy?
   /// By ``Currency/index``: an entry for each row is too many for a set.
   private var isUsed = [Bool](repeating: false, count: Currency.all.count)
 
@@ -18,10 +16,7 @@ package struct TableUse: Equatable, Sendable {
   @inline(__always)
   mutating func add(_ currency: Currency) { isUsed[Int(currency.index)] = true }
 
-  mutating func add(_ remedy: LockRemedy?) { lockRemedy.add(remedy) }
-
   mutating func add(_ other: TableUse) {
-    lockRemedy.add(other.lockRemedy)
     if let days = other.days {
       add(days.lowerBound)
       add(days.upperBound)

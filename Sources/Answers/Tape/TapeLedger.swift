@@ -50,7 +50,6 @@ package struct TapeLedger {
   ) {
     self.currency = currency
     digits = context.conventions.digits ?? currency.minorUnit
-    var problems: [Problem] = []
     for (index, line) in lines.enumerated() {
       let day = line.day(offset: context.offset)
       var value: FixedDecimal?
@@ -64,7 +63,7 @@ package struct TapeLedger {
             : try context.value(of: conversion, on: day, in: currency)
         } catch {
           unconverted += 1
-          if error.code == .notLocked { problems.append(error) }
+          if error.code == .notLocked, missing == nil { missing = error }
         }
       }
       if days.last?.day != day { days.append(DayLines(day: day, entries: [], total: .zero)) }
@@ -74,7 +73,6 @@ package struct TapeLedger {
       digits = max(digits, value.digits)
       total += value.rational
     }
-    missing = Problem.first(of: problems)
   }
 
   /// The number of conversions that are not in the total, and why in a word.

@@ -116,7 +116,6 @@ extension State {
     case .fetch(let source), .fetchDay(let source, _): return fetching(source, .reloadHistory)
     case .fetchNewer(let source): return fetching(source, .reload)
     case .useDate: return isTyping ? remedy.command : "\(key(.date)): \(remedy.command)"
-    case .lock: return nil
     case .enable:
       return hasKey(.toggleSource, in: here)
         ? "\(key(.toggleSource)) enables it" : "\(key(.sources)) enables sources"

@@ -23,15 +23,11 @@ package struct CurrencyGap: Equatable, Sendable {
   /// The gap of a currency that the source never had.
   static let always = CurrencyGap(lastBefore: nil, from: nil, until: nil, firstAfter: nil)
 
-  func contains(_ day: Day) -> Bool {
-    lastBefore.map { $0 <= day } ?? true && firstAfter.map { day < $0 } ?? true
-  }
 }
 
 extension SourceHistory {
   /// The gap in a currency's series around a day on which it is not quoted.
   func gap(of currency: Currency, around day: Day) -> CurrencyGap {
-    if let coverage { return coverage.gap(of: currency, on: day) }
     // Most currencies that a table of rates lacks were never in it.
     guard mayHave(currency) else { return .always }
     var from: Day?

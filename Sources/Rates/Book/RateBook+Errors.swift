@@ -44,10 +44,6 @@ extension RateBook {
       return Problem(
         .noRates, "no custom rates are set", remedy: .other("set them in the configuration"))
     }
-    if let lock, !lock.empty.contains(source) {
-      return Problem(
-        .notLocked, "\(lock.name) has no \(known.name) rates", remedy: .leaveOutRates)
-    }
     return Problem(
       .noRates, "no \(known.name) rates are stored",
       remedy: mayContact(source) ? .fetch(source) : .enable(source))
@@ -158,9 +154,7 @@ extension RateBook {
       EuroLeg(lookup.from, on: date).currency, EuroLeg(lookup.to, on: date).currency
     )
     let stored = alternatives(for: currency, insteadOf: source).first { other in
-      lock == nil
-        ? fraction(from: lookup.from, to: lookup.to, on: date, source: other) != nil
-        : firstDay(of: other).map { $0 <= date } ?? false
+      fraction(from: lookup.from, to: lookup.to, on: date, source: other) != nil
     }
     if let stored { return .ask(stored, lookup.neededRate, isStored: true) }
     let others = alternatives(for: currency, insteadOf: source).filter { other in
@@ -186,16 +180,8 @@ extension RateBook {
       && history.pair(from, to, onOrBefore: day, maximumAge: maximumAge) == nil
   }
 
-  /// The other source that may have a currency which a source lacks, and its first day.
-  func other(for currency: Currency, insteadOf source: SourceID) -> LockedRates.Other? {
-    guard let other = alternatives(for: currency, insteadOf: source).first,
-      let first = firstDay(of: other)
-    else { return nil }
-    return LockedRates.Other(other, first: first)
-  }
-
   /// The other sources that claim to cover a currency; enabled ones first.
-  private func alternatives(for currency: Currency, insteadOf source: SourceID) -> [SourceID] {
+  func alternatives(for currency: Currency, insteadOf source: SourceID) -> [SourceID] {
     let others = Sources.all.map(\.id).filter { !enabled.contains($0) }
     return (enabled + others).filter { candidate in
       candidate != source && Sources.find(candidate)?.covers(currency) == true

@@ -81,8 +81,8 @@ extension RateBook {
   /// set aside whole is none.
   package func freshness(of source: SourceID, at now: Timestamp) -> Freshness? {
     guard let newest = newestDay(of: source), let known = Sources.find(source) else { return nil }
-    let used = lock == nil ? newestUsedDay(of: source) : newest
-    let freshness = known.calendar.freshness(newest: used, at: now, maximumAge: maximumAge)
+    let freshness = known.calendar.freshness(
+      newest: newestUsedDay(of: source), at: now, maximumAge: maximumAge)
     return freshness == .current && completeThrough(source) != newest ? .due : freshness
   }
 }
@@ -90,7 +90,8 @@ extension RateBook {
 extension SourceHistory {
   /// Whether it is known what the source published on a day, even if nothing.
   func accounts(for day: Day) -> Bool {
-    if let coverage { return coverage.accounts(for: day) }
+    // What a lock file has not is unknown, not missing.
+    if let lock, !lock.contains(day) { return true }
     if isBundled(day) || hasPublication(on: day) { return true }
     let next = storedCount(onOrBefore: day)
     guard next < stored.count, let follows = stored[next].follows else { return false }

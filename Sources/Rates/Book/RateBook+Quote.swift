@@ -107,9 +107,7 @@ extension RateBook {
     if let used = lookup.repeated, used.source == source, found?.isRowDated == false {
       date = used.day
     }
-    if let lack = lack(of: [from, to], date...date, in: source, requested: lookup.source) {
-      throw lack
-    }
+    if let lack = lack(of: date...date, from: source) { throw lack }
     guard let history = found, history.newestDay != nil else {
       throw noRates(of: source)
     }

@@ -101,7 +101,7 @@ package struct RateBook: Equatable, Sendable {
   }
 
   package func firstDay(of source: SourceID) -> Day? {
-    history(of: source)?.firstDay ?? lock?.firstDays[source]
+    history(of: source)?.firstDay
   }
 
   /// A source's last publication on or before a day.

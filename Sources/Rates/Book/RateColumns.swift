@@ -39,7 +39,7 @@ package struct RateColumns: Sendable {
   package init(_ book: RateBook, source: SourceID = .ecb) {
     let history = book.history(of: source) ?? SourceHistory(source: source)
     var entries: [SourceHistory.Entry] = []
-    var next = history.isRowDated ? nil : history.earliest
+    var next = history.isRowDated ? nil : history.firstDay
     while let day = next, let entry = history.entry(onOrBefore: day) {
       entries.append(entry)
       next = history.day(after: day)
@@ -57,7 +57,7 @@ package struct RateColumns: Sendable {
       if row + 1 < days.count, Int(days[row + 1]) <= firstDay + offset { row += 1 }
       rowByDay.append(Int32(row))
     }
-    if let coverage = history.coverage { keep(coverage.dates) }
+    if let lock = history.lock { keep(lock) }
     add(base)
     let bundled =
       history.hasBundle ? ReferenceHistory.currencies.map { add($0) * days.count } : []
@@ -109,13 +109,13 @@ package struct RateColumns: Sendable {
 
 extension RateColumns {
   /// Leaves no row for other days than these, the last of which may be after the last publication.
-  private mutating func keep(_ dates: [ClosedRange<Day>]) {
-    guard let last = dates.last, let end = rowByDay.last else { return }
+  private mutating func keep(_ lock: LockedDays) {
+    guard let last = lock.ranges.last, let end = rowByDay.last else { return }
     // Where agio may be asked for a day, at most: a lock file may be for the year 9999.
     let count = min(max(last.upperBound.daysSince1970 - firstDay + 1, rowByDay.count), 1 << 17)
     rowByDay += repeatElement(end, count: max(0, count - rowByDay.count))
     for offset in rowByDay.indices
-    where !dates.contains(Day(daysSince1970: firstDay + offset)) {
+    where !lock.contains(Day(daysSince1970: firstDay + offset)) {
       rowByDay[offset] = -1
     }
     // The row of all later days.

@@ -63,8 +63,7 @@ extension SourceHistory {
   ///
   /// Where a source has a currency under the code before or after, the law's ratio leads to it.
   func pair(_ from: Currency, _ to: Currency, onOrBefore day: Day, maximumAge: Int) -> Pair? {
-    guard mayAnswer(from, on: day), mayAnswer(to, on: day), let entry = entry(onOrBefore: day)
-    else { return nil }
+    guard lock?.contains(day) ?? true, let entry = entry(onOrBefore: day) else { return nil }
     guard isRowDated else { return pair(from, to, on: day, in: entry) }
     let base = rowBase(onOrBefore: day) ?? origin(entry).base
     func row(_ currency: Currency) -> Leg? {

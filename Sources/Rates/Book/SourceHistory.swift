@@ -20,8 +20,8 @@ struct SourceHistory: Equatable, Sendable {
   let validity: Int
   /// Whether the bundle is part of it.
   let hasBundle: Bool
-  /// What it answers for, where its rates are those of a lock file; nil for all there is.
-  let coverage: LockCoverage?
+  /// The days it answers for, where its rates are those of a lock file; nil for all there is.
+  var lock: LockedDays?
 
   init(source id: SourceID) {
     source = id
@@ -29,18 +29,16 @@ struct SourceHistory: Equatable, Sendable {
     isRowDated = source?.isRowDated ?? false
     validity = source?.calendar.validity ?? 0
     hasBundle = source?.isBundled ?? false
-    coverage = nil
   }
 
-  /// The rates of a lock file, without the bundle.
-  init(_ part: LockedRates.Part, today: Day) {
-    self.source = part.source
-    stored = part.entries.map(\.publication)
-    let source = Sources.find(part.source)
+  /// These publications alone, sorted by day, without the bundle.
+  init(locked id: SourceID, _ publications: [Publication]) {
+    source = id
+    stored = publications
+    let source = Sources.find(id)
     isRowDated = source?.isRowDated ?? false
     validity = source?.calendar.validity ?? 0
     hasBundle = false
-    coverage = LockCoverage(part, today: today)
   }
 
   /// Days after which a row of its own date no longer counts.
@@ -51,18 +49,14 @@ struct SourceHistory: Equatable, Sendable {
     hasBundle && day <= ReferenceHistory.lastDay && day >= ReferenceHistory.firstDay
   }
 
-  /// The first day with anything; of a lock file, the first that its source had.
-  var firstDay: Day? { coverage?.first ?? earliest }
-
-  /// The first day with anything here.
-  var earliest: Day? {
+  /// The first day with anything.
+  var firstDay: Day? {
     let bundled = hasBundle ? ReferenceHistory.firstDay : nil
     return [bundled, stored.first?.day].compactMap(\.self).min()
   }
 
   /// The last day with anything.
   var newestDay: Day? {
-    if let coverage { return coverage.newest }
     let bundled = hasBundle ? ReferenceHistory.lastDay : nil
     return [bundled, stored.last?.day].compactMap(\.self).max()
   }
@@ -167,13 +161,6 @@ struct SourceHistory: Equatable, Sendable {
         known[quote.currency]?.isSameNumber(as: quote.rate) ?? false
           && known.setAside(quote.currency) == publication.setAside(quote.currency)
       } && publication.marks.allSatisfy { known.marks.contains($0) }
-  }
-
-  /// Whether it has a rate of a currency for a date, as far as a lock file decides that.
-  func mayAnswer(_ currency: Currency, on date: Day) -> Bool {
-    guard let coverage else { return true }
-    // Nothing is published on days to come.
-    return coverage.dates.contains(min(date, coverage.today)) && coverage.has(currency, base: base)
   }
 
   /// The currency that is 1 in the newest publication.

@@ -181,8 +181,8 @@ extension PublishedRate {
   /// A cross rate, rounded to 28 significant digits.
   fileprivate init?(from: PublishedRate, to: PublishedRate) {
     let cross = (to.rational / from.rational).rounded(significant: 28)
-    guard let rate = PublishedRate(text: cross.description) else { return nil }
-    self = rate.canonical
+    guard let text = cross.rational.exactDecimal?.description else { return nil }
+    self.init(text: text)
   }
 }
 

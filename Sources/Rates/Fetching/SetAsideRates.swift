@@ -67,9 +67,12 @@ extension SourceHistory {
     if !isRowDated {
       return setAside(currency, in: entry).map { publication(entry).placed($0) }
     }
-    return stored[..<storedCount(onOrBefore: day)].reversed().lazy
-      .compactMap { publication in publication.setAside(currency).map { publication.placed($0) } }
-      .first
+    let last = stored[..<storedCount(onOrBefore: day)].last {
+      $0[currency] != nil || $0.setAside(currency) != nil
+    }
+    return last.flatMap { publication in
+      publication.setAside(currency).map { publication.placed($0) }
+    }
   }
 
   /// What is known of exactly that day.

@@ -16,7 +16,7 @@ struct Settlement {
   /// Settles all publications of a book.
   init(_ book: RateBook) {
     before = book
-    ledgers = book.histories.filter { $0.source.isFetched && $0.coverage == nil }.map(Ledger.init)
+    ledgers = book.histories.filter { $0.source.isFetched && $0.lock == nil }.map(Ledger.init)
     let places = ledgers.indices.flatMap { ledger in
       ledgers[ledger].publications.indices.map { (ledger: ledger, place: $0) }
     }

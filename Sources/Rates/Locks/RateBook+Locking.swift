@@ -2,118 +2,85 @@
 
 import Money
 
-package struct LockRequest: Equatable, Sendable {
-  package let dates: [ClosedRange<Day>]
-  /// nil for all that the sources have.
-  package let currencies: [Currency]?
-
-  package init(dates: [ClosedRange<Day>], currencies: [Currency]?) {
-    self.dates = dates.joined
-    self.currencies = currencies
-  }
-
-  /// The same without days to come: nothing is published on them.
-  func until(_ today: Day) -> LockRequest {
-    LockRequest(
-      dates: dates.map { min($0.lowerBound, today)...min($0.upperBound, today) },
-      currencies: currencies)
-  }
-
-  /// The currencies whose rates are needed: the law replaces some of them by the euro.
-  var lookedUp: Set<Currency>? {
-    currencies.map { currencies in
-      Set(currencies).union(currencies.contains { $0.euroRate != nil } ? [.eur] : [])
-    }
-  }
-}
-
 extension RateBook {
-  /// The rates of the sources that a selection may answer from, for some dates.
+  /// The rates of the sources that a selection may answer from, for some dates. `currencies` are those
+  /// that will be asked for; nil for all.
   ///
   /// The programs of a configuration are left out: what they print is not published by anybody.
   package func locked(
-    _ request: LockRequest, source: SourceSelection, today: Day, now: Timestamp
+    _ currencies: [Currency]?, dates: [ClosedRange<Day>], source: SourceSelection, today: Day,
+    now: Timestamp
   ) throws(Problem) -> LockedRates {
-    let request = request.until(today)
     let candidates = candidates(source)
     if candidates.isEmpty { throw Self.noneEnabled }
     let order = candidates.filter { Sources.find($0)?.isProgram != true }
-    if order.isEmpty { throw Self.onlyPrograms }
-    for history in order.compactMap(history(of:)) {
-      let currencies = request.currencies ?? [history.base].compactMap(\.self)
-      for range in request.dates {
-        if let problem = lack(of: currencies, range, in: history.source, requested: source) {
-          throw problem
-        }
-      }
+    guard let first = order.first else { throw Self.onlyPrograms }
+    let dates = dates.until(today)
+    // A lock file has only the sources that were asked.
+    let sources = lock == nil ? order : order.filter { history(of: $0) != nil }
+    for source in sources.isEmpty ? [first] : sources {
+      for range in dates { if let lack = lack(of: range, from: source) { throw lack } }
     }
-    let parts = order.compactMap { part(of: $0, request, today: today) }
-    if parts.allSatisfy(\.entries.isEmpty), let first = order.first {
-      guard let history = history(of: first), let last = request.dates.last?.upperBound,
-        let start = history.firstDay, last < start
-      else { throw noRates(of: first) }
+    let last = dates.last?.upperBound ?? today
+    guard sources.contains(where: { history(of: $0)?.entry(onOrBefore: last) != nil }) else {
+      guard let history = history(of: first), history.newestDay != nil else {
+        throw noRates(of: first)
+      }
       let lookup = Lookup(from: .eur, to: .usd, day: last, today: today, now: now, source: source)
       throw beforeFirst(last, in: history, lookup: lookup)
     }
-    var locked = locked(parts, of: order, request, source, today: today, now: now)
-    // Which currencies will be asked for is not known: any other source may be named.
-    locked.others = histories.map(\.source).compactMap { id in
-      parts.contains { $0.source == id } || Sources.find(id)?.isProgram == true
-        ? nil : firstDay(of: id).map { LockedRates.Other(id, first: $0) }
-    }
-    return locked
+    return locked(sources, dates, currencies, source, today: today, now: now)
   }
 
   /// The same for pairs, from only those sources that are asked for one of them on one of the dates:
-  /// those that answer, and those before them that do not.
+  /// those that answer, those before them that do not, and those that may be named in an error.
   package func locked(
     _ pairs: [(from: Currency, to: Currency)], dates: [ClosedRange<Day>],
     source: SourceSelection, today: Day, now: Timestamp
   ) throws(Problem) -> LockedRates {
-    let currencies = Set(pairs.flatMap { [$0.from, $0.to] }).sorted()
-    let request = LockRequest(dates: dates, currencies: currencies).until(today)
     let candidates = candidates(source)
     if case .only(let source) = source, Sources.find(source)?.isProgram == true {
       throw Self.printed(by: source)
     }
-    let requested = requestedSources(pairs, request.dates, among: candidates)
+    let dates = dates.until(today)
+    let asked = askedSources(pairs, dates, among: candidates)
     // An answer from another source mentions the preferred one, also if that is a program.
-    let heard = candidates.indices.filter {
-      requested.answering.contains($0) || $0 == 0 && requested.count > 0
+    let program = candidates.enumerated().first { index, id in
+      (asked.answering.contains(index) || index == 0 && asked.count > 0)
+        && Sources.find(id)?.isProgram == true
     }
-    let programs = heard.map { candidates[$0] }.filter { Sources.find($0)?.isProgram == true }
-    if let program = programs.first { throw Self.printed(by: program) }
-    let sources = candidates.prefix(requested.count).filter { Sources.find($0)?.isProgram != true }
-    var locked = locked(
-      sources.compactMap { part(of: $0, request, today: today) }, of: sources, request, source,
-      today: today, now: now)
-    if let first = candidates.first {
-      locked.others = others(insteadOf: first, for: requested.failed, except: locked.parts)
-    }
-    return locked
+    if let program { throw Self.printed(by: program.element) }
+    let sources = candidates.prefix(asked.count) + asked.others
+    return locked(
+      sources.filter { Sources.find($0)?.isProgram != true }, dates,
+      pairs.flatMap { [$0.from, $0.to] }, source, today: today, now: now)
   }
 
-  /// The rates of the sources that were asked, with those that have none.
   private func locked(
-    _ parts: [LockedRates.Part], of requested: [SourceID], _ request: LockRequest,
-    _ source: SourceSelection, today: Day, now: Timestamp
+    _ sources: [SourceID], _ dates: [ClosedRange<Day>], _ currencies: [Currency]?,
+    _ selection: SourceSelection, today: Day, now: Timestamp
   ) -> LockedRates {
-    var locked = LockedRates(
-      order: enabled.filter { Sources.find($0)?.isProgram != true },
-      maximumAge: maximumAge, parts: parts.sorted { $0.source < $1.source }, now: now,
-      today: today)
-    if case .only(let source) = source { locked.only = source }
-    locked.empty = requested.filter { newestDay(of: $0) == nil }.sorted()
-    if parts.contains(where: { $0.source == .user }) {
-      locked.customRates = customRates(request)
+    // The law replaces some currencies by the euro.
+    let currencies = currencies.map { currencies in
+      Set(currencies).union(currencies.contains { $0.euroRate != nil } ? [.eur] : [])
     }
-    return locked
+    let publications = Set(sources).compactMap(history(of:)).flatMap {
+      $0.publications(answering: dates, currencies, today: today, maximumAge: maximumAge)
+    }
+    var only: SourceID?
+    if case .only(let source) = selection { only = source }
+    return LockedRates(
+      order: enabled.filter { Sources.find($0)?.isProgram != true }, only: only,
+      maximumAge: maximumAge, dates: dates, sources: sources, publications: publications,
+      customRates: customRates.filter { rate in
+        publications.contains {
+          $0.source == .user && $0.day == rate.day && $0[rate.base] != nil && $0[rate.quote] != nil
+        }
+      }, now: now, today: today)
   }
 
-  private static var onlyPrograms: Problem {
-    Problem(
-      .usage, "rates from exec: sources cannot be locked", advice: "name a source: --source ecb")
-  }
+  private static let onlyPrograms = Problem(
+    .usage, "rates from exec: sources cannot be locked", advice: "name a source: --source ecb")
 
   private static func printed(by program: SourceID) -> Problem {
     Problem(
@@ -122,20 +89,20 @@ extension RateBook {
   }
 
   /// The sources that ``quote(from:to:on:today:now:source:)`` asks for pairs.
-  private struct RequestedSources {
+  private struct AskedSources {
     /// How many of the candidates are asked: the first ones.
     var count = 0
     var answering: Set<Int> = []
-    /// The currencies of pairs that no source answers.
-    var failed: Set<Currency> = []
+    /// Others that may have what none of them has: an error names one of them.
+    var others: Set<SourceID> = []
   }
 
-  private func requestedSources(
+  private func askedSources(
     _ pairs: [(from: Currency, to: Currency)], _ dates: [ClosedRange<Day>],
     among candidates: [SourceID]
-  ) -> RequestedSources {
+  ) -> AskedSources {
     let histories = candidates.map(history(of:))
-    var requested = RequestedSources()
+    var asked = AskedSources()
     for range in dates {
       let days = days(of: range, in: histories.compactMap(\.self))
       for day in days {
@@ -143,56 +110,22 @@ extension RateBook {
         let asOf = day == days.first ? range.lowerBound : day
         for pair in pairs where pair.from != pair.to {
           if isAbsent(pair.from, on: asOf) || isAbsent(pair.to, on: asOf) { continue }
-          let from = EuroLeg(pair.from, on: day).currency
-          let to = EuroLeg(pair.to, on: day).currency
+          let from = EuroLeg(pair.from, on: asOf).currency
+          let to = EuroLeg(pair.to, on: asOf).currency
           let answer = histories.firstIndex {
             $0?.pair(from, to, onOrBefore: day, maximumAge: maximumAge) != nil
           }
-          requested.count = max(requested.count, answer.map { $0 + 1 } ?? histories.count)
+          asked.count = max(asked.count, answer.map { $0 + 1 } ?? histories.count)
           if let answer {
-            requested.answering.insert(answer)
-          } else {
-            requested.failed.insert(from)
-            requested.failed.insert(to)
+            asked.answering.insert(answer)
+          } else if asked.others.isEmpty, let first = candidates.first {
+            let others = [from, to].flatMap { alternatives(for: $0, insteadOf: first) }
+            asked.others.formUnion(others.filter { newestDay(of: $0) != nil })
           }
         }
       }
     }
-    return requested
-  }
-
-  /// The other sources that errors about these currencies name, if they have rates that are not
-  /// locked.
-  private func others(
-    insteadOf source: SourceID, for currencies: Set<Currency>, except parts: [LockedRates.Part]
-  ) -> [LockedRates.Other] {
-    var others: [LockedRates.Other] = []
-    for currency in currencies {
-      guard let other = other(for: currency, insteadOf: source),
-        !parts.contains(where: { $0.source == other.source }), !others.contains(other)
-      else { continue }
-      others.append(other)
-    }
-    return others.sorted { $0.source < $1.source }
-  }
-
-  /// The custom rates that apply on the dates: for each day the latest.
-  private func customRates(_ request: LockRequest) -> [UserRate] {
-    let base = history(of: .user)?.base
-    let groups = Dictionary(grouping: customRates) { $0.base == base ? $0.quote : $0.base }
-    let used = groups.filter { request.lookedUp?.contains($0.key) ?? true }.flatMap { group in
-      request.dates.flatMap { dates in
-        let before = group.value.map(\.day).filter { $0 <= dates.lowerBound }.max()
-        return group.value.filter {
-          $0.day <= dates.upperBound && $0.day >= before ?? $0.day
-        }
-      }
-    }
-    return Set(used).map { rate in
-      UserRate(
-        base: rate.base, quote: rate.quote, rate: rate.rate.canonical, day: rate.day,
-        note: rate.note)
-    }.sorted()
+    return asked
   }
 
   /// The days of a range. Of those before the first publication and after the last, one is
@@ -204,5 +137,121 @@ extension RateBook {
     let start = min(max(range.lowerBound, first.adding(-1)), last.adding(1))
     let end = max(min(range.upperBound, last.adding(1)), start)
     return (0...(end - start)).map { start.adding($0) }
+  }
+}
+
+extension SourceHistory {
+  /// The publications that lookups for the dates of a range read.
+  func publications(answering range: ClosedRange<Day>, maximumAge: Int) -> [Publication] {
+    guard !isRowDated else {
+      let oldest = min(range.lowerBound, newestDay ?? range.lowerBound)
+        .adding(-reach(maximumAge))
+      return stored.filter { publication in
+        publication.day <= range.upperBound
+          && (publication.day >= oldest || source.ratesApplyUntilNext)
+      }
+    }
+    var found: [Publication] = []
+    var next = entry(onOrBefore: range.lowerBound).map(day) ?? day(after: range.lowerBound)
+    while let day = next, day <= range.upperBound, let entry = entry(onOrBefore: day) {
+      found.append(publication(entry))
+      next = self.day(after: day)
+    }
+    return found
+  }
+
+  /// The publications that answers for some dates and currencies depend on, nil for all currencies:
+  /// those that answer, the next one, and those at both ends of a gap in a currency's rates.
+  fileprivate func publications(
+    answering dates: [ClosedRange<Day>], _ currencies: Set<Currency>?, today: Day, maximumAge: Int
+  ) -> [Publication] {
+    var days: Set<Day> = []
+    for range in dates {
+      let first = start(ofAnswersOn: range.lowerBound, maximumAge: maximumAge)
+      // Today's answer may be from a publication dated a day ahead.
+      let last = range.upperBound == today ? today.adding(1) : range.upperBound
+      days.formUnion(publications(answering: first...last, maximumAge: maximumAge).map(\.day))
+      if let next = day(after: last), source != .user { days.insert(next) }
+      for currency in currencies ?? self.currencies {
+        days.formUnion(endsOfGaps(in: currency, in: range, maximumAge: maximumAge))
+      }
+    }
+    return source == .user ? used(days, dates, currencies) : days.compactMap(known)
+  }
+
+  /// Of custom rates those that are used: others are private. The first day shows which currency all are
+  /// against.
+  private func used(
+    _ days: Set<Day>, _ dates: [ClosedRange<Day>], _ currencies: Set<Currency>?
+  ) -> [Publication] {
+    let used = currencies.map { $0.union($0.flatMap(\.relatives)) }
+    return days.union([firstDay].compactMap(\.self)).compactMap(known).compactMap { publication in
+      let quotes = publication.quotes.filter { quote in
+        used?.contains(quote.currency) ?? true
+          && dates.contains { range in
+            !stored.contains {
+              $0.day > publication.day && $0.day <= range.lowerBound && $0[quote.currency] != nil
+            }
+          }
+      }
+      return quotes.isEmpty && publication.day != firstDay
+        ? nil : publication.with(quotes, publication.marks)
+    }
+  }
+
+  /// The publication of a day, and the one it follows where the bundle has none in between that the
+  /// calendar expects.
+  private func known(on day: Day) -> Publication? {
+    guard var publication = publication(on: day) else { return nil }
+    if isBundled(day), publication.follows == nil,
+      let before = entry(onOrBefore: day.adding(-1)).map(self.day),
+      let expected = Sources.find(source)?.calendar.publicationDay(after: before), expected < day
+    {
+      publication.follows = before
+    }
+    return publication
+  }
+
+  /// A day, or an earlier one whose publication answers for it because rates of those after it were set
+  /// aside.
+  private func start(ofAnswersOn day: Day, maximumAge: Int) -> Day {
+    var start = entry(onOrBefore: day).map(self.day) ?? day
+    for publication in stored[..<storedCount(onOrBefore: day)].reversed() {
+      if publication.day < (isRowDated ? start.adding(-reach(maximumAge)) : start) { break }
+      guard !publication.setAside.isEmpty else { continue }
+      start =
+        isRowDated
+        ? publication.day : entry(onOrBefore: publication.day.adding(-1)).map(self.day) ?? start
+    }
+    return start
+  }
+
+  /// All currencies that it has on some day, without its base.
+  private var currencies: Set<Currency> {
+    stored.reduce(into: Set(hasBundle ? ReferenceHistory.currencies : [])) { found, publication in
+      found.formUnion(publication.quotes.map(\.currency) + publication.setAside.map(\.currency))
+    }
+  }
+
+  /// The days of the last publication with a currency before days on which it has no rate, the first and
+  /// the last without it, and the next with it.
+  private func endsOfGaps(
+    in currency: Currency, in dates: ClosedRange<Day>, maximumAge: Int
+  ) -> [Day] {
+    guard let first = firstDay, let newest = newestDay else { return [] }
+    var days: [Day] = []
+    var next: Day? = max(dates.lowerBound, first)
+    while let day = next, day <= dates.upperBound {
+      // From here on the law fixes the rate.
+      if EuroLeg(currency, on: day).isFixed { break }
+      if pair(currency, currency, onOrBefore: day, maximumAge: maximumAge) == nil {
+        let gap = gap(of: currency, around: day)
+        days += [gap.lastBefore, gap.from, gap.until, gap.firstAfter].compactMap(\.self)
+        next = gap.firstAfter
+      } else {
+        next = isRowDated ? day <= newest ? day.adding(1) : nil : self.day(after: day)
+      }
+    }
+    return days
   }
 }

@@ -29,8 +29,6 @@ package enum Remedy: Equatable, Hashable, Sendable, Codable {
   case fetchDay(SourceID, NeededRate)
   /// Use a date up to one day, or from another day on.
   case useDate(through: Day? = nil, from: Day? = nil)
-  /// Make a lock file that has what this one lacks.
-  case lock(LockRemedy)
   case enable(SourceID)
   /// Set something in the source's table of the configuration: `enabled = true`.
   case configure(SourceID, String)

@@ -80,7 +80,7 @@ package struct PhraseStreamRun {
     try answer(splitter.last().map { [$0] } ?? [])
     try session.lock(use.pairs, dates: use.dates, of: service)
     return CommandOutput(
-      remarks: stream.ending + service.remarks, status: stream.exitStatus, isQuiet: choices.isQuiet)
+      remarks: service.remarks, status: stream.exitStatus, isQuiet: choices.isQuiet)
   }
 
   /// The next input; nil at the end.

@@ -27,7 +27,7 @@ extension Session {
     _ request: ExportRequest, to file: String, _ service: RateService
   ) throws -> (String, [Line]) {
     let source = service.book.resolver(settings.source).stored
-    let ranges = try request.ranges(of: source, in: service.book, requested: settings.source)
+    let ranges = try request.ranges(of: source, in: service.book)
     let remarks =
       request.remarks(on: ranges)
       + RateRangeTable.notes(on: service.book, of: source, request.dates, at: service.clock)
@@ -39,8 +39,7 @@ extension Session {
   private func exportLock(
     _ request: ExportRequest, to file: String, _ service: RateService
   ) throws -> (String, [Line]) {
-    let rates = try service.book.locked(
-      request.lock, source: settings.source, today: service.clock.today, now: service.clock.now)
+    let rates = try request.locked(in: service.book, source: settings.source, at: service.clock)
     let remarks =
       service.book.resolver(settings.source).unlockable.map {
         Line(.note, "\($0) is left out: the rates of a program are not locked")

@@ -41,16 +41,17 @@ enum LockProperties {
   /// Every date of it is answered or refused, for any currency.
   private static func check(_ rates: LockedRates) -> String? {
     let book = RateBook(rates, from: "rates.lock")
-    let columns = RateColumns(book)
-    for part in rates.parts {
-      if Sources.find(part.source)?.isProgram != false { return "rates of \(part.source)" }
-      for day in part.dates.flatMap({ [$0.lowerBound, $0.upperBound] }) {
-        let quoted = part.entries.last?.publication.quotes.map(\.currency) ?? []
-        for currency in quoted + part.gaps.map(\.currency) + [.jpy] {
+    let quoted = Set(rates.publications.flatMap(\.quotes).map(\.currency).prefix(20))
+    for source in rates.sources {
+      if Sources.find(source)?.isProgram != false { return "rates of \(source)" }
+      let columns = RateColumns(book, source: source)
+      for day in rates.dates.flatMap({ [$0.lowerBound, $0.upperBound] }) {
+        for currency in quoted.union([.jpy]) {
           let found = try? book.quote(
             from: .eur, to: currency, on: day, today: rates.today, now: rates.now,
-            source: .only(part.source))
-          if let used = found?.day, used > day { return "a rate of \(used.iso) for \(day.iso)" }
+            source: .only(source))
+          let last = day == rates.today ? day.adding(1) : day
+          if let used = found?.day, used > last { return "a rate of \(used.iso) for \(day.iso)" }
           _ = columns.pair(from: .eur, to: currency, on: day)
         }
       }

@@ -21,7 +21,7 @@ import Testing
     let day = Samples.day(day)
     return Lock(
       try book.locked(
-        LockRequest(dates: [day...day], currencies: nil), source: source,
+        nil, dates: [day...day], source: source,
         today: Samples.clock.today, now: Samples.clock.now))
   }
 

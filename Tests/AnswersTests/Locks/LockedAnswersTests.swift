@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "a change from a day that the file lacks is refused, with one cure that adds it",
+    "a change from a day that the file lacks is refused, with one advice",
     arguments: [
       (ChangePeriod.day, "2026-10-29"), (.week, "2026-10-23"), (.month, "2026-09-30"),
       (.year, "2025-10-30"),
@@ -43,7 +43,7 @@ import Testing
       report.remarks.filter { $0.kind == .problem }.map(\.text) == [
         "rates.lock has no rates for \(day)"
       ])
-    #expect(report.remarks.last?.text.contains("agio export rates.lock EUR USD --from") == true)
+    #expect(report.remarks.last?.text == RateBook.lockAdvice.command)
     #expect(report.exitStatus == .unavailable)
     #expect(report.written(as: .csv, isQuiet: false).contains("rates.lock has no rates for \(day)"))
     #expect(
@@ -95,85 +95,41 @@ import Testing
     #expect(try forms(report(lockedBook)) == forms(report(book)))
   }
 
-  @Test("a rate that rows of their own dates have, each the last within five days, is the same")
-  func rowDated() throws {
-    func publication(_ day: String, _ quotes: (Currency, String)...) throws -> Publication {
-      Publication(
-        source: .frankfurter, day: Samples.day(day), base: .eur, kind: .mid,
-        fetched: clock.now,
-        quotes: try quotes.map { .init($0.0, try #require(PublishedRate(text: $0.1))) })
+  @Test("a date or a source that it lacks is refused")
+  func outside() throws {
+    let lockedBook = try locked([(.usd, .eur)], "2024-03-15", "2024-03-17")
+    func problem(_ day: String, _ source: SourceSelection = .auto) throws -> Problem {
+      let day = Samples.day(day)
+      return try #require(
+        #expect(throws: Problem.self) {
+          try lockedBook.quote(from: .usd, to: .eur, on: day, at: clock, source: source)
+        })
     }
-    let kes = try #require(Currency(code: "KES"))
-    let aed = try #require(Currency(code: "AED"))
-    let full = RateBook(stored: [
-      try publication("2026-11-10", (kes, "150.1"), (aed, "4.1")),
-      try publication("2026-11-17", (kes, "151.5")),
-      try publication("2026-11-18", (aed, "4.25")),
-      try publication("2026-11-20", (.usd, "1.08")),
-    ])
-    for day in ["2026-11-15", "2026-11-20", "2026-11-21"] {
-      let phrase = "100 kes to aed on \(day)"
-      let lockedBook = try locked([(kes, aed)], day, day, of: full)
-      #expect(
-        try forms(conversion(phrase, lockedBook)).first == forms(conversion(phrase, full)).first)
+    for day in ["2024-03-14", "2024-03-18", "2026-11-21"] {
+      #expect(try problem(day).message == "rates.lock has no rates for \(day)")
     }
+    #expect(try problem("2024-03-15", .only(.cnb)).message == "rates.lock has no CNB rates")
+    #expect(try problem("2024-03-15", .only(.user)).message == "rates.lock has no custom rates")
+    #expect(try problem("2024-03-15", .only("exec:mine")).code == .notLocked)
+    #expect(try problem("2024-03-18").code == .notLocked)
+    #expect(try problem("2024-03-18").status == .unavailable)
+    #expect(try problem("2024-03-18").remedy == RateBook.lockAdvice)
   }
 
-  @Test("a date it lacks is refused, with the command that adds it") func lacksDate() throws {
-    let lockedBook = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
-    let error = #expect(throws: Problem.self) {
-      try lockedBook.quote(
-        from: .usd, to: .eur, on: Samples.day("2024-03-18"), at: clock, source: .auto)
-    }
-    #expect(error?.code == .notLocked)
-    #expect(error?.status == .unavailable)
-    #expect(error?.message == "rates.lock has no rates for 2024-03-18")
-    #expect(
-      error?.advice
-        == "add them to the file: agio export rates.lock EUR USD --from 2024-03-15"
-        + " --to 2024-03-18 --source auto")
-  }
-
-  @Test("a day before its dates is refused even where it has the publication") func earlierDay()
-    throws
-  {
+  @Test("a day before its dates has an answer only where it has the publication")
+  func earlierDay() throws {
     let lockedBook = try locked([(.usd, .eur)], "2024-03-17", "2024-03-17")
-    #expect(throws: Problem.self) {
-      try lockedBook.quote(from: .usd, to: .eur, on: Samples.day("2024-03-16"), at: clock)
+    func rate(_ day: String, _ book: RateBook) throws -> Rational {
+      try book.quote(from: .usd, to: .eur, on: Samples.day(day), at: clock).rate
     }
-  }
-
-  @Test("a currency it lacks is refused, with the command that adds it") func lacksCurrency()
-    throws
-  {
-    let lockedBook = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
-    let error = #expect(throws: Problem.self) {
-      try lockedBook.quote(from: .usd, to: .jpy, on: Samples.day("2024-03-15"), at: clock)
-    }
-    #expect(error?.message == "rates.lock has no JPY rates")
-    #expect(
-      error?.advice?.hasSuffix("agio export rates.lock EUR JPY USD --on 2024-03-15 --source auto")
-        == true)
-  }
-
-  @Test("a program it lacks is refused without a command that could not help") func lacksProgram()
-    throws
-  {
-    let lockedBook = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
-    let error = #expect(throws: Problem.self) {
-      try lockedBook.quote(
-        from: .usd, to: .eur, on: Samples.day("2024-03-15"), at: clock,
-        source: .only("exec:mine"))
-    }
-    #expect(error?.message == "rates.lock has no exec:mine rates: they cannot be locked")
-    #expect(error?.advice == "leave out --source, or leave out --rates")
+    #expect(try rate("2024-03-15", lockedBook) == rate("2024-03-15", book))
+    #expect(throws: Problem.self) { try rate("2024-03-14", lockedBook) }
   }
 
   @Test("days before all rates are refused with the first day") func beforeAll() throws {
     let day = Samples.day("1998-01-01")
-    let request = LockRequest(dates: [day...day], currencies: nil)
     let error = #expect(throws: Problem.self) {
-      try book.locked(request, source: .auto, today: clock.today, now: clock.now)
+      try book.locked(nil, dates: [day...day], source: .auto, today: clock.today, now: clock.now)
     }
     #expect(error?.message == "ECB has no rates for 1998-01-01: the first are from 1999-01-04")
   }
@@ -183,11 +139,10 @@ import Testing
     let day = Samples.day("2024-03-15")
     let error = #expect(throws: Problem.self) {
       try lockedBook.locked(
-        LockRequest(dates: [day...day], currencies: nil), source: .only(.cnb),
-        today: clock.today, now: clock.now)
+        nil, dates: [day...day], source: .only(.cnb), today: clock.today, now: clock.now)
     }
     #expect(error?.message == "rates.lock has no CNB rates")
-    #expect(error?.advice == "leave out --rates to use all available rates")
+    #expect(error?.remedy == RateBook.lockAdvice)
   }
 
   @Test("a range that it has only in part is refused") func lacksPart() throws {
@@ -200,13 +155,30 @@ import Testing
     #expect(error?.message == "rates.lock has no rates for 2024-02-01")
   }
 
+  @Test("of days to come end today") func future() throws {
+    let (today, now) = (clock.today, clock.now)
+    let since = Samples.day("2026-10-01")
+    let locked = try book.locked(
+      [(.eur, .usd)], dates: [since...today.adding(40)], source: .auto, today: today, now: now)
+    #expect(locked.dates == [since...today])
+    func history(_ book: RateBook) throws -> PairHistory {
+      try PairHistory(
+        from: .eur, to: .usd, since: since, until: today.adding(40), book: book, today: today)
+    }
+    let same = try history(RateBook(locked, from: "rates.lock"))
+    #expect(try same.rows == history(book).rows)
+    #expect(try same.notes.map(\.text) == history(book).notes.map(\.text))
+    // Nothing is fetched for a lock file.
+    #expect(same.notes.first?.line.remedy == .leaveOutRates)
+  }
+
   @Test("without an enabled source nothing is locked, and the command that enables one is named")
   func noneEnabled() {
     var book = RateBook()
     book.enabled = []
-    let request = LockRequest(dates: [clock.today...clock.today], currencies: nil)
+    let today = clock.today
     let problem = #expect(throws: Problem.self) {
-      _ = try book.locked(request, source: .auto, today: clock.today, now: clock.now)
+      _ = try book.locked(nil, dates: [today...today], source: .auto, today: today, now: clock.now)
     }
     #expect(problem?.message == "all sources are disabled")
     #expect(problem?.remedy == .enable(.ecb))
@@ -233,8 +205,7 @@ import Testing
     }
     #expect(throws: Problem.self) {
       try book.locked(
-        LockRequest(dates: [today...today], currencies: nil), source: .only("exec:mine"),
-        today: today, now: now)
+        nil, dates: [today...today], source: .only("exec:mine"), today: today, now: now)
     }
   }
 
@@ -248,10 +219,9 @@ import Testing
       rate("2024-03-17")
         == RateColumns(book).pair(from: .usd, to: .eur, on: Samples.day("2024-03-17")))
     #expect(rate("2024-03-20") != nil)
-    #expect(rate("2024-03-15") == nil)
-    #expect(rate("2024-03-16") == nil)
+    #expect(rate("2024-03-15") != nil)
+    #expect(rate("2024-03-14") == nil)
     #expect(rate("2024-03-21") == nil)
     #expect(rate("2026-11-21") == nil)
-    #expect(columns.pair(from: .jpy, to: .eur, on: Samples.day("2024-03-18")) == nil)
   }
 }

@@ -51,8 +51,8 @@ import Testing
     let day = clock.today
     let rates = try custom(against: .eur).locked(
       [(.eur, .gbp)], dates: [day...day], source: .auto, today: day, now: clock.now)
-    let lines = LockFile.lines(of: Lock(rates)).filter { $0.hasPrefix("rates user ") }
-    #expect(lines.count == 1)
-    #expect(lines.first?.contains(" 2024-01-01 EUR ") == true)
+    let lines = LockFile.lines(of: Lock(rates)).filter { $0.hasPrefix("rates ") }
+    #expect(lines == ["rates 2024-01-01 EUR user - - GBP=0.5"])
+    #expect(rates.customRates.map(\.note) == ["Ada's"])
   }
 }

@@ -24,12 +24,11 @@ extension LockedSuite {
       try LockFile.read(Array(LockFile.text(of: Lock(rates)).utf8)).rates, from: "rates.lock")
   }
 
-  /// The report in every form, without advice on other sources: which of them may have a rate depends
-  /// on what is stored of them, which the file does not have.
+  /// The report in every form, with its remarks.
   func forms(_ report: some Report) -> [String] {
     ReportFormat.allCases.map { report.written(as: $0, isQuiet: false) }
       + [report.written(as: .text, isQuiet: true)]
-      + report.remarks.filter { $0.remedy?.alternative == nil }.map(\.text)
+      + report.remarks.map(\.text)
   }
 
   func conversion(_ phrase: String, _ book: RateBook) throws -> ConversionReport {

@@ -141,8 +141,7 @@ import Testing
       #expect(
         report.remarks.map(\.text) == [
           "rates.lock has no rates for 2026-10-30",
-          "add them to the file: agio export rates.lock GBP JPY USD"
-            + " --from 2026-10-29 --to 2026-10-30 --source auto",
+          "make a file that has them: --lock FILE in place of --rates, or agio export FILE",
         ])
       #expect(report.text == "" || report.text.contains("Total    no rate\n"))
       #expect(report.text.isEmpty == isTotalAlone)

@@ -65,7 +65,7 @@ history EUR AED --on 2024-01-01
 history EUR RUB --from 2026-01-01
 history EUR USD --from 2026-11-02
 history EUR USD --from 2026-11-02 --strict
-history EUR GBP --from 2024-03-15 --to 2024-03-15 --rates old.lock
+history EUR GBP --from 2024-03-15 --to 2024-03-18 --rates old.lock
 history EUR USD --from 2024-01-01 --rates old.lock
 100 USD GBP --rates old.lock
 matrix USD AED --on 2024-03-15 --change week

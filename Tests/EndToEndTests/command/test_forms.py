@@ -62,7 +62,8 @@ OTHERS = {
         "- USD --table --from 2024-03-18 --to 2024-03-13", "- USD --table --on 2024-03-15 --from 2024-03-01",
         "- XYZ --table", "- AED --table --on 2024-03-15", "- USD --table --rates table.csv")] + [
         "100 USD EUR --on 2024-03-15 --lock trip.lock --offline", "100 USD EUR --on 2024-03-15 --rates trip.lock",
-        "100 GBP EUR --on 2024-03-15 --rates trip.lock", "export - --rates trip.lock"],
+        "100 GBP EUR --on 2024-03-15 --rates trip.lock", "100 GBP EUR --on 2024-03-18 --rates trip.lock",
+        "export - --rates trip.lock"],
     "prices": ["prices EUR USD GBP --offline" + form for form in
                ("", " --format ledger", " --format hledger", " --format beancount", " --format gnucash",
                 " --format csv", " --format tsv", " --json", " --quiet", " --plain", " --digits 2", " --name USD=$",

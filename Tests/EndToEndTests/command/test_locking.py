@@ -103,21 +103,21 @@ class LockFiles(LockCase):
                 self.assertEqual(there, here)
         self.assertNotIn("AED", self.lock.read_text())
 
-    def test_lacking_several_rates_are_cured_by_one_command(self):
-        for arguments, text, lacking in (
-                (["100", "USD", "GBP", "JPY", "--on", "2024-03-18"], "", "GBP JPY"),
-                (["prices", "USD", "GBP", "JPY", "--on", "2024-03-18"], "", "GBP JPY"),
-                (["-"], "1 usd to gbp on 2024-03-18\n2 usd to jpy on 2024-03-19\n", "GBP JPY"),
-                (["csv", "--to", "EUR"], TABLE, "GBP CHF")):
+    def test_lacking_days_are_made_again_as_the_advice_says(self):
+        advice = "make a file that has them: --lock FILE in place of --rates, or agio export FILE\n"
+        for arguments, text in (
+                (["100", "USD", "GBP", "JPY", "--on", "2024-03-18"], ""),
+                (["prices", "USD", "GBP", "JPY", "--on", "2024-03-18"], ""),
+                (["matrix", "USD", "GBP", "--on", "2024-03-15", "--change", "month"], ""),
+                (["-"], "1 usd to gbp on 2024-03-18\n"),
+                (["csv", "--to", "EUR"], TABLE)):
             with self.subTest(arguments[0]):
-                self.run_with(["export", str(self.lock), "USD", "EUR", "--on", "2024-03-15"])
+                self.run_with(["export", str(self.lock), "--on", "2024-03-15"])
                 err = self.run_with([*arguments, "--rates", str(self.lock)], text)[1]
-                self.assertEqual(err.count("add them to the file: agio "), 1, err)
-                command = err.partition("add them to the file: agio ")[2].splitlines()[0].split()
-                self.assertLessEqual({"USD", "EUR", *lacking.split()}, set(command), err)
-                self.assertEqual(self.run_with(command)[2], 0)
-                again = self.run_with([*arguments, "--rates", str(self.lock)], text)
-                self.assertNotIn("has no rates", again[0] + again[1])
+                self.assertEqual(err.count(advice), 1, err)
+                here = self.run_with([*arguments, "--lock", str(self.lock)], text)
+                self.assertEqual(self.run_with([*arguments, "--rates", str(self.lock)], text), here)
+                self.assertNotIn("has no rates", here[0] + here[1])
 
     def test_do_not_use_what_is_stored_or_fetched(self):
         bank = self.open_bank()
@@ -143,17 +143,17 @@ class LockFiles(LockCase):
             self.run_with([*arguments, "--rates", str(self.lock)], **environment)[0],
             self.run_with([*arguments, "--offline"])[0])
 
-    def test_lacking_a_rate_say_how_to_make_one_with_it(self):
-        self.run_with(["export", str(self.lock), "USD", "EUR", "--on", "2024-03-15"])
-        out, err, status = self.run_with(
-            ["100", "USD", "GBP", "--on", "2024-03-18", "--rates", str(self.lock)])
-        self.assertEqual((out, status), ("", 69))
-        self.assertIn(f"agio: {self.lock} has no GBP rates\n", err)
-        command = err.rpartition("add them to the file: agio ")[2].split()
-        self.assertEqual(self.run_with(command)[2], 0)
+    def test_lacking_a_day_or_a_source_say_so(self):
+        self.run_with(["export", str(self.lock), "--on", "2024-03-15", "--source", "ecb"])
+        for arguments, lack in (
+                (["--on", "2024-03-18"], "rates for 2024-03-18"), ([], "rates for 2026-11-21"),
+                (["--on", "2024-03-15", "--source", "cnb"], "CNB rates")):
+            out, err, status = self.run_with(["100", "USD", "GBP", *arguments, "--rates", str(self.lock)])
+            self.assertEqual((out, status), ("", 69))
+            self.assertIn(f"agio: {self.lock} has no {lack}\n", err)
         self.assertEqual(
-            self.run_with(["100", "USD", "GBP", "--on", "2024-03-18", "--rates", str(self.lock)])[:1],
-            self.run_with(["100", "USD", "GBP", "--on", "2024-03-18", "--offline"])[:1])
+            self.run_with(["100", "USD", "GBP", "--on", "2024-03-15", "--rates", str(self.lock)])[:1],
+            self.run_with(["100", "USD", "GBP", "--on", "2024-03-15", "--offline"])[:1])
 
     def test_lacking_the_rate_of_a_row_fail_that_row(self):
         self.run_with(["export", str(self.lock), "USD", "EUR", "--on", "2024-03-15"])
@@ -161,7 +161,7 @@ class LockFiles(LockCase):
         self.assertEqual(status, 65)
         rows = out.splitlines()
         self.assertEqual(rows[1], "2024-03-15,100,USD,91.81,0.9181050312155710613294160852,2024-03-15,ecb,")
-        self.assertTrue(rows[2].endswith("has no GBP rates"), rows[2])
+        self.assertTrue(rows[2].endswith("has no rates for 2024-03-18"), rows[2])
         self.assertIn("not-locked", err)
 
     def test_answer_for_the_tape_and_the_alerts(self):

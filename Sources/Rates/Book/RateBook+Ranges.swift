@@ -17,18 +17,14 @@ extension RateBook {
   /// A range begins on the day of its publication. The law's rates are among those of a source with
   /// the euro as its base, and the base itself is 1 all the time.
   ///
-  /// `requested` is what the source was chosen by.
-  ///
   /// - Throws: ``Problem`` for a source whose rates are not decimals against one base.
   package func ranges(
-    of source: SourceID, dates: ClosedRange<Day>, currencies: Set<Currency>? = nil,
-    requested: SourceSelection = .auto
+    of source: SourceID, dates: ClosedRange<Day>, currencies: Set<Currency>? = nil
   ) throws(Problem) -> [RateRange] {
+    if let lack = lack(of: dates, from: source) { throw lack }
     guard let history = history(of: source), let base = history.base else {
       throw noRates(of: source)
     }
-    let needed = (currencies?.sorted() ?? []) + [base]
-    if let lack = lack(of: needed, dates, in: source, requested: requested) { throw lack }
     var ranges = [RateRange(currency: base, dates: dates, rate: "1")]
     for row in history.rows(for: dates, maximumAge: maximumAge) {
       guard row.publication.base == base else {

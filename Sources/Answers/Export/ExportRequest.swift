@@ -32,16 +32,18 @@ package struct ExportRequest: Equatable, Sendable {
     (currencies.isEmpty ? [.usd] : currencies).fetchedPairs
   }
 
-  package var lock: LockRequest {
-    LockRequest(dates: [dates], currencies: currencies.isEmpty ? nil : currencies)
+  /// The rates of a lock file.
+  package func locked(
+    in book: RateBook, source: SourceSelection, at clock: ClockReading
+  ) throws(Problem) -> LockedRates {
+    try book.locked(
+      currencies.isEmpty ? nil : currencies, dates: [dates], source: source, today: clock.today,
+      now: clock.now)
   }
 
   /// What the written rates lack: the currencies named of which there is none.
   package func remarks(on written: LockedRates) -> [Line] {
-    let found = written.parts.flatMap { part in
-      part.entries.flatMap { [$0.publication.base] + $0.publication.quotes.map(\.currency) }
-    }
-    return remarks(on: Set(found))
+    remarks(on: Set(written.answering.flatMap { [$0.base] + $0.quotes.map(\.currency) }))
   }
 
   package func remarks(on written: [RateRange]) -> [Line] {
@@ -61,11 +63,10 @@ package struct ExportRequest: Equatable, Sendable {
   /// The rows of a table, all of one source: a query that joins rates of several would divide one
   /// by another.
   package func ranges(
-    of source: SourceID, in book: RateBook, requested: SourceSelection
+    of source: SourceID, in book: RateBook
   ) throws(Problem) -> [RateRange] {
     try book.ranges(
-      of: source, dates: dates, currencies: currencies.isEmpty ? nil : Set(currencies),
-      requested: requested)
+      of: source, dates: dates, currencies: currencies.isEmpty ? nil : Set(currencies))
   }
 }
 
