@@ -17,10 +17,10 @@ extension Lock {
       }
       if hasChanged { return "the \(name) rates for \(before.day.iso) differ from before" }
     }
-    if let before = old.rates.preferred, let now = rates.preferred, before != now {
-      return "it now answers from \(Sources.name(of: now)), not from \(Sources.name(of: before))"
-    }
-    return nil
+    guard let before = old.rates.preferred, before != rates.preferred else { return nil }
+    let name = Sources.name(of: before)
+    return rates.preferred.map { "it now answers from \(Sources.name(of: $0)), not from \(name)" }
+      ?? "it no longer answers from the \(name) rates"
   }
 }
 

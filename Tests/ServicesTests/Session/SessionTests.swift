@@ -64,8 +64,9 @@ import Testing
     }
     #expect(try lock(nil).isEmpty)
     #expect(try scene.text(of: "rates.lock").contains("USD=1.0892"))
+    // It has them, because the error names the source; but no answer is from them.
     #expect(
-      try lock("user") == [Line(.note, "\(path): it no longer has the ECB rates")])
+      try lock("user") == [Line(.note, "\(path): it no longer answers from the ECB rates")])
   }
 
   @Test("has the rates and the moment of --rates")
