@@ -87,7 +87,7 @@ extension CommandPalette {
       let report = ConversionReport(
         answer, conventions: paletteQuery.settings.conventions, isExact: paletteQuery.isExact)
       for (result, text) in zip(answer.results.filter { $0.exact != nil }, report.answers) {
-        let provenance = result.oldest.flatMap { Provenance($0, requested: paletteQuery.query.on) }
+        let provenance = result.deciding.flatMap { Provenance($0, requested: paletteQuery.query.on) }
         let line = ListView.Item(
           text: text,
           detail: provenance?.short(separator: " \(state.settings.glyphs.separator) ") ?? "")
