@@ -18,31 +18,25 @@ package struct AnswerResult: Equatable, Sendable {
   /// Why there is no rate, or why the word is not a currency.
   package let error: Problem?
   /// Whether any rate used is stale for the query's date.
-  package let isStale: Bool
+  package var isStale: Bool { quotes.areStale }
 
   init(_ query: Query, to: Currency, book: RateBook, clock: ClockReading, conventions: Conventions)
   {
     self.to = to
     name = to.code
-    var quotes: [RateQuote] = []
-    var sum = Rational.zero
-    var problems: [Problem] = []
-    for term in query.amount.terms {
-      do throws(Problem) {
-        let quote = try book.quote(
-          from: term.currency ?? query.from ?? to, to: to, on: query.on, at: clock,
-          source: conventions.source)
-        quotes.append(quote)
-        sum = sum + term.value * quote.rate
-      } catch {
-        problems.append(error)
+    do throws(Problem) {
+      let sum = try ConvertedAmount(query.amount.terms, unit: query.from ?? to) {
+        from throws(Problem) in
+        try book.quote(from: from, to: to, on: query.on, at: clock, source: conventions.source)
       }
+      value = conventions.rounded(sum.value, in: to)
+      exact = sum.value
+      quotes = sum.quotes
+      error = nil
+    } catch {
+      (value, exact, quotes) = (nil, nil, [])
+      self.error = error
     }
-    error = problems.first
-    value = error == nil ? conventions.rounded(sum, in: to) : nil
-    exact = error == nil ? sum : nil
-    self.quotes = error == nil ? quotes : []
-    isStale = self.quotes.contains { $0.isStale }
   }
 
   /// The result for a word that is not a currency.
@@ -53,7 +47,6 @@ package struct AnswerResult: Equatable, Sendable {
     exact = nil
     quotes = []
     error = fault
-    isStale = false
   }
 
   /// Units of the target for one unit of the source; nil for a sum of several currencies.
@@ -62,7 +55,7 @@ package struct AnswerResult: Equatable, Sendable {
   /// The cells below ``provenanceHead``.
   var provenanceCells: [String] {
     [
-      oldest?.day?.iso ?? "", oldest?.source?.rawValue ?? "", isStale ? "stale" : "",
+      deciding?.day?.iso ?? "", deciding?.source?.rawValue ?? "", isStale ? "stale" : "",
       error?.message ?? "",
     ]
   }
@@ -74,18 +67,6 @@ package struct AnswerResult: Equatable, Sendable {
     quotes.lazy.compactMap { limit.violation(by: $0) }.first
   }
 
-  /// The oldest rate used, which decides the age of the answer.
-  ///
-  /// A rate fixed by law does not age: it comes first only where no other was used.
-  package var oldest: RateQuote? {
-    let dated = quotes.filter { $0.day != nil }
-    let published = dated.filter { !$0.isFixed }
-    return (published.isEmpty ? dated : published).min {
-      ($0.day ?? .distantFuture) < ($1.day ?? .distantFuture)
-    }
-  }
-}
-
-extension Day {
-  fileprivate static let distantFuture = Day(daysSince1970: .max)
+  /// The rate that decides the age of the answer.
+  package var deciding: RateQuote? { quotes.deciding }
 }

@@ -26,7 +26,7 @@ extension AnswerResult {
         ("to", .string(name)), ("error", .error(error)),
       ])
     }
-    let oldest = oldest
+    let deciding = deciding
     let violation = violation(of: limit).map { [("error", JSONValue.error($0))] } ?? []
     return .object(
       [
@@ -34,11 +34,11 @@ extension AnswerResult {
         ("value", .decimal(value)),
         ("exact", .decimal(exact?.fullDecimal)),
         ("rate", .decimal(rate?.fullDecimal)),
-        ("rate_date", .optional(oldest?.day?.iso)),
-        ("source", .optional(oldest?.source?.rawValue)),
-        ("kind", .optional(oldest?.kind?.rawValue)),
-        ("fetched", .optional(oldest?.fetched?.iso)),
-        ("age_days", .integer(oldest?.ageDays)),
+        ("rate_date", .optional(deciding?.day?.iso)),
+        ("source", .optional(deciding?.source?.rawValue)),
+        ("kind", .optional(deciding?.kind?.rawValue)),
+        ("fetched", .optional(deciding?.fetched?.iso)),
+        ("age_days", .integer(deciding?.ageDays)),
         ("stale", .bool(isStale)),
       ] + violation)
   }

@@ -36,6 +36,25 @@ package struct ConversionReport: Equatable, Sendable {
     }
   }
 
+  /// For each line of ``answers``, what its rate has other than the rest: `ECB 2 Nov 2026, stale`;
+  /// empty where it has nothing.
+  private var origins: [String] {
+    let results = answer.results.filter { $0.exact != nil }
+    let common = results.compactMap(\.deciding).common
+    let areAllStale = results.allSatisfy(\.isStale)
+    return results.map { result in
+      guard let quote = result.deciding, let common, !quote.isFixed,
+        !quote.hasSamePublication(as: common) || result.isStale && !areAllStale
+      else { return "" }
+      return quote.origin
+    }
+  }
+
+  /// The lines of ``answers``, with the source and day of a rate that differs from the rest.
+  package var markedAnswers: [String] {
+    zip(answers, origins).map { $1.isEmpty ? $0 : "\($0)  \($1)" }
+  }
+
   private func shown(_ result: AnswerResult) -> FixedDecimal? {
     isExact ? result.exact?.fullDecimal : result.value
   }
@@ -68,7 +87,7 @@ extension ConversionReport {
 }
 
 extension ConversionReport: Report {
-  package var text: String { answers.map { $0 + "\n" }.joined() }
+  package var text: String { markedAnswers.map { $0 + "\n" }.joined() }
 
   package var numbers: String { values.map { $0 + "\n" }.joined() }
 

@@ -9,6 +9,8 @@ package struct FeeReport: Equatable, Sendable {
     let name: String
     /// What the same result costs there; nil when its fees are in a currency without a rate.
     let markup: Markup?
+    /// The rate of the currency of its fees; nil where it needs none or has none.
+    let quote: RateQuote?
   }
 
   private let exchange: Exchange
@@ -40,15 +42,15 @@ package struct FeeReport: Equatable, Sendable {
       markup = Markup(paid: exchange.paid, received: exchange.received, midRate: mid.rate)
       let sum = exchange.received / mid.rate
       costs = profiles.map { profile in
-        let rate =
-          profile.currency.map { (try? quote($0, exchange.from))?.rate } ?? Rational.one
+        let fees = profile.currency.map { currency in try? quote(currency, exchange.from) }
+        let rate = fees.map { $0?.rate } ?? Rational.one
         return ProfileCost(
           name: profile.name,
           markup: rate.flatMap {
             Markup(
               paid: sum + profile.fee(for: sum, on: day ?? clock.today, rate: $0),
               received: exchange.received, midRate: mid.rate)
-          })
+          }, quote: fees ?? nil)
       }
     } catch {
       self.quote = nil
@@ -59,12 +61,15 @@ package struct FeeReport: Equatable, Sendable {
   }
 
   /// Why there is no rate, or how it exceeds the limit.
-  private var failure: Problem? { error ?? quote.flatMap { limit.violation(by: $0) } }
+  private var failure: Problem? {
+    error ?? quotes.lazy.compactMap { limit.violation(by: $0) }.first
+  }
 
   /// How the amounts were read, and what there is to know of the rate.
   private func notes(_ style: NumberStyle) -> [Line] {
     exchange.echoes.map { $0.line(style) }
-      + exchange.notes.map { Line($0) } + (quote?.notes ?? []).map { Line($0) }
+      + exchange.notes.map { Line($0) }
+      + quotes.flatMap(\.notes).reduce(into: []) { $0.appendIfNew(Line($1)) }
   }
 
   private func paid(_ value: Rational) -> String {
@@ -109,8 +114,11 @@ extension FeeReport: Report {
         difference.isZero
         ? "the same"
         : "\(paid(difference.magnitude)) \(difference.isNegative ? "less" : "more")"
+      // With a stale mid-market rate all are, as the remarks say.
+      let stale = cost.quote?.isStale == true && quote?.isStale == false ? ", stale rate" : ""
       return [
-        cost.name, "\(paid(other.paid)), \(verdict)", conventions.percentText(other.percent),
+        cost.name, "\(paid(other.paid)), \(verdict)\(stale)",
+        conventions.percentText(other.percent),
       ]
     }
     return head + others
@@ -127,19 +135,23 @@ extension FeeReport: Report {
     [
       [
         "name", "paid", "from", "got", "to", "mid_rate", "markup_percent", "cost", "cost_in_got",
-        "rate_date", "source", "error",
+        "rate_date", "source", "stale", "error",
       ],
-      row("", markup, error?.message ?? ""),
-    ] + costs.map { row($0.name, $0.markup, $0.markup == nil ? "no rate" : "") }
+      row("", markup, [quote], error?.message ?? ""),
+    ] + costs.map { row($0.name, $0.markup, [quote, $0.quote], $0.markup == nil ? "no rate" : "") }
   }
 
-  private func row(_ name: String, _ markup: Markup?, _ error: String) -> [String] {
+  private func row(
+    _ name: String, _ markup: Markup?, _ quotes: [RateQuote?], _ error: String
+  ) -> [String] {
+    let deciding = quotes.compactMap(\.self).deciding
     let paid = markup?.paid ?? exchange.paid
     let digits = [paid, exchange.received].map(\.fullDecimal.description)
     let figures = [markup?.midRate, markup?.percent, markup?.cost, markup?.costInReceived]
       .map { $0?.fullDecimal.description ?? "" }
     return [name, digits[0], exchange.from.code, digits[1], exchange.to.code] + figures + [
-      quote?.day?.iso ?? "", quote?.source?.rawValue ?? "", error,
+      deciding?.day?.iso ?? "", deciding?.source?.rawValue ?? "",
+      deciding?.isStale == true ? "stale" : "", error,
     ]
   }
 
@@ -154,7 +166,7 @@ extension FeeReport: Report {
         ("cost_in_got", .decimal(markup?.costInReceived.fullDecimal)),
         ("rate_date", .optional(quote?.day?.iso)), ("source", .optional(quote?.source?.rawValue)),
         ("age_days", .integer(quote?.ageDays)),
-        ("stale", .bool(quote?.isStale ?? false)),
+        ("stale", .bool(quotes.areStale)),
         (
           "profiles",
           .array(
@@ -162,6 +174,7 @@ extension FeeReport: Report {
               .object([
                 ("name", .string(cost.name)), ("paid", .decimal(cost.markup?.paid.fullDecimal)),
                 ("markup_percent", .decimal(cost.markup?.percent.fullDecimal)),
+                ("stale", .bool([quote, cost.quote].compactMap(\.self).areStale)),
               ])
             })
         ),
@@ -171,8 +184,9 @@ extension FeeReport: Report {
 
   package var remarks: [Line] {
     var lines: [Line] = []
-    if let quote, let provenance = Provenance(quote, requested: day) {
-      lines.append(Line(.provenance, provenance.line(conventions.glyphs)))
+    for quote in quotes {
+      guard let provenance = Provenance(quote, requested: day) else { continue }
+      lines.appendIfNew(Line(.provenance, provenance.line(conventions.glyphs)))
     }
     lines += notes(conventions.style)
     if let markup, markup.percent.magnitude > Rational(20) {
@@ -181,7 +195,7 @@ extension FeeReport: Report {
     return lines + (failure.map(\.lines) ?? [])
   }
 
-  package var quotes: [RateQuote] { [quote].compactMap(\.self) }
+  package var quotes: [RateQuote] { ([quote] + costs.map(\.quote)).compactMap(\.self) }
 
   package var exitStatus: ExitStatus { failure?.status ?? .answered }
 }

@@ -127,5 +127,7 @@ extension HistoryReport: Report {
     return lines + (violation?.problem.lines ?? [])
   }
 
+  package var quotes: [RateQuote] { [history.newest, other?.newest].compactMap(\.self) }
+
   package var exitStatus: ExitStatus { violation?.problem.status ?? .answered }
 }

@@ -80,7 +80,9 @@ extension MatrixReport: Report {
   /// A row for each currency, and one with the changes below it.
   package var text: String {
     let body = rows.enumerated().flatMap { index, row in
-      var rates = row.results.map { $0.rate.map { text(of: $0) } ?? "no rate" }
+      var rates = row.results.map { result in
+        result.rate.map { (isMarked(result) ? "stale " : "") + text(of: $0) } ?? "no rate"
+      }
       rates.insert(conventions.glyphs.separator, at: index)
       var changes = row.changes.map { $0.percent.map { text(of: $0) } ?? "" }
       changes.insert("", at: index)
@@ -97,9 +99,15 @@ extension MatrixReport: Report {
       let moved = change.percent.flatMap { change in
         period.map { ", \(text(of: change)) over a \($0.rawValue)" }
       }
-      return rate.map { "1 \(base.code) = \($0)\(moved ?? "")\n" }
+      let origin = isMarked(result) ? ", \(result.deciding?.origin ?? "")" : ""
+      return rate.map { "1 \(base.code) = \($0)\(moved ?? "")\(origin)\n" }
         ?? "\(base.code) in \(result.name): no rate\n"
     }.joined()
+  }
+
+  /// Whether a rate is stale and others are not: else the remarks say it of all.
+  private func isMarked(_ result: AnswerResult) -> Bool {
+    result.isStale && cells.contains { $0.result.rate != nil && !$0.result.isStale }
   }
 
   package var quotes: [RateQuote] { rows.flatMap(\.report.quotes) }
@@ -118,8 +126,8 @@ extension MatrixReport: Report {
       + cells.map { base, result, change in
         [
           base.code, result.name, result.rate.map { format.decimal(of: $0).description } ?? "",
-          change.percent?.description ?? "", result.oldest?.day?.iso ?? "",
-          result.oldest?.source?.rawValue ?? "", result.isStale ? "stale" : "",
+          change.percent?.description ?? "", result.deciding?.day?.iso ?? "",
+          result.deciding?.source?.rawValue ?? "", result.isStale ? "stale" : "",
           (result.error ?? change.lack)?.message ?? "",
         ]
       }
@@ -144,14 +152,14 @@ extension MatrixReport: Report {
     if let error = result.error {
       return .object(names + [("error", .error(error))])
     }
-    let oldest = result.oldest
+    let deciding = result.deciding
     return .object(
       names + [
         ("rate", .decimal(result.rate.map(format.decimal))),
         ("change_percent", .decimal(change.percent)),
-        ("rate_date", .optional(oldest?.day?.iso)),
-        ("source", .optional(oldest?.source?.rawValue)),
-        ("age_days", .integer(oldest?.ageDays)),
+        ("rate_date", .optional(deciding?.day?.iso)),
+        ("source", .optional(deciding?.source?.rawValue)),
+        ("age_days", .integer(deciding?.ageDays)),
         ("stale", .bool(result.isStale)),
       ] + ((change.lack ?? result.violation(of: limit)).map { [("error", .error($0))] } ?? []))
   }

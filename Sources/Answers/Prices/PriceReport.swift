@@ -35,6 +35,7 @@ package struct PriceReport: Sendable {
   /// Why pairs have no price, or one that is too old.
   private var failures: [Problem] = []
   private var notes: [Line] = []
+  package private(set) var quotes: [RateQuote] = []
 
   package init(
     _ pairs: [(from: Currency, to: Currency)], _ period: Period, book: RateBook,
@@ -56,8 +57,11 @@ package struct PriceReport: Sendable {
           if let day = quote.firstDay, let source = quote.source {
             prices.append(Price(day: day, base: from, quote: to, rate: quote.rate, source: source))
           }
-          if let violation = limit.violation(by: quote) { failures.append(violation) }
+          let violation = limit.violation(by: quote)
+          if let violation { failures.append(violation) }
           for note in quote.notes { notes.appendIfNew(Line(note)) }
+          quotes.append(quote)
+          if violation == nil, let warning = quote.warning { note(warning.text) }
         } catch {
           fail(error)
         }
@@ -72,6 +76,7 @@ package struct PriceReport: Sendable {
             return Price(
               day: row.day, base: from, quote: to, rate: row.rate * units, source: row.source)
           }
+          history.newest.map { quotes.append($0) }
           let violation = history.violation(of: limit)
           if let violation { failures.append(violation.problem) }
           for note in history.notes where violation != .gap(note) {
@@ -191,6 +196,7 @@ extension PriceReport: Report {
   package var json: JSONValue {
     .object([
       ("prices", Self.fields.objects(of: rows)),
+      ("stale", .bool(quotes.areStale)),
       ("errors", .array(failures.map { .error($0) })),
       ("notes", .lines(notes)),
     ])

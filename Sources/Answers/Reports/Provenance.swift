@@ -6,7 +6,7 @@ import Screen
 /// The source, date and age of a rate: `ECB · Fri 30 Oct 2026 · 22 days old, stale`.
 package struct Provenance: Equatable, Sendable {
   /// `ECB`, or `fixed by law`.
-  package let origin: String
+  private let origin: String
   /// `Fri 30 Oct 2026`, or `since` the day of the law.
   private let day: String
   /// `22 days old`; nil if the date alone is enough.

@@ -37,8 +37,11 @@ package protocol Report: Sendable {
   var columns: [[String]] { get }
   var remarks: [Line] { get }
   var exitStatus: ExitStatus { get }
-  /// The rates behind its numbers, for what even `--quiet` says of them.
+  /// The rates behind its numbers.
   var quotes: [RateQuote] { get }
+  /// What even `--quiet` says of its numbers: which are stale, and why. Rates over the age limit are
+  /// among its remarks.
+  var warnings: [Line] { get }
 }
 
 extension Report {
@@ -55,12 +58,7 @@ extension Report {
       text: isQuiet ? numbers : isPlain ? plain : text, json: json, rows: columns)
   }
 
-  /// Which of its rates are stale, and why: numbers alone do not show it. Rates over the age limit are
-  /// among its remarks.
-  var warnings: [Line] {
-    exitStatus == .stale
-      ? [] : quotes.compactMap(\.warning).reduce(into: []) { $0.appendIfNew($1) }
-  }
+  package var warnings: [Line] { exitStatus == .stale ? [] : quotes.warnings }
 
   package func remarks(beside format: ReportFormat) -> [Line] {
     format.containsRemarks ? [] : remarks.filter { $0.kind != .nextPublication }

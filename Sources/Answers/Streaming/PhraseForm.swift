@@ -36,14 +36,14 @@ package struct PhraseForm: Sendable {
       text: written(
         number,
         choices.isQuiet
-          ? report.values.joined(separator: " ") : report.answers.joined(separator: "; "),
+          ? report.values.joined(separator: " ") : report.markedAnswers.joined(separator: "; "),
         json: report.json, rows: report.columns.dropFirst()), status: status,
       remarks: query.readingLines(conventions.style)
         + (status == .answered
           ? []
           : report.remarks.filter(\.isFailure)
             .advising(on: CommandWords(query.phrase.split(separator: " ").map(String.init)))),
-      quotes: answer.results.compactMap(\.oldest), day: query.on)
+      quotes: report.quotes, day: query.on)
   }
 
   /// The answer to a phrase that is not understood. A blank phrase is not a failure.

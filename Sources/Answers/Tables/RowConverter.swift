@@ -207,6 +207,7 @@ package struct RowConverter {
         let kept = rates.kept(place)
         failure = failure ?? kept.failure
         isStale = isStale || kept.isStale
+        if kept.isStale { counts.warn(kept.warning) }
         counts.violation = counts.violation ?? kept.violation
         if let words = kept.words {
           target.write(request.amount, times: words.above, over: words.below, to: &output)

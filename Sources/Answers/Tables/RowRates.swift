@@ -26,6 +26,8 @@ struct RowRates {
     let note: String?
     let failure: Problem?
     let isStale: Bool
+    /// What there is to say of it as stale.
+    let warning: Line?
     /// How the rate exceeds the requested limit.
     let violation: String?
   }
@@ -111,11 +113,12 @@ struct RowRates {
         columns: columns(
           quote.rate.fullDecimal.description, quote.day?.iso, quote.source?.rawValue),
         note: note.isEmpty ? nil : note, failure: nil, isStale: quote.isStale,
+        warning: quote.warning,
         violation: rates.limit.violation(by: quote)?.message)
     } catch {
       return Entry(
         rate: nil, words: nil, columns: columns(nil, nil, nil), note: error.message,
-        failure: error, isStale: false, violation: nil)
+        failure: error, isStale: false, warning: nil, violation: nil)
     }
   }
 

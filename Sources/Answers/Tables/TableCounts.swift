@@ -22,6 +22,8 @@ package struct TableCounts: Equatable, Sendable {
   /// Rows whose amount is empty.
   package internal(set) var empty = 0
   package internal(set) var stale = 0
+  /// Which rates are stale: not all of a table with thousands of days.
+  private var warnings: [Line] = []
   /// In the order in which they came up.
   private(set) var reasons: [Reason] = []
   package internal(set) var use = TableUse()
@@ -58,9 +60,17 @@ package struct TableCounts: Equatable, Sendable {
     converted += next.converted
     empty += next.empty
     stale += next.stale
+    next.warnings.forEach { warn($0) }
     use.add(next.use)
     violation = violation ?? next.violation
   }
+
+  mutating func warn(_ warning: Line?) {
+    guard let warning, warnings.count < Self.maximumWarnings else { return }
+    warnings.appendIfNew(warning)
+  }
+
+  private static let maximumWarnings = 20
 
   private mutating func add(_ reason: Reason) {
     if let index = reasons.firstIndex(where: { $0.code == reason.code }) {
@@ -72,6 +82,9 @@ package struct TableCounts: Equatable, Sendable {
 }
 
 extension TableCounts {
+  /// What even `--quiet` says of the amounts. A rate over the limit is an error.
+  package var quietWarnings: [Line] { violation == nil ? warnings : [] }
+
   /// How many rows were converted, and why others were not.
   package func lines(for request: TableRequest) -> [Line] {
     let style = request.conventions.style

@@ -52,10 +52,12 @@ extension RecordedConversion {
     "\(amountText(conventions)) = \(valueText(conventions))\(origin(conventions))"
   }
 
-  /// Whether the rate was stale, the markup of an exchange, and the note: `markup +1.72 %, hotel`.
-  package func noteText(_ conventions: Conventions) -> String {
-    [isStale ? "stale rate" : "", markupText(conventions), note].filter { !$0.isEmpty }
-      .joined(separator: ", ")
+  /// Whether a rate is stale, the markup of an exchange, and the note: `markup +1.72 %, hotel`.
+  package func noteText(_ conventions: Conventions, isStale: Bool? = nil) -> String {
+    [isStale ?? self.isStale ? "stale rate" : "", markupText(conventions), note].filter {
+      !$0.isEmpty
+    }
+    .joined(separator: ", ")
   }
 
   private func markupText(_ conventions: Conventions) -> String {

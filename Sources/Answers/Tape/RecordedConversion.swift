@@ -53,19 +53,21 @@ package struct RecordedConversion: Equatable, Sendable {
   /// time zone.
   package let addedOn: Day?
 
+  /// `others` are the rates that the amount and the value came from, where these are several.
   package init(
     _ amount: Rational, input: Input? = nil, on: Day? = nil, value: FixedDecimal, quote: RateQuote,
-    addedOn: Day? = nil, isExchange: Bool = false
+    others: [RateQuote] = [], addedOn: Day? = nil, isExchange: Bool = false
   ) {
+    let deciding = ([quote] + others).deciding ?? quote
     self.amount = amount
     (from, to) = (quote.from, quote.to)
     self.on = on
     self.input = input
     self.value = value
     rate = quote.rate.fullDecimal
-    rateDay = quote.day
-    source = quote.source
-    isStale = quote.isStale
+    rateDay = deciding.day
+    source = deciding.source
+    isStale = deciding.isStale
     self.addedOn = addedOn
     self.isExchange = isExchange
   }
@@ -88,6 +90,11 @@ package struct RecordedConversion: Equatable, Sendable {
     guard let terms = input?.reading?.terms, Set(terms.map { $0.currency ?? from }).count > 1
     else { return [] }
     return terms
+  }
+
+  /// The terms of a sum as it was typed, else the amount.
+  var parts: [Reading.Term] {
+    terms.isEmpty ? [Reading.Term(currency: from, value: amount)] : terms
   }
 
   /// The publication of the rate; nil without one.

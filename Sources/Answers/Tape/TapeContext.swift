@@ -39,16 +39,15 @@ package struct TapeContext: Sendable {
     }
     let (from, to) = (conversion.from, conversion.to)
     let main = try quote(from, to)
-    let terms = conversion.terms
-    let amount =
-      terms.isEmpty
-      ? conversion.amount
-      : try terms.sum { term throws(Problem) in try quote(term.currency ?? from, from).rate }
+    let sum = try ConvertedAmount(conversion.parts, unit: from) { term throws(Problem) in
+      try quote(term, to)
+    }
     return RecordedConversion(
-      amount, input: conversion.input?.field == .output ? nil : conversion.input, on: day,
-      value: conversion.isExchange
-        ? conversion.value : conventions.rounded(amount * main.rate, in: to),
-      quote: main, addedOn: conversion.addedOn, isExchange: conversion.isExchange
+      sum.value / main.rate, input: conversion.input?.field == .output ? nil : conversion.input,
+      on: day,
+      value: conversion.isExchange ? conversion.value : conventions.rounded(sum.value, in: to),
+      quote: main, others: sum.quotes, addedOn: conversion.addedOn,
+      isExchange: conversion.isExchange
     ).noted(conversion.note)
   }
 
@@ -73,16 +72,7 @@ package struct TapeContext: Sendable {
     }
     return RecordedConversion(
       amount, input: typed.map { RecordedConversion.Input($0) }, on: query.on, value: value,
-      quote: quote, addedOn: clock.today)
-  }
-}
-
-extension [Reading.Term] {
-  /// The sum of the terms in another currency.
-  func sum(_ rate: (Reading.Term) throws(Problem) -> Rational) throws(Problem) -> Rational {
-    var sum = Rational.zero
-    for term in self { sum += term.value * (try rate(term)) }
-    return sum
+      quote: quote, others: result.quotes, addedOn: clock.today)
   }
 }
 

@@ -16,8 +16,8 @@ struct TapeJournal {
     let from: Currency
     let value: FixedDecimal
     let to: Currency
-    /// A sum of several currencies as it was typed, for a comment.
-    let sum: String?
+    /// A sum of several currencies as it was typed, and whether a rate was stale.
+    let comments: [String]
   }
 
   private static let spent = "Expenses:Unsorted"
@@ -34,7 +34,10 @@ struct TapeJournal {
       return Entry(
         day: line.day(offset: offset), note: conversion.note, amount: conversion.bookedAmount,
         from: conversion.from, value: conversion.value, to: conversion.to,
-        sum: conversion.terms.isEmpty ? nil : conversion.input?.text)
+        comments: [
+          conversion.terms.isEmpty ? nil : conversion.input?.text,
+          conversion.isStale ? "stale rate" : nil,
+        ].compactMap(\.self))
     }
   }
 
@@ -66,7 +69,7 @@ struct TapeJournal {
     let isPlain = amount.isZero || value.isZero || entry.from == entry.to
     let (counted, currency) = isPlain ? (amount, entry.from) : (value, entry.to)
     let cost = isPlain ? "" : " @@ \(magnitude(value)) \(entry.to.code)"
-    return (entry.sum.map { ["\(indent); \($0)"] } ?? []) + [
+    return entry.comments.map { "\(indent); \($0)" } + [
       "\(indent)\(spent)  \(amount) \(entry.from.code)\(cost)",
       "\(indent)\(paid)  \(negated(counted)) \(currency.code)",
     ]

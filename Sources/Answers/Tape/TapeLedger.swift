@@ -15,9 +15,17 @@ package struct TapeLedger {
     package let day: Day
     /// nil for an event, and without a rate.
     package let value: FixedDecimal?
+    /// Whether ``value`` came from a stale rate.
+    package let isStale: Bool
 
     /// nil for an event.
     package var conversion: RecordedConversion? { line.conversion }
+
+    /// What there is to know of the line: also that a rate was stale when it was made, or is in the
+    /// total.
+    package func noteText(_ conventions: Conventions) -> String {
+      conversion.map { $0.noteText(conventions, isStale: $0.isStale || isStale) } ?? ""
+    }
   }
 
   package struct DayLines {
@@ -35,6 +43,8 @@ package struct TapeLedger {
   /// The number of conversions without a rate to the currency.
   package private(set) var unconverted = 0
   package private(set) var total = Rational.zero
+  /// The rates of the total that are not those of the lines.
+  private(set) var quotes: [RateQuote] = []
   /// What a lock file lacks for the total; nil without one.
   private(set) var missing: Problem?
   /// The decimals of the values.
@@ -53,21 +63,24 @@ package struct TapeLedger {
     for (index, line) in lines.enumerated() {
       let day = line.day(offset: context.offset)
       var value: FixedDecimal?
+      var isStale = false
       if !line.isEvent { count += 1 }
       if line.isUnreadable { unreadable.append(line.id) }
       if let conversion = line.conversion {
         do throws(Problem) {
-          value =
-            usesNewestRates
-            ? try context.newestValue(of: conversion, of: day, in: currency)
-            : try context.value(of: conversion, on: day, in: currency)
+          let sum = try context.value(
+            of: conversion, on: day, in: currency, usesNewestRates: usesNewestRates)
+          value = sum.value
+          isStale = sum.quotes.areStale || conversion.isStale && !usesNewestRates
+          quotes += sum.quotes
         } catch {
           unconverted += 1
           if error.code == .notLocked, missing == nil { missing = error }
         }
       }
       if days.last?.day != day { days.append(DayLines(day: day, entries: [], total: .zero)) }
-      days[days.count - 1].entries.append(Entry(index: index, line: line, day: day, value: value))
+      days[days.count - 1].entries.append(
+        Entry(index: index, line: line, day: day, value: value, isStale: isStale))
       guard let value else { continue }
       days[days.count - 1].total += value.rational
       digits = max(digits, value.digits)
@@ -80,6 +93,9 @@ package struct TapeLedger {
     (unconverted + unreadable.count, unreadable.isEmpty ? "no rate" : "unreadable")
   }
 
+  /// Whether a rate of the total is stale.
+  package var isStale: Bool { days.contains { $0.entries.contains(where: \.isStale) } }
+
   /// A total with the decimals of the values.
   package func text(of sum: Rational, _ conventions: Conventions) -> String {
     rounded(sum).formatted(conventions.style)
@@ -89,37 +105,31 @@ package struct TapeLedger {
 }
 
 extension TapeContext {
-  /// The value at the rate of a line's day.
+  /// The value at the rate of a line's day, or at the newest; with the rates it needed.
   fileprivate func value(
-    of conversion: RecordedConversion, on day: Day, in currency: Currency
-  ) throws(Problem) -> FixedDecimal {
+    of conversion: RecordedConversion, on day: Day, in currency: Currency, usesNewestRates: Bool
+  ) throws(Problem) -> (value: FixedDecimal, quotes: [RateQuote]) {
     // Lines of before a currency's unit changed are added in its units of today.
-    let units = currency.unitFactor(from: day, to: clock.today)
-    if conversion.to == currency, units == .one { return conversion.value }
-    if conversion.to == currency {
-      return conventions.rounded(conversion.value.rational * units, in: currency)
+    let units = usesNewestRates ? .one : currency.unitFactor(from: day, to: clock.today)
+    if conversion.to == currency, !usesNewestRates {
+      return units == .one
+        ? (conversion.value, [])
+        : (conventions.rounded(conversion.value.rational * units, in: currency), [])
     }
-    // Its own publication, where the total is of the same source: its day may have a later one. The
-    // publications of other sources are of other days.
-    let rate = try book.quote(
-      from: conversion.from, to: currency, on: day, repeating: conversion.publication, at: clock,
-      source: conventions.source
-    ).rate
-    return conventions.rounded(conversion.amount * rate * units, in: currency)
-  }
-
-  /// The value at the newest rates, of a sum that of each currency as it was typed.
-  fileprivate func newestValue(
-    of conversion: RecordedConversion, of day: Day, in currency: Currency
-  ) throws(Problem) -> FixedDecimal {
-    func rate(_ from: Currency) throws(Problem) -> Rational {
-      try quote(from, currency, on: nil).rate * from.unitFactor(from: day, to: clock.today)
+    let parts = conversion.parts.map { part in
+      let from = part.currency ?? conversion.from
+      let units = usesNewestRates ? from.unitFactor(from: day, to: clock.today) : .one
+      return Reading.Term(currency: from, value: part.value * units)
     }
-    let terms = conversion.terms
-    guard terms.isEmpty else {
-      let sum = try terms.sum { term throws(Problem) in try rate(term.currency ?? conversion.from) }
-      return conventions.rounded(sum, in: currency)
+    let sum = try ConvertedAmount(parts, unit: conversion.from) { from throws(Problem) in
+      // Its own publication, where the total is of the same source: its day may have a later one.
+      // The publications of other sources are of other days.
+      usesNewestRates
+        ? try quote(from, currency, on: nil)
+        : try book.quote(
+          from: from, to: currency, on: day, repeating: conversion.publication, at: clock,
+          source: conventions.source)
     }
-    return conventions.rounded(conversion.amount * (try rate(conversion.from)), in: currency)
+    return (conventions.rounded(sum.value * units, in: currency), sum.quotes)
   }
 }

@@ -15,6 +15,9 @@ package struct TapeReport: Sendable {
   /// The conversions that cannot be read, by their numbers.
   private let unreadable: [Int64]
   private let isTotalAlone: Bool
+  /// Whether a rate of the total is stale.
+  private let isStale: Bool
+  package let quotes: [RateQuote]
   /// A currency of the lines that all of them have a rate to, where this one lacks some.
   private let alternative: Currency?
   /// What a lock file lacks for the total: there is none then.
@@ -51,6 +54,8 @@ package struct TapeReport: Sendable {
     unreadable = sum.unreadable
     self.filter = filter
     self.isTotalAlone = isTotalAlone
+    isStale = total != nil && sum.isStale
+    quotes = sum.quotes
   }
 
   private var totalText: String? {
@@ -88,11 +93,12 @@ extension TapeReport: Report {
     let body = rows.map { row in
       [
         String(row.line.id), row.day.iso, row.conversion?.amountText(conventions) ?? row.line.text,
-        row.conversion?.valueText(conventions) ?? "", row.conversion?.noteText(conventions) ?? "",
+        row.conversion?.valueText(conventions) ?? "", row.noteText(conventions),
       ]
     }
     let sum =
-      rows.contains { $0.conversion != nil } ? [["", "", "Total", totalText ?? "no rate", ""]] : []
+      rows.contains { $0.conversion != nil }
+      ? [["", "", "Total", totalText ?? "no rate", isStale ? "stale" : ""]] : []
     return TextTable.lines(
       [["No.", "Date", "Amount", "Value", "Note"]] + body + sum, trailing: [0, 2, 3])
   }
@@ -103,12 +109,13 @@ extension TapeReport: Report {
     let lines = rows.map { row in
       let conversion = row.conversion
       let what = conversion.map { "\($0.amountText(conventions)) = \($0.valueText(conventions))" }
-      let note = conversion?.noteText(conventions) ?? ""
+      let note = row.noteText(conventions)
       let remark = note.isEmpty ? "" : "; \(note)"
       return "Line \(row.line.id), \(row.day.iso): \(what ?? row.line.text)\(remark)\n"
     }
     let isTotalled = rows.contains { $0.conversion != nil }
-    return lines.joined() + (isTotalled ? "Total: \(totalText ?? "no rate")\n" : "")
+    return lines.joined()
+      + (isTotalled ? "Total: \(totalText ?? "no rate")\(isStale ? ", stale" : "")\n" : "")
   }
 
   /// The values, or the total.
@@ -121,9 +128,10 @@ extension TapeReport: Report {
   package var columns: [[String]] {
     guard !isTotalAlone else {
       return [
-        ["total", "currency", "unconverted", "unreadable"],
+        ["total", "currency", "unconverted", "unreadable", "stale"],
         [
           total?.description ?? "", currency.code, String(unconverted), String(unreadable.count),
+          isStale ? "stale" : "",
         ],
       ]
     }
@@ -146,6 +154,7 @@ extension TapeReport: Report {
         ]) + [
           ("total", .decimal(total)), ("currency", .string(currency.code)),
           ("unconverted", .integer(unconverted)), ("unreadable", .integer(unreadable.count)),
+          ("stale", .bool(isStale)),
         ] + error)
   }
 
@@ -174,7 +183,25 @@ extension TapeReport: Report {
         ).lines
         : [Line(.note, gap)]
     }
-    return (gaps ?? []) + (damage.map(\.lines) ?? [])
+    // The rows say which lines were made with a stale rate.
+    let stale = isTotalAlone ? warnings : quotes.warnings
+    return stale.map { Line(.note, $0.text) } + (gaps ?? []) + (damage.map(\.lines) ?? [])
+  }
+
+  /// Of the rates of the total, and of the lines whose values are in it; without the total, of the
+  /// lines.
+  package var warnings: [Line] {
+    let old = rows.filter { $0.conversion?.isStale == true && ($0.isStale || !isTotalAlone) }
+      .map { String($0.line.id) }
+    let warnings = isTotalAlone ? quotes.warnings : []
+    guard let first = old.first else { return warnings }
+    return warnings + [
+      Line(
+        .stale,
+        old.count == 1
+          ? "line \(first) of the tape has a stale rate"
+          : "lines \(old.joined(separator: ", ")) of the tape have stale rates")
+    ]
   }
 
   /// A list is an answer although conversions have no rate.

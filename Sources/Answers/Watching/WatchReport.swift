@@ -46,8 +46,8 @@ package struct WatchReport: Equatable, Sendable {
       "RATE": format.decimal(of: rate).description,
       "COMPARISON": condition.comparison.rawValue,
       "THRESHOLD": condition.threshold.fullDecimal.description,
-      "DATE": result?.oldest?.day?.iso ?? "",
-      "SOURCE": result?.oldest?.source?.rawValue ?? "",
+      "DATE": result?.deciding?.day?.iso ?? "",
+      "SOURCE": result?.deciding?.source?.rawValue ?? "",
     ]
     return figures.reduce(into: environment) { $0["AGIO_WATCH_" + $1.key] = $1.value }
   }

@@ -69,7 +69,7 @@ struct AlertView {
       guard let provenance = Provenance(quote) else { return Span(rate, .note) }
       let origin =
         isShort
-        ? provenance.origin + (quote.day.map { " \($0.shortWithYear)" } ?? "")
+        ? quote.origin
         : provenance.line(settings.glyphs)
       return Span(
         "\(rate) \(settings.glyphs.separator) \(origin)", provenance.isStale ? .stale : .note)
@@ -104,16 +104,20 @@ struct AlertView {
       guard isWide else { return ["triggered"] }
       let then = rate(of: alert, on: day).map { " at \($0)" } ?? ""
       let triggered = "triggered \(day.short)\(then)"
-      guard let now = try? state.quote(for: alert).rate else { return [triggered] }
-      return ["\(triggered), now \(settings.rateText(of: now))", triggered]
+      guard let now = try? state.quote(for: alert) else { return [triggered] }
+      let text = "\(triggered), now \(settings.rateText(of: now.rate))"
+      return [text + (now.isStale ? ", stale" : ""), triggered]
     }
     do throws(Problem) {
       let quote = try state.quote(for: alert)
+      let stale = quote.isStale ? ", stale" : ""
       guard !alert.holds(at: quote.rate, on: quote.date) else {
-        return [isWide ? "active, already met" : "already met", "met"]
+        return [(isWide ? "active, already met" : "already met") + stale, "met" + stale]
       }
-      guard isWide, let distance = distance(of: alert, from: quote.rate) else { return ["active"] }
-      return ["active, \(distance) away"]
+      guard isWide, let distance = distance(of: alert, from: quote.rate) else {
+        return ["active" + stale]
+      }
+      return ["active, \(distance) away\(stale)", "active" + stale]
     } catch {
       return [error.short]
     }

@@ -81,6 +81,12 @@ package struct State: Equatable, Sendable {
     board.rates.rows.indices.contains(board.selected) ? board.rates.rows[board.selected] : nil
   }
 
+  /// Whether a stale rate of a list needs a mark: not where the header already shows that all are.
+  func marksAsStale(_ quote: RateQuote) -> Bool {
+    quote.isStale
+      && !(board.rates.common?.isStale == true && selectedRate?.quote?.isStale == true)
+  }
+
   mutating func lookUpRates() {
     board.rates = BoardRates(
       for: board, book: book, at: clock, source: settings.source)

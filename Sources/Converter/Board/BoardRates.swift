@@ -27,21 +27,11 @@ package struct BoardRates: Equatable, Sendable {
     rows = board.rows.map {
       RowRate(from: board.from, to: $0, on: board.on, at: clock, book: book, source: source)
     }
-    common = Self.common(of: rows)
+    common = rows.compactMap(\.quote).common
     width = rows.compactMap(\.quote).reduce(width) { widest, quote in
       let text = quote.rate.rounded(significant: 6).description
       return min(max(widest, text.utf8.count), Self.widths.upperBound)
     }
-  }
-
-  private static func common(of rows: [RowRate]) -> RateQuote? {
-    let published = rows.compactMap(\.quote).filter { $0.source != nil && !$0.isFixed }
-    var best: (quote: RateQuote, count: Int)?
-    for quote in published where best.map({ !quote.hasSamePublication(as: $0.quote) }) ?? true {
-      let count = published.count { quote.hasSamePublication(as: $0) }
-      if count > best?.count ?? 0 { best = (quote, count) }
-    }
-    return best?.quote
   }
 }
 
@@ -134,12 +124,5 @@ extension RateBook {
   /// The currencies with a rate on a day, from the day's publications.
   func quoted(from selection: SourceSelection, on day: Day) -> Set<Currency> {
     Set(resolver(selection).candidates.flatMap { quoted(by: $0, on: day) })
-  }
-}
-
-extension RateQuote {
-  /// Whether both are from the same source and day.
-  func hasSamePublication(as other: RateQuote) -> Bool {
-    source == other.source && day == other.day
   }
 }

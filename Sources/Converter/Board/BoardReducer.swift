@@ -149,11 +149,16 @@ package struct BoardScope: Equatable, Sendable {
     if isComputed { board.focus = .amount }
     change(&self)
     // Without a rate there is no result to be in.
-    guard isComputed, board.focus == .amount, let result = result(of: figures.amount) else {
-      return
-    }
+    guard isComputed, board.focus == .amount, let reading = board.amount.reading,
+      let result = try? ConvertedAmount(
+        reading.terms, unit: board.from,
+        quote: { from throws(Problem) in
+          try book.quote(
+            from: from, to: board.to, on: board.on, at: clock, source: settings.source)
+        })
+    else { return }
     board.focus = .output
-    show(result, in: \.output, currency: board.to)
+    show(result.value, in: \.output, currency: board.to)
   }
 
   /// An amount in the currency of the result, at the rate of now: those of the rows are looked up

@@ -6,62 +6,66 @@ import Rates
 
 /// The amounts on a board, computed from its inputs.
 ///
-/// They are exact fractions until they are formatted, and never stored.
+/// They are exact fractions until they are formatted, and never stored. What was typed is converted
+/// straight into each currency, as the command does it: a row shows the same number.
 package struct Figures: Equatable, Sendable {
   /// The amount in the board's currency; nil when nothing valid was typed.
   package let amount: Rational?
-  /// The amount in the currency of each row; nil without an amount or a rate.
-  package let rows: [Rational?]
+  /// The amount in the currency of each row, with its rates; nil without an amount or a rate.
+  package let converted: [ConvertedAmount?]
+  /// The rates of ``amount``.
+  private let amountQuotes: [RateQuote]
   /// Whether the input is invalid and these are the figures of the last valid one.
   package let isOutdated: Bool
-  /// Why a typed currency cannot be converted to the board's.
+  /// Why a typed currency cannot be converted to the board's, or to that of the selected row.
   package let fault: Problem?
 
   package init(_ board: Board, book: RateBook, at clock: ClockReading, source: SourceSelection) {
     let entry = board.entry
     isOutdated = !entry.isCurrent
     let unit = board.focus == .amount ? board.from : board.to
-    var total: Rational?
+    func convert(
+      _ reading: Reading, to target: Currency, known: RateQuote? = nil
+    ) throws(Problem) -> ConvertedAmount {
+      try ConvertedAmount(reading.terms, unit: unit) { from throws(Problem) in
+        if let known, known.from == from { return known }
+        return try book.quote(from: from, to: target, on: board.on, at: clock, source: source)
+      }
+    }
+    var total: ConvertedAmount?
     var fault: Problem?
+    var rows: [ConvertedAmount?] = []
     do throws(Problem) {
-      if let reading = entry.reading {
-        total = try Figures.total(
-          of: reading, unit: unit, in: board.from, board: board, book: book, at: clock,
-          source: source)
+      total = try entry.reading.map { reading throws(Problem) in
+        try convert(reading, to: board.from)
       }
     } catch {
       fault = error
     }
-    self.fault = fault
-    amount = total
-    let (currencies, rates) = (board.rows, board.rates.rows)
-    rows = (0..<min(currencies.count, rates.count)).map { row in
-      guard let total, let rate = rates[row].quote?.rate else { return nil }
-      // The row being typed shows the typed value, not a quotient multiplied back.
-      if board.focus == .output, currencies[row] == board.to, let typed = entry.reading?.plainValue
-      {
-        return typed
-      }
-      return total * rate
-    }
-  }
-
-  /// The sum of the terms in one currency; a term without a currency is in `unit`.
-  private static func total(
-    of reading: Reading, unit: Currency, in target: Currency, board: Board, book: RateBook,
-    at clock: ClockReading, source: SourceSelection
-  ) throws(Problem) -> Rational {
-    var sum = Rational.zero
-    for term in reading.terms {
-      if (term.currency ?? unit) == target {
-        sum = sum + term.value
+    for (index, (currency, rate)) in zip(board.rows, board.rates.rows).enumerated() {
+      guard let reading = entry.reading, total != nil, let quote = rate.quote else {
+        rows.append(nil)
         continue
       }
-      let quote = try book.quote(
-        from: term.currency ?? unit, to: target, on: board.on, at: clock, source: source)
-      sum = sum + term.value * quote.rate
+      do throws(Problem) {
+        rows.append(try convert(reading, to: currency, known: quote))
+      } catch {
+        rows.append(nil)
+        if index == board.selected { fault = error }
+      }
     }
-    return sum
+    self.fault = fault
+    amount = total?.value
+    amountQuotes = total?.quotes ?? []
+    converted = rows
+  }
+
+  package var rows: [Rational?] { converted.map { $0?.value } }
+
+  /// The rates of the amount of a row, and of the amount in the board's currency.
+  func quotes(ofRow row: Int) -> [RateQuote] {
+    guard converted.indices.contains(row), let quotes = converted[row]?.quotes else { return [] }
+    return quotes + amountQuotes.filter { $0.day != nil }
   }
 }
 

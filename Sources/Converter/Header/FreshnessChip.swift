@@ -14,12 +14,6 @@ struct FreshnessChip: Equatable {
   /// Why the rate is stale, in fewer words: `USD set aside`.
   private(set) var reason: String?
 
-  /// The chip of the selected row; nil without a published rate.
-  init?(_ state: State) {
-    let quote = state.selectedRate?.quote
-    self.init(of: quote, from: quote?.source, on: state.board.on, state)
-  }
-
   /// The chip of a rate, or of its source's newest where it is not known.
   init?(of quote: RateQuote?, from source: SourceID?, on day: Day?, _ state: State) {
     self.init(of: source, on: day, state)

@@ -6,8 +6,9 @@ import Screen
 
 /// The first line: the program, and the source and date of the rates shown.
 ///
-/// On the board these are the rates of the selected row. Rates of other rows are added when they are
-/// from another publication: every amount on the screen has its source and date.
+/// On the board these are the rates of the selected row; of a sum of several currencies, the one that
+/// decides its age. Rates of other rows are added when they are from another publication: every amount
+/// on the screen has its source and date.
 struct HeaderView {
   private let requested: Day?
   private let shown: RateSourceLabel
@@ -19,15 +20,18 @@ struct HeaderView {
   private var chip: FreshnessChip?
 
   /// The header of the board, and of pages that show its rates.
-  init(state: State) {
+  init(state: State) { self.init(state.selectedRate?.quote, state: state) }
+
+  /// The header of the board with the rate that decides the age of the selected row.
+  init(_ quote: RateQuote?, state: State) {
     let rates = state.board.rates
-    let shown = RateSourceLabel(state.selectedRate?.quote)
+    let shown = RateSourceLabel(quote)
     let common = rates.common.map { RateSourceLabel($0) }
     let others = if case .fixed = shown { common?.ofPublication } else { common }
     self.init(
       shown, others: others.flatMap { $0.isSamePublication(as: shown) ? nil : $0 },
       requested: state.board.on, glyphs: state.settings.glyphs)
-    chip = FreshnessChip(state)
+    chip = FreshnessChip(of: quote, from: quote?.source, on: state.board.on, state)
     let count = state.alerts.unseen
     if count > 0, let key = state.settings.keys.keys(of: .alerts, in: .converter).first {
       badge = (key, " " + count.counted("alert"), " \(count)")

@@ -14,6 +14,8 @@ struct FeeView {
   private let state: State
   private let sum: Rational
   private let midRate: Rational
+  /// Whether the mid-market rate is stale, as its line says.
+  private let isStale: Bool
 
   private var settings: Settings { state.settings }
   private var profiles: [FeeProfile] { settings.fees }
@@ -27,6 +29,7 @@ struct FeeView {
     self.state = state
     self.sum = sum
     midRate = quote.rate
+    isStale = quote.isStale
   }
 
   /// The same whether a profile is selected or not, so that the sheet does not move.
@@ -54,7 +57,8 @@ struct FeeView {
     if isChosen { frame.highlight(line) }
     let columns = columns(line)
     let profile = profiles[index]
-    frame.put(profile.name, in: columns.name, role: role)
+    let mark = staleRate(of: profile) == nil ? "" : settings.glyphs.empty
+    frame.put(mark + profile.name, in: columns.name, role: mark.isEmpty || isChosen ? role : .stale)
     guard let charge = charge(profile, for: sum) else {
       frame.put("no rate", in: columns.fee, role: isChosen ? .selected : .dim, align: .trailing)
       return
@@ -137,7 +141,15 @@ struct FeeView {
     }
     if profile.minimum > .zero { parts.append("at least \(text(profile.minimum, unit))") }
     if profile.fixed > .zero { parts.append("plus \(text(profile.fixed, unit))") }
-    return parts.isEmpty ? "free on this day" : parts.joined(separator: ", ")
+    let terms = parts.isEmpty ? "free on this day" : parts.joined(separator: ", ")
+    let origin = staleRate(of: profile).map { " \(settings.glyphs.separator) \($0.origin)" }
+    return terms + (origin ?? "")
+  }
+
+  /// The stale rate of the fees' currency, where the mid-market rate is not stale.
+  private func staleRate(of profile: FeeProfile) -> RateQuote? {
+    guard !isStale, let quote = quote(of: profile.currency), quote.isStale else { return nil }
+    return quote
   }
 
   /// The fee of a profile for an amount, as a markup over mid-market; nil when its own currency has no
@@ -149,8 +161,11 @@ struct FeeView {
   }
 
   private func rate(of currency: Currency?) -> Rational? {
-    guard let currency else { return .one }
-    return try? state.quote(from: currency, to: sheet.from, on: state.board.on).rate
+    currency == nil ? .one : quote(of: currency)?.rate
+  }
+
+  private func quote(of currency: Currency?) -> RateQuote? {
+    currency.flatMap { try? state.quote(from: $0, to: sheet.from, on: state.board.on) }
   }
 
   private func text(_ value: Rational, _ currency: Currency) -> String {

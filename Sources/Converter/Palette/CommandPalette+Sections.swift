@@ -87,10 +87,14 @@ extension CommandPalette {
       let report = ConversionReport(
         answer, conventions: paletteQuery.settings.conventions, isExact: paletteQuery.isExact)
       for (result, text) in zip(answer.results.filter { $0.exact != nil }, report.answers) {
-        let provenance = result.oldest.flatMap { Provenance($0, requested: paletteQuery.query.on) }
+        let provenance = result.deciding.flatMap {
+          Provenance($0, requested: paletteQuery.query.on)
+        }
+        let isStale = result.isStale
+        let origin = provenance?.short(separator: " \(state.settings.glyphs.separator) ") ?? ""
         let line = ListView.Item(
-          text: text,
-          detail: provenance?.short(separator: " \(state.settings.glyphs.separator) ") ?? "")
+          text: text, detail: isStale ? origin + ", stale" : origin,
+          briefDetail: isStale ? "stale" : "", detailRole: isStale ? .stale : .dim)
         section.items.append(
           PaletteItem(line: line, operation: paletteQuery.operation(for: result)))
       }
@@ -183,7 +187,7 @@ extension CommandPalette {
       let quote = try? state.quote(
         from: state.board.from, to: match.currency, on: state.board.on)
       return PaletteItem(
-        line: ListView.Item(match, typed, at: quote, settings: state.settings),
+        line: ListView.Item(match, typed, at: quote, in: state),
         operation: .show(match.currency),
         quality: match.quality)
     }

@@ -145,7 +145,9 @@ package struct Picker: Equatable, Sendable {
       let other = quote.source.flatMap {
         $0 == usual || $0.isFixedByLaw ? nil : Sources.name(of: $0)
       }
-      rates[currency] = (other.map { $0 + " " } ?? "") + state.settings.rateText(of: quote.rate)
+      let mark = state.marksAsStale(quote) ? state.settings.glyphs.empty + " " : ""
+      rates[currency] =
+        mark + (other.map { $0 + " " } ?? "") + state.settings.rateText(of: quote.rate)
     }
     return rates
   }

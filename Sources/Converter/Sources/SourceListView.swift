@@ -129,7 +129,13 @@ struct SourceListView {
       put(failure: error, in: columns.failure, role(.error), of: &frame)
       return
     }
-    if report.id == state.selectedRate?.quote?.source {
+    if comparison.isStale, comparison.day != report.newest {
+      // Its newest day is not that of the rate.
+      let wordings = [comparison.day.map { "\($0.short), stale" } ?? "stale", "stale"]
+      frame.put(
+        wordings.fitting(columns.difference.width), in: columns.difference, role: role(.stale),
+        align: .trailing)
+    } else if report.id == state.selectedRate?.quote?.source {
       // It would be compared with itself.
     } else if let difference = comparison.difference {
       let (text, tone) = ChangeText.of(difference, style: settings.style, glyphs: glyphs)

@@ -113,6 +113,7 @@ struct SourcePanel {
 struct SourceComparison: Equatable {
   let rate: Rational
   let day: Day?
+  let isStale: Bool
   /// The difference from the board's rate in percent with three decimals; nil without a
   /// rate of the same day there.
   let difference: FixedDecimal?
@@ -129,6 +130,7 @@ struct SourceComparison: Equatable {
     else { return nil }
     rate = quote.rate
     day = quote.day
+    isStale = quote.isStale
     let reference = state.selectedRate?.quote
     isFromAnotherDay = reference.map { $0.day != quote.day } ?? false
     difference = reference.flatMap { reference in

@@ -8,16 +8,19 @@ struct TableAmounts {
   /// nil without an amount or a rate.
   let texts: [String?]
   let column: Area
+  /// Whether an amount came from a stale rate, where that of its row is not stale.
+  let areStale: [Bool]
   /// Whether the input is invalid and these are the amounts of the last valid one.
   let areOutdated: Bool
 
-  fileprivate init(_ texts: [String?], areOutdated: Bool, layout: TableLayout) {
+  fileprivate init(_ texts: [String?], areStale: [Bool], areOutdated: Bool, layout: TableLayout) {
     let room = layout.nameAndAmount
     let longest = texts.reduce(0) { max($0, $1.map { width(of: $0) } ?? 0) }
     // Amounts of usual lengths leave room for a name of usual length.
     let usual = min(13, room.width / 2, max(10, room.width - 18))
     column = room.columns(.fill, .fixed(max(longest, usual))).1
     self.texts = texts
+    self.areStale = areStale
     self.areOutdated = areOutdated
   }
 }
@@ -29,16 +32,24 @@ extension State {
     let old = figures.isOutdated ? "was " : ""
     let room = layout.maximumAmountWidth - old.utf8.count
     var texts: [String?] = []
-    texts.reserveCapacity(figures.rows.count)
-    for (row, value) in figures.rows.enumerated() {
-      guard let value, rates.indices.contains(row), rates[row].fault == nil else {
-        texts.append(nil)
+    var areStale: [Bool] = []
+    texts.reserveCapacity(figures.converted.count)
+    for (row, amount) in figures.converted.enumerated() {
+      let rate = rates[row]
+      let isStale = amount?.quotes.areStale == true && rate.quote?.isStale == false
+      areStale.append(isStale)
+      guard let amount, rate.fault == nil else {
+        let lacksPart = figures.amount != nil && rate.quote != nil
+        texts.append(lacksPart ? "no rate" : nil)
         continue
       }
+      let mark = old + (isStale ? settings.glyphs.empty : "")
       texts.append(
-        old + settings.conventions.shownText(of: value, in: currencies[row], width: room))
+        mark
+          + settings.conventions.shownText(
+            of: amount.value, in: currencies[row], width: isStale ? room - 1 : room))
     }
-    return TableAmounts(texts, areOutdated: figures.isOutdated, layout: layout)
+    return TableAmounts(texts, areStale: areStale, areOutdated: figures.isOutdated, layout: layout)
   }
 }
 
@@ -52,7 +63,8 @@ struct TableView {
     for (index, line) in visible.lines {
       guard let text = amounts.texts[index] else { continue }
       let role: Role =
-        index == selected ? .selected : amounts.areOutdated ? .dim : .amount
+        index == selected
+        ? .selected : amounts.areOutdated ? .dim : amounts.areStale[index] ? .stale : .amount
       frame.put(text, in: amounts.column.intersection(line), role: role, align: .trailing)
     }
   }

@@ -188,7 +188,9 @@ struct TableRows {
     if let common, !quote.hasSamePublication(as: common) {
       let name = Sources.name(of: source)
       let brief = source == common.source ? [day.short] : [name, source.rawValue]
-      return RateNote(["\(name) \(day.short)"] + brief, isStale: quote.isStale)
+      let wordings = ["\(name) \(day.short)"] + brief
+      return quote.isStale
+        ? RateNote(wordings.map { $0 + ", stale" } + ["stale"], isStale: true) : RateNote(wordings)
     }
     return nil
   }

@@ -68,10 +68,11 @@ struct TapeColumns {
   private static func widths(
     _ ledger: TapeLedger, _ settings: Settings, room: Int, hasAmount: Bool, rate: Int?
   ) -> (Widths, hasTime: Bool, hasRate: Bool) {
-    let details = ledger.days.flatMap(\.entries).compactMap(\.conversion)
+    let entries = ledger.days.flatMap(\.entries)
+    let details = entries.compactMap(\.conversion)
     let sums = ([ledger.total] + ledger.days.map(\.total)).map { ledger.rounded($0) }
-    let numbers = sums + ledger.days.flatMap(\.entries).compactMap(\.value)
-    let note = details.reduce(0) { max($0, width(of: $1.noteText(settings.conventions))) }
+    let numbers = sums + entries.compactMap(\.value)
+    let note = entries.reduce(0) { max($0, width(of: $1.noteText(settings.conventions))) }
     func widths(_ maximum: Int) -> Widths {
       let amount = details.reduce(12) {
         max($0, width(of: $1.amountText(settings.conventions, width: maximum)))
@@ -119,7 +120,7 @@ struct TapeColumns {
     put(detail.amountText(settings.conventions, width: amount.width), amount, .text)
     put("=", equals, .dim)
     put(detail.valueText(settings.conventions, width: value.width), value, .amount)
-    put(detail.noteText(settings.conventions), note, .text, .leading)
+    put(entry.noteText(settings.conventions), note, .text, .leading)
     if !rate.isEmpty {
       let shown = detail.rate.map { settings.columnText(of: $0.rational, width: 11) }
       put(shown ?? "", rate, .text)
@@ -127,7 +128,7 @@ struct TapeColumns {
     }
     let text =
       entry.value.map { total($0.rational, text: $0.formatted(settings.style)) } ?? "no rate"
-    put(text, total, entry.value == nil ? .dim : .text)
+    put(text, total, entry.value == nil ? .dim : entry.isStale ? .stale : .text)
   }
 
   /// Draws the local time at which a line was added.
@@ -160,9 +161,11 @@ struct TapeColumns {
     frame.fill(total.intersection(rule), role: .border, with: settings.glyphs.horizontal)
     let (missing, reason) = ledger.left
     let without = missing == 0 ? "" : " without \(missing) of \(ledger.count): \(reason)"
+    let stale = ledger.isStale ? ", stale" : ""
     let before = line.columns(.fill, .fixed(total.width + 1)).0
     frame.put(
-      "total\(without)", in: before, role: missing == 0 ? .dim : .stale, align: .trailing)
+      "total\(stale)\(without)", in: before,
+      role: missing == 0 && !ledger.isStale ? .dim : .stale, align: .trailing)
     put(total: ledger.total, in: line, role: .accent, of: &frame)
   }
 }

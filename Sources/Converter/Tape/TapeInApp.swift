@@ -145,9 +145,12 @@ extension State {
   /// The board's conversion.
   fileprivate var conversionForTape: RecordedConversion? {
     let figures = figures
-    guard !figures.isOutdated, let amount = figures.amount, let quote = selectedRate?.quote,
+    guard !figures.isOutdated, let total = figures.amount, let quote = selectedRate?.quote,
       figures.rows.indices.contains(board.selected), let value = figures.rows[board.selected]
     else { return nil }
+    // A sum is worth what it brings, at the rate of the line.
+    let isSum = board.focus == .amount && board.entry.reading?.value == nil
+    let amount = isSum ? value / quote.rate : total
     // The text of an endless decimal shows that it was typed.
     let isComputed = board.focus == .output || amount.exactDecimal == nil
     let typed = board.entry.portableText.flatMap { text in
@@ -155,7 +158,8 @@ extension State {
     }
     return RecordedConversion(
       amount, input: typed.map { .init($0, in: board.focus) }, on: board.on,
-      value: settings.conventions.rounded(value, in: board.to), quote: quote, addedOn: clock.today)
+      value: settings.conventions.rounded(value, in: board.to), quote: quote,
+      others: figures.quotes(ofRow: board.selected), addedOn: clock.today)
   }
 }
 

@@ -78,7 +78,7 @@ struct CompletionView {
       let board = state.board
       let base = board.from == match.currency ? board.to : board.from
       let quote = try? state.quote(from: match.currency, to: base, on: board.on)
-      return ListView.Item(match, typed, at: quote, settings: state.settings)
+      return ListView.Item(match, typed, at: quote, in: state)
     }
   }
 }

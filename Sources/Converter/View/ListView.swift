@@ -23,6 +23,8 @@ struct ListView {
     var codeMarks: [Range<Int>] = []
     /// At the right end.
     var detail = ""
+    /// In its place where it does not fit next to the text; empty where the text gives way.
+    var briefDetail = ""
     var detailRole = Role.dim
     var isFaint = false
   }
@@ -76,10 +78,12 @@ struct ListView {
     let plain: Role =
       isSelected ? .selected : line.isFaint ? .dim : .text
     if isSelected { frame.highlight(area, margin: Panel.margin) }
-    let (rest, detail) = area.afterPointer.columns(
-      .fill(atLeast: Self.textColumns), .fixed(width(of: line.detail)),
-      gap: line.detail.isEmpty ? 0 : 1)
-    frame.put(line.detail, in: detail, role: isSelected ? .selected : line.detailRole)
+    let room = area.afterPointer
+    let fits = width(of: line.text) + 1 + width(of: line.detail) <= room.width
+    let end = fits || line.briefDetail.isEmpty ? line.detail : line.briefDetail
+    let (rest, detail) = room.columns(
+      .fill(atLeast: Self.textColumns), .fixed(width(of: end)), gap: end.isEmpty ? 0 : 1)
+    frame.put(end, in: detail, role: isSelected ? .selected : line.detailRole)
     func put(_ text: String, _ role: Role, _ marks: [Range<Int>], in area: Area) {
       frame.put(text, in: area, role: role)
       for mark in marks {
@@ -97,8 +101,9 @@ struct ListView {
 extension ListView.Item {
   /// A currency with its rate: `SEK  Swedish Krona  1 SEK = 0.101766 USD`.
   init(
-    _ match: CurrencyMatch, _ typed: MatchedText.Needle, at quote: RateQuote?, settings: Settings
+    _ match: CurrencyMatch, _ typed: MatchedText.Needle, at quote: RateQuote?, in state: State
   ) {
+    let settings = state.settings
     code = match.currency.code
     text = [match.currency.name, match.country].compactMap(\.self)
       .joined(separator: " \(settings.glyphs.separator) ")
@@ -108,8 +113,12 @@ extension ListView.Item {
       marks = [range]
     }
     isFaint = quote == nil
+    let isMarked = quote.map(state.marksAsStale) ?? false
     detail =
-      quote.map { "1 \($0.from.code) = \(settings.rateText(of: $0.rate)) \($0.to.code)" }
-      ?? "no rate"
+      quote.map { quote in
+        let mark = isMarked ? settings.glyphs.empty + " " : ""
+        return "\(mark)1 \(quote.from.code) = \(settings.rateText(of: quote.rate)) \(quote.to.code)"
+      } ?? "no rate"
+    if isMarked { detailRole = .stale }
   }
 }

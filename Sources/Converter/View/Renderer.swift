@@ -70,6 +70,7 @@ package struct Renderer {
     let amounts = state.tableAmounts(figures, layout: table)
     let rows = VisibleRows(state.board.lineup.present, layout: table)
     var frame = background(of: state, rows: rows, column: amounts.column, layout: layout)
+    drawHeader(of: figures, state, in: layout.header, of: &frame)
     BoardView(state: state, layout: layout).drawAmounts(figures, of: &frame)
     TableView(amounts: amounts, visible: rows, selected: state.board.selected)
       .draw(of: &frame)
@@ -79,6 +80,19 @@ package struct Renderer {
       FooterView(state: state).drawStatus(in: layout, of: &frame)
     }
     return frame
+  }
+
+  /// Draws over the header where the amounts came from another rate than that of the selected row.
+  private func drawHeader(
+    of figures: Figures, _ state: State, in area: Area, of frame: inout Frame
+  ) {
+    let usual = state.selectedRate?.quote
+    guard let quote = figures.quotes(ofRow: state.board.selected).deciding,
+      let usual, !quote.hasSamePublication(as: usual), quote.isStale || !usual.isStale
+    else { return }
+    frame.fill(area, role: .text)
+    frame.cover(area)
+    HeaderView(quote, state: state).draw(in: area, of: &frame)
   }
 
   private mutating func background(

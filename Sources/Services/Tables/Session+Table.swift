@@ -67,7 +67,7 @@ extension Session {
       lines += files.unchanged
     }
     return CommandOutput(
-      remarks: lines + service.remarks,
+      remarks: lines + (choices.isQuiet ? counts.quietWarnings : []) + service.remarks,
       status: counts.exitStatus(for: request), isQuiet: choices.isQuiet)
   }
 }

@@ -84,7 +84,9 @@ import Testing
           "add it again, then remove it: agio tape remove 7",
         ])
       #expect(!report.remarks.contains { !$0.isFailure })
-      #expect(report.json.text.contains("\"unreadable\": 1, \"error\": {\"code\": \"bad-data\""))
+      #expect(
+        report.json.text.contains(
+          "\"unreadable\": 1, \"stale\": false, \"error\": {\"code\": \"bad-data\""))
     }
     let alone = report([damaged], in: .eur)
     #expect(alone.text.isEmpty && alone.exitStatus == .data)
@@ -101,7 +103,7 @@ import Testing
     #expect(
       report.remarks.first
         == Line(.problem, "1 conversion has no rate to AED and is not in the total"))
-    #expect(report.columns.last == ["", "AED", "1", "0"])
+    #expect(report.columns.last == ["", "AED", "1", "0", ""])
     #expect(report.json.text.hasPrefix("{\"total\": null, "))
     #expect(report.json.text.contains("\"error\": {\"code\": \"no-rates\""))
   }

@@ -1,0 +1,82 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// An amount in one currency, exact, with the rates it came from.
+///
+/// Each term of a sum is converted straight into the currency: its rate is of one publication. The
+/// command, the screen and the tape all use this.
+package struct ConvertedAmount: Equatable, Sendable {
+  package let value: Rational
+  /// A rate for each term.
+  package let quotes: [RateQuote]
+
+  /// A term without a currency is in `unit`.
+  package init(
+    _ terms: [Reading.Term], unit: Currency,
+    quote: (_ from: Currency) throws(Problem) -> RateQuote
+  ) throws(Problem) {
+    var sum = Rational.zero
+    var quotes: [RateQuote] = []
+    var problems: [Problem] = []
+    for term in terms {
+      do throws(Problem) {
+        let quote = try quote(term.currency ?? unit)
+        quotes.append(quote)
+        sum += term.value * quote.rate
+      } catch {
+        problems.append(error)
+      }
+    }
+    if let problem = problems.first { throw problem }
+    (value, self.quotes) = (sum, quotes)
+  }
+}
+
+/// The rates that a number came from. It is stale when one of them is.
+extension [RateQuote] {
+  package var areStale: Bool { contains(where: \.isStale) }
+
+  /// The rate that decides the age of the number: the first stale one, else the oldest.
+  ///
+  /// A rate fixed by law does not age: it comes first only where no other was used.
+  package var deciding: RateQuote? {
+    let dated = filter { $0.day != nil }
+    let published = dated.filter { !$0.isFixed }
+    return published.first(where: \.isStale)
+      ?? (published.isEmpty ? dated : published).min { ($0.day ?? .last) < ($1.day ?? .last) }
+  }
+
+  /// A rate of the publication that most of them share, the first in a tie; nil without a published
+  /// rate.
+  package var common: RateQuote? {
+    let published = filter { $0.source != nil && !$0.isFixed }
+    var best: (quote: RateQuote, count: Int)?
+    for quote in published where best.map({ !quote.hasSamePublication(as: $0.quote) }) ?? true {
+      let count = published.count { quote.hasSamePublication(as: $0) }
+      if count > best?.count ?? 0 { best = (quote, count) }
+    }
+    return best?.quote
+  }
+
+  /// Which of them are stale, and why: a line for each publication.
+  var warnings: [Line] { compactMap(\.warning).reduce(into: []) { $0.appendIfNew($1) } }
+}
+
+extension RateQuote {
+  /// Whether both are from the same source and day.
+  package func hasSamePublication(as other: RateQuote) -> Bool {
+    source == other.source && day == other.day
+  }
+
+  /// `ECB 2 Nov 2026, stale`: for a row whose rate is not that of the other rows.
+  package var origin: String {
+    let words = [source.map { Sources.name(of: $0) }, day?.shortWithYear].compactMap(\.self)
+    return words.joined(separator: " ") + (isStale ? ", stale" : "")
+  }
+}
+
+extension Day {
+  fileprivate static let last = Day(daysSince1970: .max)
+}
