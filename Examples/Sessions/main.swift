@@ -2,7 +2,7 @@
 
 // A server: a hundred sessions, each in a host of its own that owns its store, mailbox and timer. Each
 // client orders a few items, whose prices an effect looks up, and waits for the reply; a session
-// that nobody uses for a while expires. "N" on the standard input is the number of orders.
+// that is not used for a while expires. "N" on the standard input is the number of orders.
 
 import Reducers
 

@@ -88,8 +88,8 @@ package struct CommandWords: Equatable, Sendable {
     return "-" + word.dropFirst()
   }
 
-  /// A message of the parser of options, with the words it quotes as they were typed. Of the option
-  /// that an unknown one is meant for it knows less: it suggests `--on` for `--csv`.
+  /// A message of the parser of options, with the words it quotes as they were typed. In place of its
+  /// suggestion, which may be `--on` for `--csv`, it has the option that is a slip away, if there is one.
   package func asTyped(_ message: String) -> String {
     let message = words.reduce(message) {
       $0.replacing("'\($1)'", with: "'\(Self.typed($1))'")

@@ -64,10 +64,6 @@ extension SourceHistory {
     rate(currency, in: entry) != nil || setAside(currency, in: entry) != nil
   }
 
-  private func isSetAsideWhole(_ entry: Entry) -> Bool {
-    if case .stored(let index) = entry { stored[index].isSetAsideWhole } else { false }
-  }
-
   /// Whether it has a rate of a currency on any day; its base is 1 on all of them.
   func mayHave(_ currency: Currency) -> Bool {
     currency == base || hasBundle && ReferenceHistory.column(of: currency) != nil

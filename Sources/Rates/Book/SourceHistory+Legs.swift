@@ -78,6 +78,11 @@ extension SourceHistory {
   private func pair(_ from: Currency, _ to: Currency, on day: Day, in newest: Entry) -> Pair? {
     let codes = [from, to].flatMap { [$0] + $0.laws(on: day).map(\.other) }
     var setAside: [SetAside] = []
+    func add(_ doubts: some Sequence<SetAside>) {
+      setAside += doubts.filter { doubt in
+        !setAside.contains { $0.currency == doubt.currency }
+      }
+    }
     var cursor: Entry? = newest
     while let entry = cursor {
       let origin = origin(entry)
@@ -86,28 +91,23 @@ extension SourceHistory {
           Leg(rate: $0, day: self.day(entry), fetched: origin.fetched)
         }
       }
-      let doubts = doubts(about: codes, in: entry)
-      setAside += doubts.filter { doubt in
-        !setAside.contains { $0.currency == doubt.currency }
+      let doubts = codes.compactMap { self.setAside($0, in: entry) }
+      if !doubts.isEmpty {
+        let publication = publication(entry)
+        add(doubts.map { publication.placed($0) })
       }
       if let from = leg(from, on: day, published), let to = leg(to, on: day, published) {
         return Pair(from, to, kind: origin.kind, base: origin.base, setAside: setAside)
       }
-      // What a publication lacks is not carried over from the one before.
-      if doubts.isEmpty { return nil }
+      if doubts.isEmpty {
+        // What a publication lacks is not carried over from the one before, but one that was set aside
+        // whole does not show what it lacks.
+        guard isSetAsideWhole(entry) else { return nil }
+        add(publication(entry).placed.prefix(1))
+      }
       cursor = self.entry(onOrBefore: self.day(entry).adding(-1))
     }
     return nil
-  }
-
-  /// The rates of these currencies that were set aside in a publication; of one that was set aside whole,
-  /// any of it.
-  private func doubts(about codes: [Currency], in entry: Entry) -> [SetAside] {
-    guard case .stored(let index) = entry else { return [] }
-    let publication = stored[index]
-    let doubts = codes.compactMap { publication.setAside($0).map { publication.placed($0) } }
-    return doubts.isEmpty && publication.isSetAsideWhole
-      ? Array(publication.placed.prefix(1)) : doubts
   }
 
   /// A currency's rate in its units of a day, from what a source has under its own or another code.

@@ -129,6 +129,11 @@ struct SourceHistory: Equatable, Sendable {
     }
   }
 
+  /// Whether a publication was set aside whole. Then it does not show which currencies the source has.
+  func isSetAsideWhole(_ entry: Entry) -> Bool {
+    if case .stored(let index) = entry { stored[index].isSetAsideWhole } else { false }
+  }
+
   func publication(_ entry: Entry) -> Publication {
     switch entry {
     case .bundled(let row): ReferenceHistory.publication(row: row)

@@ -50,13 +50,12 @@ package struct Acceptance: Equatable, Sendable {
     let settled = Settlement(after).publications
     after.insert(settled)
     let days = Set(whole.map(\.day))
+    func isFetched(_ other: SourceID, _ day: Day) -> Bool { other == source && days.contains(day) }
     self.publications =
       whole.map { after.history(of: source)?.publication(on: $0.day) ?? $0 }
-      + settled.filter { $0.source != source || !days.contains($0.day) }
+      + settled.filter { !isFetched($0.source, $0.day) }
     // What it set aside of its own days is reported as such.
-    let withdrawn = after.released(in: book).filter {
-      $0.source != source || !days.contains($0.day)
-    }
+    let withdrawn = after.released(in: book).filter { !isFetched($0.source, $0.day) }
     remarks =
       ordered.compactMap { history?.kept($0) } + book.released(in: after).map { .released($0) }
       + withdrawn.map { .withdrawn($0) }
@@ -73,16 +72,16 @@ extension Publication {
     for quote in self.quotes {
       let known = stored.quotes.first { $0.currency == quote.currency }
       let accepted = stored.marks.first { $0.currency == quote.currency && $0.reason == .accepted }
-      let aside = stored.setAside(quote.currency)
-      quotes.append(known ?? quote)
-      if known != nil { marks += [accepted].compactMap(\.self) }
-      if let known, known.rate.isSameNumber(as: quote.rate) { continue }
-      if let aside, aside.isSameNumber(as: quote) {
-        if known == nil { quotes.removeLast() }
-        marks.append(aside)
-      } else if known != nil {
-        marks.append(SetAsideRate(quote.currency, quote.rate.text, .moved, nil))
+      let aside = stored.setAside(quote.currency).flatMap { $0.isSameNumber(as: quote) ? $0 : nil }
+      guard let known else {
+        // As before, in use or not.
+        if let aside { marks.append(aside) } else { quotes.append(quote) }
+        continue
       }
+      quotes.append(known)
+      marks += [accepted].compactMap(\.self)
+      if known.rate.isSameNumber(as: quote.rate) { continue }
+      marks.append(aside ?? SetAsideRate(quote.currency, quote.rate.text, .moved, nil))
     }
     marks += self.marks
     var merged = with(quotes, marks)

@@ -10,7 +10,6 @@ struct Draft {
     /// The rate that it corrects, where it may not.
     let kept: Publication.Quote?
     let place: Int
-    let day: Day
     let isAccepted: Bool
     /// The last good rate of the source.
     private(set) var last: KnownRate?
@@ -45,7 +44,7 @@ struct Draft {
       _ quote: Publication.Quote, kept: Publication.Quote? = nil, of publication: Publication,
       at place: Int, in ledger: Ledger
     ) {
-      (self.quote, self.kept, self.place, day) = (quote, kept, place, publication.day)
+      (self.quote, self.kept, self.place) = (quote, kept, place)
       isAccepted = publication.isAccepted(quote)
       known = KnownRate(
         source: publication.source, day: publication.day, rate: quote.rate, base: publication.base)
@@ -53,8 +52,9 @@ struct Draft {
     }
 
     mutating func judge(in ledger: Ledger) {
-      last = ledger.last(quote.currency, before: day)
-      doubt = ledger.doubt(about: quote, per: known.base, on: day, after: last, correcting: kept)
+      last = ledger.last(quote.currency, before: known.day)
+      doubt = ledger.doubt(
+        about: quote, per: known.base, on: known.day, after: last, correcting: kept)
     }
   }
 

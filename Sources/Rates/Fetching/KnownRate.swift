@@ -105,9 +105,7 @@ extension SourceHistory {
 
   /// What a currency last cost in another one, on or before a day; nil when there is no rate.
   func lastRate(of currency: Currency, per base: Currency, on day: Day) -> KnownRate? {
-    guard let to = lastRate(of: currency, before: day.adding(1)) else { return nil }
-    if to.base == base { return to }
-    return lastRate(of: base, before: day.adding(1)).flatMap { to.per($0, base) }
+    KnownRate.cross(currency, per: base) { lastRate(of: $0, before: day.adding(1)) }
   }
 
   /// A currency's first rate after a day, up to another day; nil when there is none.

@@ -168,8 +168,16 @@ struct Ledger {
 }
 
 extension KnownRate {
+  /// What a currency costs in another one, by what is known of each in one source.
+  static func cross(
+    _ currency: Currency, per base: Currency, _ known: (Currency) -> KnownRate?
+  ) -> KnownRate? {
+    guard let to = known(currency) else { return nil }
+    return to.base == base ? to : known(base).flatMap { to.per($0, base) }
+  }
+
   /// What it costs in another currency of the same source.
-  func per(_ other: KnownRate, _ base: Currency) -> KnownRate? {
+  fileprivate func per(_ other: KnownRate, _ base: Currency) -> KnownRate? {
     guard self.base == other.base, let rate = PublishedRate(from: other.rate, to: rate) else {
       return nil
     }
@@ -190,12 +198,10 @@ extension SourceHistory {
   /// What a currency cost in another one in one publication, as published.
   func published(_ currency: Currency, per base: Currency, on day: Day) -> KnownRate? {
     guard let entry = entry(onOrBefore: day) else { return nil }
-    func published(_ currency: Currency) -> KnownRate? {
+    return KnownRate.cross(currency, per: base) { currency in
       (setAside(currency, in: entry)?.rate ?? rate(currency, in: entry)).map {
         KnownRate(source: source, day: self.day(entry), rate: $0, base: origin(entry).base)
       }
     }
-    guard let to = published(currency) else { return nil }
-    return to.base == base ? to : published(base).flatMap { to.per($0, base) }
   }
 }

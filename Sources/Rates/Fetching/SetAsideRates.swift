@@ -13,35 +13,76 @@ extension RateBook {
     histories.contains { $0.stored.contains { !$0.setAside.isEmpty } }
   }
 
-  /// The book in which rates that were set aside are used, with what has changed.
+  /// The publications that change where rates that were set aside are used, and all rates that are used
+  /// then: next to the accepted ones there may be others that agree with them.
   ///
   /// - Throws: where one of them is not there as it was shown. Then none is accepted.
   package func accepting(
     _ rates: [SetAside]
   ) throws(Problem) -> (publications: [Publication], accepted: [SetAside]) {
-    var after = self
-    for rate in rates {
+    let after = try settled(rates, orElse: "not accepted") { rate, publication throws(Problem) in
       guard let published = rate.rate.rate else {
         throw Problem(.usage, "cannot be accepted: \(rate.text)")
       }
-      guard let publication = history(of: rate.source)?.publication(on: rate.day),
-        publication.setAside(rate.currency) == rate.rate
-      else {
+      guard publication?.setAside(rate.currency) == rate.rate else { return nil }
+      let mark = SetAsideRate(rate.currency, rate.rate.text, .accepted, rate.rate.reference)
+      return (Publication.Quote(rate.currency, published), mark)
+    }
+    return (after.histories.flatMap { changes(in: $0.stored) }, released(in: after))
+  }
+
+  /// The publications that change where rates that are used are set aside. What was used along with them
+  /// is not any more; one that is set aside for a reason of its own may be used again once that is gone.
+  ///
+  /// - Throws: where one of them is not used as it was shown. Then all are used on.
+  package func rejecting(_ rates: [SetAside]) throws(Problem) -> [Publication] {
+    let after = try settled(rates, orElse: "not set aside") { rate, publication in
+      guard let published = rate.rate.rate, let used = publication?[rate.currency],
+        used.isSameNumber(as: published)
+      else { return nil }
+      return (nil, rate.rate)
+    }
+    return after.histories.flatMap { changes(in: $0.stored) }
+  }
+
+  /// The book after a person has decided on rates: `decide` has what each becomes, as a rate and a mark,
+  /// or nil where it is not there as it was shown.
+  private func settled(
+    _ rates: [SetAside], orElse consequence: String,
+    by decide: (SetAside, Publication?) throws(Problem) -> (
+      quote: Publication.Quote?, mark: SetAsideRate
+    )?
+  ) throws(Problem) -> RateBook {
+    var after = self
+    for rate in rates {
+      let publication = after.history(of: rate.source)?.publication(on: rate.day)
+      guard let decision = try decide(rate, publication), let publication else {
         throw Problem(
-          .unavailable, "changed meanwhile, and not accepted: \(rate.text)", remedy: .listSources)
+          .unavailable, "changed meanwhile, and \(consequence): \(rate.text)",
+          remedy: .listSources)
       }
-      let current = after.history(of: rate.source)?.publication(on: rate.day) ?? publication
-      let accepted = SetAsideRate(
-        rate.currency, rate.rate.text, .accepted, rate.rate.reference)
       after.insert([
-        current.with(
-          current.quotes.filter { $0.currency != rate.currency }
-            + [Publication.Quote(rate.currency, published)],
-          current.marks.filter { $0.currency != rate.currency } + [accepted])
+        publication.with(
+          publication.quotes.filter { $0.currency != rate.currency }
+            + [decision.quote].compactMap(\.self),
+          publication.marks.filter { $0.currency != rate.currency } + [decision.mark])
       ])
     }
     after.insert(Settlement(after).publications)
-    return (after.histories.flatMap { changes(in: $0.stored) }, released(in: after))
+    return after
+  }
+
+  /// A rate that is used, as it is once it is set aside: next to the one before it. Nil where the source
+  /// has none of that day.
+  package func used(_ currency: Currency, of source: SourceID, on day: Day) -> SetAside? {
+    guard let history = history(of: source), let publication = history.publication(on: day),
+      currency != publication.base, let rate = publication[currency]
+    else { return nil }
+    let before = history.lastRate(of: currency, before: day)
+    return publication.placed(
+      SetAsideRate(currency, rate.text, .rejected, before?.reference),
+      isNewest: history.nextRate(of: currency, after: day, through: history.newestDay ?? day) == nil
+    )
   }
 }
 

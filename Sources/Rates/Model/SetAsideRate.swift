@@ -174,7 +174,7 @@ extension Publication {
   /// third, and more than one.
   static func isImplausible(_ count: Int, of all: Int) -> Bool { count > 1 && count * 3 > all }
 
-  /// Whether it is set aside whole. Then it does not show which currencies the source has.
+  /// Whether it is set aside whole.
   var isSetAsideWhole: Bool { share != nil }
 
   /// How much of it is implausible, where it is set aside whole.

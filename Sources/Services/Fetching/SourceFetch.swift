@@ -38,7 +38,7 @@ struct SourceFetch: Sendable {
         : .failed(.busy(until: moment))
     }
     do {
-      let downloaded = try await download(baseline().known)
+      let downloaded = try await download(known(of: source.id).book)
       return try fetcher.accepting.withLock { _ throws(Download.Failure) in
         try accept(downloaded, on: baseline())
       }
@@ -57,12 +57,18 @@ struct SourceFetch: Sendable {
     let unseen: [Publication]
   }
 
+  /// The rates the requester has, and what is stored of a source, or of all.
+  private func known(of source: SourceID?) -> (book: RateBook, stored: [Publication]) {
+    let stored = archive.load(of: source)
+    var known = book ?? RateBook()
+    known.insert(stored)
+    return (known, stored)
+  }
+
   /// As it is now: another agio, and other fetches of this one, may have stored rates since the book was
   /// read, and during the download.
   private func baseline() -> Baseline {
-    let stored = archive.load()
-    var known = book ?? RateBook()
-    known.insert(stored)
+    let (known, stored) = known(of: nil)
     let publications = stored.filter { $0.source == source.id }
     let unseen = request.newestKnown.map { newest in publications.filter { $0.day > newest } }
     return Baseline(

@@ -48,26 +48,4 @@ extension StoredPublications {
       row.databaseValues.map { $0.description }.joined(separator: " ")
     }.joined(separator: "\n")
   }
-
-  /// Adds checksums to what was stored before there were any.
-  static func addChecksums(in db: Database) throws {
-    var sums: [Damage.Key: StoredRates] = [:]
-    let rates = try Row.fetchCursor(
-      db, sql: "SELECT source, day, currency, text FROM rate ORDER BY source, day, currency")
-    while let row = try rates.next() {
-      guard let source = row.text(0), let day = row.text(1) else { continue }
-      sums[Damage.Key(source: source, day: day), default: StoredRates()]
-        .add(row.text(2), row.text(3))
-    }
-    let heads = try Row.fetchAll(
-      db, sql: "SELECT source, day, base, kind, fetched, skipped, follows FROM publication")
-    let update = try db.makeStatement(
-      sql: "UPDATE publication SET checksum = ? WHERE source = ? AND day = ?")
-    for row in heads {
-      guard let source = row.text(0), let day = row.text(1) else { continue }
-      var rates = sums[Damage.Key(source: source, day: day)] ?? StoredRates()
-      rates.finish(StoredHead(row))
-      try update.execute(arguments: [rates.checksum, source, day])
-    }
-  }
 }

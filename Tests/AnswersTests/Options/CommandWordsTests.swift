@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("an unknown option is meant for one that is a slip away, or for none")
+  @Test("an unknown option suggests one that is a slip away, or none")
   func suggestions() {
     func message(_ word: String, _ command: String = "convert") -> String {
       CommandWords([command, "1", word]).asTyped("Unknown option '\(word)'. Did you mean '--on'?")

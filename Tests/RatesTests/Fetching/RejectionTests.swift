@@ -5,30 +5,8 @@ import Testing
 
 @testable import Rates
 
-@Suite("Rates that a person sets aside") struct RejectionTests {
-  let today = day("2026-11-20")
-
-  private func month(_ iso: String, _ changes: [String: String] = [:]) -> Publication {
-    let usual = ["BOB": "9.3", "USD": "1.34", "EUR": "1.15", "CHF": "1.08"]
-    return publication(.hmrc, iso, base: .gbp, usual.merging(changes) { $1 })
-  }
-
-  /// The book after months that are fetched one after the other.
-  private func book(_ months: [Publication], over stored: RateBook = RateBook()) throws -> RateBook
-  {
-    try months.reduce(into: stored) { book, month in
-      let accepted = try Acceptance([month], over: book, today: today)
-      book.insert(book.changes(in: accepted.publications))
-    }
-  }
-
-  private func quote(
-    _ book: RateBook, _ from: String, _ to: String, on iso: String
-  ) throws -> RateQuote {
-    try book.quote(
-      from: currency(from), to: currency(to), on: day(iso), today: today, source: .only(.hmrc))
-  }
-
+/// Rates that a person sets aside.
+extension SetAsideTests {
   @Test(
     "what was accepted can be taken back, in sources of both kinds",
     arguments: [SourceID.hmrc, .frankfurter])

@@ -8,21 +8,20 @@ import Testing
 @Suite("One bad rate is one bad rate") struct SetAsideTests {
   let today = day("2026-11-20")
 
-  private func month(_ iso: String, _ changes: [String: String] = [:]) -> Publication {
+  func month(_ iso: String, _ changes: [String: String] = [:]) -> Publication {
     let usual = ["BOB": "9.3", "USD": "1.34", "EUR": "1.15", "CHF": "1.08"]
     return publication(.hmrc, iso, base: .gbp, usual.merging(changes) { $1 })
   }
 
   /// The book after months that are fetched one after the other.
-  private func book(_ months: [Publication], over stored: RateBook = RateBook()) throws -> RateBook
-  {
+  func book(_ months: [Publication], over stored: RateBook = RateBook()) throws -> RateBook {
     try months.reduce(into: stored) { book, month in
       let accepted = try Acceptance([month], over: book, today: today)
       book.insert(book.changes(in: accepted.publications))
     }
   }
 
-  private func quote(
+  func quote(
     _ book: RateBook, _ from: String, _ to: String, on iso: String
   ) throws -> RateQuote {
     try book.quote(
