@@ -20,8 +20,7 @@ package struct AnswerResult: Equatable, Sendable {
   /// Whether any rate used is stale for the query's date.
   package let isStale: Bool
 
-  init(_ query: Query, to: Currency, book: RateBook, clock: ClockReading, conventions: Conventions)
-  {
+  init(_ query: Query, to: Currency, book: RateBook, clock: ClockReading, settings: Settings) {
     self.to = to
     name = to.code
     var quotes: [RateQuote] = []
@@ -31,7 +30,7 @@ package struct AnswerResult: Equatable, Sendable {
       do throws(Problem) {
         let quote = try book.quote(
           from: term.currency ?? query.from ?? to, to: to, on: query.on, at: clock,
-          source: conventions.source)
+          source: settings.source)
         quotes.append(quote)
         sum = sum + term.value * quote.rate
       } catch {
@@ -39,7 +38,7 @@ package struct AnswerResult: Equatable, Sendable {
       }
     }
     error = problems.first
-    value = error == nil ? conventions.rounded(sum, in: to) : nil
+    value = error == nil ? settings.rounded(sum, in: to) : nil
     exact = error == nil ? sum : nil
     self.quotes = error == nil ? quotes : []
     isStale = self.quotes.contains { $0.isStale }

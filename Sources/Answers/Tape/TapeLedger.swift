@@ -49,7 +49,7 @@ package struct TapeLedger {
     _ lines: [TapeLine], in currency: Currency, usesNewestRates: Bool, _ context: TapeContext
   ) {
     self.currency = currency
-    digits = context.conventions.digits ?? currency.minorUnit
+    digits = context.settings.digits ?? currency.minorUnit
     for (index, line) in lines.enumerated() {
       let day = line.day(offset: context.offset)
       var value: FixedDecimal?
@@ -81,8 +81,8 @@ package struct TapeLedger {
   }
 
   /// A total with the decimals of the values.
-  package func text(of sum: Rational, _ conventions: Conventions) -> String {
-    rounded(sum).formatted(conventions.style)
+  package func text(of sum: Rational, _ settings: Settings) -> String {
+    rounded(sum).formatted(settings.style)
   }
 
   package func rounded(_ sum: Rational) -> FixedDecimal { sum.rounded(digits: digits) }
@@ -97,15 +97,15 @@ extension TapeContext {
     let units = currency.unitFactor(from: day, to: clock.today)
     if conversion.to == currency, units == .one { return conversion.value }
     if conversion.to == currency {
-      return conventions.rounded(conversion.value.rational * units, in: currency)
+      return settings.rounded(conversion.value.rational * units, in: currency)
     }
     // Its own publication, where the total is of the same source: its day may have a later one. The
     // publications of other sources are of other days.
     let rate = try book.quote(
       from: conversion.from, to: currency, on: day, repeating: conversion.publication, at: clock,
-      source: conventions.source
+      source: settings.source
     ).rate
-    return conventions.rounded(conversion.amount * rate * units, in: currency)
+    return settings.rounded(conversion.amount * rate * units, in: currency)
   }
 
   /// The value at the newest rates, of a sum that of each currency as it was typed.
@@ -118,8 +118,8 @@ extension TapeContext {
     let terms = conversion.terms
     guard terms.isEmpty else {
       let sum = try terms.sum { term throws(Problem) in try rate(term.currency ?? conversion.from) }
-      return conventions.rounded(sum, in: currency)
+      return settings.rounded(sum, in: currency)
     }
-    return conventions.rounded(conversion.amount * (try rate(conversion.from)), in: currency)
+    return settings.rounded(conversion.amount * (try rate(conversion.from)), in: currency)
   }
 }

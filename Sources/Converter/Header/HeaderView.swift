@@ -29,7 +29,7 @@ struct HeaderView {
       requested: state.board.on, glyphs: state.settings.glyphs)
     chip = FreshnessChip(state)
     let count = state.alerts.unseen
-    if count > 0, let key = state.settings.keys.keys(of: .alerts, in: .converter).first {
+    if count > 0, let key = state.screen.keys.keys(of: .alerts, in: .converter).first {
       badge = (key, " " + count.counted("alert"), " \(count)")
     }
   }

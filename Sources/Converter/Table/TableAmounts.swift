@@ -36,7 +36,7 @@ extension State {
         continue
       }
       texts.append(
-        old + settings.conventions.shownText(of: value, in: currencies[row], width: room))
+        old + settings.shownText(of: value, in: currencies[row], width: room))
     }
     return TableAmounts(texts, areOutdated: figures.isOutdated, layout: layout)
   }
