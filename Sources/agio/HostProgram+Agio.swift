@@ -1,8 +1,19 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Converter
 import Foundation
 import Services
 import Terminal
+
+extension Session {
+  /// The settings of the screen in effect.
+  var screen: ScreenSettings {
+    get throws {
+      try ScreenSettings(
+        configuration, isColored: choices.isColored(noColor: environment["NO_COLOR"]))
+    }
+  }
+}
 
 extension HostProgram {
   static var agio: HostProgram {
@@ -14,6 +25,7 @@ extension HostProgram {
     host.write = Output.write
     host.writeRows = Output.rows
     host.columns = { Output.terminalSize?.columns }
+    host.checkScreen = { _ = try ScreenSettings($0) }
     host.progress = Output.progress
     host.opened = ProcessExit.close(_:)
     host.logged = ProcessExit.note(in:)

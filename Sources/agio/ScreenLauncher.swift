@@ -38,7 +38,8 @@ struct ScreenLauncher {
     if let refusal = EffectThread.refusal { throw refusal }
     let book = session.book()
     let state = State(
-      clock: session.clock.reading(), settings: session.settings, book: book, board: board)
+      clock: session.clock.reading(), settings: session.settings, screen: try session.screen,
+      book: book, board: board)
     let recorder = try record.map { path in
       try RecordingFile(
         path: path, overwrites: overwrites,
@@ -121,7 +122,7 @@ struct ScreenLauncher {
   }
 
   private var board: Board {
-    let from = session.configuration.from ?? .usd
+    let from = session.configuration.lineup.from ?? .usd
     return Board(
       from: from, rows: session.configuration.rows, options: session.settings.reading)
   }

@@ -22,7 +22,7 @@ package enum SampleTape {
       amount, input: typed.map { .init($0) }, on: ratesDay,
       value: (amount * quote.rate).rounded(for: to), quote: quote
     ).noted(note)
-    return TapeLine(id: id, at: moment, TapeEntry(conversion, Conventions()))
+    return TapeLine(id: id, at: moment, TapeEntry(conversion, Settings()))
   }
 
   /// 880 EUR that were received for 1,000 USD, on 30 October 2026.
@@ -33,7 +33,7 @@ package enum SampleTape {
       Rational(1000), on: friday, value: Rational(880).rounded(for: .eur), quote: quote,
       isExchange: true)
     return TapeLine(
-      id: id, at: Timestamp(friday, hour: 13), TapeEntry(conversion, Conventions()))
+      id: id, at: Timestamp(friday, hour: 13), TapeEntry(conversion, Settings()))
   }
 
   /// Six conversions of two days and an event.

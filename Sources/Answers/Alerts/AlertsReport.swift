@@ -12,10 +12,10 @@ package struct AlertsReport: Equatable, Sendable {
   }
 
   private let rows: [Row]
-  private let conventions: Conventions
+  private let settings: Settings
 
   package init(
-    _ alerts: [Alert], book: RateBook, clock: ClockReading, conventions: Conventions = Conventions()
+    _ alerts: [Alert], book: RateBook, clock: ClockReading, settings: Settings = Settings()
   ) {
     rows = alerts.map { alert in
       do throws(Problem) {
@@ -26,7 +26,7 @@ package struct AlertsReport: Equatable, Sendable {
         return Row(alert: alert, quote: nil, problem: error)
       }
     }
-    self.conventions = conventions
+    self.settings = settings
   }
 
   /// `2026-10-30`, `2026-10-30, stale`.
@@ -66,8 +66,8 @@ extension AlertsReport: Report {
           let alert = row.alert
           return [
             String(alert.id), alert.pair,
-            "\(alert.direction.rawValue) \(alert.thresholdText(conventions.style))", status(alert),
-            alert.source.name, row.quote.map { conventions.rateText(of: $0.rate) } ?? "",
+            "\(alert.direction.rawValue) \(alert.thresholdText(settings.style))", status(alert),
+            alert.source.name, row.quote.map { settings.rateText(of: $0.rate) } ?? "",
             row.quote.flatMap(date) ?? "",
           ]
         }, trailing: [0, 5])
@@ -78,9 +78,9 @@ extension AlertsReport: Report {
     rows.map { row in
       let alert = row.alert
       let rate = row.quote.map { quote in
-        "; rate \(conventions.rateText(of: quote.rate))" + (date(quote).map { " of \($0)" } ?? "")
+        "; rate \(settings.rateText(of: quote.rate))" + (date(quote).map { " of \($0)" } ?? "")
       }
-      return "Alert \(alert.id): \(alert.text(conventions.style)), \(status(alert)),"
+      return "Alert \(alert.id): \(alert.text(settings.style)), \(status(alert)),"
         + " source \(alert.source.name)\(rate ?? "; no rate")\n"
     }.joined()
   }

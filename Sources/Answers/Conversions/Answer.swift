@@ -12,7 +12,7 @@ package struct Answer: Equatable, Sendable {
 
   /// Answers a query from a rate book; the targets are `favourites` if the query names none.
   package init(
-    _ query: Query, book: RateBook, clock: ClockReading, conventions: Conventions,
+    _ query: Query, book: RateBook, clock: ClockReading, settings: Settings,
     favourites: [Currency] = Answer.defaultTargets
   ) {
     self.query = query
@@ -22,7 +22,7 @@ package struct Answer: Equatable, Sendable {
     results = requested.map { target in
       switch target {
       case .currency(let currency):
-        AnswerResult(query, to: currency, book: book, clock: clock, conventions: conventions)
+        AnswerResult(query, to: currency, book: book, clock: clock, settings: settings)
       case .unknown(let fault): AnswerResult(fault)
       }
     }

@@ -20,14 +20,13 @@ package struct AnswerResult: Equatable, Sendable {
   /// Whether any rate used is stale for the query's date.
   package var isStale: Bool { quotes.areStale }
 
-  init(_ query: Query, to: Currency, book: RateBook, clock: ClockReading, conventions: Conventions)
-  {
+  init(_ query: Query, to: Currency, book: RateBook, clock: ClockReading, settings: Settings) {
     self.to = to
     name = to.code
     do throws(Problem) {
       let sum = try ConvertedAmount(query.amount.terms, unit: query.from ?? to) {
         from throws(Problem) in
-        try book.quote(from: from, to: to, on: query.on, at: clock, source: conventions.source)
+        try book.quote(from: from, to: to, on: query.on, at: clock, source: settings.source)
       }
       value = conventions.rounded(sum.value, in: to)
       exact = sum.value

@@ -3,10 +3,10 @@
 import Money
 import Rates
 
-/// The result of a conversion, formatted by the user's conventions.
+/// The result of a conversion, formatted by the user's settings.
 package struct ConversionReport: Equatable, Sendable {
   package let answer: Answer
-  private let conventions: Conventions
+  private let settings: Settings
   private let isExact: Bool
   let limit: AgeLimit
 
@@ -15,11 +15,11 @@ package struct ConversionReport: Equatable, Sendable {
   /// With `isExact` it shows the amount before rounding: all its digits, or 28 significant ones. A
   /// rate older than `limit` is reported as too old.
   package init(
-    _ answer: Answer, conventions: Conventions = Conventions(), isExact: Bool = false,
+    _ answer: Answer, settings: Settings = Settings(), isExact: Bool = false,
     limit: AgeLimit = AgeLimit()
   ) {
     self.answer = answer
-    self.conventions = conventions
+    self.settings = settings
     self.isExact = isExact
     self.limit = limit
   }
@@ -30,7 +30,7 @@ package struct ConversionReport: Equatable, Sendable {
     let amount = amount
     return answer.results.compactMap { result in
       shown(result).map { value in
-        let value = "\(value.formatted(conventions.style)) \(result.name)"
+        let value = "\(value.formatted(settings.style)) \(result.name)"
         return answer.query.solvesForAmount ? "\(value) = \(amount)" : "\(amount) = \(value)"
       }
     }
@@ -65,7 +65,7 @@ package struct ConversionReport: Equatable, Sendable {
     guard let from = query.from, let value = query.amount.value, value.exactDecimal != nil else {
       return sumText
     }
-    return conventions.givenText(of: value, in: from) + " " + from.code
+    return settings.givenText(of: value, in: from) + " " + from.code
   }
 }
 
@@ -74,12 +74,12 @@ extension ConversionReport {
   private var sumText: String {
     let (text, terms) = (answer.query.shownText, answer.query.amount.terms)
     let currencies = terms.compactMap(\.currency)
-    guard conventions.glyphs.isASCII, !text.utf8.allSatisfy({ $0 < 0x80 }),
+    guard settings.glyphs.isASCII, !text.utf8.allSatisfy({ $0 < 0x80 }),
       currencies.count == terms.count
     else { return text }
     return zip(terms, currencies).enumerated().map { index, term in
       let isMinus = index > 0 && term.0.value < .zero
-      let value = conventions.givenText(
+      let value = settings.givenText(
         of: isMinus ? term.0.value.magnitude : term.0.value, in: term.1)
       return (index == 0 ? "" : isMinus ? " - " : " + ") + "\(value) \(term.1.code)"
     }.joined()
@@ -126,11 +126,11 @@ extension ConversionReport: Report {
       }
       for quote in result.quotes {
         guard let provenance = Provenance(quote, requested: answer.query.on) else { continue }
-        provenances.appendIfNew(Line(.provenance, provenance.line(conventions.glyphs)))
+        provenances.appendIfNew(Line(.provenance, provenance.line(settings.glyphs)))
       }
       for line in result.violation(of: limit)?.lines ?? [] { failures.appendIfNew(line) }
     }
-    return provenances + answer.remarks(style: conventions.style) + failures
+    return provenances + answer.remarks(style: settings.style) + failures
   }
 
   package var quotes: [RateQuote] { answer.results.flatMap(\.quotes) }

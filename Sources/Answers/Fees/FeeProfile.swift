@@ -4,7 +4,7 @@ import Money
 import Rates
 
 /// A named fee schedule of a bank or a bureau: a percentage with a minimum, plus a fixed fee.
-package struct FeeProfile: Equatable, Sendable {
+package struct FeeProfile: Equatable, Sendable, Codable {
   package var name: String
   /// Percent of the amount: 1.75 means 1.75 %.
   package var percent: Rational

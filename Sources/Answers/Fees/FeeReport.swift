@@ -20,20 +20,20 @@ package struct FeeReport: Equatable, Sendable {
   /// nil without a rate.
   private let markup: Markup?
   private let costs: [ProfileCost]
-  private let conventions: Conventions
+  private let settings: Settings
   private let limit: AgeLimit
 
   package init(
     _ exchange: Exchange, on day: Day? = nil, profiles: [FeeProfile] = [], book: RateBook,
-    clock: ClockReading, conventions: Conventions = Conventions(), limit: AgeLimit = AgeLimit()
+    clock: ClockReading, settings: Settings = Settings(), limit: AgeLimit = AgeLimit()
   ) {
     func quote(_ from: Currency, _ to: Currency) throws(Problem) -> RateQuote {
       try book.quote(
-        from: from, to: to, on: day, at: clock, source: conventions.source)
+        from: from, to: to, on: day, at: clock, source: settings.source)
     }
     self.exchange = exchange
     self.day = day
-    self.conventions = conventions.withoutCashRounding
+    self.settings = settings.withoutCashRounding
     self.limit = limit
     do throws(Problem) {
       let mid = try quote(exchange.from, exchange.to)
@@ -73,11 +73,11 @@ package struct FeeReport: Equatable, Sendable {
   }
 
   private func paid(_ value: Rational) -> String {
-    "\(conventions.text(of: value, in: exchange.from)) \(exchange.from.code)"
+    "\(settings.text(of: value, in: exchange.from)) \(exchange.from.code)"
   }
 
   private func received(_ value: Rational) -> String {
-    "\(conventions.text(of: value, in: exchange.to)) \(exchange.to.code)"
+    "\(settings.text(of: value, in: exchange.to)) \(exchange.to.code)"
   }
 }
 
@@ -97,19 +97,19 @@ extension FeeReport: Report {
     let isGain = markup.percent.isNegative
     let cost = "\(paid(markup.cost.magnitude)) = \(received(markup.costInReceived.magnitude))"
     let given = [(exchange.paid, exchange.from), (exchange.received, exchange.to)].map {
-      "\(conventions.givenText(of: $0, in: $1)) \($1.code)"
+      "\(settings.givenText(of: $0, in: $1)) \($1.code)"
     }
     let head = [
       ["Paid", given[0], ""], ["Got", given[1], ""],
       ["Mid-market", received(markup.worth), ""],
-      ["Markup", conventions.percentText(markup.percent), isGain ? "better than mid-market" : ""],
+      ["Markup", settings.percentText(markup.percent), isGain ? "better than mid-market" : ""],
       [isGain ? "You gained" : "Hidden cost", cost, ""],
     ]
     let others = costs.map { cost in
       guard let other = cost.markup else {
         return [cost.name, "its fees are in a currency without a rate", ""]
       }
-      let difference = conventions.rounded(other.paid - markup.paid, in: exchange.from).rational
+      let difference = settings.rounded(other.paid - markup.paid, in: exchange.from).rational
       let verdict =
         difference.isZero
         ? "the same"
@@ -118,7 +118,7 @@ extension FeeReport: Report {
       let stale = cost.quote?.isStale == true && quote?.isStale == false ? ", stale rate" : ""
       return [
         cost.name, "\(paid(other.paid)), \(verdict)\(stale)",
-        conventions.percentText(other.percent),
+        settings.percentText(other.percent),
       ]
     }
     return head + others
@@ -127,7 +127,7 @@ extension FeeReport: Report {
   /// The markup in percent, with the digits asked for or all.
   package var numbers: String {
     guard let percent = markup?.percent else { return "" }
-    let number = conventions.digits.map { percent.rounded(digits: $0, mode: conventions.rounding) }
+    let number = settings.digits.map { percent.rounded(digits: $0, mode: settings.rounding) }
     return (number ?? percent.fullDecimal).description + "\n"
   }
 
@@ -186,9 +186,9 @@ extension FeeReport: Report {
     var lines: [Line] = []
     for quote in quotes {
       guard let provenance = Provenance(quote, requested: day) else { continue }
-      lines.appendIfNew(Line(.provenance, provenance.line(conventions.glyphs)))
+      lines.appendIfNew(Line(.provenance, provenance.line(settings.glyphs)))
     }
-    lines += notes(conventions.style)
+    lines += notes(settings.style)
     if let markup, markup.percent.magnitude > Rational(20) {
       lines.append(Line(.note, "over 20 %: are the amounts swapped?"))
     }

@@ -14,4 +14,10 @@ package enum NearestWord {
       .map { (word: $0, slips: EditDistance.between(word, $0.lowercased())) }
     return near.filter { $0.slips <= maximumDistance }.min { $0.slips < $1.slips }?.word
   }
+
+  /// What to write instead of an unknown word; nil where nothing is near and the list is long.
+  package static func advice(for word: String, among words: [String]) -> String? {
+    if let nearest = to(word, among: words) { return "did you mean \(nearest)?" }
+    return words.count <= 12 ? "valid values: \(words.joined(separator: ", "))" : nil
+  }
 }

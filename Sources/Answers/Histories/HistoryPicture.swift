@@ -12,7 +12,7 @@ package struct HistoryPicture: Equatable, Sendable {
   ///
   /// - Throws: where they have no day in common.
   package init(
-    _ history: PairHistory, other: PairHistory? = nil, conventions: Conventions = Conventions()
+    _ history: PairHistory, other: PairHistory? = nil, settings: Settings = Settings()
   ) throws(Problem) {
     let places = history.places
     guard let first = places.first, let last = places.last else { throw Self.noCommonDay }
@@ -31,8 +31,8 @@ package struct HistoryPicture: Equatable, Sendable {
     }
     let known = curves.flatMap { $0 }.compactMap { $0 }
     guard let low = known.min(), let high = known.max() else { throw Self.noCommonDay }
-    let constant = base == nil ? conventions.rateText(of: history.rows[0].rate) : "100"
-    let values = Self.valueTicks(low, high, constant: constant, conventions)
+    let constant = base == nil ? settings.rateText(of: history.rows[0].rate) : "100"
+    let values = Self.valueTicks(low, high, constant: constant, settings)
     let labels = values.map { Screen.width(of: $0.label) }.max() ?? 0
     let columns = LineChartPicture.plotWidth(labels: labels) / LineChartPicture.characterWidth
     let days = DayTick.along(places.map(\.day)) { place in
@@ -67,11 +67,11 @@ package struct HistoryPicture: Equatable, Sendable {
 
   /// Round values; a constant has its own label.
   private static func valueTicks(
-    _ low: Double, _ high: Double, constant: String, _ conventions: Conventions
+    _ low: Double, _ high: Double, constant: String, _ settings: Settings
   ) -> [LineChartPicture.Tick] {
     let round = ValueTick.between(low, high, rows: 16)
     guard !round.isEmpty else { return [LineChartPicture.Tick(low, constant)] }
-    return round.map { LineChartPicture.Tick($0.value, $0.label.formatted(conventions.style)) }
+    return round.map { LineChartPicture.Tick($0.value, $0.label.formatted(settings.style)) }
   }
 }
 

@@ -13,11 +13,11 @@ extension HistoryReport {
     let rows = history.rows
     let known = rows.map(\.approximate)
     guard rows.count > 1, let low = known.min(), let high = known.max() else { return nil }
-    let glyphs = conventions.glyphs
+    let glyphs = settings.glyphs
     let scale = ValueScale(low, high, rows: height)
     let ticks: [(value: Double, label: String)] =
-      scale?.ticks.map { ($0.value, $0.label.formatted(conventions.style)) }
-      ?? [(low, conventions.rateText(of: rows[0].rate))]
+      scale?.ticks.map { ($0.value, $0.label.formatted(settings.style)) }
+      ?? [(low, settings.rateText(of: rows[0].rate))]
     let labels = ticks.map { Screen.width(of: $0.label) }.max() ?? 0
     let width = min(columns, 120) - labels - 2
     guard width >= 20 else { return nil }

@@ -8,7 +8,7 @@ import Screen
 package struct HistoryReport: Equatable, Sendable {
   let history: PairHistory
   private let other: PairHistory?
-  let conventions: Conventions
+  let settings: Settings
   private let format: RateFormat
   private let limit: AgeLimit
   /// The width of the terminal; nil when the output is a file or a pipe.
@@ -17,12 +17,12 @@ package struct HistoryReport: Equatable, Sendable {
   /// `other` is the history of a pair that the first one is compared with; the limit is for both.
   package init(
     _ history: PairHistory, comparedWith other: PairHistory? = nil,
-    conventions: Conventions = Conventions(), format: RateFormat = RateFormat(),
+    settings: Settings = Settings(), format: RateFormat = RateFormat(),
     limit: AgeLimit = AgeLimit(), width: Int? = nil
   ) {
     self.history = history
     self.other = other
-    self.conventions = conventions
+    self.settings = settings
     self.format = format
     self.limit = limit
     self.width = width
@@ -73,8 +73,8 @@ extension HistoryReport: Report {
     var before: Rational?
     return history.rows.map { row in
       defer { before = row.rate }
-      let change = before.map { conventions.percentText(row.rate.percentChange(from: $0)) }
-      return (row.day.iso, format.text(of: row.rate, style: conventions.style), change)
+      let change = before.map { settings.percentText(row.rate.percentChange(from: $0)) }
+      return (row.day.iso, format.text(of: row.rate, style: settings.style), change)
     }
   }
 
@@ -122,7 +122,7 @@ extension HistoryReport: Report {
       let days = first.day == last.day ? first.day.iso : "\(first.day.iso) to \(last.day.iso)"
       let words = [Sources.name(of: history.source), rows.count.counted("rate"), days]
       lines.insert(
-        Line(.provenance, words.joined(separator: " \(conventions.glyphs.separator) ")), at: 0)
+        Line(.provenance, words.joined(separator: " \(settings.glyphs.separator) ")), at: 0)
     }
     return lines + (violation?.problem.lines ?? [])
   }

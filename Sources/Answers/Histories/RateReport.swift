@@ -7,19 +7,19 @@ import Rates
 package struct RateReport: Equatable, Sendable {
   private let forward: Answer
   private let inverse: Answer
-  private let conventions: Conventions
+  private let settings: Settings
   private let format: RateFormat
   private let limit: AgeLimit
 
   /// Answers a query for one unit of a currency in another, in both directions.
   package init(
-    of pair: Query, book: RateBook, clock: ClockReading, conventions: Conventions = Conventions(),
+    of pair: Query, book: RateBook, clock: ClockReading, settings: Settings = Settings(),
     format: RateFormat = RateFormat(), limit: AgeLimit = AgeLimit()
   ) throws(Problem) {
-    let conventions = conventions.withoutCashRounding
-    forward = Answer(pair, book: book, clock: clock, conventions: conventions)
-    inverse = Answer(try pair.inverse, book: book, clock: clock, conventions: conventions)
-    self.conventions = conventions
+    let settings = settings.withoutCashRounding
+    forward = Answer(pair, book: book, clock: clock, settings: settings)
+    inverse = Answer(try pair.inverse, book: book, clock: clock, settings: settings)
+    self.settings = settings
     self.format = format
     self.limit = limit
   }
@@ -33,7 +33,7 @@ package struct RateReport: Equatable, Sendable {
 
   /// Both directions have the same provenance or error, so the report shows only one.
   private var conversion: ConversionReport {
-    ConversionReport(forward, conventions: conventions, limit: limit)
+    ConversionReport(forward, settings: settings, limit: limit)
   }
 }
 
@@ -42,7 +42,7 @@ extension RateReport: Report {
   package var text: String {
     pairs.compactMap { pair in
       pair.result.rate.map {
-        "1 \(pair.from) = \(format.text(of: $0, style: conventions.style)) \(pair.to)\n"
+        "1 \(pair.from) = \(format.text(of: $0, style: settings.style)) \(pair.to)\n"
       }
     }.joined()
   }
@@ -78,6 +78,6 @@ extension RateReport: Report {
 
   package var exitStatus: ExitStatus {
     conversion.exitStatus.worse(
-      ConversionReport(inverse, conventions: conventions, limit: limit).exitStatus)
+      ConversionReport(inverse, settings: settings, limit: limit).exitStatus)
   }
 }

@@ -30,13 +30,11 @@ package struct ReportTerms: Equatable, Sendable {
   /// What `agio fee` compares with.
   package var fees: [FeeProfile] = []
 
-  package init() {}
-
-  package init(environment: [String: String]) {
-    numbers = LocaleName.ofNumbers(environment: environment)
-    money = LocaleName.ofMoney(environment: environment)
-    time = LocaleName.ofTime(environment: environment)
+  package init(_ locales: Locales = Locales()) {
+    (numbers, money, time) = (locales.numbers, locales.money, locales.time)
   }
+
+  package var locales: Locales { Locales(numbers: numbers, money: money, time: time) }
 
   /// `de_CH`, `C`.
   package static func name(of locale: LocaleName?) -> String {

@@ -34,28 +34,28 @@ package struct MatrixReport: Equatable, Sendable {
   private let day: Day?
   private let rows: [Row]
   private let period: ChangePeriod?
-  private let conventions: Conventions
+  private let settings: Settings
   private let format: RateFormat
   private let limit: AgeLimit
 
   /// `day` is nil for the newest rates, `period` for no changes.
   package init(
     of currencies: [Currency], on day: Day? = nil, change period: ChangePeriod? = nil,
-    book: RateBook, clock: ClockReading, conventions: Conventions = Conventions(),
+    book: RateBook, clock: ClockReading, settings: Settings = Settings(),
     format: RateFormat = RateFormat(), limit: AgeLimit = AgeLimit()
   ) {
     self.currencies = currencies
     self.day = day
     self.period = period
-    self.conventions = conventions
+    self.settings = settings
     self.format = format
     self.limit = limit
     rows = currencies.map { base in
       let answer = Answer(
         Query(one: base, in: currencies.filter { $0 != base }, on: day), book: book, clock: clock,
-        conventions: conventions)
+        settings: settings)
       return Row(
-        base: base, report: ConversionReport(answer, conventions: conventions, limit: limit),
+        base: base, report: ConversionReport(answer, settings: settings, limit: limit),
         changes: answer.results.map { Change(period, of: $0.quotes.first, in: book) })
     }
   }
@@ -68,11 +68,11 @@ package struct MatrixReport: Equatable, Sendable {
   }
 
   private func text(of rate: Rational) -> String {
-    format.text(of: rate, style: conventions.style)
+    format.text(of: rate, style: settings.style)
   }
 
   private func text(of change: FixedDecimal) -> String {
-    ChangeText.of(change, style: conventions.style, glyphs: conventions.glyphs).text
+    ChangeText.of(change, style: settings.style, glyphs: settings.glyphs).text
   }
 }
 
@@ -83,7 +83,7 @@ extension MatrixReport: Report {
       var rates = row.results.map { result in
         result.rate.map { (isMarked(result) ? "stale " : "") + text(of: $0) } ?? "no rate"
       }
-      rates.insert(conventions.glyphs.separator, at: index)
+      rates.insert(settings.glyphs.separator, at: index)
       var changes = row.changes.map { $0.percent.map { text(of: $0) } ?? "" }
       changes.insert("", at: index)
       return [["1 \(row.base.code)"] + rates] + (period == nil ? [] : [[""] + changes])

@@ -78,7 +78,7 @@ extension CommandOption {
     "Rounding mode; default: half-up; cash only for convert, csv and the screen.",
     for: conversions.union([.screen]), inPalette: true)
   package static let digits = CommandOption(
-    "digits", value: .number("n", Conventions.allowedDigits),
+    "digits", value: .number("n", Settings.allowedDigits),
     "Decimal places; default: the currency's own; for rates six significant, or all in JSON and CSV.",
     for: conversions.union([.screen]).subtracting([.prices]), inPalette: true)
 
@@ -154,7 +154,7 @@ extension CommandOption {
     "append", value: .file, "Add missing prices to a file instead of printing them.",
     for: [.prices], not: [json])
   package static let priceDigits = CommandOption(
-    "digits", value: .number("n", Conventions.allowedDigits),
+    "digits", value: .number("n", Settings.allowedDigits),
     "Decimal places; default: all, or 28 significant digits.", for: [.prices])
   package static let priceFormat = CommandOption(
     "format", value: .choice("format", PriceFormat.allCases.map(\.rawValue)),

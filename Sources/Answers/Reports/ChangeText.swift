@@ -32,7 +32,7 @@ package enum ChangeText {
   }
 }
 
-extension Conventions {
+extension Settings {
   /// `+1.72 %`.
   package func percentText(_ percent: Rational) -> String {
     ChangeText.of(percent.rounded(digits: 2), style: style, glyphs: glyphs).text

@@ -7,19 +7,19 @@ import Rates
 ///
 /// An answer depends on its phrase, the rates and this alone: several can be made at the same time.
 package struct PhraseForm: Sendable {
-  package var conventions: Conventions
+  package var settings: Settings
   package var choices: Choices
   package var day: Day?
 
-  package init(_ choices: Choices, conventions: Conventions, day: Day?) {
+  package init(_ choices: Choices, settings: Settings, day: Day?) {
     self.choices = choices
-    self.conventions = conventions
+    self.settings = settings
     self.day = day
   }
 
   package func read(_ phrase: String, at clock: ClockReading) -> Result<Query, Problem> {
     Result { () throws(Problem) in
-      try PhraseReader(today: clock.today, options: conventions.reading).query(phrase, on: day)
+      try PhraseReader(today: clock.today, options: settings.reading).query(phrase, on: day)
     }
   }
 
@@ -28,9 +28,9 @@ package struct PhraseForm: Sendable {
     _ number: Int, _ query: Query, book: RateBook, clock: ClockReading, favourites: [Currency]
   ) -> PhraseAnswer {
     let answer = Answer(
-      query, book: book, clock: clock, conventions: conventions, favourites: favourites)
+      query, book: book, clock: clock, settings: settings, favourites: favourites)
     let report = ConversionReport(
-      answer, conventions: conventions, isExact: choices.isExact, limit: choices.ageLimit)
+      answer, settings: settings, isExact: choices.isExact, limit: choices.ageLimit)
     let status = report.exitStatus
     return PhraseAnswer(
       text: written(
@@ -38,7 +38,7 @@ package struct PhraseForm: Sendable {
         choices.isQuiet
           ? report.values.joined(separator: " ") : report.markedAnswers.joined(separator: "; "),
         json: report.json, rows: report.columns.dropFirst()), status: status,
-      remarks: query.readingLines(conventions.style)
+      remarks: query.readingLines(settings.style)
         + (status == .answered
           ? []
           : report.remarks.filter(\.isFailure)

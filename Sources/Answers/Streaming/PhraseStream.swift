@@ -73,7 +73,7 @@ package struct PhraseStream {
       guard seen.insert(Origin(quote)).inserted,
         let provenance = Provenance(quote, requested: answer.day)
       else { continue }
-      remarks.append(Line(.provenance, provenance.line(form.conventions.glyphs)))
+      remarks.append(Line(.provenance, provenance.line(form.settings.glyphs)))
       remarks += quote.notes.map { Line($0) }
     }
   }

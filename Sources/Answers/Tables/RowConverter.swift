@@ -19,8 +19,8 @@ package struct RowConverter {
     columns = plan.columns
     targets = plan.request.targets.map { RowTarget($0, plan.request) }
     rates = RowRates(plan.rates)
-    currencies = CurrencyCell(options: plan.request.conventions.reading)
-    amounts = AmountCell(nil, options: plan.request.conventions.reading)
+    currencies = CurrencyCell(options: plan.request.settings.reading)
+    amounts = AmountCell(nil, options: plan.request.settings.reading)
   }
 
   /// Appends whole rows with their amounts to `output`.
@@ -32,7 +32,7 @@ package struct RowConverter {
     _ rows: UnsafeBufferPointer<UInt8>, decimal: DecimalMark?, into output: inout RowOutput
   ) -> (counts: TableCounts, error: Problem?) {
     counts = TableCounts()
-    amounts = AmountCell(decimal, options: plan.request.conventions.reading)
+    amounts = AmountCell(decimal, options: plan.request.settings.reading)
     let broken = rows.first(0, from: 0) ?? .max
     var position = 0
     while position < rows.count {

@@ -152,7 +152,7 @@ struct TableRates: Sendable {
     self.separator = separator
     self.book = book
     self.clock = clock
-    selection = request.conventions.source
+    selection = request.settings.source
     limit = request.limit
     source = book.resolver(selection).main
     columns = RateColumns(book, source: source)

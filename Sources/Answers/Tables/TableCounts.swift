@@ -87,7 +87,7 @@ extension TableCounts {
 
   /// How many rows were converted, and why others were not.
   package func lines(for request: TableRequest) -> [Line] {
-    let style = request.conventions.style
+    let style = request.settings.style
     func shown(_ number: Int) -> String {
       FixedDecimal(mantissa: .init(number), digits: 0).formatted(style)
     }

@@ -24,28 +24,28 @@ package struct TablePlan: Sendable {
 
 /// A currency rows are converted to, and how its amounts are rounded.
 ///
-/// A class: as a value, each row would count the references of all its conventions up and down.
+/// A class: as a value, each row would count the references of all its settings up and down.
 /// Each thread has its own: threads that count the references of one object take a third of their
 /// time for that.
 final class RowTarget {
   let currency: Currency
-  private let conventions: Conventions
+  private let settings: Settings
   private let isExact: Bool
   /// Decimals and steps in machine words; nil where only exact fractions will do.
   private let words: (digits: Int, step: UInt64)?
 
   init(_ currency: Currency, _ request: TableRequest) {
     self.currency = currency
-    conventions = request.conventions
+    settings = request.settings
     isExact = request.isExact
-    let digits = conventions.digits ?? currency.minorUnit
-    guard conventions.rounding == .cash, let step = currency.cashIncrement else {
+    let digits = settings.digits ?? currency.minorUnit
+    guard settings.rounding == .cash, let step = currency.cashIncrement else {
       words = isExact ? nil : (digits, 1)
       return
     }
     // 0.05 CHF are 5 units of two decimals, 1 SEK is one unit of none.
     let units = step.exactDecimal
-    let fits = !isExact && conventions.digits == nil
+    let fits = !isExact && settings.digits == nil
     let isWhole = units?.digits == 0
     let scaled = isWhole ? step : step * Rational(mantissa: 1, exponent: currency.minorUnit)
     let count = scaled.exactDecimal.flatMap { $0.digits == 0 ? UInt64(exactly: $0.mantissa) : nil }
@@ -60,7 +60,7 @@ final class RowTarget {
   ) {
     if let words, case .fixed(let fixed) = amount,
       let value = fixed.converted(
-        times: multiplier, over: divisor, digits: words.digits, mode: conventions.rounding,
+        times: multiplier, over: divisor, digits: words.digits, mode: settings.rounding,
         step: words.step)
     {
       return output.write(value)
@@ -71,7 +71,7 @@ final class RowTarget {
   /// Writes an exact amount, rounded once.
   @inline(never)
   func write(_ value: Rational, to output: inout RowOutput) {
-    let shown = isExact ? value.fullDecimal : conventions.rounded(value, in: currency)
+    let shown = isExact ? value.fullDecimal : settings.rounded(value, in: currency)
     output.append(Array(shown.description.utf8))
     output.reserve(128)
   }

@@ -8,7 +8,7 @@ extension TableRequest {
   package init(
     to words: String?, _ columns: (amount: String?, currency: String?, date: String?),
     into: String? = nil, delimiter: String? = nil, dateFormat: String? = nil,
-    _ choices: Choices, reader: PhraseReader, conventions: Conventions
+    _ choices: Choices, reader: PhraseReader, settings: Settings
   ) throws {
     let names = words?.split { $0 == "," || $0 == " " } ?? []
     guard !names.isEmpty else {
@@ -18,7 +18,7 @@ extension TableRequest {
     self.init(
       to: try names.map { try reader.currency(String($0), noting: &notes) },
       amount: columns.amount, currency: columns.currency, date: columns.date,
-      conventions: conventions)
+      settings: settings)
     self.notes = notes
     decimal = choices.decimal
     day = try reader.day(choices.on)

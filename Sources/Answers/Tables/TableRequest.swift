@@ -38,19 +38,19 @@ package struct TableRequest: Equatable, Sendable {
   package var isAmountAlone = false
   /// The decimal mark asked for; nil or auto to find it.
   package var decimal: DecimalMark?
-  package var conventions: Conventions
+  package var settings: Settings
   package var isExact = false
   package var limit = AgeLimit()
 
   package init(
     to targets: [Currency], amount: String? = nil, currency: String? = nil, date: String? = nil,
-    conventions: Conventions = Conventions()
+    settings: Settings = Settings()
   ) {
     self.targets = targets
     self.amount = Column(amount, usual: "amount")
     self.currency = Column(currency, usual: "currency")
     self.date = Column(date, usual: "date")
-    self.conventions = conventions
+    self.settings = settings
   }
 
   /// The names of the appended columns, in their order, next to those that a table has.

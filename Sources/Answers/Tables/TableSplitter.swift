@@ -33,7 +33,7 @@ package struct TableSplitter {
   package init(_ request: TableRequest) {
     self.request = request
     decimal = request.decimal == .auto ? nil : request.decimal
-    ambiguity = DecimalAmbiguity(options: request.conventions.reading)
+    ambiguity = DecimalAmbiguity(options: request.settings.reading)
   }
 
   /// What the rows do not show; empty before the first piece.
@@ -148,9 +148,8 @@ package struct TableSplitter {
     }
     guard ambiguity.mark != nil || ambiguity.example != nil else { return true }
     guard isLast || rows.count > Self.lookaheadLimit else { return false }
-    let reading = request.conventions.reading
-    let local: DecimalMark? = reading.localeDecimal.flatMap { DecimalMark(rawValue: String($0)) }
-    let guess = reading.isStrict || ambiguity.isOpen ? nil : local
+    let reading = request.settings.reading
+    let guess = reading.isStrict || ambiguity.isOpen ? nil : reading.localeDecimal
     decimal = reading.decimal == .auto ? ambiguity.settled(orElse: guess) : reading.decimal
     isLocal = reading.decimal == .auto && ambiguity.example != nil
     if decimal == nil, let example = ambiguity.example {

@@ -35,13 +35,13 @@ package struct TapeChange: Equatable, Sendable, Codable {
 
   /// What it did: `Deleted 12.00 EUR = 14.00 USD`.
   package func summary(
-    _ conventions: Conventions, reverting isReverting: Bool = false
+    _ settings: Settings, reverting isReverting: Bool = false
   ) -> String {
     let lines = added.isEmpty ? removed : added
     // Without the source of the rate.
     let what =
       lines.count == 1
-      ? lines[0].conversion?.conversionText(conventions) ?? lines[0].text
+      ? lines[0].conversion?.conversionText(settings) ?? lines[0].text
       : "\(lines.count) lines"
     if removed.isEmpty { return "\(isReverting ? "Restored" : "Added") \(what)" }
     if added.isEmpty { return "\(isReverting ? "Removed" : "Deleted") \(what)" }

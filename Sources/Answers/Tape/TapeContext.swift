@@ -7,24 +7,24 @@ import Rates
 package struct TapeContext: Sendable {
   let book: RateBook
   let clock: ClockReading
-  package let conventions: Conventions
+  package let settings: Settings
   /// The local time's offset from UTC in seconds, for the day of a line.
   package let offset: Int
 
-  /// The rates, the clock and the conventions; `offset` is the clock's unless it is given.
+  /// The rates, the clock and the settings; `offset` is the clock's unless it is given.
   package init(
-    book: RateBook, clock: ClockReading, conventions: Conventions, offset: Int? = nil
+    book: RateBook, clock: ClockReading, settings: Settings, offset: Int? = nil
   ) {
     self.book = book
     self.clock = clock
-    self.conventions = conventions
+    self.settings = settings
     self.offset = offset ?? LocalTime(clock).offset
   }
 
   func quote(
     _ from: Currency, _ to: Currency, on day: Day?
   ) throws(Problem) -> RateQuote {
-    try book.quote(from: from, to: to, on: day, at: clock, source: conventions.source)
+    try book.quote(from: from, to: to, on: day, at: clock, source: settings.source)
   }
 
   /// A conversion of the tape on another day, at that day's rates: those of its own source, where
@@ -33,7 +33,7 @@ package struct TapeContext: Sendable {
     _ conversion: RecordedConversion, to day: Day
   ) throws(Problem) -> RecordedConversion {
     func quote(_ from: Currency, _ to: Currency) throws(Problem) -> RateQuote {
-      try book.resolver(conventions.source).quote(
+      try book.resolver(settings.source).quote(
         from: from, to: to, on: day, keeping: conversion.source, today: clock.today,
         now: clock.now)
     }
@@ -45,7 +45,7 @@ package struct TapeContext: Sendable {
     return RecordedConversion(
       sum.value / main.rate, input: conversion.input?.field == .output ? nil : conversion.input,
       on: day,
-      value: conversion.isExchange ? conversion.value : conventions.rounded(sum.value, in: to),
+      value: conversion.isExchange ? conversion.value : settings.rounded(sum.value, in: to),
       quote: main, others: sum.quotes, addedOn: conversion.addedOn,
       isExchange: conversion.isExchange
     ).noted(conversion.note)
@@ -54,7 +54,7 @@ package struct TapeContext: Sendable {
   /// The conversions of an answer; none for a target without a rate.
   package func entries(of answer: Answer) -> [TapeEntry] {
     answer.results.compactMap { conversion(of: answer.query, $0) }
-      .map { TapeEntry($0, conventions) }
+      .map { TapeEntry($0, settings) }
   }
 
   private func conversion(of query: Query, _ result: AnswerResult) -> RecordedConversion? {

@@ -58,6 +58,6 @@ extension [TapeLine] {
         advice: "only conversions have a note and a date")
     }
     return TapeChange(
-      removed: [line], added: [line.with(try edit(conversion), context.conventions)])
+      removed: [line], added: [line.with(try edit(conversion), context.settings)])
   }
 }

@@ -59,7 +59,7 @@ package struct TapeLedger {
     _ lines: [TapeLine], in currency: Currency, usesNewestRates: Bool, _ context: TapeContext
   ) {
     self.currency = currency
-    digits = context.conventions.digits ?? currency.minorUnit
+    digits = context.settings.digits ?? currency.minorUnit
     for (index, line) in lines.enumerated() {
       let day = line.day(offset: context.offset)
       var value: FixedDecimal?
@@ -97,8 +97,8 @@ package struct TapeLedger {
   package var isStale: Bool { days.contains { $0.entries.contains(where: \.isStale) } }
 
   /// A total with the decimals of the values.
-  package func text(of sum: Rational, _ conventions: Conventions) -> String {
-    rounded(sum).formatted(conventions.style)
+  package func text(of sum: Rational, _ settings: Settings) -> String {
+    rounded(sum).formatted(settings.style)
   }
 
   package func rounded(_ sum: Rational) -> FixedDecimal { sum.rounded(digits: digits) }
@@ -114,7 +114,7 @@ extension TapeContext {
     if conversion.to == currency, !usesNewestRates {
       return units == .one
         ? (conversion.value, [])
-        : (conventions.rounded(conversion.value.rational * units, in: currency), [])
+        : (settings.rounded(conversion.value.rational * units, in: currency), [])
     }
     let parts = conversion.parts.map { part in
       let from = part.currency ?? conversion.from
@@ -128,8 +128,8 @@ extension TapeContext {
         ? try quote(from, currency, on: nil)
         : try book.quote(
           from: from, to: currency, on: day, repeating: conversion.publication, at: clock,
-          source: conventions.source)
+          source: settings.source)
     }
-    return (conventions.rounded(sum.value * units, in: currency), sum.quotes)
+    return (settings.rounded(sum.value * units, in: currency), sum.quotes)
   }
 }

@@ -22,8 +22,8 @@ package struct TapeEntry: Equatable, Sendable {
 
   package init(event text: String) { self.init(text: text, detail: nil) }
 
-  package init(_ conversion: RecordedConversion, _ conventions: Conventions) {
-    text = conversion.lineText(conventions)
+  package init(_ conversion: RecordedConversion, _ settings: Settings) {
+    text = conversion.lineText(settings)
     detail = conversion.stored
     self.conversion = conversion
   }
@@ -69,8 +69,8 @@ package struct TapeLine: Equatable, Sendable, Identifiable {
   var plainText: String { conversion?.exactText ?? text }
 
   /// The same line with another conversion.
-  package func with(_ conversion: RecordedConversion, _ conventions: Conventions) -> TapeLine {
-    TapeLine(id: id, at: at, TapeEntry(conversion, conventions))
+  package func with(_ conversion: RecordedConversion, _ settings: Settings) -> TapeLine {
+    TapeLine(id: id, at: at, TapeEntry(conversion, settings))
   }
 
   /// The day it belongs to: its own date, or the local day it was added.
@@ -130,7 +130,7 @@ extension TapeLine {
       return missing.isEmpty
     }
     let written = Self.numberStyles.map { style in
-      conversion.lineText(Conventions(style: style)).lowercased()
+      conversion.lineText(Settings(style: style)).lowercased()
     }
     return missing.allSatisfy { word in written.contains { $0.contains(word) } }
   }

@@ -6,7 +6,7 @@ import Rates
 /// The tape as a table, by day, with its total.
 package struct TapeReport: Sendable {
   private let rows: [TapeLedger.Entry]
-  private let conventions: Conventions
+  private let settings: Settings
   private let currency: Currency
   /// nil when no conversion has a rate to the currency.
   private let total: FixedDecimal?
@@ -45,7 +45,7 @@ package struct TapeReport: Sendable {
       ? Set(shown.compactMap(\.conversion?.to)).sorted()
         .first { $0 != currency && ledger(in: $0).unconverted == 0 } : nil
     rows = sum.days.flatMap(\.entries)
-    conventions = context.conventions
+    settings = context.settings
     self.currency = currency
     let isEmpty = sum.count > 0 && sum.left.count == sum.count
     missing = sum.missing
@@ -59,7 +59,7 @@ package struct TapeReport: Sendable {
   }
 
   private var totalText: String? {
-    total.map { "\($0.formatted(conventions.style)) \(currency.code)" }
+    total.map { "\($0.formatted(settings.style)) \(currency.code)" }
   }
 
   /// Lines that are no more than text: a sum without them is no total.
@@ -92,8 +92,8 @@ extension TapeReport: Report {
     guard !rows.isEmpty else { return "" }
     let body = rows.map { row in
       [
-        String(row.line.id), row.day.iso, row.conversion?.amountText(conventions) ?? row.line.text,
-        row.conversion?.valueText(conventions) ?? "", row.noteText(conventions),
+        String(row.line.id), row.day.iso, row.conversion?.amountText(settings) ?? row.line.text,
+        row.conversion?.valueText(settings) ?? "", row.noteText(settings),
       ]
     }
     let sum =
@@ -108,8 +108,8 @@ extension TapeReport: Report {
     guard !isTotalAlone, !rows.isEmpty else { return text }
     let lines = rows.map { row in
       let conversion = row.conversion
-      let what = conversion.map { "\($0.amountText(conventions)) = \($0.valueText(conventions))" }
-      let note = row.noteText(conventions)
+      let what = conversion.map { "\($0.amountText(settings)) = \($0.valueText(settings))" }
+      let note = row.noteText(settings)
       let remark = note.isEmpty ? "" : "; \(note)"
       return "Line \(row.line.id), \(row.day.iso): \(what ?? row.line.text)\(remark)\n"
     }

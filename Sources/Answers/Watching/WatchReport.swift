@@ -6,7 +6,7 @@ import Rates
 package struct WatchReport: Equatable, Sendable {
   private let answer: Answer
   private let condition: RateCondition
-  private let conventions: Conventions
+  private let settings: Settings
   private let format: RateFormat
   private let limit: AgeLimit
 
@@ -14,12 +14,12 @@ package struct WatchReport: Equatable, Sendable {
   ///
   /// A stale rate decides nothing: it is over the limit, except where the limit is in days.
   package init(
-    _ answer: Answer, _ condition: RateCondition, conventions: Conventions = Conventions(),
+    _ answer: Answer, _ condition: RateCondition, settings: Settings = Settings(),
     format: RateFormat = RateFormat(), limit: AgeLimit = AgeLimit()
   ) {
     self.answer = answer
     self.condition = condition
-    self.conventions = conventions
+    self.settings = settings
     self.format = format
     self.limit = AgeLimit(isStrict: limit.isStrict || limit.days == nil, days: limit.days)
   }
@@ -35,7 +35,7 @@ package struct WatchReport: Equatable, Sendable {
   private var quote: String { result?.name ?? "" }
 
   private var conversion: ConversionReport {
-    ConversionReport(answer, conventions: conventions, limit: limit)
+    ConversionReport(answer, settings: settings, limit: limit)
   }
 
   /// The environment of a program that runs when the condition holds; nil where it must not run.
@@ -57,7 +57,7 @@ extension WatchReport: Report {
   /// `EUR/USD 1.11720 is not above 1.12`.
   package var text: String {
     guard let rate = result?.rate, let isMet else { return "" }
-    let style = conventions.style
+    let style = settings.style
     let threshold = RateFormat(isExact: true).text(of: condition.threshold, style: style)
     return "\(base)/\(quote) \(shown(rate)) is \(isMet ? "" : "not ")"
       + "\(condition.comparison.words) \(threshold)\n"
@@ -70,7 +70,7 @@ extension WatchReport: Report {
       condition.holds(at: short) != condition.holds(at: rate)
       || (short == condition.threshold) != (rate == condition.threshold)
     let exact = RateFormat(isExact: true)
-    return (isMisleading ? exact : format).text(of: rate, style: conventions.style)
+    return (isMisleading ? exact : format).text(of: rate, style: settings.style)
   }
 
   /// The rate, all its digits or the requested number.

@@ -30,14 +30,14 @@ extension State {
     // The stored threshold has the digits that are shown, for an endless decimal too.
     let text = value.fullDecimal.description
     guard let direction = sheet.direction ?? Alert.Direction(from: quote?.rate, to: text) else {
-      let (above, below) = (settings.alertKey(.above), settings.alertKey(.below))
+      let (above, below) = (alertKey(.above), alertKey(.below))
       return .fault("no rate to compare with: press \(above) or \(below)")
     }
     let alert = Alert(
       from: sheet.from, to: sheet.to, direction: direction, threshold: text,
       source: settings.source, since: quote?.day)
     if let same = alerts.list.first(where: { alert.isDuplicate(of: $0) }) {
-      let rearm = same.shown == nil ? "" : ": \(settings.alertKey(.rearm)) re-arms it"
+      let rearm = same.shown == nil ? "" : ": \(alertKey(.rearm)) re-arms it"
       return .fault("this alert already exists" + rearm)
     }
     return .alert(alert, holds: quote.map { alert.holds(at: $0.rate, on: $0.date) } ?? false)
@@ -48,9 +48,9 @@ extension State {
   private static let maximumRate = Rational(mantissa: 1, exponent: 15)
 }
 
-extension Settings {
+extension State {
   /// The name of the key for an action on the alert sheet.
-  func alertKey(_ action: Action) -> String { keys.name(of: action, in: .alerts) }
+  func alertKey(_ action: Action) -> String { screen.keys.name(of: action, in: .alerts) }
 }
 
 extension Alert.Direction {

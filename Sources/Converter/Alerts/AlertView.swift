@@ -20,7 +20,7 @@ struct AlertView {
   func draw(in area: Area, of frame: inout Frame) {
     let alerts = state.alerts.ordered(for: sheet.from, sheet.to)
     let remark = alerts.isEmpty ? "" : "\(state.alerts.selected + 1) of \(alerts.count)"
-    let hints = settings.keys.hints([(.confirm, "add"), (.back, "close")], in: .alerts)
+    let hints = state.screen.keys.hints([(.confirm, "add"), (.back, "close")], in: .alerts)
     let inside = Panel("Alerts", hints: hints, remark: remark).draw(in: area, of: &frame)
     let rows = inside.rows(Self.rows)
     let (threshold, answer, list) = (rows[0], rows[1], rows[3])
@@ -82,16 +82,16 @@ struct AlertView {
   private var draftLine: Span {
     switch state.draft(sheet) {
     case .empty:
-      let (above, below) = (settings.alertKey(.above), settings.alertKey(.below))
+      let (above, below) = (state.alertKey(.above), state.alertKey(.below))
       return Span("Type a rate; \(above) above, \(below) below", .dim)
     case .fault(let reason):
       return Span(reason, .error)
     case .alert(let alert, let holds):
       let side = "\(alert.direction.rawValue) \(alert.thresholdText(settings.style))"
       guard holds else {
-        return Span("\(settings.alertKey(.confirm)): alert me once \(side)", .accent)
+        return Span("\(state.alertKey(.confirm)): alert me once \(side)", .accent)
       }
-      let key = settings.alertKey(.confirm)
+      let key = state.alertKey(.confirm)
       let quote = try? state.quote(for: alert)
       let now = quote.map { ", now \(settings.rateText(of: $0.rate))" } ?? ""
       return Span("already \(side)\(now); \(key): alert if the next rate still is", .accent)

@@ -58,14 +58,6 @@ package struct Alerts: Equatable, Sendable, Encodable {
   }
 }
 
-/// One undo step: an alert before, and after. A nil is one that is not there.
-package struct AlertChange: Equatable, Sendable, Codable, ReversibleChange {
-  package var before: Alert?
-  package var after: Alert?
-
-  package var reversed: AlertChange { AlertChange(before: after, after: before) }
-}
-
 /// What the store does with alerts.
 package enum AlertEffect: Equatable, Sendable {
   /// Answered by ``AlertsMessage/loaded(_:)``.

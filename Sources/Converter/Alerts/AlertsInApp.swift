@@ -118,7 +118,7 @@ extension State {
   /// `EUR/USD above 1.12`.
   fileprivate func text(of alert: Alert) -> String { alert.text(settings.style) }
 
-  fileprivate var undoHint: String { settings.hint(.undo, in: .alerts) }
+  fileprivate var undoHint: String { hint(.undo, in: .alerts) }
 
   /// The newest rate of an alert's pair, whatever day the board shows.
   func quote(for alert: Alert) throws(Problem) -> RateQuote {
@@ -177,7 +177,7 @@ extension State {
   }
 
   private func notice(of change: AlertChange, then action: Action) -> Notice {
-    Notice("\(Alerts.summary(of: change, in: self)) \(settings.hint(action, in: .alerts))")
+    Notice("\(Alerts.summary(of: change, in: self)) \(hint(action, in: .alerts))")
   }
 }
 

@@ -11,6 +11,7 @@ import Reducers
 /// or a file.
 package struct State: Equatable, Sendable {
   package var settings: Settings
+  package var screen: ScreenSettings
   package var clock: ClockReading
   /// All rates: the stored ones over the bundled history.
   package var book: RateBook
@@ -47,10 +48,11 @@ package struct State: Equatable, Sendable {
 
   /// The initial state: the bundled history, an amount of one.
   package init(
-    clock: ClockReading, settings: Settings = Settings(), book: RateBook = RateBook(),
-    board: Board? = nil
+    clock: ClockReading, settings: Settings = Settings(),
+    screen: ScreenSettings = ScreenSettings(), book: RateBook = RateBook(), board: Board? = nil
   ) {
     self.settings = settings
+    self.screen = screen
     self.clock = clock
     self.book = book
     let board = board ?? Board(options: settings.fieldReading)

@@ -22,7 +22,7 @@ extension BoardScope {
   fileprivate mutating func change(_ message: BoardMessage) {
     // It would show the result of an older text.
     if case .switchFocus = message, figures.isOutdated {
-      let key = settings.keys.name(of: .deleteLine, in: .converter)
+      let key = screen.keys.name(of: .deleteLine, in: .converter)
       notice = Notice("Correct the input first; \(key) clears it", .problem)
       return
     }
@@ -58,6 +58,7 @@ package struct BoardScope: Equatable, Sendable {
   /// The order of the changes, for those of the board and of the day.
   var order: ChangeOrder
   private(set) var settings: Settings
+  let screen: ScreenSettings
   private(set) var book: RateBook
   let clock: ClockReading
   /// Whether a sheet is open, where the keys of the converter do not apply.
@@ -68,6 +69,7 @@ package struct BoardScope: Equatable, Sendable {
     notice = state.notice
     order = state.order
     settings = state.settings
+    screen = state.screen
     book = state.book
     clock = state.clock
     isUnderSheet = state.sheet != nil
@@ -172,7 +174,7 @@ package struct BoardScope: Equatable, Sendable {
   mutating func clear() {
     board.draft = Draft(board)
     board.entry = TypedAmount("", options: settings.fieldReading)
-    notice = Notice("Cleared; \(settings.keys.name(of: .back, in: .converter)) restores it")
+    notice = Notice("Cleared; \(screen.keys.name(of: .back, in: .converter)) restores it")
   }
 
   /// Shows a value in a field as text that typing replaces.

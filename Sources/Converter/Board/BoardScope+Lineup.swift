@@ -21,7 +21,7 @@ extension BoardScope {
     }
     notice = message.report(before.present, board.lineup.present).map { change, reversal in
       let hint =
-        isUnderSheet && message.keepsPicker ? "" : " " + settings.hint(reversal, in: .converter)
+        isUnderSheet && message.keepsPicker ? "" : " " + self.hint(reversal, in: .converter)
       return Notice(change + hint)
     }
     if let input = board.lineup.present.input, input != before.present.input {

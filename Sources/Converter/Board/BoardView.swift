@@ -29,7 +29,7 @@ struct BoardView {
   /// The lower layer, which does not depend on an amount.
   func drawBackground(of frame: inout Frame) {
     if isBordered {
-      let keys = settings.keys
+      let keys = state.screen.keys
       let other = board.focus == .amount ? "edit result" : "edit amount"
       Panel(
         "Amount", hints: keys.hints([(.swap, "swap"), (.switchFocus, other)], in: .converter)
@@ -83,7 +83,7 @@ struct BoardView {
       let old = figures.isOutdated ? "was " : ""
       let room = field.width - old.utf8.count - currency.code.utf8.count - 1
       let text =
-        old + settings.conventions.shownText(of: value, in: currency, width: room) + " "
+        old + settings.shownText(of: value, in: currency, width: room) + " "
         + currency.code
       frame.put(
         text, in: field,

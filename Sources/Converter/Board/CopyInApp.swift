@@ -14,6 +14,6 @@ let copyInApp = Reducer<State, Message, Effect> { state, message in
     state.notice = state.noticeOfNoResult("Nothing to copy")
     return .none
   }
-  let text = state.settings.conventions.copiedText(of: value, in: state.board.to)
+  let text = state.settings.copiedText(of: value, in: state.board.to)
   return .perform(.copy(text))
 }

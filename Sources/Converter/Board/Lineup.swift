@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Reducers
 import Screen
@@ -21,8 +22,7 @@ package struct Lineup: Equatable, Sendable {
   /// Creates a lineup; without rows it has the default ones.
   package init(from: Currency, rows: [Currency], selected: Int = 0) {
     self.from = from
-    let distinct = rows.reduce(into: [Currency]()) { if !$0.contains($1) { $0.append($1) } }
-    self.rows = distinct.isEmpty ? Board.defaultRows : distinct
+    self.rows = Preferences.rows(rows)
     self.selected = selected.clamped(toCount: self.rows.count)
   }
 

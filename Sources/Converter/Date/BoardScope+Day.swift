@@ -17,7 +17,7 @@ extension BoardScope {
     if day == nil, board.on == nil { sayNewest() }
     guard day != board.on else { return }
     if day == nil, let newest = book.newestDay(of: book.resolver(settings.source).main) {
-      notice = Notice("Newest rates: \(newest.long) \(settings.hint(.undo, in: .converter))")
+      notice = Notice("Newest rates: \(newest.long) \(hint(.undo, in: .converter))")
     }
     board.days.record(DayChange(before: board.on, after: day))
     order.record(.day)
@@ -51,11 +51,11 @@ extension BoardScope {
 
   private mutating func report(_ what: String, _ change: DayChange, then next: Action) {
     let rates = change.after.map { "rates of \($0.shortWithYear)" } ?? "newest rates"
-    notice = Notice("\(what): \(rates) \(settings.hint(next, in: .converter))")
+    notice = Notice("\(what): \(rates) \(hint(next, in: .converter))")
   }
 
   private mutating func sayNewest() {
-    let key = settings.keys.name(of: .reload, in: .converter)
+    let key = screen.keys.name(of: .reload, in: .converter)
     notice = Notice("These are the newest rates \(settings.glyphs.separator) \(key) reload")
   }
 

@@ -11,7 +11,7 @@ struct DateView {
   let state: State
 
   func draw(in area: Area, of frame: inout Frame) {
-    let hints = state.settings.keys.hints([(.confirm, "use"), (.back, "close")], in: .date)
+    let hints = state.screen.keys.hints([(.confirm, "use"), (.back, "close")], in: .date)
     let inside = Panel("Rates on date", hints: hints).draw(in: area, of: &frame)
     let (line, _, answers, foot) = inside.rows(.fixed(1), .fixed(1), .fill, .fixed(2))
     LabelledField("Date", labelWidth: 5).draw(in: line, of: &frame) {

@@ -57,7 +57,7 @@ struct DetailView {
     let panel = Panel(
       title, subtitle: subtitle, notes: isLarge ? [] : statistics.map(percentile) ?? [])
     let inside = panel.draw(in: area, of: &frame)
-    if isOnConverter { frame.mark(opening: .history, settings.keys, in: area) }
+    if isOnConverter { frame.mark(opening: .history, state.screen.keys, in: area) }
     if hasChoices { draw(choices, in: panel.border(of: area), of: &frame) }
     guard let statistics else {
       drawReason(in: inside, of: &frame)
@@ -85,7 +85,7 @@ struct DetailView {
 
   /// The ranges between the keys that change them; a click chooses one.
   private var rangeChoices: [(Span, Target)] {
-    let keys = settings.keys
+    let keys = state.screen.keys
     guard let shorter = keys.keys(of: .shorterRange, in: .converter).first,
       let longer = keys.keys(of: .longerRange, in: .converter).first
     else { return [] }

@@ -39,18 +39,18 @@ extension State {
     // The typed value has all its digits; a value in another currency is a conversion.
     let value: String
     if isSum, let output {
-      let text = settings.conventions.shownText(of: output, in: board.to, width: room / 2)
+      let text = settings.shownText(of: output, in: board.to, width: room / 2)
       value = "\(parts(of: reading, unit)) = \(text) \(board.to.code)"
     } else {
       let number = board.focus == .amount ? amount : output ?? amount
       let text =
         isInUnit
-        ? settings.conventions.givenText(of: number, in: unit)
-        : settings.conventions.text(of: number, in: unit)
+        ? settings.givenText(of: number, in: unit)
+        : settings.text(of: number, in: unit)
       // The field shows a computed amount rounded.
       let sign = entry.isRounded ? settings.glyphs.approximately : "="
-      let whole = "\(sign) \(settings.conventions.withMinus(text))"
-      let fitted = settings.conventions.fitted(
+      let whole = "\(sign) \(settings.withMinus(text))"
+      let fitted = settings.fitted(
         whole, of: number, width: room - unit.code.utf8.count - 1)
       value = "\(fitted) \(unit.code)"
     }
@@ -71,7 +71,7 @@ extension State {
       let sign = isNegative ? settings.glyphs.minus : "+"
       let size = isNegative ? .zero - term.value : term.value
       text += text.isEmpty ? (isNegative ? sign : "") : " \(sign) "
-      text += "\(settings.conventions.givenText(of: size, in: currency)) \(currency.code)"
+      text += "\(settings.givenText(of: size, in: currency)) \(currency.code)"
     }
     return text
   }
@@ -82,13 +82,13 @@ extension State {
   ) -> String? {
     guard let other = entry.otherReading, let value = other.terms.first?.value else { return nil }
     // While a phrase is typed, a letter is text.
-    let keys = settings.keys.keys(of: .otherReading, in: place).filter { key in
+    let keys = screen.keys.keys(of: .otherReading, in: place).filter { key in
       if case .character(let character) = key { !entry.takes(character) } else { true }
     }
     guard let key = keys.first else { return nil }
     let currency = other.terms.first?.currency ?? unit
-    let text = settings.conventions.withMinus(
-      settings.conventions.givenText(of: value, in: currency))
+    let text = settings.withMinus(
+      settings.givenText(of: value, in: currency))
     return "\(key) read as \(text) \(currency.code)"
   }
 }

@@ -56,7 +56,7 @@ extension Settings {
   fileprivate func fieldText(of value: Rational, in currency: Currency) -> String {
     let plain = style.ungrouped
     guard let exact = value.exactDecimal, exact.digits <= Self.maxDecimals else {
-      let rounded = conventions.rounded(value, in: currency)
+      let rounded = rounded(value, in: currency)
       return (rounded.isZero ? value.rounded(significant: 6) : rounded).formatted(plain)
     }
     guard exact.digits > 0 else { return exact.formatted(plain) }

@@ -18,7 +18,7 @@ struct FooterKeys {
 
   init(_ state: State) {
     let place = state.place
-    var bindings = state.settings.keys.bindings.filter { $0.applies(in: place) && $0.short != nil }
+    var bindings = state.screen.keys.bindings.filter { $0.applies(in: place) && $0.short != nil }
     let room = state.room
     for index in bindings.indices {
       bindings[index].short = room.word(for: bindings[index].action) ?? bindings[index].short

@@ -18,7 +18,7 @@ struct FreshnessChip: Equatable {
   init?(of quote: RateQuote?, from source: SourceID?, on day: Day?, _ state: State) {
     self.init(of: source, on: day, state)
     guard !state.reload.isRunning, let rates = quote?.allSetAside, !rates.isEmpty else { return }
-    let key = "\(state.settings.keys.name(of: .reviewRates, in: .converter)) reviews"
+    let key = "\(state.screen.keys.name(of: .reviewRates, in: .converter)) reviews"
     let dot = " \(state.settings.glyphs.separator) "
     advice = (rates.map(\.brief) + [key]).joined(separator: dot)
     let codes = rates.map(\.currency.code).joined(separator: ", ")
@@ -29,7 +29,7 @@ struct FreshnessChip: Equatable {
   /// The chip of a source's newest rates, or of those on a day; nil without a published rate.
   init?(of source: SourceID?, on day: Day?, _ state: State) {
     let (settings, book) = (state.settings, state.book)
-    let (glyphs, keys) = (settings.glyphs, settings.keys)
+    let (glyphs, keys) = (settings.glyphs, state.screen.keys)
     // On a page the line above the footer shows it.
     if state.pages.isEmpty, let title = state.reload.title {
       mark = glyphs.spinner(step: state.reload.spinnerStep)

@@ -33,7 +33,7 @@ struct HeaderView {
       requested: state.board.on, glyphs: state.settings.glyphs)
     chip = FreshnessChip(of: quote, from: quote?.source, on: state.board.on, state)
     let count = state.alerts.unseen
-    if count > 0, let key = state.settings.keys.keys(of: .alerts, in: .converter).first {
+    if count > 0, let key = state.screen.keys.keys(of: .alerts, in: .converter).first {
       badge = (key, " " + count.counted("alert"), " \(count)")
     }
   }

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 import Reducers
@@ -67,7 +68,7 @@ extension RateHistory {
     guard state.book.newestDay(of: source) != nil else { return state.book.noRates(of: source) }
     let name = Sources.name(of: source)
     guard state.book.series(from: from, to: to, source: source, until: until).isEmpty else {
-      let key = state.settings.keys.keys(of: .chooseRange, in: .history).last
+      let key = state.screen.keys.keys(of: .chooseRange, in: .history).last
       return Problem(
         .noRates, "no \(name) rates in this range", advice: key.map { "\($0) shows all" })
     }

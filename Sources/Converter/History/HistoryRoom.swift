@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Reducers
 import Screen
 
@@ -56,7 +57,7 @@ extension RateHistory: PageRoom {
     switch action {
     case .openDay: day == nil ? nil : state.send(.openDay)
     case .reload: state.reload(.auto)
-    case .chooseRange: range(of: key, state.settings.keys).flatMap { state.send(.choose($0)) }
+    case .chooseRange: range(of: key, state.screen.keys).flatMap { state.send(.choose($0)) }
     case .cursorLeft, .dayBack: state.send(.step(-1))
     case .cursorRight, .dayOn: state.send(.step(1))
     case .pageUp: state.send(.month(-1))
@@ -78,7 +79,7 @@ extension RateHistory: PageRoom {
 
   package func message(for key: Key, in state: State, size: Size) -> Message? {
     let columns: Int
-    switch state.settings.keys.action(for: key, in: Self.place) {
+    switch state.screen.keys.action(for: key, in: Self.place) {
     case .cursorLeft: columns = -1
     case .cursorRight: columns = 1
     default: return nil

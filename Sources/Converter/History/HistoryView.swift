@@ -129,7 +129,7 @@ struct HistoryView {
     }
   }
 
-  private var rangeKeys: [Key] { settings.keys.keys(of: .chooseRange, in: .history) }
+  private var rangeKeys: [Key] { state.screen.keys.keys(of: .chooseRange, in: .history) }
 
   private func draw(
     _ labels: [RangeLabel], gap: Int, in area: Area, of frame: inout Frame

@@ -10,7 +10,7 @@ package enum KeyRouter {
   /// On a screen that is too small to show anything, a key can only quit.
   package static func message(for key: Key, in state: State, size: Size) -> Message? {
     guard Layout.arrangement(for: size) != nil else {
-      return state.settings.keys.action(for: key, in: .converter) == .quit ? .quit : nil
+      return state.screen.keys.action(for: key, in: .converter) == .quit ? .quit : nil
     }
     switch key {
     case .click(let row, let column):
@@ -36,7 +36,7 @@ package enum KeyRouter {
     if let text = key.text, place.types(key) || isText(key, in: room, state) {
       return room.message(editing: .insert(text))
     }
-    guard let action = state.settings.keys.action(for: key, in: place) else {
+    guard let action = state.screen.keys.action(for: key, in: place) else {
       return unbound(key, in: state)
     }
     return message(for: action, key: key, in: state) ?? idle(action, key, in: state)
@@ -45,13 +45,13 @@ package enum KeyRouter {
   /// What an action does in the place on top, or why it does nothing now; nil for those of the terminal.
   static func response(to action: Action, in state: State) -> Message? {
     if let message = message(for: action, in: state) { return message }
-    return state.settings.keys.keys(of: action, in: state.place).first
+    return state.screen.keys.keys(of: action, in: state.place).first
       .flatMap { idle(action, $0, in: state) }
   }
 
   /// Whether a key does something now, other than showing why it cannot.
   static func isUseful(_ key: Key, in state: State) -> Bool {
-    guard let action = state.settings.keys.action(for: key, in: state.place) else { return false }
+    guard let action = state.screen.keys.action(for: key, in: state.place) else { return false }
     return message(for: action, key: key, in: state) != nil
   }
 
@@ -67,7 +67,7 @@ package enum KeyRouter {
     default: break
     }
     if let message = action.fieldEdit.flatMap({ room.message(editing: $0) }) { return message }
-    if let key = key ?? state.settings.keys.keys(of: action, in: place).first,
+    if let key = key ?? state.screen.keys.keys(of: action, in: place).first,
       let message = room.message(for: action, key: key, in: state)
     {
       return message
@@ -95,7 +95,7 @@ package enum KeyRouter {
   /// `· ? keys`.
   private static func helpHint(in state: State) -> String {
     let (settings, place) = (state.settings, state.place)
-    let keys = settings.keys.keys(of: .help, in: place)
+    let keys = state.screen.keys.keys(of: .help, in: place)
     let key = keys.first { !place.types($0) && !isText($0, in: state.room, state) } ?? keys.first
     return "\(settings.glyphs.separator) \(key.map(settings.glyphs.name) ?? "") keys"
   }
@@ -108,7 +108,7 @@ package enum KeyRouter {
     if entry.takes(character) { return true }
     // Without it, the digit after a letter that no key takes would change the number: 1e3 to 13.
     return entry.continuesNumber(with: character)
-      && state.settings.keys.action(for: key, in: state.place) == nil
+      && state.screen.keys.action(for: key, in: state.place) == nil
   }
 }
 

@@ -85,10 +85,17 @@ extension Keymap {
   }
 }
 
-extension Settings {
+extension State {
   /// What a key would do about the message before it: `· u undo`.
   func hint(_ action: Action, in place: Place) -> String {
-    "\(glyphs.separator) \(keys.name(of: action, in: place)) \(action.name)"
+    "\(settings.glyphs.separator) \(screen.keys.name(of: action, in: place)) \(action.name)"
+  }
+}
+
+extension BoardScope {
+  /// The same.
+  func hint(_ action: Action, in place: Place) -> String {
+    "\(settings.glyphs.separator) \(screen.keys.name(of: action, in: place)) \(action.name)"
   }
 }
 

@@ -67,9 +67,9 @@ struct FeeView {
     let received = (sum - charge.cost) * midRate
     frame.put(text(received, sheet.to), in: columns.received, role: role, align: .trailing)
     guard let actual = sheet.receivedValue, actual > .zero else { return }
-    let difference = settings.conventions.rounded(received - actual, in: sheet.to)
+    let difference = settings.rounded(received - actual, in: sheet.to)
     let sign = difference.isNegative ? settings.glyphs.minus : "+"
-    let amount = settings.conventions.text(of: difference.rational.magnitude, in: sheet.to)
+    let amount = settings.text(of: difference.rational.magnitude, in: sheet.to)
     let tone: Role = difference.isNegative ? .fall : .rise
     frame.put(
       sign + amount, in: columns.difference, role: isChosen ? .selected : tone, align: .trailing)
@@ -95,7 +95,7 @@ struct FeeView {
   // MARK: - The selected profile
 
   private var hint: MarkupLine {
-    let key = settings.keys.name(of: .nextProfile, in: .markup)
+    let key = state.screen.keys.name(of: .nextProfile, in: .markup)
     return MarkupLine("", "\(key) compares one with the exchange", .dim)
   }
 
@@ -120,7 +120,7 @@ struct FeeView {
     guard let actual = sheet.receivedValue, actual > .zero,
       let charge = charge(profile, for: actual / midRate)
     else { return MarkupLine("Exchange", "type it above to compare", .note) }
-    let difference = settings.conventions.rounded(charge.paid - sum, in: sheet.from).rational
+    let difference = settings.rounded(charge.paid - sum, in: sheet.from).rational
     let amount = text(difference.magnitude, sheet.from)
     let verdict =
       difference.isZero
@@ -169,6 +169,6 @@ struct FeeView {
   }
 
   private func text(_ value: Rational, _ currency: Currency) -> String {
-    "\(settings.conventions.text(of: value, in: currency)) \(currency.code)"
+    "\(settings.text(of: value, in: currency)) \(currency.code)"
   }
 }

@@ -14,7 +14,7 @@ let markupInApp = Reducer<State, Message, Effect> { state, message in
     state.notice = Notice("To add it to the tape, \(sheet.missing(in: state))")
     return .send(.sheet(.child(.markup(.focus(1)))))
   }
-  let entry = TapeEntry(exchange, state.settings.conventions)
+  let entry = TapeEntry(exchange, state.settings)
   return .batch(.send(.sheet(.dismiss)), .perform(.appendToTape(entry)))
 }
 

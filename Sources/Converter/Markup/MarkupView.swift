@@ -63,13 +63,13 @@ struct MarkupView {
     switch line {
     case .paid:
       (label, unit) = ("Paid", sheet.from.code)
-      text = sheet.paidValue.map { settings.conventions.givenText(of: $0, in: sheet.from) }
+      text = sheet.paidValue.map { settings.givenText(of: $0, in: sheet.from) }
     case .got:
       (label, unit) = ("Got", sheet.to.code)
       text = sheet.receivedValue.map { received in
         sheet.isRate
-          ? settings.conventions.shownText(of: received, in: sheet.to)
-          : settings.conventions.givenText(of: received, in: sheet.to)
+          ? settings.shownText(of: received, in: sheet.to)
+          : settings.givenText(of: received, in: sheet.to)
       }
     case .rate:
       (label, unit) = ("Rate", rateUnit)
@@ -89,7 +89,7 @@ struct MarkupView {
 
   /// The key that shows the fees when they do not fit.
   private var feesHint: String {
-    "\(settings.keys.name(of: .nextProfile, in: .markup)) fees: \(settings.fees.count)"
+    "\(state.screen.keys.name(of: .nextProfile, in: .markup)) fees: \(settings.fees.count)"
   }
 
   /// Why the line being edited is invalid.
@@ -104,7 +104,7 @@ struct MarkupView {
     guard let value = sheet.entry.value(in: sheet.unit),
       let other = state.otherReading(of: sheet.entry, in: sheet.unit, at: .markup)
     else { return nil }
-    let text = settings.conventions.givenText(of: value, in: sheet.unit)
+    let text = settings.givenText(of: value, in: sheet.unit)
     return Remark(
       text: "= \(text) \(sheet.unit.code) \(settings.glyphs.separator) \(other)", role: .note)
   }
@@ -140,13 +140,13 @@ struct MarkupView {
     let (text, _) = ChangeText.of(percent, style: settings.style, glyphs: settings.glyphs)
     let isGain = percent.isNegative
     let cost =
-      settings.conventions.text(of: markup.cost.magnitude, in: sheet.from) + " \(sheet.from.code)"
+      settings.text(of: markup.cost.magnitude, in: sheet.from) + " \(sheet.from.code)"
     let other =
-      settings.conventions.text(of: markup.costInReceived.magnitude, in: sheet.to)
+      settings.text(of: markup.costInReceived.magnitude, in: sheet.to)
       + " \(sheet.to.code)"
     // A currency that is worth less in the other field gives such a result.
     let isOdd = markup.percent.magnitude > Rational(20)
-    let key = settings.keys.name(of: .swap, in: .markup)
+    let key = state.screen.keys.name(of: .swap, in: .markup)
     let question: [MarkupLine] =
       isOdd ? [MarkupLine("", "Over 20 %: are the amounts swapped? \(key) swaps them", .stale)] : []
     return question + [

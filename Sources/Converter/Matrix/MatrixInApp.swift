@@ -18,10 +18,9 @@ let matrixInApp = Reducer<State, Message, Effect> { state, message in
     return .send(.pages(.push(.history(state.chart(from: pair.from, to: pair.to)))))
   }
   let edit = LineupMessage.pair(pair.from, pair.to)
-  let settings = state.settings
   let text =
-    "\(pair.from.code) \(settings.glyphs.arrow) \(pair.to.code)"
-    + " \(settings.hint(.undo, in: .converter))"
+    "\(pair.from.code) \(state.settings.glyphs.arrow) \(pair.to.code)"
+    + " \(state.hint(.undo, in: .converter))"
   let isEdit = pair.from != state.board.from
   return .batch(
     .send(.pages(.popFrom(id))), .send(.board(.lineup(.message(edit)))),

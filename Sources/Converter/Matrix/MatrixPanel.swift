@@ -1,11 +1,13 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Screen
 
 /// The cross rates of the rows on the converter, where the other panels leave room.
 struct MatrixPanel {
   let rates: MatrixRates
   let settings: Settings
+  let keys: Keymap
 
   /// The rows with the border and the heading; 0 without rates.
   static func rows(_ state: State) -> Int {
@@ -18,10 +20,11 @@ struct MatrixPanel {
   func draw(in area: Area, of frame: inout Frame) {
     var matrix = RateMatrix()
     matrix.rates = rates
-    MatrixView(matrix: matrix, settings: settings, isPanel: true).draw(in: area, of: &frame)
+    MatrixView(matrix: matrix, settings: settings, keys: keys, isPanel: true).draw(
+      in: area, of: &frame)
     // A cell alone cannot be selected here.
     frame.cover(area)
-    frame.mark(opening: .matrix, settings.keys, in: area)
+    frame.mark(opening: .matrix, keys, in: area)
   }
 }
 

@@ -67,7 +67,7 @@ extension RateMatrix: PageRoom {
   package func draw(
     _ state: State, in area: Area, charts: inout ChartCache, of frame: inout Frame
   ) {
-    let view = MatrixView(matrix: self, settings: state.settings)
+    let view = MatrixView(matrix: self, settings: state.settings, keys: state.screen.keys)
     let panels = view.panels(of: area)
     view.draw(in: panels.list, of: &frame)
     guard let pair, let chart = panels.chart else { return }

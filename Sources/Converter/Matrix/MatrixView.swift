@@ -11,6 +11,7 @@ import Screen
 struct MatrixView {
   let matrix: RateMatrix
   let settings: Settings
+  let keys: Keymap
   /// Whether it is on the converter, without a selection.
   var isPanel = false
 
@@ -46,8 +47,8 @@ struct MatrixView {
   func draw(in area: Area, of frame: inout Frame) {
     let hints =
       isPanel
-      ? settings.keys.hints([(.matrix, "open")], in: .converter)
-      : settings.keys.hints([(.changePeriod, "change \(matrix.period.short)")], in: .matrix)
+      ? keys.hints([(.matrix, "open")], in: .converter)
+      : keys.hints([(.changePeriod, "change \(matrix.period.short)")], in: .matrix)
     // In all panels of the converter, text begins one column further right.
     let inside = Panel.inside(area).inset(leading: isPanel ? Panel.margin : 0)
     let parts = inside.rows(isPanel ? Self.rows : Self.pageRows)

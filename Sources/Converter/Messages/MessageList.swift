@@ -70,7 +70,7 @@ extension MessageList: SheetRoom {
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
     let notices = state.messages.notices
     let count = notices.count.counted("message")
-    let hints = state.settings.keys.hints([(.back, "close")], in: Self.place)
+    let hints = state.screen.keys.hints([(.back, "close")], in: Self.place)
     let inside = Panel("Messages", hints: hints, remark: count).draw(in: area, of: &frame)
     guard !notices.isEmpty else {
       frame.put("No messages yet", in: inside, role: .dim)

@@ -7,7 +7,7 @@ extension CommandPalette {
   /// converter.
   func actions(in state: State) -> [PaletteItem] {
     let here = state.placeBelow
-    let all = state.settings.keys.bindings
+    let all = state.screen.keys.bindings
     let near = all.filter { isListed($0, in: here) }
     let converter = all.filter { $0.place == .converter && isListed($0, in: .converter) }
     let others = Place.all.filter { $0.opener != nil && $0 != .palette && $0 != here }.flatMap {
@@ -32,7 +32,7 @@ extension CommandPalette {
     let others = Place.all.filter { $0 != here && $0 != .everywhere }
     return ([here, .everywhere] + others).compactMap { place in
       let isHere = place == here || place == .everywhere
-      let listed = state.settings.keys.bindings.filter { $0.place == place }.compactMap {
+      let listed = state.screen.keys.bindings.filter { $0.place == place }.compactMap {
         binding -> PaletteItem? in
         guard var item = match(binding) else { return nil }
         item.line.detail = binding.keys.map(\.description).joined(separator: " ")

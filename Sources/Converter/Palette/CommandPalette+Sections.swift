@@ -85,7 +85,7 @@ extension CommandPalette {
       guard hasNumber || !paletteQuery.query.requested.isEmpty else { return section }
       let answer = paletteQuery.answer(in: state)
       let report = ConversionReport(
-        answer, conventions: paletteQuery.settings.conventions, isExact: paletteQuery.isExact)
+        answer, settings: paletteQuery.settings, isExact: paletteQuery.isExact)
       for (result, text) in zip(answer.results.filter { $0.exact != nil }, report.answers) {
         let provenance = result.deciding.flatMap {
           Provenance($0, requested: paletteQuery.query.on)
@@ -125,7 +125,7 @@ extension CommandPalette {
     let targets = query?.targets ?? [named].compactMap(\.self)
     var items: [PaletteItem] = []
     func add(_ text: String, _ action: Action, _ message: Message) {
-      let key = state.settings.keys.name(of: action, in: .converter)
+      let key = state.screen.keys.name(of: action, in: .converter)
       let line = ListView.Item(text: text, detail: key, detailRole: .keycap)
       // A name alone is rather a search.
       let quality: FuzzyMatch.Quality = named == nil ? .start : .part
@@ -168,7 +168,7 @@ extension CommandPalette {
         phrase, today: state.clock.today, settings: state.settings)
       let result = paletteQuery?.answer(in: state).results.first
       let value = result?.value.map {
-        let number = state.settings.conventions.withMinus($0.formatted(state.settings.style))
+        let number = state.settings.withMinus($0.formatted(state.settings.style))
         return "= \(number) \(result?.name ?? "")"
       }
       let line = ListView.Item(text: phrase, marks: match.marks, detail: value ?? "")
@@ -215,7 +215,7 @@ extension CommandPalette {
   // MARK: - Themes
 
   private func themes(in state: State) -> [PaletteItem] {
-    state.settings.themes.compactMap { theme in
+    state.screen.themes.compactMap { theme in
       let text = "Theme \(theme.name)"
       guard let match = FuzzyMatch(field.text, in: text) else { return nil }
       let isUsed = theme.name == state.theme.name

@@ -25,7 +25,7 @@ struct PaletteQuery: Equatable {
     var settings = settings
     settings.reading.decimal = line.decimal ?? settings.reading.decimal
     settings.source = line.source ?? settings.source
-    settings.conventions.round(line.rounding, digits: line.digits)
+    settings.round(line.rounding, digits: line.digits)
     self.text = text
     self.settings = settings
     isExact = line.isExact
@@ -41,7 +41,7 @@ struct PaletteQuery: Equatable {
 
   func answer(in state: State) -> Answer {
     Answer(
-      query, book: state.book, clock: state.clock, conventions: settings.conventions,
+      query, book: state.book, clock: state.clock, settings: settings,
       favourites: [state.board.to == query.from ? state.board.from : state.board.to])
   }
 }

@@ -27,7 +27,7 @@ struct PaletteView {
       palette.scope == .everything ? "Anything" : "Keys: \(state.placeBelow.title)"
     let count =
       list.lineCount == 0 ? "no match" : "\(palette.selected + 1) of \(list.lineCount)"
-    let hints = state.settings.keys.hints([(.confirm, "run"), (.back, "close")], in: .palette)
+    let hints = state.screen.keys.hints([(.confirm, "run"), (.back, "close")], in: .palette)
     return Panel(title, hints: hints, remark: count)
   }
 

@@ -81,7 +81,8 @@ extension Picker: SheetRoom {
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
     PickerView(
-      picker: self, favourites: state.board.lineup.present.favourites, settings: state.settings
+      picker: self, favourites: state.board.lineup.present.favourites, settings: state.settings,
+      keys: state.screen.keys
     )
     .draw(in: area, of: &frame)
   }

@@ -9,6 +9,7 @@ struct PickerView {
   let picker: Picker
   let favourites: [Currency]
   let settings: Settings
+  let keys: Keymap
 
   /// The search, a rule and the list.
   private static let rows: [Area.Steps] = [[0: .fixed(1)], [6: .fixed(1)], [0: .fill]]
@@ -34,7 +35,7 @@ struct PickerView {
   private var hints: [Panel.Hint] {
     let isDone = picker.purpose == .row && !picker.added.isEmpty && picker.field.isEmpty
     let verb = isDone ? "done" : picker.purpose == .row ? "add" : "choose"
-    return settings.keys.hints(
+    return keys.hints(
       [(.confirm, verb), (.toggleFavourite, "favourite")], in: .picker)
   }
 

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Reducers
 
@@ -20,9 +21,9 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
         return state.isSaving ? command.merged(with: .saveSoon) : command
       default:
         if state.isSaving { return reduce(&state, message) }
-        let (before, saved) = (PreferencesParts(state), state.saved)
+        let (before, saved) = (RememberedParts(state), state.saved)
         let command = reduce(&state, message)
-        let now = PreferencesParts(state)
+        let now = RememberedParts(state)
         // Preferences that were just read from the store need no save. The portable text of an amount is
         // only computed after a change.
         guard before != now, saved == state.saved,
@@ -33,6 +34,64 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
       }
     }
   }
+}
+
+/// What the preferences are made of. It shares its storage with the state, so that it is cheap to compare
+/// after each message; texts and undo steps are only made after a change.
+private struct RememberedParts: Equatable, Sendable {
+  private let lineup: Lineup
+  private let input: Board.Input
+  private let recent: [String]
+  private let range: HistoryRange
+  private let switches: SourceSwitches
+  private let theme: String?
+  private let totals: TapeTotals
+  private let over: Configuration.Lineup
+  private let past: [Lineup]
+  private let future: [Lineup]
+  /// All but the boards.
+  private var undo = UndoHistory()
+
+  init(_ state: borrowing State) {
+    // A phrase is remembered when it is kept.
+    (lineup, input) = state.board.kept
+    recent = state.board.recent
+    range = state.board.range
+    switches = state.switches
+    theme = state.themeName
+    totals = state.tape.totals
+    over = state.settings.lineup
+    past = state.board.lineup.past
+    future = state.board.lineup.future
+    undo.tape = state.tape.undoStack
+    undo.alerts = state.alerts.undoStack
+    undo.sources = state.sourceUndoStack
+    undo.acceptedRates = state.acceptedRates
+    undo.order = state.order.kept.isEmpty ? nil : state.order.kept
+  }
+
+  /// An invalid amount or result is replaced by the last valid one.
+  func preferences(since saved: Preferences) -> Preferences {
+    let favourites = lineup.favourites
+    let isSolved = input.focus == .output && !input.output.isComputed
+    var undo = undo
+    undo.boards = past.suffix(KeptLineup.limit).map { KeptLineup($0) }
+    undo.nextBoards = future.suffix(KeptLineup.limit).map { KeptLineup($0) }
+    if !past.isEmpty || !future.isEmpty { undo.favourites = favourites }
+    let isFromPhrase = lineup.input != nil || !lineup.temporary.isEmpty
+    undo.board = isFromPhrase ? KeptLineup(lineup) : nil
+    return Preferences(
+      favourites: favourites, from: lineup.from, to: lineup.to,
+      amount: input.amount.portableText ?? saved.amount, switches: switches, theme: theme,
+      tapeTotals: totals == TapeTotals() ? nil : totals,
+      undo: undo == UndoHistory() ? nil : undo, over: over.nilIfEmpty,
+      recent: recent.isEmpty ? nil : recent, range: range == .year ? nil : range,
+      output: isSolved ? input.output.portableText ?? saved.output : nil)
+  }
+}
+
+extension String {
+  fileprivate var fitsField: Bool { utf8.count <= TextField.limit }
 }
 
 extension State {
@@ -72,7 +131,7 @@ extension EffectID {
 
 extension State {
   package var preferences: Preferences {
-    Preferences(PreferencesParts(self), lastAmount: saved.amount, lastOutput: saved.output)
+    RememberedParts(self).preferences(since: saved)
   }
 
   /// Whether the preferences differ from the stored ones.
@@ -87,9 +146,12 @@ extension State {
     themeName = remembered.theme
     tape.totals = remembered.tapeTotals ?? TapeTotals()
     board.lineup = Undoable(remembered.lineup(settings))
-    board.amount = TypedAmount(kept: remembered.amount, in: board.from, settings: settings)
+    // Another version may have written longer ones.
+    let amount = remembered.amount.fitsField ? remembered.amount : "1"
+    board.amount = TypedAmount(kept: amount, in: board.from, settings: settings)
     board.range = remembered.range ?? .year
-    board.recent = remembered.recent ?? []
+    board.recent = Array(
+      (remembered.recent ?? []).filter(\.fitsField).prefix(Board.maximumRecentPhrases))
     if let undo = remembered.undo { restore(undo, favourites: stored.favourites) }
     restoreResult(remembered)
   }
@@ -108,7 +170,7 @@ extension Preferences {
 extension State {
   /// Restores the result that the amount was solved from.
   fileprivate mutating func restoreResult(_ remembered: Preferences) {
-    guard let text = remembered.output, board.to == remembered.to else { return }
+    guard let text = remembered.output, text.fitsField, board.to == remembered.to else { return }
     board.output = TypedAmount(kept: text, in: board.to, settings: settings)
     board.focus = .output
   }

@@ -18,8 +18,8 @@ package struct RecordingFormat: Equatable, Sendable, Codable {
 /// It has the custom rates but not the bundled history. API keys and passwords are never part of the
 /// state, so never part of a recording.
 package struct RecordingHeader: Equatable, Sendable, Codable {
-  /// The format this version writes and plays: 2 since commands are recorded without the names of types.
-  package static let currentFormat = 2
+  /// The format this version writes and plays: 3 since settings are recorded as they are.
+  package static let currentFormat = 3
 
   package let format: Int
   /// The version of agio that made the recording.
@@ -29,7 +29,9 @@ package struct RecordingHeader: Equatable, Sendable, Codable {
   package let theme: String
 
   private let clock: ClockReading
-  private let settings: RecordedSettings
+  private let settings: Settings
+  private let screen: Configuration.Screen
+  private let isColored: Bool
   private let enabled: [SourceID]
   /// The order of preference; nil for the standard one.
   private let order: [SourceID]?
@@ -45,7 +47,9 @@ package struct RecordingHeader: Equatable, Sendable, Codable {
     self.size = size
     theme = state.theme.name
     clock = state.clock
-    settings = RecordedSettings(state.settings)
+    settings = state.settings
+    screen = state.screen.configured
+    isColored = state.screen.themes.contains(where: \.hasColor)
     enabled = state.book.enabled
     order = state.book.order == RateBook().order ? nil : state.book.order
     maximumAge = state.book.maximumAge
@@ -62,9 +66,12 @@ package struct RecordingHeader: Equatable, Sendable, Codable {
     book.enabled = enabled
     book.maximumAge = maximumAge
     book.insert(ownRates)
-    let settings = settings.settings
+    var configuration = Configuration()
+    configuration.screen = screen
     var state = State(
-      clock: clock, settings: settings, book: book,
+      clock: clock, settings: settings,
+      screen: (try? ScreenSettings(configuration, isColored: isColored)) ?? ScreenSettings(),
+      book: book,
       board: Board(from: from, rows: rows, amount: amount, options: settings.fieldReading))
     if theme != state.theme.name { state.themeName = theme }
     return state

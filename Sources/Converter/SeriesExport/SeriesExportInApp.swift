@@ -26,7 +26,7 @@ extension RateHistory {
           from: pair.from, to: pair.to, since: first.day, until: last.day, book: state.book,
           today: state.clock.today, source: .only(source))
       else { return nil }
-      return HistoryReport(history, conventions: state.settings.conventions)
+      return HistoryReport(history, settings: state.settings)
     }
     let columns = reports.enumerated().flatMap { index, report in
       index == 0 ? report.columns : Array(report.columns.dropFirst())

@@ -19,14 +19,6 @@ package enum SetAsideMessage: Equatable, Sendable, Codable {
   case accept(SetAside)
 }
 
-/// One undo step: rates that were set aside are used, or set aside again.
-package struct AcceptChange: Equatable, Sendable, Codable, ReversibleChange {
-  package let rates: [SetAside]
-  package let isAccepted: Bool
-
-  package var reversed: AcceptChange { AcceptChange(rates: rates, isAccepted: !isAccepted) }
-}
-
 package enum AcceptanceMessage: Equatable, Sendable, Codable {
   /// What the store has accepted: next to the rate that was chosen there may be others that agree with
   /// it.
@@ -159,7 +151,7 @@ extension State {
         acceptedRates.record(AcceptChange(rates: rates, isAccepted: true))
         order.record(.acceptedRates)
       }
-      notice = Notice(accepting: rates, settings.hint(.undo, in: place))
+      notice = Notice(accepting: rates, hint(.undo, in: place))
       return .none
     case .undo: return make(.undo)
     case .redo: return make(.redo)

@@ -58,7 +58,7 @@ struct SourceListView {
   private var pair: String { "\(state.board.to.code) per \(state.board.from.code)" }
 
   private var hints: [Panel.Hint] {
-    settings.keys.hints(
+    state.screen.keys.hints(
       [(.toggleSource, "on/off"), (.rowDown, "down"), (.rowUp, "up")], in: .sources)
   }
 
@@ -202,7 +202,7 @@ struct SourceListView {
   /// How many of its newest rates were set aside, and the key that reviews them.
   private func setAside(_ report: SourceStatus) -> [Span] {
     let count = report.setAside.count(where: \.isNewest)
-    let key = settings.keys.name(of: .reviewRates, in: .sources)
+    let key = state.screen.keys.name(of: .reviewRates, in: .sources)
     return count == 0
       ? [] : [Span("\(count.counted("rate")) set aside: \(key) reviews them", .stale)]
   }
@@ -224,15 +224,15 @@ struct SourceListView {
     let record = state.sourceRecords.first { $0.source == report.id }
     guard let record else {
       if let newest = report.newest, state.resolver.mayAnswer(report.id) {
-        let key = settings.keys.name(of: .reload, in: .sources)
+        let key = state.screen.keys.name(of: .reload, in: .sources)
         return Span("built-in rates to \(newest.short) \(glyphs.separator) \(key) fetches", .dim)
       }
       guard state.resolver.mayAnswer(report.id) else {
-        let key = settings.keys.name(of: .toggleSource, in: .sources)
+        let key = state.screen.keys.name(of: .toggleSource, in: .sources)
         let now = report.newest.map { "disabled, rates to \($0.short)" } ?? "not fetched yet"
         return Span("\(now): \(key) enables \(Sources.name(of: report.id))", .dim)
       }
-      let key = settings.keys.name(of: .reload, in: .sources)
+      let key = state.screen.keys.name(of: .reload, in: .sources)
       return Span("enabled, never fetched; press \(key)", .dim)
     }
     let attempt = "last fetch \(LocalTime(state.clock).text(of: record.attempted))"

@@ -16,12 +16,11 @@ struct SourcePanel {
   private static let restColumns: [Area.Part] = [.fixed(7), .fixed(9)]
 
   func draw(in area: Area, of frame: inout Frame) {
-    let settings = state.settings
-    let hints = settings.keys.hints([(.sources, "open")], in: .converter)
+    let hints = state.screen.keys.hints([(.sources, "open")], in: .converter)
     let inside = Panel(
       "Sources", subtitle: "\(state.board.to.code) per \(state.board.from.code)", hints: hints
     ).draw(in: area, of: &frame).inset(leading: 1)
-    frame.mark(opening: .sources, settings.keys, in: area)
+    frame.mark(opening: .sources, state.screen.keys, in: area)
     let ordered = self.ordered(room: inside.height)
     let (list, rest) = inside.rows(.fixed(ordered.count), .fill)
     for (area, line) in zip(list.lines, ordered) { draw(line, in: area, of: &frame) }

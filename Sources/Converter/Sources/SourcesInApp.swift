@@ -1,8 +1,17 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Rates
 import Reducers
 import Screen
+
+package enum SourcesMessage: Equatable, Sendable, Codable {
+  case move(SourceID, by: Int)
+  /// Uses one source for the board, or all again.
+  case use(SourceID)
+  case undo
+  case redo
+}
 
 /// Loads the records of fetches for the sources page; enables, disables and orders sources.
 let sourcesInApp = Reducer<State, Message, Effect> { state, message in
@@ -62,7 +71,7 @@ extension State {
   private mutating func apply(
     _ change: SourceChange, then next: Action
   ) -> Command<Message, Effect> {
-    let hint = " " + settings.hint(next, in: place == .sources ? .sources : .converter)
+    let hint = " " + hint(next, in: place == .sources ? .sources : .converter)
     let name = Sources.name(of: change.source)
     switch change {
     case .enabled(let source, let isOn):
@@ -105,7 +114,7 @@ extension State {
       notice = Notice(problem)
     } else {
       settings.source = .only(source)
-      let key = settings.keys.name(of: .confirm, in: .sources)
+      let key = screen.keys.name(of: .confirm, in: .sources)
       notice = Notice(
         "Using only \(name) until you quit \(settings.glyphs.separator) \(key) uses all")
     }

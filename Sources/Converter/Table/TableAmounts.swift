@@ -46,7 +46,7 @@ extension State {
       let mark = old + (isStale ? settings.glyphs.empty : "")
       texts.append(
         mark
-          + settings.conventions.shownText(
+          + settings.shownText(
             of: amount.value, in: currencies[row], width: isStale ? room - 1 : room))
     }
     return TableAmounts(texts, areStale: areStale, areOutdated: figures.isOutdated, layout: layout)

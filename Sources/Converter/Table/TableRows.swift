@@ -17,6 +17,7 @@ struct TableRows {
   private let temporary: [Currency]
   private let rates: BoardRates
   private let settings: Settings
+  private let keys: Keymap
   private let layout: TableLayout
   private let amountColumn: Area
   private let common: RateQuote?
@@ -34,6 +35,7 @@ struct TableRows {
     rates = state.board.rates
     common = rates.common
     settings = state.settings
+    keys = state.screen.keys
     self.layout = layout
     self.amountColumn = amountColumn
   }
@@ -85,7 +87,7 @@ struct TableRows {
   private func drawKeys(in area: Area, of frame: inout Frame) {
     var rest = area
     for (action, word) in [(Action.addRow, "add"), (.removeRow, "remove")] {
-      guard let key = settings.keys.keys(of: action, in: .converter).first else { continue }
+      guard let key = keys.keys(of: action, in: .converter).first else { continue }
       let spans = [Span(settings.glyphs.name(of: key), .keycap), Span(" " + word, .dim)]
       guard spans.width <= rest.width else { return }
       frame.mark(.key(key), in: rest.prefix(spans.width))

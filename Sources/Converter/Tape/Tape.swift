@@ -41,14 +41,6 @@ package struct Tape: Equatable, Sendable {
   }
 }
 
-/// The currency and the rates of the totals; kept between sessions.
-package struct TapeTotals: Equatable, Sendable, Codable {
-  /// nil for the result currency of the first conversion.
-  package var currency: Currency?
-  /// Whether the newest rates are used, not those of each line.
-  package var usesNewestRates = false
-}
-
 package enum TapeMessage: Equatable, Sendable, Codable {
   /// The stored lines, including those of other agio processes.
   case loaded([TapeLine])
@@ -76,7 +68,7 @@ extension State {
   /// What lines of the tape are made, changed and totalled with.
   var tapeContext: TapeContext {
     TapeContext(
-      book: book, clock: clock, conventions: settings.conventions, offset: tape.offset)
+      book: book, clock: clock, settings: settings, offset: tape.offset)
   }
 
   /// The currency of the totals: the chosen one, else the result currency of the first conversion.

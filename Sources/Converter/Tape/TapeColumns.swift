@@ -72,17 +72,17 @@ struct TapeColumns {
     let details = entries.compactMap(\.conversion)
     let sums = ([ledger.total] + ledger.days.map(\.total)).map { ledger.rounded($0) }
     let numbers = sums + entries.compactMap(\.value)
-    let note = entries.reduce(0) { max($0, width(of: $1.noteText(settings.conventions))) }
+    let note = entries.reduce(0) { max($0, width(of: $1.noteText(settings))) }
     func widths(_ maximum: Int) -> Widths {
       let amount = details.reduce(12) {
-        max($0, width(of: $1.amountText(settings.conventions, width: maximum)))
+        max($0, width(of: $1.amountText(settings, width: maximum)))
       }
       let value = details.reduce(12) {
-        max($0, width(of: $1.valueText(settings.conventions, width: maximum)))
+        max($0, width(of: $1.valueText(settings, width: maximum)))
       }
       let total = numbers.reduce(hasAmount ? 8 : 0) { widest, number in
-        let text = settings.conventions.withMinus(number.formatted(settings.style))
-        let fitted = settings.conventions.fitted(
+        let text = settings.withMinus(number.formatted(settings.style))
+        let fitted = settings.fitted(
           text, of: number.rational, width: max(11, maximum - 4))
         return max(widest, width(of: fitted))
       }
@@ -117,10 +117,10 @@ struct TapeColumns {
     func put(_ text: String, _ column: Area, _ plain: Role, _ align: TextAlignment = .trailing) {
       frame.put(text, in: column.intersection(line), role: role(plain), align: align)
     }
-    put(detail.amountText(settings.conventions, width: amount.width), amount, .text)
+    put(detail.amountText(settings, width: amount.width), amount, .text)
     put("=", equals, .dim)
-    put(detail.valueText(settings.conventions, width: value.width), value, .amount)
-    put(entry.noteText(settings.conventions), note, .text, .leading)
+    put(detail.valueText(settings, width: value.width), value, .amount)
+    put(entry.noteText(settings), note, .text, .leading)
     if !rate.isEmpty {
       let shown = detail.rate.map { settings.columnText(of: $0.rational, width: 11) }
       put(shown ?? "", rate, .text)
@@ -145,14 +145,14 @@ struct TapeColumns {
   /// Draws a sum with the decimals of the column.
   func put(total sum: Rational, in line: Area, role: Role, of frame: inout Frame) {
     frame.put(
-      total(sum, text: ledger.text(of: sum, settings.conventions)), in: total.intersection(line),
+      total(sum, text: ledger.text(of: sum, settings)), in: total.intersection(line),
       role: role,
       align: .trailing)
   }
 
   /// A number in the column of the totals; one that does not fit is shortened and marked.
   private func total(_ value: Rational, text: String) -> String {
-    settings.conventions.fitted(settings.conventions.withMinus(text), of: value, width: total.width)
+    settings.fitted(settings.withMinus(text), of: value, width: total.width)
   }
 
   /// Draws the total in the last row of an area, under a rule if there is room for it.

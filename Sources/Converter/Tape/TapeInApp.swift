@@ -25,8 +25,8 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
     state.order.record(.tape)
     // The line comes back later: a phrase may be typed by then, or a sheet open.
     let takesKeys = state.place == .converter && state.board.phrase == nil
-    let undo = takesKeys ? " " + state.settings.hint(.undo, in: .converter) : ""
-    let text = line.conversion?.conversionText(state.settings.conventions) ?? line.text
+    let undo = takesKeys ? " " + state.hint(.undo, in: .converter) : ""
+    let text = line.conversion?.conversionText(state.settings) ?? line.text
     state.notice =
       state.isKept
       ? Notice("Added to the tape: \(text)\(undo)")
@@ -36,20 +36,20 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
     if state.tape.line != nil { state.recordTapeChange() }
     state.notice =
       state.tape.line.map {
-        state.undoable(TapeChange(removed: [$0]).summary(state.settings.conventions))
+        state.undoable(TapeChange(removed: [$0]).summary(state.settings))
       }
       ?? Notice("No line is selected")
 
   case .tape(.clear):
     if !state.tape.lines.isEmpty { state.recordTapeChange() }
     state.notice = state.undoable(
-      TapeChange(removed: state.tape.lines).summary(state.settings.conventions))
+      TapeChange(removed: state.tape.lines).summary(state.settings))
 
   case .tape(.edit(let line)):
     let before = state.tape.lines.first { $0.id == line.id } ?? line
     if before != line { state.recordTapeChange() }
     state.notice = state.undoable(
-      TapeChange(removed: [before], added: [line]).summary(state.settings.conventions))
+      TapeChange(removed: [before], added: [line]).summary(state.settings))
 
   case .tape(.undo):
     state.report(.undo)
@@ -85,15 +85,15 @@ extension State {
   }
 
   fileprivate func undoable(_ change: String) -> Notice {
-    Notice("\(change) \(settings.hint(.undo, in: .tape))")
+    Notice("\(change) \(hint(.undo, in: .tape))")
   }
 
   fileprivate mutating func report(_ step: UndoStep) {
     tape.lastAdded = nil
     let none = "Nothing to \(step) on the tape"
     guard let change = next(step, in: tape.undoStack, of: .tape, else: none) else { return }
-    let text = change.summary(settings.conventions, reverting: step == .undo)
-    notice = Notice("\(text) \(settings.hint(step.opposite, in: .tape))")
+    let text = change.summary(settings, reverting: step == .undo)
+    notice = Notice("\(text) \(hint(step.opposite, in: .tape))")
   }
 }
 
@@ -113,7 +113,7 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
         }
         let entry = state.board.entry
         if entry.isRecorded, entry.isFresh, conversion == state.tape.lastAdded {
-          let key = state.settings.keys.name(of: .tape, in: .converter)
+          let key = state.screen.keys.name(of: .tape, in: .converter)
           state.notice = Notice(
             "Already on the tape: type the amount again to add another line "
               + "\(state.settings.glyphs.separator) \(key) tape")
@@ -123,7 +123,7 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
         // The next input starts a new amount, as on a desk calculator.
         state.board.entry = state.board.entry.allSelected()
         state.board.entry.isRecorded = true
-        let added = TapeEntry(conversion, state.settings.conventions)
+        let added = TapeEntry(conversion, state.settings)
         return .batch(command, .perform(.appendToTape(added)))
       case .reload(.finished(let source, let outcome)) where !outcome.publications.isEmpty:
         let (book, running) = (state.book, state.reload.running(source))
@@ -158,7 +158,7 @@ extension State {
     }
     return RecordedConversion(
       amount, input: typed.map { .init($0, in: board.focus) }, on: board.on,
-      value: settings.conventions.rounded(value, in: board.to), quote: quote,
+      value: settings.rounded(value, in: board.to), quote: quote,
       others: figures.quotes(ofRow: board.selected), addedOn: clock.today)
   }
 }

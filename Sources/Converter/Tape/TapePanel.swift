@@ -26,7 +26,7 @@ struct TapePanel {
   }
 
   func draw(in area: Area, of frame: inout Frame) {
-    let keys = state.settings.keys
+    let keys = state.screen.keys
     let inside = Panel(
       "Tape", subtitle: "today", hints: keys.hints([(.tape, "open")], in: .converter),
       notes: [Span("total in ", .dim), Span(ledger.currency.code, .code)]

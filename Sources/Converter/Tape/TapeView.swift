@@ -36,7 +36,7 @@ struct TapeView {
       DetailView(state: state, history: state.chart(from: pair.from, to: pair.to))
         .draw(in: chart, charts: &charts, of: &frame)
     }
-    let hints = settings.keys.hints([(.filterTape, "filter")], in: .tape)
+    let hints = state.screen.keys.hints([(.filterTape, "filter")], in: .tape)
     let inside = Panel("Expenses", subtitle: subtitle, hints: hints)
       .draw(in: panels.list, of: &frame)
     guard ledger.days.isEmpty else { return draw(ledger, in: inside, of: &frame) }
@@ -126,7 +126,7 @@ struct TapeView {
       return (Remark(Notice(problem, "cannot load the tape"), state: state).joined, .error)
     case .loaded where !tape.filter.isEmpty: return ("No line contains: \(tape.filter)", .note)
     case .loaded:
-      let key = settings.keys.name(of: .record, in: .converter)
+      let key = state.screen.keys.name(of: .record, in: .converter)
       return ("the tape is empty: \(key) on the converter adds a conversion", .note)
     }
   }

@@ -72,7 +72,7 @@ extension State {
         return .fault(Notice("this line no longer exists", .problem))
       }
       let note = text.split(separator: " ").joined(separator: " ")
-      return .change(.edit(line.with(conversion.noted(note), settings.conventions)))
+      return .change(.edit(line.with(conversion.noted(note), settings)))
     case .date(let id):
       guard let line = tape.lines.first(where: { $0.id == id }), let conversion = line.conversion
       else {
@@ -84,7 +84,7 @@ extension State {
           return .fault(Notice("type a date up to today, such as 15 mar 2020", .problem))
         }
         let redated = try tapeContext.redated(conversion, to: day)
-        return .change(.edit(line.with(redated, settings.conventions)))
+        return .change(.edit(line.with(redated, settings)))
       } catch {
         return .fault(Notice(error))
       }

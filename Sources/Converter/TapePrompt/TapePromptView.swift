@@ -35,7 +35,7 @@ struct TapePromptView {
       case .export: "export"
       }
     let format: [(Action, String)] = prompt.purpose == .export ? [(.nextFormat, "format")] : []
-    return state.settings.keys.hints([(.confirm, verb)] + format, in: .tapePrompt)
+    return state.screen.keys.hints([(.confirm, verb)] + format, in: .tapePrompt)
   }
 
   /// What Enter does, or why the text cannot be used.
@@ -49,13 +49,13 @@ struct TapePromptView {
     case .filter:
       return Span(lines.count.counted("line"), .dim)
     case .change(.edit(let line)):
-      return Span(line.conversion?.shownText(state.settings.conventions) ?? line.text, .dim)
+      return Span(line.conversion?.shownText(state.settings) ?? line.text, .dim)
     case .change:
       return Span("")
     case .file(let file):
       let format = TapeFormat(path: file.path)
       let count = (format?.lines(of: lines) ?? lines).count.counted("line")
-      let key = state.settings.keys.name(of: .nextFormat, in: .tapePrompt)
+      let key = state.screen.keys.name(of: .nextFormat, in: .tapePrompt)
       let dot = state.settings.glyphs.separator
       return Span("\(count) as \(format?.rawValue ?? "") \(dot) \(key) other format", .dim)
     }

@@ -5,7 +5,7 @@ import Screen
 
 /// Changes the theme; the preferences remember it.
 let themesInApp = Reducer<State, Message, Effect> { state, message in
-  let names = state.settings.themes.map(\.name)
+  let names = state.screen.themes.map(\.name)
   switch message {
   case .nextTheme:
     let place = names.firstIndex(of: state.theme.name) ?? 0
@@ -21,7 +21,7 @@ let themesInApp = Reducer<State, Message, Effect> { state, message in
 extension State {
   /// The theme in use: the chosen one, else the first.
   package var theme: Theme {
-    let themes = settings.themes
+    let themes = screen.themes
     return themes.first { $0.name == themeName } ?? themes.first ?? .default
   }
 

@@ -32,7 +32,7 @@ extension BoardScope {
     if isWhole, AmountsInText.isDay(pasted, today: clock.today) {
       board = before
       // In a phrase the letter is text.
-      let hint = board.phrase == nil ? " " + settings.hint(.date, in: .converter) : ""
+      let hint = board.phrase == nil ? " " + self.hint(.date, in: .converter) : ""
       notice = Notice(
         "Nothing pasted: \(pasted.words.joined(separator: " ")) is a date, not an amount\(hint)",
         .problem)

@@ -102,7 +102,7 @@ extension BoardScope {
       if phrase.isChosen {
         complete(nil)
       } else if let suggestion = phrase.suggestion {
-        let key = settings.keys.name(of: .switchFocus, in: .converter)
+        let key = screen.keys.name(of: .switchFocus, in: .converter)
         notice = Notice("Nothing changed: press \(key) for \(suggestion), or keep typing", .problem)
         return
       }
@@ -146,7 +146,7 @@ extension BoardScope {
   func summary(of before: Lineup, _ after: Lineup) -> String {
     var parts = after.shown(since: before)
     if after.temporary.contains(after.to) {
-      let key = settings.keys.name(of: .addRow, in: .converter)
+      let key = screen.keys.name(of: .addRow, in: .converter)
       parts.append("\(key) keeps \(after.to.code)")
     }
     let further = after.temporary.filter { $0 != after.to && !before.temporary.contains($0) }
@@ -154,7 +154,7 @@ extension BoardScope {
       parts.append("\(further.map(\.code).joined(separator: ", ")) temporary")
     }
     if parts.isEmpty { parts.append("Amount set") }
-    parts.append("\(settings.keys.name(of: .undo, in: .converter)) undo")
+    parts.append("\(screen.keys.name(of: .undo, in: .converter)) undo")
     return parts.joined(separator: " \(settings.glyphs.separator) ")
   }
 

@@ -47,7 +47,7 @@ struct CompletionView {
 
   func draw(in area: Area, of frame: inout Frame) {
     let keep = enter.map { [(action: Action.record, word: $0)] } ?? []
-    let hints = state.settings.keys.hints(
+    let hints = state.screen.keys.hints(
       [(.switchFocus, tab)] + keep + [(.back, "close")], in: .converter)
     let inside = Panel(title, hints: hints, remark: remark).draw(in: area, of: &frame)
     ListView(rows: lines.map { .line($0) }, selected: selected)
@@ -61,7 +61,7 @@ struct CompletionView {
       return ListView.Item(text: pasted)
     }
     let unit = state.board.focus == .amount ? state.board.from : state.board.to
-    let number = state.settings.conventions.shownText(of: value, in: reading.currency ?? unit)
+    let number = state.settings.shownText(of: value, in: reading.currency ?? unit)
     let code = reading.currency.map { " \($0.code)" } ?? ""
     return ListView.Item(text: pasted, detail: "= \(number)\(code)")
   }

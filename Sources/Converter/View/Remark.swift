@@ -147,7 +147,7 @@ extension State {
   func key(of action: Action) -> String { key(of: action, in: place) }
 
   private func key(of action: Action, in here: Place) -> String {
-    let keys = settings.keys
+    let keys = screen.keys
     let name = keys.name(of: action, in: .converter)
     if here == .converter { return usableKey(of: action) ?? usableKey(of: .palette) ?? name }
     if hasKey(action, in: here) { return keys.name(of: action, in: here) }
@@ -157,14 +157,14 @@ extension State {
 
   /// The name of the first key of an action on the converter that is not text now; nil without one.
   private func usableKey(of action: Action) -> String? {
-    settings.keys.keys(of: action, in: .converter).first { key in
+    screen.keys.keys(of: action, in: .converter).first { key in
       guard place == .converter, case .character(let character) = key else { return true }
       return !board.entry.takes(character)
     }.map(settings.glyphs.name)
   }
 
   private func hasKey(_ action: Action, in here: Place) -> Bool {
-    settings.keys.bindings.contains { $0.action == action && $0.place == here }
+    screen.keys.bindings.contains { $0.action == action && $0.place == here }
   }
 
   private var isTyping: Bool { place == .converter && board.phrase != nil }

@@ -148,12 +148,13 @@ private struct Backdrop {
     var frame = Frame(size: layout.size, glyphs: neutral.settings.glyphs)
     if layout.arrangement == .dashboard {
       let hints: [(Action, String)] = [(.find, "find"), (.addRow, "add"), (.removeRow, "remove")]
-      Panel("Currencies", hints: neutral.settings.keys.hints(hints, in: .converter))
+      Panel("Currencies", hints: neutral.screen.keys.hints(hints, in: .converter))
         .draw(in: layout.table, of: &frame)
     }
     rows.draw(of: &frame)
     if let matrix, let area = layout.matrix {
-      MatrixPanel(rates: matrix, settings: neutral.settings).draw(in: area, of: &frame)
+      MatrixPanel(rates: matrix, settings: neutral.settings, keys: neutral.screen.keys)
+        .draw(in: area, of: &frame)
     }
     FooterView(state: neutral).draw(in: layout, of: &frame)
     self.frame = frame

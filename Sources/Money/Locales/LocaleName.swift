@@ -19,27 +19,27 @@ package struct LocaleName: Hashable, Sendable {
     region = parts.dropFirst().first { $0.utf8.count == 2 }.map { $0.uppercased() }
   }
 
-  /// The locale of numbers: the first of LC_ALL, LC_NUMERIC and LANG that is set and not empty.
-  package static func ofNumbers(environment: [String: String]) -> LocaleName? {
-    first(of: ["LC_ALL", "LC_NUMERIC", "LANG"], environment)
-  }
-
-  /// The locale of money: the first of LC_ALL, LC_MONETARY and LANG that is set and not empty.
-  package static func ofMoney(environment: [String: String]) -> LocaleName? {
-    first(of: ["LC_ALL", "LC_MONETARY", "LANG"], environment)
-  }
-
-  /// The locale of dates: the first of LC_ALL, LC_TIME and LANG that is set and not empty.
-  package static func ofTime(environment: [String: String]) -> LocaleName? {
-    first(of: ["LC_ALL", "LC_TIME", "LANG"], environment)
-  }
-
   package var currency: Currency? { region.flatMap(Currency.ofCountry) }
+}
 
-  private static func first(of names: [String], _ environment: [String: String]) -> LocaleName? {
-    for name in names {
-      if let value = environment[name], !value.isEmpty { return LocaleName(value) }
+/// The locales of numbers, of money and of dates; nil for C.
+package struct Locales: Equatable, Sendable {
+  package var numbers: LocaleName?
+  package var money: LocaleName?
+  package var time: LocaleName?
+
+  package init(numbers: LocaleName? = nil, money: LocaleName? = nil, time: LocaleName? = nil) {
+    (self.numbers, self.money, self.time) = (numbers, money, time)
+  }
+
+  /// Those of the process's variables: each the first of LC_ALL, its own and LANG that is set and not
+  /// empty.
+  package init(_ environment: [String: String]) {
+    func locale(_ name: String) -> LocaleName? {
+      ["LC_ALL", name, "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        .flatMap { LocaleName($0) }
     }
-    return nil
+    self.init(
+      numbers: locale("LC_NUMERIC"), money: locale("LC_MONETARY"), time: locale("LC_TIME"))
   }
 }

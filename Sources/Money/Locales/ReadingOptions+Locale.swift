@@ -1,29 +1,27 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension ReadingOptions {
-  /// Options that let the locale's name decide what the text leaves open.
+  /// Options that let the locales' names decide what the text leaves open.
   ///
   /// - Parameters:
   ///   - decimal: the mark asked for; it takes precedence over the locale's.
   ///   - symbols: what configured symbols mean; they take precedence over the locale's currency.
   ///   - isStrict: whether the locale decides nothing after all, and ambiguous input is
   ///     refused.
-  ///   - environment: the process's variables, for LC_ALL, LC_NUMERIC, LC_MONETARY and LANG.
+  ///   - locales: those of the environment, or of a lock file.
   package init(
     decimal: DecimalMark = .auto, symbols: [String: Currency] = [:],
-    isStrict: Bool = false, environment: [String: String]
+    isStrict: Bool = false, locales: Locales
   ) {
-    let numbers = LocaleName.ofNumbers(environment: environment)
     self.init(
       decimal: decimal,
-      localeDecimal: numbers.flatMap {
-        $0.isKnown ? NumberStyle(locale: $0).decimalMark.first : nil
+      localeDecimal: locales.numbers.flatMap {
+        $0.isKnown ? DecimalMark(rawValue: NumberStyle(locale: $0).decimalMark) : nil
       },
       symbols: symbols,
-      localeCurrency: LocaleName.ofMoney(environment: environment)?.currency,
-      usesLongScale: numbers?.usesLongScale ?? false,
-      isDayFirst: !isStrict
-        && (LocaleName.ofTime(environment: environment)?.isDayFirst ?? false),
+      localeCurrency: locales.money?.currency,
+      usesLongScale: locales.numbers?.usesLongScale ?? false,
+      isDayFirst: !isStrict && (locales.time?.isDayFirst ?? false),
       isStrict: isStrict)
   }
 }

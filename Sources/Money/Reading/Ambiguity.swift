@@ -58,26 +58,26 @@ extension Lexer {
 
   /// Whether the mark of an ambiguous number is decimal; nil where nothing decides it.
   private func isDecimal(_ mark: Unicode.Scalar, _ currency: Currency?) -> Bool? {
-    if let isDecimal = isDecimalByOption(mark) { return isDecimal }
+    if let isDecimal = reads(mark, as: options.decimal) { return isDecimal }
     // Yen have no fraction, wherever they are written; but agio itself writes one with `--exact`.
     if currency?.minorUnit == 0 {
-      let isOwn = !options.readsAccounting && Character(mark) == options.localeDecimal ?? "."
+      let isOwn =
+        !options.readsAccounting
+        && reads(mark, as: options.localeDecimal ?? .point) == true
       return isOwn ? nil : false
     }
-    guard !options.isStrict, let local = options.localeDecimal else { return nil }
-    let isDecimal = local == Character(mark)
+    guard !options.isStrict, let local = options.localeDecimal,
+      let isDecimal = reads(mark, as: local)
+    else { return nil }
     guard let currency else { return isDecimal }
     // Three decimals are usual in dinars, and never used where there are not even cents.
     let isUnusual = isDecimal ? currency.cashDigits == 0 : currency.minorUnit == 3
     return isUnusual ? nil : isDecimal
   }
 
-  private func isDecimalByOption(_ mark: Unicode.Scalar) -> Bool? {
-    switch options.decimal {
-    case .point: mark == "."
-    case .comma: mark == ","
-    case .auto: nil
-    }
+  /// Whether a mark is decimal where this one is; nil for auto.
+  private func reads(_ mark: Unicode.Scalar, as decimal: DecimalMark) -> Bool? {
+    decimal == .auto ? nil : decimal.rawValue == String(mark)
   }
 
   /// Makes the last three digits decimals, keeps the number whole, or refuses it with both

@@ -1,12 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// What decides where the text alone is ambiguous.
-package struct ReadingOptions: Equatable, Sendable {
+package struct ReadingOptions: Equatable, Sendable, Codable {
   /// The mark set on the command line or in the configuration.
   package var decimal: DecimalMark
 
-  /// The locale's decimal mark, `.` or `,`; nil under C and POSIX. Used when ``decimal`` is auto.
-  package var localeDecimal: Character?
+  /// The locale's decimal mark; nil under C and POSIX. Used when ``decimal`` is auto.
+  package var localeDecimal: DecimalMark?
 
   /// Configured meanings of symbols shared by several currencies: `["$": .usd]`.
   package var symbols: [String: Currency]
@@ -34,7 +34,7 @@ package struct ReadingOptions: Equatable, Sendable {
 
   /// Options with these settings; by default nothing is decided.
   package init(
-    decimal: DecimalMark = .auto, localeDecimal: Character? = nil,
+    decimal: DecimalMark = .auto, localeDecimal: DecimalMark? = nil,
     symbols: [String: Currency] = [:], localeCurrency: Currency? = nil,
     usesLongScale: Bool = false, isDayFirst: Bool = false, isStrict: Bool = false,
     readsAccounting: Bool = false
@@ -51,6 +51,6 @@ package struct ReadingOptions: Equatable, Sendable {
 
   /// The mark taken for the decimal one where a number leaves it open.
   package var usualDecimal: DecimalMark {
-    decimal == .auto ? (localeDecimal == "," ? .comma : .point) : decimal
+    decimal == .auto ? localeDecimal ?? .point : decimal
   }
 }

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// The marks a number is written with.
-package struct NumberStyle: Hashable, Sendable {
+package struct NumberStyle: Hashable, Sendable, Codable {
   /// Between the whole digits and the fraction.
   package var decimalMark: String
 

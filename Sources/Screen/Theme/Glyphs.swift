@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// All characters drawn other than text, in Unicode and in ASCII.
-package enum Glyphs: Equatable, Sendable {
+package enum Glyphs: String, Sendable, Codable {
   case unicode
   /// Each glyph has the width of its Unicode counterpart, so layouts are the same.
   case ascii

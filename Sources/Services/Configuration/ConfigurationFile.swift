@@ -1,7 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
-import Converter
 import Foundation
 import Money
 import Rates
@@ -76,11 +75,12 @@ package struct ConfigurationFile: Sendable {
   private func read(_ root: ConfigurationTable) throws(Problem) -> Configuration {
     try root.allow(ConfigurationKey.names(in: .file))
     var configuration = Configuration()
+    configuration.file = path
     configuration.source = try root.source("source")
     for (code, line) in try root.list("favourites") ?? [] {
-      configuration.favourites.append(try root.currency(code, of: "favourites", on: line))
+      configuration.lineup.favourites.append(try root.currency(code, of: "favourites", on: line))
     }
-    configuration.from = try root.currency("from")
+    configuration.lineup.from = try root.currency("from")
     configuration.rounding = try root.choice(
       "rounding", among: RoundingMode.allCases.map(\.rawValue)
     ) { RoundingMode(rawValue: $0) }
@@ -89,14 +89,9 @@ package struct ConfigurationFile: Sendable {
     ) { DecimalMark(rawValue: $0) }
     configuration.maximumAgeDays = try root.wholeNumber("max_age_days", in: 0...36_500)
     configuration.autoUpdate = try root.flag("auto_update")
-    configuration.themes = try root.themes()
-    let configuredThemes = configuration.themes.map(\.theme.name)
-    func themes() -> [String] { ConfiguredTheme.builtInNames + configuredThemes }
-    configuration.theme = try root.choice("theme", among: themes()) { name in
-      themes().contains(name) ? name : nil
-    }
+    configuration.screen = try root.screen()
+    configuration.lineup.theme = configuration.screen.theme?.words.first
     configuration.mouse = try root.flag("mouse")
-    configuration.keys = try root.keymap()
     configuration.fees = try root.fees()
     configuration.sources = try root.sources()
     (configuration.rates, configuration.publications) = try root.rates()

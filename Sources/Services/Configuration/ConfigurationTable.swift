@@ -35,7 +35,8 @@ struct ConfigurationTable {
     let name = names.joined(separator: ".")
     let within =
       path.isEmpty ? "" : " in " + (names.count < path.count ? "[[\(name)]]" : name)
-    throw error(key, "unknown \(kind) \(key)\(within)", advice: Self.advice(key, known))
+    throw error(
+      key, "unknown \(kind) \(key)\(within)", advice: NearestWord.advice(for: key, among: known))
   }
 
   func text(_ key: String) throws(Problem) -> String? {
@@ -83,7 +84,8 @@ struct ConfigurationTable {
     guard let text = try text(key) else { return nil }
     if let made = make(text) { return made }
     throw error(
-      key, "unknown value: \(key) = \"\(text)\"", advice: Self.advice(text, names()))
+      key, "unknown value: \(key) = \"\(text)\"",
+      advice: NearestWord.advice(for: text, among: names()))
   }
 
   func currency(_ key: String) throws(Problem) -> Currency? {
@@ -126,10 +128,5 @@ struct ConfigurationTable {
     guard let value = table[key] else { return nil }
     guard let read = read(value) else { throw error(key, "\(key) must be \(expected)") }
     return read
-  }
-
-  private static func advice(_ word: String, _ known: [String]) -> String? {
-    if let nearest = NearestWord.to(word, among: known) { return "did you mean \(nearest)?" }
-    return known.count <= 12 ? "valid values: \(known.joined(separator: ", "))" : nil
   }
 }

@@ -1,7 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
-import Converter
 import Rates
 
 extension FetchSchedule {
@@ -71,13 +70,13 @@ extension FetchSchedule {
   /// preferences are read unless they are `known`.
   package init(archive: Archive, known: [String: String]? = nil) {
     let key = "fetch-offset-seconds"
-    if let drawn = (known ?? archive.preferences())[key].flatMap({ Int($0) }) {
+    if let drawn = (known ?? archive.preferences()).preference(key) as Int? {
       self.init(offsetSeconds: drawn)
       return
     }
     let number = Int.random(in: 0..<Self.spreadSeconds)
     // If it cannot be kept, the next start draws again, which is spread just as well.
-    try? archive.setPreferences([key: String(number)])
+    try? archive.setPreferences([key: .json(number)])
     self.init(offsetSeconds: number)
   }
 }

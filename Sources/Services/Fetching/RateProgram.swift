@@ -204,11 +204,3 @@ private struct PipeContents {
     }
   }
 }
-
-extension Problem {
-  static func noProgram(_ source: SourceID) -> Problem {
-    Problem(
-      .configuration, "no program is set for \(source)",
-      remedy: .configure(source, #"command = ["my-rates", "--json"]"#))
-  }
-}

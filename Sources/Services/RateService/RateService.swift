@@ -1,7 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
-import Converter
 import Logging
 import Money
 import Rates
@@ -17,7 +16,9 @@ package final class RateService {
   }
   private var known: [Line] = []
   /// The currencies of a phrase without targets: the rows of the screen.
-  package let favourites: [Currency]
+  package private(set) lazy var favourites =
+    Preferences(stored: kept)?.applying(settings.lineup).favourites ?? rows
+  private let rows: [Currency]
   let settings: Settings
   /// Nil where all rates are those of a lock file.
   private let archive: Archive?
@@ -56,12 +57,13 @@ package final class RateService {
       log?.debug("stored rates", metadata: ["ms": .milliseconds(start.duration(to: .now))])
     }
     kept = archive?.preferences() ?? [:]
-    favourites = Preferences(values: kept)?.applying(settings.lineup).favourites ?? rows
-    SourceSwitches(values: kept).apply(to: &self.book, except: settings.configuredSources)
+    self.rows = rows
+    let switches: SourceSwitches? = kept.preference("switches")
+    switches?.apply(to: &self.book, except: settings.configuredSources)
   }
 
   package func tapeCurrency(in archive: Archive) -> Currency {
-    let remembered = Preferences(values: archive.preferences())?.applying(settings.lineup)
+    let remembered = Preferences(stored: archive.preferences())?.applying(settings.lineup)
     return remembered?.tapeTotals?.currency ?? remembered?.to ?? favourites.first ?? .eur
   }
 

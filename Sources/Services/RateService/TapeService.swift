@@ -8,18 +8,18 @@ import Rates
 package struct TapeService {
   private let archive: Archive
   private let service: RateService
-  private let conventions: Conventions
+  private let settings: Settings
   /// Only lines with all of these words are listed, totalled and exported.
   private let filter: String
   private let usesNewestRates: Bool
 
   package init(
-    _ archive: Archive, _ service: RateService, _ conventions: Conventions, filter: String = "",
+    _ archive: Archive, _ service: RateService, _ settings: Settings, filter: String = "",
     usesNewestRates: Bool = false
   ) {
     self.archive = archive
     self.service = service
-    self.conventions = conventions
+    self.settings = settings
     self.filter = filter
     self.usesNewestRates = usesNewestRates
   }
@@ -72,10 +72,10 @@ package struct TapeService {
     service.bringUpToDate(
       query.pairs(favourites: service.favourites), on: query.on, isRequested: isRefreshing)
     let answer = Answer(
-      query, book: service.book, clock: service.clock, conventions: conventions,
+      query, book: service.book, clock: service.clock, settings: settings,
       favourites: service.favourites)
     let report = ConversionReport(
-      answer, conventions: conventions, limit: limit)
+      answer, settings: settings, limit: limit)
     guard report.exitStatus != .stale else {
       return (report, tooOld(answer, limit).lines)
     }
@@ -112,7 +112,7 @@ package struct TapeService {
       let reason = edit == .clear ? "" : ": the line already has these values"
       return [Line(.note, "nothing changed\(reason)")]
     }
-    return [Line(.note, "\(change.summary(conventions)); agio tape undo reverts it")]
+    return [Line(.note, "\(change.summary(settings)); agio tape undo reverts it")]
   }
 
   /// Undoes the last change that a command made, and reports what it did.
@@ -124,7 +124,7 @@ package struct TapeService {
       throw Problem(
         .usage, "nothing to undo", advice: "u on the screen undoes changes made there")
     }
-    return [Line(.note, undone.reversed.summary(conventions, reverting: true))]
+    return [Line(.note, undone.reversed.summary(settings, reverting: true))]
   }
 
   /// Writes the lines to a file that does not exist yet.
@@ -154,6 +154,6 @@ package struct TapeService {
 
   /// Changes bring the rates up to date, so it is created for each use.
   private var context: TapeContext {
-    TapeContext(book: service.book, clock: service.clock, conventions: conventions)
+    TapeContext(book: service.book, clock: service.clock, settings: settings)
   }
 }

@@ -20,6 +20,8 @@ package struct HostProgram {
   package var writeRows: TableRun.Write = { _ in }
   /// The width of the terminal that answers go to; nil for a file.
   package var columns: () -> Int? = { nil }
+  /// Refuses a configuration whose keys or themes the screen does not have.
+  package var checkScreen: (Configuration) throws -> Void = { _ in }
   /// Shows what agio waits for; nil removes it.
   package var progress: (String?) -> Void = { _ in }
   /// Called with each database that is opened, to close it at the end.

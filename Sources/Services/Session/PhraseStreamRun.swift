@@ -32,7 +32,7 @@ package struct PhraseStreamRun {
     let choices = session.choices
     let day = try session.reader.day(choices.on)
     let service = session.service()
-    let form = PhraseForm(choices, conventions: session.settings.conventions, day: day)
+    let form = PhraseForm(choices, settings: session.settings, day: day)
     var stream = PhraseStream(form)
     var splitter = LineSplitter(limit: Phrase.longest)
     var current: Set<[Currency]> = []

@@ -1,7 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
-import Converter
 import Money
 import Rates
 
@@ -44,7 +43,7 @@ extension Session {
       alerts = archive.alerts()
     }
     let report = AlertsReport(
-      alerts, book: service.book, clock: service.clock, conventions: settings.conventions)
+      alerts, book: service.book, clock: service.clock, settings: settings)
     return CommandOutput(report, as: choices, also: remarks + service.remarks)
   }
 
@@ -56,7 +55,7 @@ extension Session {
     let (from, to) = try pair.pair()
     let alert = try Alert(
       from: from, to: to, condition, among: alerts, book: service.book, clock: service.clock,
-      source: settings.conventions.source)
+      source: settings.source)
     let saved = try archive.save(alert)
     try archive.requireDurable()
     return (saved, pair.readingLines(settings.style))

@@ -14,12 +14,11 @@ extension Session {
     }
     let service = service()
     try prepare(service, for: query.pairs(favourites: service.favourites), on: query.on)
-    let conventions = settings.conventions
     let answer = Answer(
-      query, book: service.book, clock: service.clock, conventions: conventions,
+      query, book: service.book, clock: service.clock, settings: settings,
       favourites: service.favourites)
     let report = ConversionReport(
-      answer, conventions: conventions, isExact: choices.isExact, limit: choices.ageLimit)
+      answer, settings: settings, isExact: choices.isExact, limit: choices.ageLimit)
     return CommandOutput(report, as: choices, also: service.remarks)
   }
 
@@ -29,7 +28,7 @@ extension Session {
     let service = service()
     try prepare(service, for: pair.pairs(), on: on)
     let report = try RateReport(
-      of: pair, book: service.book, clock: service.clock, conventions: settings.conventions,
+      of: pair, book: service.book, clock: service.clock, settings: settings,
       format: choices.rateFormat, limit: choices.ageLimit)
     return CommandOutput(report, as: choices, also: service.remarks)
   }
@@ -43,7 +42,7 @@ extension Session {
     service.bringUpToDate(request.pairs, on: on, isRequested: choices.isRefreshing)
     let report = MatrixReport(
       of: request.currencies, on: on, change: change, book: service.book, clock: service.clock,
-      conventions: settings.conventions, format: choices.rateFormat, limit: choices.ageLimit)
+      settings: settings, format: choices.rateFormat, limit: choices.ageLimit)
     try lock(request.pairs, dates: report.dates(today: service.clock.today), of: service)
     return CommandOutput(report, as: choices, also: request.notes + service.remarks)
   }

@@ -1,7 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
-import Converter
 import Money
 import Rates
 
@@ -18,7 +17,8 @@ extension Session {
     var favourites = service.favourites
     if request != .list {
       favourites = try archive.changeFavourites(
-        from: configuration.from ?? .usd, over: settings.lineup, standard: service.favourites,
+        from: configuration.lineup.from ?? .usd, over: settings.lineup,
+        standard: service.favourites,
         request.changing)
       try archive.requireDurable()
     }

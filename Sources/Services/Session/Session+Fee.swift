@@ -18,7 +18,7 @@ extension Session {
       dates: [day...day], of: service, fees: settings.fees)
     let report = FeeReport(
       exchange, on: on, profiles: settings.fees, book: service.book, clock: service.clock,
-      conventions: settings.conventions, limit: choices.ageLimit)
+      settings: settings, limit: choices.ageLimit)
     return CommandOutput(report, as: choices, also: service.remarks)
   }
 }

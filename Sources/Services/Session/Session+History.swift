@@ -23,14 +23,13 @@ extension Session {
   ) throws -> CommandOutput {
     let service = service()
     try prepare(service, for: request.pairs, on: request.until, dates: [request.dates])
-    let conventions = settings.conventions
     let (history, other) = try request.histories(
-      of: service.book, today: service.clock.today, source: conventions.source)
+      of: service.book, today: service.clock.today, source: settings.source)
     let report = HistoryReport(
-      history, comparedWith: other, conventions: conventions, format: choices.rateFormat,
+      history, comparedWith: other, settings: settings, format: choices.rateFormat,
       limit: choices.ageLimit, width: host.columns())
     let text = try file.map { file in
-      let picture = try HistoryPicture(history, other: other, conventions: conventions)
+      let picture = try HistoryPicture(history, other: other, settings: settings)
       return try HistoryPicture.write(
         picture.svg(palette: file.isLight ? .light : .dark, title: file.title), to: file.path)
     }
@@ -44,7 +43,7 @@ extension Session {
       service, for: request.pairs, on: request.period.last,
       dates: [request.period.dates(until: service.clock.today)])
     let report = request.report(
-      of: service.book, at: service.clock, source: settings.conventions.source, choices,
+      of: service.book, at: service.clock, source: settings.source, choices,
       isAddedToFile: file != nil)
     let summary = try file.map { try report.summary(adding: report.add(to: $0), to: $0) }
     return CommandOutput(

@@ -1,7 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
-import Converter
 import Money
 import Rates
 
@@ -18,7 +17,7 @@ extension Session {
   /// The sources, after they were changed as requested: those that were, or all.
   package func answer(_ request: SourcesRequest) throws -> CommandOutput {
     let service = service()
-    try service.change(request, from: configuration.from ?? .usd)
+    try service.change(request, from: configuration.lineup.from ?? .usd)
     let named = try choices.source.flatMap(Sources.chosen).map { [$0] } ?? request.shown
     let sources = service.statuses(
       of: named, configured: configuration.sources.keys.sorted(),

@@ -14,7 +14,7 @@ extension Session {
       words, options: reader.options, format: choices.format, noting: &notes)
     let archive = archive()
     let tape = TapeService(
-      archive, service(archive), settings.conventions, filter: filter,
+      archive, service(archive), settings, filter: filter,
       usesNewestRates: usesNewestRates)
     return try tape.answer(request, reader, choices, notes: notes)
   }

@@ -18,10 +18,10 @@ extension Session {
     let (pair, condition) = try reader.condition(condition, on: on, command: "agio watch")
     let service = service()
     try prepare(service, for: pair.pairs(), on: on)
-    let conventions = settings.conventions.withoutCashRounding
+    let settings = settings.withoutCashRounding
     let report = WatchReport(
-      Answer(pair, book: service.book, clock: service.clock, conventions: conventions), condition,
-      conventions: conventions, format: choices.rateFormat, limit: choices.ageLimit)
+      Answer(pair, book: service.book, clock: service.clock, settings: settings), condition,
+      settings: settings, format: choices.rateFormat, limit: choices.ageLimit)
     let output = CommandOutput(report, as: choices, also: service.remarks)
     guard let program else { return output }
     try write(output)

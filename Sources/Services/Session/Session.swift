@@ -1,7 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
-import Converter
 import Logging
 import Money
 import Rates
@@ -40,6 +39,7 @@ package struct Session {
     configuration = try ConfigurationFile(
       path: paths.configurationFile, isNamed: paths.isConfigurationNamed
     ).load()
+    if !configuration.screen.isEmpty { try host.checkScreen(configuration) }
     if let fault = SourceSettings.fault(in: environment) { throw fault }
     sources = SourceSettings(environment: environment, sources: configuration.sources)
     log = try LogFile.open(choices, hiding: sources, environment: environment, host)
@@ -114,7 +114,7 @@ package struct Session {
   /// What reports depend on but their command and their rates.
   package func terms(of service: RateService, fees: [FeeProfile] = []) -> ReportTerms {
     if let locked { return locked.terms }
-    var terms = ReportTerms(environment: environment)
+    var terms = ReportTerms(Locales(environment))
     terms.rounding = configuration.rounding ?? terms.rounding
     terms.decimal = configuration.decimal ?? terms.decimal
     terms.favourites = service.favourites

@@ -1,7 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
-import Converter
 import GRDB
 import Money
 import Rates
@@ -15,7 +14,7 @@ extension Archive {
   ///
   /// - Returns: the rows after the change.
   package func changeFavourites(
-    from: Currency, over lineup: ConfiguredLineup, standard: [Currency],
+    from: Currency, over lineup: Answers.Configuration.Lineup, standard: [Currency],
     _ change: @escaping @Sendable ([Currency]) throws(Problem) -> [Currency]
   ) throws(Problem) -> [Currency] {
     try changePreferences(from: from, over: lineup, standard: standard) {
@@ -32,7 +31,7 @@ extension Archive {
   /// - Returns: the switches after the change.
   package func changeSources(
     _ request: SourcesRequest, configured: [SourceID], from: Currency,
-    over lineup: ConfiguredLineup, standard: [Currency]
+    over lineup: Answers.Configuration.Lineup, standard: [Currency]
   ) throws(Problem) -> SourceSwitches {
     try changePreferences(from: from, over: lineup, standard: standard) {
       (preferences) throws(Problem) in
@@ -42,7 +41,7 @@ extension Archive {
 
   /// Changes what the screen remembers, from what is stored now; nothing where `change` refuses.
   private func changePreferences(
-    from: Currency, over lineup: ConfiguredLineup, standard: [Currency],
+    from: Currency, over lineup: Answers.Configuration.Lineup, standard: [Currency],
     _ change: @escaping @Sendable (inout Preferences) throws(Problem) -> Void
   ) throws(Problem) -> Preferences {
     try write { db in
@@ -52,8 +51,7 @@ extension Archive {
       let before =
         Preferences(stored: kept)
         ?? Preferences(
-          favourites: standard, from: from, to: standard.first ?? from, amount: "1",
-          switches: SourceSwitches(values: kept))
+          favourites: standard, from: from, to: standard.first ?? from, amount: "1")
       var preferences = before.applying(lineup)
       let start = preferences
       try change(&preferences)

@@ -1,8 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
-import Converter
-import Foundation
 import GRDB
 import Rates
 
@@ -85,15 +83,9 @@ extension Archive {
     in db: Database, _ edit: (inout UndoStack<TapeChange>) -> Void
   ) throws {
     var damage = Damage()
-    let kept = try preferences(in: db, &damage)[historyKey]
-    var history =
-      kept.flatMap {
-        try? JSONDecoder().decode(UndoStack<TapeChange>.self, from: Data($0.utf8))
-      } ?? UndoStack()
+    var history: UndoStack<TapeChange> =
+      try preferences(in: db, &damage).preference(historyKey) ?? UndoStack()
     edit(&history)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let text = String(decoding: try encoder.encode(history), as: UTF8.self)
-    try set([historyKey: text], in: db)
+    try set([historyKey: .json(history)], in: db)
   }
 }

@@ -48,11 +48,3 @@ extension [String: String] {
     filled(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 }
-
-extension [String: String] {
-  /// The value of a variable; nil if it is unset or empty.
-  func filled(_ name: String) -> String? {
-    guard let value = self[name], !value.isEmpty else { return nil }
-    return value
-  }
-}

@@ -46,7 +46,7 @@ struct CSVCommand: AnsweringCommand {
       choices, host: host, reading: file ?? "-", writing: [(CommandOption.output.word, output)])
     var request = try TableRequest(
       to: to, (amount, currency, date), into: into, delimiter: delimiter, dateFormat: dateFormat,
-      choices, reader: session.reader, conventions: session.settings.conventions)
+      choices, reader: session.reader, settings: session.settings)
     request.hasHeader = !noHeader
     request.isAmountAlone = onlyAmount
     return try session.convert(

@@ -7,11 +7,10 @@ import Testing
 @testable import Answers
 
 @Suite("An answer") struct AnswerTests {
-  private func answer(_ phrase: String, _ conventions: Conventions = Conventions()) throws -> Answer
-  {
+  private func answer(_ phrase: String, _ settings: Settings = Settings()) throws -> Answer {
     let query = try Phrase.read(
-      phrase, today: Samples.clock.today, options: conventions.reading)
-    return Answer(query, book: RateBook(), clock: Samples.clock, conventions: conventions)
+      phrase, today: Samples.clock.today, options: settings.reading)
+    return Answer(query, book: RateBook(), clock: Samples.clock, settings: settings)
   }
 
   /// What to do, after a command line.
@@ -22,11 +21,11 @@ import Testing
   }
 
   private func report(
-    _ phrase: String, _ conventions: Conventions = Conventions(), isExact: Bool = false,
+    _ phrase: String, _ settings: Settings = Settings(), isExact: Bool = false,
     limit: AgeLimit = AgeLimit()
   ) throws -> ConversionReport {
     try ConversionReport(
-      answer(phrase, conventions), conventions: conventions, isExact: isExact, limit: limit)
+      answer(phrase, settings), settings: settings, isExact: isExact, limit: limit)
   }
 
   @Test("a rate that is stale only for a publication that is not stored says which")
@@ -67,9 +66,9 @@ import Testing
     ])
     let query = try Phrase.read(
       "12.5 isk to eur on 2013-06-15", today: Samples.clock.today, options: ReadingOptions())
-    let conventions = Conventions(source: .only(.frankfurter))
-    let answer = Answer(query, book: book, clock: Samples.clock, conventions: conventions)
-    let report = ConversionReport(answer, conventions: conventions)
+    let settings = Settings(source: .only(.frankfurter))
+    let answer = Answer(query, book: book, clock: Samples.clock, settings: settings)
+    let report = ConversionReport(answer, settings: settings)
     #expect(
       advice(of: report, after: "12.5 ISK EUR --on 2013-06-15 --source frankfurter") == [
         "fetch them: agio 12.5 ISK EUR --on 2013-06-15 --source frankfurter --refresh"
@@ -107,7 +106,7 @@ import Testing
 
   @Test("a sum is shown as typed, in ASCII by its codes where it was not typed so")
   func sumInASCII() throws {
-    let plain = Conventions(style: .plain, glyphs: .ascii)
+    let plain = Settings(style: .plain, glyphs: .ascii)
     #expect(
       try report("₹5 + 3 jpy - €2 in £", plain).answers.first?.hasPrefix(
         "5.00 INR + 3 JPY - 2.00 EUR = ") == true)
@@ -191,26 +190,26 @@ import Testing
   @Test("prints only the number with --quiet, and failures")
   func quiet() throws {
     let report = try report(
-      "1234567 JPY EUR", Conventions(style: NumberStyle(locale: LocaleName("de_DE.UTF-8"))))
+      "1234567 JPY EUR", Settings(style: NumberStyle(locale: LocaleName("de_DE.UTF-8"))))
     #expect(report.written(as: .text, isQuiet: true) == "7027.36\n")
     #expect(report.remarks(beside: .text).filter(\.isFailure).isEmpty)
   }
 
   @Test("follows the locale's number style")
   func marks() throws {
-    let conventions = Conventions(style: NumberStyle(locale: LocaleName("de_DE.UTF-8")))
+    let settings = Settings(style: NumberStyle(locale: LocaleName("de_DE.UTF-8")))
     #expect(
-      try report("1487.5 USD EUR", conventions).answers
+      try report("1487.5 USD EUR", settings).answers
         == ["1.487,50 USD = 1.331,45 EUR"])
   }
 
   @Test("rounds with the given mode and digits")
   func rounding() throws {
     #expect(
-      try report("100 USD EUR", Conventions(rounding: .down)).answers
+      try report("100 USD EUR", Settings(rounding: .down)).answers
         == ["100.00 USD = 89.50 EUR"])
     #expect(
-      try answer("100 USD EUR", Conventions(digits: 5)).results[0].value?.description
+      try answer("100 USD EUR", Settings(digits: 5)).results[0].value?.description
         == "89.50949")
   }
 
@@ -251,9 +250,9 @@ import Testing
 
   @Test("shows every whole digit of an endless decimal, and its minor unit")
   func endlessAndLarge() {
-    let conventions = Conventions()
+    let settings = Settings()
     func text(_ value: Rational, _ currency: Currency = .usd) -> String {
-      conventions.givenText(of: value, in: currency)
+      settings.givenText(of: value, in: currency)
     }
     #expect(text(Rational(100_000_000, 3)) == "33,333,333.33…")
     #expect(text(Rational(-200_000_000, 3)) == "-66,666,666.66…")
@@ -262,19 +261,19 @@ import Testing
     #expect(text(Rational(2, 3)) == "0.666666…")
     #expect(text(Rational(1, 7_000_000_000)) == "0.000000000142857…")
     #expect(
-      Conventions(style: NumberStyle(locale: LocaleName("de_DE")), glyphs: .ascii).givenText(
+      Settings(style: NumberStyle(locale: LocaleName("de_DE")), glyphs: .ascii).givenText(
         of: Rational(100_000_000, 3), in: .eur) == "33.333.333,33...")
   }
 
   @Test("echoes the amount in the locale's number style, and for programs with a point")
   func echo() throws {
-    let conventions = Conventions(
-      reading: ReadingOptions(localeDecimal: ","),
+    let settings = Settings(
+      reading: ReadingOptions(localeDecimal: .comma),
       style: NumberStyle(locale: LocaleName("de_DE.UTF-8")))
-    let report = try report("1.234,5 USD EUR", conventions)
+    let report = try report("1.234,5 USD EUR", settings)
     #expect(report.remarks.contains(Line(.note, "read as 1234,5")))
     #expect(report.json.text.contains(#""read as 1234.5""#))
-    let sum = try self.report("(1,234*2+1.500) USD to EUR", conventions)
+    let sum = try self.report("(1,234*2+1.500) USD to EUR", settings)
     #expect(sum.remarks.contains { $0.text.contains("1,234 * 2 + 1500") })
   }
 

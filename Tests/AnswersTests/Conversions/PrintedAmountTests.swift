@@ -18,7 +18,7 @@ import Testing
   func locales() throws {
     var (same, asked) = (0, 0)
     for (number, locale) in Self.locales.enumerated() {
-      let conventions = Self.conventions(locale)
+      let settings = Self.settings(locale)
       var random = Seeded(UInt64(number))
       for currency in Self.currencies {
         // The currency's decimals, those of --digits, and all there are of --exact.
@@ -29,10 +29,10 @@ import Testing
           let whole = random.integer(digits: count)
           let value = try #require(Rational(decimal: sign + whole + fraction)).rounded(
             digits: digits)
-          let printed = value.formatted(conventions.style) + " " + currency.code
+          let printed = value.formatted(settings.style) + " " + currency.code
           do throws(Problem) {
             let query = try Phrase.read(
-              printed, today: PhraseSampleTests.today, options: conventions.reading)
+              printed, today: PhraseSampleTests.today, options: settings.reading)
             #expect(query.amount.value == value.rational, "\(locale): \(printed)")
             #expect(query.from == currency)
             same += 1
@@ -49,19 +49,19 @@ import Testing
   @Test(
     "with all its digits is no thousand times as much", arguments: ["C", "en_US", "de_DE", "de_CH"])
   func exact(locale: String) throws {
-    let conventions = Self.conventions(locale)
+    let settings = Self.settings(locale)
     let value = try #require(Rational(decimal: "825.696")).rounded(digits: 3)
-    let printed = value.formatted(conventions.style) + " JPY"
+    let printed = value.formatted(settings.style) + " JPY"
     let error = #expect(throws: Problem.self) {
-      try Phrase.read(printed, today: PhraseSampleTests.today, options: conventions.reading)
+      try Phrase.read(printed, today: PhraseSampleTests.today, options: settings.reading)
     }
     #expect(error?.code == .ambiguousAmount)
     #expect(error?.message.contains("825.696") == true)
   }
 
-  private static func conventions(_ locale: String) -> Conventions {
-    Conventions(
-      reading: ReadingOptions(environment: ["LC_ALL": locale]),
+  private static func settings(_ locale: String) -> Settings {
+    Settings(
+      reading: ReadingOptions(locales: Locales(["LC_ALL": locale])),
       style: NumberStyle(locale: LocaleName(locale)))
   }
 

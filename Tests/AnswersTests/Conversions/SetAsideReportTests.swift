@@ -30,7 +30,7 @@ import Testing
 
   private func report(_ phrase: String, strict: Bool = false) throws -> ConversionReport {
     let query = try Phrase.read(phrase, today: clock.today, options: ReadingOptions())
-    let answer = Answer(query, book: try book(), clock: clock, conventions: Conventions())
+    let answer = Answer(query, book: try book(), clock: clock, settings: Settings())
     return ConversionReport(answer, limit: AgeLimit(isStrict: strict))
   }
 
@@ -77,7 +77,7 @@ import Testing
   func tape() throws {
     let answer = try report("100 usd to eur").answer
     let context = TapeContext(
-      book: try book(), clock: clock, conventions: Conventions())
+      book: try book(), clock: clock, settings: Settings())
     let entry = try #require(context.entries(of: answer).first)
     #expect(entry.text.hasSuffix(", stale"))
     let line = TapeLine(id: 1, at: clock.now, text: entry.text, detail: entry.detail)
@@ -88,6 +88,6 @@ import Testing
     #expect(tape.json.text.contains("\"stale\": true"))
     #expect(tape.columns.last?.contains("stale") == true)
     let noted = try #require(line.conversion).noted("lunch")
-    #expect(noted.noteText(Conventions()) == "stale rate, lunch")
+    #expect(noted.noteText(Settings()) == "stale rate, lunch")
   }
 }

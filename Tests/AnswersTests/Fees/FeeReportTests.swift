@@ -76,7 +76,7 @@ import Testing
     func number(_ digits: Int?, _ mode: RoundingMode = .halfUp) throws -> String {
       FeeReport(
         try exchange("1000 USD 880 EUR"), book: book, clock: Samples.clock,
-        conventions: Conventions(rounding: mode, digits: digits)
+        settings: Settings(rounding: mode, digits: digits)
       ).numbers
     }
     #expect(try number(nil).hasPrefix("1.715327279"))
@@ -135,29 +135,29 @@ import Testing
   func typed() throws {
     let report = FeeReport(
       try exchange("1000.55 USD 880.1254 EUR"), book: book, clock: Samples.clock,
-      conventions: Conventions(digits: 0))
+      settings: Settings(digits: 0))
     #expect(report.text.contains("Paid         1,000.55 USD"))
     #expect(report.plain.contains("Got: 880.1254 EUR\n"))
   }
 
   @Test("cash rounding in the configuration changes neither amounts nor comparisons")
   func cash() throws {
-    let cash = Conventions(rounding: .cash)
+    let cash = Settings(rounding: .cash)
     let profile = FeeProfile(name: "Card", percent: Rational(1))
-    func report(_ conventions: Conventions) throws -> FeeReport {
+    func report(_ settings: Settings) throws -> FeeReport {
       FeeReport(
         try exchange("100.40 SEK 9.00 EUR"), profiles: [profile], book: book,
-        clock: Samples.clock, conventions: conventions)
+        clock: Samples.clock, settings: settings)
     }
     #expect(try report(cash).text.contains("Paid         100.40 SEK"))
-    #expect(try report(cash).text == report(Conventions()).text)
-    #expect(try report(cash).plain == report(Conventions()).plain)
+    #expect(try report(cash).text == report(Settings()).text)
+    #expect(try report(cash).plain == report(Settings()).plain)
   }
 
   @Test("an amount that only the locale decides is repeated as read")
   func readByLocale() throws {
     let german = PhraseReader(
-      today: Samples.clock.today, options: ReadingOptions(localeDecimal: ","))
+      today: Samples.clock.today, options: ReadingOptions(localeDecimal: .comma))
     let report = FeeReport(
       try Phrase.exchange("1.000 usd 880 eur", reader: german), book: book,
       clock: Samples.clock)

@@ -16,7 +16,7 @@ import Testing
       .appending(path: "Samples/receipts.txt")
     var mutations = PasteMutations(
       of: try String(contentsOf: file, encoding: .utf8), seed: UInt64(seed))
-    let options = ReadingOptions(localeDecimal: [".", ","][seed % 2])
+    let options = ReadingOptions(localeDecimal: [.point, .comma][seed % 2])
     var offered = 0
     for _ in 0..<250 {
       let text = mutations.next()

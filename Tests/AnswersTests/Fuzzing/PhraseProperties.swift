@@ -26,7 +26,7 @@ enum PhraseProperties {
   static func outcome(of target: String, _ bytes: [UInt8]) -> Outcome? {
     guard targets.contains(target) else { return nil }
     let locale = locales[Int(bytes.first ?? 0) % locales.count]
-    let options = ReadingOptions(environment: ["LC_ALL": locale])
+    let options = ReadingOptions(locales: Locales(["LC_ALL": locale]))
     return outcome(of: String(decoding: bytes.dropFirst(), as: UTF8.self), options)
   }
 

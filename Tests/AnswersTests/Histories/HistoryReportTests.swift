@@ -110,7 +110,7 @@ struct HistoryReportTests {
     #expect(
       HistoryReport(history).text == """
         Date        1 USD in EUR  Change
-        2024-01-02      \(Conventions().rateText(of: history.rows[0].rate))
+        2024-01-02      \(Settings().rateText(of: history.rows[0].rate))
 
         """)
   }
@@ -274,7 +274,7 @@ struct HistoryReportTests {
     #expect(lines.allSatisfy { width(of: String($0)) <= 80 })
     #expect(lines.last?.hasSuffix("2024-12-31") == true)
     let plain = try #require(
-      HistoryReport(history, conventions: Conventions(glyphs: .ascii)).chart(columns: 80))
+      HistoryReport(history, settings: Settings(glyphs: .ascii)).chart(columns: 80))
     #expect(plain.utf8.allSatisfy { $0 < 0x80 })
     #expect(HistoryReport(history).chart(columns: 20) == nil)
   }

@@ -170,7 +170,7 @@ import Testing
 
   @Test("fees, locales and what else a report depends on are read as they were written")
   func terms() throws {
-    var terms = ReportTerms(environment: ["LC_ALL": "de_CH.UTF-8"])
+    var terms = ReportTerms(Locales(["LC_ALL": "de_CH.UTF-8"]))
     (terms.rounding, terms.decimal, terms.favourites) = (.halfEven, .comma, [.jpy, .eur])
     terms.fees = [
       FeeProfile(

@@ -33,7 +33,7 @@ extension LockedSuite {
 
   func conversion(_ phrase: String, _ book: RateBook) throws -> ConversionReport {
     let query = try Phrase.read(phrase, today: clock.today, options: ReadingOptions())
-    let answer = Answer(query, book: book, clock: clock, conventions: Conventions())
-    return ConversionReport(answer, conventions: Conventions())
+    let answer = Answer(query, book: book, clock: clock, settings: Settings())
+    return ConversionReport(answer, settings: Settings())
   }
 }

@@ -90,13 +90,14 @@ import Testing
 
   @Test("that are ambiguous are left out where another one has the other decimal mark")
   func contradicted() {
-    func found(_ text: String, _ local: Character) -> [String] {
+    func found(_ text: String, _ local: DecimalMark) -> [String] {
       AmountsInText.find(in: text, options: ReadingOptions(localeDecimal: local)).map(\.text)
     }
-    #expect(found("A 1.250 €\nB 900,00 €", ".") == ["900,00 €"])
-    #expect(found("A 1.250 €\nB 900,00 €", ",") == ["1.250 €", "900,00 €"])
+    #expect(found("A 1.250 €\nB 900,00 €", .point) == ["900,00 €"])
+    #expect(found("A 1.250 €\nB 900,00 €", .comma) == ["1.250 €", "900,00 €"])
     #expect(
-      AmountsInText.list("1.250 €\n900,00 €", options: ReadingOptions(localeDecimal: ".")) == nil)
+      AmountsInText.list("1.250 €\n900,00 €", options: ReadingOptions(localeDecimal: .point)) == nil
+    )
   }
 
   @Test(

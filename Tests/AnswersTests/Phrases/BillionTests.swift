@@ -10,7 +10,7 @@ import Testing
   private func read(_ text: String, _ locale: String) throws -> Query {
     try Phrase.read(
       text, today: PhraseSampleTests.today,
-      options: ReadingOptions(environment: ["LC_ALL": locale]))
+      options: ReadingOptions(locales: Locales(["LC_ALL": locale])))
   }
 
   @Test(

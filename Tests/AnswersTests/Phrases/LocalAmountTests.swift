@@ -10,7 +10,7 @@ import Testing
   private func read(_ text: String, in locale: String) throws -> Query {
     try Phrase.read(
       text, today: Samples.day("2026-11-21"),
-      options: ReadingOptions(environment: ["LC_ALL": locale]))
+      options: ReadingOptions(locales: Locales(["LC_ALL": locale])))
   }
 
   @Test("5L is five lakh where rupees are counted so, and five lempira elsewhere")

@@ -10,7 +10,7 @@ import Testing
   private func day(_ text: String, _ locale: String, isStrict: Bool = false) throws -> String? {
     try Phrase.read(
       text, today: PhraseSampleTests.today,
-      options: ReadingOptions(isStrict: isStrict, environment: ["LC_ALL": locale])
+      options: ReadingOptions(isStrict: isStrict, locales: Locales(["LC_ALL": locale]))
     ).on?.iso
   }
 

@@ -8,8 +8,8 @@ import Testing
 
 @Suite("A plain phrase is what the grammar reads") struct PlainPhraseTests {
   private static let options = [
-    ReadingOptions(), ReadingOptions(environment: ["LC_ALL": "de_CH.UTF-8"]),
-    ReadingOptions(isStrict: true, environment: ["LC_ALL": "da_DK.UTF-8"]),
+    ReadingOptions(), ReadingOptions(locales: Locales(["LC_ALL": "de_CH.UTF-8"])),
+    ReadingOptions(isStrict: true, locales: Locales(["LC_ALL": "da_DK.UTF-8"])),
     ReadingOptions(decimal: .comma, symbols: ["kr": .nok], readsAccounting: true),
   ]
 

@@ -9,15 +9,15 @@ import Testing
 
 @Suite("Every report in every form") struct GoldenReportTests {
   private let book = RateBook()
-  private let german = Conventions(style: NumberStyle(locale: LocaleName("de_DE.UTF-8")))
+  private let german = Settings(style: NumberStyle(locale: LocaleName("de_DE.UTF-8")))
 
   private func conversion(
-    _ phrase: String, _ conventions: Conventions = Conventions(), isExact: Bool = false,
+    _ phrase: String, _ settings: Settings = Settings(), isExact: Bool = false,
     limit: AgeLimit = AgeLimit()
   ) throws -> ConversionReport {
-    let query = try Phrase.read(phrase, today: Samples.clock.today, options: conventions.reading)
-    let answer = Answer(query, book: book, clock: Samples.clock, conventions: conventions)
-    return ConversionReport(answer, conventions: conventions, isExact: isExact, limit: limit)
+    let query = try Phrase.read(phrase, today: Samples.clock.today, options: settings.reading)
+    let answer = Answer(query, book: book, clock: Samples.clock, settings: settings)
+    return ConversionReport(answer, settings: settings, isExact: isExact, limit: limit)
   }
 
   private func rate(
@@ -102,7 +102,7 @@ import Testing
     func change(_ period: ChangePeriod) -> String? {
       MatrixReport(
         of: [.eur, .usd], change: period, book: book, clock: Samples.clock,
-        conventions: Conventions(source: .only(.user))
+        settings: Settings(source: .only(.user))
       ).columns[1][3]
     }
     #expect(change(.month) == "0.00")
@@ -145,7 +145,7 @@ import Testing
         text, today: Samples.clock.today, options: ReadingOptions())
       let answer = Answer(
         try pair.on(day.map(Samples.day)), book: book, clock: Samples.clock,
-        conventions: Conventions())
+        settings: Settings())
       return WatchReport(answer, condition, limit: limit)
     }
     Golden.expect(
@@ -265,8 +265,8 @@ import Testing
       Alert(
         id: 4, from: .eur, to: #require(Currency(code: "AED")), direction: .above, threshold: "4"),
     ]
-    func report(_ alerts: [Alert], _ conventions: Conventions = Conventions()) -> AlertsReport {
-      AlertsReport(alerts, book: book, clock: Samples.clock, conventions: conventions)
+    func report(_ alerts: [Alert], _ settings: Settings = Settings()) -> AlertsReport {
+      AlertsReport(alerts, book: book, clock: Samples.clock, settings: settings)
     }
     Golden.expect(
       Golden.forms(

@@ -10,13 +10,13 @@ import Testing
 @Suite("The decimal mark of a column") struct DecimalMarkTests {
   private func amounts(
     _ cells: [String], in currency: String = "EUR", decimal: DecimalMark? = nil,
-    locale: Character? = nil
+    locale: DecimalMark? = nil
   ) throws -> [String] {
     let sample = TableSample {
       $0.isAmountAlone = true
       $0.decimal = decimal
       $0.separator = 0x3B
-      $0.conventions.reading.localeDecimal = locale
+      $0.settings.reading.localeDecimal = locale
     }
     let table = "amount;currency\n" + cells.map { "\($0);\(currency)\n" }.joined()
     return try sample.convert(table, pieces: 16).text.split(separator: "\n").dropFirst().map {
@@ -50,12 +50,12 @@ import Testing
   @Test("is remarked on where only the locale decided it")
   func remark() throws {
     func remarks(
-      _ cells: String..., locale: Character = ",", decimal: DecimalMark? = nil
+      _ cells: String..., locale: DecimalMark = .comma, decimal: DecimalMark? = nil
     ) throws -> [String] {
       var request = TableRequest(to: [.eur])
       request.decimal = decimal
       request.day = Samples.clock.today
-      request.conventions.reading.localeDecimal = locale
+      request.settings.reading.localeDecimal = locale
       var splitter = TableSplitter(request)
       var bytes = Array("amount;currency\n".utf8)
       bytes += cells.map { "\($0);USD\n" }.joined().utf8
@@ -68,7 +68,7 @@ import Testing
     }
     #expect(try remarks("1.250") == ["amounts are read with a decimal comma, as in this locale"])
     #expect(
-      try remarks("1.250", locale: ".")
+      try remarks("1.250", locale: .point)
         == ["amounts are read with a decimal point, as in this locale"])
     #expect(try remarks("1.250", "12,50").isEmpty)
     #expect(try remarks("1.250", decimal: .point).isEmpty)
@@ -77,8 +77,8 @@ import Testing
 
   @Test("is that of the locale where no amount settles it, else asked for")
   func ambiguous() throws {
-    #expect(try amounts(["1.250"], locale: ",") == ["1250.00"])
-    #expect(try amounts(["1.250"], locale: ".") == ["1.25"])
+    #expect(try amounts(["1.250"], locale: .comma) == ["1250.00"])
+    #expect(try amounts(["1.250"], locale: .point) == ["1.25"])
     let error = #expect(throws: Problem.self) { try amounts(["7", "1.250", "8"]) }
     let problem = error?.after(rows: 1).named("t.csv")
     #expect(
@@ -92,7 +92,7 @@ import Testing
   @Test(
     "is settled by currencies without decimals, against the locale, where no amount has decimals")
   func byCurrency() throws {
-    for locale: Character? in [",", ".", nil] {
+    for locale: DecimalMark? in [.comma, .point, nil] {
       for cell in ["1,234", "1.234"] {
         #expect(try amounts([cell], in: "JPY", locale: locale) == ["7.02"], "\(cell)")
       }
@@ -101,31 +101,31 @@ import Testing
       #expect(try amounts(["163'335.498"], in: "USD", locale: locale) == ["146200.77"])
     }
     // What is written with decimals decides for the column.
-    #expect(try amounts(["1.234", "1.50"], in: "JPY", locale: ",") == ["0.01", "0.01"])
+    #expect(try amounts(["1.234", "1.50"], in: "JPY", locale: .comma) == ["0.01", "0.01"])
   }
 
   @Test("is not settled by yen for the dollars of other rows, unless the locale agrees")
   func otherCurrencies() throws {
-    func first(_ locale: Character?, isStrict: Bool = false) throws -> String? {
+    func first(_ locale: DecimalMark?, isStrict: Bool = false) throws -> String? {
       let sample = TableSample {
         $0.isAmountAlone = true
         $0.separator = 0x3B
-        $0.conventions.reading.localeDecimal = locale
-        $0.conventions.reading.isStrict = isStrict
+        $0.settings.reading.localeDecimal = locale
+        $0.settings.reading.isStrict = isStrict
       }
       let text = try sample.convert("amount;currency\n2.500;EUR\n1.500;JPY\n").text
       return text.split(separator: "\n").dropFirst().first?.split(separator: ";").last.map(
         String.init)
     }
-    #expect(try first(",") == "2500.00")
-    #expect(throws: Problem.self) { _ = try first(".") }
+    #expect(try first(.comma) == "2500.00")
+    #expect(throws: Problem.self) { _ = try first(.point) }
     #expect(throws: Problem.self) { _ = try first(nil) }
-    #expect(throws: Problem.self) { _ = try first(",", isStrict: true) }
+    #expect(throws: Problem.self) { _ = try first(.comma, isStrict: true) }
   }
 
   @Test("is asked for where two amounts in yen settle it in two ways")
   func contradiction() throws {
-    for locale: Character? in [",", ".", nil] {
+    for locale: DecimalMark? in [.comma, .point, nil] {
       for cells in [["1,500", "1.500"], ["1.500", "7", "2.500", "1,500"]] {
         let error = #expect(throws: Problem.self) {
           try amounts(cells, in: "JPY", locale: locale)
@@ -140,9 +140,9 @@ import Testing
 
   @Test("is asked for where even the locale leaves it open")
   func openToAll() {
-    #expect(throws: Problem.self) { try amounts(["1.234"], in: "KWD", locale: ",") }
-    #expect(throws: Problem.self) { try amounts(["KWD 1.234"], in: "KWD", locale: ",") }
-    #expect(throws: Never.self) { try amounts(["1.234"], in: "KWD", locale: ".") }
+    #expect(throws: Problem.self) { try amounts(["1.234"], in: "KWD", locale: .comma) }
+    #expect(throws: Problem.self) { try amounts(["KWD 1.234"], in: "KWD", locale: .comma) }
+    #expect(throws: Never.self) { try amounts(["1.234"], in: "KWD", locale: .point) }
   }
 
   @Test("leaves accountants' negatives and groups as they are meant")

@@ -33,7 +33,7 @@ import Testing
   func advice() throws {
     let strict = ReadingOptions(isStrict: true)
     func all(_ table: String) throws -> String {
-      try TableSample { $0.conventions.reading = strict }.convert(table).text
+      try TableSample { $0.settings.reading = strict }.convert(table).text
     }
     #expect(try all("amount,currency\n5,$\n").contains("; write the code"))
     let unknown = try all("amount,currency\n5,XYZ\n5 ERU,USD\n")

@@ -10,7 +10,7 @@ import Testing
 @Suite("Amounts of a table") struct TableExactnessTests {
   /// What `agio AMOUNT FROM TO --on DAY` answers, by exact fractions.
   private func answer(
-    _ amount: String, _ from: Currency, _ to: Currency, _ day: Day, _ conventions: Conventions,
+    _ amount: String, _ from: Currency, _ to: Currency, _ day: Day, _ settings: Settings,
     _ book: RateBook
   ) throws -> [String] {
     let reading = try Amount.read(
@@ -20,7 +20,7 @@ import Testing
       let quote = try? book.quote(from: from, to: to, on: day, at: Samples.clock, source: .auto)
     else { return ["", "", "", ""] }
     return [
-      conventions.rounded(value * quote.rate, in: to).description,
+      settings.rounded(value * quote.rate, in: to).description,
       quote.rate.fullDecimal.description,
       quote.day?.iso ?? "", quote.source?.rawValue ?? "",
     ]
@@ -40,8 +40,8 @@ import Testing
       var table = "date,amount,currency,text\n"
       var expected: [[String]] = []
       let to = try #require(targets.randomElement(using: &random))
-      var conventions = Conventions(rounding: mode)
-      conventions.style = .plain
+      var settings = Settings(rounding: mode)
+      settings.style = .plain
       let book = RateBook()
       for _ in 0..<250 {
         // Rows of days to come have no rate.
@@ -51,12 +51,12 @@ import Testing
         let amount = Self.amount(&random)
         let text = try #require(["x", "\"a, b\"", "\"\"\"\n\"", ""].randomElement(using: &random))
         table += "\(day.iso),\"\(amount)\",\(from.code),\(text)\n"
-        let row = try answer(amount, from, to, day, conventions, book)
+        let row = try answer(amount, from, to, day, settings, book)
         expected.append(row)
         if row[0] != "" { answered += 1 }
       }
       let sample = TableSample(to: [to]) {
-        $0.conventions = conventions
+        $0.settings = settings
         $0.decimal = .point
       }
       let (bytes, counts, error) = sample.run(Array(table.utf8), pieces: 1_000)

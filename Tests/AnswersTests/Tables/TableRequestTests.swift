@@ -11,7 +11,7 @@ import Testing
 
   private func targets(_ words: String?) throws -> [String] {
     try TableRequest(
-      to: words, (nil, nil, nil), Choices(), reader: reader, conventions: Conventions()
+      to: words, (nil, nil, nil), Choices(), reader: reader, settings: Settings()
     ).targets.map(\.code)
   }
 
@@ -36,7 +36,7 @@ import Testing
     choices.isExact = true
     choices.maximumAge = 5
     let request = try TableRequest(
-      to: "EUR", ("total", nil, nil), choices, reader: reader, conventions: Conventions())
+      to: "EUR", ("total", nil, nil), choices, reader: reader, settings: Settings())
     #expect(request.day == Samples.day("2024-03-15") && request.isExact)
     #expect(request.limit == choices.ageLimit)
     #expect(request.amount == TableRequest.Column("total", usual: "amount"))
@@ -44,7 +44,7 @@ import Testing
     choices.on = "2027-01-01"
     #expect(throws: Problem.self) {
       try TableRequest(
-        to: "EUR", (nil, nil, nil), choices, reader: reader, conventions: Conventions())
+        to: "EUR", (nil, nil, nil), choices, reader: reader, settings: Settings())
     }
   }
 }

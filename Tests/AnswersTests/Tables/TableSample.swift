@@ -15,7 +15,7 @@ struct TableSample {
   /// The bundled rates, on the fixed day, as a command without a locale has it.
   init(to targets: [Currency] = [.eur], change: (inout TableRequest) -> Void = { _ in }) {
     var request = TableRequest(to: targets)
-    request.conventions.style = .plain
+    request.settings.style = .plain
     change(&request)
     self.request = request
   }

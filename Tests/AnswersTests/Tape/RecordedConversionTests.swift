@@ -37,9 +37,9 @@ import Testing
     let conversion = try #require(line.conversion)
     #expect(RecordedConversion(stored: conversion.stored) == conversion)
     #expect(line.text == "1,000.00 USD = 880.00 EUR  markup +1.72 % over ECB Fri 30 Oct 2026")
-    let german = Conventions(style: NumberStyle(decimalMark: ",", groupingMark: "."))
+    let german = Settings(style: NumberStyle(decimalMark: ",", groupingMark: "."))
     #expect(conversion.noteText(german) == "markup +1,72 %")
-    #expect(conversion.noted("Visa").noteText(Conventions()) == "markup +1.72 %, Visa")
+    #expect(conversion.noted("Visa").noteText(Settings()) == "markup +1.72 %, Visa")
     #expect(conversion.noted("Visa").note == "Visa")
     let percent = line.members.first { $0.key == "markup_percent" }?.value.cell
     #expect(percent?.hasPrefix("1.715") == true)

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Lines of the tape changed by a command") struct TapeEditTests {
   private let context = TapeContext(
-    book: RateBook(), clock: Samples.clock, conventions: Conventions())
+    book: RateBook(), clock: Samples.clock, settings: Settings())
 
   private func change(_ edit: TapeEdit) throws -> TapeChange {
     try edit.change(of: try SampleTape.expenses(), context)
@@ -52,13 +52,13 @@ import Testing
       ("1,234 usd + 3 eur", ReadingOptions(decimal: .point), "1234 USD + 3 EUR"),
       ("1.234 usd + 3 eur", ReadingOptions(decimal: .comma), "1234 USD + 3 EUR"),
       ("1.234 usd + 3 eur", ReadingOptions(decimal: .point), "1.2340 USD + 3 EUR"),
-      ("1.234 usd + 3000 eur", ReadingOptions(localeDecimal: ","), "1234 USD + 3000 EUR"),
+      ("1.234 usd + 3000 eur", ReadingOptions(localeDecimal: .comma), "1234 USD + 3000 EUR"),
     ])
   func datedSum(amount: String, options: ReadingOptions, kept: String) throws {
     let query = try Phrase.read(
       amount + " to chf", today: Samples.clock.today, options: options)
     func answer(_ query: Query) -> Answer {
-      Answer(query, book: RateBook(), clock: Samples.clock, conventions: Conventions())
+      Answer(query, book: RateBook(), clock: Samples.clock, settings: Settings())
     }
     let line = TapeLine(
       id: 1, at: Samples.clock.now, try #require(context.entries(of: answer(query)).first))
@@ -77,14 +77,14 @@ import Testing
       let query = try Phrase.read(
         typed + " usd to eur", today: Samples.clock.today, options: ReadingOptions())
       let answer = Answer(
-        query, book: RateBook(), clock: Samples.clock, conventions: Conventions())
+        query, book: RateBook(), clock: Samples.clock, settings: Settings())
       let entry = try #require(context.entries(of: answer).first)
-      #expect(entry.conversion?.amountText(Conventions()) == shown)
+      #expect(entry.conversion?.amountText(Settings()) == shown)
       let line = TapeLine(id: 1, at: Samples.clock.now, entry)
       #expect(line.members.first { $0.key == "typed" }?.value.cell == typed)
     }
     let onScreen = try SampleTape.line(1, "2026-10-30", hour: 9, "1/3", .usd, .eur, typed: "1/3")
-    #expect(onScreen.conversion?.amountText(Conventions()) == "1/3 USD")
+    #expect(onScreen.conversion?.amountText(Settings()) == "1/3 USD")
   }
 
   @Test("keep their source on another date, where it has the rate")
@@ -100,10 +100,10 @@ import Testing
         from: .eur, to: .usd, on: nil, today: Samples.clock.today, source: .only(.user))
       let conversion = RecordedConversion(
         Rational(100), value: Rational(200).rounded(digits: 2), quote: original)
-      let line = TapeLine(id: 1, at: Samples.clock.now, TapeEntry(conversion, Conventions()))
+      let line = TapeLine(id: 1, at: Samples.clock.now, TapeEntry(conversion, Settings()))
       return try TapeEdit.date(line: "1", day: Samples.day(day)).change(
         of: [line],
-        TapeContext(book: book, clock: Samples.clock, conventions: Conventions(source: source)))
+        TapeContext(book: book, clock: Samples.clock, settings: Settings(source: source)))
     }
     func dated(_ day: String, _ source: SourceSelection = .auto) throws -> RecordedConversion? {
       try change(day, source).added.first?.conversion
@@ -113,7 +113,7 @@ import Testing
     #expect(try dated("2023-06-01")?.source == "ecb")
     let change = try change("2023-06-01", .auto)
     #expect(
-      change.summary(Conventions()) == "Date: 1 Jun 2023 (ECB 1 Jun 2023, not your rate list)")
+      change.summary(Settings()) == "Date: 1 Jun 2023 (ECB 1 Jun 2023, not your rate list)")
     #expect(try dated("2024-06-03", .only(.ecb))?.source == "ecb")
   }
 

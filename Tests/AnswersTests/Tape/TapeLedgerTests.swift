@@ -17,7 +17,7 @@ import Testing
   ) -> TapeLedger {
     TapeLedger(
       lines.shown(matching: "", offset: 0), in: currency, usesNewestRates: atNewestRates,
-      TapeContext(book: RateBook(), clock: clock, conventions: Conventions()))
+      TapeContext(book: RateBook(), clock: clock, settings: Settings()))
   }
 
   /// The line with other text in its stored columns.

@@ -14,7 +14,7 @@ import Testing
   ) -> TapeReport {
     TapeReport(
       lines, totalIn: currency, isTotalAlone: isTotalAlone,
-      TapeContext(book: book, clock: Samples.clock, conventions: Conventions()))
+      TapeContext(book: book, clock: Samples.clock, settings: Settings()))
   }
 
   private var aed: Currency { get throws { try #require(Currency(code: "AED")) } }

@@ -58,13 +58,13 @@ import Testing
           quote: quote, addedOn: Samples.day(iso))
         return TapeLine(
           id: Int64(index + 1), at: Timestamp(Samples.day(iso), hour: 9),
-          TapeEntry(conversion, Conventions()))
+          TapeEntry(conversion, Settings()))
       }
     func total(in currency: Currency, atNewestRates: Bool) -> String {
       TapeLedger(
         lines, in: currency, usesNewestRates: atNewestRates,
         TapeContext(
-          book: book, clock: clock, conventions: Conventions(source: .only(.openERAPI)))
+          book: book, clock: clock, settings: Settings(source: .only(.openERAPI)))
       ).total.description
     }
     #expect(total(in: .usd, atNewestRates: false) == "4")

@@ -53,7 +53,7 @@ import Testing
   func missing() throws {
     let (pair, condition) = try read("EUR/RUB >1")
     let answer = Answer(
-      pair, book: RateBook(), clock: Samples.clock, conventions: Conventions())
+      pair, book: RateBook(), clock: Samples.clock, settings: Settings())
     let advice = CommandOutput(remarks: WatchReport(answer, condition).remarks)
       .advising(on: CommandWords(["watch", "EUR/RUB >1"])).remarks.filter { $0.kind == .advice }
     #expect(
@@ -103,7 +103,7 @@ import Testing
       let (pair, condition) = try read(text)
       let answer = Answer(
         try pair.on(Samples.day("2026-10-30")), book: RateBook(), clock: Samples.clock,
-        conventions: Conventions())
+        settings: Settings())
       return WatchReport(answer, condition).variables(over: ["PATH": "/bin"])
     }
     #expect(
@@ -117,9 +117,9 @@ import Testing
   }
 
   private func report(_ text: String, format: RateFormat = RateFormat()) throws -> WatchReport {
-    let (pair, condition) = try read(text, options: ReadingOptions(localeDecimal: ","))
+    let (pair, condition) = try read(text, options: ReadingOptions(localeDecimal: .comma))
     return WatchReport(
-      Answer(pair, book: RateBook(), clock: Samples.clock, conventions: Conventions()), condition,
+      Answer(pair, book: RateBook(), clock: Samples.clock, settings: Settings()), condition,
       format: format, limit: AgeLimit(days: 100))
   }
 

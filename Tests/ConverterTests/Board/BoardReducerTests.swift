@@ -20,7 +20,7 @@ import Testing
   private func shown(_ state: State) -> [String: String] {
     var shown: [String: String] = [:]
     for (currency, value) in zip(state.board.rows, state.figures.rows) {
-      shown[currency.code] = value.map { state.settings.conventions.text(of: $0, in: currency) }
+      shown[currency.code] = value.map { state.settings.text(of: $0, in: currency) }
     }
     return shown
   }

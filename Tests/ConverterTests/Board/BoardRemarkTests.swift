@@ -38,7 +38,7 @@ import Testing
 
   private func german(_ text: String) -> State {
     var state = Samples.state()
-    state.settings.reading.localeDecimal = ","
+    state.settings.reading.localeDecimal = .comma
     state.settings.style = NumberStyle(locale: LocaleName("de_DE.UTF-8"))
     return Samples.type(text, on: state)
   }

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Foundation
 import GoldenFiles
 import Money
@@ -37,7 +38,7 @@ import Testing
     let size = Size(columns: 80, rows: 24)
     var state = Samples.press("h")
     let standard = render(state, size).line(1)
-    state.settings.keys = try Keymap([
+    state.screen.keys = try Keymap([
       KeyOverride(.chooseRange, keys: ["é", "2", "3", "4", "5", "6", "7"])
     ])
     #expect(render(state, size).line(1) == standard.replacing("1 1w", with: "é 1w"))

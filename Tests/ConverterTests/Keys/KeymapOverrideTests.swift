@@ -115,7 +115,7 @@ import Testing
   @Test("select the ranges of a history in their order")
   func ranges() throws {
     var state = Samples.state()
-    state.settings.keys = try Keymap([
+    state.screen.keys = try Keymap([
       KeyOverride(.chooseRange, keys: (2...8).map { "F\($0)" })
     ])
     let history = Samples.press("h F8", on: state)

@@ -11,7 +11,7 @@ import Testing
 
   private func state(_ overrides: KeyOverride...) throws -> State {
     var state = Samples.state(amount: "1250")
-    state.settings.keys = try Keymap(overrides)
+    state.screen.keys = try Keymap(overrides)
     return state
   }
 
@@ -52,7 +52,7 @@ import Testing
       return
     }
     let shown = palette.items(in: state).map(\.line.detail)
-    let keys = state.settings.keys.bindings.map { binding in
+    let keys = state.screen.keys.bindings.map { binding in
       binding.keys.map(\.description).joined(separator: " ")
     }
     #expect(shown.sorted() == keys.sorted())

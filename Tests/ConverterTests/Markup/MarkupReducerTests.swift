@@ -149,7 +149,7 @@ import Testing
     let entry = TapeEntry(
       RecordedConversion(
         Rational(1250), value: Rational(1100).rounded(for: .eur), quote: quote,
-        addedOn: store.state.clock.today, isExchange: true), Conventions())
+        addedOn: store.state.clock.today, isExchange: true), Settings())
     let line = TapeLine(id: 7, at: store.state.clock.now, entry)
     #expect(KeyRouter.message(for: .enter, in: store.state) == .sheet(.child(.markup(.record))))
     store.send(.sheet(.child(.markup(.record))))

@@ -168,7 +168,6 @@ import Testing
     var next = Samples.state()
     Samples.send(.stored([], preferences: kept.preferences), to: &next)
     #expect(next.board.recent == ["250 sek to nok"])
-    #expect(Preferences(values: kept.preferences.values)?.recent == kept.preferences.recent)
     let wide = typed("1円+1円+1円+1円 usd", .enter)
     #expect(texts(typed("usd", on: wide)).contains("1円+1円+1円+1円 usd"))
   }
@@ -195,7 +194,7 @@ import Testing
   func added() {
     var state = typed("dance")
     #expect(texts(state).isEmpty)
-    state.settings.keys.bindings.append(
+    state.screen.keys.bindings.append(
       Binding(.function(9), Action("dance"), nil, "dance once", in: .converter))
     #expect(texts(state) == ["Dance once"])
   }

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
       var settings = Settings(
         reading: ReadingOptions(decimal: decimal),
         style: NumberStyle(decimalMark: mark, groupingMark: ""))
-      settings.reading.localeDecimal = mark == "." ? nil : Character(mark)
+      settings.reading.localeDecimal = mark == "." ? nil : .comma
       let entry = TypedAmount(text, options: settings.fieldReading)
       let restored = TypedAmount(kept: entry.portableText ?? "", in: .usd, settings: settings)
       #expect(restored.reading?.plainValue == entry.reading?.plainValue)

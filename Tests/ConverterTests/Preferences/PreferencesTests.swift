@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 import Reducers
@@ -12,21 +13,20 @@ import Testing
   private let kept = Preferences(
     favourites: [.chf, .jpy, .usd], from: .gbp, to: .jpy, amount: "12.50*3")
 
-  @Test("are read back from the store unchanged")
+  @Test("are read back from a recording unchanged")
   func roundTrip() throws {
-    #expect(Preferences(values: kept.values) == kept)
     #expect(try JSONCoding.decode(Preferences.self, from: JSONCoding.encode(kept)) == kept)
   }
 
-  @Test("tolerate values of another version, and an empty store")
-  func strange() {
-    #expect(Preferences(values: [:]) == nil)
-    #expect(Preferences(values: ["from": "QQQ"]) == nil)
-    let odd = Preferences(values: [
-      "from": "GBP", "favourites": "QQQ CHF CHF  EUR", "to": "QQQ",
-      "amount": String(repeating: "9", count: 5_000),
-    ])
-    #expect(odd == Preferences(favourites: [.chf, .eur], from: .gbp, to: .chf, amount: "1"))
+  @Test("with texts longer than the field leave those out")
+  func long() {
+    var long = kept
+    long.amount = String(repeating: "9", count: 5_000)
+    (long.output, long.recent) = (long.amount, [long.amount, "1 usd"])
+    var state = Samples.state()
+    Samples.send(.stored([], preferences: long), to: &state)
+    #expect(state.board.amount.field.text == "1" && state.board.focus == .amount)
+    #expect(state.board.recent == ["1 usd"])
   }
 
   /// Performs the scheduled save, which leaves nothing to save.
@@ -109,15 +109,6 @@ import Testing
     store.finish()
   }
 
-  @Test("that another agio wrote are only overwritten if this one changed them")
-  func shared() {
-    var after = kept
-    after.amount = "77"
-    let other = Preferences(favourites: [.eur], from: .usd, to: .eur, amount: "5").values
-    #expect(after.values(over: other, since: kept) == ["amount": "77"])
-    #expect(after.values(over: [:], since: kept) == after.values)
-  }
-
   @Test("include switched sources; the configuration takes precedence")
   func switches() {
     var state = Samples.state()
@@ -125,8 +116,8 @@ import Testing
     Samples.send(.toggleSource("cnb"), to: &state)
     #expect(state.book.enabled == [.ecb, "cnb"])
     #expect(state.isUnsaved)
-    let read = Preferences(values: state.preferences.values)
-    #expect(read?.switches == state.switches)
+    let read = state.preferences
+    #expect(read.switches == state.switches)
     var next = Samples.state()
     Samples.send(.stored([], preferences: read), to: &next)
     #expect(next.book.enabled == [.ecb, "cnb"])
@@ -137,7 +128,7 @@ import Testing
     #expect(configured.book.enabled == [.ecb, .frankfurter, "cnb"])
     Samples.send(.toggleSource(.frankfurter), to: &configured)
     #expect(configured.book.enabled == [.ecb, "cnb"])
-    #expect(configured.preferences.switches == read?.switches)
+    #expect(configured.preferences.switches == read.switches)
     #expect(configured.notice?.text.contains("until you quit") == true)
   }
 
@@ -151,19 +142,20 @@ import Testing
   @Test(
     "keep an amount in a form that every locale reads the same way",
     arguments: [
-      ("1.234", Character(","), "1234"), ("1.234", ".", "1.2340"), ("1,234", ".", "1234"),
-      ("1.234 + 19%", ",", "1234 + 19%"), ("1.234,50", ",", "1.234,50"), ("1/3", ".", "1/3"),
-      ("12.50*3", ",", "12.50*3"), ("$5", ".", "5 USD"), ("(1/3) EUR", ".", "(1/3) EUR"),
-      ("5 EUR - 1.234 GBP", ",", "5 EUR - 1234 GBP"),
+      ("1.234", DecimalMark.comma, "1234"), ("1.234", .point, "1.2340"), ("1,234", .point, "1234"),
+      ("1.234 + 19%", .comma, "1234 + 19%"), ("1.234,50", .comma, "1.234,50"),
+      ("1/3", .point, "1/3"),
+      ("12.50*3", .comma, "12.50*3"), ("$5", .point, "5 USD"), ("(1/3) EUR", .point, "(1/3) EUR"),
+      ("5 EUR - 1.234 GBP", .comma, "5 EUR - 1234 GBP"),
     ])
-  func lasting(text: String, mark: Character, kept: String) throws {
+  func lasting(text: String, mark: DecimalMark, kept: String) throws {
     let options = ReadingOptions(localeDecimal: mark)
     let entry = TypedAmount(text, options: options)
     #expect(entry.portableText == kept)
-    for other in [nil, ".", ","] as [Character?] {
+    for other in [nil, .point, .comma] as [DecimalMark?] {
       let settings = Settings(
         reading: ReadingOptions(localeDecimal: other),
-        style: NumberStyle(decimalMark: other.map { String($0) } ?? ".", groupingMark: ""))
+        style: NumberStyle(decimalMark: (other ?? .point).rawValue, groupingMark: ""))
       let again = TypedAmount(kept: kept, in: .usd, settings: settings)
       #expect(again.reading?.terms == entry.reading?.terms)
       #expect(!again.isRounded)
@@ -183,17 +175,17 @@ import Testing
 
   @Test("take precedence over the configuration until it changes")
   func configured() {
-    let configured = ConfiguredLineup(favourites: [.sek, .nok], from: .gbp)
+    let configured = Configuration.Lineup(favourites: [.sek, .nok], from: .gbp)
     var state = State(
       clock: Samples.clock, settings: Settings(lineup: configured),
       board: Board(from: .gbp, rows: [.sek, .nok]))
     Samples.send(.board(.lineup(.message(.add(.chf)))), to: &state)
-    let read = Preferences(values: state.preferences.values)
-    #expect(read?.favourites == state.preferences.favourites)
+    let read = state.preferences
+    #expect(read.favourites == state.preferences.favourites)
     // The same configuration: the change on the screen applies.
-    #expect(read?.applying(configured).favourites == [.sek, .chf, .nok])
+    #expect(read.applying(configured).favourites == [.sek, .chf, .nok])
     // The configuration changed.
-    let other = ConfiguredLineup(favourites: [.jpy], from: .usd)
+    let other = Configuration.Lineup(favourites: [.jpy], from: .usd)
     var next = State(
       clock: Samples.clock, settings: Settings(lineup: other),
       board: Board(from: .usd, rows: [.jpy]))
@@ -202,10 +194,10 @@ import Testing
     #expect(next.board.from == .usd)
     #expect(next.isUnsaved)
     // The configuration sets nothing now, so nothing changes.
-    #expect(read?.applying(ConfiguredLineup()).favourites == [.sek, .chf, .nok])
+    #expect(read.applying(Configuration.Lineup()).favourites == [.sek, .chf, .nok])
     // Stored by a version that did not record the configuration.
     #expect(kept.applying(configured).favourites == [.sek, .nok])
-    #expect(kept.applying(ConfiguredLineup()).favourites == kept.favourites)
+    #expect(kept.applying(Configuration.Lineup()).favourites == kept.favourites)
   }
 
   @Test("are restored at the start, and not saved again")
@@ -284,7 +276,7 @@ import Testing
   @Test("an amount that was solved from a result comes back as it was shown")
   func typedResult() throws {
     let state = Samples.press("Tab 1 0 0 0")
-    let kept = try #require(Preferences(values: state.preferences.values))
+    let kept = state.preferences
     var next = Samples.state()
     Samples.send(.stored([], preferences: kept), to: &next)
     #expect(next.board.focus == .output)

@@ -24,14 +24,16 @@ struct RecordingTests {
 
   private let size = Size(columns: 80, rows: 24)
 
-  private func start(_ settings: Settings = Settings(), book: RateBook = RateBook()) throws -> State
-  {
+  private func start(
+    _ settings: Settings = Settings(), screen: ScreenSettings = ScreenSettings(),
+    book: RateBook = RateBook()
+  ) throws -> State {
     let today = try #require(Day(iso: "2026-11-21"))
     let clock = ClockReading(
       now: Timestamp(secondsSince1970: Int64(today.daysSince1970) * 86_400 + 43_200),
       today: today)
     return State(
-      clock: clock, settings: settings, book: book,
+      clock: clock, settings: settings, screen: screen, book: book,
       board: Board(from: .chf, rows: [.eur, .jpy], options: settings.reading))
   }
 
@@ -128,26 +130,14 @@ struct RecordingTests {
     }
   }
 
-  @Test("a recorded action without a readable key keeps its standard keys")
-  func unreadableKeys() throws {
-    for keys in ["[]", #"["Hyper-Q"]"#] {
-      let json = #"[{"place":"converter","action":"copy","keys":\#(keys)}]"#
-      let changes = try JSONCoding.decode([RecordedKeys].self, from: Data(json.utf8))
-      #expect(RecordedKeys.keymap(changes) == .standard)
-    }
-  }
-
   @Test("the other settings are recorded: marks, glyphs, rounding, source, keys, custom rates")
   func settings() throws {
     let settings = Settings(
       reading: ReadingOptions(
-        decimal: .comma, localeDecimal: ",", symbols: ["$": .usd], localeCurrency: .chf),
+        decimal: .comma, localeDecimal: .comma, symbols: ["$": .usd], localeCurrency: .chf),
       style: NumberStyle(decimalMark: ",", groupingMark: "’", indian: true, leastGroupedDigits: 5),
       rounding: .halfEven, digits: 3, source: .only(.user), maximumAge: 9, isOffline: true,
       glyphs: .ascii,
-      keys: try Keymap([
-        KeyOverride(.reload, keys: ["F5"]), KeyOverride(.quit, in: .everywhere, keys: ["Q"]),
-      ]),
       fees: [
         FeeProfile(
           name: "card", percent: try #require(Rational(decimal: "1.75")), minimum: Rational(2),
@@ -162,11 +152,15 @@ struct RecordingTests {
         source: .user, day: day, base: .eur, kind: .user,
         quotes: [.init(.usd, try #require(PublishedRate(text: "1.5")))])
     ])
-    let state = try start(settings, book: book)
+    let screen = ScreenSettings(
+      keys: try Keymap([
+        KeyOverride(.reload, keys: ["F5"]), KeyOverride(.quit, in: .everywhere, keys: ["Q"]),
+      ]))
+    let state = try start(settings, screen: screen, book: book)
     let header = RecordingHeader(state, agio: "1.2.3", size: size)
     let read = try JSONCoding.decode(RecordingHeader.self, from: JSONCoding.encode(header))
     #expect(read == header)
-    #expect(read.state.settings == settings)
+    #expect(read.state.settings == settings && read.state.screen == screen)
     #expect(read.state == state)
     #expect(read.state.digest == state.digest)
   }
@@ -174,7 +168,8 @@ struct RecordingTests {
   @Test("a replay shows custom keys")
   func ownKeys() throws {
     let keymap = try Keymap([KeyOverride(.quit, keys: ["Q"]), KeyOverride(.find, keys: ["F5"])])
-    let recording = try Recording(try session(start(Settings(keys: keymap))).bytes, coder: coder)
+    let recording = try Recording(
+      try session(start(screen: ScreenSettings(keys: keymap))).bytes, coder: coder)
     let played = recording.play()
     #expect(played.difference == nil)
     #expect(render(recording.play(0).state, size).text().contains("F5 find"))
@@ -250,15 +245,15 @@ struct RecordingTests {
     }
     let current = String(decoding: try session(start()).bytes, as: UTF8.self)
       .split(separator: "\n").first.map { String($0) }
-    let later = try #require(current).replacing(#""format":2"#, with: #""format":3"#)
-    let text = "line 1: recorded in format 3 by agio 1.2.3; this version plays format 2"
+    let later = try #require(current).replacing(#""format":3"#, with: #""format":4"#)
+    let text = "line 1: recorded in format 4 by agio 1.2.3; this version plays format 3"
     #expect(problem(later)?.message == text)
     let earlier = problem(#"{"agio":"0.1.0","format":1,"from":"USD"}"#)
     #expect(
       earlier?.message
-        == "line 1: recorded in format 1 by agio 0.1.0; this version plays format 2")
+        == "line 1: recorded in format 1 by agio 0.1.0; this version plays format 3")
     #expect(earlier?.remedy == .other("record the session again, or play it with agio 0.1.0"))
-    let damaged = problem(#"{"agio":"0.1.0","format":2,"from":"USD"}"#)
+    let damaged = problem(#"{"agio":"0.1.0","format":3,"from":"USD"}"#)
     #expect(damaged?.message == "line 1: not a recording: invalid header")
   }
 

@@ -114,7 +114,7 @@ import Testing
       again.send(try #require(KeyRouter.message(for: .control("r"), in: undone)))
       #expect(again.pending == [.acceptRates([shown])])
     }
-    let kept = state.undoParts.whole(with: [])
+    let kept = state.preferences.undo
     #expect(kept?.acceptedRates == state.acceptedRates)
   }
 

@@ -164,7 +164,7 @@ import Testing
     Samples.press([.character("K")], in: &state)
     #expect(state.notice?.text == "Bank of Canada is already first")
 
-    let kept = SourceSwitches(text: state.preferences.switches.text)
+    let kept = state.preferences.switches
     #expect(kept == state.switches)
     var book = RateBook()
     kept.apply(to: &book, except: [])

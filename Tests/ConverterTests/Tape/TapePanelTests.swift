@@ -27,7 +27,7 @@ import Testing
     #expect(text.contains("12:30  12 EUR + 30 USD =     32.40 GBP  museum"))
     #expect(!text.contains("concert") && !text.contains("ECB updated"))
     let total = try state().tapeLedger(of: try SampleTape.expenses().filter { $0.id > 6 })
-    #expect(text.contains(total.text(of: total.total, Conventions())))
+    #expect(text.contains(total.text(of: total.total, Settings())))
   }
 
   @Test("a conversion on another day's rates is in it on the day it was added")

@@ -81,7 +81,7 @@ import Testing
     var tape = try tape()
     let before = try #require(tape.line)
     let conversion = try #require(before.conversion)
-    let edited = before.with(conversion.noted("gallery"), Conventions())
+    let edited = before.with(conversion.noted("gallery"), Settings())
     let command = tapeReducer.reduce(&tape, .edit(edited))
     let change = TapeChange(removed: [before], added: [edited])
     #expect(command == .perform(.changeTape(change)))
@@ -155,7 +155,7 @@ import Testing
       tape.lines.append(
         TapeLine(
           id: Int64(tape.lines.count), at: plain.at,
-          TapeEntry(conversion, Conventions(style: style))))
+          TapeEntry(conversion, Settings(style: style))))
     }
     tape.lines += try SampleTape.expenses().filter { $0.id != 7 && $0.id != 4 }
     tape.filter = words

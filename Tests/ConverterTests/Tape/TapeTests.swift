@@ -20,7 +20,7 @@ import Testing
     let value = (Rational(1250) * quote.rate).rounded(for: .eur)
     let conversion = RecordedConversion(
       Rational(1250), value: value, quote: quote, addedOn: made)
-    return TapeEntry(conversion, Conventions())
+    return TapeEntry(conversion, Settings())
   }
 
   private func lines() throws -> [TapeLine] {
@@ -34,7 +34,7 @@ import Testing
     return [
       TapeLine(id: 3, at: Timestamp(day, hour: 8, minute: 5), try entry()),
       TapeLine(
-        id: 7, at: Timestamp(day, hour: 17, minute: 42), TapeEntry(sterling, Conventions())),
+        id: 7, at: Timestamp(day, hour: 17, minute: 42), TapeEntry(sterling, Settings())),
       TapeLine(id: 9, at: Timestamp(day, hour: 18), text: "ECB updated: 20 Nov"),
     ]
   }
@@ -55,7 +55,7 @@ import Testing
     }
     let line = TapeLine(id: 1, at: Samples.clock.now, added)
     #expect(added.text.hasPrefix("1/3 USD = 0.30 EUR"))
-    #expect(added.conversion?.amountText(Conventions()) == "1/3 USD")
+    #expect(added.conversion?.amountText(Settings()) == "1/3 USD")
     var later = Samples.state(after: .character("t"), amount: "5")
     Samples.send(.tape(.loaded([line])), to: &later)
     #expect(

@@ -48,7 +48,7 @@ import Testing
   @Test("a key set in the configuration keeps its letter")
   func configured() throws {
     var state = Samples.state()
-    state.settings.keys = try Keymap([KeyOverride(.reload, keys: ["b"])])
+    state.screen.keys = try Keymap([KeyOverride(.reload, keys: ["b"])])
     #expect(Samples.type("1b", on: state).board.amount.field.text == "1")
   }
 

@@ -59,7 +59,7 @@ import Testing
     #expect(state.board.on == Samples.day("2020-01-02"))
     #expect(state.selectedRate?.quote?.day == Samples.day("2020-01-02"))
     #expect(
-      state.settings.conventions.text(
+      state.settings.text(
         of: state.figures.rows[state.board.selected] ?? .zero, in: .nok)
         == "234.91")
   }

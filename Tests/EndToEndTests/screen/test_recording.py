@@ -90,7 +90,7 @@ class Recording(ScreenCase):
         self.file.write_text('{"agio":"0.1.0","format":1}\n')
         self.assert_refuses(
             ["replay", str(self.file)], 65,
-            "recorded in format 1 by agio 0.1.0; this version plays format 2")
+            "recorded in format 1 by agio 0.1.0; this version plays format 3")
 
     def test_plays_with_blank_lines_at_its_end(self):
         self.leave(self.record())
@@ -134,7 +134,7 @@ class Recording(ScreenCase):
         self.leave(self.record())
         self.assertEqual(self.file.stat().st_mode & 0o777, 0o600)
         header = json.loads(self.file.read_text().splitlines()[0])
-        self.assertEqual(header["format"], 2)
+        self.assertEqual(header["format"], 3)
         other = self.home / "ledger.csv"
         other.write_text("1,2\n")
         terminal = self.start_command(

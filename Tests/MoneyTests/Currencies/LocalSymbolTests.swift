@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Symbols at home and abroad") struct LocalSymbolTests {
   private static func options(_ locale: String) -> ReadingOptions {
-    ReadingOptions(environment: ["LANG": locale])
+    ReadingOptions(locales: Locales(["LANG": locale]))
   }
 
   @Test(

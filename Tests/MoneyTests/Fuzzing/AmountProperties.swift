@@ -34,7 +34,7 @@ enum AmountProperties {
   private static func options(_ choice: UInt8) -> ReadingOptions {
     var options = ReadingOptions()
     options.decimal = DecimalMark.allCases[Int(choice) % DecimalMark.allCases.count]
-    options.localeDecimal = [nil, ".", ","][Int(choice / 8) % 3]
+    options.localeDecimal = [nil, .point, .comma][Int(choice / 8) % 3]
     options.localeCurrency = [nil, .usd, .eur, .jpy][Int(choice / 32) % 4]
     return options
   }
@@ -46,7 +46,7 @@ enum AmountProperties {
   /// A price under a locale, and whether a locale changes what is read without one.
   private static func price(_ text: String, locale choice: UInt8) -> Outcome {
     let name = locales[Int(choice & 0x7F) % locales.count]
-    var options = ReadingOptions(environment: ["LC_ALL": name])
+    var options = ReadingOptions(locales: Locales(["LC_ALL": name]))
     options.readsAccounting = choice > 0x7F
     let outcome = read(text, by: Expression.read, options)
     let plain = ReadingOptions(readsAccounting: options.readsAccounting)

@@ -33,7 +33,7 @@ import Testing
       leastGroupedDigits: marks.least)
     for value in [Rational(1234), Rational(1_234_567_890, 100), Rational(-1_234_567, 1000)] {
       let text = value.rounded(digits: 3).formatted(style)
-      let options = ReadingOptions(localeDecimal: style.decimalMark.first)
+      let options = ReadingOptions(localeDecimal: DecimalMark(rawValue: style.decimalMark))
       #expect(try Expression.read(text, options: options).value == value, "\(text)")
     }
   }

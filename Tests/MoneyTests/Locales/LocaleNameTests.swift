@@ -26,12 +26,12 @@ import Testing
   @Test("LC_ALL takes precedence over LC_NUMERIC over LANG; an empty one counts as unset")
   func order() {
     let all = ["LC_ALL": "de_DE", "LC_NUMERIC": "en_US", "LANG": "fr_FR"]
-    #expect(LocaleName.ofNumbers(environment: all)?.language == "de")
+    #expect(Locales(all).numbers?.language == "de")
     let numeric = ["LC_ALL": "", "LC_NUMERIC": "en_US", "LANG": "fr_FR"]
-    #expect(LocaleName.ofNumbers(environment: numeric)?.language == "en")
-    #expect(LocaleName.ofNumbers(environment: ["LANG": "fr_FR"])?.language == "fr")
-    #expect(LocaleName.ofNumbers(environment: ["LC_ALL": "C", "LANG": "fr_FR"]) == nil)
-    #expect(LocaleName.ofNumbers(environment: [:]) == nil)
+    #expect(Locales(numeric).numbers?.language == "en")
+    #expect(Locales(["LANG": "fr_FR"]).numbers?.language == "fr")
+    #expect(Locales(["LC_ALL": "C", "LANG": "fr_FR"]).numbers == nil)
+    #expect(Locales([:]).numbers == nil)
   }
 
   @Test("the country determines the currency")
@@ -44,19 +44,19 @@ import Testing
 
   @Test("the environment decides an ambiguous amount and a shared symbol")
   func options() throws {
-    let german = ReadingOptions(environment: ["LANG": "de_DE.UTF-8"])
+    let german = ReadingOptions(locales: Locales(["LANG": "de_DE.UTF-8"]))
     #expect(try Expression.read("1.234", options: german).value == Rational(1234))
-    let canadian = ReadingOptions(environment: ["LC_ALL": "en_CA.UTF-8"])
+    let canadian = ReadingOptions(locales: Locales(["LC_ALL": "en_CA.UTF-8"]))
     #expect(try Expression.read("$1,234", options: canadian).currency == .cad)
-    let posix = ReadingOptions(environment: ["LC_ALL": "POSIX"])
+    let posix = ReadingOptions(locales: Locales(["LC_ALL": "POSIX"]))
     #expect(throws: AmountError.self) { try Expression.read("1,234", options: posix) }
   }
 
   @Test("a locale of no country leaves an ambiguous amount open, as C does")
   func unknown() throws {
-    let unknown = ReadingOptions(environment: ["LANG": "xx_YY.UTF-8"])
+    let unknown = ReadingOptions(locales: Locales(["LANG": "xx_YY.UTF-8"]))
     #expect(throws: AmountError.self) { try Expression.read("1.234", options: unknown) }
-    let english = ReadingOptions(environment: ["LANG": "en_GB.UTF-8"])
+    let english = ReadingOptions(locales: Locales(["LANG": "en_GB.UTF-8"]))
     #expect(try Expression.read("1,234", options: english).value == Rational(1234))
   }
 }

@@ -14,7 +14,7 @@ import Testing
   @Test("in every style, with the locale's mark deciding", arguments: locales)
   func styles(locale: String) throws {
     let style = NumberStyle(locale: LocaleName(locale))
-    let options = ReadingOptions(localeDecimal: style.decimalMark.first)
+    let options = ReadingOptions(localeDecimal: DecimalMark(rawValue: style.decimalMark))
     var random = Seeded(21)
     for _ in 0..<400 {
       let magnitude = try #require(BigInt(random.integer(digits: 24)))

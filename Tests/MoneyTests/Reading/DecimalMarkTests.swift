@@ -41,7 +41,7 @@ import Testing
       ("1,234", .comma, "1.234"),
     ])
   func option(text: String, mark: DecimalMark, value: String) throws {
-    for local in [nil, ".", ","] as [Character?] {
+    for local in [nil, .point, .comma] as [DecimalMark?] {
       let options = ReadingOptions(decimal: mark, localeDecimal: local)
       #expect(try Expression.read(text, options: options).value == Rational(decimal: value))
     }
@@ -49,8 +49,10 @@ import Testing
 
   @Test(
     "the locale decides when no option does",
-    arguments: [("1.234", ".", "1.234"), ("1.234", ",", "1234"), ("1,234", ",", "1.234")])
-  func locale(text: String, mark: Character, value: String) throws {
+    arguments: [
+      ("1.234", DecimalMark.point, "1.234"), ("1.234", .comma, "1234"), ("1,234", .comma, "1.234"),
+    ])
+  func locale(text: String, mark: DecimalMark, value: String) throws {
     let options = ReadingOptions(localeDecimal: mark)
     let reading = try Expression.read(text, options: options)
     #expect(reading.value == Rational(decimal: value))
@@ -59,7 +61,7 @@ import Testing
 
   @Test("where guesses are refused, the locale decides nothing, but the option still does")
   func refused() throws {
-    var options = ReadingOptions(localeDecimal: ",", isStrict: true)
+    var options = ReadingOptions(localeDecimal: .comma, isStrict: true)
     #expect {
       try Expression.read("1.234", options: options)
     } throws: {
@@ -75,7 +77,7 @@ import Testing
     let texts = ["1.5", "1,5", "0.125", "1234.567", "1,234.50", "1.234,50", "1.234.567"]
     for text in texts {
       let plain = try Expression.read(text)
-      for mark in [".", ","] as [Character] {
+      for mark in [.point, .comma] as [DecimalMark] {
         #expect(try Expression.read(text, options: ReadingOptions(localeDecimal: mark)) == plain)
       }
     }

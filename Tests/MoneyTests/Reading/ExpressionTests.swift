@@ -101,7 +101,7 @@ import Testing
         return (0..<length).map { _ in String(Int.random(in: 0...9, using: &random)) }.joined()
       }
     for text in texts {
-      for mark in [nil, ".", ","] as [Character?] {
+      for mark in [nil, .point, .comma] as [DecimalMark?] {
         let options = ReadingOptions(localeDecimal: mark)
         #expect(
           try Expression.read(text, options: options)

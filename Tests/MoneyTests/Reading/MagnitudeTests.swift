@@ -58,14 +58,14 @@ import Testing
 
   @Test("crores are understood in an Indian locale, whatever the currency")
   func crore() throws {
-    let options = ReadingOptions(environment: ["LANG": "en_IN"])
+    let options = ReadingOptions(locales: Locales(["LANG": "en_IN"]))
     #expect(try Expression.read("5cr USD", options: options).value == Rational(50_000_000))
   }
 
   @Test("a billion is asked about where the language has one of 10^12")
   func longScale() throws {
     for name in ["de_DE", "fr_FR", "nb_NO", "es_ES", "es_MX", "it_IT", "nl_NL", "pt_PT"] {
-      let options = ReadingOptions(environment: ["LANG": name])
+      let options = ReadingOptions(locales: Locales(["LANG": name]))
       for text in [
         "1 billion €", "1,5 billion €", "3 billions €", "2,500 billion €", "3 billion €",
         "2 trillion €",
@@ -87,7 +87,7 @@ import Testing
   @Test("a billion is 10^9 where the language has no other")
   func shortScale() throws {
     for name in ["en_US", "en_GB", "pt_BR", "tr_TR", "C"] {
-      let options = ReadingOptions(environment: ["LANG": name])
+      let options = ReadingOptions(locales: Locales(["LANG": name]))
       #expect(
         try Expression.read("3 billion €", options: options).value == Rational(3_000_000_000))
     }

@@ -4,7 +4,7 @@ import Money
 import Testing
 
 @Suite("What the minor unit says about 1,234") struct MinorUnitTests {
-  private static let marks: [Character?] = [nil, ".", ","]
+  private static let marks: [DecimalMark?] = [nil, .point, .comma]
 
   @Test(
     "a currency without one has no fraction, in any locale",
@@ -17,7 +17,7 @@ import Testing
     for mark in Self.marks {
       let options = ReadingOptions(localeDecimal: mark)
       // A mark that agio writes before decimals there, as in `825.696 JPY` with --exact, is asked about.
-      guard !text.contains(mark ?? ".") else {
+      guard !text.contains((mark ?? .point).rawValue) else {
         let error = #expect(throws: AmountError.self) {
           try Expression.read(text, options: options)
         }
@@ -47,9 +47,9 @@ import Testing
   func three() throws {
     for text in ["KWD 1.234", "1.234 TND", "BHD 12.345"] {
       #expect(throws: AmountError.self) {
-        try Expression.read(text, options: ReadingOptions(localeDecimal: ","))
+        try Expression.read(text, options: ReadingOptions(localeDecimal: .comma))
       }
-      let reading = try Expression.read(text, options: ReadingOptions(localeDecimal: "."))
+      let reading = try Expression.read(text, options: ReadingOptions(localeDecimal: .point))
       #expect(reading.echo?.text().contains(".") == true)
     }
   }
@@ -58,25 +58,25 @@ import Testing
   func cash() throws {
     for text in ["Rp50.000", "1.234 HUF", "CZK 1.234"] {
       #expect(throws: AmountError.self) {
-        try Expression.read(text, options: ReadingOptions(localeDecimal: "."))
+        try Expression.read(text, options: ReadingOptions(localeDecimal: .point))
       }
-      let reading = try Expression.read(text, options: ReadingOptions(localeDecimal: ","))
+      let reading = try Expression.read(text, options: ReadingOptions(localeDecimal: .comma))
       #expect(reading.value?.isWhole == true)
     }
   }
 
   @Test("two decimals leave the decision to the locale")
   func two() throws {
-    for mark in [".", ","] as [Character] {
+    for mark in [.point, .comma] as [DecimalMark] {
       let reading = try Expression.read("€1.234", options: ReadingOptions(localeDecimal: mark))
-      #expect(reading.value == Rational(decimal: mark == "." ? "1.234" : "1234"))
+      #expect(reading.value == Rational(decimal: mark == .point ? "1.234" : "1234"))
     }
     #expect(throws: AmountError.self) { try Expression.read("€1.234") }
   }
 
   @Test("a currency assumed for the amount decides like a written one")
   func assumed() throws {
-    var options = ReadingOptions(localeDecimal: ",")
+    var options = ReadingOptions(localeDecimal: .comma)
     options.assumedCurrency = .jpy
     #expect(try Expression.read("1.234", options: options).value == Rational(1234))
     #expect(throws: AmountError.self) { try Expression.read("1,234", options: options) }

@@ -23,7 +23,7 @@ import Testing
   /// What a notation is read as: `50 CHF`, `asked` or `refused`.
   private static func meaning(of notation: String, in locale: String) -> String {
     do throws(AmountError) {
-      let options = ReadingOptions(environment: ["LC_ALL": locale + ".UTF-8"])
+      let options = ReadingOptions(locales: Locales(["LC_ALL": locale + ".UTF-8"]))
       let reading = try Expression.read(notation, options: options)
       guard let value = reading.value else { return "several amounts" }
       return text(value, reading.currency)

@@ -86,16 +86,16 @@ import Testing
       note = "agreed with Ada"
       """)
     #expect(configuration.source == .only(.ecb))
-    #expect(configuration.favourites == [.eur, .gbp])
-    #expect(configuration.from == .usd)
+    #expect(configuration.lineup.favourites == [.eur, .gbp])
+    #expect(configuration.lineup.from == .usd)
     #expect(configuration.rounding == .halfEven)
     #expect(configuration.decimal == .comma)
     #expect(configuration.maximumAgeDays == 3)
     #expect(configuration.autoUpdate == false)
-    #expect(configuration.theme == "mono")
+    #expect(configuration.lineup.theme == "mono")
     #expect(configuration.mouse == true)
     #expect(
-      configuration.keys
+      try ScreenSettings(configuration).keys
         == (try Keymap([
           KeyOverride(.reload, keys: ["F5"]), KeyOverride(.swap, keys: ["s", "Alt-s"]),
         ])))
@@ -245,14 +245,13 @@ import Testing
       rise = "#0087d7"
       dim = "plain"
       """)
-    #expect(configuration.theme == "own")
-    let theme = try #require(configuration.themes.first)
-    #expect(
-      try theme
-        == ConfiguredTheme(
-          name: "own",
-          [("accent", "bold 208"), ("rise", "#0087d7"), ("dim", "plain")]))
-    #expect(configuration.themes.count == 1)
+    #expect(configuration.lineup.theme == "own")
+    let themes = try ScreenSettings(configuration).themes
+    let theme = try #require(themes.last)
+    let styles = [theme[.accent], theme[.rise], theme[.dim]].map(\.description)
+    #expect(theme.name == "own" && styles == ["bold 208", "#0087d7", "plain"])
+    #expect(theme[.fall] == themes.first?[.fall])
+    #expect(configuration.screen.themes.count == 1)
   }
 
   @Test("a theme can also be [theme.NAME], beside the setting that chooses it")
@@ -260,8 +259,8 @@ import Testing
     let table = "[theme.own]\naccent = \"bold 208\"\n"
     for text in [table, "theme = \"own\"\n\(table)[themes.other]\nrise = \"blue\""] {
       let configuration = try file.read(text)
-      #expect(configuration.themes.first?.theme.name == "own")
-      #expect(configuration.theme == (text == table ? nil : "own"))
+      #expect(configuration.screen.themes.first?.name == "own")
+      #expect(configuration.lineup.theme == (text == table ? nil : "own"))
     }
     #expect(error("theme = \"own\"\ntheme = \"own\"")?.contains("already set") == true)
   }

@@ -8,11 +8,13 @@ import Testing
 @Suite("The configuration's keys") struct KeyConfigurationTests {
   private let file = ConfigurationFile(path: "config.toml")
 
+  private func keys(_ text: String) throws -> Keymap { try ScreenSettings(file.read(text)).keys }
+
   private func error(_ text: String) -> String? { file.error(in: text) }
 
   @Test("are set for all places, and for a single one")
   func places() throws {
-    let keys = try file.read(
+    let keys = try keys(
       """
       [keys]
       reload = "F5"
@@ -20,8 +22,7 @@ import Testing
 
       [keys.on.history]
       reload = ["F6"]
-      """
-    ).keys
+      """)
     #expect(
       keys
         == (try Keymap([
@@ -32,8 +33,8 @@ import Testing
 
   @Test("are the defaults where nothing is set")
   func none() throws {
-    #expect(try file.read("mouse = true").keys == nil)
-    #expect(try file.read("[keys]").keys == .standard)
+    #expect(try keys("mouse = true") == .standard)
+    #expect(try keys("[keys]") == .standard)
   }
 
   @Test("are printed as a configuration that gives the same keys")
@@ -43,7 +44,7 @@ import Testing
       KeyOverride(.reload, in: .history, keys: ["F6", "Alt-#"]),
     ])
     for keymap in [Keymap.standard, custom] {
-      #expect(try file.read(keymap.configuration).keys == keymap)
+      #expect(try keys(keymap.configuration) == keymap)
     }
   }
 

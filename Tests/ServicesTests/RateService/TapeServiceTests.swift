@@ -30,7 +30,7 @@ import Testing
           client: HTTPClient(userAgent: "agio/test"), archive: $0,
           settings: SourceSettings(environment: [:]))
       })
-    return TapeService(archive, service, settings.conventions, filter: filter)
+    return TapeService(archive, service, settings, filter: filter)
   }
 
   private func query(_ phrase: String) throws -> Query {

@@ -17,7 +17,7 @@ import Testing
     archive = SamplePublications.archive(folder.database)
   }
 
-  private func set(_ rows: [Currency], over lineup: ConfiguredLineup) throws {
+  private func set(_ rows: [Currency], over lineup: Configuration.Lineup) throws {
     let changed = try archive.changeFavourites(
       from: .usd, over: lineup, standard: [.eur]
     ) { _ in rows }
@@ -30,7 +30,7 @@ import Testing
 
   @Test("are the rows of a screen that was never opened")
   func first() throws {
-    try set([.eur, .gbp], over: ConfiguredLineup())
+    try set([.eur, .gbp], over: Configuration.Lineup())
     let kept = try preferences()
     #expect((kept.favourites, kept.from, kept.to, kept.amount) == ([.eur, .gbp], .usd, .eur, "1"))
   }
@@ -40,12 +40,12 @@ import Testing
     let before = Preferences(
       favourites: [.eur, .gbp], from: .chf, to: .gbp, amount: "12", theme: "mono", recent: ["1 usd"]
     )
-    try archive.setPreferences(before.values.mapValues { $0 })
-    try set([.eur, .gbp, .jpy], over: ConfiguredLineup())
+    try archive.setPreferences(before.stored(over: [:], since: before))
+    try set([.eur, .gbp, .jpy], over: Configuration.Lineup())
     var expected = before
     expected.favourites = [.eur, .gbp, .jpy]
     #expect(try preferences() == expected)
-    try set([.jpy], over: ConfiguredLineup())
+    try set([.jpy], over: Configuration.Lineup())
     #expect(try preferences().to == .jpy)
   }
 
@@ -55,7 +55,7 @@ import Testing
     _ = (archive.preferences(), other.preferences())
     for (agio, added) in [(archive, Currency.sek), (other, .nok), (archive, .dkk)] {
       _ = try agio.changeFavourites(
-        from: .usd, over: ConfiguredLineup(), standard: [.eur]
+        from: .usd, over: Configuration.Lineup(), standard: [.eur]
       ) { $0 + [added] }
     }
     #expect(try preferences().favourites == [.eur, .sek, .nok, .dkk])
@@ -63,9 +63,9 @@ import Testing
 
   @Test("stay where a screen that is open meanwhile changes others")
   func screen() throws {
-    try set([.eur, .gbp, .jpy], over: ConfiguredLineup())
+    try set([.eur, .gbp, .jpy], over: Configuration.Lineup())
     let read = try preferences()
-    try set([.eur, .sek, .gbp], over: ConfiguredLineup())
+    try set([.eur, .sek, .gbp], over: Configuration.Lineup())
     var changed = read
     changed.favourites = [.jpy, .gbp, .nok]
     try archive.setPreferences(changed.stored(over: archive.preferences(), since: read))
@@ -77,7 +77,7 @@ import Testing
   func sources() throws {
     func change(_ words: String...) throws {
       _ = try archive.changeSources(
-        try SourcesRequest(words), configured: ["hmrc"], from: .usd, over: ConfiguredLineup(),
+        try SourcesRequest(words), configured: ["hmrc"], from: .usd, over: Configuration.Lineup(),
         standard: [.eur])
     }
     try change("enable", "cnb", "nbp")
@@ -99,10 +99,10 @@ import Testing
 
   @Test("stay as they are where the change is refused")
   func refused() throws {
-    try set([.eur, .gbp], over: ConfiguredLineup())
+    try set([.eur, .gbp], over: Configuration.Lineup())
     #expect(throws: Problem(.usage, "no")) {
       try archive.changeFavourites(
-        from: .usd, over: ConfiguredLineup(), standard: [.eur]
+        from: .usd, over: Configuration.Lineup(), standard: [.eur]
       ) { (_) throws(Problem) in throw Problem(.usage, "no") }
     }
     #expect(try preferences().favourites == [.eur, .gbp])
@@ -110,10 +110,10 @@ import Testing
 
   @Test("take precedence over the configuration until it changes")
   func configured() throws {
-    let lineup = ConfiguredLineup(favourites: [.chf])
+    let lineup = Configuration.Lineup(favourites: [.chf])
     try set([.chf, .eur], over: lineup)
     #expect(try preferences().applying(lineup).favourites == [.chf, .eur])
     #expect(
-      try preferences().applying(ConfiguredLineup(favourites: [.jpy])).favourites == [.jpy])
+      try preferences().applying(Configuration.Lineup(favourites: [.jpy])).favourites == [.jpy])
   }
 }

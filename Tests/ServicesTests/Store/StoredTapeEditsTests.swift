@@ -102,7 +102,7 @@ import Testing
   func screen() throws {
     let screen = Preferences(favourites: [.eur], from: .usd, to: .eur, amount: "1")
     try remove(2)
-    try archive.setPreferences(screen.values.mapValues { $0 })
+    try archive.setPreferences(screen.stored(over: [:], since: screen))
     #expect(try archive.undoTape()?.removed.map(\.id) == [2])
     #expect(try texts == ["a", "b", "c"])
   }

@@ -24,7 +24,7 @@ import Testing
     let session = try scene.session()
     let request = try TableRequest(
       to: "EUR", (nil, nil, nil), session.choices, reader: session.reader,
-      conventions: session.settings.conventions)
+      settings: session.settings)
     let rows = Mutex("")
     let result = try session.convert(
       table: scene.path(file), to: output.map(scene.path) ?? "-", request, showsProgress: false,

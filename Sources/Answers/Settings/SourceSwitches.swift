@@ -1,6 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Answers
 import Rates
 
 /// The sources that the user enabled, disabled or ordered on the screen; kept between sessions.
@@ -17,31 +16,6 @@ package struct SourceSwitches: Equatable, Sendable, Codable {
   package subscript(source: SourceID) -> Bool? {
     get { isOn[source.rawValue] }
     set { isOn[source.rawValue] = newValue }
-  }
-
-  /// The switches and the order as text: `+cnb -frankfurter =ecb,cnb`.
-  package var text: String {
-    let switched = isOn.sorted { $0.key < $1.key }.map { ($0.value ? "+" : "-") + $0.key }
-    let ordered = order.map { "=" + $0.map(\.rawValue).joined(separator: ",") }
-    return (switched + [ordered].compactMap(\.self)).joined(separator: " ")
-  }
-
-  /// The key in the store.
-  static let key = "sources"
-
-  /// Reads the switches from a store's values.
-  package init(values: [String: String]) {
-    self.init(text: values[Self.key] ?? "")
-  }
-
-  /// Parses the text; invalid words are ignored.
-  package init(text: String) {
-    for word in text.split(separator: " ") where word.hasPrefix("+") || word.hasPrefix("-") {
-      isOn[String(word.dropFirst())] = word.hasPrefix("+")
-    }
-    order = text.split(separator: " ").first { $0.hasPrefix("=") }.map { word in
-      word.dropFirst().split(separator: ",").map { SourceID(rawValue: String($0)) }
-    }
   }
 
   /// The switches with what another process did with those that this one left as they were, since both

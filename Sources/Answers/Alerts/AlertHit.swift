@@ -1,6 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Answers
 import Money
 import Rates
 import Screen
@@ -13,12 +12,17 @@ package struct AlertHit: Equatable, Sendable, Codable {
   package var fact: String
   /// `ECB Fri 20 Nov 2026`.
   package var publication: String
+
+  package init(id: Int64, day: Day, fact: String, publication: String) {
+    (self.id, self.day) = (id, day)
+    (self.fact, self.publication) = (fact, publication)
+  }
 }
 
 extension AlertHit {
   /// The hit of an alert at a rate; nil unless the alert is active, the publication is newer than
   /// ``Alert/since``, and the rate is beyond the threshold.
-  init?(_ alert: Alert, at quote: RateQuote, newest: RateQuote, settings: Settings) {
+  package init?(_ alert: Alert, at quote: RateQuote, newest: RateQuote, settings: Settings) {
     guard alert.shown == nil, let day = quote.day, alert.since.map({ day > $0 }) ?? true,
       alert.holds(at: quote.rate, on: quote.date), let provenance = Provenance(quote)
     else { return nil }
@@ -37,7 +41,7 @@ extension AlertHit {
   package var tapeText: String { "alert: \(fact)  \(publication)" }
 
   /// One line for all alerts that triggered together.
-  static func line(_ hits: [AlertHit], _ glyphs: Glyphs) -> String {
+  package static func line(_ hits: [AlertHit], _ glyphs: Glyphs) -> String {
     if hits.count == 1, let hit = hits.first {
       return "\(hit.fact) \(glyphs.separator) \(hit.publication)"
     }

@@ -4,8 +4,8 @@ import Money
 import Rates
 import Screen
 
-/// How amounts are read, rounded and written, and which sources are used.
-package struct Conventions: Equatable, Sendable {
+/// The settings in effect: from the command line, the environment, the configuration or a lock file.
+package struct Settings: Equatable, Sendable, Codable {
   /// How amounts are read: the decimal mark, the meaning of `$`.
   package var reading: ReadingOptions
   package var style: NumberStyle
@@ -14,7 +14,18 @@ package struct Conventions: Equatable, Sendable {
   /// Decimals of an answer; nil for the currency's own number.
   package var digits: Int?
   package var source: SourceSelection
+  /// The sources that the configuration enables or disables; the user switches the others.
+  package var configuredSources: [SourceID]
+  /// The configured rows and source currency. Later changes on the screen take precedence until the
+  /// configuration changes.
+  package var lineup: Configuration.Lineup
+  /// Rates older than this many days are stale.
+  package var maximumAge: Int
+  /// Whether the network is off limits.
+  package var isOffline: Bool
+  package var updatesAutomatically: Bool
   package var glyphs: Glyphs
+  package var fees: [FeeProfile]
 
   /// The values that `--digits` accepts.
   package static let allowedDigits = 0...30
@@ -22,23 +33,31 @@ package struct Conventions: Equatable, Sendable {
   package init(
     reading: ReadingOptions = ReadingOptions(), style: NumberStyle = .english,
     rounding: RoundingMode = .halfUp, digits: Int? = nil, source: SourceSelection = .auto,
-    glyphs: Glyphs = .unicode
+    configuredSources: [SourceID] = [], lineup: Configuration.Lineup = Configuration.Lineup(),
+    maximumAge: Int = PublicationCalendar.usualMaximumAge, isOffline: Bool = false,
+    updatesAutomatically: Bool = false, glyphs: Glyphs = .unicode, fees: [FeeProfile] = []
   ) {
     self.reading = reading
     self.style = style
     self.rounding = rounding
     self.digits = digits
     self.source = source
+    self.configuredSources = configuredSources
+    self.lineup = lineup
+    self.maximumAge = maximumAge
+    self.isOffline = isOffline
+    self.updatesAutomatically = updatesAutomatically && !isOffline
     self.glyphs = glyphs
+    self.fees = fees
   }
 }
 
-extension Conventions {
+extension Settings {
   /// The same where nothing is paid in cash: amounts are rounded half-up to the minor unit.
-  package var withoutCashRounding: Conventions {
-    var conventions = self
-    if rounding == .cash { conventions.rounding = .halfUp }
-    return conventions
+  package var withoutCashRounding: Settings {
+    var settings = self
+    if rounding == .cash { settings.rounding = .halfUp }
+    return settings
   }
 
   /// Takes a rounding mode and a number of decimals that were asked for. Coins decide the decimals of

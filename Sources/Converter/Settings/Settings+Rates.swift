@@ -5,37 +5,14 @@ import Money
 import Rates
 import Screen
 
-// Shortcuts for the screen, which reads these in every frame and feature.
 extension Settings {
-  package var reading: ReadingOptions {
-    get { conventions.reading }
-    set { conventions.reading = newValue }
-  }
-
   /// How the text of a field is read: where nothing else decides, a mark means what it means in the
   /// amounts that the screen shows.
   package var fieldReading: ReadingOptions {
     var options = reading
-    options.localeDecimal = options.localeDecimal ?? style.decimalMark.first
+    options.localeDecimal = options.localeDecimal ?? DecimalMark(rawValue: style.decimalMark)
     return options
   }
-
-  package var style: NumberStyle {
-    get { conventions.style }
-    set { conventions.style = newValue }
-  }
-
-  package var source: SourceSelection {
-    get { conventions.source }
-    set { conventions.source = newValue }
-  }
-
-  package var glyphs: Glyphs {
-    get { conventions.glyphs }
-    set { conventions.glyphs = newValue }
-  }
-
-  package func rateText(of rate: Rational) -> String { conventions.rateText(of: rate) }
 
   /// A rate with six significant digits, or as many as fit.
   func rateText(of rate: Rational, width room: Int) -> String {

@@ -4,7 +4,7 @@ import Money
 import Screen
 
 /// Amounts as the screen shows them, also in what a command reports about a line of the tape.
-extension Conventions {
+extension Settings {
   /// An amount on the screen: one that is less than its currency's minor unit, and would be rounded to
   /// nothing or to far more, is shown with two significant digits and marked.
   package func shownText(of value: Rational, in currency: Currency) -> String {

@@ -8,7 +8,7 @@ extension Problem {
   /// `place` is the file, or the environment variable; `line` counts from 1, and is nil when all of it
   /// is at fault. Control characters are removed, because escapes in the file can produce any
   /// character.
-  static func configuration(
+  package static func configuration(
     _ place: String, line: Int? = nil, _ message: String, advice: String? = nil
   ) -> Problem {
     Problem(
@@ -18,7 +18,7 @@ extension Problem {
   }
 
   /// The same problem, of this place in the configuration.
-  func configured(in place: String) -> Problem {
+  package func configured(in place: String) -> Problem {
     .configuration(place, line: number, message, advice: advice)
   }
 }

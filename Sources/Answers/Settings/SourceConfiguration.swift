@@ -14,6 +14,12 @@ package struct SourceConfiguration: Equatable, Sendable, CustomStringConvertible
   /// Whether `update` and `auto` use it; nil keeps the default.
   package var isEnabled: Bool?
 
+  package init(
+    url: String? = nil, key: String? = nil, command: [String]? = nil, isEnabled: Bool? = nil
+  ) {
+    (self.url, self.key, self.command, self.isEnabled) = (url, key, command, isEnabled)
+  }
+
   /// Without the key, and with only the part of the address that may be shown.
   package var description: String {
     "url: \(url.map { SourceAddress.shown($0) } ?? "-"), key: \(key == nil ? "-" : "(hidden)"), command: \(command?.first ?? "-"), enabled: \(isEnabled.map { "\($0)" } ?? "-")"

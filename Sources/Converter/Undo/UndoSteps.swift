@@ -1,55 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Reducers
-
-/// The order of the changes that undo on the converter reverts, across the features that each keep
-/// their own.
-package struct ChangeOrder: Equatable, Sendable, Codable {
-  /// The name of a feature, as it is kept between sessions; one that a later agio knows is kept too.
-  package struct Feature: RawRepresentable, Hashable, Sendable, Codable {
-    package let rawValue: String
-
-    package init(rawValue: String) { self.rawValue = rawValue }
-  }
-
-  /// The newest is last.
-  package private(set) var past: [Feature] = []
-  /// The changes that were undone; the next to redo is last.
-  package private(set) var future: [Feature] = []
-
-  /// As many as all features keep together.
-  private static let limit = 200
-
-  package init() {}
-
-  package var isEmpty: Bool { past.isEmpty && future.isEmpty }
-
-  mutating func record(_ feature: Feature) {
-    past = (past + [feature]).suffix(Self.limit)
-    future = []
-  }
-
-  /// The last change of a feature was undone, here or on the feature's page.
-  mutating func undo(_ feature: Feature) {
-    if let place = past.lastIndex(of: feature) { past.remove(at: place) }
-    future.append(feature)
-  }
-
-  mutating func redo(_ feature: Feature) {
-    if let place = future.lastIndex(of: feature) { future.remove(at: place) }
-    past.append(feature)
-  }
-}
-
-extension ChangeOrder {
-  /// Without the day's changes, which last as long as the session.
-  var kept: ChangeOrder {
-    var order = self
-    order.past.removeAll { $0 == .day }
-    order.future.removeAll { $0 == .day }
-    return order
-  }
-}
 
 /// What undo and redo on the converter do for one feature. Its folder has this, and notes each change in
 /// the order.
@@ -107,5 +59,33 @@ extension State {
   /// The feature with the last change that can be taken back.
   private var nextUndo: UndoSteps? {
     order.past.lazy.reversed().compactMap { UndoSteps.of($0) }.first { $0.canUndo(self) }
+  }
+}
+
+/// What moves along a stack of changes.
+enum UndoStep {
+  case undo, redo
+
+  /// What takes it back.
+  var opposite: Action { self == .undo ? .redo : .undo }
+}
+
+extension UndoStack {
+  mutating func move(_ step: UndoStep) { _ = step == .undo ? undo() : redo() }
+}
+
+extension State {
+  /// The change that undo or redo makes now, noted in the order of changes; nil, with a notice, for none.
+  /// The stack is moved by the caller.
+  mutating func next<Change: ReversibleChange>(
+    _ step: UndoStep, in stack: UndoStack<Change>, of feature: ChangeOrder.Feature,
+    else none: String
+  ) -> Change? {
+    guard let change = step == .undo ? stack.past.last?.reversed : stack.future.last else {
+      notice = Notice(none)
+      return nil
+    }
+    step == .undo ? order.undo(feature) : order.redo(feature)
+    return change
   }
 }

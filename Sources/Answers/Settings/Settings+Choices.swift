@@ -1,7 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Answers
-import Converter
 import Money
 import Rates
 
@@ -9,7 +7,7 @@ extension Settings {
   /// The settings in effect: the command line overrides the environment, which overrides the
   /// configuration.
   ///
-  /// A lock file, where there is one, takes the place of the configuration and of the locale:
+  /// A lock file, where there is one, takes the place of the configuration and of the environment:
   /// another machine must answer alike.
   /// `isUnicode` is whether the terminal shows more than ASCII.
   ///
@@ -18,9 +16,10 @@ extension Settings {
     _ choices: Choices, environment: [String: String], configuration: Configuration,
     locked: Lock? = nil, isUnicode: Bool
   ) throws(Problem) {
-    let environment = locked?.environment(in: environment) ?? environment
     let configuration = locked.map(configuration.under) ?? configuration
-    let source = try Settings.source(choices.source, environment) ?? configuration.source ?? .auto
+    let locales = locked?.terms.locales ?? Locales(environment)
+    let named = try Settings.source(choices.source, locked == nil ? environment : [:])
+    let source = named ?? configuration.source ?? .auto
     try Settings.refuseUnknownProgram(source, configuration)
     let isForPrograms = choices.isPlain || choices.isQuiet || choices.format != .text
     // The font of the Linux console has neither braille nor rounded corners.
@@ -29,23 +28,18 @@ extension Settings {
     self.init(
       reading: ReadingOptions(
         decimal: choices.decimal ?? configuration.decimal ?? .auto,
-        isStrict: choices.isStrict, environment: environment),
-      style: isForPrograms
-        ? .plain : NumberStyle(locale: LocaleName.ofNumbers(environment: environment)),
+        isStrict: choices.isStrict, locales: locales),
+      style: isForPrograms ? .plain : NumberStyle(locale: locales.numbers),
       rounding: configuration.rounding ?? .halfUp,
       source: source,
       configuredSources: configuration.sources.filter { $0.value.isEnabled != nil }.keys.sorted(),
-      lineup: ConfiguredLineup(
-        favourites: configuration.favourites, from: configuration.from, theme: configuration.theme),
+      lineup: configuration.lineup,
       maximumAge: choices.maximumAge ?? configuration.maximumAgeDays
         ?? PublicationCalendar.usualMaximumAge,
       isOffline: choices.isOffline,
       updatesAutomatically: configuration.autoUpdate ?? true,
-      glyphs: isASCII ? .ascii : .unicode, keys: configuration.keys,
-      fees: configuration.fees,
-      themes: ConfiguredTheme.available(
-        configuration.themes, isColored: choices.isColored(noColor: environment["NO_COLOR"])))
-    conventions.round(choices.rounding, digits: choices.digits)
+      glyphs: isASCII ? .ascii : .unicode, fees: configuration.fees)
+    round(choices.rounding, digits: choices.digits)
   }
 
   /// A program is disabled unless it is configured, and no command fetches its rates before.
@@ -69,5 +63,35 @@ extension Settings {
       let place = option == nil ? "AGIO_SOURCE: " : ""
       throw Problem(error.code, place + error.message, remedy: error.remedy)
     }
+  }
+}
+
+extension Configuration {
+  /// A configuration in which a lock file decides on everything that a report depends on.
+  fileprivate func under(_ lock: Lock) -> Configuration {
+    var configuration = self
+    configuration.source = lock.rates.only.map(SourceSelection.only)
+    configuration.maximumAgeDays = lock.rates.maximumAge
+    configuration.rounding = lock.terms.rounding
+    configuration.decimal = lock.terms.decimal
+    configuration.lineup.favourites = lock.terms.favourites
+    configuration.fees = lock.terms.fees
+    return configuration
+  }
+}
+
+extension Problem {
+  package static func noProgram(_ source: SourceID) -> Problem {
+    Problem(
+      .configuration, "no program is set for \(source)",
+      remedy: .configure(source, #"command = ["my-rates", "--json"]"#))
+  }
+}
+
+extension [String: String] {
+  /// The value of a variable; nil if it is unset or empty.
+  package func filled(_ name: String) -> String? {
+    guard let value = self[name], !value.isEmpty else { return nil }
+    return value
   }
 }

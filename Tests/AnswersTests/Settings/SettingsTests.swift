@@ -1,12 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Answers
-import Converter
 import Money
 import Rates
 import Testing
 
-@testable import Services
+@testable import Answers
 
 @Suite("The settings in effect") struct SettingsTests {
   private func settings(
@@ -60,17 +58,17 @@ import Testing
     (configuration.rounding, configuration.decimal) = (.down, .comma)
     configuration.maximumAgeDays = 9
     let configured = try settings(Choices(), [:], configuration)
-    #expect(configured.conventions.rounding == .down)
+    #expect(configured.rounding == .down)
     #expect(configured.reading.decimal == .comma)
     #expect(configured.maximumAge == 9)
     var choices = Choices()
     (choices.rounding, choices.decimal, choices.maximumAge) = (.cash, .point, 2)
     let chosen = try settings(choices, [:], configuration)
-    #expect(chosen.conventions.rounding == .cash)
+    #expect(chosen.rounding == .cash)
     #expect(chosen.reading.decimal == .point)
     #expect(chosen.maximumAge == 2)
     let neither = try settings()
-    #expect(neither.conventions.rounding == .halfUp)
+    #expect(neither.rounding == .halfUp)
     #expect(neither.reading.decimal == .auto)
     #expect(neither.maximumAge == 5)
   }
@@ -81,8 +79,8 @@ import Testing
     configuration.rounding = .cash
     var choices = Choices()
     choices.digits = 1
-    let conventions = try settings(choices, [:], configuration).conventions
-    #expect(conventions.rounding == .halfUp && conventions.digits == 1)
+    let settings = try settings(choices, [:], configuration)
+    #expect(settings.rounding == .halfUp && settings.digits == 1)
   }
 
   @Test("programs get digits and a point whatever the locale, people get the locale's marks")

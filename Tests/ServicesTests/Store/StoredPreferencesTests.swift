@@ -1,0 +1,52 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Testing
+
+@testable import Services
+
+@Suite("Preferences in the store") struct StoredPreferencesTests {
+  private var kept: Preferences {
+    var kept = Preferences(
+      favourites: [.chf, .jpy, .usd], from: .gbp, to: .jpy, amount: "12.50*3", theme: "mono",
+      over: Configuration.Lineup(favourites: [.eur]), recent: ["1 usd"], range: .fiveYears,
+      output: "5")
+    kept.switches["cnb"] = true
+    kept.switches.order = [.ecb, "cnb"]
+    kept.tapeTotals = TapeTotals(currency: .gbp)
+    kept.undo = UndoHistory()
+    kept.undo?.sources.record(.enabled("cnb", true))
+    return kept
+  }
+
+  private func stored(_ preferences: Preferences) -> [String: String] {
+    preferences.stored(over: [:], since: preferences).compactMapValues { $0 }
+  }
+
+  @Test("are read back unchanged")
+  func roundTrip() {
+    #expect(Preferences(stored: stored(kept)) == kept)
+  }
+
+  @Test("tolerate values of another version, and an empty store")
+  func strange() {
+    #expect(Preferences(stored: [:]) == nil)
+    #expect(Preferences(stored: ["from": "\"QQQ\""]) == nil)
+    let odd = Preferences(stored: [
+      "from": "\"GBP\"", "favourites": #"["QQQ","CHF","CHF","EUR"]"#, "to": "\"QQQ\"",
+      "range": "99", "undo": "{}", "switches": "junk",
+    ])
+    #expect(odd == Preferences(favourites: [.chf, .eur], from: .gbp, to: .chf, amount: "1"))
+  }
+
+  @Test("that another agio wrote are only overwritten if this one changed them")
+  func shared() {
+    var after = kept
+    after.amount = "77"
+    let other = stored(Preferences(favourites: [.eur], from: .usd, to: .eur, amount: "5"))
+    #expect(after.stored(over: other, since: kept) == ["amount": "\"77\""])
+    #expect(after.stored(over: [:], since: kept) == stored(after))
+    after.output = nil
+    #expect(after.stored(over: stored(kept), since: kept) == ["amount": "\"77\"", "output": nil])
+  }
+}
