@@ -106,8 +106,10 @@ extension Configuration {
   private func allow(
     _ kind: String, _ entries: [Entry], in table: String, _ names: [String]
   ) throws(Problem) {
-    guard let entry = entries.first(where: { !names.contains($0.name) }) else { return }
-    throw unknown(kind, entry.name, entry.line, in: table, names)
+    if let entry = entries.first(where: { !names.contains($0.name) }) {
+      throw unknown(kind, entry.name, entry.line, in: table, names)
+    }
+    if let fault = entries.lazy.compactMap(\.fault).first { throw fault }
   }
 
   private func unknown(
