@@ -55,7 +55,8 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ], path: "Modules/Services", swiftSettings: watched),
     .executableTarget(
-      name: "fuzz", dependencies: ["Money", "Rates", "Answers", "Services"], path: "Sources",
+      name: "fuzz", dependencies: ["Money", "Rates", "Answers", "Converter", "Services"],
+      path: "Sources",
       swiftSettings: watched,
       linkerSettings: [
         .unsafeFlags(["-sanitize=fuzzer"]),

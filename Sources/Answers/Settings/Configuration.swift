@@ -84,9 +84,11 @@ extension Configuration {
     package var name: String
     package var words: [String]
     package var line: Int
+    /// Why the value has no words; what is wrong with the name comes first.
+    package var fault: Problem?
 
-    package init(_ name: String, _ words: [String], line: Int = 0) {
-      (self.name, self.words, self.line) = (name, words, line)
+    package init(_ name: String, _ words: [String], line: Int = 0, fault: Problem? = nil) {
+      (self.name, self.words, self.line, self.fault) = (name, words, line, fault)
     }
   }
 

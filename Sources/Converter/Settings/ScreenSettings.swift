@@ -44,15 +44,19 @@ package struct ScreenSettings: Equatable, Sendable {
 
 extension Configuration {
   fileprivate func keymap() throws(Problem) -> Keymap {
+    guard !screen.keys.isEmpty else { return .standard }
     for table in screen.keys {
       let place = Place.all.first { $0.name == table.name }
       if place == nil, !table.name.isEmpty {
         throw unknown("place", table.name, table.line, in: "keys.on", Place.all.map(\.name))
       }
-      let bindings = Keymap.standard.bindings.filter { place == nil || $0.place == place }
+      let actions = Action.all.filter { action in
+        place == nil
+          || Keymap.standard.bindings.contains { $0.action == action && $0.place == place }
+      }
       try allow(
         "action", table.entries, in: place.map { "keys.on." + $0.name } ?? "keys",
-        bindings.map(\.action.name))
+        actions.map(\.name))
     }
     let lines = screen.keys.flatMap { table in table.entries.map { (table.name, $0) } }
       .sorted { $0.1.line < $1.1.line }
@@ -102,8 +106,10 @@ extension Configuration {
   private func allow(
     _ kind: String, _ entries: [Entry], in table: String, _ names: [String]
   ) throws(Problem) {
-    guard let entry = entries.first(where: { !names.contains($0.name) }) else { return }
-    throw unknown(kind, entry.name, entry.line, in: table, names)
+    if let entry = entries.first(where: { !names.contains($0.name) }) {
+      throw unknown(kind, entry.name, entry.line, in: table, names)
+    }
+    if let fault = entries.lazy.compactMap(\.fault).first { throw fault }
   }
 
   private func unknown(

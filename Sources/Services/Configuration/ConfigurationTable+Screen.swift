@@ -11,17 +11,17 @@ extension ConfigurationTable {
       Configuration.Entry("theme", [$0], line: line(of: "theme") ?? 0)
     }
     if let keys = try table("keys") {
-      screen.keys = [try keys.unread("", except: "on")]
+      screen.keys = [keys.unread("", except: "on")]
       if let places = try keys.table("on") {
         for name in places.table.members.map(\.key) {
-          if let table = try places.table(name) { screen.keys.append(try table.unread(name)) }
+          if let table = try places.table(name) { screen.keys.append(table.unread(name)) }
         }
       }
     }
     if let themes = try table("themes") {
       for name in themes.table.members.map(\.key) {
         if let table = try themes.table(name) {
-          screen.themes.append(try table.unread(name, takesLists: false))
+          screen.themes.append(table.unread(name, takesLists: false))
         }
       }
     }
@@ -30,12 +30,16 @@ extension ConfigurationTable {
 
   private func unread(
     _ name: String, except left: String? = nil, takesLists: Bool = true
-  ) throws(Problem) -> Configuration.Table {
-    var entries: [Configuration.Entry] = []
-    for member in table.members where member.key != left {
+  ) -> Configuration.Table {
+    let entries = table.members.filter { $0.key != left }.map { member in
+      var entry = Configuration.Entry(member.key, [], line: member.line)
       let isList = takesLists && member.value.array != nil
-      let words = try isList ? words(member.key) : text(member.key).map { [$0] }
-      entries.append(Configuration.Entry(member.key, words ?? [], line: member.line))
+      do throws(Problem) {
+        entry.words = try isList ? words(member.key) ?? [] : [text(member.key) ?? ""]
+      } catch {
+        entry.fault = error
+      }
+      return entry
     }
     return Configuration.Table(name, line: table.line, entries)
   }

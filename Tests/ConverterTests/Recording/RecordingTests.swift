@@ -134,7 +134,8 @@ struct RecordingTests {
   func settings() throws {
     let settings = Settings(
       reading: ReadingOptions(
-        decimal: .comma, localeDecimal: .comma, symbols: ["$": .usd], localeCurrency: .chf),
+        decimal: .comma, localeDecimal: .comma, symbols: ["$": .usd], localeCurrency: .chf,
+        usesLongScale: true, isDayFirst: true, isStrict: true),
       style: NumberStyle(decimalMark: ",", groupingMark: "’", indian: true, leastGroupedDigits: 5),
       rounding: .halfEven, digits: 3, source: .only(.user), maximumAge: 9, isOffline: true,
       glyphs: .ascii,

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
+import Converter
 import Rates
 import Testing
 
@@ -28,7 +29,7 @@ import Testing
     var texts = Self.lines.map(\.text)
     texts[index] = line
     do throws(Problem) {
-      _ = try file.read(texts.joined(separator: "\n") + "\n")
+      _ = try ScreenSettings(file.read(texts.joined(separator: "\n") + "\n"))
       return nil
     } catch {
       return error

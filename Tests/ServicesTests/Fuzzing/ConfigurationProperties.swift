@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
+import Converter
 import Rates
 
 @testable import Services
@@ -40,6 +41,7 @@ enum ConfigurationProperties {
   private static func configuration(_ bytes: [UInt8]) -> Outcome {
     do throws(Problem) {
       let configuration = try ConfigurationFile(path: "config.toml").read(bytes)
+      _ = try ScreenSettings(configuration)
       let days = configuration.maximumAgeDays ?? 0
       return (0...36_500).contains(days) ? .accepted : .broken("a maximum age of \(days) days")
     } catch {
