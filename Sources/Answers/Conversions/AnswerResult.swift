@@ -28,7 +28,7 @@ package struct AnswerResult: Equatable, Sendable {
         from throws(Problem) in
         try book.quote(from: from, to: to, on: query.on, at: clock, source: settings.source)
       }
-      value = conventions.rounded(sum.value, in: to)
+      value = settings.rounded(sum.value, in: to)
       exact = sum.value
       quotes = sum.quotes
       error = nil

@@ -23,8 +23,8 @@ package struct TapeLedger {
 
     /// What there is to know of the line: also that a rate was stale when it was made, or is in the
     /// total.
-    package func noteText(_ conventions: Conventions) -> String {
-      conversion.map { $0.noteText(conventions, isStale: $0.isStale || isStale) } ?? ""
+    package func noteText(_ settings: Settings) -> String {
+      conversion.map { $0.noteText(settings, isStale: $0.isStale || isStale) } ?? ""
     }
   }
 

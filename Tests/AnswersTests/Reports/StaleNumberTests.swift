@@ -31,13 +31,13 @@ struct StaleNumberTests {
   }
 
   private var context: TapeContext {
-    get throws { TapeContext(book: try book(), clock: clock, conventions: Conventions()) }
+    get throws { TapeContext(book: try book(), clock: clock, settings: Settings()) }
   }
 
   private func report(_ phrase: String) throws -> ConversionReport {
     let query = try Phrase.read(phrase, today: clock.today, options: ReadingOptions())
     return ConversionReport(
-      Answer(query, book: try book(), clock: clock, conventions: Conventions()))
+      Answer(query, book: try book(), clock: clock, settings: Settings()))
   }
 
   private let reason =
@@ -86,7 +86,7 @@ struct StaleNumberTests {
     #expect(pair.hasPrefix("100.00 EUR = 111.72 USD  ECB 2 Nov 2026, stale\n"))
     // All of one publication: the line below says it once.
     #expect(try !self.report("100 usd to gbp chf").text.contains("stale"))
-    let form = PhraseForm(Choices(), conventions: Conventions(), day: nil)
+    let form = PhraseForm(Choices(), settings: Settings(), day: nil)
     let query = try Phrase.read(
       "100 eur to gbp usd chf", today: clock.today, options: ReadingOptions())
     let answer = form.answer(1, query, book: try book(), clock: clock, favourites: [])

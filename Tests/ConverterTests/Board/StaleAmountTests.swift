@@ -100,7 +100,7 @@ import Testing
         for (row, currency) in rows.enumerated() {
           let query = try Phrase.read(
             "\(text) to \(currency.code)", today: Self.clock.today, options: ReadingOptions())
-          let answer = Answer(query, book: book, clock: Self.clock, conventions: Conventions())
+          let answer = Answer(query, book: book, clock: Self.clock, settings: Settings())
           let result = try #require(answer.results.first)
           #expect(figures.rows[row] == result.exact, "\(text) to \(currency.code), \(world)")
           #expect(figures.converted[row]?.quotes.areStale == result.isStale)
@@ -180,7 +180,7 @@ import Testing
     let quote = try state.quote(from: .eur, to: .gbp)
     let conversion = RecordedConversion(
       Rational(100), value: (Rational(100) * quote.rate).rounded(for: .gbp), quote: quote)
-    let line = TapeLine(id: 1, at: Self.clock.now, TapeEntry(conversion, Conventions()))
+    let line = TapeLine(id: 1, at: Self.clock.now, TapeEntry(conversion, Settings()))
     Samples.send(.tape(.loaded([line])), to: &state)
     #expect(!render(state, Size(columns: 80, rows: 24)).text().contains("total, stale"))
     state.tape.totals.currency = .usd
