@@ -199,7 +199,8 @@ class Prices(HomeCase):
             self.assertIn(f'no currency is called "{word}": left out\n', result.stderr)
         self.assertTrue(file.read_text().endswith("P 2026-10-30 EUR $1.1172\nP 2026-10-30 EUR 0.8338 GBP\n"))
         quiet = self.run_agio(*words, "--quiet")
-        self.assertEqual((quiet.returncode, quiet.stdout, quiet.stderr), (0, "", ""))
+        stale = "agio: the ECB rates of 2026-10-30 are stale: 22 days old\n"
+        self.assertEqual((quiet.returncode, quiet.stdout, quiet.stderr), (0, "", stale))
         printed = self.run_agio("prices", "EUR", "USD", "AAPL", "--offline")
         self.assertEqual((printed.stdout, printed.returncode), ("P 2026-10-30 EUR 1.1172 USD\n", 64))
 

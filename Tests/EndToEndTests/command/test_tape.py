@@ -87,7 +87,7 @@ class TheTape(ScreenCase):
             "No.  Date                 Amount       Value  Note",
             "  1  2026-11-21       100.00 USD   89.51 EUR  stale rate, lunch with Ada",
             "  2  2026-11-21  12 EUR + 30 USD   32.40 GBP  stale rate",
-            "                           Total  128.36 EUR"])
+            "                           Total  128.36 EUR  stale"])
         self.assertEqual(self.tape(), self.tape("list"))
         self.assertEqual(self.tape("total", "pounds", "--quiet"), "107.03\n")
         path = str(self.home / "tape.csv")
