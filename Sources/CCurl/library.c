@@ -4,7 +4,7 @@
 #include <pthread.h>
 #include <stdio.h>
 
-#include "internal.h"
+#include "library.h"
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static agio_curl functions;
@@ -32,26 +32,21 @@ struct symbol {
 
 static bool find_functions(void *library) {
   const struct symbol symbols[] = {
-      {"curl_global_init", (void **)&functions.global_init},
-      {"curl_easy_init", (void **)&functions.easy_init},
-      {"curl_easy_cleanup", (void **)&functions.easy_cleanup},
-      {"curl_easy_setopt", (void **)&functions.easy_setopt},
-      {"curl_easy_getinfo", (void **)&functions.easy_getinfo},
-      {"curl_multi_init", (void **)&functions.multi_init},
-      {"curl_multi_cleanup", (void **)&functions.multi_cleanup},
-      {"curl_multi_add_handle", (void **)&functions.multi_add_handle},
-      {"curl_multi_remove_handle", (void **)&functions.multi_remove_handle},
-      {"curl_multi_perform", (void **)&functions.multi_perform},
-      {"curl_multi_poll", (void **)&functions.multi_poll},
-      {"curl_multi_wakeup", (void **)&functions.multi_wakeup},
-      {"curl_multi_info_read", (void **)&functions.multi_info_read},
-      {"curl_slist_append", (void **)&functions.slist_append},
-      {"curl_slist_free_all", (void **)&functions.slist_free_all},
-      {"curl_url", (void **)&functions.url_new},
-      {"curl_url_cleanup", (void **)&functions.url_cleanup},
-      {"curl_url_set", (void **)&functions.url_set},
-      {"curl_url_get", (void **)&functions.url_get},
-      {"curl_free", (void **)&functions.free},
+#define SYMBOL(name) {"curl_" #name, (void **)&functions.name}
+      SYMBOL(global_init),
+      SYMBOL(easy_init),
+      SYMBOL(easy_cleanup),
+      SYMBOL(easy_setopt),
+      SYMBOL(easy_getinfo),
+      SYMBOL(easy_perform),
+      SYMBOL(slist_append),
+      SYMBOL(slist_free_all),
+      SYMBOL(url),
+      SYMBOL(url_cleanup),
+      SYMBOL(url_set),
+      SYMBOL(url_get),
+      SYMBOL(free),
+#undef SYMBOL
   };
   for (size_t i = 0; i < sizeof symbols / sizeof symbols[0]; i++) {
     *symbols[i].slot = dlsym(library, symbols[i].name);

@@ -5,14 +5,14 @@ package struct PayloadRequest: Equatable, Hashable, Sendable {
   package struct Header: Equatable, Hashable, Sendable {
     package let name: String
     package let value: String
-    /// Whether the value is a key or password: never shown, logged or recorded.
-    package let isSecret: Bool
 
-    package init(_ name: String, _ value: String, isSecret: Bool = false) {
+    package init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
-      self.isSecret = isSecret
     }
+
+    /// Whether the value is a key: never shown, logged or recorded, and sent to no other host.
+    package var isSecret: Bool { name == "Authorization" }
   }
 
   /// Where the payload is. Never contains a key.
@@ -27,7 +27,7 @@ package struct PayloadRequest: Equatable, Hashable, Sendable {
   /// The request with a key as a bearer token (RFC 6750), unless its source has already added it.
   func carrying(_ key: String) -> PayloadRequest {
     guard !headers.contains(where: \.isSecret) else { return self }
-    let token = Header("Authorization", "Bearer \(key)", isSecret: true)
+    let token = Header("Authorization", "Bearer \(key)")
     return PayloadRequest(
       url: url, fallbackURLs: fallbackURLs, usualBytes: usualBytes, headers: headers + [token])
   }

@@ -17,7 +17,7 @@ extension Source {
     plan: { plan throws(PayloadError) in
       // The key goes into a header: a URL ends up in logs and proxies.
       let headers = [
-        PayloadRequest.Header("Authorization", "Token \(plan.key ?? "")", isSecret: true)
+        PayloadRequest.Header("Authorization", "Token \(plan.key ?? "")")
       ]
       switch plan.scope {
       case .latest:

@@ -3,53 +3,98 @@
 import CCurl
 
 extension HTTPError {
-  init(_ result: agio_transfer_result, host: String, detail: String, request: HTTPRequest) {
-    let seconds = request.deadline.inSeconds
-    let (kind, message): (Kind, String) =
-      switch result {
-      case AGIO_TRANSFER_BAD_URL: (.badURL, "the address cannot be read as a URL")
-      case AGIO_TRANSFER_INSECURE:
-        (.insecure, "\(host) uses plain http: only https is allowed outside this machine")
-      case AGIO_TRANSFER_INSECURE_REDIRECT:
-        (.insecure, "the server redirected agio to \(host) without https: not followed")
-      case AGIO_TRANSFER_FOREIGN_REDIRECT:
-        (.malformed, "\(host) redirects to an address that is not http or https")
-      case AGIO_TRANSFER_REDIRECT_NOWHERE:
-        (.malformed, "\(host) redirects without an address to go to")
-      case AGIO_TRANSFER_TOO_MANY_REDIRECTS:
-        (.tooManyRedirects, "\(host) redirected more than \(request.redirects) times")
-      case AGIO_TRANSFER_NO_SUCH_HOST: (.noSuchHost, "cannot find \(host) (no network?)")
-      case AGIO_TRANSFER_NO_SUCH_PROXY:
-        (.noSuchHost, "cannot find the proxy for \(host) (see https_proxy)")
-      case AGIO_TRANSFER_NOT_CONNECTED: (.notConnected, "cannot connect to \(host)")
-      case AGIO_TRANSFER_CONNECT_TIMEOUT:
-        (.timeout, "no connection to \(host) within \(request.connectDeadline.inSeconds)")
-      case AGIO_TRANSFER_TLS_TIMEOUT:
-        (
-          .timeout,
-          "no secure connection within \(request.connectDeadline.inSeconds):"
-            + " \(host) accepts the connection but does not respond"
-        )
-      case AGIO_TRANSFER_TIMEOUT: (.timeout, "\(host) did not finish within \(seconds)")
-      case AGIO_TRANSFER_TLS: (.tls, "no secure connection to \(host)\(Self.clause(detail))")
-      case AGIO_TRANSFER_CERTIFICATE:
-        (.certificate, "the certificate of \(host) cannot be trusted\(Self.clause(detail))")
-      case AGIO_TRANSFER_NO_ANSWER: (.cutShort, "\(host) closed the connection without a response")
-      case AGIO_TRANSFER_CUT_SHORT: (.cutShort, "the response from \(host) was truncated")
-      case AGIO_TRANSFER_BAD_ENCODING:
-        (.malformed, "the response from \(host) cannot be decompressed")
-      case AGIO_TRANSFER_HEADER_TOO_LARGE:
-        (.tooLarge, "the header of the response from \(host) is too large")
-      case AGIO_TRANSFER_TOO_LARGE:
-        (.tooLarge, "the response from \(host) is larger than \(request.bodyLimit) bytes")
-      case AGIO_TRANSFER_PROTOCOL: (.malformed, "the response from \(host) is not HTTP")
-      case AGIO_TRANSFER_PROXY_REFUSED:
-        (.notConnected, "the proxy refused to connect to \(host) (see https_proxy)")
-      case AGIO_TRANSFER_CANCELLED: (.cancelled, "cancelled")
-      case AGIO_TRANSFER_NO_MEMORY: (.other, "out of memory")
-      default: (.other, "the request to \(host) failed")
-      }
+  /// What ended a transfer, in words; nil where the answer is whole.
+  ///
+  /// - Parameters:
+  ///   - code: libcurl's.
+  ///   - stop: why agio stopped it.
+  ///   - host: the last one, never with credentials.
+  init?(
+    _ code: CURLcode, stop: agio_stop, transfer: OpaquePointer, request: HTTPRequest
+  ) {
+    let host = String(cString: agio_transfer_host(transfer))
+    let reason =
+      Self.stopped(stop, host: host, request) ?? Self.failed(code, host: host, transfer, request)
+    guard let (kind, message) = reason else { return nil }
     self.init(kind, message)
+  }
+
+  private static func stopped(
+    _ stop: agio_stop, host: String, _ request: HTTPRequest
+  ) -> (Kind, String)? {
+    switch stop {
+    case AGIO_STOP_BAD_URL: (.badURL, "the address cannot be read as a URL")
+    case AGIO_STOP_INSECURE:
+      (.insecure, "\(host) uses plain http: only https is allowed outside this machine")
+    case AGIO_STOP_INSECURE_REDIRECT:
+      (.insecure, "the server redirected agio to \(host) without https: not followed")
+    case AGIO_STOP_FOREIGN_REDIRECT:
+      (.malformed, "\(host) redirects to an address that is not http or https")
+    case AGIO_STOP_HEADER_TOO_LARGE: headerTooLarge(host)
+    case AGIO_STOP_TOO_LARGE: tooLarge(host, request)
+    case AGIO_STOP_CANCELLED: (.cancelled, "cancelled")
+    case AGIO_STOP_NO_MEMORY: (.other, "out of memory")
+    default: nil
+    }
+  }
+
+  private static func failed(
+    _ code: CURLcode, host: String, _ transfer: OpaquePointer, _ request: HTTPRequest
+  ) -> (Kind, String)? {
+    let detail = clause(String(cString: agio_transfer_detail(transfer)))
+    let proxyRefused: (Kind, String) = (
+      .notConnected, "the proxy refused to connect to \(host) (see https_proxy)"
+    )
+    switch code {
+    case CURLE_OK:
+      guard [301, 302, 303, 307, 308].contains(agio_transfer_status(transfer)) else { return nil }
+      return (.malformed, "\(host) redirects without an address to go to")
+    case CURLE_TOO_MANY_REDIRECTS:
+      return (
+        .tooManyRedirects, "more than \(request.redirects) redirects, the last to \(host)"
+      )
+    case CURLE_COULDNT_RESOLVE_HOST: return (.noSuchHost, "cannot find \(host) (no network?)")
+    case CURLE_COULDNT_RESOLVE_PROXY:
+      return (.noSuchHost, "cannot find the proxy for \(host) (see https_proxy)")
+    case CURLE_COULDNT_CONNECT: return (.notConnected, "cannot connect to \(host)")
+    case CURLE_OPERATION_TIMEDOUT where agio_transfer_is_connected(transfer):
+      return (.timeout, "\(host) did not finish within \(request.deadline.inSeconds)")
+    case CURLE_OPERATION_TIMEDOUT:
+      let limit = min(request.connectDeadline, request.deadline).inSeconds
+      let what = request.url.hasPrefix("https:") ? "secure connection" : "connection"
+      return (.timeout, "no \(what) to \(host) within \(limit)")
+    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR:
+      return (.certificate, "the certificate of \(host) cannot be trusted\(detail)")
+    case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_ENGINE_NOTFOUND, CURLE_USE_SSL_FAILED:
+      return (.tls, "no secure connection to \(host)\(detail)")
+    case CURLE_GOT_NOTHING:
+      return (.cutShort, "\(host) closed the connection without a response")
+    case CURLE_PROXY: return proxyRefused
+    // A proxy that refuses ends the tunnel the same way as a broken connection.
+    case CURLE_RECV_ERROR where agio_transfer_proxy_status(transfer) >= 300: return proxyRefused
+    case CURLE_PARTIAL_FILE, CURLE_SEND_ERROR, CURLE_RECV_ERROR:
+      return (.cutShort, "the response from \(host) was truncated")
+    case CURLE_BAD_CONTENT_ENCODING:
+      return (.malformed, "the response from \(host) cannot be decompressed")
+    case CURLE_FILESIZE_EXCEEDED: return tooLarge(host, request)
+    // Of "HTTP/0.9" libcurl says that the protocol is not supported.
+    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_HTTP2, CURLE_HTTP2_STREAM:
+      return (.malformed, "the response from \(host) is not HTTP")
+    // libcurl refuses fields of more than 100 kB: since version 8.6 with CURLE_TOO_LARGE, before
+    // with the code for lack of memory.
+    case CURLcode(rawValue: 100): return headerTooLarge(host)
+    case CURLE_OUT_OF_MEMORY where agio_transfer_status(transfer) > 0: return headerTooLarge(host)
+    case CURLE_OUT_OF_MEMORY: return (.other, "out of memory")
+    default: return (.other, "the request to \(host) failed")
+    }
+  }
+
+  private static func headerTooLarge(_ host: String) -> (Kind, String) {
+    (.tooLarge, "the header of the response from \(host) is too large")
+  }
+
+  private static func tooLarge(_ host: String, _ request: HTTPRequest) -> (Kind, String) {
+    (.tooLarge, "the response from \(host) is larger than \(request.bodyLimit) bytes")
   }
 
   /// libcurl's own words, where they add something: for certificates they do, and contain no

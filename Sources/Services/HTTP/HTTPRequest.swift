@@ -8,7 +8,7 @@ package struct HTTPRequest: Equatable, Sendable {
   package var url: String
   /// The validators of the last answer from this exact URL, for a conditional request.
   package var validators = HTTPValidators()
-  /// Further headers; a secret one is sent only to the first host, not to where it redirects.
+  /// Further headers. libcurl sends `Authorization` to the first host only, not to where it redirects.
   package var headers: [PayloadRequest.Header] = []
   /// The whole time, including redirects and decompression.
   package var deadline: Duration = .seconds(10)

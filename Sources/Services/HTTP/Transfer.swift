@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import CCurl
+import Foundation
 import Rates
 
 /// The only owner of a transfer in C.
@@ -16,23 +17,31 @@ final class Transfer: Sendable {
     _ request: HTTPRequest, headers: [PayloadRequest.Header], userAgent: String,
     certificates: Certificates
   ) {
-    guard let pointer = agio_transfer_create(request.url) else { return nil }
-    self.pointer = pointer
-    agio_transfer_set_limits(
-      pointer, request.deadline.milliseconds, request.connectDeadline.milliseconds,
-      Int64(min(request.bodyLimit, HTTPRequest.largestBody)), Int32(request.redirects))
-    let prepared =
-      headers.allSatisfy { agio_transfer_add_header(pointer, $0.line, $0.isSecret) }
-      && agio_transfer_set_user_agent(pointer, userAgent)
-      && agio_transfer_set_certificates(pointer, certificates.file, certificates.directory)
-    guard prepared else { return nil }
+    // C borrows the texts until the call has returned.
+    let texts = ([request.url, userAgent] + headers.map(\.line)).map { strdup($0) }
+    let folders = [certificates.file, certificates.directory].map { $0.flatMap { strdup($0) } }
+    defer { (texts + folders).forEach { free($0) } }
+    let made = (texts.dropFirst(2).map { UnsafePointer($0) } + [nil]).withUnsafeBufferPointer {
+      var prepared = agio_request()
+      (prepared.url, prepared.user_agent) = (UnsafePointer(texts[0]), UnsafePointer(texts[1]))
+      prepared.headers = $0.baseAddress
+      prepared.certificate_file = UnsafePointer(folders[0])
+      prepared.certificate_folder = UnsafePointer(folders[1])
+      prepared.deadline_ms = request.deadline.milliseconds
+      prepared.connect_ms = request.connectDeadline.milliseconds
+      prepared.body_limit = Int64(min(request.bodyLimit, HTTPRequest.largestBody))
+      prepared.redirects = Int32(request.redirects)
+      return agio_transfer_create(&prepared)
+    }
+    guard let made else { return nil }
+    pointer = made
   }
 
   deinit {
     agio_transfer_destroy(pointer)
   }
 
-  /// Ends `perform()` immediately, or before it starts.
+  /// Ends `perform()` within a second, or before it starts.
   func cancel() {
     agio_transfer_cancel(pointer)
   }
@@ -40,12 +49,10 @@ final class Transfer: Sendable {
   /// Blocks until there is an answer or a failure.
   func perform(_ request: HTTPRequest) -> Result<HTTPResponse, HTTPError> {
     let start = ContinuousClock.now
-    let result = agio_transfer_perform(pointer)
-    guard result == AGIO_TRANSFER_DONE else {
-      return .failure(
-        HTTPError(
-          result, host: String(cString: agio_transfer_host(pointer)),
-          detail: String(cString: agio_transfer_detail(pointer)), request: request))
+    let code = agio_transfer_perform(pointer)
+    let stop = agio_transfer_stop(pointer)
+    if let error = HTTPError(code, stop: stop, transfer: pointer, request: request) {
+      return .failure(error)
     }
     let length = agio_transfer_body_length(pointer)
     let body = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in

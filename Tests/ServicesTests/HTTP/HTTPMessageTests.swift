@@ -31,7 +31,7 @@ import Testing
         == "the header of the response from 127.0.0.1 is too large")
   }
 
-  @Test("a server that accepts the connection and then does not respond was reached")
+  @Test("a server that accepts the connection and then does not respond is not waited for")
   func silence() async throws {
     let listener = try LoopbackServer(.answer())
     defer { listener.stop() }
@@ -39,11 +39,10 @@ import Testing
     let url = "https://127.0.0.1:\(listener.port)"
     #expect(
       await message(HTTPRequest(url: url, connectDeadline: .milliseconds(300)))
-        == "no secure connection within 0.3 s: 127.0.0.1 accepts the connection but does not respond"
-    )
+        == "no secure connection to 127.0.0.1 within 0.3 s")
     #expect(
       await message(HTTPRequest(url: url, deadline: .milliseconds(300)))
-        .hasSuffix("127.0.0.1 accepts the connection but does not respond"))
+        == "no secure connection to 127.0.0.1 within 0.3 s")
   }
 
   @Test(

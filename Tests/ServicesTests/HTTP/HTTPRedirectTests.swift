@@ -96,7 +96,7 @@ import Testing
     }
     defer { server.stop() }
     let headers: [PayloadRequest.Header] = [
-      .init("Authorization", "Token s3cret", isSecret: true), .init("X-Plain", "yes"),
+      .init("Authorization", "Token s3cret"), .init("X-Plain", "yes"),
     ]
     #expect(await kind(server.url + "/", headers: headers) == nil)
     #expect(server.requests.map { $0.fields["authorization"] } == ["Token s3cret", "Token s3cret"])
