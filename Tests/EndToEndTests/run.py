@@ -4,7 +4,7 @@
     Scripts/with-python Tests/EndToEndTests/run.py [WORD...]
 
 With words, only the tests whose names contain one of them. The binary is $AGIO_BINARY, or the
-release build. Each processor runs one class after the other. Exits with 1 when a test fails and
+release build. Each processor runs two classes at a time. Exits with 1 when a test fails and
 with 66 when there is no binary.
 """
 
@@ -77,7 +77,8 @@ def main():
     for test in named(found, sys.argv[1:]):
         classes[type(test)].append(test)
     counts, last = collections.Counter(), []
-    with multiprocessing.Pool() as pool:
+    # The tests mostly wait for a program or a clock.
+    with multiprocessing.Pool(2 * multiprocessing.cpu_count()) as pool:
         for printed, passed, failed, skipped in pool.imap_unordered(run, classes.values()):
             counts.update(passed=passed, failed=failed, skipped=skipped)
             if failed:
