@@ -3,6 +3,7 @@
 import errno
 import fcntl
 import os
+import pathlib
 import pty
 import re
 import select
@@ -23,6 +24,23 @@ KEYS = {
 
 # How long to wait for expected output. Generous: a machine that also compiles is slow, not wrong.
 PATIENCE = 15
+
+
+def threads_of_session(session):
+    """The states of all threads of the programs in a session: R for one that runs, S asleep, T stopped."""
+    for process in pathlib.Path("/proc").glob("[0-9]*"):
+        try:
+            if int(stat_fields(process)[3]) != session:
+                continue
+            for thread in (process / "task").iterdir():
+                yield stat_fields(thread)[0]
+        except (FileNotFoundError, ProcessLookupError):
+            pass  # It has ended.
+
+
+def stat_fields(path):
+    """The fields of proc(5)'s stat from the third, the state, on: a name may contain spaces."""
+    return (path / "stat").read_text(errors="replace").rpartition(")")[2].split()
 
 
 class Terminal:
@@ -91,12 +109,27 @@ class Terminal:
         gone = lambda: not re.search(pattern, self.text(), re.M)  # noqa: E731
         self.wait_until(gone, f"no /{pattern}/", within)
 
-    def settle(self, quiet=0.12, within=PATIENCE):
-        """Reads until nothing has arrived for a moment."""
+    def settle(self, within=PATIENCE):
+        """Reads until the program has read what was typed, has painted, and sleeps: only a key, a clock or
+        another program can go on from there."""
         end = time.monotonic() + within
-        while self.pump(quiet):
+        while self.pump(0.001) or not self.is_asleep() or self.pump(0):
             if time.monotonic() > end:
-                raise AssertionError(f"still writing after {within} s; the screen:\n{self.text()}")
+                raise AssertionError(f"not asleep after {within} s; the screen:\n{self.text()}")
+
+    def is_asleep(self):
+        """Whether what was typed has been read, and no thread of a program in this terminal runs."""
+        unread = struct.unpack("i", fcntl.ioctl(self.slave, termios.FIONREAD, b"\0\0\0\0"))[0]
+        states = set(threads_of_session(self.process.pid))
+        # Programs that have stopped or ended read nothing.
+        return states <= set("STZ") and (unread == 0 or "S" not in states)
+
+    def stay_quiet(self, seconds):
+        """Reads until nothing has arrived for this long: for what must not happen, which nothing announces."""
+        end = time.monotonic() + PATIENCE
+        while self.pump(seconds):
+            if time.monotonic() > end:
+                raise AssertionError(f"still writing after {PATIENCE} s; the screen:\n{self.text()}")
 
     # Writing
 

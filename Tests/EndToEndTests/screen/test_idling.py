@@ -20,7 +20,7 @@ class Idling(ScreenCase):
     """Idle"""
 
     def assert_sleeps(self, terminal, seconds=3):
-        terminal.settle(0.5)
+        terminal.stay_quiet(0.5)
         before = switches(terminal.process)
         self.assertFalse(terminal.pump(seconds), "something was painted")
         self.assertEqual(switches(terminal.process) - before, 0, "it woke up")
@@ -40,7 +40,7 @@ class Idling(ScreenCase):
         terminal.press("r")
         terminal.wait_for(RELOADED)
         # Threads that did the fetching may take a moment to go to sleep.
-        terminal.settle(1)
+        terminal.stay_quiet(1)
         self.assert_sleeps(terminal)
         self.leave(terminal)
 
@@ -53,7 +53,7 @@ class Idling(ScreenCase):
         bank.wait_until_asked()
         terminal.press("Escape")
         terminal.wait_for(r"cancelled")
-        terminal.settle(1)
+        terminal.stay_quiet(1)
         self.assert_sleeps(terminal)
         self.leave(terminal)
 
@@ -61,7 +61,7 @@ class Idling(ScreenCase):
     def test_a_key_that_changes_nothing_paints_nothing(self):
         terminal = self.start()
         # On a busy machine what was stored is read late, and painted.
-        terminal.settle(1)
+        terminal.stay_quiet(1)
         for key in ("Up", "Home"):
             terminal.press(key)
             self.assertFalse(terminal.pump(0.5), key)

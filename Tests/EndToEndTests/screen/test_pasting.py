@@ -62,7 +62,7 @@ class Pasting(ScreenCase):
                 terminal.settle()
                 since = len(terminal.raw)
                 terminal.paste(b"12" + evil + b"34")
-                terminal.settle(0.3)
+                terminal.settle()
                 self.assert_nothing_raw(terminal, since)
                 pasted = bytes(terminal.raw[since:])
                 for sign in (b"EVIL\x07", b"\x1b[5;31m", b"\x1b[2J", b"\x1b[6n", "\u202e".encode()):
@@ -87,7 +87,7 @@ class Pasting(ScreenCase):
     def test_a_megabyte_of_digits_is_refused_and_survived(self):
         terminal = self.start()
         terminal.paste(b"1" * (1 << 20))
-        terminal.settle(0.3)
+        terminal.settle()
         terminal.press("Ctrl-U", "5")
         terminal.wait_for(r"Result +4\.48 EUR")
         self.leave(terminal)
@@ -101,7 +101,7 @@ class Pasting(ScreenCase):
         terminal = self.start()
         since = len(terminal.raw)
         terminal.send(garbage)
-        terminal.settle(0.5)
+        terminal.settle()
         self.assert_nothing_raw(terminal, since)
         terminal.wait_for(r"q quit|Esc (back|close)", 5)
         self.leave(terminal, "Ctrl-C")

@@ -187,7 +187,7 @@ class ReloadingByItself(ReloadCase):
         terminal.wait_for(RELOADED)
         self.assertRegex(self.status(terminal), r"ECB updated: .*20 Nov")
         asked = len(self.bank.requests)
-        terminal.settle(1)
+        terminal.stay_quiet(1)
         self.assertFalse(terminal.pump(2), "something was painted")
         self.assertEqual(len(self.bank.requests), asked)
         self.leave(terminal)
@@ -200,7 +200,7 @@ class ReloadingByItself(ReloadCase):
         self.leave(first)
         second = self.start()
         second.wait_for(r"ECB Mon 2 Nov 2026")
-        second.settle(1)
+        second.stay_quiet(1)
         self.assertEqual([request.name for request in self.bank.requests], [loopback.DAILY])
         self.leave(second)
 
@@ -209,7 +209,7 @@ class ReloadingByItself(ReloadCase):
         asked = len(self.bank.requests)
         terminal = self.start()
         terminal.wait_for(RELOADED)
-        terminal.settle(1)
+        terminal.stay_quiet(1)
         self.assertEqual(len(self.bank.requests), asked)
         self.leave(terminal)
 
@@ -223,7 +223,7 @@ class ReloadingByItself(ReloadCase):
 
     def test_is_not_done_offline(self):
         terminal = self.start("--offline")
-        terminal.settle(1)
+        terminal.stay_quiet(1)
         self.assertEqual(self.bank.requests, [])
         self.leave(terminal)
 
@@ -243,12 +243,12 @@ class SwitchedOff(ReloadCase):
                 terminal = self.start(*arguments)
                 for key in ("r", "R", "S", "r", "Down", "r"):
                     terminal.press(key)
-                    terminal.settle(0.2)
+                    terminal.stay_quiet(0.2)
                 terminal.wait_for(r"Frankfurter is disabled; .* enables it")
                 terminal.press("Escape")
                 terminal.wait_for(r"Amount")
                 terminal.press("r")
                 terminal.wait_for(r"all sources are disabled")
-                terminal.settle(1)
+                terminal.stay_quiet(1)
                 self.assertEqual(self.bank.requests, [])
                 self.leave(terminal)

@@ -40,7 +40,7 @@ class EveryScreen(ScreenCase):
             before = terminal.text()
             for columns, rows in ((1, 1), (40, 12), (200, 60), (39, 11)):
                 terminal.resize(columns, rows)
-                terminal.settle(0.05)
+                terminal.settle()
             terminal.resize(80, 24)
             self.assert_stays(terminal, before)
 
@@ -108,7 +108,7 @@ class Painting(ScreenCase):
                 key = choices.choice(self.KEYS)
                 for terminal in (changed, whole):
                     terminal.type(key)
-                    terminal.settle(0.05)
+                    terminal.settle()
                 whole.signal(signal.SIGWINCH)
-                whole.settle(0.05)
+                whole.settle()
                 changed.wait_until(lambda: self.looks_like(changed, whole), f"the same after {key!r}")

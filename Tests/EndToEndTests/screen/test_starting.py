@@ -77,7 +77,7 @@ class Starting(ScreenCase):
         )
         terminal.type(keys)
         terminal.wait_for(r"\? keys")
-        terminal.settle(0.5)
+        terminal.stay_quiet(0.5)
         return terminal
 
     def test_keys_typed_before_the_screen_is_up_apply_to_the_stored_rows(self):

@@ -45,7 +45,7 @@ class Painting(BoardCase):
     def test_touches_no_network_and_writes_no_file_on_its_own(self):
         bank = self.open_bank()
         terminal = self.start()
-        terminal.settle(0.5)
+        terminal.stay_quiet(0.5)
         self.leave(terminal)
         self.assertEqual(bank.requests, [])
 
