@@ -3,12 +3,10 @@
 #define AGIO_PROGRAM_H
 #include <sys/types.h>
 
-/// Starts a program that does not outlive the process that starts it, however that process ends.
+/// Starts a program as the leader of a session and a process group of its own, without a terminal.
 ///
-/// A guard is started first, as the leader of a session of its own, which has no terminal. It starts
-/// the program in its process group, and ends as the program ends: with the same status or signal. It
-/// kills the group when the other end of `lifeline` is closed, as the system does even for a process
-/// that is killed.
+/// On Linux its group is killed when the other end of `lifeline` is closed, as the system does even
+/// for a process that is killed.
 ///
 /// - Parameters:
 ///   - words: the program's arguments, its name first; ends with a null pointer, as `variables` does.
@@ -16,10 +14,10 @@
 ///   - output: its standard output; its standard input is empty.
 ///   - errors: its standard error.
 ///   - lifeline: the reading end of a pipe.
-///   - guard: receives the process to wait for, which is also its group's number.
+///   - process: receives the process to wait for, which is also its group's number.
 /// - Returns: 0, or the error for which it is not running.
 int program_start(const char *path, char *const words[], char *const variables[], int output,
-                  int errors, int lifeline, pid_t *guard);
+                  int errors, int lifeline, pid_t *process);
 
 /// Opens a pipe that no program inherits. Returns 0, or -1 with the reason in `errno`.
 int program_pipe(int ends[2]);

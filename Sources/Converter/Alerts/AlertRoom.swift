@@ -71,10 +71,6 @@ extension AlertSheet: SheetRoom {
     .alerts, undo: .alerts(.undo), redo: .alerts(.redo)
   ) { $0.alerts.undoStack }
 
-  package var typed: [TypedText] { [TypedText(threshold)] }
-
-  package var choices: [String] { [from.code, to.code, direction?.rawValue ?? ""] }
-
   package func size(in room: Area, of state: State) -> Size { Size(columns: 72, rows: 16) }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {

@@ -8,7 +8,7 @@ import Screen
 
 /// All alerts, and their changes. Each is its own row in the store, so two agio processes never overwrite each
 /// other's.
-package struct Alerts: Equatable, Sendable, Encodable {
+package struct Alerts: Equatable, Sendable {
   /// Oldest first; other agio processes change it too.
   package var list: [Alert] = [] { didSet { selected = selected.clamped(toCount: list.count) } }
   /// An index into ``ordered(for:_:)``.

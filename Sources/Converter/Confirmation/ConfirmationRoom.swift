@@ -24,8 +24,6 @@ extension Confirmation: SheetRoom {
     action == .confirm ? .sheet(.child(.confirmation(.accept))) : nil
   }
 
-  package var choices: [String] { question.paragraphs.map(\.text) + ["\(question.accepted)"] }
-
   package func size(in room: Area, of state: State) -> Size {
     ConfirmationView(question: question).size(in: room)
   }

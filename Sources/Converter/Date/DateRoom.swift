@@ -54,8 +54,6 @@ extension DateSheet: SheetRoom {
 
   private func send(_ message: DateMessage) -> Message { .sheet(.child(.date(message))) }
 
-  package var typed: [TypedText] { [TypedText(entry)] }
-
   package func size(in room: Area, of state: State) -> Size { Size(columns: 56, rows: 10) }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {

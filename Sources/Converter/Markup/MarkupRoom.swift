@@ -61,12 +61,6 @@ extension MarkupSheet: SheetRoom {
 
   private func send(_ message: MarkupMessage) -> Message { .sheet(.child(.markup(message))) }
 
-  package var typed: [TypedText] { [TypedText(paid), TypedText(result)] }
-
-  package var choices: [String] {
-    [from.code, to.code, "\(focus)", "\(isRate)", profile.map { "\($0)" } ?? ""]
-  }
-
   package func size(in room: Area, of state: State) -> Size {
     MarkupView(sheet: self, state: state).size
   }

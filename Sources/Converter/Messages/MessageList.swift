@@ -5,7 +5,7 @@ import Reducers
 import Screen
 
 /// The notices of this session, for the list of messages.
-package struct MessageLog: Equatable, Sendable, Encodable {
+package struct MessageLog: Equatable, Sendable {
   /// The newest is last.
   package private(set) var notices: [Notice] = []
 
@@ -49,8 +49,6 @@ extension MessageList: SheetRoom {
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     action.steps.map { send(.move($0)) }
   }
-
-  package var choices: [String] { ["\(selected)"] }
 
   package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
 

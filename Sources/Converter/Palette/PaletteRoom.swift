@@ -55,10 +55,6 @@ extension CommandPalette: SheetRoom {
 
   private func send(_ message: PaletteMessage) -> Message { .sheet(.child(.palette(message))) }
 
-  package var typed: [TypedText] { [TypedText(field)] }
-
-  package var choices: [String] { ["\(scope)", "\(selected)", "\(isTooLong)"] }
-
   package func size(in room: Area, of state: State) -> Size {
     Size(columns: 64, rows: max(16, room.height * 2 / 3))
   }

@@ -73,10 +73,6 @@ extension Picker: SheetRoom {
 
   private func send(_ message: PickerMessage) -> Message { .sheet(.child(.picker(message))) }
 
-  package var typed: [TypedText] { [TypedText(field)] }
-
-  package var choices: [String] { [purpose.rawValue, "\(selected)"] + added.map(\.code) }
-
   package func size(in room: Area, of state: State) -> Size { Size(columns: 64, rows: 16) }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {

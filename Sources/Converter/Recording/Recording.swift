@@ -6,7 +6,7 @@ import Reducers
 /// A recorded session: its initial state, and all messages.
 package struct Recording: Equatable, Sendable {
   package let header: RecordingHeader
-  /// Each message with the digest of the state after it.
+  /// Each message with the command it led to.
   package let entries: [RecordingEntry<Message>]
   /// Whether the last line was incomplete, and ignored: a killed program leaves one.
   package private(set) var isCut = false
@@ -115,9 +115,7 @@ package struct Recording: Equatable, Sendable {
 
   /// Replays the session, or its first messages, without a terminal, a network or a clock.
   package func play(_ count: Int? = nil) -> Replay<State> {
-    replay(
-      entries.prefix(count ?? entries.count), from: header.state, reducer: appReducer,
-      digest: { $0.digest.description })
+    replay(entries.prefix(count ?? entries.count), from: header.state, reducer: appReducer)
   }
 }
 

@@ -18,8 +18,8 @@ package struct RecordingFormat: Equatable, Sendable, Codable {
 /// It has the custom rates but not the bundled history. API keys and passwords are never part of the
 /// state, so never part of a recording.
 package struct RecordingHeader: Equatable, Sendable, Codable {
-  /// The format this version writes and plays: 3 since settings are recorded as they are.
-  package static let currentFormat = 3
+  /// The format this version writes and plays.
+  package static let currentFormat = 4
 
   package let format: Int
   /// The version of agio that made the recording.

@@ -3,8 +3,8 @@
 import Rates
 
 /// The reloading of rates: the fetches that run, and the outcome of the last one.
-package struct Reload: Equatable, Sendable, Encodable {
-  package struct Running: Equatable, Sendable, Encodable {
+package struct Reload: Equatable, Sendable {
+  package struct Running: Equatable, Sendable {
     package var request: FetchRequest
     /// Whether the fetch was not requested by the user; it then reports only news and problems.
     package var isAutomatic = false

@@ -31,10 +31,6 @@ package protocol Room: Equatable, Sendable {
   static var questions: [QuestionedAction] { get }
   /// What undo on the converter does for its feature; nil for nothing.
   static var undoSteps: UndoSteps? { get }
-  /// The typed texts, for the digests of a recording.
-  var typed: [TypedText] { get }
-  /// What else messages change on it, as texts, for the digests of a recording; a page is in them whole.
-  var choices: [String] { get }
   /// What the rest of the app does because of it; nil for nothing.
   static var inApp: Reducer<State, Message, Effect>? { get }
   /// The app with what follows in this feature, whatever the message was: by default nothing.
@@ -52,8 +48,6 @@ extension Room {
   package func canUndo(in state: State) -> Bool { Self.undoSteps?.canUndo(state) ?? false }
   package static var questions: [QuestionedAction] { [] }
   package static var undoSteps: UndoSteps? { nil }
-  package var typed: [TypedText] { [] }
-  package var choices: [String] { [] }
   package static var inApp: Reducer<State, Message, Effect>? { nil }
   package static func following(
     _ app: Reducer<State, Message, Effect>

@@ -41,8 +41,6 @@ extension SeriesExport: SheetRoom {
 
   package var asksForPath: Bool { true }
 
-  package var typed: [TypedText] { [TypedText(entry)] }
-
   package func size(in room: Area, of state: State) -> Size { Size(columns: 64, rows: 5) }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {

@@ -86,8 +86,6 @@ extension SetAsideSheet: SheetRoom {
 
   package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
 
-  package var choices: [String] { ["\(selected)"] }
-
   private func send(_ message: SetAsideMessage) -> Message { .sheet(.child(.setAside(message))) }
 
   /// The selected rate; after one was accepted, the one in its place.

@@ -83,21 +83,3 @@ extension State {
       tapeContext)
   }
 }
-
-extension Tape {
-  /// Each line as one text: a tape can have thousands, and a digest of their fields would take several
-  /// times as long.
-  var digestParts: DigestParts {
-    [
-      "lines": lines.map { line in
-        "\(line.id) \(line.at.secondsSince1970) \(line.text)\n\(line.entry.detail ?? "")"
-      },
-      "loadState": "\(loadState)",
-      "selected": selected,
-      "filter": filter,
-      "totals": totals,
-      "lastAdded": lastAdded?.stored,
-      "offset": offset,
-    ]
-  }
-}

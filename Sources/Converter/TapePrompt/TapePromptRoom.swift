@@ -71,10 +71,6 @@ extension TapePrompt: SheetRoom {
 
   package var asksForPath: Bool { purpose == .export }
 
-  package var typed: [TypedText] { [TypedText(entry)] }
-
-  package var choices: [String] { ["\(purpose)"] }
-
   package func size(in room: Area, of state: State) -> Size {
     Size(columns: room.width, rows: 4)
   }

@@ -88,16 +88,3 @@ package enum TypingMessage: Equatable, Sendable, Codable {
   /// Closes the list of completions until the next edit.
   case closeList
 }
-
-extension Draft {
-  /// The lists under a field that is being typed.
-  var digestParts: DigestParts {
-    [
-      "completion": phrase?.selected,
-      "isChosen": phrase?.isChosen,
-      "isListOpen": phrase?.isListOpen,
-      "pastedAmount": pastedAmounts?.selected,
-      "replaced": replaced,
-    ]
-  }
-}

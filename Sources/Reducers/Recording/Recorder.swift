@@ -10,20 +10,11 @@
 /// Replies of effects are messages, so the recording contains everything needed to replay the
 /// session; no effect runs in a replay.
 public final class Recorder<State, Message, Effect> {
-  private let digest: ((State) -> String)?
   private let write: (RecordingEntry<Message>) -> Void
   private var count = 0
 
-  /// Creates a recorder.
-  ///
-  /// - Parameters:
-  ///   - digest: a text that differs for different states, such as a hash of their encoding; a replay
-  ///     compares it. It must be the same in every process, so it cannot come from `Hasher`.
-  ///   - write: writes an entry.
-  public init(
-    digest: ((State) -> String)? = nil, write: @escaping (RecordingEntry<Message>) -> Void
-  ) {
-    self.digest = digest
+  /// Creates a recorder that passes each entry to `write`.
+  public init(write: @escaping (RecordingEntry<Message>) -> Void) {
     self.write = write
   }
 
@@ -36,13 +27,12 @@ public final class Recorder<State, Message, Effect> {
     write(
       RecordingEntry(
         index: count, origin: reduction.origin, message: reduction.message,
-        command: reduction.command.isNone ? nil : reduction.command.description,
-        state: digest?(reduction.after)))
+        command: reduction.command.isNone ? nil : reduction.command.description))
     count += 1
   }
 }
 
-/// One entry of a recording: a message that was reduced, and the result.
+/// One entry of a recording: a message that was reduced, and its command.
 public struct RecordingEntry<Message> {
   /// The number of the message in the session, from 0.
   public var index: Int
@@ -52,18 +42,13 @@ public struct RecordingEntry<Message> {
   public var message: Message
   /// The command the reducer returned, as text; nil when there was none.
   public var command: String?
-  /// The digest of the state after the message; nil if the recorder has no function for it.
-  public var state: String?
 
   /// Creates an entry from its parts.
-  public init(
-    index: Int, origin: MessageOrigin, message: Message, command: String?, state: String? = nil
-  ) {
+  public init(index: Int, origin: MessageOrigin, message: Message, command: String?) {
     self.index = index
     self.origin = origin
     self.message = message
     self.command = command
-    self.state = state
   }
 }
 

@@ -2,11 +2,11 @@
 
 /// The result of reducing a recording again.
 public struct Replay<State> {
-  /// The first entry whose result differs from the recording.
+  /// The first entry whose command differs from the recording.
   public struct Difference: Equatable, Sendable, CustomStringConvertible {
     /// The number of the entry.
     public let index: Int
-    /// The entry's number, the state or command found, and the recorded one.
+    /// The entry's number, its command, and the recorded one.
     public let description: String
   }
 
@@ -27,11 +27,10 @@ public struct Replay<State> {
 ///   - entries: the recording.
 ///   - initial: the state the session started with.
 ///   - reducer: the reducer it ran with.
-///   - digest: the function the recorder used; nil to compare only the commands.
 /// - Returns: the state reached, and the first difference, if any.
 public func replay<State, Message, Effect>(
   _ entries: some Sequence<RecordingEntry<Message>>, from initial: State,
-  reducer: Reducer<State, Message, Effect>, digest: ((State) -> String)? = nil
+  reducer: Reducer<State, Message, Effect>
 ) -> Replay<State> {
   var state = initial
   var count = 0
@@ -47,17 +46,10 @@ public func replay<State, Message, Effect>(
         with: running.change(to: subscriptions.running(state), after: command))
     }
     count += 1
-    let (recorded, found) = digest.map { (entry.state, $0(state)) } ?? (nil, nil)
     let text = command.isNone ? nil : command.description
-    var parts: [String] = []
-    if recorded != found {
-      parts.append("state \(found ?? "unknown") instead of \(recorded ?? "unknown")")
-    }
     if text != entry.command {
-      parts.append("command \(text ?? "none") instead of \(entry.command ?? "none")")
-    }
-    guard parts.isEmpty else {
-      let description = "entry \(entry.index): \(parts.joined(separator: ", "))"
+      let description =
+        "entry \(entry.index): command \(text ?? "none") instead of \(entry.command ?? "none")"
       return Replay(
         state: state, count: count, difference: .init(index: entry.index, description: description))
     }

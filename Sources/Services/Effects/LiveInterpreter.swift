@@ -159,7 +159,7 @@ extension LiveInterpreter {
         do throws(Problem) {
           return try work(archive)
         } catch {
-          let isBusy = Archive.isBusy(error) && !Task.isCancelled
+          let isBusy = error == archive.busyProblem && !Task.isCancelled
           if !isReported { send(.notice(Notice(error, complaint + (isBusy ? " yet" : "")))) }
           guard isBusy else { return }
           isReported = true
@@ -174,12 +174,12 @@ extension LiveInterpreter {
     case .load:
       await storing(send) { send(.alerts(.loaded($0.alerts()))) }
     case .add(let alert):
-      await keeping("\(alert.title) not saved", send) { archive throws(Problem) in
+      await keeping("alert on \(alert.pair) not saved", send) { archive throws(Problem) in
         send(.alerts(.added(try archive.save(alert))))
       }
     case .delete(let id):
       await keeping("not deleted", send) { archive throws(Problem) in
-        try archive.delete(Alert.self, [id])
+        try archive.deleteAlerts([id])
       }
     case .restore(let alert):
       await keeping("not restored", send) { archive throws(Problem) in

@@ -53,7 +53,7 @@ struct RateProgram: Sendable {
 private final class ProgramRun: Sendable {
   private enum Stage {
     case waiting
-    case running(GuardedProgram)
+    case running(RunningProgram)
     case ended
   }
 
@@ -132,7 +132,7 @@ private final class ProgramRun: Sendable {
         guard case .waiting = stage else { return false }
         stage = .ended
         stage = .running(
-          try GuardedProgram(
+          try RunningProgram(
             path, command: command, environment: environment, output: output.writing,
             errors: errors.writing))
         return true
@@ -147,7 +147,7 @@ private final class ProgramRun: Sendable {
   }
 
   /// Ends what is still running, also what it leaves behind; nil where its time was up.
-  private func finish(isUnwanted: Bool) -> GuardedProgram.Ending? {
+  private func finish(isUnwanted: Bool) -> RunningProgram.Ending? {
     guard case .running(let program) = stage.withLock({ $0 }) else { return nil }
     let isInTime = !isUnwanted && program.wait(until: end)
     return stage.withLock { stage in
@@ -159,7 +159,7 @@ private final class ProgramRun: Sendable {
   }
 
   /// `exited with status 3: no network`.
-  private static func reason(_ ending: GuardedProgram.Ending, _ errorOutput: [UInt8]) -> String {
+  private static func reason(_ ending: RunningProgram.Ending, _ errorOutput: [UInt8]) -> String {
     let line = String(decoding: errorOutput, as: UTF8.self).split(whereSeparator: \.isNewline).first
     return ending.description + (line.map { ": \($0.prefix(200))" } ?? "")
   }

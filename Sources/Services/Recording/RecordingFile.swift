@@ -35,7 +35,7 @@ package final class RecordingFile {
   deinit { close(descriptor) }
 
   package var middleware: Middleware<State, Message, Effect> {
-    Recorder<State, Message, Effect>(digest: { $0.digest.description }) { entry in
+    Recorder<State, Message, Effect> { entry in
       self.write { try JSONRecordingCoder().line(entry) }
     }.middleware
   }

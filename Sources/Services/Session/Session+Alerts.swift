@@ -28,7 +28,7 @@ extension Session {
       alerts = [alert]
     case .remove(let numbers):
       let removed = try alerts.numbered(numbers)
-      try archive.delete(Alert.self, removed.map(\.id))
+      try archive.deleteAlerts(removed.map(\.id))
       try archive.requireDurable()
       remarks = removed.map { alert in
         let text = "Deleted alert \(alert.id): \(alert.text(settings.style))"

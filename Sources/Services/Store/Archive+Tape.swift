@@ -48,7 +48,7 @@ extension Archive {
   static func appendToTape(
     _ entry: TapeEntry, at moment: Timestamp, in db: Database
   ) throws -> TapeLine {
-    let line = TapeLine(id: try nextNumber(in: "tape", db), at: moment, entry)
+    let line = TapeLine(id: try Schema.nextNumber(in: "tape", db), at: moment, entry)
     try insert(line, in: db)
     return line
   }
@@ -69,5 +69,91 @@ extension Archive {
       try db.execute(sql: "DELETE FROM tape WHERE id = ?", arguments: [id])
     }
     for line in change.added { try insert(line, in: db) }
+  }
+}
+
+/// Changes of the tape. Each is one transaction, by a command with the step that takes it back, so that
+/// none is lost to another agio, and none is made of lines that another agio has changed.
+extension Archive {
+  /// The changes that commands made. The screen has its own, which it writes as a whole.
+  private static let historyKey = "tape-undo"
+
+  /// Changes lines, as `edit` decides from those that are stored.
+  package func editTape(
+    _ edit: @escaping @Sendable ([TapeLine]) throws(Problem) -> TapeChange
+  ) throws(Problem) -> TapeChange {
+    try write { db in
+      let change = try edit(try Self.tape(in: db))
+      if change.removed == change.added { return change }
+      try Self.apply(change, in: db)
+      try Self.changeHistory(in: db) { $0.record(change) }
+      return change
+    }
+  }
+
+  package func addToTape(
+    _ entries: [TapeEntry], at moment: Timestamp
+  ) throws(Problem) -> [TapeLine] {
+    try write { db in
+      let lines = try entries.map { try Self.appendToTape($0, at: moment, in: db) }
+      if !lines.isEmpty { try Self.changeHistory(in: db) { $0.record(TapeChange(added: lines)) } }
+      return lines
+    }
+  }
+
+  /// Undoes the last change that a command made.
+  ///
+  /// - Returns: the change that was taken back; nil when there is none.
+  /// - Throws: where a line of it has been changed or deleted since.
+  package func undoTape() throws(Problem) -> TapeChange? {
+    try write { db in
+      var undone: TapeChange?
+      try Self.changeHistory(in: db) { undone = $0.undo() }
+      guard let undone else { return nil }
+      if let other = try Self.conflict(with: undone.reversed, in: db) {
+        throw Problem(
+          .usage, "line \(other.id) of the tape was changed after the last command that changed it",
+          advice: "nothing was undone; list the lines: agio tape")
+      }
+      try Self.apply(undone.reversed, in: db)
+      return undone
+    }
+  }
+
+  /// Changes lines as the screen does, which may have read them long ago.
+  ///
+  /// - Returns: whether it did: not where another agio has changed or deleted one of them since.
+  package func changeTape(_ change: TapeChange) throws(Problem) -> Bool {
+    try write { db in
+      // What continues in memory does not have the lines of the file.
+      if self.isDurable, try Self.conflict(with: change, in: db) != nil { return false }
+      try Self.apply(change, in: db)
+      return true
+    }
+  }
+
+  private static func tape(in db: Database) throws -> [TapeLine] {
+    // Damage is reported where the tape is only read.
+    var damage = Damage()
+    return try tape(in: db, &damage)
+  }
+
+  /// A line that is not stored as a change expects it: changed or deleted since, or there already.
+  private static func conflict(with change: TapeChange, in db: Database) throws -> TapeLine? {
+    let lines = Dictionary(try tape(in: db).map { ($0.id, $0) }) { first, _ in first }
+    return change.removed.first { lines[$0.id] != $0 }
+      ?? change.added.first { line in
+        lines[line.id] != nil && !change.removed.contains { $0.id == line.id }
+      }
+  }
+
+  private static func changeHistory(
+    in db: Database, _ edit: (inout UndoStack<TapeChange>) -> Void
+  ) throws {
+    var damage = Damage()
+    var history: UndoStack<TapeChange> =
+      try preferences(in: db, &damage).preference(historyKey) ?? UndoStack()
+    edit(&history)
+    try set([historyKey: .json(history)], in: db)
   }
 }

@@ -176,17 +176,15 @@ package final class Archive: Sendable {
     throw refusal(last)
   }
 
-  private static let busyText = "another program is using the database"
-
-  /// Whether a problem is only that another program uses the database.
-  static func isBusy(_ problem: Problem) -> Bool { problem.message.hasPrefix(busyText) }
+  /// The only problem that goes away without the person: another program uses the database.
+  var busyProblem: Problem {
+    Problem(.io, "another program is using the database; try again: \(name)")
+  }
 
   /// What happened first, then what to do, the path last: a screen may cut off the end.
   private func refusal(_ error: any Error) -> Problem {
     if let error = error as? Problem { return error }
-    if DatabaseFailure(error) == .busy {
-      return Problem(.io, "\(Self.busyText); try again: \(name)")
-    }
+    if DatabaseFailure(error) == .busy { return busyProblem }
     return Problem(.io, "\(DatabaseFailure.reason(error)): \(name)")
   }
 
@@ -239,36 +237,37 @@ package final class Archive: Sendable {
       try moveToMemory(&state)
     }
   }
+}
 
-  /// Recovers from a failure if possible. True when it is worth trying again.
-  private func recover(from error: any Error) -> Bool {
-    withState { state in
-      guard file != nil else { return false }
-      switch DatabaseFailure(error) {
-      case .damaged: return setFileAside(&state)
-      case .unwritable:
-        if case .memory = state.connection { return false }
-        // SQLite mistakes a damaged header for one that forbids writing.
-        if !state.isChecked, file?.hasUnknownFormat == true {
-          state.isChecked = true
-          return setFileAside(&state)
-        }
-        journal.add(DatabaseFailure.notWritable(error, name: name, file: file))
-        return (try? moveToMemory(&state)) != nil
-      case .refused:
-        // The statements are right: the tables may not be.
-        let isFile =
-          switch state.connection {
-          case .file: true
-          case .closed: file?.hasUnknownFormat == true
-          case .memory, .newer: false
-          }
-        guard isFile, !state.isChecked else { return false }
-        state.isChecked = true
-        return setFileAside(&state)
-      case .busy, .other:
-        return false
-      }
+enum StoreConnection: Sendable {
+  /// Nothing has been needed yet.
+  case closed
+  /// The file, for reading and writing.
+  case file(DatabaseQueue)
+  /// The file of a newer agio, read-only.
+  case newer(DatabaseQueue)
+  /// This process's memory, because the file cannot be written.
+  case memory(DatabaseQueue)
+
+  var queue: DatabaseQueue? {
+    switch self {
+    case .closed: nil
+    case .file(let queue), .newer(let queue), .memory(let queue): queue
+    }
+  }
+
+  /// Whether what is written will be there at the next start.
+  var isDurable: Bool {
+    switch self {
+    case .closed, .file: true
+    case .newer, .memory: false
+    }
+  }
+
+  var isWritable: Bool {
+    switch self {
+    case .closed, .newer: false
+    case .file, .memory: true
     }
   }
 }

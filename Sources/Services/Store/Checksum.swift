@@ -30,6 +30,23 @@ struct Checksum: Equatable {
 }
 
 extension Row {
+  // GRDB's own accessors end the process on what cannot be converted: NULL or a blob where a
+  // damaged file should have text.
+
+  /// The text in a column; nil for anything else.
+  func text(_ index: Int) -> String? {
+    let value: DatabaseValue = self[index]
+    guard case .string(let text) = value.storage else { return nil }
+    return text
+  }
+
+  /// The whole number in a column; nil for anything else.
+  func integer(_ index: Int) -> Int64? {
+    let value: DatabaseValue = self[index]
+    guard case .int64(let number) = value.storage else { return nil }
+    return number
+  }
+
   /// Whether its last column is the checksum of the texts in the others; one that is not there, because
   /// a person has written the row, excludes nothing.
   var isIntact: Bool {

@@ -1,6 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Foundation
 import GRDB
+import Rates
 
 /// What a failed statement means for the store.
 enum DatabaseFailure: Equatable {
@@ -28,5 +30,64 @@ enum DatabaseFailure: Equatable {
     case .SQLITE_ERROR, .SQLITE_CONSTRAINT: self = .refused
     default: self = .other
     }
+  }
+}
+
+extension DatabaseFailure {
+  static func reason(_ error: any Error) -> String {
+    guard let error = error as? DatabaseError else { return "its folder cannot be created" }
+    return error.message ?? "\(error.resultCode)"
+  }
+
+  /// Why changes are not saved, and what to do about it.
+  static func notWritable(_ error: any Error, name: String, file: StoreFile?) -> Problem {
+    if file?.isBrokenLink == true {
+      return .notSaved("\(name) is a dangling link", advice: "remove it")
+    }
+    if let code = (error as? DatabaseError)?.resultCode,
+      [.SQLITE_IOERR, .SQLITE_FULL].contains(code), let limit = largestFile
+    {
+      return .notSaved(
+        "cannot write \(name): the file size limit is \(limit) bytes",
+        advice: "raise that limit with ulimit -f")
+    }
+    return .notSaved(
+      "cannot write \(name) (\(reason(error)))",
+      advice: advice(error) + ", or name another folder in AGIO_DATA")
+  }
+
+  private static func advice(_ error: any Error) -> String {
+    switch (error as? DatabaseError)?.resultCode {
+    case .SQLITE_FULL: "free some space"
+    // The disk is full or fails.
+    case .SQLITE_IOERR: "free some space, fix its permissions"
+    default: "fix its permissions"
+    }
+  }
+
+  /// The largest file this process may write; nil without a limit.
+  private static var largestFile: UInt64? {
+    var limit = rlimit()
+    #if canImport(Darwin)
+    let resource = RLIMIT_FSIZE
+    #else
+    let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+    #endif
+    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < UInt64(Int64.max) else { return nil }
+    return UInt64(limit.rlim_cur)
+  }
+}
+
+extension Problem {
+  /// Nothing is kept in the database, and the session continues without it.
+  static func notSaved(_ reason: String, advice: String) -> Problem {
+    Problem(.io, "changes are not saved: \(reason)", advice: advice)
+  }
+}
+
+extension StoreFile {
+  /// Whether the file is a dangling link.
+  var isBrokenLink: Bool {
+    stat(named: path).map { $0.st_mode & S_IFMT == S_IFLNK && identity == nil } ?? false
   }
 }

@@ -30,9 +30,6 @@ enum Schema {
       reason TEXT NOT NULL, from_source TEXT, from_day TEXT, from_text TEXT,
       PRIMARY KEY(source, day, currency, reason),
       FOREIGN KEY(source, day) REFERENCES publication(source, day) ON DELETE CASCADE) WITHOUT ROWID;
-    CREATE TABLE damaged(
-      id INTEGER PRIMARY KEY AUTOINCREMENT, found TEXT NOT NULL, source TEXT NOT NULL,
-      day TEXT NOT NULL, content TEXT NOT NULL);
     CREATE TABLE validator(
       url TEXT NOT NULL PRIMARY KEY, source TEXT NOT NULL, etag TEXT, last_modified TEXT, days TEXT)
       WITHOUT ROWID;
@@ -101,6 +98,22 @@ enum Schema {
       try db.execute(
         sql: "\(tables) PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version)")
     }
+  }
+
+  /// The number for a new row, which is known before the row because it is part of the checksum. Like
+  /// SQLite's own, it is never used twice.
+  static func nextNumber(in table: String, _ db: Database) throws -> Int64 {
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT max(coalesce((SELECT max(seq) FROM sqlite_sequence WHERE name = ?), 0),
+          coalesce((SELECT max(id) FROM \(table)), 0)) + 1
+        """, arguments: [table])
+    guard let number = row?.integer(0) else {
+      throw DatabaseError(
+        resultCode: .SQLITE_CONSTRAINT, message: "the table \(table) has no numbers left")
+    }
+    return number
   }
 }
 

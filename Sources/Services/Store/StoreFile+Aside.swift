@@ -22,6 +22,23 @@ extension StoreFile {
     try FileLock.holding(lock, budget) { try linked.moveAside(on: day) }
   }
 
+  /// Copies a database next to it, and leaves it as it is.
+  ///
+  /// - Returns: the path of the copy, which only its owner can read.
+  func setCopyAside(on day: Day) throws -> String {
+    try FileLock.holding(lock, budget) {
+      let name = linked.unusedName(on: day)
+      close(Foundation.open(name, O_CREAT | O_RDWR | O_CLOEXEC, 0o600))
+      do {
+        try connect().vacuum(into: name)
+      } catch {
+        unlink(name)
+        throw error
+      }
+      return name
+    }
+  }
+
   /// The file that a link leads to: the link stays what the person made.
   private var linked: StoreFile {
     guard let status = stat(named: path), status.st_mode & S_IFMT == S_IFLNK,

@@ -14,6 +14,9 @@ package enum FileObstacle: Error, Equatable, CustomStringConvertible {
   case notEmpty
   case system(SystemError)
 
+  /// What `errno` is now.
+  static var lastError: FileObstacle { .system(SystemError(number: errno)) }
+
   package var description: String {
     if case .system(let error) = self { error.description } else { "it \(reason)" }
   }

@@ -10,7 +10,7 @@ package enum PrivateFile {
   package static func create(_ path: String, overwrites: Bool) throws(FileObstacle) -> Int32 {
     if let kind = FileKind(at: path), kind != .regular { throw .kind(kind) }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
-    guard descriptor >= 0 else { throw .system(SystemError(number: errno)) }
+    guard descriptor >= 0 else { throw .lastError }
     do throws(FileObstacle) {
       try empty(descriptor, overwrites: overwrites)
     } catch {
@@ -21,12 +21,12 @@ package enum PrivateFile {
   }
 
   private static func empty(_ descriptor: Int32, overwrites: Bool) throws(FileObstacle) {
-    guard let status = stat(of: descriptor) else { throw .system(SystemError(number: errno)) }
+    guard let status = stat(of: descriptor) else { throw .lastError }
     // It may have been replaced meanwhile.
     if status.kind != .regular { throw .kind(status.kind) }
     if status.st_size > 0, !overwrites { throw .notEmpty }
     guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0 else {
-      throw .system(SystemError(number: errno))
+      throw .lastError
     }
   }
 }

@@ -20,12 +20,7 @@ extension Session {
       size: Descriptor.remaining(files.input), isRequested: showsProgress,
       isOnTerminal: isatty(STDERR_FILENO) == 1,
       isBesideRows: output == nil && isatty(STDOUT_FILENO) == 1, at: .now)
-    do {
-      return try convert(files, request, progress, files.writer(standardOutput))
-    } catch {
-      files.discard()
-      throw error
-    }
+    return try convert(files, request, progress, files.writer(standardOutput))
   }
 
   private func convert(
@@ -63,7 +58,6 @@ extension Session {
       try lock(counts.use.pairs(to: request), dates: counts.use.dates, of: service)
       try files.finish()
     } else {
-      files.discard()
       lines += files.unchanged
     }
     return CommandOutput(

@@ -9,7 +9,7 @@ struct TableFiles {
   let input: Int32
   private let inputName: String
   /// Nil for standard output.
-  private let output: AtomicOutput?
+  private let output: AtomicFile?
   private let outputName: String?
 
   /// Opens both. Without a name, the table is standard input, and rows go to standard output.
@@ -32,9 +32,9 @@ struct TableFiles {
         ? "ask its owner, or read it as another user" : "name a CSV file")
   }
 
-  private static func begin(_ output: String) throws(Problem) -> AtomicOutput {
+  private static func begin(_ output: String) throws(Problem) -> AtomicFile {
     do throws(FileObstacle) {
-      return try AtomicOutput(output)
+      return try AtomicFile(output)
     } catch {
       throw error.problem(
         "write", output,
@@ -45,11 +45,11 @@ struct TableFiles {
 
   /// Writes rows to the file, or with `standardOutput` where there is none.
   func writer(_ standardOutput: @escaping TableRun.Write) -> TableRun.Write {
-    guard let descriptor = output?.descriptor else { return standardOutput }
-    return { bytes throws(SystemError) in try Descriptor.write(bytes, to: descriptor) }
+    guard let output else { return standardOutput }
+    return { bytes throws(SystemError) in try Descriptor.write(bytes, to: output.descriptor) }
   }
 
-  /// Replaces the file by what was written.
+  /// Replaces the file by what was written; otherwise it stays as it was.
   func finish() throws(Problem) {
     do throws(FileObstacle) {
       try output?.finish()
@@ -61,9 +61,6 @@ struct TableFiles {
 
   /// What there is to say of an output file that was not replaced.
   var unchanged: [Line] { outputName.map { [Line(.advice, "\($0) was not changed")] } ?? [] }
-
-  /// Leaves the file as it was.
-  func discard() { output?.discard() }
 
   /// Why the table was not converted completely.
   func problem(_ obstacle: TableRun.Obstacle) -> Problem {

@@ -37,12 +37,4 @@ import Testing
     #expect(!next.isUnsaved)
     #expect(Samples.state().preferences.range == nil)
   }
-
-  @Test("a recording holds it: the digest differs by it")
-  func digest() {
-    #expect(Samples.press(">").digest != Samples.state().digest)
-    var back = Samples.press("> <")
-    back.isSaving = false
-    #expect(back.digest == Samples.state().digest)
-  }
 }

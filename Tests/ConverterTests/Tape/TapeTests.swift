@@ -202,14 +202,6 @@ import Testing
         .contains("free some space"))
   }
 
-  @Test("whether it can be saved is part of a recording's digest")
-  func digest() {
-    var state = Samples.state()
-    let kept = state.digest
-    state.isKept = false
-    #expect(state.digest != kept)
-  }
-
   @Test("is cleared after confirmation, and undo restores all of it")
   func clearing() throws {
     var state = try opened()

@@ -103,6 +103,6 @@ import Testing
     #expect(read.theme == "own")
     #expect(read.state.theme == custom)
     #expect(read.state.screen.themes == state.screen.themes)
-    #expect(read.state.digest == state.digest)
+    #expect(read.state == state)
   }
 }

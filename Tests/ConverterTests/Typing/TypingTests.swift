@@ -275,15 +275,15 @@ import Testing
       .board(.typing(.move(0))), .board(.typing(.complete(nil))), .board(.typing(.keep)),
       .board(.lineup(.undo)),
     ]
-    var digests: [Digest] = []
+    var states: [State] = []
     for message in messages {
       Samples.send(message, to: &state)
-      digests.append(state.digest)
+      states.append(state)
     }
     var again = Samples.state()
-    for (message, digest) in zip(messages, digests) {
+    for (message, expected) in zip(messages, states) {
       Samples.send(message, to: &again)
-      #expect(again.digest == digest)
+      #expect(again == expected)
     }
   }
 }

@@ -159,7 +159,7 @@ class Keeping(HomeCase):
         database.close()
         result = self.answer()
         self.assertEqual(result.stdout, "100.00 USD = 89.51 EUR\n")
-        self.assertRegex(result.stderr, r"(?i)damaged stored rates were set aside")
+        self.assertRegex(result.stderr, r"(?i)damaged stored rates will be fetched again: .*agio.sqlite.damaged-")
         self.assertEqual(self.updated(), good)
         self.assertEqual(self.number(), good)
 

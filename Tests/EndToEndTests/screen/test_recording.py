@@ -67,8 +67,8 @@ class Recording(ScreenCase):
     def test_that_was_changed_is_reported_with_the_line(self):
         self.leave(self.record())
         lines = self.file.read_text().splitlines()
-        place = next(number for number, line in enumerate(lines) if '"insert":{"_0":"5"}' in line)
-        lines[place] = lines[place].replace('"_0":"5"', '"_0":"6"')
+        place = next(number for number, line in enumerate(lines) if '"message":{"started":{}}' in line)
+        lines[place] = lines[place].replace('"started"', '"save"')
         self.file.write_text("\n".join(lines) + "\n")
         result = self.replay()
         self.assertEqual(result.returncode, 65)
@@ -90,7 +90,7 @@ class Recording(ScreenCase):
         self.file.write_text('{"agio":"0.1.0","format":1}\n')
         self.assert_refuses(
             ["replay", str(self.file)], 65,
-            "recorded in format 1 by agio 0.1.0; this version plays format 3")
+            "recorded in format 1 by agio 0.1.0; this version plays format 4")
 
     def test_plays_with_blank_lines_at_its_end(self):
         self.leave(self.record())

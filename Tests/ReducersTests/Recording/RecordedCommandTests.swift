@@ -105,9 +105,7 @@ import Testing
     // Each reduction builds its dictionary in the next order, as each process does.
     let recorded = Self.reducer(capacity: 0, names: Self.names)
     var entries: [RecordingEntry<String>] = []
-    let recorder = Recorder<String, String, Effect>(digest: { $0 }) {
-      entries.append($0)
-    }
+    let recorder = Recorder<String, String, Effect> { entries.append($0) }
     let store = Store(
       "", reducer: recorded, interpreter: .empty, middleware: [recorder.middleware])
     for message in ["a", "b", "c"] { store.send(message) }

@@ -80,7 +80,7 @@ import Testing
   @Test("a deleted one is neither shown nor rearmed, and is restored as it was")
   func deleted() throws {
     let alerts = try ["1.1", "1.2", "1.3"].map { try archive.save(try alert($0)) }
-    try archive.delete(Alert.self, [alerts[1].id])
+    try archive.deleteAlerts([alerts[1].id])
     try archive.rearmAlerts([(alerts[1].id, nil)])
     #expect(try archive.showAlerts([try hit(alerts[1].id)], at: try moment()).hits.isEmpty)
     #expect(archive.alerts() == [alerts[0], alerts[2]])

@@ -66,13 +66,20 @@ import Testing
     let bank = try #require(Sources.find(.ecb)?.name)
     #expect(
       archive.notes.map(\.sentence) == [
-        "damaged stored rates were set aside and will be fetched again: \(bank), 2026-11-19"
+        "damaged stored rates will be fetched again: \(bank), 2026-11-19; see "
+          + folder.database + ".damaged-2026-11-21"
       ])
     // What was found is kept, once; the tape is unchanged, and the day can be stored again.
-    let kept = try DatabaseQueue(path: folder.database).read {
-      try String.fetchAll($0, sql: "SELECT found || ' ' || day FROM damaged")
+    #expect(folder.files.filter { $0.contains("damaged") } == ["agio.sqlite.damaged-2026-11-21"])
+    let copy = folder.database + ".damaged-2026-11-21"
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: copy)[.posixPermissions] as? Int == 0o600)
+    let kept = try DatabaseQueue(path: copy).read { db in
+      var damage = Damage()
+      _ = try StoredPublications.fetch(db, of: .ecb, &damage)
+      return (damage.publications.map(\.day), try Archive.tape(in: db, &damage).count)
     }
-    #expect(kept == ["2026-11-21 2026-11-19"])
+    #expect(kept == (["2026-11-19"], 3))
     #expect(try archive.tape().count == 3)
     try archive.save([try Sample.ecb("2026-11-19")])
     let again = Sample.archive(folder.database)

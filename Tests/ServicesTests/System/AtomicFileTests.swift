@@ -29,7 +29,7 @@ import Testing
   func stream(path: String) {
     #expect(throws: FileObstacle.stream) { try AtomicFile.rewrite(path) { $0 } }
     #expect(throws: FileObstacle.stream) { try AtomicFile.create(path, "") }
-    #expect(throws: FileObstacle.stream) { _ = try AtomicOutput(path) }
+    #expect(throws: FileObstacle.stream) { _ = try AtomicFile(path) }
   }
 
   @Test("is replaced, with its permissions")
@@ -51,11 +51,30 @@ import Testing
     #expect(try text(folder.path + "/prices2") == "two\n")
     #expect(folder.files.sorted() == ["link", "prices", "prices2", "second"])
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "prices2")
-    let output = try AtomicOutput(link)
+    let output = try AtomicFile(link)
     try Descriptor.write("three\n".utf8, to: output.descriptor)
     try output.finish()
     #expect(try text(folder.path + "/prices2") == "three\n")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "prices2")
+    #expect(folder.files.sorted() == ["link", "prices", "prices2", "second"])
+  }
+
+  @Test("nothing is left of one that is not finished, and what was there stays")
+  func unfinished() throws {
+    for path in [path, folder.path + "/new"] {
+      let output = try AtomicFile(path)
+      try Descriptor.write("half".utf8, to: output.descriptor)
+    }
+    #expect(folder.files == ["prices"])
+    #expect(try text(path) == "one\n")
+  }
+
+  @Test("a full disk is cured with space, not with another name") func fullDisk() {
+    func advice(_ obstacle: FileObstacle) -> String? { obstacle.problem("write", "x").advice }
+    let full = "free some space, or name a file on another disk"
+    #expect(advice(.system(SystemError(number: ENOSPC))) == full)
+    #expect(advice(.system(SystemError(number: EACCES))) == "name a new file")
+    #expect(advice(.kind(.device)) == "name a new file")
   }
 
   @Test("is not created by a link to itself")

@@ -6,13 +6,13 @@ import Testing
 
 @testable import Services
 
-@Suite("A guarded program") struct GuardedProgramTests {
+@Suite("A running program") struct RunningProgramTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func start(_ script: String) throws -> GuardedProgram {
-    try GuardedProgram(
+  private func start(_ script: String) throws -> RunningProgram {
+    try RunningProgram(
       "/bin/sh", command: ["sh", "-c", script], environment: ["PATH": "/usr/bin:/bin"],
       output: STDOUT_FILENO, errors: STDERR_FILENO)
   }
@@ -39,7 +39,7 @@ import Testing
   @Test("ends as the program does, with its status or signal")
   func endings() throws {
     for (script, ending) in [
-      ("exit 0", GuardedProgram.Ending.status(0)), ("exit 7", .status(7)),
+      ("exit 0", RunningProgram.Ending.status(0)), ("exit 7", .status(7)),
       ("kill -TERM $$", .signal(SIGTERM)), ("kill -KILL $$", .signal(SIGKILL)),
     ] {
       let program = try start(script)
@@ -48,17 +48,29 @@ import Testing
     }
   }
 
-  @Test("dies with everything it started when its lifeline is closed")
-  func lifeline() throws {
+  @Test("dies with everything it started when it is given up")
+  func givenUp() throws {
     let file = folder.path + "/number"
-    var program: GuardedProgram? = try start("trap '' TERM; sleep 1000 & echo $! > '\(file)'; wait")
+    var program: RunningProgram? = try start("trap '' TERM; sleep 1000 & echo $! > '\(file)'; wait")
     let child = try number(in: file)
     #expect(program?.wait(until: .now + .milliseconds(50)) == false)
     program = nil
     #expect(endsSoon(child))
   }
 
-  @Test("that signals its group ends without its guard's death hiding the status")
+  @Test("that has ended leaves running what it started in the background")
+  func background() throws {
+    let file = folder.path + "/number"
+    var program: RunningProgram? = try start("sleep 1000 & echo $! > '\(file)'")
+    let child = try number(in: file)
+    #expect(program?.reap() == .status(0))
+    program = nil
+    usleep(100_000)
+    #expect(kill(child, 0) == 0)
+    kill(child, SIGKILL)
+  }
+
+  @Test("that signals its group ends with its status")
   func groupSignal() throws {
     let program = try start("trap 'exit 5' TERM; kill -TERM 0")
     #expect(program.wait(until: .now + .seconds(30)))
@@ -72,7 +84,7 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
     for (path, number) in [(file, ENOEXEC), (folder.path, EACCES), ("/nowhere", ENOENT)] {
       #expect(throws: SystemError(number: number)) {
-        try GuardedProgram(
+        try RunningProgram(
           path, command: [path], environment: [:], output: STDOUT_FILENO, errors: STDERR_FILENO)
       }
     }

@@ -4,11 +4,11 @@ import CProgram
 import Foundation
 import Synchronization
 
-/// A running program that ends with agio, even where agio is killed, together with all processes of
-/// its group.
+/// A running program that ends with agio, together with all processes of its group: on Linux even
+/// where agio is killed.
 ///
 /// It has no shell, no terminal and no input.
-final class GuardedProgram: Sendable {
+final class RunningProgram: Sendable {
   enum Ending: Equatable, CustomStringConvertible {
     case status(Int32)
     case signal(Int32)
@@ -21,9 +21,9 @@ final class GuardedProgram: Sendable {
     }
   }
 
-  private let guardian: pid_t
-  /// Its other end is closed when agio ends.
-  private let lifeline: Int32
+  private let process: pid_t
+  /// A pipe; the system closes its writing end when agio ends.
+  private let lifeline: (reading: Int32, writing: Int32)
   private let isReaped = Mutex(false)
 
   /// Starts it, with standard output and standard error of its own.
@@ -32,35 +32,40 @@ final class GuardedProgram: Sendable {
   init(
     _ path: String, command: [String], environment: [String: String], output: Int32, errors: Int32
   ) throws(SystemError) {
-    guard let line = ClosingPipe() else { throw SystemError(number: errno) }
+    var ends: [Int32] = [-1, -1]
+    guard program_pipe(&ends) == 0 else { throw SystemError(number: errno) }
     var words = command.map { strdup($0) } + [nil]
     var variables =
       environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + variables { free(word) } }
     var process = pid_t()
-    let number = program_start(path, &words, &variables, output, errors, line.reading, &process)
-    if number != 0 { throw SystemError(number: number) }
-    guardian = process
-    lifeline = line.takeWriting()
+    let number = program_start(path, &words, &variables, output, errors, ends[0], &process)
+    if number != 0 {
+      for end in ends { close(end) }
+      throw SystemError(number: number)
+    }
+    (self.process, lifeline) = (process, (ends[0], ends[1]))
   }
 
   /// Ends the program and reaps its process.
   deinit {
-    close(lifeline)
-    guard !isReaped.withLock({ $0 }) else { return }
-    stop()
-    _ = reap()
+    if !isReaped.withLock({ $0 }) {
+      stop()
+      _ = reap()
+    }
+    close(lifeline.writing)
+    close(lifeline.reading)
   }
 
   /// Kills it and all processes of its group; not once it has been reaped.
-  func stop() { kill(-guardian, SIGKILL) }
+  func stop() { kill(-process, SIGKILL) }
 
   /// Blocks until it has ended. False where its time was up first.
   func wait(until end: ContinuousClock.Instant) -> Bool {
     var pause: UInt32 = 2_000
     while true {
       var information = siginfo_t()
-      let result = waitid(P_PID, id_t(guardian), &information, WEXITED | WNOHANG | WNOWAIT)
+      let result = waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
       if result == 0 ? information.si_signo == SIGCHLD : errno != EINTR { return true }
       if ContinuousClock.now >= end { return false }
       usleep(pause)
@@ -71,7 +76,9 @@ final class GuardedProgram: Sendable {
   /// Blocks until it has ended, and releases its number for another process.
   func reap() -> Ending {
     var status: Int32 = 0
-    while waitpid(guardian, &status, 0) < 0, errno == EINTR {}
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    // What it has left in the background may go on.
+    _ = fcntl(lifeline.reading, F_SETFL, 0)
     isReaped.withLock { $0 = true }
     return Self.ending(status)
   }
@@ -96,12 +103,6 @@ final class ClosingPipe {
   func closeWriting() {
     if writing >= 0 { close(writing) }
     writing = -1
-  }
-
-  /// The writing end, which is then the caller's to close.
-  func takeWriting() -> Int32 {
-    defer { writing = -1 }
-    return writing
   }
 
   deinit {
