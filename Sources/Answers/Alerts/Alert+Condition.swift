@@ -11,18 +11,7 @@ extension Alert {
     from: Currency, to: Currency, _ condition: RateCondition, among others: [Alert],
     book: RateBook, clock: ClockReading, source: SourceSelection
   ) throws(Problem) {
-    let quote: RateQuote?
-    do throws(Problem) {
-      quote = try book.quote(from: from, to: to, at: clock, source: source)
-    } catch {
-      if error.code == .withdrawn { throw error }
-      quote = nil
-    }
-    if let quote, quote.source == nil || quote.isFixed {
-      throw Problem(
-        .usage, "\(from.code)/\(to.code): this rate is fixed: nothing to alert on",
-        advice: "name a pair whose rate changes")
-    }
+    let quote = try Alert.newest(from: from, to: to, book: book, clock: clock, source: source)
     guard let direction = Direction(condition.comparison) else {
       throw Problem(
         .usage, "an alert cannot use \(condition.comparison.rawValue)",
@@ -36,6 +25,27 @@ extension Alert {
         .usage, "this alert already exists: number \(same.id)",
         advice: "list the alerts: agio alerts")
     }
+  }
+
+  /// The rate that later ones are compared with; nil where there is none yet.
+  ///
+  /// - Throws: ``Problem`` for a pair that will have no other rate.
+  package static func newest(
+    from: Currency, to: Currency, book: RateBook, clock: ClockReading, source: SourceSelection
+  ) throws(Problem) -> RateQuote? {
+    let quote: RateQuote
+    do throws(Problem) {
+      quote = try book.quote(from: from, to: to, at: clock, source: source)
+    } catch {
+      if error.code == .withdrawn { throw error }
+      return nil
+    }
+    guard quote.source != nil, !quote.isFixed else {
+      throw Problem(
+        .usage, "\(from.code)/\(to.code): this rate is fixed: nothing to alert on",
+        advice: "name a pair whose rate changes")
+    }
+    return quote
   }
 
   /// What may surprise about a new alert: there is no rate yet, or it is already beyond the

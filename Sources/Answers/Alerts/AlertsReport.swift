@@ -5,27 +5,13 @@ import Rates
 
 /// The alerts as a table, each with the newest rate of its pair.
 package struct AlertsReport: Equatable, Sendable {
-  private struct Row: Equatable, Sendable {
-    let alert: Alert
-    let quote: RateQuote?
-    let problem: Problem?
-  }
-
-  private let rows: [Row]
+  private let rows: [AlertStatus]
   private let settings: Settings
 
   package init(
     _ alerts: [Alert], book: RateBook, clock: ClockReading, settings: Settings = Settings()
   ) {
-    rows = alerts.map { alert in
-      do throws(Problem) {
-        let quote = try book.quote(
-          from: alert.from, to: alert.to, at: clock, source: alert.source)
-        return Row(alert: alert, quote: quote, problem: nil)
-      } catch {
-        return Row(alert: alert, quote: nil, problem: error)
-      }
-    }
+    rows = alerts.map { AlertStatus($0, book: book, clock: clock) }
     self.settings = settings
   }
 
@@ -34,10 +20,7 @@ package struct AlertsReport: Equatable, Sendable {
     quote.day.map { $0.iso + (quote.isStale ? ", stale" : "") }
   }
 
-  /// The words of the list on the screen.
-  private func status(_ alert: Alert) -> String {
-    alert.shown.map { "triggered \($0.iso)" } ?? "active"
-  }
+  private func status(_ row: AlertStatus) -> String { row.wordings(settings, day: \.iso)[0] }
 }
 
 extension AlertsReport: Report {
@@ -56,7 +39,7 @@ extension AlertsReport: Report {
     rows.compactMap(\.problem).first { $0.code == .notLocked }
   }
 
-  /// A line for each alert: its number, the pair, the threshold, whether it triggered, and the rate.
+  /// A line for each alert: its number, the pair, the threshold, what became of it, and the rate.
   package var text: String {
     guard !rows.isEmpty else { return "" }
     let head = ["No.", "Pair", "Alert", "Status", "Source", "Rate", "Date"]
@@ -66,21 +49,21 @@ extension AlertsReport: Report {
           let alert = row.alert
           return [
             String(alert.id), alert.pair,
-            "\(alert.direction.rawValue) \(alert.thresholdText(settings.style))", status(alert),
+            "\(alert.direction.rawValue) \(alert.thresholdText(settings.style))", status(row),
             alert.source.name, row.quote.map { settings.rateText(of: $0.rate) } ?? "",
             row.quote.flatMap(date) ?? "",
           ]
         }, trailing: [0, 5])
   }
 
-  /// `Alert 1: EUR/USD above 1.2, active, source auto; rate 1.11720 of 2026-10-30`.
+  /// `Alert 1: EUR/USD above 1.2, active, 7.41 % away, source auto; rate 1.11720 of 2026-10-30`.
   package var plain: String {
     rows.map { row in
       let alert = row.alert
       let rate = row.quote.map { quote in
         "; rate \(settings.rateText(of: quote.rate))" + (date(quote).map { " of \($0)" } ?? "")
       }
-      return "Alert \(alert.id): \(alert.text(settings.style)), \(status(alert)),"
+      return "Alert \(alert.id): \(alert.text(settings.style)), \(status(row)),"
         + " source \(alert.source.name)\(rate ?? "; no rate")\n"
     }.joined()
   }
@@ -88,7 +71,7 @@ extension AlertsReport: Report {
   /// The numbers of the alerts, which `agio alerts remove` takes.
   package var numbers: String { rows.map { "\($0.alert.id)\n" }.joined() }
 
-  private static let fields = ReportFields<Row>([
+  private static let fields = ReportFields<AlertStatus>([
     ("number", { .integer(Int($0.alert.id)) }), ("base", { .string($0.alert.from.code) }),
     ("quote", { .string($0.alert.to.code) }),
     ("direction", { .string($0.alert.direction.rawValue) }),

@@ -36,9 +36,9 @@ package struct Answer: Equatable, Sendable {
   /// - Returns: The remarks in this order.
   package func remarks(style: NumberStyle) -> [Line] {
     var notes = query.readingLines(style)
-    for note in results.flatMap(\.quotes).flatMap(\.notes) { notes.appendIfNew(Line(note)) }
-    let isNewest = query.on == nil && results.contains { $0.quotes.contains { $0.kind != .fixed } }
-    if isNewest, let next = Answer.nextPublication(of: results, at: now) {
+    let quotes = results.flatMap(\.quotes)
+    for note in quotes.flatMap(\.notes) { notes.appendIfNew(Line(note)) }
+    if query.on == nil, let next = quotes.nextPublication(after: now) {
       notes.append(Line(.nextPublication, next))
     }
     return notes
@@ -50,13 +50,4 @@ package struct Answer: Equatable, Sendable {
   /// Bank for International Settlements, Triennial Central Bank Survey 2022, table on turnover by
   /// currency.
   package static let defaultTargets: [Currency] = [.eur, .gbp, .jpy, .chf, .cny, .aud, .cad]
-
-  /// `ECB publishes again on Mon 23 Nov 2026 about 16:00 CET`.
-  private static func nextPublication(of results: [AnswerResult], at now: Timestamp) -> String? {
-    let sources = Set(results.flatMap { $0.quotes.compactMap(\.source) }).sorted()
-    guard sources.count == 1, let source = Sources.find(sources[0]),
-      let next = source.calendar.describeNext(after: now)
-    else { return nil }
-    return "\(Sources.name(of: source.id)) publishes again on \(next)"
-  }
 }

@@ -60,6 +60,17 @@ extension [RateQuote] {
     return best?.quote
   }
 
+  /// `ECB publishes again on Mon 23 Nov 2026 about 16:00 CET`; nil for rates of several sources, and
+  /// for those fixed by law.
+  func nextPublication(after now: Timestamp) -> String? {
+    let sources = Set(compactMap(\.source))
+    guard sources.count == 1, contains(where: { $0.kind != .fixed }),
+      let source = sources.first.flatMap(Sources.find),
+      let next = source.calendar.describeNext(after: now)
+    else { return nil }
+    return "\(Sources.name(of: source.id)) publishes again on \(next)"
+  }
+
   /// Which of them are stale, and why: a line for each publication.
   var warnings: [Line] { compactMap(\.warning).reduce(into: []) { $0.appendIfNew($1) } }
 }

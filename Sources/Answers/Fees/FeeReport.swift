@@ -3,23 +3,11 @@
 import Money
 import Rates
 
-/// What an exchange cost compared with the mid-market rate, and what others would charge for it.
+/// What an exchange cost, and what others would charge for it, as a table.
 package struct FeeReport: Equatable, Sendable {
-  private struct ProfileCost: Equatable, Sendable {
-    let name: String
-    /// What the same result costs there; nil when its fees are in a currency without a rate.
-    let markup: Markup?
-    /// The rate of the currency of its fees; nil where it needs none or has none.
-    let quote: RateQuote?
-  }
-
   private let exchange: Exchange
   private let day: Day?
-  private let quote: RateQuote?
-  private let error: Problem?
-  /// nil without a rate.
-  private let markup: Markup?
-  private let costs: [ProfileCost]
+  private let cost: ExchangeCost
   private let settings: Settings
   private let limit: AgeLimit
 
@@ -27,42 +15,21 @@ package struct FeeReport: Equatable, Sendable {
     _ exchange: Exchange, on day: Day? = nil, profiles: [FeeProfile] = [], book: RateBook,
     clock: ClockReading, settings: Settings = Settings(), limit: AgeLimit = AgeLimit()
   ) {
-    func quote(_ from: Currency, _ to: Currency) throws(Problem) -> RateQuote {
-      try book.quote(
-        from: from, to: to, on: day, at: clock, source: settings.source)
-    }
     self.exchange = exchange
     self.day = day
+    cost = ExchangeCost(
+      paid: exchange.paid, exchange.from, received: exchange.received, exchange.to, on: day,
+      profiles: profiles, book: book, clock: clock, source: settings.source)
     self.settings = settings.withoutCashRounding
     self.limit = limit
-    do throws(Problem) {
-      let mid = try quote(exchange.from, exchange.to)
-      self.quote = mid
-      error = nil
-      markup = Markup(paid: exchange.paid, received: exchange.received, midRate: mid.rate)
-      let sum = exchange.received / mid.rate
-      costs = profiles.map { profile in
-        let fees = profile.currency.map { currency in try? quote(currency, exchange.from) }
-        let rate = fees.map { $0?.rate } ?? Rational.one
-        return ProfileCost(
-          name: profile.name,
-          markup: rate.flatMap {
-            Markup(
-              paid: sum + profile.fee(for: sum, on: day ?? clock.today, rate: $0),
-              received: exchange.received, midRate: mid.rate)
-          }, quote: fees ?? nil)
-      }
-    } catch {
-      self.quote = nil
-      self.error = error
-      markup = nil
-      costs = []
-    }
   }
+
+  private var quote: RateQuote? { cost.quote }
+  private var markup: Markup? { cost.markup }
 
   /// Why there is no rate, or how it exceeds the limit.
   private var failure: Problem? {
-    error ?? quotes.lazy.compactMap { limit.violation(by: $0) }.first
+    cost.error ?? quotes.lazy.compactMap { limit.violation(by: $0) }.first
   }
 
   /// How the amounts were read, and what there is to know of the rate.
@@ -94,31 +61,32 @@ extension FeeReport: Report {
 
   private var lines: [[String]] {
     guard let markup else { return [] }
-    let isGain = markup.percent.isNegative
-    let cost = "\(paid(markup.cost.magnitude)) = \(received(markup.costInReceived.magnitude))"
+    let hidden = "\(paid(markup.cost.magnitude)) = \(received(markup.costInReceived.magnitude))"
     let given = [(exchange.paid, exchange.from), (exchange.received, exchange.to)].map {
       "\(settings.givenText(of: $0, in: $1)) \($1.code)"
     }
     let head = [
       ["Paid", given[0], ""], ["Got", given[1], ""],
       ["Mid-market", received(markup.worth), ""],
-      ["Markup", settings.percentText(markup.percent), isGain ? "better than mid-market" : ""],
-      [isGain ? "You gained" : "Hidden cost", cost, ""],
+      [
+        "Markup", settings.percentText(markup.percent),
+        markup.isGain ? "better than mid-market" : "",
+      ],
+      [markup.costLabel, hidden, ""],
     ]
-    let others = costs.map { cost in
-      guard let other = cost.markup else {
-        return [cost.name, "its fees are in a currency without a rate", ""]
+    let others = cost.profiles.map { other in
+      guard let same = other.sameResult, let difference = other.difference else {
+        return [other.profile.name, other.failure, ""]
       }
-      let difference = settings.rounded(other.paid - markup.paid, in: exchange.from).rational
+      let rounded = settings.rounded(difference, in: exchange.from).rational
       let verdict =
-        difference.isZero
-        ? "the same"
-        : "\(paid(difference.magnitude)) \(difference.isNegative ? "less" : "more")"
+        rounded.isZero
+        ? "the same" : "\(paid(rounded.magnitude)) \(rounded.isNegative ? "less" : "more")"
       // With a stale mid-market rate all are, as the remarks say.
-      let stale = cost.quote?.isStale == true && quote?.isStale == false ? ", stale rate" : ""
       return [
-        cost.name, "\(paid(other.paid)), \(verdict)\(stale)",
-        settings.percentText(other.percent),
+        other.profile.name,
+        "\(paid(same.paid)), \(verdict)\(other.isStale ? ", stale rate" : "")",
+        settings.percentText(same.percent),
       ]
     }
     return head + others
@@ -137,8 +105,13 @@ extension FeeReport: Report {
         "name", "paid", "from", "got", "to", "mid_rate", "markup_percent", "cost", "cost_in_got",
         "rate_date", "source", "stale", "error",
       ],
-      row("", markup, [quote], error?.message ?? ""),
-    ] + costs.map { row($0.name, $0.markup, [quote, $0.quote], $0.markup == nil ? "no rate" : "") }
+      row("", markup, [quote], cost.error?.message ?? ""),
+    ]
+      + cost.profiles.map {
+        row(
+          $0.profile.name, $0.sameResult, [quote, $0.quote],
+          $0.sameResult == nil ? "no rate" : "")
+      }
   }
 
   private func row(
@@ -170,11 +143,12 @@ extension FeeReport: Report {
         (
           "profiles",
           .array(
-            costs.map { cost in
+            cost.profiles.map { other in
               .object([
-                ("name", .string(cost.name)), ("paid", .decimal(cost.markup?.paid.fullDecimal)),
-                ("markup_percent", .decimal(cost.markup?.percent.fullDecimal)),
-                ("stale", .bool([quote, cost.quote].compactMap(\.self).areStale)),
+                ("name", .string(other.profile.name)),
+                ("paid", .decimal(other.sameResult?.paid.fullDecimal)),
+                ("markup_percent", .decimal(other.sameResult?.percent.fullDecimal)),
+                ("stale", .bool([quote, other.quote].compactMap(\.self).areStale)),
               ])
             })
         ),
@@ -189,13 +163,13 @@ extension FeeReport: Report {
       lines.appendIfNew(Line(.provenance, provenance.line(settings.glyphs)))
     }
     lines += notes(settings.style)
-    if let markup, markup.percent.magnitude > Rational(20) {
+    if markup?.seemsSwapped == true {
       lines.append(Line(.note, "over 20 %: are the amounts swapped?"))
     }
     return lines + (failure.map(\.lines) ?? [])
   }
 
-  package var quotes: [RateQuote] { ([quote] + costs.map(\.quote)).compactMap(\.self) }
+  package var quotes: [RateQuote] { cost.quotes }
 
   package var exitStatus: ExitStatus { failure?.status ?? .answered }
 }

@@ -30,6 +30,16 @@ package struct Markup: Equatable, Sendable {
   /// negative when the conversion beat mid-market.
   package var percent: Rational { (paid * midRate / received - .one) * Rational(100) }
 
+  /// Whether the conversion beat mid-market, by more than the digits shown can hide.
+  package var isGain: Bool { percent.rounded(digits: 2).isNegative }
+
+  /// Whether the amounts are probably swapped: a currency that is worth less in the place of the other
+  /// gives such a result.
+  package var seemsSwapped: Bool { percent.magnitude > Rational(20) }
+
+  /// The label of the cost.
+  package var costLabel: String { isGain ? "You gained" : "Hidden cost" }
+
   /// The mid-market value of the payment, in the currency received.
   package var worth: Rational { paid * midRate }
 

@@ -27,13 +27,4 @@ package enum HistoryInterval: String, CaseIterable, Equatable, Sendable, Codable
       $0 + 1 == items.count || period(of: day(items[$0])) != period(of: day(items[$0 + 1]))
     }.map { items[$0] }
   }
-
-  /// The maximum difference between adjacent periods without a gap; weekends and holidays are not
-  /// gaps.
-  var longestStep: Int {
-    switch self {
-    case .day: 7
-    case .week, .month: 1
-    }
-  }
 }

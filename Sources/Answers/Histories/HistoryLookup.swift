@@ -5,23 +5,6 @@ import Rates
 
 /// Looks up the parts of a history: whose rates it has, these rates, and where they are missing.
 struct HistoryLookup {
-  struct PairRates {
-    let source: SourceID
-    /// The rates on the days of its publications.
-    let points: [SeriesPoint]
-    /// The rates on the days from which a law fixes a rate.
-    let changeovers: [RateQuote]
-
-    /// All of them, oldest first.
-    var all: [SeriesPoint] {
-      let days = Set(points.map(\.day))
-      let others = changeovers.compactMap { quote in
-        quote.firstDay.map { SeriesPoint(day: $0, rate: quote.rate) }
-      }
-      return (points + others.filter { !days.contains($0.day) }).sorted { $0.day < $1.day }
-    }
-  }
-
   let from: Currency
   let to: Currency
   /// The first and the last day as they were given.
@@ -41,27 +24,25 @@ struct HistoryLookup {
     (self.book, self.today) = (book, today)
   }
 
-  /// The source of the rates, its publications, and the days from which a law fixes a rate.
+  /// The rates of the range from the source that has them.
   ///
   /// - Throws: why there are none, or what a lock file lacks.
-  func rates(_ selection: SourceSelection) throws(Problem) -> PairRates {
+  func rates(_ selection: SourceSelection) throws(Problem) -> (source: SourceID, RateSeries) {
     let source = book.resolver(selection).history(
       from: from, to: to, since: dates.lowerBound, until: dates.upperBound, today: today)
     guard let source else { throw noRate(selection) }
-    let rates = PairRates(
-      source: source,
-      points: book.series(
-        from: from, to: to, source: source, since: dates.lowerBound, until: dates.upperBound),
+    let series = RateSeries(
+      from: from, to: to, source: source, since: dates.lowerBound, until: dates.upperBound,
       changeovers: book.changeovers(
-        from: from, to: to, in: dates, today: today, source: .only(source)))
+        from: from, to: to, in: dates, today: today, source: .only(source)), book: book)
     let lack = book.lack(of: dates, from: source)
-    if rates.points.isEmpty, rates.changeovers.isEmpty {
+    if series.points.isEmpty {
       let problem = noRate(selection)
       // A lock file has nothing of a currency that has ended or not begun, and lacks nothing.
       throw [.withdrawn, .beforeFirst].contains(problem.code) ? problem : lack ?? problem
     }
     if let lack { throw lack }
-    return rates
+    return (source, series)
   }
 
   func quote(on day: Day, _ source: SourceSelection) throws(Problem) -> RateQuote {
@@ -77,7 +58,7 @@ struct HistoryLookup {
   ///
   /// From the day of a law on, nothing is missing. `ending` is why there is no rate at the end.
   func gaps(
-    in points: [SeriesPoint], of source: SourceID, each interval: HistoryInterval,
+    in series: RateSeries, of source: SourceID, each interval: HistoryInterval,
     notStored missing: ClosedRange<Day>?, law: Day?, ending: Problem?
   ) -> [HistoryNote] {
     var notes = missing.map { [HistoryNote.notStored($0, source, fetching(source))] } ?? []
@@ -85,22 +66,23 @@ struct HistoryLookup {
       dates.contains(rate.day) && [from, to].contains(rate.currency)
     }.map { .quote(.setAside($0)) }
     var noted: [ClosedRange<Day>] = []
-    let calendar = Sources.find(source)?.calendar
+    let points = series.points
+    let description = Sources.find(source)
     for (before, after) in zip(points, points.dropFirst()).map({ ($0.day, $1.day) })
     where after - before > 14 && missing?.overlaps(before...after) != true {
       // Monthly publications are further apart.
-      let next = calendar?.publicationDay(after: before) ?? before
+      let next = description?.calendar.publicationDay(after: before) ?? before
       if after - next > 7 {
         notes.append(.gap(after: before, before: after, source))
         noted.append(before...after)
       }
     }
-    if let since, let first = points.first?.day {
-      let published = source.isFetched ? book.nextDay(of: source, from: since.adding(-1)) : nil
+    if let first = points.first?.day {
+      let isExpected = source.isFetched && (since != nil || description?.isRowDated != true)
+      let published = isExpected ? book.nextDay(of: source, from: dates.lowerBound.adding(-1)) : nil
       if let published, published < first {
         notes.append(.noneBefore(first, source))
-        noted.append(published...first)
-      } else if first - since > 7 {
+      } else if let since, first - since > 7 {
         notes.append(.begins(first, start: since, source))
       }
     }
@@ -114,26 +96,15 @@ struct HistoryLookup {
       notes.append(.ends(last, end: end, source))
     }
     if let last = points.last?.day {
-      let known = Set(points.map(\.day))
-      let days = interval.last(of: published(by: source, through: law ?? last), day: \.self)
-        .filter { day in !known.contains(day) && !noted.contains { $0.contains(day) } }
+      let published = series.slots.prefix { $0.day <= law ?? last }.filter(\.isStored)
+      let days = interval.last(of: published, day: \.day)
+        .filter { slot in slot.point == nil && !noted.contains { $0.contains(slot.day) } }
+        .map(\.day)
       if let first = days.first, let last = days.last {
         notes.append(.lacking(days.count, first...last, source))
       }
     }
     return notes
-  }
-
-  /// The days of the range on which a source published; none where each currency has days of its own.
-  private func published(by source: SourceID, through last: Day) -> [Day] {
-    guard Sources.find(source)?.isRowDated == false else { return [] }
-    var days: [Day] = []
-    var next = book.nextDay(of: source, from: dates.lowerBound.adding(-1))
-    while let day = next, day <= min(last, dates.upperBound) {
-      days.append(day)
-      next = book.nextDay(of: source, from: day)
-    }
-    return days
   }
 
   /// Why there is no rate: the lookup's own problem of the last day, or no publication in the

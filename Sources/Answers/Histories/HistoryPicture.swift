@@ -14,20 +14,11 @@ package struct HistoryPicture: Equatable, Sendable {
   package init(
     _ history: PairHistory, other: PairHistory? = nil, settings: Settings = Settings()
   ) throws(Problem) {
-    let places = history.places
-    guard let first = places.first, let last = places.last else { throw Self.noCommonDay }
-    var curves = [places.map { $0.row.map { history.rows[$0].approximate } }]
-    var base: Day?
-    if let other {
-      let second = other.values(along: places.map(\.day))
-      let common = places.indices.first { curves[0][$0] != nil && second[$0] != nil }
-      guard let common, let one = curves[0][common], let two = second[common] else {
-        throw Self.noCommonDay
-      }
-      base = places[common].day
-      curves = [
-        curves[0].map { $0.map { $0 / one * 100 } }, second.map { $0.map { $0 / two * 100 } },
-      ]
+    let slots = history.series.slots
+    let both = HistoryCurves(history.series, other: other?.series, each: history.interval)
+    let (curves, base) = (both.values, both.base)
+    guard let first = slots.first, let last = slots.last, other == nil || base != nil else {
+      throw Self.noCommonDay
     }
     let known = curves.flatMap { $0 }.compactMap { $0 }
     guard let low = known.min(), let high = known.max() else { throw Self.noCommonDay }
@@ -35,8 +26,8 @@ package struct HistoryPicture: Equatable, Sendable {
     let values = Self.valueTicks(low, high, constant: constant, settings)
     let labels = values.map { Screen.width(of: $0.label) }.max() ?? 0
     let columns = LineChartPicture.plotWidth(labels: labels) / LineChartPicture.characterWidth
-    let days = DayTick.along(places.map(\.day)) { place in
-      Int(Double(place) * columns / Double(max(1, places.count - 1)))
+    let days = DayTick.along(slots.map(\.day)) { place in
+      Int(Double(place) * columns / Double(max(1, slots.count - 1)))
     }
     let names = Self.names(of: history, other)
     var sources = [Sources.name(of: history.source)]
@@ -72,13 +63,5 @@ package struct HistoryPicture: Equatable, Sendable {
     let round = ValueTick.between(low, high, rows: 16)
     guard !round.isEmpty else { return [LineChartPicture.Tick(low, constant)] }
     return round.map { LineChartPicture.Tick($0.value, $0.label.formatted(settings.style)) }
-  }
-}
-
-extension PairHistory {
-  /// The values in the periods of an axis; nil where there is none.
-  fileprivate func values(along axis: [Day]) -> [Double?] {
-    let known = Dictionary(rows.map { (interval.period(of: $0.day), $0.approximate) }) { $1 }
-    return axis.map { known[interval.period(of: $0)] }
   }
 }

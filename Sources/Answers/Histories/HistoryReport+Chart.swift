@@ -11,7 +11,8 @@ extension HistoryReport {
   /// Missing rates leave gaps in the line.
   func chart(columns: Int, rows height: Int = 10) -> String? {
     let rows = history.rows
-    let known = rows.map(\.approximate)
+    let (values, slots) = (history.series.values, history.series.slots)
+    let known = values.compactMap(\.self)
     guard rows.count > 1, let low = known.min(), let high = known.max() else { return nil }
     let glyphs = settings.glyphs
     let scale = ValueScale(low, high, rows: height)
@@ -22,8 +23,7 @@ extension HistoryReport {
     let width = min(columns, 120) - labels - 2
     guard width >= 20 else { return nil }
     let chart = BrailleChart(
-      history.places.map { $0.row.map { rows[$0].approximate } }, width: width,
-      height: scale?.rows ?? height, range: scale?.range ?? low...high,
+      values, width: width, height: scale?.rows ?? height, range: scale?.range ?? low...high,
       glyphs: glyphs)
     let marks = Dictionary(
       ticks.map { (chart.row(of: $0.value), $0.label) }, uniquingKeysWith: { first, _ in first })
@@ -36,7 +36,7 @@ extension HistoryReport {
     lines.append(
       indent + glyphs.corners[2]
         + (0..<width).map { _ in glyphs.horizontal }.joined())
-    let (first, last) = (rows[0].day.iso, rows[rows.count - 1].day.iso)
+    let (first, last) = (slots[0].day.iso, slots[slots.count - 1].day.iso)
     lines.append(
       indent + " " + first + String(repeating: " ", count: width - first.count - last.count) + last)
     return lines.map { line in

@@ -14,8 +14,6 @@ package struct PairHistory: Equatable, Sendable {
     package let rate: Rational
     /// ``SourceID/fixed`` when both currencies have a legally fixed euro rate on that day.
     package let source: SourceID
-    /// ``rate`` for a chart.
-    package let approximate: Double
   }
 
   /// The base currency.
@@ -29,6 +27,8 @@ package struct PairHistory: Equatable, Sendable {
   package let source: SourceID
   /// Oldest first; never empty.
   package let rows: [Row]
+  /// The same rates along a time axis.
+  package let series: RateSeries
   /// Where rates are missing in the range, and what else the rows do not show.
   package let notes: [HistoryNote]
   /// The rate on the last day of the range, if any.
@@ -47,8 +47,7 @@ package struct PairHistory: Equatable, Sendable {
   ) throws(Problem) {
     let lookup = try HistoryLookup(
       from: from, to: to, since: since, until: until, book: book, today: today)
-    let rates = try lookup.rates(selection)
-    let found = rates.source
+    let (found, all) = try lookup.rates(selection)
     let ending: Problem?
     do throws(Problem) {
       newest = try lookup.quote(on: min(lookup.dates.upperBound, today), .only(found))
@@ -58,11 +57,15 @@ package struct PairHistory: Equatable, Sendable {
     }
     // From the day the law took effect, the rate is not a publication.
     let law = newest?.isFixed == true ? newest?.day : nil
-    rows = Self.last(of: rates.all, each: interval, source: found, law: law)
+    series = all.last(ofEach: interval)
+    rows = series.points.map { point in
+      let isFixedByLaw = law.map { point.day >= $0 } ?? false
+      return Row(day: point.day, rate: point.rate, source: isFixedByLaw ? .fixed : found)
+    }
     source = rows.contains { !$0.source.isFixedByLaw } ? found : .fixed
 
     var notes = lookup.gaps(
-      in: rates.points, of: found, each: interval,
+      in: all, of: found, each: interval,
       notStored: source.isFixedByLaw ? nil : lookup.notStored(of: found),
       law: law, ending: ending)
     if let law, !source.isFixedByLaw { notes.append(.fixedByLaw(from: from, to: to, since: law)) }
@@ -122,34 +125,5 @@ package struct PairHistory: Equatable, Sendable {
     guard start <= today else { throw future(start, today: today) }
     guard start <= end else { throw reversed(start, end) }
     return start...end
-  }
-
-  /// The time axis: a place for each rate, with its index in ``rows``, and for each that is
-  /// missing.
-  package var places: [(day: Day, row: Int?)] {
-    var places: [(day: Day, row: Int?)] = []
-    for (index, row) in rows.enumerated() {
-      if let last = places.last?.day {
-        let step = interval.period(of: row.day) - interval.period(of: last)
-        let missing =
-          step > interval.longestStep ? (step - 1) * (interval == .day ? 5 : 7) / 7 : 0
-        for number in 0..<missing {
-          places.append((last.adding((row.day - last) * (number + 1) / (missing + 1)), nil))
-        }
-      }
-      places.append((row.day, index))
-    }
-    return places
-  }
-
-  private static func last(
-    of points: [SeriesPoint], each interval: HistoryInterval, source: SourceID, law: Day?
-  ) -> [Row] {
-    interval.last(of: points, day: \.day).map { point in
-      let isFixedByLaw = law.map { point.day >= $0 } ?? false
-      return Row(
-        day: point.day, rate: point.rate, source: isFixedByLaw ? .fixed : source,
-        approximate: point.approximate)
-    }
   }
 }

@@ -3,14 +3,13 @@
 import Rates
 
 /// The stored rates of a source, and the result of the last fetch.
-package struct SourceStatus: Equatable, Sendable {
-  package var id: SourceID
-  package var name: String
-  package var home: String
-  /// The licence of the rates.
-  package var terms: String
+package struct SourceStatus: Sendable {
+  package let source: Source
+  package var id: SourceID { source.id }
   /// Whether `auto` and `update` use the source.
   package var isEnabled: Bool
+  /// Whether it is fetched where it is named: not if the user has disabled it.
+  let mayContact: Bool
   /// The day of the newest stored publication up to today of which anything is used.
   package var newest: Day?
   /// The day of a newer one that is set aside whole.
@@ -28,20 +27,15 @@ package struct SourceStatus: Equatable, Sendable {
   package var unknownCurrencies: Int
   /// The rates that were set aside, oldest first.
   package var setAside: [SetAside]
-  /// The time of the last fetch, successful or not.
-  package var lastAttempt: Timestamp?
-  /// The error of the last fetch, if it failed.
-  package var lastError: String?
+  /// The last fetch, successful or not.
+  package var record: FetchRecord?
 
   package init(
-    _ source: Source, book: RateBook, clock: ClockReading, lastAttempt: Timestamp? = nil,
-    lastError: String? = nil
+    _ source: Source, book: RateBook, clock: ClockReading, record: FetchRecord? = nil
   ) {
-    id = source.id
-    name = source.fullName
-    home = source.home
-    terms = source.terms
+    self.source = source
     isEnabled = book.isEnabled(source.id)
+    mayContact = book.mayContact(source.id)
     newest = book.newestUsedDay(
       of: source.id, through: book.current(of: source.id, today: clock.today))
     let latest = book.previousDay(of: source.id, from: clock.today.adding(2))
@@ -55,8 +49,18 @@ package struct SourceStatus: Equatable, Sendable {
     unknownCurrencies =
       newest.flatMap { book.publication(of: source.id, onOrBefore: $0) }?.skipped ?? 0
     setAside = book.setAside(of: source.id)
-    self.lastAttempt = lastAttempt
-    self.lastError = lastError
+    self.record = record
+  }
+
+  /// Where custom rates are set.
+  package static let customRates = "[[rate]] in the configuration"
+
+  /// Why it has no rates, in few words; nil where it has some.
+  package var lack: String? {
+    if newest != nil { return nil }
+    if let firstLater { return "no rates before \(firstLater.long)" }
+    if !id.isFetched { return "no custom rates" }
+    return source.needsKey && !isEnabled ? "needs a key" : "never fetched"
   }
 
   /// `29 currencies`, `300 currencies and 2 that agio does not know`.

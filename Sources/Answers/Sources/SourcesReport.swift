@@ -4,7 +4,7 @@ import Rates
 import Screen
 
 /// All sources, the age of their rates, and the results of the last fetches.
-package struct SourcesReport: Equatable, Sendable {
+package struct SourcesReport: Sendable {
   private let sources: [SourceStatus]
   private let limit: AgeLimit
   private let glyphs: Glyphs
@@ -33,8 +33,9 @@ extension SourcesReport: Report {
   /// A source's name, followed by indented details.
   private func lines(_ source: SourceStatus) -> String {
     let dot = " \(glyphs.separator) "
+    let (home, error) = (source.source.home, source.record?.error)
     var lines = [
-      source.id.rawValue + "  " + glyphs.shown(source.name)
+      source.id.rawValue + "  " + glyphs.shown(source.source.fullName)
         + (source.isEnabled ? "" : " (disabled)")
     ]
     if let newest = source.newest, let age = source.ageDays, let freshness = source.freshness {
@@ -42,44 +43,48 @@ extension SourcesReport: Report {
         [newest.long, Provenance.age(age), freshness.rawValue, source.coverage]
           .joined(separator: dot))
       lines += wholeSetAside(of: source)
-    } else if let first = source.firstLater {
-      lines.append("no rates before \(first.long)")
-    } else {
-      lines.append(
-        source.id.isFetched
-          ? "nothing fetched yet: agio update --source \(source.id)"
-          : "no rates set in the configuration")
+    } else if let lack = source.lack {
+      lines.append(lack + (advice(for: source).map { ": \($0)" } ?? ""))
     }
-    if let attempt = source.lastAttempt {
+    if let record = source.record {
       lines.append(
-        "last fetch \(attempt.iso)" + (source.lastError.map { ": " + glyphs.shown($0) } ?? ""))
+        "last fetch \(record.attempted.iso)" + (error.map { ": " + glyphs.shown($0) } ?? ""))
     }
     lines += setAside(of: source)
-    if source.lastError != nil { lines.append("try again: agio update --source \(source.id)") }
-    if !source.home.isEmpty { lines.append(source.home) }
+    if error != nil { lines.append("try again: agio update --source \(source.id)") }
+    if !home.isEmpty { lines.append(home) }
     return lines.joined(separator: "\n     ") + "\n"
+  }
+
+  /// What to do about a source without rates.
+  private func advice(for source: SourceStatus) -> String? {
+    guard source.firstLater == nil else { return nil }
+    guard source.id.isFetched else { return "\(SourceStatus.customRates) sets one" }
+    return source.mayContact
+      ? "agio update --source \(source.id)" : "agio sources enable \(source.id)"
   }
 
   /// A line with the name, and a labelled line for each value.
   package var plain: String {
     sources.map { source in
       let state = source.isEnabled ? "enabled" : "disabled"
-      var lines = ["\(source.id): \(glyphs.shown(source.name)), \(state)"]
+      var lines = ["\(source.id): \(glyphs.shown(source.source.fullName)), \(state)"]
       if let newest = source.newest, let age = source.ageDays, let freshness = source.freshness {
         lines.append(
           "newest rates: \(newest.long), \(Provenance.age(age)), \(freshness.rawValue),"
             + " \(source.coverage)")
         lines += wholeSetAside(of: source)
       } else {
-        let first = source.firstLater.map { " before \($0.long)" } ?? ""
-        lines.append("newest rates: none\(first)")
+        let lack = source.firstLater.map { " before \($0.long)" } ?? ", \(source.lack ?? "")"
+        lines.append("newest rates: none\(lack)")
       }
-      if let attempt = source.lastAttempt {
+      if let record = source.record {
         lines.append(
-          "last fetch: \(attempt.iso)" + (source.lastError.map { ", \(glyphs.shown($0))" } ?? ""))
+          "last fetch: \(record.attempted.iso)"
+            + (record.error.map { ", \(glyphs.shown($0))" } ?? ""))
       }
       lines += setAside(of: source)
-      if !source.home.isEmpty { lines.append("home: \(source.home)") }
+      if !source.source.home.isEmpty { lines.append("home: \(source.source.home)") }
       return lines.map { $0 + "\n" }.joined()
     }.joined()
   }
@@ -101,15 +106,15 @@ extension SourcesReport: Report {
   package var numbers: String { sources.map { $0.id.rawValue + "\n" }.joined() }
 
   private static let fields = ReportFields<SourceStatus>([
-    ("id", { .string($0.id.rawValue) }), ("name", { .string($0.name) }),
-    ("home", { .string($0.home) }), ("terms", { .string($0.terms) }),
+    ("id", { .string($0.id.rawValue) }), ("name", { .string($0.source.fullName) }),
+    ("home", { .string($0.source.home) }), ("terms", { .string($0.source.terms) }),
     ("enabled", { .bool($0.isEnabled) }), ("newest", { .optional($0.newest?.iso) }),
     ("age_days", { .integer($0.ageDays) }), ("freshness", { .optional($0.freshness?.rawValue) }),
     ("newest_set_aside", { .optional($0.newestSetAside?.iso) }),
     ("currencies", { .integer($0.currencies) }),
     ("unknown_currencies", { .integer($0.unknownCurrencies) }),
-    ("last_attempt", { .optional($0.lastAttempt?.iso) }),
-    ("last_error", { .optional($0.lastError) }),
+    ("last_attempt", { .optional($0.record?.attempted.iso) }),
+    ("last_error", { .optional($0.record?.error) }),
     ("set_aside", { SetAside.fields.objects(of: $0.setAside) }),
   ])
 

@@ -15,9 +15,12 @@ enum AlertDraft: Equatable {
 
 extension State {
   func draft(_ sheet: AlertSheet) -> AlertDraft {
-    let quote = try? quote(from: sheet.from, to: sheet.to)
-    if let quote, quote.source == nil || quote.isFixed {
-      return .fault("this rate is fixed: nothing to alert on")
+    let quote: RateQuote?
+    do throws(Problem) {
+      quote = try Alert.newest(
+        from: sheet.from, to: sheet.to, book: book, clock: clock, source: settings.source)
+    } catch {
+      return .fault(error.message)
     }
     if let fault = sheet.threshold.fault { return .fault(Remark(fault, state: self).joined) }
     guard sheet.threshold.reading != nil else { return .empty }

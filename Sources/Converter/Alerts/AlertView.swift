@@ -55,7 +55,7 @@ struct AlertView {
     let rest = frame.put(alert.pair, in: line.afterPointer, role: plain).inset(leading: 2)
     // The question matters more than the second half of its answer.
     let room = rest.width - width(of: threshold) - 2
-    let status = statuses(of: alert, isWide: isWide).fitting(room)
+    let status = statuses(of: alert).fitting(room)
     let (question, answer) = rest.columns(.fill, .fixed(width(of: status)), gap: 2)
     frame.put(threshold, in: question, role: plain)
     frame.put(status, in: answer, role: dim)
@@ -99,41 +99,12 @@ struct AlertView {
   }
 
   /// What became of an alert, the longest wording first.
-  private func statuses(of alert: Alert, isWide: Bool) -> [String] {
-    if let day = alert.shown {
-      guard isWide else { return ["triggered"] }
-      let then = rate(of: alert, on: day).map { " at \($0)" } ?? ""
-      let triggered = "triggered \(day.short)\(then)"
-      guard let now = try? state.quote(for: alert) else { return [triggered] }
-      let text = "\(triggered), now \(settings.rateText(of: now.rate))"
-      return [text + (now.isStale ? ", stale" : ""), triggered]
-    }
-    do throws(Problem) {
-      let quote = try state.quote(for: alert)
-      let stale = quote.isStale ? ", stale" : ""
-      guard !alert.holds(at: quote.rate, on: quote.date) else {
-        return [(isWide ? "active, already met" : "already met") + stale, "met" + stale]
-      }
-      guard isWide, let distance = distance(of: alert, from: quote.rate) else {
-        return ["active" + stale]
-      }
-      return ["active, \(distance) away\(stale)", "active" + stale]
-    } catch {
-      return [error.short]
-    }
-  }
-
-  /// The rate that passed the threshold.
-  private func rate(of alert: Alert, on day: Day) -> String? {
-    let quote = try? state.book.quote(
-      from: alert.from, to: alert.to, on: day, at: state.clock, source: alert.source)
-    return quote.map { settings.rateText(of: $0.rate) }
-  }
-
-  /// How far the rate has to move, in percent: `1.60 %`.
-  private func distance(of alert: Alert, from rate: Rational) -> String? {
-    guard let threshold = Rational(decimal: alert.threshold) else { return nil }
-    let percent = threshold.percentChange(from: rate).magnitude
-    return percent.rounded(digits: 2).formatted(settings.style) + " %"
+  private func statuses(of alert: Alert) -> [String] {
+    let status = AlertStatus(alert, book: state.book, clock: state.clock)
+    let wordings = status.wordings(settings, day: \.short)
+    let stale = status.quote?.isStale == true ? ", stale" : ""
+    guard alert.shown != nil else { return wordings.map { $0 + stale } }
+    let now = status.quote.map { ", now \(settings.rateText(of: $0.rate))\(stale)" }
+    return [wordings[0] + (now ?? "")] + wordings
   }
 }

@@ -42,9 +42,8 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
   case .alerts(.added(let alert)):
     state.alerts.list.append(alert)
     state.record(AlertChange(after: alert))
-    let quote = try? state.quote(for: alert)
-    let isMet = quote.map { alert.holds(at: $0.rate, on: $0.date) } ?? false
-    let remark = isMet ? " (already met: waits for new rates)" : ""
+    let status = AlertStatus(alert, book: state.book, clock: state.clock)
+    let remark = status.isMet ? " (already met: waits for new rates)" : ""
     state.notice = Notice(
       "Alert: \(state.text(of: alert))\(remark) \(state.undoHint)", .good)
     Alerts.select(alert, in: &state)
@@ -65,14 +64,13 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
   case .alerts(.rearm(let id)):
     guard let place = state.alerts.list.firstIndex(where: { $0.id == id }) else { return .none }
     // The current rate must not trigger the alert again.
-    let newest = (try? state.quote(for: state.alerts.list[place]))?.day
     let before = state.alerts.list[place]
-    state.alerts.list[place].since = newest
-    state.alerts.list[place].shown = nil
+    let after = before.rearmed(book: state.book, clock: state.clock)
+    state.alerts.list[place] = after
     state.alerts.reported[id] = nil
-    state.record(AlertChange(before: before, after: state.alerts.list[place]))
+    state.record(AlertChange(before: before, after: after))
     state.notice = Notice("\(state.text(of: before)) is active again \(state.undoHint)", .good)
-    return .batch(.perform(.rearmAlert(id, since: newest)), Alerts.loading)
+    return .batch(.perform(.rearmAlert(id, since: after.since)), Alerts.loading)
 
   case .alerts(.shown(let hits)) where !hits.isEmpty:
     let line = AlertHit.line(hits, state.settings.glyphs)

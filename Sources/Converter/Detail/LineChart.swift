@@ -28,10 +28,8 @@ struct LineChart {
     let (values, days) = (upper.columns(columns), lower.columns(columns)[2])
     let (label, axis, plot) = (values[0].inset(trailing: 1), values[1], values[2])
     guard !plot.isEmpty else { return }
-    let points = series.points
     let dots = plot.width * (settings.glyphs.isASCII ? 1 : 2)
-    let thinned = Downsampling.values(
-      series.slots.map { $0.point.map { points[$0].approximate } }, into: dots)
+    let thinned = Downsampling.values(series.rates.values, into: dots)
     let chart = BrailleChart(
       thinned, width: plot.width, height: rows, range: statistics.range, glyphs: settings.glyphs)
     for line in axis.lines { frame.put(settings.glyphs.vertical, in: line, role: .axis) }

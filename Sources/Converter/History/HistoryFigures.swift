@@ -39,7 +39,7 @@ struct HistoryFigures {
     let day: [Span] = [Span(point.day.long, .crosshair)]
     let (from, to) = (history.from.code, history.to.code)
     if let other = history.other, let series = history.otherSeries {
-      let second = series.index(onOrBefore: point.day).map { series.points[$0] }
+      let second = series.rates.index(onOrBefore: point.day).map { series.points[$0] }
       let names = (name(of: history.pair, beside: other), name(of: other, beside: history.pair))
       return [day, phrase(Span(names.0, .accent), point, since: history.series.points.first)]
         + (second.map { [phrase(Span(names.1, .comparison), $0, since: series.points.first)] } ?? [])

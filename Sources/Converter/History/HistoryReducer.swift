@@ -53,7 +53,7 @@ extension RateHistory {
   /// Past the ends, and for a gap: to the next point in this direction.
   fileprivate mutating func move(columns: Int, width: Int) {
     let slots = series.slots
-    guard let index = crosshair, let start = series.slot(ofPoint: index) else { return }
+    guard let index = crosshair, let start = series.rates.slot(ofPoint: index) else { return }
     let slot = ChartAxis(count: slots.count, width: width).index(columns: columns, from: start)
     let point =
       columns > 0
@@ -81,7 +81,7 @@ extension RateHistory {
     if window == nil || (first...last).contains(day) {
       let index =
         forward
-        ? series.index(onOrAfter: day) ?? points.count - 1 : series.index(onOrBefore: day) ?? 0
+        ? series.rates.index(onOrAfter: day) ?? points.count - 1 : series.rates.index(onOrBefore: day) ?? 0
       cursor = points[index].day
     } else {
       cursor = day

@@ -51,7 +51,7 @@ struct HistoryView {
 
   private var chart: RateChart {
     var chart = RateChart(history.series, other: history.otherSeries, settings: settings)
-    chart.crosshair = history.crosshair.flatMap { history.series.slot(ofPoint: $0) }
+    chart.crosshair = history.crosshair.flatMap { history.series.rates.slot(ofPoint: $0) }
     chart.hasTargets = true
     return chart
   }

@@ -11,7 +11,7 @@ import Screen
 struct RateChart {
   /// The day on which both series are 100; nil for one series.
   let base: Day?
-  private let slots: [HistorySeries.Slot]
+  private let slots: [RateSeries.Slot]
   /// A value per slot for each series; nil for a gap.
   private let curves: [[Double?]]
   /// The lowest and the highest value, for a range without round numbers.
@@ -28,13 +28,9 @@ struct RateChart {
   init(_ series: HistorySeries, other: HistorySeries? = nil, settings: Settings) {
     slots = series.slots
     self.settings = settings
-    let values = series.values(along: slots)
-    guard let second = other?.values(along: slots),
-      let common = slots.indices.first(where: { values[$0] != nil && second[$0] != nil }),
-      let divisors = values[common].flatMap({ one in second[common].map { (one, $0) } })
-    else {
-      base = nil
-      curves = [values]
+    let both = HistoryCurves(series.rates, other: other?.rates)
+    (curves, base) = (both.values, both.base)
+    guard base != nil else {
       extremes =
         series.statistics.map { statistics in
           [
@@ -44,11 +40,6 @@ struct RateChart {
         } ?? []
       return
     }
-    base = slots[common].day
-    curves = [
-      values.map { $0.map { $0 / divisors.0 * 100 } },
-      second.map { $0.map { $0 / divisors.1 * 100 } },
-    ]
     let known = curves.flatMap { $0 }.compactMap { $0 }
     extremes = [known.min() ?? 0, known.max() ?? 0].map { value in
       let tenths = Rational(Int((value * 10).rounded())) / Rational(10)

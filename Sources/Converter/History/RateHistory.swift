@@ -31,7 +31,7 @@ package struct RateHistory: Equatable, Sendable {
   var crosshair: Int? {
     guard !series.points.isEmpty else { return nil }
     guard let cursor else { return series.points.count - 1 }
-    return series.index(onOrBefore: cursor) ?? 0
+    return series.rates.index(onOrBefore: cursor) ?? 0
   }
 
   var day: Day? { crosshair.map { series.points[$0].day } }

@@ -21,9 +21,8 @@ let markupInApp = Reducer<State, Message, Effect> { state, message in
 extension MarkupSheet {
   /// What was paid and received, at the mid-market rate; nil without both amounts or the rate.
   fileprivate func exchange(in state: State) -> RecordedConversion? {
-    guard let quote = try? midRate(in: state), let markup = markup(at: quote.rate) else {
-      return nil
-    }
+    let cost = cost(in: state)
+    guard let quote = cost.quote, let markup = cost.markup else { return nil }
     return RecordedConversion(
       markup.paid, on: state.board.on, value: value(of: markup), quote: quote,
       addedOn: state.clock.today, isExchange: true)
@@ -50,7 +49,7 @@ extension MarkupSheet {
       return result.field.isEmpty
         ? "type what you got, or the rate" : "correct what you got, or the rate"
     }
-    return (try? midRate(in: state)) == nil
+    return cost(in: state).quote == nil
       ? "choose currencies with a mid-market rate" : "type amounts other than 0"
   }
 }

@@ -51,15 +51,12 @@ package struct MarkupSheet: Equatable, Sendable {
     return received.divided(by: paid)
   }
 
-  /// The mid-market rate on the board's date.
-  func midRate(in state: State) throws(Problem) -> RateQuote {
-    try state.quote(from: from, to: to, on: state.board.on)
-  }
-
-  /// What it cost at a mid-market rate; nil without both amounts.
-  func markup(at midRate: Rational) -> Markup? {
-    guard let paid = paidValue, let received = receivedValue else { return nil }
-    return Markup(paid: paid, received: received, midRate: midRate)
+  /// What it cost on the board's day.
+  func cost(in state: State) -> ExchangeCost {
+    ExchangeCost(
+      paid: paidValue, from, received: receivedValue, to, on: state.board.on,
+      profiles: state.settings.fees, book: state.book, clock: state.clock,
+      source: state.settings.source)
   }
 
   var entry: TypedAmount { focus == .paid ? paid : result }

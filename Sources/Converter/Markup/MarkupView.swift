@@ -7,14 +7,17 @@ import Screen
 
 /// The sheet for a markup: the amounts, and their cost over mid-market.
 struct MarkupView {
-  let sheet: MarkupSheet
-  let state: State
+  private let sheet: MarkupSheet
+  private let state: State
+  private let cost: ExchangeCost
+  private let settings: Settings
 
-  private var settings: Settings { state.settings }
-
-  private var fees: FeeView? {
-    FeeView(sheet: sheet, state: state, midRate: try? sheet.midRate(in: state))
+  init(sheet: MarkupSheet, state: State) {
+    (self.sheet, self.state, cost) = (sheet, state, sheet.cost(in: state))
+    settings = state.settings.withoutCashRounding
   }
+
+  private var fees: FeeView? { FeeView(sheet: sheet, cost: cost, state: state) }
 
   /// The rows for the results before the lines that are typed have a blank one below.
   private static let resultRows = 5
@@ -111,19 +114,15 @@ struct MarkupView {
 
   /// The results, or what is missing.
   private var resultLines: [MarkupLine] {
-    do throws(Problem) {
-      return lines(at: try sheet.midRate(in: state))
-    } catch {
-      return [MarkupLine("Mid-market", error.message, .error)]
-        + (error.remedy.flatMap(state.advice).map { [MarkupLine("", $0, .note)] } ?? [])
+    guard let quote = cost.quote else {
+      let advice = cost.error?.remedy.flatMap(state.advice)
+      return [MarkupLine("Mid-market", cost.error?.message ?? "", .error)]
+        + (advice.map { [MarkupLine("", $0, .note)] } ?? [])
     }
-  }
-
-  private func lines(at quote: RateQuote) -> [MarkupLine] {
     var lines: [MarkupLine] = [
       MarkupLine("Mid-market", settings.rateText(of: quote.rate) + " \(sheet.to.code)", .text)
     ]
-    if let markup = sheet.markup(at: quote.rate) {
+    if let markup = cost.markup {
       lines += self.lines(of: markup)
     } else if problem == nil {
       lines.append(MarkupLine("", "type the amount you got, or the rate", .note))
@@ -136,22 +135,19 @@ struct MarkupView {
   }
 
   private func lines(of markup: Markup) -> [MarkupLine] {
-    let percent = markup.percent.rounded(digits: 2)
-    let (text, _) = ChangeText.of(percent, style: settings.style, glyphs: settings.glyphs)
-    let isGain = percent.isNegative
-    let cost =
-      settings.text(of: markup.cost.magnitude, in: sheet.from) + " \(sheet.from.code)"
-    let other =
-      settings.text(of: markup.costInReceived.magnitude, in: sheet.to)
-      + " \(sheet.to.code)"
-    // A currency that is worth less in the other field gives such a result.
-    let isOdd = markup.percent.magnitude > Rational(20)
+    let paid = settings.text(of: markup.cost.magnitude, in: sheet.from)
+    let got = settings.text(of: markup.costInReceived.magnitude, in: sheet.to)
     let key = state.screen.keys.name(of: .swap, in: .markup)
     let question: [MarkupLine] =
-      isOdd ? [MarkupLine("", "Over 20 %: are the amounts swapped? \(key) swaps them", .stale)] : []
+      markup.seemsSwapped
+      ? [MarkupLine("", "Over 20 %: are the amounts swapped? \(key) swaps them", .stale)] : []
     return question + [
-      MarkupLine("Markup", text + (isGain ? "  better than mid-market" : ""), .amount),
-      MarkupLine(isGain ? "You gained" : "Hidden cost", "\(cost) = \(other)", .amount),
+      MarkupLine(
+        "Markup",
+        settings.percentText(markup.percent) + (markup.isGain ? "  better than mid-market" : ""),
+        .amount),
+      MarkupLine(
+        markup.costLabel, "\(paid) \(sheet.from.code) = \(got) \(sheet.to.code)", .amount),
     ]
   }
 }

@@ -28,13 +28,12 @@ let matrixInApp = Reducer<State, Message, Effect> { state, message in
 }
 
 extension State {
-  func matrixInputs(over period: ChangePeriod) -> MatrixInputs {
-    MatrixInputs(
-      currencies: matrixCurrencies, period: period, on: board.on, clock: clock, book: book,
-      source: settings.source)
+  /// The cross rates of the board's currencies, its source first.
+  func crossRates(over period: ChangePeriod) -> CrossRates.Question {
+    CrossRates.Question(
+      [board.from] + board.rows.filter { $0 != board.from }, on: board.on, change: period,
+      book: book, clock: clock, source: settings.source)
   }
-
-  var matrixCurrencies: [Currency] { [board.from] + board.rows.filter { $0 != board.from } }
 
   /// The matrix with the board's pair selected.
   var matrix: RateMatrix {
@@ -46,15 +45,15 @@ extension State {
 extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
   /// Looks up the rates of the matrix on top when something they depend on changes.
   func lookingUpMatrix() -> Self {
-    onChange(of: { state -> MatrixInputs? in
+    onChange(of: { state -> CrossRates.Question? in
       // nil without a matrix, to save the comparison.
       guard case .matrix(let matrix) = state.pages.top?.screen else { return nil }
-      return state.matrixInputs(over: matrix.period)
+      return state.crossRates(over: matrix.period)
     }) { _, now, state in
       guard let now, let id = state.pages.top?.id, case .matrix(var matrix) = state.pages[id] else {
         return .none
       }
-      matrix.rates = MatrixRates(now)
+      matrix.rates = CrossRates(now)
       matrix.select(row: matrix.row, column: matrix.column)
       state.pages[id] = .matrix(matrix)
       return .none

@@ -5,7 +5,7 @@ import Screen
 
 /// The cross rates of the rows on the converter, where the other panels leave room.
 struct MatrixPanel {
-  let rates: MatrixRates
+  let rates: CrossRates
   let settings: Settings
   let keys: Keymap
 
@@ -31,12 +31,12 @@ struct MatrixPanel {
 /// The cross rates drawn last, so that a key that changes none of them looks nothing up: part of what
 /// makes a redraw take 19 µs where a full draw takes 2.4 ms.
 struct MatrixCache {
-  private var kept: (key: MatrixInputs, rates: MatrixRates)?
+  private var kept: (question: CrossRates.Question, rates: CrossRates)?
 
-  mutating func rates(_ key: MatrixInputs) -> MatrixRates {
-    if let kept, kept.key == key { return kept.rates }
-    let rates = MatrixRates(key)
-    kept = (key, rates)
+  mutating func rates(_ question: CrossRates.Question) -> CrossRates {
+    if let kept, kept.question == question { return kept.rates }
+    let rates = CrossRates(question)
+    kept = (question, rates)
     return rates
   }
 }

@@ -113,8 +113,8 @@ struct MatrixView {
 
   private func columnWidth(_ column: Int) -> Int {
     let longest =
-      currencies.indices.compactMap { matrix.rates[row: $0, column: column] }
-      .map { width(of: text(of: $0.quote.rate)) }.max() ?? 0
+      currencies.indices.compactMap { matrix.rates[row: $0, column: column]?.quote }
+      .map { width(of: text(of: $0.rate)) }.max() ?? 0
     return max(Self.rateColumns, longest) + 1
   }
 
@@ -141,18 +141,19 @@ struct MatrixView {
     let isSelected = !isPanel && (row, column) == (matrix.row, matrix.column)
     frame.mark(
       .cell(row: row, column: column), in: change.isEmpty ? rate : rate.union(change))
-    guard let cell = matrix.rates[row: row, column: column] else {
+    let cell = matrix.rates[row: row, column: column]
+    guard let quote = cell?.quote else {
       let text = row == column ? glyphs.separator : "no rate"
       put(text, in: rate, isSelected ? .selected : .dim, of: &frame)
       return
     }
-    let isLarge = cell.change.map { $0.rational.magnitude >= matrix.period.largeMove } ?? false
+    let isLarge = cell?.change.map { $0.rational.magnitude >= matrix.period.largeMove } ?? false
     let plain: Role = isLarge ? .amount : .text
     // How old all are is in the header.
-    let mark = cell.quote.setAside == nil ? "" : glyphs.empty
-    let number = settings.rateText(of: cell.quote.rate, width: rate.width - 1)
+    let mark = quote.setAside == nil ? "" : glyphs.empty
+    let number = settings.rateText(of: quote.rate, width: rate.width - 1)
     put(mark + number, in: rate, isSelected ? .selected : plain, of: &frame)
-    guard let percent = cell.change, !change.isEmpty else { return }
+    guard let percent = cell?.change, !change.isEmpty else { return }
     let (text, role) = ChangeText.number(percent, style: settings.style, glyphs: glyphs)
     put(text, in: change, role, of: &frame)
   }
@@ -171,14 +172,14 @@ struct MatrixView {
   /// `1 EUR = 0.833800 GBP   1 GBP = 1.19933 EUR   1d −0.24 %   ECB 30 Oct 2026`.
   private func drawSummary(in area: Area, of frame: inout Frame) {
     guard let pair = matrix.pair,
-      let cell = matrix.rates[row: matrix.row, column: matrix.column]
+      let cell = matrix.rates[row: matrix.row, column: matrix.column], let quote = cell.quote
     else { return }
     let (from, to) = (pair.from.code, pair.to.code)
-    let rate = settings.rateText(of: cell.quote.rate)
+    let rate = settings.rateText(of: quote.rate)
     var phrases: Phrases = [
       [Span("1 \(from) = ", .label), Span("\(rate) \(to)", .amount)]
     ]
-    let inverse = settings.rateText(of: .one / cell.quote.rate)
+    let inverse = settings.rateText(of: .one / quote.rate)
     phrases.append([Span("1 \(to) = ", .label), Span("\(inverse) \(from)")])
     if let percent = cell.change {
       let change = ChangeText.of(percent, style: settings.style, glyphs: glyphs)
@@ -186,12 +187,12 @@ struct MatrixView {
         Span("\(matrix.period.short) ", .label), Span(change.text, change.role),
       ])
     }
-    if let source = cell.quote.source, let day = cell.quote.day {
+    if let source = quote.source, let day = quote.day {
       let text = "\(Sources.name(of: source)) \(day.shortWithYear)"
       phrases.append([
-        cell.quote.isStale ? Span("\(glyphs.empty) \(text)", .stale) : Span(text, .dim)
+        quote.isStale ? Span("\(glyphs.empty) \(text)", .stale) : Span(text, .dim)
       ])
-      phrases += cell.quote.allSetAside.map { [Span($0.brief, .stale)] }
+      phrases += quote.allSetAside.map { [Span($0.brief, .stale)] }
     }
     frame.put(phrases, in: area)
   }

@@ -13,7 +13,7 @@ package struct RateMatrix: Equatable, Sendable {
   package var period = ChangePeriod.day
   /// The rates, looked up when the page opens and when something they depend on changes. Not part of a
   /// recording.
-  package var rates = MatrixRates()
+  package var rates = CrossRates()
 
   /// The selected pair; nil without rates.
   var pair: (from: Currency, to: Currency)? {

@@ -94,7 +94,7 @@ struct SourceListView {
     }
     if isSelected { frame.highlight(line, margin: Panel.margin) }
     let isOn = report.isEnabled
-    let hasFailed = isOn && report.lastError != nil
+    let hasFailed = isOn && report.record?.error != nil
     frame.put(
       hasFailed ? glyphs.cross : isOn ? glyphs.check : " ", in: columns.mark,
       role: role(hasFailed ? .error : .success))
@@ -113,19 +113,19 @@ struct SourceListView {
     guard report.newest != nil,
       let comparison = SourceComparison(report.id, state: state)
     else {
-      if let error = report.lastError {
+      if let error = report.record?.error {
         put(failure: error, in: columns.reason, role(.error), of: &frame)
       } else {
+        let reasons = [report.lack ?? "not quoted", "no rates"]
         frame.put(
-          reasons(report, source).fitting(columns.reason.width), in: columns.reason,
-          role: role(.dim))
+          reasons.fitting(columns.reason.width), in: columns.reason, role: role(.dim))
       }
       return
     }
     frame.put(
       settings.rateText(of: comparison.rate), in: columns.rate, role: role(.text),
       align: .trailing)
-    if let error = report.lastError {
+    if let error = report.record?.error {
       put(failure: error, in: columns.failure, role(.error), of: &frame)
       return
     }
@@ -164,14 +164,6 @@ struct SourceListView {
 
   private func tone(_ report: SourceStatus) -> Role {
     report.freshness == .stale ? .stale : .dim
-  }
-
-  /// Why a source has no rate of the pair, the longest wording first.
-  private func reasons(_ report: SourceStatus, _ source: Source) -> [String] {
-    if report.newest != nil { return ["not quoted"] }
-    if !source.id.isFetched { return ["in the configuration", "configured"] }
-    if report.isEnabled { return ["enabled, never fetched", "no rates"] }
-    return source.needsKey ? ["needs a key", "needs key"] : ["not fetched", "off"]
   }
 
   // MARK: - Details of the selected source
@@ -217,23 +209,19 @@ struct SourceListView {
 
   private func lastFetch(_ report: SourceStatus) -> Span {
     if !report.id.isFetched {
-      let place = "[[rate]] in the configuration"
       let isSet = report.newest != nil || report.firstLater != nil
-      return Span(isSet ? "set by \(place)" : "no custom rates: \(place) sets one", .dim)
+      let place = SourceStatus.customRates
+      return Span(isSet ? "set by \(place)" : "\(report.lack ?? ""): \(place) sets one", .dim)
     }
-    let record = state.sourceRecords.first { $0.source == report.id }
-    guard let record else {
-      if let newest = report.newest, state.resolver.mayAnswer(report.id) {
-        let key = state.screen.keys.name(of: .reload, in: .sources)
-        return Span("built-in rates to \(newest.short) \(glyphs.separator) \(key) fetches", .dim)
-      }
+    guard let record = report.record else {
+      let keys = state.screen.keys
       guard state.resolver.mayAnswer(report.id) else {
-        let key = state.screen.keys.name(of: .toggleSource, in: .sources)
-        let now = report.newest.map { "disabled, rates to \($0.short)" } ?? "not fetched yet"
+        let now = report.newest.map { "disabled, rates to \($0.short)" } ?? report.lack ?? ""
+        let key = keys.name(of: .toggleSource, in: .sources)
         return Span("\(now): \(key) enables \(Sources.name(of: report.id))", .dim)
       }
-      let key = state.screen.keys.name(of: .reload, in: .sources)
-      return Span("enabled, never fetched; press \(key)", .dim)
+      let now = report.newest.map { "built-in rates to \($0.short)" } ?? report.lack ?? ""
+      return Span("\(now): \(keys.name(of: .reload, in: .sources)) fetches", .dim)
     }
     let attempt = "last fetch \(LocalTime(state.clock).text(of: record.attempted))"
     if let error = record.error { return Span("\(error) (\(attempt))", .error) }
@@ -243,10 +231,9 @@ struct SourceListView {
   }
 
   private func status(of source: Source) -> SourceStatus {
-    let record = state.sourceRecords.first { $0.source == source.id }
-    return SourceStatus(
-      source, book: state.book, clock: state.clock, lastAttempt: record?.attempted,
-      lastError: record?.error)
+    SourceStatus(
+      source, book: state.book, clock: state.clock,
+      record: state.sourceRecords.first { $0.source == source.id })
   }
 }
 

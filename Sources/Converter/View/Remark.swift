@@ -169,18 +169,3 @@ extension State {
 
   private var isTyping: Bool { place == .converter && board.phrase != nil }
 }
-
-extension Problem {
-  /// The reason in a few words, for a row of the table. The selected row shows it in full.
-  var short: String {
-    switch code {
-    case .notQuoted: "not quoted"
-    case .suspended: "suspended"
-    case .withdrawn: "withdrawn"
-    case .beforeFirst: "before the first rate"
-    case .noRates:
-      if case .enable = remedy { "no source enabled" } else { "not fetched yet" }
-    default: message
-    }
-  }
-}

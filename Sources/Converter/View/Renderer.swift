@@ -106,7 +106,7 @@ package struct Renderer {
     {
       return frame
     }
-    let matrix = layout.matrix.map { _ in matrices.rates(neutral.matrixInputs(over: .day)) }
+    let matrix = layout.matrix.map { _ in matrices.rates(neutral.crossRates(over: .day)) }
     var drawn = Backdrop(neutral, visible: rows, column: column, layout: layout, matrix: matrix)
     defer { backdrop = drawn }
     return drawn.frame(selecting: selected, charts: &charts)
@@ -138,7 +138,7 @@ private struct Backdrop {
 
   init(
     _ neutral: State, visible: VisibleRows, column: Area, layout: Layout,
-    matrix: MatrixRates?
+    matrix: CrossRates?
   ) {
     (state, self.column, self.layout) = (neutral, column, layout)
     let table = layout.tableLayout

@@ -150,9 +150,7 @@ package final class RateService {
     }
     let fetcher = archive.map(makeFetcher)
     return sources.map { source in
-      let record = fetcher?.record(of: source.id)
-      return SourceStatus(
-        source, book: book, clock: clock, lastAttempt: record?.attempted, lastError: record?.error)
+      SourceStatus(source, book: book, clock: clock, record: fetcher?.record(of: source.id))
     }
   }
 

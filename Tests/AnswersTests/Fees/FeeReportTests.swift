@@ -113,7 +113,7 @@ import Testing
     let foreign = FeeProfile(name: "Far", fixed: Rational(1), currency: Currency(code: "AED"))
     #expect(
       try report("1000 USD 880 EUR", profiles: [foreign]).text
-        .contains("Far          its fees are in a currency without a rate"))
+        .contains("Far          its fees are in AED, which has no rate"))
   }
 
   @Test("amounts that are probably swapped are asked about; a gain is called so")

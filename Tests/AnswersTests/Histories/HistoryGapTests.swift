@@ -15,6 +15,20 @@ import Testing
     #expect(!history.rows.contains { $0.day.year == 2013 })
   }
 
+  @Test("the axis of a chart has the days and the months without a rate, as on the screen")
+  func axis() throws {
+    let isk = try #require(Currency(code: "ISK"))
+    func gap(_ interval: HistoryInterval) throws -> [Day] {
+      let history = try PairHistory(
+        from: .eur, to: isk, since: Samples.day("2008-12-01"), until: Samples.day("2018-02-28"),
+        interval: interval, book: RateBook(), today: Samples.clock.today)
+      return history.series.slots.filter { $0.point == nil }.map(\.day)
+    }
+    #expect(try gap(.day).first?.iso == "2008-12-10" && gap(.day).last?.iso == "2018-01-31")
+    // January 2009 to January 2018.
+    #expect(try gap(.month).count == 109)
+  }
+
   @Test("a strict report of a range with a gap, or with an end the currency lacks, exits with 75")
   func strictGaps() throws {
     let isk = try #require(Currency(code: "ISK"))

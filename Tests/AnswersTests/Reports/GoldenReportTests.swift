@@ -162,9 +162,10 @@ import Testing
     let statuses = Sources.all.map {
       SourceStatus($0, book: book, clock: Samples.clock)
     }
-    var failed = SourceStatus(Sources.all[0], book: book, clock: Samples.clock)
-    failed.lastAttempt = Samples.clock.now
-    failed.lastError = "cannot reach www.ecb.europa.eu"
+    let failed = SourceStatus(
+      Sources.all[0], book: book, clock: Samples.clock,
+      record: FetchRecord(
+        source: .ecb, attempted: Samples.clock.now, error: "cannot reach www.ecb.europa.eu"))
     var partial = SourceStatus(Sources.all[0], book: book, clock: Samples.clock)
     partial.unknownCurrencies = 2
     Golden.expect(

@@ -52,4 +52,16 @@ import Testing
     #expect(report.text.contains("\n     no rates before Sun 20 Dec 2026\n"))
     #expect(report.plain.contains("newest rates: none before Sun 20 Dec 2026\n"))
   }
+
+  @Test("without rates names a command that helps: a disabled source is enabled first")
+  func advice() throws {
+    var book = RateBook()
+    func text() throws -> String {
+      let source = try #require(Sources.find(.cnb))
+      return SourcesReport([SourceStatus(source, book: book, clock: Samples.clock)]).text
+    }
+    #expect(try text().contains("never fetched: agio update --source cnb\n"))
+    book.enable(.cnb, false)
+    #expect(try text().contains("never fetched: agio sources enable cnb\n"))
+  }
 }

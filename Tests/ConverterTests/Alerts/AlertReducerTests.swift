@@ -116,7 +116,7 @@ import Testing
       return state.draft(sheet)
     }
     #expect(
-      draft(.dem, "2") == .fault("this rate is fixed: nothing to alert on"))
+      draft(.dem, "2") == .fault("EUR/DEM: this rate is fixed: nothing to alert on"))
     #expect(draft(.rub, "9 0") == .fault("no rate to compare with: press > or <"))
     let rouble = Alert(from: .eur, to: .rub, direction: .below, threshold: "90")
     #expect(draft(.rub, "9 0 <") == .alert(rouble, holds: false))

@@ -37,7 +37,7 @@ import Testing
     #expect(text("").contains("F5 reload"))
     #expect(text("[").contains("N newest"))
     #expect(text("]").contains("F5 reload"))
-    #expect(text("S Down").contains("press F5"))
+    #expect(text("S Down").contains("F5 fetches"))
     var tape = Samples.press("t", on: customized)
     Samples.send(.tape(.loaded([])), to: &tape)
     #expect(render(tape, size).text().contains("F8 on the converter adds"))

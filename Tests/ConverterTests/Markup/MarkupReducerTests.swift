@@ -189,8 +189,7 @@ import Testing
   func received(keys: String, value: String) throws {
     let conversion = try #require(added(keys))
     #expect(conversion.value.description == value)
-    let rate = try Samples.state().quote(from: .usd, to: .eur).rate
-    let shown = try #require(sheet(keys)?.markup(at: rate))
+    let shown = try #require(sheet(keys)?.cost(in: Samples.state()).markup)
     #expect(conversion.markup?.percent.rounded(digits: 2) == shown.percent.rounded(digits: 2))
   }
 
