@@ -32,9 +32,6 @@ package struct RateColumns: Sendable {
   private var replacedFrom = [Int32](repeating: .max, count: Currency.all.count)
   private var fixedRates = RateCells(count: Currency.all.count)
 
-  /// Whether each rate takes 32 bits.
-  var isNarrow: Bool { cells.isNarrow }
-
   /// The columns of a source; empty when it does not publish whole tables against one base.
   package init(_ book: RateBook, source: SourceID = .ecb) {
     let history = book.history(of: source) ?? SourceHistory(source: source)
@@ -149,5 +146,39 @@ extension RateColumns {
     cells.grow(by: days.count)
     columnByCurrency[Int(currency.index)] = Int32(column)
     return column
+  }
+}
+
+/// Rates side by side; zero stands for none.
+private struct RateCells: Sendable {
+  /// Mantissa * 256 + scale.
+  private var cells: [UInt64]
+
+  init(count: Int = 0) { cells = [UInt64](repeating: 0, count: count) }
+
+  var count: Int { cells.count }
+
+  /// Appends cells without a rate.
+  mutating func grow(by more: Int) {
+    cells.append(contentsOf: repeatElement(0, count: more))
+  }
+
+  /// Sets a rate; anything but a plain decimal of up to 16 digits counts as none.
+  mutating func set(_ index: Int, _ rate: PublishedRate) {
+    guard case .plain(let mantissa, let scale, PublishedRate.direct) = rate.form,
+      mantissa < 1 << 56
+    else { return }
+    set(index, mantissa: mantissa, scale: scale)
+  }
+
+  /// Sets a rate of up to 16 digits.
+  @inline(__always)
+  mutating func set(_ index: Int, mantissa: UInt64, scale: UInt8) {
+    cells[index] = mantissa << 8 | UInt64(scale)
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> FixedRate? {
+    FixedRate(mantissa: cells[index] >> 8, scale: Int(cells[index] & 0xFF))
   }
 }

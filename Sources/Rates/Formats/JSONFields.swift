@@ -3,13 +3,11 @@
 import Money
 
 extension Payload {
-  func json() throws(PayloadError) -> JSONDocument.Value {
-    try JSONDocument(bytes).root
-  }
+  func json() throws(PayloadError) -> JSON { try JSON(bytes) }
 }
 
-extension JSONDocument.Value {
-  func member(_ key: String) throws(PayloadError) -> JSONDocument.Value {
+extension JSON {
+  func member(_ key: String) throws(PayloadError) -> JSON {
     guard let value = self[key] else {
       throw PayloadError(.unexpected, "\"\(key)\" is missing", row: place)
     }
@@ -51,9 +49,9 @@ extension JSONDocument.Value {
   }
 
   /// A required object member.
-  func object(_ key: String) throws(PayloadError) -> JSONDocument.Value {
+  func object(_ key: String) throws(PayloadError) -> JSON {
     let value = try member(key)
-    guard value.kind == .object else {
+    guard value.isObject else {
       throw PayloadError(.unexpected, "\"\(key)\" is not an object", row: value.place)
     }
     return value
@@ -73,10 +71,9 @@ extension JSONDocument.Value {
 extension PublicationBuilder {
   /// Adds an object of rates, `{"USD": 1.1172, …}`.
   mutating func add(
-    _ rates: JSONDocument.Value, day: Day, base: Currency, skipHistoric: Bool = false
+    _ rates: JSON, day: Day, base: Currency, skipHistoric: Bool = false
   ) throws(PayloadError) {
-    for (key, value) in rates.members {
-      let code = key.string ?? ""
+    for (code, value) in rates.members {
       if skipHistoric, let currency = Currency(code: code), currency.status == .historic,
         value.rate != nil
       {

@@ -11,7 +11,7 @@ enum CNBRows {
       throw PayloadError(.sourceError, "the source says: \(error)")
     }
     let rows = try root.member("rates")
-    guard rows.kind == .array else {
+    guard rows.isArray else {
       throw PayloadError(.unexpected, "\"rates\" is not a list", row: rows.place)
     }
     var builder = PublicationBuilder(source: payload.source, kind: .reference)
@@ -23,7 +23,7 @@ enum CNBRows {
       else {
         throw PayloadError(.badValue, "\"amount\" is not 1, 10, 100 …", row: row.place)
       }
-      let price = rate.kind == .number ? rate.rate(pricePerUnits: amount) : nil
+      let price = rate.number.flatMap { PublishedRate(price: $0, units: amount) }
       try builder.add(
         row.text("currencyCode"), price, text: rate.excerpt, day: day, base: .czk)
     }

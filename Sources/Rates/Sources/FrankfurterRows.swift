@@ -5,11 +5,11 @@ import Money
 /// Frankfurter v2: `[{"date": …, "base": "EUR", "quote": "USD", "rate": 1.1172}, …]`, each row with
 /// its own date, and one row for the base itself.
 enum FrankfurterRows {
-  static func decode(_ root: JSONDocument.Value, _ payload: Payload) throws(PayloadError)
+  static func decode(_ root: JSON, _ payload: Payload) throws(PayloadError)
     -> [Publication]
   {
     var builder = PublicationBuilder(source: payload.source, kind: .mid)
-    if root.kind == .object {
+    if root.isObject {
       try add(root, to: &builder)
     } else {
       for row in root.elements { try add(row, to: &builder) }
@@ -19,9 +19,9 @@ enum FrankfurterRows {
   }
 
   private static func add(
-    _ row: JSONDocument.Value, to builder: inout PublicationBuilder
+    _ row: JSON, to builder: inout PublicationBuilder
   ) throws(PayloadError) {
-    guard row.kind == .object else {
+    guard row.isObject else {
       throw PayloadError(.unexpected, "a row is not an object", row: row.place)
     }
     let rate = try row.member("rate")

@@ -24,13 +24,13 @@ enum FrankfurterTable {
     return [PayloadRequest(url: "\(plan.base)/\(path)?base=EUR", usualBytes: usualBytes)]
   }
 
-  static func decode(_ root: JSONDocument.Value, _ payload: Payload) throws(PayloadError)
+  static func decode(_ root: JSON, _ payload: Payload) throws(PayloadError)
     -> [Publication]
   {
     if let message = root.shown("message") ?? root.shown("error") {
       throw PayloadError(.sourceError, "the source says: \(message)")
     }
-    guard root.kind == .object else {
+    guard root.isObject else {
       throw PayloadError(.unexpected, "neither an object nor rows", row: root.place)
     }
     if let amount = root["amount"], amount.rate?.rational != .one {
@@ -43,8 +43,8 @@ enum FrankfurterTable {
       try builder.add(rates, day: root.day("date"), base: base)
     } else {
       for (key, table) in rates.members {
-        guard let day = Day(iso: key.string ?? ""), table.kind == .object else {
-          throw PayloadError(.unexpected, "not a table of one day", row: key.place)
+        guard let day = Day(iso: key), table.isObject else {
+          throw PayloadError(.unexpected, "not a table of one day", row: table.place)
         }
         try builder.add(table, day: day, base: base)
       }

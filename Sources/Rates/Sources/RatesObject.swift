@@ -6,12 +6,12 @@ import Money
 enum RatesObject {
   static func decode(_ payload: Payload) throws(PayloadError) -> [Publication] {
     let root = try payload.json()
-    guard root.kind == .object else {
+    guard root.isObject else {
       throw PayloadError(
         .unexpected,
         "the response is JSON, but not an object with rates: check the address or the program")
     }
-    if root["success"]?.kind == .false || (root["error"].map { $0.kind != .false } ?? false) {
+    if root["success"]?.isFalse == true || root["error"]?.isFalse == false {
       let error = root["error"]
       let reason =
         error?.shown("info") ?? error?.shown("type") ?? root.shown("message")

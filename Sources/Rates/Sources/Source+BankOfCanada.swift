@@ -46,9 +46,9 @@ extension Source {
       for observation in try root.member("observations").elements {
         let day = try observation.day("d")
         try builder.open(day, base: .cad)
-        for (key, value) in observation.members where key.string != "d" {
-          guard let code = key.string.flatMap(currencyCode(of:)) else {
-            throw PayloadError(.unexpected, "not a series like FXUSDCAD", row: key.place)
+        for (key, value) in observation.members where key != "d" {
+          guard let code = currencyCode(of: key) else {
+            throw PayloadError(.unexpected, "not a series like FXUSDCAD", row: value.place)
           }
           let text = try value.text("v")
           try builder.add(

@@ -37,9 +37,9 @@ extension Source {
     decoder: { payload throws(PayloadError) in
       let root = try payload.json()
       let day = try root.day("date")
-      var tables = root.members.filter { $0.value.kind == .object }[...]
+      var tables = root.members.filter { $0.value.isObject }[...]
       guard let table = tables.popFirst(), tables.isEmpty,
-        let base = Currency(code: table.key.string ?? "")
+        let base = Currency(code: table.key)
       else { throw PayloadError(.unexpected, "not one table of one base currency") }
       var builder = PublicationBuilder(source: payload.source, kind: .mid)
       // It started in 2024, so a historic code in it is a crypto coin with the same letters, or a

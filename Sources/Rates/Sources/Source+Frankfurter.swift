@@ -47,7 +47,7 @@ extension Source {
     },
     decoder: { payload throws(PayloadError) in
       let root = try payload.json()
-      return root.kind == .array || root["quote"] != nil
+      return root.isArray || root["quote"] != nil
         ? try FrankfurterRows.decode(root, payload)
         : try FrankfurterTable.decode(root, payload)
     })

@@ -47,7 +47,7 @@ extension Source {
     },
     decoder: { payload throws(PayloadError) in
       let root = try payload.json()
-      guard root.kind == .array else {
+      guard root.isArray else {
         throw PayloadError(.unexpected, "not a list of tables", row: root.place)
       }
       var builder = PublicationBuilder(source: payload.source, kind: .reference)
@@ -59,7 +59,7 @@ extension Source {
         try builder.open(day, base: .pln)
         for row in try table.member("rates").elements {
           let rate = try row.member("mid")
-          let price = rate.kind == .number ? rate.rate(pricePerUnits: 1) : nil
+          let price = rate.number.flatMap { PublishedRate(price: $0, units: 1) }
           try builder.add(row.text("code"), price, text: rate.excerpt, day: day, base: .pln)
         }
       }

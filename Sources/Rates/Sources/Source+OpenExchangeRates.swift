@@ -36,7 +36,7 @@ extension Source {
     },
     decoder: { payload throws(PayloadError) in
       let root = try payload.json()
-      if let error = root["error"], error.kind != .false {
+      if let error = root["error"], !error.isFalse {
         let reason = root.shown("description") ?? root.shown("message") ?? "no reason given"
         let status = root.shown("status").map { " (\($0))" } ?? ""
         throw PayloadError(.sourceError, "the source says: \(reason)\(status)")

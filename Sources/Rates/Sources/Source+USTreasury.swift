@@ -101,12 +101,12 @@ private struct TreasuryRow {
   let rate: PublishedRate?
   let text: String
 
-  init(_ row: JSONDocument.Value) throws(PayloadError) {
+  init(_ row: JSON) throws(PayloadError) {
     recorded = try row.day("record_date")
     let effective = row["effective_date"]?.string
     day = effective == nil || effective == "null" ? recorded : try row.day("effective_date")
     let value = try row.member("exchange_rate")
-    (rate, text) = (value.quotedRate, value.excerpt)
+    (rate, text) = (value.string.flatMap { PublishedRate(decimal: $0) }, value.excerpt)
   }
 
   /// Whether another row of the same day has the same rate, or one of a later table.

@@ -19,67 +19,80 @@ struct Secrets: Sendable {
   }
 
   /// The text with `(hidden)` in place of each secret, and of each longer part of one: a message
-  /// may have been cut in the middle of it.
-  ///
-  /// It also finds secrets that a server has escaped, written in the other case, or interspersed
-  /// with invisible characters.
+  /// may have been cut in the middle of it. A server may have escaped it for a URL, JSON or HTML.
   func redacted(_ text: String) -> String {
-    guard !texts.isEmpty, !text.isEmpty else { return text }
+    guard !texts.isEmpty else { return text }
     let scalars = Array(text.unicodeScalars)
-    var hidden: [Range<Int>] = []
-    for spelling in EscapedText.spellings(of: scalars) {
-      hidden += texts.flatMap { Self.places(of: $0, in: spelling) }
-    }
     var result = String.UnicodeScalarView()
-    var end = 0
-    for place in hidden.sorted(by: {
-      ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
-    }) {
-      if place.lowerBound >= end {
-        result.append(contentsOf: scalars[end..<place.lowerBound])
-        result.append(contentsOf: "(hidden)".unicodeScalars)
+    var place = 0
+    while place < scalars.count {
+      var end = place
+      for secret in texts {
+        for start in secret.indices {
+          end = max(end, Self.end(of: secret[start...], in: scalars, at: place) ?? place)
+        }
       }
-      end = max(end, place.upperBound)
+      if end > place {
+        result.append(contentsOf: "(hidden)".unicodeScalars)
+        place = end
+      } else {
+        result.append(scalars[place])
+        place += 1
+      }
     }
-    result.append(contentsOf: scalars[end...])
     return String(result)
   }
 
   func occur(in text: String) -> Bool { redacted(text) != text }
 
-  /// Where a secret or a longer part of it is, in positions of the original text.
-  private static func places(of secret: [Unicode.Scalar], in text: EscapedText) -> [Range<Int>] {
-    var places: [Range<Int>] = []
-    var start = 0
-    while start < text.scalars.count {
-      let end = (0..<secret.count).compactMap { matchEnd(of: secret[$0...], in: text, at: start) }
-        .max()
-      if let end {
-        places.append(text.places[start].lowerBound..<text.places[end - 1].upperBound)
-      }
-      start = max(start + 1, end ?? 0)
+  /// How far a secret continues at a position of a text; nil where too little of it matches.
+  private static func end(
+    of secret: ArraySlice<Unicode.Scalar>, in text: [Unicode.Scalar], at start: Int
+  ) -> Int? {
+    var (end, count) = (start, 0)
+    for expected in secret {
+      guard let length = length(of: expected, in: text, at: end) else { break }
+      (end, count) = (end + length, count + 1)
     }
-    return places
+    let isWhole = count == secret.count && secret.startIndex == 0
+    // Where a message ends in an ellipsis, even within an escape.
+    let isCut = count > 1 && secret.startIndex == 0 && isCut(text[end...])
+    return isWhole || count >= shortestPart || isCut ? end : nil
   }
 
-  /// How far a secret continues at a position of a text; nil where too little of it matches.
-  private static func matchEnd(
-    of secret: ArraySlice<Unicode.Scalar>, in text: EscapedText, at start: Int
+  private static func isCut(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard let next = rest.first else { return false }
+    return next == .cut || "%&\\".unicodeScalars.contains(next) && rest.prefix(10).contains(.cut)
+  }
+
+  /// The length of a scalar at a position of a text, as it is or escaped; nil where another one is there.
+  private static func length(
+    of scalar: Unicode.Scalar, in text: [Unicode.Scalar], at place: Int
   ) -> Int? {
-    let isLong = secret.endIndex >= shortestPart
-    var (end, count, place) = (start, 0, start)
-    while count < secret.count, place < text.scalars.count {
-      let (expected, found) = (secret[secret.startIndex + count], text.scalars[place])
-      place += 1
-      if expected == found || isLong && expected.isSameLetter(as: found) {
-        (end, count) = (place, count + 1)
-      } else if place - 1 == start || !found.mayHideSecret {
-        break
-      }
+    guard place < text.count else { return nil }
+    if "%&\\".unicodeScalars.contains(text[place]) {
+      let rest = String(String.UnicodeScalarView(text[place...].prefix(10))).lowercased()
+      let escape = escapes(of: scalar).first(where: rest.hasPrefix)
+      if let escape { return escape.unicodeScalars.count }
     }
-    let isWhole = count == secret.endIndex
-    let isCut = count > 1 && secret.startIndex == 0 && text.isCut(at: end)
-    return isWhole || count >= shortestPart || isCut ? end : nil
+    return text[place] == scalar ? 1 : nil
+  }
+
+  /// The ways to write a scalar in a URL, in JSON and in HTML, in lowercase.
+  private static func escapes(of scalar: Unicode.Scalar) -> [String] {
+    let hexadecimal = String(scalar.value, radix: 16)
+    func padded(_ count: Int) -> String {
+      String(repeating: "0", count: max(0, count - hexadecimal.count)) + hexadecimal
+    }
+    let names = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&apos;"]
+    let percents = Array(String(scalar).utf8).map {
+      ($0 < 16 ? "%0" : "%") + String($0, radix: 16)
+    }
+    return [
+      percents.joined(), "\\u" + padded(4), "\\x" + padded(2), "&#\(scalar.value);",
+      "&#x\(hexadecimal);",
+    ] + ("\"\\/'".unicodeScalars.contains(scalar) ? ["\\\(scalar)"] : [])
+      + [names[String(scalar)]].compactMap { $0 }
   }
 
   /// What may be secret in an address.
@@ -96,20 +109,46 @@ struct Secrets: Sendable {
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether it is the same ASCII letter, in either case.
-  fileprivate func isSameLetter(as other: Unicode.Scalar) -> Bool {
-    guard value < 0x80, other.value < 0x80, properties.isAlphabetic else { return false }
-    return value | 0x20 == other.value | 0x20
+extension Secrets {
+  /// Whether a server has put a secret into the validators to be stored.
+  func occur(in stored: StoredValidators) -> Bool {
+    [stored.validators.etag, stored.validators.lastModified].compactMap { $0 }.contains(
+      where: occur(in:))
   }
+}
 
-  /// Whether it can appear inside a secret without being seen, or is what such a character is shown
-  /// as.
-  fileprivate var mayHideSecret: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator:
-      true
-    default: self == "?" || self == "\u{FFFD}" || (0x2400...0x2421).contains(value)
+extension FetchRecord {
+  /// The record without secrets in its error.
+  func redacted(_ secrets: Secrets) -> FetchRecord {
+    var record = self
+    record.error = error.map(secrets.redacted)
+    return record
+  }
+}
+
+extension Download.Failure {
+  /// The failure without secrets in its message.
+  func redacted(_ secrets: Secrets) -> Download.Failure {
+    switch self {
+    case .cancelled: self
+    case .failed(let problem, let notBefore, _):
+      .failed(
+        Problem(
+          problem.code, secrets.redacted(problem.message).withoutControls, remedy: problem.remedy),
+        notBefore: notBefore)
+    case .refused(let error):
+      .refused(
+        PayloadError(
+          error.code, secrets.redacted(error.message), row: error.row.map(secrets.redacted)))
+    }
+  }
+}
+
+extension StoredValidators {
+  /// Whether they contain only characters allowed in a line of a request.
+  var isPlain: Bool {
+    [validators.etag, validators.lastModified].compactMap { $0 }.allSatisfy { text in
+      text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
     }
   }
 }
