@@ -26,19 +26,27 @@ struct Draft {
     /// Whether it follows from the last good one.
     var agrees: Bool { last != nil && doubt == nil }
     var isUsed: Bool { isAccepted || isConfirmed || doubt == nil && contradiction == nil }
-    /// A rate that hardly moved follows from the one before it, whatever others have.
-    var needsOthers: Bool {
-      guard let last, doubt == nil else { return !isAccepted }
-      return !isAccepted && quote.rate.moved(from: last.rate, moreThanPercent: Draft.smallestMove)
+    /// Whether it is not about the last good one.
+    var hasMoved: Bool {
+      guard let last, doubt == nil else { return true }
+      return quote.rate.moved(from: last.rate, moreThanPercent: Draft.smallestMove)
     }
+    /// A rate that hardly moved follows from the one before it, whatever others have, once one of them
+    /// has agreed.
+    var needsOthers: Bool { !isAccepted && (last?.unconfirmedSince != nil || hasMoved) }
 
     var figure: Figure {
       var figure = Figure(currency: quote.currency, known: known, place: place)
-      figure.doubt = isAccepted ? nil : doubt
-      figure.before = agrees ? last : nil
-      figure.isConfirmed = isAccepted
+      figure.doubt = isUsed ? nil : doubt ?? contradiction
+      figure.isContradicted = contradiction != nil
+      figure.before = agrees && isUsed ? last : nil
+      if !isAccepted, !isConfirmed {
+        figure.known.unconfirmedSince = agrees ? last?.unconfirmedSince : day
+      }
       return figure
     }
+
+    private var day: Day { known.day }
 
     init(
       _ quote: Publication.Quote, kept: Publication.Quote? = nil, of publication: Publication,
@@ -197,7 +205,7 @@ extension Draft {
   /// The rates with the last good ones before them.
   private var comparisons: [Comparison] {
     // Most days hardly anything moves.
-    let moved = entries.count { $0.last != nil && ($0.needsOthers || $0.isAccepted) }
+    let moved = entries.count { $0.last != nil && $0.hasMoved }
     guard moved * 3 > entries.count * 2 else { return [] }
     return entries.compactMap { entry in
       guard let last = entry.last, day - last.day <= Self.longest else { return nil }

@@ -8,6 +8,9 @@ struct KnownRate {
   let day: Day
   let rate: PublishedRate
   let base: Currency
+  /// Since when nothing but its own source speaks for it and those that it follows; nil where another
+  /// source had about the same rate for one of these days, or a person has accepted one.
+  var unconfirmedSince: Day?
   /// How much older it is than what is compared with it, where that widens the limits.
   var age = 0
 

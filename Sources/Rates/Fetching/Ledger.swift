@@ -5,22 +5,26 @@ import Money
 /// A currency's rate in one publication of a source, and why it is not used.
 struct Figure {
   let currency: Currency
-  let known: KnownRate
+  var known: KnownRate
   /// Its place in ``Ledger/publications``; nil for a bundled one.
   var place: Int?
   /// Nil for a rate that is used.
   var doubt: SetAsideRate?
   /// The last good rate that it agrees with. The first rate of a source has none.
   var before: KnownRate?
-  /// Whether another source, or a person, has confirmed it.
-  var isConfirmed = false
   /// Whether another source has the currency for that day and disagrees.
   var isContradicted = false
 
   var day: Day { known.day }
   var isUsed: Bool { doubt == nil }
-  /// Whether it may contradict the first rate of another source.
-  var isEstablished: Bool { before != nil || isConfirmed }
+  var isConfirmed: Bool { known.unconfirmedSince == nil }
+  /// What speaks for it. A rate with less does not count against one with more.
+  var standing: Standing { isConfirmed ? .confirmed : before == nil ? .first : .follows }
+
+  enum Standing: Int, Comparable {
+    case first, follows, confirmed
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
 
   /// Why this one does not agree with another one of its source.
   func doubt(from other: Figure, reach: Int) -> SetAsideRate? {
@@ -124,14 +128,16 @@ struct Ledger {
     var figure = Figure(currency: to.currency, known: known)
     figure.doubt = to.doubt ?? from.doubt
     figure.before = from.before.flatMap { to.before?.per($0, base) }
-    figure.isConfirmed = to.isConfirmed && (from.isConfirmed || from.known.rate == .one)
     return figure
   }
 
   mutating func append(_ figure: Figure) {
     let index = Int(figure.currency.index)
+    if let used = lines[index].lastIndex(where: \.isUsed), used > 1 {
+      lines[index].removeFirst(used - 1)
+    }
     lines[index].append(figure)
-    if figure.isUsed { settle(index) }
+    if figure.isUsed { lastGood[index] = figure.known }
   }
 
   /// Shows a figure to the other sources until it is settled.
@@ -142,17 +148,8 @@ struct Ledger {
   /// Writes the figures of a currency that were released, or set aside, later.
   mutating func replace(_ figures: [Figure], of currency: Currency) {
     lines[Int(currency.index)] = figures
-    settle(Int(currency.index))
+    lastGood[Int(currency.index)] = figures.last(where: \.isUsed)?.known
   }
-
-  private mutating func settle(_ index: Int) {
-    let used = lines[index].lastIndex(where: \.isUsed)
-    lastGood[index] = used.map { lines[index][$0].known } ?? lastGood[index]
-    if let used, used > 1 { lines[index].removeFirst(used - 1) }
-  }
-
-  /// A first rate that turned out to be contradicted is no good one.
-  mutating func forgetLast(_ currency: Currency) { lastGood[Int(currency.index)] = nil }
 
   /// The currency's figure in the next publication that has it, as published.
   func next(_ currency: Currency, after day: Day) -> KnownRate? {
@@ -181,7 +178,9 @@ extension KnownRate {
     guard self.base == other.base, let rate = PublishedRate(from: other.rate, to: rate) else {
       return nil
     }
-    return KnownRate(source: source, day: min(day, other.day), rate: rate, base: base)
+    return KnownRate(
+      source: source, day: min(day, other.day), rate: rate, base: base,
+      unconfirmedSince: unconfirmedSince ?? other.unconfirmedSince)
   }
 }
 

@@ -8,10 +8,14 @@ import Money
 /// was fetched: whenever something arrives, the days of all sources are settled again, in their order.
 /// Each rate is compared with the source's last good one. Where that does not decide, the rates that other
 /// sources have for the same day do: they agree, and the rate is used; or one of them disagrees, and it is
-/// not. Later publications release a rate that was set aside, if they agree with it.
+/// not. Later publications release a rate that was set aside, if they agree with it. Rates that follow from
+/// one another speak only for each other: until another source agrees with one of them, or a person
+/// accepts one, each is compared, and one that is contradicted takes those before it along.
 struct Settlement {
   private let before: RateBook
   private var ledgers: [Ledger]
+  /// The rates up to a day that turn out to be contradicted on that day.
+  private var contradicted: [(ledger: Int, currency: Currency, by: KnownRate)] = []
 
   /// Settles all publications of a book.
   init(_ book: RateBook) {
@@ -38,20 +42,43 @@ struct Settlement {
     for (ledger, place) in places { ledgers[ledger].open(place) }
     var drafts = places.map { Draft(in: ledgers[$0.ledger], index: $0.ledger, place: $0.place) }
     // All of the day are compared with one another.
-    for draft in drafts where !draft.isWhole {
+    let proposed = drafts.filter { !$0.isWhole }
+    for draft in proposed {
       for entry in draft.entries { ledgers[draft.ledger].propose(entry.figure) }
     }
-    let compared = drafts
+    for index in drafts.indices { confirm(&drafts[index]) }
     for index in drafts.indices { compare(&drafts[index]) }
-    for (draft, old) in zip(drafts, compared) {
-      if !old.isWhole {
-        for entry in old.entries { ledgers[draft.ledger].withdraw(entry.quote.currency) }
-      }
-      write(draft)
+    for draft in proposed {
+      for entry in draft.entries { ledgers[draft.ledger].withdraw(entry.quote.currency) }
     }
+    for (ledger, contradicted) in Dictionary(grouping: contradicted, by: \.ledger) {
+      ledgers[ledger].setAside(contradicted.map { ($0.currency, $0.by) })
+    }
+    contradicted = []
+    for draft in drafts { write(draft) }
   }
 
   // MARK: - Other sources
+
+  /// Confirms the rates of a publication with which another source agrees, used or not.
+  private mutating func confirm(_ draft: inout Draft) {
+    for index in draft.entries.indices where draft.entries[index].needsOthers {
+      let entry = draft.entries[index]
+      guard others(than: draft).contains(where: { agrees(entry, of: draft, with: $0) }) else {
+        continue
+      }
+      draft.entries[index].isConfirmed = true
+      if draft.isWhole { continue }
+      ledgers[draft.ledger].withdraw(entry.quote.currency)
+      ledgers[draft.ledger].propose(draft.entries[index].figure)
+    }
+  }
+
+  private func agrees(_ entry: Draft.Entry, of draft: Draft, with other: Int) -> Bool {
+    figure(entry.quote.currency, per: draft.base, on: draft.day, of: other).map {
+      $0.known.doubt(about: entry.quote, per: draft.base, on: draft.day, of: draft.source) == nil
+    } ?? false
+  }
 
   /// Compares a publication with what other sources have for its day.
   private mutating func compare(_ draft: inout Draft) {
@@ -60,9 +87,10 @@ struct Settlement {
     for index in draft.entries.indices where draft.entries[index].needsOthers {
       compare(&draft.entries[index], of: draft)
     }
-    for var correction in draft.corrections {
-      compare(&correction, of: draft)
-      if correction.isConfirmed { draft.use(correction) }
+    for var correction in draft.corrections
+    where others(than: draft).contains(where: { agrees(correction, of: draft, with: $0) }) {
+      correction.isConfirmed = true
+      draft.use(correction)
     }
     draft.hasWrongBase = wrongBase && !isRightBase
     draft.decideWhole()
@@ -70,25 +98,26 @@ struct Settlement {
 
   private mutating func compare(_ entry: inout Draft.Entry, of draft: Draft) {
     let (quote, base, day) = (entry.quote, draft.base, draft.day)
-    var contradiction: SetAsideRate?
+    var contradiction: (doubt: SetAsideRate, by: KnownRate)?
     var isCompared = false
     for other in others(than: draft) {
-      guard let figure = figure(quote.currency, per: base, on: day, of: other) else { continue }
-      isCompared = isCompared || figure.isUsed
+      guard let figure = figure(quote.currency, per: base, on: day, of: other), figure.isUsed
+      else { continue }
+      isCompared = true
       guard let doubt = figure.known.doubt(about: quote, per: base, on: day, of: draft.source)
-      else {
-        entry.isConfirmed = true
-        return
-      }
-      guard figure.isUsed else { continue }
+      else { continue }
       if counts(figure, of: other, against: entry, of: draft) {
-        contradiction = contradiction ?? doubt
+        contradiction = contradiction ?? (doubt, figure.known)
       }
       if !draft.isWhole, !draft.hasWrongBase, entry.doubt == nil {
-        setAsideFirst(quote.currency, of: other, against: entry, of: draft)
+        setAsideEarlier(quote.currency, of: other, against: entry, of: draft)
       }
     }
-    entry.contradiction = contradiction
+    if entry.isConfirmed { return }
+    entry.contradiction = contradiction?.doubt
+    if let contradiction, entry.agrees, entry.last?.unconfirmedSince != nil {
+      contradicted.append((draft.ledger, quote.currency, contradiction.by))
+    }
     guard entry.isFirst, !isCompared else { return }
     // No other source has that day: their last rates before it decide, within limits that grow.
     let last = others(than: draft).compactMap { other -> KnownRate? in
@@ -126,9 +155,8 @@ struct Settlement {
   private func counts(
     _ figure: Figure, of other: Int, against entry: Draft.Entry, of draft: Draft
   ) -> Bool {
-    // A rate that follows from a last good one is not set aside for one that has none.
-    if entry.agrees, !figure.isEstablished { return false }
-    guard let last = entry.last else { return true }
+    if figure.standing < entry.figure.standing { return false }
+    guard let last = entry.last, last.unconfirmedSince == nil else { return true }
     // Official and market rates differ all the time.
     let earlier = before.history(of: ledgers[other].source)?
       .published(entry.quote.currency, per: draft.base, on: last.day)
@@ -145,24 +173,15 @@ struct Settlement {
     return figure.known.move(from: before) < entry.known.move(from: last)
   }
 
-  /// Sets aside the first rate of another source, of an earlier day, which nothing but its having been
-  /// first speaks for either.
-  private mutating func setAsideFirst(
+  /// Sets aside the last rates of another source, of earlier days, that nothing but that source speaks for.
+  private mutating func setAsideEarlier(
     _ currency: Currency, of other: Int, against entry: Draft.Entry, of draft: Draft
   ) {
-    var figures = ledgers[other].figures(currency)
-    guard let first = figures.last, first.isUsed, !first.isEstablished, first.day < draft.day,
-      first.place != nil,
-      let own = ledgers[draft.ledger].figure(currency, per: first.known.base, on: draft.day),
-      let doubt = own.known.doubt(
-        about: Publication.Quote(currency, first.known.rate), per: first.known.base, on: first.day,
-        of: first.known.source)
+    guard let last = ledgers[other].figures(currency).last, last.isUsed, !last.isConfirmed,
+      last.day < draft.day, last.standing <= entry.figure.standing,
+      let own = ledgers[draft.ledger].figure(currency, per: last.known.base, on: draft.day)
     else { return }
-    figures[figures.count - 1].doubt = doubt
-    figures[figures.count - 1].isContradicted = true
-    ledgers[other].replace(figures, of: currency)
-    ledgers[other].forgetLast(currency)
-    mark(figures[figures.count - 1], in: other)
+    contradicted.append((other, currency, own.known))
   }
 
   // MARK: - The base
@@ -219,14 +238,9 @@ struct Settlement {
     if confirm(entry, of: draft) {
       entry.judge(in: ledgers[draft.ledger])
     }
-    var figure = entry.figure
-    figure.doubt = entry.isUsed ? nil : entry.doubt ?? entry.contradiction
-    if entry.agrees, entry.isUsed { figure.before = entry.last }
-    figure.isContradicted = entry.contradiction != nil
-    figure.isConfirmed = entry.isConfirmed || entry.isAccepted
-    ledgers[draft.ledger].append(figure)
-    if figure.isConfirmed { release(currency, at: nil, in: draft.ledger) }
-    return figure.doubt
+    ledgers[draft.ledger].append(entry.figure)
+    if entry.isConfirmed || entry.isAccepted { ledgers[draft.ledger].release(currency) }
+    return entry.figure.doubt
   }
 
   /// Whether this rate and the one before it confirm the one before that: two further publications that
@@ -241,51 +255,8 @@ struct Settlement {
       !second.isContradicted, first.doubt(from: second, reach: ledger.reach) == nil,
       first.doubt(from: entry.figure, reach: ledger.reach) == nil
     else { return false }
-    release(entry.quote.currency, at: figures.count - 2, in: draft.ledger)
+    ledgers[draft.ledger].release(entry.quote.currency, at: figures.count - 2)
     return true
-  }
-
-  /// Uses a figure that was set aside, and those next to it that agree with it; nil for the last figure,
-  /// which is used already.
-  private mutating func release(_ currency: Currency, at place: Int?, in ledger: Int) {
-    var figures = ledgers[ledger].figures(currency)
-    let reach = ledgers[ledger].reach
-    let start = place ?? figures.count - 1
-    func isNext(_ next: Int, to index: Int) -> Bool {
-      !figures[next].isUsed && figures[next].doubt(from: figures[index], reach: reach) == nil
-    }
-    var released = place.map { [$0] } ?? []
-    var index = start
-    while index > 0, isNext(index - 1, to: index) {
-      index -= 1
-      released.append(index)
-    }
-    index = start
-    while index + 1 < figures.count, isNext(index + 1, to: index) {
-      index += 1
-      released.append(index)
-    }
-    if released.isEmpty { return }
-    for index in released {
-      figures[index].doubt = nil
-      figures[index].isConfirmed = true
-      mark(figures[index], in: ledger)
-    }
-    ledgers[ledger].replace(figures, of: currency)
-  }
-
-  /// Writes a figure that was released or set aside later into its publication.
-  private mutating func mark(_ figure: Figure, in ledger: Int) {
-    guard let place = figure.place else { return }
-    let publication = ledgers[ledger].publications[place]
-    let quotes = publication.quotes.filter { $0.currency != figure.currency }
-    let quote = Publication.Quote(figure.currency, figure.known.rate)
-    var marks = publication.marks.filter { !$0.isSameNumber(as: quote) }
-    if let doubt = figure.doubt, publication.setAside(figure.currency) == nil {
-      marks.append(doubt)
-    }
-    ledgers[ledger].publications[place] = publication.with(
-      figure.isUsed ? quotes + [quote] : quotes, marks)
   }
 }
 

@@ -189,13 +189,16 @@ import Testing
   }
 
   /// Random tables of four sources, in random deliveries.
-  @Test("arriving daily, in chunks, or in one file gives the same book", arguments: 0..<12)
+  @Test("arriving daily, in chunks, or in one file gives the same book", arguments: 0..<20)
   func arrival(seed: Int) throws {
     var random = Seeded(UInt64(seed) + 1)
     func pick<Element>(_ list: [Element]) -> Element {
       list[Int(random.next() % UInt64(list.count))]
     }
     let sources: [SourceID] = [.ecb, .frankfurter, .openERAPI, .cnb].filter { $0 != pick(sources4) }
+    // A currency that only these sources have, and not all of them in the same unit.
+    let dirham = Dictionary(
+      uniqueKeysWithValues: sources.map { ($0, pick(["4.1", "4.1", "4.2", "41"])) })
     var published: [Publication] = []
     for offset in 0..<18 {
       let iso = day("2026-11-02").adding(offset)
@@ -203,10 +206,11 @@ import Testing
       for source in sources where pick([true, true, true, false]) {
         let wild = pick(["1.1172", "1.12", "1.9", "1.91", "2.2", "11.172", "0.895"])
         let franc = pick(["0.92", "0.92", "0.92", "1.4", "9.2"])
+        var changes = pick([true, false]) ? ["USD": wild, "CHF": franc] : [:]
+        changes["AED"] = pick([dirham[source], dirham[source], dirham[source], "4.1", nil])
         published.append(
           try table(
-            source, iso.iso, pick([true, false]) ? ["USD": wild, "CHF": franc] : [:],
-            times: pick([nil, nil, nil, nil, nil, "10"])))
+            source, iso.iso, changes, times: pick([nil, nil, nil, nil, nil, "10"])))
       }
     }
     let whole = Dictionary(grouping: published, by: \.source).sorted { $0.key < $1.key }.map(
