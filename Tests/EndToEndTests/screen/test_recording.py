@@ -134,7 +134,7 @@ class Recording(ScreenCase):
         self.leave(self.record())
         self.assertEqual(self.file.stat().st_mode & 0o777, 0o600)
         header = json.loads(self.file.read_text().splitlines()[0])
-        self.assertEqual(header["format"], 3)
+        self.assertEqual(header["format"], 4)
         other = self.home / "ledger.csv"
         other.write_text("1,2\n")
         terminal = self.start_command(
