@@ -131,3 +131,48 @@ extension HistoryReport: Report {
 
   package var exitStatus: ExitStatus { violation?.problem.status ?? .answered }
 }
+
+extension HistoryReport {
+  /// The rates as a line chart with axes for a terminal of this width; nil when there are too few
+  /// rates or too little room.
+  ///
+  /// Missing rates leave gaps in the line.
+  func chart(columns: Int, rows height: Int = 10) -> String? {
+    let points = history.series.points.sorted { $0.approximate < $1.approximate }
+    guard points.count > 1, let lowest = points.first, let highest = points.last else { return nil }
+    let (low, high) = (lowest.approximate, highest.approximate)
+    let glyphs = settings.glyphs
+    let round = ValueTick.between(low, high, rows: height).map {
+      (value: $0.value, label: $0.label.formatted(settings.style))
+    }
+    let ends = [lowest, highest].map {
+      (value: $0.approximate, label: settings.rateText(of: $0.rate))
+    }
+    let ticks = round.isEmpty ? ends : round
+    let labels = ticks.map { Screen.width(of: $0.label) }.max() ?? 0
+    let width = min(columns, 120) - labels - 2
+    guard width >= 20 else { return nil }
+    let chart = BrailleChart(
+      history.series.values, width: width, height: height, range: low...high, glyphs: glyphs)
+    let marks = Dictionary(
+      ticks.map { (chart.row(of: $0.value), $0.label) }, uniquingKeysWith: { first, _ in first })
+    var lines = chart.lines.enumerated().map { row, dots in
+      let label = marks[row] ?? ""
+      return String(repeating: " ", count: labels - Screen.width(of: label)) + label + " "
+        + (label.isEmpty ? glyphs.vertical : glyphs.tick) + dots
+    }
+    let indent = String(repeating: " ", count: labels + 1)
+    lines.append(
+      indent + glyphs.corners[2]
+        + (0..<width).map { _ in glyphs.horizontal }.joined())
+    let days = history.series.slots.map(\.day.iso)
+    let (first, last) = (days[0], days[days.count - 1])
+    lines.append(
+      indent + " " + first + String(repeating: " ", count: width - first.count - last.count) + last)
+    return lines.map { line in
+      var line = line
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined()
+  }
+}

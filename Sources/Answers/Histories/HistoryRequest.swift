@@ -37,8 +37,12 @@ package struct HistoryRequest: Equatable, Sendable {
   package func histories(
     of book: RateBook, today: Day, source: SourceSelection
   ) throws -> (PairHistory, PairHistory?) {
-    try PairHistory.both(
-      try pair.pair(), try other?.pair(), since: since, until: until, interval: interval,
-      book: book, today: today, source: source)
+    func history(_ pair: (base: Currency, quote: Currency)) throws -> PairHistory {
+      try PairHistory(
+        from: pair.base, to: pair.quote, since: since, until: until, interval: interval,
+        book: book, today: today, source: source)
+    }
+    let first = try history(pair.pair())
+    return (first, try other.map { try history($0.pair()) })
   }
 }

@@ -127,3 +127,21 @@ package struct PairHistory: Equatable, Sendable {
     return start...end
   }
 }
+
+extension PairHistory {
+  static func sameCurrency(_ currency: Currency) -> Problem {
+    Problem(
+      .sameCurrency, "\(currency.code) to \(currency.code): its rate is always 1",
+      advice: "name two currencies: agio history EUR USD")
+  }
+
+  static func reversed(_ since: Day, _ until: Day) -> Problem {
+    Problem(
+      .badDate, "--from \(since.iso) is after \(until.iso), the last day",
+      advice: "swap them: --from \(until.iso) --to \(since.iso)")
+  }
+
+  static func future(_ since: Day, today: Day) -> Problem {
+    .notYet("--from \(since.iso)", today: today)
+  }
+}

@@ -33,15 +33,11 @@ extension Query {
     }
   }
 
+  /// One unit of the base in another currency.
   init(one base: Currency, in quote: Currency, on day: Day? = nil, notes: [ReadingNote] = []) {
-    self.init(one: base, in: [quote], on: day, notes: notes)
-  }
-
-  /// One unit of the base in several currencies.
-  init(one base: Currency, in quotes: [Currency], on day: Day?, notes: [ReadingNote] = []) {
     self.init(
       amount: Reading(terms: [Reading.Term(currency: base, value: .one)]), text: "1", unit: base,
-      from: base, requested: quotes.map(RequestedCurrency.currency), on: day, notes: notes)
+      from: base, requested: [.currency(quote)], on: day, notes: notes)
   }
 
   /// The query as of the day of `--on`; nil leaves it as it is.

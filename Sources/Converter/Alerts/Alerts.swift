@@ -82,3 +82,202 @@ package enum AlertsMessage: Equatable, Sendable, Codable {
   /// Alerts for this process to report; no other process reports them.
   case shown([AlertHit])
 }
+
+/// Loads, adds, deletes and re-arms alerts, takes their changes back, and announces those that triggered.
+let alertsInApp = Reducer<State, Message, Effect> { state, message in
+  switch message {
+  case .open(.alerts), .alerts(.propose):
+    if case .alerts(.propose(let from, let to)) = message {
+      state.notice = nil
+      state.sheet = .alerts(AlertSheet(from: from, to: to, settings: state.settings))
+    }
+    state.alerts.unseen = 0
+    state.alerts.selected = 0
+    return Alerts.loading
+  case .alerts(.loaded(let list)):
+    state.alerts.list = list
+    state.alerts.markReported()
+  case .sheet(.child(.alerts(.select(let row)))):
+    state.alerts.selected = row
+  case .sheet(.child(.alerts(.move(let rows)))):
+    state.alerts.selected += rows
+
+  case .sheet(.child(.alerts(.add))):
+    guard case .alerts(var sheet) = state.sheet else { return .none }
+    let alert: Alert
+    switch state.draft(sheet) {
+    case .alert(let draft, _): alert = draft
+    case .empty:
+      state.notice = Notice("No alert added: type a rate first", .problem)
+      return .none
+    case .fault(let reason):
+      state.notice = Notice("No alert added: \(reason)", .problem)
+      return .none
+    }
+    sheet.clear()
+    state.sheet = .alerts(sheet)
+    return .perform(.alerts(.add(alert)))
+
+  case .alerts(.added(let alert)):
+    state.alerts.list.append(alert)
+    state.record(AlertChange(after: alert))
+    let status = AlertStatus(alert, book: state.book, clock: state.clock)
+    let remark = status.isMet ? " (already met: waits for new rates)" : ""
+    state.notice = Notice(
+      "Alert: \(state.text(of: alert))\(remark) \(state.undoHint)", .good)
+    Alerts.select(alert, in: &state)
+
+  case .alerts(.delete(let id)):
+    guard let alert = state.alerts.list.first(where: { $0.id == id }) else {
+      state.notice = nil
+      return Alerts.loading
+    }
+    let change = AlertChange(before: alert)
+    state.record(change)
+    return .batch(state.alerts.make(change), Alerts.loading)
+  case .alerts(.undo):
+    return .batch(state.make(.undo), Alerts.loading)
+  case .alerts(.redo):
+    return .batch(state.make(.redo), Alerts.loading)
+
+  case .alerts(.rearm(let id)):
+    guard let place = state.alerts.list.firstIndex(where: { $0.id == id }) else { return .none }
+    // The current rate must not trigger the alert again.
+    let before = state.alerts.list[place]
+    let after = before.rearmed(book: state.book, clock: state.clock)
+    state.alerts.list[place] = after
+    state.alerts.reported[id] = nil
+    state.record(AlertChange(before: before, after: after))
+    state.notice = Notice("\(state.text(of: before)) is active again \(state.undoHint)", .good)
+    return .batch(.perform(.rearmAlert(id, since: after.since)), Alerts.loading)
+
+  case .alerts(.shown(let hits)) where !hits.isEmpty:
+    let line = AlertHit.line(hits, state.settings.glyphs)
+    if state.place != .alerts { state.alerts.unseen += hits.count }
+    state.notice = Notice(line, .good)
+    return .perform(.announce(line))
+
+  default:
+    break
+  }
+  return .none
+}
+
+extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
+  /// Checks all active alerts whenever the newest rates change.
+  ///
+  /// The store decides whether this process may report a triggered alert: another agio may have been
+  /// first. In both cases the alert is no longer active here.
+  func checkingAlerts() -> Self {
+    onChange(of: { AlertsInputs($0) }) { _, _, state in
+      let hits = state.alertHits
+      guard !hits.isEmpty else { return .none }
+      for hit in hits { state.alerts.markTriggered(hit) }
+      return .perform(.showAlerts(hits))
+    }
+  }
+}
+
+/// The part of the state that decides which alerts trigger.
+private struct AlertsInputs: Equatable, Sendable {
+  let alerts: [Alert]
+  let book: RateBook
+  let clock: ClockReading
+
+  init(_ state: State) {
+    alerts = state.alerts.list
+    book = state.book
+    clock = state.clock
+  }
+}
+
+extension State {
+  /// `EUR/USD above 1.12`.
+  fileprivate func text(of alert: Alert) -> String { alert.text(settings.style) }
+
+  fileprivate var undoHint: String { hint(.undo, in: .alerts) }
+
+  /// The newest rate of an alert's pair, whatever day the board shows.
+  func quote(for alert: Alert) throws(Problem) -> RateQuote {
+    try book.quote(from: alert.from, to: alert.to, at: clock, source: alert.source)
+  }
+
+  /// The alerts that trigger now, each at the first publication beyond its threshold: several
+  /// publications may have arrived at once. An alert without a rate does not trigger.
+  fileprivate var alertHits: [AlertHit] {
+    alerts.list.compactMap { alert in
+      guard alert.shown == nil, let newest = try? quote(for: alert) else { return nil }
+      return earlierHit(of: alert, before: newest)
+        ?? AlertHit(alert, at: newest, newest: newest, settings: settings)
+    }
+  }
+
+  /// The first publication beyond the threshold, after the one the alert knows and before the newest.
+  private func earlierHit(of alert: Alert, before newest: RateQuote) -> AlertHit? {
+    guard let source = newest.source, let last = newest.day, let since = alert.since else {
+      return nil
+    }
+    var next = book.nextDay(of: source, from: since)
+    while let day = next, day < last {
+      next = book.nextDay(of: source, from: day)
+      // A cheap comparison first; most publications do not need a full quote.
+      guard let rate = book.fraction(from: alert.from, to: alert.to, on: day, source: source),
+        alert.holds(at: rate.rational, on: day),
+        let quote = try? book.quote(
+          from: alert.from, to: alert.to, on: day, at: clock, source: .only(source)),
+        let hit = AlertHit(alert, at: quote, newest: newest, settings: settings)
+      else { continue }
+      return hit
+    }
+    return nil
+  }
+}
+
+extension State {
+  /// Notes a change as the next to undo.
+  fileprivate mutating func record(_ change: AlertChange) {
+    alerts.undoStack.record(change)
+    order.record(.alerts)
+    notice = notice(of: change, then: .undo)
+  }
+
+  fileprivate mutating func make(_ step: UndoStep) -> Command<Message, Effect> {
+    let none = "No change to the alerts to \(step)"
+    guard let change = next(step, in: alerts.undoStack, of: .alerts, else: none) else {
+      return .none
+    }
+    alerts.undoStack.move(step)
+    notice = notice(of: change, then: step.opposite)
+    let command = alerts.make(change)
+    if let alert = change.after { Alerts.select(alert, in: &self) }
+    return command
+  }
+
+  private func notice(of change: AlertChange, then action: Action) -> Notice {
+    Notice("\(Alerts.summary(of: change, in: self)) \(hint(action, in: .alerts))")
+  }
+}
+
+extension Alerts {
+  /// Reads the stored alerts after what was asked of the store before. A list that was asked for before a
+  /// change does not have the change: it is not waited for any more.
+  fileprivate static var loading: Command<Message, Effect> {
+    .perform(.alerts(.load)).cancellable("loading the alerts", inFlight: .cancelPrevious)
+  }
+
+  fileprivate mutating func make(_ change: AlertChange) -> Command<Message, Effect> {
+    let id = (change.after ?? change.before)?.id
+    list.removeAll { $0.id == id }
+    guard let alert = change.after else {
+      return id.map { .perform(.alerts(.delete($0))) } ?? .none
+    }
+    list.insert(alert, at: list.firstIndex { $0.id > alert.id } ?? list.count)
+    return .perform(.alerts(.restore(alert)))
+  }
+
+  fileprivate mutating func markTriggered(_ hit: AlertHit) {
+    guard let place = list.firstIndex(where: { $0.id == hit.id }) else { return }
+    list[place].shown = hit.day
+    reported[hit.id] = hit.day
+  }
+}

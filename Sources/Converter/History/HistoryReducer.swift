@@ -81,7 +81,8 @@ extension RateHistory {
     if window == nil || (first...last).contains(day) {
       let index =
         forward
-        ? series.rates.index(onOrAfter: day) ?? points.count - 1 : series.rates.index(onOrBefore: day) ?? 0
+        ? series.rates.index(onOrAfter: day) ?? points.count - 1
+        : series.rates.index(onOrBefore: day) ?? 0
       cursor = points[index].day
     } else {
       cursor = day
@@ -116,4 +117,134 @@ extension RateHistory {
     if zoomed == available { history.range = .all }
     return (history.window, history.range) == (window, range) ? nil : history
   }
+}
+
+extension RateHistory: PageRoom {
+  package static let place = Place.history
+  package static let openedBy: [Action] = [.history]
+
+  package static let bindings: [Binding] = [
+    Binding("h", .history, "history", "history of this pair", in: .converter, rank: 4),
+    Binding(.left, .cursorLeft, "move", "one screen column back"),
+    Binding(.right, .cursorRight, "move", "one screen column forward"),
+    Binding("d", .date, "date", "go to a date"),
+    Binding(["+", "="], .zoomIn, "zoom", "half as many days around the crosshair"),
+    Binding(["-", "_"], .zoomOut, "zoom", "twice as many days"),
+    Binding("c", .compare, "compare", "add a second pair, such as gbp/usd; both indexed to 100"),
+    Binding("s", .swap, "swap", "swap base and quote currency, of both pairs"),
+    Binding(.enter, .openDay, "that day", "show this day and pair on the converter"),
+    Binding("e", .exportSeries, "export", "export the rates as CSV"),
+    Binding("x", .endComparison, "one pair", "remove the second pair"),
+    Binding([.down, "j"], .down, "pair", "pair of the next row"),
+    Binding([.up, "k"], .up, "pair", "pair of the previous row"),
+    Binding(
+      ["1", "2", "3", "4", "5", "6", "7"], .chooseRange, "range",
+      "1 week, 1, 3, 6 months, 1, 5 years, all", isSequence: true),
+    Binding("<", .shorterRange, nil, "shorter range"),
+    Binding(">", .longerRange, nil, "longer range"),
+    Binding([.shiftLeft, "["], .dayBack, "day", "previous publication"),
+    Binding([.shiftRight, "]"], .dayOn, "day", "next publication"),
+    Binding(.pageUp, .pageUp, "month", "one month back"),
+    Binding(.pageDown, .pageDown, "month", "one month forward"),
+    Binding("r", .reload, "reload", "fetch newer rates"),
+    Binding([.home, "g"], .first, "ends", "first day"),
+    Binding([.end, "G"], .last, "ends", "last day"),
+  ]
+
+  package static func opened(by action: Action, in state: State) -> Page? {
+    .history(state.chart)
+  }
+
+  package static let reducer: Reducer<Page, PageMessage, Effect>? =
+    historyReducer.pullback(
+      case: CasePath(embed: Page.history) { $0.room as? RateHistory },
+      message: CasePath(embed: PageMessage.history) {
+        if case .history(let message) = $0 { message } else { nil }
+      })
+
+  package static let inApp: Reducer<State, Message, Effect>? = historyInApp
+
+  package static func following(
+    _ app: Reducer<State, Message, Effect>
+  ) -> Reducer<State, Message, Effect> { app.lookingUpHistories() }
+
+  package func message(for action: Action, key: Key, in state: State) -> Message? {
+    switch action {
+    case .openDay: day == nil ? nil : state.send(.openDay)
+    case .reload: state.reload(.auto)
+    case .chooseRange: range(of: key, state.screen.keys).flatMap { state.send(.choose($0)) }
+    case .cursorLeft, .dayBack: state.send(.step(-1))
+    case .cursorRight, .dayOn: state.send(.step(1))
+    case .pageUp: state.send(.month(-1))
+    case .pageDown: state.send(.month(1))
+    case .first: state.send(.first)
+    case .last: state.send(.last)
+    case .zoomIn: state.send(.zoom(closer: true))
+    case .zoomOut: state.send(.zoom(closer: false))
+    case .shorterRange: state.send(.changeRange(longer: false))
+    case .longerRange: state.send(.changeRange(longer: true))
+    case .swap: state.send(.swap)
+    case .up where !otherRows(in: state).isEmpty: state.send(.nextPair(-1))
+    case .down where !otherRows(in: state).isEmpty: state.send(.nextPair(1))
+    case .date, .compare, .exportSeries: .open(action)
+    case .endComparison: other == nil ? nil : state.send(.compare(nil))
+    default: nil
+    }
+  }
+
+  package func message(for key: Key, in state: State, size: Size) -> Message? {
+    let columns: Int
+    switch state.screen.keys.action(for: key, in: Self.place) {
+    case .cursorLeft: columns = -1
+    case .cursorRight: columns = 1
+    default: return nil
+    }
+    guard let layout = Layout(size, state.contents(for: size)) else { return nil }
+    let width = HistoryView(history: self, state: state).chartWidth(in: layout.content)
+    return state.send(.move(columns: columns, width: width))
+  }
+
+  /// The range of a key: the keys are in the order of the ranges.
+  private func range(of key: Key, _ keys: Keymap) -> HistoryRange? {
+    let index = keys.keys(of: .chooseRange, in: Self.place).firstIndex(of: key)
+    return index.map { HistoryRange.allCases[$0] }
+  }
+
+  /// A click moves the crosshair.
+  package func message(hitting target: Target, in state: State) -> Message? {
+    guard case .point(let point) = target else { return nil }
+    return state.send(.select(point))
+  }
+
+  package func message(scrolling steps: Int, in state: State) -> Message? {
+    state.send(.step(steps))
+  }
+
+  package func drawHeader(_ state: State, in area: Area, of frame: inout Frame) {
+    HistoryView(history: self, state: state).drawHeader(in: area, of: &frame)
+  }
+
+  package func draw(
+    _ state: State, in area: Area, charts: inout ChartCache, of frame: inout Frame
+  ) {
+    HistoryView(history: self, state: state).draw(in: area, of: &frame)
+  }
+}
+
+extension State {
+  fileprivate func send(_ message: HistoryMessage) -> Message? { onTopPage(.history(message)) }
+}
+
+extension Action {
+  package static let history = Action("history")
+  package static let chooseRange = Action("choose-range")
+  package static let openDay = Action("open-day")
+  package static let zoomIn = Action("zoom-in")
+  package static let zoomOut = Action("zoom-out")
+  package static let compare = Action("compare")
+  package static let endComparison = Action("end-comparison")
+}
+
+extension Place {
+  package static let history = Place("history", title: "History")
 }

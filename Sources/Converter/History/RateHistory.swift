@@ -3,6 +3,7 @@
 import Answers
 import Money
 import Rates
+import Reducers
 
 /// The history of a pair, or of two: its range and the selected day.
 package struct RateHistory: Equatable, Sendable {
@@ -93,4 +94,145 @@ package struct HistoryPair: Equatable, Hashable, Sendable, Codable {
 
   /// `USD per EUR`.
   var title: String { "\(to.code) per \(from.code)" }
+}
+
+/// What concerns the board, and other days, which show a notice where they end.
+let historyInApp = Reducer<State, Message, Effect> { state, message in
+  guard case .pages(.element(let id, .history(let message))) = message,
+    case .history(var history) = state.pages[id]
+  else { return .none }
+  switch message {
+  case .openDay:
+    guard let day = history.day else { return .none }
+    return .batch(
+      .send(.pages(.popFrom(id))), .send(.board(.showPair(history.from, history.to, on: day))))
+
+  case .nextPair(let places):
+    // After the last row the first.
+    let rows = history.otherRows(in: state)
+    guard !rows.isEmpty else { return .none }
+    let place = rows.firstIndex(of: history.to).map { ($0 + places) % rows.count } ?? 0
+    let next = rows[(place + rows.count) % rows.count]
+    let source = state.source(from: history.from, to: next, over: history.range)
+    return .send(.pages(.element(id, .history(.show(history.from, next, source)))))
+
+  case .changeRange(let longer):
+    let next =
+      history.window.map { HistoryRange.next(longer: longer, than: $0) }
+      ?? history.range.next(longer: longer)
+    guard let next else {
+      state.notice = HistoryRange.limit(longer: longer)
+      return .none
+    }
+    history.show(next)
+    state.pages[id] = .history(history)
+    return .none
+
+  case .zoom(let closer):
+    if let zoomed = history.zoomed(closer: closer) {
+      state.pages[id] = .history(zoomed)
+    } else {
+      state.notice = Notice(
+        closer ? "The chart cannot show fewer days" : "The chart already shows all days")
+    }
+    return .none
+
+  default:
+    return .none
+  }
+}
+
+extension RateHistory {
+  /// The quote currencies of the board's rows; empty when there is none but its own.
+  func otherRows(in state: State) -> [Currency] {
+    let rows = state.board.rows.filter { $0 != from }
+    return rows == [to] ? [] : rows
+  }
+
+  /// Why there is no chart; nil where there is one.
+  func problem(in state: State) -> Problem? {
+    guard from != to else {
+      return Problem(.sameCurrency, "same currency: the rate is always 1")
+    }
+    guard series.points.isEmpty else { return nil }
+    guard let source else { return RateBook.noneEnabled }
+    guard state.book.newestDay(of: source) != nil else { return state.book.noRates(of: source) }
+    let name = Sources.name(of: source)
+    guard state.book.series(from: from, to: to, source: source, until: until).isEmpty else {
+      let key = state.screen.keys.keys(of: .chooseRange, in: .history).last
+      return Problem(
+        .noRates, "no \(name) rates in this range", advice: key.map { "\($0) shows all" })
+    }
+    return Problem(
+      .notQuoted, "\(name) has never published \(from.code) in \(to.code)", remedy: .listSources)
+  }
+}
+
+extension State {
+  /// The history on top, also under a sheet.
+  var openHistory: RateHistory? {
+    if case .history(let history) = pages.top?.screen { history } else { nil }
+  }
+
+  /// The pair that sheets are about: the open history's, or the board's.
+  var pairInView: (from: Currency, to: Currency) {
+    openHistory.map { ($0.from, $0.to) } ?? (board.from, board.to)
+  }
+
+  /// The source that sheets use for it: the open history's, or the session's.
+  var sourceInView: SourceSelection {
+    openHistory?.source.map(SourceSelection.only) ?? settings.source
+  }
+
+  /// The source of a pair's history over a range that ends on the board's date; nil where all are
+  /// disabled.
+  func source(from: Currency, to: Currency, over range: HistoryRange) -> SourceID? {
+    let until = board.on ?? clock.today
+    return resolver.history(
+      from: from, to: to, since: range.start(endingOn: until), until: until, today: clock.today)
+  }
+
+  /// The history of the board's pair.
+  var chart: RateHistory { chart(from: board.from, to: board.to) }
+
+  /// The history of a pair, from the source of its rate, over the range of the board's chart.
+  func chart(from: Currency, to: Currency) -> RateHistory {
+    RateHistory(
+      from: from, to: to, source: source(from: from, to: to, over: board.range), until: board.on,
+      range: board.range)
+  }
+}
+
+extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
+  /// Looks up the series of the histories that something changed for.
+  func lookingUpHistories() -> Self {
+    onChange(of: { HistoryInputs($0) }) { before, now, state in
+      let known = before.book == now.book ? before.pages : []
+      for page in now.pages where !known.contains(page) {
+        guard case .history(var history) = state.pages[page.id] else { continue }
+        history.lookUp(in: state.book)
+        state.pages[page.id] = .history(history)
+      }
+      return .none
+    }
+  }
+}
+
+/// Everything the open histories depend on.
+private struct HistoryInputs: Equatable, Sendable {
+  struct OpenHistory: Equatable, Sendable {
+    let id: StackID
+    let question: RateHistory
+  }
+
+  let pages: [OpenHistory]
+  let book: RateBook
+
+  init(_ state: State) {
+    pages = state.pages.elements.compactMap { element in
+      guard case .history(let history) = element.screen else { return nil }
+      return OpenHistory(id: element.id, question: history.question)
+    }
+    book = state.book
+  }
 }

@@ -134,8 +134,8 @@ struct FeeView {
     if profile.minimum > .zero { parts.append("at least \(text(profile.minimum, unit))") }
     if profile.fixed > .zero { parts.append("plus \(text(profile.fixed, unit))") }
     let terms = parts.isEmpty ? "free on this day" : parts.joined(separator: ", ")
-    let origin = cost.isStale ? cost.quote.map { " \(settings.glyphs.separator) \($0.origin)" } : nil
-    return terms + (origin ?? "")
+    guard cost.isStale, let quote = cost.quote else { return terms }
+    return "\(terms) \(settings.glyphs.separator) \(quote.origin)"
   }
 
   private func text(_ value: Rational, _ currency: Currency) -> String {

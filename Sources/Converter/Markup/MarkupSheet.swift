@@ -3,6 +3,7 @@
 import Answers
 import Money
 import Rates
+import Reducers
 
 /// The sheet for the markup of a conversion: what was paid, and what was received or the rate.
 package struct MarkupSheet: Equatable, Sendable {
@@ -78,4 +79,117 @@ package enum MarkupMessage: Equatable, Sendable, Codable {
   /// Adds the exchange to the tape, and closes the sheet; without both amounts, shows what is missing and
   /// goes to the next field.
   case record
+}
+
+package let markupReducer = Reducer<MarkupSheet, MarkupMessage, Effect> { sheet, message in
+  switch message {
+  case .edit(let edit):
+    // An edit that does not fit is ignored; amounts are much shorter.
+    switch sheet.focus {
+    case .paid: _ = sheet.paid.apply(edit, options: sheet.settings.fieldReading)
+    case .got, .rate: _ = sheet.result.apply(edit, options: sheet.settings.fieldReading)
+    }
+
+  case .readOtherwise:
+    guard sheet.entry.otherReading != nil else { break }
+    let field = sheet.focus == .paid ? \MarkupSheet.paid : \MarkupSheet.result
+    sheet[keyPath: field].useAlternativeReading(sheet.settings.fieldReading)
+
+  case .focus(let lines):
+    let count = MarkupSheet.Field.allCases.count
+    let next = ((sheet.focus.rawValue + lines) % count + count) % count
+    sheet.focus(on: MarkupSheet.Field(rawValue: next) ?? .paid)
+
+  case .select(let line):
+    if let line = MarkupSheet.Field(rawValue: line) { sheet.focus(on: line) }
+
+  case .turn:
+    sheet.swapSides()
+
+  case .nextProfile:
+    let next = (sheet.profile ?? -1) + 1
+    sheet.profile = sheet.settings.fees.indices.contains(next) ? next : nil
+
+  case .record:
+    break
+  }
+  return .none
+}
+
+extension MarkupSheet {
+  /// The focused line shows its exact value until something is typed.
+  fileprivate mutating func focus(on line: Field) {
+    focus = line
+    switch line {
+    case .paid:
+      break
+    case .got where isRate:
+      result = TypedAmount(showing: receivedValue, in: to, settings: settings)
+      isRate = false
+    case .rate where !isRate:
+      result =
+        rateValue.map {
+          TypedAmount(showing: settings.rateText(of: $0), of: $0, options: settings.fieldReading)
+        } ?? TypedAmount("", options: settings.fieldReading)
+      isRate = true
+    case .got, .rate:
+      break
+    }
+  }
+
+  fileprivate mutating func swapSides() {
+    if isRate { focus(on: .got) }
+    (from, to) = (to, from)
+    (paid, result) = (result, paid)
+    focus = paid.field.isEmpty ? .paid : .got
+  }
+}
+
+/// Adds the exchange to the tape, or shows what it lacks.
+let markupInApp = Reducer<State, Message, Effect> { state, message in
+  guard message == .sheet(.child(.markup(.record))), case .markup(let sheet) = state.sheet else {
+    return .none
+  }
+  guard let exchange = sheet.exchange(in: state) else {
+    state.notice = Notice("To add it to the tape, \(sheet.missing(in: state))")
+    return .send(.sheet(.child(.markup(.focus(1)))))
+  }
+  let entry = TapeEntry(exchange, state.settings)
+  return .batch(.send(.sheet(.dismiss)), .perform(.appendToTape(entry)))
+}
+
+extension MarkupSheet {
+  /// What was paid and received, at the mid-market rate; nil without both amounts or the rate.
+  fileprivate func exchange(in state: State) -> RecordedConversion? {
+    let cost = cost(in: state)
+    guard let quote = cost.quote, let markup = cost.markup else { return nil }
+    return RecordedConversion(
+      markup.paid, on: state.board.on, value: value(of: markup), quote: quote,
+      addedOn: state.clock.today, isExchange: true)
+  }
+
+  /// What was received: as it was typed or, where the rate was typed, with the digits that the markup needs.
+  private func value(of markup: Markup) -> FixedDecimal {
+    func percent(_ markup: Markup?) -> FixedDecimal? { markup?.percent.rounded(digits: 2) }
+    let all = max(to.minorUnit, markup.received.fullDecimal.digits)
+    let enough = (to.minorUnit..<all).first { digits in
+      let received = markup.received.rounded(digits: digits).rational
+      let rounded = Markup(paid: markup.paid, received: received, midRate: markup.midRate)
+      return isRate && percent(rounded) == percent(markup)
+    }
+    return markup.received.rounded(digits: enough ?? all)
+  }
+
+  /// What has to be done before there is a markup.
+  fileprivate func missing(in state: State) -> String {
+    if paidValue == nil {
+      return paid.field.isEmpty ? "type what was paid" : "correct what was paid"
+    }
+    guard receivedValue != nil else {
+      return result.field.isEmpty
+        ? "type what you got, or the rate" : "correct what you got, or the rate"
+    }
+    return cost(in: state).quote == nil
+      ? "choose currencies with a mid-market rate" : "type amounts other than 0"
+  }
 }

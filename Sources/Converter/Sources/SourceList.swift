@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Rates
 import Reducers
 import Screen
@@ -37,4 +38,217 @@ package let sourceListReducer = Reducer<SourceList, SourceListMessage, Effect> {
 extension State {
   /// All sources, in the order of preference.
   var sourcesInOrder: [Source] { book.order.compactMap { Sources.find($0) } }
+}
+
+extension SourceList: PageRoom {
+  package static let place = Place.sources
+  package static let openedBy: [Action] = [.sources]
+
+  package static let bindings: [Binding] = [
+    Binding(
+      "S", .sources, "sources", "list the sources and compare their rates", in: .converter, rank: 12
+    ),
+    Binding("r", .reload, "fetch", "fetch rates from the source"),
+    Binding(" ", .toggleSource, "on/off", "enable the source and fetch, or disable it"),
+    Binding(
+      .enter, .confirm, "use until you quit", "use only this source until you quit, or all again"),
+    Binding(["J", .shiftDown], .rowDown, "move", "down in the order of preference"),
+    Binding(["K", .shiftUp], .rowUp, "move", "up in the order of preference"),
+    Binding("u", .undo, "undo", "undo the last change to the sources"),
+    Binding(.control("r"), .redo, nil, "redo the last undone change"),
+    Binding("C", .reviewRates, "review", "review the rates that were set aside"),
+    Binding([.down, "j"], .down, nil, "next source"),
+    Binding([.up, "k"], .up, nil, "previous source"),
+    Binding([.home, "g"], .first, nil, "first source"),
+    Binding([.end, "G"], .last, nil, "last source"),
+  ]
+
+  package static func opened(by action: Action, in state: State) -> Page? { .sources(SourceList()) }
+
+  package static let reducer: Reducer<Page, PageMessage, Effect>? =
+    sourceListReducer.pullback(
+      case: CasePath(embed: Page.sources) { $0.room as? SourceList },
+      message: CasePath(embed: PageMessage.sources) {
+        if case .sources(let message) = $0 { message } else { nil }
+      })
+
+  package static let inApp: Reducer<State, Message, Effect>? = sourcesInApp
+
+  package func message(for action: Action, key: Key, in state: State) -> Message? {
+    let source = self.source(in: state)
+    return switch action {
+    // Custom rates come from the configuration.
+    case .reload where source.id.isFetched: state.reload(source.id)
+    case .toggleSource: .toggleSource(source.id)
+    case .confirm: .sources(.use(source.id))
+    case .rowDown: .sources(.move(source.id, by: 1))
+    case .rowUp: .sources(.move(source.id, by: -1))
+    case .undo: .sources(.undo)
+    case .redo: .sources(.redo)
+    case .reviewRates where state.book.hasSetAside: .open(.reviewRates)
+    case .first: state.onTopPage(.sources(.select(0)))
+    case .last: state.onTopPage(.sources(.last))
+    default: action.steps.flatMap { state.onTopPage(.sources(.move($0))) }
+    }
+  }
+
+  package func message(hitting target: Target, in state: State) -> Message? {
+    guard case .row(let row) = target else { return nil }
+    return state.onTopPage(.sources(.select(row)))
+  }
+
+  package func message(scrolling steps: Int, in state: State) -> Message? {
+    state.onTopPage(.sources(.move(steps)))
+  }
+
+  package static let undoSteps: UndoSteps? = UndoSteps(
+    .sources, undo: .sources(.undo), redo: .sources(.redo)
+  ) { $0.sourceUndoStack }
+
+  package func drawHeader(_ state: State, in area: Area, of frame: inout Frame) {
+    SourceListView(list: self, state: state).drawHeader(in: area, of: &frame)
+  }
+
+  package func draw(
+    _ state: State, in area: Area, charts: inout ChartCache, of frame: inout Frame
+  ) {
+    SourceListView(list: self, state: state).draw(in: area, charts: &charts, of: &frame)
+  }
+}
+
+extension Action {
+  package static let sources = Action("sources")
+  package static let toggleSource = Action("toggle-source")
+}
+
+extension Place {
+  package static let sources = Place("sources", title: "Sources")
+}
+
+extension ChangeOrder.Feature {
+  static let sources = ChangeOrder.Feature(rawValue: "sources")
+}
+
+package enum SourcesMessage: Equatable, Sendable, Codable {
+  case move(SourceID, by: Int)
+  /// Uses one source for the board, or all again.
+  case use(SourceID)
+  case undo
+  case redo
+}
+
+/// Loads the records of fetches for the sources page; enables, disables and orders sources.
+let sourcesInApp = Reducer<State, Message, Effect> { state, message in
+  switch message {
+  case .pages(.push(.sources)):
+    return .perform(.loadSourceRecords)
+  case .reload(.finished) where state.place == .sources:
+    return .perform(.loadSourceRecords)
+  case .sourceRecords(let records):
+    state.sourceRecords = records
+  case .toggleSource(let source):
+    return state.make(.enabled(source, !state.book.isEnabled(source)))
+  case .sources(let message):
+    return state.change(message)
+  default:
+    break
+  }
+  return .none
+}
+
+extension State {
+  fileprivate mutating func change(_ message: SourcesMessage) -> Command<Message, Effect> {
+    switch message {
+    case .move(let source, let places):
+      guard let place = book.order.firstIndex(of: source),
+        book.order.indices.contains(place + places)
+      else {
+        notice = Notice(
+          "\(Sources.name(of: source)) is already \(places < 0 ? "first" : "last")")
+        return .none
+      }
+      return make(.moved(source, places))
+    case .use(let source):
+      use(source)
+      return .none
+    case .undo: return make(.undo)
+    case .redo: return make(.redo)
+    }
+  }
+
+  private mutating func make(_ step: UndoStep) -> Command<Message, Effect> {
+    let none = "No change to the sources to \(step)"
+    guard let change = next(step, in: sourceUndoStack, of: .sources, else: none) else {
+      return .none
+    }
+    sourceUndoStack.move(step)
+    return apply(change, then: step.opposite)
+  }
+
+  /// Makes a change as one undo step.
+  fileprivate mutating func make(_ change: SourceChange) -> Command<Message, Effect> {
+    sourceUndoStack.record(change)
+    order.record(.sources)
+    return apply(change, then: .undo)
+  }
+
+  private mutating func apply(
+    _ change: SourceChange, then next: Action
+  ) -> Command<Message, Effect> {
+    let hint = " " + hint(next, in: place == .sources ? .sources : .converter)
+    let name = Sources.name(of: change.source)
+    switch change {
+    case .enabled(let source, let isOn):
+      book.enable(source, isOn)
+      // The configuration applies again at the next start.
+      let isConfigured = settings.configuredSources.contains(source)
+      if !isConfigured { switches[source] = isOn }
+      let isFetchable = isOn && source.isFetched
+      let unfetched =
+        isFetchable && settings.isOffline
+        ? " \(settings.glyphs.separator) --offline: nothing fetched" : ""
+      let until = isConfigured ? " until you quit (set in the configuration)" : ""
+      notice = Notice("\(name) \(isOn ? "enabled" : "disabled")\(until)\(unfetched)\(hint)")
+      guard isFetchable, !settings.isOffline else { return .none }
+      return .send(reload(source))
+    case .moved(let source, let places):
+      let order = book.order
+      guard let place = order.firstIndex(of: source) else { return .none }
+      let target = (place + places).clamped(toCount: order.count)
+      var moved = order
+      moved.insert(moved.remove(at: place), at: target)
+      book.prefer(moved)
+      switches.order = moved
+      let report = Notice("\(name) is number \(target + 1) in the order of preference\(hint)")
+      guard let page = onTopPage(.sources(.select(target))), place != target else {
+        notice = report
+        return .none
+      }
+      // Moving the selection clears a notice, as a change of the page does.
+      return .batch(.send(page), .send(.notice(report)))
+    }
+  }
+
+  private mutating func use(_ source: SourceID) {
+    let name = Sources.name(of: source)
+    if settings.source == .only(source) {
+      settings.source = .auto
+      notice = Notice("Using all enabled sources again")
+    } else if let problem = problem(using: source) {
+      notice = Notice(problem)
+    } else {
+      settings.source = .only(source)
+      let key = screen.keys.name(of: .confirm, in: .sources)
+      notice = Notice(
+        "Using only \(name) until you quit \(settings.glyphs.separator) \(key) uses all")
+    }
+  }
+
+  /// Why a source cannot be used for the board; nil where it can.
+  private func problem(using source: SourceID) -> Problem? {
+    guard book.newestDay(of: source) == nil else { return nil }
+    return resolver.mayAnswer(source) || !source.isFetched
+      ? book.noRates(of: source)
+      : Problem(.noRates, "\(Sources.name(of: source)) is disabled", remedy: .enable(source))
+  }
 }
