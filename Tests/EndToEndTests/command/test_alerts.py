@@ -18,9 +18,9 @@ class AlertsInScripts(ScreenCase):
         self.alerts("add", "EUR/USD", ">1.2")
         self.alerts("add", "usd jpy below 150")
         self.assertEqual(self.alerts().splitlines(), [
-            "No.  Pair     Alert      Status  Source     Rate  Date",
-            "  1  EUR/USD  above 1.2  active  auto    1.11720  2026-10-30, stale",
-            "  2  USD/JPY  below 150  active  auto    157.250  2026-10-30, stale"])
+            "No.  Pair     Alert      Status               Source     Rate  Date",
+            "  1  EUR/USD  above 1.2  active, 7.41 % away  auto    1.11720  2026-10-30, stale",
+            "  2  USD/JPY  below 150  active, 4.61 % away  auto    157.250  2026-10-30, stale"])
         self.assertEqual(self.alerts("list", "--quiet"), "1\n2\n")
         rows = list(csv.DictReader(io.StringIO(self.alerts("--format", "csv"))))
         self.assertEqual([(row["number"], row["threshold"], row["rate_date"]) for row in rows],
