@@ -176,7 +176,7 @@ package final class Archive: Sendable {
     throw refusal(last)
   }
 
-  private static let busyText = "another program is using the database"
+  static let busyText = "another program is using the database"
 
   /// Whether a problem is only that another program uses the database.
   static func isBusy(_ problem: Problem) -> Bool { problem.message.hasPrefix(busyText) }
