@@ -46,7 +46,7 @@ struct HistoryView {
     }
     let (plot, figures) = parts(of: inside)
     chart.draw(in: plot, of: &frame)
-    HistoryFigures(history: history, settings: settings).draw(in: figures, of: &frame)
+    HistoryFigures(history: history, state: state).draw(in: figures, of: &frame)
   }
 
   private var chart: RateChart {
