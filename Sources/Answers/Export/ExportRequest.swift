@@ -47,7 +47,30 @@ package struct ExportRequest: Equatable, Sendable {
   }
 
   package func remarks(on written: [RateRange]) -> [Line] {
-    remarks(on: Set(written.map(\.currency)))
+    remarks(on: Set(written.map(\.currency))) + holes(in: written) + units(of: written)
+  }
+
+  /// The days of the currencies named that no row covers.
+  private func holes(in written: [RateRange]) -> [Line] {
+    currencies.compactMap { currency in
+      let rows = written.filter { $0.currency == currency }
+      if rows.isEmpty { return nil }
+      let ends = [dates.lowerBound.adding(-1)] + rows.map(\.dates.upperBound)
+      let starts = rows.map(\.dates.lowerBound) + [dates.upperBound.adding(1)]
+      let holes = zip(ends, starts).filter { $1 - $0 > 1 }.map { ($0.adding(1), $1.adding(-1)) }
+      guard let first = holes.first?.0, let last = holes.last?.1 else { return nil }
+      let count = holes.reduce(0) { $0 + ($1.1 - $1.0) + 1 }
+      let days = count == 1 ? first.iso : "\(count) days from \(first.iso) to \(last.iso)"
+      return Line(.note, "no row of \(currency.code) for \(days)")
+    }
+  }
+
+  /// The changes of a currency's unit between its rows.
+  private func units(of written: [RateRange]) -> [Line] {
+    Set(written.map(\.currency)).sorted().compactMap { currency in
+      currency.changedUnit(after: dates.lowerBound, until: dates.upperBound)
+        .map { Line(.note, QuoteNote.redenominated($0).text) }
+    }
   }
 
   private func remarks(on found: Set<Currency>) -> [Line] {

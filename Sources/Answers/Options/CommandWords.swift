@@ -111,7 +111,7 @@ package struct CommandWords: Equatable, Sendable {
   private static func isAmount(_ rest: Substring) -> Bool {
     guard let first = rest.first, first != "-" else { return false }
     return first.isNumber || ".,(".contains(first) || rest.contains(" ")
-      || rest.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
+      || rest.unicodeScalars.contains(where: \.isCurrencySymbol)
   }
 }
 

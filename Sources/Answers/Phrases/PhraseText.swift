@@ -176,7 +176,7 @@ struct PhraseText {
   }
 
   private static func isCurrencySymbol(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "$" || (scalar.value > 0x80 && scalar.properties.generalCategory == .currencySymbol)
+    scalar == "$" || (scalar.value > 0x80 && scalar.isCurrencySymbol)
   }
 
   private static func partsTokens(_ scalar: Unicode.Scalar) -> Bool {

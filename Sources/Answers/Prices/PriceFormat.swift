@@ -115,7 +115,7 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
 
   /// A symbol is written before its number, a word after it.
   private static func amount(_ rate: String, _ name: String) -> String {
-    let isSymbol = name.unicodeScalars.last?.properties.generalCategory == .currencySymbol
+    let isSymbol = name.unicodeScalars.last?.isCurrencySymbol == true
     return isSymbol ? quoted(name) + rate : "\(rate) \(quoted(name))"
   }
 
@@ -129,7 +129,7 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
   private static func quoted(_ name: String) -> String {
     if reserved.contains(name.lowercased()) { return "\"\(name)\"" }
     let isBare = name.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.properties.generalCategory == .currencySymbol
+      $0.properties.isAlphabetic || $0.isCurrencySymbol
     }
     return isBare ? name : "\"\(name)\""
   }

@@ -74,7 +74,8 @@ extension [SetAside] {
     var lines = shown.map(\.fullText)
     guard let source = first?.source else { return lines }
     if rest > 0 { lines.append("and \(rest) more: agio sources --source \(source)") }
-    let names = filter(\.canBeAccepted).map(\.acceptName).reduce(into: []) { $0.appendIfNew($1) }
+    var named: Set<String> = []
+    let names = filter(\.canBeAccepted).map(\.acceptName).filter { named.insert($0).inserted }
     guard let name = names.last else { return lines }
     let command = "agio update --source \(source) --accept"
     lines.append(
@@ -86,8 +87,11 @@ extension [SetAside] {
 
   /// Only the newest of each currency is accepted by its code alone.
   var namedByDay: [SetAside] {
-    map { rate in
-      contains { $0.currency == rate.currency && $0.day > rate.day } ? rate.earlier : rate
+    let newest = reduce(into: [Currency: Day]()) { newest, rate in
+      newest[rate.currency] = Swift.max(newest[rate.currency] ?? rate.day, rate.day)
+    }
+    return map { rate in
+      newest[rate.currency].map { $0 > rate.day } ?? false ? rate.earlier : rate
     }
   }
 }

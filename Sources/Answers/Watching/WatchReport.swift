@@ -12,7 +12,8 @@ package struct WatchReport: Equatable, Sendable {
 
   /// Creates a report from the answer for one unit of a currency in another.
   ///
-  /// A stale rate decides nothing: it is over the limit, except where the limit is in days.
+  /// A stale rate decides nothing: it is over the limit. Where the limit is in days, that is one instead of
+  /// which a newer one was set aside.
   package init(
     _ answer: Answer, _ condition: RateCondition, settings: Settings = Settings(),
     format: RateFormat = RateFormat(), limit: AgeLimit = AgeLimit()
@@ -21,7 +22,9 @@ package struct WatchReport: Equatable, Sendable {
     self.condition = condition
     self.settings = settings
     self.format = format
-    self.limit = AgeLimit(isStrict: limit.isStrict || limit.days == nil, days: limit.days)
+    let isReplaced = answer.results.first?.quotes.contains { $0.setAside != nil } ?? false
+    self.limit = AgeLimit(
+      isStrict: limit.isStrict || limit.days == nil || isReplaced, days: limit.days)
   }
 
   /// Whether the condition holds; nil without a rate, and where it is too old to decide.

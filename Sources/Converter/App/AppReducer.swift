@@ -72,6 +72,7 @@ private let sessionReducer = Reducer<State, Message, Effect> { state, message in
   case .store(let problem, let isKept):
     state.isKept = isKept
     state.notice = Notice(problem)
+    state.notice?.tone = .grave
 
   case .reload(.start), .pages:
     // The outcome of the reload replaces the notice, and a notice belongs to one page.

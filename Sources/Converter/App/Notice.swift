@@ -8,6 +8,8 @@ package struct Notice: Equatable, Sendable, Codable {
     case good
     case plain
     case problem
+    /// About all that is kept, such as a full disk.
+    case grave
   }
 
   package var text: String

@@ -55,7 +55,7 @@ struct DetailView {
       ? "" : history.source.map { "\(Sources.name(of: $0)) \(settings.glyphs.separator) " } ?? ""
     let subtitle = hasChoices ? "" : source + history.range.title
     let panel = Panel(
-      title, subtitle: subtitle, notes: isLarge ? [] : statistics.map(percentile) ?? [])
+      title, subtitle: subtitle, notes: isLarge ? [] : percentile(series))
     let inside = panel.draw(in: area, of: &frame)
     if isOnConverter { frame.mark(opening: .history, state.screen.keys, in: area) }
     if hasChoices { draw(choices, in: panel.border(of: area), of: &frame) }
@@ -71,12 +71,12 @@ struct DetailView {
     case .wide:
       let side = areas[2].rows(Self.sideRows)
       ranges.draw(in: side[0], book: state.book, charts: &charts, of: &frame)
-      frame.put(percentile(statistics), in: side[2].afterPointer)
+      frame.put(percentile(series), in: side[2].afterPointer)
       RecentRates(series: series, settings: settings).draw(in: side[4], of: &frame)
     case .tall:
       ranges.draw(in: areas[2], book: state.book, charts: &charts, of: &frame)
-      frame.put(percentile(statistics), in: areas[4].afterPointer)
-    case .large: draw(statistics, in: areas[2], of: &frame)
+      frame.put(percentile(series), in: areas[4].afterPointer)
+    case .large: draw(statistics, rank: percentile(series), in: areas[2], of: &frame)
     case .low: break
     }
   }
@@ -111,22 +111,18 @@ struct DetailView {
   }
 
   /// `today higher than 98 % of days`, `highest of the year`.
-  private func percentile(_ statistics: HistoryStatistics) -> [Span] {
-    let day = isToday ? "today" : ""
-    return statistics.rankText(on: day, in: history.range)
-  }
-
-  private var isToday: Bool {
-    guard history.until == nil, let source = history.source else { return false }
-    return state.book.freshness(of: source, at: state.clock.now) == .current
+  private func percentile(_ series: HistorySeries) -> [Span] {
+    let day = history.endsToday(series, in: state) ? "today" : ""
+    return series.statistics?.rankText(on: day, in: history.range) ?? []
   }
 
   // MARK: - Below the chart
 
-  private func draw(_ statistics: HistoryStatistics, in area: Area, of frame: inout Frame) {
-    let percentile = self.percentile(statistics)
+  private func draw(
+    _ statistics: HistoryStatistics, rank text: [Span], in area: Area, of frame: inout Frame
+  ) {
     let (left, right) = area.columns(
-      .fill(atLeast: Self.leftColumns), .percent(50, atLeast: percentile.width))
+      .fill(atLeast: Self.leftColumns), .percent(50, atLeast: text.width))
     func put(_ label: String, _ text: String, _ note: String, in area: Area) {
       LabelledField(label, labelWidth: 4).draw(in: area, of: &frame) {
         $1.put([Span(text), Span(" "), Span(note, .dim)], in: $0)
@@ -143,7 +139,7 @@ struct DetailView {
     extreme("low", statistics.lowest, in: low)
     extreme("high", statistics.highest, in: high)
     put("mean", statistics.mean.formatted(settings.style), "", in: mean)
-    frame.put(percentile, in: rank)
+    frame.put(text, in: rank)
   }
 
   /// `low  0.835143 28 Jan`, and what separates it from the right column.

@@ -16,20 +16,20 @@ struct FreshnessChip: Equatable {
 
   /// The chip of a rate, or of its source's newest where it is not known.
   init?(of quote: RateQuote?, from source: SourceID?, on day: Day?, _ state: State) {
-    self.init(of: source, on: day, state)
+    self.init(of: source, on: day, isReplaced: quote?.setAside != nil, state)
     guard !state.reload.isRunning, let rates = quote?.allSetAside, !rates.isEmpty else { return }
-    let key = "\(state.screen.keys.name(of: .reviewRates, in: .converter)) reviews"
+    let review = state.usableKey(of: .reviewRates).map { ["\($0) reviews"] } ?? []
     let dot = " \(state.settings.glyphs.separator) "
-    advice = (rates.map(\.brief) + [key]).joined(separator: dot)
+    advice = (rates.map(\.brief) + review).joined(separator: dot)
     let codes = rates.map(\.currency.code).joined(separator: ", ")
     let brief = rates.contains { $0.share != nil } ? rates[0].brief : "\(codes) set aside"
-    reason = brief + dot + key
+    reason = ([brief] + review).joined(separator: dot)
   }
 
   /// The chip of a source's newest rates, or of those on a day; nil without a published rate.
-  init?(of source: SourceID?, on day: Day?, _ state: State) {
+  init?(of source: SourceID?, on day: Day?, isReplaced: Bool = false, _ state: State) {
     let (settings, book) = (state.settings, state.book)
-    let (glyphs, keys) = (settings.glyphs, state.screen.keys)
+    let glyphs = settings.glyphs
     // On a page the line above the footer shows it.
     if state.pages.isEmpty, let title = state.reload.title {
       mark = glyphs.spinner(step: state.reload.spinnerStep)
@@ -41,12 +41,12 @@ struct FreshnessChip: Equatable {
       mark = ""
       role = .accent
       // Only the converter returns to the newest rates.
-      let key = state.pages.isEmpty ? keys.keys(of: .newest, in: .converter).first : nil
-      advice = key.map { "\(glyphs.name(of: $0)) newest" }
+      let key = state.pages.isEmpty ? state.usableKey(of: .newest) : nil
+      advice = key.map { "\($0) newest" }
       return
     }
     guard let source, !source.isFixedByLaw else { return nil }
-    let freshness = book.freshness(of: source, at: state.clock.now)
+    let freshness = isReplaced ? .stale : book.freshness(of: source, at: state.clock.now)
     switch freshness {
     case .current: (mark, role) = (glyphs.full, .success)
     case .due: (mark, role) = (glyphs.half, .stale)
@@ -57,7 +57,7 @@ struct FreshnessChip: Equatable {
     } else if settings.isOffline {
       advice = "offline"
     } else {
-      advice = "\(keys.name(of: .reload, in: .converter)) reload"
+      advice = state.usableKey(of: .reload).map { "\($0) reload" }
     }
   }
 

@@ -46,7 +46,7 @@ struct HistoryView {
     }
     let (plot, figures) = parts(of: inside)
     chart.draw(in: plot, of: &frame)
-    HistoryFigures(history: history, settings: settings).draw(in: figures, of: &frame)
+    HistoryFigures(history: history, state: state).draw(in: figures, of: &frame)
   }
 
   private var chart: RateChart {
@@ -156,7 +156,8 @@ struct HistoryView {
 /// The lines below the chart: the crosshair's day in words, and the statistics.
 struct HistoryFigures {
   let history: RateHistory
-  let settings: Settings
+  let state: State
+  private var settings: Settings { state.settings }
 
   /// Draws as many lines as the area has rows, the most important first, each with the phrases that fit.
   func draw(in area: Area, of frame: inout Frame) {
@@ -240,8 +241,9 @@ struct HistoryFigures {
     let range = history.window == nil ? history.range : nil
     let rank = statistics.rankText(on: "", in: range)
     guard !rank.isEmpty else { return [mean(statistics)] }
-    let ofAll = history.until == nil ? "Today: " : "That day: "
-    let day = history.series.next == nil ? ofAll : "Last day: "
+    let isThatDay = history.until != nil && history.series.next == nil
+    let isToday = history.endsToday(history.series, in: state)
+    let day = isToday ? "Today: " : isThatDay ? "That day: " : "Last day: "
     return [mean(statistics), [Span(day, .label)] + rank]
   }
 }

@@ -35,6 +35,12 @@ package struct RateHistory: Equatable, Sendable {
     return series.rates.index(onOrBefore: cursor) ?? 0
   }
 
+  /// Whether the last of these rates is today's: no newer one is expected, set aside or missing.
+  func endsToday(_ series: HistorySeries, in state: State) -> Bool {
+    guard until == nil, series.next == nil, let source else { return false }
+    return state.book.freshness(of: source, at: state.clock.now) == .current
+  }
+
   var day: Day? { crosshair.map { series.points[$0].day } }
 
   /// What its rates depend on: the history without its rates and its crosshair.

@@ -89,7 +89,7 @@ extension Notice {
     switch tone {
     case .good: ListView.Item(text: "\(glyphs.check) \(text)")
     case .plain: ListView.Item(text: "  \(text)")
-    case .problem: ListView.Item(text: "\(glyphs.cross) \(text)")
+    case .problem, .grave: ListView.Item(text: "\(glyphs.cross) \(text)")
     }
   }
 }

@@ -21,7 +21,8 @@ extension State {
 extension Reducer
 where State == Converter.State, Message == Converter.Message, Effect == Converter.Effect {
   /// Shows a notice for six seconds or until the next one, and adds it to the messages. There is a timer
-  /// only while a notice is shown.
+  /// only while a notice is shown. What happens without a key does not take the place of a graver notice:
+  /// it is among the messages.
   func expiringNotices() -> Self {
     around { reduce, state, message in
       let (before, notice, outcome) = (state.shownNotice, state.notice, state.reload.outcome)
@@ -33,12 +34,27 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
         state.notice = nil
       }
       guard state.shownNotice != before else { return command }
+      if before?.tone == .grave, message.isReport, let now = state.shownNotice, now.tone != .grave {
+        (state.notice, state.reload.outcome) = (notice, outcome)
+        state.messages.add(now)
+        return command
+      }
       guard let now = state.shownNotice else { return .batch(command, .cancel(.notice)) }
       state.messages.add(now)
       return .batch(
         command,
         .send(.noticeExpired).delayed(by: .seconds(6))
           .cancellable(.notice, inFlight: .cancelPrevious))
+    }
+  }
+}
+
+extension Message {
+  /// Whether it comes from an effect, and its notice is no answer to a key.
+  fileprivate var isReport: Bool {
+    switch self {
+    case .notice, .reload(.finished), .alerts(.shown): true
+    default: false
     }
   }
 }

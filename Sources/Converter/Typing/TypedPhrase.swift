@@ -124,9 +124,7 @@ package struct TypedPhrase: Equatable, Sendable {
 
   /// Whether a text is read as a phrase: it has a letter or the symbol of a currency.
   static func isPhrase(_ text: String) -> Bool {
-    text.unicodeScalars.contains { scalar in
-      scalar.properties.isAlphabetic || scalar.properties.generalCategory == .currencySymbol
-    }
+    text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.isCurrencySymbol }
   }
 
   /// A list of currencies may have one that is unknown; the board shows all of them or none.

@@ -87,7 +87,7 @@ extension Remark {
       switch notice.tone {
       case .good: .success
       case .plain: .text
-      case .problem: .error
+      case .problem, .grave: .error
       }
     self.init(text: notice.text, advice: notice.remedy.flatMap(state.advice), role: role)
   }
@@ -156,7 +156,7 @@ extension State {
   }
 
   /// The name of the first key of an action on the converter that is not text now; nil without one.
-  private func usableKey(of action: Action) -> String? {
+  func usableKey(of action: Action) -> String? {
     screen.keys.keys(of: action, in: .converter).first { key in
       guard place == .converter, case .character(let character) = key else { return true }
       return !board.entry.takes(character)

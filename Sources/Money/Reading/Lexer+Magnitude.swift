@@ -88,9 +88,7 @@ extension Lexer {
   /// Whether a letter after a space multiplies the symbol it is attached to: `5 k€`, `5 M£`. `M$`
   /// is a thousand in Chile.
   private func isPrefix(_ letter: String, of place: Int) -> Bool {
-    guard place < text.count, text[place].properties.generalCategory == .currencySymbol else {
-      return false
-    }
+    guard place < text.count, text[place].isCurrencySymbol else { return false }
     return letter == "k" || letter == "K" || (letter == "M" && text[place] != "$")
   }
 }

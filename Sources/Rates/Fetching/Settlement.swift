@@ -85,7 +85,10 @@ struct Settlement {
     let wrongBase = draft.hasWrongBase || hasOtherBase(draft)
     let isRightBase = wrongBase && others(than: draft).contains { agreesOnBase(draft, with: $0) }
     for index in draft.entries.indices where draft.entries[index].needsOthers {
-      compare(&draft.entries[index], of: draft)
+      // In a variable: else the whole list would be copied for each.
+      var entry = draft.entries[index]
+      compare(&entry, of: draft)
+      draft.entries[index] = entry
     }
     for var correction in draft.corrections
     where others(than: draft).contains(where: { agrees(correction, of: draft, with: $0) }) {

@@ -145,7 +145,7 @@ extension LiveInterpreter {
   }
 
   /// Writes into the store; reports what it cannot keep. While another program uses the database, it says
-  /// so once, and tries again.
+  /// so once, before a person wonders, and tries again.
   private func keeping(
     _ complaint: String, _ send: EffectSend<Message>,
     _ work: @Sendable (Archive) throws(Problem) -> Void
@@ -154,15 +154,18 @@ extension LiveInterpreter {
       // The end of the program reports what is still waiting.
       archive.journal.beginWriting()
       defer { archive.journal.endWriting() }
-      var isReported = false
+      let waiting = Task(executorPreference: EffectThread.shared) {
+        try await Task.sleep(for: .seconds(1))
+        send(.notice(Notice("\(complaint) yet: \(Archive.busyText)", .problem)))
+      }
+      defer { waiting.cancel() }
       while true {
         do throws(Problem) {
           return try work(archive)
         } catch {
-          let isBusy = error == archive.busyProblem && !Task.isCancelled
-          if !isReported { send(.notice(Notice(error, complaint + (isBusy ? " yet" : "")))) }
-          guard isBusy else { return }
-          isReported = true
+          guard error == archive.busyProblem, !Task.isCancelled else {
+            return send(.notice(Notice(error, complaint)))
+          }
           Thread.sleep(forTimeInterval: 0.2)
         }
       }

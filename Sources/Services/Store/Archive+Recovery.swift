@@ -136,6 +136,7 @@ extension Archive {
     state.connection = .file(queue)
     state.identity = file.identity
     state.unsaved = []
+    journal.drop(where: \.isNotSaved)
     if !changes.isEmpty {
       journal.add(Problem(.io, "what could not be saved before is saved now: \(name)"))
     }

@@ -176,10 +176,10 @@ package final class Archive: Sendable {
     throw refusal(last)
   }
 
+  static let busyText = "another program is using the database"
+
   /// The only problem that goes away without the person: another program uses the database.
-  var busyProblem: Problem {
-    Problem(.io, "another program is using the database; try again: \(name)")
-  }
+  var busyProblem: Problem { Problem(.io, "\(Self.busyText); try again: \(name)") }
 
   /// What happened first, then what to do, the path last: a screen may cut off the end.
   private func refusal(_ error: any Error) -> Problem {

@@ -81,8 +81,12 @@ extension DatabaseFailure {
 extension Problem {
   /// Nothing is kept in the database, and the session continues without it.
   static func notSaved(_ reason: String, advice: String) -> Problem {
-    Problem(.io, "changes are not saved: \(reason)", advice: advice)
+    Problem(.io, notSavedLead + reason, advice: advice)
   }
+
+  var isNotSaved: Bool { message.hasPrefix(Self.notSavedLead) }
+
+  private static let notSavedLead = "changes are not saved: "
 }
 
 extension StoreFile {

@@ -38,6 +38,14 @@ final class StoreJournal: Sendable {
     content.withLock { $0.notes.appendIfNew(note) }
   }
 
+  /// Drops the notes of a kind that nobody has seen: what they report is over.
+  func drop(where isOver: (Problem) -> Bool) {
+    content.withLock { content in
+      let seen = content.notes.prefix(content.reported)
+      content.notes = seen + content.notes.dropFirst(content.reported).filter { !isOver($0) }
+    }
+  }
+
   func takeNewProblems() -> [Problem] {
     content.withLock { content in
       defer { content.reported = content.notes.count }

@@ -1,10 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
-import Rates
 import Testing
 
 @testable import Answers
+@testable import Rates
 
 @Suite("What agio export writes") struct ExportRequestTests {
   private let today = Day(iso: "2024-03-15") ?? Day(daysSince1970: 0)
@@ -33,6 +33,34 @@ import Testing
       [.usd], dates: [first...last], source: .only(.ecb), today: today,
       now: Timestamp(secondsSince1970: Int64(today.daysSince1970) * 86_400))
     #expect(try dates(book: RateBook(rates, from: "rates.lock")) == first...last)
+  }
+
+  @Test("a table without a row for a day, or in two units of a currency, says so")
+  func remarks() throws {
+    let (first, last) = (try day("2025-12-29"), try day("2026-01-08"))
+    let syp = try #require(Currency(code: "SYP"))
+    func range(_ currency: Currency, _ start: String, _ end: String) throws -> RateRange {
+      RateRange(currency: currency, dates: try day(start)...(try day(end)), rate: "1")
+    }
+    func remarks(_ currencies: [Currency], _ ranges: [RateRange]) throws -> [String] {
+      try ExportRequest(
+        currencies, on: nil, since: first, until: last, book: RateBook(),
+        today: try day("2026-01-09")
+      ).remarks(on: ranges).map(\.text)
+    }
+    let whole = try range(.eur, "2025-12-29", "2026-01-08")
+    #expect(try remarks([.eur], [whole]) == [])
+    let dollars = try [
+      range(.usd, "2025-12-29", "2025-12-30"), range(.usd, "2026-01-01", "2026-01-08"),
+    ]
+    #expect(try remarks([.usd], [whole] + dollars) == ["no row of USD for 2025-12-31"])
+    #expect(try remarks([], [whole] + dollars) == [])
+    #expect(
+      try remarks([.usd], dollars.suffix(1)) == [
+        "no row of USD for 3 days from 2025-12-29 to 2025-12-31"
+      ])
+    let pounds = try range(syp, "2025-12-29", "2026-01-08")
+    #expect(try remarks([], [whole, pounds]) == ["1 SYP is 100 SYP of before 2026-01-01"])
   }
 
   @Test("a range into the future is refused")

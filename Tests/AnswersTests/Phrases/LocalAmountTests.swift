@@ -20,6 +20,16 @@ import Testing
     #expect(try read("5L", in: "es_HN").phrase == "5 HNL")
   }
 
+  @Test(
+    "a symbol that is newer than the program's tables was an amount without a number",
+    arguments: zip(
+      ["\u{20C0}", "\u{20C1}", "\u{20C2}", "\u{20C3}", "\u{20C4}"],
+      ["KGS", "SAR", "MVR", "AED", "OMR"]))
+  func newSymbols(symbol: String, code: String) throws {
+    #expect(try read("\(symbol)5 to usd", in: "C").phrase == "5 \(code) to USD")
+    #expect(try read("5 \(symbol) to usd", in: "C").phrase == "5 \(code) to USD")
+  }
+
   @Test("øre is never Swedish, öre always, ore what the locale has")
   func ore() throws {
     #expect {

@@ -116,6 +116,30 @@ import Testing
     #expect(try variables("EUR/AED >1") == nil)
   }
 
+  @Test("a rate whose newer one was set aside ran the program, because --max-age allowed its age")
+  func setAside() throws {
+    func ecb(_ iso: String, setAside: [SetAsideRate]) -> Publication {
+      let quotes = ["1.12", "0.93"].compactMap(PublishedRate.init(text:))
+      return Publication(
+        source: .ecb, day: Samples.day(iso), base: .eur, kind: .reference,
+        quotes: zip([Currency.usd, .chf], quotes).map { Publication.Quote($0, $1) }
+          .filter { quote in !setAside.contains { $0.currency == quote.currency } },
+        setAside: setAside)
+    }
+    let newest = Samples.clock.today.adding(-1)
+    let book = RateBook(stored: [
+      ecb(newest.adding(-1).iso, setAside: []),
+      ecb(newest.iso, setAside: [SetAsideRate(.usd, "1.9", .moved, nil)]),
+    ])
+    for (pair, status) in [("EUR/USD", ExitStatus.stale), ("EUR/CHF", .answered)] {
+      let (query, condition) = try read("\(pair) >0.5")
+      let answer = Answer(query, book: book, clock: Samples.clock, settings: Settings())
+      let report = WatchReport(answer, condition, limit: AgeLimit(days: 30))
+      #expect(report.exitStatus == status)
+      #expect((report.variables(over: [:]) == nil) == (status == .stale))
+    }
+  }
+
   private func report(_ text: String, format: RateFormat = RateFormat()) throws -> WatchReport {
     let (pair, condition) = try read(text, options: ReadingOptions(localeDecimal: .comma))
     return WatchReport(

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
+import Money
 import Rates
 import Screen
 import Testing
@@ -38,6 +39,24 @@ import Testing
       header(state("2026-11-21")).contains("○ ECB Fri 30 Oct 2026 · 22 days, stale · r reload"))
     let offline = state("2026-11-21", isOffline: true)
     #expect(header(offline).contains("○ ECB Fri 30 Oct 2026 · 22 days, stale · offline"))
+  }
+
+  @Test("a rate whose newer one was set aside has no full mark, and today is not its day")
+  func setAside() throws {
+    let book = try StaleAmountTests.book()
+    func shown(_ row: Currency) -> State {
+      State(
+        clock: StaleAmountTests.clock, book: book,
+        board: Board(from: .eur, rows: [row], amount: "1"))
+    }
+    #expect(header(shown(.gbp)).contains("● ECB Tue 3 Nov 2026"))
+    #expect(header(shown(.usd)).contains("○ ECB Mon 2 Nov 2026"))
+    for size in [Size(columns: 80, rows: 24), Size(columns: 200, rows: 60)] {
+      let (fresh, stale) = (render(shown(.gbp), size).text(), render(shown(.usd), size).text())
+      #expect(!stale.contains("today higher"))
+      #expect(!render(Samples.press("h", on: shown(.usd)), size).text().contains("Today:"))
+      #expect(fresh.contains("● ECB"))
+    }
   }
 
   @Test("a history shows the same marks as the converter")

@@ -97,7 +97,7 @@ import Testing
     let text = frame.text()
     for figure in [
       "Low 0.835143 28 Jan 2026", "High 0.898473 29 Oct 2026", "Mean 0.863828",
-      "Today: near the highest of the year",
+      "Last day: near the highest of the year",
     ] {
       #expect(text.contains(figure), "\(figure)")
     }
@@ -113,7 +113,13 @@ import Testing
     let size = Size(columns: 120, rows: 40)
     #expect(render(Samples.press("h Home + +"), size).text().contains("Last day: "))
     #expect(render(Samples.press("[ h"), size).text().contains("That day: "))
-    #expect(render(Samples.press("h"), size).text().contains("Today: "))
+    // The newest rate is 22 days old.
+    #expect(render(Samples.press("h"), size).text().contains("Last day: "))
+    var state = Samples.state()
+    state.clock = ClockReading(
+      now: Timestamp(Samples.day("2026-10-30"), hour: 17), today: Samples.day("2026-10-30"),
+      secondsToMidnight: 25_200)
+    #expect(render(Samples.press("h", on: state), size).text().contains("Today: "))
   }
 
   @Test("the header of a window long ago has the newest rate, and does not call it days old")

@@ -89,6 +89,23 @@ import Testing
     store.skipInFlight()
   }
 
+  @Test("'preferences not saved' does not cover that the disk is full")
+  func grave() {
+    let full = Problem(.io, "changes are not saved: the disk is full")
+    var state = Samples.state()
+    Samples.send(.store(full, isKept: false), to: &state)
+    #expect(state.shownNotice?.text == full.message)
+    Samples.send(.notice(Notice("preferences not saved: disk full", .problem)), to: &state)
+    #expect(state.shownNotice?.text == full.message)
+    #expect(state.messages.notices.count == 2)
+    // An equal one takes its place, and so does what a key does.
+    let damaged = Problem(.io, "the database was damaged")
+    Samples.send(.store(damaged, isKept: true), to: &state)
+    #expect(state.shownNotice?.text == damaged.message)
+    Samples.send(.nextTheme, to: &state)
+    #expect(state.shownNotice?.text.hasPrefix("Theme: ") == true)
+  }
+
   @Test("the list of messages has all notices, the newest first, and the selected one whole")
   func list() {
     let long = "ECB: " + Array(repeating: "response refused", count: 6).joined(separator: ", ")

@@ -186,7 +186,7 @@ import Testing
     let text = "changes are not saved: cannot write ~/.local/share/agio/agio.sqlite (full)"
     let problem = Problem(.io, text, advice: "free some space")
     Samples.send(.store(problem, isKept: false), to: &state)
-    #expect(state.notice == Notice(text, .problem, remedy: problem.remedy))
+    #expect(state.notice == Notice(text, .grave, remedy: problem.remedy))
     PageFrames.expectGolden(state, "board-not-kept")
     Samples.send(.tape(.appended(try lines()[0])), to: &state)
     #expect(

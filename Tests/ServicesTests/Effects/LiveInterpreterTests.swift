@@ -49,8 +49,12 @@ import Testing
     }
     #expect(await copying.value.count == 1)
 
+    // Enter was silent for four seconds.
+    try await Task.sleep(for: .seconds(2))
     try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
-    _ = await (fetching.value, writing.value)
+    _ = await fetching.value
+    let busy = "not added to the tape yet: another program is using the database"
+    #expect(await writing.value.contains(.notice(Notice(busy, .problem))))
     #expect(try archive.tape().map(\.text) == ["100 USD"])
     #expect(archive.load().map(\.day.iso) == ["2026-11-20"])
   }
