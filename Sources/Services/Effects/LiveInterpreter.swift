@@ -154,11 +154,11 @@ extension LiveInterpreter {
       // The end of the program reports what is still waiting.
       archive.journal.beginWriting()
       defer { archive.journal.endWriting() }
-      let waiting = Task(executorPreference: EffectThread.shared) {
-        try await Task.sleep(for: .seconds(1))
+      // By the thread that waits: a task that sleeps would make Swift's pool wake once a second.
+      archive.budget.reportWaits {
         send(.notice(Notice("\(complaint) yet: \(Archive.busyText)", .problem)))
       }
-      defer { waiting.cancel() }
+      defer { archive.budget.reportWaits(nil) }
       while true {
         do throws(Problem) {
           return try work(archive)
@@ -166,6 +166,7 @@ extension LiveInterpreter {
           guard error == archive.busyProblem, !Task.isCancelled else {
             return send(.notice(Notice(error, complaint)))
           }
+          archive.budget.reportIfLong()
           Thread.sleep(forTimeInterval: 0.2)
         }
       }

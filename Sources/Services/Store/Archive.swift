@@ -32,7 +32,7 @@ package final class Archive: Sendable {
   private let state = Mutex(State())
   /// Never held for long: whoever ends the program reads it.
   let journal: StoreJournal
-  private let budget: WaitBudget
+  let budget: WaitBudget
 
   /// A store whose file is not opened yet.
   ///

@@ -13,6 +13,8 @@ final class WaitBudget: Sendable {
     var time: Duration
     /// When it ends even if time is left; nil for no deadline.
     var end: ContinuousClock.Instant?
+    /// What reports a wait that lasts beyond a moment, once.
+    var report: (moment: ContinuousClock.Instant, send: @Sendable () -> Void)?
   }
 
   private let whole: Duration
@@ -31,7 +33,22 @@ final class WaitBudget: Sendable {
     }
     usleep(UInt32(min(25, 1 << min(attempt, 5))) * 1000)
     rest.withLock { $0.time -= start.duration(to: .now) }
+    reportIfLong()
     return true
+  }
+
+  /// From now on, a wait that lasts for a second is reported once; nil ends that.
+  func reportWaits(_ report: (@Sendable () -> Void)?) {
+    rest.withLock { $0.report = report.map { (.now + .seconds(1), $0) } }
+  }
+
+  func reportIfLong() {
+    let due = rest.withLock { rest -> (@Sendable () -> Void)? in
+      guard let report = rest.report, report.moment <= .now else { return nil }
+      rest.report = nil
+      return report.send
+    }
+    due?()
   }
 
   /// Sets the moment when it ends; nil for none.
