@@ -3,12 +3,8 @@
 import CCurl
 
 extension HTTPError {
-  /// What ended a transfer, in words; nil where the answer is whole.
-  ///
-  /// - Parameters:
-  ///   - code: libcurl's.
-  ///   - stop: why agio stopped it.
-  ///   - host: the last one, never with credentials.
+  /// What ended a transfer, in words: libcurl's code, or why agio stopped it. Nil where the answer is
+  /// whole.
   init?(
     _ code: CURLcode, stop: agio_stop, transfer: OpaquePointer, request: HTTPRequest
   ) {
