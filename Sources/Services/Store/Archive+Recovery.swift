@@ -18,8 +18,7 @@ extension Archive {
           state.isChecked = true
           return setFileAside(&state)
         }
-        journal.add(DatabaseFailure.notWritable(error, name: name, file: file))
-        return (try? moveToMemory(&state)) != nil
+        return (try? leaveFile(&state, because: error)) != nil
       case .refused:
         // The statements are right: the tables may not be.
         let isFile =
@@ -102,6 +101,14 @@ extension Archive {
     }
   }
 
+  /// Continues without the file, which cannot be written, and says why.
+  func leaveFile(_ state: inout State, because error: any Error) throws {
+    let problem = DatabaseFailure.notWritable(error, name: name, file: file)
+    journal.add(problem)
+    state.obstacle = problem
+    try moveToMemory(&state)
+  }
+
   /// Continues without the file, with a copy of what can be read of it.
   func moveToMemory(_ state: inout State) throws {
     let memory = try StoreFile.memory()
@@ -136,7 +143,8 @@ extension Archive {
     state.connection = .file(queue)
     state.identity = file.identity
     state.unsaved = []
-    journal.drop(where: \.isNotSaved)
+    if let obstacle = state.obstacle { journal.drop(obstacle) }
+    state.obstacle = nil
     if !changes.isEmpty {
       journal.add(Problem(.io, "what could not be saved before is saved now: \(name)"))
     }

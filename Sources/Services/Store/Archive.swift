@@ -21,6 +21,8 @@ package final class Archive: Sendable {
     var isChecked = false
     /// Why the contents of a file that is there are not known.
     var unread: Problem?
+    /// Why changes are only in memory, where that may end.
+    var obstacle: Problem?
     /// The changes that are only in memory so far.
     var unsaved: [@Sendable (Database) throws -> Void] = []
   }
@@ -222,10 +224,11 @@ package final class Archive: Sendable {
       state.connection = isNewer ? .newer(queue) : .file(queue)
       state.identity = file.identity
       if isNewer {
-        journal.add(
-          .notSaved(
-            "\(name) was written by a newer agio and is opened read-only",
-            advice: "use the newer version"))
+        let problem = Problem.notSaved(
+          "\(name) was written by a newer agio and is opened read-only",
+          advice: "use the newer version")
+        journal.add(problem)
+        state.obstacle = problem
       }
     } catch let obstacle as StoreObstacle {
       let problem = obstacle.problem(name)
@@ -233,8 +236,7 @@ package final class Archive: Sendable {
       state.unread = problem
       state.connection = .memory(try StoreFile.memory())
     } catch  where DatabaseFailure(error) == .unwritable || !(error is DatabaseError) {
-      journal.add(DatabaseFailure.notWritable(error, name: name, file: file))
-      try moveToMemory(&state)
+      try leaveFile(&state, because: error)
     }
   }
 }

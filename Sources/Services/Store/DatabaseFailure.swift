@@ -81,12 +81,8 @@ extension DatabaseFailure {
 extension Problem {
   /// Nothing is kept in the database, and the session continues without it.
   static func notSaved(_ reason: String, advice: String) -> Problem {
-    Problem(.io, notSavedLead + reason, advice: advice)
+    Problem(.io, "changes are not saved: \(reason)", advice: advice)
   }
-
-  var isNotSaved: Bool { message.hasPrefix(Self.notSavedLead) }
-
-  private static let notSavedLead = "changes are not saved: "
 }
 
 extension StoreFile {

@@ -38,11 +38,11 @@ final class StoreJournal: Sendable {
     content.withLock { $0.notes.appendIfNew(note) }
   }
 
-  /// Drops the notes of a kind that nobody has seen: what they report is over.
-  func drop(where isOver: (Problem) -> Bool) {
+  /// Drops a note that has not been reported yet: what it says is over.
+  func drop(_ note: Problem) {
     content.withLock { content in
-      let seen = content.notes.prefix(content.reported)
-      content.notes = seen + content.notes.dropFirst(content.reported).filter { !isOver($0) }
+      let reported = content.notes.prefix(content.reported)
+      content.notes = reported + content.notes.dropFirst(content.reported).filter { $0 != note }
     }
   }
 
