@@ -13,6 +13,9 @@ package struct MatrixReport: Equatable, Sendable {
   private let settings: Settings
   private let format: RateFormat
   private let limit: AgeLimit
+  package let quotes: [RateQuote]
+  /// Whether some rates are stale and others are not: else the remarks say it of all.
+  private let isMixed: Bool
 
   /// `day` is nil for the newest rates, `period` for no changes.
   package init(
@@ -25,6 +28,8 @@ package struct MatrixReport: Equatable, Sendable {
         currencies, on: day, change: period, book: book, clock: clock, source: settings.source))
     (self.day, self.period, now) = (day, period, clock.now)
     (self.settings, self.format, self.limit) = (settings, format, limit)
+    quotes = rates.cells.compactMap(\.quote)
+    isMixed = quotes.areStale && !quotes.allSatisfy(\.isStale)
   }
 
   /// The days whose rates the report needs: its own, and those it compares with.
@@ -70,12 +75,7 @@ extension MatrixReport: Report {
     }.joined()
   }
 
-  /// Whether a rate is stale and others are not: else the remarks say it of all.
-  private func isMarked(_ quote: RateQuote) -> Bool {
-    quote.isStale && quotes.contains { !$0.isStale }
-  }
-
-  package var quotes: [RateQuote] { rates.cells.compactMap(\.quote) }
+  private func isMarked(_ quote: RateQuote) -> Bool { isMixed && quote.isStale }
 
   /// The rates row by row, one per line.
   package var numbers: String {
