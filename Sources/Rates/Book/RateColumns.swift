@@ -149,7 +149,7 @@ extension RateColumns {
   }
 }
 
-/// Rates side by side; zero stands for none.
+/// Rates side by side; zero where there is none.
 private struct RateCells: Sendable {
   /// Mantissa * 256 + scale.
   private var cells: [UInt64]

@@ -5,12 +5,11 @@ import CCurl
 extension HTTPError {
   /// What ended a transfer, in words: libcurl's code, or why agio stopped it. Nil where the answer is
   /// whole.
-  init?(
-    _ code: CURLcode, stop: agio_stop, transfer: OpaquePointer, request: HTTPRequest
-  ) {
+  init?(_ code: CURLcode, of transfer: OpaquePointer, request: HTTPRequest) {
     let host = String(cString: agio_transfer_host(transfer))
     let reason =
-      Self.stopped(stop, host: host, request) ?? Self.failed(code, host: host, transfer, request)
+      Self.stopped(agio_transfer_stop(transfer), host: host, request)
+      ?? Self.failed(code, host: host, transfer, request)
     guard let (kind, message) = reason else { return nil }
     self.init(kind, message)
   }

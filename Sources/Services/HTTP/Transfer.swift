@@ -50,8 +50,7 @@ final class Transfer: Sendable {
   func perform(_ request: HTTPRequest) -> Result<HTTPResponse, HTTPError> {
     let start = ContinuousClock.now
     let code = agio_transfer_perform(pointer)
-    let stop = agio_transfer_stop(pointer)
-    if let error = HTTPError(code, stop: stop, transfer: pointer, request: request) {
+    if let error = HTTPError(code, of: pointer, request: request) {
       return .failure(error)
     }
     let length = agio_transfer_body_length(pointer)
