@@ -1,9 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 #define _GNU_SOURCE 1
 #define _DARWIN_C_SOURCE 1
+#define NCURSES_WIDECHAR 1
 #include "guard.h"
-#include "keys.h"
 #include <curses.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <poll.h>
@@ -55,6 +57,43 @@ int ct_check(char *name, size_t size) {
   return able > 0 ? CT_READY : CT_UNABLE;
 }
 
+int ct_pipe(int ends[2]) {
+  if (pipe(ends) != 0) return -1;
+  for (int i = 0; i < 2; i++) {
+    fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[i], F_SETFL, fcntl(ends[i], F_GETFL) | O_NONBLOCK);
+  }
+  return 0;
+}
+
+void ct_wake(int write_end) {
+  // A full pipe wakes the reader just as well.
+  if (write(write_end, "", 1) < 0) errno = 0;
+}
+
+void ct_drain(int read_end) {
+  char bytes[256];
+  while (read(read_end, bytes, sizeof bytes) == sizeof bytes) continue;
+}
+
+void ct_shut(int end) { close(end); }
+
+void ct_send(const char *bytes, size_t count) {
+  while (count > 0) {
+    ssize_t sent = write(STDOUT_FILENO, bytes, count);
+    if (sent < 0 && errno == EAGAIN) {  // a shell can leave the terminal so
+      struct pollfd wait = {STDOUT_FILENO, POLLOUT, 0};
+      poll(&wait, 1, 1000);
+    } else if (sent < 0 && errno != EINTR) {
+      break;
+    }
+    if (sent > 0) {
+      bytes += sent;
+      count -= (size_t)sent;
+    }
+  }
+}
+
 int ct_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
 static void enter_modes(void) {
@@ -66,6 +105,31 @@ static void enter_modes(void) {
 static void leave_modes(void) {
   if (wants_mouse) ct_send("\033[?1006l\033[?1002l", 16);
   ct_send("\033[?2004l", 8);
+}
+
+// Sequences that terminals send whatever their entry in the database says.
+static void define_keys(void) {
+  static const struct { const char *sequence; int key; } known[] = {
+    {"\033[200~", CT_PASTE_BEGIN}, {"\033[201~", CT_PASTE_END}, {"\033[Z", KEY_BTAB},
+    {"\033[A", KEY_UP}, {"\033[B", KEY_DOWN}, {"\033[C", KEY_RIGHT}, {"\033[D", KEY_LEFT},
+    {"\033OA", KEY_UP}, {"\033OB", KEY_DOWN}, {"\033OC", KEY_RIGHT}, {"\033OD", KEY_LEFT},
+    {"\033[1;2A", KEY_SR}, {"\033[1;2B", KEY_SF}, {"\033[1;2C", KEY_SRIGHT},
+    {"\033[1;2D", KEY_SLEFT}, {"\033[a", KEY_SR}, {"\033[b", KEY_SF}, {"\033[c", KEY_SRIGHT},
+    {"\033[d", KEY_SLEFT}, {"\033[H", KEY_HOME}, {"\033[F", KEY_END}, {"\033OH", KEY_HOME},
+    {"\033OF", KEY_END}, {"\033[1~", KEY_HOME}, {"\033[4~", KEY_END}, {"\033[7~", KEY_HOME},
+    {"\033[8~", KEY_END}, {"\033[2~", KEY_IC}, {"\033[3~", KEY_DC}, {"\033[5~", KEY_PPAGE},
+    {"\033[6~", KEY_NPAGE}, {"\033OP", KEY_F(1)}, {"\033OQ", KEY_F(2)}, {"\033OR", KEY_F(3)},
+    {"\033OS", KEY_F(4)}, {"\033OM", KEY_ENTER},
+  };
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+    if (key_defined(known[i].sequence) == 0) define_key(known[i].sequence, known[i].key);
+  define_key(NULL, KEY_MOUSE);  // mouse reports arrive unchanged: one reader handles every terminal type
+  // The numeric keypad in application mode, whatever vt100 called those keys: digits are for
+  // typing.
+  for (const char *key = "jklmnopqrstuvwxy"; *key; key++) {
+    const char sequence[] = {'\033', 'O', *key, 0};
+    define_key(sequence, CT_KEYPAD + (*key - 'p' + '0'));
+  }
 }
 
 static int opened(const char *name, int mouse) {
@@ -94,7 +158,7 @@ static int opened(const char *name, int mouse) {
     keypad(keys, TRUE);
     nodelay(keys, TRUE);
   }
-  keys_define();
+  define_keys();
   wants_mouse = mouse;
   enter_modes();
   return keys ? CT_READY : CT_FAILED;
@@ -104,24 +168,17 @@ int ct_open(const char *name, int wake, int mouse) {
   static int registered;
   if (screen) return CT_FAILED;
   if (!registered) registered = atexit(ct_close) == 0;
-  int result = CT_FAILED;
-  if (guard_signals(wake)) {
-    guard_begin_waiting();
-    result = opened(name, mouse);
-    guard_end_waiting();
-  }
+  int result = guard_signals(wake) ? opened(name, mouse) : CT_FAILED;
   if (!screen) guard_release(1);
   return result;
 }
 
 void ct_close(void) {
   if (!screen) return;
-  int able = guard_begin_leaving();
+  int able = guard_can_leave();
   if (able) {
-    guard_begin_waiting();
     leave_modes();
     endwin();
-    guard_end_waiting();
   }
   guard_release(able);
   if (keys) delwin(keys);
@@ -171,31 +228,25 @@ void ct_draw(int row, int column, int style, const ct_cell *drawn, int count) {
 void ct_redraw(void) { redrawwin(stdscr); }
 
 void ct_show(int row, int column, int synchronized) {
-  guard_begin_waiting();
   if (synchronized) ct_send("\033[?2026h", 8);
   if (row >= 0) wmove(stdscr, row, column);
   wnoutrefresh(stdscr);
   doupdate();
   curs_set(row >= 0);
   if (synchronized) ct_send("\033[?2026l", 8);
-  guard_end_waiting();
 }
 
 void ct_suspend(void) {
-  guard_begin_waiting();
   leave_modes();
   endwin();
-  guard_end_waiting();
   if (guard_stop()) ct_resume();
 }
 
 void ct_resume(void) {
   if (!guard_wait_for_foreground()) return;
-  guard_begin_waiting();
   reset_prog_mode();
   doupdate();
   enter_modes();
-  guard_end_waiting();
 }
 
 int ct_wait(int wake, int milliseconds) {
