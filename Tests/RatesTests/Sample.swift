@@ -14,6 +14,13 @@ enum Sample {
     Array(try Data(contentsOf: folder.appending(path: "Samples/\(path)")))
   }
 
+  /// Every answer, as `folder/name`, in one order.
+  static func paths() throws -> [String] {
+    let samples = folder.appending(path: "Samples")
+    return try FileManager.default.subpathsOfDirectory(atPath: samples.path)
+      .filter { $0.contains("/") }.sorted()
+  }
+
   /// The ECB's zip that the bundle is generated from.
   static func history() throws -> [UInt8] {
     let scripts = folder.deletingLastPathComponent().deletingLastPathComponent()

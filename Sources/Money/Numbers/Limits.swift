@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import BigInt
+
 /// What a number or an expression may not exceed. Exceeding a limit is an error, never a silent
 /// rounding.
 package enum Limits {
@@ -19,4 +21,29 @@ package enum Limits {
   ///
   /// It keeps `9^400^2` and the like from growing: each step is checked before it is computed.
   package static let resultDigits = 4_000
+}
+
+/// Powers of ten, the small ones from a table.
+@usableFromInline
+package enum PowersOfTen {
+  /// 10 to the power of `exponent`, which is at least 0.
+  static func big(_ exponent: Int) -> BigInt {
+    exponent < words.count ? BigInt(words[exponent]) : BigInt(10).power(exponent)
+  }
+
+  /// All powers that fit 64 bits: 10^0 … 10^19.
+  package static let words: [UInt64] = (0...19).map { exponent in
+    (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+
+  /// The exponent of a power of ten; nil for any other number.
+  package static func exponent(of number: Int) -> Int? {
+    UInt64(exactly: number).flatMap { words.firstIndex(of: $0) }
+  }
+
+  /// All powers that fit 128 unsigned bits: 10^0 … 10^38.
+  @usableFromInline
+  static let wide: [UInt128] = (0...38).map { exponent in
+    (0..<exponent).reduce(UInt128(1)) { power, _ in power * 10 }
+  }
 }

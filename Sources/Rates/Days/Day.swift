@@ -78,3 +78,47 @@ package struct Day: Hashable, Comparable, Sendable {
     }
   }
 }
+
+extension Day {
+  /// Easter Sunday of the western churches, on which most banks' movable holidays depend.
+  ///
+  /// The anonymous Gregorian algorithm (Nature, 1876; Meeus, *Astronomical Algorithms*, ch. 8).
+  package static func easterSunday(_ year: Int) -> Day {
+    let a = year % 19
+    let b = year / 100
+    let c = year % 100
+    let g = (8 * b + 13) / 25
+    let h = (19 * a + b - b / 4 - g + 15) % 30
+    let l = (32 + 2 * (b % 4) + 2 * (c / 4) - h - c % 4) % 7
+    let m = (a + 11 * h + 19 * l) / 433
+    let month = (h + l - 7 * m + 90) / 25
+    let day = (h + l - 7 * m + 33 * month + 19) % 32
+    return Day(unchecked: year, month, day)
+  }
+}
+
+extension Day {
+  /// The same day of the month a number of months later, or the last day of a shorter month.
+  package func adding(months: Int) -> Day {
+    let fields = fields
+    let count = fields.year * 12 + fields.month - 1 + months
+    let (year, month) = (count / 12, count % 12 + 1)
+    let day = min(fields.day, Day.length(ofMonth: month, year: year))
+    return Day(year: year, month: month, day: day) ?? self
+  }
+
+  /// The nth given weekday (1 = Monday) of a month, as in "the second Sunday of March".
+  static func nth(_ n: Int, weekday: Int, ofMonth month: Int, year: Int) -> Day {
+    let first = Day(unchecked: year, month, 1)
+    return first.adding((weekday - first.weekday + 7) % 7 + 7 * (n - 1))
+  }
+
+  static func last(weekday: Int, ofMonth month: Int, year: Int) -> Day {
+    let end = endOfMonth(month, year: year)
+    return end.adding(-((end.weekday - weekday + 7) % 7))
+  }
+
+  static func endOfMonth(_ month: Int, year: Int) -> Day {
+    Day(unchecked: year, month, length(ofMonth: month, year: year))
+  }
+}

@@ -112,3 +112,103 @@ extension PublishedRate {
     self = rate
   }
 }
+
+extension PublishedRate: Codable, CustomStringConvertible {
+  package var description: String { text }
+
+  package init(from decoder: any Decoder) throws {
+    self = try decoder.value("not a rate: ", PublishedRate.init(text:))
+  }
+
+  package func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+}
+
+extension PublishedRate {
+  /// Whether the number as published is more than a percentage above or below an earlier one.
+  func moved(from earlier: PublishedRate, moreThanPercent percent: UInt64) -> Bool {
+    if self == earlier { return false }
+    guard isInverse == earlier.isInverse else {
+      return Self.isBeyond(rational / earlier.rational, percent)
+    }
+    guard
+      case .words(let now, let before) = RateFraction(from: earlier.asDirect, to: asDirect)
+    else { return Self.isBeyond(price / earlier.price, percent) }
+    let scaled = now.multipliedFullWidth(by: 100)
+    let upper = before.multipliedFullWidth(by: 100 + percent)
+    let lower = before.multipliedFullWidth(by: 100 - percent)
+    return (scaled.high, scaled.low) > (upper.high, upper.low)
+      || (scaled.high, scaled.low) < (lower.high, lower.low)
+  }
+
+  /// Whether the number looks like the inverse of another rate: their product is within 2 % of 1, or
+  /// `percent` where the other one is old, and their quotient is more than 5 % away from it. Nearer to
+  /// parity the euro has crossed the dollar and the franc between two publications (3 % on 2015-01-26,
+  /// 4 % in a week of November 2022).
+  func isInverse(of other: Rational, within percent: UInt64 = 2) -> Bool {
+    !Self.isBeyond(rational * other, percent) && Self.isBeyond(rational / other, 5)
+  }
+
+  /// The price itself, without the number of units it is for.
+  private var asDirect: PublishedRate {
+    switch form {
+    case .plain(let mantissa, let scale, _):
+      PublishedRate(form: .plain(mantissa: mantissa, scale: scale, units: Self.direct))
+    case .text(let decimal, _):
+      PublishedRate(form: .text(decimal: decimal, units: Self.direct))
+    }
+  }
+
+  /// Whether a ratio is more than a percentage away from 1.
+  static func isBeyond(_ ratio: Rational, _ percent: UInt64) -> Bool {
+    let share = Rational(Int(percent)) / Rational(100)
+    return ratio > .one + share || ratio < .one - share
+  }
+}
+
+/// A rate as a fraction of two machine words where it fits, as every published rate and nearly
+/// every cross rate does: the bulk path and charts use it instead of big integers.
+package enum RateFraction: Equatable, Sendable {
+  /// `numerator` / `denominator`, not necessarily in lowest terms; both above zero.
+  case words(numerator: UInt64, denominator: UInt64)
+  /// What does not fit in words.
+  case big(Rational)
+
+  package static let one = RateFraction.words(numerator: 1, denominator: 1)
+
+  package var rational: Rational {
+    switch self {
+    case .words(let numerator, let denominator): Rational(.init(numerator), .init(denominator))
+    case .big(let rational): rational
+    }
+  }
+
+  /// The nearest binary number, for charts only.
+  package var approximate: Double {
+    switch self {
+    case .words(let numerator, let denominator): Double(numerator) / Double(denominator)
+    case .big(let rational): Double(rational.numerator) / Double(rational.denominator)
+    }
+  }
+
+  /// The cross rate from two rates against the same base: units of `to` for one of `from`.
+  package init(from: PublishedRate, to: PublishedRate) {
+    if case .plain(let fromMantissa, let fromScale, PublishedRate.direct) = from.form,
+      case .plain(let toMantissa, let toScale, PublishedRate.direct) = to.form
+    {
+      // (to / 10^ts) / (from / 10^fs): only the difference of the scales remains.
+      let shift = Int(fromScale) - Int(toScale)
+      if abs(shift) <= 19 {
+        let power = PowersOfTen.words[abs(shift)]
+        let scaled = (shift > 0 ? toMantissa : fromMantissa).multipliedReportingOverflow(by: power)
+        if !scaled.overflow {
+          self =
+            shift > 0
+            ? .words(numerator: scaled.partialValue, denominator: fromMantissa)
+            : .words(numerator: toMantissa, denominator: scaled.partialValue)
+          return
+        }
+      }
+    }
+    self = .big(to.rational / from.rational)
+  }
+}

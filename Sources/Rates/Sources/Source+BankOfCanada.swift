@@ -6,6 +6,19 @@ extension SourceID {
   package static let boc: SourceID = "boc"
 }
 
+extension PublicationCalendar {
+  /// The Bank of Canada: by 16:30 Eastern Time on its business days.
+  static let boc = PublicationCalendar(
+    frequency: .workingDays,
+    holidays: [
+      .observed(month: 1, day: 1), .easter(-2), .onOrBefore(weekday: 1, month: 5, day: 24),
+      .observed(month: 7, day: 1), .nth(1, weekday: 1, month: 8), .nth(1, weekday: 1, month: 9),
+      .observed(month: 9, day: 30, years: 2021...9999), .nth(2, weekday: 1, month: 10),
+      .observed(month: 11, day: 11), .observed(month: 12, day: 25),
+      .observed(month: 12, day: 26, isSecondOfTwo: true),
+    ], hour: 16, minute: 30, zone: .easternAmerica)
+}
+
 extension Source {
   /// The Bank of Canada's Valet: FXUSDCAD is the price of one USD in CAD; its values are strings.
   static let boc = Source(

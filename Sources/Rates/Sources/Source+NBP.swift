@@ -6,6 +6,20 @@ extension SourceID {
   package static let nbp: SourceID = "nbp"
 }
 
+extension PublicationCalendar {
+  /// Narodowy Bank Polski, table A: 11:45 to 12:15 on Polish working days (ustawa o dniach wolnych
+  /// od pracy; 24 December since 2025).
+  static let nbp = PublicationCalendar(
+    frequency: .workingDays,
+    holidays: [
+      .date(month: 1, day: 1), .date(month: 1, day: 6, years: 2011...9999), .easter(1),
+      .date(month: 5, day: 1), .date(month: 5, day: 3), .easter(60), .date(month: 8, day: 15),
+      .date(month: 11, day: 1), .date(month: 11, day: 11),
+      .date(month: 12, day: 24, years: 2025...9999), .date(month: 12, day: 25),
+      .date(month: 12, day: 26),
+    ], hour: 12, minute: 15, zone: .centralEurope)
+}
+
 extension Source {
   /// Narodowy Bank Polski, table A: PLN for one unit of a currency.
   static let nbp = Source(

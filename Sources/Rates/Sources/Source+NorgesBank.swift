@@ -6,6 +6,17 @@ extension SourceID {
   package static let norgesBank: SourceID = "norges-bank"
 }
 
+extension PublicationCalendar {
+  /// Norges Bank: about 16:00 on Norwegian working days.
+  static let norgesBank = PublicationCalendar(
+    frequency: .workingDays,
+    holidays: [
+      .date(month: 1, day: 1), .easter(-3), .easter(-2), .easter(1), .date(month: 5, day: 1),
+      .date(month: 5, day: 17), .easter(39), .easter(50), .date(month: 12, day: 25),
+      .date(month: 12, day: 26),
+    ], hour: 16, zone: .centralEurope)
+}
+
 extension Source {
   /// Norges Bank: NOK for 10^UNIT_MULT units of a currency, as SDMX-CSV.
   static let norgesBank = Source(

@@ -6,6 +6,12 @@ extension SourceID {
   package static let usTreasury: SourceID = "us-treasury"
 }
 
+extension PublicationCalendar {
+  /// The United States Treasury: as of the last day of each quarter, published a few days later.
+  static let usTreasury = PublicationCalendar(
+    frequency: .quarterly, hour: 16, zone: .easternAmerica, lag: 7)
+}
+
 extension Source {
   /// The United States Treasury's reporting rates of exchange: once a quarter, units for one USD,
   /// with currencies by name.

@@ -79,3 +79,66 @@ extension Command {
     }
   }
 }
+
+extension Command.Kind: Equatable where Message: Equatable, Effect: Equatable {
+  @usableFromInline
+  package static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.scoped(let inner, _), _): inner.kind == right
+    case (_, .scoped(let inner, _)): left == inner.kind
+    case (.none, .none), (.dismiss, .dismiss), (.end, .end): true
+    case (.send(let left), .send(let right)): left == right
+    case (.perform(let left, _), .perform(let right, _)): left == right
+    case (.cancel(let left), .cancel(let right)): left == right
+    case (.run(let left), .run(let right)): left == right
+    case (.batch(let left), .batch(let right)): left == right
+    case (.sequence(let left), .sequence(let right)): left == right
+    case (.cancellable(let left, let id, let mode), .cancellable(let right, let other, let new)):
+      id == other && mode == new && left == right
+    case (.delayed(let left, let duration), .delayed(let right, let other)):
+      duration == other && left == right
+    case (
+      .throttled(let left, let id, let time, let last),
+      .throttled(let right, let other, let length, let latest)
+    ):
+      id == other && time == length && last == latest && left == right
+    case (.every(let left, let message), .every(let right, let other)):
+      left == right && message == other
+    case (.report(let left), .report(let right)): left == right
+    default: false
+    }
+  }
+}
+
+extension Command: CustomStringConvertible {
+  /// The command as it would be written in a reducer, without the places of its children.
+  ///
+  /// It has no names of modules and types, and sets and dictionaries in the order of their text: a
+  /// recording has this text, and a replay in another process compares it.
+  public var description: String {
+    switch kind {
+    case .none: "none"
+    case .send(let message): "send(\(written(message)))"
+    case .perform(let effect, _): "perform(\(written(effect)))"
+    case .cancel(let id): "cancel(\(id))"
+    case .dismiss: "dismiss"
+    case .end: "end"
+    case .run(let work): "run(\"\(work.name)\")"
+    case .every(let interval, let message): "every(\(interval), \(written(message)))"
+    case .batch(let parts): "batch(\(list(parts)))"
+    case .sequence(let parts): "sequence(\(list(parts)))"
+    case .cancellable(let inner, let id, .keep): "\(inner).cancellable(\(id))"
+    case .cancellable(let inner, let id, let inFlight):
+      "\(inner).cancellable(\(id), inFlight: \(inFlight))"
+    case .delayed(let inner, let duration): "\(inner).delayed(by: \(duration))"
+    case .throttled(let inner, let id, let duration, let latest):
+      "\(inner).throttled(\(id), for: \(duration), latest: \(latest))"
+    case .scoped(let inner, _): inner.description
+    case .report(let issue): "report(\(issue.kind))"
+    }
+  }
+
+  private func list(_ parts: [Command]) -> String {
+    parts.map(\.description).joined(separator: ", ")
+  }
+}

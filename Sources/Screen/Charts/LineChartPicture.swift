@@ -168,3 +168,73 @@ package struct LineChartPicture: Equatable, Sendable {
       + "\(SVGText.escaped(text))</text>\n"
   }
 }
+
+/// Reduces a series to fewer values, so that its line in a chart is one dot wide.
+package enum Downsampling {
+  /// At most `count` values: each is the mean of its share of the series, but the lowest and
+  /// highest values of the series are kept; of both in one share, the highest. A share without values
+  /// is a gap.
+  package static func values(_ values: [Double?], into count: Int) -> [Double?] {
+    guard count > 0, values.count > count else { return values }
+    let known = values.compactMap { $0 }
+    guard let low = known.min(), let high = known.max() else {
+      return Array(repeating: nil, count: count)
+    }
+    return (0..<count).map { index in
+      let share = values.share(index, of: count)
+      if share.contains(high) { return high }
+      if share.contains(low) { return low }
+      return share.mean
+    }
+  }
+}
+
+extension Array {
+  /// One of `count` consecutive parts of nearly the same length, of one element at least.
+  func share(_ index: Int, of count: Int) -> ArraySlice<Element> {
+    let first = index * self.count / count
+    return self[first..<Swift.max(first + 1, (index + 1) * self.count / count)]
+  }
+}
+
+extension ArraySlice<Double?> {
+  /// The mean of the values; nil where all are missing.
+  var mean: Double? {
+    let count = Double(self.count { $0 != nil })
+    return count == 0 ? nil : reduce(0) { $0 + ($1 ?? 0) / count }
+  }
+}
+
+/// Where the values of a series are along the columns of a chart: the first is at the left edge, the
+/// last at the right.
+package struct ChartAxis: Equatable, Sendable {
+  /// The number of values.
+  package let count: Int
+  /// The number of columns.
+  package let width: Int
+
+  package init(count: Int, width: Int) {
+    (self.count, self.width) = (count, max(0, width))
+  }
+
+  package func column(of index: Int) -> Int {
+    guard count > 1, width > 1 else { return max(0, width - 1) }
+    let part = Double(index) / Double(count - 1)
+    return max(0, min(width - 1, Int((part * Double(width - 1)).rounded())))
+  }
+
+  /// The value nearest to the middle of a column; nil for an empty series.
+  package func index(atColumn column: Int) -> Int? {
+    guard count > 0, width > 0 else { return nil }
+    guard count > 1, width > 1 else { return count - 1 }
+    let place = Double(max(0, min(width - 1, column))) / Double(width - 1)
+    return Int((place * Double(count - 1)).rounded())
+  }
+
+  /// The value a number of columns after another one, before it when negative, but at least the next: it
+  /// may be past the ends.
+  package func index(columns: Int, from index: Int) -> Int {
+    let target = self.index(atColumn: column(of: index) + columns) ?? index
+    return columns > 0 ? max(target, index + 1) : min(target, index - 1)
+  }
+}

@@ -141,3 +141,142 @@ package struct Frame: Equatable, Sendable {
     }
   }
 }
+
+extension Frame {
+  /// The columns of a row from the first to the last difference from an older frame of the same size,
+  /// without splitting a wide character; nil if there is none.
+  package func changedColumns(inRow row: Int, from older: Frame) -> Range<Int>? {
+    let line = row * size.columns..<(row + 1) * size.columns
+    return cells.withUnsafeBufferPointer { new in
+      older.cells.withUnsafeBufferPointer { old in
+        Self.changed(.init(rebasing: new[line]), .init(rebasing: old[line]))
+      }
+    }
+  }
+
+  /// Whether two rows are equal. Nearly all are, so there is no early exit: the loop vectorizes.
+  private static func areSame(
+    _ new: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>
+  ) -> Bool {
+    var difference: UInt64 = 0
+    for column in new.indices { difference |= new[column].difference(from: old[column]) }
+    return difference == 0
+  }
+
+  private static func changed(
+    _ new: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>
+  ) -> Range<Int>? {
+    if areSame(new, old) { return nil }
+    var first = 0
+    while new[first] == old[first] { first += 1 }
+    var last = new.count - 1
+    while new[last] == old[last] { last -= 1 }
+    if first > 0, new[first].isContinuation || old[first].isContinuation { first -= 1 }
+    while last + 1 < new.count, new[last + 1].isContinuation || old[last + 1].isContinuation {
+      last += 1
+    }
+    return first..<last + 1
+  }
+}
+
+extension Frame {
+  /// Cells that react to clicks.
+  struct ClickRegion: Equatable, Sendable {
+    /// nil: nothing happens.
+    let target: Target?
+    let area: Area
+  }
+
+  /// Sets what a click on an area does. The view that draws it calls this.
+  package mutating func mark(_ target: Target, in area: Area) {
+    clickRegions.append(ClickRegion(target: target, area: area))
+  }
+
+  /// Makes clicks on an area do nothing until something is drawn on it.
+  package mutating func cover(_ area: Area) {
+    clickRegions.append(ClickRegion(target: nil, area: area))
+  }
+
+  /// Removes all targets: a sheet covers what was drawn before.
+  package mutating func removeTargets() { clickRegions.removeAll() }
+
+  /// The target of a click on a cell, or nil.
+  package func target(row: Int, column: Int) -> Target? {
+    let region = clickRegions.last {
+      $0.area.rows.contains(row) && $0.area.columns.contains(column)
+    }
+    return region?.target
+  }
+}
+
+/// What a click on a part of the screen selects or presses.
+package enum Target: Equatable, Sendable {
+  /// A row of a list, by its index in the list.
+  case row(Int)
+  /// A line of a list over the screen, by its index.
+  case choice(Int)
+  /// A range of a chart, by its number.
+  case range(Int)
+  /// A text field, by its index on the screen.
+  case field(Int)
+  /// A point of a chart, by its index.
+  case point(Int)
+  case cell(row: Int, column: Int)
+  case key(Key)
+}
+
+extension Frame {
+  /// Draws text on the first row of an area, cut where the area ends.
+  ///
+  /// - Returns: What is left of the area after the text.
+  @discardableResult
+  package mutating func put(
+    _ text: String, in area: Area, role: Role = .text, align: TextAlignment = .leading,
+    overflow: Overflow = .ellipsis
+  ) -> Area {
+    guard !area.isEmpty else { return area }
+    let end = put(
+      text, row: area.row, column: area.column, role: role, width: area.width, align: align,
+      overflow: overflow)
+    return area.inset(leading: end - area.column)
+  }
+
+  /// Draws the parts of a line one after the other on the first row of an area.
+  @discardableResult
+  package mutating func put(_ spans: [Span], in area: Area) -> Area {
+    spans.reduce(area) { rest, span in put(span.text, in: rest, role: span.role) }
+  }
+
+  /// Draws a line on each row of an area, as many as it has rows.
+  package mutating func put(
+    lines: [Span], in area: Area, align: TextAlignment = .leading
+  ) {
+    for (row, line) in zip(area.lines, lines) {
+      put(line.text, in: row, role: line.role, align: align)
+    }
+  }
+
+  /// Draws a line as the selected one, with the pointer at its start; `margin` columns at each side
+  /// belong to it.
+  package mutating func highlight(_ line: Area, margin: Int = 0) {
+    fill(line.outset(margin), role: .selected)
+    put(glyphs.pointer, in: line, role: .selected)
+  }
+
+  /// Fills the first row of an area with one character in one role.
+  package mutating func fill(_ area: Area, role: Role, with character: String = " ") {
+    guard !area.isEmpty else { return }
+    fill(row: area.row, column: area.column, width: area.width, role: role, with: character)
+  }
+
+  /// Changes the role of the first row of an area and keeps its characters.
+  package mutating func setRole(_ role: Role, in area: Area) {
+    guard !area.isEmpty else { return }
+    setRole(role, row: area.row, columns: area.columns)
+  }
+
+  /// Sets the terminal's cursor on the first row of an area, after a number of its columns.
+  package mutating func setCursor(in area: Area, after columns: Int) {
+    cursor = Position(row: area.row, column: area.column + columns)
+  }
+}

@@ -73,3 +73,61 @@ extension PayloadRequest.Header {
   /// As written in a request.
   var line: String { "\(name): \(value)" }
 }
+
+/// One GET, with its limits.
+package struct HTTPRequest: Equatable, Sendable {
+  /// The address. `https` only; plain `http` is accepted for loopback addresses alone.
+  package var url: String
+  /// The validators of the last answer from this exact URL, for a conditional request.
+  package var validators = HTTPValidators()
+  /// Further headers. libcurl sends `Authorization` to the first host only, not to where it redirects.
+  package var headers: [PayloadRequest.Header] = []
+  /// The whole time, including redirects and decompression.
+  package var deadline: Duration = .seconds(10)
+  package var connectDeadline: Duration = .seconds(4)
+  /// The most bytes of a body, on the wire and decompressed.
+  package var bodyLimit = largestBody
+  package var redirects = 5
+
+  /// The most bytes of any body: 64 MB.
+  package static let largestBody = 64 << 20
+}
+
+/// A complete answer: one that was cut short or is too large never becomes one.
+package struct HTTPResponse: Equatable, Sendable {
+  /// The status of the last answer, after redirects.
+  package var status: Int
+  /// The body, decompressed.
+  package var body: [UInt8] = []
+  package var contentType: String?
+  /// What a later request for the same URL may send back.
+  package var validators = HTTPValidators()
+  /// The seconds to wait according to `Retry-After`; nil without it.
+  package var retryAfter: Int?
+  /// From the request to the last byte.
+  package var elapsed: Duration = .zero
+}
+
+/// What identifies an answer: sent back, it lets a server answer "not modified".
+package struct HTTPValidators: Hashable, Sendable, Codable {
+  /// The `ETag` header as sent, including quotes.
+  package var etag: String?
+  package var lastModified: String?
+
+  /// Whether there is nothing to send back.
+  package var isEmpty: Bool { etag == nil && lastModified == nil }
+}
+
+/// Where trusted certificates are, if the environment specifies it.
+///
+/// The names are those known to users of the curl command. libcurl itself reads the proxies'
+/// (`https_proxy`, `no_proxy`).
+struct Certificates: Equatable, Sendable {
+  var file: String?
+  var directory: String?
+
+  init(environment: [String: String]) {
+    file = environment.filled("CURL_CA_BUNDLE") ?? environment.filled("SSL_CERT_FILE")
+    directory = environment.filled("SSL_CERT_DIR")
+  }
+}

@@ -33,6 +33,13 @@ import Testing
     return state
   }
 
+  /// From the first row; its place in the list.
+  @discardableResult private func select(_ source: SourceID, in state: inout State) throws -> Int {
+    let place = try #require(state.book.order.firstIndex(of: source))
+    Samples.press(Array(repeating: .down, count: place), in: &state)
+    return place
+  }
+
   @Test("an enabled source that was never fetched says so")
   func neverFetched() {
     var state = Samples.press("S")
@@ -83,7 +90,8 @@ import Testing
 
   @Test("terms longer than their place end in an ellipsis", arguments: PageFrames.sizes)
   func terms(_ size: Size) throws {
-    let state = Samples.press("Down Down", on: try opened())
+    var state = try opened()
+    try select(.openERAPI, in: &state)
     let source = try #require(Sources.find(.openERAPI))
     let text = render(state, size).text()
     let words = source.terms.split(separator: " ")
@@ -149,9 +157,8 @@ import Testing
     var state = try opened()
     state.book.enable(.boc, true)
     Samples.press([.end], in: &state)
-    let place = try #require(state.book.order.firstIndex(of: .boc))
     Samples.press([.home], in: &state)
-    Samples.press(Array(repeating: .down, count: place), in: &state)
+    let place = try select(.boc, in: &state)
     Samples.press(Array(repeating: .character("K"), count: place), in: &state)
     #expect(state.book.order.first == .boc)
     #expect(state.book.enabled == [.boc, .ecb, .frankfurter])
@@ -176,8 +183,7 @@ import Testing
   @Test("Enter uses one source for the board, and again all")
   func only() throws {
     var state = try opened()
-    let place = try #require(state.book.order.firstIndex(of: .boc))
-    Samples.press(Array(repeating: .down, count: place), in: &state)
+    try select(.boc, in: &state)
     Samples.press([.enter], in: &state)
     #expect(state.settings.source == .only(.boc))
     #expect(state.selectedRate?.quote?.source == .boc)
@@ -234,7 +240,7 @@ import Testing
   @Test("shows why the last fetch failed")
   func failure() throws {
     var state = try opened()
-    Samples.press(Array(repeating: .down, count: 6), in: &state)
+    try select(.nbp, in: &state)
     let text = render(state, Size(columns: 80, rows: 24)).text()
     #expect(text.contains("api.nbp.pl did not answer within 10 s (last fetch 21 Nov 2026 08:05)"))
   }
@@ -254,8 +260,7 @@ import Testing
     #expect(usual.contains("20 Nov      0.896000  failed: the certifica… │"), "\(usual)")
     #expect(try row(40).contains("failed: "))
     #expect(try row(200).contains("0.896000  failed: the certifica…"))
-    let rows = Array(repeating: Key.down, count: 7)
-    Samples.press(rows, in: &state)
+    try select(.boc, in: &state)
     let details = render(state, Size(columns: 60, rows: 18)).text()
       .split { " │|\n".contains($0) }.joined(separator: " ")
     #expect(details.contains(error))

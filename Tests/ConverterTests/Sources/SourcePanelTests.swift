@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
 import Screen
 import Testing
 
@@ -10,10 +11,12 @@ import Testing
 
   @Test("shows each source's rate of the selected pair, or why there is none")
   func rates() {
-    let text = render(Samples.state(), size).text()
+    let state = Samples.state()
+    let text = render(state, size).text()
+    let off = Sources.all.count - state.book.enabled.count
     #expect(text.contains("Sources · EUR per USD"))
     #expect(text.contains("0.895095  30 Oct"))
-    #expect(text.contains("never fetched") && text.contains("10 more are off"))
+    #expect(text.contains("never fetched") && text.contains("\(off) more are off"))
   }
 
   @Test("follows the selected row")

@@ -11,38 +11,27 @@ import Testing
   struct Recording: CustomTestStringConvertible {
     let source: Source
     let path: String
+    let bytes: [UInt8]
     var testDescription: String { path }
   }
 
-  /// Samples small enough to be cut at every length.
-  static let small: [Recording] = [
-    Recording(source: .ecb, path: "ecb/debian12-eurofxref-daily.xml"),
-    Recording(source: .ecb, path: "ecb/libqalculate-eurofxref-daily-2026-07-06.xml"),
-    Recording(source: .ecb, path: "ecb/eurofxref-singleday-sample.csv"),
-    Recording(source: .frankfurter, path: "frankfurter-v1/phpeso-rates-2025-06-13-EUR.json"),
-    Recording(source: .frankfurter, path: "frankfurter-v2/rates-EUR-2026-10-07-trimmed.json"),
-    Recording(source: .frankfurter, path: "frankfurter-v2/rates-EUR-2026-10-10-trimmed.json"),
-    Recording(source: .frankfurter, path: "frankfurter-v2/single-pair-shape.json"),
-    Recording(source: .openERAPI, path: "open.er-api.com/latest-CZK-2026-02-18.json"),
-    Recording(source: .openExchangeRates, path: "openexchangerates/phpeso-latest-symbols.json"),
-    Recording(source: .openExchangeRates, path: "openexchangerates/phpeso-2025-06-13.json"),
-    Recording(source: .cnb, path: "cnb/phpeso-cbfix-daily.txt"),
-    Recording(source: .usTreasury, path: "us-treasury/rates_of_exchange-trimmed.json"),
-    Recording(source: .hmrc, path: "hmrc/monthly-2018-05-trimmed.xml"),
-    Recording(source: .json("https://rates.example"), path: "fixer/phpeso-rates-latest.json"),
-  ]
+  /// Every sample that a source reads, with the first that does.
+  static let all: [Recording] = ((try? Sample.paths()) ?? []).compactMap { path in
+    guard let bytes = try? Sample.bytes(path) else { return nil }
+    let readers = Sources.all + [.json("https://rates.example")]
+    return readers.first { (try? $0.decode(bytes))?.isEmpty == false }
+      .map { Recording(source: $0, path: path, bytes: bytes) }
+  }
 
-  /// The others, to be cut at each 2 %.
-  static let large: [Recording] = [
-    Recording(source: .ecb, path: "ecb/phpeso-eurofxref-hist-90d.xml"),
-    Recording(source: .ecb, path: "ecb/frankfurter-vcr-ecb_recent-00.csv"),
-    Recording(source: .currencyAPI, path: "fawazahmed0/libqalculate-eur-2026-07-06.json"),
-    Recording(source: .cnb, path: "cnb/phpeso-other-2025-05.txt"),
-    Recording(source: .cnb, path: "cnb/frankfurter-vcr-cnb-00.json"),
-    Recording(source: .nbp, path: "nbp/frankfurter-vcr-nbp-00.json"),
-    Recording(source: .boc, path: "bank-of-canada-valet/frankfurter-vcr-boc-00.json"),
-    Recording(source: .norgesBank, path: "norges-bank/frankfurter-vcr-nb-00.csv"),
-  ]
+  /// Small enough to be cut at every length; the others are cut at each 2 %.
+  static let small = all.filter { $0.bytes.count < 3000 }
+  static let large = all.filter { $0.bytes.count >= 3000 }
+
+  @Test("every source but the user's own reads one of them")
+  func complete() {
+    let read = Set(Self.all.map(\.source.id))
+    #expect(Sources.all.filter { $0.id != .user && !read.contains($0.id) }.map(\.id) == [])
+  }
 
   /// A cut is refused, or removes only blanks after the end.
   private func checkCut(
@@ -53,9 +42,9 @@ import Testing
     if tables != whole { Issue.record("\(recording.path) cut at \(length) gives another table") }
   }
 
-  @Test("they are read the same with a byte order mark", arguments: small + large)
+  @Test("they are read the same with a byte order mark", arguments: all)
   func byteOrderMark(_ recording: Recording) throws {
-    let bytes = try Sample.bytes(recording.path)
+    let bytes = recording.bytes
     let marked = [0xEF, 0xBB, 0xBF] + bytes
     #expect(try recording.source.decode(marked) == recording.source.decode(bytes))
     #expect(try recording.source.nextUpdate(in: marked) == recording.source.nextUpdate(in: bytes))
@@ -69,27 +58,23 @@ import Testing
 
   @Test("cut at any length they are refused", arguments: small)
   func everyLength(_ recording: Recording) throws {
-    let bytes = try Sample.bytes(recording.path)
+    let bytes = recording.bytes
     let whole = try recording.source.decode(bytes)
     for length in 0..<bytes.count { checkCut(recording, bytes, whole, at: length) }
   }
 
   @Test("large ones, cut at each 2 %, are refused", arguments: large)
   func eachPercent(_ recording: Recording) throws {
-    let bytes = try Sample.bytes(recording.path)
+    let bytes = recording.bytes
     let whole = try recording.source.decode(bytes)
     for step in 0..<50 { checkCut(recording, bytes, whole, at: bytes.count * step / 50) }
   }
 
   @Test(
     "a text without end mark, cut at the end of any line, is refused",
-    arguments: [
-      Recording(source: .ecb, path: "ecb/frankfurter-vcr-ecb_recent-00.csv"),
-      Recording(source: .norgesBank, path: "norges-bank/frankfurter-vcr-nb-00.csv"),
-      Recording(source: .cnb, path: "cnb/phpeso-other-2025-05.txt"),
-    ])
+    arguments: all.filter { !$0.path.hasSuffix("json") && !$0.path.hasSuffix("xml") })
   func everyLine(_ recording: Recording) throws {
-    let bytes = try Sample.bytes(recording.path)
+    let bytes = recording.bytes
     let whole = try recording.source.decode(bytes)
     for index in bytes.indices.dropLast() where bytes[index] == 0x0A {
       guard let tables = try? recording.source.decode(Array(bytes[...index])) else { continue }
@@ -134,9 +119,9 @@ import Testing
     }
   }
 
-  @Test("random damage never traps and never gives a rate out of range", arguments: small + large)
+  @Test("random damage never traps and never gives a rate out of range", arguments: all)
   func fuzz(_ recording: Recording) throws {
-    let bytes = try Sample.bytes(recording.path)
+    let bytes = recording.bytes
     var random = Seeded(3)
     for _ in 0..<(bytes.count > 20_000 ? 30 : 300) {
       var damaged = bytes
