@@ -45,6 +45,12 @@ package struct Acceptance: Equatable, Sendable {
     let whole = ordered.map { publication in
       history?.publication(on: publication.day).map { publication.over($0) } ?? publication
     }
+    for (publication, merged) in zip(ordered, whole) where publication.base != merged.base {
+      throw PayloadError(
+        .unexpected,
+        "per 1 \(publication.base.code), unlike what is stored of \(merged.day.iso), per 1"
+          + " \(merged.base.code)", row: merged.day.iso)
+    }
     var after = book
     after.insert(book.changes(in: whole))
     let settled = Settlement(after).publications
@@ -66,7 +72,7 @@ extension Publication {
   /// This, as it is sent again or further rows of the day, over what is stored of it. A rate that is missing
   /// now is kept, and so is one that comes with another number, until it is known which of them is used.
   func over(_ stored: Publication) -> Publication {
-    guard base == stored.base else { return self }
+    guard base == stored.base else { return stored.quotes.isEmpty ? self : stored }
     var quotes = stored.quotes.filter { self[$0.currency] == nil }
     var marks = stored.marks.filter { self[$0.currency] == nil && setAside($0.currency) == nil }
     for quote in self.quotes {

@@ -26,10 +26,14 @@ struct Draft {
     /// Whether it follows from the last good one.
     var agrees: Bool { last != nil && doubt == nil }
     var isUsed: Bool { isAccepted || isConfirmed || doubt == nil && contradiction == nil }
-    /// Whether it is not about the last good one.
+    /// The last good one that agreed with another source, or the first.
+    var compared: (day: Day, rate: PublishedRate)? {
+      last.map { $0.compared ?? ($0.day, $0.rate) }
+    }
+    /// Whether it is not about that one.
     var hasMoved: Bool {
-      guard let last, doubt == nil else { return true }
-      return quote.rate.moved(from: last.rate, moreThanPercent: Draft.smallestMove)
+      guard let compared, doubt == nil else { return true }
+      return quote.rate.moved(from: compared.rate, moreThanPercent: 1)
     }
     /// A rate that hardly moved follows from the one before it, whatever others have, once one of them
     /// has agreed.
@@ -42,6 +46,7 @@ struct Draft {
       figure.before = agrees && isUsed ? last : nil
       if !isAccepted, !isConfirmed {
         figure.known.unconfirmedSince = agrees ? last?.unconfirmedSince : day
+        figure.known.compared = agrees ? compared : nil
       }
       return figure
     }
@@ -125,8 +130,24 @@ struct Draft {
         marks.append(rate)
       }
     }
-    hasWrongBase = Self.showsOtherBase(
-      comparisons, dropped: dropped { ledger.last($0, before: day) })
+    func showsOtherBase() -> Bool {
+      Self.showsOtherBase(comparisons, dropped: dropped { ledger.last($0, before: day) })
+    }
+    hasWrongBase = showsOtherBase()
+    let corrected = entries.filter { $0.kept != nil }
+    if hasWrongBase && !corrected.isEmpty
+      || Publication.isImplausible(corrections.count, of: entries.count)
+    {
+      // The day that came again is set aside whole: what is stored of it stays.
+      marks += corrected.map {
+        SetAsideRate(
+          $0.quote.currency, $0.quote.rate.text, hasWrongBase ? .sameFactor : .publication,
+          $0.last?.reference)
+      }
+      entries = entries.map { changed in changed.kept.map { entry($0) } ?? changed }
+      corrections = []
+      hasWrongBase = showsOtherBase()
+    }
     decideWhole()
   }
 
@@ -142,9 +163,7 @@ struct Draft {
   func dropped(_ last: (Currency) -> KnownRate?) -> [Rational] {
     let present = Set(entries.map(\.quote.currency))
     return Currency.all.filter { !present.contains($0) }.compactMap { currency in
-      last(currency).flatMap {
-        day - $0.day <= Self.longest && $0.base == base ? $0.rate.rational : nil
-      }
+      last(currency).flatMap { $0.base == base ? $0.rate.rational : nil }
     }
   }
 
@@ -154,10 +173,13 @@ struct Draft {
 
   /// More than a third of it is implausible, or all changed by one factor.
   mutating func decideWhole() {
-    let marked = marks.filter { $0.reason != .accepted && !$0.isForPeople }
+    let used = Set(entries.map(\.quote.currency))
+    let marked = marks.filter {
+      $0.reason != .accepted && !$0.isForPeople && !used.contains($0.currency)
+    }
     let aside = (marked + doubted).map(\.currency)
     guard aside.count > 1 else { return isWhole = hasWrongBase }
-    let all = Set(entries.map(\.quote.currency) + aside)
+    let all = used.union(aside)
     isWhole = hasWrongBase || Publication.isImplausible(Set(aside).count, of: all.count)
   }
 
@@ -176,8 +198,6 @@ struct Draft {
 extension Draft {
   /// The fewest rates that show by what factor all have changed.
   static let fewest = 5
-  /// The most days in which rates hardly change by one factor.
-  static let longest = 31
   /// The percentage below which a move is none.
   static let smallestMove: UInt64 = 5
 
@@ -205,16 +225,20 @@ extension Draft {
   /// The rates with the last good ones before them.
   private var comparisons: [Comparison] {
     // Most days hardly anything moves.
-    let moved = entries.count { $0.last != nil && $0.hasMoved }
+    let moved = entries.count { entry in
+      entry.last.map {
+        entry.quote.rate.moved(from: $0.rate, moreThanPercent: Self.smallestMove)
+      } ?? false
+    }
     guard moved * 3 > entries.count * 2 else { return [] }
     return entries.compactMap { entry in
-      guard let last = entry.last, day - last.day <= Self.longest else { return nil }
-      return Comparison(entry.quote, last, on: day, per: base)
+      entry.last.flatMap { Comparison(entry.quote, $0, on: day, per: base) }
     }
   }
 
   /// Whether more than two thirds of the rates differ by one factor: exactly one, or about that of a
-  /// currency that is the base now, and is quoted as such or not at all.
+  /// currency that is the base now, and is quoted as such or not at all. However far apart two days of the
+  /// ECB's history are, this is true of none.
   static func showsOtherBase(
     _ all: [Comparison], dropped: @autoclosure () -> [Rational]
   ) -> Bool {
@@ -257,10 +281,20 @@ extension Ledger {
       known.age = max(0, age - reach)
       return known.doubt(about: quote, per: base, on: day, of: source)
     }
+    func known(_ rate: PublishedRate) -> KnownRate {
+      KnownRate(source: source, day: day, rate: rate, base: base)
+    }
     // A currency that has been set aside since is no older for that.
     let age = last.map { day - max($0.day, seen(quote.currency) ?? $0.day) }
-    if let last, let age, age <= reach { return doubt(last) }
-    if let kept { return doubt(KnownRate(source: source, day: day, rate: kept.rate, base: base)) }
+    if let last, let age, age <= reach {
+      if let doubt = doubt(last) { return doubt }
+      guard let kept, let doubt = doubt(known(kept.rate)) else { return nil }
+      // Of two that are far apart, the one nearer to what is stored of the day before.
+      guard let before = stored(quote.currency, before: day) else { return doubt }
+      let isNearer = known(quote.rate).move(from: before) < known(kept.rate).move(from: before)
+      return isNearer ? nil : doubt
+    }
+    if let kept { return doubt(known(kept.rate)) }
     guard let last, let age else { return nil }
     guard age > Self.memory, let next = next(quote.currency, after: day) else {
       return doubt(last, age: age)

@@ -11,6 +11,9 @@ struct KnownRate {
   /// Since when nothing but its own source speaks for it and those that it follows; nil where another
   /// source had about the same rate for one of these days, or a person has accepted one.
   var unconfirmedSince: Day?
+  /// The last one before it that agreed with another source, or the first, if that is not itself. Only what
+  /// moved since needs comparison, however slowly.
+  var compared: (day: Day, rate: PublishedRate)?
   /// How much older it is than what is compared with it, where that widens the limits.
   var age = 0
 

@@ -46,6 +46,8 @@ struct Ledger {
   private(set) var newestDay: Day?
   private(set) var base: Currency?
   private let bundle: SourceHistory?
+  /// As it is stored.
+  private let history: SourceHistory
   /// The last figures of a currency: from the one before the last good one on, without those of
   /// publications that were set aside whole.
   private var lines: [[Figure]]
@@ -58,6 +60,7 @@ struct Ledger {
     isRowDated = history.isRowDated
     reach = history.reach(PublicationCalendar.usualMaximumAge)
     publications = history.stored
+    self.history = history
     bundle = history.hasBundle ? SourceHistory(source: source) : nil
     base = bundle?.base
     lines = Array(repeating: [], count: Currency.all.count)
@@ -91,6 +94,11 @@ struct Ledger {
       bundle.mayHave(currency)
     else { return last }
     return bundle.lastRate(of: currency, before: day, after: last?.day) ?? last
+  }
+
+  /// The last rate before a day that is stored as used.
+  func stored(_ currency: Currency, before day: Day) -> KnownRate? {
+    history.lastRate(of: currency, before: day)
   }
 
   /// The figure of the newest publication that has the currency, used or not.

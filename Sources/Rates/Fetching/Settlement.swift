@@ -159,21 +159,21 @@ struct Settlement {
     _ figure: Figure, of other: Int, against entry: Draft.Entry, of draft: Draft
   ) -> Bool {
     if figure.standing < entry.figure.standing { return false }
-    guard let last = entry.last, last.unconfirmedSince == nil else { return true }
-    // Official and market rates differ all the time.
+    guard let last = entry.last, last.unconfirmedSince == nil, let compared = entry.compared
+    else { return true }
     let earlier = before.history(of: ledgers[other].source)?
-      .published(entry.quote.currency, per: draft.base, on: last.day)
-    if let earlier {
-      let quote = Publication.Quote(entry.quote.currency, last.rate)
-      if earlier.doubt(about: quote, per: draft.base, on: last.day, of: draft.source) != nil {
-        return false
-      }
-    } else if entry.agrees {
+      .published(entry.quote.currency, per: draft.base, on: compared.day)
+    guard let earlier else { return !entry.agrees }
+    // Official and market rates differ all the time.
+    let agreed = Publication.Quote(entry.quote.currency, compared.rate)
+    if earlier.doubt(about: agreed, per: draft.base, on: compared.day, of: draft.source) != nil {
       return false
     }
-    guard entry.agrees, let before = figure.before else { return true }
+    if !entry.agrees { return true }
     // Of two that part, the one that moved further is doubtful.
-    return figure.known.move(from: before) < entry.known.move(from: last)
+    let own = KnownRate(
+      source: draft.source, day: compared.day, rate: compared.rate, base: draft.base)
+    return figure.known.move(from: earlier) < entry.known.move(from: own)
   }
 
   /// Sets aside the last rates of another source, of earlier days, that nothing but that source speaks for.
@@ -204,12 +204,10 @@ struct Settlement {
     return pairs.count >= Draft.fewest && pairs.count(where: \.isStill) * 2 > pairs.count
   }
 
-  /// The rates that another source has for the same day, or had in the month before.
+  /// The rates that another source has for the same day, or had last before it.
   private func pairs(_ draft: Draft, with other: Int) -> [Draft.Comparison] {
     draft.entries.compactMap { entry in
-      guard
-        let good = ledgers[other].good(entry.quote.currency, per: draft.base, on: draft.day),
-        draft.day - good.day <= Draft.longest
+      guard let good = ledgers[other].good(entry.quote.currency, per: draft.base, on: draft.day)
       else { return nil }
       return Draft.Comparison(entry.quote, good.known, on: draft.day, per: draft.base)
     }
@@ -265,7 +263,7 @@ struct Settlement {
 
 extension KnownRate {
   /// By how much of the earlier rate it is above or below that.
-  fileprivate func move(from earlier: KnownRate) -> Rational {
+  func move(from earlier: KnownRate) -> Rational {
     let units = Currency.unitFactor(of: (base, base), from: earlier.day, to: day)
     let ratio = rate.rational / (earlier.rate.rational * units)
     return max(ratio, .one / ratio)

@@ -127,7 +127,7 @@ extension PublishedRate {
   /// Whether the number as published is more than a percentage above or below an earlier one.
   func moved(from earlier: PublishedRate, moreThanPercent percent: UInt64) -> Bool {
     if self == earlier { return false }
-    guard isInverse == earlier.isInverse else {
+    guard units == earlier.units else {
       return Self.isBeyond(rational / earlier.rational, percent)
     }
     guard

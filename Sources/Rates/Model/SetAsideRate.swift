@@ -174,12 +174,15 @@ extension Publication {
   /// third, and more than one.
   static func isImplausible(_ count: Int, of all: Int) -> Bool { count > 1 && count * 3 > all }
 
-  /// Whether it is set aside whole.
-  var isSetAsideWhole: Bool { share != nil }
+  /// Whether it is set aside whole. Where a day that came again was, its stored rates are still used.
+  var isSetAsideWhole: Bool {
+    !marks.isEmpty && share(of: setAside.filter { self[$0.currency] == nil }) != nil
+  }
 
   /// How much of it is implausible, where it is set aside whole.
-  private var share: SetAside.Share? {
-    if marks.isEmpty { return nil }
+  private var share: SetAside.Share? { marks.isEmpty ? nil : share(of: setAside) }
+
+  private func share(of setAside: [SetAsideRate]) -> SetAside.Share? {
     let aside = setAside.filter { !$0.isForPeople }
     let kept = quotes.count { quote in !aside.contains { $0.currency == quote.currency } }
     guard Self.isImplausible(aside.count, of: aside.count + kept) else { return nil }
