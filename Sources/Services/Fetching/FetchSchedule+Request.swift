@@ -58,7 +58,9 @@ extension FetchSchedule {
     }
     var scope = missing ?? .auto
     // An answer that waits needs the newest rates; the first fetch that has time takes the months before.
-    if !isRequested, scope == .auto, book.newestDay(of: id) == nil { scope = .latest }
+    if !isRequested, scope == .auto, book.newestDay(of: id) == nil {
+      scope = day.map { $0 < clock.today ? .day($0) : .latest } ?? .latest
+    }
     return FetchRequest(
       source: id, scope: scope,
       deadlineSeconds: isRequested ? Self.deadline.requested : Self.deadline.automatic)

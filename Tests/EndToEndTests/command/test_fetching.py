@@ -86,6 +86,11 @@ class AnEnabledSource(HomeCase):
                 self.assertEqual(len(self.collector.requests), before + 1)
                 self.assertIn("AED", result.stdout)
 
+    def test_is_asked_for_yesterday_where_that_is_what_is_wanted(self):
+        # Saturday 21 November is today; its rates are of Friday.
+        self.run_agio("100", "usd", "to", "aed", "--on", "2026-11-20")
+        self.assertIn("date=2026-11-20", self.collector.requests[0].name)
+
     def test_is_not_asked_offline_or_where_updates_are_off_or_it_is_off(self):
         self.assert_refuses(["100", "usd", "to", "aed", "--offline"], 69, "ECB does not quote AED")
         for configuration in ("auto_update = false", "[sources.frankfurter]\nenabled = false"):
