@@ -3,7 +3,7 @@
 import Money
 import Rates
 
-/// What the words after `agio tape` ask for.
+/// What `agio tape` and its verbs ask for.
 package enum TapeRequest: Equatable, Sendable {
   case list
   /// The total alone; nil for the tape's own currency.
@@ -20,54 +20,17 @@ package enum TapeRequest: Equatable, Sendable {
   case undo
   case export(path: String)
 
-  /// Reads the words; how a name that can mean several currencies was read is added to `notes`.
-  /// `format` is that of the command; the name of an exported file decides its own.
+  /// The total in the currency with this name, or in the tape's own; how a name that can mean several
+  /// was read is added to `notes`.
   package init(
-    _ words: [String], options: ReadingOptions, format: ReportFormat = .text,
-    noting notes: inout [Line]
+    totalIn name: String, options: ReadingOptions, noting notes: inout [Line]
   ) throws(Problem) {
-    let rest = words.dropFirst()
-    let phrase = rest.joined(separator: " ")
-    switch (words.first, rest.count) {
-    case (nil, _), ("list", 0): self = .list
-    case ("total", _): self = .total(in: try Self.currency(phrase, options, &notes))
-    case ("add", 1...): self = .add(phrase: phrase)
-    case ("note", 2...):
-      self = .note(line: rest[1], text: rest.dropFirst().joined(separator: " "))
-    case ("note", 1):
-      throw Problem(
-        .usage, "no note for line \(phrase)",
-        advice: "write agio tape note \(phrase) lunch, or '' in place of lunch to remove its note")
-    case ("date", 2...):
-      self = .date(line: rest[1], day: rest.dropFirst().joined(separator: " "))
-    case ("date", 1):
-      throw Problem(
-        .usage, "no date for line \(phrase)",
-        advice: "write agio tape date \(phrase) 2024-03-15")
-    case ("remove", 1...): self = .remove(Array(rest))
-    case ("remove", 0):
-      throw CommandArgument.noNumber(to: "remove", listedBy: "agio tape")
-    case ("clear", 0): self = .clear
-    case ("undo", 0): self = .undo
-    case ("export", 1):
-      guard format == .text else {
-        throw Problem(
-          .usage,
-          "--format and --json do not apply to agio tape export: the extension selects the format",
-          advice: Self.extensionAdvice)
-      }
-      self = .export(path: phrase)
-    default:
-      throw CommandArgument.notUnderstood(words, of: .tape)
+    guard !name.isEmpty else {
+      self = .total(in: nil)
+      return
     }
-  }
-
-  private static func currency(
-    _ name: String, _ options: ReadingOptions, _ notes: inout [Line]
-  ) throws(Problem) -> Currency? {
-    guard !name.isEmpty else { return nil }
     do throws(Problem) {
-      return try Currency(named: name, options: options, noting: &notes)
+      self = .total(in: try Currency(named: name, options: options, noting: &notes))
     } catch {
       guard name.contains(" ") else { throw error }
       throw Problem(

@@ -5,15 +5,14 @@ import Money
 import Rates
 
 extension Session {
-  /// The favourites, after they were changed as the words request.
-  package func favourites(_ words: [String]) throws -> CommandOutput {
+  /// The favourites, after they were changed as requested; `notes` explain how the request was read.
+  package func answer(_ request: FavouritesRequest, notes: [Line] = []) throws -> CommandOutput {
     let archive = archive()
     let service = service(archive)
     try archive.requireReadable()
-    var remarks: [Line] = []
-    let request = try FavouritesRequest(words, options: settings.reading, noting: &remarks)
-    remarks += try request.remarks(
-      book: service.book, clock: service.clock, source: settings.source)
+    let remarks =
+      try notes
+      + request.remarks(book: service.book, clock: service.clock, source: settings.source)
     var favourites = service.favourites
     if request != .list {
       favourites = try archive.changeFavourites(

@@ -3,18 +3,16 @@
 import Answers
 
 extension Session {
-  /// The tape, after it was changed as the words request.
+  /// The tape, after it was changed as requested; `notes` explain how the request was read.
   ///
   /// With a `filter`, only lines with all of its words are listed, totalled and exported.
-  package func tape(
-    _ words: [String], filter: String, usesNewestRates: Bool
+  package func answer(
+    _ request: TapeRequest, filter: String? = nil, usesNewestRates: Bool = false,
+    notes: [Line] = []
   ) throws -> CommandOutput {
-    var notes: [Line] = []
-    let request = try TapeRequest(
-      words, options: reader.options, format: choices.format, noting: &notes)
     let archive = archive()
     let tape = TapeService(
-      archive, service(archive), settings, filter: filter,
+      archive, service(archive), settings, filter: filter ?? "",
       usesNewestRates: usesNewestRates)
     return try tape.answer(request, reader, choices, notes: notes)
   }

@@ -9,11 +9,15 @@ struct CurrenciesCommand: AnsweringCommand {
     commandName: "currencies",
     abstract: "List currencies: code, name, minor unit, countries, lifecycle, sources.")
 
-  @Argument(.search) var search: [String] = []
+  @Argument(
+    "search", "A code, a name, a country or a symbol, or the start of one.", completion: .currency)
+  var search: [String] = []
   @OptionGroup var network: OfflineOption
-  @OptionGroup var answer: AnswerOptions
+  @OptionGroup var form: FormOptions
+  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(network, answer), host: host).currencies(search.joined(separator: " "))
+    try Session(Choices(network, form, glyphs), host: host).currencies(
+      search.joined(separator: " "))
   }
 }

@@ -4,7 +4,7 @@ import Answers
 import ArgumentParser
 import Services
 
-struct FavouritesCommand: AnsweringCommand {
+struct FavouritesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "favourites",
     abstract: "List or change the default target currencies.",
@@ -15,13 +15,75 @@ struct FavouritesCommand: AnsweringCommand {
       agio favourites move SEK 1       makes it the first
 
       These are also the rows on the screen.
-      """)
+      """,
+    subcommands: [
+      FavouritesList.self, FavouritesAdd.self, FavouritesRemove.self, FavouritesMove.self,
+    ],
+    defaultSubcommand: FavouritesList.self)
+}
 
-  @Argument(.favourites) var words: [String] = []
+struct FavouritesList: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "All, in the order of the screen.")
+
   @OptionGroup var network: OfflineOption
   @OptionGroup var form: FormOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(network, form), host: host).favourites(words)
+    try Session(Choices(network, form), host: host).answer(FavouritesRequest.list)
+  }
+}
+
+struct FavouritesAdd: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add currencies as the last rows.")
+
+  @Argument("currency", "Its code, name or symbol.", completion: .currency)
+  var currencies: [String]
+  @OptionGroup var network: OfflineOption
+  @OptionGroup var form: FormOptions
+
+  func answer(_ host: HostProgram) throws -> CommandOutput {
+    let session = try Session(Choices(network, form), host: host)
+    var notes: [Line] = []
+    let request = try FavouritesRequest(
+      adding: currencies, options: session.settings.reading, noting: &notes)
+    return try session.answer(request, notes: notes)
+  }
+}
+
+struct FavouritesRemove: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Remove currencies, all or none.")
+
+  @Argument("currency", "Its code, name or symbol.", completion: .currency)
+  var currencies: [String]
+  @OptionGroup var network: OfflineOption
+  @OptionGroup var form: FormOptions
+
+  func answer(_ host: HostProgram) throws -> CommandOutput {
+    let session = try Session(Choices(network, form), host: host)
+    var notes: [Line] = []
+    let request = try FavouritesRequest(
+      removing: currencies, options: session.settings.reading, noting: &notes)
+    return try session.answer(request, notes: notes)
+  }
+}
+
+struct FavouritesMove: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "move", abstract: "Move a currency to a position; 1 is first.")
+
+  @Argument("words", "The currency, and its position at the end.", completion: .currency)
+  var words: [String]
+  @OptionGroup var network: OfflineOption
+  @OptionGroup var form: FormOptions
+
+  func answer(_ host: HostProgram) throws -> CommandOutput {
+    let session = try Session(Choices(network, form), host: host)
+    var notes: [Line] = []
+    let request = try FavouritesRequest(
+      moving: words, options: session.settings.reading, noting: &notes)
+    return try session.answer(request, notes: notes)
   }
 }

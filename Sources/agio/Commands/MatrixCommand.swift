@@ -13,11 +13,26 @@ struct MatrixCommand: AnsweringCommand {
       agio matrix EUR USD GBP --change month
       """)
 
-  @Argument(.matrix) var currencies: [String] = []
-  @Option(.change) var change: ChangePeriod?
-  @OptionGroup var rates: RateOptions
+  @Argument(
+    "currencies", "The currencies, one word each; default: the favourites.", completion: .currency)
+  var currencies: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "Also show each rate's change over a day, week, month or year.", valueName: "period"))
+  var change: ChangePeriod?
+  @OptionGroup var day: DayOption
+  @OptionGroup var locking: LockOptions
+  @OptionGroup var fetch: FetchOptions
+  @OptionGroup var limit: LimitOptions
+  @OptionGroup var exact: ExactOption
+  @OptionGroup var rounding: RateRoundingOption
+  @OptionGroup var digits: DigitsOption
+  @OptionGroup var form: FormOptions
+  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(rates), host: host).matrix(currencies, change: change)
+    try Session(
+      Choices(day, locking, fetch, limit, exact, rounding, digits, form, glyphs), host: host
+    ).matrix(currencies, change: change)
   }
 }

@@ -19,16 +19,29 @@ struct WatchCommand: AnsweringCommand {
       TSV its output goes to standard error.
       """)
 
-  @Argument(.condition) var condition: [String] = []
-  @Option(.exec) var exec: String?
+  @Argument(
+    "condition", "A pair and a condition on its rate: EUR/USD '>1.12'.", completion: .currency)
+  var condition: [String] = []
+  @Option(
+    file: "A program to run when the condition holds, with the values in its environment.")
+  var exec: String?
   @OptionGroup var decimal: DecimalOption
-  @OptionGroup var rates: RateOptions
+  @OptionGroup var day: DayOption
+  @OptionGroup var locking: LockOptions
+  @OptionGroup var fetch: FetchOptions
+  @OptionGroup var limit: LimitOptions
+  @OptionGroup var exact: ExactOption
+  @OptionGroup var rounding: RateRoundingOption
+  @OptionGroup var digits: DigitsOption
+  @OptionGroup var form: FormOptions
+  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
     try Session(
-      Choices(decimal, rates), host: host, writing: [(CommandOption.exec.word, exec)]
+      Choices(decimal, day, locking, fetch, limit, exact, rounding, digits, form, glyphs),
+      host: host, writing: [("--exec", exec)]
     ).watch(condition.joined(separator: " "), running: exec) { output in
-      try Output.write(output.advising(on: CommandWords(host.arguments)))
+      try Output.write(output.advising { CommandWords(host.arguments, in: Agio.tree) })
     }
   }
 }
