@@ -56,8 +56,7 @@ import Testing
       ("1 usd eur --max-age x", "use 0 or more"),
       ("1 usd eur --format xml", "'text', 'json', 'csv' or 'tsv'"),
       ("rate usd eur --rounding cash", "half-up, half-even"),
-      ("rate usd eur --color always", "'auto' and 'never'"),
-      ("replay file --size 80", "'80' is invalid"),
+      ("replay file --size 80", "write columns and rows: 80x24"),
     ] {
       #expect(refusal(line)?.message.contains(part) == true, "\(refusal(line)?.message ?? line)")
     }
@@ -83,6 +82,8 @@ import Testing
       ("update --accept USD --reject EUR", "--accept conflicts with --reject"),
       ("--overwrite", "--overwrite needs --record"), ("replay f --title x", "--title needs --svg"),
       ("1 usd eur --color always", "--color always is for the screen"),
+      ("favourites --color always", "--color always is for the screen"),
+      ("update --offline", "an update uses the network: --offline conflicts with it"),
       ("1 usd --record f", "--record is for the screen, which opens without an amount"),
       ("--on today", "--on needs an amount or a pair"),
       ("--json", "--json needs an amount or a pair"),
@@ -105,25 +106,28 @@ import Testing
   }
 
   @Test("every option of a group has an effect")
-  func groups() throws {
+  func groupsOfOptions() throws {
     func check<Group: OptionGroupOfChoices>(_ type: Group.Type, _ options: String...) throws {
       for option in options {
-        let words = option.split(separator: " ").map(String.init)
-        #expect(try Choices(Group.parse(words)) != Choices(), "\(type) \(option)")
+        let group = try Group.parse(option.split(separator: " ").map(String.init))
+        var choices = Choices()
+        for each in [group] + groups(in: group) as [any OptionGroupOfChoices] {
+          each.apply(to: &choices)
+        }
+        #expect(choices != Choices(), "\(type) \(option)")
       }
     }
     try check(DayOption.self, "--on today")
-    try check(LockOptions.self, "--rates a", "--lock a")
-    try check(FetchOptions.self, "--source ecb", "--offline", "--refresh")
-    try check(LimitOptions.self, "--max-age 3", "--strict")
-    try check(ExactOption.self, "--exact")
+    try check(FetchOptions.self, "--source ecb", "--refresh")
+    try check(
+      LookupOptions.self, "--rates a", "--lock a", "--source ecb", "--refresh", "--max-age 3")
+    try check(StrictOption.self, "--strict")
+    try check(RateFormatOptions.self, "--exact", "--rounding up", "--digits 3")
     try check(RoundingOption.self, "--rounding up")
-    try check(RateRoundingOption.self, "--rounding up")
-    try check(DigitsOption.self, "--digits 3")
     try check(DecimalOption.self, "--decimal ,")
     try check(
-      FormOptions.self, "--format csv", "--json", "-q", "--plain", "--log a", "--config a")
-    try check(GlyphOptions.self, "--ascii", "--color never")
+      FormOptions.self, "--format csv", "--json", "-q", "--plain", "--ascii", "--color never",
+      "--offline", "--log a", "--config a")
   }
 
   @Test("options may come before the command, and a negative amount is no option")

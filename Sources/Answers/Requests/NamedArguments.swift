@@ -19,6 +19,22 @@ extension Currency {
   }
 }
 
+extension Currency {
+  /// The currency of the tape's total; nil for the tape's own.
+  package static func ofTotal(
+    _ name: String, options: ReadingOptions, noting notes: inout [Line]
+  ) throws(Problem) -> Currency? {
+    guard !name.isEmpty else { return nil }
+    do throws(Problem) {
+      return try Currency(named: name, options: options, noting: &notes)
+    } catch {
+      guard name.contains(" ") else { throw error }
+      throw Problem(
+        .usage, "not a currency: \(name)", advice: "name one for a total: agio tape total EUR")
+    }
+  }
+}
+
 extension Day {
   /// The day that was given with an option. That of `--on` may not be in the future: its rates are used.
   init(named text: String, after option: String, _ reader: PhraseReader) throws(Problem) {

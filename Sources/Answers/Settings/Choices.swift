@@ -42,8 +42,9 @@ package struct Choices: Equatable, Sendable {
 }
 
 extension Choices {
-  /// Refuses options that ask for opposites.
-  package func check() throws(Problem) {
+  /// Refuses options that ask for opposites; where the screen opens, those of answers, and else those of
+  /// the screen.
+  package func check(opensScreen: Bool = false) throws(Problem) {
     let opposites: [(name: String, isGiven: Bool, other: String, isOtherGiven: Bool)] = [
       ("--offline", isOffline, "--refresh", isRefreshing),
       ("--rates", rates != nil, "--lock", lock != nil),
@@ -56,19 +57,20 @@ extension Choices {
       throw Problem(
         .usage, "\(pair.name) conflicts with \(pair.other)", advice: "leave out one of them")
     }
-  }
-
-  /// Refuses options of an answer where the screen opens, which would ignore them.
-  package func checkScreen() throws(Problem) {
-    let given = [
+    let ofAnswers = [
       ("--on DATE", on != nil), ("--rates FILE", rates != nil), ("--lock FILE", lock != nil),
       ("--refresh", isRefreshing), ("--strict", isStrict), ("--exact", isExact),
       ("--json", format == .json), ("--format FORMAT", format != .text), ("--quiet", isQuiet),
     ]
-    guard let usage = given.first(where: \.1)?.0 else { return }
-    throw Problem(
-      .usage, "\(usage.prefix { $0 != " " }) needs an amount or a pair",
-      advice: "write agio 100 USD EUR \(usage)")
+    if opensScreen, let usage = ofAnswers.first(where: \.1)?.0 {
+      throw Problem(
+        .usage, "\(usage.prefix { $0 != " " }) needs an amount or a pair",
+        advice: "write agio 100 USD EUR \(usage)")
+    }
+    if !opensScreen, color == .always {
+      throw Problem(
+        .usage, "--color always is for the screen", advice: "leave it out: this has no colour")
+    }
   }
 
   /// How old a rate may be before the command counts as failed.

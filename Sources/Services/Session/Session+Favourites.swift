@@ -5,14 +5,19 @@ import Money
 import Rates
 
 extension Session {
-  /// The favourites, after they were changed as requested; `notes` explain how the request was read.
-  package func answer(_ request: FavouritesRequest, notes: [Line] = []) throws -> CommandOutput {
+  /// The favourites, after they were changed as requested.
+  ///
+  /// `read` also gets the lines to add how a name was read that can mean several.
+  package func favourites(
+    _ read: (ReadingOptions, inout [Line]) throws -> FavouritesRequest = { _, _ in .list }
+  ) throws -> CommandOutput {
     let archive = archive()
     let service = service(archive)
+    var remarks: [Line] = []
+    let request = try read(settings.reading, &remarks)
     try archive.requireReadable()
-    let remarks =
-      try notes
-      + request.remarks(book: service.book, clock: service.clock, source: settings.source)
+    remarks += try request.remarks(
+      book: service.book, clock: service.clock, source: settings.source)
     var favourites = service.favourites
     if request != .list {
       favourites = try archive.changeFavourites(

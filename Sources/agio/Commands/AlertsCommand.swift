@@ -28,10 +28,9 @@ struct AlertsList: AnsweringCommand {
   @OptionGroup var locking: RatesOption
   @OptionGroup var fetch: FetchOptions
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(locking, fetch, form, glyphs), host: host).answer(AlertsRequest.list)
+    try session(host).answer(AlertsRequest.list)
   }
 }
 
@@ -44,11 +43,9 @@ struct AlertsAdd: AnsweringCommand {
   @OptionGroup var decimal: DecimalOption
   @OptionGroup var fetch: FetchOptions
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(decimal, fetch, form, glyphs), host: host)
-      .answer(AlertsRequest.add(condition.joined(separator: " ")))
+    try session(host).answer(AlertsRequest.add(condition.joined(separator: " ")))
   }
 }
 
@@ -57,12 +54,10 @@ struct AlertsRemove: AnsweringCommand {
     commandName: "remove", abstract: "Remove alerts by their numbers, all or none.")
 
   @Argument("number", "As agio alerts lists them.") var numbers: [String]
-  @OptionGroup var network: OfflineOption
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(network, form, glyphs), host: host).answer(AlertsRequest.remove(numbers))
+    try session(host).answer(AlertsRequest.remove(numbers))
   }
 }
 
@@ -71,11 +66,9 @@ struct AlertsRearm: AnsweringCommand {
     commandName: "rearm", abstract: "Make triggered alerts active again, all or none.")
 
   @Argument("number", "As agio alerts lists them.") var numbers: [String]
-  @OptionGroup var network: OfflineOption
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(network, form, glyphs), host: host).answer(AlertsRequest.rearm(numbers))
+    try session(host).answer(AlertsRequest.rearm(numbers))
   }
 }

@@ -56,9 +56,7 @@ struct CSVCommand: AnsweringCommand {
   @OptionGroup var decimal: DecimalOption
   @Flag(name: .shortAndLong, help: "No summary, unless rows failed.") var quiet = false
   @OptionGroup var day: DayOption
-  @OptionGroup var locking: LockOptions
-  @OptionGroup var fetch: FetchOptions
-  @OptionGroup var age: AgeOption
+  @OptionGroup var lookup: LookupOptions
   @Flag(
     help: """
       Exit with 65 if a row has no amount, 75 if a rate is stale; refuse ambiguous amounts.
@@ -78,8 +76,7 @@ struct CSVCommand: AnsweringCommand {
   }
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    var choices = try Choices(
-      decimal, day, locking, fetch, age, exact, rounding, digits, plain, common)
+    var choices = try choices()
     choices.isQuiet = quiet
     choices.isStrict = strict
     let session = try Session(

@@ -22,32 +22,23 @@ struct ConvertCommand: AnsweringCommand {
   @Flag(help: "Replace an existing --record file.") var overwrite = false
   @OptionGroup var decimal: DecimalOption
   @OptionGroup var day: DayOption
-  @OptionGroup var locking: LockOptions
-  @OptionGroup var fetch: FetchOptions
-  @OptionGroup var limit: LimitOptions
+  @OptionGroup var lookup: LookupOptions
+  @OptionGroup var strict: StrictOption
   @OptionGroup var exact: ExactOption
   @OptionGroup var rounding: RoundingOption
   @OptionGroup var digits: DigitsOption
   @OptionGroup var form: FormOptions
-  @OptionGroup var ascii: ASCIIOption
-  @Option(help: ArgumentHelp("When the screen uses colour.", valueName: "when"))
-  var color: Choices.ColorUse?
 
   func validate() throws {
     if overwrite, record == nil { throw ValidationError("--overwrite needs --record") }
-    guard !phrase.isEmpty else { return }
-    if record != nil {
+    if record != nil, !phrase.isEmpty {
       throw ValidationError("--record is for the screen, which opens without an amount")
     }
-    if color == .always { throw ValidationError("--color always is for the screen") }
   }
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    var choices = try Choices(
-      decimal, day, locking, fetch, limit, exact, rounding, digits, form, ascii)
-    choices.color = color ?? .auto
-    guard !phrase.isEmpty else {
-      try choices.checkScreen()
+    let choices = try choices(opensScreen: phrase.isEmpty)
+    if phrase.isEmpty {
       try ScreenLauncher(choices, record: record, overwrites: overwrite, host).run()
     }
     return try Self.answer(phrase, choices, host)

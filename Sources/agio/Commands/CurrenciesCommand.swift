@@ -12,12 +12,9 @@ struct CurrenciesCommand: AnsweringCommand {
   @Argument(
     "search", "A code, a name, a country or a symbol, or the start of one.", completion: .currency)
   var search: [String] = []
-  @OptionGroup var network: OfflineOption
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(network, form, glyphs), host: host).currencies(
-      search.joined(separator: " "))
+    try session(host).currencies(search.joined(separator: " "))
   }
 }

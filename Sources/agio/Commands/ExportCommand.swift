@@ -37,8 +37,8 @@ struct ExportCommand: AnsweringCommand {
   func validate() throws { try range.check(day) }
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(
-      Choices(rates, fetch, day, plain, common), host: host, writing: [("FILE", file)]
+    try session(
+      host, writing: [("FILE", file)]
     ).export(currencies, to: file, from: range.from, until: range.to, asTable: table)
   }
 }

@@ -26,11 +26,10 @@ struct FavouritesList: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "All, in the order of the screen.")
 
-  @OptionGroup var network: OfflineOption
   @OptionGroup var form: FormOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(network, form), host: host).answer(FavouritesRequest.list)
+    try session(host).favourites()
   }
 }
 
@@ -40,15 +39,11 @@ struct FavouritesAdd: AnsweringCommand {
 
   @Argument("currency", "Its code, name or symbol.", completion: .currency)
   var currencies: [String]
-  @OptionGroup var network: OfflineOption
   @OptionGroup var form: FormOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    let session = try Session(Choices(network, form), host: host)
-    var notes: [Line] = []
-    let request = try FavouritesRequest(
-      adding: currencies, options: session.settings.reading, noting: &notes)
-    return try session.answer(request, notes: notes)
+    try session(host)
+      .favourites { try FavouritesRequest(adding: currencies, options: $0, noting: &$1) }
   }
 }
 
@@ -58,15 +53,11 @@ struct FavouritesRemove: AnsweringCommand {
 
   @Argument("currency", "Its code, name or symbol.", completion: .currency)
   var currencies: [String]
-  @OptionGroup var network: OfflineOption
   @OptionGroup var form: FormOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    let session = try Session(Choices(network, form), host: host)
-    var notes: [Line] = []
-    let request = try FavouritesRequest(
-      removing: currencies, options: session.settings.reading, noting: &notes)
-    return try session.answer(request, notes: notes)
+    try session(host)
+      .favourites { try FavouritesRequest(removing: currencies, options: $0, noting: &$1) }
   }
 }
 
@@ -76,14 +67,9 @@ struct FavouritesMove: AnsweringCommand {
 
   @Argument("words", "The currency, and its position at the end.", completion: .currency)
   var words: [String]
-  @OptionGroup var network: OfflineOption
   @OptionGroup var form: FormOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    let session = try Session(Choices(network, form), host: host)
-    var notes: [Line] = []
-    let request = try FavouritesRequest(
-      moving: words, options: session.settings.reading, noting: &notes)
-    return try session.answer(request, notes: notes)
+    try session(host).favourites { try FavouritesRequest(moving: words, options: $0, noting: &$1) }
   }
 }

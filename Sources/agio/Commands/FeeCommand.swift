@@ -22,15 +22,11 @@ struct FeeCommand: AnsweringCommand {
   @OptionGroup var rounding: RateRoundingOption
   @OptionGroup var digits: DigitsOption
   @OptionGroup var day: DayOption
-  @OptionGroup var locking: LockOptions
-  @OptionGroup var fetch: FetchOptions
-  @OptionGroup var limit: LimitOptions
+  @OptionGroup var lookup: LookupOptions
+  @OptionGroup var strict: StrictOption
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(
-      Choices(decimal, rounding, digits, day, locking, fetch, limit, form, glyphs), host: host
-    ).fee(exchange.joined(separator: " "))
+    try session(host).fee(exchange.joined(separator: " "))
   }
 }

@@ -32,14 +32,10 @@ struct HistoryCommand: AnsweringCommand {
   var compare: String?
   @Flag(help: "Draw on a light background.") var light = false
   @Option(text: "The title of the picture.", value: "title") var title: String?
-  @OptionGroup var locking: LockOptions
-  @OptionGroup var fetch: FetchOptions
-  @OptionGroup var limit: LimitOptions
-  @OptionGroup var exact: ExactOption
-  @OptionGroup var rounding: RateRoundingOption
-  @OptionGroup var digits: DigitsOption
+  @OptionGroup var lookup: LookupOptions
+  @OptionGroup var strict: StrictOption
+  @OptionGroup var numbers: RateFormatOptions
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func validate() throws {
     guard svg != nil else {
@@ -50,11 +46,10 @@ struct HistoryCommand: AnsweringCommand {
     }
     try refuse(
       [
-        ("--format", form.format.format != nil), ("--json", form.format.json),
-        ("--quiet", form.quiet.quiet),
-        ("--exact", exact.exact), ("--rounding", rounding.rounding != nil),
-        ("--digits", digits.digits != nil), ("--ascii", glyphs.ascii.ascii),
-        ("--color", glyphs.color != nil),
+        ("--format", form.format != nil), ("--json", form.json), ("--quiet", form.quiet.quiet),
+        ("--exact", numbers.exact.exact), ("--rounding", numbers.rounding.rounding != nil),
+        ("--digits", numbers.digits.digits != nil), ("--ascii", form.ascii),
+        ("--color", form.color != nil),
       ], "conflicts with --svg")
   }
 
@@ -64,9 +59,7 @@ struct HistoryCommand: AnsweringCommand {
   }
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    let choices = try Choices(locking, fetch, limit, exact, rounding, digits, form, glyphs)
-    let session = try Session(
-      choices, host: host, writing: [("--svg", svg)])
+    let session = try session(host, writing: [("--svg", svg)])
     let request = try HistoryRequest(
       base, quote, comparedWith: compare, from: from, to: to, every: every,
       reader: session.reader)

@@ -21,18 +21,12 @@ struct MatrixCommand: AnsweringCommand {
       "Also show each rate's change over a day, week, month or year.", valueName: "period"))
   var change: ChangePeriod?
   @OptionGroup var day: DayOption
-  @OptionGroup var locking: LockOptions
-  @OptionGroup var fetch: FetchOptions
-  @OptionGroup var limit: LimitOptions
-  @OptionGroup var exact: ExactOption
-  @OptionGroup var rounding: RateRoundingOption
-  @OptionGroup var digits: DigitsOption
+  @OptionGroup var lookup: LookupOptions
+  @OptionGroup var strict: StrictOption
+  @OptionGroup var numbers: RateFormatOptions
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(
-      Choices(day, locking, fetch, limit, exact, rounding, digits, form, glyphs), host: host
-    ).matrix(currencies, change: change)
+    try session(host).matrix(currencies, change: change)
   }
 }

@@ -55,9 +55,8 @@ struct PricesCommand: AnsweringCommand {
   @Flag(help: "The same as --format json.") var json = false
   @OptionGroup var quiet: QuietOption
   @OptionGroup var day: DayOption
-  @OptionGroup var locking: LockOptions
-  @OptionGroup var fetch: FetchOptions
-  @OptionGroup var limit: LimitOptions
+  @OptionGroup var lookup: LookupOptions
+  @OptionGroup var strict: StrictOption
   @OptionGroup var plain: PlainOption
   @OptionGroup var common: SessionOptions
 
@@ -71,7 +70,7 @@ struct PricesCommand: AnsweringCommand {
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
     let format = try PriceFormat(format, isJSON: json, addedTo: append)
-    var choices = try Choices(rounding, quiet, day, locking, fetch, limit, plain, common)
+    var choices = try choices()
     choices.digits = digits
     choices.format = format == .json ? .json : .text
     let session = try Session(

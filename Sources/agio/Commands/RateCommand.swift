@@ -13,18 +13,12 @@ struct RateCommand: AnsweringCommand {
   @Argument("quote", "The quote currency, after a base currency.", completion: .currency)
   var quote: String?
   @OptionGroup var day: DayOption
-  @OptionGroup var locking: LockOptions
-  @OptionGroup var fetch: FetchOptions
-  @OptionGroup var limit: LimitOptions
-  @OptionGroup var exact: ExactOption
-  @OptionGroup var rounding: RateRoundingOption
-  @OptionGroup var digits: DigitsOption
+  @OptionGroup var lookup: LookupOptions
+  @OptionGroup var strict: StrictOption
+  @OptionGroup var numbers: RateFormatOptions
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(
-      Choices(day, locking, fetch, limit, exact, rounding, digits, form, glyphs), host: host
-    ).rate(base, quote)
+    try session(host).rate(base, quote)
   }
 }

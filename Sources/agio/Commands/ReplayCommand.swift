@@ -18,7 +18,11 @@ struct ReplayCommand: AnsweringCommand {
   var frame: Int?
   @Option(
     help: ArgumentHelp(
-      "Columns and rows, such as 80x24; default: the recorded size.", valueName: "size"))
+      "Columns and rows, such as 80x24; default: the recorded size.", valueName: "size"),
+    transform: { text in
+      guard let size = Size(text) else { throw ValidationError("write columns and rows: 80x24") }
+      return size
+    })
   var size: Size?
   @Flag(help: "Print an SVG picture instead of text.") var svg = false
   @Flag(help: "Draw on a light background.") var light = false

@@ -26,12 +26,12 @@ struct SourcesList: AnsweringCommand {
     commandName: "list", abstract: "All, in the order of preference.")
 
   @OptionGroup var fetch: FetchOptions
-  @OptionGroup var limit: LimitOptions
+  @OptionGroup var age: AgeOption
+  @OptionGroup var strict: StrictOption
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(fetch, limit, form, glyphs), host: host).answer(SourcesRequest.list)
+    try session(host).answer(SourcesRequest.list)
   }
 }
 
@@ -40,15 +40,13 @@ struct SourcesEnable: AnsweringCommand {
     commandName: "enable", abstract: "Enable sources, by their names.")
 
   @Argument("id", "As agio sources lists them.", completion: .source) var sources: [String]
-  @OptionGroup var offline: OfflineOption
   @OptionGroup var refresh: RefreshOption
-  @OptionGroup var limit: LimitOptions
+  @OptionGroup var age: AgeOption
+  @OptionGroup var strict: StrictOption
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    let request = try SourcesRequest(sources, isEnabled: true)
-    return try Session(Choices(offline, refresh, limit, form, glyphs), host: host).answer(request)
+    try session(host).answer(SourcesRequest(sources, isEnabled: true))
   }
 }
 
@@ -57,15 +55,13 @@ struct SourcesDisable: AnsweringCommand {
     commandName: "disable", abstract: "Disable sources, by their names: they are not contacted.")
 
   @Argument("id", "As agio sources lists them.", completion: .source) var sources: [String]
-  @OptionGroup var offline: OfflineOption
   @OptionGroup var refresh: RefreshOption
-  @OptionGroup var limit: LimitOptions
+  @OptionGroup var age: AgeOption
+  @OptionGroup var strict: StrictOption
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    let request = try SourcesRequest(sources, isEnabled: false)
-    return try Session(Choices(offline, refresh, limit, form, glyphs), host: host).answer(request)
+    try session(host).answer(SourcesRequest(sources, isEnabled: false))
   }
 }
 
@@ -75,14 +71,12 @@ struct SourcesMove: AnsweringCommand {
 
   @Argument("id", "As agio sources lists it.", completion: .source) var source: String
   @Argument("position", "Its new position.") var position: String
-  @OptionGroup var offline: OfflineOption
   @OptionGroup var refresh: RefreshOption
-  @OptionGroup var limit: LimitOptions
+  @OptionGroup var age: AgeOption
+  @OptionGroup var strict: StrictOption
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    let request = try SourcesRequest(moving: source, to: position)
-    return try Session(Choices(offline, refresh, limit, form, glyphs), host: host).answer(request)
+    try session(host).answer(SourcesRequest(moving: source, to: position))
   }
 }

@@ -2,6 +2,7 @@
 
 import Answers
 import ArgumentParser
+import Rates
 import Services
 
 struct TapeCommand: ParsableCommand {
@@ -45,13 +46,10 @@ struct TapeList: AnsweringCommand {
   @OptionGroup var total: NewestOption
   @OptionGroup var locking: RatesOption
   @OptionGroup var source: SourceOption
-  @OptionGroup var network: OfflineOption
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(locking, source, network, form, glyphs), host: host).answer(
-      TapeRequest.list, filter: lines.filter, usesNewestRates: total.newest)
+    try session(host).tape(filter: lines.filter, usesNewestRates: total.newest)
   }
 }
 
@@ -64,13 +62,12 @@ struct TapeAdd: AnsweringCommand {
   @OptionGroup var day: DayOption
   @OptionGroup var decimal: DecimalOption
   @OptionGroup var fetch: FetchOptions
-  @OptionGroup var limit: LimitOptions
+  @OptionGroup var age: AgeOption
+  @OptionGroup var strict: StrictOption
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(day, decimal, fetch, limit, form, glyphs), host: host)
-      .answer(TapeRequest.add(phrase: phrase.joined(separator: " ")))
+    try session(host).addToTape(phrase.joined(separator: " "))
   }
 }
 
@@ -81,13 +78,10 @@ struct TapeNote: AnsweringCommand {
   @Argument("number", "The number of the line.") var line: String
   @Argument("text", "The note; '' removes it.") var text: [String]
   @OptionGroup var source: SourceOption
-  @OptionGroup var network: OfflineOption
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(source, network, form, glyphs), host: host)
-      .answer(TapeRequest.note(line: line, text: text.joined(separator: " ")))
+    try session(host).tape { try $0.change(.note(line: line, text: text.joined(separator: " "))) }
   }
 }
 
@@ -99,11 +93,13 @@ struct TapeDate: AnsweringCommand {
   @Argument("date", "2024-03-15, \"15 mar 2024\", yesterday.", completion: .day) var day: [String]
   @OptionGroup var fetch: FetchOptions
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(fetch, form, glyphs), host: host)
-      .answer(TapeRequest.date(line: line, day: day.joined(separator: " ")))
+    let session = try session(host)
+    let day = try Day(withRatesNamed: day.joined(separator: " "), session.reader)
+    return try session.tape {
+      try $0.change(.date(line: line, day: day), isRefreshing: fetch.refresh.refresh)
+    }
   }
 }
 
@@ -113,13 +109,10 @@ struct TapeRemove: AnsweringCommand {
 
   @Argument("number", "As agio tape lists them.") var numbers: [String]
   @OptionGroup var source: SourceOption
-  @OptionGroup var network: OfflineOption
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(source, network, form, glyphs), host: host).answer(
-      TapeRequest.remove(numbers))
+    try session(host).tape { try $0.change(.remove(numbers)) }
   }
 }
 
@@ -127,12 +120,10 @@ struct TapeClear: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear", abstract: "Remove all lines.")
 
-  @OptionGroup var network: OfflineOption
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(network, form, glyphs), host: host).answer(TapeRequest.clear)
+    try session(host).tape { try $0.change(.clear) }
   }
 }
 
@@ -141,12 +132,10 @@ struct TapeUndo: AnsweringCommand {
     commandName: "undo", abstract: "Undo the last change made by a command.")
 
   @OptionGroup var source: SourceOption
-  @OptionGroup var network: OfflineOption
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(source, network, form, glyphs), host: host).answer(TapeRequest.undo)
+    try session(host).tape { try $0.undo() }
   }
 }
 
@@ -160,17 +149,12 @@ struct TapeTotal: AnsweringCommand {
   @OptionGroup var total: NewestOption
   @OptionGroup var locking: RatesOption
   @OptionGroup var source: SourceOption
-  @OptionGroup var network: OfflineOption
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    let session = try Session(Choices(locking, source, network, form, glyphs), host: host)
-    var notes: [Line] = []
-    let request = try TapeRequest(
-      totalIn: currency.joined(separator: " "), options: session.settings.reading, noting: &notes)
-    return try session.answer(
-      request, filter: lines.filter, usesNewestRates: total.newest, notes: notes)
+    try session(host)
+      .tapeTotal(
+        in: currency.joined(separator: " "), filter: lines.filter, usesNewestRates: total.newest)
   }
 }
 
@@ -182,13 +166,11 @@ struct TapeExport: AnsweringCommand {
   @Argument(file: "The file, which must not exist yet.") var file: String
   @OptionGroup var lines: FilterOption
   @OptionGroup var locking: RatesOption
-  @OptionGroup var network: OfflineOption
   @OptionGroup var quiet: QuietOption
   @OptionGroup var plain: PlainOption
-  @OptionGroup var session: SessionOptions
+  @OptionGroup var common: SessionOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(locking, network, quiet, plain, session), host: host)
-      .answer(TapeRequest.export(path: file), filter: lines.filter)
+    try session(host).exportTape(to: file, filter: lines.filter)
   }
 }

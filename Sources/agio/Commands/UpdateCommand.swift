@@ -20,10 +20,13 @@ struct UpdateCommand: AnsweringCommand {
 
   func validate() throws {
     if accept != nil, reject != nil { throw ValidationError("--accept conflicts with --reject") }
+    if form.session.offline, accept == nil, reject == nil {
+      throw ValidationError("an update uses the network: --offline conflicts with it")
+    }
   }
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    let session = try Session(Choices(source, form), host: host)
+    let session = try session(host)
     if let reject { return try session.reject(reject) }
     return try accept.map(session.accept) ?? session.update(isFull: full)
   }

@@ -27,19 +27,14 @@ struct WatchCommand: AnsweringCommand {
   var exec: String?
   @OptionGroup var decimal: DecimalOption
   @OptionGroup var day: DayOption
-  @OptionGroup var locking: LockOptions
-  @OptionGroup var fetch: FetchOptions
-  @OptionGroup var limit: LimitOptions
-  @OptionGroup var exact: ExactOption
-  @OptionGroup var rounding: RateRoundingOption
-  @OptionGroup var digits: DigitsOption
+  @OptionGroup var lookup: LookupOptions
+  @OptionGroup var strict: StrictOption
+  @OptionGroup var numbers: RateFormatOptions
   @OptionGroup var form: FormOptions
-  @OptionGroup var glyphs: GlyphOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(
-      Choices(decimal, day, locking, fetch, limit, exact, rounding, digits, form, glyphs),
-      host: host, writing: [("--exec", exec)]
+    try session(
+      host, writing: [("--exec", exec)]
     ).watch(condition.joined(separator: " "), running: exec) { output in
       try Output.write(output.advising { CommandWords(host.arguments, in: Agio.tree) })
     }

@@ -4,7 +4,6 @@ import Answers
 import ArgumentParser
 import Foundation
 import Money
-import Screen
 import Services
 
 // How options and arguments are declared: `@Option(day: "The date of the rates.") var on: String?`.
@@ -119,15 +118,6 @@ struct RateRounding: ExpressibleByArgument {
   }
 
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
-}
-
-/// The colour of what is no screen: it has none.
-enum ReportColor: String, CaseIterable, ExpressibleByArgument {
-  case auto, never
-}
-
-extension Size: ExpressibleByArgument {
-  package init?(argument: String) { self.init(argument) }
 }
 
 extension CompletingShell: ExpressibleByArgument {}

@@ -4,22 +4,50 @@ import Answers
 import ArgumentParser
 import Money
 import Rates
+import Services
 
 /// Options that several commands take.
 ///
 /// A group contains no group of groups: a debug build of ArgumentParser validates each several times for
 /// each level above it.
 protocol OptionGroupOfChoices: ParsableArguments {
+  /// Sets the choices made by its own options, if it has any.
   func apply(to choices: inout Choices)
 }
 
-extension Choices {
-  /// The choices made by some groups of options.
-  init(_ groups: any OptionGroupOfChoices...) throws(Problem) {
-    self.init()
-    for group in groups { group.apply(to: &self) }
-    try check()
+extension OptionGroupOfChoices {
+  func apply(to choices: inout Choices) {}
+}
+
+extension AnsweringCommand {
+  /// The choices made by the groups of options it declares, for an answer or for the screen.
+  func choices(opensScreen: Bool = false) throws(Problem) -> Choices {
+    var choices = Choices()
+    for group in groups(in: self) { group.apply(to: &choices) }
+    try choices.check(opensScreen: opensScreen)
+    return choices
   }
+
+  func session(
+    _ host: HostProgram, reading file: String? = nil,
+    writing files: [(option: String, path: String?)] = []
+  ) throws -> Session {
+    try Session(choices(), host: host, reading: file, writing: files)
+  }
+}
+
+/// The groups that a command or a group declares, and theirs.
+func groups(in declaration: any ParsableArguments) -> [any OptionGroupOfChoices] {
+  Mirror(reflecting: declaration).children.compactMap { ($0.value as? any DeclaredGroup)?.group }
+    .flatMap { [$0] + groups(in: $0) }
+}
+
+private protocol DeclaredGroup {
+  var group: any OptionGroupOfChoices { get }
+}
+
+extension OptionGroup: DeclaredGroup where Value: OptionGroupOfChoices {
+  fileprivate var group: any OptionGroupOfChoices { wrappedValue }
 }
 
 struct DayOption: OptionGroupOfChoices {
@@ -50,30 +78,12 @@ struct RatesOption: OptionGroupOfChoices {
   func apply(to choices: inout Choices) { choices.rates = rates }
 }
 
-/// Rates from a lock file, or into one.
-struct LockOptions: OptionGroupOfChoices {
-  @OptionGroup var reading: RatesOption
-  @Option(file: "Write the rates used to a lock file, for --rates.") var lock: String?
-
-  func apply(to choices: inout Choices) {
-    reading.apply(to: &choices)
-    choices.lock = lock
-  }
-}
-
 struct SourceOption: OptionGroupOfChoices {
   @Option(
     text: "The source of the rates, such as ecb, or auto.", value: "id", completion: .source)
   var source: String?
 
   func apply(to choices: inout Choices) { choices.source = source }
-}
-
-/// Also accepted where nothing is ever fetched, so that a script may pass it to every command.
-struct OfflineOption: OptionGroupOfChoices {
-  @Flag(help: "Do not use the network.") var offline = false
-
-  func apply(to choices: inout Choices) { choices.isOffline = offline }
 }
 
 struct RefreshOption: OptionGroupOfChoices {
@@ -85,14 +95,7 @@ struct RefreshOption: OptionGroupOfChoices {
 /// Which source is used, and whether its rates are fetched.
 struct FetchOptions: OptionGroupOfChoices {
   @OptionGroup var source: SourceOption
-  @OptionGroup var offline: OfflineOption
   @OptionGroup var refresh: RefreshOption
-
-  func apply(to choices: inout Choices) {
-    source.apply(to: &choices)
-    offline.apply(to: &choices)
-    refresh.apply(to: &choices)
-  }
 }
 
 struct AgeOption: OptionGroupOfChoices {
@@ -102,19 +105,25 @@ struct AgeOption: OptionGroupOfChoices {
   func apply(to choices: inout Choices) { choices.maximumAge = maxAge }
 }
 
-/// How old rates may be.
-struct LimitOptions: OptionGroupOfChoices {
-  @OptionGroup var age: AgeOption
+struct StrictOption: OptionGroupOfChoices {
   @Flag(
     help: """
       Exit with 75 when a rate is stale, 64 when an amount is ambiguous without the locale.
       """)
   var strict = false
 
-  func apply(to choices: inout Choices) {
-    age.apply(to: &choices)
-    choices.isStrict = strict
-  }
+  func apply(to choices: inout Choices) { choices.isStrict = strict }
+}
+
+/// Which rates answer, and how old they may be.
+struct LookupOptions: OptionGroupOfChoices {
+  @OptionGroup var rates: RatesOption
+  @Option(file: "Write the rates used to a lock file, for --rates.") var lock: String?
+  @OptionGroup var source: SourceOption
+  @OptionGroup var refresh: RefreshOption
+  @OptionGroup var age: AgeOption
+
+  func apply(to choices: inout Choices) { choices.lock = lock }
 }
 
 struct ExactOption: OptionGroupOfChoices {
@@ -150,6 +159,13 @@ struct DigitsOption: OptionGroupOfChoices {
   func apply(to choices: inout Choices) { choices.digits = digits }
 }
 
+/// How rates are written.
+struct RateFormatOptions: OptionGroupOfChoices {
+  @OptionGroup var exact: ExactOption
+  @OptionGroup var rounding: RateRoundingOption
+  @OptionGroup var digits: DigitsOption
+}
+
 struct DecimalOption: OptionGroupOfChoices {
   @Option(
     help: ArgumentHelp(
@@ -159,8 +175,10 @@ struct DecimalOption: OptionGroupOfChoices {
   func apply(to choices: inout Choices) { choices.decimal = decimal }
 }
 
-/// The log and the configuration, which every command that has a session takes.
+/// What every command takes that has a session, also where nothing is ever fetched, so that a script may
+/// pass it to every command.
 struct SessionOptions: OptionGroupOfChoices {
+  @Flag(help: "Do not use the network.") var offline = false
   @Option(
     file: "Append a log of requests, responses and decisions to a file; - is standard error.")
   var log: String?
@@ -168,6 +186,7 @@ struct SessionOptions: OptionGroupOfChoices {
   var config: String?
 
   func apply(to choices: inout Choices) {
+    choices.isOffline = offline
     choices.log = log
     choices.config = config
   }
@@ -189,49 +208,29 @@ struct PlainOption: OptionGroupOfChoices {
   func apply(to choices: inout Choices) { choices.isPlain = plain }
 }
 
-struct FormatOptions: OptionGroupOfChoices {
+/// How a report is written.
+struct FormOptions: OptionGroupOfChoices {
   @Option(help: ArgumentHelp("Output format; default: text.", valueName: "format"))
   var format: ReportFormat?
   @Flag(help: "The same as --format json.") var json = false
+  @OptionGroup var quiet: QuietOption
+  @OptionGroup var plain: PlainOption
+  @Flag(help: "Replace non-ASCII characters with ASCII.") var ascii = false
+  @Option(
+    help: ArgumentHelp(
+      "When the screen uses colour; other output has none and does not accept always.",
+      valueName: "when"))
+  var color: Choices.ColorUse?
+  @OptionGroup var session: SessionOptions
 
   func validate() throws {
     guard json, let format, format != .json else { return }
     throw ValidationError("--json conflicts with --format \(format.rawValue)")
   }
 
-  func apply(to choices: inout Choices) { choices.format = json ? .json : format ?? .text }
-}
-
-/// How a report is written.
-struct FormOptions: OptionGroupOfChoices {
-  @OptionGroup var format: FormatOptions
-  @OptionGroup var quiet: QuietOption
-  @OptionGroup var plain: PlainOption
-  @OptionGroup var session: SessionOptions
-
   func apply(to choices: inout Choices) {
-    format.apply(to: &choices)
-    quiet.apply(to: &choices)
-    plain.apply(to: &choices)
-    session.apply(to: &choices)
-  }
-}
-
-struct ASCIIOption: OptionGroupOfChoices {
-  @Flag(help: "Replace non-ASCII characters with ASCII.") var ascii = false
-
-  func apply(to choices: inout Choices) { choices.isASCII = ascii }
-}
-
-/// The glyphs of a report; colour is only on the screen.
-struct GlyphOptions: OptionGroupOfChoices {
-  @OptionGroup var ascii: ASCIIOption
-  @Option(
-    help: ArgumentHelp("When the screen uses colour; other output has none.", valueName: "when"))
-  var color: ReportColor?
-
-  func apply(to choices: inout Choices) {
-    ascii.apply(to: &choices)
-    choices.color = color == .never ? .never : .auto
+    choices.format = json ? .json : format ?? .text
+    choices.isASCII = ascii
+    choices.color = color ?? .auto
   }
 }

@@ -11,12 +11,12 @@ import Testing
 
   @Test("the total of the tape is in its own currency, or in a named one")
   func total() throws {
-    func total(_ name: String) throws -> TapeRequest {
+    func total(_ name: String) throws -> Currency? {
       var notes: [Line] = []
-      return try TapeRequest(totalIn: name, options: options, noting: &notes)
+      return try Currency.ofTotal(name, options: options, noting: &notes)
     }
-    #expect(try total("") == .total(in: nil))
-    #expect(try total("south african rand") == .total(in: Currency(code: "ZAR")))
+    #expect(try total("") == nil)
+    #expect(try total("south african rand") == Currency(code: "ZAR"))
     let problem = #expect(throws: Problem.self) { try total("eur gbp") }
     #expect(problem?.message == "not a currency: eur gbp")
   }
@@ -87,7 +87,7 @@ import Testing
     _ = try FavouritesRequest(adding: ["krone"], options: options, noting: &notes)
     #expect(notes == [note])
     notes = []
-    _ = try TapeRequest(totalIn: "krone", options: options, noting: &notes)
+    _ = try Currency.ofTotal("krone", options: options, noting: &notes)
     #expect(notes == [note])
     let matrix = try MatrixRequest(["krone", "EUR"], favourites: [], options: options)
     #expect(matrix.notes == [note])

@@ -13,7 +13,7 @@ import Testing
   init() throws { scene = try CommandScene() }
 
   private func run(_ request: FavouritesRequest) throws -> CommandOutput {
-    try scene.session().answer(request)
+    try scene.session().favourites { _, _ in request }
   }
 
   private func codes(_ request: FavouritesRequest = .list) throws -> [String] {
@@ -48,7 +48,7 @@ import Testing
   @Test("a change that would be lost with the command is a failure")
   func unwritable() throws {
     let problem = #expect(throws: Problem.self) {
-      try scene.session(["AGIO_DATA": "/dev/null/agio"]).answer(FavouritesRequest.add([.sek]))
+      try scene.session(["AGIO_DATA": "/dev/null/agio"]).favourites { _, _ in .add([.sek]) }
     }
     #expect(problem?.message == "changes are not saved: /dev/null is a device, not a folder")
     #expect(problem?.status == .io)
