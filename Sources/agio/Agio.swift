@@ -46,55 +46,107 @@ struct Agio: ParsableCommand {
     signal(SIGCHLD, SIG_DFL)
     Descriptor.reserveStandardStreams()
     let host = HostProgram.agio
-    let words = CommandWords(host.arguments)
+    let words = host.arguments
     do {
       try Output.finish(answer(words, host))
     } catch let problem as Problem {
-      Output.fail(CommandOutput(problem, asJSON: words.wantsJSON).advising(on: words))
+      Output.fail(
+        CommandOutput(problem, asJSON: CommandWords.wantJSON(words)).advising { line(words) })
     } catch {
       Output.remark([Line(.note, fullMessage(for: error))])
       ProcessExit.exit(exitCode(for: error).rawValue)
     }
   }
 
-  /// Prints a topic, or the help of the command with its name.
+  /// The names of all commands.
+  static let commands =
+    configuration.subcommands.compactMap { $0.configuration.commandName }
+    + ["help"]
+
+  /// The names of all commands and their verbs.
+  static let names =
+    commands
+    + configuration.subcommands.flatMap { $0.configuration.subcommands }
+    .compactMap { $0.configuration.commandName }
+
+  /// What ArgumentParser reports of the commands. It takes longer than most answers.
+  static let tree: CommandTree = {
+    struct Dump: Decodable { let command: CommandTree }
+    // The tests fail if ArgumentParser describes the commands in another form.
+    let dump = try? JSONDecoder().decode(Dump.self, from: Data(_dumpHelp().utf8))
+    return dump?.command ?? CommandTree(commandName: "agio")
+  }()
+
+  /// A command line, for advice that repeats it.
+  static func line(_ words: [String]) -> CommandWords {
+    CommandWords.isPhrase(words, commands: commands)
+      ? CommandWords(phrase: words) : CommandWords(words, in: tree)
+  }
+
+  /// What a command line answers; without words, the screen opens.
+  static func answer(_ words: [String], _ host: HostProgram) throws -> CommandOutput {
+    try output(of: words, host).advising { line(words) }
+  }
+
+  private static func output(of words: [String], _ host: HostProgram) throws -> CommandOutput {
+    if words.isEmpty { try ScreenLauncher(Choices(), host).run() }
+    if CommandWords.isPhrase(words, commands: commands) {
+      return try ConvertCommand.answer(words, Choices(), host)
+    }
+    let isPlain = words.contains("--plain")
+    var words = words
+    var help: String
+    if words.first == "help" || words.count == 2 && ["-h", "--help"].contains(words[1]) {
+      // ArgumentParser's own command takes no options.
+      words.removeAll { $0 == "--plain" }
+      if let topic = try topic(of: words) {
+        let today = try SystemClock(environment: host.environment).today()
+        return CommandOutput(Self.help(on: topic, today: today, isPlain: isPlain))
+      }
+    }
+    do {
+      var command = try parseAsRoot(CommandWords.forParser(words, names: names) { tree })
+      if let command = command as? any AnsweringCommand { return try command.answer(host) }
+      // ArgumentParser's own command of help throws its text.
+      try command.run()
+      help = ""
+    } catch  where exitCode(for: error) == .validationFailure {
+      throw usageProblem(error)
+    } catch  where exitCode(for: error) == .success {
+      help = fullMessage(for: error) + "\n"
+    }
+    if isPlain { help = PlainHelp.text(help) }
+    return CommandOutput(help)
+  }
+
+  /// The topic of `agio help TOPIC` and `agio TOPIC --help`; nil for help on a command.
+  private static func topic(of words: [String]) throws -> HelpTopic? {
+    guard words.first == "help" else {
+      return commands.contains(words[0]) ? nil : HelpTopic(rawValue: words[0])
+    }
+    let names = words.dropFirst().filter { !$0.hasPrefix("-") }
+    if names.isEmpty { return nil }
+    try HelpTopic.check(names, in: tree)
+    return names.count == 1 ? HelpTopic(rawValue: names[0]) : nil
+  }
+
+  /// Prints a topic, its options, and the help of the command with its name.
   private static func help(on topic: HelpTopic, today: Day, isPlain: Bool) -> String {
     let command = configuration.subcommands.first {
       $0.configuration.commandName == topic.rawValue
     }
-    return topic.text(today: today, isPlain: isPlain)
+    let text =
+      topic.text(today: today, isPlain: isPlain) + topic.optionsText(in: tree)
       + (command.map { "\nThe command\n\n" + helpMessage(for: $0) + "\n" } ?? "")
+    return isPlain ? PlainHelp.text(text) : text
   }
 
-  /// What a command line answers; without words, the screen opens.
-  static func answer(_ words: CommandWords, _ host: HostProgram) throws -> CommandOutput {
-    try output(of: words, host).advising(on: words)
-  }
-
-  private static func output(of words: CommandWords, _ host: HostProgram) throws -> CommandOutput {
-    if words.words.isEmpty { try ScreenLauncher(Choices(), host).run() }
-    if words.isPhraseOnly {
-      return try ConvertCommand.answer(words.words.map(CommandWords.typed), Choices(), host)
-    }
-    let help: String
-    if let topic = words.helpTopic {
-      let today = try SystemClock(environment: host.environment).today()
-      help = Self.help(on: topic, today: today, isPlain: words.wantsPlain)
-    } else {
-      try words.check()
-      do {
-        var command = try parseAsRoot(words.forParser)
-        if let command = command as? any AnsweringCommand { return try command.answer(host) }
-        // ArgumentParser's own command of help throws its text.
-        try command.run()
-        help = ""
-      } catch  where exitCode(for: error) == .validationFailure {
-        throw Problem(.usage, words.asTyped(message(for: error)), advice: words.parsingAdvice)
-      } catch  where exitCode(for: error) == .success {
-        help = fullMessage(for: error) + "\n"
-      }
-    }
-    return CommandOutput(words.wantsPlain ? PlainHelp.text(help) : help)
+  /// ArgumentParser's own error, with where to read on: it names the command after `See '`.
+  private static func usageProblem(_ error: any Error) -> Problem {
+    let place = fullMessage(for: error).firstMatch(of: /See '(agio.*?)( convert| list)? --help'/)
+    return Problem(
+      .usage, CommandWords.asTyped(message(for: error)),
+      advice: "list the arguments and options: \(place?.1 ?? "agio") --help")
   }
 }
 

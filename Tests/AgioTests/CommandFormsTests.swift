@@ -159,12 +159,12 @@ private final class Home {
     }
     host.writeRows = { text += String(decoding: $0, as: UTF8.self) }
     let words = self.words(of: line)
-    let commandWords = CommandWords(words.map(\.given))
+    let given = words.map(\.given)
     let output: CommandOutput
     do {
-      output = try Agio.answer(commandWords, host)
+      output = try Agio.answer(given, host)
     } catch let problem as Problem {
-      output = CommandOutput(problem, asJSON: commandWords.wantsJSON)
+      output = CommandOutput(problem, asJSON: CommandWords.wantJSON(given))
     }
     try host.write(output)
     text += remarks.map { "! \($0.printed)\n" }.joined()

@@ -28,10 +28,6 @@ enum HelpText {
     }.joined()
   }
 
-  static func options(_ options: [CommandOption]) -> String {
-    table(options.map { ($0.usage, $0.help) })
-  }
-
   /// Lines of at most 80 columns, broken between the parts.
   private static func lines(of parts: [String], indent: String) -> String {
     var lines: [String] = []

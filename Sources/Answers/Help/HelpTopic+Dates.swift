@@ -19,11 +19,9 @@ extension HelpTopic {
         ambiguous: write 2024-04-03. Future dates have no rates.
         """))
       \(DayVocabulary.listing(isPlain: isPlain))
-      Options
-      \(HelpText.options([.on, .from, .to]))
       \(HelpText.wrapped("""
-        prices and export have these defaults only beside the other option of the two; without both, they \
-        take the day of --on, or the newest rates.
+        prices and export have the defaults of --from and --to only beside the other of the two; without \
+        both, they take the day of --on, or the newest rates.
         """))
       """
   }

@@ -2,44 +2,42 @@
 
 extension HelpTopic {
   static var formatsText: String {
-    let takers = CommandName.allCases.filter { CommandOption.format.commands.contains($0) }
-    return """
-      \(HelpText.wrapped("Formats of " + takers.map(\.rawValue).joined(separator: ", ")))
-      \(HelpText.table(ReportFormat.allCases.map { ($0.rawValue, $0.help) }))
-      Formats of prices
+    """
+    Formats of answers
 
-      \(HelpText.table(PriceFormat.allCases.map { ($0.rawValue, $0.help) }))
-      \(HelpText.wrapped("""
-        Answers go to standard output, remarks and errors to standard error. Text follows the locale's \
-        marks; --quiet, --plain and all other formats use a decimal point and no grouping. JSON numbers are \
-        exact: parse them as decimals. New JSON members may be added; none are removed.
-        """))
-      Lock files
+    \(HelpText.table(ReportFormat.allCases.map { ($0.rawValue, $0.help) }))
+    Formats of prices
 
-      \(HelpText.wrapped("""
-        A lock file, written by --lock or agio export and read by --rates, is text. Each line ends with # and the \
-        first 8 digits of the SHA-256 of everything before it; the last line has the full SHA-256.
-        """))
-      \(HelpText.table([
-        ("agio-lock 1", "The version."),
-        ("sources ID ...", "The sources of auto, in order."),
-        ("only ID", "The source, if it was chosen instead of auto."),
-        ("max-age DAYS", "Older rates are stale."),
-        ("rounding MODE", "How amounts are rounded."),
-        ("decimal MARK", "The decimal mark of amounts."),
-        ("locale NUMBERS MONEY DATES", "The locales."),
-        ("favourites CODE ...", "The default target currencies."),
-        ("fee PERCENT WEEKEND", "MINIMUM FIXED CODE NAME: a fee profile."),
-        ("dates FIRST LAST", "The dates it answers for."),
-        ("source ID", "A source it answers for, followed by its publications."),
-        ("rates DAY BASE KIND", "FETCHED FOLLOWS CODE=RATE ...: a publication."),
-        ("own DAY BASE QUOTE RATE", "NOTE: a custom rate."),
-        ("clock TIME TODAY", "When it was made."),
-        ("end SHA-256", "The end."),
-      ]))
-      Options
-      \(HelpText.options([.format, .json, .quiet, .plain, .ascii]))
-      """
+    \(HelpText.table(PriceFormat.allCases.map { ($0.rawValue, $0.help) }))
+    \(HelpText.wrapped("""
+      Answers go to standard output, remarks and errors to standard error. Text follows the locale's \
+      marks; --quiet, --plain and all other formats use a decimal point and no grouping. JSON numbers are \
+      exact: parse them as decimals. New JSON members may be added; none are removed.
+      """))
+    Lock files
+
+    \(HelpText.wrapped("""
+      A lock file, written by --lock or agio export and read by --rates, is text. Each line ends with # and the \
+      first 8 digits of the SHA-256 of everything before it; the last line has the full SHA-256.
+      """))
+    \(HelpText.table([
+      ("agio-lock 1", "The version."),
+      ("sources ID ...", "The sources of auto, in order."),
+      ("only ID", "The source, if it was chosen instead of auto."),
+      ("max-age DAYS", "Older rates are stale."),
+      ("rounding MODE", "How amounts are rounded."),
+      ("decimal MARK", "The decimal mark of amounts."),
+      ("locale NUMBERS MONEY DATES", "The locales."),
+      ("favourites CODE ...", "The default target currencies."),
+      ("fee PERCENT WEEKEND", "MINIMUM FIXED CODE NAME: a fee profile."),
+      ("dates FIRST LAST", "The dates it answers for."),
+      ("source ID", "A source it answers for, followed by its publications."),
+      ("rates DAY BASE KIND", "FETCHED FOLLOWS CODE=RATE ...: a publication."),
+      ("own DAY BASE QUOTE RATE", "NOTE: a custom rate."),
+      ("clock TIME TODAY", "When it was made."),
+      ("end SHA-256", "The end."),
+    ]))
+    """
   }
 
   static var exitStatusText: String {

@@ -22,8 +22,6 @@ extension HelpTopic {
         """))
       Kinds of rates, in JSON
       \(HelpText.table(RateKind.allCases.map { ($0.rawValue, $0.help) }))
-      Options
-      \(HelpText.options([.on, .source, .maxAge, .strict, .offline, .refresh]))
       """
   }
 
@@ -48,8 +46,6 @@ extension HelpTopic {
         enables others. json:URL is your own service, exec:NAME your own program; either returns {"base": "EUR", "date": "2026-10-30", \
         "rates": {"USD": 1.1}}.
         """))
-      Options
-      \(HelpText.options([.source]))
       """
   }
 }

@@ -19,8 +19,6 @@ extension HelpTopic {
       Amounts in CHF
 
       \(TextTable.lines([["  mode"] + amounts] + rows, trailing: Set(1...amounts.count)))
-      Options
-      \(HelpText.options([.rounding, .digits, .exact]))
       """
   }
 }

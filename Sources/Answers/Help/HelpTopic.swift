@@ -36,18 +36,32 @@ package enum HelpTopic: String, CaseIterable, Sendable {
     }
   }
 
-  /// All that `agio help` takes: the commands and the topics.
-  static var words: [String] {
-    let commands = CommandName.allCases.filter { $0 != .screen }.map(\.rawValue)
-    return commands + allCases.map(\.rawValue).filter { !commands.contains($0) }
+  /// The options that it is about.
+  private var options: [String] {
+    switch self {
+    case .rates: ["--on", "--source", "--max-age", "--strict", "--offline", "--refresh"]
+    case .sources: ["--source"]
+    case .rounding: ["--rounding", "--digits", "--exact"]
+    case .dates: ["--on", "--from", "--to"]
+    case .formats: ["--format", "--json", "--quiet", "--plain", "--ascii"]
+    case .phrases, .exitStatus, .configuration: []
+    }
   }
 
-  /// Refuses a word that there is no help on.
-  static func check(_ word: String) throws(Problem) {
-    if words.contains(word) { return }
+  /// Its options as the commands declare them; empty without any.
+  package func optionsText(in tree: CommandTree) -> String {
+    let rows = options.compactMap(tree.option).map { (name: $0.usage, meaning: $0.abstract ?? "") }
+    return rows.isEmpty ? "" : "\nOptions\n" + HelpText.table(rows)
+  }
+
+  /// Refuses words that there is no help on: neither a command nor a topic.
+  package static func check(_ words: [String], in tree: CommandTree) throws(Problem) {
+    let word = words.joined(separator: " ")
+    if tree[words] != nil || HelpTopic(rawValue: word) != nil { return }
+    let known = [CommandCompletion.Word].topics(from: "", in: tree).map(\.text)
     throw Problem(
       .usage, "no help on \(word)",
-      advice: NearestWord.to(word, among: words).map { "did you mean: agio help \($0)" }
-        ?? "help topics: \(words.joined(separator: ", "))")
+      advice: NearestWord.to(word, among: known).map { "did you mean: agio help \($0)" }
+        ?? "help topics: \(known.joined(separator: ", "))")
   }
 }

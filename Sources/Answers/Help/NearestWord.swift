@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 
 package enum NearestWord {
   /// The only word with this prefix, otherwise the first of the words with the fewest typos, if these
@@ -19,5 +20,19 @@ package enum NearestWord {
   package static func advice(for word: String, among words: [String]) -> String? {
     if let nearest = to(word, among: words) { return "did you mean \(nearest)?" }
     return words.count <= 12 ? "valid values: \(words.joined(separator: ", "))" : nil
+  }
+}
+
+extension Problem {
+  /// With the advice to use one of the commands, if the first word of a phrase is a slip away from it:
+  /// `histroy`.
+  package func naming(commandIn phrase: String, among commands: [String]) -> Problem {
+    // Short commands are one typo away from words of phrases: taxi, rare, japn.
+    guard code == .unknownCurrency, position == 0,
+      [nil, .listCurrencies, .listPhrases].contains(remedy),
+      let word = phrase.split(separator: " ").first?.lowercased(),
+      let command = commands.first(where: { $0.count > 5 && EditDistance.isOneEdit(word, $0) })
+    else { return self }
+    return Problem(code, message, advice: "did you mean agio \(command)?", at: place)
   }
 }

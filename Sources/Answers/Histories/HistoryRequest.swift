@@ -23,8 +23,8 @@ package struct HistoryRequest: Equatable, Sendable {
     self.other = try other.map {
       try Phrase.comparison($0, with: pair, today: reader.today, options: reader.options)
     }
-    since = try reader.day(from, option: .from)
-    until = try reader.day(to, option: .to)
+    since = try reader.day(from, option: "--from")
+    until = try reader.day(to, option: "--to")
     self.interval = interval
     dates = try PairHistory.dates(since: since, until: until, today: reader.today)
   }

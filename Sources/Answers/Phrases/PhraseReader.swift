@@ -41,8 +41,8 @@ package struct PhraseReader: Sendable {
 
   /// The day given by an option; without one, the option is not looked at.
   package func day(
-    _ text: String?, option: @autoclosure () -> CommandOption = .on
+    _ text: String?, option: String = "--on"
   ) throws -> Day? {
-    try text.map { try option().day($0, self) }
+    try text.map { try Day(named: $0, after: option, self) }
   }
 }

@@ -86,8 +86,8 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
     guard mark == .comma, self == .beancount || self == .json else { return }
     throw Problem(
       .usage,
-      "\(CommandOption.decimal.word) , does not apply to \(rawValue): its decimal mark is a point",
-      advice: "leave out \(CommandOption.decimal.word)")
+      "--decimal , does not apply to \(rawValue): its decimal mark is a point",
+      advice: "leave out --decimal")
   }
 
   /// A rate with another decimal mark.

@@ -29,7 +29,7 @@ package struct PricedPairs: Sendable {
       if let first = words.first, words.contains(where: isCurrency) {
         throw Problem(
           .unknownCurrency, "the base, \(first), is not a currency",
-          advice: "name it: \(CommandOption.base.usage)")
+          advice: "name it: --base CURRENCY")
       }
       for word in words {
         try add { () throws(Problem) in try Phrase.pair(word, today: today, options: options) }

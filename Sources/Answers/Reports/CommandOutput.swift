@@ -48,14 +48,14 @@ package struct CommandOutput: Equatable, Sendable {
 
 extension CommandOutput {
   /// With the advice as commands that keep all of what was typed, each once.
-  package func advising(on words: CommandWords) -> CommandOutput {
+  package func advising(on words: () -> CommandWords) -> CommandOutput {
     CommandOutput(text, remarks: remarks.advising(on: words), status: status)
   }
 }
 
 extension [Line] {
   /// With the advice as commands that keep all of what was typed, each once.
-  func advising(on words: CommandWords) -> [Line] {
+  func advising(on words: () -> CommandWords) -> [Line] {
     let hasFailedFetch = contains { $0.kind == .fetch }
     let lines: [Line] = compactMap { line in
       if hasFailedFetch, case .fetch(let source) = line.remedy {

@@ -51,9 +51,9 @@ extension Remedy {
 
   /// What to do after a command: where that is the same once more in another way, with all that was
   /// typed.
-  func command(after words: CommandWords) -> String {
+  func command(after words: () -> CommandWords) -> String {
     func again(_ source: SourceID, isFetched: Bool) -> String? {
-      words.again(source: source, isFetched: isFetched)
+      words().again(source: source, isFetched: isFetched)
     }
     let other: String? =
       switch self {
@@ -66,7 +66,7 @@ extension Remedy {
           "\(Self.elsewhere)agio update --source \(source) --full && \($0)"
         }
       case .fetchDay(let source, _): again(source, isFetched: true).map { "fetch them: \($0)" }
-      case .say(let lead, let phrase): words.again(phrase: phrase).map { "\(lead): \($0)" }
+      case .say(let lead, let phrase): words().again(phrase: phrase).map { "\(lead): \($0)" }
       default: nil
       }
     return other ?? command

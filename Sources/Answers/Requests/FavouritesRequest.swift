@@ -3,7 +3,7 @@
 import Money
 import Rates
 
-/// What the words after `agio favourites` ask for.
+/// What `agio favourites` and its verbs ask for.
 package enum FavouritesRequest: Equatable, Sendable {
   case list
   /// Each currency once.
@@ -12,43 +12,47 @@ package enum FavouritesRequest: Equatable, Sendable {
   /// Moves a currency to a position in the order; 1 is the first.
   case move(Currency, to: String)
 
-  /// Reads the words; how names that can mean several were read is added to `notes`.
+  /// Adds currencies, or removes them; how names that can mean several were read is added to `notes`.
   package init(
-    _ words: [String], options: ReadingOptions, noting notes: inout [Line]
+    adding names: [String], options: ReadingOptions, noting notes: inout [Line]
   ) throws(Problem) {
-    switch words.first {
-    case nil: self = .list
-    case "list" where words.count == 1: self = .list
-    case "add":
-      let currencies = try Self.named(words, options, &notes)
-      if let other = currencies.first(where: \.isNoMoney) {
-        throw Problem(
-          .usage, "\(other.code) is not money that rates are published for",
-          remedy: .listCurrencies)
-      }
-      self = .add(currencies)
-    case "remove": self = .remove(try Self.named(words, options, &notes))
-    case "move" where words.count > 2:
-      let name = words.dropFirst().dropLast().joined(separator: " ")
-      let currency = try Currency(named: name, options: options, noting: &notes)
-      self = .move(currency, to: words[words.count - 1])
-    default:
-      throw CommandArgument.notUnderstood(words, of: .favourites)
+    let currencies = try Self.named(names, options, &notes)
+    if let other = currencies.first(where: \.isNoMoney) {
+      throw Problem(
+        .usage, "\(other.code) is not money that rates are published for",
+        remedy: .listCurrencies)
     }
+    self = .add(currencies)
   }
 
-  /// The currencies after the first word.
+  package init(
+    removing names: [String], options: ReadingOptions, noting notes: inout [Line]
+  ) throws(Problem) {
+    self = .remove(try Self.named(names, options, &notes))
+  }
+
+  /// Moves the currency that all words but the last one name.
+  package init(
+    moving words: [String], options: ReadingOptions, noting notes: inout [Line]
+  ) throws(Problem) {
+    guard let place = words.last, words.count > 1 else {
+      throw Problem(
+        .usage, "no position to move it to", advice: "add one: agio favourites move SEK 1")
+    }
+    let name = words.dropLast().joined(separator: " ")
+    self = .move(try Currency(named: name, options: options, noting: &notes), to: place)
+  }
+
   private static func named(
-    _ words: [String], _ options: ReadingOptions, _ notes: inout [Line]
+    _ names: [String], _ options: ReadingOptions, _ notes: inout [Line]
   ) throws(Problem) -> [Currency] {
     var currencies: [Currency] = []
-    for name in words.dropFirst().flatMap({ $0.split(separator: ",") }) {
+    for name in names.flatMap({ $0.split(separator: ",") }) {
       currencies.appendIfNew(
         try Currency(named: String(name), options: options, noting: &notes))
     }
     guard !currencies.isEmpty else {
-      throw Problem(
-        .usage, "no currency to \(words[0])", advice: "name it: agio favourites \(words[0]) SEK")
+      throw Problem(.usage, "no currency is named", advice: "name it: agio favourites add SEK")
     }
     return currencies
   }

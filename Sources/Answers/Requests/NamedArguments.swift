@@ -19,22 +19,33 @@ extension Currency {
   }
 }
 
-extension CommandOption {
-  /// The day that was given with this option.
-  ///
-  /// The end of a range may be in the future; the day whose rates are used may not.
-  func day(_ text: String, _ reader: PhraseReader) throws(Problem) -> Day {
-    let day = try Day(named: text, after: "\(word) ", reader)
-    if self == .on, day > reader.today { throw .notYet(day.iso, today: reader.today) }
-    return day
+extension Currency {
+  /// The currency of the tape's total; nil for the tape's own.
+  package static func ofTotal(
+    _ name: String, options: ReadingOptions, noting notes: inout [Line]
+  ) throws(Problem) -> Currency? {
+    guard !name.isEmpty else { return nil }
+    do throws(Problem) {
+      return try Currency(named: name, options: options, noting: &notes)
+    } catch {
+      guard name.contains(" ") else { throw error }
+      throw Problem(
+        .usage, "not a currency: \(name)", advice: "name one for a total: agio tape total EUR")
+    }
   }
 }
 
 extension Day {
+  /// The day that was given with an option. That of `--on` may not be in the future: its rates are used.
+  init(named text: String, after option: String, _ reader: PhraseReader) throws(Problem) {
+    self = try Self.named(text, after: option + " ", reader)
+    if option == "--on", self > reader.today { throw .notYet(iso, today: reader.today) }
+  }
+
   /// The day that the user named; `word` is what it was given with.
-  fileprivate init(
-    named text: String, after word: String, _ reader: PhraseReader
-  ) throws(Problem) {
+  private static func named(
+    _ text: String, after word: String, _ reader: PhraseReader
+  ) throws(Problem) -> Day {
     let day =
       text.lowercased() == "tomorrow"
       ? reader.today.adding(1)
@@ -43,12 +54,12 @@ extension Day {
     guard let day else {
       throw .notADate(word + text, advice: "write 2024-03-15, \"15 mar 2024\" or yesterday")
     }
-    self = day
+    return day
   }
 
   /// The same of a day whose rates are used, which is not in the future.
   package init(withRatesNamed text: String, _ reader: PhraseReader) throws(Problem) {
-    try self.init(named: text, after: "", reader)
+    self = try Self.named(text, after: "", reader)
     if self > reader.today { throw .notYet(iso, today: reader.today) }
   }
 }

@@ -2,7 +2,7 @@
 
 import Rates
 
-/// What the words after `agio sources` ask for.
+/// What `agio sources` and its verbs ask for.
 package enum SourcesRequest: Equatable, Sendable {
   case list
   case enable([SourceID])
@@ -10,26 +10,27 @@ package enum SourcesRequest: Equatable, Sendable {
   /// Moves a source to a position in the order of preference; 1 is the first.
   case move(SourceID, to: Int)
 
-  package init(_ words: [String]) throws(Problem) {
-    let rest = Array(words.dropFirst())
-    switch (words.first, rest.count) {
-    case (nil, _), ("list", 0): self = .list
-    case ("enable", 1...): self = .enable(try Self.named(rest, for: words[0]))
-    case ("disable", 1...): self = .disable(try Self.named(rest, for: words[0]))
-    case ("enable", 0), ("disable", 0):
-      throw Problem(
-        .usage, "no source to \(words[0])", advice: "name it: agio sources \(words[0]) cnb")
-    case ("move", 2):
-      let count = Sources.all.count
-      let source = try Self.named(rest.dropLast(), for: words[0])[0]
-      self = .move(
-        source,
-        to: try Int(
-          place: rest[1], of: count, "sources that can be moved",
-          example: "agio sources move \(source) 1"))
-    default:
-      throw CommandArgument.notUnderstood(words, of: .sources)
+  /// Enables or disables the named sources.
+  package init(_ names: [String], isEnabled: Bool) throws(Problem) {
+    let sources = try Self.named(names) { id in
+      Problem(
+        .usage, "\(id) is enabled in the configuration only",
+        remedy: .configure(id, "enabled = \(isEnabled)"))
     }
+    self = isEnabled ? .enable(sources) : .disable(sources)
+  }
+
+  package init(moving name: String, to place: String) throws(Problem) {
+    let source = try Self.named([name]) { id in
+      Problem(
+        .usage, "\(id) always comes after all other sources",
+        advice: "add --source \(id) to a command that should use it")
+    }[0]
+    self = .move(
+      source,
+      to: try Int(
+        place: place, of: Sources.all.count, "sources that can be moved",
+        example: "agio sources move \(source) 1"))
   }
 
   /// The sources that are listed afterwards; empty for all, in their order.
@@ -40,23 +41,15 @@ package enum SourcesRequest: Equatable, Sendable {
     }
   }
 
+  /// The sources with these names, each once; `problem` is that of one of the user's own.
   private static func named(
-    _ words: some Sequence<String>, for verb: String
+    _ names: [String], or problem: (SourceID) -> Problem
   ) throws(Problem) -> [SourceID] {
     var sources: [SourceID] = []
-    for name in words.flatMap({ $0.split(separator: ",") }) {
-      let source = try Sources.named(String(name))
-      guard Sources.all.contains(where: { $0.id == source.id }) else {
-        if verb == "move" {
-          throw Problem(
-            .usage, "\(source.id) always comes after all other sources",
-            advice: "add --source \(source.id) to a command that should use it")
-        }
-        throw Problem(
-          .usage, "\(source.id) is enabled in the configuration only",
-          remedy: .configure(source.id, "enabled = \(verb == "enable")"))
-      }
-      sources.appendIfNew(source.id)
+    for name in names.flatMap({ $0.split(separator: ",") }) {
+      let source = try Sources.named(String(name)).id
+      guard Sources.all.contains(where: { $0.id == source }) else { throw problem(source) }
+      sources.appendIfNew(source)
     }
     return sources
   }

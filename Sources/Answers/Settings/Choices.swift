@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 
 /// What the options of a command line ask for; the defaults without any.
 package struct Choices: Equatable, Sendable {
@@ -41,6 +42,37 @@ package struct Choices: Equatable, Sendable {
 }
 
 extension Choices {
+  /// Refuses options that ask for opposites; where the screen opens, those of answers, and else those of
+  /// the screen.
+  package func check(opensScreen: Bool = false) throws(Problem) {
+    let opposites: [(name: String, isGiven: Bool, other: String, isOtherGiven: Bool)] = [
+      ("--offline", isOffline, "--refresh", isRefreshing),
+      ("--rates", rates != nil, "--lock", lock != nil),
+      ("--rates", rates != nil, "--refresh", isRefreshing),
+      ("--exact", isExact, "--rounding", rounding != nil),
+      ("--exact", isExact, "--digits", digits != nil),
+      ("--rounding cash", rounding == .cash, "--digits", digits != nil),
+    ]
+    for pair in opposites where pair.isGiven && pair.isOtherGiven {
+      throw Problem(
+        .usage, "\(pair.name) conflicts with \(pair.other)", advice: "leave out one of them")
+    }
+    let ofAnswers = [
+      ("--on DATE", on != nil), ("--rates FILE", rates != nil), ("--lock FILE", lock != nil),
+      ("--refresh", isRefreshing), ("--strict", isStrict), ("--exact", isExact),
+      ("--json", format == .json), ("--format FORMAT", format != .text), ("--quiet", isQuiet),
+    ]
+    if opensScreen, let usage = ofAnswers.first(where: \.1)?.0 {
+      throw Problem(
+        .usage, "\(usage.prefix { $0 != " " }) needs an amount or a pair",
+        advice: "write agio 100 USD EUR \(usage)")
+    }
+    if !opensScreen, color == .always {
+      throw Problem(
+        .usage, "--color always is for the screen", advice: "leave it out: this has no colour")
+    }
+  }
+
   /// How old a rate may be before the command counts as failed.
   package var ageLimit: AgeLimit { AgeLimit(isStrict: isStrict, days: maximumAge) }
 

@@ -42,7 +42,7 @@ package struct PhraseForm: Sendable {
         + (status == .answered
           ? []
           : report.remarks.filter(\.isFailure)
-            .advising(on: CommandWords(query.phrase.split(separator: " ").map(String.init)))),
+            .advising { CommandWords(phrase: query.phrase.split(separator: " ").map(String.init)) }),
       quotes: report.quotes, day: query.on)
   }
 

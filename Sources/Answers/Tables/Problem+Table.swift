@@ -56,7 +56,7 @@ extension Problem {
 
   static func doubleTarget(_ currency: Currency) -> Problem {
     Problem(
-      .usage, "\(CommandOption.to.word) names \(currency.code) twice", advice: "name it once")
+      .usage, "--to names \(currency.code) twice", advice: "name it once")
   }
 
   /// A column of the output has the name of another one.
@@ -64,41 +64,41 @@ extension Problem {
     Problem(
       .usage, "two columns would be called \(Shown.cell(name))",
       advice: isAmount
-        ? "name the new one: \(CommandOption.into.word) NAME"
-        : "rename it in the table, or append the amount alone: \(CommandOption.onlyAmount.word)")
+        ? "name the new one: --into NAME"
+        : "rename it in the table, or append the amount alone: --only-amount")
   }
 
   /// A column is called by the number of another one.
-  static func numberedName(_ name: String, at place: Int, option: CommandOption) -> Problem {
+  static func numberedName(_ name: String, at place: Int, option: String) -> Problem {
     Problem(
       .usage,
-      "\(option.word) \(name) can be column \(place), which is called \(name), or column \(name)",
-      advice: "write its number with a zero: \(option.word) 0\(place) or \(option.word) 0\(name)")
+      "\(option) \(name) can be column \(place), which is called \(name), or column \(name)",
+      advice: "write its number with a zero: \(option) 0\(place) or \(option) 0\(name)")
   }
 
   /// A column is named where the first row has no names.
-  static func noNames(_ name: String, option: CommandOption, width: Int) -> Problem {
+  static func noNames(_ name: String, option: String, width: Int) -> Problem {
     Problem(
       .badData,
       "\(Shown.cell(name)) is not a column number: the table has \(width), without names (--no-header)",
-      advice: "give \(option.word) a number, such as \(option.word) 1, or leave out --no-header")
+      advice: "give \(option) a number, such as \(option) 1, or leave out --no-header")
   }
 
   /// No column has this name, or several do.
   static func noSuchColumn(
-    _ column: TableRequest.Column, option: CommandOption, in names: [String], count: Int
+    _ column: TableRequest.Column, option: String, in names: [String], count: Int
   ) -> Problem {
     let requested = column.name
     if count > 1 {
       return Problem(
         .badData, "\(count) columns are called \(Shown.cell(requested))",
-        advice: "give its number: \(option.word) N")
+        advice: "give its number: \(option) N")
     }
     let near = NearestWord.to(requested, among: names)
-      .map { ", such as \(option.word) \(ShellWord.file(Shown.cell($0)))" }
+      .map { ", such as \(option) \(ShellWord.file(Shown.cell($0)))" }
     return Problem(
       .badData, "no column is called \(Shown.cell(requested)): there are \(list(of: names))",
-      advice: "name it with \(option.word) NAME or its number" + (near ?? ""))
+      advice: "name it with \(option) NAME or its number" + (near ?? ""))
   }
 }
 
@@ -110,8 +110,8 @@ extension Problem {
       names.isEmpty
         ? "the days of the rows: which of the \(width.counted("column"))?"
         : "no column is called date: there are \(list(of: names))",
-      advice: "name the column of days, \(CommandOption.dateColumn.usage),"
-        + " or one day for all rows, \(CommandOption.on.usage)")
+      advice: "name the column of days, --date COLUMN,"
+        + " or one day for all rows, --on DATE")
   }
 
   private static func list(of names: [String]) -> String {

@@ -41,7 +41,7 @@ struct TableColumns: Equatable, Sendable {
     let names = rows[chosen]
     width = names.count
     func find(
-      _ column: TableRequest.Column, _ option: CommandOption
+      _ column: TableRequest.Column, _ option: String
     ) throws(Problem) -> Int {
       let places = request.hasHeader ? Self.places(of: column.name, in: names) : []
       let number = Int(column.name).flatMap { (1...names.count).contains($0) ? $0 : nil }
@@ -52,7 +52,7 @@ struct TableColumns: Equatable, Sendable {
         return places[0]
       }
       if places.isEmpty, let number { return number - 1 }
-      if places.isEmpty, option == .dateColumn, !column.isRequested {
+      if places.isEmpty, option == "--date", !column.isRequested {
         throw .noDays(in: request.hasHeader ? names : [], width: names.count)
       }
       if !request.hasHeader {
@@ -60,10 +60,10 @@ struct TableColumns: Equatable, Sendable {
       }
       throw .noSuchColumn(column, option: option, in: names, count: places.count)
     }
-    amount = try find(request.amount, .amountColumn)
-    currency = try find(request.currency, .currencyColumn)
+    amount = try find(request.amount, "--amount")
+    currency = try find(request.currency, "--currency")
     let takesDate = request.day == nil || request.date.isRequested
-    date = takesDate ? try find(request.date, .dateColumn) : -1
+    date = takesDate ? try find(request.date, "--date") : -1
     if !takesDate, request.hasHeader {
       unreadDate = Self.places(of: request.date.name, in: names).first.map { names[$0] }
     }

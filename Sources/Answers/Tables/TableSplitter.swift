@@ -43,7 +43,7 @@ package struct TableSplitter {
       remarks.append(
         Line(
           .note,
-          "the column \(Shown.cell(name)) is ignored: \(CommandOption.on.word) \(day.iso) applies to all rows"
+          "the column \(Shown.cell(name)) is ignored: --on \(day.iso) applies to all rows"
         ))
     }
     if isLocal, let decimal {

@@ -61,3 +61,22 @@ extension [TapeLine] {
       removed: [line], added: [line.with(try edit(conversion), context.settings)])
   }
 }
+
+extension Query {
+  /// Requires a single target, so that the conversion is kept on the tape as one line.
+  ///
+  /// With one line per target, a total would count the amount more than once.
+  package func requireOneTarget() throws(Problem) {
+    switch targets.count {
+    case 1: return
+    case 0:
+      throw Problem(
+        .usage, "no currency to convert \(shownText) to",
+        advice: "name it: agio tape add 100 USD EUR")
+    case let count:
+      throw Problem(
+        .usage, "\(count) target currencies: a line of the tape has one",
+        advice: "name one: agio tape add \(shownText) \(targets[0].code)")
+    }
+  }
+}

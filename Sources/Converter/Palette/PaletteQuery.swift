@@ -22,13 +22,14 @@ struct PaletteQuery: Equatable {
   /// - Throws: What is wrong, and what to type instead.
   init(_ text: String, today: Day, settings: Settings) throws(Problem) {
     let line = try PhraseOptions(text, today: today, reading: settings.reading)
+    let choices = line.choices
     var settings = settings
-    settings.reading.decimal = line.decimal ?? settings.reading.decimal
-    settings.source = line.source ?? settings.source
-    settings.round(line.rounding, digits: line.digits)
+    settings.reading.decimal = choices.decimal ?? settings.reading.decimal
+    settings.source = choices.source.map { SourceSelection(name: $0) } ?? settings.source
+    settings.round(choices.rounding, digits: choices.digits)
     self.text = text
     self.settings = settings
-    isExact = line.isExact
+    isExact = choices.isExact
     isPlain = line.phrase == text
     canBeOnBoard = !line.changesAnswer
     do throws(Problem) {
@@ -48,16 +49,19 @@ struct PaletteQuery: Equatable {
 
 /// The command line's options in a phrase.
 struct PhraseOptions: Equatable {
+  /// The options of a conversion that the palette has an answer to.
+  enum Option: String, CaseIterable {
+    case on, decimal, source, exact, rounding, digits
+
+    var word: String { "--" + rawValue }
+  }
+
   /// The words that are not options.
   private(set) var phrase = ""
   private(set) var on: Day?
-  private(set) var source: SourceSelection?
-  private(set) var decimal: DecimalMark?
-  private(set) var rounding: RoundingMode?
-  private(set) var digits: Int?
-  private(set) var isExact = false
+  private(set) var choices = Choices()
   private var pieces: [Piece] = []
-  private var given: [GivenOption] = []
+  private var given: Set<Option> = []
 
   /// A word of the phrase, and where it is in the text.
   private struct Piece: Equatable {
@@ -67,7 +71,9 @@ struct PhraseOptions: Equatable {
   }
 
   /// Whether an option changes the answer so that the board would show another one.
-  var changesAnswer: Bool { source != nil || rounding != nil || digits != nil || isExact }
+  var changesAnswer: Bool {
+    choices.source != nil || choices.rounding != nil || choices.digits != nil || choices.isExact
+  }
 
   /// Separates the options from the phrase, and drops a leading `agio`.
   init(_ text: String, today: Day, reading: ReadingOptions) throws(Problem) {
@@ -85,17 +91,20 @@ struct PhraseOptions: Equatable {
         last = word
         continue
       }
-      guard let (option, value) = CommandOption.read(word), option.isInPalette else {
-        let known = CommandOption.all.filter(\.isInPalette).map(\.word).joined(separator: ", ")
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let option = Option(rawValue: String(parts[0].dropFirst(2))) else {
+        let known = Option.allCases.map(\.word).joined(separator: ", ")
         throw Problem(
-          .badOption, "\(word.prefix { $0 != "=" }) works only on the command line",
-          advice: "here: \(known)")
+          .badOption, "\(parts[0]) works only on the command line", advice: "here: \(known)")
       }
-      if let value { words.insert(Substring(value), at: 0) }
+      guard given.insert(option).inserted else {
+        throw Problem(.usage, "\(option.word) is given twice", advice: "give it once")
+      }
+      if parts.count == 2 { words.insert(parts[1], at: 0) }
       try take(option, from: &words, today: today, reading)
       last = nil
     }
-    for option in given { try option.check(among: given) }
+    try choices.check()
   }
 
   /// The position in the text of a character of the phrase.
@@ -110,42 +119,58 @@ struct PhraseOptions: Equatable {
   }
 
   private mutating func take(
-    _ option: CommandOption, from words: inout [Substring], today: Day, _ reading: ReadingOptions
+    _ option: Option, from words: inout [Substring], today: Day, _ reading: ReadingOptions
   ) throws(Problem) {
     switch option {
-    case .exact:
-      isExact = true
-      given.append(GivenOption(option: option, value: nil))
+    case .exact: choices.isExact = true
     case .on: on = try PhraseOptions.day(from: &words, today: today, reading)
-    default:
-      let value = try PhraseOptions.value(of: option, from: &words)
-      given.append(GivenOption(option: option, value: value))
-      switch option {
-      case .source: source = SourceSelection(name: value)
-      case .decimal: decimal = DecimalMark(rawValue: value)
-      case .rounding: rounding = RoundingMode(rawValue: value)
-      case .digits: digits = Int(value)
-      default: break
+    case .source:
+      let names = [SourceSelection.auto.name] + Sources.all.map(\.id.rawValue)
+      let name = try PhraseOptions.value(of: option, from: &words, names)
+      do throws(Problem) {
+        _ = try Sources.chosen(name)
+      } catch {
+        throw Problem(.badOption, error.message, remedy: error.remedy)
       }
+      choices.source = name
+    case .decimal: choices.decimal = try PhraseOptions.choice(of: option, from: &words)
+    case .rounding: choices.rounding = try PhraseOptions.choice(of: option, from: &words)
+    case .digits:
+      let allowed = Settings.allowedDigits
+      let word = try PhraseOptions.value(of: option, from: &words, [])
+      guard let digits = Int(word), allowed.contains(digits) else {
+        throw Problem(
+          .badOption, "--digits: invalid value \(word)",
+          advice: "use \(allowed.lowerBound) to \(allowed.upperBound)")
+      }
+      choices.digits = digits
     }
   }
 
-  /// The word after an option, if the option takes it.
+  /// The word after an option, which takes one of the choices if these can be listed.
   private static func value(
-    of option: CommandOption, from words: inout [Substring]
+    of option: Option, from words: inout [Substring], _ choices: [String]
   ) throws(Problem) -> String {
     guard let word = words.first, !word.hasPrefix("--") else {
-      let choices = option.value?.choices ?? []
       throw Problem(
         .badOption, "\(option.word) needs a value",
-        advice: choices.isEmpty ? "write \(option.usage)" : choices.joined(separator: ", "))
+        advice: choices.isEmpty ? "write \(option.word) N" : choices.joined(separator: ", "))
     }
-    do throws(Problem) {
-      try option.check(String(word))
-    } catch {
-      throw Problem(.badOption, error.message, remedy: error.remedy)
+    words.removeFirst()
+    return String(word)
+  }
+
+  private static func choice<Value: RawRepresentable<String> & CaseIterable>(
+    of option: Option, from words: inout [Substring]
+  ) throws(Problem) -> Value {
+    let names = Value.allCases.map(\.rawValue)
+    let word = try value(of: option, from: &words, names)
+    guard let value = Value(rawValue: word) else {
+      throw Problem(
+        .badOption, "\(option.word): invalid value \(word)",
+        advice: "use one of \(names.joined(separator: ", "))")
     }
-    return String(words.removeFirst())
+    return value
   }
 
   /// The day after `--on`: three words as in `15 mar 2024`, or one; quotes are ignored.

@@ -84,7 +84,7 @@ extension LogFile {
   ) -> (option: String, path: String?) {
     let path = choices.log ?? environment["AGIO_LOG"]
     return (
-      choices.log == nil ? "AGIO_LOG" : CommandOption.log.word, path?.isEmpty == true ? nil : path
+      choices.log == nil ? "AGIO_LOG" : "--log", path?.isEmpty == true ? nil : path
     )
   }
 
@@ -93,7 +93,7 @@ extension LogFile {
     of choices: Choices, _ environment: [String: String], isErrorTerminal: Bool
   ) throws(Problem) {
     guard file(of: choices, environment).path == "-", isErrorTerminal else { return }
-    let given = choices.log == nil ? "AGIO_LOG=-" : "\(CommandOption.log.word) -"
+    let given = choices.log == nil ? "AGIO_LOG=-" : "--log -"
     throw Problem(
       .usage, "the log would overwrite the screen: \(given) is the terminal",
       advice: "name a file, or add 2>agio.log")

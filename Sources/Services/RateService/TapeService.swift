@@ -24,35 +24,6 @@ package struct TapeService {
     self.usesNewestRates = usesNewestRates
   }
 
-  /// `notes` explain how the request was read.
-  package func answer(
-    _ request: TapeRequest, _ reader: PhraseReader, _ choices: Choices, notes: [Line] = []
-  ) throws -> CommandOutput {
-    let remarks: [Line]
-    switch request {
-    case .list: remarks = []
-    case .total(let currency):
-      let report = try report(totalIn: currency, isTotalAlone: true)
-      return CommandOutput(report, as: choices, also: notes + service.remarks)
-    case .add(let phrase):
-      let query = try reader.query(phrase, on: try reader.day(choices.on))
-      let (report, added) = try add(
-        query, limit: choices.ageLimit, isRefreshing: choices.isRefreshing)
-      return CommandOutput(report, as: choices, also: service.remarks + added)
-    case .note(let line, let text): remarks = try change(.note(line: line, text: text))
-    case .date(let line, let text):
-      let day = try Day(withRatesNamed: text, reader)
-      remarks = try change(.date(line: line, day: day), isRefreshing: choices.isRefreshing)
-    case .remove(let numbers): remarks = try change(.remove(numbers))
-    case .clear: remarks = try change(.clear)
-    case .undo: remarks = try undo()
-    case .export(let path):
-      try export(to: path)
-      return CommandOutput(remarks: service.remarks)
-    }
-    return CommandOutput(try report(), as: choices, also: remarks + service.remarks)
-  }
-
   /// The lines with their total, or the total alone; nil for the tape's own currency.
   package func report(
     totalIn currency: Currency? = nil, isTotalAlone: Bool = false
@@ -138,7 +109,8 @@ package struct TapeService {
     }
     guard let format = TapeFormat(path: path) else {
       throw Problem(
-        .usage, "no export format for \(path)", advice: TapeRequest.extensionAdvice)
+        .usage, "no export format for \(path)",
+        advice: "end it with .csv, .json, .ledger or .beancount")
     }
     if let line = format.unwritable(in: lines) {
       throw Problem(

@@ -6,12 +6,7 @@ import Rates
 
 extension Session {
   package func conversion(_ phrase: String) throws -> CommandOutput {
-    let query: Query
-    do {
-      query = try reader.query(phrase, on: reader.day(choices.on))
-    } catch let problem as Problem {
-      throw CommandName.suggested(for: problem, in: phrase)
-    }
+    let query = try reader.query(phrase, on: reader.day(choices.on))
     let service = service()
     try prepare(service, for: query.pairs(favourites: service.favourites), on: query.on)
     let answer = Answer(

@@ -5,13 +5,17 @@ import Money
 import Rates
 
 extension Session {
-  /// The favourites, after they were changed as the words request.
-  package func favourites(_ words: [String]) throws -> CommandOutput {
+  /// The favourites, after they were changed as requested.
+  ///
+  /// `read` also gets the lines to add how a name was read that can mean several.
+  package func favourites(
+    _ read: (ReadingOptions, inout [Line]) throws -> FavouritesRequest = { _, _ in .list }
+  ) throws -> CommandOutput {
     let archive = archive()
     let service = service(archive)
-    try archive.requireReadable()
     var remarks: [Line] = []
-    let request = try FavouritesRequest(words, options: settings.reading, noting: &remarks)
+    let request = try read(settings.reading, &remarks)
+    try archive.requireReadable()
     remarks += try request.remarks(
       book: service.book, clock: service.clock, source: settings.source)
     var favourites = service.favourites

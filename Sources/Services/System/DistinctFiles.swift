@@ -80,7 +80,7 @@ extension DistinctFiles {
     // Most commands name no file, and need not look for agio's own.
     guard (chosen + written).contains(where: { $0.1 != nil }) else { return }
     let configuration = (
-      choices.config == nil ? "the configuration" : CommandOption.config.word,
+      choices.config == nil ? "the configuration" : "--config",
       paths.configurationFile as String?
     )
     try check([("agio's database", paths.database)] + chosen + [configuration] + written)

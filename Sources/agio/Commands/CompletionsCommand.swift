@@ -14,20 +14,36 @@ struct CompletionsCommand: AnsweringCommand {
       fish: agio completions fish > ~/.config/fish/completions/agio.fish
       """)
 
-  @Argument(.shell) var shell: CompletingShell
-  @Argument(.line) var line: [String] = []
+  @Argument(help: "The shell.") var shell: CompletingShell
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp(
+      "After --, the words of a command line: print completions of the last one.",
+      valueName: "word"),
+    transform: CommandWords.typed)
+  var line: [String] = []
   @OptionGroup var form: PlainOption
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
     guard !line.isEmpty else { return CommandOutput(shell.script(isPlain: form.plain)) }
-    var help: [CommandName: String] = [:]
-    for command in Agio.configuration.subcommands.map({ $0.configuration }) {
-      guard let name = command.commandName.flatMap(CommandName.called) else { continue }
-      help[name] = command.abstract
-    }
     // The configuration is not read: completion works whatever is wrong with it.
-    let today = try SystemClock(environment: host.environment).today()
-    let found = CommandCompletion(shell.words(of: line), commands: help, today: today)
+    let found = CommandCompletion(shell.words(of: line), in: Agio.tree, custom: Self.words)
     return CommandOutput(shell.written(form.plain ? found.inASCII : found))
+  }
+
+  /// What ArgumentParser has of the completion that an option or an argument declares.
+  private static func words(_ request: CommandCompletion.Request) -> [CommandCompletion.Word] {
+    let typed = request.arguments + [request.start]
+    do {
+      _ = try Agio.parseAsRoot(
+        ["---completion"] + request.path
+          + ["--", request.name, "\(typed.count - 1)", "\(request.start.count)"] + typed)
+      return []
+    } catch {
+      return Agio.message(for: error).split(separator: "\n").map { line in
+        let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
+        return CommandCompletion.Word(parts[0], parts.count == 2 ? parts[1] : "")
+      }
+    }
   }
 }

@@ -2,6 +2,8 @@
 
 import Answers
 import ArgumentParser
+import Money
+import Rates
 import Services
 
 /// `agio 100 USD EUR`; without a phrase, the screen.
@@ -10,15 +12,33 @@ struct ConvertCommand: AnsweringCommand {
     commandName: "convert",
     abstract: "Convert an amount; without one, open the screen.")
 
-  @Argument(.phrase) var phrase: [String] = []
-  @Option(.record) var record: String?
-  @Flag(.overwrite) var overwrite = false
+  @Argument(
+    "phrase",
+    "An amount, its currency, and the target currencies; - reads phrases from standard input.",
+    completion: .phrase)
+  var phrase: [String] = []
+  @Option(file: "Record the session on the screen to a file; see agio replay.")
+  var record: String?
+  @Flag(help: "Replace an existing --record file.") var overwrite = false
   @OptionGroup var decimal: DecimalOption
-  @OptionGroup var rates: RateOptions
+  @OptionGroup var day: DayOption
+  @OptionGroup var lookup: LookupOptions
+  @OptionGroup var strict: StrictOption
+  @OptionGroup var exact: ExactOption
+  @OptionGroup var rounding: RoundingOption
+  @OptionGroup var digits: DigitsOption
+  @OptionGroup var form: FormOptions
+
+  func validate() throws {
+    if overwrite, record == nil { throw ValidationError("--overwrite needs --record") }
+    if record != nil, !phrase.isEmpty {
+      throw ValidationError("--record is for the screen, which opens without an amount")
+    }
+  }
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    let choices = Choices(decimal, rates)
-    guard !phrase.isEmpty else {
+    let choices = try choices(opensScreen: phrase.isEmpty)
+    if phrase.isEmpty {
       try ScreenLauncher(choices, record: record, overwrites: overwrite, host).run()
     }
     return try Self.answer(phrase, choices, host)
@@ -28,8 +48,23 @@ struct ConvertCommand: AnsweringCommand {
   static func answer(
     _ phrase: [String], _ choices: Choices, _ host: HostProgram
   ) throws -> CommandOutput {
+    if phrase.count > 1, phrase[0] == "-" {
+      let rest = phrase.dropFirst().joined(separator: " ")
+      throw Problem(
+        .usage, "no words may follow -: phrases are read from standard input",
+        advice: rest.first?.isNumber == true
+          ? "write agio -, or for an amount below zero agio '-\(rest)'"
+          : "write agio -, or agio \(rest)")
+    }
     let session = try Session(choices, host: host)
-    guard phrase == ["-"] else { return try session.conversion(phrase.joined(separator: " ")) }
+    guard phrase == ["-"] else {
+      let text = phrase.joined(separator: " ")
+      do {
+        return try session.conversion(text)
+      } catch let problem as Problem {
+        throw problem.naming(commandIn: text, among: Agio.commands)
+      }
+    }
     return try PhraseStreamRun(
       session,
       read: { () throws(SystemError) in try Descriptor.readSome(host.standardInput) },

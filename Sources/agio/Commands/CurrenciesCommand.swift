@@ -9,11 +9,12 @@ struct CurrenciesCommand: AnsweringCommand {
     commandName: "currencies",
     abstract: "List currencies: code, name, minor unit, countries, lifecycle, sources.")
 
-  @Argument(.search) var search: [String] = []
-  @OptionGroup var network: OfflineOption
-  @OptionGroup var answer: AnswerOptions
+  @Argument(
+    "search", "A code, a name, a country or a symbol, or the start of one.", completion: .currency)
+  var search: [String] = []
+  @OptionGroup var form: FormOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(network, answer), host: host).currencies(search.joined(separator: " "))
+    try session(host).currencies(search.joined(separator: " "))
   }
 }

@@ -20,20 +20,25 @@ struct ExportCommand: AnsweringCommand {
       --lock FILE writes the rates they used.
       """)
 
-  @Argument(.lockFile) var file: String
-  @Argument(.currencies) var currencies: [String] = []
-  @Flag(.ranges) var table = false
+  @Argument(file: "The lock file to write; - is standard output.") var file: String
+  @Argument(
+    "currencies", "The currencies to write; default: all of the source.", completion: .currency)
+  var currencies: [String] = []
+  @Flag(
+    help: "Write a CSV table of ranges for SQL instead: currency, valid_from, valid_to, rate.")
+  var table = false
   @OptionGroup var rates: RatesOption
-  @Option(.rangeStart) var from: String?
-  @Option(.rangeEnd) var to: String?
+  @OptionGroup var range: RangeOptions
   @OptionGroup var fetch: FetchOptions
   @OptionGroup var day: DayOption
   @OptionGroup var plain: PlainOption
   @OptionGroup var common: SessionOptions
 
+  func validate() throws { try range.check(day) }
+
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(
-      Choices(rates, fetch, day, plain, common), host: host, writing: [("FILE", file)]
-    ).export(currencies, to: file, from: from, until: to, asTable: table)
+    try session(
+      host, writing: [("FILE", file)]
+    ).export(currencies, to: file, from: range.from, until: range.to, asTable: table)
   }
 }

@@ -2,7 +2,6 @@
 
 import Answers
 import ArgumentParser
-import Money
 import Services
 
 struct FeeCommand: AnsweringCommand {
@@ -16,18 +15,18 @@ struct FeeCommand: AnsweringCommand {
       The exchange is also compared with the fee profiles of config.toml, [[fee]].
       """)
 
-  @Argument(.exchange) var exchange: [String] = []
+  @Argument(
+    "amounts", "The amounts paid and received: 1000 USD 880 EUR.", completion: .currency)
+  var exchange: [String] = []
   @OptionGroup var decimal: DecimalOption
-  @Option(.rounding) var rounding: RoundingMode?
-  @Option(.digits) var digits: Int?
+  @OptionGroup var rounding: RateRoundingOption
+  @OptionGroup var digits: DigitsOption
   @OptionGroup var day: DayOption
-  @OptionGroup var locking: LockOptions
   @OptionGroup var lookup: LookupOptions
-  @OptionGroup var answer: AnswerOptions
+  @OptionGroup var strict: StrictOption
+  @OptionGroup var form: FormOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    var choices = Choices(decimal, day, locking, lookup, answer)
-    (choices.rounding, choices.digits) = (rounding, digits)
-    return try Session(choices, host: host).fee(exchange.joined(separator: " "))
+    try session(host).fee(exchange.joined(separator: " "))
   }
 }

@@ -14,24 +14,52 @@ struct HistoryCommand: AnsweringCommand {
       agio history EUR USD --svg - | rsvg-convert > chart.png
       """)
 
-  @Argument(.base) var base: String
-  @Argument(.quote) var quote: String?
-  @Option(.from) var from: String?
-  @Option(.to) var to: String?
-  @Option(.every) var every = HistoryInterval.day
-  @Option(.picture) var svg: String?
-  @Option(.compare) var compare: String?
-  @Flag(.light) var light = false
-  @Option(.title) var title: String?
-  @OptionGroup var locking: LockOptions
+  @Argument("base", "The base currency, or a pair: eurusd, EUR/USD.", completion: .currency)
+  var base: String
+  @Argument("quote", "The quote currency, after a base currency.", completion: .currency)
+  var quote: String?
+  @Option(day: "The first day; default: 90 days before the last.") var from: String?
+  @Option(day: "The last day; default: today.") var to: String?
+  @Option(
+    help: ArgumentHelp(
+      "Every publication, or the last one of each week or month.", valueName: "period"))
+  var every = HistoryInterval.day
+  @Option(file: "Draw the chart as an SVG file instead of printing; - prints it.")
+  var svg: String?
+  @Option(
+    text: "Also draw a second quote currency or pair; both are indexed to 100 on the first day.",
+    value: "pair", completion: .currency)
+  var compare: String?
+  @Flag(help: "Draw on a light background.") var light = false
+  @Option(text: "The title of the picture.", value: "title") var title: String?
   @OptionGroup var lookup: LookupOptions
-  @OptionGroup var rounding: RoundingOptions
-  @OptionGroup var answer: AnswerOptions
+  @OptionGroup var strict: StrictOption
+  @OptionGroup var numbers: RateFormatOptions
+  @OptionGroup var form: FormOptions
+
+  func validate() throws {
+    guard svg != nil else {
+      try refuse(
+        [("--compare", compare != nil), ("--light", light), ("--title", title != nil)],
+        "needs --svg")
+      return
+    }
+    try refuse(
+      [
+        ("--format", form.format != nil), ("--json", form.json), ("--quiet", form.quiet.quiet),
+        ("--exact", numbers.exact.exact), ("--rounding", numbers.rounding.rounding != nil),
+        ("--digits", numbers.digits.digits != nil), ("--ascii", form.ascii),
+        ("--color", form.color != nil),
+      ], "conflicts with --svg")
+  }
+
+  private func refuse(_ options: [(name: String, isGiven: Bool)], _ reason: String) throws {
+    guard let option = options.first(where: \.isGiven) else { return }
+    throw ValidationError("\(option.name) \(reason)")
+  }
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    let choices = Choices(locking, lookup, rounding, answer)
-    let session = try Session(
-      choices, host: host, writing: [(CommandOption.picture.word, svg)])
+    let session = try session(host, writing: [("--svg", svg)])
     let request = try HistoryRequest(
       base, quote, comparedWith: compare, from: from, to: to, every: every,
       reader: session.reader)

@@ -18,6 +18,6 @@ struct KeysCommand: AnsweringCommand {
   @OptionGroup var form: PlainOption
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try CommandOutput(Session(Choices(form), host: host).screen.keys.configuration)
+    try CommandOutput(session(host).screen.keys.configuration)
   }
 }

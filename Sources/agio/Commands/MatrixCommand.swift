@@ -13,11 +13,20 @@ struct MatrixCommand: AnsweringCommand {
       agio matrix EUR USD GBP --change month
       """)
 
-  @Argument(.matrix) var currencies: [String] = []
-  @Option(.change) var change: ChangePeriod?
-  @OptionGroup var rates: RateOptions
+  @Argument(
+    "currencies", "The currencies, one word each; default: the favourites.", completion: .currency)
+  var currencies: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "Also show each rate's change over a day, week, month or year.", valueName: "period"))
+  var change: ChangePeriod?
+  @OptionGroup var day: DayOption
+  @OptionGroup var lookup: LookupOptions
+  @OptionGroup var strict: StrictOption
+  @OptionGroup var numbers: RateFormatOptions
+  @OptionGroup var form: FormOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(rates), host: host).matrix(currencies, change: change)
+    try session(host).matrix(currencies, change: change)
   }
 }

@@ -19,34 +19,65 @@ struct PricesCommand: AnsweringCommand {
       --append adds only prices that are not in the file yet, at the end, even if the file is not sorted.
       """)
 
-  @Argument(.pairs) var pairs: [String] = []
-  @Option(.base) var base: String?
-  @Option(.rangeStart) var from: String?
-  @Option(.rangeEnd) var to: String?
-  @Option(.every) var every = HistoryInterval.day
-  @Option(.name) var name: [String] = []
-  @Option(.append) var append: String?
-  @Option(.priceDecimal) var decimal: DecimalMark?
-  @Option(.priceFormat) var format: PriceFormat?
-  @Option(.rounding) var rounding: RoundingMode?
-  @Option(.priceDigits) var digits: Int?
-  @Flag(.json) var json = false
-  @Flag(.quiet) var quiet = false
+  @Argument(
+    "pairs", "A base and its quote currencies, or pairs: EUR USD GBP, EUR/USD USD/JPY.",
+    completion: .currency)
+  var pairs: [String] = []
+  @Option(
+    text: "The base currency of all prices.", value: "currency", completion: .currency)
+  var base: String?
+  @OptionGroup var range: RangeOptions
+  @Option(
+    help: ArgumentHelp(
+      "Every publication, or the last one of each week or month.", valueName: "period"))
+  var every = HistoryInterval.day
+  @Option(
+    help: ArgumentHelp(
+      "The name of a currency in the file: USD=$. May be repeated.", valueName: "code=name"))
+  var name: [String] = []
+  @Option(file: "Add missing prices to a file instead of printing them.")
+  var append: String?
+  @Option(
+    help: ArgumentHelp(
+      "The decimal mark of the prices: a point, a comma, or auto, that of the --append file.",
+      valueName: "mark"))
+  var decimal: DecimalMark?
+  @Option(
+    help: ArgumentHelp(
+      """
+      The format of the prices; default: from the extension of the --append file, or ledger.
+      """, valueName: "format"))
+  var format: PriceFormat?
+  @OptionGroup var rounding: RateRoundingOption
+  @Option(
+    Settings.allowedDigits, value: "n", "Decimal places; default: all, or 28 significant digits.")
+  var digits: Int?
+  @Flag(help: "The same as --format json.") var json = false
+  @OptionGroup var quiet: QuietOption
   @OptionGroup var day: DayOption
-  @OptionGroup var locking: LockOptions
   @OptionGroup var lookup: LookupOptions
+  @OptionGroup var strict: StrictOption
   @OptionGroup var plain: PlainOption
   @OptionGroup var common: SessionOptions
 
+  func validate() throws {
+    try range.check(day)
+    if json, append != nil { throw ValidationError("--append conflicts with --json") }
+    if json, let format, format != .json {
+      throw ValidationError("--json conflicts with --format \(format.rawValue)")
+    }
+  }
+
   func answer(_ host: HostProgram) throws -> CommandOutput {
     let format = try PriceFormat(format, isJSON: json, addedTo: append)
-    var choices = Choices(day, locking, lookup, plain, common)
-    (choices.rounding, choices.digits, choices.isQuiet) = (rounding, digits, quiet)
+    var choices = try choices()
+    choices.digits = digits
     choices.format = format == .json ? .json : .text
     let session = try Session(
-      choices, host: host, writing: [(CommandOption.append.word, append)])
+      choices, host: host, writing: [("--append", append)])
     let request = try PriceRequest(
-      pairs, base: base, names: name, format: format, on: choices.on, from: from, to: to,
+      pairs, base: base, names: name, format: format, on: choices.on, from: range.from,
+      to: range.to,
       every: every, decimal: decimal, reader: session.reader)
     return try session.prices(request, addedTo: append)
   }

@@ -8,11 +8,17 @@ struct RateCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "rate", abstract: "Print the rate of a pair in both directions, with its source.")
 
-  @Argument(.base) var base: String
-  @Argument(.quote) var quote: String?
-  @OptionGroup var rates: RateOptions
+  @Argument("base", "The base currency, or a pair: eurusd, EUR/USD.", completion: .currency)
+  var base: String
+  @Argument("quote", "The quote currency, after a base currency.", completion: .currency)
+  var quote: String?
+  @OptionGroup var day: DayOption
+  @OptionGroup var lookup: LookupOptions
+  @OptionGroup var strict: StrictOption
+  @OptionGroup var numbers: RateFormatOptions
+  @OptionGroup var form: FormOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(rates), host: host).rate(base, quote)
+    try session(host).rate(base, quote)
   }
 }

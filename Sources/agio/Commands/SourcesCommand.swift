@@ -4,7 +4,7 @@ import Answers
 import ArgumentParser
 import Services
 
-struct SourcesCommand: AnsweringCommand {
+struct SourcesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sources",
     abstract: "List sources: newest publication, age, coverage, last error; or change them.",
@@ -16,13 +16,67 @@ struct SourcesCommand: AnsweringCommand {
 
       Sources are listed in the order of preference. A source that the configuration enables or disables \
       can be changed only there.
-      """)
+      """,
+    subcommands: [SourcesList.self, SourcesEnable.self, SourcesDisable.self, SourcesMove.self],
+    defaultSubcommand: SourcesList.self)
+}
 
-  @Argument(.sources) var words: [String] = []
-  @OptionGroup var lookup: LookupOptions
-  @OptionGroup var answer: AnswerOptions
+struct SourcesList: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "All, in the order of preference.")
+
+  @OptionGroup var fetch: FetchOptions
+  @OptionGroup var age: AgeOption
+  @OptionGroup var strict: StrictOption
+  @OptionGroup var form: FormOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(Choices(lookup, answer), host: host).answer(SourcesRequest(words))
+    try session(host).answer(SourcesRequest.list)
+  }
+}
+
+struct SourcesEnable: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "enable", abstract: "Enable sources, by their names.")
+
+  @Argument("id", "As agio sources lists them.", completion: .source) var sources: [String]
+  @OptionGroup var refresh: RefreshOption
+  @OptionGroup var age: AgeOption
+  @OptionGroup var strict: StrictOption
+  @OptionGroup var form: FormOptions
+
+  func answer(_ host: HostProgram) throws -> CommandOutput {
+    try session(host).answer(SourcesRequest(sources, isEnabled: true))
+  }
+}
+
+struct SourcesDisable: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "disable", abstract: "Disable sources, by their names: they are not contacted.")
+
+  @Argument("id", "As agio sources lists them.", completion: .source) var sources: [String]
+  @OptionGroup var refresh: RefreshOption
+  @OptionGroup var age: AgeOption
+  @OptionGroup var strict: StrictOption
+  @OptionGroup var form: FormOptions
+
+  func answer(_ host: HostProgram) throws -> CommandOutput {
+    try session(host).answer(SourcesRequest(sources, isEnabled: false))
+  }
+}
+
+struct SourcesMove: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "move", abstract: "Move a source to a position in the order; 1 is first.")
+
+  @Argument("id", "As agio sources lists it.", completion: .source) var source: String
+  @Argument("position", "Its new position.") var position: String
+  @OptionGroup var refresh: RefreshOption
+  @OptionGroup var age: AgeOption
+  @OptionGroup var strict: StrictOption
+  @OptionGroup var form: FormOptions
+
+  func answer(_ host: HostProgram) throws -> CommandOutput {
+    try session(host).answer(SourcesRequest(moving: source, to: position))
   }
 }

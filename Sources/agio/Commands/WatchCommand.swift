@@ -19,16 +19,24 @@ struct WatchCommand: AnsweringCommand {
       TSV its output goes to standard error.
       """)
 
-  @Argument(.condition) var condition: [String] = []
-  @Option(.exec) var exec: String?
+  @Argument(
+    "condition", "A pair and a condition on its rate: EUR/USD '>1.12'.", completion: .currency)
+  var condition: [String] = []
+  @Option(
+    file: "A program to run when the condition holds, with the values in its environment.")
+  var exec: String?
   @OptionGroup var decimal: DecimalOption
-  @OptionGroup var rates: RateOptions
+  @OptionGroup var day: DayOption
+  @OptionGroup var lookup: LookupOptions
+  @OptionGroup var strict: StrictOption
+  @OptionGroup var numbers: RateFormatOptions
+  @OptionGroup var form: FormOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try Session(
-      Choices(decimal, rates), host: host, writing: [(CommandOption.exec.word, exec)]
+    try session(
+      host, writing: [("--exec", exec)]
     ).watch(condition.joined(separator: " "), running: exec) { output in
-      try Output.write(output.advising(on: CommandWords(host.arguments)))
+      try Output.write(output.advising { CommandWords(host.arguments, in: Agio.tree) })
     }
   }
 }

@@ -3,172 +3,234 @@
 import Answers
 import ArgumentParser
 import Money
+import Rates
+import Services
 
 /// Options that several commands take.
+///
+/// A group contains no group of groups: a debug build of ArgumentParser validates each several times for
+/// each level above it.
 protocol OptionGroupOfChoices: ParsableArguments {
+  /// Sets the choices made by its own options, if it has any.
   func apply(to choices: inout Choices)
 }
 
-extension Choices {
-  /// The choices made by some groups of options.
-  init(_ groups: any OptionGroupOfChoices...) {
-    self.init()
-    for group in groups { group.apply(to: &self) }
+extension OptionGroupOfChoices {
+  func apply(to choices: inout Choices) {}
+}
+
+extension AnsweringCommand {
+  /// The choices made by the groups of options it declares, for an answer or for the screen.
+  func choices(opensScreen: Bool = false) throws(Problem) -> Choices {
+    var choices = Choices()
+    for group in groups(in: self) { group.apply(to: &choices) }
+    try choices.check(opensScreen: opensScreen)
+    return choices
+  }
+
+  func session(
+    _ host: HostProgram, reading file: String? = nil,
+    writing files: [(option: String, path: String?)] = []
+  ) throws -> Session {
+    try Session(choices(), host: host, reading: file, writing: files)
   }
 }
 
+/// The groups that a command or a group declares, and theirs.
+func groups(in declaration: any ParsableArguments) -> [any OptionGroupOfChoices] {
+  Mirror(reflecting: declaration).children.compactMap { ($0.value as? any DeclaredGroup)?.group }
+    .flatMap { [$0] + groups(in: $0) }
+}
+
+private protocol DeclaredGroup {
+  var group: any OptionGroupOfChoices { get }
+}
+
+extension OptionGroup: DeclaredGroup where Value: OptionGroupOfChoices {
+  fileprivate var group: any OptionGroupOfChoices { wrappedValue }
+}
+
 struct DayOption: OptionGroupOfChoices {
-  @Option(.on) var on: String?
+  @Option(day: "The date of the rates: 2024-03-15, \"15 mar 2024\", yesterday, -30.")
+  var on: String?
 
   func apply(to choices: inout Choices) { choices.on = on }
 }
 
-/// Rates from a lock file, or into one.
-struct LockOptions: OptionGroupOfChoices {
-  @OptionGroup var reading: RatesOption
-  @Option(.lock) var lock: String?
+/// The first and the last day, where `--on` names a single one.
+struct RangeOptions: ParsableArguments {
+  @Option(day: "The first day of a range; default with --to: 90 days before it.")
+  var from: String?
+  @Option(day: "The last day of a range; default with --from: today.") var to: String?
 
-  func apply(to choices: inout Choices) {
-    reading.apply(to: &choices)
-    choices.lock = lock
+  func check(_ day: DayOption) throws {
+    guard day.on != nil, let other = from.map({ _ in "--from" }) ?? to.map({ _ in "--to" }) else {
+      return
+    }
+    throw ValidationError("\(other) conflicts with --on")
   }
 }
 
-/// Rates from a lock file, where none is written.
 struct RatesOption: OptionGroupOfChoices {
-  @Option(.rates) var rates: String?
+  @Option(file: "Answer only from a lock file, as of the day it was written; see agio export.")
+  var rates: String?
 
   func apply(to choices: inout Choices) { choices.rates = rates }
 }
 
+struct SourceOption: OptionGroupOfChoices {
+  @Option(
+    text: "The source of the rates, such as ecb, or auto.", value: "id", completion: .source)
+  var source: String?
+
+  func apply(to choices: inout Choices) { choices.source = source }
+}
+
+struct RefreshOption: OptionGroupOfChoices {
+  @Flag(help: "Fetch newer rates first.") var refresh = false
+
+  func apply(to choices: inout Choices) { choices.isRefreshing = refresh }
+}
+
 /// Which source is used, and whether its rates are fetched.
 struct FetchOptions: OptionGroupOfChoices {
-  @Option(.source) var source: String?
-  @Flag(.offline) var offline = false
-  @Flag(.refresh) var refresh = false
-
-  func apply(to choices: inout Choices) {
-    choices.source = source
-    choices.isOffline = offline
-    choices.isRefreshing = refresh
-  }
+  @OptionGroup var source: SourceOption
+  @OptionGroup var refresh: RefreshOption
 }
 
-/// The same, and how old rates may be.
-struct AgeOptions: OptionGroupOfChoices {
-  @OptionGroup var fetch: FetchOptions
-  @Option(.maxAge) var maxAge: Int?
+struct AgeOption: OptionGroupOfChoices {
+  @Option(0...Int.max, value: "days", "Exit with 75 when a rate is older than DAYS days.")
+  var maxAge: Int?
 
-  func apply(to choices: inout Choices) {
-    fetch.apply(to: &choices)
-    choices.maximumAge = maxAge
-  }
+  func apply(to choices: inout Choices) { choices.maximumAge = maxAge }
 }
 
-/// The same, and whether a stale rate is a failure.
+struct StrictOption: OptionGroupOfChoices {
+  @Flag(
+    help: """
+      Exit with 75 when a rate is stale, 64 when an amount is ambiguous without the locale.
+      """)
+  var strict = false
+
+  func apply(to choices: inout Choices) { choices.isStrict = strict }
+}
+
+/// Which rates answer, and how old they may be.
 struct LookupOptions: OptionGroupOfChoices {
-  @OptionGroup var age: AgeOptions
-  @Flag(.strict) var strict = false
+  @OptionGroup var rates: RatesOption
+  @Option(file: "Write the rates used to a lock file, for --rates.") var lock: String?
+  @OptionGroup var source: SourceOption
+  @OptionGroup var refresh: RefreshOption
+  @OptionGroup var age: AgeOption
 
-  func apply(to choices: inout Choices) {
-    age.apply(to: &choices)
-    choices.isStrict = strict
-  }
+  func apply(to choices: inout Choices) { choices.lock = lock }
 }
 
-/// Accepted where nothing is ever fetched, so that a script may pass it to every command.
-struct OfflineOption: OptionGroupOfChoices {
-  @Flag(.offline) var offline = false
+struct ExactOption: OptionGroupOfChoices {
+  @Flag(help: "Do not round: print all digits, or 28 significant digits if they never end.")
+  var exact = false
 
-  func apply(to choices: inout Choices) { choices.isOffline = offline }
+  func apply(to choices: inout Choices) { choices.isExact = exact }
 }
 
-/// The number of digits of an answer, and the rounding to them.
-struct RoundingOptions: OptionGroupOfChoices {
-  @Flag(.exact) var exact = false
-  @Option(.rounding) var rounding: RoundingMode?
-  @Option(.digits) var digits: Int?
+struct RoundingOption: OptionGroupOfChoices {
+  @Option(help: ArgumentHelp("Rounding mode; default: half-up.", valueName: "mode"))
+  var rounding: RoundingMode?
 
-  func apply(to choices: inout Choices) {
-    choices.isExact = exact
-    choices.rounding = rounding
-    choices.digits = digits
-  }
+  func apply(to choices: inout Choices) { choices.rounding = rounding }
+}
+
+/// The rounding of rates.
+struct RateRoundingOption: OptionGroupOfChoices {
+  @Option(help: ArgumentHelp("Rounding mode; default: half-up.", valueName: "mode"))
+  var rounding: RateRounding?
+
+  func apply(to choices: inout Choices) { choices.rounding = rounding?.mode }
+}
+
+struct DigitsOption: OptionGroupOfChoices {
+  @Option(
+    Settings.allowedDigits, value: "n",
+    """
+    Decimal places; default: the currency's own; for rates six significant, or all in JSON and CSV.
+    """)
+  var digits: Int?
+
+  func apply(to choices: inout Choices) { choices.digits = digits }
+}
+
+/// How rates are written.
+struct RateFormatOptions: OptionGroupOfChoices {
+  @OptionGroup var exact: ExactOption
+  @OptionGroup var rounding: RateRoundingOption
+  @OptionGroup var digits: DigitsOption
 }
 
 struct DecimalOption: OptionGroupOfChoices {
-  @Option(.decimal) var decimal: DecimalMark?
+  @Option(
+    help: ArgumentHelp(
+      "The decimal mark of the amount: a point, a comma, or auto.", valueName: "mark"))
+  var decimal: DecimalMark?
 
   func apply(to choices: inout Choices) { choices.decimal = decimal }
 }
 
-/// The log and the configuration, which every command that has a session takes.
+/// What every command takes that has a session, also where nothing is ever fetched, so that a script may
+/// pass it to every command.
 struct SessionOptions: OptionGroupOfChoices {
-  @Option(.log) var log: String?
-  @Option(.config) var config: String?
+  @Flag(help: "Do not use the network.") var offline = false
+  @Option(
+    file: "Append a log of requests, responses and decisions to a file; - is standard error.")
+  var log: String?
+  @Option(file: "The configuration file; default: AGIO_CONFIG, or agio help configuration.")
+  var config: String?
 
   func apply(to choices: inout Choices) {
+    choices.isOffline = offline
     choices.log = log
     choices.config = config
   }
 }
 
-struct FormatOptions: OptionGroupOfChoices {
-  @Option(.format) var format: ReportFormat?
-  @Flag(.json) var json = false
-  @Flag(.quiet) var quiet = false
-  @Flag(.plain) var plain = false
+struct QuietOption: OptionGroupOfChoices {
+  @Flag(
+    name: .shortAndLong,
+    help: "Print only the values, one per line, with a point and no grouping.")
+  var quiet = false
 
-  func apply(to choices: inout Choices) {
-    choices.format = json ? .json : format ?? .text
-    choices.isQuiet = quiet
-    choices.isPlain = plain
-  }
+  func apply(to choices: inout Choices) { choices.isQuiet = quiet }
 }
 
-/// How a report is written that contains no numbers to format.
-struct FormOptions: OptionGroupOfChoices {
-  @OptionGroup var format: FormatOptions
-  @OptionGroup var session: SessionOptions
-
-  func apply(to choices: inout Choices) {
-    format.apply(to: &choices)
-    session.apply(to: &choices)
-  }
-}
-
-/// Accepted where all output is plain already, so that a script may pass it to every command.
+/// Also accepted where all output is plain already, so that a script may pass it to every command.
 struct PlainOption: OptionGroupOfChoices {
-  @Flag(.plain) var plain = false
+  @Flag(help: "ASCII only, a decimal point, no grouping.") var plain = false
 
   func apply(to choices: inout Choices) { choices.isPlain = plain }
 }
 
-/// How an answer is written.
-struct AnswerOptions: OptionGroupOfChoices {
-  @OptionGroup var format: FormatOptions
-  @Flag(.ascii) var ascii = false
-  @Option(.color) var color = Choices.ColorUse.auto
+/// How a report is written.
+struct FormOptions: OptionGroupOfChoices {
+  @Option(help: ArgumentHelp("Output format; default: text.", valueName: "format"))
+  var format: ReportFormat?
+  @Flag(help: "The same as --format json.") var json = false
+  @OptionGroup var quiet: QuietOption
+  @OptionGroup var plain: PlainOption
+  @Flag(help: "Replace non-ASCII characters with ASCII.") var ascii = false
+  @Option(
+    help: ArgumentHelp(
+      "When the screen uses colour; other output has none and does not accept always.",
+      valueName: "when"))
+  var color: Choices.ColorUse?
   @OptionGroup var session: SessionOptions
 
-  func apply(to choices: inout Choices) {
-    format.apply(to: &choices)
-    choices.isASCII = ascii
-    choices.color = color
-    session.apply(to: &choices)
+  func validate() throws {
+    guard json, let format, format != .json else { return }
+    throw ValidationError("--json conflicts with --format \(format.rawValue)")
   }
-}
-
-/// Which rates of a day are used, and how an answer is written.
-struct RateOptions: OptionGroupOfChoices {
-  @OptionGroup var day: DayOption
-  @OptionGroup var locking: LockOptions
-  @OptionGroup var lookup: LookupOptions
-  @OptionGroup var rounding: RoundingOptions
-  @OptionGroup var answer: AnswerOptions
 
   func apply(to choices: inout Choices) {
-    let groups: [any OptionGroupOfChoices] = [day, locking, lookup, rounding, answer]
-    for group in groups { group.apply(to: &choices) }
+    choices.format = json ? .json : format ?? .text
+    choices.isASCII = ascii
+    choices.color = color ?? .auto
   }
 }

@@ -15,8 +15,8 @@ import Testing
 
   /// What to do, after a command line.
   private func advice(of report: ConversionReport, after line: String) -> [String] {
-    let words = CommandWords(line.split(separator: " ").map(String.init))
-    return CommandOutput(remarks: report.remarks).advising(on: words).remarks
+    let words = CommandWords(phrase: line.split(separator: " ").map(String.init))
+    return CommandOutput(remarks: report.remarks).advising { words }.remarks
       .filter { $0.kind == .advice }.map(\.text)
   }
 
@@ -70,8 +70,8 @@ import Testing
     let answer = Answer(query, book: book, clock: Samples.clock, settings: settings)
     let report = ConversionReport(answer, settings: settings)
     #expect(
-      advice(of: report, after: "12.5 ISK EUR --on 2013-06-15 --source frankfurter") == [
-        "fetch them: agio 12.5 ISK EUR --on 2013-06-15 --source frankfurter --refresh"
+      advice(of: report, after: "12.5 ISK EUR on 2013-06-15") == [
+        "fetch them: agio 12.5 ISK EUR on 2013-06-15 --source frankfurter --refresh"
       ])
   }
 

@@ -48,8 +48,9 @@ import Testing
 
   @Test("a mistyped word is the nearest one, and far ones are none")
   func nearest() {
-    #expect(NearestWord.to("roundign", among: HelpTopic.words) == "rounding")
-    #expect(NearestWord.to("", among: HelpTopic.words) == nil)
-    #expect(NearestWord.to("qqqqqqqqq", among: HelpTopic.words) == nil)
+    let words = HelpTopic.allCases.map(\.rawValue)
+    #expect(NearestWord.to("roundign", among: words) == "rounding")
+    #expect(NearestWord.to("", among: words) == nil)
+    #expect(NearestWord.to("qqqqqqqqq", among: words) == nil)
   }
 }

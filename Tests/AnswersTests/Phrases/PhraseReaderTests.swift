@@ -28,7 +28,7 @@ import Testing
     #expect(try local.query("100 usd eur on 03.04.2024").on == april)
     #expect(try local.day("03.04.2024") == april)
     #expect(try Day(withRatesNamed: "03.04.2024", local) == april)
-    let problem = #expect(throws: Problem.self) { try reader.day("03.04.2024", option: .from) }
+    let problem = #expect(throws: Problem.self) { try reader.day("03.04.2024", option: "--from") }
     #expect(
       problem
         == Problem(
@@ -45,7 +45,7 @@ import Testing
   @Test("count days from today")
   func today() throws {
     #expect(try reader.day("yesterday") == Samples.clock.today.adding(-1))
-    #expect(try reader.day("2027-01-01", option: .to) == Samples.day("2027-01-01"))
+    #expect(try reader.day("2027-01-01", option: "--to") == Samples.day("2027-01-01"))
     #expect(throws: Problem.self) { try reader.day("2027-01-01") }
   }
 }

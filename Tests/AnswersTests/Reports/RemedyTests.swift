@@ -50,56 +50,13 @@ import Testing
     #expect(remedy.command == text)
   }
 
-  @Test(
-    "is the command that was typed once more, with nothing left out",
-    arguments: [
-      ("12 eur + 30 rub to gbp --exact", "agio 12 eur + 30 rub to gbp --exact"),
-      ("history eur rub --every month --offline", "agio history eur rub --every month"),
-      ("--source=ecb 100 rub eur -q", "agio 100 rub eur --quiet"),
-      ("convert $100 rub --on -30", "agio convert '$100' rub --on -30"),
-      ("prices EUR RUB --name RUB=₽ --rates a.lock", "agio prices EUR RUB --name 'RUB=₽'"),
-      ("tape add -5 rub eur", "agio tape add -5 rub eur"),
-      ("watch EUR/RUB >1", "agio watch EUR/RUB '>1'"),
-    ]) func again(typed: String, text: String)
-  {
-    let words = CommandWords(typed.split(separator: " ").map(String.init))
-    let lead = "another source may have it: "
-    #expect(
-      Remedy.ask(.frankfurter, Self.dated, isStored: true).command(after: words)
-        == "\(lead)\(text) --source frankfurter")
-    #expect(
-      Remedy.ask(.frankfurter, Self.dated, isStored: false).command(after: words)
-        == "\(lead)\(text) --source frankfurter --refresh")
-    #expect(
-      Remedy.askHistory(.frankfurter, Self.newest, isRecent: false).command(after: words)
-        == "\(lead)agio update --source frankfurter --full && \(text) --source frankfurter")
-    #expect(
-      Remedy.fetch(.cnb).command(after: words) == "fetch them: agio update --source cnb")
-  }
-
-  @Test("names the pair where the command cannot be repeated with another source")
-  func notRepeatable() {
-    for typed in [["-"], ["tape", "total", "EUR"], ["update"]] {
-      let remedy = Remedy.ask(.frankfurter, Self.newest, isStored: false)
-      #expect(remedy.command(after: CommandWords(typed)) == remedy.command)
-    }
-  }
-
-  @Test("a phrase in place of another keeps the options")
-  func phrase() {
-    let remedy = Remedy.say("did you mean", phrase: "100 USD to EUR")
-    let words = CommandWords(["100", "usd", "inn", "eur", "--exact", "--on", "-3"])
-    #expect(
-      remedy.command(after: words) == "did you mean: agio 100 USD to EUR --exact --on -3")
-  }
-
   @Test("is given once for several problems")
   func once() {
     let pairs = [Currency.usd, .gbp].map { Remedy.NeededRate(from: .rub, to: $0, day: nil) }
     let lines = pairs.flatMap { pair in
       Problem(.notQuoted, pair.to.code, remedy: .ask(.frankfurter, pair, isStored: true)).lines
     }
-    let output = CommandOutput(remarks: lines).advising(on: CommandWords(["1", "rub"]))
+    let output = CommandOutput(remarks: lines).advising { CommandWords(phrase: ["1", "rub"]) }
     #expect(
       output.remarks.map(\.text) == [
         "USD", "GBP", "another source may have it: agio 1 rub --source frankfurter",
@@ -112,12 +69,12 @@ import Testing
       Line(.problem, "no HMRC rates are stored"), Line(Remedy.fetch("hmrc")),
       Line(.fetch, "HMRC: HTTP 404 (not found); rates unchanged"),
     ]
-    let words = CommandWords(["1", "usd", "eur"])
-    #expect(CommandOutput(remarks: lines).advising(on: words).remarks[1] == Line(.listSources))
+    let words = CommandWords(phrase: ["1", "usd", "eur"])
+    #expect(CommandOutput(remarks: lines).advising { words }.remarks[1] == Line(.listSources))
     let key = [Line(Remedy.fetch("openexchangerates")), Line(.fetch, "it needs a key: set it")]
-    #expect(CommandOutput(remarks: key).advising(on: words).remarks == [key[1]])
+    #expect(CommandOutput(remarks: key).advising { words }.remarks == [key[1]])
     #expect(
-      CommandOutput(remarks: Array(lines.prefix(2))).advising(on: words).remarks[1].text
+      CommandOutput(remarks: Array(lines.prefix(2))).advising { words }.remarks[1].text
         == "fetch them: agio update --source hmrc")
     var book = RateBook()
     #expect(book.noRates(of: "hmrc").remedy == .fetch("hmrc"))

@@ -6,55 +6,19 @@ import Testing
 
 @testable import Answers
 
-@Suite("What the words after a command ask for") struct RequestTests {
+@Suite("What a command asks for") struct RequestTests {
   private let options = ReadingOptions()
 
-  private func tape(_ words: String, format: ReportFormat = .text) throws -> TapeRequest {
-    var notes: [Line] = []
-    return try TapeRequest(
-      words.split(separator: " ").map(String.init), options: options, format: format,
-      noting: &notes)
-  }
-
-  @Test("the tape is listed, totalled, added to, noted on or exported")
-  func tapeRequests() throws {
-    #expect(try tape("") == .list)
-    #expect(try tape("list") == .list)
-    #expect(try tape("total") == .total(in: nil))
-    #expect(try tape("total south african rand") == .total(in: Currency(code: "ZAR")))
-    #expect(try tape("add 100 usd eur") == .add(phrase: "100 usd eur"))
-    #expect(try tape("note 3 lunch with Ada") == .note(line: "3", text: "lunch with Ada"))
-    var notes: [Line] = []
-    let unnoted = try TapeRequest(["note", "3", ""], options: options, noting: &notes)
-    #expect(unnoted == .note(line: "3", text: ""))
-    #expect(try tape("export trip.csv") == .export(path: "trip.csv"))
-    #expect(try tape("date 3 15 mar 2024") == .date(line: "3", day: "15 mar 2024"))
-    #expect(try tape("remove 3 5") == .remove(["3", "5"]))
-    #expect(try tape("clear") == .clear)
-    #expect(try tape("undo") == .undo)
-  }
-
-  @Test(
-    "other words for the tape are refused with what to write",
-    arguments: [
-      ("list all", "not understood: agio tape list all"), ("add", "not understood: agio tape add"),
-      ("remove", "nothing to remove"), ("note 3", "no note for line 3"),
-      ("date", "not understood: agio tape date"), ("date 3", "no date for line 3"),
-      ("clear 3", "not understood: agio tape clear 3"),
-      ("undo 2", "not understood: agio tape undo 2"),
-      ("total eur gbp", "not a currency: eur gbp"),
-      ("export a b", "not understood: agio tape export a b"),
-    ])
-  func otherTapeRequests(words: String, message: String) {
-    let problem = #expect(throws: Problem.self) { _ = try tape(words) }
-    #expect(problem?.code == .usage)
-    #expect(problem?.message == message)
-    #expect(problem?.advice != nil)
-  }
-
-  @Test("an exported tape has the format of its file, which no option changes")
-  func exportFormat() {
-    #expect(throws: Problem.self) { try tape("export a.csv", format: .json) }
+  @Test("the total of the tape is in its own currency, or in a named one")
+  func total() throws {
+    func total(_ name: String) throws -> Currency? {
+      var notes: [Line] = []
+      return try Currency.ofTotal(name, options: options, noting: &notes)
+    }
+    #expect(try total("") == nil)
+    #expect(try total("south african rand") == Currency(code: "ZAR"))
+    let problem = #expect(throws: Problem.self) { try total("eur gbp") }
+    #expect(problem?.message == "not a currency: eur gbp")
   }
 
   @Test("a line of the tape has one target, so that a total counts its amount once")
@@ -71,42 +35,38 @@ import Testing
     #expect(throws: Never.self) { try query.requireOneTarget() }
   }
 
-  @Test("alerts are listed, added, or removed by their numbers")
-  func alerts() throws {
-    #expect(try AlertsRequest([]) == .list)
-    #expect(try AlertsRequest(["add", "EUR/USD", ">1.12"]) == .add("EUR/USD >1.12"))
-    #expect(try AlertsRequest(["remove", "3", "5"]) == .remove(["3", "5"]))
-    #expect(try AlertsRequest(["rearm", "3"]) == .rearm(["3"]))
-    for words in [["remove"], ["rearm"], ["list", "all"], ["3"]] {
-      #expect(throws: Problem.self, "\(words)") { try AlertsRequest(words) }
+  @Test("favourites are added once, and all of those named are removed, or none")
+  func favourites() throws {
+    func changed(_ verb: String, _ words: String...) throws -> [Currency] {
+      try request(verb, words).changing([.usd, .eur])
+    }
+    #expect(try changed("add", "gbp,eur", "gbp") == [.usd, .eur, .gbp])
+    #expect(try changed("remove", "usd") == [.eur])
+    #expect(try changed("move", "eur", "1") == [.eur, .usd])
+    #expect(try changed("move", "us", "dollar", "2") == [.eur, .usd])
+    #expect(try changed("move", "eur", "2") == [.usd, .eur])
+    for (verb, words, message) in [
+      ("add", [","], "no currency is named"),
+      ("remove", ["eur", "gbp"], "GBP is not among the favourites"),
+      ("remove", ["eur", "usd"], "at least one favourite must stay"),
+      ("move", ["eur"], "no position to move it to"),
+      ("move", ["gbp", "1"], "GBP is not among the favourites"),
+      ("move", ["eur", "3"], "not a position from 1 to 2: 3"),
+      ("move", ["eur", "up"], "not a position from 1 to 2: up"),
+    ] {
+      let problem = #expect(throws: Problem.self) {
+        try request(verb, words).changing([.usd, .eur])
+      }
+      #expect(problem?.message == message)
     }
   }
 
-  @Test("favourites are added once, and all of those named are removed, or none")
-  func favourites() throws {
-    func changed(_ words: [String]) throws -> [Currency] {
-      var notes: [Line] = []
-      return try FavouritesRequest(words, options: options, noting: &notes)
-        .changing([.usd, .eur])
-    }
-    #expect(try changed([]) == [.usd, .eur])
-    #expect(try changed(["add", "gbp,eur", "gbp"]) == [.usd, .eur, .gbp])
-    #expect(try changed(["remove", "usd"]) == [.eur])
-    #expect(try changed(["move", "eur", "1"]) == [.eur, .usd])
-    #expect(try changed(["move", "us", "dollar", "2"]) == [.eur, .usd])
-    #expect(try changed(["move", "eur", "2"]) == [.usd, .eur])
-    for (words, message) in [
-      (["add"], "no currency to add"),
-      (["remove", "eur", "gbp"], "GBP is not among the favourites"),
-      (["remove", "eur", "usd"], "at least one favourite must stay"),
-      (["swap"], "not understood: agio favourites swap"),
-      (["move", "eur"], "not understood: agio favourites move eur"),
-      (["move", "gbp", "1"], "GBP is not among the favourites"),
-      (["move", "eur", "3"], "not a position from 1 to 2: 3"),
-      (["move", "eur", "up"], "not a position from 1 to 2: up"),
-    ] {
-      let problem = #expect(throws: Problem.self) { _ = try changed(words) }
-      #expect(problem?.message == message)
+  private func request(_ verb: String, _ words: [String]) throws -> FavouritesRequest {
+    var notes: [Line] = []
+    return switch verb {
+    case "add": try FavouritesRequest(adding: words, options: options, noting: &notes)
+    case "remove": try FavouritesRequest(removing: words, options: options, noting: &notes)
+    default: try FavouritesRequest(moving: words, options: options, noting: &notes)
     }
   }
 
@@ -124,10 +84,10 @@ import Testing
   func ambiguousNames() throws {
     let note = Line(.note, "krone is read as NOK; could be DKK")
     var notes: [Line] = []
-    _ = try FavouritesRequest(["add", "krone"], options: options, noting: &notes)
+    _ = try FavouritesRequest(adding: ["krone"], options: options, noting: &notes)
     #expect(notes == [note])
     notes = []
-    _ = try TapeRequest(["total", "krone"], options: options, noting: &notes)
+    _ = try Currency.ofTotal("krone", options: options, noting: &notes)
     #expect(notes == [note])
     let matrix = try MatrixRequest(["krone", "EUR"], favourites: [], options: options)
     #expect(matrix.notes == [note])
@@ -142,10 +102,9 @@ import Testing
 
   @Test("a favourite without a rate now is said, and one that has ended is refused")
   func endedFavourites() throws {
-    func remarks(_ words: String...) throws -> [String] {
-      var notes: [Line] = []
-      return try FavouritesRequest(words, options: options, noting: &notes)
-        .remarks(book: RateBook(), clock: Samples.clock, source: .auto).map(\.text)
+    func remarks(_ verb: String, _ words: String...) throws -> [String] {
+      try request(verb, words).remarks(book: RateBook(), clock: Samples.clock, source: .auto)
+        .map(\.text)
     }
     #expect(try remarks("add", "eur", "usd", "dem").isEmpty)
     #expect(try remarks("add", "aed", "sek") == ["ECB does not quote AED"])
@@ -161,39 +120,42 @@ import Testing
 
   @Test("sources are enabled, disabled and moved by their names")
   func sources() throws {
-    #expect(try SourcesRequest([]) == .list)
-    #expect(try SourcesRequest(["list"]) == .list)
-    #expect(try SourcesRequest(["enable", "cnb,nbp", "cnb"]) == .enable(["cnb", "nbp"]))
-    #expect(try SourcesRequest(["disable", "ecb"]) == .disable([.ecb]))
-    #expect(try SourcesRequest(["move", "cnb", "1"]) == .move("cnb", to: 1))
-    for (words, message) in [
-      (["enable"], "no source to enable"),
-      (["move", "cnb"], "not understood: agio sources move cnb"),
-      (["move", "cnb", "0"], "not a position from 1 to 12: 0"),
-      (["enable", "nobody"], "no source is called nobody"),
-      (["enable", "exec:mine"], "exec:mine is enabled in the configuration only"),
-      (["move", "exec:mine", "1"], "exec:mine always comes after all other sources"),
-      (["cnb"], "not understood: agio sources cnb"),
-    ] {
-      let problem = #expect(throws: Problem.self) { _ = try SourcesRequest(words) }
-      #expect(problem?.message == message)
+    #expect(try SourcesRequest(["cnb,nbp", "cnb"], isEnabled: true) == .enable(["cnb", "nbp"]))
+    #expect(try SourcesRequest(["ecb"], isEnabled: false) == .disable([.ecb]))
+    #expect(try SourcesRequest(moving: "cnb", to: "1") == .move("cnb", to: 1))
+    func refusal(_ request: () throws -> SourcesRequest) -> Problem? {
+      #expect(throws: Problem.self) { _ = try request() }
     }
-    let place = #expect(throws: Problem.self) { _ = try SourcesRequest(["move", "ecb", "99"]) }
-    #expect(place?.advice?.hasSuffix("agio sources move ecb 1") == true)
+    #expect(
+      refusal { try SourcesRequest(moving: "cnb", to: "0") }?.message
+        == "not a position from 1 to 12: 0")
+    #expect(
+      refusal { try SourcesRequest(["nobody"], isEnabled: true) }?.message
+        == "no source is called nobody")
+    #expect(
+      refusal { try SourcesRequest(["exec:mine"], isEnabled: true) }?.message
+        == "exec:mine is enabled in the configuration only")
+    #expect(
+      refusal { try SourcesRequest(moving: "exec:mine", to: "1") }?.message
+        == "exec:mine always comes after all other sources")
+    #expect(
+      refusal { try SourcesRequest(moving: "ecb", to: "99") }?.advice?
+        .hasSuffix("agio sources move ecb 1") == true)
     for name in ["ECB", "ebc", "nbpp"] {
-      let near = #expect(throws: Problem.self) { _ = try SourcesRequest(["enable", name]) }
-      #expect(near?.advice == "did you mean \(name == "nbpp" ? "nbp" : "ecb")")
+      #expect(
+        refusal { try SourcesRequest([name], isEnabled: true) }?.advice
+          == "did you mean \(name == "nbpp" ? "nbp" : "ecb")")
     }
   }
 
   @Test("only the end of a range may be in the future")
   func days() throws {
     let reader = PhraseReader(today: Samples.clock.today, options: options)
-    #expect(try CommandOption.on.day("yesterday", reader) == reader.today.adding(-1))
-    #expect(try CommandOption.to.day("2026-12-01", reader) == Samples.day("2026-12-01"))
-    #expect(throws: Problem.self) { try CommandOption.on.day("someday", reader) }
+    #expect(try reader.day("yesterday", option: "--on") == reader.today.adding(-1))
+    #expect(try reader.day("2026-12-01", option: "--to") == Samples.day("2026-12-01"))
+    #expect(throws: Problem.self) { try reader.day("someday", option: "--on") }
     for text in ["2026-12-01", "tomorrow"] {
-      let problem = #expect(throws: Problem.self) { try CommandOption.on.day(text, reader) }
+      let problem = #expect(throws: Problem.self) { try reader.day(text, option: "--on") }
       #expect(problem?.message.hasSuffix("has not come yet") == true)
       #expect(problem?.remedy == .useDate(through: reader.today))
     }

@@ -49,16 +49,16 @@ import Testing
     #expect(error?.message == "a condition cannot have a date: on 2026-10-30")
   }
 
-  @Test("without a rate, the advice is the same once more, with another source")
+  @Test("without a rate, the advice is another source")
   func missing() throws {
     let (pair, condition) = try read("EUR/RUB >1")
     let answer = Answer(
       pair, book: RateBook(), clock: Samples.clock, settings: Settings())
     let advice = CommandOutput(remarks: WatchReport(answer, condition).remarks)
-      .advising(on: CommandWords(["watch", "EUR/RUB >1"])).remarks.filter { $0.kind == .advice }
+      .advising { CommandWords(phrase: ["EUR/RUB"]) }.remarks.filter { $0.kind == .advice }
     #expect(
       advice.map(\.text) == [
-        "another source may have it: agio watch 'EUR/RUB >1' --source frankfurter --refresh"
+        "another source may have it: agio EUR/RUB --source frankfurter --refresh"
       ])
   }
 

@@ -14,7 +14,7 @@ import Testing
 
   @Test(
     "change the answer, each of them",
-    arguments: CommandOption.all.filter(\.isInPalette).map(\.name))
+    arguments: PhraseOptions.Option.allCases.map(\.rawValue))
   func change(option: String) throws {
     let value = try #require(Self.values[option])
     let (settings, today) = (Settings(), Samples.clock.today)

@@ -42,8 +42,8 @@ class AlertsInScripts(ScreenCase):
             (["add", "EUR/USD", ">1.20"], "already exists: number 1"), (["add", "EUR/USD"], "nothing to compare"),
             (["add", "EUR/USD", ">=1.2"], "write > or <"), (["add", "EUR/DEM", ">2"], "fixed"),
             (["add", "EUR/USD"], "in quotes because of the shell: agio alerts add EUR/USD '>1.12'"),
-            (["remove"], "nothing to remove"), (["remove", "1", "7"], "no alert 7"),
-            (["remove", "x"], "no alert x"), (["drop"], "not understood: agio alerts drop"),
+            (["remove"], "Missing expected argument"), (["remove", "1", "7"], "no alert 7"),
+            (["remove", "x"], "no alert x"), (["drop"], "Unexpected argument 'drop'"),
         ):
             with self.subTest(" ".join(words)):
                 self.assert_refuses(["alerts", *words, "--offline"], 64, reason)

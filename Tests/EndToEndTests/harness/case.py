@@ -42,6 +42,15 @@ def is_gone(number):
     return state.stdout.strip()[:1] in ("", "Z")
 
 
+def every_command(command, path=()):
+    """Each command and verb of what `--experimental-dump-help` prints, with its words: `("tape", "add")`."""
+    for each in command.get("subcommands", []):
+        if each["commandName"] != "help":
+            name = (*path, each["commandName"])
+            yield name, each
+            yield from every_command(each, name)
+
+
 class HomeCase(unittest.TestCase):
     """A test with an empty home folder and a fixed day, Saturday 21 November 2026."""
 

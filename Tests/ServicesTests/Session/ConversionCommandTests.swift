@@ -39,24 +39,6 @@ import Testing
     #expect(problem?.code == .usage || problem?.code == .badDate)
   }
 
-  @Test(
-    "of a mistyped command names the command",
-    arguments: [
-      ("favorites", "favourites"), ("histroy EUR USD", "history"), ("curencies", "currencies"),
-    ])
-  func mistyped(phrase: String, command: String) throws {
-    let session = try scene.session()
-    let problem = #expect(throws: Problem.self) { try session.conversion(phrase) }
-    #expect(problem?.advice == "did you mean agio \(command)?")
-    let other = #expect(throws: Problem.self) { try session.conversion("100 usd histroy") }
-    #expect(other?.advice?.contains("agio history") != true)
-    for phrase in ["taxi 30 usd in eur", "japn 5 in usd", "bath 5 usd", "beer 5 usd"] {
-      let problem = #expect(throws: Problem.self) { try session.conversion(phrase) }
-      #expect(
-        problem?.advice?.contains("did you mean agio") != true, "\(problem?.advice ?? "")")
-    }
-  }
-
   @Test("rate has both directions and the digits asked for")
   func rate() throws {
     scene.choices.digits = 4

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
+import Money
 import Rates
 import Testing
 
@@ -11,41 +12,43 @@ import Testing
 
   init() throws { scene = try CommandScene() }
 
-  private func run(_ words: String...) throws -> CommandOutput {
-    try scene.session().favourites(words)
+  private func run(_ request: FavouritesRequest) throws -> CommandOutput {
+    try scene.session().favourites { _, _ in request }
   }
 
-  private func codes(_ words: String...) throws -> [String] {
+  private func codes(_ request: FavouritesRequest = .list) throws -> [String] {
     scene.choices.isQuiet = true
     defer { scene.choices.isQuiet = false }
-    return try scene.session().favourites(words).text.split(separator: "\n").map(String.init)
+    return try run(request).text.split(separator: "\n").map(String.init)
   }
 
   @Test("favourites are added, moved and removed, and are there in the next command")
   func changed() throws {
     let first = try codes()
     #expect(!first.isEmpty && !first.contains("SEK"))
-    #expect(try codes("add", "SEK") == first + ["SEK"])
-    #expect(try codes("move", "SEK", "1") == ["SEK"] + first)
+    #expect(try codes(.add([.sek])) == first + ["SEK"])
+    #expect(try codes(.move(.sek, to: "1")) == ["SEK"] + first)
     #expect(try codes() == ["SEK"] + first)
-    #expect(try codes("remove", "SEK") == first)
+    #expect(try codes(.remove([.sek])) == first)
   }
 
   @Test("one without a rate is added with a note, and none is removed that is not there")
   func refused() throws {
-    let added = try run("add", "AED")
+    let aed = try #require(Currency(code: "AED"))
+    let xau = try #require(Currency(code: "XAU"))
+    let lira = try #require(Currency(code: "TRL"))
+    let added = try run(.add([aed]))
     #expect(added.remarks == [Line(.note, "ECB does not quote AED")])
     let before = try codes()
-    #expect(throws: Problem.self) { try run("remove", "EUR", "XAU") }
-    #expect(throws: Problem.self) { try run("add", "TRL") }
-    #expect(throws: Problem.self) { try run("add") }
+    #expect(throws: Problem.self) { try run(.remove([.eur, xau])) }
+    #expect(throws: Problem.self) { try run(.add([lira])) }
     #expect(try codes() == before)
   }
 
   @Test("a change that would be lost with the command is a failure")
   func unwritable() throws {
     let problem = #expect(throws: Problem.self) {
-      try scene.session(["AGIO_DATA": "/dev/null/agio"]).favourites(["add", "SEK"])
+      try scene.session(["AGIO_DATA": "/dev/null/agio"]).favourites { _, _ in .add([.sek]) }
     }
     #expect(problem?.message == "changes are not saved: /dev/null is a device, not a folder")
     #expect(problem?.status == .io)

@@ -12,24 +12,24 @@ import Testing
 
   init() throws { scene = try CommandScene() }
 
-  private func run(_ words: String...) throws -> CommandOutput {
-    try scene.session().answer(SourcesRequest(words))
+  private func answer(_ request: SourcesRequest) throws -> CommandOutput {
+    try scene.session().answer(request)
   }
 
   /// The identifiers in the order in which they are listed.
-  private func listed(_ words: String...) throws -> [String] {
+  private func listed(_ request: SourcesRequest = .list) throws -> [String] {
     scene.choices.format = .csv
     defer { scene.choices.format = .text }
-    return try scene.session().answer(SourcesRequest(words)).text.split(separator: "\r\n")
+    return try answer(request).text.split(separator: "\r\n")
       .dropFirst().map { String($0.prefix { $0 != "," }) }
   }
 
   @Test("all sources are listed, and one that was changed alone; the next command has the change")
   func changed() throws {
     #expect(try listed().first == "ecb")
-    #expect(try listed("move", "cnb", "1").first == "cnb")
+    #expect(try listed(.move("cnb", to: 1)).first == "cnb")
     #expect(try listed().first == "cnb")
-    #expect(try listed("enable", "nbp") == ["nbp"])
+    #expect(try listed(.enable(["nbp"])) == ["nbp"])
     scene.choices.source = "ecb"
     #expect(try listed() == ["ecb"])
   }
@@ -39,7 +39,7 @@ import Testing
     try "[sources.cnb]\nenabled = true\n".write(
       toFile: scene.path("config.toml"), atomically: true, encoding: .utf8)
     scene.choices.config = scene.path("config.toml")
-    #expect(throws: Problem.self) { try run("disable", "cnb") }
+    #expect(throws: Problem.self) { try answer(.disable(["cnb"])) }
   }
 
   @Test("what cannot be fetched from is refused, and nothing is contacted")
@@ -49,7 +49,7 @@ import Testing
       try scene.session().update(isFull: false)
     }
     scene.choices.source = "ecb"
-    _ = try run("disable", "ecb")
+    _ = try answer(.disable([.ecb]))
     let problem = #expect(throws: Problem.self) {
       try scene.session().update(isFull: false)
     }

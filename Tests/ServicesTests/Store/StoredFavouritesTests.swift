@@ -75,15 +75,15 @@ import Testing
 
   @Test("sources changed on the command line are kept when the screen saves")
   func sources() throws {
-    func change(_ words: String...) throws {
+    func change(_ request: SourcesRequest) throws {
       _ = try archive.changeSources(
-        try SourcesRequest(words), configured: ["hmrc"], from: .usd, over: Configuration.Lineup(),
+        request, configured: ["hmrc"], from: .usd, over: Configuration.Lineup(),
         standard: [.eur])
     }
-    try change("enable", "cnb", "nbp")
+    try change(.enable(["cnb", "nbp"]))
     let read = try preferences()
-    try change("disable", "nbp")
-    try change("move", "cnb", "1")
+    try change(.disable(["nbp"]))
+    try change(.move("cnb", to: 1))
     var changed = read
     changed.switches["boc"] = true
     changed.switches["cnb"] = false
@@ -93,7 +93,7 @@ import Testing
     #expect(kept.switches["cnb"] == false)
     #expect(kept.switches.order?.prefix(2) == ["cnb", .ecb])
     #expect((kept.favourites, kept.from) == ([.eur], .usd))
-    let problem = #expect(throws: Problem.self) { try change("enable", "hmrc") }
+    let problem = #expect(throws: Problem.self) { try change(.enable(["hmrc"])) }
     #expect(problem?.message == "hmrc is enabled or disabled by the configuration")
   }
 

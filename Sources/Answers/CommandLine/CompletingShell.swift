@@ -31,7 +31,7 @@ package enum CompletingShell: String, CaseIterable, Sendable {
 
   /// What the shell reads at its start; with `isPlain`, its completions are in ASCII.
   package func script(isPlain: Bool = false) -> String {
-    let command = "completions \(rawValue)" + (isPlain ? " \(CommandOption.plain.word)" : "")
+    let command = "completions \(rawValue)" + (isPlain ? " --plain" : "")
     return switch self {
     case .bash:
       #"""
