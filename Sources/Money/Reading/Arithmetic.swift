@@ -1,8 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// The operations of an expression on values that may carry currencies.
-enum Arithmetic {
-  static func tag(
+package enum Arithmetic {
+  package static func tag(
     _ operand: Operand, _ currency: Currency, at position: Int
   ) throws(AmountError) -> Operand {
     if operand.hasCurrency {
@@ -14,7 +14,7 @@ enum Arithmetic {
     return operand.tagged(currency)
   }
 
-  static func combine(
+  package static func combine(
     _ kind: PendingOperation.Kind, _ left: Operand, _ right: Operand, at position: Int,
     _ budget: inout Budget
   ) throws(AmountError) -> Operand {

@@ -6,9 +6,11 @@ import BigInt
 ///
 /// Exact fractions can double in size at every step; a text of a few hundred characters could need
 /// more memory than there is. What exceeds the limits is refused, never rounded.
-struct Budget {
+package struct Budget {
   /// Work done so far: products of the lengths in words, roughly the cost of reducing a fraction.
   private var work = 0
+
+  package init() {}
 
   /// The most work for one expression, some tens of milliseconds.
   private static let maximumWork = 200_000
@@ -17,7 +19,7 @@ struct Budget {
   private static let maximumBits = Limits.resultDigits * 3322 / 1000
 
   /// Counts a result, and refuses it when it is too long.
-  mutating func charge(_ value: Rational, at position: Int) throws(AmountError) {
+  package mutating func charge(_ value: Rational, at position: Int) throws(AmountError) {
     guard case .big(let numerator, let denominator) = value.parts else {
       work += 1
       return

@@ -94,3 +94,20 @@ extension Echo {
     }
   }
 }
+
+extension Echo {
+  /// A number or other text.
+  package enum Piece: Sendable {
+    case number(FixedDecimal)
+    case text(String)
+  }
+
+  package init(text pieces: [Piece]) {
+    parts = pieces.map { piece in
+      switch piece {
+      case .number(let number): .number(number)
+      case .text(let text): .text(text)
+      }
+    }
+  }
+}

@@ -1,11 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// An operation on the evaluator's stack that is waiting for its right-hand side.
-struct PendingOperation {
+package struct PendingOperation {
   let kind: Kind
   let position: Int
 
-  enum Kind: Equatable {
+  package enum Kind: Equatable {
     case open
     case add, subtract
     case multiply, divide
@@ -45,7 +45,7 @@ struct PendingOperation {
 }
 
 /// What a percentage does to the amount after it.
-enum Share: String {
+package enum Share: String, Sendable {
   /// `80% of 50` is 40.
   case of
   /// `20% off 50` is 40, and `$10 off $50` too.
