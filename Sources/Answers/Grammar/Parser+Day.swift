@@ -20,13 +20,15 @@ extension Parser {
     if NumberVocabulary.contains(tokens[start].text) || tokens[start].isDigits {
       found += ago(at: start)
     }
-    return found.map { reading in
-      guard reading.ask == nil, reading.day > today else { return reading }
-      let problem = Problem.notYet(text.written(start..<reading.end), today: today)
-      var future = reading
-      future.ask = Ask(code: .badDate, message: problem.message, place: start..<reading.end)
-      return future
-    }
+    return allowsFuture
+      ? found
+      : found.map { reading in
+        guard reading.ask == nil, reading.day > today else { return reading }
+        let problem = Problem.notYet(text.written(start..<reading.end), today: today)
+        var future = reading
+        future.ask = Ask(code: .badDate, message: problem.message, place: start..<reading.end)
+        return future
+      }
   }
 
   /// The tokens of runs such as `12.11.2026`: two equal marks, glued, in the shape of a day.
