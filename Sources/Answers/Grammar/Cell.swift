@@ -5,6 +5,11 @@ import Rates
 
 /// The start rules of a field and of a cell of a table.
 extension Grammar {
+  /// For amounts, which have no day.
+  package init(options: ReadingOptions) {
+    self.init(today: Day(daysSince1970: 0), options: options)
+  }
+
   /// An amount or a calculation, with or without a currency, and nothing else.
   package func amount(_ text: String) throws(Problem) -> Meaning {
     try read(text) { $0.expression() }
@@ -13,12 +18,22 @@ extension Grammar {
   /// One number with its sign and currency, as accountants write it: `(12.50)` and `12.50-` are negative.
   package func cell(_ text: String) throws(Problem) -> Meaning { try read(text) { $0.cell() } }
 
-  /// A day as it is written in a phrase.
-  package func day(_ text: String) throws(Problem) -> Day {
+  /// A day as it is written in a phrase, or a number of days back: `-30`. It may be in the future.
+  ///
+  /// `name` is what errors call it; the text itself where there is none.
+  package func day(
+    _ text: String, called name: String? = nil, advice: String = Problem.dayExamples
+  ) throws(Problem) -> Day {
     let parser = Parser(TokenizedText(text), today: today, options: options)
-    let days = parser.days(at: 0).filter { $0.end == parser.count }
-    if let ask = days.compactMap(\.ask).first { throw parser.asked(ask) }
-    guard let day = days.first?.day else { throw parser.refusal(advises: false) }
+    parser.allowsFuture = true
+    if let days = parser.daysBack() { return today.adding(-days) }
+    let days = text.utf8.count <= 100 ? parser.days(at: 0).filter { $0.end == parser.count } : []
+    if let ask = days.compactMap(\.ask).first {
+      throw Problem(
+        ask.code, ask.message.replacing(text, with: name ?? text, maxReplacements: 1),
+        advice: ask.instead.isEmpty ? ask.advice : "write " + ask.instead.joined(separator: " or "))
+    }
+    guard let day = days.first?.day else { throw .notADate(name ?? text, advice: advice) }
     return day
   }
 
@@ -48,6 +63,14 @@ extension Grammar {
 extension Parser {
   fileprivate func asked(_ ask: Ask) -> Problem {
     if case .question(let problem, _) = question(ask) { problem } else { refusal(advises: false) }
+  }
+
+  /// `-30`
+  fileprivate func daysBack() -> Int? {
+    guard count == 2, isMark("-", at: 0), isGlued(1), tokens[1].isDigits,
+      let days = Int(tokens[1].text), days < 40_000
+    else { return nil }
+    return days
   }
 
   func expression() -> [Draft] { drafts(sum(at: 0), isAccounting: false) }

@@ -20,13 +20,15 @@ extension Parser {
     if NumberVocabulary.contains(tokens[start].text) || tokens[start].isDigits {
       found += ago(at: start)
     }
-    return found.map { reading in
-      guard reading.ask == nil, reading.day > today else { return reading }
-      let problem = Problem.notYet(text.written(start..<reading.end), today: today)
-      var future = reading
-      future.ask = Ask(code: .badDate, message: problem.message, place: start..<reading.end)
-      return future
-    }
+    return allowsFuture
+      ? found
+      : found.map { reading in
+        guard reading.ask == nil, reading.day > today else { return reading }
+        let problem = Problem.notYet(text.written(start..<reading.end), today: today)
+        var future = reading
+        future.ask = Ask(code: .badDate, message: problem.message, place: start..<reading.end)
+        return future
+      }
   }
 
   /// The tokens of runs such as `12.11.2026`: two equal marks, glued, in the shape of a day.
@@ -69,7 +71,8 @@ extension Parser {
   // MARK: - In figures
 
   private func numeric(at start: Int) -> [DayReading] {
-    if dayRun(at: start) != nil {
+    if mayGoOn(from: start) { expect(.day, at: count) }
+    if dayRun(at: start) != nil, tokens[start + 4].text != "0" {
       let values = [start, start + 2, start + 4].compactMap { Int(tokens[$0].text) }
       let digits = [start, start + 2, start + 4].map { tokens[$0].text.utf8.count }
       return date(values, digits, start..<start + 5)
@@ -92,6 +95,17 @@ extension Parser {
         start..<start + 4)
     }
     return []
+  }
+
+  /// Whether the text ends in the beginning of a day in figures: `3.12`, `2020-01-0`.
+  private func mayGoOn(from start: Int) -> Bool {
+    let rest = (start..<count).dropFirst()
+    guard (1...4).contains(rest.count), rest.count < 4 || tokens[count - 1].text == "0" else {
+      return false
+    }
+    return rest.allSatisfy {
+      isGlued($0) && (tokens[$0].isDigits || ["-", ".", "/"].contains(tokens[$0].text))
+    }
   }
 
   /// Three numbers: the year is the one with four digits, or the last.
@@ -157,7 +171,11 @@ extension Parser {
         if tokens[place].text.utf8.count == 4 { return [] }
       }
     }
-    if let date = latest(month: month, day: day) { found.append(DayReading(day: date, end: end)) }
+    if let date = latest(month: month, day: day) {
+      found.append(DayReading(day: date, end: end))
+    } else if found.isEmpty {
+      fail(.badDate, "no such day: \(text.written(start..<end))", at: start)
+    }
     return found
   }
 
