@@ -26,7 +26,10 @@ package struct AnswerResult: Equatable, Sendable {
     do throws(Problem) {
       let sum = try ConvertedAmount(query.amount.terms, unit: query.from ?? to) {
         from throws(Problem) in
-        try book.quote(from: from, to: to, on: query.on, at: clock, source: settings.source)
+        if let rate = query.rate?.units(of: to, for: from) {
+          return RateQuote(from: from, to: to, own: rate, on: query.on ?? clock.today)
+        }
+        return try book.quote(from: from, to: to, on: query.on, at: clock, source: settings.source)
       }
       value = settings.rounded(sum.value, in: to)
       exact = sum.value

@@ -14,6 +14,9 @@ package struct Grammar: Sendable {
     self.options = options
   }
 
+  /// For texts that are read the same in every locale and configuration.
+  static let portable = Grammar(options: ReadingOptions(isStrict: true))
+
   /// All that a text means, or why it means nothing.
   package enum Answer: Sendable {
     case meaning(Meaning)
@@ -108,12 +111,7 @@ extension Parser {
   /// A question for what some tokens can mean: the text with each of the replacements.
   func question(_ ask: Ask) -> Grammar.Answer {
     let choices = ask.instead.map { replacing(ask.place, with: $0) }
-    let remedy: Remedy? =
-      choices.count == 1 && ask.advice == nil
-      ? .say("write", phrase: choices[0])
-      : choices.isEmpty
-        ? ask.advice.map(Remedy.other)
-        : .other("write " + choices.joined(separator: " or "))
+    let remedy = choices.isEmpty ? ask.advice.map(Remedy.other) : choosing(choices)
     let problem = Problem(ask.code, ask.message, remedy: remedy, at: location(ask.place.lowerBound))
     return .question(problem, choices: choices)
   }
@@ -126,9 +124,16 @@ extension Parser {
     let shown = phrases.prefix(4).joined(separator: " or ")
     let problem = Problem(
       .ambiguousAmount, "can be read as \(shown)",
-      remedy: isMark ? .chooseMark(Array(phrases.prefix(2))) : .other("write \(shown)"),
+      remedy: isMark ? .chooseMark(Array(phrases.prefix(2))) : choosing(Array(phrases.prefix(4))),
       at: location(0))
     return .question(problem, choices: phrases)
+  }
+
+  /// A phrase is a command; an amount, a currency or a day is only a part of one.
+  private func choosing(_ choices: [String]) -> Remedy {
+    isPhrase
+      ? .chooseReading(choices)
+      : .other("write " + choices.joined(separator: " or "))
   }
 
   func location(_ place: Int) -> Problem.Location {

@@ -14,7 +14,14 @@ package struct OwnRate: Equatable, Sendable {
     (self.value, base, quote) = (value, pair?.0, pair?.1)
   }
 
-  var phrase: String {
+  /// Units of a currency for one of another; nil where the rate is of other currencies.
+  package func units(of to: Currency, for from: Currency) -> Rational? {
+    guard let base, let quote else { return value }
+    if (base, quote) == (from, to) { return value }
+    return (base, quote) == (to, from) ? .one / value : nil
+  }
+
+  package var phrase: String {
     let pair = base.flatMap { base in quote.map { " \(base.code)/\($0.code)" } } ?? ""
     return "at \(value.portableText)" + pair
   }

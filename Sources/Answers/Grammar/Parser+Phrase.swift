@@ -38,6 +38,7 @@ struct Draft: Sendable {
 ///          [ "?" | "= ?" | "." | "!" ] [ "#" label ]
 extension Parser {
   func phrase() -> [Draft] {
+    isPhrase = true
     var drafts = [Draft()]
     drafts = optional(drafts, question)
     drafts = optional(drafts, labelBefore)

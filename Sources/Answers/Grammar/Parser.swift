@@ -41,6 +41,8 @@ final class Parser {
   private(set) var isQuiet = false
   /// Where a phrase could end.
   var ends: Set<Int> = []
+  /// Whether the whole is a question about money, not only an amount, a currency or a day.
+  var isPhrase = false
   /// Whether a day may come after today.
   var allowsFuture = false
   var budget = Budget()

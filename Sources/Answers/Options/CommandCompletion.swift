@@ -132,7 +132,7 @@ extension CommandCompletion {
     let words: [Word]
     switch value {
     case .currency: return currencies(from: start) + pairs(from: start)
-    case .date: words = DayVocabulary.beginnings.map { Word($0) }
+    case .date: words = Calendar.beginnings.map { Word($0) }
     case .source, .choice:
       words = (value?.choices ?? []).map { name in
         Word(name, Sources.all.first { value == .source && $0.id.rawValue == name }?.name ?? "")
@@ -162,7 +162,7 @@ extension CommandCompletion {
   /// The next word of a phrase, or the rest of it.
   private static func phrase(_ last: String, after arguments: [String], today: Day) -> [Word] {
     let text = (arguments + [last]).joined(separator: " ")
-    let reading = PhraseReading(text, today: today, options: ReadingOptions())
+    let reading = TypedText(text, grammar: Grammar(today: today, options: ReadingOptions()))
     // What began in an earlier word of the shell cannot be replaced.
     guard last.hasSuffix(reading.unfinished) else { return [] }
     let start = last.dropLast(reading.unfinished.count)

@@ -60,12 +60,3 @@ extension Query {
     return query
   }
 }
-
-extension Problem {
-  /// A phrase that asks about more than one pair, or none.
-  static func notAPair(_ text: String) -> Problem {
-    Problem(
-      .badAmount, "not a pair of currencies: \(text)",
-      advice: "name two currencies: EUR USD, EUR/USD or eurusd")
-  }
-}

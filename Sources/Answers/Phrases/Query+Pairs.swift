@@ -7,8 +7,9 @@ extension Query {
   /// The pairs of currencies whose rates an answer needs.
   ///
   /// - Parameter favourites: the targets of a query without any.
-  /// - Returns: one pair for each target and each term of the amount.
+  /// - Returns: one pair for each target and each term of the amount; none with a rate of the person's own.
   package func pairs(favourites: [Currency] = []) -> [(from: Currency, to: Currency)] {
+    if rate != nil { return [] }
     let targets = requested.isEmpty ? favourites : targets
     return targets.flatMap { to in
       amount.terms.map { (from: $0.currency ?? from ?? to, to: to) }

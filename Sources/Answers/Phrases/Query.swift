@@ -28,6 +28,9 @@ package struct Query: Equatable, Sendable {
     [amount.echo?.line(style)].compactMap(\.self) + noteLines
   }
 
+  /// The rate that was written with the amount; nil for published ones.
+  package var rate: OwnRate?
+
   /// Whether the amount is the result, and the question is how much of the target currency it takes:
   /// `usd for 100 eur`.
   package var solvesForAmount = false
@@ -62,7 +65,7 @@ extension Query {
   /// `100 USD to EUR on 2024-03-15`.
   package var phrase: String {
     let codes = targets.map(\.code).joined(separator: ", ")
-    let day = on.map { " on \($0.iso)" } ?? ""
+    let day = (rate.map { " " + $0.phrase } ?? "") + (on.map { " on \($0.iso)" } ?? "")
     if targets.isEmpty { return plainAmount + day }
     return (solvesForAmount ? "\(codes) for \(plainAmount)" : "\(plainAmount) to \(codes)") + day
   }

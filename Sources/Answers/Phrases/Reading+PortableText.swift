@@ -8,8 +8,7 @@ extension Reading {
   package func portableText(typed: String?) -> String? {
     let texts = typed.map { [$0, echo?.text()].compactMap(\.self) } ?? []
     return (texts + [sumText]).first { text in
-      let again = try? Expression.read(text, options: ReadingOptions(isStrict: true))
-      return again?.terms == terms
+      (try? Grammar.portable.amount(text).query.amount)?.terms == terms
     }
   }
 

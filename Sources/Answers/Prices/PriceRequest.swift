@@ -17,7 +17,7 @@ package struct PriceRequest: Sendable {
   package init(
     _ words: [String], base: String?, names: [String], format: PriceFormat, on: String?,
     from: String?, to: String?, every: HistoryInterval, decimal: DecimalMark? = nil,
-    reader: PhraseReader
+    reader: Grammar
   ) throws {
     self.format = format
     try format.check(decimal)
@@ -26,8 +26,7 @@ package struct PriceRequest: Sendable {
       on: reader.day(on), from: reader.day(from, option: .from),
       to: reader.day(to, option: .to), every: every)
     self.names = try PriceNames(names, for: format)
-    let named = try PricedPairs(
-      words, base: base, names: self.names, today: reader.today, options: reader.options)
+    let named = try PricedPairs(words, base: base, names: self.names, reader: reader)
     pairs = named.queries.flatMap { $0.pairs() }
     notes = named.queries.flatMap(\.noteLines)
     unknown = named.unknown

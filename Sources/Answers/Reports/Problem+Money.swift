@@ -16,8 +16,6 @@ extension Problem {
     let remedy: Remedy? =
       if error.concernsDecimalMark {
         .chooseMark(error.readings)
-      } else if error.readings.count == 2 {
-        error.advice.map { .chooseReading(error.readings, advice: $0) }
       } else {
         error.advice.map(Remedy.other) ?? (code == .unknownCurrency ? .listCurrencies : nil)
       }

@@ -23,9 +23,9 @@ extension CommandOption {
   /// The day that was given with this option.
   ///
   /// The end of a range may be in the future; the day whose rates are used may not.
-  func day(_ text: String, _ reader: PhraseReader) throws(Problem) -> Day {
-    let day = try Day(named: text, after: "\(word) ", reader)
-    if self == .on, day > reader.today { throw .notYet(day.iso, today: reader.today) }
+  func day(_ text: String, _ grammar: Grammar) throws(Problem) -> Day {
+    let day = try Day(named: text, after: "\(word) ", grammar)
+    if self == .on, day > grammar.today { throw .notYet(day.iso, today: grammar.today) }
     return day
   }
 }
@@ -33,42 +33,18 @@ extension CommandOption {
 extension Day {
   /// The day that the user named; `word` is what it was given with.
   fileprivate init(
-    named text: String, after word: String, _ reader: PhraseReader
+    named text: String, after word: String, _ grammar: Grammar
   ) throws(Problem) {
-    let day =
+    self =
       text.lowercased() == "tomorrow"
-      ? reader.today.adding(1)
-      : try DayWords.read(
-        text, called: word + text, today: reader.today, options: reader.options)
-    guard let day else {
-      throw .notADate(word + text, advice: "write 2024-03-15, \"15 mar 2024\" or yesterday")
-    }
-    self = day
+      ? grammar.today.adding(1)
+      : try grammar.day(
+        text, called: word + text, advice: "write 2024-03-15, \"15 mar 2024\" or yesterday")
   }
 
   /// The same of a day whose rates are used, which is not in the future.
-  package init(withRatesNamed text: String, _ reader: PhraseReader) throws(Problem) {
-    try self.init(named: text, after: "", reader)
-    if self > reader.today { throw .notYet(iso, today: reader.today) }
-  }
-}
-
-extension Phrase {
-  /// A pair to compare another one with: the same base with another quote currency, or two
-  /// currencies.
-  package static func comparison(
-    _ name: String, with pair: Query, today: Day, options: ReadingOptions
-  ) throws(Problem) -> Query {
-    let other: Query
-    if (try? Currency.resolve(name, options: options)) != nil, let base = pair.from {
-      other = try self.pair(base.code, name, options: options)
-    } else {
-      other = try self.pair(name, today: today, options: options)
-    }
-    guard other.from != pair.from || other.targets != pair.targets else {
-      throw Problem(
-        .usage, "\(name) is the pair itself", advice: "name another one to compare it with")
-    }
-    return other
+  package init(withRatesNamed text: String, _ grammar: Grammar) throws(Problem) {
+    try self.init(named: text, after: "", grammar)
+    if self > grammar.today { throw .notYet(iso, today: grammar.today) }
   }
 }

@@ -26,7 +26,7 @@ package struct TapeService {
 
   /// `notes` explain how the request was read.
   package func answer(
-    _ request: TapeRequest, _ reader: PhraseReader, _ choices: Choices, notes: [Line] = []
+    _ request: TapeRequest, _ reader: Grammar, _ choices: Choices, notes: [Line] = []
   ) throws -> CommandOutput {
     let remarks: [Line]
     switch request {

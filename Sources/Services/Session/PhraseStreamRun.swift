@@ -34,7 +34,7 @@ package struct PhraseStreamRun {
     let service = session.service()
     let form = PhraseForm(choices, settings: session.settings, day: day)
     var stream = PhraseStream(form)
-    var splitter = LineSplitter(limit: Phrase.longest)
+    var splitter = LineSplitter(limit: Limits.bytes)
     var current: Set<[Currency]> = []
     var use = StreamUse()
     var renewed = now()

@@ -8,8 +8,7 @@ import Testing
 
 @Suite("An answer") struct AnswerTests {
   private func answer(_ phrase: String, _ settings: Settings = Settings()) throws -> Answer {
-    let query = try Phrase.read(
-      phrase, today: Samples.clock.today, options: settings.reading)
+    let query = try Grammar(today: Samples.clock.today, options: settings.reading).query(phrase)
     return Answer(query, book: RateBook(), clock: Samples.clock, settings: settings)
   }
 
@@ -64,8 +63,8 @@ import Testing
         source: .frankfurter, day: Samples.day("2026-11-20"), base: .eur, kind: .mid,
         quotes: [Publication.Quote(isk, rate)])
     ])
-    let query = try Phrase.read(
-      "12.5 isk to eur on 2013-06-15", today: Samples.clock.today, options: ReadingOptions())
+    let query = try Grammar(today: Samples.clock.today, options: ReadingOptions()).query(
+      "12.5 isk to eur on 2013-06-15")
     let settings = Settings(source: .only(.frankfurter))
     let answer = Answer(query, book: book, clock: Samples.clock, settings: settings)
     let report = ConversionReport(answer, settings: settings)

@@ -29,7 +29,7 @@ import Testing
   }
 
   private func report(_ phrase: String, strict: Bool = false) throws -> ConversionReport {
-    let query = try Phrase.read(phrase, today: clock.today, options: ReadingOptions())
+    let query = try Grammar(today: clock.today, options: ReadingOptions()).query(phrase)
     let answer = Answer(query, book: try book(), clock: clock, settings: Settings())
     return ConversionReport(answer, limit: AgeLimit(isStrict: strict))
   }

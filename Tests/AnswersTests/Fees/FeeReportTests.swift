@@ -10,8 +10,7 @@ import Testing
   private let book = RateBook()
 
   private func exchange(_ text: String) throws(Problem) -> Exchange {
-    try Phrase.exchange(
-      text, reader: PhraseReader(today: Samples.clock.today, options: ReadingOptions()))
+    try Grammar(today: Samples.clock.today, options: ReadingOptions()).exchange(text)
   }
 
   private func report(
@@ -156,10 +155,10 @@ import Testing
 
   @Test("an amount that only the locale decides is repeated as read")
   func readByLocale() throws {
-    let german = PhraseReader(
+    let german = Grammar(
       today: Samples.clock.today, options: ReadingOptions(localeDecimal: .comma))
     let report = FeeReport(
-      try Phrase.exchange("1.000 usd 880 eur", reader: german), book: book,
+      try german.exchange("1.000 usd 880 eur"), book: book,
       clock: Samples.clock)
     #expect(report.remarks.map(\.text).contains("read as 1000 USD"))
     #expect(report.json.text.contains("read as 1000 USD"))

@@ -31,27 +31,11 @@ import Testing
 
   /// What must hold for any text; nil where it does.
   private static func fault(_ text: String, _ grammar: Grammar) -> String? {
-    switch grammar.read(text, advises: false) {
-    case .meaning(let meaning):
-      guard case .meaning(let again) = grammar.read(meaning.phrase, advises: false) else {
-        return "\(meaning.phrase) is not read"
-      }
-      if !again.isSame(as: meaning) { return "\(meaning.phrase) is read as \(again.phrase)" }
-    case .question(let problem, _), .refused(let problem):
-      if problem.message.isEmpty { return "no message" }
-      if let offset = problem.offset, !(0...text.count).contains(offset) {
-        return "a place outside"
-      }
+    if case .broken(let property) = PhraseProperties.outcome(of: text, grammar) {
+      property
+    } else {
+      nil
     }
-    _ = TypedText(text, grammar: grammar)
-    for line in grammar.lines(text) {
-      if line.readings.isEmpty
-        || line.readings.contains(where: { $0.terms.contains { $0.currency == nil } })
-      {
-        return "a line without a currency"
-      }
-    }
-    return nil
   }
 
   @Test("no text traps, and what is read is printed as the same", arguments: 0..<4)

@@ -16,10 +16,10 @@ import Testing
     var testDescription: String { "\(notation) in \(locale)" }
   }
 
-  /// The notations of Money's tests, in which an escape is for what is invisible.
+  /// An escape is for what is invisible.
   static let rows: [Row] = {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "MoneyTests/Samples/price-notations.tsv")
+      .appending(path: "Samples/price-notations.tsv")
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap { line in
       let fields = line.split(separator: "\t").map { unescaped(String($0)) }
@@ -56,6 +56,13 @@ import Testing
     let words = meaning.split(separator: " ")
     guard let value = Rational(decimal: String(words[0])) else { return "refused" }
     return value.description + (words.count > 1 ? " \(words[1])" : "")
+  }
+
+  @Test("there are at least 400 from more than 30 countries")
+  func enough() {
+    #expect(Self.rows.count > 400)
+    #expect(Set(Self.rows.compactMap { LocaleName($0.locale)?.region }).count > 30)
+    #expect(Self.rows.count { Self.normalized($0.meaning) == "refused" } > 40)
   }
 
   @Test("each has its meaning in its own country, or is asked about", arguments: rows)

@@ -8,9 +8,10 @@ import Testing
 
 @Suite("A billion in a phrase") struct BillionTests {
   private func read(_ text: String, _ locale: String) throws -> Query {
-    try Phrase.read(
-      text, today: PhraseSampleTests.today,
-      options: ReadingOptions(locales: Locales(["LC_ALL": locale])))
+    try Grammar(
+      today: GrammarTableTests.grammar.today,
+      options: ReadingOptions(locales: Locales(["LC_ALL": locale]))
+    ).query(text)
   }
 
   @Test(

@@ -8,9 +8,10 @@ import Testing
 
 @Suite("Amounts as a country writes them") struct LocalAmountTests {
   private func read(_ text: String, in locale: String) throws -> Query {
-    try Phrase.read(
-      text, today: Samples.day("2026-11-21"),
-      options: ReadingOptions(locales: Locales(["LC_ALL": locale])))
+    try Grammar(
+      today: Samples.day("2026-11-21"),
+      options: ReadingOptions(locales: Locales(["LC_ALL": locale]))
+    ).query(text)
   }
 
   @Test("5L is five lakh where rupees are counted so, and five lempira elsewhere")

@@ -10,7 +10,8 @@ import Testing
 @Suite("The nearest reading of a refused phrase") struct NearestReadingTests {
   private func message(_ phrase: String) -> String? {
     do throws(Problem) {
-      _ = try Phrase.read(phrase, today: PhraseSampleTests.today, options: ReadingOptions())
+      _ = try Grammar(today: GrammarTableTests.grammar.today, options: ReadingOptions()).query(
+        phrase)
       return nil
     } catch {
       return error.message
@@ -19,7 +20,8 @@ import Testing
 
   private func advice(_ phrase: String) -> String? {
     do throws(Problem) {
-      _ = try Phrase.read(phrase, today: PhraseSampleTests.today, options: ReadingOptions())
+      _ = try Grammar(today: GrammarTableTests.grammar.today, options: ReadingOptions()).query(
+        phrase)
       return "it is read"
     } catch {
       return error.advice
@@ -166,8 +168,9 @@ import Testing
   func units(word: String, form: String) throws {
     let phrase = form.replacingOccurrences(of: "#", with: word)
     do throws(Problem) {
-      let query = try Phrase.read(
-        phrase, today: PhraseSampleTests.today, options: ReadingOptions())
+      let query = try Grammar(today: GrammarTableTests.grammar.today, options: ReadingOptions())
+        .query(
+          phrase)
       guard case .unknown(let error)? = query.requested.first else {
         Issue.record("it is read")
         return

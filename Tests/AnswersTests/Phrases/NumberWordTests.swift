@@ -8,7 +8,9 @@ import Testing
 
 @Suite("Numbers in words") struct NumberWordTests {
   private func amount(_ phrase: String) throws -> Rational? {
-    try Phrase.read(phrase, today: PhraseSampleTests.today, options: ReadingOptions()).amount.value
+    try Grammar(today: GrammarTableTests.grammar.today, options: ReadingOptions()).query(phrase)
+      .amount
+      .value
   }
 
   @Test(

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Pairs as banks write them") struct PairWordTests {
   private func read(_ text: String) throws -> Query {
-    try Phrase.read(text, today: try #require(Day(iso: "2026-11-21")), options: ReadingOptions())
+    try Grammar(today: try #require(Day(iso: "2026-11-21")), options: ReadingOptions()).query(text)
   }
 
   @Test(
@@ -43,8 +43,8 @@ import Testing
     "where a command takes two currencies, one word for both will do",
     arguments: ["eurusd", "EUR/USD", "eur-usd", "€/$", "euro to dollars", "eur usd"])
   func oneWord(text: String) throws {
-    let query = try Phrase.pair(
-      text, today: PhraseSampleTests.today, options: ReadingOptions())
+    let query = try Grammar(today: GrammarTableTests.grammar.today, options: ReadingOptions()).pair(
+      text)
     #expect(query.from == .eur)
     #expect(query.targets == [.usd])
     #expect(query.amount.value == .one)
@@ -57,7 +57,7 @@ import Testing
     ])
   func noPair(text: String) {
     #expect {
-      try Phrase.pair(text, today: PhraseSampleTests.today, options: ReadingOptions())
+      try Grammar(today: GrammarTableTests.grammar.today, options: ReadingOptions()).pair(text)
     } throws: {
       ($0 as? Problem)?.message == "not a pair of currencies: \(text)"
     }

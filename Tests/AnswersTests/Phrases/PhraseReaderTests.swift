@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The words of a command") struct PhraseReaderTests {
   private let march = Samples.day("2024-03-15")
-  private let reader = PhraseReader(today: Samples.clock.today, options: ReadingOptions())
+  private let reader = Grammar(today: Samples.clock.today, options: ReadingOptions())
 
   @Test("are about the day of --on, which no phrase contradicts")
   func day() throws {
@@ -23,7 +23,7 @@ import Testing
   func numericDay() throws {
     var options = reader.options
     options.isDayFirst = true
-    let local = PhraseReader(today: reader.today, options: options)
+    let local = Grammar(today: reader.today, options: options)
     let april = Samples.day("2024-04-03")
     #expect(try local.query("100 usd eur on 03.04.2024").on == april)
     #expect(try local.day("03.04.2024") == april)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A phrase") struct PhraseTests {
   private func read(_ text: String) throws -> Query {
-    try Phrase.read(text, today: Samples.day("2026-11-21"), options: ReadingOptions())
+    try Grammar(today: Samples.day("2026-11-21"), options: ReadingOptions()).query(text)
   }
 
   @Test(
@@ -202,14 +202,17 @@ import Testing
 
   @Test("of a pair is two currencies, each by code, symbol or name, and nothing else")
   func pair() throws {
-    let pair = try Phrase.pair("€", "new zealand", options: ReadingOptions())
+    let pair = try Grammar(today: Samples.clock.today, options: ReadingOptions()).pair(
+      "€", "new zealand")
     #expect(pair.from == .eur)
     #expect(pair.targets.map(\.code) == ["NZD"])
     #expect(pair.shownText == "1 EUR")
-    #expect(try Phrase.pair("$", "eur", options: ReadingOptions()).notes.count == 1)
+    #expect(
+      try Grammar(today: Samples.clock.today, options: ReadingOptions()).pair("$", "eur").notes
+        .count == 1)
     for word in ["5", "usd,gbp", "5 USD", "", "XYZ"] {
       #expect {
-        try Phrase.pair(word, "EUR", options: ReadingOptions())
+        try Grammar(today: Samples.clock.today, options: ReadingOptions()).pair(word, "EUR")
       } throws: {
         ($0 as? Problem)?.code == .unknownCurrency
       }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Words no currency is called by") struct UnknownWordTests {
   private func read(_ text: String) throws -> Query {
-    try Phrase.read(text, today: try #require(Day(iso: "2026-11-21")), options: ReadingOptions())
+    try Grammar(today: try #require(Day(iso: "2026-11-21")), options: ReadingOptions()).query(text)
   }
 
   private func unknown(_ query: Query) -> [Problem] {

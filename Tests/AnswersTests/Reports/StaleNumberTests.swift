@@ -35,7 +35,7 @@ struct StaleNumberTests {
   }
 
   private func report(_ phrase: String) throws -> ConversionReport {
-    let query = try Phrase.read(phrase, today: clock.today, options: ReadingOptions())
+    let query = try Grammar(today: clock.today, options: ReadingOptions()).query(phrase)
     return ConversionReport(
       Answer(query, book: try book(), clock: clock, settings: Settings()))
   }
@@ -87,8 +87,8 @@ struct StaleNumberTests {
     // All of one publication: the line below says it once.
     #expect(try !self.report("100 usd to gbp chf").text.contains("stale"))
     let form = PhraseForm(Choices(), settings: Settings(), day: nil)
-    let query = try Phrase.read(
-      "100 eur to gbp usd chf", today: clock.today, options: ReadingOptions())
+    let query = try Grammar(today: clock.today, options: ReadingOptions()).query(
+      "100 eur to gbp usd chf")
     let answer = form.answer(1, query, book: try book(), clock: clock, favourites: [])
     #expect(answer.text.contains("111.72 USD  ECB 2 Nov 2026, stale; "))
   }

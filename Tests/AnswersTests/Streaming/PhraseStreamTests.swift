@@ -141,7 +141,7 @@ import Testing
   @Test("are those of each pair and each day once, of today where a phrase has no day")
   func once() throws {
     let today = Samples.clock.today
-    let reader = PhraseReader(today: today, options: ReadingOptions())
+    let reader = Grammar(today: today, options: ReadingOptions())
     var use = StreamUse()
     for phrase in ["100 usd eur", "5 usd eur", "5 usd on 2024-03-15"] {
       use.add(try reader.query(phrase), favourites: [.gbp], today: today)

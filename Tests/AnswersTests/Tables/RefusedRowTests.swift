@@ -49,10 +49,10 @@ import Testing
     #expect(counts.reasons.map(\.code) == [.ambiguousCurrency])
     #expect(text.contains("\(code)\"\" can mean hundredths of "), "\(text)")
     #expect(throws: Problem.self) {
-      try Phrase.read("250 \(code) eur", today: Samples.clock.today, options: ReadingOptions())
+      try Grammar(today: Samples.clock.today, options: ReadingOptions()).query("250 \(code) eur")
     }
     #expect(throws: Problem.self) {
-      try Phrase.read("250 eur to \(code)", today: Samples.clock.today, options: ReadingOptions())
+      try Grammar(today: Samples.clock.today, options: ReadingOptions()).query("250 eur to \(code)")
     }
     #expect(throws: AmountError.self) { try Amount.read("250 \(code)") }
   }

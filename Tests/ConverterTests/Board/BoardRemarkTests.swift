@@ -73,8 +73,8 @@ import Testing
     let state = Samples.state()
     for (remedy, advice) in [
       (Remedy.chooseMark(["1234", "1.234"]), "type 1234, or 1.2340"),
-      (.chooseReading(["500", "0.500"], advice: ""), "type 500, or 0.500"),
-      (.chooseReading(["0.50", "-0.50"], advice: ""), "type 0.50, or -0.50"),
+      (.chooseReading(["500", "0.500"]), "type 500, or 0.500"),
+      (.chooseReading(["0.50", "-0.50"]), "type 0.50, or -0.50"),
     ] {
       #expect(state.advice(remedy) == advice)
     }

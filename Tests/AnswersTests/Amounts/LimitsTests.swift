@@ -1,14 +1,16 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Foundation
 import Money
+import Rates
 import Testing
 
 @Suite("Limits of what is read") struct LimitsTests {
   @Test("1,000 digits are read, one more is refused")
   func digits() throws {
     let longest = String(repeating: "9", count: 1000)
-    #expect(try Expression.read(longest).value?.description == longest)
+    #expect(try Field.read(longest).value?.description == longest)
     expectLimit(longest + "9")
     expectLimit("0." + longest)
     expectLimit("1 + " + longest + "9")
@@ -16,10 +18,10 @@ import Testing
 
   @Test("exponents go from -400 to 400")
   func exponents() throws {
-    #expect(try Expression.read("1e400").value == Rational(10).raised(to: 400))
-    #expect(try Expression.read("1e-400").value == Rational(10).raised(to: -400))
-    #expect(try Expression.read("2^400").value == Rational(2).raised(to: 400))
-    #expect(try Expression.read("2^-400").value == Rational(2).raised(to: -400))
+    #expect(try Field.read("1e400").value == Rational(10).raised(to: 400))
+    #expect(try Field.read("1e-400").value == Rational(10).raised(to: -400))
+    #expect(try Field.read("2^400").value == Rational(2).raised(to: 400))
+    #expect(try Field.read("2^-400").value == Rational(2).raised(to: -400))
     for text in ["1e401", "1e-401", "1e99999999999999999999", "2^401", "2^-401", "2^(10^30)"] {
       expectLimit(text)
     }
@@ -32,7 +34,7 @@ import Testing
     let longest =
       String(repeating: open, count: levels) + "1" + String(repeating: close, count: levels)
     let more = open + longest + close
-    #expect(try Expression.read(longest).value?.magnitude != nil)
+    #expect(try Field.read(longest).value?.magnitude != nil)
     expectLimit(more)
   }
 
@@ -41,16 +43,16 @@ import Testing
     let clock = ContinuousClock()
     for count in [1_000, 2_000, 4_000, 8_000] {
       let chain = Array(repeating: "7", count: count).joined(separator: "/")
-      let taken = clock.measure { _ = try? Expression.read(chain) }
+      let taken = clock.measure { _ = try? Field.read(chain) }
       #expect(taken < .seconds(2), "\(count) divisions")
     }
     for count in [500, 1_000, 2_000, 4_000] {
       let chain = String(repeating: "20% * ", count: count) + "5"
-      let taken = clock.measure { _ = try? Expression.read(String(chain.prefix(16_384))) }
+      let taken = clock.measure { _ = try? Field.read(String(chain.prefix(16_384))) }
       #expect(taken < .seconds(2), "\(count) percentages")
     }
     let thousand = Array(repeating: "7", count: 1_000).joined(separator: "/")
-    #expect(try Expression.read(thousand).value == Rational(7).raised(to: -998))
+    #expect(try Field.read(thousand).value == Rational(7).raised(to: -998))
   }
 
   @Test("powers of powers are refused before they are computed")
@@ -78,7 +80,7 @@ import Testing
     ]
     for text in texts {
       let start = Self.processorTime()
-      #expect(throws: AmountError.self) { try Expression.read(text) }
+      #expect(throws: Problem.self) { try Field.read(text) }
       // The release build takes milliseconds; this is an unoptimised one.
       #expect(Self.processorTime() - start < .seconds(3), "\(text.prefix(20))")
     }
@@ -97,10 +99,10 @@ import Testing
     let thread = Thread {
       for unit in ["(", "-(", "2^(", "€(", "1+("] {
         for count in [100, 200, 4_000] {
-          _ = try? Expression.read(String(repeating: unit, count: count) + "1")
+          _ = try? Field.read(String(repeating: unit, count: count) + "1")
           let closed =
             String(repeating: unit, count: count) + "1" + String(repeating: ")", count: count)
-          _ = try? Expression.read(closed)
+          _ = try? Field.read(closed)
         }
       }
       done.signal()
@@ -112,9 +114,9 @@ import Testing
 
   private func expectLimit(_ text: String, _ location: SourceLocation = #_sourceLocation) {
     #expect(sourceLocation: location) {
-      try Expression.read(text)
+      try Field.read(text)
     } throws: { error in
-      (error as? AmountError)?.code == .limit
+      (error as? Problem)?.code == .limit
     }
   }
 }

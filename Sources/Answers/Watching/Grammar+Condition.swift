@@ -3,16 +3,16 @@
 import Money
 import Rates
 
-extension Phrase {
+extension Grammar {
   /// A pair and what its rate is compared with: `EUR/USD >1.12`, `eur usd at least 1.12`.
   ///
   /// How the threshold was read is the echo of the pair's amount. `command` is what the advice shows in
   /// front of an example.
-  package static func condition(
-    _ text: String, today: Day, options: ReadingOptions, command: String = "agio watch"
+  package func condition(
+    _ text: String, on day: Day? = nil, command: String = "agio watch"
   ) throws(Problem) -> (pair: Query, condition: RateCondition) {
     let example = "in quotes because of the shell: \(command) EUR/USD '>1.12'"
-    guard let (pair, comparison, number) = split(text) else {
+    guard let (pair, comparison, number) = Self.split(text) else {
       throw Problem(
         .badAmount,
         text.isEmpty ? "no pair and no condition" : "nothing to compare the rate with: \(text)",
@@ -26,13 +26,13 @@ extension Phrase {
       throw Problem(
         .badAmount, "no number follows \(comparison.rawValue)", advice: example)
     }
-    if let day = number.lowercased().firstRange(of: " on ") {
+    if let date = number.lowercased().firstRange(of: " on ") {
       throw Problem(
-        .badDate, "a condition cannot have a date:\(number[day.lowerBound...])",
+        .badDate, "a condition cannot have a date:\(number[date.lowerBound...])",
         advice: "leave it out; use --on")
     }
-    var query = try self.pair(pair, today: today, options: options)
-    let threshold = try rate(number, in: query.targets.first, options: options, example: example)
+    var query = try self.pair(pair).on(day)
+    let threshold = try rate(number, in: query.targets.first, example: example)
     query.amount = Reading(terms: query.amount.terms, echo: threshold.echo)
     return (query, RateCondition(comparison, threshold.value))
   }
@@ -54,17 +54,15 @@ extension Phrase {
   }
 
   /// A rate as typed; the quote currency may be written with it.
-  private static func rate(
-    _ text: String, in quote: Currency?, options: ReadingOptions, example: String
+  private func rate(
+    _ text: String, in quote: Currency?, example: String
   ) throws(Problem) -> (value: Rational, echo: Echo?) {
     let reading: Reading
-    do throws(AmountError) {
-      reading = try Amount.read(text, options: options)
+    do throws(Problem) {
+      reading = try cell(text).query.amount
     } catch {
-      let problem = Problem(error, in: text)
-      throw Problem(
-        problem.code, problem.message, remedy: problem.remedy ?? .other(example),
-        at: problem.place)
+      guard error.remedy == nil || error.remedy == .listPhrases else { throw error }
+      throw Problem(error.code, error.message, advice: example, at: error.place)
     }
     guard let value = reading.value, value > .zero,
       reading.currency == nil || reading.currency == quote

@@ -1,6 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
+import Rates
 import Testing
 
 @Suite("The period of an abbreviation") struct AbbreviationPointTests {
@@ -15,21 +17,21 @@ import Testing
       ("-Rs.99", "INR", "-99"), ("99 zł.", "PLN", "99"),
     ])
   func point(text: String, code: String, value: String) throws {
-    let reading = try Expression.read(text)
+    let reading = try Field.read(text)
     #expect(reading.value?.description == value)
     #expect(reading.currency?.code == code)
   }
 
   @Test("the amount is shown as read when the point touches it")
   func echo() throws {
-    #expect(try Expression.read("Rs.99").echo?.text() == "99 INR")
-    #expect(try Expression.read("Fr. 20").echo == nil)
+    #expect(try Field.read("Rs.99").echo?.text() == "99 INR")
+    #expect(try Field.read("Fr. 20").echo == nil)
   }
 
   @Test("after a sign and before a number alone it is still a decimal mark")
   func decimals() throws {
     for text in ["$.99", "€.99", "Rs .99", "USD .99", ".99 USD"] {
-      #expect(try Expression.read(text).value == Rational(decimal: "0.99"), "\(text)")
+      #expect(try Field.read(text).value == Rational(decimal: "0.99"), "\(text)")
     }
   }
 
@@ -38,21 +40,21 @@ import Testing
     arguments: ["USD.50", "usd.50", "INR.500", "-EUR.5", "CHF.50 + 1 CHF"])
   func code(text: String) {
     #expect {
-      try Expression.read(text)
+      try Field.read(text)
     } throws: {
-      guard let error = $0 as? AmountError else { return false }
-      return error.code == .ambiguousAmount && error.readings.count == 2
+      guard let error = $0 as? Problem else { return false }
+      return error.code == .ambiguousAmount
     }
   }
 
   @Test("after a code the option decides, or the mark the number itself uses")
   func decidedCode() throws {
     #expect(
-      try Expression.read("USD.50", options: ReadingOptions(decimal: .point)).value
+      try Field.read("USD.50", options: ReadingOptions(decimal: .point)).value
         == Rational(decimal: "0.5"))
     #expect(
-      try Expression.read("USD.50", options: ReadingOptions(decimal: .comma)).value == Rational(50))
-    #expect(try Expression.read("USD.1,234.50").value == Rational(decimal: "1234.5"))
-    #expect(try Expression.read("100 USD.").value == Rational(100))
+      try Field.read("USD.50", options: ReadingOptions(decimal: .comma)).value == Rational(50))
+    #expect(try Field.read("USD.1,234.50").value == Rational(decimal: "1234.5"))
+    #expect(try Field.read("100 USD.").value == Rational(100))
   }
 }

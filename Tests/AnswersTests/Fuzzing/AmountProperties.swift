@@ -1,6 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
+import Rates
 
 /// Properties of every text a person can type. `make fuzz` looks for one that breaks them.
 enum AmountProperties {
@@ -19,11 +21,13 @@ enum AmountProperties {
   static func outcome(of target: String, _ bytes: [UInt8]) -> Outcome? {
     switch target {
     case "amounts":
-      return read(String(decoding: bytes, as: UTF8.self), by: Amount.read, ReadingOptions())
+      return read(String(decoding: bytes, as: UTF8.self), ReadingOptions()) {
+        (grammar, text) throws(Problem) in try grammar.cell(text)
+      }
     case "expressions":
       let options = Self.options(bytes.first ?? 0)
       let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
-      return read(text, by: Expression.read, options)
+      return read(text, options) { (grammar, text) throws(Problem) in try grammar.amount(text) }
     case "prices":
       return price(String(decoding: bytes.dropFirst(), as: UTF8.self), locale: bytes.first ?? 0)
     case "decimals": return decimal(bytes)
@@ -48,10 +52,11 @@ enum AmountProperties {
     let name = locales[Int(choice & 0x7F) % locales.count]
     var options = ReadingOptions(locales: Locales(["LC_ALL": name]))
     options.readsAccounting = choice > 0x7F
-    let outcome = read(text, by: Expression.read, options)
+    let outcome = read(text, options) { (grammar, text) throws(Problem) in try grammar.amount(text)
+    }
     let plain = ReadingOptions(readsAccounting: options.readsAccounting)
-    if outcome == .accepted, let local = try? Expression.read(text, options: options),
-      let neutral = try? Expression.read(text, options: plain),
+    if outcome == .accepted, let local = try? Grammar(options: options).amount(text).query.amount,
+      let neutral = try? Grammar(options: plain).amount(text).query.amount,
       local.terms.map(\.currency) == neutral.terms.map(\.currency), local.terms != neutral.terms
     {
       return .broken("another number in \(name)")
@@ -59,16 +64,17 @@ enum AmountProperties {
     return outcome
   }
 
-  private typealias Reader = (String, ReadingOptions) throws(AmountError) -> Reading
-
   private static func read(
-    _ text: String, by reader: Reader, _ options: ReadingOptions
+    _ text: String, _ options: ReadingOptions,
+    _ rule: (Grammar, String) throws(Problem) -> Meaning
   ) -> Outcome {
     let reading: Reading
     do {
-      reading = try reader(text, options)
+      reading = try rule(Grammar(options: options), text).query.amount
     } catch {
-      if !(0...text.count).contains(error.offset) { return .broken("an error outside the text") }
+      if let offset = error.offset, !(0...text.count).contains(offset) {
+        return .broken("an error outside the text")
+      }
       return error.message.isEmpty ? .broken("an error that says nothing") : .refused
     }
     if reading.terms.isEmpty { return .broken("read as nothing") }
@@ -76,7 +82,8 @@ enum AmountProperties {
     guard let echo = reading.echo?.text() else { return .accepted }
     var plain = ReadingOptions(decimal: .point)
     plain.localeCurrency = options.localeCurrency
-    guard let again = try? Expression.read(echo, options: plain), again.terms == reading.terms
+    guard let again = try? Grammar(options: plain).amount(echo).query.amount,
+      again.terms == reading.terms
     else { return .broken("the echo \(echo) is not what was read") }
     return .accepted
   }

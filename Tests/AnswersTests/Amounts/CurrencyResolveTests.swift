@@ -1,6 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
+import Rates
 import Testing
 
 @Suite("What a person calls a currency") struct CurrencyResolveTests {
@@ -47,7 +49,7 @@ import Testing
     for (symbol, code) in meanings {
       #expect(try Currency.resolve(symbol).currency.code == code)
       for text in ["\(symbol)5", "5 \(symbol)"] {
-        let reading = try Expression.read(text)
+        let reading = try Field.read(text)
         #expect(reading.currency?.code == code && reading.value == Rational(5), "\(text)")
       }
     }
@@ -60,10 +62,10 @@ import Testing
         return error?.code == .ambiguous
           && error?.candidates.prefix(2).map(\.code) == ["GBP", "ITL"]
       }
-      #expect(throws: AmountError.self) { try Expression.read("₤5", options: options) }
+      #expect(throws: Problem.self) { try Field.read("₤5", options: options) }
     }
     let configured = ReadingOptions(symbols: ["₤": .gbp])
-    #expect(try Expression.read("₤5", options: configured).currency == .gbp)
+    #expect(try Field.read("₤5", options: configured).currency == .gbp)
   }
 
   @Test("a shared name that nothing decides is refused, with all its currencies")
@@ -108,9 +110,9 @@ import Testing
       }
     }
     #expect {
-      try Expression.read("$5", options: options)
+      try Field.read("$5", options: options)
     } throws: {
-      ($0 as? AmountError)?.code == .ambiguousAmount
+      ($0 as? Problem)?.code == .ambiguousAmount
     }
     #expect(try Currency.resolve("€", options: options).currency == .eur)
     options.symbols = ["$": .usd]

@@ -1,6 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
+import Rates
 import Testing
 
 @Suite("What is not an amount") struct MalformedAmountTests {
@@ -29,9 +31,9 @@ import Testing
     ])
   func caret(text: String, offset: Int) {
     #expect {
-      try Expression.read(text)
+      try Field.read(text)
     } throws: { error in
-      guard let error = error as? AmountError else { return false }
+      guard let error = error as? Problem else { return false }
       return error.offset == offset && error.code != .limit
     }
   }
@@ -41,9 +43,9 @@ import Testing
     arguments: [("1..2", "points"), ("5..", "points"), ("1,,234", "marks"), ("1.,5", "marks")])
   func secondMark(text: String, kind: String) {
     #expect {
-      try Expression.read(text)
+      try Field.read(text)
     } throws: { error in
-      (error as? AmountError)?.message == "two decimal \(kind)"
+      (error as? Problem)?.message == "two decimal \(kind)"
     }
   }
 
@@ -52,29 +54,29 @@ import Testing
     arguments: ["\u{202E}100", "100\u{202D}", "\u{202E}5 USD", "5 \u{202D}USD"])
   func overrides(text: String) {
     #expect {
-      try Expression.read(text)
+      try Field.read(text)
     } throws: { error in
-      (error as? AmountError)?.message.contains("U+202") == true
+      (error as? Problem)?.message.contains("U+202") == true
     }
   }
 
   @Test("nothing at all is an error", arguments: ["", " ", "\u{200E}", "\t"])
   func empty(text: String) {
-    #expect(throws: AmountError.self) { try Expression.read(text) }
+    #expect(throws: Problem.self) { try Field.read(text) }
   }
 
   @Test("a currency alone is not an amount")
   func currencyAlone() {
-    #expect(throws: AmountError.self) { try Expression.read("USD") }
-    #expect(throws: AmountError.self) { try Expression.read("€") }
+    #expect(throws: Problem.self) { try Field.read("USD") }
+    #expect(throws: Problem.self) { try Field.read("€") }
   }
 
   @Test("an unknown code is reported as one, with what was likely meant")
   func unknownCode() {
     #expect {
-      try Expression.read("5 ERU")
+      try Field.read("5 ERU")
     } throws: { error in
-      guard let error = error as? AmountError else { return false }
+      guard let error = error as? Problem else { return false }
       return error.code == .unknownCurrency && error.offset == 2
         && error.advice?.contains("EUR") == true
     }
@@ -84,9 +86,9 @@ import Testing
   func hidden() {
     for text in ["1\u{200B}000", "5\u{7}", "5\u{202E}x", "\u{1B}]0;t\u{7}", "5 \u{E000}"] {
       #expect {
-        try Expression.read(text)
+        try Field.read(text)
       } throws: { error in
-        guard let error = error as? AmountError else { return false }
+        guard let error = error as? Problem else { return false }
         return error.message.unicodeScalars.allSatisfy { scalar in
           scalar.properties.generalCategory != .control
             && scalar.properties.generalCategory != .format

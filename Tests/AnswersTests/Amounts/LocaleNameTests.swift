@@ -1,6 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
+import Rates
 import Testing
 
 @Suite("Locale names") struct LocaleNameTests {
@@ -45,18 +47,18 @@ import Testing
   @Test("the environment decides an ambiguous amount and a shared symbol")
   func options() throws {
     let german = ReadingOptions(locales: Locales(["LANG": "de_DE.UTF-8"]))
-    #expect(try Expression.read("1.234", options: german).value == Rational(1234))
+    #expect(try Field.read("1.234", options: german).value == Rational(1234))
     let canadian = ReadingOptions(locales: Locales(["LC_ALL": "en_CA.UTF-8"]))
-    #expect(try Expression.read("$1,234", options: canadian).currency == .cad)
+    #expect(try Field.read("$1,234", options: canadian).currency == .cad)
     let posix = ReadingOptions(locales: Locales(["LC_ALL": "POSIX"]))
-    #expect(throws: AmountError.self) { try Expression.read("1,234", options: posix) }
+    #expect(throws: Problem.self) { try Field.read("1,234", options: posix) }
   }
 
   @Test("a locale of no country leaves an ambiguous amount open, as C does")
   func unknown() throws {
     let unknown = ReadingOptions(locales: Locales(["LANG": "xx_YY.UTF-8"]))
-    #expect(throws: AmountError.self) { try Expression.read("1.234", options: unknown) }
+    #expect(throws: Problem.self) { try Field.read("1.234", options: unknown) }
     let english = ReadingOptions(locales: Locales(["LANG": "en_GB.UTF-8"]))
-    #expect(try Expression.read("1,234", options: english).value == Rational(1234))
+    #expect(try Field.read("1,234", options: english).value == Rational(1234))
   }
 }

@@ -1,6 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
+import Rates
 import Testing
 
 @Suite("Forms of an amount") struct AmountFormsTests {
@@ -14,7 +16,7 @@ import Testing
       ("012.345", "12.345"), ("  7 ", "7"), ("\u{A0}7\u{A0}", "7"),
     ])
   func plain(text: String, value: String) throws {
-    let reading = try Expression.read(text)
+    let reading = try Field.read(text)
     #expect(reading.value?.description == value)
     #expect(reading.currency == nil)
     #expect(reading.echo == nil)
@@ -34,7 +36,7 @@ import Testing
       ("1٬234٬567٫89", "1234567.89"), ("1٬234", "1234"),
     ])
   func grouped(text: String, echo: String) throws {
-    let reading = try Expression.read(text)
+    let reading = try Field.read(text)
     #expect(reading.echo?.text() == echo)
     #expect(reading.value == Rational(decimal: echo))
   }
@@ -47,10 +49,10 @@ import Testing
     ] as [(String, String?)])
   func scripts(text: String, echo: String?) throws {
     guard let echo else {
-      #expect(throws: AmountError.self) { try Expression.read(text) }
+      #expect(throws: Problem.self) { try Field.read(text) }
       return
     }
-    let reading = try Expression.read(text)
+    let reading = try Field.read(text)
     #expect(reading.echo?.text() == echo)
     #expect(reading.value == Rational(decimal: echo))
   }
@@ -63,7 +65,7 @@ import Testing
       ("-.5", "-0.5"), ("-.125", "-0.125"), ("2*-.50", "-1"),
     ])
   func signs(text: String, value: String) throws {
-    #expect(try Expression.read(text).value?.description == value)
+    #expect(try Field.read(text).value?.description == value)
   }
 
   @Test(
@@ -73,7 +75,7 @@ import Testing
       ("(5)", "5"), ("(€5)", "5"), ("€(5)", "5"), ("(5) EUR", "5"), ("-(5)", "-5"),
     ])
   func parentheses(text: String, value: String) throws {
-    #expect(try Expression.read(text).value?.description == value)
+    #expect(try Field.read(text).value?.description == value)
   }
 
   @Test(
@@ -82,7 +84,7 @@ import Testing
       "5-", "5−", "5+", "12.50-", "0-", "5-€", "5€-", "¥1,234-", "1+ EUR", "12.50 -", "(5)-",
     ])
   func unfinished(text: String) {
-    #expect(throws: AmountError.self) { try Expression.read(text) }
+    #expect(throws: Problem.self) { try Field.read(text) }
   }
 
   @Test(
@@ -95,9 +97,9 @@ import Testing
     ])
   func accounting(text: String, echo: String) throws {
     let options = ReadingOptions(readsAccounting: true)
-    let reading = try Amount.read(text, options: options)
+    let reading = try Cell.read(text, options: options)
     #expect(reading.echo?.text() == echo)
-    #expect(try Expression.read(echo).terms == reading.terms)
+    #expect(try Field.read(echo).terms == reading.terms)
   }
 
   @Test(
@@ -110,13 +112,13 @@ import Testing
       ("1,5k", "1500"), ("12,345,678e-3", "12345.678"), ("0e0", "0"), ("5.e3", "5000"),
     ])
   func exponents(text: String, value: String) throws {
-    #expect(try Expression.read(text).value == Rational(decimal: value))
+    #expect(try Field.read(text).value == Rational(decimal: value))
   }
 
   @Test("a suffix is shown as read")
   func suffixEcho() throws {
-    #expect(try Expression.read("1.5k").echo?.text() == "1500")
-    #expect(try Expression.read("1.5e3").echo == nil)
+    #expect(try Field.read("1.5k").echo?.text() == "1500")
+    #expect(try Field.read("1.5e3").echo == nil)
   }
 
   @Test(
@@ -135,7 +137,7 @@ import Testing
       ("₹1,23,456", "INR", "123456"),
     ])
   func currencies(text: String, code: String, value: String) throws {
-    let reading = try Expression.read(text)
+    let reading = try Field.read(text)
     #expect(reading.currency?.code == code)
     #expect(reading.value?.description == value)
   }
@@ -143,23 +145,23 @@ import Testing
   @Test("a symbol of several currencies says which one it was taken for")
   func sharedSymbols() throws {
     for symbol in ["$", "¥", "£", "kr"] {
-      let reading = try Expression.read("5 \(symbol)")
+      let reading = try Field.read("5 \(symbol)")
       #expect(reading.notes.count == 1)
       #expect(reading.notes.first?.text.hasPrefix("\(symbol) is read as ") == true)
     }
-    #expect(try Expression.read("5 €").notes.isEmpty)
+    #expect(try Field.read("5 €").notes.isEmpty)
     let options = ReadingOptions(symbols: ["$": .cad])
-    #expect(try Expression.read("$5 + $7", options: options).notes.count == 1)
-    #expect(try Expression.read("$5", options: options).currency == .cad)
+    #expect(try Field.read("$5 + $7", options: options).notes.count == 1)
+    #expect(try Field.read("$5", options: options).currency == .cad)
   }
 
   @Test("an amount alone is read without calculating")
   func amountOnly() throws {
-    #expect(try Amount.read("-€1,234.50").value == Rational(decimal: "-1234.5"))
+    #expect(try Cell.read("-€1,234.50").value == Rational(decimal: "-1234.5"))
     for text in [
       "(5)", "€1,234.50-", "1+2", "5%", "2^2", "((5))", "5 USD + 3", "2*3", "1/2", "", "€",
     ] {
-      #expect(throws: AmountError.self, "\(text)") { try Amount.read(text) }
+      #expect(throws: Problem.self, "\(text)") { try Cell.read(text) }
     }
   }
 }

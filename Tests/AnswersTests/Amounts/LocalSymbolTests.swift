@@ -1,6 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
+import Rates
 import Testing
 
 @Suite("Symbols at home and abroad") struct LocalSymbolTests {
@@ -18,7 +20,7 @@ import Testing
       ("50 K", "en_ZM", "ZMW"), ("FCFA 5", "fr_SN", "XOF"),
     ])
   func atHome(text: String, locale: String, code: String) throws {
-    #expect(try Expression.read(text, options: Self.options(locale)).currency?.code == code)
+    #expect(try Field.read(text, options: Self.options(locale)).currency?.code == code)
   }
 
   @Test(
@@ -28,7 +30,7 @@ import Testing
       ("Br 5", "BYN"), ("L5", "HNL"),
     ])
   func abroad(text: String, code: String) throws {
-    let reading = try Expression.read(text)
+    let reading = try Field.read(text)
     #expect(reading.currency?.code == code)
     #expect(reading.notes.count == 1)
   }
@@ -41,13 +43,13 @@ import Testing
       ("USD$ 5", "USD"), ("F\u{202F}CFA 5", "XOF"), ("5 Lekë", "ALL"), ("5 ден", "MKD"),
     ])
   func local(text: String, code: String) throws {
-    #expect(try Expression.read(text).currency?.code == code)
+    #expect(try Field.read(text).currency?.code == code)
   }
 
   @Test("a letter that means money in its own country means none elsewhere")
   func letters() {
     for text in ["D5", "E5", "G5", "M5", "S5", "5 D", "5 E"] {
-      #expect(throws: AmountError.self, "\(text)") { try Expression.read(text) }
+      #expect(throws: Problem.self, "\(text)") { try Field.read(text) }
     }
   }
 

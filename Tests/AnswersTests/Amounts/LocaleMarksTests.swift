@@ -3,8 +3,6 @@
 import BigInt
 import Testing
 
-@testable import Money
-
 @Suite("The marks of locales") struct LocaleMarksTests {
   @Test(
     "an amount is written as CLDR writes money",
@@ -34,7 +32,7 @@ import Testing
     for value in [Rational(1234), Rational(1_234_567_890, 100), Rational(-1_234_567, 1000)] {
       let text = value.rounded(digits: 3).formatted(style)
       let options = ReadingOptions(localeDecimal: DecimalMark(rawValue: style.decimalMark))
-      #expect(try Expression.read(text, options: options).value == value, "\(text)")
+      #expect(try Field.read(text, options: options).value == value, "\(text)")
     }
   }
 }

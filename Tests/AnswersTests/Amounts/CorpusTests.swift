@@ -1,7 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Foundation
 import Money
+import Rates
 import SeededRandom
 import Testing
 
@@ -11,7 +13,7 @@ import Testing
     let lines = try Samples.lines(of: "refused-amounts.txt")
     #expect(lines.count > 80)
     for line in lines {
-      #expect(throws: AmountError.self, "\(line)") { try Expression.read(line) }
+      #expect(throws: Problem.self, "\(line)") { try Field.read(line) }
     }
   }
 
@@ -21,7 +23,7 @@ import Testing
     #expect(lines.count > 30)
     for line in lines {
       let parts = line.components(separatedBy: " => ")
-      #expect(try Expression.read(parts[0]).value == Rational(decimal: parts[1]), "\(line)")
+      #expect(try Field.read(parts[0]).value == Rational(decimal: parts[1]), "\(line)")
     }
   }
 
@@ -41,7 +43,7 @@ import Testing
         }
       }
       do {
-        let reading = try Expression.read(String(text))
+        let reading = try Field.read(String(text))
         #expect(!reading.terms.isEmpty)
       } catch {
         #expect((0...String(text).count).contains(error.offset))
