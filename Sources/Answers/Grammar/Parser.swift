@@ -100,7 +100,7 @@ final class Parser {
   func isGlued(_ place: Int) -> Bool { place < count && tokens[place].isGlued }
 
   /// A token as it was typed.
-  func typed(_ place: Int) -> String { text.written(place..<place + 1) }
+  func typed(_ place: Int) -> String { text.spelled(place) }
 
   /// Where a word or words of the vocabulary in a role end; nil where none is at a place.
   func end(of role: Vocabulary.Role, at place: Int) -> Int? {

@@ -20,7 +20,9 @@ extension Parser {
       let what = here.listed
       return Problem(
         here.contains(.day) && !here.contains(.currency) && count > 0 ? .badDate : .badAmount,
-        count == 0 ? "no amount and no currency" : "unfinished: expected \(what)",
+        count == 0
+          ? (isPhrase ? "no amount and no currency" : "an amount is missing")
+          : "unfinished: expected \(what)",
         remedy: count == 0 ? .say("try", phrase: "100 USD EUR") : remedy, at: location(place))
     }
     let word = text.written(place..<place + 1)
