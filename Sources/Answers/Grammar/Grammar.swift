@@ -44,7 +44,7 @@ package struct Grammar: Sendable {
 
   /// One answer, a question with what to write for each meaning, or a refusal.
   func decide(_ drafts: [Draft], _ parser: Parser, advises: Bool) -> Answer {
-    if let ask = drafts.compactMap({ $0.evidence.ask ?? parser.mixed($0) }).first {
+    if let ask = drafts.compactMap({ $0.ask ?? parser.mixed($0) }).first {
       return parser.question(ask)
     }
     let likely = drafts.filter { parser.decision(on: $0.evidence) != false }
@@ -60,9 +60,13 @@ package struct Grammar: Sendable {
 
   private func distinct(_ drafts: [Draft], _ parser: Parser) -> [Meaning] {
     var meanings: [Meaning] = []
-    for meaning in drafts.compactMap(parser.meaning) where !meanings.contains(where: meaning.isSame)
-    {
-      meanings.append(meaning)
+    for meaning in drafts.compactMap(parser.meaning) {
+      if let place = meanings.firstIndex(where: meaning.isSame) {
+        // `7+1 sek` as a calculation and its currency.
+        if meanings[place].query.unit == nil { meanings[place] = meaning }
+      } else {
+        meanings.append(meaning)
+      }
     }
     return meanings
   }

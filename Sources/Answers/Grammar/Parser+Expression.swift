@@ -61,7 +61,7 @@ extension Parser {
     {
       return Ask(
         code: .badAmount, message: "\(text.written(place)) can be a month or a difference",
-        place: place, advice: "write (\(text.written(place))) for the difference")
+        place: place, advice: "write (\(text.written(place))) for the difference", isOfMoney: true)
     }
     let isRising: Bool
     var from = start
@@ -89,11 +89,13 @@ extension Parser {
       ends[1] += " \(unit.code)"
     }
     let difference = "\(text.written(from..<sign)) minus \(text.written(after..<right.end))"
+    let isPercentage = percentage(at: after) != nil
     return Ask(
       code: .badAmount, message: "\(text.written(range)) can be a range or a difference",
       place: range,
-      instead: from > start || percentage(at: after) != nil ? [] : [ends[0], ends[1], difference],
-      advice: "write one of the two, or \(difference)")
+      instead: from > start || isPercentage ? [] : [ends[0], ends[1], difference],
+      advice: "write one of the two, or \(difference)",
+      isOfMoney: left.value.plain != nil && right.value.plain != nil && !isPercentage)
   }
 
   /// The number of a percentage directly after a dash.

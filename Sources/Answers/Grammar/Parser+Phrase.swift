@@ -31,6 +31,11 @@ struct Draft: Sendable {
     return draft
   }
 
+  var ask: Ask? {
+    let isCalculation = value?.plain != nil && targets.isEmpty
+    return evidence.ask.flatMap { $0.isOfMoney && isCalculation ? nil : $0 }
+  }
+
   var currency: Currency? {
     value.flatMap { $0.terms.count == 1 ? $0.terms[0].currency : nil }
   }
@@ -137,7 +142,7 @@ extension Parser {
     }
     switch draft.tail {
     case .number, .words: return []
-    default: break
+    default: if draft.value?.hasCurrency != true { return [] }
     }
     let start = isMark(",", at: draft.end) ? draft.end + 1 : draft.end
     return currencies(at: start).flatMap { unit -> [Draft] in

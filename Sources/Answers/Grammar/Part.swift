@@ -12,6 +12,8 @@ struct Ask: Equatable, Sendable {
   /// What to write instead of them, for each meaning.
   var instead: [String] = []
   var advice: String?
+  /// Whether it is asked only of money: `5-10` is a calculation, `5-10 usd` may be a range.
+  var isOfMoney = false
 }
 
 /// What a reading takes for granted.

@@ -8,7 +8,9 @@ extension Parser {
   /// there, and the phrase with another word if exactly one is likely.
   func refusal(advises: Bool) -> Problem {
     let place = expected.lastIndex { !$0.isEmpty } ?? 0
-    if let fault, fault.place >= place || count == place {
+    if let fault,
+      fault.problem.code == .limit || fault.place >= place || count == place
+    {
       return Problem(
         fault.problem.code, fault.problem.message, remedy: fault.problem.remedy ?? .listPhrases,
         at: location(fault.place))

@@ -34,6 +34,8 @@ package struct TypedText: Sendable {
   package let next: [Next]
   /// What is typed of a word or a name, which a completion takes the place of; empty after a blank.
   package let unfinished: String
+  /// Whether that follows a number, so that it is likeliest a currency.
+  private let followsNumber: Bool
   /// What to write for each of several meanings of the whole.
   package let choices: [String]
   /// Why the whole is not understood; nil where it is.
@@ -41,6 +43,7 @@ package struct TypedText: Sendable {
 
   package init(_ text: String, grammar: Grammar, allowsPlain: Bool = false) {
     guard text.utf8.count <= Limits.bytes else {
+      followsNumber = false
       (meaning, isWhole, next, unfinished, choices) = (nil, false, [], "", [])
       problem = Problem(.limit, "phrase too long: at most 16,384 bytes")
       return
@@ -51,6 +54,7 @@ package struct TypedText: Sendable {
     let answer = grammar.decide(parser.phrase(), parser, advises: false)
     let start = Self.unfinished(parser)
     next = Self.kinds(parser.expected[start])
+    followsNumber = start > 0 && tokens.tokens[start - 1].isNumeric
     unfinished = start < parser.count ? tokens.written(start..<parser.count) : ""
     switch answer {
     case .meaning(let whole): (meaning, isWhole, choices, problem) = (whole, true, [], nil)
@@ -115,22 +119,31 @@ package struct TypedText: Sendable {
   }
 }
 
+extension TextToken {
+  fileprivate var isNumeric: Bool {
+    !isWord && kind != .mark || Powers.word(text, usesLongScale: false) != nil
+  }
+}
+
 extension TypedText {
+  /// Whether the word at the end is a whole one of the grammar: `to`.
+  package var endsInWord: Bool { Vocabulary.all.contains(Folding.fold(unfinished)) }
+
   /// What the unfinished word can become: currencies whose code begins with it, words of the grammar,
   /// months and weekdays, other currencies; those with a rate first, withdrawn ones for their whole code.
   package func completions(
     limit: Int, isQuoted: (Currency) -> Bool = { _ in true }
   ) -> [PhraseCompletion] {
     let start = Folding.fold(unfinished)
-    // Directly after a number, a word is its power or currency, and no day.
-    let isAfterNumber = next.contains(.magnitude) && next.contains(.currency)
-    let words = next.filter { $0 != .day || !isAfterNumber }
+    // After a number a word is its power or currency, and no day; after a currency rarely a power.
+    let words = next.filter { followsNumber ? $0 != .day : $0 != .magnitude || !start.isEmpty }
       .flatMap { $0.words.filter { $0.hasPrefix(start) && $0 != start } }
     let days = words.filter(Calendar.contains)
     let grammar = words.filter { !Calendar.contains($0) }
     // After the source a word is likelier than another currency.
     let takesCurrency =
-      next.contains(.currency) && !start.isEmpty && (words.isEmpty || !next.contains(.to))
+      next.contains(.currency) && !start.isEmpty
+      && (followsNumber || words.isEmpty || !next.contains(.to))
     let found =
       takesCurrency
       ? Currency.search(unfinished).filter { $0.reason == .code || $0.currency.status == .active }

@@ -30,15 +30,14 @@ struct PaletteQuery: Equatable {
     self.settings = settings
     isExact = line.isExact
     isPlain = line.phrase == text
-    canBeOnBoard = !line.changesAnswer
     do throws(Problem) {
-      let meaning = try Grammar(today: today, options: settings.fieldReading).phrase(line.phrase)
-      if let refusal = meaning.notOnScreen { throw refusal }
-      query = try meaning.query.on(line.on)
+      query = try Grammar(today: today, options: settings.fieldReading).query(
+        line.phrase, on: line.on)
     } catch {
       throw error.at(
         .text(text, offset: error.offset.map { line.position(of: $0, in: text) }))
     }
+    canBeOnBoard = !line.changesAnswer && query.rate == nil
   }
 
   func answer(in state: State) -> Answer {

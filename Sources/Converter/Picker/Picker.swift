@@ -86,9 +86,8 @@ package struct Picker: Equatable, Sendable {
   /// The two currencies of `gbp/usd`, where a pair is of use.
   private var typedPair: HistoryPair? {
     guard purpose == .comparison,
-      let meaning = try? Grammar(today: today, options: options).phrase(field.text),
-      let from = meaning.query.from, let to = meaning.query.targets.first, from != to,
-      meaning.phrase == "1 \(from.code) to \(to.code)"
+      let query = try? Grammar(today: today, options: options).pair(field.text),
+      let from = query.from, let to = query.targets.first, from != to
     else { return nil }
     return HistoryPair(from: from, to: to)
   }

@@ -47,7 +47,7 @@ extension BoardScope {
       return
     }
     let isOneLine = pasted.split(whereSeparator: \.isNewline).count == 1
-    guard !isRead || !isOneLine, let offered = meanings(of: pasted, isOneLine: isOneLine) else {
+    guard joins || !isRead || !isOneLine, let offered = meanings(of: pasted, isOneLine: isOneLine) else {
       if isAlone { readPhrase(isTyped: false) }
       return
     }
@@ -67,7 +67,7 @@ extension BoardScope {
       case .question(_, let choices) = grammar.read(pasted, allowsPlain: true, advises: false),
       !choices.isEmpty
     {
-      return PastedAmounts(choices: choices.map { PastedAmounts.Choice(text: $0) })
+      return PastedAmounts(choices: choices.map { PastedAmounts.Choice(text: TextField.oneLine($0)) })
     }
     let found = grammar.lines(pasted).flatMap(choices)
     guard !found.isEmpty else { return nil }
@@ -83,7 +83,7 @@ extension BoardScope {
       let again = try? grammar.amount(amount.text)
       let isSame = again?.query.amount.terms == reading.terms
       let text =
-        isSame ? amount.text.words.joined(separator: " ") : reading.portableText(typed: nil)
+        isSame ? TextField.oneLine(amount.text) : reading.portableText(typed: nil)
       let day = amount.day.map { " on \($0.iso)" } ?? ""
       return text.map { PastedAmounts.Choice(text: $0 + day, label: amount.label) }
     }

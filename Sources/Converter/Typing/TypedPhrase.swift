@@ -40,8 +40,12 @@ package struct TypedPhrase: Equatable, Sendable {
   ) {
     let grammar = Grammar(today: today, options: usual.with(decimal))
     let typed = TypedText(text, grammar: grammar, allowsPlain: true)
-    let refusal = typed.meaning?.notOnScreen
-    query = refusal == nil ? typed.meaning?.query : nil
+    var refusal: Problem?
+    do throws(Problem) {
+      query = try typed.meaning.map { meaning throws(Problem) in try grammar.boardQuery(of: meaning) }
+    } catch {
+      (query, refusal) = (nil, error)
+    }
     isWhole = typed.isWhole && refusal == nil
     otherAmount = typed.meaning.flatMap { meaning in
       usual.other(than: meaning) {
@@ -72,7 +76,8 @@ package struct TypedPhrase: Equatable, Sendable {
     {
       fault = advised
     }
-    suggestion = isAtEnd && reason?.offset == word && !unfinished.isEmpty ? choices.first?.text : nil
+    suggestion =
+      mayGoOn && !isWhole && !unfinished.isEmpty && !typed.endsInWord ? choices.first?.text : nil
   }
 
   /// Why Enter takes nothing.
@@ -97,19 +102,14 @@ package struct TypedPhrase: Equatable, Sendable {
   }
 }
 
-extension Meaning {
-  /// Why the screen has no answer to it yet; nil where it has one.
-  var notOnScreen: Problem? {
-    if label != nil {
-      return Problem(
-        .badAmount, "a label is not kept here", advice: "leave it out; the tape takes a note")
+extension Grammar {
+  /// The question of a meaning, if the board can answer it.
+  fileprivate func boardQuery(of meaning: Meaning) throws(Problem) -> Query {
+    let query = try query(of: meaning)
+    guard query.rate == nil else {
+      throw Problem(
+        .badAmount, "the board converts at published rates only", advice: "leave out the rate")
     }
-    if rate != nil {
-      return Problem(
-        .badAmount, "a rate of your own is not used here", advice: "leave out the rate")
-    }
-    guard let when, query.on == nil else { return nil }
-    return Problem(
-      .badDate, "not answered here: \(when.phrase)", advice: "name one day, such as 2024-03-15")
+    return query
   }
 }
