@@ -86,7 +86,9 @@ final class Parser {
 
   func fail(_ code: Problem.Code, _ message: String, _ advice: String? = nil, at place: Int) {
     // What is too long or too deep is the reason, whatever else is there.
-    guard place >= fault?.place ?? 0, code == .limit || fault?.problem.code != .limit else { return }
+    guard place >= fault?.place ?? 0, code == .limit || fault?.problem.code != .limit else {
+      return
+    }
     fault = (Problem(code, message, advice: advice), place)
   }
 
