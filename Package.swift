@@ -130,8 +130,7 @@ let package = Package(
       name: "MoneyTests",
       dependencies: [
         "Money", "SeededRandom", .product(name: "BigInt", package: "BigInt", condition: forAgio),
-      ],
-      exclude: ["Samples"]),
+      ]),
     .testTarget(name: "RatesTests", dependencies: ["Rates", "SeededRandom"], exclude: ["Samples"]),
     .testTarget(
       name: "AnswersTests", dependencies: ["Answers", "GoldenFiles", "SeededRandom"],

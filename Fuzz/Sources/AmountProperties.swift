@@ -1,1 +1,1 @@
-../../Tests/MoneyTests/Fuzzing/AmountProperties.swift
+../../Tests/AnswersTests/Fuzzing/AmountProperties.swift

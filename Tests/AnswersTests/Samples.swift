@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
+import Foundation
 import Money
 import Rates
 
@@ -18,6 +19,26 @@ enum Samples {
     try PairHistory(
       from: from, to: to, since: day(since), until: day(until), interval: interval,
       book: RateBook(), today: clock.today, source: source)
+  }
+
+  /// The lines of a file in Samples/, with `\\u{…}` resolved and without comments.
+  static func lines(of name: String) throws -> [String] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let file = folder.appending(path: "Samples").appending(path: name)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    return text.split(separator: "\n").filter { !$0.hasPrefix("# ") }.map { line in
+      var result = ""
+      var rest = line[...]
+      while let start = rest.range(of: "\\u{"),
+        let end = rest[start.upperBound...].firstIndex(of: "}")
+      {
+        result += rest[..<start.lowerBound]
+        let value = UInt32(rest[start.upperBound..<end], radix: 16).flatMap(Unicode.Scalar.init)
+        result.unicodeScalars.append(value ?? "?")
+        rest = rest[rest.index(after: end)...]
+      }
+      return result + rest
+    }
   }
 
   static func day(_ iso: String) -> Day { Day(iso: iso) ?? Day(daysSince1970: 0) }

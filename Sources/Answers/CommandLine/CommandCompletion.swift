@@ -127,7 +127,7 @@ extension [CommandCompletion.Word] {
   }
 
   package static func days(from start: String) -> Self {
-    DayVocabulary.beginnings.filter { $0.hasPrefix(start) }.map { Element($0) }
+    Calendar.beginnings.filter { $0.hasPrefix(start) }.map { Element($0) }
   }
 
   package static func sources(from start: String) -> Self {
@@ -147,7 +147,7 @@ extension [CommandCompletion.Word] {
   /// The next word of a phrase, or the rest of it.
   package static func phrase(_ last: String, after arguments: [String], today: Day) -> Self {
     let text = (arguments + [last]).joined(separator: " ")
-    let reading = PhraseReading(text, today: today, options: ReadingOptions())
+    let reading = TypedText(text, grammar: Grammar(today: today, options: ReadingOptions()))
     // What began in an earlier word of the shell cannot be replaced.
     guard last.hasSuffix(reading.unfinished) else { return [] }
     let start = last.dropLast(reading.unfinished.count)

@@ -1,12 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
 import Rates
 
 extension HelpTopic {
   static func datesText(today: Day, isPlain: Bool) -> String {
-    let rows = dateExamples.map { text in
-      (text, (try? DayWords.read(text, today: today))?.long ?? "")
-    }
+    let grammar = Grammar(today: today, options: ReadingOptions())
+    let rows = dateExamples.map { ($0, (try? grammar.day($0))?.long ?? "") }
     return """
       \(HelpText.wrapped("""
         Dates accepted by --on, --from and --to; all but the last form also work in a phrase. The \
@@ -18,7 +18,7 @@ extension HelpTopic {
         date. 03.04.2024 is 3 April where the locale writes the day first; elsewhere it is refused as \
         ambiguous: write 2024-04-03. Future dates have no rates.
         """))
-      \(DayVocabulary.listing(isPlain: isPlain))
+      \(Calendar.listing(isPlain: isPlain))
       \(HelpText.wrapped("""
         prices and export have the defaults of --from and --to only beside the other of the two; without \
         both, they take the day of --on, or the newest rates.
@@ -28,17 +28,16 @@ extension HelpTopic {
 
   static let dateExamples = [
     "2024-03-15", "20240315", "15.03.2024", "15 mar 2024", "march 15, 2024", "15 march", "today",
-    "yesterday", "the day before yesterday", "monday", "last friday", "3 weeks ago",
-    "half a year ago", "-30",
+    "yesterday", "monday", "last friday", "last month", "3 weeks ago", "-30",
   ]
 }
 
-extension DayVocabulary {
+extension Calendar {
   /// The words of days, as help lists them.
   static func listing(isPlain: Bool) -> String {
     let words =
-      ["today", "yesterday", "the day before yesterday"] + weekdays + months
-      + units.flatMap { ["last \($0.name)", "3 \($0.name)s ago"] }
+      ["today", "yesterday"] + weekdays + months
+      + steps.flatMap { ["last \($0.name)", "3 \($0.name)s ago"] }
     return HelpText.listed("Day words:", words, isPlain: isPlain)
   }
 }

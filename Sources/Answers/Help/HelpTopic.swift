@@ -25,7 +25,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
   /// The explanation. Examples of days count from `today`; with `isPlain` it is for ``PlainHelp``.
   package func text(today: Day, isPlain: Bool = false) -> String {
     switch self {
-    case .phrases: PhraseGuide.text(isPlain: isPlain)
+    case .phrases: GrammarGuide.text(isPlain: isPlain)
     case .rates: Self.ratesText
     case .sources: Self.sourcesText
     case .rounding: Self.roundingText

@@ -16,15 +16,13 @@ package struct HistoryRequest: Equatable, Sendable {
 
   package init(
     _ base: String, _ quote: String?, comparedWith other: String?, from: String?, to: String?,
-    every interval: HistoryInterval, reader: PhraseReader
+    every interval: HistoryInterval, reader: Grammar
   ) throws {
     let pair = try reader.pair(base, quote)
     self.pair = pair
-    self.other = try other.map {
-      try Phrase.comparison($0, with: pair, today: reader.today, options: reader.options)
-    }
-    since = try reader.day(from, option: "--from")
-    until = try reader.day(to, option: "--to")
+    self.other = try other.map { try reader.comparison($0, with: pair) }
+    since = try reader.day(given: from, option: "--from")
+    until = try reader.day(given: to, option: "--to")
     self.interval = interval
     dates = try PairHistory.dates(since: since, until: until, today: reader.today)
   }

@@ -17,17 +17,16 @@ package struct PriceRequest: Sendable {
   package init(
     _ words: [String], base: String?, names: [String], format: PriceFormat, on: String?,
     from: String?, to: String?, every: HistoryInterval, decimal: DecimalMark? = nil,
-    reader: PhraseReader
+    reader: Grammar
   ) throws {
     self.format = format
     try format.check(decimal)
     mark = decimal == .auto ? nil : decimal
     period = try PriceReport.Period(
-      on: reader.day(on), from: reader.day(from, option: "--from"),
-      to: reader.day(to, option: "--to"), every: every)
+      on: reader.day(given: on), from: reader.day(given: from, option: "--from"),
+      to: reader.day(given: to, option: "--to"), every: every)
     self.names = try PriceNames(names, for: format)
-    let named = try PricedPairs(
-      words, base: base, names: self.names, today: reader.today, options: reader.options)
+    let named = try PricedPairs(words, base: base, names: self.names, reader: reader)
     pairs = named.queries.flatMap { $0.pairs() }
     notes = named.queries.flatMap(\.noteLines)
     unknown = named.unknown

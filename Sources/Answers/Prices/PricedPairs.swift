@@ -16,11 +16,10 @@ package struct PricedPairs: Sendable {
   ///
   /// - Throws: where there is no pair among the words.
   package init(
-    _ words: [String], base: String?, names: PriceNames = PriceNames(), today: Day,
-    options: ReadingOptions
+    _ words: [String], base: String?, names: PriceNames = PriceNames(), reader: Grammar
   ) throws(Problem) {
     func isCurrency(_ word: String) -> Bool {
-      (try? Currency.resolve(word, options: options)) != nil
+      (try? Currency.resolve(word, options: reader.options)) != nil
     }
     var words = words.flatMap { $0.split { $0 == "," || $0.isWhitespace }.map(String.init) }
       .map { names.code(of: $0) ?? $0 }
@@ -32,7 +31,7 @@ package struct PricedPairs: Sendable {
           advice: "name it: --base CURRENCY")
       }
       for word in words {
-        try add { () throws(Problem) in try Phrase.pair(word, today: today, options: options) }
+        try add { () throws(Problem) in try reader.pair(word) }
       }
       try check()
       return
@@ -44,7 +43,7 @@ package struct PricedPairs: Sendable {
           advice: "leave out --base, or name currencies: agio prices USD GBP --base \(base)")
       }
       // Refused before the words are.
-      _ = try Phrase.pair(base, base, options: options)
+      _ = try reader.pair(base, base)
       words.insert(base, at: 0)
     }
     guard let first = words.first, words.count > 1 else {
@@ -53,7 +52,7 @@ package struct PricedPairs: Sendable {
         advice: "name a base and its quote currencies: agio prices EUR USD GBP")
     }
     for word in words.dropFirst() {
-      try add { () throws(Problem) in try Phrase.pair(first, word, options: options) }
+      try add { () throws(Problem) in try reader.pair(first, word) }
     }
     try check()
     queries.removeAll { $0.from == $0.targets.first }

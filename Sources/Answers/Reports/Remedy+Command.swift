@@ -33,7 +33,8 @@ extension Remedy {
       "if it is right: agio update --source \(source) --accept"
         + " \(currencies.map(\.code).joined(separator: ","))"
     case .chooseMark: Self.decimalMark.command
-    case .chooseReading(_, let advice): advice
+    case .chooseReading(let phrases):
+      "write " + phrases.map { "agio " + ShellWord.phrase($0) }.joined(separator: " or ")
     case .say(let lead, let phrase): "\(lead): agio \(ShellWord.phrase(phrase))"
     case .listPhrases: "list what is understood: agio help phrases"
     case .listSources: "list the sources: agio sources"
@@ -67,6 +68,10 @@ extension Remedy {
         }
       case .fetchDay(let source, _): again(source, isFetched: true).map { "fetch them: \($0)" }
       case .say(let lead, let phrase): words().again(phrase: phrase).map { "\(lead): \($0)" }
+      case .chooseReading(let phrases):
+        "write "
+          + phrases.map { words().again(phrase: $0) ?? "agio " + ShellWord.phrase($0) }
+          .joined(separator: " or ")
       default: nil
       }
     return other ?? command

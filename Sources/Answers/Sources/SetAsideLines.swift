@@ -138,7 +138,7 @@ package struct AcceptRequest: Equatable, Sendable {
 
   /// `names` are codes with commas; `BOB@2026-08-01` names the day of one that is not the newest.
   package init(
-    _ names: String, of source: SourceID?, in book: RateBook, reader: PhraseReader
+    _ names: String, of source: SourceID?, in book: RateBook, reader: Grammar
   ) throws(Problem) {
     var rates: [SetAside] = []
     for name in names.split(separator: ",") {
@@ -153,7 +153,7 @@ package struct AcceptRequest: Equatable, Sendable {
   }
 
   package init(
-    rejecting names: String, of source: SourceID?, in book: RateBook, reader: PhraseReader
+    rejecting names: String, of source: SourceID?, in book: RateBook, reader: Grammar
   ) throws(Problem) {
     rates = try names.split(separator: ",").map(String.init).map { name throws(Problem) in
       let words = name.split(separator: "@", maxSplits: 1).map(String.init)
@@ -183,7 +183,7 @@ package struct AcceptRequest: Equatable, Sendable {
   }
 
   private static func rate(
-    _ name: String, of source: SourceID?, in book: RateBook, _ reader: PhraseReader
+    _ name: String, of source: SourceID?, in book: RateBook, _ reader: Grammar
   ) throws(Problem) -> SetAside {
     let words = name.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)

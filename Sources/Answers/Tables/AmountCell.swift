@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 
 /// Reads the amounts of a column that has one decimal mark.
 package struct AmountCell {
@@ -78,24 +79,22 @@ package struct AmountCell {
   }
 
   /// Reads an amount in any form a field takes, in a row of this currency.
-  func read(text: String, in currency: Currency?) throws(AmountError) -> Exact {
+  func read(text: String, in currency: Currency?) throws(Problem) -> Exact {
     var text = text
     let evidence = text.withUTF8 { DecimalEvidence($0) }
     if let mark, case .mark(let other) = evidence, other != mark {
       let name = mark == .point ? "point" : "comma"
-      throw AmountError(
-        code: .badAmount, message: "the decimal mark of the column is a \(name)", offset: 0)
+      throw Problem(.badAmount, "the decimal mark of the column is a \(name)")
     }
     var options = options
     if let currency {
       options.assume(currency)
     }
-    let reading = try Amount.read(text, options: options)
-    guard let value = reading.value else {
-      throw AmountError(code: .badAmount, message: "more than one amount", offset: 0)
+    let query = try Grammar(options: options).cell(text).query
+    guard let value = query.amount.value else {
+      throw Problem(.badAmount, "more than one amount")
     }
     return Exact(
-      value: value, currency: reading.currency,
-      note: currency == nil ? reading.notes.first : nil)
+      value: value, currency: query.from, note: currency == nil ? query.notes.first : nil)
   }
 }

@@ -100,7 +100,7 @@ package struct DatePattern: Equatable, Sendable {
     let start = position
     while position < bytes.count, (bytes[position] | 0x20) &- 0x61 < 26 { position += 1 }
     let word = String(decoding: bytes[start..<position], as: UTF8.self).lowercased()
-    return DayVocabulary.month(word)
+    return Calendar.month(word)
   }
 }
 

@@ -64,7 +64,7 @@ struct DecimalAmbiguity {
     if let found = currency.flatMap({ self.currency($0) }) { options.assume(found) }
     options.isStrict = false
     options.decimal = mark
-    return (try? Amount.read(text, options: options)) != nil
+    return value(of: text, options) != nil
   }
 
   /// The mark that the currencies settle, or a guess for all amounts that agrees with them.
@@ -81,15 +81,19 @@ struct DecimalAmbiguity {
       guard let found = self.currency(currency) else { return .local }
       options.assume(found)
     }
-    guard let local = try? Amount.read(text, options: options).value else { return .open }
+    guard let local = value(of: text, options) else { return .open }
     options.localeDecimal = nil
-    guard let alone = try? Amount.read(text, options: options).value, alone == local,
+    guard let alone = value(of: text, options), alone == local,
       let digits = Int(text.filter { ("0"..."9").contains($0) }),
       let last = text.last(where: { $0 == "." || $0 == "," })
     else { return .local }
     let written: DecimalMark = last == "." ? .point : .comma
     if alone.magnitude == Rational(digits) { return .settled(written == .point ? .comma : .point) }
     return alone.magnitude * Rational(1_000) == Rational(digits) ? .settled(written) : .local
+  }
+
+  private func value(of text: String, _ options: ReadingOptions) -> Rational? {
+    try? Grammar(options: options).cell(text).query.amount.value
   }
 
   private mutating func currency(_ text: String) -> Currency? {

@@ -157,7 +157,7 @@ package struct RowConverter {
       case .currency(let found, let remark): (currency, note) = (found, remark)
       }
     }
-    do throws(AmountError) {
+    do throws(Problem) {
       let amount = try amounts.read(text: row.amount.text(in: rows), in: currency)
       if let currency, let written = amount.currency, written != currency {
         return .failure(
@@ -172,7 +172,7 @@ package struct RowConverter {
           amount: .exact(amount.value), currency: currency, day: day,
           note: (note ?? amount.note)?.text))
     } catch {
-      return .failure(Problem(error))
+      return .failure(error)
     }
   }
 

@@ -8,7 +8,7 @@ extension TableRequest {
   package init(
     to words: String?, _ columns: (amount: String?, currency: String?, date: String?),
     into: String? = nil, delimiter: String? = nil, dateFormat: String? = nil,
-    _ choices: Choices, reader: PhraseReader, settings: Settings
+    _ choices: Choices, reader: Grammar, settings: Settings
   ) throws {
     let names = words?.split { $0 == "," || $0 == " " } ?? []
     guard !names.isEmpty else {
@@ -21,7 +21,7 @@ extension TableRequest {
       settings: settings)
     self.notes = notes
     decimal = choices.decimal
-    day = try reader.day(choices.on)
+    day = try reader.day(given: choices.on)
     isExact = choices.isExact
     limit = choices.ageLimit
     try name(into)

@@ -27,7 +27,7 @@ package struct RecordedConversion: Equatable, Sendable {
       self.field = field
       reading =
         field == .output
-        ? nil : try? Expression.read(self.text, options: ReadingOptions(isStrict: true))
+        ? nil : try? Grammar.portable.amount(self.text).query.amount
     }
   }
 

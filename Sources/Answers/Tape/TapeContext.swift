@@ -58,9 +58,11 @@ package struct TapeContext: Sendable {
   }
 
   private func conversion(of query: Query, _ result: AnswerResult) -> RecordedConversion? {
-    guard let to = result.to, let value = result.value,
+    let to = result.to
+    guard let value = result.value,
       let from = query.from ?? query.amount.terms.first?.currency,
-      let quote = try? quote(from, to, on: query.on), let exact = result.exact
+      let quote = query.from == nil ? try? quote(from, to, on: query.on) : result.quotes.first,
+      let exact = result.exact
     else { return nil }
     let isSum = query.from == nil
     let amount = isSum ? exact / quote.rate : query.amount.value ?? .zero
@@ -83,7 +85,7 @@ extension Query {
     let words = shownText.words
     return [words[...], words.dropLast(), words.dropFirst()].map { $0.joined(separator: " ") }
       .first { text in
-        let again = try? Expression.read(text, options: ReadingOptions(isStrict: true))
+        let again = try? Grammar.portable.amount(text).query.amount
         return again?.value == amount && again?.currency == nil
       }
   }

@@ -74,7 +74,7 @@ package struct TextField: Equatable, Sendable, Codable {
   ///
   /// A cell copied from a spreadsheet ends with a line end or tab. Two cells are two numbers: one
   /// blank between them would group their digits, two never do.
-  private static func oneLine(_ text: String) -> String {
+  static func oneLine(_ text: String) -> String {
     let isBreak: (Character) -> Bool = { $0.isNewline || $0 == "\t" }
     guard text.contains(where: isBreak) else { return text }
     let isOutside: (Character) -> Bool = { isBreak($0) || $0 == " " }

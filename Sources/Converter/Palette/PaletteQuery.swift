@@ -31,13 +31,14 @@ struct PaletteQuery: Equatable {
     self.settings = settings
     isExact = choices.isExact
     isPlain = line.phrase == text
-    canBeOnBoard = !line.changesAnswer
     do throws(Problem) {
-      query = try Phrase.read(line.phrase, today: today, options: settings.fieldReading).on(line.on)
+      query = try Grammar(today: today, options: settings.fieldReading).query(
+        line.phrase, on: line.on)
     } catch {
       throw error.at(
         .text(text, offset: error.offset.map { line.position(of: $0, in: text) }))
     }
+    canBeOnBoard = !line.changesAnswer && query.rate == nil
   }
 
   func answer(in state: State) -> Answer {
@@ -179,7 +180,7 @@ struct PhraseOptions: Equatable {
   ) throws(Problem) -> Day {
     for count in [3, 1] where words.count >= count {
       let text = words.prefix(count).joined(separator: " ").filter { !"\"'".contains($0) }
-      if let day = try DayWords.read(text, today: today, options: reading) {
+      if let day = try Grammar(today: today, options: reading).onlyDay(text) {
         words.removeFirst(count)
         guard day <= today else { throw .notYet(day.iso, today: today) }
         return day

@@ -86,7 +86,7 @@ package struct Picker: Equatable, Sendable {
   /// The two currencies of `gbp/usd`, where a pair is of use.
   private var typedPair: HistoryPair? {
     guard purpose == .comparison,
-      let query = try? Phrase.pair(field.text, today: today, options: options),
+      let query = try? Grammar(today: today, options: options).pair(field.text),
       let from = query.from, let to = query.targets.first, from != to
     else { return nil }
     return HistoryPair(from: from, to: to)

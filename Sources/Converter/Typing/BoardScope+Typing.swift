@@ -211,7 +211,7 @@ extension TypedAmount {
       return
     }
     let plain = TypedAmount(query.shownAmount, options: options)
-    if plain.isExpression, plain.isCurrent, plain.reading?.plainValue == value {
+    if plain.isExpression, plain.isCurrent, plain.value(in: currency) == value {
       self = plain
     } else {
       self.init(given: value, in: currency, settings: settings)

@@ -121,10 +121,8 @@ extension State {
         ? "\(key(.toggleSource)) enables it" : "\(key(.sources)) enables sources"
     case .acceptRates:
       return here == .setAside ? nil : "\(key(.reviewRates)) reviews the rates"
-    case .chooseMark(let readings):
-      // With a fourth digit after the mark the amount is not ambiguous.
-      return "type " + readings.joined(separator: ", or ") + "0"
-    case .chooseReading(let readings, _): return "type " + readings.joined(separator: ", or ")
+    case .chooseMark(let readings), .chooseReading(let readings):
+      return "type " + readings.joined(separator: ", or ")
     case .say(let lead, let phrase): return "\(lead): \(phrase)"
     case .listPhrases: return "\(key(.help)) shows what can be typed"
     case .listSources: return "\(key(.sources)) lists sources"

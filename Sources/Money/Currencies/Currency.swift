@@ -85,6 +85,9 @@ extension Currency {
   /// The decimal digits of cash prices; fewer than ``minorUnit`` where the smallest coins are gone.
   var cashDigits: Int { Int(CurrencyTable.detail(.cashDigits, at: position)) ?? minorUnit }
 
+  /// Whether prices in it have no decimals, though it may have a minor unit.
+  package var hasNoCents: Bool { cashDigits == 0 }
+
   /// The smallest amount payable in cash, where that is more than the minor unit: 0.05 CHF, 1 SEK.
   package var cashIncrement: Rational? {
     guard let digits = Int(CurrencyTable.detail(.cashDigits, at: position)),

@@ -171,6 +171,10 @@ package enum CurrencyNames {
     return places
   }()
 
+  static func longestName(from word: String) -> Int { reach[word] ?? 0 }
+
+  static func isPlace(_ words: String) -> Bool { places[words] != nil }
+
   /// The longest name that starts with a word, in words.
   private static let reach: [String: Int] = {
     var reach: [String: Int] = [:]
@@ -186,7 +190,7 @@ package enum CurrencyNames {
 extension CurrencyNames {
   /// The currencies of the countries an adjective refers to; empty for other words.
   package static func currencies(ofAdjective word: String) -> [Currency] {
-    let countries = places[word] ?? []
+    guard let countries = places[word] else { return [] }
     return Currency.all.filter { currency in
       currency.status == .active && currency.countries.contains { countries.contains($0) }
     }

@@ -1,9 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Typed text made safe for a message: nothing in it can control a terminal.
-enum Quoted {
+package enum Quoted {
   /// A word in quotation marks, cut to 40 characters.
-  static func text(_ word: some StringProtocol) -> String {
+  package static func text(_ word: some StringProtocol) -> String {
     var shown = ""
     // At most two combining marks, and only after a letter: others would change the text around
     // them.

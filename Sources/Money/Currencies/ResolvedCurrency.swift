@@ -53,7 +53,7 @@ package struct ResolvedCurrency: Hashable, Sendable {
       options: options)
   }
 
-  init(_ currency: Currency, note: ReadingNote? = nil) {
+  package init(_ currency: Currency, note: ReadingNote? = nil) {
     self.currency = currency
     self.note = note
   }

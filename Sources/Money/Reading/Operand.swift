@@ -1,36 +1,36 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// An intermediate value: a sum by currency, or a percentage whose base is not known yet.
-struct Operand {
+package struct Operand: Equatable, Sendable {
   /// The first part; most values have only this one.
-  private(set) var first: Reading.Term
-  private(set) var rest: [Reading.Term] = []
+  package private(set) var first: Reading.Term
+  package private(set) var rest: [Reading.Term] = []
 
   /// Whether it was written with a percent sign, so that it means hundredths of what is to its
   /// left.
-  var isPercent = false
+  package var isPercent = false
 
-  init(_ value: Rational) {
+  package init(_ value: Rational) {
     first = Reading.Term(currency: nil, value: value)
   }
 
   /// The parts, in the order written. Parts that cancel out stay, as zeros.
-  var terms: [Reading.Term] { [first] + rest }
+  package var terms: [Reading.Term] { [first] + rest }
 
   /// The number when no currency is involved.
-  var plain: Rational? {
+  package var plain: Rational? {
     rest.isEmpty && first.currency == nil ? first.value : nil
   }
 
-  var hasCurrency: Bool { plain == nil }
+  package var hasCurrency: Bool { plain == nil }
 
   /// Its number, a percentage taken as hundredths.
-  var number: Rational? {
+  package var number: Rational? {
     isPercent ? plain.map { $0 / 100 } : plain
   }
 
   /// The same parts with each number changed.
-  func map(_ change: (Rational) -> Rational) -> Operand {
+  package func map(_ change: (Rational) -> Rational) -> Operand {
     var result = self
     result.first = Reading.Term(currency: first.currency, value: change(first.value))
     if !rest.isEmpty {

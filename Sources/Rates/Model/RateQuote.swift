@@ -42,3 +42,12 @@ package struct RateQuote: Equatable, Sendable {
   /// Whether law fixes it: not only a leg of it.
   package var isFixed: Bool { source == .fixed }
 }
+
+extension RateQuote {
+  /// A rate that was written with the amount.
+  package init(from: Currency, to: Currency, own rate: Rational, on day: Day) {
+    self.init(
+      from: from, to: to, rate: rate, day: day, source: .user, kind: .user,
+      notes: [.custom("the rate is your own, written with the amount")])
+  }
+}

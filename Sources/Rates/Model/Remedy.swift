@@ -36,8 +36,8 @@ package enum Remedy: Equatable, Hashable, Sendable, Codable {
   case acceptRates(SourceID, [Currency])
   /// Choose what the only mark in an amount is: the readings with thousands, and with decimals.
   case chooseMark([String])
-  /// Choose one of two readings of an amount.
-  case chooseReading([String], advice: String)
+  /// Write one of several phrases, each of which has one meaning.
+  case chooseReading([String])
   /// Write a phrase: `did you mean`, `100 USD to EUR`.
   case say(String, phrase: String)
   /// Look up which phrases are understood.

@@ -30,11 +30,11 @@ package struct PhraseStreamRun {
   /// Answers all phrases, and returns what follows the last answer.
   package func run() throws -> CommandOutput {
     let choices = session.choices
-    let day = try session.reader.day(choices.on)
+    let day = try session.reader.day(given: choices.on)
     let service = session.service()
     let form = PhraseForm(choices, settings: session.settings, day: day)
     var stream = PhraseStream(form)
-    var splitter = LineSplitter(limit: Phrase.longest)
+    var splitter = LineSplitter(limit: Limits.bytes)
     var current: Set<[Currency]> = []
     var use = StreamUse()
     var renewed = now()

@@ -6,7 +6,7 @@ import Rates
 
 extension Session {
   package func conversion(_ phrase: String) throws -> CommandOutput {
-    let query = try reader.query(phrase, on: reader.day(choices.on))
+    let query = try reader.query(phrase, on: reader.day(given: choices.on))
     let service = service()
     try prepare(service, for: query.pairs(favourites: service.favourites), on: query.on)
     let answer = Answer(
@@ -18,7 +18,7 @@ extension Session {
   }
 
   package func rate(_ base: String, _ quote: String?) throws -> CommandOutput {
-    let on = try reader.day(choices.on)
+    let on = try reader.day(given: choices.on)
     let pair = try reader.pair(base, quote, on: on)
     let service = service()
     try prepare(service, for: pair.pairs(), on: on)
@@ -30,7 +30,7 @@ extension Session {
 
   /// The rates between currencies, of the favourites where none is named.
   package func matrix(_ currencies: [String], change: ChangePeriod?) throws -> CommandOutput {
-    let on = try reader.day(choices.on)
+    let on = try reader.day(given: choices.on)
     let service = service()
     let request = try MatrixRequest(
       currencies, favourites: service.favourites, options: settings.reading)

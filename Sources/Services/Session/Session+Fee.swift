@@ -7,8 +7,8 @@ import Rates
 extension Session {
   /// What an exchange cost; the text has both amounts.
   package func fee(_ text: String) throws -> CommandOutput {
-    let on = try reader.day(choices.on)
-    let exchange = try Phrase.exchange(text, reader: reader)
+    let on = try reader.day(given: choices.on)
+    let exchange = try reader.exchange(text)
     let service = service(archive())
     let pair = (from: exchange.from, to: exchange.to)
     service.bringUpToDate([pair], on: on, isRequested: choices.isRefreshing)

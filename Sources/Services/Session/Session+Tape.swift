@@ -30,7 +30,7 @@ extension Session {
   /// Answers a conversion, and keeps it.
   package func addToTape(_ phrase: String) throws -> CommandOutput {
     let (tape, service) = services()
-    let query = try reader.query(phrase, on: try reader.day(choices.on))
+    let query = try reader.query(phrase, on: try reader.day(given: choices.on))
     let (report, added) = try tape.add(
       query, limit: choices.ageLimit, isRefreshing: choices.isRefreshing)
     return CommandOutput(report, as: choices, also: service.remarks + added)

@@ -48,8 +48,8 @@ package struct Session {
       isUnicode: host.isUnicode)
   }
 
-  package var reader: PhraseReader {
-    PhraseReader(today: clock.today(), options: settings.reading)
+  package var reader: Grammar {
+    Grammar(today: clock.today(), options: settings.reading)
   }
 
   /// The database; nothing is opened before it is needed. It waits this many seconds for other programs:

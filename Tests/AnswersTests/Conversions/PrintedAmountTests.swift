@@ -31,8 +31,10 @@ import Testing
             digits: digits)
           let printed = value.formatted(settings.style) + " " + currency.code
           do throws(Problem) {
-            let query = try Phrase.read(
-              printed, today: PhraseSampleTests.today, options: settings.reading)
+            let query = try Grammar(
+              today: GrammarTableTests.grammar.today, options: settings.reading
+            )
+            .query(printed)
             #expect(query.amount.value == value.rational, "\(locale): \(printed)")
             #expect(query.from == currency)
             same += 1
@@ -53,7 +55,7 @@ import Testing
     let value = try #require(Rational(decimal: "825.696")).rounded(digits: 3)
     let printed = value.formatted(settings.style) + " JPY"
     let error = #expect(throws: Problem.self) {
-      try Phrase.read(printed, today: PhraseSampleTests.today, options: settings.reading)
+      try Grammar(today: GrammarTableTests.grammar.today, options: settings.reading).query(printed)
     }
     #expect(error?.code == .ambiguousAmount)
     #expect(error?.message.contains("825.696") == true)
@@ -69,10 +71,4 @@ import Testing
   private static let locales =
     ["C", "en_US", "en_GB", "de_CH", "ja_JP"]
     + LocaleMarks.all.flatMap(\.names).map(String.init).sorted()
-}
-
-extension Seeded {
-  fileprivate mutating func integer(digits: Int) -> String {
-    (0..<digits).map { String(Int.random(in: $0 == 0 ? 1...9 : 0...9, using: &self)) }.joined()
-  }
 }

@@ -29,14 +29,14 @@ import Testing
   }
 
   private func report(_ phrase: String, strict: Bool = false) throws -> ConversionReport {
-    let query = try Phrase.read(phrase, today: clock.today, options: ReadingOptions())
+    let query = try Grammar(today: clock.today, options: ReadingOptions()).query(phrase)
     let answer = Answer(query, book: try book(), clock: clock, settings: Settings())
     return ConversionReport(answer, limit: AgeLimit(isStrict: strict))
   }
 
   @Test("several targets set aside are all named")
   func targets() throws {
-    let texts = try report("100 usd to eur gbp").remarks.map(\.text).joined(separator: "\n")
+    let texts = try report("100 usd to eur, gbp").remarks.map(\.text).joined(separator: "\n")
     #expect(texts.contains("USD of 3 Nov 2026 set aside"))
     #expect(texts.contains("GBP of 3 Nov 2026 set aside"))
     let strict = try report("100 usd to gbp", strict: true).answer.results

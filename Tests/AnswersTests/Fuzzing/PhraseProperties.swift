@@ -5,7 +5,7 @@ import Rates
 
 @testable import Answers
 
-/// What holds for every phrase a person can type. `make fuzz` looks for one that breaks it.
+/// What holds for every text a person can type or paste. `make fuzz` looks for one that breaks it.
 enum PhraseProperties {
   /// What became of an input.
   enum Outcome: Equatable {
@@ -18,7 +18,6 @@ enum PhraseProperties {
   /// The names of what is fuzzed here.
   static let targets = ["phrases"]
 
-  private static let today = Day(iso: "2026-11-21") ?? Day(daysSince1970: 0)
   private static let locales = ["C", "en_US", "de_CH", "da_DK"]
 
   /// What became of an input of a target; nil when the target is not one of these. The first byte
@@ -26,74 +25,39 @@ enum PhraseProperties {
   static func outcome(of target: String, _ bytes: [UInt8]) -> Outcome? {
     guard targets.contains(target) else { return nil }
     let locale = locales[Int(bytes.first ?? 0) % locales.count]
-    let options = ReadingOptions(locales: Locales(["LC_ALL": locale]))
-    return outcome(of: String(decoding: bytes.dropFirst(), as: UTF8.self), options)
+    let grammar = Grammar(
+      today: Day(iso: "2026-11-21") ?? Day(daysSince1970: 0),
+      options: ReadingOptions(locales: Locales(["LC_ALL": locale])))
+    return outcome(of: String(decoding: bytes.dropFirst(), as: UTF8.self), grammar)
   }
 
-  /// What became of a text: read whole and as unfinished, printed and read again, searched for
-  /// amounts.
-  static func outcome(of text: String, _ options: ReadingOptions) -> Outcome {
-    let found = AmountsInText.find(in: text, options: options)
-    let scalars = Array(text.unicodeScalars)
-    if found.contains(where: { amount in
-      !amount.text.unicodeScalars.allSatisfy {
-        $0 == " " || scalars[amount.place].contains($0)
+  /// What became of a text: read whole and as unfinished, printed and read again, searched for amounts.
+  static func outcome(of text: String, _ grammar: Grammar) -> Outcome {
+    for line in grammar.lines(text) {
+      if line.readings.isEmpty
+        || line.readings.contains(where: { $0.terms.contains { $0.currency == nil } })
+      {
+        return .broken("a line without a currency")
       }
-    }) {
-      return .broken("an amount that is not what is written")
     }
-    if let broken = found.lazy.compactMap({ PasteOracle.fault(of: $0, in: scalars) }).first {
-      return .broken(broken)
+    let typed = TypedText(text, grammar: grammar)
+    switch grammar.read(text, advises: false) {
+    case .meaning(let meaning):
+      if typed.meaning != meaning { return .broken("unfinished it means something else") }
+      // Longer numbers are beyond what is read at all.
+      guard meaning.phrase.utf8.count <= Limits.digits else { return .accepted }
+      guard case .meaning(let again) = grammar.read(meaning.phrase, advises: false) else {
+        return .broken("printed as \(meaning.phrase), which is not read")
+      }
+      return again.isSame(as: meaning)
+        ? .accepted : .broken("\(meaning.phrase) is read as \(again.phrase)")
+    case .question(let problem, _), .refused(let problem):
+      if typed.isWhole { return .broken("unfinished it is whole, finished it is not") }
+      if problem.message.isEmpty { return .broken("refused without a reason") }
+      if let offset = problem.offset, !(0...text.count).contains(offset) {
+        return .broken("an error outside the text")
+      }
+      return .refused
     }
-    let reading = PhraseReading(text, today: today, options: options)
-    do throws(Problem) {
-      let query = try Phrase.read(text, today: today, options: options)
-      if reading.query != query { return .broken("unfinished it means something else") }
-      return check(query) ?? again(query, options).map(Outcome.broken) ?? .accepted
-    } catch {
-      if reading.isWhole { return .broken("unfinished it is whole, finished it is not") }
-      return check(error).map(Outcome.broken) ?? .refused
-    }
-  }
-
-  /// What agio prints is read as the same question.
-  private static func again(_ query: Query, _ options: ReadingOptions) -> String? {
-    // Longer numbers are beyond what is read at all.
-    guard query.requested.count == query.targets.count, query.phrase.utf8.count <= Limits.digits
-    else {
-      return nil
-    }
-    guard let again = try? Phrase.read(query.phrase, today: today, options: options) else {
-      return "printed as \(query.phrase), which is not read"
-    }
-    let isSame =
-      again.amount.terms == query.amount.terms && again.requested == query.requested
-      && again.on == query.on && again.solvesForAmount == query.solvesForAmount
-    return isSame ? nil : "printed as \(query.phrase), which is another question"
-  }
-
-  private static func check(_ query: Query) -> Outcome? {
-    if query.amount.terms.isEmpty { return .broken("an amount of nothing") }
-    if query.amount.terms.contains(where: { $0.currency == nil }) {
-      return .broken("a number of no currency")
-    }
-    if query.text.isEmpty { return .broken("an amount without a text") }
-    if let on = query.on, on - today > 366 * 10_000 { return .broken("on \(on)") }
-    var suggestions = 0
-    for case .unknown(let error) in query.requested {
-      if let broken = check(error) { return .broken(broken) }
-      if error.advice?.contains("did you mean") == true { suggestions += 1 }
-    }
-    // One in the words before "to", one after it.
-    return suggestions > 2
-      ? .broken("\(suggestions) words were compared with all names") : nil
-  }
-
-  private static func check(_ error: Problem) -> String? {
-    if error.message.isEmpty { return "refused without a reason" }
-    if let offset = error.offset, !(0...error.text.count).contains(offset) {
-      return "an error outside the text"
-    }
-    return nil
   }
 }

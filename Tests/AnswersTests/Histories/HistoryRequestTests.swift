@@ -15,7 +15,7 @@ import Testing
   ) throws -> HistoryRequest {
     try HistoryRequest(
       base, quote, comparedWith: other, from: from, to: to, every: .day,
-      reader: PhraseReader(today: today, options: ReadingOptions()))
+      reader: Grammar(today: today, options: ReadingOptions()))
   }
 
   @Test("has a pair in one word or in two, and all pairs whose rates it needs")

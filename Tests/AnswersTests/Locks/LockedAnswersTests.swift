@@ -64,7 +64,7 @@ import Testing
       ("100 eur to trl on 2004-12-31", "2004-12-31"),
     ]) func conversions(phrase: String, day: String) throws
   {
-    let query = try Phrase.read(phrase, today: clock.today, options: ReadingOptions())
+    let query = try Grammar(today: clock.today, options: ReadingOptions()).query(phrase)
     let lockedBook = try locked(query.pairs(favourites: []), day, day)
     #expect(try forms(conversion(phrase, lockedBook)) == forms(conversion(phrase, book)))
   }

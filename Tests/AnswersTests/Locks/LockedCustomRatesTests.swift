@@ -40,7 +40,7 @@ import Testing
   {
     for base in [Currency.eur, .usd] {
       let full = try custom(against: base)
-      let query = try Phrase.read(phrase, today: clock.today, options: ReadingOptions())
+      let query = try Grammar(today: clock.today, options: ReadingOptions()).query(phrase)
       let lockedBook = try locked(query.pairs(favourites: []), day, day, of: full)
       #expect(try forms(conversion(phrase, lockedBook)) == forms(conversion(phrase, full)))
     }

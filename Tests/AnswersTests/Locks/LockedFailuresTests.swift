@@ -21,7 +21,7 @@ import Testing
       ("12 eur + 30 kwd to gbp", "2026-11-21"),
     ]) func failures(phrase: String, day: String) throws
   {
-    let query = try Phrase.read(phrase, today: clock.today, options: ReadingOptions())
+    let query = try Grammar(today: clock.today, options: ReadingOptions()).query(phrase)
     let lockedBook = try locked(query.pairs(favourites: []), day, day)
     #expect(try forms(conversion(phrase, lockedBook)) == forms(conversion(phrase, book)))
   }

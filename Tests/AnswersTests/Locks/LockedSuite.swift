@@ -32,7 +32,7 @@ extension LockedSuite {
   }
 
   func conversion(_ phrase: String, _ book: RateBook) throws -> ConversionReport {
-    let query = try Phrase.read(phrase, today: clock.today, options: ReadingOptions())
+    let query = try Grammar(today: clock.today, options: ReadingOptions()).query(phrase)
     let answer = Answer(query, book: book, clock: clock, settings: Settings())
     return ConversionReport(answer, settings: Settings())
   }

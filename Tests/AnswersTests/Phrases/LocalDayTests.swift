@@ -8,10 +8,10 @@ import Testing
 
 @Suite("A date in figures in a locale") struct LocalDayTests {
   private func day(_ text: String, _ locale: String, isStrict: Bool = false) throws -> String? {
-    try Phrase.read(
-      text, today: PhraseSampleTests.today,
+    try Grammar(
+      today: GrammarTableTests.grammar.today,
       options: ReadingOptions(isStrict: isStrict, locales: Locales(["LC_ALL": locale]))
-    ).on?.iso
+    ).query(text).on?.iso
   }
 
   @Test(

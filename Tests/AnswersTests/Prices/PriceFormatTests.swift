@@ -231,7 +231,8 @@ import Testing
   func pairs() throws {
     func read(_ words: [String], base: String? = nil) throws -> [String] {
       try PricedPairs(
-        words, base: base, today: Samples.clock.today, options: ReadingOptions()
+        words, base: base,
+        reader: Grammar(today: Samples.clock.today, options: ReadingOptions())
       ).queries.map { "\($0.from?.code ?? "")\($0.targets.first?.code ?? "")" }
     }
     #expect(try read(["eur", "usd", "EUR", "gbp"]) == ["EURUSD", "EURGBP"])

@@ -18,7 +18,7 @@ import Testing
   ) throws -> PriceRequest {
     try PriceRequest(
       words, base: base, names: names, format: format, on: nil, from: nil, to: nil, every: .day,
-      reader: PhraseReader(today: Samples.clock.today, options: ReadingOptions()))
+      reader: Grammar(today: Samples.clock.today, options: ReadingOptions()))
   }
 
   @Test("has the format that is named, that of the file's name, or ledger's")

@@ -34,8 +34,7 @@ import Testing
       ),
       (.chooseMark(["1234", "1.234"]), "choose the decimal mark: --decimal . or --decimal ,"),
       (
-        .chooseReading(["500", "0.500"], advice: "put a space after USD, or write 0.500"),
-        "put a space after USD, or write 0.500"
+        .chooseReading(["5 USD", "$5"]), "write agio 5 USD or agio '$5'"
       ),
       (.listSources, "list the sources: agio sources"),
       (.listCurrencies, "list the currencies: agio currencies"),

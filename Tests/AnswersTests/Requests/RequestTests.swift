@@ -27,11 +27,11 @@ import Testing
       ("100 usd", "no currency to convert 100 USD to"),
       ("100 usd to eur and gbp", "2 target currencies: a line of the tape has one"),
     ] {
-      let query = try Phrase.read(phrase, today: Samples.clock.today, options: options)
+      let query = try Grammar(today: Samples.clock.today, options: options).query(phrase)
       let problem = #expect(throws: Problem.self) { try query.requireOneTarget() }
       #expect(problem?.message == message)
     }
-    let query = try Phrase.read("100 usd eur", today: Samples.clock.today, options: options)
+    let query = try Grammar(today: Samples.clock.today, options: options).query("100 usd eur")
     #expect(throws: Never.self) { try query.requireOneTarget() }
   }
 
@@ -91,7 +91,7 @@ import Testing
     #expect(notes == [note])
     let matrix = try MatrixRequest(["krone", "EUR"], favourites: [], options: options)
     #expect(matrix.notes == [note])
-    let reader = PhraseReader(today: Samples.clock.today, options: options)
+    let reader = Grammar(today: Samples.clock.today, options: options)
     let table = try TableRequest(
       to: "krone", (nil, nil, nil), Choices(), reader: reader, settings: Settings())
     #expect(table.notes == [note])
@@ -150,12 +150,12 @@ import Testing
 
   @Test("only the end of a range may be in the future")
   func days() throws {
-    let reader = PhraseReader(today: Samples.clock.today, options: options)
-    #expect(try reader.day("yesterday", option: "--on") == reader.today.adding(-1))
-    #expect(try reader.day("2026-12-01", option: "--to") == Samples.day("2026-12-01"))
-    #expect(throws: Problem.self) { try reader.day("someday", option: "--on") }
+    let reader = Grammar(today: Samples.clock.today, options: options)
+    #expect(try reader.day(given: "yesterday", option: "--on") == reader.today.adding(-1))
+    #expect(try reader.day(given: "2026-12-01", option: "--to") == Samples.day("2026-12-01"))
+    #expect(throws: Problem.self) { try reader.day(given: "someday", option: "--on") }
     for text in ["2026-12-01", "tomorrow"] {
-      let problem = #expect(throws: Problem.self) { try reader.day(text, option: "--on") }
+      let problem = #expect(throws: Problem.self) { try reader.day(given: text, option: "--on") }
       #expect(problem?.message.hasSuffix("has not come yet") == true)
       #expect(problem?.remedy == .useDate(through: reader.today))
     }
@@ -163,16 +163,15 @@ import Testing
 
   @Test("a comparison has the same base, or is a pair of its own")
   func comparison() throws {
-    let pair = try Phrase.pair("EUR", "USD", options: options)
+    let pair = try Grammar(today: Samples.clock.today, options: options).pair("EUR", "USD")
     for name in ["USD", "eur/usd"] {
       #expect(throws: Problem.self) {
-        try Phrase.comparison(
-          name, with: pair, today: Samples.clock.today, options: options)
+        try Grammar(today: Samples.clock.today, options: options).comparison(name, with: pair)
       }
     }
     for (name, expected) in [("GBP", "EURGBP"), ("usdjpy", "USDJPY")] {
-      let other = try Phrase.comparison(
-        name, with: pair, today: Samples.clock.today, options: options)
+      let other = try Grammar(today: Samples.clock.today, options: options).comparison(
+        name, with: pair)
       #expect("\(other.from?.code ?? "")\(other.targets.first?.code ?? "")" == expected)
     }
   }

@@ -180,7 +180,7 @@ import Testing
       source: .ecb, day: Samples.day("2026-11-20"), base: .eur, kind: .reference, quotes: [],
       setAside: [SetAsideRate(.usd, "2.5", .moved, nil)])
     let book = RateBook(stored: [day])
-    let reader = PhraseReader(today: Samples.clock.today, options: ReadingOptions())
+    let reader = Grammar(today: Samples.clock.today, options: ReadingOptions())
     for name in ["USD@", "@2026-11-20", "@", "USD,,EUR@"] {
       #expect(throws: Problem.self) {
         try AcceptRequest(name, of: nil, in: book, reader: reader)

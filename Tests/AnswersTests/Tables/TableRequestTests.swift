@@ -7,7 +7,7 @@ import Testing
 @testable import Answers
 
 @Suite("The request about a table") struct TableRequestTests {
-  private let reader = PhraseReader(today: Samples.clock.today, options: ReadingOptions())
+  private let reader = Grammar(today: Samples.clock.today, options: ReadingOptions())
 
   private func targets(_ words: String?) throws -> [String] {
     try TableRequest(

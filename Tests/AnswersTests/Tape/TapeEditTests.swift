@@ -48,15 +48,14 @@ import Testing
       ("¥500 + 30 eur", ReadingOptions(), "500 JPY + 30 EUR"),
       ("500 jpy + 30 eur", ReadingOptions(), "500 JPY + 30 EUR"),
       ("£5 - 3 eur", ReadingOptions(), "5 GBP - 3 EUR"),
-      ("five usd plus 3 eur", ReadingOptions(), "5 USD + 3 EUR"),
+      ("five usd plus 3 eur", ReadingOptions(), "five USD plus 3 EUR"),
       ("1,234 usd + 3 eur", ReadingOptions(decimal: .point), "1234 USD + 3 EUR"),
       ("1.234 usd + 3 eur", ReadingOptions(decimal: .comma), "1234 USD + 3 EUR"),
       ("1.234 usd + 3 eur", ReadingOptions(decimal: .point), "1.2340 USD + 3 EUR"),
       ("1.234 usd + 3000 eur", ReadingOptions(localeDecimal: .comma), "1234 USD + 3000 EUR"),
     ])
   func datedSum(amount: String, options: ReadingOptions, kept: String) throws {
-    let query = try Phrase.read(
-      amount + " to chf", today: Samples.clock.today, options: options)
+    let query = try Grammar(today: Samples.clock.today, options: options).query(amount + " to chf")
     func answer(_ query: Query) -> Answer {
       Answer(query, book: RateBook(), clock: Samples.clock, settings: Settings())
     }
@@ -74,8 +73,8 @@ import Testing
   @Test("an amount that is no finite decimal is listed as it was typed")
   func endlessDecimal() throws {
     for (typed, shown) in [("1/3", "1/3 USD"), ("(10 + 5%)/9", "(10 + 5%)/9 USD")] {
-      let query = try Phrase.read(
-        typed + " usd to eur", today: Samples.clock.today, options: ReadingOptions())
+      let query = try Grammar(today: Samples.clock.today, options: ReadingOptions()).query(
+        typed + " usd to eur")
       let answer = Answer(
         query, book: RateBook(), clock: Samples.clock, settings: Settings())
       let entry = try #require(context.entries(of: answer).first)

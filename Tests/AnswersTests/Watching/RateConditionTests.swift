@@ -10,7 +10,7 @@ import Testing
   private func read(
     _ text: String, options: ReadingOptions = ReadingOptions()
   ) throws(Problem) -> (pair: Query, condition: RateCondition) {
-    try Phrase.condition(text, today: Samples.clock.today, options: options)
+    try Grammar(today: Samples.clock.today, options: options).condition(text)
   }
 
   @Test(
@@ -33,8 +33,8 @@ import Testing
   func advice() {
     for (command, text) in [("agio watch", "EUR/USD"), ("agio alerts add", "EUR/USD >")] {
       let error = #expect(throws: Problem.self) {
-        try Phrase.condition(
-          text, today: Samples.clock.today, options: ReadingOptions(), command: command)
+        try Grammar(today: Samples.clock.today, options: ReadingOptions())
+          .condition(text, command: command)
       }
       #expect(error?.advice?.hasSuffix(": \(command) EUR/USD '>1.12'") == true)
     }

@@ -100,7 +100,7 @@ import Testing
     let before = state.alerts
     let command = appReducer.reduce(&state, .sheet(.child(.alerts(.add))))
     #expect(state.alerts == before)
-    #expect(state.notice?.text.hasPrefix("No alert added: a number is missing") == true)
+    #expect(state.notice?.text.hasPrefix("No alert added: unfinished: expected an amount") == true)
     #expect(
       !command.effects.contains { effect in if case .alerts(.add) = effect { true } else { false } }
     )
@@ -283,8 +283,7 @@ import Testing
   @Test("an ambiguous threshold is refused as by agio alerts add, unless a locale decides it")
   func ambiguous() {
     let added = #expect(throws: Problem.self) {
-      try Phrase.condition(
-        "EUR/USD >1,234", today: Samples.clock.today, options: ReadingOptions())
+      try Grammar(today: Samples.clock.today, options: ReadingOptions()).condition("EUR/USD >1,234")
     }
     #expect(refusal("1 , 2 3 4")?.hasPrefix(added?.message ?? "-") == true)
     #expect(refusal("1 . 2 3 4") != nil)

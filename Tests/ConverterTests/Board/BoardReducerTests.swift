@@ -199,7 +199,9 @@ import Testing
 
   @Test("a currency in the text is converted to the board's")
   func foreignTerm() {
-    let state = state(type("100 EUR + 1"))
+    let state = state(type("100 EUR + 1 USD"))
     #expect(state.figures.amount == Rational(decimal: "112.72"))
+    // A bare number is of the only currency.
+    #expect(self.state(type("100 EUR + 1")).figures.amount == Rational(101))
   }
 }

@@ -98,8 +98,8 @@ import Testing
         let rows = currencies.filter { $0 != from }
         let figures = try state(text, from: from, rows: rows, book: book).figures
         for (row, currency) in rows.enumerated() {
-          let query = try Phrase.read(
-            "\(text) to \(currency.code)", today: Self.clock.today, options: ReadingOptions())
+          let query = try Grammar(today: Self.clock.today, options: ReadingOptions()).query(
+            "\(text) to \(currency.code)")
           let answer = Answer(query, book: book, clock: Self.clock, settings: Settings())
           let result = try #require(answer.results.first)
           #expect(figures.rows[row] == result.exact, "\(text) to \(currency.code), \(world)")

@@ -43,12 +43,14 @@ import Testing
       "100\t200", "100\n200", "1\r\n234", "1\u{2028}234",
     ])
   func twoCells(cells: String) {
-    let before = Samples.state()
-    var pasted = before
+    var pasted = Samples.state()
     Samples.send(.board(.edit(.insert(cells))), to: &pasted)
-    let numbers = cells.split { !$0.isNumber }.map(String.init)
-    #expect(pasted.board.pastedAmounts?.texts.prefix(2) == numbers[...])
-    #expect(pasted.board.amount == before.board.amount)
+    #expect(pasted.board.amount.fault != nil && pasted.figures.isOutdated)
+    var amounts = Samples.state()
+    let priced = cells.replacing(/[0-9]+/) { "\($0.output) EUR" }
+    Samples.send(.board(.edit(.insert(priced))), to: &amounts)
+    let numbers = cells.split { !$0.isNumber }.map { "\($0) EUR" }
+    #expect(amounts.board.pastedAmounts?.texts == numbers)
   }
 
   @Test("two numbers with spaces between them in one line are neither joined nor offered")

@@ -124,7 +124,7 @@ import Testing
       let frame = render(state("m " + keys), size)
       let rows = frame.text().split(separator: "\n").map(String.init)
       let index = try #require(rows.firstIndex { $0.contains("│ \(label)  ") })
-      #expect(rows[index + 1].contains("a number is missing before this"), "\(label)")
+      #expect(rows[index + 1].contains("unexpected \"*\": expected an amount"), "\(label)")
       #expect(frame.roles().contains("e"))
     }
     var pasted = state("m")

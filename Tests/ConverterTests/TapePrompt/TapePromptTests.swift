@@ -64,7 +64,7 @@ import Testing
   @Test("a date that is none, is in the future, or has no rates changes nothing and says why")
   func refusedDate() throws {
     for (text, reason) in [
-      ("03.04.2024", "this can be Wed 3 Apr 2024 or Mon 4 Mar 2024"),
+      ("03.04.2024", "03.04.2024 can be Wed 3 Apr 2024 or Mon 4 Mar 2024"),
       ("soon", "type a date up to today, such as 15 mar 2020"),
       ("2030-01-01", "type a date up to today, such as 15 mar 2020"),
     ] {

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
 import Testing
 
 @testable import Converter
@@ -29,12 +30,66 @@ import Testing
       #expect(Samples.type("100 usd to eur on " + text).board.amount.fault == nil, "\(text)")
     }
     // Four digits of an amount are no year, and a day in digits has none yet.
-    for text in ["3.12", "15.3.", "3/12", "3.12.20"] {
+    for text in ["3.12", "15.3.", "3/12"] {
       #expect(Samples.type("1000 usd to eur on " + text).board.amount.fault == nil, "\(text)")
     }
-    let both = Samples.type("1000 usd to eur on 3.12.2024")
-    #expect(both.board.amount.fault?.message.hasPrefix("this can be ") == true)
+    for text in ["3.12.2024", "3.12.20"] {
+      let both = Samples.type("1000 usd to eur on " + text)
+      #expect(both.board.amount.fault?.message.contains(" can be ") == true)
+      #expect(both.board.phrase?.choices.count == 2 && both.board.hasList)
+    }
     let unfinished = Samples.press("Enter", on: Samples.type("100 usd to eur on 31 feb"))
-    #expect(unfinished.notice?.text.hasPrefix("Nothing changed: not a date: 31 feb") == true)
+    #expect(unfinished.notice?.text.hasPrefix("Nothing changed: no such day: 31 feb") == true)
+  }
+
+  @Test(
+    "a text with several meanings asks, and each can be taken from the list",
+    arguments: [
+      ("20 - 30 eur", "20 EUR", "20"), ("($5) to eur", "$5 to eur", "5"),
+      ("1,250 kwd", "1.25 KWD", "1.25"),
+    ])
+  func asked(_ typed: String, _ first: String, _ amount: String) throws {
+    let state = Samples.type(typed)
+    #expect(state.figures.isOutdated && state.board.amount.fault != nil)
+    let phrase = try #require(state.board.phrase)
+    #expect(phrase.isAsked && phrase.choices.first?.text == first && phrase.choices.count >= 2)
+    #expect(Samples.press("Enter", on: state).board.amount.field.text == typed)
+    let taken = Samples.press("Tab Enter", on: state)
+    #expect(taken.figures.amount == Rational(decimal: amount))
+    let second = Samples.press("Down Enter", on: state)
+    #expect(second.board.phrase == nil && second.figures.amount != taken.figures.amount)
+  }
+
+  @Test(
+    "what the board cannot answer yet is refused in words that say so",
+    arguments: [
+      ("dinner: 45.90 eur", "label"), ("45.90 eur # dinner", "label"),
+      ("100 usd to eur average 2024", "more than one day"),
+      ("100 usd to pln before 2024-03-15", "more than one day"),
+      ("usd eur end of 2023", "more than one day"), ("50 eur to usd at 1.05", "rate"),
+    ])
+  func notAnswered(_ text: String, _ reason: String) {
+    let state = Samples.type(text, on: Samples.press("Ctrl-U Space"))
+    #expect(state.figures.isOutdated)
+    #expect(state.board.amount.fault?.message.contains(reason) == true)
+    let kept = Samples.press("Enter", on: state)
+    #expect(kept.notice?.text.hasPrefix("Nothing changed: ") == true)
+    #expect(kept.board.on == nil && kept.board.amount.field.text == state.board.amount.field.text)
+  }
+
+  @Test(
+    "an unfinished text shows no result",
+    arguments: ["12.50-", "12.50- ", "EUR 12.50-", "12 eur +", "12 eur + ", "(12 eur", "5*"])
+  func unfinished(_ text: String) {
+    let state = Samples.type(text, on: Samples.press("Ctrl-U Space"))
+    #expect(state.figures.isOutdated)
+    #expect(Samples.press("Enter", on: state).board.from == .usd)
+  }
+
+  @Test("advice changes one word, and is a phrase")
+  func advice() {
+    let state = Samples.type("-100 usd to eurr ")
+    let advised = state.board.amount.fault?.remedy.flatMap(state.advice)
+    #expect(advised == "did you mean: -100 usd to EUR ")
   }
 }

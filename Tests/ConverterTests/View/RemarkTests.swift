@@ -41,7 +41,7 @@ import Testing
   @Test(
     "never has words of the command line where a key does it",
     arguments: keys.map(\.0) + [
-      .chooseMark(["1234", "1.234"]), .chooseReading(["500", "0.500"], advice: "--decimal ."),
+      .chooseMark(["1234", "1.234"]), .chooseReading(["500", "0.500"]),
       .say("did you mean", phrase: "100 USD to EUR"), .configure(.cnb, "enabled = true"),
     ])
   func noCommand(remedy: Remedy) throws {

@@ -25,16 +25,4 @@ import Testing
   func smallNumbers(name: String) {
     #expect(NumberStyle(locale: LocaleName(name)).leastGroupedDigits == 5)
   }
-
-  @Test("what is written with the marks of a locale is read with them", arguments: LocaleMarks.all)
-  func readBack(marks: LocaleMarks) throws {
-    let style = NumberStyle(
-      decimalMark: marks.decimal, groupingMark: marks.grouping, indian: marks.groupSize == 2,
-      leastGroupedDigits: marks.least)
-    for value in [Rational(1234), Rational(1_234_567_890, 100), Rational(-1_234_567, 1000)] {
-      let text = value.rounded(digits: 3).formatted(style)
-      let options = ReadingOptions(localeDecimal: DecimalMark(rawValue: style.decimalMark))
-      #expect(try Expression.read(text, options: options).value == value, "\(text)")
-    }
-  }
 }

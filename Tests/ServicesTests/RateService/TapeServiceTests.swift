@@ -34,8 +34,8 @@ import Testing
   }
 
   private func query(_ phrase: String) throws -> Query {
-    try Phrase.read(
-      phrase, today: try SamplePublications.day("2026-11-21"), options: ReadingOptions())
+    try Grammar(today: try SamplePublications.day("2026-11-21"), options: ReadingOptions()).query(
+      phrase)
   }
 
   private func add(_ phrase: String, limit: AgeLimit = AgeLimit()) throws -> [Line] {

@@ -1,1 +1,0 @@
-../../Tests/AnswersTests/Fuzzing/PasteOracle.swift

@@ -1,0 +1,127 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// What was asked: an amount, the currencies to bring it to, the day.
+package struct Query: Equatable, Sendable {
+  /// The amount as read; every term carries its currency.
+  package var amount: Reading
+  /// What the amount was typed as, without the currencies asked for; empty when none was typed.
+  package var text: String
+  /// The currency that was named for the whole amount, and is not part of ``text``.
+  package var unit: Currency?
+  /// The currency of a single term; nil for a sum over several.
+  package var from: Currency?
+  /// The currencies asked for, in the user's order; empty for the favourites.
+  package var targets: [Currency]
+  /// The day asked for; nil for the newest rates.
+  package var on: Day?
+  /// How ambiguous symbols were taken.
+  package var notes: [ReadingNote]
+
+  package var noteLines: [Line] { notes.map { Line($0) } }
+
+  /// How the amount and ambiguous symbols were read. The style sets the decimal mark;
+  /// ``NumberStyle/plain`` for programs.
+  package func readingLines(_ style: NumberStyle) -> [Line] {
+    [amount.echo?.line(style)].compactMap(\.self) + noteLines
+  }
+
+  /// The rate that was written with the amount; nil for published ones.
+  package var rate: OwnRate?
+
+  /// Whether the amount is the result, and the question is how much of the target currency it takes:
+  /// `usd for 100 eur`.
+  package var solvesForAmount = false
+
+  /// The amount as it was typed, with the code of its ``unit``.
+  package var shownText: String { shownAmount + (unit.map { " " + $0.code } ?? "") }
+
+  /// The amount as it was typed, in one line, and without the marks of writing direction, which
+  /// would turn it.
+  package var shownAmount: String {
+    // There is none in ASCII.
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.words.joined(separator: " ") }
+    let scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .format }
+    return String(String.UnicodeScalarView(scalars)).words.joined(separator: " ")
+  }
+}
+
+extension Query {
+  /// The question as a phrase, read as the same again whatever the locale:
+  /// `100 USD to EUR on 2024-03-15`.
+  package var phrase: String {
+    let codes = targets.map(\.code).joined(separator: ", ")
+    let day = (rate.map { " " + $0.phrase } ?? "") + (on.map { " on \($0.iso)" } ?? "")
+    if targets.isEmpty { return plainAmount + day }
+    return (solvesForAmount ? "\(codes) for \(plainAmount)" : "\(plainAmount) to \(codes)") + day
+  }
+
+  /// The amount in digits and a point where a decimal equals it, else as it was typed.
+  private var plainAmount: String {
+    guard let from, let value = amount.value?.exactDecimal else { return shownText }
+    // Three digits after the point could be taken for thousands.
+    return "\(value)\(value.digits == 3 ? "0" : "") \(from.code)"
+  }
+}
+
+extension Query {
+  /// The pairs of currencies whose rates an answer needs.
+  ///
+  /// - Parameter favourites: the targets of a query without any.
+  /// - Returns: one pair for each target and each term of the amount; none with a rate of the person's own.
+  package func pairs(favourites: [Currency] = []) -> [(from: Currency, to: Currency)] {
+    if rate != nil { return [] }
+    let targets = targets.isEmpty ? favourites : targets
+    return targets.flatMap { to in
+      amount.terms.map { (from: $0.currency ?? from ?? to, to: to) }
+    }
+  }
+
+  /// Base and quote of a query for one unit of a currency in another.
+  ///
+  /// - Throws: where it asks about more than one pair, or none.
+  package func pair() throws(Problem) -> (base: Currency, quote: Currency) {
+    guard let pair = pairs().first, pairs().count == 1 else {
+      throw .notAPair(shownText)
+    }
+    return (pair.from, pair.to)
+  }
+
+  /// One unit of the quote currency in the base, of the same day.
+  var inverse: Query {
+    get throws(Problem) {
+      let (base, quote) = try pair()
+      return Query(one: quote, in: base, on: on)
+    }
+  }
+
+  /// One unit of the base in another currency.
+  init(one base: Currency, in quote: Currency, on day: Day? = nil, notes: [ReadingNote] = []) {
+    self.init(
+      amount: Reading(terms: [Reading.Term(currency: base, value: .one)]), text: "1", unit: base,
+      from: base, targets: [quote], on: day, notes: notes)
+  }
+
+  /// The query as of the day of `--on`; nil leaves it as it is.
+  package func on(_ day: Day?) throws(Problem) -> Query {
+    guard let day else { return self }
+    if let on, on != day {
+      throw Problem(
+        .badDate, "two dates: --on \(day.iso), and \(on.iso) in the phrase",
+        advice: "leave out one of them")
+    }
+    var query = self
+    query.on = day
+    return query
+  }
+}
+
+extension String {
+  /// What is between blanks, tabs and line ends.
+  package var words: [Substring] { split { $0 == " " || $0.isNewline || $0 == "\t" } }
+
+  /// A name that may be a cell of a table: single blanks between its words, nothing that is obeyed.
+  package var asName: String { words.joined(separator: " ").withoutControls }
+}

@@ -1,0 +1,51 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+extension Reading {
+  /// The same amounts, those without a currency being in this one.
+  package func inCurrency(_ currency: Currency) -> Reading {
+    var result: [Term] = []
+    for term in terms {
+      let termCurrency = term.currency ?? currency
+      if let place = result.firstIndex(where: { $0.currency == termCurrency }) {
+        result[place] = Term(currency: termCurrency, value: result[place].value + term.value)
+      } else {
+        result.append(Term(currency: termCurrency, value: term.value))
+      }
+    }
+    return Reading(terms: result, echo: echo, notes: notes)
+  }
+
+  /// The plain number of a reading without a currency.
+  package var plainValue: Rational? { currency == nil ? value : nil }
+}
+
+extension Reading {
+  /// Text that is read the same in every locale and configuration: what was typed, the amount as it
+  /// was understood, or the sum of all terms, each with its currency code.
+  package func portableText(typed: String?) -> String? {
+    let texts = typed.map { [$0, echo?.text()].compactMap(\.self) } ?? []
+    return (texts + [sumText]).first { text in
+      (try? Grammar.portable.amount(text).query.amount)?.terms == terms
+    }
+  }
+
+  private var sumText: String {
+    terms.map { term in
+      guard let currency = term.currency else { return term.value.portableText }
+      let isFraction = term.value.exactDecimal == nil
+      return (isFraction ? "(\(term.value.portableText))" : term.value.portableText)
+        + " \(currency.code)"
+    }.joined(separator: " + ").replacing("+ -", with: "- ")
+  }
+}
+
+extension Rational {
+  /// The decimal with a point, or the fraction when there is no finite decimal. Three decimals would
+  /// look like a digit group, so a zero is appended.
+  package var portableText: String {
+    guard let exact = exactDecimal, exact.digits == 3 else { return description }
+    return rounded(digits: 4).description
+  }
+}

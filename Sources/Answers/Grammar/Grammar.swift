@@ -1,0 +1,154 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// Reads what people type, wherever they type it: each place has a start rule of its own and the facts
+/// it knows.
+package struct Grammar: Sendable {
+  package let today: Day
+  package let options: ReadingOptions
+
+  package init(today: Day, options: ReadingOptions) {
+    self.today = today
+    self.options = options
+  }
+
+  /// For texts that are read the same in every locale and configuration.
+  static let portable = Grammar(options: ReadingOptions(isStrict: true))
+
+  /// All that a text means, or why it means nothing.
+  package enum Answer: Sendable {
+    case meaning(Meaning)
+    /// Several meanings, with what to write for each, if each can be written.
+    case question(Problem, choices: [String])
+    case refused(Problem)
+  }
+
+  /// Reads a question about money.
+  package func phrase(_ text: String, allowsPlain: Bool = false) throws(Problem) -> Meaning {
+    switch read(text, allowsPlain: allowsPlain, advises: true) {
+    case .meaning(let meaning): return meaning
+    case .question(let problem, _), .refused(let problem): throw problem
+    }
+  }
+
+  package func read(_ text: String, allowsPlain: Bool = false, advises: Bool) -> Answer {
+    guard text.utf8.count <= Limits.bytes else {
+      return .refused(Problem(.limit, "phrase too long: at most 16,384 bytes"))
+    }
+    let parser = Parser(
+      TokenizedText(text), today: today, options: options, allowsPlain: allowsPlain)
+    return decide(parser.phrase(), parser, advises: advises)
+  }
+
+  /// One answer, a question with what to write for each meaning, or a refusal.
+  func decide(_ drafts: [Draft], _ parser: Parser, advises: Bool) -> Answer {
+    if let ask = drafts.compactMap({ $0.ask ?? parser.mixed($0) }).first {
+      return parser.question(ask)
+    }
+    let likely = drafts.filter { parser.decision(on: $0.evidence) != false }
+    let meanings = distinct(likely, parser)
+    guard let first = meanings.first else {
+      return drafts.isEmpty || distinct(drafts, parser).isEmpty
+        ? .refused(parser.refusal(advises: advises)) : parser.several(distinct(drafts, parser))
+    }
+    let isDecided = likely.contains { parser.decision(on: $0.evidence) == true }
+    let all = isDecided ? meanings : distinct(drafts, parser)
+    return all.count == 1 ? .meaning(first) : parser.several(all)
+  }
+
+  private func distinct(_ drafts: [Draft], _ parser: Parser) -> [Meaning] {
+    var meanings: [Meaning] = []
+    for meaning in drafts.compactMap(parser.meaning) {
+      if let place = meanings.firstIndex(where: meaning.isSame) {
+        // `7+1 sek` as a calculation and its currency.
+        if meanings[place].query.unit == nil { meanings[place] = meaning }
+      } else {
+        meanings.append(meaning)
+      }
+    }
+    return meanings
+  }
+}
+
+extension Parser {
+  /// Whether facts support how a reading takes the only mark of its numbers: all of them, or at least
+  /// one of them not; nil where nothing decides.
+  func decision(on evidence: Evidence) -> Bool? {
+    if evidence.assumes == .auto { return true }
+    if options.decimal != .auto { return options.decimal == evidence.assumes }
+    let decisions = evidence.opens.map { open in
+      isDecimal(open.mark, open.hasPower ? nil : open.currency ?? options.assumedCurrency)
+        .map { $0 == open.isDecimal }
+    }
+    if decisions.contains(false) { return false }
+    return decisions.contains(nil) ? nil : true
+  }
+
+  /// Whether a mark is decimal; nil where nothing decides. Yen have no fraction, wherever they are
+  /// written, but agio itself writes one with `--exact`; three decimals are usual in dinars, and never
+  /// used where there are not even cents.
+  private func isDecimal(_ mark: DecimalMark, _ currency: Currency?) -> Bool? {
+    if currency?.minorUnit == 0 {
+      return !options.readsAccounting && mark == options.localeDecimal ?? .point ? nil : false
+    }
+    guard !options.isStrict, let local = options.localeDecimal else { return nil }
+    let isDecimal = local == mark
+    guard let currency else { return isDecimal }
+    let isUnusual = isDecimal ? currency.hasNoCents : currency.minorUnit == 3
+    return isUnusual ? nil : isDecimal
+  }
+
+  /// `$100 + $20 CAD`: one symbol as it is, and made precise.
+  func mixed(_ draft: Draft) -> Ask? {
+    for case .chosen(let word, let currency, _) in draft.evidence.notes
+    where draft.evidence.precise.contains(word) {
+      return Ask(
+        code: .ambiguousCurrency,
+        message: "\(word) is \(currency.code) in one amount and another currency in another",
+        place: draft.body, advice: "write a code with each amount")
+    }
+    return nil
+  }
+
+  /// A question for what some tokens can mean: the text with each of the replacements.
+  func question(_ ask: Ask) -> Grammar.Answer {
+    let choices = ask.instead.map { replacing(ask.place, with: $0) }
+    let remedy = choices.isEmpty ? ask.advice.map(Remedy.other) : choosing(choices)
+    let problem = Problem(ask.code, ask.message, remedy: remedy, at: location(ask.place.lowerBound))
+    return .question(problem, choices: choices)
+  }
+
+  /// Several meanings as phrases to choose from.
+  func several(_ meanings: [Meaning]) -> Grammar.Answer {
+    var phrases: [String] = []
+    for meaning in meanings { phrases.appendIfNew(meaning.phrase) }
+    let isMark = Set(meanings.map(\.assumes)).count > 1
+    let shown = phrases.prefix(4).joined(separator: " or ")
+    let problem = Problem(
+      .ambiguousAmount, "can be read as \(shown)",
+      remedy: isMark ? .chooseMark(Array(phrases.prefix(2))) : choosing(Array(phrases.prefix(4))),
+      at: location(0))
+    return .question(problem, choices: phrases)
+  }
+
+  /// A phrase is a command; an amount, a currency or a day is only a part of one.
+  private func choosing(_ choices: [String]) -> Remedy {
+    isPhrase
+      ? .chooseReading(choices)
+      : .other("write " + choices.joined(separator: " or "))
+  }
+
+  func location(_ place: Int) -> Problem.Location {
+    .text(text.written(scalars: 0..<text.scalars.count), offset: text.offset(of: place))
+  }
+
+  /// The whole text with other words for some tokens.
+  func replacing(_ place: Range<Int>, with words: String) -> String {
+    guard place.upperBound <= count, let first = tokens[place].first, let last = tokens[place].last
+    else { return words }
+    return text.written(scalars: 0..<first.place.lowerBound) + words
+      + text.written(scalars: last.place.upperBound..<text.scalars.count)
+  }
+}

@@ -1,0 +1,227 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// amount = number currency [ power ] | currency [ "-" ] digits | number minor unit
+///        | amount [ "and" | "," ] number minor unit  |  number name two digits
+extension Parser {
+  func amounts(at start: Int) -> [Part] {
+    var parts: [Part] = []
+    for number in numbers(at: start) {
+      for unit in currencies(at: number.end, afterNumber: true) {
+        guard var amount = tagged(number, unit) else { continue }
+        amount.shape = .amount(unit: number.end)
+        for part in precise(amount, unit, number) + scaled(amount, unit, number) { parts.add(part) }
+        for part in withCents(amount, unit, number) { parts.add(part) }
+      }
+      for part in cents(number) { parts.add(part) }
+    }
+    for unit in currencies(at: start) where unit.power == 0 {
+      for part in amounts(from: unit) { parts.add(part) }
+    }
+    return parts
+  }
+
+  /// `$100`, `EUR -5`, `$(5)`: the digits after a currency; a sign is glued to its number.
+  private func amounts(from unit: Unit) -> [Part] {
+    expect(.number, at: unit.end)
+    var parts: [Part] = []
+    let isSigned =
+      ["-", "+"].contains(unit.end < count ? tokens[unit.end].text : "") && isGlued(unit.end + 1)
+    let found: [Part] =
+      if isMark("(", at: unit.end) {
+        brackets(after: unit)
+      } else if isSigned || unit.end < count && !tokens[unit.end].isWord {
+        isSigned ? factor(at: unit.end) : numbers(at: unit.end)
+      } else {
+        []
+      }
+    for number in found where number.tail == .number || number.shape == .bracketed {
+      guard number.value.plain != nil, var after = tagged(number, end: number.end, unit) else {
+        continue
+      }
+      if number.shape == .other, isSigned, after.tail == .currency { after.tail = .number }
+      if let isWord = unit.isWord { after.evidence.ask = after.evidence.ask ?? isWord }
+      if number.shape == .bracketed {
+        after.shape = .bracketed
+        after.tail = .bracket
+      } else if number.shape == .number || number.shape == .fraction {
+        after.shape = .amount(unit: nil)
+      }
+      for part in precise(after, unit, number) { parts.add(part) }
+      for part in withCents(after, unit, number) { parts.add(part) }
+    }
+    return parts
+  }
+
+  private func brackets(after unit: Unit) -> [Part] {
+    factor(at: unit.end).filter { $0.tail == .bracket }
+  }
+
+  private func tagged(_ number: Part, end: Int, _ unit: Unit) -> Part? {
+    var after = unit
+    after.end = end
+    return tagged(number, after)
+  }
+
+  /// The amount, or, where a currency follows that the symbol may mean, one of that: `$100 CAD`. Of a
+  /// name both are readings: `100 dollars canadian dollars`.
+  private func precise(_ amount: Part, _ unit: Unit, _ number: Part) -> [Part] {
+    guard unit.kind == .symbol || unit.kind == .name else { return [amount] }
+    var parts = [amount]
+    for other in currencies(at: amount.end)
+    where other.power == 0 && !isPairStart(other) && isNamed(other, by: unit) {
+      guard other.kind != .symbol || other.candidates.count == 1 && unit.candidates.count > 1 else {
+        continue
+      }
+      var plain = number
+      plain.end = other.end
+      guard var exact = tagged(plain, end: other.end, other) else { continue }
+      exact.evidence.precise.appendIfNew(unit.word)
+      exact.tail = .currency
+      exact.shape = amount.shape
+      parts.append(exact)
+      if unit.ask != nil { parts.removeFirst() }
+    }
+    return parts
+  }
+
+  private func isNamed(_ other: Unit, by unit: Unit) -> Bool {
+    unit.candidates.contains(other.currency)
+  }
+
+  private func isPairStart(_ unit: Unit) -> Bool { isMark("/", at: unit.end) && isGlued(unit.end) }
+
+  /// `125 USD million`, `3 €m`: a power after the currency.
+  private func scaled(_ amount: Part, _ unit: Unit, _ number: Part) -> [Part] {
+    powers(at: amount.end, after: number).compactMap { power in
+      guard power.exponent != 0, !power.isApart else { return nil }
+      var part = amount
+      part.end = power.end
+      part.value = amount.value.map { $0 * Parser.power(power.exponent) }
+      for index in part.evidence.opens.indices { part.evidence.opens[index].hasPower = true }
+      part.evidence.ask = part.evidence.ask ?? power.ask
+      part.evidence.needsEcho = true
+      part.tail = .currency
+      return part
+    }
+  }
+
+  // MARK: - Minor units
+
+  /// `50 pence`, `50 us cents`, `50 cents usd`.
+  private func cents(_ number: Part) -> [Part] {
+    var parts: [Part] = []
+    if let (units, end) = minor(at: number.end) {
+      if units.count == 1 {
+        parts += cents(number, units[0], end)
+      } else {
+        for unit in currencies(at: end) where units.contains(unit.currency) {
+          parts += cents(number, unit.currency, unit.end).map { part in
+            var loose = part
+            loose.shape = .looseCents
+            return loose
+          }
+        }
+        if parts.isEmpty {
+          let word = typed(number.end)
+          let minorWord = word.count == 1 ? "cents" : word
+          let error = CurrencyError(
+            several: word, candidates: units, advice: "name the currency: \(units[0].code) \(word)")
+          parts += cents(number, units[0], end).map { part in
+            var asking = part
+            asking.evidence.ask = ask(error, number.end..<end)
+            asking.evidence.ask?.instead = units.prefix(4).map { "\($0.code) \(minorWord)" }
+            return asking
+          }
+        }
+      }
+    }
+    if let (country, end) = adjective(at: number.end), let (units, after) = minor(at: end) {
+      let named = country.filter(units.contains)
+      if named.count == 1 { parts += cents(number, named[0], after) }
+    }
+    for unit in currencies(at: number.end, afterNumber: true) {
+      guard let (units, end) = minor(at: unit.end), units.contains(unit.currency) else { continue }
+      parts += cents(number, unit.currency, end)
+    }
+    return parts
+  }
+
+  private func cents(_ number: Part, _ currency: Currency, _ end: Int) -> [Part] {
+    let zeros = max(currency.minorUnit, 2)
+    var part = number
+    part.value = number.value.map { $0 * Parser.power(-zeros) }
+    guard var amount = tagged(part, Unit(end: end, currency: currency, kind: .code)) else {
+      return []
+    }
+    (amount.hasMinor, amount.shape) = (true, .amount(unit: nil))
+    return [amount]
+  }
+
+  /// The currencies of a minor unit. A letter follows its digits directly.
+  private func minor(at place: Int) -> (units: [Currency], end: Int)? {
+    guard place < count, let units = MinorUnitNames.byName[tokens[place].text] else { return nil }
+    if MinorUnitNames.letters.contains(tokens[place].text), tokens[place].isWord,
+      !isGlued(place) || place == 0 || !tokens[place - 1].isDigits
+        || typed(place) != tokens[place].text
+    {
+      return nil
+    }
+    return (units, place + 1)
+  }
+
+  private func adjective(at place: Int) -> ([Currency], Int)? {
+    for length in [3, 2, 1] {
+      let words = (place..<place + length).compactMap { word(at: $0) }
+      guard words.count == length else { continue }
+      let named = CurrencyNames.currencies(ofAdjective: words.joined(separator: " "))
+      if !named.isEmpty { return (named, place + length) }
+    }
+    return nil
+  }
+
+  /// `5 dollars and 50 cents`, `£5 and 50p`, `10 euro 50`: after a whole number.
+  private func withCents(_ amount: Part, _ unit: Unit, _ number: Part) -> [Part] {
+    guard number.shape == .number || number.tail == .words, number.value.plain?.isWhole == true,
+      unit.power == 0, unit.currency.minorUnit == 2 || unit.currency.code == "JPY"
+    else { return [] }
+    var parts: [Part] = []
+    let joint = ["and", ","].contains(amount.end < count ? tokens[amount.end].text : "")
+    let start = amount.end + (joint ? 1 : 0)
+    if joint, start == count { expect(.number, at: start) }
+    for part in quietly({ numbers(at: start) }) where isHundredths(part) {
+      if part.end == count { expect(.currency, at: count) }
+      if let (units, end) = minor(at: part.end), units.contains(unit.currency) {
+        parts += sum(amount, part, unit.currency, end, unit.tail)
+      }
+      let isTwo =
+        tokens[start].isDigits
+        ? tokens[start].text.utf8.count == 2 : part.value.plain.map { $0 >= Rational(10) } ?? false
+      if isTwo, unit.kind == .name, unit.currency.minorUnit == 2, !isMark(",", at: start - 1),
+        amount.shape == .amount(unit: number.end)
+      {
+        parts += sum(amount, part, unit.currency, part.end, .number)
+      }
+    }
+    return parts
+  }
+
+  private func isHundredths(_ part: Part) -> Bool {
+    guard part.shape == .number || part.tail == .words, let value = part.value.plain else {
+      return false
+    }
+    return value.isWhole && value < Rational(100) && part.evidence.assumes == .auto
+  }
+
+  private func sum(
+    _ amount: Part, _ part: Part, _ currency: Currency, _ end: Int, _ tail: Part.Tail
+  ) -> [Part] {
+    cents(part, currency, end).compactMap { cents in
+      guard var whole = combine(.add, amount, cents, at: amount.end) else { return nil }
+      (whole.end, whole.tail, whole.hasMinor) = (end, tail, true)
+      return whole
+    }
+  }
+}

@@ -1,0 +1,182 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// currency = code | symbol | name | country [ name ] | adjective name
+extension Parser {
+  func currencies(at start: Int, afterNumber: Bool = false) -> [Unit] {
+    expect(.currency, at: start)
+    if let known = afterNumber ? unitsAfterNumbers[start] : units[start] { return known }
+    let found = start < count && !tokens[start].isDigits ? read(start, afterNumber) : []
+    if isQuiet { return found }
+    if afterNumber { unitsAfterNumbers[start] = found } else { units[start] = found }
+    return found
+  }
+
+  /// The longest of a symbol, a code and a name.
+  private func read(_ start: Int, _ afterNumber: Bool) -> [Unit] {
+    if let unit = multiple(at: start) { return [unit] }
+    let code = code(at: start)
+    // Neither a symbol nor a name begins with a code in capitals: `100 USD EUR` needs no tables.
+    if let code, tokens[start].isWord, typed(start) == typed(start).uppercased(),
+      !isGlued(start + 1) || tokens[start + 1].kind != .mark
+    {
+      return [code]
+    }
+    var found = [code, symbol(at: start, afterNumber)].compactMap(\.self)
+    if let name = name(at: start), name.end > found.map(\.end).max() ?? 0 { return [name] }
+    // A symbol in its own letters, `DM`, `RM`, is no name, and a code no symbol.
+    let end = found.map(\.end).max() ?? 0
+    found = Array(found.filter { $0.end == end }.prefix(1))
+    return found
+  }
+
+  private func code(at start: Int) -> Unit? {
+    guard tokens[start].isWord, tokens[start].place.count == 3 else { return nil }
+    let word = typed(start)
+    if let whole = Currency(ofHundredths: word) {
+      let error = CurrencyError(hundredths: word, of: whole)
+      var unit = Unit(end: start + 1, currency: whole, kind: .code)
+      unit.ask = ask(error, start..<start + 1)
+      return unit
+    }
+    guard let currency = Currency(code: word) else { return nil }
+    var unit = Unit(end: start + 1, currency: currency, kind: .code)
+    if Vocabulary.codesThatAreWords.contains(word) {
+      unit.isWord = Ask(
+        code: .ambiguousCurrency, message: "\"\(word)\" can be \(currency.name) or a word",
+        place: start..<start + 1, advice: "write \(currency.code) for the currency")
+    }
+    takePoint(of: &unit, word, at: start)
+    return unit
+  }
+
+  /// The point of `USD.50` ends an abbreviation or is the decimal mark; that of `Php.50` ends one.
+  private func takePoint(of unit: inout Unit, _ word: String, at start: Int) {
+    let end = start + 1
+    guard isMark(".", at: end), isGlued(end), end + 1 < count, tokens[end + 1].isDigits,
+      isGlued(end + 1)
+    else { return }
+    unit.end = end + 1
+    let isAbbreviation =
+      word.first?.isUppercase == true && word.dropFirst().allSatisfy(\.isLowercase)
+    let hasMark =
+      isGlued(end + 2) && [".", ",", "'"].contains(tokens[end + 2].text) && isGlued(end + 3)
+      && tokens[end + 3].isDigits
+    if isAbbreviation || hasMark || options.decimal == .comma { return }
+    if options.decimal == .point {
+      unit.end = end
+      return
+    }
+    let digits = tokens[end + 1].text
+    unit.ask = Ask(
+      message: "this can be read as \(digits) or as 0.\(digits)", place: start..<end + 2,
+      instead: ["\(word) \(digits)", "\(word) 0.\(digits)"])
+  }
+
+  private func symbol(at start: Int, _ afterNumber: Bool) -> Unit? {
+    let place = tokens[start].place.lowerBound
+    let exact = Currency.symbol(in: text.scalars, at: place, options: options)
+    var end = exact.flatMap { text.token(at: place + $0.count, from: start + 1) }
+    let reading: CurrencyReading
+    if let exact, end != nil {
+      reading = exact
+    } else if tokens[start].isWord, let other = Currency.symbol(typed(start), options: options) {
+      (reading, end) = (other, start + 1)
+    } else {
+      return nil
+    }
+    // `1.5K`: a thousand, where no currency of this locale is written so.
+    let isLocal = options.localeCurrency.map(reading.candidates.contains) ?? false
+    if tokens[start].text == "k", afterNumber, isGlued(start), !isLocal { return nil }
+    guard var end, end > start, var unit = unit(reading, start..<end, .symbol) else { return nil }
+    // The point of a lettered symbol belongs to it: `Rs.99` is 99.
+    if isMark(".", at: end), isGlued(end), tokens[end - 1].isWord, end + 1 < count || afterNumber {
+      end += 1
+    }
+    unit.end = end
+    let word = typed(start)
+    if word == "L" || word == "K" && afterNumber, unit.ask == nil,
+      !isLocal,
+      afterNumber || options.localeCurrency != nil
+    {
+      unit.ask = Ask(
+        message: "\"\(word)\" can mean \(unit.currency.code) or something else",
+        place: start..<start + 1, instead: [unit.currency.code])
+    }
+    return unit
+  }
+
+  private func name(at start: Int) -> Unit? {
+    guard tokens[start].isWord else { return nil }
+    var (words, ends): ([String], [Int]) = ([], [])
+    var place = start
+    while place < count, words.count < 6, tokens[place].isWord || isMark("&", at: place) {
+      if tokens[place].isWord, tokens[place].text != "and" {
+        words += tokens[place].text.split(separator: " ").map(String.init)
+        while ends.count < words.count { ends.append(place + 1) }
+      }
+      place += 1
+    }
+    // `50 hong`, `100 danish`: more of a name may come.
+    if place == count, CurrencyNames.mayContinue(words) { expect(.currency, at: count) }
+    guard let reading = CurrencyNames.readings(words[...], options: options).first,
+      reading.count <= ends.count, reading.count > 0
+    else { return nil }
+    let end = ends[reading.count - 1]
+    return unit(reading, start..<end, reading.isCountry ? .country : .name)
+  }
+
+  private func unit(_ reading: CurrencyReading, _ place: Range<Int>, _ kind: Unit.Kind) -> Unit? {
+    switch reading.meaning {
+    case .success(let found):
+      let word: String = if case .chosen(let word, _, _)? = found.note { word } else { "" }
+      return Unit(
+        end: place.upperBound, currency: found.currency, kind: kind, candidates: reading.candidates,
+        word: word, note: found.note)
+    case .failure(let error):
+      guard let first = reading.candidates.first ?? error.candidates.first else { return nil }
+      var unit = Unit(
+        end: place.upperBound, currency: first, kind: kind,
+        candidates: reading.candidates.isEmpty ? error.candidates : reading.candidates)
+      unit.ask = ask(error, place)
+      return unit
+    }
+  }
+
+  func ask(_ error: CurrencyError, _ place: Range<Int>) -> Ask {
+    Ask(
+      code: .ambiguousCurrency, message: error.message, place: place,
+      instead: error.candidates.prefix(4).map(\.code), advice: error.advice)
+  }
+
+  /// `kEUR`, `MUSD`, `TEUR`, `mkr`: a letter for a power of ten before a currency.
+  private func multiple(at start: Int) -> Unit? {
+    guard tokens[start].isWord, start > 0, tokens[start - 1].isDigits,
+      (3...4).contains(tokens[start].place.count)
+    else { return nil }
+    let word = typed(start)
+    let (letter, rest) = (word.prefix(1), String(word.dropFirst()))
+    let power = ["k": 3, "K": 3, "M": 6, "m": 6, "T": 3, "t": 3][letter]
+    guard let power, Currency(code: word) == nil else { return nil }
+    let isCode = Currency(code: rest).map {
+      $0.code == rest || letter == "k" && rest == rest.lowercased()
+    }
+    if isCode == true, let currency = Currency(code: rest), letter != "m", letter != "t" {
+      var unit = Unit(end: start + 1, currency: currency, kind: .code, power: power)
+      if letter == "T" {
+        unit.ask = Ask(
+          message: "\"\(word)\" can mean thousand or trillion \(rest)", place: start..<start + 1,
+          instead: ["thousand \(rest)", "trillion \(rest)"])
+      }
+      return unit
+    }
+    guard ["mkr", "tkr"].contains(word.lowercased()),
+      let symbol = Currency.symbol(rest, options: options),
+      var unit = unit(symbol, start..<start + 1, .symbol)
+    else { return nil }
+    unit.power = letter.lowercased() == "t" ? 3 : 6
+    return unit
+  }
+}

@@ -1,0 +1,298 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// day = ISO, 20240315, unambiguous dates, names of months, today, yesterday, weekdays,
+///       last/N day|week|month|year(s) ago
+extension Parser {
+  struct DayReading {
+    let day: Day
+    let end: Int
+    var ask: Ask?
+  }
+
+  func days(at start: Int) -> [DayReading] {
+    expect(.day, at: start)
+    guard start < count else { return [] }
+    var found = tokens[start].isDigits ? numeric(at: start) + named(at: start) : []
+    if let word = word(at: start) { found += worded(word, at: start) }
+    if NumberVocabulary.contains(tokens[start].text) || tokens[start].isDigits {
+      found += ago(at: start)
+    }
+    return allowsFuture
+      ? found
+      : found.map { reading in
+        guard reading.ask == nil, reading.day > today else { return reading }
+        let problem = Problem.notYet(text.written(start..<reading.end), today: today)
+        var future = reading
+        future.ask = Ask(code: .badDate, message: problem.message, place: start..<reading.end)
+        return future
+      }
+  }
+
+  /// The tokens of runs such as `12.11.2026`: two equal marks, glued, in the shape of a day.
+  func findDayRuns() -> Set<Int> {
+    var found: Set<Int> = []
+    var start = 0
+    while start + 4 < count {
+      if let run = dayRun(at: start), start == 0 || !isGlued(start) || !tokens[start - 1].isDigits {
+        found.formUnion(run)
+        start = run.upperBound
+      } else {
+        start += 1
+      }
+    }
+    return found
+  }
+
+  private func dayRun(at start: Int) -> Range<Int>? {
+    guard start + 4 < count, tokens[start].isDigits,
+      (start + 1...start + 4).allSatisfy({ tokens[$0].isGlued }),
+      tokens[start + 2].isDigits, tokens[start + 4].isDigits,
+      ["-", ".", "/"].contains(tokens[start + 1].text),
+      tokens[start + 1].text == tokens[start + 3].text
+    else { return nil }
+    let lengths = [start, start + 2, start + 4].map { tokens[$0].text.utf8.count }
+    let isShaped =
+      lengths[0] == 4 && lengths[1] <= 2 && lengths[2] <= 2
+      || lengths[0] <= 2 && lengths[1] <= 2 && (lengths[2] == 2 || lengths[2] == 4)
+    // Not the beginning of a longer run, nor after one: `1.2.2024.5`, `100.12.11.2026`.
+    let end = start + 5
+    let goesOn =
+      isGlued(end) && isGlued(end + 1) && end + 1 < count && tokens[end + 1].isDigits
+      && ["-", ".", "/"].contains(tokens[end].text)
+    let isInside =
+      start > 1 && isGlued(start) && isGlued(start - 1) && tokens[start - 2].isDigits
+      && ["-", ".", "/"].contains(tokens[start - 1].text)
+    return isShaped && !goesOn && !isInside ? start..<end : nil
+  }
+
+  // MARK: - In figures
+
+  private func numeric(at start: Int) -> [DayReading] {
+    if mayGoOn(from: start) { expect(.day, at: count) }
+    if dayRun(at: start) != nil, tokens[start + 4].text != "0" {
+      let values = [start, start + 2, start + 4].compactMap { Int(tokens[$0].text) }
+      let digits = [start, start + 2, start + 4].map { tokens[$0].text.utf8.count }
+      return date(values, digits, start..<start + 5)
+    }
+    let digits = tokens[start].text
+    if digits.utf8.count == 8, let value = Int(digits),
+      let day = Day(year: value / 10_000, month: value / 100 % 100, day: value % 100)
+    {
+      return [DayReading(day: day, end: start + 1)]
+    }
+    // `15.3.`
+    if start + 3 < count, digits.utf8.count <= 2, isMark(".", at: start + 1),
+      isMark(".", at: start + 3),
+      (start + 1...start + 3).allSatisfy({ tokens[$0].isGlued }), tokens[start + 2].isDigits,
+      !isGlued(start + 4), let first = Int(digits), let second = Int(tokens[start + 2].text)
+    {
+      return either(
+        latest(month: second, day: first),
+        options.isDayFirst ? nil : latest(month: first, day: second),
+        start..<start + 4)
+    }
+    return []
+  }
+
+  /// Whether the text ends in the beginning of a day in figures: `3.12`, `2020-01-0`.
+  private func mayGoOn(from start: Int) -> Bool {
+    let rest = (start..<count).dropFirst()
+    guard (1...4).contains(rest.count), rest.count < 4 || tokens[count - 1].text == "0" else {
+      return false
+    }
+    return rest.allSatisfy {
+      isGlued($0) && (tokens[$0].isDigits || ["-", ".", "/"].contains(tokens[$0].text))
+    }
+  }
+
+  /// Three numbers: the year is the one with four digits, or the last.
+  private func date(_ values: [Int], _ digits: [Int], _ place: Range<Int>) -> [DayReading] {
+    if digits[0] == 4 {
+      return either(Day(year: values[0], month: values[1], day: values[2]), nil, place)
+    }
+    guard let year = fullYear(values[2], digits[2]) else { return [] }
+    let dayFirst = Day(year: year, month: values[1], day: values[0])
+    let monthFirst = Day(year: year, month: values[0], day: values[1])
+    if options.isDayFirst, dayFirst != nil { return either(dayFirst, nil, place) }
+    // `15.03.24` may be a day of 2015.
+    if digits[2] == 2, let first = fullYear(values[0], digits[0]),
+      let yearFirst = Day(year: first, month: values[1], day: values[2])
+    {
+      return either(dayFirst ?? monthFirst, yearFirst, place)
+    }
+    return either(dayFirst, monthFirst, place)
+  }
+
+  private func either(_ one: Day?, _ other: Day?, _ place: Range<Int>) -> [DayReading] {
+    guard let day = one ?? other else {
+      fail(.badDate, "no such day: \(text.written(place))", at: place.lowerBound)
+      return []
+    }
+    guard let one, let other, one != other else {
+      return [DayReading(day: day, end: place.upperBound)]
+    }
+    let ask = Ask(
+      code: .badDate, message: "\(text.written(place)) can be \(one.long) or \(other.long)",
+      place: place, instead: [one.iso, other.iso])
+    return [DayReading(day: one, end: place.upperBound, ask: ask)]
+  }
+
+  // MARK: - With a month's name
+
+  /// `15 march 2024`, `15th of march`, `15-mar-2024`.
+  private func named(at start: Int) -> [DayReading] {
+    guard tokens[start].text.utf8.count <= 2, let day = Int(tokens[start].text) else { return [] }
+    var place = start + 1
+    if ["st", "nd", "rd", "th"].contains(word(at: place)), isGlued(place) { place += 1 }
+    if isMark(".", at: place), isGlued(place) { place += 1 }
+    if word(at: place) == "of" || isMark("-", at: place) && isGlued(place) { place += 1 }
+    expect(.day, at: place)
+    guard let month = word(at: place).flatMap(Calendar.month) else { return [] }
+    return dated(day, month, start, place + 1)
+  }
+
+  /// The year after a day and a month, if there is one: both are readings.
+  private func dated(_ day: Int, _ month: Int, _ start: Int, _ end: Int) -> [DayReading] {
+    expect(.day, at: end)
+    var found: [DayReading] = []
+    var place = end
+    if isMark(",", at: place) || isMark("-", at: place) && isGlued(place) { place += 1 }
+    expect(.day, at: place)
+    if place < count, tokens[place].isDigits, !dayRuns.contains(place),
+      let value = Int(tokens[place].text), let year = fullYear(value, tokens[place].text.utf8.count)
+    {
+      if let date = Day(year: year, month: month, day: day) {
+        found.append(DayReading(day: date, end: place + 1))
+      } else {
+        fail(.badDate, "no such day: \(text.written(start..<place + 1))", at: start)
+        if tokens[place].text.utf8.count == 4 { return [] }
+      }
+    }
+    if let date = latest(month: month, day: day) {
+      found.append(DayReading(day: date, end: end))
+    } else if found.isEmpty {
+      fail(.badDate, "no such day: \(text.written(start..<end))", at: start)
+    }
+    return found
+  }
+
+  // MARK: - In words
+
+  private func worded(_ word: String, at start: Int) -> [DayReading] {
+    let next = start + 1
+    switch word {
+    case "today": return [DayReading(day: today, end: next)]
+    case "yesterday": return [DayReading(day: today.adding(-1), end: next)]
+    case "last":
+      guard let following = self.word(at: next) else {
+        expect(.day, at: next)
+        return []
+      }
+      if let weekday = Calendar.weekday(following) {
+        return [DayReading(day: lastDay(weekday, upTo: today.adding(-1)), end: next + 1)]
+      }
+      return Calendar.step(following).flatMap { back(1, $0) }
+        .map { [DayReading(day: $0, end: next + 1)] } ?? []
+    default: break
+    }
+    if let weekday = Calendar.weekday(word) {
+      return weekdays(weekday, start)
+    }
+    guard let month = Calendar.month(word) else { return [] }
+    expect(.day, at: next)
+    var place = next
+    if isMark("-", at: place), isGlued(place) { place += 1 }
+    guard place < count, tokens[place].isDigits, tokens[place].text.utf8.count <= 2,
+      let day = Int(tokens[place].text), !dayRuns.contains(place)
+    else { return [] }
+    var end = place + 1
+    if ["st", "nd", "rd", "th"].contains(self.word(at: end)), isGlued(end) { end += 1 }
+    return dated(day, month, start, end)
+  }
+
+  /// `friday`, and `friday, 13 march 2026`, which has to be one.
+  private func weekdays(_ weekday: Int, _ start: Int) -> [DayReading] {
+    let next = isMark(",", at: start + 1) || isMark(".", at: start + 1) ? start + 2 : start + 1
+    expect(.day, at: next)
+    var found = [DayReading(day: lastDay(weekday, upTo: today), end: start + 1)]
+    guard next < count, tokens[next].isDigits || word(at: next).flatMap(Calendar.month) != nil
+    else {
+      return found
+    }
+    for date in days(at: next) {
+      found.removeAll { $0.end == start + 1 }
+      let others = date.ask.map { $0.instead.compactMap { Day(iso: $0) } } ?? [date.day]
+      let fitting = others.filter { $0.weekday == weekday }
+      if fitting.count == 1, date.ask?.code == .badDate || date.ask == nil {
+        found.append(DayReading(day: fitting[0], end: date.end))
+      } else if fitting.isEmpty {
+        let ask = Ask(
+          code: .badDate,
+          message:
+            "\(text.written(next..<date.end)) is a \(date.day.weekdayName), not the weekday before it",
+          place: start..<date.end, instead: others.map(\.iso))
+        found.append(DayReading(day: date.day, end: date.end, ask: ask))
+      } else {
+        found.append(date)
+      }
+    }
+    return found
+  }
+
+  /// `3 months ago`, `a week ago`, `ten days ago`.
+  private func ago(at start: Int) -> [DayReading] {
+    var found: [DayReading] = []
+    let count: (Int, Int)? =
+      if tokens[start].isDigits, tokens[start].text.utf8.count <= 5,
+        let value = Int(tokens[start].text)
+      {
+        (value, start + 1)
+      } else if ["a", "an"].contains(tokens[start].text) {
+        (1, start + 1)
+      } else {
+        NumberVocabulary.values[tokens[start].text].map { ($0, start + 1) }
+      }
+    if let count { expect(.day, at: count.1) }
+    guard let (value, end) = count, let step = word(at: end).flatMap(Calendar.step) else {
+      return []
+    }
+    expect(.day, at: end + 1)
+    guard word(at: end + 1) == "ago", let day = back(value, step) else { return [] }
+    found.append(DayReading(day: day, end: end + 2))
+    return found
+  }
+
+  // MARK: - Counting
+
+  /// Four digits, or two of the hundred years up to the next one.
+  func fullYear(_ year: Int, _ digits: Int) -> Int? {
+    if digits == 4 { return year }
+    guard digits == 2 else { return nil }
+    let century = (today.year + 1) / 100 * 100
+    return century + year <= today.year + 1 ? century + year : century - 100 + year
+  }
+
+  private func lastDay(_ weekday: Int, upTo day: Day) -> Day {
+    day.adding(-((day.weekday - weekday + 7) % 7))
+  }
+
+  /// The latest such day up to today; eight years back there is a 29 February.
+  private func latest(month: Int, day: Int) -> Day? {
+    for year in stride(from: today.year, through: today.year - 8, by: -1) {
+      if let found = Day(year: year, month: month, day: day), found <= today { return found }
+    }
+    return nil
+  }
+
+  private func back(_ count: Int, _ step: Calendar.Step) -> Day? {
+    guard (0...40_000).contains(count) else { return nil }
+    switch step {
+    case .days(let days): return today.adding(-count * days)
+    case .months(let months):
+      return count * months < (today.year - 1) * 12 ? today.adding(months: -count * months) : nil
+    }
+  }
+}

@@ -1,0 +1,278 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// sum = term { ( "+" | "-" | plus | minus | less ) term }
+/// term = operand { ( "*" | "/" | times | x | divided by ) operand }
+/// operand = share | factor;  share = percent ( of | off | on ) operand
+/// factor = [ "-" | "+" ] base [ "^" factor ];  base = "(" sum ")" [ currency ] | amount | number [ "%" ]
+extension Parser {
+  func sum(at start: Int) -> [Part] {
+    if let known = sums[start] { return known }
+    var parts: [Part] = []
+    for part in terms(at: start) { parts.add(part) }
+    var next = 0
+    while next < parts.count {
+      let left = parts[next]
+      next += 1
+      guard !left.isClosed, left.tail != .words, !left.value.isPercent else { continue }
+      for (kind, after) in signs(at: left.end) {
+        for right in terms(at: after)
+        where right.tail != .words && !(right.shape == .looseCents && left.value.hasCurrency) {
+          guard let part = combine(kind, left, right, at: left.end) else { continue }
+          if let ask = range(left, right, from: start, sign: left.end, after) {
+            var asking = part
+            (asking.evidence.ask, asking.isClosed) = (ask, true)
+            parts.add(asking)
+          }
+          parts.add(part)
+        }
+      }
+    }
+    sums[start] = parts
+    return parts
+  }
+
+  private func signs(at place: Int) -> [(Arithmetic.Operation, Int)] {
+    expect(.sign, at: place)
+    if let end = end(of: .plus, at: place) { return [(.add, end)] }
+    return end(of: .minus, at: place).map { [(.subtract, $0)] } ?? []
+  }
+
+  /// `5-10 usd`, `$5 - $10`, `100 usd + 10-20%`: two rising numbers with a dash are also a range;
+  /// `2024-12` a month, `1-1/2` a mixed number.
+  private func range(
+    _ left: Part, _ right: Part, from start: Int, sign: Int, _ after: Int
+  ) -> Ask? {
+    guard isMark("-", at: sign) else { return nil }
+    let place = start..<right.end
+    let isTight = isGlued(sign) && isGlued(after)
+    if left.shape == .number, left.value.plain?.isWhole == true, right.shape == .fraction, isTight {
+      let (whole, part) = (text.written(start..<sign), text.written(after..<right.end))
+      return Ask(
+        code: .badAmount, message: "\(text.written(place)) can be a mixed number or a difference",
+        place: place, instead: ["\(whole) \(part)", "\(whole) - \(part)"])
+    }
+    if left.shape == .number, right.shape == .number, isTight, right.end == after + 1,
+      let year = left.value.plain, year.isWhole, let month = right.value.plain,
+      tokens[start].text.utf8.count == 4, (Rational(1900)...Rational(2100)).contains(year),
+      (Rational(1)...Rational(12)).contains(month)
+    {
+      return Ask(
+        code: .badAmount, message: "\(text.written(place)) can be a month or a difference",
+        place: place, advice: "write (\(text.written(place))) for the difference", isOfMoney: true)
+    }
+    let isRising: Bool
+    var from = start
+    switch (left.shape, right.shape) {
+    case (.number, .number), (.amount, .amount), (.number, .amount), (.amount(unit: nil), .number):
+      guard let low = left.value.terms.first, let high = right.value.terms.first else { return nil }
+      isRising =
+        low.value < high.value
+        && (low.currency == nil || high.currency == nil || low.currency == high.currency)
+    default:
+      guard let (low, place) = lastNumber(before: sign), let high = percentage(at: after) else {
+        return nil
+      }
+      isRising = low < high
+      from = place
+    }
+    guard isRising else { return nil }
+    let range = from..<right.end
+    if left.hasMinor != right.hasMinor { return nil }
+    var ends = [text.written(from..<sign), text.written(after..<right.end)]
+    if from == start, left.value.plain != nil, let unit = right.value.terms.first?.currency {
+      ends[0] += " \(unit.code)"
+    }
+    if right.value.plain != nil, let unit = left.value.terms.first?.currency {
+      ends[1] += " \(unit.code)"
+    }
+    let difference = "\(text.written(from..<sign)) minus \(text.written(after..<right.end))"
+    let isPercentage = percentage(at: after) != nil
+    return Ask(
+      code: .badAmount, message: "\(text.written(range)) can be a range or a difference",
+      place: range,
+      instead: from > start || isPercentage ? [] : [ends[0], ends[1], difference],
+      advice: "write one of the two, or \(difference)",
+      isOfMoney: left.value.plain != nil && right.value.plain != nil && !isPercentage)
+  }
+
+  /// The number of a percentage directly after a dash.
+  private func percentage(at start: Int) -> Rational? {
+    numbers(at: start).first { end(of: .percent, at: $0.end) != nil }?.value.plain
+  }
+
+  /// The bare number directly before a dash: the 10 of `100 usd + 10-20%`.
+  private func lastNumber(before sign: Int) -> (Rational, Int)? {
+    guard sign > 0, tokens[sign - 1].isDigits else { return nil }
+    var start = sign - 1
+    while start > 1, tokens[start].isGlued, tokens[start - 1].kind == .mark,
+      tokens[start - 1].isGlued,
+      tokens[start - 2].isDigits, !["-", "/", "+"].contains(tokens[start - 1].text)
+    {
+      start -= 2
+    }
+    let number = numbers(at: start).first { $0.end == sign && $0.shape == .number }
+    return number.flatMap { number in number.value.plain.map { ($0, start) } }
+  }
+
+  func terms(at start: Int) -> [Part] {
+    var parts: [Part] = []
+    for part in operands(at: start) { parts.add(part) }
+    var next = 0
+    while next < parts.count {
+      let left = parts[next]
+      next += 1
+      guard left.tail != .words else { continue }
+      for (kind, after) in factorSigns(at: left.end) {
+        for right in operands(at: after) where right.tail != .words {
+          if let part = combine(kind, left, right, at: left.end) { parts.add(part) }
+        }
+      }
+    }
+    return parts
+  }
+
+  private func factorSigns(at place: Int) -> [(Arithmetic.Operation, Int)] {
+    // `0x10` is a number of programs.
+    let isHexadecimal =
+      place > 0 && word(at: place) == "x" && tokens[place - 1].text == "0" && isGlued(place)
+    if !isHexadecimal, let end = end(of: .times, at: place) { return [(.multiply, end)] }
+    return end(of: .over, at: place).map { [(.divide, $0)] } ?? []
+  }
+
+  /// A factor, and what a percentage of an amount is.
+  private func operands(at start: Int) -> [Part] {
+    let factors = factor(at: start)
+    var parts = factors
+    for percent in factors where percent.tail == .percent {
+      for (share, after) in shares(at: percent.end) {
+        parts += nested(at: start) {
+          operands(at: after).compactMap { whole in
+            guard whole.value.hasCurrency else { return nil }
+            return combine(.share(share), percent, whole, at: percent.end)
+          }
+        }
+      }
+    }
+    return parts
+  }
+
+  private func shares(at place: Int) -> [(Share, Int)] {
+    expect(.sign, at: place)
+    if let end = end(of: .of, at: place) { return [(.of, end)] }
+    if let end = end(of: .off, at: place) { return [(.off, end)] }
+    return end(of: .on, at: place).map { [(.on, $0)] } ?? []
+  }
+
+  func factor(at start: Int) -> [Part] {
+    if let known = factors[start] { return known }
+    var parts: [Part] = []
+    if let after = sign(at: start) {
+      if isMark(".", at: after) || isMark(",", at: after), isGlued(after), isGlued(after + 1) {
+        parts = dashForZero(start, after)
+      } else {
+        let isNegative = end(of: .minus, at: start) != nil
+        parts = nested(at: start) {
+          factor(at: after).map { part in
+            var signed = part
+            if isNegative { signed.value = part.value.map { -$0 } }
+            signed.shape = .other
+            return signed
+          }
+        }
+      }
+    } else {
+      for base in bases(at: start) {
+        parts.add(base)
+        guard isMark("^", at: base.end), base.tail == .number || base.tail == .bracket else {
+          continue
+        }
+        let exponents = nested(at: start) { factor(at: base.end + 1) }
+        for exponent in exponents where exponent.tail == .number || exponent.tail == .bracket {
+          if let part = combine(.power, base, exponent, at: base.end) { parts.add(part) }
+        }
+      }
+    }
+    factors[start] = parts
+    return parts
+  }
+
+  /// Where a sign before a number ends; none directly after another sign.
+  private func sign(at start: Int) -> Int? {
+    let after = end(of: .minus, at: start) ?? end(of: .plus, at: start)
+    guard let after, word(at: start) != "less", word(at: start) != "plus" else { return nil }
+    if start > 0, ["-", "+"].contains(tokens[start - 1].text),
+      isGlued(start) || sign(beforeSign: start - 1)
+    {
+      fail(.badAmount, "two signs in a row", at: start)
+      return nil
+    }
+    return after
+  }
+
+  /// Whether a sign is itself a sign before a number, so that the next would be the second.
+  private func sign(beforeSign place: Int) -> Bool {
+    place == 0 || ["-", "+", "*", "/", "(", "^"].contains(tokens[place - 1].text)
+  }
+
+  /// `-.50`, `—,99`: less than one unit with a dash for the zero, or a negative amount.
+  func dashForZero(_ start: Int, _ mark: Int) -> [Part] {
+    numbers(at: mark).map { number in
+      var part = number
+      let zero = "0" + text.written(mark..<number.end)
+      let ask = Ask(
+        message: "this can be read as \(zero) or as -\(zero)", place: start..<number.end,
+        instead: [zero, "-" + zero])
+      part.evidence.ask = part.evidence.ask ?? ask
+      part.shape = .other
+      return part
+    }
+  }
+
+  func bases(at start: Int) -> [Part] {
+    var parts = brackets(at: start)
+    for part in amounts(at: start) { parts.add(part) }
+    for number in numbers(at: start) + parts.filter({ $0.tail == .bracket }) {
+      if number.shape != .other || number.tail == .number { parts.add(number) }
+      guard number.value.plain != nil, let end = end(of: .percent, at: number.end) else { continue }
+      var percent = number
+      (percent.end, percent.tail, percent.shape) = (end, .percent, .other)
+      percent.value.isPercent = true
+      parts.add(percent)
+    }
+    return parts
+  }
+
+  private func brackets(at start: Int) -> [Part] {
+    guard isMark("(", at: start) else { return [] }
+    let inner = nested(at: start) { sum(at: start + 1) }
+    var parts: [Part] = []
+    for part in inner where !part.isClosed && part.tail != .words {
+      expect(.bracket, at: part.end)
+      guard isMark(")", at: part.end), let number = closed(part) else { continue }
+      parts.add(number)
+      guard number.value.plain != nil else { continue }
+      for unit in currencies(at: number.end) {
+        guard var amount = tagged(number, unit) else { continue }
+        amount.shape = .other
+        parts.add(amount)
+      }
+    }
+    return parts
+  }
+
+  private func closed(_ part: Part) -> Part? {
+    var closed = part
+    closed.end += 1
+    closed.tail = .bracket
+    switch part.shape {
+    case .amount, .number: closed.shape = .bracketed
+    default: closed.shape = .other
+    }
+    // A percentage in brackets is its hundredths.
+    if let number = part.value.number { closed.value = Operand(number) }
+    return closed
+  }
+}

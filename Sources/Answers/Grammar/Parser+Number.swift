@@ -1,0 +1,225 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// number = digits with marks [ power … ] | ½ | whole and fraction | words
+extension Parser {
+  /// A power of ten after a number.
+  struct Power {
+    var exponent = 0
+    var end: Int
+    var ask: Ask?
+    /// Whether it is a letter apart from its digits, which only counts before a currency.
+    var isApart = false
+  }
+
+  func numbers(at start: Int) -> [Part] {
+    expect(.number, at: start)
+    if let known = numbers[start] { return known }
+    var parts: [Part] = []
+    for number in digits(at: start) + spoken(at: start) {
+      for power in powers(at: number.end, after: number) {
+        var part = number
+        part.end = power.end
+        if power.exponent != 0 {
+          part.value = number.value.map { $0 * Parser.power(power.exponent) }
+          for index in part.evidence.opens.indices { part.evidence.opens[index].hasPower = true }
+          part.evidence.needsEcho = true
+        }
+        part.evidence.ask = part.evidence.ask ?? power.ask
+        if power.isApart { part.tail = .words }
+        parts.add(part)
+      }
+    }
+    if !isQuiet { numbers[start] = parts }
+    return parts
+  }
+
+  // MARK: - Digits
+
+  private func digits(at start: Int) -> [Part] {
+    guard start < count, !dayRuns.contains(start) else { return [] }
+    if case .fraction(let above, let below) = tokens[start].kind {
+      return [part(start + 1, Rational(above) / Rational(below), .fraction)]
+    }
+    do throws(NumeralFault) {
+      var parts: [Part] = []
+      for numeral in try text.numerals(at: start)
+      where !(start..<numeral.end).contains(where: dayRuns.contains) {
+        parts += fractions(of: numeral, from: start)
+      }
+      return parts
+    } catch {
+      record(error)
+      return []
+    }
+  }
+
+  /// `3/4`, `1 1/2`, `1½`: the whole is one number.
+  private func fractions(of numeral: Numeral, from start: Int) -> [Part] {
+    var evidence = Evidence(assumes: numeral.assumes, needsEcho: numeral.needsEcho)
+    if numeral.assumes != .auto {
+      let mark: DecimalMark =
+        numeral.isDecimal ? numeral.assumes : (numeral.assumes == .point ? .comma : .point)
+      evidence.opens = [
+        Evidence.Open(mark: mark, isDecimal: numeral.isDecimal, currency: nil, hasPower: false)
+      ]
+    }
+    let number = Part(
+      end: numeral.end, value: Operand(numeral.value), tail: .number, evidence: evidence,
+      shape: .number)
+    guard numeral.value.isWhole, numeral.assumes == .auto else { return [number] }
+    if numeral.plainDigits > 0,
+      start == 0 || !isGlued(start) || !"/^".contains(tokens[start - 1].text),
+      let fraction = fraction(above: numeral.value, from: numeral.end)
+    {
+      return [fraction]
+    }
+    let next = numeral.end
+    if next < count, case .fraction(let above, let below) = tokens[next].kind {
+      return [part(next + 1, numeral.value + Rational(above) / Rational(below), .other)]
+    }
+    if next < count, tokens[next].isDigits, !isGlued(next), let above = Int(tokens[next].text),
+      let fraction = fraction(above: Rational(above), from: next + 1),
+      let value = fraction.value.plain
+    {
+      return [part(fraction.end, numeral.value + value, .other)]
+    }
+    return [number]
+  }
+
+  /// The `/4` of `3/4`, glued and more than what is above it.
+  private func fraction(above: Rational, from stroke: Int) -> Part? {
+    guard isMark("/", at: stroke), isGlued(stroke), isGlued(stroke + 1), stroke + 1 < count,
+      tokens[stroke + 1].isDigits, tokens[stroke + 1].text.first != "0",
+      tokens[stroke + 1].text.utf8.count <= 9, let below = Int(tokens[stroke + 1].text),
+      above < Rational(below), above.isWhole, !above.isZero, !dayRuns.contains(stroke + 1)
+    else { return nil }
+    let end = stroke + 2
+    if isMark("^", at: end) { return nil }
+    // `1/2.5` and `1/2/3` are divisions.
+    if isGlued(end), tokens[end].kind == .mark, "./,".contains(tokens[end].text), end + 1 < count,
+      tokens[end + 1].isDigits, isGlued(end + 1)
+    {
+      return nil
+    }
+    return part(end, above / Rational(below), .fraction)
+  }
+
+  private func part(_ end: Int, _ value: Rational, _ shape: Part.Shape) -> Part {
+    Part(
+      end: end, value: Operand(value), tail: .number, evidence: Evidence(needsEcho: true),
+      shape: shape)
+  }
+
+  private func record(_ fault: NumeralFault) {
+    switch fault.kind {
+    case .grouping:
+      fail(
+        .badAmount, "digits must be grouped in threes", "group as in 1,234,567.89, or not at all",
+        at: fault.place)
+    case .leadingZero: fail(.badAmount, "a whole number does not begin with 0", at: fault.place)
+    case .scripts: fail(.badAmount, "digits of two scripts in one number", at: fault.place)
+    case .tooLong: fail(.limit, "number too long: at most 1,000 digits", at: fault.place)
+    case .exponent: fail(.limit, "an exponent must be between -400 and 400", at: fault.place)
+    case .dash: break
+    }
+  }
+
+  // MARK: - Powers
+
+  /// None, and the powers after a number: several multiply, at most three.
+  func powers(at start: Int, after number: Part) -> [Power] {
+    expect(.power, at: start)
+    var found = [Power(end: start)]
+    guard var run = power(at: start), number.tail != .words || !isSpokenPower(at: start, number)
+    else { return found }
+    found.append(run)
+    for _ in 1..<3 {
+      guard let next = powerWord(at: run.end) else { break }
+      run = Power(
+        exponent: run.exponent + next.exponent, end: next.end, ask: run.ask ?? next.ask,
+        isApart: run.isApart)
+      found.append(run)
+    }
+    return found
+  }
+
+  /// Whether the power is one of those that whole numbers in words have themselves: `two hundred and two
+  /// hundred` is no number.
+  private func isSpokenPower(at place: Int, _ number: Part) -> Bool {
+    guard let value = number.value.plain, value.isWhole else { return false }
+    return ["hundred", "thousand", "million"].contains(word(at: place)) && value >= Rational(1)
+      && !isDozen(place - 1)
+  }
+
+  private func isDozen(_ place: Int) -> Bool { place >= 0 && word(at: place) == "dozen" }
+
+  private func power(at start: Int) -> Power? {
+    guard let word = word(at: start) else { return nil }
+    if let power = powerWord(at: start) { return power }
+    guard let letters = Powers.glued(word) else { return nil }
+    let symbol = Currency.symbol(
+      in: text.scalars, at: tokens[start].place.lowerBound, options: options)
+    if let symbol, symbol.count >= tokens[start].place.count {
+      let isLocal = options.localeCurrency.map(symbol.candidates.contains) ?? false
+      if isLocal, !isGlued(start) || symbol.count > 1 { return nil }
+      if symbol.count > tokens[start].place.count {
+        guard isGlued(start) else { return nil }
+        return asking(word, at: start, "a power of ten or part of a symbol")
+      }
+    }
+    if word == "l" {
+      return isGlued(start) || symbol == nil ? asking(word, at: start, "lakh or a currency") : nil
+    }
+    if case .asks(let meanings) = letters { return asking(word, at: start, meanings) }
+    guard case .ten(let exponent) = letters else { return nil }
+    if isGlued(start) {
+      if typed(start) == "MN" { return asking(word, at: start, "million or moneda nacional") }
+      return Power(exponent: exponent, end: start + 1)
+    }
+    if isGlued(start + 1), start + 1 < count, tokens[start + 1].kind == .mark,
+      text.scalars[tokens[start + 1].place.lowerBound].properties.generalCategory
+        == .currencySymbol,
+      word == "k" || typed(start) == "M" && tokens[start + 1].text != "$"
+    {
+      return Power(exponent: exponent, end: start + 1)
+    }
+    if typed(start) == "k" { return Power(exponent: 3, end: start + 1, isApart: true) }
+    return asking(word, at: start, "several things after a space")
+  }
+
+  private func asking(
+    _ word: String, at place: Int, _ meanings: String,
+    _ advice: String = "write all digits of the amount, or the word"
+  ) -> Power {
+    let typed = typed(place)
+    return Power(
+      exponent: 3, end: place + 1,
+      ask: Ask(
+        message: "\"\(typed)\" can mean \(meanings)", place: place..<place + 1,
+        advice: advice))
+  }
+
+  private func powerWord(at start: Int) -> Power? {
+    guard let word = word(at: start),
+      let meaning = Powers.word(word, usesLongScale: options.usesLongScale)
+    else { return nil }
+    guard case .ten(let exponent) = meaning else {
+      if case .asks(let meanings) = meaning {
+        return asking(
+          word, at: start, meanings,
+          "write all digits of the amount, or bn for 10^9 and tn for 10^12")
+      }
+      return nil
+    }
+    var end = start + 1
+    if Powers.isAbbreviation(word), isMark(".", at: end), isGlued(end),
+      end + 1 == count || !isGlued(end + 1) || isMark(")", at: end + 1)
+    {
+      end += 1
+    }
+    return Power(exponent: exponent, end: end)
+  }
+}

@@ -1,0 +1,187 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// What can come at a place: recorded by each rule that looks there, for errors and completion.
+struct Expected: OptionSet, Hashable, Sendable {
+  let rawValue: Int
+
+  static let question = Expected(rawValue: 1)
+  static let number = Expected(rawValue: 2)
+  static let sign = Expected(rawValue: 4)
+  static let power = Expected(rawValue: 8)
+  static let currency = Expected(rawValue: 16)
+  static let into = Expected(rawValue: 32)
+  static let and = Expected(rawValue: 64)
+  static let on = Expected(rawValue: 128)
+  static let day = Expected(rawValue: 256)
+  static let period = Expected(rawValue: 512)
+  static let bracket = Expected(rawValue: 1024)
+  /// The next of several words, as in `how much is`.
+  static let word = Expected(rawValue: 2048)
+
+}
+
+/// Reads tokens by the rules of the grammar: each returns all its readings that begin at a place.
+///
+/// Rules that others share are remembered by place, so a text takes time in proportion to its length.
+final class Parser {
+  let text: TokenizedText
+  let tokens: [TextToken]
+  let today: Day
+  let options: ReadingOptions
+  /// Whether an amount needs no currency, as in a field that has one.
+  let allowsPlain: Bool
+
+  /// The entries of the vocabulary that begin with each token: looked up once, because each rule asks.
+  private let vocabulary: [[Vocabulary.Entry]]
+  /// What rules looked for at each token, and at the end.
+  private(set) var expected: [Expected]
+  /// Something that is wrong whatever follows, such as a division by zero: the one farthest on.
+  private(set) var fault: (problem: Problem, place: Int)?
+  private(set) var isQuiet = false
+  /// Where a phrase could end.
+  var ends: Set<Int> = []
+  /// Whether the whole is a question about money, not only an amount, a currency or a day.
+  var isPhrase = false
+  /// Whether a day may come after today.
+  var allowsFuture = false
+  var budget = Budget()
+  var depth = 0
+
+  var sums: [Int: [Part]] = [:]
+  var factors: [Int: [Part]] = [:]
+  var numbers: [Int: [Part]] = [:]
+  var units: [Int: [Unit]] = [:]
+  var unitsAfterNumbers: [Int: [Unit]] = [:]
+  /// The tokens that are a day and nothing else: `12.11.2026`.
+  lazy var dayRuns: Set<Int> = findDayRuns()
+
+  init(_ text: TokenizedText, today: Day, options: ReadingOptions, allowsPlain: Bool = false) {
+    self.text = text
+    tokens = text.tokens
+    vocabulary = tokens.map { $0.isDigits ? [] : Vocabulary.byFirst[$0.text] ?? [] }
+    self.today = today
+    self.options = options
+    self.allowsPlain = allowsPlain
+    expected = Array(repeating: [], count: text.tokens.count + 1)
+  }
+
+  // MARK: - Tokens
+
+  var count: Int { tokens.count }
+
+  func expect(_ what: Expected, at place: Int) {
+    if place <= count, !isQuiet { expected[place].insert(what) }
+  }
+
+  /// Looks at what is there without expecting it.
+  func quietly<Result>(_ look: () -> Result) -> Result {
+    let before = isQuiet
+    isQuiet = true
+    defer { isQuiet = before }
+    return look()
+  }
+
+  func fail(_ code: Problem.Code, _ message: String, _ advice: String? = nil, at place: Int) {
+    // What is too long or too deep is the reason, whatever else is there.
+    guard place >= fault?.place ?? 0, code == .limit || fault?.problem.code != .limit else {
+      return
+    }
+    fault = (Problem(code, message, advice: advice), place)
+  }
+
+  func isMark(_ mark: String, at place: Int) -> Bool {
+    place >= 0 && place < count && tokens[place].isMark(mark)
+  }
+
+  func word(at place: Int) -> String? {
+    place < count && tokens[place].isWord ? tokens[place].text : nil
+  }
+
+  func isGlued(_ place: Int) -> Bool { place < count && tokens[place].isGlued }
+
+  /// A token as it was typed.
+  func typed(_ place: Int) -> String { text.spelled(place) }
+
+  /// Where a word or words of the vocabulary in a role end; nil where none is at a place.
+  func end(of role: Vocabulary.Role, at place: Int) -> Int? {
+    guard place < count else { return nil }
+    for entry in vocabulary[place] where entry.role == role {
+      if matches(entry.words, at: place) { return place + entry.words.count }
+    }
+    return nil
+  }
+
+  private func matches(_ words: [String], at place: Int) -> Bool {
+    for (offset, word) in words.enumerated() {
+      guard place + offset < count else {
+        expect(.word, at: count)
+        return false
+      }
+      if tokens[place + offset].text != word { return false }
+    }
+    return true
+  }
+
+  /// Runs a rule one level deeper, unless that is too deep.
+  func nested(at place: Int, _ rule: () -> [Part]) -> [Part] {
+    guard depth < Limits.depth else {
+      fail(.limit, "nested too deeply: at most \(Limits.depth) levels", at: place)
+      return []
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return rule()
+  }
+
+  /// Applies an operation; nil, with the reason recorded, where it means nothing.
+  func combine(
+    _ kind: Arithmetic.Operation, _ left: Part, _ right: Part, at place: Int
+  ) -> Part? {
+    guard let evidence = left.evidence.and(right.evidence) else { return nil }
+    do throws(AmountError) {
+      let value = try Arithmetic.combine(kind, left.value, right.value, &budget)
+      return Part(
+        end: right.end, value: value, tail: right.tail, evidence: evidence,
+        hasMinor: left.hasMinor || right.hasMinor)
+    } catch {
+      fail(error.isLimit ? .limit : .badAmount, error.message, error.advice, at: place)
+      return nil
+    }
+  }
+
+  /// A number as an amount of a currency.
+  func tagged(_ part: Part, _ unit: Unit) -> Part? {
+    guard part.value.plain != nil, !part.value.isPercent,
+      var evidence = part.evidence.and(unit.evidence)
+    else { return nil }
+    evidence.tag(unit.currency)
+    var value = part.value
+    if unit.power != 0 { value = value.map { $0 * Parser.power(unit.power) } }
+    guard let amount = try? Arithmetic.tag(value, unit.currency) else { return nil }
+    return Part(end: unit.end, value: amount, tail: unit.tail, evidence: evidence)
+  }
+
+  static func power(_ exponent: Int) -> Rational { Rational(mantissa: 1, exponent: exponent) }
+}
+
+/// Adds readings that are not there yet, a few for each end.
+extension [Part] {
+  static let mostForOneEnd = 12
+
+  mutating func add(_ part: Part) {
+    var same = 0
+    for other in reversed() {
+      if other.end == part.end {
+        if other == part { return }
+        same += 1
+        if same >= Self.mostForOneEnd { return }
+      } else if other.end + 40 < part.end {
+        break
+      }
+    }
+    append(part)
+  }
+}

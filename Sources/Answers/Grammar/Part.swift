@@ -1,0 +1,137 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// A question instead of an answer: what some tokens can mean, and what to write for each meaning.
+struct Ask: Equatable, Sendable {
+  var code = Problem.Code.ambiguousAmount
+  let message: String
+  /// The tokens in question.
+  let place: Range<Int>
+  /// What to write instead of them, for each meaning.
+  var instead: [String] = []
+  var advice: String?
+  /// Whether it is asked only of money: `5-10` is a calculation, `5-10 usd` may be a range.
+  var isOfMoney = false
+}
+
+/// What a reading takes for granted.
+struct Evidence: Equatable, Sendable {
+  /// A number whose only mark may be the decimal one, as this reading takes it.
+  struct Open: Equatable, Sendable {
+    let mark: DecimalMark
+    let isDecimal: Bool
+    var currency: Currency?
+    /// Millions of yen may have a fraction.
+    var hasPower: Bool
+  }
+
+  var assumes = DecimalMark.auto
+  var opens: [Open] = []
+  var notes: [ReadingNote] = []
+  /// The symbols and names that a currency after the amount made precise.
+  var precise: [String] = []
+  var ask: Ask?
+  var needsEcho = false
+
+  /// Both; nil where one takes a point for the decimal mark and the other a comma.
+  func and(_ other: Evidence) -> Evidence? {
+    guard assumes == .auto || other.assumes == .auto || assumes == other.assumes else { return nil }
+    var both = self
+    if both.assumes == .auto { both.assumes = other.assumes }
+    for open in other.opens { both.opens.appendIfNew(open) }
+    for note in other.notes { both.notes.appendIfNew(note) }
+    for word in other.precise { both.precise.appendIfNew(word) }
+    both.ask = ask ?? other.ask
+    both.needsEcho = needsEcho || other.needsEcho
+    return both
+  }
+
+  /// Of numbers in this currency.
+  mutating func tag(_ currency: Currency) {
+    for index in opens.indices where opens[index].currency == nil {
+      opens[index].currency = currency
+    }
+  }
+}
+
+/// A reading of a part of an expression.
+struct Part: Equatable, Sendable {
+  /// What it ends with, which decides what may follow without a word.
+  enum Tail: Equatable, Sendable {
+    case number
+    /// A number in words, which wants a power or a currency.
+    case words
+    case percent
+    case bracket
+    case currency
+    /// A symbol or a name of several currencies, not yet precise.
+    case symbol([Currency])
+    case name([Currency])
+    /// A code in lower case that is also a word: `top`.
+    case word(Ask)
+  }
+
+  enum Shape: Equatable, Sendable {
+    case other
+    /// One number without a sign.
+    case number
+    case fraction
+    /// One amount without a sign; where its currency begins, if that is after it.
+    case amount(unit: Int?)
+    /// Cents with the currency after them, which a sum may also be converted to.
+    case looseCents
+    /// An amount in brackets, which accountants write for one below zero.
+    case bracketed
+
+    var isOneAmount: Bool {
+      switch self {
+      case .number, .fraction, .amount: true
+      case .other, .looseCents, .bracketed: false
+      }
+    }
+  }
+
+  var end: Int
+  var value: Operand
+  var tail: Tail
+  var evidence = Evidence()
+  var shape = Shape.other
+  /// Whether cents are part of it: a number without a currency may be of either unit.
+  var hasMinor = false
+  /// Whether it is complete: a range is no part of a larger calculation.
+  var isClosed = false
+}
+
+/// A currency as read.
+struct Unit: Sendable {
+  enum Kind: Sendable { case code, symbol, name, country }
+
+  var end: Int
+  let currency: Currency
+  let kind: Kind
+  /// What the symbol or name could be.
+  var candidates: [Currency] = []
+  /// As the notes have it.
+  var word = ""
+  /// The power of ten before it: the `k` of `kEUR`.
+  var power = 0
+  var note: ReadingNote?
+  var ask: Ask?
+  /// The question where this code may be a word of English.
+  var isWord: Ask?
+
+  var tail: Part.Tail {
+    if let isWord { return .word(isWord) }
+    switch kind {
+    case .code, .country: return .currency
+    case .symbol: return candidates.count > 1 ? .symbol(candidates) : .currency
+    case .name: return candidates.count > 1 ? .name(candidates) : .currency
+    }
+  }
+
+  var evidence: Evidence {
+    Evidence(notes: note.map { [$0] } ?? [], ask: ask)
+  }
+}

@@ -1,0 +1,115 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// The words of the grammar: one table for reading, completion, advice and `agio help phrases`.
+enum Vocabulary {
+  enum Role: Hashable, Sendable {
+    case question, howMany, verb
+    case into, per, solve, and
+    case plus, minus, times, over, percent, of, off, on
+    case dated, average, before, endOf, at
+    case closing
+  }
+
+  struct Entry: Sendable {
+    let words: [String]
+    let role: Role
+
+    init(_ words: String, _ role: Role) {
+      self.words = words.split(separator: " ").map(String.init)
+      self.role = role
+    }
+  }
+
+  static let entries: [Entry] = [
+    Entry("what is", .question), Entry("whats", .question), Entry("what was", .question),
+    Entry("how much is", .question), Entry("how much are", .question),
+    Entry("how much was", .question), Entry("convert", .question), Entry("exchange", .question),
+    Entry("how many", .howMany), Entry("is", .verb), Entry("are", .verb),
+
+    Entry("to", .into), Entry("in", .into), Entry("into", .into), Entry("as", .into),
+    Entry("=", .into), Entry("→", .into), Entry(">", .into), Entry("equals", .into),
+    Entry("vs", .into), Entry("per", .per), Entry("for", .solve),
+    Entry(", and", .and), Entry(",", .and), Entry("and", .and),
+
+    Entry("+", .plus), Entry("plus", .plus),
+    Entry("-", .minus), Entry("minus", .minus), Entry("less", .minus),
+    Entry("*", .times), Entry("times", .times), Entry("x", .times),
+    Entry("/", .over), Entry("divided by", .over),
+    Entry("%", .percent), Entry("percent", .percent),
+    Entry("of", .of), Entry("off", .off), Entry("on", .on),
+
+    Entry("on", .dated), Entry("at", .dated), Entry("as of", .dated), Entry("at", .at),
+    Entry("average", .average), Entry("before", .before), Entry("end of", .endOf),
+
+    Entry("= ?", .closing), Entry("?", .closing), Entry(".", .closing), Entry("!", .closing),
+  ]
+
+  static let byFirst = Dictionary(grouping: entries) { $0.words[0] }
+
+  static let all = Set(entries.flatMap(\.words))
+
+  /// Whether a word is one of the grammar, of numbers or of days.
+  static func contains(_ word: String) -> Bool {
+    all.contains(word) || NumberVocabulary.contains(word) || Calendar.contains(word)
+      || Powers.english.contains(word) || MinorUnitNames.byName[word] != nil
+  }
+
+  /// Whether a word is the name of a currency, not a symbol.
+  static func isName(_ word: String) -> Bool {
+    word.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " } && word.count > 3
+  }
+
+  /// Codes that are also words of English: in lower case, next to another currency, they are asked about.
+  static let codesThatAreWords: Set<String> = [
+    "all", "bad", "bam", "bob", "cop", "cup", "gel", "mad", "mop", "pen", "ron", "sit", "sos",
+    "top",
+    "try",
+  ]
+}
+
+/// Numbers in words.
+enum NumberVocabulary {
+  static let units = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+  ]
+  static let tens = [
+    "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
+  ]
+  static let others = ["a", "an", "half", "quarter", "dozen", "hundred", "thousand", "million"]
+
+  /// 1 to 19 and the tens.
+  static let values: [String: Int] = Dictionary(
+    uniqueKeysWithValues: units.enumerated().map { ($1, $0 + 1) }
+      + tens.enumerated().map { ($1, ($0 + 2) * 10) })
+
+  static func contains(_ word: String) -> Bool { values[word] != nil || others.contains(word) }
+}
+
+/// What currencies are divided into.
+enum MinorUnitNames {
+  static let byName: [String: [Currency]] = {
+    var units: [String: [Currency]] = [:]
+    for (words, codes) in table {
+      for word in words.split(separator: " ") { units[String(word)] = .codes(codes) }
+    }
+    return units
+  }()
+
+  /// Names of one letter, which follow their digits directly.
+  static let letters: Set<String> = ["c", "p", "¢"]
+
+  private static let table: [(words: String, codes: String)] = [
+    ("cent cents ct ¢ c", "USD EUR AUD CAD NZD SGD HKD ZAR"), ("eurocent eurocents", "EUR"),
+    ("penny pennies", "GBP USD"), ("pence p", "GBP"), ("rappen", "CHF"),
+    ("centime centimes", "CHF EUR MAD DZD"), ("centavo centavos", "MXN BRL ARS PHP"),
+    ("ore", "SEK NOK DKK"), ("grosz grosze groszy", "PLN"), ("bani", "RON MDL"),
+    ("stotinki", "BGN"), ("kopeck kopecks kopek kopeks", "RUB UAH BYN"), ("kurus", "TRY"),
+    ("agora agorot", "ILS"), ("piastre piastres", "EGP LBP"), ("paisa paise", "INR PKR NPR"),
+    ("satang", "THB"), ("sen", "MYR IDR JPY"), ("fen", "CNY"), ("fils", "AED KWD BHD JOD"),
+    ("halala halalas", "SAR"),
+  ]
+}

@@ -1,0 +1,264 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import BigInt
+
+/// A number in digits as it can be read: `1,234` is two of them.
+package struct Numeral: Equatable, Sendable {
+  package let value: Rational
+  /// With as many decimals as were written.
+  package let decimal: FixedDecimal
+  /// The token after it.
+  package let end: Int
+  /// The decimal mark that this reading takes for granted; auto where nothing is open.
+  package let assumes: DecimalMark
+  /// Whether its only mark is read as the decimal one, where that is open.
+  package let isDecimal: Bool
+  /// How many digits a number without any mark has; 0 for others.
+  package let plainDigits: Int
+  package let needsEcho: Bool
+}
+
+/// Why digits are no number, and where.
+package struct NumeralFault: Error, Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    case grouping, leadingZero, scripts, tooLong, exponent, dash
+  }
+
+  package let kind: Kind
+  /// The token at fault.
+  package let place: Int
+}
+
+extension TokenizedText {
+  /// What the digits at a token can be as one number, marks, groups and exponent included; none where no
+  /// number begins there. `spaces`: whether a space may group its digits.
+  package func numerals(at start: Int, spaces: Bool = true) throws(NumeralFault) -> [Numeral] {
+    guard let run = try DigitMarks(self, at: start, spaces: spaces) else { return [] }
+    return try run.numerals(in: self)
+  }
+}
+
+/// The digits and marks of one number.
+private struct DigitMarks {
+  private struct Mark {
+    let text: String
+    let token: Int
+    let digitsBefore: Int
+  }
+
+  private var digits = DigitRun()
+  private var marks: [Mark] = []
+  private var end: Int
+  private let start: Int
+  private let zero: UInt32
+  private var startsWithZero = false
+
+  /// Nil where no digits are.
+  init?(_ text: TokenizedText, at start: Int, spaces: Bool) throws(NumeralFault) {
+    let tokens = text.tokens
+    self.start = start
+    end = start
+    guard start < tokens.count else { return nil }
+    if Self.canBeDecimal(tokens[start]), Self.isNext(tokens, start + 1),
+      start == 0 || !tokens[start].isGlued || !tokens[start - 1].isDigits
+    {
+      marks.append(Mark(text: tokens[start].text, token: start, digitsBefore: 0))
+      end += 1
+    }
+    guard case .digits(let zero) = tokens[end].kind else { return nil }
+    self.zero = zero
+    startsWithZero = tokens[end].text.first == "0"
+    let mayGroup = spaces && !Self.followsGluedSign(tokens, start)
+    while true {
+      guard tokens[end].kind == .digits(zero: zero) else {
+        throw NumeralFault(kind: .scripts, place: end)
+      }
+      guard digits.count + tokens[end].text.utf8.count <= Limits.digits else {
+        throw NumeralFault(kind: .tooLong, place: start)
+      }
+      for digit in tokens[end].text.utf8 { digits.append(digit - 0x30) }
+      let last = tokens[end].text.utf8.count
+      end += 1
+      if end < tokens.count, tokens[end].isGlued, tokens[end].isDigits {
+        throw NumeralFault(kind: .scripts, place: end)
+      }
+      if end < tokens.count, Self.isMark(tokens[end]), tokens[end].isGlued,
+        Self.isNext(tokens, end + 1)
+      {
+        marks.append(Mark(text: tokens[end].text, token: end, digitsBefore: digits.count))
+        end += 1
+      } else if mayGroup, isSpaceGroup(text, after: last) {
+        marks.append(Mark(text: " ", token: end, digitsBefore: digits.count))
+      } else {
+        break
+      }
+    }
+  }
+
+  /// Whether one space and exactly three digits follow, after one to three digits that group with spaces.
+  private func isSpaceGroup(_ text: TokenizedText, after last: Int) -> Bool {
+    guard end < text.tokens.count, text.tokens[end].isDigits, !text.tokens[end].isGlued,
+      text.tokens[end].text.utf8.count == 3, marks.allSatisfy({ $0.text == " " }), !startsWithZero,
+      marks.isEmpty ? last <= 3 : last == 3
+    else { return false }
+    let gap = text.tokens[end - 1].place.upperBound..<text.tokens[end].place.lowerBound
+    return gap.count == 1 && TextScalars.isGroupingSpace(text.scalars[gap.lowerBound])
+  }
+
+  func numerals(in text: TokenizedText) throws(NumeralFault) -> [Numeral] {
+    var end = end
+    let tokens = text.tokens
+    if marks.isEmpty, startsWithZero, digits.count > 1 {
+      throw NumeralFault(kind: .leadingZero, place: start)
+    }
+    var readings: [Numeral] = []
+    if let closing = closing(tokens) {
+      return try read(closing: closing.mark).map { numeral($0, 0, closing.end, isEchoed: true) }
+    }
+    if end < tokens.count, tokens[end].isGlued,
+      tokens[end].isMark(".") || tokens[end].isMark(",") && end + 1 == tokens.count
+    {
+      // `5.`: the point may end the number, or the sentence.
+      if marks.isEmpty { readings.append(numeral((0, .auto, false), 0, end, isEchoed: false)) }
+      if !marks.contains(where: { $0.text == tokens[end].text }), marks.isEmpty || isGrouped {
+        end += 1
+        readings.append(numeral((0, .auto, false), 0, end, isEchoed: !marks.isEmpty))
+        return readings
+      }
+    }
+    var power = 0
+    if let exponent = try exponent(tokens) { (power, end) = exponent }
+    for reading in try read(closing: nil) {
+      let isGrouped = marks.count > (reading.isDecimal ? 1 : 0)
+      let numeral = numeral(
+        reading, power, end, isEchoed: isGrouped || reading.assumes != .auto)
+      if !readings.contains(numeral) { readings.append(numeral) }
+    }
+    return readings
+  }
+
+  private var isGrouped: Bool { marks.allSatisfy { [" ", "'", "_"].contains($0.text) } }
+
+  private func numeral(
+    _ reading: (fraction: Int, assumes: DecimalMark, isDecimal: Bool), _ power: Int, _ end: Int,
+    isEchoed: Bool
+  ) -> Numeral {
+    let exponent = power - reading.fraction
+    let decimal =
+      exponent <= 0
+      ? FixedDecimal(mantissa: digits.value, digits: -exponent)
+      : FixedDecimal(mantissa: digits.value * PowersOfTen.big(exponent), digits: 0)
+    return Numeral(
+      value: digits.rational(exponent: exponent), decimal: decimal, end: end,
+      assumes: reading.assumes, isDecimal: reading.isDecimal,
+      plainDigits: marks.isEmpty && power == 0 && end == self.end ? digits.count : 0,
+      needsEcho: isEchoed || zero != 0x30)
+  }
+
+  /// What the marks mean: of two different ones the last is decimal; a repeated one groups; one before
+  /// exactly three digits, after one to three that do not begin with 0, is open; otherwise it is decimal.
+  private func read(
+    closing: String?
+  ) throws(NumeralFault) -> [(fraction: Int, assumes: DecimalMark, isDecimal: Bool)] {
+    guard let last = marks.last else { return [(0, .auto, false)] }
+    let fraction = digits.count - last.digitsBefore
+    let isOpen =
+      Self.canGroup(last.text) && marks.count == 1 && fraction == 3 && !startsWithZero
+      && (1...3).contains(last.digitsBefore)
+    if last.text == ",", last.digitsBefore == 0, fraction == 3 {
+      throw NumeralFault(kind: .grouping, place: last.token)
+    }
+    if isOpen, closing == nil {
+      let mark: DecimalMark = last.text == "." ? .point : .comma
+      return [(3, mark, true), (0, mark == .point ? .comma : .point, false)]
+    }
+    var isDecimal = last.text == "٫"
+    if Self.canGroup(last.text), marks.count(where: { $0.text == last.text }) == 1 {
+      // A closing mark that can be decimal is after whole numbers only; another one also after cents.
+      isDecimal = closing == nil || ![".", ","].contains(closing) && !isOpen
+    }
+    try check(
+      isDecimal ? marks.dropLast() : marks[...], isDecimal ? last.digitsBefore : digits.count)
+    return [(isDecimal ? fraction : 0, .auto, isDecimal)]
+  }
+
+  /// Groups use one mark and have three digits each or, with commas, two and a last one of three.
+  private func check(_ groups: ArraySlice<Mark>, _ whole: Int) throws(NumeralFault) {
+    guard let first = groups.first, let last = groups.last else { return }
+    var ends = groups.dropFirst().map(\.digitsBefore)
+    ends.append(whole)
+    let sizes = zip(groups, ends).map { $1 - $0.digitsBefore }
+    let isUniform = groups.allSatisfy { $0.text == first.text }
+    // 1'234,567.00: an apostrophe at the millions, another mark at the thousands.
+    let isMixed =
+      first.text == "'" && groups.dropLast().allSatisfy { $0.text == "'" }
+      && Self.canGroup(last.text)
+    let isThousands = sizes.allSatisfy { $0 == 3 } && first.digitsBefore <= 3
+    let isIndian =
+      first.text == "," && first.digitsBefore <= 2 && sizes.last == 3
+      && sizes.dropLast().allSatisfy { $0 == 2 }
+    guard first.digitsBefore > 0, !startsWithZero, isUniform || isMixed, isThousands || isIndian
+    else { throw NumeralFault(kind: .grouping, place: first.token) }
+  }
+
+  /// `.-` `,-` `:-` `/-` `/=` `,=` `.--`: no minor units.
+  private func closing(_ tokens: [TextToken]) -> (mark: String, end: Int)? {
+    guard end + 1 < tokens.count, tokens[end].kind == .mark, tokens[end + 1].isGlued,
+      [".", ",", ":", "/"].contains(tokens[end].text),
+      tokens[end].isGlued || tokens[end].text == "/"
+    else { return nil }
+    let mark = tokens[end].text
+    if tokens[end + 1].isMark("="), mark == "/" || mark == "," { return (mark, end + 2) }
+    guard tokens[end + 1].isMark("-") else { return nil }
+    let isDouble = end + 2 < tokens.count && tokens[end + 2].isMark("-") && tokens[end + 2].isGlued
+    let after = end + (isDouble ? 3 : 2)
+    return startsOperand(tokens, after) ? nil : (mark, after)
+  }
+
+  /// Whether a number or a bracket follows directly: then the dash is a minus, `5.-3` is 2.
+  private func startsOperand(_ tokens: [TextToken], _ place: Int) -> Bool {
+    guard place < tokens.count, tokens[place].isGlued else { return false }
+    return tokens[place].isDigits || tokens[place].isMark("(")
+      || Self.canBeDecimal(tokens[place]) && Self.isNext(tokens, place + 1)
+  }
+
+  private func exponent(_ tokens: [TextToken]) throws(NumeralFault) -> (Int, Int)? {
+    guard end < tokens.count, tokens[end].isWord, tokens[end].text == "e", tokens[end].isGlued
+    else {
+      return nil
+    }
+    var place = end + 1
+    var isNegative = false
+    if place < tokens.count, tokens[place].isGlued, ["+", "-"].contains(tokens[place].text) {
+      isNegative = tokens[place].text == "-"
+      place += 1
+    }
+    guard place < tokens.count, tokens[place].isGlued, tokens[place].isDigits else { return nil }
+    guard let value = Int(tokens[place].text), value <= Limits.exponent else {
+      throw NumeralFault(kind: .exponent, place: end)
+    }
+    return (isNegative ? -value : value, place + 1)
+  }
+
+  // MARK: - Marks
+
+  private static func canGroup(_ mark: String) -> Bool { mark == "." || mark == "," }
+
+  private static func canBeDecimal(_ token: TextToken) -> Bool {
+    token.kind == .mark && [".", ",", "٫"].contains(token.text)
+  }
+
+  private static func isMark(_ token: TextToken) -> Bool {
+    token.kind == .mark && [".", ",", "٫", "٬", "'", "_"].contains(token.text)
+  }
+
+  private static func isNext(_ tokens: [TextToken], _ index: Int) -> Bool {
+    index < tokens.count && tokens[index].isDigits && tokens[index].isGlued
+  }
+
+  /// Whether a sign that is glued to something before it is glued to the number: the `-` of `5-12 500`.
+  private static func followsGluedSign(_ tokens: [TextToken], _ start: Int) -> Bool {
+    guard start > 1, tokens[start].isGlued, tokens[start - 1].isGlued else { return false }
+    return ["-", "+", "*", "/", "^", ":", "x"].contains(tokens[start - 1].text)
+  }
+}

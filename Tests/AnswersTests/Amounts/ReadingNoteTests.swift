@@ -1,0 +1,21 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@Suite("Reading notes") struct ReadingNoteTests {
+  @Test(
+    "each says in a sentence what was decided",
+    arguments: [
+      (.chosen("$", .aud, .configured), "$ is read as AUD, as configured"),
+      (.chosen("$", .cad, .locale), "$ is read as CAD, as in this locale"),
+      (
+        .chosen("krone", .nok, .likeliest(others: [.dkk])), "krone is read as NOK; could be DKK"
+      ),
+      (
+        .chosen("$", .usd, .likeliest(others: [.cad, .aud, .gbp, .chf])),
+        "$ is read as USD; could be CAD, AUD or 2 more"
+      ),
+    ] as [(ReadingNote, String)])
+  func texts(note: ReadingNote, text: String) { #expect(note.text == text) }
+}

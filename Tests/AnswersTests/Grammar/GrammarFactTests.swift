@@ -1,0 +1,144 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("What decides where a text can be read in two ways") struct GrammarFactTests {
+  private func shown(_ text: String, _ options: ReadingOptions = ReadingOptions()) -> String {
+    switch Grammar(today: Samples.day("2026-11-21"), options: options).read(text, advises: true) {
+    case .meaning(let meaning): meaning.phrase
+    case .question(_, let choices): "? " + choices.joined(separator: " | ")
+    case .refused(let problem): "! " + problem.message
+    }
+  }
+
+  private func options(_ locale: String) -> ReadingOptions {
+    ReadingOptions(locales: Locales(["LC_ALL": locale + ".UTF-8"]))
+  }
+
+  @Test("the only mark of a number: the option, the currency, the locale, in this order")
+  func marks() {
+    #expect(shown("1,234 usd") == "? 1.2340 USD | 1234 USD")
+    #expect(shown("1,234 usd", ReadingOptions(decimal: .comma)) == "1.2340 USD")
+    #expect(shown("1,234 usd", ReadingOptions(decimal: .point)) == "1234 USD")
+    #expect(shown("1,234 usd", options("en_US")) == "1234 USD")
+    #expect(shown("1,234 usd", options("de_DE")) == "1.2340 USD")
+    #expect(shown("1,234 jpy") == "1234 JPY")
+    #expect(shown("1.234 jpy", options("de_DE")) == "1234 JPY")
+    // What agio prints with --exact.
+    #expect(shown("825.696 jpy", options("en_US")).hasPrefix("?"))
+    #expect(shown("1,234 kwd", options("en_US")).hasPrefix("?"))
+    #expect(shown("1.234 kwd", options("en_US")) == "1.2340 KWD")
+    #expect(shown("1.234k usd").hasPrefix("?"))
+  }
+
+  @Test("one hypothesis for the whole text")
+  func together() {
+    #expect(shown("1.234 + 1,234 usd", options("en_US")) == "1235.2340 USD")
+    #expect(shown("1,234 usd + 2,500 usd") == "? 3.7340 USD | 3734 USD")
+    // The yen are whole whatever the mark; that does not decide for the dollars.
+    #expect(shown("1,234 jpy + 1,234 usd").hasPrefix("?"))
+  }
+
+  @Test(
+    "a range, a year, a month and a mixed number are asked about, each choice in words that are read"
+  )
+  func asked() {
+    #expect(shown("5-10 usd in eur") == "? 5 USD in eur | 10 usd in eur | 5 minus 10 usd in eur")
+    #expect(shown("(5-10) usd") == "-5 USD")
+    #expect(shown("5 minus 10 usd") == "-5 USD")
+    #expect(shown("10-2-3 usd") == "5 USD")
+    #expect(shown("1000/2-600 usd") == "-100 USD")
+    #expect(shown("8^2-821 usd") == "-757 USD")
+    #expect(shown("(2-6+1) usd") == "-3 USD")
+    #expect(shown("2-1/2 usd") == "? 2 1/2 usd | 2 - 1/2 usd")
+    #expect(shown("2024-12 usd").hasPrefix("? "))
+    #expect(shown("usd to eur at 2020").hasPrefix("? "))
+    #expect(shown("100 usd + 10-20%").hasPrefix("? "))
+    #expect(shown("-.50 chf") == "? 0.50 chf | -0.50 chf")
+  }
+
+  @Test("codes that are words are asked about next to another currency, in lower case")
+  func words() {
+    #expect(shown("100 try to eur") == "100 TRY to EUR")
+    #expect(shown("100 TOP usd") == "100 TOP to USD")
+    #expect(shown("100 top usd").hasPrefix("?"))
+    #expect(shown("try 100 usd").hasPrefix("?"))
+    #expect(shown("100 usd all").hasPrefix("?"))
+    #expect(shown("all").hasPrefix("?"))
+  }
+
+  @Test(
+    "signs and symbols agree",
+    arguments: [("£5€", "£5€ EUR"), ("EUR-5", "€-5"), ("EUR -5", "€ -5")])
+  func agree(pair: (String, String)) {
+    let kinds = [pair.0, pair.1].map { shown($0).hasPrefix("!") }
+    #expect(kinds[0] == kinds[1])
+    if !kinds[0] { #expect(shown(pair.0) == shown(pair.1)) }
+    #expect(shown("EUR-5") == "-5 EUR")
+  }
+
+  @Test("L is lempira, lakh or lira: asked in Italy")
+  func letters() {
+    #expect(shown("L. 10.000", options("it_IT")).hasPrefix("?"))
+    #expect(shown("L. 50.00") == "50 HNL")
+    #expect(shown("5L").hasPrefix("?") || shown("5L").hasPrefix("!"))
+    #expect(shown("1t eur").hasPrefix("?"))
+    #expect(shown("5 K usd").hasPrefix("?"))
+    #expect(shown("1 billion eur", options("de_DE")).hasPrefix("?"))
+  }
+
+  @Test("periods, rules of days, rates of one's own and labels")
+  func more() {
+    #expect(shown("100 usd to eur average 2024") == "100 USD to EUR average 2024")
+    #expect(shown("100 usd to eur average march 2024") == "100 USD to EUR average 2024-03")
+    #expect(shown("100 usd to eur average 2024-Q1") == "100 USD to EUR average 2024-Q1")
+    #expect(shown("100 usd to eur average uk-2024") == "100 USD to EUR average uk-2024")
+    #expect(
+      shown("usd eur average 2024-01-01..2024-03-31")
+        == "1 USD to EUR average 2024-01-01..2024-03-31")
+    #expect(shown("100 usd to pln before 2024-03-15") == "100 USD to PLN before 2024-03-15")
+    #expect(shown("100 usd to eur end of 2023") == "100 USD to EUR end of 2023")
+    #expect(shown("50 eur to usd at 1.05") == "50 EUR to USD at 1.05")
+    #expect(shown("50 eur to usd at 1.05 eur/usd") == "50 EUR to USD at 1.05 EUR/USD")
+    #expect(shown("dinner: 45.90 eur") == "45.9 EUR # dinner")
+    #expect(shown("45.90 eur # dinner with Ann") == "45.9 EUR # dinner with Ann")
+    #expect(shown("45.90 eur # 5 usd").hasPrefix("!"))
+    #expect(shown("usd: 45.90 eur").hasPrefix("!"))
+  }
+
+  @Test(
+    "an unfinished text has no meaning",
+    arguments: [
+      "12.50-", "EUR 12.50-", "12 eur +", "12 eur -", "(12 eur", "20% of", "12 eur * ",
+      "100 usd to", "usd for",
+    ])
+  func unfinished(text: String) {
+    #expect(shown(text).hasPrefix("!"))
+    let typed = TypedText(
+      text, grammar: Grammar(today: Samples.day("2026-11-21"), options: ReadingOptions()))
+    #expect(!typed.isWhole)
+    if !text.hasSuffix("to"), !text.hasSuffix("for") { #expect(typed.meaning == nil) }
+  }
+
+  @Test("advice changes one word, and is none where a word may be a power, a day or a sign")
+  func advice() {
+    func advised(_ text: String) -> String? {
+      let grammar = Grammar(today: Samples.day("2026-11-21"), options: ReadingOptions())
+      guard case .refused(let problem) = grammar.read(text, advises: true),
+        case .say("did you mean", let phrase) = problem.remedy
+      else { return nil }
+      return phrase
+    }
+    #expect(advised("100 usd inn eur") == nil || advised("100 usd inn eur") == "100 usd in eur")
+    #expect(advised("100 gpb in eur") == "100 GBP in eur")
+    #expect(advised("5 thousnd usd") == "5 thousand usd")
+    #expect(advised("100 usd in eur lst friday") == "100 usd in eur last friday")
+    #expect(advised("10 man yen") == nil)
+    #expect(advised("what is a euro worth") == nil)
+    #expect(advised("1000 dog usd") == nil)
+  }
+}

@@ -1,0 +1,49 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("What can come next in one grammar") struct TypedTextTests {
+  private func typed(_ text: String) -> TypedText {
+    TypedText(text, grammar: Grammar(today: Samples.day("2026-11-21"), options: ReadingOptions()))
+  }
+
+  private func offered(_ text: String) -> [String] { typed(text).completions(limit: 5).map(\.text) }
+
+  @Test("completions are what the rules looked for at the end")
+  func completions() {
+    #expect(offered("100 us").first == "USD")
+    #expect(offered("100 usd to e").contains("EUR"))
+    #expect(offered("100 usd t").contains("to"))
+    #expect(offered("5 tho").contains("thousand"))
+    #expect(offered("100 usd to eur on mon").contains("monday"))
+    #expect(offered("100 danish kr").contains("DKK"))
+    #expect(offered("100 usd zzz").isEmpty)
+  }
+
+  @Test("the amount stays while the target is typed")
+  func settled() {
+    #expect(typed("100 usd to").meaning?.phrase == "100 USD")
+    #expect(typed("100 usd to e").meaning?.phrase == "100 USD")
+    #expect(typed("100 usd to eur, g").meaning?.phrase == "100 USD to EUR")
+    #expect(typed("100 usd + ").meaning == nil)
+    #expect(typed("12.50-").meaning == nil)
+  }
+}
+
+@Suite("The guide of the one grammar") struct GrammarGuideTests {
+  @Test("each example is read", arguments: GrammarGuide.sections.flatMap(\.examples))
+  func examples(phrase: String) {
+    #expect(throws: Never.self) { try GrammarTableTests.grammar.phrase(phrase) }
+  }
+
+  @Test("lists each word of the table once, in lines of at most 80 columns")
+  func words() {
+    let text = GrammarGuide.text()
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    for word in ["to", "how many", "divided by", "average"] { #expect(text.contains(word)) }
+  }
+}
