@@ -62,9 +62,17 @@ package struct Acceptance: Equatable, Sendable {
       + settled.filter { !isFetched($0.source, $0.day) }
     // What it set aside of its own days is reported as such.
     let withdrawn = after.released(in: book).filter { !isFetched($0.source, $0.day) }
+    let released = book.released(in: after)
+    // Nobody expects a publication to be confirmed by others of the same fetch.
+    let confirmed =
+      scope == .full
+      ? [] : whole.flatMap { after.history(of: source)?.jumps(on: $0.day) ?? [] }
     remarks =
-      ordered.compactMap { history?.kept($0) } + book.released(in: after).map { .released($0) }
-      + withdrawn.map { .withdrawn($0) }
+      ordered.compactMap { history?.kept($0) }
+      + (released
+        + confirmed.filter { one in
+          !released.contains { $0.day == one.day && $0.currency == one.currency }
+        }).map { .released($0) } + withdrawn.map { .withdrawn($0) }
   }
 }
 
@@ -94,6 +102,20 @@ extension Publication {
     merged.skipped = Swift.max(skipped, stored.skipped)
     merged.follows = follows ?? stored.follows
     return merged
+  }
+}
+
+extension SourceHistory {
+  /// The rates of a day that are used although they do not follow from the last ones before.
+  fileprivate func jumps(on day: Day) -> [SetAside] {
+    guard let publication = publication(on: day) else { return [] }
+    let reach = reach(PublicationCalendar.usualMaximumAge)
+    return publication.quotes.compactMap { quote in
+      guard !publication.isAccepted(quote), !quote.currency.isReplaced(on: day) else { return nil }
+      let last = lastRate(of: quote.currency, before: day)?.aged(for: day, reach: reach)
+      return last?.doubt(about: quote, per: publication.base, on: day, of: source)
+        .map { publication.placed($0) }
+    }
   }
 }
 

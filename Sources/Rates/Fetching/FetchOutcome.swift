@@ -107,7 +107,8 @@ package enum FetchRemark: Equatable, Sendable, Codable {
   package var text: String {
     switch self {
     case .released(let rate):
-      return "\(rate.currency.code) of \(rate.period) is used now: \(rate.rate.text)"
+      let change = rate.change.map { ", \($0)" } ?? ""
+      return "\(rate.currency.code) of \(rate.period) is used now: \(rate.rate.text)\(change)"
     case .withdrawn(let rate):
       return "\(Sources.name(of: rate.source)) \(rate.text), and no longer used: \(rate.rate.text)"
     case .kept(let source, let day, let currencies):

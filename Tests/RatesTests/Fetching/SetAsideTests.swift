@@ -78,7 +78,7 @@ import Testing
     #expect(book.setAside().isEmpty)
     #expect(
       accepted.remarks.map(\.text) == [
-        "BOB of Aug 2026 is used now: 14.5", "BOB of Sep 2026 is used now: 14.6",
+        "BOB of Aug 2026 is used now: 14.5, +56 %", "BOB of Sep 2026 is used now: 14.6, +57 %",
       ])
     #expect(try quote(book, "GBP", "BOB", on: "2026-08-15").rate == decimal("14.5"))
     #expect(try !quote(book, "GBP", "BOB", on: "2026-10-15").isStale)
@@ -133,7 +133,7 @@ import Testing
     let accepted = try Acceptance([other], over: book, today: today)
     book.insert(accepted.publications)
     #expect(book.setAside().isEmpty)
-    #expect(accepted.remarks.map(\.text) == ["BOB of Nov 2026 is used now: 14.5"])
+    #expect(accepted.remarks.map(\.text) == ["BOB of Nov 2026 is used now: 14.5, +56 %"])
   }
 
   @Test("two sources that publish the same devaluation on the same day are both right")

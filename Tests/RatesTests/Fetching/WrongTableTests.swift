@@ -135,6 +135,14 @@ import Testing
     #expect(highest <= decimal("1.212") && lowest >= decimal("0.792"))
   }
 
+  @Test("ten times as much for three days in one fetch was used without a word")
+  func confirmedAtOnce() throws {
+    let fetched = [table(days[0])] + days[1...3].map { table($0, ["USD": "10"]) }
+    let accepted = try Acceptance(fetched, over: RateBook(), today: day(days[3]))
+    #expect(
+      accepted.remarks.map(\.text) == ["USD of 2 Dec 2026 is used now: 11.172, 10 times as much"])
+  }
+
   @Test("a day that came again in another base replaced the stored one")
   func otherBase() throws {
     let stored = publication(.openERAPI, days[0], base: .eur, ["USD": "1.1172", "GBP": "0.8338"])
