@@ -41,8 +41,6 @@ struct SourcesEnable: AnsweringCommand {
 
   @Argument("id", "As agio sources lists them.", completion: .source) var sources: [String]
   @OptionGroup var refresh: RefreshOption
-  @OptionGroup var age: AgeOption
-  @OptionGroup var strict: StrictOption
   @OptionGroup var form: FormOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
@@ -55,9 +53,6 @@ struct SourcesDisable: AnsweringCommand {
     commandName: "disable", abstract: "Disable sources, by their names: they are not contacted.")
 
   @Argument("id", "As agio sources lists them.", completion: .source) var sources: [String]
-  @OptionGroup var refresh: RefreshOption
-  @OptionGroup var age: AgeOption
-  @OptionGroup var strict: StrictOption
   @OptionGroup var form: FormOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
@@ -72,8 +67,6 @@ struct SourcesMove: AnsweringCommand {
   @Argument("id", "As agio sources lists it.", completion: .source) var source: String
   @Argument("position", "Its new position.") var position: String
   @OptionGroup var refresh: RefreshOption
-  @OptionGroup var age: AgeOption
-  @OptionGroup var strict: StrictOption
   @OptionGroup var form: FormOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {

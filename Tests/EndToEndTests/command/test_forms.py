@@ -1,5 +1,8 @@
 """What each command prints that changes nothing, in each form."""
 
+import json
+
+from harness.case import every_command
 from harness.golden import FORMS, TABLE, GoldenCase, every_form
 
 # Each command with options that show what it can do; a file each.
@@ -76,10 +79,6 @@ OTHERS = {
     "topics": [f"help {name}" for name in
                ("phrases", "rates", "sources", "rounding", "dates", "formats", "exit-status", "configuration",
                 "roundign", "nothing")],
-    "help": ["--help", "help --plain", "help help"] + [
-        f"help {name}" for name in
-        ("convert", "rate", "matrix", "update", "sources", "currencies", "history", "csv", "export", "watch",
-         "prices", "fee", "tape", "alerts", "favourites", "keys", "replay", "completions")],
 }
 
 
@@ -113,3 +112,8 @@ class Forms(GoldenCase):
         for name, lines in OTHERS.items():
             with self.subTest(name):
                 self.check(name, lines)
+
+    def test_of_help_are_kept(self):
+        dump = json.loads(self.run_agio("--experimental-dump-help").stdout)
+        names = [path[0] for path, _ in every_command(dump["command"]) if len(path) == 1]
+        self.check("help", ["--help", "help --plain", "help help"] + [f"help {name}" for name in names])

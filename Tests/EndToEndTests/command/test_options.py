@@ -3,51 +3,50 @@
 import json
 import os
 import pathlib
+import shlex
 import shutil
 import tempfile
 
+from command.test_changing import CHANGES
+from command.test_forms import OTHERS, REPORTS
 from harness.case import ROOT, HomeCase, every_command
 
 PICTURE = pathlib.Path(tempfile.gettempdir()) / f"agio-options-{os.getpid()}.svg"
 TABLES = ROOT / "Tests" / "EndToEndTests" / "Samples" / "tables"
-# A command line to add options to, and a value for each option that takes one.
+# Command lines to add options to, where the first one of a golden file does not do.
 COMMANDS = {
     "convert": ["100", "USD", "EUR"],
-    "rate": ["rate", "USD", "EUR"],
-    "matrix": ["matrix", "USD", "EUR"],
     "history": ["history", "USD", "EUR"],
     "csv": ["csv", "--to", "EUR", str(TABLES / "trip.csv")],
     "export": ["export", "-", "USD", "--table"],
     "watch": ["watch", "USD/EUR", ">0.8", "--max-age", "30"],
     "prices": ["prices", "USD", "EUR", "GBP"],
-    "fee": ["fee", "1000", "USD", "880", "EUR"],
-    "tape list": ["tape"],
     "tape add": ["tape", "add", "1000", "USD", "EUR"],
     "tape note": ["tape", "note", "1", "lunch"],
     "tape date": ["tape", "date", "1", "2024-03-18"],
     "tape remove": ["tape", "remove", "2"],
-    "tape clear": ["tape", "clear"],
-    "tape undo": ["tape", "undo"],
     "tape total": ["tape", "total", "GBP"],
     "tape export": ["tape", "export", "/nowhere/trip.csv"],
-    "alerts list": ["alerts"],
     "alerts add": ["alerts", "add", "EUR/USD", ">1.2"],
-    "alerts remove": ["alerts", "remove", "1"],
     "alerts rearm": ["alerts", "rearm", "1"],
-    "favourites list": ["favourites"],
-    "favourites add": ["favourites", "add", "SEK"],
-    "favourites remove": ["favourites", "remove", "JPY"],
     "favourites move": ["favourites", "move", "EUR", "2"],
     "update": ["update"],
-    "sources list": ["sources"],
+    "currencies": ["currencies", "yen"],
     "sources enable": ["sources", "enable", "cnb"],
     "sources disable": ["sources", "disable", "cnb"],
-    "sources move": ["sources", "move", "cnb", "1"],
-    "currencies": ["currencies", "yen"],
-    "keys": ["keys"],
-    "completions": ["completions", "bash"],
     "replay": ["replay", str(ROOT / "Scripts" / "screenshots" / "converter.jsonl")],
 }
+GOLDEN = [line for lines in (*REPORTS.values(), *OTHERS.values(), *(lines for _, lines, _ in CHANGES.values()))
+          for line in lines]
+
+
+def command_line(command):
+    """The words of a command to add options to: `tape list` is `tape`."""
+    words = command.removesuffix(" list").split()
+    return COMMANDS.get(command) or next(
+        given for given in map(shlex.split, GOLDEN) if given[:len(words)] == words)
+
+
 VALUES = {
     "on": "2024-03-15", "decimal": ",", "source": "user", "max-age": "5", "rounding": "down",
     "digits": "3", "format": "csv", "color": "always", "from": "2026-10-01", "to": "2026-10-15",
@@ -82,34 +81,51 @@ WITH = {
 # What is done first, so that there is something to change.
 BEFORE = {
     "tape": [["tape", "add", "100", "USD", "EUR", "--on", "2024-03-15"], ["tape", "add", "7", "GBP", "JPY"],
-             ["tape", "note", "1", "tea"]],
+             ["tape", "add", "3", "CHF", "SEK"], ["tape", "note", "1", "tea"]],
     "alerts": [["alerts", "add", "EUR/CHF", "<0.5"]],
 }
-# These commands never fetch, or are always plain; a script may pass the options to every command.
 SCREEN_ONLY = {("convert", "record"), ("convert", "overwrite")}
-
-NEVER_MATTER = {
-    ("currencies", "offline"), ("update", "plain"), ("keys", "plain"), ("prices", "plain"), ("csv", "plain"),
-    ("csv", "progress"), ("export", "plain"),
+# A script may pass these to commands that never fetch, or whose output here is plain already.
+NEVER_MATTER = {("csv", "progress"), ("tape export", "quiet")} | {
+    (command, option) for option, commands in {
+        "offline": ("currencies, sources list, sources enable, sources disable, sources move, tape list, tape note, "
+                    "tape date, tape remove, tape clear, tape undo, tape total, tape export, alerts list, "
+                    "alerts remove, alerts rearm, favourites list, favourites add, favourites remove, favourites move"),
+        "plain": "update, keys, prices, csv, export, tape clear, tape total, tape export, alerts remove",
+        "ascii": ("update, tape list, tape note, tape date, tape remove, tape clear, tape undo, tape total, alerts list, "
+                  "alerts add, alerts remove, alerts rearm, favourites list, favourites add, favourites remove, "
+                  "favourites move"),
+    }.items() for command in commands.split(", ")
 }
 
 
 class Options(HomeCase):
     """Every option of every command"""
 
-    def options(self):
-        """Each option ArgumentParser knows, with the command that takes it."""
+    def commands(self):
+        """Each command that answers, with what ArgumentParser knows of it."""
         dump = json.loads(self.run_agio("--experimental-dump-help").stdout)
         for path, command in every_command(dump["command"]):
-            for argument in command["arguments"] if not command.get("subcommands") else []:
+            if not command.get("subcommands"):
+                yield " ".join(path), command
+
+    def options(self):
+        """Each option of each command."""
+        for name, command in self.commands():
+            for argument in command["arguments"]:
                 if argument["kind"] != "positional":
-                    yield " ".join(path), argument["preferredName"]["name"], argument["kind"]
+                    yield name, argument["preferredName"]["name"], argument["kind"]
 
     def outcome(self, words):
         """A command's output, its requests to the bank and its exit status, on a machine where it never ran."""
         shutil.rmtree(self.data, ignore_errors=True)
-        for before in BEFORE.get(words[0], []):
-            self.run_agio(*before, "--offline")
+        before = self.home / words[0]
+        if words[0] in BEFORE:
+            if not before.exists():
+                for line in BEFORE[words[0]]:
+                    self.run_agio(*line, "--offline")
+                shutil.copytree(self.data, before)
+            shutil.copytree(before, self.data, dirs_exist_ok=True)
         self.bank.requests.clear()
         result = self.run_agio(*words)
         # What was drawn is part of the result, too.
@@ -122,15 +138,19 @@ class Options(HomeCase):
         self.bank = self.open_bank()
         seen = list(self.options())
         self.assertGreater(len(seen), 60)
+        # What a command does without the option.
+        known = {}
         for command, option, kind in seen:
-            words = WITH.get((command, option), COMMANDS[command])
+            words = WITH.get((command, option)) or command_line(command)
             value = "EUR" if (command, option) == ("csv", "to") else VALUES.get(option)
             given = [f"--{option}"] + ([value] if kind == "option" else [])
             # What is due is fetched only where the option is about that.
             fetches = option in ("offline", "full")
             (self.home / "config.toml").write_text("" if fetches else "auto_update = false\n")
             with self.subTest(f"agio {command} --{option}"):
-                with_it, without = self.outcome(words + given), self.outcome(words)
+                key = (fetches, *words)
+                known[key] = without = known.get(key) or self.outcome(words)
+                with_it = self.outcome(words + given)
                 if (command, option) in NEVER_MATTER:
                     self.assertEqual(with_it, without)
                 else:
@@ -142,7 +162,7 @@ class Options(HomeCase):
         for command, option, kind in self.options():
             if option in ("help", "version"):
                 continue
-            words = WITH.get((command, option), COMMANDS[command])
+            words = WITH.get((command, option)) or command_line(command)
             value = "EUR" if (command, option) == ("csv", "to") else VALUES.get(option)
             given = [f"--{option}"] + ([value] if kind == "option" else [])
             with self.subTest(f"agio {command} --{option}"):
@@ -161,8 +181,9 @@ class Options(HomeCase):
         self.bank = self.open_bank()
         (self.home / "config.toml").write_text("auto_update = false\n")
         topics = ("phrases", "rates", "sources", "rounding", "dates", "formats", "exit-status", "configuration")
-        helps = [["help", *word.split()] for word in (*COMMANDS, *topics)] + [[*word.split(), "--help"] for word in COMMANDS]
-        for words in [*COMMANDS.values(), *helps, ["--help"], ["help"]]:
+        names = [name for name, _ in self.commands()]
+        helps = [["help", *word.split()] for word in (*names, *topics)] + [[*word.split(), "--help"] for word in names]
+        for words in [*map(command_line, names), *helps, ["--help"], ["help"]]:
             with self.subTest(" ".join(words)):
                 output, errors, _, status = self.outcome([*words, "--plain"])
                 self.assertTrue(output.isascii() and errors.isascii(), (output, errors))
