@@ -35,7 +35,7 @@ package struct Meaning: Equatable, Sendable {
   package var rate: OwnRate?
   package var label: String?
   /// What decided the only mark of a number.
-  var assumes = DecimalMark.auto
+  package var assumes = DecimalMark.auto
 
   /// The same meaning in other words is equal to it.
   func isSame(as other: Meaning) -> Bool {

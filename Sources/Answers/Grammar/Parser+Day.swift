@@ -71,7 +71,8 @@ extension Parser {
   // MARK: - In figures
 
   private func numeric(at start: Int) -> [DayReading] {
-    if dayRun(at: start) != nil {
+    if mayGoOn(from: start) { expect(.day, at: count) }
+    if dayRun(at: start) != nil, tokens[start + 4].text != "0" {
       let values = [start, start + 2, start + 4].compactMap { Int(tokens[$0].text) }
       let digits = [start, start + 2, start + 4].map { tokens[$0].text.utf8.count }
       return date(values, digits, start..<start + 5)
@@ -94,6 +95,17 @@ extension Parser {
         start..<start + 4)
     }
     return []
+  }
+
+  /// Whether the text ends in the beginning of a day in figures: `3.12`, `2020-01-0`.
+  private func mayGoOn(from start: Int) -> Bool {
+    let rest = (start..<count).dropFirst()
+    guard (1...4).contains(rest.count), rest.count < 4 || tokens[count - 1].text == "0" else {
+      return false
+    }
+    return rest.allSatisfy {
+      isGlued($0) && (tokens[$0].isDigits || ["-", ".", "/"].contains(tokens[$0].text))
+    }
   }
 
   /// Three numbers: the year is the one with four digits, or the last.
@@ -159,7 +171,11 @@ extension Parser {
         if tokens[place].text.utf8.count == 4 { return [] }
       }
     }
-    if let date = latest(month: month, day: day) { found.append(DayReading(day: date, end: end)) }
+    if let date = latest(month: month, day: day) {
+      found.append(DayReading(day: date, end: end))
+    } else if found.isEmpty {
+      fail(.badDate, "no such day: \(text.written(start..<end))", at: start)
+    }
     return found
   }
 

@@ -34,12 +34,14 @@ package struct TypedText: Sendable {
   package let next: [Next]
   /// What is typed of a word or a name, which a completion takes the place of; empty after a blank.
   package let unfinished: String
+  /// What to write for each of several meanings of the whole.
+  package let choices: [String]
   /// Why the whole is not understood; nil where it is.
   package let problem: Problem?
 
   package init(_ text: String, grammar: Grammar, allowsPlain: Bool = false) {
     guard text.utf8.count <= Limits.bytes else {
-      (meaning, isWhole, next, unfinished) = (nil, false, [], "")
+      (meaning, isWhole, next, unfinished, choices) = (nil, false, [], "", [])
       problem = Problem(.limit, "phrase too long: at most 16,384 bytes")
       return
     }
@@ -51,10 +53,11 @@ package struct TypedText: Sendable {
     next = Self.kinds(parser.expected[start])
     unfinished = start < parser.count ? tokens.written(start..<parser.count) : ""
     switch answer {
-    case .meaning(let whole): (meaning, isWhole, problem) = (whole, true, nil)
-    case .question(let question, _): (meaning, isWhole, problem) = (nil, false, question)
+    case .meaning(let whole): (meaning, isWhole, choices, problem) = (whole, true, [], nil)
+    case .question(let question, let all):
+      (meaning, isWhole, choices, problem) = (nil, false, all, question)
     case .refused(let refusal):
-      (isWhole, problem) = (false, refusal)
+      (isWhole, choices, problem) = (false, [], refusal)
       meaning = Self.settled(parser, before: start, grammar, allowsPlain)
     }
   }

@@ -39,9 +39,8 @@ package struct DateSheet: Equatable, Sendable {
   package var input: Input {
     guard entry.text.contains(where: { $0 != " " }) else { return .newest }
     do throws(Problem) {
-      guard let day = try DayWords.read(entry.text, today: today, options: reading) else {
-        return .invalid
-      }
+      let grammar = Grammar(today: today, options: reading)
+      guard let day = try grammar.onlyDay(entry.text) else { return .invalid }
       if let first, day < first { return .tooEarly(day, first: first) }
       return day == today ? .newest : day > today ? .future(day) : .day(day)
     } catch {

@@ -63,7 +63,7 @@ extension Settings {
     let text = value.rounded(digits: max(exact.digits, currency.minorUnit)).formatted(plain)
     // Three decimals look like a group of digits where the decimal mark is another or none is
     // preferred: 1.234.
-    if (try? Expression.read(text, options: fieldReading))?.plainValue == value { return text }
+    if TypedAmount(text, options: fieldReading).reading?.plainValue == value { return text }
     return value.rounded(digits: exact.digits + 1).formatted(plain)
   }
 

@@ -135,11 +135,12 @@ package struct TypedAmount: Equatable, Sendable {
       reading = nil
       return
     }
-    do throws(AmountError) {
-      reading = try Expression.read(field.text, options: options.with(decimal))
-      otherReading = reading.flatMap { other(than: $0, options) }
+    do throws(Problem) {
+      let meaning = try Grammar(options: options.with(decimal)).amount(field.text)
+      reading = meaning.query.amount
+      otherReading = options.other(than: meaning) { try? Grammar(options: $0).amount(field.text) }
     } catch {
-      fault = Problem(error, in: field.text)
+      fault = error
     }
   }
 }
@@ -183,7 +184,7 @@ extension TypedAmount {
   /// magnitude of `5b`.
   func continuesNumber(with letter: Character) -> Bool {
     guard !isFresh, field.characterBeforeCursor?.isNumber == true else { return false }
-    return letter == "e" || letter == "E" || Magnitudes.beginsAfterDigit(letter)
+    return letter == "e" || letter == "E" || Powers.begin(with: letter)
   }
 
   /// Marks that are commands until the field has a letter.
@@ -201,20 +202,6 @@ extension TextField {
   }
 }
 
-extension TypedAmount {
-  /// The other reading of a text with an ambiguous number: `1,250`.
-  func other(than reading: Reading, _ options: ReadingOptions) -> Reading? {
-    guard field.text.hasMark,
-      case .failure(let error) = Result(catching: { () throws(AmountError) in
-        try Expression.read(field.text, options: options.undecided)
-      }), error.code == .ambiguousAmount
-    else { return nil }
-    let mark = (decimal ?? options.usualDecimal).other
-    let other = try? Expression.read(field.text, options: options.with(mark))
-    return other?.terms == reading.terms ? nil : other
-  }
-}
-
 extension ReadingOptions {
   /// The options with a mark chosen for one text.
   func with(_ mark: DecimalMark?) -> ReadingOptions {
@@ -223,17 +210,11 @@ extension ReadingOptions {
     return options
   }
 
-  /// The options without what decides an ambiguous number, except what was configured.
-  var undecided: ReadingOptions {
-    var options = self
-    options.localeDecimal = nil
-    return options
+  /// The amount with its only mark taken the other way; nil where more than the marks of the screen decided.
+  func other(than meaning: Meaning, _ read: (ReadingOptions) -> Meaning?) -> Reading? {
+    guard meaning.assumes != .auto, decimal == .auto else { return nil }
+    return read(with(meaning.assumes.other))?.query.amount
   }
-}
-
-extension String {
-  /// Whether it may have a decimal mark, so that a number in it may be ambiguous.
-  var hasMark: Bool { contains { $0 == "," || $0 == "." } }
 }
 
 extension DecimalMark {

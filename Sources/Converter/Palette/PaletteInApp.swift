@@ -91,10 +91,11 @@ extension State {
 extension CommandPalette {
   fileprivate mutating func complete(in state: State) {
     guard scope == .everything, field.cursor == field.text.count else { return }
-    let reading = PhraseReading(
-      field.text, today: state.clock.today, options: state.settings.fieldReading)
-    guard let completion = reading.completions(limit: 1).first else { return }
-    field = TextField(field.text.dropLast(reading.unfinished.count) + completion.text + " ")
+    let typed = TypedText(
+      field.text,
+      grammar: Grammar(today: state.clock.today, options: state.settings.fieldReading))
+    guard let completion = typed.completions(limit: 1).first else { return }
+    field = TextField(field.text.dropLast(typed.unfinished.count) + completion.text + " ")
     selected = 0
   }
 }

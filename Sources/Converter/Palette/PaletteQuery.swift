@@ -32,7 +32,9 @@ struct PaletteQuery: Equatable {
     isPlain = line.phrase == text
     canBeOnBoard = !line.changesAnswer
     do throws(Problem) {
-      query = try Phrase.read(line.phrase, today: today, options: settings.fieldReading).on(line.on)
+      let meaning = try Grammar(today: today, options: settings.fieldReading).phrase(line.phrase)
+      if let refusal = meaning.notOnScreen { throw refusal }
+      query = try meaning.query.on(line.on)
     } catch {
       throw error.at(
         .text(text, offset: error.offset.map { line.position(of: $0, in: text) }))
@@ -154,7 +156,7 @@ struct PhraseOptions: Equatable {
   ) throws(Problem) -> Day {
     for count in [3, 1] where words.count >= count {
       let text = words.prefix(count).joined(separator: " ").filter { !"\"'".contains($0) }
-      if let day = try DayWords.read(text, today: today, options: reading) {
+      if let day = try Grammar(today: today, options: reading).onlyDay(text) {
         words.removeFirst(count)
         guard day <= today else { throw .notYet(day.iso, today: today) }
         return day

@@ -86,8 +86,9 @@ package struct Picker: Equatable, Sendable {
   /// The two currencies of `gbp/usd`, where a pair is of use.
   private var typedPair: HistoryPair? {
     guard purpose == .comparison,
-      let query = try? Phrase.pair(field.text, today: today, options: options),
-      let from = query.from, let to = query.targets.first, from != to
+      let meaning = try? Grammar(today: today, options: options).phrase(field.text),
+      let from = meaning.query.from, let to = meaning.query.targets.first, from != to,
+      meaning.phrase == "1 \(from.code) to \(to.code)"
     else { return nil }
     return HistoryPair(from: from, to: to)
   }

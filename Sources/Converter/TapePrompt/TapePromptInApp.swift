@@ -79,8 +79,8 @@ extension State {
         return .fault(Notice("this line no longer exists", .problem))
       }
       do throws(Problem) {
-        let found = try DayWords.read(text, today: clock.today, options: settings.reading)
-        guard let day = found, day <= clock.today else {
+        let grammar = Grammar(today: clock.today, options: settings.reading)
+        guard let day = try grammar.onlyDay(text), day <= clock.today else {
           return .fault(Notice("type a date up to today, such as 15 mar 2020", .problem))
         }
         let redated = try tapeContext.redated(conversion, to: day)

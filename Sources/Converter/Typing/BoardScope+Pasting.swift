@@ -3,14 +3,22 @@
 import Answers
 import Money
 
-/// The amounts found in a pasted text that is not an amount itself: one can be taken, none is taken
-/// silently.
+/// What a pasted text that is no phrase may mean: one can be taken, none is taken silently.
 package struct PastedAmounts: Equatable, Sendable {
-  let texts: [String]
+  struct Choice: Equatable, Sendable {
+    /// A phrase.
+    let text: String
+    /// What is around it in its line.
+    var label = ""
+  }
+
+  let choices: [Choice]
   /// How many lines have a number but no amount that is offered.
   var leftOut = 0
-  /// An index into ``texts``.
+  /// An index into ``choices``.
   var selected = 0
+
+  var texts: [String] { choices.map(\.text) }
 }
 
 extension Board {
@@ -21,15 +29,15 @@ extension Board {
 }
 
 extension BoardScope {
-  /// Offers the amounts in a pasted text that cannot be read as a whole, or may be no calculation; the
-  /// field stays as it was. It refuses a day.
+  /// Offers the meanings of a pasted text, or the amounts in its lines, where the field cannot be read
+  /// with it; the field stays as it was. It refuses a day.
   mutating func offerAmounts(
     in pasted: String, after typed: TypedAmount, instead before: Board
   ) {
-    // A paste into other text continues that, but not a number with a day or a range.
-    let isWhole =
-      board.entry.field.text.words == pasted.words || typed.joinsNumber(in: pasted)
-    if isWhole, AmountsInText.isDay(pasted, today: clock.today) {
+    // A paste into other text continues that, but not a number with a day.
+    let joins = typed.joinsNumber(in: pasted)
+    let isAlone = board.entry.field.text.words == pasted.words
+    if joins || isAlone && !isRead, grammar.readsDay(pasted) {
       board = before
       // In a phrase the letter is text.
       let hint = board.phrase == nil ? " " + self.hint(.date, in: .converter) : ""
@@ -38,8 +46,9 @@ extension BoardScope {
         .problem)
       return
     }
-    guard let offered = pastedAmounts(in: pasted, isWhole: isWhole) else {
-      if isWhole { readPhrase(isTyped: false) }
+    let isOneLine = pasted.split(whereSeparator: \.isNewline).count == 1
+    guard !isRead || !isOneLine, let offered = meanings(of: pasted, isOneLine: isOneLine) else {
+      if isAlone { readPhrase(isTyped: false) }
       return
     }
     board = before
@@ -48,44 +57,35 @@ extension BoardScope {
     board.draft = draft
   }
 
-  private func pastedAmounts(in pasted: String, isWhole: Bool) -> PastedAmounts? {
-    let options = settings.fieldReading
-    if isWhole, let list = AmountsInText.list(pasted, options: options) {
-      return PastedAmounts(texts: list.amounts.map(\.text) + total(of: list, pasted))
-    }
-    if isWhole, AmountsInText.isCode(pasted) { return PastedAmounts(texts: [pasted]) }
-    guard !isRead else { return nil }
-    let amounts = AmountsInText.find(in: pasted, options: options).filter(\.isRead)
-    if !amounts.isEmpty {
-      return PastedAmounts(texts: amounts.map(\.text), leftOut: linesLeftOut(of: pasted))
-    }
-    // The numbers of a calculation that cannot be read are not amounts.
-    guard board.phrase != nil || !board.entry.isExpression else { return nil }
-    let numbers = AmountsInText.numbers(in: pasted, today: clock.today, options: options).filter(
-      \.isRead)
-    return numbers.isEmpty ? nil : PastedAmounts(texts: numbers.map(\.text))
-  }
+  private var grammar: Grammar { Grammar(today: clock.today, options: settings.fieldReading) }
 
   /// Whether the whole text means something.
   private var isRead: Bool { board.phrase?.isWhole ?? (board.entry.fault == nil) }
 
-  /// What the amounts of a list may come to: the difference that a range without a currency may be, or
-  /// the sum.
-  private func total(of list: AmountsInText.List, _ pasted: String) -> [String] {
-    if list.areAlternatives { return board.phrase == nil ? [pasted] : [] }
-    let sum = list.amounts.map(\.text).joined(separator: " + ")
-    let isSum =
-      sum.count <= TextField.limit && TypedAmount(sum, options: settings.fieldReading).isCurrent
-    return isSum ? [sum] : []
+  private func meanings(of pasted: String, isOneLine: Bool) -> PastedAmounts? {
+    if isOneLine,
+      case .question(_, let choices) = grammar.read(pasted, allowsPlain: true, advises: false),
+      !choices.isEmpty
+    {
+      return PastedAmounts(choices: choices.map { PastedAmounts.Choice(text: $0) })
+    }
+    let found = grammar.lines(pasted).flatMap(choices)
+    guard !found.isEmpty else { return nil }
+    let leftOut = pasted.split(whereSeparator: \.isNewline).count {
+      $0.contains(where: \.isNumber) && grammar.lines(String($0)).isEmpty
+    }
+    return PastedAmounts(choices: found, leftOut: leftOut)
   }
 
-  /// The lines with a number that has no currency, cannot be read, or is next to something that may
-  /// change it.
-  private func linesLeftOut(of pasted: String) -> Int {
-    pasted.split(whereSeparator: \.isNewline).count { line in
-      line.contains(where: \.isNumber)
-        && !AmountsInText.find(in: String(line), options: settings.fieldReading)
-          .contains(where: \.isRead)
+  /// A phrase for each reading of an amount: as it was written where that is read as the same.
+  private func choices(of amount: LineAmount) -> [PastedAmounts.Choice] {
+    amount.readings.compactMap { reading in
+      let again = try? grammar.amount(amount.text)
+      let isSame = again?.query.amount.terms == reading.terms
+      let text =
+        isSame ? amount.text.words.joined(separator: " ") : reading.portableText(typed: nil)
+      let day = amount.day.map { " on \($0.iso)" } ?? ""
+      return text.map { PastedAmounts.Choice(text: $0 + day, label: amount.label) }
     }
   }
 
@@ -118,8 +118,4 @@ extension TypedAmount {
     let start = pasted.first { !$0.isWhitespace }
     return field.characterBeforeCursor?.isNumber == true && start?.isNumber == true
   }
-}
-
-extension AmountsInText.Found {
-  fileprivate var isRead: Bool { if case .success = reading { true } else { false } }
 }

@@ -23,7 +23,7 @@ struct CompletionView {
   /// nil while no list is open.
   init?(_ state: State) {
     if let pasted = state.board.pastedAmounts {
-      lines = pasted.texts.map { CompletionView.line($0, in: state) }
+      lines = pasted.choices.map { ListView.Item(text: $0.text, detail: $0.label) }
       (selected, title) = (pasted.selected, "Amounts in the paste")
       (tab, enter) = ("use", "use")
       if pasted.leftOut > 0 {
@@ -36,7 +36,9 @@ struct CompletionView {
       lines = phrase.choices.map {
         CompletionView.line($0, of: phrase, hasCodes: listsCurrencies, in: state)
       }
-      (selected, title) = (phrase.selected, listsCurrencies ? "Currency" : "Next")
+      (selected, title) = (
+        phrase.selected, phrase.isAsked ? "Meaning" : listsCurrencies ? "Currency" : "Next"
+      )
       tab = "accept"
       enter = phrase.isWhole || phrase.isChosen ? "convert" : nil
     } else {
@@ -52,18 +54,6 @@ struct CompletionView {
     let inside = Panel(title, hints: hints, remark: remark).draw(in: area, of: &frame)
     ListView(rows: lines.map { .line($0) }, selected: selected)
       .draw(in: inside, of: &frame)
-  }
-
-  /// A pasted amount; a calculation with its value.
-  private static func line(_ pasted: String, in state: State) -> ListView.Item {
-    let entry = TypedAmount(pasted, options: state.settings.fieldReading)
-    guard entry.isExpression, let reading = entry.reading, let value = reading.value else {
-      return ListView.Item(text: pasted)
-    }
-    let unit = state.board.focus == .amount ? state.board.from : state.board.to
-    let number = state.settings.shownText(of: value, in: reading.currency ?? unit)
-    let code = reading.currency.map { " \($0.code)" } ?? ""
-    return ListView.Item(text: pasted, detail: "= \(number)\(code)")
   }
 
   private static func line(

@@ -14,11 +14,16 @@ package struct TypedPhrase: Equatable, Sendable {
   private(set) var fault: Problem?
   /// Why the text means nothing as it is, also while it may be unfinished.
   private let reason: Problem?
+  /// Whether ``choices`` are the meanings of the whole text.
+  let isAsked: Bool
   /// The amount with the mark of an ambiguous number taken the other way.
   let otherAmount: Reading?
   /// What is typed of the word that a completion replaces.
   let unfinished: String
-  /// What can come next, the best first.
+  /// What the last word may become; nil where something else is at fault. Enter takes no completion that
+  /// was not chosen: `100 m` is as good as pesos, ringgit or millions.
+  let suggestion: String?
+  /// What can come next, or the meanings to choose from, the best first.
   let choices: [PhraseCompletion]
   /// An index into ``choices``.
   var selected = 0
@@ -33,74 +38,50 @@ package struct TypedPhrase: Equatable, Sendable {
     _ text: String, isEnd: Bool, today: Day, options usual: ReadingOptions,
     decimal: DecimalMark? = nil, isQuoted: (Currency) -> Bool
   ) {
-    let options = usual.with(decimal)
-    let reading = PhraseReading(text, today: today, options: options)
-    otherAmount = TypedPhrase.otherAmount(
-      text, than: reading.query, today: today, usual, decimal: decimal)
-    query = reading.query
-    unfinished = reading.unfinished
-    let isAtWord = !unfinished.isEmpty || text.hasSuffix(" ")
-    choices =
-      isEnd && isAtWord
-      ? Array(
-        reading.completions(limit: Self.maximumCompletions, isQuoted: isQuoted).prefix(
-          Self.maximumCompletions)) : []
-    let error = reading.isWhole ? TypedPhrase.unknownTarget(of: reading.query) : reading.error()
-    isWhole = reading.isWhole && error == nil
+    let grammar = Grammar(today: today, options: usual.with(decimal))
+    let typed = TypedText(text, grammar: grammar, allowsPlain: true)
+    let refusal = typed.meaning?.notOnScreen
+    query = refusal == nil ? typed.meaning?.query : nil
+    isWhole = typed.isWhole && refusal == nil
+    otherAmount = typed.meaning.flatMap { meaning in
+      usual.other(than: meaning) {
+        try? Grammar(today: today, options: $0).phrase(text, allowsPlain: true)
+      }
+    }
+    reason = isWhole ? nil : refusal ?? typed.problem
+    let word = text.count - typed.unfinished.count
+    let isAtEnd = isEnd && reason.map { ($0.offset ?? 0) >= word } ?? true
+    isAsked = !isAtEnd && !typed.choices.isEmpty
+    if isAsked {
+      (unfinished, choices) = (text, typed.choices.map { .word($0) })
+    } else {
+      unfinished = typed.unfinished
+      let isAtWord = isEnd && (!unfinished.isEmpty || text.hasSuffix(" "))
+      choices =
+        isAtWord
+        ? Array(
+          typed.completions(limit: Self.maximumCompletions, isQuoted: isQuoted).prefix(
+            Self.maximumCompletions)) : []
+    }
     // A finished word covers no answer with a list.
     isListOpen = !choices.isEmpty && !(isWhole && !unfinished.isEmpty)
-    let isBeginning = reading.unfinished == text.drop { $0 == " " }
-    let mayContinue =
-      !reading.isWhole && isEnd && (reading.query != nil || isBeginning)
-      && (!choices.isEmpty || (reading.unfinished.isEmpty && !reading.next.isEmpty))
-    reason = error.map { $0.at(.text(text, offset: $0.position)) }
-    let isUnfinished =
-      error?.code == .badDate
-      ? (mayContinue || isEnd && Self.beginsDay(text)) && !Self.endsDay(text) : mayContinue
-    fault = isUnfinished ? nil : reason
-  }
-
-  /// Whether a day in digits, such as `15.3`, may go on.
-  private static func beginsDay(_ text: String) -> Bool {
-    guard let word = text.split(separator: " ").last else { return false }
-    return word.first?.isNumber == true && word.contains { !$0.isNumber }
-      && word.allSatisfy { $0.isNumber || "./-".contains($0) }
-  }
-
-  /// Whether a day at the end has its year: no digit makes a day of the 31st of February.
-  private static func endsDay(_ text: String) -> Bool {
-    guard text.last?.isNumber == true, let word = text.split(separator: " ").last else {
-      return false
+    let mayGoOn = isAtEnd && (unfinished.isEmpty || !choices.isEmpty)
+    fault = mayGoOn ? nil : reason
+    if !mayGoOn, !isWhole, refusal == nil,
+      case .refused(let advised) = grammar.read(text, allowsPlain: true, advises: true)
+    {
+      fault = advised
     }
-    // Not the amount before it: `1000 usd to eur on 3.12` has no year yet.
-    let numbers = word.split { !$0.isNumber }
-    guard let last = numbers.last else { return false }
-    return last.count >= 4
-      || numbers.count >= 3 && last.count == 2 && numbers[numbers.count - 3].count == 4
+    suggestion = isAtEnd && reason?.offset == word && !unfinished.isEmpty ? choices.first?.text : nil
   }
 
   /// Why Enter takes nothing.
-  var refusal: Problem {
-    fault ?? reason.flatMap { $0.code == .badDate ? $0 : nil }
-      ?? Problem(.badAmount, "the phrase is incomplete")
-  }
+  var refusal: Problem { fault ?? Problem(.badAmount, "the phrase is incomplete") }
 
   /// Closes the list: the text is then taken as it is.
   mutating func closeList() {
     isListOpen = false
     fault = reason
-  }
-
-  private static func otherAmount(
-    _ text: String, than query: Query?, today: Day, _ usual: ReadingOptions, decimal: DecimalMark?
-  ) -> Reading? {
-    guard let query,
-      text.hasMark,
-      PhraseReading(text, today: today, options: usual.undecided).error()?.code == .ambiguousAmount
-    else { return nil }
-    let mark = (decimal ?? usual.usualDecimal).other
-    let other = PhraseReading(text, today: today, options: usual.with(mark)).query?.amount
-    return other?.terms == query.amount.terms ? nil : other
   }
 
   /// The completions in the list.
@@ -110,27 +91,25 @@ package struct TypedPhrase: Equatable, Sendable {
     choices.indices.contains(selected) ? choices[selected] : nil
   }
 
-  /// What the last word may become; nil where the text means something as it is, and after a word of
-  /// the grammar. Enter takes no completion that was not chosen: `100 m` is as good as pesos, ringgit
-  /// or millions.
-  var suggestion: String? {
-    guard !isWhole, !unfinished.isEmpty, !PhraseReading.Next.isWord(unfinished),
-      // After a whole code something before it is at fault.
-      Currency(code: unfinished) == nil
-    else { return nil }
-    // The whole name of a month makes no day of 31 feb.
-    return reason?.code == .badDate ? nil : completion?.text
-  }
-
   /// Whether a text is read as a phrase: it has a letter or the symbol of a currency.
   static func isPhrase(_ text: String) -> Bool {
     text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.isCurrencySymbol }
   }
+}
 
-  /// A list of currencies may have one that is unknown; the board shows all of them or none.
-  private static func unknownTarget(of query: Query?) -> Problem? {
-    query?.requested.lazy.compactMap { requested in
-      if case .unknown(let error) = requested { error } else { nil }
-    }.first
+extension Meaning {
+  /// Why the screen has no answer to it yet; nil where it has one.
+  var notOnScreen: Problem? {
+    if label != nil {
+      return Problem(
+        .badAmount, "a label is not kept here", advice: "leave it out; the tape takes a note")
+    }
+    if rate != nil {
+      return Problem(
+        .badAmount, "a rate of your own is not used here", advice: "leave out the rate")
+    }
+    guard let when, query.on == nil else { return nil }
+    return Problem(
+      .badDate, "not answered here: \(when.phrase)", advice: "name one day, such as 2024-03-15")
   }
 }

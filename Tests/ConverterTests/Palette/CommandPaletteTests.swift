@@ -86,7 +86,7 @@ import Testing
       let entry = state.board.amount
       #expect(entry.field.text == taken)
       #expect(!entry.isRounded)
-      #expect((try? Expression.read(entry.field.text))?.value == state.figures.amount)
+      #expect((try? Grammar(options: ReadingOptions()).amount(entry.field.text).query.amount)?.value == state.figures.amount)
     }
   }
 

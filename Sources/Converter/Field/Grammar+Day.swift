@@ -1,0 +1,27 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Rates
+
+extension Grammar {
+  /// The day that a text is; nil where it is none.
+  ///
+  /// - Throws: where it can be two days.
+  func onlyDay(_ text: String) throws(Problem) -> Day? {
+    do throws(Problem) {
+      return try day(text)
+    } catch {
+      if error == .notADate(text) { return nil }
+      throw error
+    }
+  }
+
+  /// Whether a text is a day, or can be several.
+  func readsDay(_ text: String) -> Bool {
+    do throws(Problem) {
+      return try onlyDay(text) != nil
+    } catch {
+      return true
+    }
+  }
+}
