@@ -96,3 +96,17 @@ package enum When: Equatable, Sendable {
     }
   }
 }
+
+extension Problem {
+  /// What to write for a day in a phrase.
+  package static let dayExamples = "write 2024-03-15, 15 mar 2024, yesterday or 5 days ago"
+
+  package static func notADate(_ text: String, advice: String = dayExamples) -> Problem {
+    Problem(.badDate, "not a date: \(text)", advice: advice)
+  }
+
+  /// The error for a day after today, which is the newest one to ask about.
+  package static func notYet(_ day: String, today: Day) -> Problem {
+    Problem(.badDate, "\(day) has not come yet", remedy: .useDate(through: today))
+  }
+}

@@ -96,7 +96,7 @@ extension Parser {
     let from = terms.count == 1 ? terms[0].currency : nil
     let query = Query(
       amount: Reading(
-        terms: terms, echo: draft.evidence.needsEcho ? Echo(text: echo(draft)) : nil,
+        terms: terms, echo: draft.evidence.needsEcho ? Echo(echo(draft)) : nil,
         notes: draft.evidence.notes),
       text: draft.body.isEmpty ? "1" : text.written(number ?? draft.body),
       unit: number == nil ? nil : from, from: from,
@@ -108,8 +108,8 @@ extension Parser {
   }
 
   /// The amount as it was understood: digits and a point, codes for symbols.
-  private func echo(_ draft: Draft) -> [Echo.Piece] {
-    var pieces: [Echo.Piece] = []
+  private func echo(_ draft: Draft) -> [Echo.Part] {
+    var pieces: [Echo.Part] = []
     var place = draft.body.lowerBound
     while place < draft.body.upperBound {
       if !pieces.isEmpty, !isGlued(place), !isMark(")", at: place) { pieces.append(.text(" ")) }

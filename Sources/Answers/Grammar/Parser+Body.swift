@@ -78,7 +78,7 @@ extension Parser {
     pairs(at: draft.end).flatMap { base, quote, end in
       var one = draft
       one.end = end
-      one.value = try? Arithmetic.tag(Operand(.one), base, at: 0)
+      one.value = try? Arithmetic.tag(Operand(.one), base)
       (one.body, one.targets, one.tail) = (draft.end..<end, [quote], .number)
       let amounts = numbers(at: end).compactMap { number -> Draft? in
         guard number.tail == .number,
@@ -123,14 +123,14 @@ extension Parser {
     for unit in currencies(at: draft.end) where unit.power == 0 {
       guard var one = draft.adding(unit.evidence, end: unit.end) else { continue }
       if let isWord = unit.isWord { one.evidence.ask = one.evidence.ask ?? isWord }
-      one.value = try? Arithmetic.tag(Operand(.one), unit.currency, at: 0)
+      one.value = try? Arithmetic.tag(Operand(.one), unit.currency)
       one.body = draft.end..<unit.end
       one.tail = unit.tail
       found.append(one)
       if let end = end(of: .per, at: unit.end) {
         for base in currencies(at: end) {
           guard var inverse = one.adding(base.evidence, end: base.end) else { continue }
-          inverse.value = try? Arithmetic.tag(Operand(.one), base.currency, at: 0)
+          inverse.value = try? Arithmetic.tag(Operand(.one), base.currency)
           inverse.body = end..<base.end
           (inverse.targets, inverse.tail) = ([unit.currency], .number)
           found.append(inverse)

@@ -34,7 +34,7 @@ extension Parser {
     return parts
   }
 
-  private func signs(at place: Int) -> [(PendingOperation.Kind, Int)] {
+  private func signs(at place: Int) -> [(Arithmetic.Operation, Int)] {
     expect(.sign, at: place)
     if let end = end(of: .plus, at: place) { return [(.add, end)] }
     return end(of: .minus, at: place).map { [(.subtract, $0)] } ?? []
@@ -134,7 +134,7 @@ extension Parser {
     return parts
   }
 
-  private func factorSigns(at place: Int) -> [(PendingOperation.Kind, Int)] {
+  private func factorSigns(at place: Int) -> [(Arithmetic.Operation, Int)] {
     // `0x10` is a number of programs.
     let isHexadecimal =
       place > 0 && word(at: place) == "x" && tokens[place - 1].text == "0" && isGlued(place)

@@ -34,6 +34,8 @@ final class Parser {
   /// Whether an amount needs no currency, as in a field that has one.
   let allowsPlain: Bool
 
+  /// The entries of the vocabulary that begin with each token: looked up once, because each rule asks.
+  private let vocabulary: [[Vocabulary.Entry]]
   /// What rules looked for at each token, and at the end.
   private(set) var expected: [Expected]
   /// Something that is wrong whatever follows, such as a division by zero: the one farthest on.
@@ -59,6 +61,7 @@ final class Parser {
   init(_ text: TokenizedText, today: Day, options: ReadingOptions, allowsPlain: Bool = false) {
     self.text = text
     tokens = text.tokens
+    vocabulary = tokens.map { $0.isDigits ? [] : Vocabulary.byFirst[$0.text] ?? [] }
     self.today = today
     self.options = options
     self.allowsPlain = allowsPlain
@@ -101,10 +104,8 @@ final class Parser {
 
   /// Where a word or words of the vocabulary in a role end; nil where none is at a place.
   func end(of role: Vocabulary.Role, at place: Int) -> Int? {
-    guard place < count, tokens[place].kind == .mark || tokens[place].isWord,
-      let entries = Vocabulary.byFirst[tokens[place].text]
-    else { return nil }
-    for entry in entries where entry.role == role {
+    guard place < count else { return nil }
+    for entry in vocabulary[place] where entry.role == role {
       if matches(entry.words, at: place) { return place + entry.words.count }
     }
     return nil
@@ -134,17 +135,16 @@ final class Parser {
 
   /// Applies an operation; nil, with the reason recorded, where it means nothing.
   func combine(
-    _ kind: PendingOperation.Kind, _ left: Part, _ right: Part, at place: Int
+    _ kind: Arithmetic.Operation, _ left: Part, _ right: Part, at place: Int
   ) -> Part? {
     guard let evidence = left.evidence.and(right.evidence) else { return nil }
     do throws(AmountError) {
-      let value = try Arithmetic.combine(kind, left.value, right.value, at: place, &budget)
+      let value = try Arithmetic.combine(kind, left.value, right.value, &budget)
       return Part(
         end: right.end, value: value, tail: right.tail, evidence: evidence,
         hasMinor: left.hasMinor || right.hasMinor)
     } catch {
-      let problem = Problem(error)
-      fail(problem.code, problem.message, error.advice, at: place)
+      fail(error.isLimit ? .limit : .badAmount, error.message, error.advice, at: place)
       return nil
     }
   }
@@ -157,7 +157,7 @@ final class Parser {
     evidence.tag(unit.currency)
     var value = part.value
     if unit.power != 0 { value = value.map { $0 * Parser.power(unit.power) } }
-    guard let amount = try? Arithmetic.tag(value, unit.currency, at: 0) else { return nil }
+    guard let amount = try? Arithmetic.tag(value, unit.currency) else { return nil }
     return Part(end: unit.end, value: amount, tail: unit.tail, evidence: evidence)
   }
 

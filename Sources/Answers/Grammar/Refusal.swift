@@ -31,11 +31,9 @@ extension Parser {
     }
     let isName = tokens[place].isWord && !Vocabulary.contains(tokens[place].text)
     if isName, here.contains(.currency), currencies(at: place).isEmpty {
-      let unknown = PhraseFault.unknownCurrency(word, suggests: false)
       return Problem(
-        .unknownCurrency, unknown.message,
-        remedy: nearest == nil ? unknown.remedy ?? remedy : remedy,
-        at: location(place))
+        .unknownCurrency, "no currency is called \(Quoted.text(word))",
+        remedy: nearest == nil ? .listCurrencies : remedy, at: location(place))
     }
     return Problem(
       here.contains(.day) && !here.contains(.currency) ? .badDate : .badAmount,

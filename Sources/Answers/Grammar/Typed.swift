@@ -6,26 +6,43 @@ import Rates
 /// What a text that may not be finished means so far, and what can come next. It is made on every key
 /// press.
 package struct TypedText: Sendable {
+  package enum Next: String, CaseIterable, Sendable {
+    /// A word of a question, `what is`.
+    case question
+    case number
+    /// `+`, `x`, `%`.
+    case sign
+    /// `thousand` after a number.
+    case magnitude
+    case currency
+    /// `to`, `in`.
+    case to
+    /// `and` or a comma before one more currency.
+    case and
+    /// `on` before a day.
+    case on
+    /// A day, or more of it.
+    case day
+  }
+
   /// What the whole of it means; without the word that is being typed, and the word or comma before that,
   /// where that is all that is missing.
   package let meaning: Meaning?
   /// Whether ``meaning`` is what the whole of it means.
   package let isWhole: Bool
   /// What can come at the end, in place of the unfinished word where there is one.
-  package let next: [PhraseReading.Next]
+  package let next: [Next]
   /// What is typed of a word or a name, which a completion takes the place of; empty after a blank.
   package let unfinished: String
   /// Whether that follows a number, so that it is likeliest a currency.
   private let followsNumber: Bool
-  /// What to write for each of several meanings of the whole.
-  package let choices: [String]
   /// Why the whole is not understood; nil where it is.
   package let problem: Problem?
 
   package init(_ text: String, grammar: Grammar, allowsPlain: Bool = false) {
     guard text.utf8.count <= Limits.bytes else {
       followsNumber = false
-      (meaning, isWhole, next, unfinished, choices) = (nil, false, [], "", [])
+      (meaning, isWhole, next, unfinished) = (nil, false, [], "")
       problem = Problem(.limit, "phrase too long: at most 16,384 bytes")
       return
     }
@@ -38,11 +55,10 @@ package struct TypedText: Sendable {
     followsNumber = start > 0 && tokens.tokens[start - 1].isNumeric
     unfinished = start < parser.count ? tokens.written(start..<parser.count) : ""
     switch answer {
-    case .meaning(let whole): (meaning, isWhole, choices, problem) = (whole, true, [], nil)
-    case .question(let question, let all):
-      (meaning, isWhole, choices, problem) = (nil, false, all, question)
+    case .meaning(let whole): (meaning, isWhole, problem) = (whole, true, nil)
+    case .question(let question, _): (meaning, isWhole, problem) = (nil, false, question)
     case .refused(let refusal):
-      (isWhole, choices, problem) = (false, [], refusal)
+      (isWhole, problem) = (false, refusal)
       meaning = Self.settled(parser, before: start, grammar, allowsPlain)
     }
   }
@@ -87,14 +103,14 @@ package struct TypedText: Sendable {
     return nil
   }
 
-  private static func kinds(_ expected: Expected) -> [PhraseReading.Next] {
-    let table: [(Expected, PhraseReading.Next)] = [
+  private static func kinds(_ expected: Expected) -> [Next] {
+    let table: [(Expected, Next)] = [
       (.question, .question), (.word, .question), (.number, .number), (.sign, .sign),
       (.power, .magnitude),
       (.into, .to),
       (.currency, .currency), (.and, .and), (.on, .on), (.day, .day), (.period, .day),
     ]
-    var next: [PhraseReading.Next] = []
+    var next: [Next] = []
     for (kind, one) in table where expected.contains(kind) { next.appendIfNew(one) }
     return next
   }
@@ -138,5 +154,34 @@ extension TypedText {
     return shown.filter { isCode($0) && isQuoted($0.currency) }.map { .currency($0) }
       + grammar.map { .word($0) } + (start.isEmpty ? [] : days.map { .word($0) })
       + shown.filter { !isCode($0) || !isQuoted($0.currency) }.map { .currency($0) }
+  }
+}
+
+/// A word that can take the place of the unfinished one.
+package enum PhraseCompletion: Equatable, Sendable {
+  case currency(CurrencyMatch)
+  /// A word of the grammar or of a day.
+  case word(String)
+
+  /// What is put into the text.
+  package var text: String {
+    switch self {
+    case .currency(let match): match.currency.code
+    case .word(let word): word
+    }
+  }
+}
+
+extension TypedText.Next {
+  var words: [String] {
+    switch self {
+    case .question: ["what is", "how much is", "how many", "convert"]
+    case .magnitude: ["thousand", "million", "billion"]
+    case .to: ["to", "in"]
+    case .and: ["and"]
+    case .on: ["on"]
+    case .day: Calendar.beginnings
+    case .number, .sign, .currency: []
+    }
   }
 }

@@ -55,9 +55,10 @@ package struct TypedPhrase: Equatable, Sendable {
     reason = isWhole ? nil : refusal ?? typed.problem
     let word = text.count - typed.unfinished.count
     let isAtEnd = isEnd && reason.map { ($0.offset ?? 0) >= word } ?? true
-    isAsked = !isAtEnd && !typed.choices.isEmpty
+    let meanings = isAtEnd ? [] : reason?.choices ?? []
+    isAsked = !meanings.isEmpty
     if isAsked {
-      (unfinished, choices) = (text, typed.choices.map { .word($0) })
+      (unfinished, choices) = (text, meanings.map { .word($0) })
     } else {
       unfinished = typed.unfinished
       let isAtWord = isEnd && (!unfinished.isEmpty || text.hasSuffix(" "))

@@ -26,9 +26,9 @@ extension Currency {
 
   /// Whether a word is a power of ten, or has one next to a code: `mil`, `EURm`.
   private static func mayBePower(_ word: String) -> Bool {
-    Magnitudes.contains(word)
+    Powers.contains(word)
       || [(word.prefix(3), word.dropFirst(3)), (word.suffix(3), word.dropLast(3))].contains {
-        Currency(code: $0.0) != nil && Magnitudes.contains(String($0.1))
+        Currency(code: $0.0) != nil && Powers.contains(String($0.1))
       }
   }
 

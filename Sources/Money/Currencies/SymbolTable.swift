@@ -90,7 +90,7 @@ enum SymbolTable {
 
   /// The space in `F CFA` may be of any width.
   private static func isSame(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
-    left == right || (Marks.isSpace(left) && Marks.isSpace(right))
+    left == right || (TextScalars.isGroupingSpace(left) && TextScalars.isGroupingSpace(right))
   }
 
   /// The longest symbol at `position`; one that ends in a letter must end a word. Its first letter
@@ -103,7 +103,7 @@ enum SymbolTable {
       return entry
     }
     guard let capital = capital(of: first) else { return nil }
-    let isMagnitude = Magnitudes.contains(String(first))
+    let isMagnitude = Powers.contains(String(first))
     return longest(from: capital, at: position, of: text, options, by: isSameLetter) { entry in
       entry.scalars.last == "$" && (entry.place.count > 2 || !isMagnitude)
     }

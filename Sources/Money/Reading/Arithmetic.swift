@@ -2,38 +2,44 @@
 
 /// The operations of an expression on values that may carry currencies.
 package enum Arithmetic {
+  package enum Operation: Equatable {
+    case add, subtract, multiply, divide, power
+    /// `10% of`, `20% off`: right-associative, so that `10% of 20% off 50` is 4.
+    case share(Share)
+  }
+
   package static func tag(
-    _ operand: Operand, _ currency: Currency, at position: Int
+    _ operand: Operand, _ currency: Currency
   ) throws(AmountError) -> Operand {
     if operand.hasCurrency {
-      throw AmountError(message: "two currencies for one amount", offset: position)
+      throw AmountError(message: "two currencies for one amount")
     }
     if operand.isPercent {
-      throw AmountError(message: "a percentage has no currency", offset: position)
+      throw AmountError(message: "a percentage has no currency")
     }
     return operand.tagged(currency)
   }
 
   package static func combine(
-    _ kind: PendingOperation.Kind, _ left: Operand, _ right: Operand, at position: Int,
+    _ operation: Operation, _ left: Operand, _ right: Operand,
     _ budget: inout Budget
   ) throws(AmountError) -> Operand {
     let isPercent = left.isPercent
-    if isPercent, right.hasCurrency, [.add, .subtract].contains(kind) {
-      throw AmountError(message: "a percentage needs an amount before it", offset: position)
+    if isPercent, right.hasCurrency, [.add, .subtract].contains(operation) {
+      throw AmountError(message: "a percentage needs an amount before it")
     }
     let percentage = left
     let left = isPercent ? left.number.map(Operand.init) ?? left : left
     let result: Operand
-    switch kind {
-    case .share(let share): result = try take(share, percentage, right, at: position)
+    switch operation {
+    case .share(let share): result = try take(share, percentage, right)
     case .add: result = sum(left, right, sign: 1)
     case .subtract: result = sum(left, right, sign: -1)
-    case .multiply: result = try product(left, right, at: position)
-    case .divide, .over: result = try quotient(left, right, at: position)
-    default: result = try power(left, right, at: position)
+    case .multiply: result = try product(left, right)
+    case .divide: result = try quotient(left, right)
+    case .power: result = try power(left, right)
     }
-    for term in result.terms { try budget.charge(term.value, at: position) }
+    for term in result.terms { try budget.charge(term.value) }
     return result
   }
 
@@ -48,76 +54,86 @@ package enum Arithmetic {
 
   /// `10% of`, `20% off` and `15% on` an amount, and `$15 off` one.
   private static func take(
-    _ share: Share, _ left: Operand, _ right: Operand, at position: Int
+    _ share: Share, _ left: Operand, _ right: Operand
   ) throws(AmountError) -> Operand {
     if left.isPercent, let percent = left.plain {
-      return try part(share, percent / 100, of: right, at: position)
+      return try part(share, percent / 100, of: right)
     }
     guard share == .off, left.hasCurrency, right.hasCurrency else {
       throw AmountError(
-        message: "\"\(share.rawValue)\" must follow a percentage", offset: position)
+        message: "\"\(share.rawValue)\" must follow a percentage")
     }
     return right.adding(left.map { -$0 })
   }
 
   private static func part(
-    _ share: Share, _ part: Rational, of whole: Operand, at position: Int
+    _ share: Share, _ part: Rational, of whole: Operand
   ) throws(AmountError) -> Operand {
     if share == .of { return whole.map { $0 * part } }
     if whole.isPercent {
       throw AmountError(
-        message: "\"\(share.rawValue)\" needs an amount after it", offset: position)
+        message: "\"\(share.rawValue)\" needs an amount after it")
     }
     if part.isNegative {
       throw AmountError(
         message: "the percentage before \"\(share.rawValue)\" cannot be negative",
-        advice: "leave out the minus", offset: position)
+        advice: "leave out the minus")
     }
     if share == .off, part > .one {
-      throw AmountError(message: "more than 100% off", offset: position)
+      throw AmountError(message: "more than 100% off")
     }
     return whole.map { $0 * (share == .off ? .one - part : .one + part) }
   }
 
   private static func product(
-    _ left: Operand, _ right: Operand, at position: Int
+    _ left: Operand, _ right: Operand
   ) throws(AmountError) -> Operand {
     if let factor = right.number { return left.map { $0 * factor } }
     if let factor = left.number { return right.map { $0 * factor } }
-    throw AmountError(message: "two amounts of money cannot be multiplied", offset: position)
+    throw AmountError(message: "two amounts of money cannot be multiplied")
   }
 
   private static func quotient(
-    _ left: Operand, _ right: Operand, at position: Int
+    _ left: Operand, _ right: Operand
   ) throws(AmountError) -> Operand {
     guard let divisor = right.number else {
       throw AmountError(
         message: "cannot divide by an amount of money",
-        advice: "put the calculation in parentheses: (10 / 4) EUR", offset: position)
+        advice: "put the calculation in parentheses: (10 / 4) EUR")
     }
-    if divisor.isZero { throw AmountError(message: "division by zero", offset: position) }
+    if divisor.isZero { throw AmountError(message: "division by zero") }
     return left.map { $0 / divisor }
   }
 
   private static func power(
-    _ left: Operand, _ right: Operand, at position: Int
+    _ left: Operand, _ right: Operand
   ) throws(AmountError) -> Operand {
     guard let base = left.number, let exponent = right.number else {
-      throw AmountError(message: "a power cannot have a currency", offset: position)
+      throw AmountError(message: "a power cannot have a currency")
     }
     guard exponent.isWhole else {
-      throw AmountError(message: "an exponent must be a whole number", offset: position)
+      throw AmountError(message: "an exponent must be a whole number")
     }
     guard exponent.magnitude <= Rational(Limits.exponent),
       let count = Int(exactly: exponent.numerator)
     else {
       throw AmountError(
-        code: .limit, message: "an exponent must be between -400 and 400", offset: position)
+        isLimit: true, message: "an exponent must be between -400 and 400")
     }
     if base.isZero, count < 0 {
-      throw AmountError(message: "division by zero", offset: position)
+      throw AmountError(message: "division by zero")
     }
-    try Budget.checkPower(base, count, at: position)
+    try Budget.checkPower(base, count)
     return Operand(base.raised(to: count))
   }
+}
+
+/// What a percentage does to the amount after it.
+package enum Share: String, Sendable {
+  /// `80% of 50` is 40.
+  case of
+  /// `20% off 50` is 40, and `$10 off $50` too.
+  case off
+  /// `20% on 50` is 60.
+  case on
 }

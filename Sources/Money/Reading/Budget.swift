@@ -19,33 +19,32 @@ package struct Budget {
   private static let maximumBits = Limits.resultDigits * 3322 / 1000
 
   /// Counts a result, and refuses it when it is too long.
-  package mutating func charge(_ value: Rational, at position: Int) throws(AmountError) {
+  package mutating func charge(_ value: Rational) throws(AmountError) {
     guard case .big(let numerator, let denominator) = value.parts else {
       work += 1
       return
     }
     let above = numerator.bitWidth
     let below = denominator.bitWidth
-    guard max(above, below) <= Self.maximumBits else { throw Self.tooLong(position) }
+    guard max(above, below) <= Self.maximumBits else { throw Self.tooLong }
     work += (above / 64 + 1) * (below / 64 + 1)
     guard work <= Self.maximumWork else {
       throw AmountError(
-        code: .limit, message: "this calculation is too long to be exact",
-        advice: "calculate in steps, and round between them", offset: position)
+        isLimit: true, message: "this calculation is too long to be exact",
+        advice: "calculate in steps, and round between them")
     }
   }
 
   /// Refuses a power before it is computed.
   static func checkPower(
-    _ base: Rational, _ exponent: Int, at position: Int
+    _ base: Rational, _ exponent: Int
   ) throws(AmountError) {
     let bits = max(base.numerator.magnitude.bitWidth, base.denominator.magnitude.bitWidth)
-    guard bits <= 1 || (bits - 1) * abs(exponent) <= maximumBits else { throw tooLong(position) }
+    guard bits <= 1 || (bits - 1) * abs(exponent) <= maximumBits else { throw tooLong }
   }
 
-  private static func tooLong(_ position: Int) -> AmountError {
+  private static let tooLong =
     AmountError(
-      code: .limit, message: "result too long: at most \(Limits.resultDigits) digits",
-      advice: "calculate in steps, and round between them", offset: position)
-  }
+      isLimit: true, message: "result too long: at most \(Limits.resultDigits) digits",
+      advice: "calculate in steps, and round between them")
 }

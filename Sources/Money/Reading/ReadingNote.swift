@@ -4,8 +4,6 @@
 package enum ReadingNote: Hashable, Sendable {
   /// Which of several currencies a word was read as, and why.
   case chosen(String, Currency, Reason)
-  /// `100 usd = 90 eur`: the answer is computed.
-  case unusedResult
 
   package enum Reason: Hashable, Sendable {
     case configured
@@ -19,7 +17,6 @@ package enum ReadingNote: Hashable, Sendable {
     switch self {
     case .chosen(let word, let currency, let reason):
       "\(word) is read as \(currency.code)\(Self.text(of: reason))"
-    case .unusedResult: "the amount after = is not used"
     }
   }
 

@@ -9,9 +9,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it can come before a fraction.
-  package var canBeDecimalMark: Bool { self == "." || self == "," || self == "٫" }
-
   /// Whether it is one of the marks of Unicode Annex 9 that turn or isolate a run of text: they
   /// affect only its direction, and are ignored around what is read.
   ///

@@ -24,6 +24,11 @@ package enum Powers {
       ? .asks("10^\(power) in English and more in this locale") : .ten(power)
   }
 
+  /// Whether a word or a letter multiplies the number before it.
+  static func contains(_ word: String) -> Bool {
+    letters[word.lowercased()] != nil || words[word.lowercased()] != nil
+  }
+
   /// Whether an abbreviation of a power can end in a point: not the whole words of English.
   package static func isAbbreviation(_ word: String) -> Bool {
     words[word] != nil && !english.contains(word)

@@ -1,10 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
-import Money
 import Rates
 import SeededRandom
 import Testing
+
+@testable import Money
 
 @Suite("What is written can be read again") struct AmountRoundTripTests {
   private static let locales = [
@@ -18,7 +19,8 @@ import Testing
     let options = ReadingOptions(localeDecimal: DecimalMark(rawValue: style.decimalMark))
     var random = Seeded(21)
     for _ in 0..<400 {
-      let value = try #require(random.decimal(digits: 24, fraction: 8))
+      let decimal = random.decimal(digits: 24, fraction: 8)
+      let value = try #require(decimal)
       let text = value.formatted(style)
       let reading = try Field.read(text, options: options)
       #expect(reading.value == value.rational, "\(text)")
@@ -32,7 +34,8 @@ import Testing
     let style = NumberStyle(locale: LocaleName(locale))
     var random = Seeded(22)
     for _ in 0..<400 {
-      let value = try #require(random.decimal(digits: 12, fraction: 5))
+      let decimal = random.decimal(digits: 12, fraction: 5)
+      let value = try #require(decimal)
       do {
         let reading = try Field.read(value.formatted(style))
         #expect(reading.value == value.rational)
@@ -43,6 +46,18 @@ import Testing
         }
         #expect(readings.contains { Rational(decimal: $0) == value.rational })
       }
+    }
+  }
+
+  @Test("what is written with the marks of a locale is read with them", arguments: LocaleMarks.all)
+  func readBack(marks: LocaleMarks) throws {
+    let style = NumberStyle(
+      decimalMark: marks.decimal, groupingMark: marks.grouping, indian: marks.groupSize == 2,
+      leastGroupedDigits: marks.least)
+    for value in [Rational(1234), Rational(1_234_567_890, 100), Rational(-1_234_567, 1000)] {
+      let text = value.rounded(digits: 3).formatted(style)
+      let options = ReadingOptions(localeDecimal: DecimalMark(rawValue: style.decimalMark))
+      #expect(try Field.read(text, options: options).value == value, "\(text)")
     }
   }
 

@@ -153,7 +153,7 @@ import Testing
         let term = (Int(whole) ?? 0) * 100 + cents
         scaled += term * (isMinus ? -factor : factor)
       }
-      #expect(try Field.read(text).value == Rational(scaled, 100), "\(text)")
+      #expect(try Field.read(text).value == Rational(scaled) / Rational(100), "\(text)")
     }
   }
 }

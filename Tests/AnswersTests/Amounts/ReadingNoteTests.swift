@@ -16,7 +16,6 @@ import Testing
         .chosen("$", .usd, .likeliest(others: [.cad, .aud, .gbp, .chf])),
         "$ is read as USD; could be CAD, AUD or 2 more"
       ),
-      (.unusedResult, "the amount after = is not used"),
     ] as [(ReadingNote, String)])
   func texts(note: ReadingNote, text: String) { #expect(note.text == text) }
 }

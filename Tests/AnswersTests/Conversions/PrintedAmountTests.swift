@@ -72,9 +72,3 @@ import Testing
     ["C", "en_US", "en_GB", "de_CH", "ja_JP"]
     + LocaleMarks.all.flatMap(\.names).map(String.init).sorted()
 }
-
-extension Seeded {
-  fileprivate mutating func integer(digits: Int) -> String {
-    (0..<digits).map { String(Int.random(in: $0 == 0 ? 1...9 : 0...9, using: &self)) }.joined()
-  }
-}

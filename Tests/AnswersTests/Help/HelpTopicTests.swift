@@ -30,7 +30,7 @@ import Testing
 
   @Test("every spelling of a day is one", arguments: HelpTopic.dateExamples)
   func dates(spelling: String) throws {
-    let day = try #require(try DayWords.read(spelling, today: Samples.clock.today))
+    let day = try Grammar(today: Samples.clock.today, options: ReadingOptions()).day(spelling)
     #expect(text(.dates).contains("\(spelling)  ") && text(.dates).contains(day.long))
   }
 

@@ -133,30 +133,6 @@ import Testing
   }
 
   @Test(
-    "has a code that is none fail alone in a list, with commas or without",
-    arguments: [
-      ("100 usd to foo, eur", "foo? EUR"), ("100 usd to eur, gbp, xyz", "EUR GBP xyz?"),
-      ("100 usd eur, xyz", "EUR xyz?"), ("100 usd to XXX, RUB", "XXX RUB"),
-      ("1 EUR USD QQQ GBP", "USD QQQ? GBP"), ("1 eur in usd qqq gbp", "USD qqq? GBP"),
-      ("1 EUR QQQ USD GBP", "QQQ? USD GBP"), ("eur usd qqq gbp chf", "USD qqq? GBP CHF"),
-    ])
-  func unknownTargets(_ text: String, _ expected: String) throws {
-    let query = try read(text)
-    let names = query.requested.map { target in
-      switch target {
-      case .currency(let currency): currency.code
-      case .unknown(let error): error.text + "?"
-      }
-    }
-    #expect(names.joined(separator: " ") == expected)
-    for case .unknown(let error) in query.requested {
-      #expect(error.code == .unknownCurrency)
-      let advice = error.advice ?? ""
-      #expect(advice.contains("did you mean") || advice.contains("agio "))
-    }
-  }
-
-  @Test(
     "with any other word that is not understood is refused, with the nearest reading as advice",
     arguments: [
       ("100 usd to EURR", "100 usd to EUR"),

@@ -171,10 +171,10 @@ import Testing
       let length = Int.random(in: 1...9, using: &random)
       let text = String(
         (0..<length).map { _ in "0123456789.,'".randomElement(using: &random) ?? "0" })
-      guard let plain = try? Amount.read(text, options: ReadingOptions(decimal: .point)).value,
-        let other = try? Amount.read(text, options: ReadingOptions(decimal: .comma)).value
+      guard let plain = try? Cell.read(text, options: ReadingOptions(decimal: .point)).value,
+        let other = try? Cell.read(text, options: ReadingOptions(decimal: .comma)).value
       else { continue }
-      let isOpen = (try? Amount.read(text)) == nil
+      let isOpen = (try? Cell.read(text)) == nil
       var copy = text
       let evidence = copy.withUTF8 { DecimalEvidence($0) }
       // What a typed amount leaves open is open, and nothing else is.

@@ -13,7 +13,7 @@ import Testing
     _ amount: String, _ from: Currency, _ to: Currency, _ day: Day, _ settings: Settings,
     _ book: RateBook
   ) throws -> [String] {
-    let reading = try Amount.read(
+    let reading = try Cell.read(
       amount, options: ReadingOptions(decimal: .point, readsAccounting: true))
     let value = try #require(reading.value)
     guard

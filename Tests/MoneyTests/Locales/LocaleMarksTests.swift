@@ -3,6 +3,8 @@
 import BigInt
 import Testing
 
+@testable import Money
+
 @Suite("The marks of locales") struct LocaleMarksTests {
   @Test(
     "an amount is written as CLDR writes money",
@@ -22,17 +24,5 @@ import Testing
   @Test("groups start at five digits where CLDR says so", arguments: ["es", "pt_PT", "pl"])
   func smallNumbers(name: String) {
     #expect(NumberStyle(locale: LocaleName(name)).leastGroupedDigits == 5)
-  }
-
-  @Test("what is written with the marks of a locale is read with them", arguments: LocaleMarks.all)
-  func readBack(marks: LocaleMarks) throws {
-    let style = NumberStyle(
-      decimalMark: marks.decimal, groupingMark: marks.grouping, indian: marks.groupSize == 2,
-      leastGroupedDigits: marks.least)
-    for value in [Rational(1234), Rational(1_234_567_890, 100), Rational(-1_234_567, 1000)] {
-      let text = value.rounded(digits: 3).formatted(style)
-      let options = ReadingOptions(localeDecimal: DecimalMark(rawValue: style.decimalMark))
-      #expect(try Field.read(text, options: options).value == value, "\(text)")
-    }
   }
 }

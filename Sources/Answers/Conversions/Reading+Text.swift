@@ -3,6 +3,25 @@
 import Money
 
 extension Reading {
+  /// The same amounts, those without a currency being in this one.
+  package func inCurrency(_ currency: Currency) -> Reading {
+    var result: [Term] = []
+    for term in terms {
+      let termCurrency = term.currency ?? currency
+      if let place = result.firstIndex(where: { $0.currency == termCurrency }) {
+        result[place] = Term(currency: termCurrency, value: result[place].value + term.value)
+      } else {
+        result.append(Term(currency: termCurrency, value: term.value))
+      }
+    }
+    return Reading(terms: result, echo: echo, notes: notes)
+  }
+
+  /// The plain number of a reading without a currency.
+  package var plainValue: Rational? { currency == nil ? value : nil }
+}
+
+extension Reading {
   /// Text that is read the same in every locale and configuration: what was typed, the amount as it
   /// was understood, or the sum of all terms, each with its currency code.
   package func portableText(typed: String?) -> String? {

@@ -25,3 +25,13 @@ extension Grammar {
     }
   }
 }
+
+extension Problem {
+  /// What to write for each meaning of a text that has several.
+  var choices: [String] {
+    switch remedy {
+    case .chooseMark(let phrases), .chooseReading(let phrases): phrases
+    default: []
+    }
+  }
+}
