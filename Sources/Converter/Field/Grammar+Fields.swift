@@ -9,7 +9,8 @@ extension Grammar {
   /// - Throws: where it can be two days.
   func onlyDay(_ text: String) throws(Problem) -> Day? {
     do throws(Problem) {
-      return try day(text)
+      let day: Day = try day(text)
+      return day
     } catch {
       if error == .notADate(text) { return nil }
       throw error

@@ -120,6 +120,6 @@ extension TypedAmount {
   /// Whether a text that begins with a digit is pasted after one.
   fileprivate func joinsNumber(in pasted: String) -> Bool {
     let start = pasted.first { !$0.isWhitespace }
-    return field.characterBeforeCursor?.isNumber == true && start?.isNumber == true
+    return !isFresh && field.characterBeforeCursor?.isNumber == true && start?.isNumber == true
   }
 }

@@ -61,7 +61,7 @@ package struct TypedPhrase: Equatable, Sendable {
       (unfinished, choices) = (text, meanings.map { .word($0) })
     } else {
       unfinished = typed.unfinished
-      let isAtWord = isEnd && (!unfinished.isEmpty || text.hasSuffix(" "))
+      let isAtWord = isEnd && refusal == nil && (!unfinished.isEmpty || text.hasSuffix(" "))
       choices =
         isAtWord
         ? Array(
