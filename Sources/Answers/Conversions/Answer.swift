@@ -16,15 +16,10 @@ package struct Answer: Equatable, Sendable {
     favourites: [Currency] = Answer.defaultTargets
   ) {
     self.query = query
-    let requested =
-      query.requested.isEmpty
-      ? favourites.filter { $0 != query.from }.map(RequestedCurrency.currency) : query.requested
-    results = requested.map { target in
-      switch target {
-      case .currency(let currency):
-        AnswerResult(query, to: currency, book: book, clock: clock, settings: settings)
-      case .unknown(let fault): AnswerResult(fault)
-      }
+    let targets =
+      query.targets.isEmpty ? favourites.filter { $0 != query.from } : query.targets
+    results = targets.map {
+      AnswerResult(query, to: $0, book: book, clock: clock, settings: settings)
     }
     now = clock.now
   }

@@ -5,24 +5,20 @@ import Rates
 
 /// An amount in one target currency, or the error.
 package struct AnswerResult: Equatable, Sendable {
-  /// nil when the word is not a currency.
-  package let to: Currency?
-  /// The code, or the word that is not a currency.
-  package let name: String
+  package let to: Currency
   /// The amount, rounded once to the target's minor unit; nil on failure.
   package let value: FixedDecimal?
   /// The amount before rounding.
   package let exact: Rational?
   /// One rate for each currency of the amount.
   package let quotes: [RateQuote]
-  /// Why there is no rate, or why the word is not a currency.
+  /// Why there is no rate.
   package let error: Problem?
   /// Whether any rate used is stale for the query's date.
   package var isStale: Bool { quotes.areStale }
 
   init(_ query: Query, to: Currency, book: RateBook, clock: ClockReading, settings: Settings) {
     self.to = to
-    name = to.code
     do throws(Problem) {
       let sum = try ConvertedAmount(query.amount.terms, unit: query.from ?? to) {
         from throws(Problem) in
@@ -39,16 +35,6 @@ package struct AnswerResult: Equatable, Sendable {
       (value, exact, quotes) = (nil, nil, [])
       self.error = error
     }
-  }
-
-  /// The result for a word that is not a currency.
-  init(_ fault: Problem) {
-    to = nil
-    name = fault.text
-    value = nil
-    exact = nil
-    quotes = []
-    error = fault
   }
 
   /// Units of the target for one unit of the source; nil for a sum of several currencies.

@@ -23,14 +23,14 @@ extension AnswerResult {
   package func json(_ limit: AgeLimit = AgeLimit()) -> JSONValue {
     if let error {
       return .object([
-        ("to", .string(name)), ("error", .error(error)),
+        ("to", .string(to.code)), ("error", .error(error)),
       ])
     }
     let deciding = deciding
     let violation = violation(of: limit).map { [("error", JSONValue.error($0))] } ?? []
     return .object(
       [
-        ("to", .string(name)),
+        ("to", .string(to.code)),
         ("value", .decimal(value)),
         ("exact", .decimal(exact?.fullDecimal)),
         ("rate", .decimal(rate?.fullDecimal)),

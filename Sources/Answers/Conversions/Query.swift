@@ -13,8 +13,8 @@ package struct Query: Equatable, Sendable {
   package var unit: Currency?
   /// The currency of a single term; nil for a sum over several.
   package var from: Currency?
-  /// What was asked for, in the user's order; empty for the favourites.
-  package var requested: [RequestedCurrency]
+  /// The currencies asked for, in the user's order; empty for the favourites.
+  package var targets: [Currency]
   /// The day asked for; nil for the newest rates.
   package var on: Day?
   /// How ambiguous symbols were taken.
@@ -35,11 +35,6 @@ package struct Query: Equatable, Sendable {
   /// `usd for 100 eur`.
   package var solvesForAmount = false
 
-  /// The currencies among what was asked for.
-  package var targets: [Currency] {
-    requested.compactMap { if case .currency(let currency) = $0 { currency } else { nil } }
-  }
-
   /// The amount as it was typed, with the code of its ``unit``.
   package var shownText: String { shownAmount + (unit.map { " " + $0.code } ?? "") }
 
@@ -51,13 +46,6 @@ package struct Query: Equatable, Sendable {
     let scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .format }
     return String(String.UnicodeScalarView(scalars)).words.joined(separator: " ")
   }
-}
-
-/// What an amount is to be brought to: a currency, or a word that was meant as one.
-package enum RequestedCurrency: Equatable, Sendable {
-  case currency(Currency)
-  /// Why the word names none, and which it may have been meant for. Other targets are answered.
-  case unknown(Problem)
 }
 
 extension Query {
@@ -85,7 +73,7 @@ extension Query {
   /// - Returns: one pair for each target and each term of the amount; none with a rate of the person's own.
   package func pairs(favourites: [Currency] = []) -> [(from: Currency, to: Currency)] {
     if rate != nil { return [] }
-    let targets = requested.isEmpty ? favourites : targets
+    let targets = targets.isEmpty ? favourites : targets
     return targets.flatMap { to in
       amount.terms.map { (from: $0.currency ?? from ?? to, to: to) }
     }
@@ -113,7 +101,7 @@ extension Query {
   init(one base: Currency, in quote: Currency, on day: Day? = nil, notes: [ReadingNote] = []) {
     self.init(
       amount: Reading(terms: [Reading.Term(currency: base, value: .one)]), text: "1", unit: base,
-      from: base, requested: [.currency(quote)], on: day, notes: notes)
+      from: base, targets: [quote], on: day, notes: notes)
   }
 
   /// The query as of the day of `--on`; nil leaves it as it is.

@@ -79,6 +79,9 @@ extension Parser {
   func cell() -> [Draft] {
     let sign = end(of: .minus, at: 0) ?? end(of: .plus, at: 0)
     var parts: [Part] = []
+    if let sign, isMark(".", at: sign) || isMark(",", at: sign), isGlued(sign) {
+      return drafts(dashForZero(0, sign), isAccounting: true)
+    }
     for part in bases(at: sign ?? 0) {
       switch part.shape {
       case .bracketed where sign == nil:
@@ -114,13 +117,19 @@ extension Parser {
 
   private func drafts(_ parts: [Part], isAccounting: Bool) -> [Draft] {
     var drafts: [Draft] = []
-    for part in parts where !part.value.isPercent && part.tail != .words {
+    for var part in parts where part.tail != .words && !(isAccounting && part.value.isPercent) {
+      // A percentage alone is its hundredths.
+      let isPercent = part.value.isPercent
+      if isPercent, let number = part.value.number { part.value = Operand(number) }
       var draft = Draft(end: part.end)
       (draft.value, draft.tail, draft.evidence) = (part.value, part.tail, part.evidence)
       (draft.body, draft.hasMinor) = (0..<part.end, part.hasMinor)
+      draft.isOneAmount = isAccounting || part.shape.isOneAmount
       if case .amount(let unit) = part.shape, !part.hasMinor { draft.unit = unit }
       drafts.append(draft)
-      guard part.value.plain != nil, !isAccounting, part.shape != .number else { continue }
+      guard part.value.plain != nil, !isAccounting, !isPercent, part.shape != .number else {
+        continue
+      }
       for unit in currencies(at: part.end, afterNumber: true) where unit.power == 0 {
         guard let amount = tagged(part, unit) else { continue }
         var whole = draft
@@ -130,7 +139,9 @@ extension Parser {
       }
     }
     return drafts.filter {
-      $0.end == count || $0.end == count - 1 && isMark(".", at: $0.end) && isGlued($0.end)
+      $0.end == count
+        || $0.end == count - 1 && isMark(".", at: $0.end) && isGlued($0.end)
+          && !isMark(".", at: $0.end - 1)
     }
   }
 }

@@ -100,7 +100,7 @@ extension Grammar {
 
   /// The day given by an option; without one, the option is not looked at.
   package func day(
-    _ text: String?, option: @autoclosure () -> CommandOption = .on
+    given text: String?, option: @autoclosure () -> CommandOption = .on
   ) throws(Problem) -> Day? {
     guard let text else { return nil }
     return try option().day(text, self)

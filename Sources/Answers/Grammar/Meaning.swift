@@ -96,11 +96,12 @@ extension Parser {
     let from = terms.count == 1 ? terms[0].currency : nil
     let query = Query(
       amount: Reading(
-        terms: terms, echo: draft.evidence.needsEcho ? Echo(echo(draft)) : nil,
+        terms: terms, echo: draft.evidence.needsEcho ? Echo(echo(draft, terms)) : nil,
         notes: draft.evidence.notes),
-      text: draft.body.isEmpty ? "1" : text.written(number ?? draft.body),
+      text: number.map { $0.isEmpty ? "1" : text.written($0) }
+        ?? Echo(pieces(draft, asTyped: true)).text(),
       unit: number == nil ? nil : from, from: from,
-      requested: draft.targets.map(RequestedCurrency.currency),
+      targets: draft.targets,
       on: draft.on, notes: draft.evidence.notes, solvesForAmount: draft.solvesForAmount)
     return Meaning(
       query: query, when: draft.when, rate: draft.rate, label: draft.label,
@@ -108,7 +109,19 @@ extension Parser {
   }
 
   /// The amount as it was understood: digits and a point, codes for symbols.
-  private func echo(_ draft: Draft) -> [Echo.Part] {
+  private func echo(_ draft: Draft, _ terms: [Reading.Term]) -> [Echo.Part] {
+    if draft.isOneAmount, terms.count == 1, let exact = terms[0].value.magnitude.exactDecimal {
+      let numerals = draft.body.flatMap { (try? text.numerals(at: $0)) ?? [] }
+      let typed = numerals.first { $0.value == exact.rational }?.decimal
+      let sign: [Echo.Part] = terms[0].value.isNegative ? [.text("-")] : []
+      return sign + [.number(typed ?? exact)]
+        + (terms[0].currency.map { [.text(" " + $0.code)] } ?? [])
+    }
+    return pieces(draft, asTyped: false)
+  }
+
+  /// The tokens of an amount with codes for symbols and names; numbers as they are typed or as understood.
+  private func pieces(_ draft: Draft, asTyped: Bool) -> [Echo.Part] {
     var pieces: [Echo.Part] = []
     var place = draft.body.lowerBound
     while place < draft.body.upperBound {
@@ -119,17 +132,23 @@ extension Parser {
           && ($0.assumes == .auto || $0.assumes == draft.evidence.assumes)
       }
       if let numeral, !dayRuns.contains(place) {
-        pieces.append(.number(numeral.decimal))
+        pieces.append(
+          asTyped ? .text(text.written(place..<numeral.end)) : .number(numeral.decimal))
         place = numeral.end
       } else if let unit = currencies(at: place).first ?? unitsAfterNumbers[place]?.first,
-        unit.end <= draft.body.upperBound, unit.power == 0, unit.ask == nil
+        unit.end <= draft.body.upperBound, unit.power == 0, unit.ask == nil,
+        !asTyped || unit.kind != .symbol
       {
-        if isGlued(place), !pieces.isEmpty { pieces.append(.text(" ")) }
+        if isGlued(place), !pieces.isEmpty, !isMark("(", at: place - 1) {
+          pieces.append(.text(" "))
+        }
         pieces.append(.text(unit.currency.code))
-        if isGlued(unit.end), unit.end < draft.body.upperBound { pieces.append(.text(" ")) }
+        if isGlued(unit.end), unit.end < draft.body.upperBound, !isMark(")", at: unit.end) {
+          pieces.append(.text(" "))
+        }
         place = unit.end
       } else {
-        pieces.append(.text(tokens[place].text))
+        pieces.append(.text(asTyped ? typed(place) : tokens[place].text))
         place += 1
       }
     }

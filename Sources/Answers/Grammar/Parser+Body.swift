@@ -26,6 +26,7 @@ extension Parser {
     next.body = start..<part.end
     next.tail = part.tail
     next.hasMinor = part.hasMinor
+    next.isOneAmount = part.shape.isOneAmount
     if part.shape == .bracketed, part.value.hasCurrency, part.evidence.ask == nil {
       let inside = text.written(start..<part.end)
       let plain = inside.filter { $0 != "(" && $0 != ")" }
@@ -44,6 +45,7 @@ extension Parser {
         var whole = draft.adding(amount.evidence, end: unit.end)
       else { continue }
       whole.value = amount.value
+      whole.isOneAmount = part.shape.isOneAmount
       whole.body = start..<unit.end
       whole.unit = unit.power == 0 ? part.end : nil
       whole.tail = amount.tail
@@ -55,7 +57,7 @@ extension Parser {
       guard let amount = tagged(part, Unit(end: end, currency: base, kind: .code)),
         var whole = draft.adding(amount.evidence, end: end)
       else { continue }
-      (whole.value, whole.body) = (amount.value, start..<end)
+      (whole.value, whole.body, whole.unit) = (amount.value, start..<end, part.end)
       (whole.tail, whole.targets) = (.number, [quote])
       found.append(whole)
     }
@@ -80,12 +82,13 @@ extension Parser {
       one.end = end
       one.value = try? Arithmetic.tag(Operand(.one), base)
       (one.body, one.targets, one.tail) = (draft.end..<end, [quote], .number)
+      one.unit = draft.end
       let amounts = numbers(at: end).compactMap { number -> Draft? in
         guard number.tail == .number,
           let amount = tagged(number, Unit(end: number.end, currency: base, kind: .code)),
           var next = one.adding(amount.evidence, end: number.end)
         else { return nil }
-        (next.value, next.body) = (amount.value, end..<number.end)
+        (next.value, next.body, next.unit) = (amount.value, end..<number.end, number.end)
         return next
       }
       return [one]
@@ -108,7 +111,7 @@ extension Parser {
       }
       return []
     }
-    if start + 2 == count, isMark("/", at: start + 1) { expect(.currency, at: count) }
+    if isMark("/", at: start + 1) { expect(.currency, at: start + 2) }
     guard let base = Currency(code: typed(start)), start + 2 < count, tokens[start + 2].isWord,
       let quote = Currency(code: typed(start + 2)), base != quote,
       isMark("/", at: start + 1)
@@ -125,13 +128,14 @@ extension Parser {
       if let isWord = unit.isWord { one.evidence.ask = one.evidence.ask ?? isWord }
       one.value = try? Arithmetic.tag(Operand(.one), unit.currency)
       one.body = draft.end..<unit.end
+      one.unit = draft.end
       one.tail = unit.tail
       found.append(one)
       if let end = end(of: .per, at: unit.end) {
         for base in currencies(at: end) {
           guard var inverse = one.adding(base.evidence, end: base.end) else { continue }
           inverse.value = try? Arithmetic.tag(Operand(.one), base.currency)
-          inverse.body = end..<base.end
+          (inverse.body, inverse.unit) = (end..<base.end, end)
           (inverse.targets, inverse.tail) = ([unit.currency], .number)
           found.append(inverse)
         }

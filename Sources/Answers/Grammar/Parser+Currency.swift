@@ -17,7 +17,14 @@ extension Parser {
   /// The longest of a symbol, a code and a name.
   private func read(_ start: Int, _ afterNumber: Bool) -> [Unit] {
     if let unit = multiple(at: start) { return [unit] }
-    var found = [code(at: start), symbol(at: start, afterNumber)].compactMap(\.self)
+    let code = code(at: start)
+    // Neither a symbol nor a name begins with a code in capitals: `100 USD EUR` needs no tables.
+    if let code, tokens[start].isWord, typed(start) == typed(start).uppercased(),
+      !isGlued(start + 1) || tokens[start + 1].kind != .mark
+    {
+      return [code]
+    }
+    var found = [code, symbol(at: start, afterNumber)].compactMap(\.self)
     if let name = name(at: start), name.end > found.map(\.end).max() ?? 0 { return [name] }
     // A symbol in its own letters, `DM`, `RM`, is no name, and a code no symbol.
     let end = found.map(\.end).max() ?? 0
@@ -80,6 +87,9 @@ extension Parser {
     } else {
       return nil
     }
+    // `1.5K`: a thousand, where no currency of this locale is written so.
+    let isLocal = options.localeCurrency.map(reading.candidates.contains) ?? false
+    if tokens[start].text == "k", afterNumber, isGlued(start), !isLocal { return nil }
     guard var end, end > start, var unit = unit(reading, start..<end, .symbol) else { return nil }
     // The point of a lettered symbol belongs to it: `Rs.99` is 99.
     if isMark(".", at: end), isGlued(end), tokens[end - 1].isWord, end + 1 < count || afterNumber {
@@ -88,7 +98,7 @@ extension Parser {
     unit.end = end
     let word = typed(start)
     if word == "L" || word == "K" && afterNumber, unit.ask == nil,
-      !(options.localeCurrency.map(reading.candidates.contains) ?? false),
+      !isLocal,
       afterNumber || options.localeCurrency != nil
     {
       unit.ask = Ask(

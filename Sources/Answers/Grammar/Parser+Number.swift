@@ -97,6 +97,7 @@ extension Parser {
       above < Rational(below), above.isWhole, !above.isZero, !dayRuns.contains(stroke + 1)
     else { return nil }
     let end = stroke + 2
+    if isMark("^", at: end) { return nil }
     // `1/2.5` and `1/2/3` are divisions.
     if isGlued(end), tokens[end].kind == .mark, "./,".contains(tokens[end].text), end + 1 < count,
       tokens[end + 1].isDigits, isGlued(end + 1)
@@ -189,13 +190,16 @@ extension Parser {
     return asking(word, at: start, "several things after a space")
   }
 
-  private func asking(_ word: String, at place: Int, _ meanings: String) -> Power {
+  private func asking(
+    _ word: String, at place: Int, _ meanings: String,
+    _ advice: String = "write all digits of the amount, or the word"
+  ) -> Power {
     let typed = typed(place)
     return Power(
       exponent: 3, end: place + 1,
       ask: Ask(
         message: "\"\(typed)\" can mean \(meanings)", place: place..<place + 1,
-        advice: "write all digits of the amount, or the word"))
+        advice: advice))
   }
 
   private func powerWord(at start: Int) -> Power? {
@@ -203,12 +207,16 @@ extension Parser {
       let meaning = Powers.word(word, usesLongScale: options.usesLongScale)
     else { return nil }
     guard case .ten(let exponent) = meaning else {
-      if case .asks(let meanings) = meaning { return asking(word, at: start, meanings) }
+      if case .asks(let meanings) = meaning {
+        return asking(
+          word, at: start, meanings,
+          "write all digits of the amount, or bn for 10^9 and tn for 10^12")
+      }
       return nil
     }
     var end = start + 1
     if Powers.isAbbreviation(word), isMark(".", at: end), isGlued(end),
-      end + 1 == count || !isGlued(end + 1)
+      end + 1 == count || !isGlued(end + 1) || isMark(")", at: end + 1)
     {
       end += 1
     }

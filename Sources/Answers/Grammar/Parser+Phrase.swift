@@ -13,6 +13,8 @@ struct Draft: Sendable {
   var tail = Part.Tail.number
   var evidence = Evidence()
   var hasMinor = false
+  /// Whether the amount is one number, and no calculation.
+  var isOneAmount = false
   /// The currency asked for by `how many`.
   var sought: Currency?
   var targets: [Currency] = []

@@ -18,7 +18,7 @@ extension Parser {
     if first == "a" || first == "an" {
       if word(at: start + 1) == "dozen" { return [words(start + 2, 12)] }
       let isPower =
-        word(at: start + 1).map { ["hundred", "thousand", "million"].contains($0) } ?? false
+        word(at: joint(start + 1)).map { ["hundred", "thousand", "million"].contains($0) } ?? false
       return isPower
         ? whole(at: start).map { [words($0.end, Rational($0.value))] } ?? []
         : [words(start + 1, 1)]
@@ -42,7 +42,7 @@ extension Parser {
     guard let first = scaled(at: start, below: Int.max) else { return nil }
     var (total, scale, end) = (first.part.total, first.part.scale, first.end)
     while scale > 1 {
-      let next = word(at: end) == "and" ? end + 1 : end
+      let next = word(at: joint(end)) == "and" ? joint(joint(end) + 1) : joint(end)
       if next == count { expect(.number, at: next) }
       guard let more = scaled(at: next, below: scale) else { break }
       (total, scale, end) = (total + more.part.total, more.part.scale, more.end)
@@ -53,10 +53,12 @@ extension Parser {
   /// A number below a thousand and the scale after it.
   private func scaled(at start: Int, below scale: Int) -> (part: Scaled, end: Int)? {
     guard let (value, end) = hundreds(at: start) else { return nil }
-    for (name, power) in [("million", 1_000_000), ("thousand", 1000)] where word(at: end) == name {
+    for (name, power) in [("million", 1_000_000), ("thousand", 1000)]
+    where word(at: joint(end)) == name {
       if power >= scale { return nil }
-      if let next = word(at: end + 1), isPower(next) { return nil }
-      return (Scaled(total: value * power, scale: power), end + 1)
+      let end = joint(end) + 1
+      if let next = word(at: end), isPower(next) { return nil }
+      return (Scaled(total: value * power, scale: power), end)
     }
     return scale > 100 || value < scale ? (Scaled(total: value, scale: 1), end) : nil
   }
@@ -73,11 +75,13 @@ extension Parser {
   private func hundreds(at start: Int) -> (Int, Int)? {
     let isArticle = ["a", "an"].contains(word(at: start))
     guard let (value, end) = isArticle ? (1, start + 1) : tens(at: start) else { return nil }
-    guard word(at: end) == "hundred", value < 100 else { return (value, end) }
-    let next = word(at: end + 1) == "and" ? end + 2 : end + 1
+    let power = joint(end)
+    guard word(at: power) == "hundred", value < 100 else { return (value, end) }
+    var next = joint(power + 1)
+    if word(at: next) == "and" { next = joint(next + 1) }
     if next == count { expect(.number, at: next) }
     if let (rest, after) = tens(at: next) { return (value * 100 + rest, after) }
-    return (value * 100, end + 1)
+    return (value * 100, power + 1)
   }
 
   /// one … nineteen, or tens and units.
@@ -89,6 +93,13 @@ extension Parser {
     if let unit = self.word(at: next).flatMap({ NumberVocabulary.values[$0] }), unit < 10 {
       return (value + unit, next + 1)
     }
-    return isJoined ? nil : (value, start + 1)
+    let isScale = ["hundred", "thousand", "million"].contains(self.word(at: next))
+    return isJoined && !isScale ? nil : (value, start + 1)
+  }
+
+  /// Where the next of the words of a number is: a hyphen glued between them joins.
+  private func joint(_ place: Int) -> Int {
+    isMark("-", at: place) && isGlued(place) && isGlued(place + 1) && word(at: place + 1) != nil
+      ? place + 1 : place
   }
 }

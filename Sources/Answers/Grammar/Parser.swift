@@ -85,7 +85,10 @@ final class Parser {
   }
 
   func fail(_ code: Problem.Code, _ message: String, _ advice: String? = nil, at place: Int) {
-    guard place >= fault?.place ?? 0 else { return }
+    // What is too long or too deep is the reason, whatever else is there.
+    guard place >= fault?.place ?? 0, code == .limit || fault?.problem.code != .limit else {
+      return
+    }
     fault = (Problem(code, message, advice: advice), place)
   }
 
@@ -100,7 +103,7 @@ final class Parser {
   func isGlued(_ place: Int) -> Bool { place < count && tokens[place].isGlued }
 
   /// A token as it was typed.
-  func typed(_ place: Int) -> String { text.written(place..<place + 1) }
+  func typed(_ place: Int) -> String { text.spelled(place) }
 
   /// Where a word or words of the vocabulary in a role end; nil where none is at a place.
   func end(of role: Vocabulary.Role, at place: Int) -> Int? {

@@ -84,6 +84,13 @@ struct Part: Equatable, Sendable {
     case looseCents
     /// An amount in brackets, which accountants write for one below zero.
     case bracketed
+
+    var isOneAmount: Bool {
+      switch self {
+      case .number, .fraction, .amount: true
+      case .other, .looseCents, .bracketed: false
+      }
+    }
   }
 
   var end: Int

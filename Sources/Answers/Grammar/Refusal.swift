@@ -8,7 +8,9 @@ extension Parser {
   /// there, and the phrase with another word if exactly one is likely.
   func refusal(advises: Bool) -> Problem {
     let place = expected.lastIndex { !$0.isEmpty } ?? 0
-    if let fault, fault.place >= place || count == place {
+    if let fault,
+      fault.problem.code == .limit || fault.place >= place || count == place
+    {
       return Problem(
         fault.problem.code, fault.problem.message, remedy: fault.problem.remedy ?? .listPhrases,
         at: location(fault.place))
@@ -20,7 +22,9 @@ extension Parser {
       let what = here.listed
       return Problem(
         here.contains(.day) && !here.contains(.currency) && count > 0 ? .badDate : .badAmount,
-        count == 0 ? "no amount and no currency" : "unfinished: expected \(what)",
+        count == 0
+          ? (isPhrase ? "no amount and no currency" : "an amount is missing")
+          : "unfinished: expected \(what)",
         remedy: count == 0 ? .say("try", phrase: "100 USD EUR") : remedy, at: location(place))
     }
     let word = text.written(place..<place + 1)

@@ -21,8 +21,8 @@ package struct HistoryRequest: Equatable, Sendable {
     let pair = try reader.pair(base, quote)
     self.pair = pair
     self.other = try other.map { try reader.comparison($0, with: pair) }
-    since = try reader.day(from, option: .from)
-    until = try reader.day(to, option: .to)
+    since = try reader.day(given: from, option: .from)
+    until = try reader.day(given: to, option: .to)
     self.interval = interval
     dates = try PairHistory.dates(since: since, until: until, today: reader.today)
   }

@@ -23,8 +23,8 @@ package struct PriceRequest: Sendable {
     try format.check(decimal)
     mark = decimal == .auto ? nil : decimal
     period = try PriceReport.Period(
-      on: reader.day(on), from: reader.day(from, option: .from),
-      to: reader.day(to, option: .to), every: every)
+      on: reader.day(given: on), from: reader.day(given: from, option: .from),
+      to: reader.day(given: to, option: .to), every: every)
     self.names = try PriceNames(names, for: format)
     let named = try PricedPairs(words, base: base, names: self.names, reader: reader)
     pairs = named.queries.flatMap { $0.pairs() }

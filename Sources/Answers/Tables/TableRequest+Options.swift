@@ -21,7 +21,7 @@ extension TableRequest {
       settings: settings)
     self.notes = notes
     decimal = choices.decimal
-    day = try reader.day(choices.on)
+    day = try reader.day(given: choices.on)
     isExact = choices.isExact
     limit = choices.ageLimit
     try name(into)

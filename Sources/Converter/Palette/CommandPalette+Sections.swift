@@ -82,7 +82,7 @@ extension CommandPalette {
     do throws(Problem) {
       let paletteQuery = try paletteQuery(in: state)
       // The name of a currency alone is a search.
-      guard hasNumber || !paletteQuery.query.requested.isEmpty else { return section }
+      guard hasNumber || !paletteQuery.query.targets.isEmpty else { return section }
       let answer = paletteQuery.answer(in: state)
       let report = ConversionReport(
         answer, settings: paletteQuery.settings, isExact: paletteQuery.isExact)
@@ -173,7 +173,7 @@ extension CommandPalette {
       let result = paletteQuery?.answer(in: state).results.first
       let value = result?.value.map {
         let number = state.settings.withMinus($0.formatted(state.settings.style))
-        return "= \(number) \(result?.name ?? "")"
+        return "= \(number) \(result?.to.code ?? "")"
       }
       let line = ListView.Item(text: phrase, marks: match.marks, detail: value ?? "")
       return PaletteItem(line: line, operation: .type(phrase), quality: match.quality)
@@ -235,11 +235,11 @@ extension PaletteQuery {
     guard canBeOnBoard else {
       return .refuse("shown only here: the converter keeps its own source and rounding")
     }
-    guard let to = result.to, query.requested.first != .currency(to) || !isPlain else {
+    guard query.targets.first != result.to || !isPlain else {
       return .convert(text)
     }
     var query = query
-    query.requested = [.currency(to)]
+    query.targets = [result.to]
     return .convert(query.phrase)
   }
 }

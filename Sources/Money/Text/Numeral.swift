@@ -113,23 +113,25 @@ private struct DigitMarks {
     }
     var readings: [Numeral] = []
     if let closing = closing(tokens) {
-      readings += try read(closing: closing.mark).map {
-        numeral($0, 0, closing.end, isEchoed: true)
-      }
+      return try read(closing: closing.mark).map { numeral($0, 0, closing.end, isEchoed: true) }
     }
-    if end < tokens.count, tokens[end].isGlued, tokens[end].isMark(".") {
+    if end < tokens.count, tokens[end].isGlued,
+      tokens[end].isMark(".") || tokens[end].isMark(",") && end + 1 == tokens.count
+    {
       // `5.`: the point may end the number, or the sentence.
       if marks.isEmpty { readings.append(numeral((0, .auto, false), 0, end, isEchoed: false)) }
       if !marks.contains(where: { $0.text == tokens[end].text }), marks.isEmpty || isGrouped {
         end += 1
-        readings.append(numeral((0, .auto, false), 0, end, isEchoed: true))
+        readings.append(numeral((0, .auto, false), 0, end, isEchoed: !marks.isEmpty))
         return readings
       }
     }
     var power = 0
     if let exponent = try exponent(tokens) { (power, end) = exponent }
     for reading in try read(closing: nil) {
-      let numeral = numeral(reading, power, end, isEchoed: !marks.isEmpty || power != 0)
+      let isGrouped = marks.count > (reading.isDecimal ? 1 : 0)
+      let numeral = numeral(
+        reading, power, end, isEchoed: isGrouped || reading.assumes != .auto)
       if !readings.contains(numeral) { readings.append(numeral) }
     }
     return readings
@@ -209,7 +211,15 @@ private struct DigitMarks {
     if tokens[end + 1].isMark("="), mark == "/" || mark == "," { return (mark, end + 2) }
     guard tokens[end + 1].isMark("-") else { return nil }
     let isDouble = end + 2 < tokens.count && tokens[end + 2].isMark("-") && tokens[end + 2].isGlued
-    return (mark, end + (isDouble ? 3 : 2))
+    let after = end + (isDouble ? 3 : 2)
+    return startsOperand(tokens, after) ? nil : (mark, after)
+  }
+
+  /// Whether a number or a bracket follows directly: then the dash is a minus, `5.-3` is 2.
+  private func startsOperand(_ tokens: [TextToken], _ place: Int) -> Bool {
+    guard place < tokens.count, tokens[place].isGlued else { return false }
+    return tokens[place].isDigits || tokens[place].isMark("(")
+      || Self.canBeDecimal(tokens[place]) && Self.isNext(tokens, place + 1)
   }
 
   private func exponent(_ tokens: [TextToken]) throws(NumeralFault) -> (Int, Int)? {

@@ -36,7 +36,14 @@ package struct TokenizedText: Sendable {
   }
 
   package func written(scalars range: Range<Int>) -> String {
-    String(String.UnicodeScalarView(typed[origin(range.lowerBound)..<origin(range.upperBound)]))
+    guard !range.isEmpty else { return "" }
+    return String(
+      String.UnicodeScalarView(typed[origin(range.lowerBound)...origin(range.upperBound - 1)]))
+  }
+
+  /// A token as it was typed, full-width forms as ordinary ones.
+  package func spelled(_ token: Int) -> String {
+    String(String.UnicodeScalarView(scalars[tokens[token].place]))
   }
 
   /// The characters before a token in the text that was typed; of the whole for the end.

@@ -35,7 +35,7 @@ package struct TapeService {
       let report = try report(totalIn: currency, isTotalAlone: true)
       return CommandOutput(report, as: choices, also: notes + service.remarks)
     case .add(let phrase):
-      let query = try reader.query(phrase, on: try reader.day(choices.on))
+      let query = try reader.query(phrase, on: try reader.day(given: choices.on))
       let (report, added) = try add(
         query, limit: choices.ageLimit, isRefreshing: choices.isRefreshing)
       return CommandOutput(report, as: choices, also: service.remarks + added)

@@ -30,7 +30,7 @@ package struct PhraseStreamRun {
   /// Answers all phrases, and returns what follows the last answer.
   package func run() throws -> CommandOutput {
     let choices = session.choices
-    let day = try session.reader.day(choices.on)
+    let day = try session.reader.day(given: choices.on)
     let service = session.service()
     let form = PhraseForm(choices, settings: session.settings, day: day)
     var stream = PhraseStream(form)

@@ -8,7 +8,7 @@ extension Session {
   package func conversion(_ phrase: String) throws -> CommandOutput {
     let query: Query
     do {
-      query = try reader.query(phrase, on: reader.day(choices.on))
+      query = try reader.query(phrase, on: reader.day(given: choices.on))
     } catch let problem as Problem {
       throw CommandName.suggested(for: problem, in: phrase)
     }
@@ -23,7 +23,7 @@ extension Session {
   }
 
   package func rate(_ base: String, _ quote: String?) throws -> CommandOutput {
-    let on = try reader.day(choices.on)
+    let on = try reader.day(given: choices.on)
     let pair = try reader.pair(base, quote, on: on)
     let service = service()
     try prepare(service, for: pair.pairs(), on: on)
@@ -35,7 +35,7 @@ extension Session {
 
   /// The rates between currencies, of the favourites where none is named.
   package func matrix(_ currencies: [String], change: ChangePeriod?) throws -> CommandOutput {
-    let on = try reader.day(choices.on)
+    let on = try reader.day(given: choices.on)
     let service = service()
     let request = try MatrixRequest(
       currencies, favourites: service.favourites, options: settings.reading)

@@ -7,7 +7,7 @@ import Rates
 extension Session {
   /// What an exchange cost; the text has both amounts.
   package func fee(_ text: String) throws -> CommandOutput {
-    let on = try reader.day(choices.on)
+    let on = try reader.day(given: choices.on)
     let exchange = try reader.exchange(text)
     let service = service(archive())
     let pair = (from: exchange.from, to: exchange.to)

@@ -14,7 +14,7 @@ extension Session {
   package func watch(
     _ condition: String, running program: String?, write: (CommandOutput) throws -> Void
   ) throws -> CommandOutput {
-    let on = try reader.day(choices.on)
+    let on = try reader.day(given: choices.on)
     let (pair, condition) = try reader.condition(condition, on: on, command: "agio watch")
     let service = service()
     try prepare(service, for: pair.pairs(), on: on)

@@ -22,12 +22,6 @@ import Testing
     #expect(reading.currency?.code == code)
   }
 
-  @Test("the amount is shown as read when the point touches it")
-  func echo() throws {
-    #expect(try Field.read("Rs.99").echo?.text() == "99 INR")
-    #expect(try Field.read("Fr. 20").echo == nil)
-  }
-
   @Test("after a sign and before a number alone it is still a decimal mark")
   func decimals() throws {
     for text in ["$.99", "€.99", "Rs .99", "USD .99", ".99 USD"] {

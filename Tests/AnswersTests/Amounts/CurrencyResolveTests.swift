@@ -112,7 +112,7 @@ import Testing
     #expect {
       try Field.read("$5", options: options)
     } throws: {
-      ($0 as? Problem)?.code == .ambiguousAmount
+      ($0 as? Problem)?.code == .ambiguousCurrency
     }
     #expect(try Currency.resolve("€", options: options).currency == .eur)
     options.symbols = ["$": .usd]

@@ -40,15 +40,14 @@ import Testing
 
   @Test("a chain of divisions or percentages is read or refused immediately, however long")
   func chains() throws {
-    let clock = ContinuousClock()
     for count in [1_000, 2_000, 4_000, 8_000] {
       let chain = Array(repeating: "7", count: count).joined(separator: "/")
-      let taken = clock.measure { _ = try? Field.read(chain) }
+      let taken = ProcessorTime.of { _ = try? Field.read(chain) }
       #expect(taken < .seconds(2), "\(count) divisions")
     }
     for count in [500, 1_000, 2_000, 4_000] {
       let chain = String(repeating: "20% * ", count: count) + "5"
-      let taken = clock.measure { _ = try? Field.read(String(chain.prefix(16_384))) }
+      let taken = ProcessorTime.of { _ = try? Field.read(String(chain.prefix(16_384))) }
       #expect(taken < .seconds(2), "\(count) percentages")
     }
     let thousand = Array(repeating: "7", count: 1_000).joined(separator: "/")
@@ -107,7 +106,12 @@ import Testing
       }
       done.signal()
     }
+    // An unoptimised build has frames four times as long.
+    #if DEBUG
+    thread.stackSize = 2_048 * 1024
+    #else
     thread.stackSize = 512 * 1024
+    #endif
     thread.start()
     #expect(done.wait(timeout: .now() + 60) == .success)
   }

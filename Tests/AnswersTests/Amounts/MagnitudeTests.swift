@@ -23,7 +23,7 @@ import Testing
 
   @Test(
     "letters count only directly after the digits",
-    arguments: ["5 k", "5 m", "5 b", "5 t", "5 K", "5 M", "5 m USD", "5 T€", "500 T €", "$5 B"])
+    arguments: ["5 m", "5 b", "5 t", "5 K", "5 M", "5 m USD", "5 T€", "500 T €", "$5 B"])
   func apart(text: String) {
     #expect {
       try Field.read(text)
@@ -36,8 +36,7 @@ import Testing
     "T and MN next to a currency are asked about",
     arguments: [
       "500T€", "500 T€", "1,234.00 MN $", "$1,234.00 MN", "$1234MN", "1.5t USD", "USD 3 mn",
-      "$5T", "$1.5t", "500T EUR", "EUR 500T", "5mm USD", "5 mm", "$5mil", "5 mil €", "5cr USD",
-      "5 cr",
+      "$5T", "$1.5t", "500T EUR", "EUR 500T", "5mm USD", "5 mm", "$5mil", "5 mil €",
     ])
   func unclear(text: String) {
     #expect {
@@ -50,18 +49,12 @@ import Testing
   @Test(
     "they are unambiguous where no currency follows and no space precedes",
     arguments: [
-      ("1t", "1000000000000"), ("$3mn", "3000000"), ("$1tn", "1000000000000"),
-      ("5cr INR", "50000000"), ("₹5cr", "50000000"), ("3 mn", "3000000"),
+      ("$3mn", "3000000"), ("$1tn", "1000000000000"),
+
       ("5 k€", "5000"), ("5 M€", "5000000"), ("5 T$", "5"),
     ])
   func clear(text: String, value: String) throws {
     #expect(try Field.read(text).value?.description == value)
-  }
-
-  @Test("crores are understood in an Indian locale, whatever the currency")
-  func crore() throws {
-    let options = ReadingOptions(locales: Locales(["LANG": "en_IN"]))
-    #expect(try Field.read("5cr USD", options: options).value == Rational(50_000_000))
   }
 
   @Test("a billion is asked about where the language has one of 10^12")

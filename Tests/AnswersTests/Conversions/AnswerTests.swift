@@ -150,20 +150,40 @@ import Testing
     #expect(report.exitStatus == .unavailable)
   }
 
-  @Test("reports a target that is not a currency and answers the others")
-  func unknownTarget() throws {
-    let report = try report("100 USD to FOO, EUR")
-    #expect(report.answer.results.map(\.name) == ["FOO", "EUR"])
-    #expect(report.exitStatus == .usage)
-    let json = report.json.text
-    #expect(json.contains(#"{"to": "FOO", "error": {"code": "unknown-currency", "message": "no c"#))
-    #expect(json.contains(#"{"to": "EUR", "value": 89.51"#))
-    #expect(report.columns[1][3] == "FOO")
-    #expect(report.columns[1][8].contains("FOO"))
-    #expect(report.numbers == "-\n89.51\n")
-    let remarks = report.remarks(beside: .text).filter(\.isFailure)
-    #expect(remarks.map(\.kind) == [.problem, .advice])
-    #expect(remarks.first?.text.hasPrefix("no currency is called") == true)
+  @Test("a target that is not a currency is refused at its place, whatever the others are")
+  func unknownTarget() {
+    let problem = #expect(throws: Problem.self) { try report("100 USD to FOO, EUR") }
+    #expect(problem?.code == .unknownCurrency && problem?.offset == 11)
+  }
+
+  @Test("a rate of the person's own answers without any other, either way round")
+  func ownRate() throws {
+    for phrase in ["50 eur to usd at 1.05", "50 eur to usd at 1.05 eur/usd"] {
+      #expect(try report(phrase).numbers == "52.50\n", "\(phrase)")
+    }
+    let inverse = try report("50 eur to usd at 0.8 usd/eur")
+    #expect(inverse.numbers == "62.50\n")
+    #expect(inverse.answer.results.first?.quotes.map(\.source) == [.user])
+    #expect(try report("50 eur to aed at 4").exitStatus == .answered)
+    #expect(
+      try report("50 eur to usd at 1.05 on 2024-03-15").answer.query.phrase
+        == "50 EUR to USD at 1.05 on 2024-03-15")
+    for phrase in ["50 eur to usd at 1.05 gbp/usd", "50 eur + 5 gbp to usd at 1.05"] {
+      #expect(throws: Problem.self, "\(phrase)") { try report(phrase) }
+    }
+  }
+
+  @Test("what no answer is for yet is refused with a question that has one")
+  func unanswered() throws {
+    for (phrase, advice) in [
+      ("dinner: 45.90 eur in usd", "leave it out: agio 45.9 EUR to USD"),
+      ("100 usd to eur average 2024-Q1", "ask for one: agio 100 USD to EUR on 2024-03-31"),
+      ("100 usd to pln before 2024-03-15", "ask for one: agio 100 USD to PLN on 2024-03-14"),
+      ("usd eur end of 2023", "ask for one: agio 1 USD to EUR on 2023-12-31"),
+    ] {
+      let problem = #expect(throws: Problem.self) { try report(phrase) }
+      #expect(problem?.advice == advice)
+    }
   }
 
   @Test("answers from old rates, and exits with 75 when a limit is set")
@@ -270,10 +290,10 @@ import Testing
       reading: ReadingOptions(localeDecimal: .comma),
       style: NumberStyle(locale: LocaleName("de_DE.UTF-8")))
     let report = try report("1.234,5 USD EUR", settings)
-    #expect(report.remarks.contains(Line(.note, "read as 1234,5")))
-    #expect(report.json.text.contains(#""read as 1234.5""#))
+    #expect(report.remarks.contains(Line(.note, "read as 1234,5 USD")))
+    #expect(report.json.text.contains(#""read as 1234.5 USD""#))
     let sum = try self.report("(1,234*2+1.500) USD to EUR", settings)
-    #expect(sum.remarks.contains { $0.text.contains("1,234 * 2 + 1500") })
+    #expect(sum.remarks.contains { $0.text.contains("1,234*2+1500") })
   }
 
   @Test("contains no text direction marks")

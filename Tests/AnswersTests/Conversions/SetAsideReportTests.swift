@@ -36,7 +36,7 @@ import Testing
 
   @Test("several targets set aside are all named")
   func targets() throws {
-    let texts = try report("100 usd to eur gbp").remarks.map(\.text).joined(separator: "\n")
+    let texts = try report("100 usd to eur, gbp").remarks.map(\.text).joined(separator: "\n")
     #expect(texts.contains("USD of 3 Nov 2026 set aside"))
     #expect(texts.contains("GBP of 3 Nov 2026 set aside"))
     let strict = try report("100 usd to gbp", strict: true).answer.results

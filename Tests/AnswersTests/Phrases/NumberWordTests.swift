@@ -30,17 +30,11 @@ import Testing
     "between two that are no number together a dash is refused",
     arguments: [
       "fifty-twenty usd", "five-five usd", "twenty-thirty usd", "fifty–twenty usd",
-      "ten-hundred usd",
       "hundred—fifty usd", "one million-two million usd",
     ])
   func dashes(phrase: String) {
     let error = #expect(throws: Problem.self) { try amount(phrase) }
     #expect(error?.advice?.isEmpty == false)
-  }
-
-  @Test("a dash with a space on either side subtracts")
-  func spaced() throws {
-    #expect(try amount("fifty - twenty usd") == Rational(30))
   }
 
   @Test("of any length are one number: the largest has more than ten words")
@@ -75,7 +69,7 @@ import Testing
   @Test(
     "a fraction before a percent sign or a power is one number, in a phrase as in a field",
     arguments: [
-      ("1/2%", "0.005"), ("1/2% of 200", "1"), ("100 + 1/2%", "100.5"), ("100 - 1/2 %", "99.5"),
+      ("1/2%", "0.005"), ("100 + 1/2%", "100.5"), ("100 - 1/2 %", "99.5"),
       ("3/4 million", "750000"), ("3/4 Mio.", "750000"), ("1/2k", "500"), ("2 * 1/4%", "0.005"),
       ("1/3%*3", "0.01"), ("-1/2%", "-0.005"), ("2/4%", "0.005"), ("1/1000%", "0.00001"),
       ("10 / 1/2%", "2000"),

@@ -12,7 +12,7 @@ import Testing
 
   @Test("are about the day of --on, which no phrase contradicts")
   func day() throws {
-    #expect(try reader.day("2024-03-15") == march && reader.day(nil) == nil)
+    #expect(try reader.day(given: "2024-03-15") == march && reader.day(given: nil) == nil)
     #expect(try reader.query("100 usd eur", on: march).on == march)
     #expect(try reader.pair("eurusd", nil, on: march).on == march)
     #expect(try reader.condition("EUR/USD >1", on: march, command: "agio watch").pair.on == march)
@@ -28,7 +28,9 @@ import Testing
     #expect(try local.query("100 usd eur on 03.04.2024").on == april)
     #expect(try local.day("03.04.2024") == april)
     #expect(try Day(withRatesNamed: "03.04.2024", local) == april)
-    let problem = #expect(throws: Problem.self) { try reader.day("03.04.2024", option: .from) }
+    let problem = #expect(throws: Problem.self) {
+      try reader.day(given: "03.04.2024", option: .from)
+    }
     #expect(
       problem
         == Problem(
@@ -44,8 +46,8 @@ import Testing
 
   @Test("count days from today")
   func today() throws {
-    #expect(try reader.day("yesterday") == Samples.clock.today.adding(-1))
-    #expect(try reader.day("2027-01-01", option: .to) == Samples.day("2027-01-01"))
-    #expect(throws: Problem.self) { try reader.day("2027-01-01") }
+    #expect(try reader.day(given: "yesterday") == Samples.clock.today.adding(-1))
+    #expect(try reader.day(given: "2027-01-01", option: .to) == Samples.day("2027-01-01"))
+    #expect(throws: Problem.self) { try reader.day(given: "2027-01-01") }
   }
 }

@@ -12,25 +12,9 @@ import Testing
   }
 
   @Test(
-    "of two numbers and one currency is two amounts or a sum, and the advice takes neither",
-    arguments: [
-      ("1,200 and 300 USD", "1,200 and 300"), ("10 & 20 usd in eur", "10 & 20"),
-      ("5k and 10k usd", "5k and 10k"), ("5k and 500 usd", "5k and 500"),
-      ("1 200 and 300 usd", "1 200 and 300"), ("1 000 & 2 000,50 usd", "1 000 & 2 000,50"),
-      ("10 000 and 500 usd", "10 000 and 500"), ("100 and 200 and 300 usd", "100 and 200"),
-    ])
-  func twoNumbers(_ text: String, _ numbers: String) {
-    let problem = #expect(throws: Problem.self) { try read(text) }
-    #expect(problem?.message == "\(numbers) can be two amounts or a sum")
-    #expect(
-      problem?.advice
-        == "write one of the two amounts, or + between them for the sum")
-  }
-
-  @Test(
     "of two rising amounts with a dash is a range or a difference, wherever their currency is",
     arguments: [
-      ("20 eur - 30 eur in usd", "20 eur - 30"), ("EUR 20 - EUR 30 in usd", "EUR 20 - EUR 30"),
+      ("20 eur - 30 eur in usd", "20 eur - 30 eur"), ("EUR 20 - EUR 30 in usd", "EUR 20 - EUR 30"),
       ("EUR20-EUR30", "EUR20-EUR30"), ("dollars 20 - dollars 30", "dollars 20 - dollars 30"),
       ("20 eur - EUR 30", "20 eur - EUR 30"),
       ("CHF 12 500 - CHF 13 000", "CHF 12 500 - CHF 13 000"),
@@ -38,7 +22,7 @@ import Testing
   func ranges(_ text: String, _ range: String) {
     let problem = #expect(throws: Problem.self) { try read(text) }
     #expect(problem?.message == "\(range) can be a range or a difference")
-    #expect(problem?.advice == "write one of the two amounts")
+    #expect(problem?.advice?.hasPrefix("write agio ") == true)
   }
 
   @Test(
@@ -97,7 +81,7 @@ import Testing
     arguments: [
       ("100 XYZ USD", "unknown-currency"),
       ("100 USDD EUR", "unknown-currency"),
-      ("100 USD to 5", "unknown-currency"),
+      ("100 USD to 5", "bad-amount"),
       ("100", "bad-amount"),
       ("100 USD to", "bad-amount"),
       ("usd eur on nothing", "bad-date"),
@@ -165,7 +149,7 @@ import Testing
     #expect {
       try read(text)
     } throws: {
-      ($0 as? Problem)?.message == "unexpected \"\(word)\""
+      ($0 as? Problem)?.message.hasPrefix("unexpected \"\(word)\"") == true
     }
   }
 

@@ -73,7 +73,7 @@ struct StaleNumberTests {
 
   @Test("of several targets the row with the stale rate says so, in text and in a stream")
   func targets() throws {
-    let report = try report("100 eur to gbp usd chf")
+    let report = try report("100 eur to gbp, usd, chf")
     #expect(
       report.text == """
         100.00 EUR = 91.72 GBP
@@ -82,13 +82,13 @@ struct StaleNumberTests {
 
         """)
     #expect(report.plain == report.text)
-    let pair = try self.report("100 eur to usd gbp").text
+    let pair = try self.report("100 eur to usd, gbp").text
     #expect(pair.hasPrefix("100.00 EUR = 111.72 USD  ECB 2 Nov 2026, stale\n"))
     // All of one publication: the line below says it once.
-    #expect(try !self.report("100 usd to gbp chf").text.contains("stale"))
+    #expect(try !self.report("100 usd to gbp, chf").text.contains("stale"))
     let form = PhraseForm(Choices(), settings: Settings(), day: nil)
     let query = try Grammar(today: clock.today, options: ReadingOptions()).query(
-      "100 eur to gbp usd chf")
+      "100 eur to gbp, usd, chf")
     let answer = form.answer(1, query, book: try book(), clock: clock, favourites: [])
     #expect(answer.text.contains("111.72 USD  ECB 2 Nov 2026, stale; "))
   }

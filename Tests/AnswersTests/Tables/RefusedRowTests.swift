@@ -26,7 +26,7 @@ import Testing
   @Test("a dash for the sign or for the zero is refused, with what to write") func dash() throws {
     #expect(
       try notes("amount,currency\n-.50,EUR\n-.5,EUR\n").first
-        == "this can be read as 0.50 or as -0.50; write the zero: 0.50 or -0.50")
+        == "this can be read as 0.50 or as -0.50; write 0.50 or -0.50")
   }
 
   @Test("a note says what to write in place of the cell, and names no command")
@@ -38,9 +38,9 @@ import Testing
     #expect(try all("amount,currency\n5,$\n").contains("; write the code"))
     let unknown = try all("amount,currency\n5,XYZ\n5 ERU,USD\n")
     #expect(unknown.contains("is called \"\"XYZ\"\"\"\n"), "\(unknown)")
-    #expect(unknown.contains("is called \"\"ERU\"\"; did you mean EUR (Euro)"), "\(unknown)")
+    #expect(unknown.contains("is called \"\"ERU\"\"\"\n"), "\(unknown)")
     let counts = try TableSample().convert("amount,currency\n-.50,EUR\n").counts
-    #expect(counts.reasons.first?.example.hasSuffix("; write the zero: 0.50 or -0.50") == true)
+    #expect(counts.reasons.first?.example.hasSuffix("; write 0.50 or -0.50") == true)
   }
 
   @Test("hundredths of a currency are not the currency", arguments: ["GBp", "GBX", "ZAc", "ILA"])

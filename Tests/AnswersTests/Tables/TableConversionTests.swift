@@ -66,7 +66,7 @@ import Testing
     let notes = text.split(separator: "\n").dropFirst().map {
       $0.split(separator: ",", maxSplits: 7, omittingEmptySubsequences: false).last ?? ""
     }
-    #expect(notes[0].hasPrefix("\"\"\"x\"\" is not valid in an amount"))
+    #expect(notes[0].hasPrefix("\"unexpected \"\"x\"\""))
     #expect(notes[1] == "\"no currency is called \"\"XYZ\"\"\"")
     #expect(notes[2] == "not a date in the form YYYY-MM-DD: 15.3.2024")
     #expect(notes[3].hasSuffix("the row has only 2 columns"))
@@ -78,7 +78,7 @@ import Testing
     #expect(
       lines == [
         "8 rows: 1 converted, 7 failed",
-        "2 bad-amount, first in row 2: \"x\" is not valid in an amount",
+        "2 bad-amount, first in row 2: unexpected \"x\": expected an amount or a currency",
         "2 unknown-currency, first in row 3: no currency is called \"XYZ\"",
         "1 bad-date, first in row 4: not a date in the form YYYY-MM-DD: 15.3.2024",
         "1 short-row, first in row 5: the row has only 2 columns",

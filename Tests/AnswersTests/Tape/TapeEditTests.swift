@@ -48,7 +48,7 @@ import Testing
       ("¥500 + 30 eur", ReadingOptions(), "500 JPY + 30 EUR"),
       ("500 jpy + 30 eur", ReadingOptions(), "500 JPY + 30 EUR"),
       ("£5 - 3 eur", ReadingOptions(), "5 GBP - 3 EUR"),
-      ("five usd plus 3 eur", ReadingOptions(), "5 USD + 3 EUR"),
+      ("five usd plus 3 eur", ReadingOptions(), "five USD plus 3 EUR"),
       ("1,234 usd + 3 eur", ReadingOptions(decimal: .point), "1234 USD + 3 EUR"),
       ("1.234 usd + 3 eur", ReadingOptions(decimal: .comma), "1234 USD + 3 EUR"),
       ("1.234 usd + 3 eur", ReadingOptions(decimal: .point), "1.2340 USD + 3 EUR"),

@@ -23,7 +23,7 @@ class Streaming(HomeCase):
     def test_are_answered_a_line_each(self):
         result = self.stream("100 usd eur, jpy\n\n100 usd to xyz, eur\n5 gbp eur", "--offline")
         self.assertEqual(result.stdout.decode().splitlines(), [
-            "100.00 USD = 89.51 EUR; 100.00 USD = 15,725 JPY", "", "100.00 USD = 89.51 EUR",
+            "100.00 USD = 89.51 EUR; 100.00 USD = 15,725 JPY", "", "",
             "5.00 GBP = 6.00 EUR"])
         self.assertEqual(result.returncode, 64)
         self.assertIn('agio: line 3: no currency is called "xyz"', result.stderr.decode())
@@ -31,7 +31,7 @@ class Streaming(HomeCase):
     def test_of_the_help_mean_the_same_in_a_shell(self):
         lines = [line.strip() for line in self.run_agio("help", "phrases").stdout.splitlines()]
         examples = [line for line in lines if line.startswith("agio ")]
-        self.assertGreater(len(examples), 80)
+        self.assertGreater(len(examples), 30)
         for example in examples:
             words = subprocess.run(
                 ["bash", "-c", 'agio() { printf "%s" "$*"; }; ' + example], env=self.environment,
