@@ -73,7 +73,7 @@ package struct TypedPhrase: Equatable, Sendable {
     let mayGoOn = isAtEnd && (unfinished.isEmpty || !choices.isEmpty)
     fault = mayGoOn ? nil : reason
     if !mayGoOn, !isWhole, refusal == nil,
-      case .refused(let advised) = grammar.read(text, allowsPlain: true, advises: true)
+      case .refused(let advised) = grammar.read(text, advises: true), case .say = advised.remedy
     {
       fault = advised
     }
