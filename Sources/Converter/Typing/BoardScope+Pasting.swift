@@ -81,11 +81,11 @@ extension BoardScope {
     return PastedAmounts(choices: found, leftOut: leftOut)
   }
 
-  /// A phrase for each reading of an amount: as it was written where that is read as the same.
+  /// A phrase for each reading of an amount: as it was written where it has one, that of the phrase.
   private func choices(of amount: LineAmount) -> [PastedAmounts.Choice] {
     amount.readings.compactMap { reading in
-      let again = try? grammar.amount(amount.text)
-      let isSame = again?.query.amount.terms == reading.terms
+      let again = try? grammar.phrase(amount.text)
+      let isSame = amount.readings.count == 1 && again?.query.amount.terms == reading.terms
       let text =
         isSame ? TextField.oneLine(amount.text) : reading.portableText(typed: nil)
       let day = amount.day.map { " on \($0.iso)" } ?? ""
