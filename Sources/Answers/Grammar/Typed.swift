@@ -36,15 +36,13 @@ package struct TypedText: Sendable {
   package let unfinished: String
   /// Whether that follows a number, so that it is likeliest a currency.
   private let followsNumber: Bool
-  /// What to write for each of several meanings of the whole.
-  package let choices: [String]
   /// Why the whole is not understood; nil where it is.
   package let problem: Problem?
 
   package init(_ text: String, grammar: Grammar, allowsPlain: Bool = false) {
     guard text.utf8.count <= Limits.bytes else {
       followsNumber = false
-      (meaning, isWhole, next, unfinished, choices) = (nil, false, [], "", [])
+      (meaning, isWhole, next, unfinished) = (nil, false, [], "")
       problem = Problem(.limit, "phrase too long: at most 16,384 bytes")
       return
     }
@@ -57,11 +55,10 @@ package struct TypedText: Sendable {
     followsNumber = start > 0 && tokens.tokens[start - 1].isNumeric
     unfinished = start < parser.count ? tokens.written(start..<parser.count) : ""
     switch answer {
-    case .meaning(let whole): (meaning, isWhole, choices, problem) = (whole, true, [], nil)
-    case .question(let question, let all):
-      (meaning, isWhole, choices, problem) = (nil, false, all, question)
+    case .meaning(let whole): (meaning, isWhole, problem) = (whole, true, nil)
+    case .question(let question, _): (meaning, isWhole, problem) = (nil, false, question)
     case .refused(let refusal):
-      (isWhole, choices, problem) = (false, [], refusal)
+      (isWhole, problem) = (false, refusal)
       meaning = Self.settled(parser, before: start, grammar, allowsPlain)
     }
   }

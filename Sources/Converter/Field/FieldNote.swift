@@ -13,7 +13,8 @@ extension State {
       // The rate's row may show it already.
       return remark == selectedRate?.fault.map { Remark($0, state: self) } ? nil : remark
     }
-    guard let reading = board.entry.reading, let amount = figures.amount else { return nil }
+    guard board.entry.isCurrent, let reading = board.entry.reading, let amount = figures.amount
+    else { return nil }
     let unit = board.focus == .amount ? board.from : board.to
     return fieldNote(reading, amount: amount, output: output, unit: unit, width: width)
   }

@@ -106,6 +106,10 @@ extension CommandPalette {
       guard hasNumber || field.text.contains("--") else { return section }
       if hasNumber { section.fault = error.offset }
       section.notes = notes(on: error, .error, in: state)
+      if field.text.contains("--") { return section }
+      section.items = error.choices.map {
+        PaletteItem(line: ListView.Item(text: $0), operation: .type($0))
+      }
     }
     return section
   }

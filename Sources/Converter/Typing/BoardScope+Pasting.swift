@@ -46,8 +46,11 @@ extension BoardScope {
         .problem)
       return
     }
-    let isOneLine = pasted.split(whereSeparator: \.isNewline).count == 1
-    guard joins || !isRead || !isOneLine, let offered = meanings(of: pasted, isOneLine: isOneLine) else {
+    // Cells side by side or in a column are amounts of their own: `100 EUR`, `-20 EUR`.
+    let cells = pasted.split { $0.isNewline || $0 == "\t" }.count
+    guard joins || !isRead || cells > 1, let offered = meanings(of: pasted),
+      joins || !isRead || offered.choices.count > 1
+    else {
       if isAlone { readPhrase(isTyped: false) }
       return
     }
@@ -62,12 +65,13 @@ extension BoardScope {
   /// Whether the whole text means something.
   private var isRead: Bool { board.phrase?.isWhole ?? (board.entry.fault == nil) }
 
-  private func meanings(of pasted: String, isOneLine: Bool) -> PastedAmounts? {
-    if isOneLine,
-      case .question(_, let choices) = grammar.read(pasted, allowsPlain: true, advises: false),
-      !choices.isEmpty
+  private func meanings(of pasted: String) -> PastedAmounts? {
+    if pasted.split(whereSeparator: \.isNewline).count == 1,
+      case .question(let question, _) = grammar.read(pasted, allowsPlain: true, advises: false),
+      !question.choices.isEmpty
     {
-      return PastedAmounts(choices: choices.map { PastedAmounts.Choice(text: TextField.oneLine($0)) })
+      return PastedAmounts(
+        choices: question.choices.map { PastedAmounts.Choice(text: TextField.oneLine($0)) })
     }
     let found = grammar.lines(pasted).flatMap(choices)
     guard !found.isEmpty else { return nil }
@@ -77,11 +81,11 @@ extension BoardScope {
     return PastedAmounts(choices: found, leftOut: leftOut)
   }
 
-  /// A phrase for each reading of an amount: as it was written where that is read as the same.
+  /// A phrase for each reading of an amount: as it was written where it has one, that of the phrase.
   private func choices(of amount: LineAmount) -> [PastedAmounts.Choice] {
     amount.readings.compactMap { reading in
-      let again = try? grammar.amount(amount.text)
-      let isSame = again?.query.amount.terms == reading.terms
+      let again = try? grammar.phrase(amount.text)
+      let isSame = amount.readings.count == 1 && again?.query.amount.terms == reading.terms
       let text =
         isSame ? TextField.oneLine(amount.text) : reading.portableText(typed: nil)
       let day = amount.day.map { " on \($0.iso)" } ?? ""
@@ -116,6 +120,6 @@ extension TypedAmount {
   /// Whether a text that begins with a digit is pasted after one.
   fileprivate func joinsNumber(in pasted: String) -> Bool {
     let start = pasted.first { !$0.isWhitespace }
-    return field.characterBeforeCursor?.isNumber == true && start?.isNumber == true
+    return !isFresh && field.characterBeforeCursor?.isNumber == true && start?.isNumber == true
   }
 }

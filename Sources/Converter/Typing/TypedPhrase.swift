@@ -55,12 +55,13 @@ package struct TypedPhrase: Equatable, Sendable {
     reason = isWhole ? nil : refusal ?? typed.problem
     let word = text.count - typed.unfinished.count
     let isAtEnd = isEnd && reason.map { ($0.offset ?? 0) >= word } ?? true
-    isAsked = !isAtEnd && !typed.choices.isEmpty
+    let meanings = isAtEnd ? [] : reason?.choices ?? []
+    isAsked = !meanings.isEmpty
     if isAsked {
-      (unfinished, choices) = (text, typed.choices.map { .word($0) })
+      (unfinished, choices) = (text, meanings.map { .word($0) })
     } else {
       unfinished = typed.unfinished
-      let isAtWord = isEnd && (!unfinished.isEmpty || text.hasSuffix(" "))
+      let isAtWord = isEnd && refusal == nil && (!unfinished.isEmpty || text.hasSuffix(" "))
       choices =
         isAtWord
         ? Array(
@@ -72,7 +73,7 @@ package struct TypedPhrase: Equatable, Sendable {
     let mayGoOn = isAtEnd && (unfinished.isEmpty || !choices.isEmpty)
     fault = mayGoOn ? nil : reason
     if !mayGoOn, !isWhole, refusal == nil,
-      case .refused(let advised) = grammar.read(text, allowsPlain: true, advises: true)
+      case .refused(let advised) = grammar.read(text, advises: true), case .say = advised.remedy
     {
       fault = advised
     }

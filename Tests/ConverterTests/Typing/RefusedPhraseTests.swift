@@ -88,8 +88,8 @@ import Testing
 
   @Test("advice changes one word, and is a phrase")
   func advice() {
-    let state = Samples.type("-100 usd to eurr ")
+    let state = Samples.type("-100 gpb in eur")
     let advised = state.board.amount.fault?.remedy.flatMap(state.advice)
-    #expect(advised == "did you mean: -100 usd to EUR ")
+    #expect(advised == "did you mean: -100 GBP in eur")
   }
 }

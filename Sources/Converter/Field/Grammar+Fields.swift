@@ -9,7 +9,8 @@ extension Grammar {
   /// - Throws: where it can be two days.
   func onlyDay(_ text: String) throws(Problem) -> Day? {
     do throws(Problem) {
-      return try day(text)
+      let day: Day = try day(text)
+      return day
     } catch {
       if error == .notADate(text) { return nil }
       throw error
@@ -22,6 +23,16 @@ extension Grammar {
       return try onlyDay(text) != nil
     } catch {
       return true
+    }
+  }
+}
+
+extension Problem {
+  /// What to write for each meaning of a text that has several.
+  var choices: [String] {
+    switch remedy {
+    case .chooseMark(let phrases), .chooseReading(let phrases): phrases
+    default: []
     }
   }
 }
