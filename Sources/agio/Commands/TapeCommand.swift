@@ -90,7 +90,8 @@ struct TapeDate: AnsweringCommand {
     commandName: "date", abstract: "Set the date of a line, with the rate of that day.")
 
   @Argument("number", "The number of the line.") var line: String
-  @Argument("date", "2024-03-15, \"15 mar 2024\", yesterday.", completion: .day) var day: [String]
+  @Argument("date", "The date: 2024-03-15, \"15 mar 2024\", yesterday.", completion: .day)
+  var day: [String]
   @OptionGroup var fetch: FetchOptions
   @OptionGroup var form: FormOptions
 
