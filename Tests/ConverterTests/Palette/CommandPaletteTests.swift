@@ -73,7 +73,7 @@ import Testing
     let second = typed("100 usd in gbp, eur", .down, .enter)
     #expect(second.board.to == .eur)
     let sum = typed("100 usd + 30 gbp in eur", .enter)
-    #expect(sum.board.amount.field.text == "100 usd + 30 gbp")
+    #expect(sum.board.amount.field.text == "100 USD + 30 GBP")
     #expect(sum.board.to == .eur)
   }
 

@@ -55,10 +55,11 @@ import Testing
     "of a line offers its amounts with sign, power, currency and day, and what is around them",
     arguments: [
       ("12.50- EUR", ["-12.5 EUR"], ""), ("EUR 12.50-", ["-12.5 EUR"], ""),
-      ("Deposit (45.90) EUR", ["45.9 EUR", "-45.9 EUR"], "Deposit"),
+      ("Adjustment (45.90) EUR", ["-45.9 EUR"], "Adjustment"),
       ("10:30 100 USD", ["100 USD"], "10:30"), ("12/11 100 USD", ["100 USD"], "12/11"),
       ("Room 12 450.00 EUR", ["12450 EUR", "450 EUR"], "Room"),
-      ("− 5 EUR refund", ["− 5 EUR"], "refund"), ("Refund of ‑100.00 USD", ["‑100.00 USD"], "Refund of"),
+      ("− 5 EUR refund", ["− 5 EUR"], "refund"),
+      ("Refund of ‑100.00 USD", ["‑100.00 USD"], "Refund of"),
       ("2026-11-12 Hotel 450.00 EUR", ["450.00 EUR on 2026-11-12"], "Hotel"),
       ("VISA 4111 1111 1111 1111 EUR 30.00", ["EUR 30.00"], "VISA 4111 1111 1111 1111"),
       ("Budget: 250 kEUR and 12 kUSD", ["250 kEUR", "12 kUSD"], "Budget: and"),
