@@ -25,7 +25,7 @@ class Converting(HomeCase):
             for code in ("EUR", "GBP", "JPY")
         )
         for words in (
-            "100 usd in eur, gbp, jpy", "100 USD to EUR GBP JPY", "100 Usd -> eur gbp,jpy",
+            "100 usd in eur, gbp, jpy", "100 USD to EUR, GBP and JPY", "100 Usd -> eur,gbp,jpy",
         ):
             with self.subTest(words):
                 self.assert_answers([*words.split(), "--offline"], expected)
@@ -63,7 +63,7 @@ class Converting(HomeCase):
         self.assert_answers([amount, "USD", "EUR", "--quiet", "--offline"], expected + "\n")
 
     def test_within_one_currency_needs_no_rate(self):
-        self.assert_answers(["100", "USD", "USD", "--quiet", "--offline"], "100.00\n")
+        self.assert_answers(["100", "USD", "to", "USD", "--quiet", "--offline"], "100.00\n")
 
     def test_writes_marks_as_the_locale_does_but_never_for_programs(self):
         german = {"LC_ALL": "de_DE.UTF-8"}

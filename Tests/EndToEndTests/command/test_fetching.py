@@ -159,7 +159,7 @@ class NeedingNoRate(FetchCase):
 
     def test_waits_for_no_network(self):
         self.bank.manner = "hang"
-        for phrase in (["100", "EUR", "EUR"], ["100", "DEM", "EUR"], ["100", "DEM", "FRF"]):
+        for phrase in (["100", "EUR", "to", "EUR"], ["100", "DEM", "EUR"], ["100", "DEM", "FRF"]):
             with self.subTest(phrase):
                 began = time.monotonic()
                 self.assertEqual(self.run_agio(*phrase).returncode, 0)

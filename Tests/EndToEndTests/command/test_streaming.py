@@ -41,9 +41,9 @@ class Streaming(HomeCase):
             self.assertEqual((words.stdout, words.stderr), (typed, ""), example)
 
     def test_are_objects_a_line_each_in_json(self):
-        result = self.stream("100 usd eur\nwhat\n\n1 eur aed\n", "--json", "--offline")
+        result = self.stream("100 usd eur\nfoo\n\n1 eur aed\n", "--json", "--offline")
         objects = [json.loads(line, parse_float=str) for line in result.stdout.splitlines()]
-        self.assertEqual([object["asked"] for object in objects], ["100 USD", "what", "", "1 EUR"])
+        self.assertEqual([object["asked"] for object in objects], ["100 USD", "foo", "", "1 EUR"])
         self.assertEqual(objects[0]["results"][0]["value"], "89.51")
         self.assertEqual(objects[1]["error"]["code"], "unknown-currency")
         self.assertEqual(objects[3]["results"][0]["error"]["code"], "not-quoted")

@@ -115,7 +115,7 @@ class TheTape(ScreenCase):
         result = self.assert_refuses(["tape", "total", "XXX", "--offline"], 69,
                                      "1 conversion has no rate to XXX and is not in the total")
         self.assertNotIn("0.00", result.stderr)
-        self.tape("add", "100", "XXX", "XXX")
+        self.tape("add", "100", "XXX", "to", "XXX")
         self.tape("add", "5", "GBP", "EUR")
         result = self.run_agio("tape", "total", "XXX", "--offline")
         self.assertEqual((result.stdout, result.returncode), ("100.0000 XXX\n", 69))
