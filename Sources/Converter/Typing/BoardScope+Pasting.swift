@@ -3,7 +3,7 @@
 import Answers
 import Money
 
-/// What a pasted text that is no phrase may mean: one can be taken, none is taken silently.
+/// What a pasted text that is not a phrase may mean: one can be taken, none is taken silently.
 package struct PastedAmounts: Equatable, Sendable {
   struct Choice: Equatable, Sendable {
     /// A phrase.

@@ -70,9 +70,9 @@ package struct Acceptance: Equatable, Sendable {
     remarks =
       ordered.compactMap { history?.kept($0) }
       + (released
-        + confirmed.filter { one in
-          !released.contains { $0.day == one.day && $0.currency == one.currency }
-        }).map { .released($0) } + withdrawn.map { .withdrawn($0) }
+      + confirmed.filter { one in
+        !released.contains { $0.day == one.day && $0.currency == one.currency }
+      }).map { .released($0) } + withdrawn.map { .withdrawn($0) }
   }
 }
 

@@ -126,3 +126,44 @@ extension SourceHistory {
     return nil
   }
 }
+
+extension Ledger {
+  /// The most days after which a source's last good rate alone decides.
+  private static let memory = 100
+
+  /// Why a rate does not follow from the source's last good one.
+  func doubt(
+    about quote: Publication.Quote, per base: Currency, on day: Day, after last: KnownRate?,
+    correcting kept: Publication.Quote?
+  ) -> SetAsideRate? {
+    func doubt(_ known: KnownRate, age: Int = 0) -> SetAsideRate? {
+      var known = known
+      known.age = max(0, age - reach)
+      return known.doubt(about: quote, per: base, on: day, of: source)
+    }
+    func known(_ rate: PublishedRate) -> KnownRate {
+      KnownRate(source: source, day: day, rate: rate, base: base)
+    }
+    // A currency that has been set aside since is no older for that.
+    let age = last.map { day - max($0.day, seen(quote.currency) ?? $0.day) }
+    if let last, let age, age <= reach {
+      if let doubt = doubt(last) { return doubt }
+      guard let kept, let doubt = doubt(known(kept.rate)) else { return nil }
+      // Of two that are far apart, the one nearer to what is stored of the day before.
+      guard let before = stored(quote.currency, before: day) else { return doubt }
+      let isNearer = known(quote.rate).move(from: before) < known(kept.rate).move(from: before)
+      return isNearer ? nil : doubt
+    }
+    if let kept { return doubt(known(kept.rate)) }
+    guard let last, let age else { return nil }
+    guard age > Self.memory, let next = next(quote.currency, after: day) else {
+      return doubt(last, age: age)
+    }
+    // Between two distant rates it must be near one of them, a close one first.
+    let after = doubt(next, age: next.day - day)
+    guard let before = doubt(last, age: age) else {
+      return next.day - day <= reach && doubt(last) != nil ? after : nil
+    }
+    return after == nil && !before.isUnitError ? nil : before
+  }
+}

@@ -47,9 +47,11 @@ import Testing
     "2026-12-17", "2026-12-18",
   ]
 
-  @Test("a euro cost 24 hundredths of a crown once the bank priced a hundred of them", arguments: [
-    ("1/24.35", "100/24.36"), ("100/2435", "1/2436"), ("1/24.35", "10/24.36"),
-  ])
+  @Test(
+    "a euro cost 24 hundredths of a crown once the bank priced a hundred of them",
+    arguments: [
+      ("1/24.35", "100/24.36"), ("100/2435", "1/2436"), ("1/24.35", "10/24.36"),
+    ])
   func units(_ before: String, _ after: String) throws {
     func table(_ iso: String, _ text: String) -> Publication {
       publication(.cnb, iso, base: .czk, ["EUR": text, "USD": "1/21.8", "GBP": "1/29.2"])
@@ -76,9 +78,11 @@ import Testing
     #expect(try rate("USD", book, days[6]).setAside != nil)
   }
 
-  @Test("a table in another base took the stored and the built-in days with it", arguments: [
-    "0.895095", "0.0411", "12",
-  ])
+  @Test(
+    "a table in another base took the stored and the built-in days with it",
+    arguments: [
+      "0.895095", "0.0411", "12",
+    ])
   func resentWhole(_ factor: String) throws {
     let stored = days.prefix(5).map { table($0) }
     let wrong = days.prefix(7).map { table($0, all: factor) }
@@ -102,17 +106,21 @@ import Testing
     }
   }
 
-  @Test("another base was believed after a month, and after a quarter", arguments: [
-    "2027-01-08", "2027-03-05", "2027-12-03",
-  ])
+  @Test(
+    "another base was believed after a month, and after a quarter",
+    arguments: [
+      "2027-01-08", "2027-03-05", "2027-12-03",
+    ])
   func lateBase(_ iso: String) throws {
     let book = try settled([table(days[0])], [table(iso, all: "0.895095")], today: iso)
     #expect(book.setAside().count == Self.rates.count)
   }
 
-  @Test("a few percent a day led a source twice as high as the others", arguments: [
-    "1.05", "1.03", "1.01", "0.97",
-  ])
+  @Test(
+    "a few percent a day led a source twice as high as the others",
+    arguments: [
+      "1.05", "1.03", "1.01", "0.97",
+    ])
   func drift(_ step: String) throws {
     var book = RateBook()
     var factor = Rational.one

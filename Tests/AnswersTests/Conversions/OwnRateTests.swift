@@ -1,0 +1,46 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("A rate of the person's own, and what no answer is for") struct OwnRateTests {
+  private func report(_ phrase: String) throws -> ConversionReport {
+    let (clock, settings) = (Samples.clock, Settings())
+    let query = try Grammar(today: clock.today, options: settings.reading).query(phrase)
+    return ConversionReport(
+      Answer(query, book: RateBook(), clock: clock, settings: settings), settings: settings)
+  }
+
+  @Test("a rate of the person's own answers without any other, either way round")
+  func ownRate() throws {
+    for phrase in ["50 eur to usd at 1.05", "50 eur to usd at 1.05 eur/usd"] {
+      #expect(try report(phrase).numbers == "52.50\n", "\(phrase)")
+    }
+    let inverse = try report("50 eur to usd at 0.8 usd/eur")
+    #expect(inverse.numbers == "62.50\n")
+    #expect(inverse.answer.results.first?.quotes.map(\.source) == [.user])
+    #expect(try report("50 eur to aed at 4").exitStatus == .answered)
+    #expect(
+      try report("50 eur to usd at 1.05 on 2024-03-15").answer.query.phrase
+        == "50 EUR to USD at 1.05 on 2024-03-15")
+    for phrase in ["50 eur to usd at 1.05 gbp/usd", "50 eur + 5 gbp to usd at 1.05"] {
+      #expect(throws: Problem.self, "\(phrase)") { try report(phrase) }
+    }
+  }
+
+  @Test("what no answer is for yet is refused with a question that has one")
+  func unanswered() throws {
+    for (phrase, advice) in [
+      ("dinner: 45.90 eur in usd", "leave it out: agio 45.9 EUR to USD"),
+      ("100 usd to eur average 2024-Q1", "ask for one: agio 100 USD to EUR on 2024-03-31"),
+      ("100 usd to pln before 2024-03-15", "ask for one: agio 100 USD to PLN on 2024-03-14"),
+      ("usd eur end of 2023", "ask for one: agio 1 USD to EUR on 2023-12-31"),
+    ] {
+      let problem = #expect(throws: Problem.self) { try report(phrase) }
+      #expect(problem?.advice == advice)
+    }
+  }
+}
