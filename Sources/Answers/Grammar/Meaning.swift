@@ -94,15 +94,20 @@ extension Parser {
     }
     let number = draft.unit.map { draft.body.lowerBound..<$0 }
     let from = terms.count == 1 ? terms[0].currency : nil
-    let query = Query(
+    let needsEcho = draft.evidence.needsEcho
+    var query = Query(
       amount: Reading(
-        terms: terms, echo: draft.evidence.needsEcho ? Echo(echo(draft, terms)) : nil,
+        terms: terms, echo: needsEcho ? Echo(echo(draft, terms)) : nil,
         notes: draft.evidence.notes),
       text: number.map { $0.isEmpty ? "1" : text.written($0) }
         ?? Echo(pieces(draft, asTyped: true)).text(),
       unit: number == nil ? nil : from, from: from,
       targets: draft.targets,
       on: draft.on, notes: draft.evidence.notes, solvesForAmount: draft.solvesForAmount)
+    // `1/3 USD` is shown so anyway.
+    if draft.evidence.assumes == .auto, query.amount.echo?.text() == query.shownText {
+      query.amount = Reading(terms: terms, notes: draft.evidence.notes)
+    }
     return Meaning(
       query: query, when: draft.when, rate: draft.rate, label: draft.label,
       assumes: draft.evidence.assumes)

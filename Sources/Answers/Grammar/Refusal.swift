@@ -28,16 +28,20 @@ extension Parser {
         remedy: count == 0 ? .say("try", phrase: "100 USD EUR") : remedy, at: location(place))
     }
     let word = text.written(place..<place + 1)
+    let isName = tokens[place].isWord && !Vocabulary.contains(tokens[place].text)
+    // In capitals a code was meant, even where the phrase could have ended.
+    let isCode = typed(place) == typed(place).uppercased()
+    if isName, here.contains(.currency), currencies(at: place).isEmpty,
+      !ends.contains(place) || nearest != nil || isCode
+    {
+      return Problem(
+        .unknownCurrency, "no currency is called \(Quoted.text(word))",
+        remedy: nearest == nil ? .listCurrencies : remedy, at: location(place))
+    }
     if ends.contains(place), nearest == nil {
       return Problem(
         .badAmount, "unexpected \(Quoted.text(word)) after \(Quoted.text(text.written(0..<place)))",
         remedy: .listPhrases, at: location(place))
-    }
-    let isName = tokens[place].isWord && !Vocabulary.contains(tokens[place].text)
-    if isName, here.contains(.currency), currencies(at: place).isEmpty {
-      return Problem(
-        .unknownCurrency, "no currency is called \(Quoted.text(word))",
-        remedy: nearest == nil ? .listCurrencies : remedy, at: location(place))
     }
     return Problem(
       here.contains(.day) && !here.contains(.currency) ? .badDate : .badAmount,
@@ -59,7 +63,7 @@ extension Parser {
       EditDistance.isOneEdit(word, $0) && mayBe($0, here)
     }
     // Where something else may come, too, another word was likelier meant than a currency.
-    if !here.contains(.into) {
+    if !here.contains(.into) || typed(place) == typed(place).uppercased() {
       candidates += Currency.closest(to: word).prefix(2).map(\.code)
     }
     let grammar = Grammar(today: today, options: options)

@@ -7,10 +7,10 @@ import Rates
 extension Session {
   package func conversion(_ phrase: String) throws -> CommandOutput {
     let query: Query
-    do {
+    do throws(Problem) {
       query = try reader.query(phrase, on: reader.day(given: choices.on))
-    } catch let problem as Problem {
-      throw CommandName.suggested(for: problem, in: phrase)
+    } catch {
+      throw CommandName.suggested(for: error, in: phrase)
     }
     let service = service()
     try prepare(service, for: query.pairs(favourites: service.favourites), on: query.on)

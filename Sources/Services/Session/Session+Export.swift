@@ -13,8 +13,10 @@ extension Session {
     let requested = try currencies.map { try reader.currency($0, noting: &notes) }
     let service = service()
     let request = try ExportRequest(
-      requested, on: try reader.day(given: choices.on), since: try reader.day(given: from, option: .from),
-      until: try reader.day(given: until, option: .to), book: service.book, today: service.clock.today)
+      requested, on: try reader.day(given: choices.on),
+      since: try reader.day(given: from, option: .from),
+      until: try reader.day(given: until, option: .to), book: service.book,
+      today: service.clock.today)
     service.bringUpToDate(
       request.pairs, on: request.dates.upperBound, isRequested: choices.isRefreshing)
     let (text, remarks) =
