@@ -37,7 +37,9 @@ extension Parser {
     if case .amount(let unit) = part.shape, let unit, !part.hasMinor { next.unit = unit }
     guard part.value.plain != nil else { return [next] }
     guard part.tail != .words else { return [] }
-    var found: [Draft] = allowsPlain ? [next] : []
+    // `15 march 2024` is a day.
+    let isYearOfDay = draft.when != nil && isYear(start) && part.end == start + 1
+    var found: [Draft] = allowsPlain && !isYearOfDay ? [next] : []
     // A currency after a calculation of plain numbers belongs to all of it.
     for unit in currencies(at: part.end, afterNumber: true)
     where unit.power == 0 || part.shape == .number {

@@ -52,7 +52,8 @@ package struct TypedText: Sendable {
     let answer = grammar.decide(parser.phrase(), parser, advises: false)
     let start = Self.unfinished(parser)
     next = Self.kinds(parser.expected[start])
-    followsNumber = start > 0 && tokens.tokens[start - 1].isNumeric
+    followsNumber =
+      start > 0 && next.contains(.currency) && tokens.tokens[start - 1].isNumeric
     unfinished = start < parser.count ? tokens.written(start..<parser.count) : ""
     switch answer {
     case .meaning(let whole): (meaning, isWhole, problem) = (whole, true, nil)

@@ -37,7 +37,7 @@ extension BoardScope {
     // A paste into other text continues that, but not a number with a day.
     let joins = typed.joinsNumber(in: pasted)
     let isAlone = board.entry.field.text.words == pasted.words
-    if joins || isAlone && !isRead, grammar.readsDay(pasted) {
+    if joins || isAlone && (!isRead || board.phrase != nil), grammar.readsDay(pasted) {
       board = before
       // In a phrase the letter is text.
       let hint = board.phrase == nil ? " " + self.hint(.date, in: .converter) : ""

@@ -42,7 +42,8 @@ package struct TypedPhrase: Equatable, Sendable {
     let typed = TypedText(text, grammar: grammar, allowsPlain: true)
     var refusal: Problem?
     do throws(Problem) {
-      query = try typed.meaning.map { meaning throws(Problem) in try grammar.boardQuery(of: meaning) }
+      query = try typed.meaning.map { meaning throws(Problem) in try grammar.boardQuery(of: meaning)
+      }
     } catch {
       (query, refusal) = (nil, error)
     }

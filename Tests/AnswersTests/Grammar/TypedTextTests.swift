@@ -24,6 +24,12 @@ import Testing
     #expect(offered("100 usd zzz").isEmpty)
   }
 
+  @Test("a year after a day is no amount, also where an amount needs no currency")
+  func year() {
+    let grammar = Grammar(today: Samples.day("2026-11-21"), options: ReadingOptions())
+    #expect(TypedText("15 march 2024", grammar: grammar, allowsPlain: true).meaning == nil)
+  }
+
   @Test("the amount stays while the target is typed")
   func settled() {
     #expect(typed("100 usd to").meaning?.phrase == "100 USD")
