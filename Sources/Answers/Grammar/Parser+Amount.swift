@@ -56,7 +56,7 @@ extension Parser {
   }
 
   private func brackets(after unit: Unit) -> [Part] {
-    factor(at: unit.end).filter { $0.tail == .bracket }
+    nested(at: unit.end) { factor(at: unit.end).filter { $0.tail == .bracket } }
   }
 
   private func tagged(_ number: Part, end: Int, _ unit: Unit) -> Part? {
