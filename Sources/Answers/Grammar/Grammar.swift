@@ -63,7 +63,9 @@ package struct Grammar: Sendable {
     for meaning in drafts.compactMap(parser.meaning) {
       if let place = meanings.firstIndex(where: meaning.isSame) {
         // `7+1 sek` as a calculation and its currency.
-        if meanings[place].query.unit == nil { meanings[place] = meaning }
+        if meanings[place].query.unit == nil, meaning.query.unit != nil {
+          meanings[place] = meaning
+        }
       } else {
         meanings.append(meaning)
       }

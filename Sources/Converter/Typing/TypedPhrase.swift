@@ -62,7 +62,7 @@ package struct TypedPhrase: Equatable, Sendable {
       (unfinished, choices) = (text, meanings.map { .word($0) })
     } else {
       unfinished = typed.unfinished
-      let isAtWord = isEnd && refusal == nil && (!unfinished.isEmpty || text.hasSuffix(" "))
+      let isAtWord = isAtEnd && refusal == nil && (!unfinished.isEmpty || text.hasSuffix(" "))
       choices =
         isAtWord
         ? Array(
@@ -71,7 +71,7 @@ package struct TypedPhrase: Equatable, Sendable {
     }
     // A finished word covers no answer with a list.
     isListOpen = !choices.isEmpty && !(isWhole && !unfinished.isEmpty)
-    let mayGoOn = isAtEnd && (unfinished.isEmpty || !choices.isEmpty)
+    let mayGoOn = isAtEnd && (reason?.offset == text.count || !choices.isEmpty)
     fault = mayGoOn ? nil : reason
     if !mayGoOn, !isWhole, refusal == nil,
       case .refused(let advised) = grammar.read(text, advises: true), case .say = advised.remedy

@@ -68,7 +68,7 @@ class Kinds(ScreenCase):
     def test_colours_are_the_terminals_own_sixteen_on_its_own_background(self):
         terminal = self.start()
         terminal.type("1250*")
-        terminal.wait_for(r"a number is missing")
+        terminal.wait_for(r"expected an amount")
         terminal.press("Ctrl-U")  # After an operator, q would be text.
         self.leave(terminal)
         self.assertRegex(bytes(terminal.raw), COLOUR)
@@ -84,7 +84,7 @@ class Wishes(ScreenCase):
         self.open_bank().manner = "hang"
         terminal = self.start(*arguments, **environment)
         terminal.type("1250*")
-        terminal.wait_for(r"a number is missing")
+        terminal.wait_for(r"expected an amount")
         terminal.type("2")
         terminal.press("j", "s", "Tab", "Tab", "r")
         terminal.wait_for(r"fetching rates")

@@ -106,10 +106,10 @@ class Typing(BoardCase):
     def test_that_cannot_be_read_says_why_and_keeps_the_last_answer(self):
         terminal = self.start()
         terminal.type("1250*")
-        terminal.wait_for(r"a number is missing")
+        terminal.wait_for(r"expected an amount")
         self.assert_rows_become(terminal, 1250)
         terminal.type("2")
-        terminal.wait_without(r"a number is missing")
+        terminal.wait_without(r"expected an amount")
         self.assert_rows_become(terminal, 2500)
 
     def test_can_be_edited_with_the_keys_of_a_shell(self):
