@@ -17,7 +17,7 @@ package struct LineAmount: Equatable, Sendable {
 }
 
 extension Grammar {
-  /// The amounts with a currency in a text that is no phrase, line by line; at most a hundred of the first
+  /// The amounts with a currency in a text that is not a phrase, line by line; at most a hundred of the first
   /// 16,384 bytes.
   package func lines(_ text: String) -> [LineAmount] {
     var found: [LineAmount] = []

@@ -61,7 +61,7 @@ extension Parser {
     {
       return Ask(
         code: .badAmount, message: "\(text.written(place)) can be a month or a difference",
-        place: place, advice: "write (\(text.written(place))) for the difference", isOfMoney: true)
+        place: place, advice: "write (\(text.written(place))) for the difference", asksOfMoney: true)
     }
     let isRising: Bool
     var from = start
@@ -95,7 +95,7 @@ extension Parser {
       place: range,
       instead: from > start || isPercentage ? [] : [ends[0], ends[1], difference],
       advice: "write one of the two, or \(difference)",
-      isOfMoney: left.value.plain != nil && right.value.plain != nil && !isPercentage)
+      asksOfMoney: left.value.plain != nil && right.value.plain != nil && !isPercentage)
   }
 
   /// The number of a percentage directly after a dash.

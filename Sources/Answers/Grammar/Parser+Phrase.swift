@@ -33,7 +33,7 @@ struct Draft: Sendable {
 
   var ask: Ask? {
     let isCalculation = value?.plain != nil && targets.isEmpty
-    return evidence.ask.flatMap { $0.isOfMoney && isCalculation ? nil : $0 }
+    return evidence.ask.flatMap { $0.asksOfMoney && isCalculation ? nil : $0 }
   }
 
   var currency: Currency? {

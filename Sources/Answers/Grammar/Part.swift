@@ -13,7 +13,7 @@ struct Ask: Equatable, Sendable {
   var instead: [String] = []
   var advice: String?
   /// Whether it is asked only of money: `5-10` is a calculation, `5-10 usd` may be a range.
-  var isOfMoney = false
+  var asksOfMoney = false
 }
 
 /// What a reading takes for granted.
