@@ -61,7 +61,8 @@ extension Parser {
     {
       return Ask(
         code: .badAmount, message: "\(text.written(place)) can be a month or a difference",
-        place: place, advice: "write (\(text.written(place))) for the difference", asksOfMoney: true)
+        place: place, advice: "write (\(text.written(place))) for the difference", asksOfMoney: true
+      )
     }
     let isRising: Bool
     var from = start
