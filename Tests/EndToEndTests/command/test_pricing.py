@@ -256,7 +256,7 @@ class Prices(HomeCase):
     def test_are_all_there_after_several_at_once(self):
         file, codes = self.home / "prices", ["USD", "JPY", "GBP", "CHF", "SEK", "NOK"]
         runs = [threading.Thread(target=self.run_agio, args=(
-            "prices", "EUR", code, "--append", str(file), "--offline")) for code in codes]
+            "prices", "EUR", code, "--append", str(file), "--offline", "--decimal", ".")) for code in codes]
         for run in runs:
             run.start()
         for run in runs:
