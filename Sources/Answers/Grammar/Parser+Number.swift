@@ -58,7 +58,8 @@ extension Parser {
 
   /// `3/4`, `1 1/2`, `1½`: the whole is one number.
   private func fractions(of numeral: Numeral, from start: Int) -> [Part] {
-    var evidence = Evidence(assumes: numeral.assumes, needsEcho: numeral.needsEcho)
+    var evidence = Evidence(
+      assumes: numeral.assumes, shows: numeral.shows, needsEcho: numeral.needsEcho)
     if numeral.assumes != .auto {
       let mark: DecimalMark =
         numeral.isDecimal ? numeral.assumes : (numeral.assumes == .point ? .comma : .point)

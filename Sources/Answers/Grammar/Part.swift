@@ -28,6 +28,8 @@ struct Evidence: Equatable, Sendable {
   }
 
   var assumes = DecimalMark.auto
+  /// The decimal mark that other numbers show.
+  var shows = DecimalMark.auto
   var opens: [Open] = []
   var notes: [ReadingNote] = []
   /// The symbols and names that a currency after the amount made precise.
@@ -37,9 +39,10 @@ struct Evidence: Equatable, Sendable {
 
   /// Both; nil where one takes a point for the decimal mark and the other a comma.
   func and(_ other: Evidence) -> Evidence? {
-    guard assumes == .auto || other.assumes == .auto || assumes == other.assumes else { return nil }
+    guard mark == .auto || other.mark == .auto || mark == other.mark else { return nil }
     var both = self
     if both.assumes == .auto { both.assumes = other.assumes }
+    if both.shows == .auto { both.shows = other.shows }
     for open in other.opens { both.opens.appendIfNew(open) }
     for note in other.notes { both.notes.appendIfNew(note) }
     for word in other.precise { both.precise.appendIfNew(word) }
@@ -47,6 +50,8 @@ struct Evidence: Equatable, Sendable {
     both.needsEcho = needsEcho || other.needsEcho
     return both
   }
+
+  private var mark: DecimalMark { assumes == .auto ? shows : assumes }
 
   /// Of numbers in this currency.
   mutating func tag(_ currency: Currency) {

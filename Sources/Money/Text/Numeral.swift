@@ -11,6 +11,8 @@ package struct Numeral: Equatable, Sendable {
   package let end: Int
   /// The decimal mark that this reading takes for granted; auto where nothing is open.
   package let assumes: DecimalMark
+  /// The decimal mark that its own marks show; auto where they show none, or that is open.
+  package let shows: DecimalMark
   /// Whether its only mark is read as the decimal one, where that is open.
   package let isDecimal: Bool
   /// How many digits a number without any mark has; 0 for others.
@@ -40,6 +42,13 @@ extension TokenizedText {
 
 /// The digits and marks of one number.
 private struct DigitMarks {
+  private struct Marked {
+    var fraction = 0
+    var assumes = DecimalMark.auto
+    var shows = DecimalMark.auto
+    var isDecimal = false
+  }
+
   private struct Mark {
     let text: String
     let token: Int
@@ -119,10 +128,10 @@ private struct DigitMarks {
       tokens[end].isMark(".") || tokens[end].isMark(",") && end + 1 == tokens.count
     {
       // `5.`: the point may end the number, or the sentence.
-      if marks.isEmpty { readings.append(numeral((0, .auto, false), 0, end, isEchoed: false)) }
+      if marks.isEmpty { readings.append(numeral(Marked(), 0, end, isEchoed: false)) }
       if !marks.contains(where: { $0.text == tokens[end].text }), marks.isEmpty || isGrouped {
         end += 1
-        readings.append(numeral((0, .auto, false), 0, end, isEchoed: !marks.isEmpty))
+        readings.append(numeral(Marked(), 0, end, isEchoed: !marks.isEmpty))
         return readings
       }
     }
@@ -140,8 +149,7 @@ private struct DigitMarks {
   private var isGrouped: Bool { marks.allSatisfy { [" ", "'", "_"].contains($0.text) } }
 
   private func numeral(
-    _ reading: (fraction: Int, assumes: DecimalMark, isDecimal: Bool), _ power: Int, _ end: Int,
-    isEchoed: Bool
+    _ reading: Marked, _ power: Int, _ end: Int, isEchoed: Bool
   ) -> Numeral {
     let exponent = power - reading.fraction
     let decimal =
@@ -150,7 +158,7 @@ private struct DigitMarks {
       : FixedDecimal(mantissa: digits.value * PowersOfTen.big(exponent), digits: 0)
     return Numeral(
       value: digits.rational(exponent: exponent), decimal: decimal, end: end,
-      assumes: reading.assumes, isDecimal: reading.isDecimal,
+      assumes: reading.assumes, shows: reading.shows, isDecimal: reading.isDecimal,
       plainDigits: marks.isEmpty && power == 0 && end == self.end ? digits.count : 0,
       needsEcho: isEchoed || zero != 0x30)
   }
@@ -159,8 +167,8 @@ private struct DigitMarks {
   /// exactly three digits, after one to three that do not begin with 0, is open; otherwise it is decimal.
   private func read(
     closing: String?
-  ) throws(NumeralFault) -> [(fraction: Int, assumes: DecimalMark, isDecimal: Bool)] {
-    guard let last = marks.last else { return [(0, .auto, false)] }
+  ) throws(NumeralFault) -> [Marked] {
+    guard let last = marks.last else { return [Marked()] }
     let fraction = digits.count - last.digitsBefore
     let isOpen =
       Self.canGroup(last.text) && marks.count == 1 && fraction == 3 && !startsWithZero
@@ -170,7 +178,10 @@ private struct DigitMarks {
     }
     if isOpen, closing == nil {
       let mark: DecimalMark = last.text == "." ? .point : .comma
-      return [(3, mark, true), (0, mark == .point ? .comma : .point, false)]
+      return [
+        Marked(fraction: 3, assumes: mark, isDecimal: true),
+        Marked(assumes: mark == .point ? .comma : .point),
+      ]
     }
     var isDecimal = last.text == "٫"
     if Self.canGroup(last.text), marks.count(where: { $0.text == last.text }) == 1 {
@@ -179,7 +190,13 @@ private struct DigitMarks {
     }
     try check(
       isDecimal ? marks.dropLast() : marks[...], isDecimal ? last.digitsBefore : digits.count)
-    return [(isDecimal ? fraction : 0, .auto, isDecimal)]
+    let shows: DecimalMark =
+      switch last.text {
+      case ".": isDecimal ? .point : .comma
+      case ",": isDecimal ? .comma : .point
+      default: .auto
+      }
+    return [Marked(fraction: isDecimal ? fraction : 0, shows: shows, isDecimal: isDecimal)]
   }
 
   /// Groups use one mark and have three digits each or, with commas, two and a last one of three.
