@@ -18,8 +18,9 @@ extension Parser {
   private func read(_ start: Int, _ afterNumber: Bool) -> [Unit] {
     if let unit = multiple(at: start) { return [unit] }
     let code = code(at: start)
-    // Neither a symbol nor a name begins with a code in capitals: `100 USD EUR` needs no tables.
-    if let code, tokens[start].isWord, typed(start) == typed(start).uppercased(),
+    // Neither a symbol nor a name begins with a code: `100 usd eur` needs no tables.
+    let typed = typed(start)
+    if let code, tokens[start].isWord, [typed.uppercased(), typed.lowercased()].contains(typed),
       !isGlued(start + 1) || tokens[start + 1].kind != .mark
     {
       return [code]

@@ -1,10 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import SeededRandom
-
 extension Seeded {
   /// An integer of up to `digits` digits, short ones as likely as long ones.
-  mutating func integer(digits: Int) -> String {
+  package mutating func integer(digits: Int) -> String {
     let length = Int.random(in: 1...digits, using: &self)
     var text = ""
     for place in 0..<length {
