@@ -37,21 +37,33 @@ package struct ConversionReport: Equatable, Sendable {
   }
 
   /// For each line of ``answers``, what its rate has other than the rest: `ECB 2 Nov 2026, stale`;
-  /// empty where it has nothing.
-  private var origins: [String] {
+  /// empty where it has nothing. Where other answers follow, each stale one has it.
+  private func origins(isAlone: Bool) -> [String] {
     let results = answer.results.filter { $0.exact != nil }
     let common = results.compactMap(\.deciding).common
     let areAllStale = results.allSatisfy(\.isStale)
     return results.map { result in
       guard let quote = result.deciding, let common, !quote.isFixed,
-        !quote.hasSamePublication(as: common) || result.isStale && !areAllStale
+        !quote.hasSamePublication(as: common) || result.isStale && !(isAlone && areAllStale)
       else { return "" }
       return quote.origin
     }
   }
 
   /// The lines of ``answers``, with the source and day of a rate that differs from the rest.
-  package var markedAnswers: [String] {
+  private var markedAnswers: [String] { marked(origins(isAlone: true)) }
+
+  /// The same in one line, among those of other answers.
+  var line: String {
+    var origins = origins(isAlone: false)
+    // One origin for all is at the end.
+    if Set(origins).count == 1 {
+      for index in origins.indices.dropLast() { origins[index] = "" }
+    }
+    return marked(origins).joined(separator: "; ")
+  }
+
+  private func marked(_ origins: [String]) -> [String] {
     zip(answers, origins).map { $1.isEmpty ? $0 : "\($0)  \($1)" }
   }
 

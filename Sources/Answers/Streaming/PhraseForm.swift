@@ -36,7 +36,7 @@ package struct PhraseForm: Sendable {
       text: written(
         number,
         choices.isQuiet
-          ? report.values.joined(separator: " ") : report.markedAnswers.joined(separator: "; "),
+          ? report.values.joined(separator: " ") : report.line,
         json: report.json, rows: report.columns.dropFirst()), status: status,
       remarks: query.readingLines(settings.style)
         + (status == .answered

@@ -175,7 +175,10 @@ extension CommandPalette {
         let number = state.settings.withMinus($0.formatted(state.settings.style))
         return "= \(number) \(result?.to.code ?? "")"
       }
-      let line = ListView.Item(text: phrase, marks: match.marks, detail: value ?? "")
+      let isStale = value != nil && result?.isStale == true
+      let line = ListView.Item(
+        text: phrase, marks: match.marks, detail: (value ?? "") + (isStale ? ", stale" : ""),
+        briefDetail: isStale ? "stale" : "", detailRole: isStale ? .stale : .dim)
       return PaletteItem(line: line, operation: .type(phrase), quality: match.quality)
     }
   }

@@ -86,7 +86,9 @@ extension RateBook {
     case (let before?, _) where history.isRowDated:
       return Problem(
         .notQuoted, "\(quoted) on \(date.iso): its last rate before that is from \(before.iso)",
-        remedy: remedy ?? .fetchNewer(history.source))
+        remedy: remedy
+          ?? history.table(onOrBefore: date).map { .useDate(through: $0.adding(-1)) }
+          ?? .fetchNewer(history.source))
     case (let before?, nil):
       let since = gap.from?.iso ?? "after \(before.iso)"
       return Problem(

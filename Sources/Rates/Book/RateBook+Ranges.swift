@@ -130,7 +130,6 @@ private struct RateRow {
 extension SourceHistory {
   fileprivate func rows(for dates: ClosedRange<Day>, maximumAge: Int) -> [RateRow] {
     let found = publications(answering: dates, maximumAge: maximumAge)
-    let reach = reach(maximumAge)
     guard isRowDated else {
       return found.indices.map { index in
         let next = index + 1 < found.count ? found[index + 1].day.adding(-1) : dates.upperBound
@@ -140,10 +139,11 @@ extension SourceHistory {
     var rows: [RateRow] = []
     var newer: [Currency: Day] = [:]
     for publication in found.reversed() {
-      let oldest = publication.day.adding(reach)
       // The newest rows apply to all later days, marked as stale.
-      let isLast = source.ratesApplyUntilNext || newestDay.map { $0 <= oldest } ?? true
-      let last = isLast ? dates.upperBound : min(oldest, dates.upperBound)
+      let end =
+        source.ratesApplyUntilNext
+        ? nil : lastDay(ofRowsOn: publication.day, maximumAge: maximumAge)
+      let last = min(end ?? dates.upperBound, dates.upperBound)
       rows.append(RateRow(publication: publication, last: last, ends: newer))
       for quote in publication.quotes { newer[quote.currency] = publication.day.adding(-1) }
     }

@@ -62,7 +62,8 @@ extension RateBook {
     from: Currency, to: Currency, on day: Day, in history: SourceHistory, exactDay: Bool
   ) -> RateFraction? {
     guard from.exists(on: day), to.exists(on: day) else { return nil }
-    if let pair = history.pair(from, to, onOrBefore: day, maximumAge: maximumAge),
+    if let pair = history.pair(
+      from, to, onOrBefore: day, isExact: exactDay, maximumAge: maximumAge),
       !from.isReplaced(on: day), !to.isReplaced(on: day)
     {
       return exactDay && pair.day != day ? nil : pair.fraction
@@ -74,7 +75,8 @@ extension RateBook {
     if fromLeg.currency == toLeg.currency { return .big(factor) }
     guard
       let pair = history.pair(
-        fromLeg.currency, toLeg.currency, onOrBefore: day, maximumAge: maximumAge),
+        fromLeg.currency, toLeg.currency, onOrBefore: day, isExact: exactDay,
+        maximumAge: maximumAge),
       !exactDay || pair.day == day
     else { return nil }
     return .big(pair.fraction.rational * factor)

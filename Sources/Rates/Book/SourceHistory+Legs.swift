@@ -57,14 +57,18 @@ extension SourceHistory {
   /// pair says so.
   ///
   /// For a source whose rows have their own dates, each row is looked up separately: the last one
-  /// on or before the day and at most `maximumAge` days older, or as old as the source's rates are
-  /// valid. Where the day is later than everything stored, the age is counted from the newest row: the
-  /// rate will be marked stale, as with every source.
+  /// on or before the day and at most `maximumAge` days older, or since the last table that they amend.
+  /// Where the day is later than everything stored, the age is counted from the newest row: the rate
+  /// will be marked stale, as with every source.
   ///
   /// Where a source has a currency under the code before or after, the law's ratio leads to it.
-  func pair(_ from: Currency, _ to: Currency, onOrBefore day: Day, maximumAge: Int) -> Pair? {
+  ///
+  /// Where only the day itself counts, nothing is looked up before it.
+  func pair(
+    _ from: Currency, _ to: Currency, onOrBefore day: Day, isExact: Bool = false, maximumAge: Int
+  ) -> Pair? {
     guard lock?.contains(day) ?? true, let entry = entry(onOrBefore: day) else { return nil }
-    guard isRowDated else { return pair(from, to, on: day, in: entry) }
+    guard isRowDated else { return pair(from, to, on: day, in: entry, isAlone: isExact) }
     let base = rowBase(onOrBefore: day) ?? origin(entry).base
     func row(_ currency: Currency) -> Leg? {
       self.row(of: currency, onOrBefore: day, maximumAge: maximumAge, base: base)
@@ -75,7 +79,9 @@ extension SourceHistory {
       setAside: [from.setAside, to.setAside].compactMap(\.self))
   }
 
-  private func pair(_ from: Currency, _ to: Currency, on day: Day, in newest: Entry) -> Pair? {
+  private func pair(
+    _ from: Currency, _ to: Currency, on day: Day, in newest: Entry, isAlone: Bool
+  ) -> Pair? {
     let codes = [from, to].flatMap { [$0] + $0.laws(on: day).map(\.other) }
     var setAside: [SetAside] = []
     func add(_ doubts: some Sequence<SetAside>) {
@@ -99,6 +105,7 @@ extension SourceHistory {
       if let from = leg(from, on: day, published), let to = leg(to, on: day, published) {
         return Pair(from, to, kind: origin.kind, base: origin.base, setAside: setAside)
       }
+      if isAlone { return nil }
       if doubts.isEmpty {
         // What a publication lacks is not carried over from the one before, but one that was set aside
         // whole does not show what it lacks.
@@ -160,8 +167,9 @@ extension SourceHistory {
       if publication.day < oldest, !source.ratesApplyUntilNext { break }
       if let doubt = publication.setAside(currency) {
         setAside = setAside ?? publication.placed(doubt)
-        // It was published: the last good one is as old as if this were the day asked about.
-        oldest = min(oldest, oldestRow(onOrBefore: publication.day, maximumAge: maximumAge))
+        // It was published: the last good one is as old as if the day before were asked about.
+        let before = publication.day.adding(-1)
+        oldest = min(oldest, oldestRow(onOrBefore: before, maximumAge: maximumAge))
       }
       // The base has no row of its own: it is 1 at the newest one.
       if publication.base == base, let rate = publication[currency] {
@@ -176,11 +184,6 @@ extension SourceHistory {
   private func rowBase(onOrBefore day: Day) -> Currency? {
     guard isRowDated else { return nil }
     return stored[..<storedCount(onOrBefore: day)].last { !$0.quotes.isEmpty }?.base
-  }
-
-  /// The first day whose rows count for a day.
-  private func oldestRow(onOrBefore day: Day, maximumAge: Int) -> Day {
-    min(day, newestDay ?? day).adding(-reach(maximumAge))
   }
 
   /// The stored days that still count for a day, newest first.

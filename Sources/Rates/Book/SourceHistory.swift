@@ -16,8 +16,7 @@ struct SourceHistory: Equatable, Sendable {
 
   /// ``Source/isRowDated``.
   let isRowDated: Bool
-  /// Days for which each of its rates is valid.
-  let validity: Int
+  private let calendar: PublicationCalendar?
   /// Whether the bundle is part of it.
   let hasBundle: Bool
   /// The days it answers for, where its rates are those of a lock file; nil for all there is.
@@ -27,7 +26,7 @@ struct SourceHistory: Equatable, Sendable {
     source = id
     let source = Sources.find(id)
     isRowDated = source?.isRowDated ?? false
-    validity = source?.calendar.validity ?? 0
+    calendar = source?.calendar
     hasBundle = source?.isBundled ?? false
   }
 
@@ -37,9 +36,12 @@ struct SourceHistory: Equatable, Sendable {
     stored = publications
     let source = Sources.find(id)
     isRowDated = source?.isRowDated ?? false
-    validity = source?.calendar.validity ?? 0
+    calendar = source?.calendar
     hasBundle = false
   }
+
+  /// Days for which each of its rates is valid.
+  var validity: Int { calendar?.validity ?? 0 }
 
   /// Days after which a row of its own date no longer counts.
   func reach(_ maximumAge: Int) -> Int { max(maximumAge, validity) }
@@ -170,6 +172,30 @@ struct SourceHistory: Equatable, Sendable {
 
   /// The currency that is 1 in the newest publication.
   var base: Currency? { stored.last?.base ?? (hasBundle ? .eur : nil) }
+
+  /// The first day whose rows count for a day, where rows have their own dates.
+  ///
+  /// Where they amend a table, it is the table's day: what that lacks is not taken from the one before.
+  func oldestRow(onOrBefore day: Day, maximumAge: Int) -> Day {
+    let last = min(day, newestDay ?? day)
+    return table(onOrBefore: last) ?? last.adding(-reach(maximumAge))
+  }
+
+  /// The day of the last table for a month or a quarter; nil for a source without such tables.
+  func table(onOrBefore day: Day) -> Day? {
+    guard let calendar, calendar.isPeriodic else { return nil }
+    return stored[..<storedCount(onOrBefore: day)].last { calendar.isPublicationDay($0.day) }?.day
+  }
+
+  /// The last day for which a row counts, where rows have their own dates; nil where no newer ones end it.
+  func lastDay(ofRowsOn day: Day, maximumAge: Int) -> Day? {
+    if let calendar, calendar.isPeriodic {
+      return stored[storedCount(onOrBefore: day)...].first { calendar.isPublicationDay($0.day) }?
+        .day.adding(-1)
+    }
+    let last = day.adding(reach(maximumAge))
+    return newestDay.map { $0 <= last } ?? true ? nil : last
+  }
 
   /// How many stored publications are dated on or before a day.
   func storedCount(onOrBefore day: Day) -> Int {

@@ -69,6 +69,9 @@ package struct PublicationCalendar: Equatable, Sendable {
     }
   }
 
+  /// Whether each publication is a table for a month or a quarter.
+  var isPeriodic: Bool { frequency == .monthly || frequency == .quarterly }
+
   /// Whether it is known on which days it publishes.
   private var hasDays: Bool { frequency != .never && frequency != .unknown }
 

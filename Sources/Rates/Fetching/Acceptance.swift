@@ -33,7 +33,7 @@ package struct Acceptance: Equatable, Sendable {
     }
     let known = book.newestDay(of: source)
     // One dated a day ahead may have been a mistake, of which this is the correction.
-    if let known, newest < min(known, today), !scope.isOneDay {
+    if let known, newest < min(known, today), !scope.isPast(before: known) {
       throw PayloadError(
         .implausibleDate,
         "dated \(newest.iso), earlier than the newest stored rates (\(known.iso))",
@@ -67,12 +67,15 @@ package struct Acceptance: Equatable, Sendable {
     let confirmed =
       scope == .full
       ? [] : whole.flatMap { after.history(of: source)?.jumps(on: $0.day) ?? [] }
+    func isReleased(_ day: Day, _ currency: Currency) -> Bool {
+      released.contains { $0.day == day && $0.currency == currency }
+    }
+    let corrections = after.history(of: source)?.corrections(of: history, on: days) ?? []
     remarks =
       ordered.compactMap { history?.kept($0) }
-      + (released
-      + confirmed.filter { one in
-        !released.contains { $0.day == one.day && $0.currency == one.currency }
-      }).map { .released($0) } + withdrawn.map { .withdrawn($0) }
+      + (released + confirmed.filter { !isReleased($0.day, $0.currency) }).map { .released($0) }
+      + withdrawn.map { .withdrawn($0) }
+      + corrections.filter { !isReleased($0.day, $0.currency) }.map { .corrected($0) }
   }
 }
 
@@ -106,6 +109,23 @@ extension Publication {
 }
 
 extension SourceHistory {
+  /// The rates that are used instead of other ones of the same days, the largest change first.
+  fileprivate func corrections(of earlier: SourceHistory?, on days: Set<Day>) -> [RateCorrection] {
+    let corrections = days.sorted().flatMap { day -> [RateCorrection] in
+      guard let before = earlier?.publication(on: day), let after = publication(on: day) else {
+        return []
+      }
+      return after.quotes.compactMap { quote in
+        guard let rate = before[quote.currency], !quote.rate.isSameNumber(as: rate) else {
+          return nil
+        }
+        return RateCorrection(
+          source: source, day: day, currency: quote.currency, before: rate, after: quote.rate)
+      }
+    }
+    return corrections.sorted { $0.move > $1.move }
+  }
+
   /// The rates of a day that are used although they do not follow from the last ones before.
   fileprivate func jumps(on day: Day) -> [SetAside] {
     guard let publication = publication(on: day) else { return [] }
@@ -121,7 +141,7 @@ extension SourceHistory {
 
 extension RateBook {
   /// The rates that were set aside here, and are used in another book.
-  func released(in other: RateBook) -> [SetAside] {
+  package func released(in other: RateBook) -> [SetAside] {
     setAside().filter { rate in
       let after = other.history(of: rate.source)?.publication(on: rate.day)
       guard let used = after?[rate.currency] else { return false }

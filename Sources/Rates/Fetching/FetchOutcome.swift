@@ -97,6 +97,8 @@ package enum FetchRemark: Equatable, Sendable, Codable {
   case released(SetAside)
   /// A rate that was used is set aside now, because of what has been published since.
   case withdrawn(SetAside)
+  /// A day came again with another rate.
+  case corrected(RateCorrection)
   /// A stored day came again without some of its currencies, which are kept.
   case kept(SourceID, Day, [Currency])
   /// Two files of a source disagree about a day: the figure of the first one, the daily file, that of the
@@ -111,6 +113,9 @@ package enum FetchRemark: Equatable, Sendable, Codable {
       return "\(rate.currency.code) of \(rate.period) is used now: \(rate.rate.text)\(change)"
     case .withdrawn(let rate):
       return "\(Sources.name(of: rate.source)) \(rate.text), and no longer used: \(rate.rate.text)"
+    case .corrected(let correction):
+      return "\(correction.currency.code) of \(correction.day.period(of: correction.source))"
+        + " corrected: \(correction.after.text), before \(correction.before.text)"
     case .kept(let source, let day, let currencies):
       let codes = currencies.prefix(5).map(\.code).joined(separator: ", ")
       let more = currencies.count > 5 ? ", …" : ""
@@ -134,6 +139,21 @@ package enum FetchRemark: Equatable, Sendable, Codable {
     let publication = publications.first { $0.source == source && $0.day == day }
     return .differs(
       source, day, currency, daily: daily, history: history, used: publication?[currency])
+  }
+}
+
+/// A rate that replaced another one of the same day.
+package struct RateCorrection: Equatable, Sendable, Codable {
+  package let source: SourceID
+  package let day: Day
+  package let currency: Currency
+  package let before: PublishedRate
+  package let after: PublishedRate
+
+  /// How far it is from the one before: 2 where one is twice the other.
+  var move: Rational {
+    let ratio = after.rational / before.rational
+    return max(ratio, .one / ratio)
   }
 }
 

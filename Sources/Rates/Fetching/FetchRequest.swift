@@ -43,5 +43,12 @@ package enum FetchScope: Equatable, Hashable, Sendable, Codable {
   /// The publication of one day, or the last before it where the source gives that.
   case day(Day)
 
-  package var isOneDay: Bool { if case .day = self { true } else { false } }
+  /// Whether an answer may be older than the newest stored rates.
+  func isPast(before newest: Day) -> Bool {
+    switch self {
+    case .auto, .latest, .recent, .full: false
+    case .days(let days): days.upperBound < newest
+    case .day: true
+    }
+  }
 }

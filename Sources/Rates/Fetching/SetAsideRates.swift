@@ -88,17 +88,21 @@ extension RateBook {
 
 extension SourceHistory {
   fileprivate var setAside: [SetAside] {
-    stored.filter { !$0.setAside.isEmpty }.flatMap { publication in
-      publication.setAside.map { rate in
-        publication.placed(rate, isNewest: !hasRate(of: rate.currency, after: publication.day))
+    guard let end = newestDay, let first = stored.firstIndex(where: { !$0.setAside.isEmpty })
+    else { return [] }
+    var later: Set<Currency> = []
+    let found = stored[first...].reversed().map { publication in
+      let rates = publication.setAside
+      let share = publication.share(of: rates)
+      defer { later.formUnion(publication.quotes.map(\.currency) + rates.map(\.currency)) }
+      return rates.map { rate in
+        publication.placed(
+          rate, share,
+          isNewest: !later.contains(rate.currency)
+            && nextRate(of: rate.currency, after: publication.day, through: end) == nil)
       }
     }
-  }
-
-  private func hasRate(of currency: Currency, after day: Day) -> Bool {
-    stored[storedCount(onOrBefore: day)...].contains {
-      $0[currency] != nil || $0.setAside(currency) != nil
-    } || nextRate(of: currency, after: day, through: newestDay ?? day) != nil
+    return found.reversed().flatMap(\.self)
   }
 
   /// The last publication with a rate of a currency on or before a day, where that was set aside and

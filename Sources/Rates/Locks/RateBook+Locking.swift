@@ -144,8 +144,7 @@ extension SourceHistory {
   /// The publications that lookups for the dates of a range read.
   func publications(answering range: ClosedRange<Day>, maximumAge: Int) -> [Publication] {
     guard !isRowDated else {
-      let oldest = min(range.lowerBound, newestDay ?? range.lowerBound)
-        .adding(-reach(maximumAge))
+      let oldest = oldestRow(onOrBefore: range.lowerBound, maximumAge: maximumAge)
       return stored.filter { publication in
         publication.day <= range.upperBound
           && (publication.day >= oldest || source.ratesApplyUntilNext)
@@ -217,11 +216,14 @@ extension SourceHistory {
   private func start(ofAnswersOn day: Day, maximumAge: Int) -> Day {
     var start = entry(onOrBefore: day).map(self.day) ?? day
     for publication in stored[..<storedCount(onOrBefore: day)].reversed() {
-      if publication.day < (isRowDated ? start.adding(-reach(maximumAge)) : start) { break }
+      let oldest =
+        isRowDated ? oldestRow(onOrBefore: start, maximumAge: maximumAge) : start
+      if publication.day < oldest { break }
       guard !publication.setAside.isEmpty else { continue }
       start =
         isRowDated
-        ? publication.day : entry(onOrBefore: publication.day.adding(-1)).map(self.day) ?? start
+        ? publication.day.adding(-1)
+        : entry(onOrBefore: publication.day.adding(-1)).map(self.day) ?? start
     }
     return start
   }

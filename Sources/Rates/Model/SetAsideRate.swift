@@ -182,7 +182,7 @@ extension Publication {
   /// How much of it is implausible, where it is set aside whole.
   private var share: SetAside.Share? { marks.isEmpty ? nil : share(of: setAside) }
 
-  private func share(of setAside: [SetAsideRate]) -> SetAside.Share? {
+  func share(of setAside: [SetAsideRate]) -> SetAside.Share? {
     let aside = setAside.filter { !$0.isForPeople }
     let kept = quotes.count { quote in !aside.contains { $0.currency == quote.currency } }
     guard Self.isImplausible(aside.count, of: aside.count + kept) else { return nil }
@@ -190,11 +190,17 @@ extension Publication {
   }
 
   /// The rates that were set aside, with where they are.
-  package var placed: [SetAside] { setAside.map { placed($0) } }
+  package var placed: [SetAside] {
+    let (rates, share) = (setAside, share)
+    return rates.map { placed($0, share) }
+  }
 
   func placed(_ rate: SetAsideRate, isNewest: Bool = true) -> SetAside {
-    SetAside(
-      source: source, day: day, base: base, rate: rate, share: share, isNewest: isNewest)
+    placed(rate, share, isNewest: isNewest)
+  }
+
+  func placed(_ rate: SetAsideRate, _ share: SetAside.Share?, isNewest: Bool = true) -> SetAside {
+    SetAside(source: source, day: day, base: base, rate: rate, share: share, isNewest: isNewest)
   }
 }
 

@@ -7,20 +7,24 @@ extension FetchSchedule {
   /// What to request now, from each source once, except from those that were just `asked`.
   ///
   /// A pair without an answer has one request at a time: the next source is only asked if it still
-  /// has none.
+  /// has none. Where the day of a need is one of several, all of them are requested at once.
   package func requests(
-    for needs: [FetchNeed], isRequested: Bool = false, except asked: Set<SourceID> = [],
-    book: RateBook, clock: ClockReading, record: (SourceID) -> FetchRecord?
+    for needs: [FetchNeed], among days: ClosedRange<Day>? = nil, isRequested: Bool = false,
+    except asked: Set<SourceID> = [], book: RateBook, clock: ClockReading,
+    record: (SourceID) -> FetchRecord?
   ) -> [FetchRequest] {
     var requests: [FetchRequest] = []
     for need in needs {
       for source in need.sources where !asked.contains(source) {
         if !requests.contains(where: { $0.source == source }) {
           guard
-            let request = request(
+            var request = request(
               to: source, for: need.day, isRequested: isRequested, book: book,
               record: record(source), clock: clock)
           else { continue }
+          if let days, case .day = request.scope, Sources.find(source)?.hasRanges == true {
+            request.scope = .days(days)
+          }
           requests.append(request)
         }
         if !need.isAnswered { break }

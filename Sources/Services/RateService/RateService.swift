@@ -82,9 +82,10 @@ package final class RateService {
 
   /// Fetches when the user asks for it, or when rates that are needed are due or missing for the
   /// day and were not requested in the last hour. Even if that fails, there is an answer from the
-  /// available rates.
+  /// available rates. `first` is the first of several days up to `day`, or to today.
   package func bringUpToDate(
-    _ pairs: [(from: Currency, to: Currency)], on day: Day?, isRequested: Bool
+    _ pairs: [(from: Currency, to: Currency)], since first: Day? = nil, on day: Day?,
+    isRequested: Bool
   ) {
     guard let archive else { return }
     guard !settings.isOffline, isRequested || settings.updatesAutomatically else {
@@ -98,10 +99,14 @@ package final class RateService {
     }
     guard let schedule else { return }
     let before = asked
+    let last = day ?? clock.today
+    let range = first.flatMap { $0 < last ? $0...last : nil }
     while isRequested || start.duration(to: .now) < .seconds(FetchSchedule.deadline.automatic) {
+      let resolver = book.resolver(settings.source)
+      let days = (range.map { [$0.lowerBound] } ?? []) + [day]
       let requests = schedule.requests(
-        for: book.resolver(settings.source).needs(for: pairs, on: day, today: clock.today),
-        isRequested: isRequested, except: asked, book: book, clock: clock,
+        for: days.flatMap { resolver.needs(for: pairs, on: $0, today: clock.today) },
+        among: range, isRequested: isRequested, except: asked, book: book, clock: clock,
         record: archive.fetchRecord)
       if requests.isEmpty { break }
       asked.formUnion(requests.map(\.source))
@@ -160,20 +165,37 @@ package final class RateService {
   }
 
   /// Uses rates that were set aside from now on.
-  package func accept(_ rates: [SetAside]) throws(Problem) -> [SetAside] {
-    guard let archive else { return [] }
+  ///
+  /// - Returns: what has changed along with them.
+  package func accept(
+    _ rates: [SetAside]
+  ) throws(Problem) -> (accepted: [SetAside], remarks: [FetchRemark]) {
+    guard let archive else { return ([], []) }
     let (publications, accepted) = try archive.accept(rates)
     try archive.requireDurable()
-    book.insert(publications)
-    return accepted
+    return (accepted, use(publications, except: accepted))
   }
 
   /// Sets rates aside that are used.
-  package func reject(_ rates: [SetAside]) throws(Problem) {
-    guard let archive else { return }
+  ///
+  /// - Returns: what has changed along with them.
+  package func reject(_ rates: [SetAside]) throws(Problem) -> [FetchRemark] {
+    guard let archive else { return [] }
     let publications = try archive.reject(rates)
     try archive.requireDurable()
+    return use(publications, except: rates)
+  }
+
+  private func use(_ publications: [Publication], except rates: [SetAside]) -> [FetchRemark] {
+    let before = book
     book.insert(publications)
+    func isNews(_ rate: SetAside) -> Bool {
+      !rates.contains {
+        $0.currency == rate.currency && $0.source == rate.source && $0.day == rate.day
+      }
+    }
+    return before.released(in: book).filter(isNews).map { .released($0) }
+      + book.released(in: before).filter(isNews).map { .withdrawn($0) }
   }
 
   private func carryOut(_ requests: [FetchRequest], isRequested: Bool) {

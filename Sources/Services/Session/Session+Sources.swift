@@ -43,8 +43,10 @@ extension Session {
     let service = service()
     let named = try choices.source.flatMap(Sources.chosen)?.id
     let request = try AcceptRequest(names, of: named, in: service.book, reader: reader)
-    let accepted = try service.accept(request.rates)
-    return CommandOutput(AcceptReport(accepted), as: choices, also: service.remarks)
+    let (accepted, remarks) = try service.accept(request.rates)
+    return CommandOutput(
+      AcceptReport(accepted), as: choices,
+      also: remarks.map { Line(.note, $0.text) } + service.remarks)
   }
 
   /// Sets rates aside that are used, which takes back that they were accepted.
@@ -52,8 +54,9 @@ extension Session {
     let service = service()
     let named = try choices.source.flatMap(Sources.chosen)?.id
     let request = try AcceptRequest(rejecting: names, of: named, in: service.book, reader: reader)
-    try service.reject(request.rates)
+    let remarks = try service.reject(request.rates)
     return CommandOutput(
-      AcceptReport(request.rates, isRejected: true), as: choices, also: service.remarks)
+      AcceptReport(request.rates, isRejected: true), as: choices,
+      also: remarks.map { Line(.note, $0.text) } + service.remarks)
   }
 }

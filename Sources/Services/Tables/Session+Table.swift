@@ -29,9 +29,12 @@ extension Session {
   ) throws -> CommandOutput {
     var progress = progress
     let service = service()
-    func bringUpToDate() {
+    func bringUpToDate(_ use: TableUse? = nil) {
+      let dates = use?.dates.first
       service.bringUpToDate(
-        request.targets.fetchedPairs, on: request.day, isRequested: choices.isRefreshing)
+        use?.pairs(to: request) ?? request.targets.fetchedPairs, since: dates?.lowerBound,
+        on: dates.map { $0.upperBound < service.clock.today ? $0.upperBound : nil } ?? request.day,
+        isRequested: choices.isRefreshing)
       progress.begin(at: .now)
     }
     func show(_ line: String?) {
@@ -40,8 +43,8 @@ extension Session {
     if choices.isRefreshing { bringUpToDate() }
     let run = TableRun(
       request, book: service.book,
-      update: {
-        if !choices.isRefreshing { bringUpToDate() }
+      update: { use in
+        if !choices.isRefreshing { bringUpToDate(use) }
         return service.book
       }, clock: service.clock, write: write,
       report: { counts, bytes in show(progress.next(counts, bytes: bytes, at: .now)) })

@@ -28,7 +28,7 @@ package final class TableRun {
 
   private let request: TableRequest
   private var book: RateBook
-  private let update: () -> RateBook
+  private let update: (TableUse) -> RateBook
   private let clock: ClockReading
   private let write: Write
   private let report: (TableCounts, Int) -> Void
@@ -45,9 +45,9 @@ package final class TableRun {
 
   /// A run that writes with `write`, and reports the rows written so far, and how many bytes of the
   /// table they are, after each piece. `update` brings the rates up to date, before the first row
-  /// that needs one: many tables of old currencies need none.
+  /// that needs one, for the rows read so far: many tables of old currencies need none.
   package init(
-    _ request: TableRequest, book: RateBook, update: @escaping () -> RateBook,
+    _ request: TableRequest, book: RateBook, update: @escaping (TableUse) -> RateBook,
     clock: ClockReading, write: @escaping Write,
     report: @escaping (TableCounts, Int) -> Void = { _, _ in }
   ) {
@@ -143,8 +143,9 @@ package final class TableRun {
   private func needsRates(_ job: TableJob) -> Bool {
     TablePool(plan, threads: 0).submit(job)
     guard job.counts.use.needsRates(for: request) else { return false }
+    let use = job.counts.use
     job.undo()
-    let updated = update()
+    let updated = update(use)
     if updated != book { (book, knownPlan) = (updated, nil) }
     return true
   }

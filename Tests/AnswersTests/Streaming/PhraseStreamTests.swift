@@ -34,6 +34,7 @@ import Testing
     return (text, stream)
   }
 
+  private let stale = "  ECB 30 Oct 2026, stale"
   private let phrases = ["100 usd eur, jpy", "", "100 usd to", "eurusd", "100 usd"]
 
   @Test("each phrase has exactly one line, empty where there is no answer")
@@ -41,15 +42,27 @@ import Testing
     let (text, _) = answers(phrases)
     #expect(
       text == """
-        100.00 USD = 89.51 EUR; 100.00 USD = 15,725 JPY
+        100.00 USD = 89.51 EUR; 100.00 USD = 15,725 JPY\(stale)
 
 
-        1.00 EUR = 1.12 USD
-        100.00 USD = 89.51 EUR; 100.00 USD = 15,725 JPY
+        1.00 EUR = 1.12 USD\(stale)
+        100.00 USD = 89.51 EUR; 100.00 USD = 15,725 JPY\(stale)
 
         """)
     #expect(answers(phrases, choices(isQuiet: true)).text == "89.51 15725\n\n\n1.12\n89.51 15725\n")
     #expect(answers(phrases, choices(.json)).text.split(separator: "\n").count == phrases.count)
+  }
+
+  @Test("which of several answers is stale was not said")
+  func staleLines() {
+    let (text, _) = answers(["100 eur usd on 2026-11-20", "100 eur usd on 2026-10-30", "2 eur hrk"])
+    #expect(
+      text == """
+        100.00 EUR = 111.72 USD\(stale)
+        100.00 EUR = 111.72 USD
+        2.00 EUR = 15.07 HRK
+
+        """)
   }
 
   @Test("figures keep their places: a target without a rate has a hyphen")

@@ -64,6 +64,20 @@ import Testing
     #expect(same.setAside() == [])
   }
 
+  @Test("a rate that was corrected by 15 % had no numbers in the report")
+  func corrected() throws {
+    let book = try settled([table(days[0])], today: days[0])
+    let again = try Acceptance(
+      [table(days[0], ["USD": "1.15", "JPY": "0.999"])], over: book, today: day(days[0]))
+    let before = Self.rates
+    #expect(
+      again.remarks.map(\.text) == [
+        "USD of 1 Dec 2026 corrected: 1.28478, before \(before["USD"] ?? "")",
+        "JPY of 1 Dec 2026 corrected: 175.50432, before \(before["JPY"] ?? "")",
+      ])
+    #expect(try settled([table(days[0])], [table(days[0])], today: days[0]).setAside() == [])
+  }
+
   @Test("days that came again crept away from what was stored, a fifth more each")
   func creeping() throws {
     let stored = days.prefix(5).map { table($0) }

@@ -79,6 +79,39 @@ import Testing
     #expect(Sample.refusal(tables, book: RateBook(stored: early), today: today) == nil)
   }
 
+  @Test("a currency that the newest table lacks was answered from the one before")
+  func vanished() throws {
+    let rows =
+      Self.quarter("2026-03-31", [("Canada-Dollar", "1.389"), ("Israel-Shekel", "3.165")])
+      + [Self.row("Canada-Dollar", "1.6", recorded: "2026-03-31", effective: "2026-05-29")]
+      + Self.quarter("2026-06-30", [("Canada-Dollar", "1.402")])
+    let tables = try Self.decode(rows)
+    #expect(try quote("ILS", in: tables, on: "2026-06-29").rate == decimal("3.165"))
+    let error = rateError { try quote("ILS", in: tables, on: "2026-07-01") }
+    #expect(error?.code == .notQuoted)
+    // As rows for a query, and in a lock file.
+    let ranges = try RateBook(stored: tables).ranges(
+      of: .usTreasury, dates: day("2026-04-01")...day("2026-09-01"), currencies: [currency("ILS")])
+    #expect(
+      ranges.filter { $0.currency.code == "ILS" }.map(\.dates.upperBound.iso) == ["2026-06-29"])
+  }
+
+  @Test("a rate of the newest table that is set aside is answered from the table before, as stale")
+  func setAside() throws {
+    var tables = try Self.decode(
+      Self.quarter("2026-03-31", [("Canada-Dollar", "1.389"), ("Israel-Shekel", "3.165")])
+        + [Self.row("Canada-Dollar", "1.4", recorded: "2026-03-31", effective: "2026-05-29")])
+    let newest = try Self.decode(
+      Self.quarter("2026-06-30", [("Canada-Dollar", "1.402"), ("Israel-Shekel", "31.6")]))
+    tables += try Acceptance(
+      newest, over: RateBook(stored: tables), today: day("2026-07-08"), scope: .latest
+    ).publications
+    let quote = try quote("ILS", in: tables, on: "2026-07-08")
+    #expect(quote.rate == decimal("3.165"))
+    #expect(quote.isStale)
+    #expect(quote.setAside?.rate.currency.code == "ILS")
+  }
+
   @Test("a rate of another day than its table is requested with the table, in every scope")
   func requests() throws {
     let now = moment("2026-09-15T12:00:00Z")

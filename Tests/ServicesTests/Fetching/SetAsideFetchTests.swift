@@ -110,7 +110,8 @@ import Testing
     #expect(
       outcome.remarks.map(\.text).filter { $0.contains("USD") } == [
         "its files disagree about USD of 20 Nov 2026: 1.12 in the daily one, 1.13 in the history,"
-          + " which is used"
+          + " which is used",
+        "USD of 30 Oct 2026 corrected: 1.13, before 1.1172",
       ])
     #expect(
       scene.book.publication(of: .ecb, onOrBefore: scene.today)?[.usd]?.text == "1.13")

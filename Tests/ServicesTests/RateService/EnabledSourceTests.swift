@@ -60,6 +60,21 @@ import Testing
     #expect(ecb.requests.isEmpty)
   }
 
+  @Test("days of a table are requested at once, up to the last one")
+  func days() throws {
+    let service = try service()
+    service.bringUpToDate(
+      [(.usd, aed)], since: try SamplePublications.day("2026-10-05"),
+      on: try SamplePublications.day("2026-11-13"), isRequested: false)
+    #expect(
+      frankfurter.requests.map(\.target).map { $0.split(separator: "?").last ?? "" } == [
+        "base=EUR&from=2026-10-05&to=2026-11-13"
+      ])
+    // Rates of the past are taken although newer ones are stored.
+    let day = try SamplePublications.day("2026-11-20")
+    #expect(service.book.newestDay(of: .frankfurter) == day)
+  }
+
   @Test("it is fetched once within the hour, also when that failed")
   func onceAnHour() throws {
     let failing = try LoopbackServer(.answer(500, []))

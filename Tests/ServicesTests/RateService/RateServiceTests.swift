@@ -48,6 +48,28 @@ import Testing
     #expect(scene.server.requests.isEmpty)
   }
 
+  @Test("accepting a rate of the past set the newest one aside without a word")
+  func accepted() throws {
+    let scene = try FetchScene()
+    let service = service(scene)
+    for (day, usd) in [("2026-11-18", "1.1"), ("2026-11-19", "11"), ("2026-11-20", "1.1")] {
+      let accepted = try Acceptance(
+        [try SamplePublications.ecb(day, usd: usd)], over: scene.book, today: scene.today)
+      try scene.archive.save(accepted.publications)
+    }
+    service.renew(at: service.clock)
+    let shown = service.book.setAside()
+    #expect(shown.map(\.day.iso) == ["2026-11-19"])
+    let (rates, remarks) = try service.accept(shown)
+    #expect(rates == shown)
+    #expect(
+      remarks.map(\.text) == [
+        "ECB USD of 20 Nov 2026 set aside: 1/10 of it, and no longer used: 1.1"
+      ])
+    let back = try service.reject(shown)
+    #expect(back.map(\.text) == ["USD of 20 Nov 2026 is used now: 1.1, 1/10 of it"])
+  }
+
   @Test("a disabled source is not asked, and naming it gives the reason")
   func disabled() throws {
     let scene = try FetchScene()
