@@ -147,9 +147,11 @@ extension Parser {
   }
 
   func ask(_ error: CurrencyError, _ place: Range<Int>) -> Ask {
-    Ask(
-      code: .ambiguousCurrency, message: error.message, place: place,
-      instead: error.candidates.prefix(4).map(\.code), advice: error.advice)
+    // A single one is not the answer: in hundredths, the amount is another one.
+    let codes = error.candidates.count > 1 ? error.candidates.prefix(4).map(\.code) : []
+    return Ask(
+      code: .ambiguousCurrency, message: error.message, place: place, instead: codes,
+      advice: error.advice)
   }
 
   /// `kEUR`, `MUSD`, `TEUR`, `mkr`: a letter for a power of ten before a currency.

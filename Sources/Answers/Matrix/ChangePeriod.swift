@@ -53,11 +53,12 @@ package enum ChangePeriod: String, CaseIterable, Equatable, Sendable, Codable {
     try? requiredChange(of: quote, in: book)
   }
 
-  /// The change of a rate; throws why the earlier rate is missing.
+  /// The change of a rate; throws why the earlier rate is missing, or is of another day than asked for.
   func requiredChange(of quote: RateQuote, in book: RateBook) throws(Problem) -> FixedDecimal? {
     guard let source = quote.source, let start = start(of: quote) else { return nil }
     let earlier = try book.quote(
       from: quote.from, to: quote.to, on: start, today: start.adding(1), source: .only(source))
+    if let problem = AgeLimit(isStrict: true).violation(by: earlier) { throw problem }
     guard !earlier.rate.isZero else { return nil }
     let rate = quote.rate(inUnitsOf: start)
     return rate.percentChange(from: earlier.rate).rounded(digits: 2)

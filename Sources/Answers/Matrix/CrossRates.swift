@@ -13,7 +13,7 @@ package struct CrossRates: Equatable, Sendable {
     /// In percent; nil without an earlier rate, and where none was asked for.
     package let change: FixedDecimal?
     let error: Problem?
-    /// What a lock file lacks of the earlier rate.
+    /// What is missing of the earlier rate.
     let lack: Problem?
 
     fileprivate init(_ base: Currency, _ counter: Currency, _ question: Question) {
@@ -27,7 +27,7 @@ package struct CrossRates: Equatable, Sendable {
           lack = nil
         } catch {
           change = nil
-          lack = error.code == .notLocked ? error : nil
+          lack = [.notLocked, .stale].contains(error.code) ? error : nil
         }
       } catch {
         (quote, change, self.error, lack) = (nil, nil, error, nil)

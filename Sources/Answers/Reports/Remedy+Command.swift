@@ -27,11 +27,10 @@ extension Remedy {
         : Remedy.configure(source, "enabled = true").command
     case .configure(let source, let setting):
       "set \(setting) under \(Sources.table(of: source)) in config.toml"
-    case .acceptRates(let source, let currencies) where currencies.count > 5:
+    case .acceptRates(let source, let names) where names.count > 5:
       "list them: agio sources --source \(source)"
-    case .acceptRates(let source, let currencies):
-      "if it is right: agio update --source \(source) --accept"
-        + " \(currencies.map(\.code).joined(separator: ","))"
+    case .acceptRates(let source, let names):
+      "if it is right: agio update --source \(source) --accept \(names.joined(separator: ","))"
     case .chooseMark: Self.decimalMark.command
     case .chooseReading(let phrases):
       "write " + phrases.map { "agio " + ShellWord.phrase($0) }.joined(separator: " or ")

@@ -46,7 +46,7 @@ extension SetAside {
   }
 
   /// `BOB`; `BOB@2026-08-01` where a later one of the currency was set aside too.
-  fileprivate var acceptName: String { isNewest ? currency.code : "\(currency.code)@\(day.iso)" }
+  var acceptName: String { name(withDay: !isNewest) }
 
   /// The command that accepts it.
   package var acceptCommand: String? {
@@ -119,7 +119,7 @@ package struct AcceptReport: Report {
     let sources = rates.map(\.source).reduce(into: []) { $0.appendIfNew($1) }
     return sources.map { source in
       let names = rates.filter { $0.source == source }
-        .map { "\($0.currency.code)@\($0.day.iso)" }.joined(separator: ",")
+        .map { $0.name(withDay: true) }.joined(separator: ",")
       return Line(.note, "take it back: agio update --source \(source) --\(option) \(names)")
     }
   }

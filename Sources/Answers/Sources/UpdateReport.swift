@@ -108,7 +108,7 @@ package struct UpdateResult: Equatable, Sendable {
       let doubt = new.last.map { "; \($0.text)\(more)" } ?? wholeText
       message = news + (gap.map { ", but \($0)" } ?? "") + doubt
       isProblem = isWhole || gap?.isFailure ?? false
-      let usable = new.filter(\.canBeAccepted).map(\.currency)
+      let usable = new.filter(\.canBeAccepted).map(\.acceptName)
       if !usable.isEmpty { remedy = .acceptRates(source, usable) }
     case .notStored(_, let problem):
       let fetched = brought.map(text) ?? ""

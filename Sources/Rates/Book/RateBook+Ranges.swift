@@ -46,7 +46,8 @@ extension RateBook {
         for answer in answers {
           guard
             let end = lastDay(
-              of: answer.currency, from: answer.dates.lowerBound, through: answer.dates.upperBound)
+              of: answer.currency, from: answer.dates.lowerBound, through: answer.dates.upperBound),
+            end >= dates.lowerBound
           else { continue }
           let converted = (quote.rate.rational * answer.factor).exactDecimal?.description
           guard let text = answer.factor == .one ? rate : converted else { continue }
@@ -145,7 +146,9 @@ extension SourceHistory {
         ? nil : lastDay(ofRowsOn: publication.day, maximumAge: maximumAge)
       let last = min(end ?? dates.upperBound, dates.upperBound)
       rows.append(RateRow(publication: publication, last: last, ends: newer))
-      for quote in publication.quotes { newer[quote.currency] = publication.day.adding(-1) }
+      for currency in publication.quotes.map(\.currency) + publication.setAside.map(\.currency) {
+        newer[currency] = publication.day.adding(-1)
+      }
     }
     return rows
   }

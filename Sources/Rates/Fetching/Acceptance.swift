@@ -31,7 +31,10 @@ package struct Acceptance: Equatable, Sendable {
       throw PayloadError(
         .implausibleDate, "dated \(newest.iso), but today is \(today.iso)", row: newest.iso)
     }
-    let known = book.newestDay(of: source)
+    // An amendment of a table may have been taken back.
+    let known = book.newestDay(of: source).map {
+      book.history(of: source)?.table(onOrBefore: $0) ?? $0
+    }
     // One dated a day ahead may have been a mistake, of which this is the correction.
     if let known, newest < min(known, today), !scope.isPast(before: known) {
       throw PayloadError(

@@ -32,8 +32,8 @@ package enum Remedy: Equatable, Hashable, Sendable, Codable {
   case enable(SourceID)
   /// Set something in the source's table of the configuration: `enabled = true`.
   case configure(SourceID, String)
-  /// Accept rates that were set aside.
-  case acceptRates(SourceID, [Currency])
+  /// Accept rates that were set aside, by their codes, or codes and days: `USD@2026-11-04`.
+  case acceptRates(SourceID, [String])
   /// Choose what the only mark in an amount is: the readings with thousands, and with decimals.
   case chooseMark([String])
   /// Write one of several phrases, each of which has one meaning.

@@ -204,10 +204,17 @@ extension Publication {
   }
 }
 
+extension SetAside {
+  /// `BOB`; `BOB@2026-08-01` with its day.
+  package func name(withDay: Bool) -> String {
+    withDay ? "\(currency.code)@\(day.iso)" : currency.code
+  }
+}
+
 extension [SetAside] {
   /// What ends them: of one source, those that can be accepted.
   package var remedy: Remedy? {
     let usable = filter(\.canBeAccepted)
-    return usable.first.map { .acceptRates($0.source, usable.map(\.currency)) }
+    return usable.first.map { .acceptRates($0.source, usable.map { $0.name(withDay: true) }) }
   }
 }

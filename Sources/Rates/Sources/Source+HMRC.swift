@@ -22,8 +22,14 @@ extension Source {
     plan: { plan throws(PayloadError) in
       func month(_ day: Day) -> PayloadRequest {
         // The month without a leading zero: 2026-5.
-        PayloadRequest(
-          url: "\(plan.base)/files/monthly_xml_\(day.year)-\(day.month).xml", usualBytes: 40_000)
+        func url(_ day: Day) -> String {
+          "\(plan.base)/files/monthly_xml_\(day.year)-\(day.month).xml"
+        }
+        // The newest one may come late.
+        let isNewest = (day.year, day.month) == (plan.today.year, plan.today.month)
+        return PayloadRequest(
+          url: url(day), fallbackURLs: isNewest ? [url(day.adding(-day.day))] : [],
+          usualBytes: 40_000)
       }
       switch plan.scope {
       case .latest: return [month(plan.today)]

@@ -38,7 +38,10 @@ package struct SourceAddress: Equatable, Sendable, CustomStringConvertible {
   /// A text that may be an address, without what may be secret in it.
   package static func shown(_ text: String) -> String {
     var text = String(text.prefix { $0 != "?" && $0 != "#" })
-    guard let slashes = text.firstRange(of: "://") else { return text }
+    guard let slashes = text.firstRange(of: "://") else {
+      // Mistyped: what is before the host may be a password.
+      return text.lastIndex(of: "@").map { String(text[text.index(after: $0)...]) } ?? text
+    }
     let end = text[slashes.upperBound...].firstIndex(of: "/") ?? text.endIndex
     // The last one: a password may contain one.
     guard let at = text[slashes.upperBound..<end].lastIndex(of: "@") else { return text }

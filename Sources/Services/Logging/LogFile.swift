@@ -99,6 +99,11 @@ extension LogFile {
       advice: "name a file, or add 2>agio.log")
   }
 
+  /// An argument that contains an address, which may have a password.
+  private static func withoutSecrets(_ argument: String) -> String {
+    argument.contains("://") ? SourceAddress.shown(argument) : argument
+  }
+
   static func open(
     _ choices: Choices, hiding sources: SourceSettings, environment: [String: String],
     _ host: HostProgram
@@ -109,7 +114,8 @@ extension LogFile {
       let log = try open(
         path, hiding: sources, environment: environment,
         start: [
-          "version": "\(host.build)", "arguments": "\(host.arguments.joined(separator: " "))",
+          "version": "\(host.build)",
+          "arguments": "\(host.arguments.map(Self.withoutSecrets).joined(separator: " "))",
         ])
       host.logged(log)
       return log

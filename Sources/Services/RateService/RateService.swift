@@ -82,7 +82,7 @@ package final class RateService {
 
   /// Fetches when the user asks for it, or when rates that are needed are due or missing for the
   /// day and were not requested in the last hour. Even if that fails, there is an answer from the
-  /// available rates. `first` is the first of several days up to `day`, or to today.
+  /// available rates. `first` is the first of several days, `day` the last one.
   package func bringUpToDate(
     _ pairs: [(from: Currency, to: Currency)], since first: Day? = nil, on day: Day?,
     isRequested: Bool
@@ -99,8 +99,8 @@ package final class RateService {
     }
     guard let schedule else { return }
     let before = asked
-    let last = day ?? clock.today
-    let range = first.flatMap { $0 < last ? $0...last : nil }
+    // Up to today: a table that is read goes on.
+    let range = first.flatMap { $0 < day ?? clock.today ? $0...clock.today : nil }
     while isRequested || start.duration(to: .now) < .seconds(FetchSchedule.deadline.automatic) {
       let resolver = book.resolver(settings.source)
       let days = (range.map { [$0.lowerBound] } ?? []) + [day]

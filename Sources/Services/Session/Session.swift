@@ -92,7 +92,12 @@ package struct Session {
     _ service: RateService, for pairs: [(from: Currency, to: Currency)], on day: Day?,
     dates: [ClosedRange<Day>]? = nil
   ) throws {
-    service.bringUpToDate(pairs, on: day, isRequested: choices.isRefreshing)
+    let first = dates?.first?.lowerBound
+    // An answer does not wait for years that were not asked for.
+    let isShort = first.map { service.clock.today - $0 <= Source.yearDays } ?? false
+    service.bringUpToDate(
+      pairs, since: choices.isRefreshing || isShort ? first : nil, on: day,
+      isRequested: choices.isRefreshing)
     let day = day ?? service.clock.today
     try lock(pairs, dates: dates ?? [day...day], of: service)
   }

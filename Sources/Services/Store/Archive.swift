@@ -186,7 +186,11 @@ package final class Archive: Sendable {
   /// What happened first, then what to do, the path last: a screen may cut off the end.
   private func refusal(_ error: any Error) -> Problem {
     if let error = error as? Problem { return error }
-    if DatabaseFailure(error) == .busy { return busyProblem }
+    switch DatabaseFailure(error) {
+    case .busy: return busyProblem
+    case .unwritable: return DatabaseFailure.notWritable(error, name: name, file: file)
+    case .damaged, .refused, .other: break
+    }
     return Problem(.io, "\(DatabaseFailure.reason(error)): \(name)")
   }
 

@@ -29,22 +29,20 @@ extension Session {
   ) throws -> CommandOutput {
     var progress = progress
     let service = service()
-    func bringUpToDate(_ use: TableUse? = nil) {
-      let dates = use?.dates.first
+    func bringUpToDate(_ use: TableUse) {
+      let last = use.dates.last?.upperBound
       service.bringUpToDate(
-        use?.pairs(to: request) ?? request.targets.fetchedPairs, since: dates?.lowerBound,
-        on: dates.map { $0.upperBound < service.clock.today ? $0.upperBound : nil } ?? request.day,
-        isRequested: choices.isRefreshing)
+        use.pairs(to: request), since: use.dates.first?.lowerBound,
+        on: last == service.clock.today ? request.day : last, isRequested: choices.isRefreshing)
       progress.begin(at: .now)
     }
     func show(_ line: String?) {
       if let line { try? Descriptor.write(line.utf8, to: STDERR_FILENO) }
     }
-    if choices.isRefreshing { bringUpToDate() }
     let run = TableRun(
       request, book: service.book,
       update: { use in
-        if !choices.isRefreshing { bringUpToDate(use) }
+        bringUpToDate(use)
         return service.book
       }, clock: service.clock, write: write,
       report: { counts, bytes in show(progress.next(counts, bytes: bytes, at: .now)) })

@@ -51,7 +51,9 @@ import Testing
     let clock = ClockReading(
       now: try #require(Timestamp(iso: "2026-11-02T20:00:00Z")), today: Samples.day("2026-11-02"))
     let quote = try book.quote(from: .usd, to: .eur, on: clock.today, at: clock, source: .auto)
-    #expect(AgeLimit(isStrict: true).violation(by: quote)?.remedy == .acceptRates(.ecb, [.usd]))
+    #expect(
+      AgeLimit(isStrict: true).violation(by: quote)?.remedy
+        == .acceptRates(.ecb, ["USD@2026-11-02"]))
   }
 
   @Test("the command that fetches a day before all that is stored has the amount")

@@ -41,7 +41,15 @@ import Testing
     #expect(texts.contains("GBP of 3 Nov 2026 set aside"))
     let strict = try report("100 usd to gbp", strict: true).answer.results
       .compactMap { $0.violation(of: AgeLimit(isStrict: true)) }
-    #expect(strict.first?.remedy == .acceptRates(.ecb, [.usd, .gbp]))
+    #expect(strict.first?.remedy == .acceptRates(.ecb, ["USD@2026-11-03", "GBP@2026-11-03"]))
+  }
+
+  @Test("the advice about an old day accepted the rate of a newer one")
+  func namedDay() throws {
+    let usd = try report("100 usd to eur", strict: true).answer.results[0]
+    let command = try #require(
+      usd.violation(of: AgeLimit(isStrict: true))?.remedy?.command)
+    #expect(command.hasSuffix("agio update --source ecb --accept USD@2026-11-03"))
   }
 
   @Test("with --quiet one line on standard error says that a number is stale, and why")

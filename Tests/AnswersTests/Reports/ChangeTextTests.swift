@@ -1,9 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Answers
 import Money
+import Rates
 import Screen
 import Testing
+
+@testable import Answers
 
 @Suite("A change in percent") struct ChangeTextTests {
   private func change(_ hundredths: Int) -> FixedDecimal {
@@ -33,5 +35,32 @@ import Testing
     #expect(text(-1234, 5) == "-12")
     let small = ChangeText.brief(change(24), width: 3, style: .english, glyphs: .ascii)
     #expect(small.text == "0" && small.role == .rise)
+  }
+}
+
+@Suite("The change of a rate") struct ChangePeriodTests {
+  /// Working days with a hole on 4 November, and the dollar of the 6th set aside.
+  private static func book() throws -> RateBook {
+    RateBook(
+      stored: try [("02", "1.10"), ("03", "1.11"), ("05", "1.13"), ("06", "1.14"), ("09", "1.15")]
+        .map { day, usd in
+          let quote = Publication.Quote(.usd, try #require(PublishedRate(text: usd)))
+          let isAside = day == "06"
+          return Publication(
+            source: .ecb, day: Samples.day("2026-11-\(day)"), base: .eur, kind: .reference,
+            quotes: isAside ? [] : [quote],
+            setAside: isAside ? [SetAsideRate(.usd, "1.9", .moved, nil)] : [])
+        })
+  }
+
+  @Test(
+    "of a day across a hole or a rate that was set aside was that of several days",
+    arguments: [("03", "0.91"), ("05", nil), ("09", nil)])
+  func hole(_ day: String, _ change: String?) throws {
+    let book = try Self.book()
+    let today = Samples.day("2026-11-\(day)")
+    let quote = try book.quote(
+      from: .eur, to: .usd, on: today, today: today, source: .only(.ecb))
+    #expect(ChangePeriod.day.change(of: quote, in: book)?.description == change)
   }
 }

@@ -33,7 +33,7 @@ import Testing
   @Test("the notice, the header and the row say that a rate was set aside")
   func board() throws {
     let state = try Self.state()
-    #expect(state.reload.outcome?.remedy == .acceptRates(.ecb, [.chf, .usd]))
+    #expect(state.reload.outcome?.remedy == .acceptRates(.ecb, ["CHF", "USD"]))
     #expect(state.reload.outcome?.tone == .problem)
     let text = render(state, Size(columns: 120, rows: 40)).text()
     #expect(text.contains("stale"))

@@ -23,7 +23,7 @@ import Testing
     (.fetchDay(.ecb, needed), "R fetches them"),
     (.useDate(from: day), "d: use a date on or after 2013-06-15"),
     (.enable(.cnb), "S enables sources"),
-    (.acceptRates(.ecb, [.usd]), "C reviews the rates"),
+    (.acceptRates(.ecb, ["USD"]), "C reviews the rates"),
     (.listPhrases, "? shows what can be typed"),
     (.listSources, "S lists sources"),
     (.listCurrencies, "f lists currencies"),
@@ -71,7 +71,7 @@ import Testing
 
   @Test("names the place of a key that does nothing on a page")
   func page() {
-    let remedy = Remedy.acceptRates(.ecb, [.usd])
+    let remedy = Remedy.acceptRates(.ecb, ["USD"])
     for keys in ["h", "M", "t", "h d"] {
       #expect(Samples.press(keys).advice(remedy) == "C on the converter reviews the rates")
     }
@@ -84,8 +84,8 @@ import Testing
   @Test("is a key that is not text in a phrase that is being typed")
   func typing() {
     var state = Samples.type("250 sek to")
-    state.reload.outcome = Notice("refused", .problem, remedy: .acceptRates(.ecb, [.usd]))
-    let advice = state.advice(.acceptRates(.ecb, [.usd]))
+    state.reload.outcome = Notice("refused", .problem, remedy: .acceptRates(.ecb, ["USD"]))
+    let advice = state.advice(.acceptRates(.ecb, ["USD"]))
     #expect(advice == "Ctrl-P reviews the rates")
     for size in PageFrames.sizes {
       #expect(render(state, size).text().contains("refused; Ctrl-P reviews the rates"))

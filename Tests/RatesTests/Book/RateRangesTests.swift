@@ -35,6 +35,28 @@ import Testing
       ])
   }
 
+  @Test(
+    "a rate that was set aside had the range of the one before, where rows have their own dates")
+  func setAside() throws {
+    let aed = try #require(Currency(code: "AED"))
+    var tables = try ["4.1", "4.2", "4.3"].enumerated().map { index, rate in
+      try publication(.frankfurter, "2026-11-0\(index + 2)", .eur, (aed, rate), (.usd, "1.1"))
+    }
+    tables[1] = tables[1].with(
+      tables[1].quotes.filter { $0.currency != aed }, [SetAsideRate(aed, "12", .moved, nil)])
+    let book = RateBook(stored: tables)
+    #expect(
+      try lines(book, .frankfurter, "2026-11-02", "2026-11-04", [aed]) == [
+        "AED 2026-11-02 2026-11-02 4.1", "AED 2026-11-04 2026-11-04 4.3",
+        "EUR 2026-11-02 2026-11-04 1",
+      ])
+    // Days that were not asked for have no row.
+    #expect(
+      try lines(book, .frankfurter, "2026-11-04", "2026-11-04", [aed]) == [
+        "AED 2026-11-04 2026-11-04 4.3", "EUR 2026-11-04 2026-11-04 1",
+      ])
+  }
+
   @Test("the law's rate begins on its day, and the market's ends before it") func law() throws {
     let hrk = try #require(Currency(code: "HRK"))
     #expect(
@@ -102,7 +124,6 @@ import Testing
       try lines(book, .frankfurter, "2026-11-04", "2026-11-30", [kes, .usd]) == [
         "EUR 2026-11-04 2026-11-30 1",
         "KES 2026-11-02 2026-11-07 150.1",
-        "USD 2026-11-02 2026-11-03 1.1",
         "USD 2026-11-04 2026-11-09 1.2",
         "USD 2026-11-20 2026-11-30 1.3",
       ])

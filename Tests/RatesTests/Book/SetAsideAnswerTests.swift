@@ -37,7 +37,7 @@ import Testing
     ]
     let error = rateError { try self.quote(tables, "EUR", "RUB") }
     #expect(error?.message.contains("RUB of 2 Nov 2026 set aside") == true)
-    #expect(error?.remedy == .acceptRates(.frankfurter, [currency("RUB")]))
+    #expect(error?.remedy == .acceptRates(.frankfurter, ["RUB@2026-11-02"]))
   }
 
   @Test("auto answers from the last good rate of that source, however many were set aside since")

@@ -71,9 +71,12 @@ struct HMRCHistory {
             from: .gbp, to: currency, on: today, today: today, source: .only(.hmrc))
         } catch {
           // Only where nothing before it can answer.
-          if error.remedy != .acceptRates(.hmrc, [currency]) {
-            wrong.append("no \(code) in \(month.iso): \(error.message)")
+          if case .acceptRates(.hmrc, let names) = error.remedy, names.count == 1,
+            names[0].hasPrefix("\(code)@")
+          {
+            continue
           }
+          wrong.append("no \(code) in \(month.iso): \(error.message)")
           continue
         }
         // HMRC's figure of that month is in the old units, 1000 for one new one.

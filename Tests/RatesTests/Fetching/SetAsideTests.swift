@@ -219,7 +219,7 @@ import Testing
     let error = rateError { try quote(book, "GBP", "USD", on: "2026-11-15") }
     #expect(error?.code == .notQuoted)
     #expect(error?.message.contains("USD of Oct 2026 set aside: ") == true)
-    #expect(error?.remedy == .acceptRates(.hmrc, [.usd]))
+    #expect(error?.remedy == .acceptRates(.hmrc, ["USD@2026-10-30"]))
     #expect(try quote(book, "GBP", "CHF", on: "2026-11-15").rate == decimal("1.06"))
   }
 

@@ -37,6 +37,10 @@ import Testing
     }
     #expect(try !#require(SourceAddress("https://rates.example/x")).isSecret)
     #expect(SourceAddress.shown("ftp://u:S3CRET@x/y?S3CRET") == "ftp://x/y")
+    // A mistyped address showed its password.
+    for text in ["https:/u:S3CRET@x/y", "u:S3CRET@x/y", "mailto:S3CRET@x/y"] {
+      #expect(SourceAddress.shown(text) == "x/y")
+    }
   }
 
   @Test("name a service only where all of them may be shown")

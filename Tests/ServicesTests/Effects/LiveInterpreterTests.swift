@@ -37,8 +37,9 @@ import Testing
       await Self.messages(of: .fetch(FetchRequest(source: .ecb, scope: .latest)), live)
     }
     while server.requests.isEmpty { await Task.yield() }
+    let written = Sent()
     let writing = Task(executorPreference: EffectThread.shared) {
-      await Self.messages(of: .appendToTape(TapeEntry(event: "100 USD")), live)
+      await live.run(.appendToTape(TapeEntry(event: "100 USD")), EffectSend { written.append($0) })
     }
     let reading = Task(executorPreference: EffectThread.shared) {
       await Self.messages(of: .readClock, live)
@@ -50,11 +51,11 @@ import Testing
     #expect(await copying.value.count == 1)
 
     // Enter was silent for four seconds.
-    try await Task.sleep(for: .seconds(2))
+    let busy = "not added to the tape yet: another program is using the database"
+    while !written.messages.contains(.notice(Notice(busy, .problem))) { await Task.yield() }
     try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
     _ = await fetching.value
-    let busy = "not added to the tape yet: another program is using the database"
-    #expect(await writing.value.contains(.notice(Notice(busy, .problem))))
+    await writing.value
     #expect(try archive.tape().map(\.text) == ["100 USD"])
     #expect(archive.load().map(\.day.iso) == ["2026-11-20"])
   }

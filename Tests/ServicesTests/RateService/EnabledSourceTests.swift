@@ -60,7 +60,7 @@ import Testing
     #expect(ecb.requests.isEmpty)
   }
 
-  @Test("days of a table are requested at once, up to the last one")
+  @Test("the days of a table are requested at once, up to today")
   func days() throws {
     let service = try service()
     service.bringUpToDate(
@@ -68,9 +68,8 @@ import Testing
       on: try SamplePublications.day("2026-11-13"), isRequested: false)
     #expect(
       frankfurter.requests.map(\.target).map { $0.split(separator: "?").last ?? "" } == [
-        "base=EUR&from=2026-10-05&to=2026-11-13"
+        "base=EUR&from=2026-10-05&to=2026-11-21"
       ])
-    // Rates of the past are taken although newer ones are stored.
     let day = try SamplePublications.day("2026-11-20")
     #expect(service.book.newestDay(of: .frankfurter) == day)
   }

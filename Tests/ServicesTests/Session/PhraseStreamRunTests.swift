@@ -53,7 +53,8 @@ import Testing
     ])
     #expect(
       answers.map(\.text).filter { !$0.isEmpty } == [
-        "100.00 EUR = 111.72 USD\n", "100.00 EUR = 111.72 USD\n", "100.00 EUR = 200.00 USD\n",
+        "100.00 EUR = 111.72 USD  ECB 30 Oct 2026, stale\n",
+        "100.00 EUR = 111.72 USD  ECB 30 Oct 2026, stale\n", "100.00 EUR = 200.00 USD\n",
       ])
   }
 
