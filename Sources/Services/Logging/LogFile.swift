@@ -98,27 +98,6 @@ extension LogFile {
       .usage, "the log would overwrite the screen: \(given) is the terminal",
       advice: "name a file, or add 2>agio.log")
   }
-
-  static func open(
-    _ choices: Choices, hiding sources: SourceSettings, environment: [String: String],
-    _ host: HostProgram
-  ) throws(Problem) -> Logger? {
-    let (option, path) = file(of: choices, environment)
-    guard let path else { return nil }
-    do throws(SystemError) {
-      let log = try open(
-        path, hiding: sources, environment: environment,
-        start: [
-          "version": "\(host.build)", "arguments": "\(host.arguments.joined(separator: " "))",
-        ])
-      host.logged(log)
-      return log
-    } catch {
-      throw Problem(
-        .cannotCreate, "cannot log to \(path): \(error)",
-        advice: "name a file that can be written in \(option)")
-    }
-  }
 }
 
 extension Logger.MetadataValue {

@@ -122,3 +122,26 @@ package struct Session {
     return terms
   }
 }
+
+extension LogFile {
+  static func open(
+    _ choices: Choices, hiding sources: SourceSettings, environment: [String: String],
+    _ host: HostProgram
+  ) throws(Problem) -> Logger? {
+    let (option, path) = file(of: choices, environment)
+    guard let path else { return nil }
+    do throws(SystemError) {
+      let log = try open(
+        path, hiding: sources, environment: environment,
+        start: [
+          "version": "\(host.build)", "arguments": "\(host.arguments.joined(separator: " "))",
+        ])
+      host.logged(log)
+      return log
+    } catch {
+      throw Problem(
+        .cannotCreate, "cannot log to \(path): \(error)",
+        advice: "name a file that can be written in \(option)")
+    }
+  }
+}
