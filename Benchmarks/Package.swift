@@ -57,8 +57,6 @@ let package = Package(
           ] : []),
       path: "Reducers/Runner"),
     .executableTarget(
-      name: "MoneyBenchmark", dependencies: ["Answers", "Money", "Rates"], path: "Money/Runner"),
-    .executableTarget(
       name: "PhraseBenchmark", dependencies: ["Answers", "Money", "Rates"],
       path: "Phrases/Runner"),
     .executableTarget(

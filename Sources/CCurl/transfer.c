@@ -10,7 +10,7 @@
 #include "library.h"
 
 // More than any server reasonably sends; the fields that are kept take a few dozen bytes.
-enum { header_limit = 256 * 1024, field_limit = 1024, take_step = 1024 * 1024 };
+enum { header_limit = 256 * 1024, field_limit = 1024 };
 
 struct agio_transfer {
   const agio_curl *curl;
@@ -156,25 +156,14 @@ static int progress(void *user, curl_off_t total, curl_off_t now, curl_off_t up_
   return transfer->stop != AGIO_STOP_NONE;
 }
 
-static CURLcode allow_web_only(agio_transfer *transfer) {
-  CURLcode code = CURLE_UNKNOWN_OPTION;
-#if LIBCURL_VERSION_NUM >= 0x075500
-  code = transfer->curl->easy_setopt(transfer->easy, CURLOPT_PROTOCOLS_STR, "http,https");
-  if (code == CURLE_OK)
-    code = transfer->curl->easy_setopt(transfer->easy, CURLOPT_REDIR_PROTOCOLS_STR, "http,https");
-#endif
-  if (code != CURLE_UNKNOWN_OPTION) return code;
-  // Libraries before 7.85 have the older options only, whose names are deprecated since.
-  long web = CURLPROTO_HTTP | CURLPROTO_HTTPS;
-  code = transfer->curl->easy_setopt(transfer->easy, (CURLoption)(CURLOPTTYPE_LONG + 181), web);
-  if (code != CURLE_OK) return code;
-  return transfer->curl->easy_setopt(transfer->easy, (CURLoption)(CURLOPTTYPE_LONG + 182), web);
-}
-
 static CURLcode configure(agio_transfer *transfer, const agio_request *request) {
-  CURLcode code = allow_web_only(transfer);
+  CURLcode code = CURLE_OK;
 #define SET(option, value)  \
   if (code == CURLE_OK) code = transfer->curl->easy_setopt(transfer->easy, option, value)
+  // The options that every libcurl has; their names have been deprecated since 7.85.
+  const CURLoption protocols = CURLOPTTYPE_LONG + 181, redirect_protocols = CURLOPTTYPE_LONG + 182;
+  SET(protocols, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
+  SET(redirect_protocols, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
   SET(CURLOPT_URL, request->url);
   SET(CURLOPT_USERAGENT, request->user_agent);
   SET(CURLOPT_HTTPHEADER, transfer->request_headers);
@@ -278,17 +267,7 @@ int64_t agio_transfer_retry_after(const agio_transfer *transfer) {
 
 size_t agio_transfer_body_length(const agio_transfer *transfer) { return transfer->body_length; }
 
-void agio_transfer_take_body(agio_transfer *transfer, uint8_t *to) {
-  while (transfer->body_length > 0) {
-    size_t length = transfer->body_length;
-    size_t rest = length > take_step ? length - take_step : 0;
-    memcpy(to + rest, transfer->body + rest, length - rest);
-    transfer->body_length = rest;
-    // Shorter first, so that large bodies are never in memory twice.
-    uint8_t *shorter = rest > 0 ? realloc(transfer->body, rest) : NULL;
-    if (shorter != NULL) transfer->body = shorter;
-  }
-}
+const uint8_t *agio_transfer_body(const agio_transfer *transfer) { return transfer->body; }
 
 const char *agio_transfer_header(const agio_transfer *transfer, agio_header header) {
   return header < AGIO_HEADER_COUNT ? transfer->headers[header] : NULL;

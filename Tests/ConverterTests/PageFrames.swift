@@ -60,7 +60,7 @@ enum PageFrames {
     return longest
   }
 
-  /// Draws every width and every height up to 200×60, at sizes of each class of layouts: each frame
+  /// Draws every width and every height up to 200×60, in turn at sizes of each class of layouts: each frame
   /// has its size, and nothing traps. With `AGIO_EVERY_SIZE` (`make test-sizes`) it is every pair.
   static func expectEverySize(
     _ state: State, sourceLocation: SourceLocation = #_sourceLocation
@@ -80,28 +80,24 @@ enum PageFrames {
   ) {
     let (columns, rows) = (0...largest.columns, 0...largest.rows)
     if ProcessInfo.processInfo.environment["AGIO_EVERY_SIZE"] != nil {
-      return expectSizes(columns: columns, rows: rows, of: state, sourceLocation)
+      let all = columns.flatMap { column in rows.map { Size(columns: column, rows: $0) } }
+      return expectSizes(all, of: state, sourceLocation)
     }
-    let widths = [20, 40, 80, 120]
+    let widths = [20, 40, 80, 120].filter(columns.contains)
     let heights = [5, 12, 24, 40]
-    expectSizes(
-      columns: columns, rows: heights.filter(rows.contains), of: state, sourceLocation)
-    expectSizes(
-      columns: widths.filter(columns.contains), rows: rows, of: state, sourceLocation)
+    let sizes =
+      columns.map { Size(columns: $0, rows: heights[$0 % heights.count]) }
+      + rows.map { Size(columns: widths[$0 % widths.count], rows: $0) }
+    expectSizes(sizes, of: state, sourceLocation)
   }
 
   private static func expectSizes(
-    columns: some Sequence<Int>, rows: some Sequence<Int>, of state: State,
-    _ sourceLocation: SourceLocation
+    _ sizes: [Size], of state: State, _ sourceLocation: SourceLocation
   ) {
     var renderer = Renderer()
-    for columns in columns {
-      for rows in rows {
-        let size = Size(columns: columns, rows: rows)
-        // One macro per frame would take longer than the frame.
-        guard renderer.frame(of: state, size: size).size != size else { continue }
-        Issue.record("not \(columns)x\(rows)", sourceLocation: sourceLocation)
-      }
+    // One macro per frame would take longer than the frame.
+    for size in sizes where renderer.frame(of: state, size: size).size != size {
+      Issue.record("not \(size.columns)x\(size.rows)", sourceLocation: sourceLocation)
     }
   }
 }

@@ -17,6 +17,12 @@ enum Samples {
 
   /// The initial state with the bundled history alone.
   static func state(amount: String = "1", glyphs: Glyphs = .unicode) -> State {
+    amount == "1" && glyphs == .unicode ? initial : new(amount, glyphs)
+  }
+
+  private static let initial = new("1", .unicode)
+
+  private static func new(_ amount: String, _ glyphs: Glyphs) -> State {
     let settings = Settings(glyphs: glyphs)
     return State(
       clock: clock, settings: settings,

@@ -28,6 +28,10 @@ enum Sample {
       try Data(contentsOf: scripts.appending(path: "Scripts/history/eurofxref-hist.zip")))
   }
 
+  /// The file in it, and its days, read once.
+  static let historyText = Result { try ZipArchive.onlyFile(history()) }
+  static let historyDays = Result { try Source.ecb.decode(history()) }
+
   static func decode(_ source: Source, _ path: String) throws -> [Publication] {
     try source.decode(bytes(path))
   }

@@ -72,8 +72,7 @@ long agio_transfer_proxy_status(const agio_transfer *transfer);  // of its answe
 // Whether the last host could be asked: over https, after the handshake.
 bool agio_transfer_is_connected(const agio_transfer *transfer);
 size_t agio_transfer_body_length(const agio_transfer *transfer);
-// Moves the body into memory of that length: it is gone from the transfer.
-void agio_transfer_take_body(agio_transfer *transfer, uint8_t *to);
+const uint8_t *agio_transfer_body(const agio_transfer *transfer);  // or NULL
 const char *agio_transfer_header(const agio_transfer *transfer, agio_header header);  // or NULL
 // The seconds to wait according to Retry-After, as read by libcurl; 0 without this field.
 int64_t agio_transfer_retry_after(const agio_transfer *transfer);

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Reducers
 import Screen
 
 /// What will be done, and its consequences. The feature that does it words the question.
@@ -26,4 +27,74 @@ package struct Confirmation: Equatable, Sendable {
 
 package enum ConfirmationMessage: Equatable, Sendable, Codable {
   case accept
+}
+
+extension Confirmation: SheetRoom {
+  package static let place = Place.confirmation
+
+  package static let bindings: [Binding] = [Binding("y", .confirm, "yes", "yes: confirm")]
+
+  private static let all: [QuestionedAction] =
+    ConverterRoom.questions + Page.rooms.flatMap { $0.questions }
+    + Sheet.rooms.flatMap { $0.questions }
+
+  package static let openedBy: [Action] = all.map(\.action)
+
+  package static func opened(by action: Action, in state: State) -> Sheet? {
+    all.first { $0.action == action }?.question(state).map { .confirmation(Confirmation($0)) }
+  }
+
+  package static let inApp: Reducer<State, Message, Effect>? = confirmationInApp
+
+  package func message(for action: Action, key: Key, in state: State) -> Message? {
+    action == .confirm ? .sheet(.child(.confirmation(.accept))) : nil
+  }
+
+  package func size(in room: Area, of state: State) -> Size {
+    ConfirmationView(question: question).size(in: room)
+  }
+
+  package func draw(_ state: State, in area: Area, of frame: inout Frame) {
+    ConfirmationView(question: question).draw(in: area, of: &frame)
+  }
+}
+
+extension Place {
+  package static let confirmation = Place("confirmation", title: "Confirmation")
+}
+
+/// Closes the sheet and sends what was confirmed.
+let confirmationInApp = Reducer<State, Message, Effect> { state, message in
+  guard case .sheet(.child(.confirmation(.accept))) = message,
+    case .confirmation(let confirmation) = state.sheet
+  else { return .none }
+  return .batch(.send(.sheet(.dismiss)), .send(confirmation.question.accepted))
+}
+
+/// The title and the paragraphs of a question. The footer shows the key for yes.
+struct ConfirmationView {
+  private static let columns = 62
+
+  let question: Question
+
+  /// As many rows as the paragraphs need with a blank line between them.
+  func size(in room: Area) -> Size {
+    let inside = Panel.inside(room.prefix(Self.columns))
+    return Size(columns: Self.columns, rows: lines(width: inside.width, isSpaced: true).count + 2)
+  }
+
+  func draw(in area: Area, of frame: inout Frame) {
+    let inside = Panel(question.title).draw(in: area, of: &frame)
+    // On a low screen the blank lines between the paragraphs are left out.
+    let spaced = lines(width: inside.width, isSpaced: true)
+    let isLow = spaced.count > inside.height
+    frame.put(lines: isLow ? lines(width: inside.width, isSpaced: false) : spaced, in: inside)
+  }
+
+  private func lines(width: Int, isSpaced: Bool) -> [Span] {
+    let wraps = question.paragraphs.map { paragraph in
+      wrapped(paragraph.text, width: width).map { Span($0, paragraph.role) }
+    }
+    return Array(wraps.joined(separator: isSpaced ? [Span("")] : []))
+  }
 }

@@ -4,6 +4,7 @@ import Answers
 import Money
 import Rates
 import Reducers
+import Screen
 
 /// The sheet for the date of the rates.
 package struct DateSheet: Equatable, Sendable {
@@ -82,5 +83,117 @@ extension DateSheet {
   /// Replaces the text by a date; nil for the newest rates.
   mutating func show(_ day: Day?) {
     entry = PromptField(day?.shortWithYear ?? "")
+  }
+}
+
+extension DateSheet: SheetRoom {
+  package static let place = Place.date
+
+  package static let bindings: [Binding] = [
+    Binding("d", .date, "date", "rates on another date", in: .converter, rank: 9),
+    // The title of the sheet has Enter, so where the footer is short the others come first.
+    Binding(["[", .up], .dayBack, "previous", "previous publication"),
+    Binding(["]", .down], .dayOn, "next", "next publication"),
+    Binding(.enter, .confirm, "use", "use the rates of this date"),
+  ]
+
+  package static let openedBy: [Action] = [.date]
+
+  package static func opened(by action: Action, in state: State) -> Sheet? {
+    let day = state.openHistory.map(\.day) ?? state.board.on
+    let first =
+      state.openHistory?.source.map { state.book.firstDay(of: $0) } ?? state.resolver.firstDay
+    return .date(
+      DateSheet(
+        on: day, today: state.clock.today, first: first, reading: state.settings.reading))
+  }
+
+  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = dateReducer.pullback(
+    case: CasePath(embed: Sheet.date) { $0.room as? DateSheet },
+    message: CasePath(embed: SheetMessage.date) {
+      if case .date(let message) = $0 { message } else { nil }
+    })
+
+  package static let inApp: Reducer<State, Message, Effect>? = dateInApp
+
+  package static let undoSteps: UndoSteps? = UndoSteps(
+    .day, undo: .board(.undoDay), redo: .board(.redoDay)
+  ) { $0.board.days }
+
+  /// The change of the day is taken back on the converter.
+  package func canUndo(in state: State) -> Bool { false }
+
+  package func message(for action: Action, key: Key, in state: State) -> Message? {
+    switch action {
+    case .confirm: send(.choose)
+    case .dayBack: send(.step(forward: false))
+    case .dayOn: send(.step(forward: true))
+    default: nil
+    }
+  }
+
+  package func message(editing edit: FieldEdit) -> Message? { send(.edit(edit)) }
+
+  private func send(_ message: DateMessage) -> Message { .sheet(.child(.date(message))) }
+
+  package func size(in room: Area, of state: State) -> Size { Size(columns: 56, rows: 10) }
+
+  package func draw(_ state: State, in area: Area, of frame: inout Frame) {
+    DateView(sheet: self, state: state).draw(in: area, of: &frame)
+  }
+}
+
+extension Action {
+  package static let date = Action("date")
+}
+
+extension Place {
+  package static let date = Place("date", title: "Rates on date", typing: .text(except: "[]"))
+}
+
+extension ChangeOrder.Feature {
+  static let day = ChangeOrder.Feature(rawValue: "day")
+}
+
+/// Steps between publications, and uses the chosen date: for the rates, or the history's crosshair.
+let dateInApp = Reducer<State, Message, Effect> { state, message in
+  switch message {
+  case .sheet(.child(.date(.step(let forward)))):
+    guard case .date(var sheet) = state.sheet else { return .none }
+    state.step(&sheet, forward: forward)
+    state.sheet = .date(sheet)
+  case .sheet(.child(.date(.choose))):
+    guard case .date(let sheet) = state.sheet else { return .none }
+    switch sheet.input {
+    case .newest, .day: break
+    case .future(let day):
+      state.notice = Notice("Not used: \(day.long) is in the future", .problem)
+    case .tooEarly(let day, let first):
+      state.notice = Notice(
+        "Not used: no rates for \(day.long), the first: \(first.long)", .problem)
+    case .ambiguous(let problem):
+      state.notice = Notice(problem, "Not used")
+    case .invalid:
+      state.notice = Notice("Not a date: \(sheet.entry.text)", .problem)
+    }
+  case .sheet(.child(.date(.chosen(let day)))):
+    guard state.openHistory != nil else { return .send(.board(.show(day))) }
+    let message = state.onTopPage(.history(day.map { .goTo($0) } ?? .last))
+    return message.map { .send($0) } ?? .none
+  default:
+    break
+  }
+  return .none
+}
+
+extension State {
+  fileprivate func step(_ sheet: inout DateSheet, forward: Bool) {
+    let source = book.resolver(sourceInView).main
+    let day: Day? = if case .day(let day) = sheet.input { day } else { nil }
+    if forward {
+      sheet.show(day.flatMap { book.publicationDay(of: source, after: $0) })
+    } else if let before = book.publicationDay(of: source, beforeThatOn: day) {
+      sheet.show(before)
+    }
   }
 }

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Rates
 import Screen
 
@@ -38,5 +39,164 @@ struct FooterView {
     return Remark(
       text: "changes are not saved: the database cannot be written",
       advice: "\(state.key(of: .messages)) shows why")
+  }
+}
+
+/// The keys in the footer, each in a fixed place: the keys of the page or sheet at the left, undo,
+/// the keys and quit at the right.
+///
+/// A key that does nothing now leaves its place blank, so that no other key moves.
+struct FooterKeys {
+  private let words: [FooterWord]
+  private let state: State
+
+  /// The blank columns between two words.
+  private static let gap = 2
+  /// The least columns with which the place of undo is kept free.
+  private static let undoColumns = 59
+
+  init(_ state: State) {
+    let place = state.place
+    var bindings = state.screen.keys.bindings.filter { $0.applies(in: place) && $0.short != nil }
+    let room = state.room
+    for index in bindings.indices {
+      bindings[index].short = room.word(for: bindings[index].action) ?? bindings[index].short
+    }
+    words = FooterWord.words(bindings, in: place, state.settings.glyphs)
+    self.state = state
+  }
+
+  func draw(in area: Area, of frame: inout Frame) {
+    // On a page or a sheet the key that goes back closes it.
+    let unused = state.place == .converter ? Action.back : .quit
+    let right = words.filter { word in
+      word.isAtRight && word.action != unused
+        && (word.action == .undo || word.isUseful(in: state))
+    }
+    // The place of undo is kept, unless the first keys need it.
+    let width = right.reduce(-Self.gap) { total, word in
+      let isKept = word.action != .undo || area.width >= Self.undoColumns
+      return total + (isKept ? word.width + Self.gap : 0)
+    }
+    let (left, end) = area.columns(.fill, .fixed(width), gap: 1)
+    var rest = drawLeft(in: left, of: &frame).union(end)
+    for word in right.reversed() {
+      let (before, place) = rest.columns(.fill, .fixed(word.width))
+      guard !before.isEmpty || word.place == .everywhere else { return }
+      if word.action != .undo || state.room.canUndo(in: state) {
+        word.draw(in: place, of: &frame)
+      }
+      rest = before.inset(trailing: Self.gap)
+    }
+  }
+
+  /// Draws the keys that fit, in the order of the table; the palette, which has all others, has a place
+  /// at every size.
+  ///
+  /// - Returns: What is left of the area after the last one.
+  private func drawLeft(in area: Area, of frame: inout Frame) -> Area {
+    var rest = area
+    var free = area
+    var palette = words.first { $0.action == .palette && !$0.isAtRight }
+    for word in words where !word.isAtRight {
+      if word.action == .palette { palette = nil }
+      let kept = palette.map { $0.width + Self.gap } ?? 0
+      guard word.width + kept <= rest.width else { continue }
+      if word.isUseful(in: state) { word.draw(in: rest, of: &frame) }
+      free = rest.inset(leading: word.width)
+      rest = free.inset(leading: Self.gap)
+    }
+    return free
+  }
+}
+
+extension FooterWord {
+  fileprivate var isAtRight: Bool { place == .everywhere || action == .undo }
+
+  /// Whether one of its keys does something now.
+  ///
+  /// It does not depend on the typed text, so a digit does not redraw the footer.
+  fileprivate func isUseful(in state: State) -> Bool {
+    switch action {
+    case .undo: return state.room.canUndo(in: state)
+    case .reload where state.reload.isRunning: return false
+    default:
+      return keys.contains { key in
+        !state.place.types(key) && KeyRouter.isUseful(key, in: state)
+      }
+    }
+  }
+}
+
+/// A binding in the footer, or adjacent bindings with the same word: `r reload`, `←→ move`.
+struct FooterWord {
+  let action: Action
+  let place: Place
+  /// The first key of each binding; the first and the last key of a sequence.
+  private(set) var keys: [Key]
+  /// Whether the keys are the first and the last of a sequence: `1-7`.
+  private let isSequence: Bool
+  let text: String
+  private let glyphs: Glyphs
+
+  /// nil when all keys of the binding type into the field of the place.
+  private init?(_ binding: Binding, in here: Place, _ glyphs: Glyphs) {
+    action = binding.action
+    place = binding.place
+    text = binding.short ?? ""
+    let all = binding.keys.filter { !here.types($0) }
+    guard let first = all.first, let last = all.last else { return nil }
+    isSequence = binding.isSequence
+    keys = isSequence ? [first, last] : [first]
+    self.glyphs = glyphs
+  }
+
+  /// The words of bindings, in their order.
+  static func words(_ bindings: [Binding], in place: Place, _ glyphs: Glyphs) -> [FooterWord] {
+    var words: [FooterWord] = []
+    for binding in bindings {
+      guard let word = FooterWord(binding, in: place, glyphs) else { continue }
+      if let last = words.last, last.shares(with: word) {
+        words[words.count - 1].keys += word.keys
+      } else {
+        words.append(word)
+      }
+    }
+    return words
+  }
+
+  private func shares(with next: FooterWord) -> Bool {
+    text == next.text && place == next.place && isSequence == next.isSequence
+  }
+
+  /// Between the keys: arrows and signs need nothing.
+  private var separator: String {
+    if isSequence { return "-" }
+    let areSigns = keys.allSatisfy { key in
+      let name = glyphs.name(of: key)
+      return name.count == 1 && !name.contains(where: \.isLetter)
+    }
+    return areSigns && !glyphs.isASCII ? "" : "/"
+  }
+
+  /// The columns of `key word`.
+  var width: Int {
+    let names = keys.map { Screen.width(of: glyphs.name(of: $0)) }
+    return names.reduce(0, +) + (keys.count - 1) * separator.count + 1 + Screen.width(of: text)
+  }
+
+  /// Draws it. A click on a key presses it; with only one key, a click on the word does too.
+  func draw(in area: Area, of frame: inout Frame) {
+    if keys.count == 1 { frame.mark(.key(keys[0]), in: area.prefix(width)) }
+    var rest = area
+    for (index, key) in keys.enumerated() {
+      if index > 0 { rest = frame.put(separator, in: rest, role: .dim) }
+      let place = rest
+      rest = frame.put(glyphs.name(of: key), in: place, role: .keycap)
+      if keys.count > 1, !isSequence {
+        frame.mark(.key(key), in: place.prefix(place.width - rest.width))
+      }
+    }
+    frame.put(text, in: rest.inset(leading: 1))
   }
 }

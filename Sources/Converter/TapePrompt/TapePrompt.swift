@@ -1,7 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
+import Money
+import Rates
 import Reducers
+import Screen
 
 /// One line of input for the tape page.
 package struct TapePrompt: Equatable, Sendable {
@@ -54,4 +57,191 @@ let tapePromptReducer = Reducer<TapePrompt, TapePromptMessage, Effect> { prompt,
     break
   }
   return .none
+}
+
+extension TapePrompt: SheetRoom {
+  package static let place = Place.tapePrompt
+
+  package static let bindings: [Binding] = [
+    Binding(.enter, .confirm, nil, "use the text"),
+    Binding(.tab, .nextFormat, nil, "next format of an export"),
+  ]
+
+  package static let openedBy: [Action] = [
+    .noteEntry, .dateEntry, .tapeTotal, .filterTape, .export,
+  ]
+
+  package static func opened(by action: Action, in state: State) -> Sheet? {
+    let line = state.tape.line
+    switch action {
+    case .noteEntry:
+      guard let line, let conversion = line.conversion else { return nil }
+      return .tapePrompt(TapePrompt(.note(line.id), conversion.note))
+    case .dateEntry:
+      guard let line, line.conversion != nil else { return nil }
+      let day = line.day(offset: state.tape.offset)
+      return .tapePrompt(TapePrompt(.date(line.id), day.shortWithYear))
+    case .tapeTotal:
+      return .tapePrompt(TapePrompt(.total, state.tapeCurrency.code))
+    case .filterTape:
+      return .tapePrompt(TapePrompt(.filter, state.tape.filter))
+    case .export:
+      guard !state.tape.shown.isEmpty else { return nil }
+      return .tapePrompt(TapePrompt(.export, "agio-tape-\(state.clock.today.iso).csv"))
+    default:
+      return nil
+    }
+  }
+
+  package static func refusal(of action: Action, in state: State) -> Notice? {
+    switch action {
+    case .export where state.tape.loadState != .loaded:
+      Notice("Not exported: the tape is still loading; try again", .problem)
+    case .export: Notice("No lines: nothing to export")
+    case .noteEntry, .dateEntry: Notice("No conversion is selected")
+    default: nil
+    }
+  }
+
+  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = tapePromptReducer.pullback(
+    case: CasePath(embed: Sheet.tapePrompt) { $0.room as? TapePrompt },
+    message: CasePath(embed: SheetMessage.tapePrompt) {
+      if case .tapePrompt(let message) = $0 { message } else { nil }
+    })
+
+  package static let inApp: Reducer<State, Message, Effect>? = tapePromptInApp
+
+  package func message(for action: Action, key: Key, in state: State) -> Message? {
+    switch action {
+    case .confirm: send(.confirm)
+    case .nextFormat: purpose == .export ? send(.nextFormat) : nil
+    default: nil
+    }
+  }
+
+  package func message(editing edit: FieldEdit) -> Message? { send(.edit(edit)) }
+
+  private func send(_ message: TapePromptMessage) -> Message {
+    .sheet(.child(.tapePrompt(message)))
+  }
+
+  package var asksForPath: Bool { purpose == .export }
+
+  package func size(in room: Area, of state: State) -> Size {
+    Size(columns: room.width, rows: 4)
+  }
+
+  /// At the bottom, so that the lines of the tape are visible.
+  package func place(in content: Area, of state: State) -> Area {
+    content.rows(.fill, .fixed(size(in: content, of: state).rows)).1
+  }
+
+  package func draw(_ state: State, in area: Area, of frame: inout Frame) {
+    TapePromptView(prompt: self, state: state).draw(in: area, of: &frame)
+  }
+}
+
+extension Action {
+  package static let nextFormat = Action("next-format")
+}
+
+extension Place {
+  package static let tapePrompt = Place(
+    "tape-prompt", title: "Tape: note, date, total, filter, export", typing: .text())
+}
+
+/// Uses what is typed into the prompt of the tape.
+let tapePromptInApp = Reducer<State, Message, Effect> { state, message in
+  switch message {
+  case .sheet(.child(.tapePrompt(let message))):
+    guard case .tapePrompt(let prompt) = state.sheet else { return .none }
+    if prompt.purpose == .filter {
+      state.tape.filter = prompt.entry.text
+      state.tape.selected = max(0, state.tape.shown.count - 1)
+    }
+    guard message == .confirm else { return .none }
+    return state.use(prompt)
+
+  case .back:
+    // Esc shows all lines again.
+    if case .tapePrompt(let prompt) = state.sheet, prompt.purpose == .filter {
+      state.tape.filter = ""
+    }
+
+  default:
+    break
+  }
+  return .none
+}
+
+/// What the text of a prompt means, or why it is invalid.
+enum TapeInput: Equatable {
+  case change(TapeMessage)
+  case total(Currency)
+  case filter
+  case file(FileDraft)
+  case fault(Notice)
+}
+
+extension State {
+  fileprivate mutating func use(_ prompt: TapePrompt) -> Command<Message, Effect> {
+    switch input(of: prompt) {
+    case .fault(let reason):
+      notice = reason
+      return .none
+    case .change(let message):
+      return .batch(.send(.sheet(.dismiss)), .send(.tape(message)))
+    case .total(let currency):
+      tape.totals.currency = currency
+    case .filter:
+      break
+    case .file(let file):
+      return .perform(.writeFile(file, replaces: false))
+    }
+    return .send(.sheet(.dismiss))
+  }
+
+  func input(of prompt: TapePrompt) -> TapeInput {
+    let text = prompt.entry.text
+    switch prompt.purpose {
+    case .filter:
+      return .filter
+    case .total:
+      guard let found = Currency.find(text, options: settings.reading) else {
+        return .fault(Notice("no currency: \(text)", .problem))
+      }
+      return .total(found.currency)
+    case .note(let id):
+      guard let line = tape.lines.first(where: { $0.id == id }), let conversion = line.conversion
+      else {
+        return .fault(Notice("this line no longer exists", .problem))
+      }
+      let note = text.split(separator: " ").joined(separator: " ")
+      return .change(.edit(line.with(conversion.noted(note), settings)))
+    case .date(let id):
+      guard let line = tape.lines.first(where: { $0.id == id }), let conversion = line.conversion
+      else {
+        return .fault(Notice("this line no longer exists", .problem))
+      }
+      do throws(Problem) {
+        let grammar = Grammar(today: clock.today, options: settings.reading)
+        guard let day = try grammar.onlyDay(text), day <= clock.today else {
+          return .fault(Notice("type a date up to today, such as 15 mar 2020", .problem))
+        }
+        let redated = try tapeContext.redated(conversion, to: day)
+        return .change(.edit(line.with(redated, settings)))
+      } catch {
+        return .fault(Notice(error))
+      }
+    case .export:
+      let path = text.split(separator: " ", omittingEmptySubsequences: false)
+        .joined(separator: " ")
+      guard let format = TapeFormat(path: path) else {
+        let endings = TapeFormat.allCases.map(\.ending).joined(separator: ", ")
+        return .fault(Notice("which format? End the name with \(endings)", .problem))
+      }
+      return .file(
+        FileDraft(path: path, text: format.text(of: tape.shown, offset: tape.offset)))
+    }
+  }
 }

@@ -66,3 +66,90 @@ extension State {
       board.lineup.present, past: boards, future: lineups(earlier.nextBoards))
   }
 }
+
+/// What undo and redo on the converter do for one feature. Its folder has this, and notes each change in
+/// the order.
+package struct UndoSteps: Sendable {
+  let feature: ChangeOrder.Feature
+  let canUndo: @Sendable (State) -> Bool
+  let canRedo: @Sendable (State) -> Bool
+  let undo: Message
+  let redo: Message
+
+  /// The steps of a stack of changes.
+  init<Change>(
+    _ feature: ChangeOrder.Feature, undo: Message, redo: Message,
+    of stack: @escaping @Sendable (State) -> UndoStack<Change>
+  ) {
+    self.init(
+      feature, undo: undo, redo: redo, canUndo: { stack($0).canUndo },
+      canRedo: { stack($0).canRedo })
+  }
+
+  init(
+    _ feature: ChangeOrder.Feature, undo: Message, redo: Message,
+    canUndo: @escaping @Sendable (State) -> Bool, canRedo: @escaping @Sendable (State) -> Bool
+  ) {
+    (self.feature, self.undo, self.redo) = (feature, undo, redo)
+    (self.canUndo, self.canRedo) = (canUndo, canRedo)
+  }
+
+  /// Those of all rooms, by the feature.
+  private static let all: [ChangeOrder.Feature: UndoSteps] = {
+    var all: [ChangeOrder.Feature: UndoSteps] = [.board: .board]
+    for steps in Sheet.rooms.compactMap({ $0.undoSteps }) { all[steps.feature] = steps }
+    for steps in Page.rooms.compactMap({ $0.undoSteps }) { all[steps.feature] = steps }
+    return all
+  }()
+
+  /// nil for a feature of a later agio.
+  static func of(_ feature: ChangeOrder.Feature) -> UndoSteps? { all[feature] }
+}
+
+extension State {
+  /// Whether undo on the converter takes something back.
+  var canUndo: Bool { nextUndo != nil || board.lineup.canUndo }
+
+  /// What undo does on the converter; without a change, the board shows that there is none.
+  var undoMessage: Message { (nextUndo ?? .board).undo }
+
+  var redoMessage: Message {
+    let next = order.future.lazy.reversed().compactMap { UndoSteps.of($0) }.first {
+      $0.canRedo(self)
+    }
+    return (next ?? .board).redo
+  }
+
+  /// The feature with the last change that can be taken back.
+  private var nextUndo: UndoSteps? {
+    order.past.lazy.reversed().compactMap { UndoSteps.of($0) }.first { $0.canUndo(self) }
+  }
+}
+
+/// What moves along a stack of changes.
+enum UndoStep {
+  case undo, redo
+
+  /// What takes it back.
+  var opposite: Action { self == .undo ? .redo : .undo }
+}
+
+extension UndoStack {
+  mutating func move(_ step: UndoStep) { _ = step == .undo ? undo() : redo() }
+}
+
+extension State {
+  /// The change that undo or redo makes now, noted in the order of changes; nil, with a notice, for none.
+  /// The stack is moved by the caller.
+  mutating func next<Change: ReversibleChange>(
+    _ step: UndoStep, in stack: UndoStack<Change>, of feature: ChangeOrder.Feature,
+    else none: String
+  ) -> Change? {
+    guard let change = step == .undo ? stack.past.last?.reversed : stack.future.last else {
+      notice = Notice(none)
+      return nil
+    }
+    step == .undo ? order.undo(feature) : order.redo(feature)
+    return change
+  }
+}

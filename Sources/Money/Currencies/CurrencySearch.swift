@@ -115,3 +115,54 @@ private struct SearchEntry: Sendable {
     CurrencyMatch(currency: currency, reason: reason, country: country)
   }
 }
+
+/// A currency found by a search, and why.
+package struct CurrencyMatch: Hashable, Sendable {
+  /// What matched, best first.
+  package enum Reason: Int, Comparable, Hashable, Sendable {
+    /// The whole code, the ISO number, or a symbol.
+    case code
+    case codePrefix
+    /// The beginning of a word of the name.
+    case namePrefix
+    /// The beginning of a country's name.
+    case country
+    /// A part of the name or of a country's name.
+    case substring
+
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  package let currency: Currency
+
+  package let reason: Reason
+
+  /// The country whose name matched, if any.
+  package let country: String?
+}
+
+extension Currency {
+  /// How likely the user means this currency among several that match equally well; lower is
+  /// likelier.
+  ///
+  /// The most traded come first, in the order of the BIS Triennial Survey of April 2025; then
+  /// currencies in use that the ECB quotes, others in use, and withdrawn ones in the same order.
+  /// The order follows the survey closely but is not guaranteed.
+  var prominence: Int {
+    if let place = Self.mostTraded.firstIndex(of: self) { return place }
+    return (status == .active ? 1000 : 1002) + (isQuoted ? 0 : 1)
+  }
+
+  /// Whether the ECB quotes it, or did.
+  var isQuoted: Bool {
+    Self.mostTraded.contains(self) || !CurrencyTable.detail(.ecbLast, at: position).isEmpty
+  }
+
+  package var isMostTraded: Bool { Self.mostTraded.contains(self) }
+
+  private static let mostTraded: [Currency] = [
+    "USD", "EUR", "JPY", "GBP", "CNY", "CHF", "AUD", "CAD", "HKD", "SGD", "INR", "KRW", "SEK",
+    "MXN",
+    "NZD", "NOK", "TWD", "BRL", "ZAR", "PLN", "DKK",
+  ].compactMap { Currency(code: $0) }
+}

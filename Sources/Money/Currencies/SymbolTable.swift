@@ -156,3 +156,10 @@ extension Currency {
     SymbolTable.find(word)?.isKnown(options) ?? false
   }
 }
+
+extension Unicode.Scalar {
+  /// Whether it is the symbol of a currency: also one that is newer than the tables of this program.
+  package var isCurrencySymbol: Bool {
+    (0x20A0...0x20CF).contains(value) || properties.generalCategory == .currencySymbol
+  }
+}

@@ -160,7 +160,7 @@ private struct RateCells: Sendable {
 
   /// Appends cells without a rate.
   mutating func grow(by more: Int) {
-    cells.append(contentsOf: repeatElement(0, count: more))
+    cells += [UInt64](repeating: 0, count: more)
   }
 
   /// Sets a rate; anything but a plain decimal of up to 16 digits counts as none.

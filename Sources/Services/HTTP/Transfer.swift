@@ -54,15 +54,12 @@ final class Transfer: Sendable {
     if let error = HTTPError(code, of: pointer, request: request) {
       return .failure(error)
     }
-    let length = agio_transfer_body_length(pointer)
-    let body = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
-      if let start = buffer.baseAddress { agio_transfer_take_body(pointer, start) }
-      count = length
-    }
     return .success(
       HTTPResponse(
         status: agio_transfer_status(pointer),
-        body: body,
+        body: Array(
+          UnsafeBufferPointer(
+            start: agio_transfer_body(pointer), count: agio_transfer_body_length(pointer))),
         contentType: header(AGIO_HEADER_CONTENT_TYPE),
         validators: HTTPValidators(
           etag: header(AGIO_HEADER_ETAG), lastModified: header(AGIO_HEADER_LAST_MODIFIED)),

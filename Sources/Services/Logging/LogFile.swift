@@ -98,36 +98,48 @@ extension LogFile {
       .usage, "the log would overwrite the screen: \(given) is the terminal",
       advice: "name a file, or add 2>agio.log")
   }
-
-  /// An argument that contains an address, which may have a password.
-  private static func withoutSecrets(_ argument: String) -> String {
-    argument.contains("://") ? SourceAddress.shown(argument) : argument
-  }
-
-  static func open(
-    _ choices: Choices, hiding sources: SourceSettings, environment: [String: String],
-    _ host: HostProgram
-  ) throws(Problem) -> Logger? {
-    let (option, path) = file(of: choices, environment)
-    guard let path else { return nil }
-    do throws(SystemError) {
-      let log = try open(
-        path, hiding: sources, environment: environment,
-        start: [
-          "version": "\(host.build)",
-          "arguments": "\(host.arguments.map(Self.withoutSecrets).joined(separator: " "))",
-        ])
-      host.logged(log)
-      return log
-    } catch {
-      throw Problem(
-        .cannotCreate, "cannot log to \(path): \(error)",
-        advice: "name a file that can be written in \(option)")
-    }
-  }
 }
 
 extension Logger.MetadataValue {
   /// Whole milliseconds.
   static func milliseconds(_ duration: Duration) -> Self { "\(duration.milliseconds)" }
+}
+
+extension FetchOutcome {
+  /// The result of a fetch, for the log: whether the answer was accepted, and why not.
+  var metadata: Logger.Metadata {
+    switch self {
+    case .updated(let publications, let added, _, let gap, let remarks):
+      [
+        "outcome": "accepted", "days": "\(publications.count)", "added": "\(added)",
+        "newest": "\(publications.last?.day.iso ?? "")",
+      ].merging(gap.map { ["gap": "\($0)"] } ?? [:]) { $1 }
+        .merging(Self.list("set_aside", publications.flatMap(\.placed).map(\.text))) { $1 }
+        .merging(Self.list("remarks", remarks.map(\.text))) { $1 }
+    case .notStored(let publications, let problem):
+      [
+        "outcome": "accepted, not saved", "days": "\(publications.count)",
+        "reason": "\(problem?.message ?? "the store continues in memory")",
+      ]
+    case .notModified: ["outcome": "not modified"]
+    case .incomplete(let gap): ["outcome": "nothing new", "gap": "\(gap)"]
+    case .tooEarly(let moment): ["outcome": "not asked", "until": "\(moment.iso)"]
+    case .refused(let error): ["outcome": "refused", "code": "\(error.code)", "reason": "\(error)"]
+    case .failed(let problem): ["outcome": "failed", "reason": "\(problem.message)"]
+    case .cancelled: ["outcome": "cancelled"]
+    }
+  }
+
+  private static func list(_ key: String, _ texts: [String]) -> Logger.Metadata {
+    texts.isEmpty ? [:] : [key: .array(texts.map { .string($0) })]
+  }
+}
+
+extension HTTPResponse {
+  var metadata: Logger.Metadata {
+    [
+      "status": "\(status)", "bytes": "\(body.count)", "type": "\(contentType ?? "")",
+      "ms": .milliseconds(elapsed),
+    ]
+  }
 }

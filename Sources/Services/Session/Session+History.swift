@@ -51,3 +51,17 @@ extension Session {
       also: request.notes + service.remarks)
   }
 }
+
+extension HistoryPicture {
+  /// Writes a picture that this drew, replacing an older picture but nothing else; `-` is standard
+  /// output.
+  ///
+  /// - Returns: What to print.
+  package static func write(_ svg: String, to path: String) throws(Problem) -> String {
+    if path == "-" { return svg }
+    try AtomicFile.replace(path, with: svg) { before in
+      isPicture(before) ? nil : "agio history --svg did not write it"
+    }
+    return "written to \(path)\n"
+  }
+}

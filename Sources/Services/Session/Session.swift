@@ -127,3 +127,32 @@ package struct Session {
     return terms
   }
 }
+
+extension LogFile {
+  /// An argument that contains an address, which may have a password.
+  private static func withoutSecrets(_ argument: String) -> String {
+    argument.contains("://") ? SourceAddress.shown(argument) : argument
+  }
+
+  static func open(
+    _ choices: Choices, hiding sources: SourceSettings, environment: [String: String],
+    _ host: HostProgram
+  ) throws(Problem) -> Logger? {
+    let (option, path) = file(of: choices, environment)
+    guard let path else { return nil }
+    do throws(SystemError) {
+      let log = try open(
+        path, hiding: sources, environment: environment,
+        start: [
+          "version": "\(host.build)",
+          "arguments": "\(host.arguments.map(withoutSecrets).joined(separator: " "))",
+        ])
+      host.logged(log)
+      return log
+    } catch {
+      throw Problem(
+        .cannotCreate, "cannot log to \(path): \(error)",
+        advice: "name a file that can be written in \(option)")
+    }
+  }
+}

@@ -167,7 +167,7 @@ import Testing
   func sameAsTyped() throws {
     var random = Seeded(5)
     var seen: [String: Int] = [:]
-    for _ in 0..<20_000 {
+    for _ in 0..<5_000 {
       let length = Int.random(in: 1...9, using: &random)
       let text = String(
         (0..<length).map { _ in "0123456789.,'".randomElement(using: &random) ?? "0" })

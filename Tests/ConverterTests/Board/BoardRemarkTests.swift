@@ -274,17 +274,6 @@ import Testing
     #expect(text.contains("use a date on or after 1999-01-04"))
   }
 
-  @Test("Enter and y show why there is nothing to record or to copy")
-  func nothing() {
-    for (keys, why) in [
-      ("1 , ,", "the amount cannot be read"), ("Tab 1 , ,", "the result cannot be read"),
-      ("1 Backspace", "no amount was typed"),
-    ] {
-      let state = Samples.press(keys)
-      #expect(Samples.press("Enter", on: state).notice?.text == "Nothing to record: \(why)")
-      #expect(Samples.press("y", on: state).notice?.text == "Nothing to copy: \(why)")
-    }
-  }
 }
 
 extension Samples {

@@ -274,7 +274,7 @@ import Testing
     var keys = Seeded(14)
     let names = Keymap.standard.bindings.filter { $0.place == .history }.flatMap(\.keys)
     var state = Samples.press("h")
-    for count in 0..<400 {
+    for count in 0..<150 {
       guard let key = names.randomElement(using: &keys), key != .enter else { continue }
       if let message = KeyRouter.message(for: key, in: state, size: size) {
         Samples.send(message, to: &state)

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
+import Foundation
 import GoldenFiles
 import Money
 import Rates
@@ -13,6 +14,45 @@ import Testing
 
 @Suite("Notices and messages") struct NoticeTests {
   private let size = Size(columns: 80, rows: 24)
+
+  /// `Golden/notices.txt`, in which each line is keys, what is typed in quotes, and the notice after them.
+  /// A line of keys alone is completed with `AGIO_REWRITE_GOLDEN=1`.
+  @Test("each says what the key did, in the words of the golden file")
+  func words() throws {
+    let file = Golden.folder(of: #filePath).appending(path: "notices.txt")
+    let lines = try String(contentsOf: file, encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let now = try lines.map { line in
+      guard !line.isEmpty, !line.hasPrefix("#") else { return String(line) }
+      let keys = line.firstRange(of: " → ").map { line[..<$0.lowerBound] } ?? line
+      let state = try after(keys)
+      let width = state.notice.map { Screen.width(of: $0.text) } ?? 0
+      #expect(
+        width <= 77 || state.place != .converter, "\(keys): too long for a line at 80 columns")
+      let notice = state.notice.map { Remark($0, state: state).joined + mark($0.tone) }
+      return "\(keys) → \(notice ?? "none")"
+    }
+    Golden.expect(now.joined(separator: "\n"), "notices")
+  }
+
+  private func after(_ keys: Substring) throws -> State {
+    var keys = keys
+    var state = Samples.state()
+    if keys.hasPrefix("tape: ") { state = Samples.tape(try SampleTape.expenses()) }
+    if keys.hasPrefix("empty tape: ") { state = Samples.tape([]) }
+    if let place = keys.firstRange(of: "tape: ") { keys = keys[place.upperBound...] }
+    for (index, part) in keys.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+    {
+      state =
+        index.isMultiple(of: 2)
+        ? Samples.press(String(part), on: state) : Samples.type(String(part), on: state)
+    }
+    return state
+  }
+
+  private func mark(_ tone: Notice.Tone) -> String {
+    tone == .plain ? "" : " (\(tone.rawValue))"
+  }
 
   @Test("a notice is shown for six seconds, with one timer and none after it")
   func expires() {
@@ -124,25 +164,6 @@ import Testing
     }
     #expect(list.selected == 1)
     #expect(Samples.press("q", on: down).place == .converter)
-  }
-
-  @Test("about what changes the board fit a line at 80 columns")
-  func widths() {
-    func phrase(_ text: String) -> State { Samples.press("Enter", on: Samples.type(text)) }
-    let amount = phrase("123456789012.34 usd + 12345678901.23 gbp to eur")
-    let states = [
-      phrase("200 sek to nok, pln on 2 jan 2020"), Samples.press("u", on: phrase("2 sek to nok")),
-      phrase("1 usd on 1 jan 1990"), phrase("1 usd to usd"), phrase("100 mega"), amount,
-      Samples.press("Enter", on: amount), Samples.press("s"), Samples.press("s u"),
-      Samples.press("[ n"), Samples.press("n"), Samples.press("f s e k Enter"), Samples.press("J"),
-      Samples.press("S Down Space"), Samples.press("S Down Down Down J"), Samples.press("S Enter"),
-      Samples.press("M Down Right Enter"), Samples.press("z"), Samples.press("Tab 1 , , Tab"),
-      Samples.press("Enter", on: Samples.type("1 jan 1990", on: Samples.press("d"))),
-    ]
-    for (number, state) in states.enumerated() {
-      let text = state.notice?.text ?? state.messages.notices.last?.text
-      #expect(text.map { Screen.width(of: $0) <= 77 } == true, "\(number): \(text ?? "none")")
-    }
   }
 
   @Test("without messages the list says so")

@@ -223,7 +223,7 @@ import Testing
     let shown = typed("norwegian krone", .enter)
     #expect(shown.board.to == .nok)
     #expect(shown.board.lineup.present.temporary == [.nok])
-    #expect(shown.notice?.text.contains("u undo") == true)
+    #expect(shown.canUndo)
     #expect(texts(typed("norges")).contains { $0.hasSuffix("Norges Bank") })
   }
 

@@ -81,9 +81,4 @@ import Testing
     #expect(typed("second pair", .enter).pages.top != nil)
     #expect(typed("re-arm", .enter).place == .alerts || texts(typed("re-arm")).isEmpty)
   }
-
-  @Test("an unbound key says so")
-  func unbound() {
-    #expect(Samples.press("z").notice?.text == "z does nothing here · ? keys")
-  }
 }

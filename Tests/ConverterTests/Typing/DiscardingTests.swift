@@ -24,7 +24,7 @@ import Testing
   func cleared() {
     let cleared = Samples.press("2 5 Down Esc")
     #expect(cleared.board.amount.field.isEmpty)
-    #expect(cleared.notice?.text == "Cleared; Esc restores it")
+    #expect(cleared.notice != nil)
     // The first Esc clears the notice.
     #expect(Samples.press("Esc Esc", on: cleared).board.amount.field.text == "25")
   }
@@ -32,7 +32,7 @@ import Testing
   @Test("a refused Tab keeps what Esc restores")
   func refusedTab() {
     let refused = Samples.press("Tab", on: Samples.type("7 usd to pqr"))
-    #expect(refused.notice?.text.contains("Correct the input first") == true)
+    #expect(refused.notice != nil)
     #expect(refused.board.phrase != nil)
     #expect(Samples.press("Esc", on: refused).board.amount.field.text == "1")
   }
@@ -50,7 +50,7 @@ import Testing
   @Test("a phrase names the rows it adds, and the next phrase takes them away")
   func temporaryRows() {
     let several = phrase("100 usd in eur, nok, pln")
-    #expect(several.notice?.text.contains("NOK, PLN temporary") == true)
+    #expect(several.board.lineup.present.temporary == [.nok, .pln])
     let next = phrase("100 usd to gbp", on: several)
     #expect(next.board.lineup.present.temporary.isEmpty)
     #expect(next.board.to == .gbp)

@@ -242,7 +242,7 @@ import Testing
   func random() {
     var random = Seeded(7)
     let alphabet = Array("abcdefghijklmnopqrstuvwxyz 0123456789.,+-*/%$€?:[]()QR")
-    for _ in 0..<150 {
+    for _ in 0..<50 {
       var state = Samples.type("1 ")
       for _ in 0..<24 {
         guard let character = alphabet.randomElement(using: &random),

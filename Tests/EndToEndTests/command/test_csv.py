@@ -247,10 +247,11 @@ class Tables(HomeCase):
 
     def test_show_their_progress_where_it_is_asked_for(self):
         process = self.start("--progress", stdout=subprocess.DEVNULL)
-        process.stdin.write((HEAD + ROW * 9_000).encode())
-        process.stdin.flush()
-        time.sleep(0.6)
-        process.stdin.write((ROW * 9_000).encode())
+        process.stdin.write(HEAD.encode())
+        end = time.monotonic() + PATIENCE
+        while not select.select([process.stderr], [], [], 0.05)[0] and time.monotonic() < end:
+            process.stdin.write((ROW * 100).encode())
+            process.stdin.flush()
         process.stdin.close()
         error = process.stderr.read().decode()
         self.assertEqual(process.wait(PATIENCE), 0)

@@ -4,11 +4,12 @@ import fcntl
 import os
 import resource
 import shutil
+import struct
 import subprocess
 import tempfile
-import time
+import termios
 
-from harness.case import HomeCase, linux_only
+from harness.case import HomeCase, eventually, linux_only
 
 # The number of nobody on Debian and most others: it has no other process, so a limit counts agio alone.
 NOBODY_ELSE = 65534
@@ -53,7 +54,8 @@ class Limits(HomeCase):
         self.assertGreater(len(whole), 100_000)
         process = subprocess.Popen(command, env=self.environment, stdout=writer)
         os.close(writer)
-        time.sleep(0.3)
+        waiting = lambda: struct.unpack("i", fcntl.ioctl(reader, termios.FIONREAD, b"\0" * 4))[0]  # noqa: E731
+        self.assertTrue(eventually(lambda: waiting() >= 4096))
         with os.fdopen(reader, encoding="utf-8") as answer:
             self.assertEqual(answer.read(), whole)
         self.assertEqual(process.wait(), 0)

@@ -80,9 +80,10 @@ WITH = {
 }
 # What is done first, so that there is something to change.
 BEFORE = {
-    "tape": [["tape", "add", "100", "USD", "EUR", "--on", "2024-03-15"], ["tape", "add", "7", "GBP", "JPY"],
+    "tape": [["tape", "add", "100000", "USD", "EUR", "--on", "2024-03-15"], ["tape", "add", "7", "GBP", "JPY"],
              ["tape", "add", "3", "CHF", "SEK"], ["tape", "note", "1", "tea"]],
     "alerts": [["alerts", "add", "EUR/CHF", "<0.5"]],
+    "favourites": [["favourites", "add", "VES"]],
 }
 SCREEN_ONLY = {("convert", "record"), ("convert", "overwrite")}
 # A script may pass these to commands that never fetch, or whose output here is plain already.
@@ -91,10 +92,10 @@ NEVER_MATTER = {("csv", "progress"), ("tape export", "quiet")} | {
         "offline": ("currencies, sources list, sources enable, sources disable, sources move, tape list, tape note, "
                     "tape date, tape remove, tape clear, tape undo, tape total, tape export, alerts list, "
                     "alerts remove, alerts rearm, favourites list, favourites add, favourites remove, favourites move"),
-        "plain": "update, keys, prices, csv, export, tape clear, tape total, tape export, alerts remove",
+        "plain": "update, keys, prices, csv, export, tape clear, tape export, alerts remove",
+        # Notes stay as they were written.
         "ascii": ("update, tape list, tape note, tape date, tape remove, tape clear, tape undo, tape total, alerts list, "
-                  "alerts add, alerts remove, alerts rearm, favourites list, favourites add, favourites remove, "
-                  "favourites move"),
+                  "alerts add, alerts remove, alerts rearm"),
     }.items() for command in commands.split(", ")
 }
 

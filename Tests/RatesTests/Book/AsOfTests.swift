@@ -78,9 +78,9 @@ import Testing
     var random = Seeded(42)
     let currencies = ReferenceHistory.currencies + [.eur]
     // The ECB's own file, searched the slow way.
-    let history = try Source.ecb.decode(Sample.history())
+    let history = try Sample.historyDays.get()
     var answered = 0
-    for _ in 0..<8_000 {
+    for _ in 0..<3_000 {
       let requested = ReferenceHistory.firstDay.adding(Int.random(in: -10...10_200, using: &random))
       guard let from = currencies.randomElement(using: &random),
         let to = currencies.randomElement(using: &random),
@@ -97,7 +97,7 @@ import Testing
       #expect(quote.rate == toRate / fromRate)
       #expect(quote.ageDays == requested - used)
     }
-    #expect(answered > 3_000)
+    #expect(answered > 1_100)
   }
 
   @Test("there and back is one, and a cross is the quotient of its legs")

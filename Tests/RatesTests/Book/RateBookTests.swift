@@ -57,7 +57,7 @@ import Testing
     #expect(book.changes(in: [same]).count == 1)
     let bundled = try #require(book.publication(of: .ecb, onOrBefore: today))
     #expect(book.changes(in: [bundled]).isEmpty)
-    #expect(try book.changes(in: Source.ecb.decode(Sample.history())).isEmpty)
+    #expect(try book.changes(in: Sample.historyDays.get()).isEmpty)
   }
 
   @Test("auto takes the ECB, and for what it does not cover one enabled source, never both")

@@ -8,7 +8,7 @@ import Testing
 @Suite("The bundled history") struct ReferenceHistoryTests {
   @Test("every one of the ECB's 221,702 rates is in it, text for text, and no other")
   func complete() throws {
-    let publications = try Source.ecb.decode(Sample.history())
+    let publications = try Sample.historyDays.get()
     #expect(publications.count == 7_126)
     #expect(ReferenceHistory.count == 7_126)
     var count = 0

@@ -96,7 +96,7 @@ import Testing
 
   @Test("the whole history, devaluations and all, is accepted over the bundle")
   func history() throws {
-    #expect(doubt(try Source.ecb.decode(Sample.history())) == nil)
+    #expect(doubt(try Sample.historyDays.get()) == nil)
   }
 
   @Test("a jump at the end of a first history is set aside, however old that is")

@@ -40,24 +40,26 @@ struct HMRCHistory {
 }
 
 @Suite("HMRC's real months") struct HMRCHistoryTests {
-  /// The 71 months since 2021, each fetched when it was the newest.
+  /// The 71 months since 2021, each fetched when it was the newest, over those of the four months before.
   @Test("every month is usable, and what is set aside is marked until later months confirm it")
   func replay() throws {
     let months = try HMRCHistory().months.filter { $0.iso >= "2021" }
     #expect(months.count == 71)
     let source = try #require(Sources.find(.hmrc))
-    var book = RateBook()
+    var stored: [Publication] = []
     var wrong: [String] = []
     var stale = 0
-    for month in months {
+    let decoded = try months.flatMap { try source.decode(HMRCHistory.xml($0)) }
+    for (month, publication) in zip(months, decoded) {
       let first = day(month.iso + "-01")
       let today = first.adding(14)
-      let decoded = try source.decode(HMRCHistory.xml(month))
-      let accepted = try Acceptance(decoded, over: book, today: today)
+      var book = RateBook(stored: stored.suffix(4))
+      let accepted = try Acceptance([publication], over: book, today: today)
       book.insert(book.changes(in: accepted.publications))
-      let stored = try #require(book.publication(of: .hmrc, onOrBefore: today))
-      #expect(stored.day == first)
-      #expect(stored.setAside.count <= 4, "\(month.iso): \(stored.setAside.map(\.currency.code))")
+      stored = try #require(book.history(of: .hmrc)).stored
+      let newest = try #require(stored.last)
+      #expect(newest.day == first)
+      #expect(newest.setAside.count <= 4, "\(month.iso): \(newest.setAside.map(\.currency.code))")
       for (code, text) in month.rates {
         guard let currency = Currency(code: code), !currency.isReplaced(on: today),
           let rate = PublishedRate(text: text)
@@ -91,6 +93,9 @@ struct HMRCHistory {
     #expect(stale > 17 && stale < 71)
     // What remains are months that the next ones did not confirm, and the last two months.
     let end = day("2026-09-01")
+    var book = RateBook()
+    book.insert(
+      try Acceptance(decoded, over: book, today: day("2026-11-15"), scope: .full).publications)
     let remaining = book.setAside().filter { $0.day < end }.map(\.row)
     #expect(
       remaining == ["KHR on 2022-03-01", "ZWL on 2024-03-01", "ZWL on 2024-04-01"], "\(remaining)")

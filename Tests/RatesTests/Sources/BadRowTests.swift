@@ -15,6 +15,16 @@ import Testing
   /// Numbers that are no rates. One of them does not stop the others.
   static let outOfRange = ["-1.1", "0", "0.0", "-0", "1e400", "1e-400", "1e16", "1e-13"]
 
+  /// The header, the last two days and the first day of the ECB's history.
+  private static func newestDays() throws -> String {
+    let bytes = try Sample.historyText.get()
+    func lines(_ part: some Sequence<UInt8>) -> [Substring] {
+      String(decoding: Array(part), as: UTF8.self).split(separator: "\n")
+    }
+    let days = lines(bytes.prefix(4_000)).prefix(3) + lines(bytes.suffix(2_000)).suffix(1)
+    return days.joined(separator: "\n") + "\n"
+  }
+
   private func expectSetAside(_ number: String, _ publications: [Publication]) {
     let publication = publications.last
     #expect(publication?[.gbp] != nil)
@@ -30,9 +40,8 @@ import Testing
     let xml = String(decoding: try Sample.bytes("ecb/debian12-eurofxref-daily.xml"), as: UTF8.self)
     expectSetAside(
       number, try Source.ecb.decode(Array(xml.replacing("1.0545", with: number).utf8)))
-    let text = String(decoding: try ZipArchive.onlyFile(Sample.history()), as: UTF8.self)
-    let history = text.replacing(
-      "2026-10-30,1.1172,", with: "2026-10-30,\(number),", maxReplacements: 1)
+    let history = try Self.newestDays().replacing(
+      "2026-10-30,1.1172,", with: "2026-10-30,\(number),")
     expectSetAside(number, try Source.ecb.decode(Array(history.utf8)))
   }
 
@@ -59,10 +68,8 @@ import Testing
     "in the history, and the error names the row",
     arguments: badNumbers.filter { !["1,5", "\"1.5\""].contains($0) })
   func history(_ number: String) throws {
-    let text = String(
-      decoding: try ZipArchive.onlyFile(Sample.history()).prefix(4_000), as: UTF8.self)
-    let lines = text.split(separator: "\n").prefix(3).joined(separator: "\n") + "\n"
-    let damaged = lines.replacing("2026-10-29,1.113,", with: "2026-10-29,\(number),")
+    let damaged = try Self.newestDays().replacing(
+      "2026-10-29,1.113,", with: "2026-10-29,\(number),")
     let error = payloadError { try Source.ecb.decode(Array(damaged.utf8)) }
     #expect(error?.row == "USD on 2026-10-29")
   }

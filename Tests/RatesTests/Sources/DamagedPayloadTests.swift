@@ -123,7 +123,7 @@ import Testing
   func fuzz(_ recording: Recording) throws {
     let bytes = recording.bytes
     var random = Seeded(3)
-    for _ in 0..<(bytes.count > 20_000 ? 30 : 300) {
+    for _ in 0..<(bytes.count > 20_000 ? 6 : 60) {
       var damaged = bytes
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let index = Int.random(in: 0..<damaged.count, using: &random)

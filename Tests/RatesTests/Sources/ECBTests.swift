@@ -54,15 +54,15 @@ import Testing
 
   @Test("the bare CSV of the history equals the one in the zip")
   func plainHistory() throws {
-    let csv = try ZipArchive.onlyFile(Sample.history())
-    #expect(try Source.ecb.decode(csv) == Source.ecb.decode(Sample.history()))
+    let csv = try Sample.historyText.get()
+    #expect(try Source.ecb.decode(csv) == Sample.historyDays.get())
   }
 
   @Test(
     "a history with a damaged column name is refused, instead of losing the currency",
     arguments: ["HU\0", "HU\u{FF}", "HU", "huf", "H F", "XXQ"])
   func damagedHeader(name: String) throws {
-    let csv = try ZipArchive.onlyFile(Sample.history())
+    let csv = try Sample.historyText.get()
     let end = try #require(csv.firstIndex(of: 0x0A))
     let header = String(decoding: csv[..<end], as: UTF8.self)
     let damaged = header.replacing(",HUF,", with: ",\(name),")
@@ -73,7 +73,7 @@ import Testing
 
   @Test("a history that is not UTF-8 is refused, with the byte")
   func notUTF8() throws {
-    var csv = try ZipArchive.onlyFile(Sample.history())
+    var csv = try Sample.historyText.get()
     csv[9] = 0xFF
     #expect(payloadError { try Source.ecb.decode(csv) }?.row == "byte 9")
     csv[9] = 0
@@ -82,7 +82,7 @@ import Testing
 
   @Test("a history without its oldest rows is incomplete")
   func historyCutOff() throws {
-    let csv = try ZipArchive.onlyFile(Sample.history())
+    let csv = try Sample.historyText.get()
     let lines = csv.split(separator: 0x0A).prefix(300)
     let shorter = Array(lines.joined(separator: [0x0A])) + [0x0A]
     #expect(payloadError { try Source.ecb.decode(shorter) }?.code == .incomplete)
