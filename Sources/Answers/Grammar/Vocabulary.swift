@@ -62,11 +62,11 @@ enum Vocabulary {
     word.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " } && word.count > 3
   }
 
-  /// Codes that are also words of English: in lower case, next to another currency, they are asked about.
-  static let codesThatAreWords: Set<String> = [
-    "all", "bad", "bam", "bob", "cop", "cup", "gel", "mad", "mop", "pen", "ron", "sit", "sos",
-    "top",
-    "try",
+  /// Codes that are also words of English: unless they are in capitals, they are asked about.
+  static let codesThatAreWords: Set = [
+    "ALL", "BAD", "BAM", "BOB", "COP", "CUP", "GEL", "MAD", "MOP", "PEN", "RON", "SIT", "SOS",
+    "TOP",
+    "TRY",
   ]
 }
 

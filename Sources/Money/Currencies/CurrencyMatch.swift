@@ -24,3 +24,10 @@ package struct CurrencyMatch: Hashable, Sendable {
   /// The country whose name matched, if any.
   package let country: String?
 }
+
+extension CurrencyMatch {
+  /// By its code.
+  package init(_ currency: Currency) {
+    self.init(currency: currency, reason: .code, country: nil)
+  }
+}

@@ -19,7 +19,7 @@ extension Currency {
 
   package var isMostTraded: Bool { Self.mostTraded.contains(self) }
 
-  private static let mostTraded: [Currency] = [
+  package static let mostTraded: [Currency] = [
     "USD", "EUR", "JPY", "GBP", "CNY", "CHF", "AUD", "CAD", "HKD", "SGD", "INR", "KRW", "SEK",
     "MXN",
     "NZD", "NOK", "TWD", "BRL", "ZAR", "PLN", "DKK",

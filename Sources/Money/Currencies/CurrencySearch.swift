@@ -10,7 +10,7 @@ extension Currency {
     let symbol = SymbolTable.find(text)?.currencies ?? []
     if folded.isEmpty && symbol.isEmpty {
       let isBlank = text.allSatisfy(\.isWhitespace)
-      return isBlank ? all.map { CurrencyMatch(currency: $0, reason: .code, country: nil) } : []
+      return isBlank ? all.map(CurrencyMatch.init) : []
     }
     let typed = SearchText(folded)
     let likeliest = symbol.first
@@ -20,7 +20,7 @@ extension Currency {
     for entry in searchIndex {
       let match =
         symbol.contains(entry.currency) || isNumber && entry.currency.numericCode == text
-        ? CurrencyMatch(currency: entry.currency, reason: .code, country: nil)
+        ? CurrencyMatch(entry.currency)
         : folded.isEmpty ? nil : entry.match(typed)
       guard let match else { continue }
       let isLikeliest = entry.currency == likeliest
