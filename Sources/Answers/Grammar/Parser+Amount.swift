@@ -196,6 +196,8 @@ extension Parser {
     let joint = ["and", ","].contains(amount.end < count ? tokens[amount.end].text : "")
     let start = amount.end + (joint ? 1 : 0)
     if joint, start == count { expect(.number, at: start) }
+    guard start < count, tokens[start].isDigits || NumberVocabulary.contains(tokens[start].text)
+    else { return parts }
     for part in quietly({ numbers(at: start) }) where isMinor(part, of: unit.currency) {
       if part.end == count { expect(.currency, at: count) }
       if let (units, end) = minor(at: part.end), units.contains(unit.currency) {

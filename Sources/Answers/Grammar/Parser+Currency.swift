@@ -113,7 +113,7 @@ extension Parser {
   }
 
   private func name(at start: Int) -> Unit? {
-    guard tokens[start].isWord else { return nil }
+    guard tokens[start].isWord, CurrencyNames.canBegin(with: tokens[start].text) else { return nil }
     var (words, ends): ([String], [Int]) = ([], [])
     var place = start
     while place < count, words.count < 6, tokens[place].isWord || isMark("&", at: place) {

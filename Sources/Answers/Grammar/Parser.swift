@@ -45,7 +45,7 @@ final class Parser {
   let allowsPlain: Bool
 
   /// The entries of the vocabulary that begin with each token: looked up once, because each rule asks.
-  private let vocabulary: [[Vocabulary.Entry]]
+  private let vocabulary: [Vocabulary.Beginning?]
   /// What rules looked for at each token, and at the end.
   private(set) var expected: [Expected]
   /// Something that is wrong whatever follows, such as a division by zero: where it is, and how far it was
@@ -69,7 +69,7 @@ final class Parser {
   init(_ text: TokenizedText, today: Day, options: ReadingOptions, allowsPlain: Bool = false) {
     self.text = text
     tokens = text.tokens
-    vocabulary = tokens.map { $0.isDigits ? [] : Vocabulary.byFirst[$0.text] ?? [] }
+    vocabulary = tokens.map { $0.isDigits ? nil : Vocabulary.byFirst[$0.text] }
     self.today = today
     self.options = options
     self.allowsPlain = allowsPlain
@@ -82,7 +82,7 @@ final class Parser {
   var count: Int { tokens.count }
 
   /// Whether a word or mark of the grammar is there, which is no currency.
-  func isGrammar(_ place: Int) -> Bool { place < count && !vocabulary[place].isEmpty }
+  func isGrammar(_ place: Int) -> Bool { place < count && vocabulary[place] != nil }
 
   func expect(_ what: Expected, at place: Int) {
     if place <= count, !isQuiet { expected[place].insert(what) }
@@ -120,8 +120,10 @@ final class Parser {
 
   /// Where a word or words of the vocabulary in a role end; nil where none is at a place.
   func end(of role: Vocabulary.Role, at place: Int) -> Int? {
-    guard place < count else { return nil }
-    for entry in vocabulary[place] where entry.role == role {
+    guard place < count, let words = vocabulary[place], words.roles >> role.rawValue & 1 == 1 else {
+      return nil
+    }
+    for entry in words.entries where entry.role == role {
       if matches(entry.words, at: place) { return place + entry.words.count }
     }
     return nil

@@ -167,6 +167,11 @@ package enum CurrencyNames {
 
   static func longestName(from word: String) -> Int { reach[word] ?? 0 }
 
+  /// Whether a name begins with a folded word; more than one word may.
+  package static func canBegin(with word: String) -> Bool {
+    reach[word] != nil || reach[singular(word)] != nil || word.contains(" ")
+  }
+
   static func isPlace(_ words: String) -> Bool { places[words] != nil }
 
   /// The longest name that starts with a word, in words.
