@@ -47,7 +47,7 @@ package struct Grammar: Sendable {
     let likely = drafts.filter { parser.decision(on: $0.evidence) != false }
     let isDecided = likely.contains { parser.decision(on: $0.evidence) == true }
     let possible = isDecided ? likely : drafts
-    let asking = possible.filter { parser.ask(of: $0) != nil }
+    let asking = possible.filter { parser.ask(of: $0) != nil && parser.meaning(of: $0) != nil }
     // Where only one way to take a mark asks, the mark is the question.
     let marksDiffer = possible.contains { draft in
       !asking.contains { $0.evidence.assumes == draft.evidence.assumes }
@@ -150,11 +150,13 @@ extension Parser {
     .text(text.written(scalars: 0..<text.scalars.count), offset: text.offset(of: place))
   }
 
-  /// The whole text with other words for some tokens.
+  /// The whole text with other words for some tokens, apart from words and digits around.
   func replacing(_ place: Range<Int>, with words: String) -> String {
     guard place.upperBound <= count, let first = tokens[place].first, let last = tokens[place].last
     else { return words }
-    return text.written(scalars: 0..<first.place.lowerBound) + words
-      + text.written(scalars: last.place.upperBound..<text.scalars.count)
+    let before = place.lowerBound > 0 && first.isGlued && tokens[place.lowerBound - 1].kind != .mark
+    let after = isGlued(place.upperBound) && tokens[place.upperBound].kind != .mark
+    return text.written(scalars: 0..<first.place.lowerBound) + (before ? " " : "") + words
+      + (after ? " " : "") + text.written(scalars: last.place.upperBound..<text.scalars.count)
   }
 }

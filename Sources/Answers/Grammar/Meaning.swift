@@ -59,16 +59,16 @@ package struct Meaning: Equatable, Sendable {
 }
 
 extension Query {
-  /// As ``phrase``, with what has no decimal as a fraction or a sum.
+  /// As ``phrase``, with what has no decimal as a quotient or a sum.
   fileprivate var portablePhrase: String {
     let codes = targets.map(\.code).joined(separator: ", ")
     let terms = amount.terms.map { term in
-      let number = term.value.portableText
-      return (number.contains("/") ? "(\(number))" : number)
-        + (term.currency.map { " \($0.code)" } ?? "")
+      // A bracket after another amount could be a number of that.
+      let parts = term.value.portableText.split(separator: "/")
+      return parts[0] + (term.currency.map { " \($0.code)" } ?? "")
+        + (parts.count > 1 ? " / \(parts[1])" : "")
     }
-    let sum = terms.joined(separator: " + ").replacing("+ -", with: "- ").replacing(
-      "+ (-", with: "- (")
+    let sum = terms.joined(separator: " + ").replacing("+ -", with: "- ")
     if targets.isEmpty { return sum }
     return solvesForAmount ? "\(codes) for \(sum)" : "\(sum) to \(codes)"
   }

@@ -80,11 +80,7 @@ extension Parser {
       return date(values, digits, start..<start + 5)
     }
     let digits = tokens[start].text
-    if digits.utf8.count == 8, let value = Int(digits),
-      let day = Day(year: value / 10_000, month: value / 100 % 100, day: value % 100)
-    {
-      return [DayReading(day: day, end: start + 1)]
-    }
+    if let day = Day(compact: digits) { return [DayReading(day: day, end: start + 1)] }
     // `15.3.`
     if start + 3 < count, digits.utf8.count <= 2, isMark(".", at: start + 1),
       isMark(".", at: start + 3),
