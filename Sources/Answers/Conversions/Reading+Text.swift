@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 
 extension Reading {
   /// The same amounts, those without a currency being in this one.
@@ -45,7 +46,8 @@ extension Rational {
   /// The decimal with a point, or the fraction when there is no finite decimal. Three decimals would
   /// look like a digit group, so a zero is appended.
   package var portableText: String {
-    guard let exact = exactDecimal, exact.digits == 3 else { return description }
-    return rounded(digits: 4).description
+    guard let exact = exactDecimal else { return description }
+    if exact.digits == 3 { return rounded(digits: 4).description }
+    return Day(compact: description) == nil ? description : description + ".0"
   }
 }

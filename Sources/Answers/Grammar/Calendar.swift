@@ -97,6 +97,14 @@ package enum When: Equatable, Sendable {
   }
 }
 
+extension Day {
+  /// `20240315`
+  init?(compact text: String) {
+    guard text.utf8.count == 8, let value = Int(text) else { return nil }
+    self.init(year: value / 10_000, month: value / 100 % 100, day: value % 100)
+  }
+}
+
 extension Problem {
   /// What to write for a day in a phrase.
   package static let dayExamples = "write 2024-03-15, 15 mar 2024, yesterday or 5 days ago"

@@ -36,7 +36,7 @@ extension Grammar {
       guard rate.units(of: to, for: from) != nil else {
         throw Problem(
           .badAmount, "the rate is not between \(from.code) and \(to.code)",
-          advice: "write the pair it is of: \(from.code)/\(to.code), or none")
+          advice: "write \(to.code) per \(from.code) after it, or nothing")
       }
     }
     return query

@@ -44,18 +44,21 @@ package struct Grammar: Sendable {
 
   /// One answer, a question with what to write for each meaning, or a refusal.
   func decide(_ drafts: [Draft], _ parser: Parser, advises: Bool) -> Answer {
-    if let ask = drafts.compactMap({ $0.ask ?? parser.mixed($0) }).first {
+    let likely = drafts.filter { parser.decision(on: $0.evidence) != false }
+    let isDecided = likely.contains { parser.decision(on: $0.evidence) == true }
+    let possible = isDecided ? likely : drafts
+    let asking = possible.filter { parser.ask(of: $0) != nil && parser.meaning(of: $0) != nil }
+    // Where only one way to take a mark asks, the mark is the question.
+    let marksDiffer = possible.contains { draft in
+      !asking.contains { $0.evidence.assumes == draft.evidence.assumes }
+    }
+    let meanings = distinct(possible, parser)
+    if let first = asking.first, !marksDiffer || meanings.count < 2, let ask = parser.ask(of: first)
+    {
       return parser.question(ask)
     }
-    let likely = drafts.filter { parser.decision(on: $0.evidence) != false }
-    let meanings = distinct(likely, parser)
-    guard let first = meanings.first else {
-      return drafts.isEmpty || distinct(drafts, parser).isEmpty
-        ? .refused(parser.refusal(advises: advises)) : parser.several(distinct(drafts, parser))
-    }
-    let isDecided = likely.contains { parser.decision(on: $0.evidence) == true }
-    let all = isDecided ? meanings : distinct(drafts, parser)
-    return all.count == 1 ? .meaning(first) : parser.several(all)
+    guard let first = meanings.first else { return .refused(parser.refusal(advises: advises)) }
+    return meanings.count == 1 && !likely.isEmpty ? .meaning(first) : parser.several(meanings)
   }
 
   private func distinct(_ drafts: [Draft], _ parser: Parser) -> [Meaning] {
@@ -102,8 +105,9 @@ extension Parser {
     return isUnusual ? nil : isDecimal
   }
 
-  /// `$100 + $20 CAD`: one symbol as it is, and made precise.
-  func mixed(_ draft: Draft) -> Ask? {
+  /// The question of a reading; also of `$100 + $20 CAD`: one symbol as it is, and made precise.
+  func ask(of draft: Draft) -> Ask? {
+    if let ask = draft.ask { return ask }
     for case .chosen(let word, let currency, _) in draft.evidence.notes
     where draft.evidence.precise.contains(word) {
       return Ask(
@@ -146,11 +150,13 @@ extension Parser {
     .text(text.written(scalars: 0..<text.scalars.count), offset: text.offset(of: place))
   }
 
-  /// The whole text with other words for some tokens.
+  /// The whole text with other words for some tokens, apart from words and digits around.
   func replacing(_ place: Range<Int>, with words: String) -> String {
     guard place.upperBound <= count, let first = tokens[place].first, let last = tokens[place].last
     else { return words }
-    return text.written(scalars: 0..<first.place.lowerBound) + words
-      + text.written(scalars: last.place.upperBound..<text.scalars.count)
+    let before = place.lowerBound > 0 && first.isGlued && tokens[place.lowerBound - 1].kind != .mark
+    let after = isGlued(place.upperBound) && tokens[place.upperBound].kind != .mark
+    return text.written(scalars: 0..<first.place.lowerBound) + (before ? " " : "") + words
+      + (after ? " " : "") + text.written(scalars: last.place.upperBound..<text.scalars.count)
   }
 }

@@ -80,8 +80,11 @@ package enum GrammarGuide {
       ]),
     Section(
       title: "Labels, and a rate of your own",
-      text: "A label before a colon or after #; a rate after at.",
-      examples: ["dinner: 45.90 eur", "45.90 eur # dinner", "50 eur to usd at 1.05"]),
+      text: "A label before a colon or after #; a rate after at, of one currency per another.",
+      examples: [
+        "dinner: 45.90 eur", "45.90 eur # dinner", "50 eur to usd at 1.05",
+        "50 eur to usd at 1.05 usd per eur",
+      ]),
   ]
 
   /// All sections with their words and examples, in lines of at most 80 columns.

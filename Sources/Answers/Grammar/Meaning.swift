@@ -3,16 +3,13 @@
 import Money
 import Rates
 
-/// A rate of the person's own: `at 1.05`.
+/// A rate of the person's own: `at 1.05`, `at 1.05 USD per EUR`.
 package struct OwnRate: Equatable, Sendable {
+  /// Units of ``quote`` for one of ``base``; of the target for one of the amount's currency, where no
+  /// pair is written.
   package let value: Rational
-  /// The pair it is of; the amount's currency and the target, where none is written.
-  package let base: Currency?
-  package let quote: Currency?
-
-  init(value: Rational, pair: (Currency, Currency)?) {
-    (self.value, base, quote) = (value, pair?.0, pair?.1)
-  }
+  package var base: Currency?
+  package var quote: Currency?
 
   /// Units of a currency for one of another; nil where the rate is of other currencies.
   package func units(of to: Currency, for from: Currency) -> Rational? {
@@ -22,7 +19,7 @@ package struct OwnRate: Equatable, Sendable {
   }
 
   package var phrase: String {
-    let pair = base.flatMap { base in quote.map { " \(base.code)/\($0.code)" } } ?? ""
+    let pair = base.flatMap { base in quote.map { " \($0.code) per \(base.code)" } } ?? ""
     return "at \(value.portableText)" + pair
   }
 }
@@ -62,16 +59,16 @@ package struct Meaning: Equatable, Sendable {
 }
 
 extension Query {
-  /// As ``phrase``, with what has no decimal as a fraction or a sum.
+  /// As ``phrase``, with what has no decimal as a quotient or a sum.
   fileprivate var portablePhrase: String {
     let codes = targets.map(\.code).joined(separator: ", ")
     let terms = amount.terms.map { term in
-      let number = term.value.portableText
-      return (number.contains("/") ? "(\(number))" : number)
-        + (term.currency.map { " \($0.code)" } ?? "")
+      // A bracket after another amount could be a number of that.
+      let parts = term.value.portableText.split(separator: "/")
+      return parts[0] + (term.currency.map { " \($0.code)" } ?? "")
+        + (parts.count > 1 ? " / \(parts[1])" : "")
     }
-    let sum = terms.joined(separator: " + ").replacing("+ -", with: "- ").replacing(
-      "+ (-", with: "- (")
+    let sum = terms.joined(separator: " + ").replacing("+ -", with: "- ")
     if targets.isEmpty { return sum }
     return solvesForAmount ? "\(codes) for \(sum)" : "\(sum) to \(codes)"
   }
@@ -105,7 +102,8 @@ extension Parser {
       targets: draft.targets,
       on: draft.on, notes: draft.evidence.notes, solvesForAmount: draft.solvesForAmount)
     // `1/3 USD` is shown so anyway.
-    if draft.evidence.assumes == .auto, query.amount.echo?.text() == query.shownText {
+    if draft.evidence.assumes == .auto, let echo = query.amount.echo, echo.text() == query.shownText
+    {
       query.amount = Reading(terms: terms, notes: draft.evidence.notes)
     }
     return Meaning(
@@ -140,7 +138,7 @@ extension Parser {
         pieces.append(
           asTyped ? .text(text.written(place..<numeral.end)) : .number(numeral.decimal))
         place = numeral.end
-      } else if let unit = currencies(at: place).first ?? unitsAfterNumbers[place]?.first,
+      } else if let unit = currencies(at: place).first ?? known[place].unitsAfterNumbers?.first,
         unit.end <= draft.body.upperBound, unit.power == 0, unit.ask == nil,
         !asTyped || unit.kind != .symbol
       {

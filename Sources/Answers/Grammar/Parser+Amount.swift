@@ -18,17 +18,21 @@ extension Parser {
       for part in cents(number) { parts.add(part) }
     }
     for unit in currencies(at: start) where unit.power == 0 {
-      for part in amounts(from: unit) { parts.add(part) }
+      for part in amounts(from: unit, at: start) { parts.add(part) }
     }
     return parts
   }
 
   /// `$100`, `EUR -5`, `$(5)`: the digits after a currency; a sign is glued to its number.
-  private func amounts(from unit: Unit) -> [Part] {
+  private func amounts(from unit: Unit, at start: Int) -> [Part] {
     expect(.number, at: unit.end)
     var parts: [Part] = []
     let isSigned =
       ["-", "+"].contains(unit.end < count ? tokens[unit.end].text : "") && isGlued(unit.end + 1)
+    if isSigned, start > 0, sign(at: start - 1) == start {
+      fail(.badAmount, "two signs in a row", at: unit.end)
+      return []
+    }
     let found: [Part] =
       if isMark("(", at: unit.end) {
         brackets(after: unit)
@@ -41,8 +45,10 @@ extension Parser {
       guard number.value.plain != nil, var after = tagged(number, end: number.end, unit) else {
         continue
       }
-      if number.shape == .other, isSigned, after.tail == .currency { after.tail = .number }
-      if let isWord = unit.isWord { after.evidence.ask = after.evidence.ask ?? isWord }
+      if isSigned {
+        after.shape = .signed
+        if after.tail == .currency { after.tail = .number }
+      }
       if number.shape == .bracketed {
         after.shape = .bracketed
         after.tail = .bracket
@@ -127,19 +133,20 @@ extension Parser {
         if parts.isEmpty {
           let word = typed(number.end)
           let minorWord = word.count == 1 ? "cents" : word
-          let error = CurrencyError(
-            several: word, candidates: units, advice: "name the currency: \(units[0].code) \(word)")
+          let error = CurrencyError(several: word, candidates: units, advice: "")
           parts += cents(number, units[0], end).map { part in
             var asking = part
-            asking.evidence.ask = ask(error, number.end..<end)
-            asking.evidence.ask?.instead = units.prefix(4).map { "\($0.code) \(minorWord)" }
+            asking.evidence.ask = Ask(
+              code: .ambiguousCurrency, message: error.message, place: number.end..<end,
+              instead: units.prefix(4).map { "\($0.code) \(minorWord)" })
             return asking
           }
         }
       }
     }
-    if let (country, end) = adjective(at: number.end), let (units, after) = minor(at: end) {
-      let named = country.filter(units.contains)
+    for words in 1...3 {
+      guard let (units, after) = minor(at: number.end + words) else { continue }
+      let named = adjective(at: number.end, words).filter(units.contains)
       if named.count == 1 { parts += cents(number, named[0], after) }
     }
     for unit in currencies(at: number.end, afterNumber: true) {
@@ -150,15 +157,17 @@ extension Parser {
   }
 
   private func cents(_ number: Part, _ currency: Currency, _ end: Int) -> [Part] {
-    let zeros = max(currency.minorUnit, 2)
     var part = number
-    part.value = number.value.map { $0 * Parser.power(-zeros) }
+    part.value = number.value.map { $0 * Parser.power(-minorDigits(currency)) }
     guard var amount = tagged(part, Unit(end: end, currency: currency, kind: .code)) else {
       return []
     }
     (amount.hasMinor, amount.shape) = (true, .amount(unit: nil))
     return [amount]
   }
+
+  /// The sen of yen are hundredths, too.
+  private func minorDigits(_ currency: Currency) -> Int { max(currency.minorUnit, 2) }
 
   /// The currencies of a minor unit. A letter follows its digits directly.
   private func minor(at place: Int) -> (units: [Currency], end: Int)? {
@@ -172,26 +181,24 @@ extension Parser {
     return (units, place + 1)
   }
 
-  private func adjective(at place: Int) -> ([Currency], Int)? {
-    for length in [3, 2, 1] {
-      let words = (place..<place + length).compactMap { word(at: $0) }
-      guard words.count == length else { continue }
-      let named = CurrencyNames.currencies(ofAdjective: words.joined(separator: " "))
-      if !named.isEmpty { return (named, place + length) }
-    }
-    return nil
+  private func adjective(at place: Int, _ count: Int) -> [Currency] {
+    let words = (place..<place + count).compactMap { word(at: $0) }
+    return words.count == count
+      ? CurrencyNames.currencies(ofAdjective: words.joined(separator: " ")) : []
   }
 
   /// `5 dollars and 50 cents`, `£5 and 50p`, `10 euro 50`: after a whole number.
   private func withCents(_ amount: Part, _ unit: Unit, _ number: Part) -> [Part] {
     guard number.shape == .number || number.tail == .words, number.value.plain?.isWhole == true,
-      unit.power == 0, unit.currency.minorUnit == 2 || unit.currency.code == "JPY"
+      unit.power == 0
     else { return [] }
     var parts: [Part] = []
     let joint = ["and", ","].contains(amount.end < count ? tokens[amount.end].text : "")
     let start = amount.end + (joint ? 1 : 0)
     if joint, start == count { expect(.number, at: start) }
-    for part in quietly({ numbers(at: start) }) where isHundredths(part) {
+    guard start < count, tokens[start].isDigits || NumberVocabulary.contains(tokens[start].text)
+    else { return parts }
+    for part in quietly({ numbers(at: start) }) where isMinor(part, of: unit.currency) {
       if part.end == count { expect(.currency, at: count) }
       if let (units, end) = minor(at: part.end), units.contains(unit.currency) {
         parts += sum(amount, part, unit.currency, end, unit.tail)
@@ -208,11 +215,12 @@ extension Parser {
     return parts
   }
 
-  private func isHundredths(_ part: Part) -> Bool {
+  private func isMinor(_ part: Part, of currency: Currency) -> Bool {
     guard part.shape == .number || part.tail == .words, let value = part.value.plain else {
       return false
     }
-    return value.isWhole && value < Rational(100) && part.evidence.assumes == .auto
+    return value.isWhole && value < Parser.power(minorDigits(currency))
+      && part.evidence.assumes == .auto
   }
 
   private func sum(

@@ -40,6 +40,8 @@ extension Parser {
     // `15 march 2024` is a day.
     let isYearOfDay = draft.when != nil && isYear(start) && part.end == start + 1
     var found: [Draft] = allowsPlain && !isYearOfDay ? [next] : []
+    // With its currency the bracket is a base of its own, which asks.
+    if part.shape == .bracketed { return found }
     // A currency after a calculation of plain numbers belongs to all of it.
     for unit in currencies(at: part.end, afterNumber: true)
     where unit.power == 0 || part.shape == .number {
@@ -102,7 +104,7 @@ extension Parser {
     }
   }
 
-  func pairs(at start: Int) -> [(Currency, Currency, Int)] {
+  func pairs(at start: Int) -> [(base: Currency, quote: Currency, end: Int)] {
     guard start < count, tokens[start].isWord else { return [] }
     if tokens[start].place.count == 6 {
       let word = typed(start)
@@ -127,7 +129,6 @@ extension Parser {
     var found: [Draft] = []
     for unit in currencies(at: draft.end) where unit.power == 0 {
       guard var one = draft.adding(unit.evidence, end: unit.end) else { continue }
-      if let isWord = unit.isWord { one.evidence.ask = one.evidence.ask ?? isWord }
       one.value = try? Arithmetic.tag(Operand(.one), unit.currency)
       one.body = draft.end..<unit.end
       one.unit = draft.end

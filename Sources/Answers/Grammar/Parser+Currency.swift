@@ -7,10 +7,13 @@ import Rates
 extension Parser {
   func currencies(at start: Int, afterNumber: Bool = false) -> [Unit] {
     expect(.currency, at: start)
-    if let known = afterNumber ? unitsAfterNumbers[start] : units[start] { return known }
-    let found = start < count && !tokens[start].isDigits ? read(start, afterNumber) : []
+    if let known = afterNumber ? known[start].unitsAfterNumbers : known[start].units {
+      return known
+    }
+    let found =
+      start < count && !tokens[start].isDigits && !isGrammar(start) ? read(start, afterNumber) : []
     if isQuiet { return found }
-    if afterNumber { unitsAfterNumbers[start] = found } else { units[start] = found }
+    if afterNumber { known[start].unitsAfterNumbers = found } else { known[start].units = found }
     return found
   }
 
@@ -44,10 +47,10 @@ extension Parser {
     }
     guard let currency = Currency(code: word) else { return nil }
     var unit = Unit(end: start + 1, currency: currency, kind: .code)
-    if Vocabulary.codesThatAreWords.contains(word) {
+    if word != currency.code, Vocabulary.codesThatAreWords.contains(currency.code) {
       unit.isWord = Ask(
         code: .ambiguousCurrency, message: "\"\(word)\" can be \(currency.name) or a word",
-        place: start..<start + 1, advice: "write \(currency.code) for the currency")
+        place: start..<start + 1, instead: [currency.code])
     }
     takePoint(of: &unit, word, at: start)
     return unit
@@ -110,7 +113,7 @@ extension Parser {
   }
 
   private func name(at start: Int) -> Unit? {
-    guard tokens[start].isWord else { return nil }
+    guard tokens[start].isWord, CurrencyNames.canBegin(with: tokens[start].text) else { return nil }
     var (words, ends): ([String], [Int]) = ([], [])
     var place = start
     while place < count, words.count < 6, tokens[place].isWord || isMark("&", at: place) {
@@ -122,7 +125,7 @@ extension Parser {
     }
     // `50 hong`, `100 danish`: more of a name may come.
     if place == count, CurrencyNames.mayContinue(words) { expect(.currency, at: count) }
-    guard let reading = CurrencyNames.readings(words[...], options: options).first,
+    guard let reading = CurrencyNames.longest(words[...], options: options),
       reading.count <= ends.count, reading.count > 0
     else { return nil }
     let end = ends[reading.count - 1]

@@ -10,25 +10,27 @@ extension Parser {
     let day: Day
     let end: Int
     var ask: Ask?
+
+    /// A day after today has no rates.
+    func asking(_ parser: Parser, from start: Int) -> DayReading {
+      guard ask == nil, day > parser.today else { return self }
+      let place = start..<end
+      let problem = Problem.notYet(parser.text.written(place), today: parser.today)
+      return DayReading(
+        day: day, end: end, ask: Ask(code: .badDate, message: problem.message, place: place))
+    }
   }
 
   func days(at start: Int) -> [DayReading] {
     expect(.day, at: start)
     guard start < count else { return [] }
+    if let known = known[start].days { return known }
     var found = tokens[start].isDigits ? numeric(at: start) + named(at: start) : []
     if let word = word(at: start) { found += worded(word, at: start) }
-    if NumberVocabulary.contains(tokens[start].text) || tokens[start].isDigits {
-      found += ago(at: start)
-    }
-    return allowsFuture
-      ? found
-      : found.map { reading in
-        guard reading.ask == nil, reading.day > today else { return reading }
-        let problem = Problem.notYet(text.written(start..<reading.end), today: today)
-        var future = reading
-        future.ask = Ask(code: .badDate, message: problem.message, place: start..<reading.end)
-        return future
-      }
+    found += ago(at: start)
+    if !allowsFuture { found = found.map { $0.asking(self, from: start) } }
+    if !isQuiet { known[start].days = found }
+    return found
   }
 
   /// The tokens of runs such as `12.11.2026`: two equal marks, glued, in the shape of a day.
@@ -78,11 +80,7 @@ extension Parser {
       return date(values, digits, start..<start + 5)
     }
     let digits = tokens[start].text
-    if digits.utf8.count == 8, let value = Int(digits),
-      let day = Day(year: value / 10_000, month: value / 100 % 100, day: value % 100)
-    {
-      return [DayReading(day: day, end: start + 1)]
-    }
+    if let day = Day(compact: digits) { return [DayReading(day: day, end: start + 1)] }
     // `15.3.`
     if start + 3 < count, digits.utf8.count <= 2, isMark(".", at: start + 1),
       isMark(".", at: start + 3),
@@ -244,25 +242,15 @@ extension Parser {
 
   /// `3 months ago`, `a week ago`, `ten days ago`.
   private func ago(at start: Int) -> [DayReading] {
-    var found: [DayReading] = []
-    let count: (Int, Int)? =
-      if tokens[start].isDigits, tokens[start].text.utf8.count <= 5,
-        let value = Int(tokens[start].text)
-      {
-        (value, start + 1)
-      } else if ["a", "an"].contains(tokens[start].text) {
-        (1, start + 1)
-      } else {
-        NumberVocabulary.values[tokens[start].text].map { ($0, start + 1) }
-      }
-    if let count { expect(.day, at: count.1) }
-    guard let (value, end) = count, let step = word(at: end).flatMap(Calendar.step) else {
-      return []
-    }
-    expect(.day, at: end + 1)
-    guard word(at: end + 1) == "ago", let day = back(value, step) else { return [] }
-    found.append(DayReading(day: day, end: end + 2))
-    return found
+    let text = tokens[start].text
+    let digits = tokens[start].isDigits && text.utf8.count <= 5 ? Int(text) : nil
+    guard let count = digits ?? (["a", "an"].contains(text) ? 1 : NumberVocabulary.values[text])
+    else { return [] }
+    expect(.day, at: start + 1)
+    guard let step = word(at: start + 1).flatMap(Calendar.step) else { return [] }
+    expect(.day, at: start + 2)
+    guard word(at: start + 2) == "ago", let day = back(count, step) else { return [] }
+    return [DayReading(day: day, end: start + 3)]
   }
 
   // MARK: - Counting

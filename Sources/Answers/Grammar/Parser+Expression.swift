@@ -9,7 +9,7 @@ import Rates
 /// factor = [ "-" | "+" ] base [ "^" factor ];  base = "(" sum ")" [ currency ] | amount | number [ "%" ]
 extension Parser {
   func sum(at start: Int) -> [Part] {
-    if let known = sums[start] { return known }
+    if let known = known[start].sums { return known }
     var parts: [Part] = []
     for part in terms(at: start) { parts.add(part) }
     var next = 0
@@ -17,7 +17,7 @@ extension Parser {
       let left = parts[next]
       next += 1
       guard !left.isClosed, left.tail != .words, !left.value.isPercent else { continue }
-      for (kind, after) in signs(at: left.end) {
+      for (kind, after) in signs(at: left.end) where !isSecondSign(at: after) {
         for right in terms(at: after)
         where right.tail != .words && !(right.shape == .looseCents && left.value.hasCurrency) {
           guard let part = combine(kind, left, right, at: left.end) else { continue }
@@ -30,7 +30,7 @@ extension Parser {
         }
       }
     }
-    sums[start] = parts
+    known[start].sums = parts
     return parts
   }
 
@@ -168,7 +168,7 @@ extension Parser {
   }
 
   func factor(at start: Int) -> [Part] {
-    if let known = factors[start] { return known }
+    if let known = known[start].factors { return known }
     var parts: [Part] = []
     if let after = sign(at: start) {
       if isMark(".", at: after) || isMark(",", at: after), isGlued(after), isGlued(after + 1) {
@@ -176,10 +176,14 @@ extension Parser {
       } else {
         let isNegative = end(of: .minus, at: start) != nil
         parts = nested(at: start) {
-          factor(at: after).map { part in
+          factor(at: after).compactMap { part in
+            guard part.shape != .signed else {
+              fail(.badAmount, "two signs in a row", at: start, end: part.end)
+              return nil
+            }
             var signed = part
             if isNegative { signed.value = part.value.map { -$0 } }
-            signed.shape = .other
+            signed.shape = .signed
             return signed
           }
         }
@@ -196,26 +200,22 @@ extension Parser {
         }
       }
     }
-    factors[start] = parts
+    known[start].factors = parts
     return parts
   }
 
-  /// Where a sign before a number ends; none directly after another sign.
-  private func sign(at start: Int) -> Int? {
-    let after = end(of: .minus, at: start) ?? end(of: .plus, at: start)
-    guard let after, word(at: start) != "less", word(at: start) != "plus" else { return nil }
-    if start > 0, ["-", "+"].contains(tokens[start - 1].text),
-      isGlued(start) || sign(beforeSign: start - 1)
-    {
-      fail(.badAmount, "two signs in a row", at: start)
-      return nil
-    }
-    return after
+  /// Where a sign before a number ends.
+  func sign(at start: Int) -> Int? {
+    guard word(at: start) != "less", word(at: start) != "plus" else { return nil }
+    return end(of: .minus, at: start) ?? end(of: .plus, at: start)
   }
 
-  /// Whether a sign is itself a sign before a number, so that the next would be the second.
-  private func sign(beforeSign place: Int) -> Bool {
-    place == 0 || ["-", "+", "*", "/", "(", "^"].contains(tokens[place - 1].text)
+  /// Whether a sign after the sign of a sum is not the sign of a number, glued to it and apart from the
+  /// first: `5 - -3`, and not `5--3` or `5 - - 3`.
+  private func isSecondSign(at place: Int) -> Bool {
+    guard sign(at: place) != nil, isGlued(place) || !isGlued(place + 1) else { return false }
+    fail(.badAmount, "two signs in a row", at: place)
+    return true
   }
 
   /// `-.50`, `—,99`: less than one unit with a dash for the zero, or a negative amount.
@@ -227,7 +227,7 @@ extension Parser {
         message: "this can be read as \(zero) or as -\(zero)", place: start..<number.end,
         instead: [zero, "-" + zero])
       part.evidence.ask = part.evidence.ask ?? ask
-      part.shape = .other
+      part.shape = .signed
       return part
     }
   }
@@ -257,7 +257,7 @@ extension Parser {
       guard number.value.plain != nil else { continue }
       for unit in currencies(at: number.end) {
         guard var amount = tagged(number, unit) else { continue }
-        amount.shape = .other
+        amount.shape = number.shape
         parts.add(amount)
       }
     }
@@ -273,7 +273,10 @@ extension Parser {
     default: closed.shape = .other
     }
     // A percentage in brackets is its hundredths.
-    if let number = part.value.number { closed.value = Operand(number) }
+    if part.value.isPercent, let number = part.value.number {
+      closed.value = Operand(number)
+      closed.value.wasPercent = true
+    }
     return closed
   }
 }

@@ -16,7 +16,7 @@ extension Parser {
 
   func numbers(at start: Int) -> [Part] {
     expect(.number, at: start)
-    if let known = numbers[start] { return known }
+    if let known = known[start].numbers { return known }
     var parts: [Part] = []
     for number in digits(at: start) + spoken(at: start) {
       for power in powers(at: number.end, after: number) {
@@ -32,7 +32,7 @@ extension Parser {
         parts.add(part)
       }
     }
-    if !isQuiet { numbers[start] = parts }
+    if !isQuiet { known[start].numbers = parts }
     return parts
   }
 
@@ -72,7 +72,7 @@ extension Parser {
       shape: .number)
     guard numeral.value.isWhole, numeral.assumes == .auto else { return [number] }
     if numeral.plainDigits > 0,
-      start == 0 || !isGlued(start) || !"/^".contains(tokens[start - 1].text),
+      !isGlued(start) || !isMark("/", at: start - 1) && !isMark("^", at: start - 1),
       let fraction = fraction(above: numeral.value, from: numeral.end)
     {
       return [fraction]

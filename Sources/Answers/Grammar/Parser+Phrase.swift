@@ -62,7 +62,8 @@ extension Parser {
   }
 
   private func optional(_ drafts: [Draft], _ rule: (Draft) -> [Draft]) -> [Draft] {
-    drafts + drafts.flatMap(rule)
+    let more = drafts.flatMap(rule)
+    return more.isEmpty ? drafts : drafts + more
   }
 
   // MARK: - Before the amount
@@ -88,17 +89,16 @@ extension Parser {
   /// `dinner: 45.90 eur`: letters first, no digit, no currency, no day.
   private func labelBefore(_ draft: Draft) -> [Draft] {
     let start = draft.end
-    guard let first = word(at: start), !Vocabulary.contains(first) else { return [] }
-    var end = start
-    while end < count, end < start + 12, !isMark(":", at: end) {
-      guard !tokens[end].isDigits, !isMark("#", at: end), quietly({ currencies(at: end) }).isEmpty
-      else { return [] }
-      end += 1
+    let words = (start..<min(start + 12, count)).prefix {
+      !tokens[$0].isDigits && !isMark(":", at: $0) && !isMark("#", at: $0)
     }
-    guard isMark(":", at: end) else { return [] }
+    guard let first = word(at: start), isMark(":", at: words.upperBound),
+      !Vocabulary.contains(first),
+      quietly({ words.allSatisfy { currencies(at: $0).isEmpty } })
+    else { return [] }
     var labelled = draft
-    labelled.label = text.written(start..<end)
-    labelled.end = end + 1
+    labelled.label = text.written(words)
+    labelled.end = words.upperBound + 1
     return [labelled]
   }
 
@@ -147,10 +147,7 @@ extension Parser {
     let start = isMark(",", at: draft.end) ? draft.end + 1 : draft.end
     return currencies(at: start).flatMap { unit -> [Draft] in
       guard start > draft.end || mayFollow(unit, draft) else { return [] }
-      var next = draft
-      if case .word(let ask) = draft.tail { next.evidence.ask = next.evidence.ask ?? ask }
-      if let isWord = unit.isWord { next.evidence.ask = next.evidence.ask ?? isWord }
-      return targets(next, unit).flatMap { list($0, joined: false, Parser.longestList) }
+      return targets(draft, unit).flatMap { list($0, joined: false, Parser.longestList) }
     }
   }
 
@@ -195,7 +192,14 @@ extension Parser {
     guard rest > 1 else { return found }
     let end = self.end(of: .and, at: draft.end)
     if joined || isMark(",", at: draft.end) {
-      guard let end, joined || end == draft.end + 1 else { return found }
+      guard let end, joined || end == draft.end + 1 else {
+        if !isGlued(draft.end), let next = quietly({ currencies(at: draft.end) }).first {
+          let (last, codes) = (draft.targets.last?.code ?? "", next.currency.code)
+          fail(
+            .badAmount, "no comma between two targets", "write \(last), \(codes)", at: draft.end)
+        }
+        return found
+      }
       for unit in currencies(at: end) {
         found += targets(draft, unit).flatMap { list($0, joined: joined, rest - 1) }
       }
@@ -207,20 +211,45 @@ extension Parser {
     return found
   }
 
-  /// "at" number [ currency "/" currency ], after a target.
+  /// "at" number [ currency ( "per" | "/" ) currency ], after a target. A pair with a stroke is asked about:
+  /// people write both `1.10 USD/EUR` and `EUR/USD 1.10` for 1 EUR = 1.10 USD.
   private func rate(_ draft: Draft) -> [Draft] {
     guard draft.targets.count == 1, !draft.solvesForAmount, let end = end(of: .at, at: draft.end)
     else { return [] }
-    return numbers(at: end).compactMap { number in
+    return numbers(at: end).flatMap { number -> [Draft] in
       guard number.tail == .number, let value = number.value.plain, value > .zero,
         tokens[end].text.utf8.count != 8, var next = draft.adding(number.evidence, end: number.end)
-      else { return nil }
-      next.rate = OwnRate(value: value, pair: nil)
+      else { return [] }
+      next.rate = OwnRate(value: value)
       if isYear(end), number.end == end + 1 { next.evidence.ask = year(end) }
-      if let (base, quote, after) = pairs(at: number.end).first {
-        (next.rate, next.end) = (OwnRate(value: value, pair: (base, quote)), after)
-      }
-      return next
+      return [next]
+        + pairs(at: number.end).map { pair in
+          let written = text.written(end..<number.end)
+          var asking = next
+          asking.end = pair.end
+          asking.evidence.ask = Ask(
+            message: "\(text.written(end..<pair.end)) can be a rate of either currency",
+            place: end..<pair.end,
+            instead: [(pair.base, pair.quote), (pair.quote, pair.base)].map {
+              "\(written) \($0.0.code) per \($0.1.code)"
+            })
+          return asking
+        }
+        + quotes(at: number.end).map { quote, base, end in
+          var exact = next
+          (exact.end, exact.rate) = (end, OwnRate(value: value, base: base, quote: quote))
+          return exact
+        }
+    }
+  }
+
+  /// currency "per" currency
+  private func quotes(at start: Int) -> [(Currency, Currency, Int)] {
+    currencies(at: start).flatMap { quote -> [(Currency, Currency, Int)] in
+      expect(.per, at: quote.end)
+      guard let after = end(of: .per, at: quote.end), quote.ask == nil else { return [] }
+      return currencies(at: after).filter { $0.ask == nil && $0.currency != quote.currency }
+        .map { (quote.currency, $0.currency, $0.end) }
     }
   }
 

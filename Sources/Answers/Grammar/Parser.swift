@@ -20,7 +20,17 @@ struct Expected: OptionSet, Hashable, Sendable {
   static let bracket = Expected(rawValue: 1024)
   /// The next of several words, as in `how much is`.
   static let word = Expected(rawValue: 2048)
+  static let per = Expected(rawValue: 4096)
+}
 
+/// The readings of the rules that others share.
+struct Known {
+  var sums: [Part]?
+  var factors: [Part]?
+  var numbers: [Part]?
+  var units: [Unit]?
+  var unitsAfterNumbers: [Unit]?
+  var days: [Parser.DayReading]?
 }
 
 /// Reads tokens by the rules of the grammar: each returns all its readings that begin at a place.
@@ -35,11 +45,12 @@ final class Parser {
   let allowsPlain: Bool
 
   /// The entries of the vocabulary that begin with each token: looked up once, because each rule asks.
-  private let vocabulary: [[Vocabulary.Entry]]
+  private let vocabulary: [Vocabulary.Beginning?]
   /// What rules looked for at each token, and at the end.
   private(set) var expected: [Expected]
-  /// Something that is wrong whatever follows, such as a division by zero: the one farthest on.
-  private(set) var fault: (problem: Problem, place: Int)?
+  /// Something that is wrong whatever follows, such as a division by zero: where it is, and how far it was
+  /// read; the one read farthest.
+  private(set) var fault: (problem: Problem, place: Int, end: Int)?
   private(set) var isQuiet = false
   /// Where a phrase could end.
   var ends: Set<Int> = []
@@ -50,27 +61,28 @@ final class Parser {
   var budget = Budget()
   var depth = 0
 
-  var sums: [Int: [Part]] = [:]
-  var factors: [Int: [Part]] = [:]
-  var numbers: [Int: [Part]] = [:]
-  var units: [Int: [Unit]] = [:]
-  var unitsAfterNumbers: [Int: [Unit]] = [:]
+  /// What was read at each token, and at the end.
+  var known: [Known]
   /// The tokens that are a day and nothing else: `12.11.2026`.
   lazy var dayRuns: Set<Int> = findDayRuns()
 
   init(_ text: TokenizedText, today: Day, options: ReadingOptions, allowsPlain: Bool = false) {
     self.text = text
     tokens = text.tokens
-    vocabulary = tokens.map { $0.isDigits ? [] : Vocabulary.byFirst[$0.text] ?? [] }
+    vocabulary = tokens.map { $0.isDigits ? nil : Vocabulary.byFirst[$0.text] }
     self.today = today
     self.options = options
     self.allowsPlain = allowsPlain
     expected = Array(repeating: [], count: text.tokens.count + 1)
+    known = Array(repeating: Known(), count: text.tokens.count + 1)
   }
 
   // MARK: - Tokens
 
   var count: Int { tokens.count }
+
+  /// Whether a word or mark of the grammar is there, which is no currency.
+  func isGrammar(_ place: Int) -> Bool { place < count && vocabulary[place] != nil }
 
   func expect(_ what: Expected, at place: Int) {
     if place <= count, !isQuiet { expected[place].insert(what) }
@@ -84,12 +96,13 @@ final class Parser {
     return look()
   }
 
-  func fail(_ code: Problem.Code, _ message: String, _ advice: String? = nil, at place: Int) {
+  func fail(
+    _ code: Problem.Code, _ message: String, _ advice: String? = nil, at place: Int, end: Int = 0
+  ) {
+    let end = max(place, end)
     // What is too long or too deep is the reason, whatever else is there.
-    guard place >= fault?.place ?? 0, code == .limit || fault?.problem.code != .limit else {
-      return
-    }
-    fault = (Problem(code, message, advice: advice), place)
+    guard end >= fault?.end ?? 0, code == .limit || fault?.problem.code != .limit else { return }
+    fault = (Problem(code, message, advice: advice), place, end)
   }
 
   func isMark(_ mark: String, at place: Int) -> Bool {
@@ -103,12 +116,14 @@ final class Parser {
   func isGlued(_ place: Int) -> Bool { place < count && tokens[place].isGlued }
 
   /// A token as it was typed.
-  func typed(_ place: Int) -> String { text.spelled(place) }
+  func typed(_ place: Int) -> String { tokens[place].spelled }
 
   /// Where a word or words of the vocabulary in a role end; nil where none is at a place.
   func end(of role: Vocabulary.Role, at place: Int) -> Int? {
-    guard place < count else { return nil }
-    for entry in vocabulary[place] where entry.role == role {
+    guard place < count, let words = vocabulary[place], words.roles >> role.rawValue & 1 == 1 else {
+      return nil
+    }
+    for entry in words.entries where entry.role == role {
       if matches(entry.words, at: place) { return place + entry.words.count }
     }
     return nil
@@ -147,7 +162,8 @@ final class Parser {
         end: right.end, value: value, tail: right.tail, evidence: evidence,
         hasMinor: left.hasMinor || right.hasMinor)
     } catch {
-      fail(error.isLimit ? .limit : .badAmount, error.message, error.advice, at: place)
+      fail(
+        error.isLimit ? .limit : .badAmount, error.message, error.advice, at: place, end: right.end)
       return nil
     }
   }
@@ -160,8 +176,13 @@ final class Parser {
     evidence.tag(unit.currency)
     var value = part.value
     if unit.power != 0 { value = value.map { $0 * Parser.power(unit.power) } }
-    guard let amount = try? Arithmetic.tag(value, unit.currency) else { return nil }
-    return Part(end: unit.end, value: amount, tail: unit.tail, evidence: evidence)
+    do throws(AmountError) {
+      let amount = try Arithmetic.tag(value, unit.currency)
+      return Part(end: unit.end, value: amount, tail: unit.tail, evidence: evidence)
+    } catch {
+      fail(.badAmount, error.message, error.advice, at: part.end, end: unit.end)
+      return nil
+    }
   }
 
   static func power(_ exponent: Int) -> Rational { Rational(mantissa: 1, exponent: exponent) }

@@ -4,16 +4,29 @@ import Money
 import Rates
 
 /// A question instead of an answer: what some tokens can mean, and what to write for each meaning.
-struct Ask: Equatable, Sendable {
-  var code = Problem.Code.ambiguousAmount
+final class Ask: Equatable, Sendable {
+  let code: Problem.Code
   let message: String
   /// The tokens in question.
   let place: Range<Int>
   /// What to write instead of them, for each meaning.
-  var instead: [String] = []
-  var advice: String?
+  let instead: [String]
+  let advice: String?
   /// Whether it is asked only of money: `5-10` is a calculation, `5-10 usd` may be a range.
-  var asksOfMoney = false
+  let asksOfMoney: Bool
+
+  init(
+    code: Problem.Code = .ambiguousAmount, message: String, place: Range<Int>,
+    instead: [String] = [],
+    advice: String? = nil, asksOfMoney: Bool = false
+  ) {
+    (self.code, self.message, self.place, self.instead) = (code, message, place, instead)
+    (self.advice, self.asksOfMoney) = (advice, asksOfMoney)
+  }
+
+  static func == (left: Ask, right: Ask) -> Bool {
+    left === right || left.message == right.message && left.place == right.place
+  }
 }
 
 /// What a reading takes for granted.
@@ -74,8 +87,6 @@ struct Part: Equatable, Sendable {
     /// A symbol or a name of several currencies, not yet precise.
     case symbol([Currency])
     case name([Currency])
-    /// A code in lower case that is also a word: `top`.
-    case word(Ask)
   }
 
   enum Shape: Equatable, Sendable {
@@ -83,6 +94,8 @@ struct Part: Equatable, Sendable {
     /// One number without a sign.
     case number
     case fraction
+    /// A number or an amount after a sign, which takes no second one.
+    case signed
     /// One amount without a sign; where its currency begins, if that is after it.
     case amount(unit: Int?)
     /// Cents with the currency after them, which a sum may also be converted to.
@@ -93,7 +106,7 @@ struct Part: Equatable, Sendable {
     var isOneAmount: Bool {
       switch self {
       case .number, .fraction, .amount: true
-      case .other, .looseCents, .bracketed: false
+      case .other, .signed, .looseCents, .bracketed: false
       }
     }
   }
@@ -124,11 +137,10 @@ struct Unit: Sendable {
   var power = 0
   var note: ReadingNote?
   var ask: Ask?
-  /// The question where this code may be a word of English.
+  /// The question where this code may be a word of English, and the text is not only a currency.
   var isWord: Ask?
 
   var tail: Part.Tail {
-    if let isWord { return .word(isWord) }
     switch kind {
     case .code, .country: return .currency
     case .symbol: return candidates.count > 1 ? .symbol(candidates) : .currency
@@ -137,6 +149,6 @@ struct Unit: Sendable {
   }
 
   var evidence: Evidence {
-    Evidence(notes: note.map { [$0] } ?? [], ask: ask)
+    Evidence(notes: note.map { [$0] } ?? [], ask: ask ?? isWord)
   }
 }

@@ -9,7 +9,7 @@ extension Parser {
   func refusal(advises: Bool) -> Problem {
     let place = expected.lastIndex { !$0.isEmpty } ?? 0
     if let fault,
-      fault.problem.code == .limit || fault.place >= place || count == place
+      fault.problem.code == .limit || fault.end >= place || count == place
     {
       return Problem(
         fault.problem.code, fault.problem.message, remedy: fault.problem.remedy ?? .listPhrases,
@@ -97,7 +97,7 @@ extension Expected {
   private static let names: [(Expected, String)] = [
     (.number, "an amount"), (.currency, "a currency"), (.day, "a day"),
     (.period, "a month or a year"),
-    (.bracket, "\")\""), (.sign, "a sign"), (.into, "to"),
+    (.bracket, "\")\""), (.sign, "a sign"), (.into, "to"), (.per, "per"),
   ]
 
   /// `a currency, a sign or to`.

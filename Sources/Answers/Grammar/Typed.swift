@@ -17,6 +17,8 @@ package struct TypedText: Sendable {
     case currency
     /// `to`, `in`.
     case to
+    /// `per` between the currencies of a rate.
+    case per
     /// `and` or a comma before one more currency.
     case and
     /// `on` before a day.
@@ -70,6 +72,12 @@ package struct TypedText: Sendable {
       last.place.upperBound == parser.text.scalars.count
     else { return parser.count }
     var start = parser.count - 1
+    // `100 usd to`: a currency is next.
+    if parser.end(of: .into, at: start) == parser.count, start > 0,
+      !parser.tokens[start - 1].isNumeric
+    {
+      return parser.count
+    }
     for place in stride(from: start - 1, through: max(0, start - 3), by: -1) {
       guard parser.tokens[place].isWord, !Vocabulary.contains(parser.tokens[place].text) else {
         break
@@ -109,7 +117,7 @@ package struct TypedText: Sendable {
       (.question, .question), (.word, .question), (.number, .number), (.sign, .sign),
       (.power, .magnitude),
       (.into, .to),
-      (.currency, .currency), (.and, .and), (.on, .on), (.day, .day), (.period, .day),
+      (.currency, .currency), (.per, .per), (.and, .and), (.on, .on), (.day, .day), (.period, .day),
     ]
     var next: [Next] = []
     for (kind, one) in table where expected.contains(kind) { next.appendIfNew(one) }
@@ -140,12 +148,11 @@ extension TypedText {
     let grammar = words.filter { !Calendar.contains($0) }
     // After the source a word is likelier than another currency.
     let takesCurrency =
-      next.contains(.currency) && !start.isEmpty
-      && (followsNumber || words.isEmpty || !next.contains(.to))
+      next.contains(.currency) && (followsNumber || words.isEmpty || !next.contains(.to))
     let found =
-      takesCurrency
-      ? Currency.search(unfinished).filter { $0.reason == .code || $0.currency.status == .active }
-      : []
+      !takesCurrency || start.isEmpty
+      ? takesCurrency && next == [.currency] ? Currency.mostTraded.map(CurrencyMatch.init) : []
+      : Currency.search(unfinished).filter { $0.reason == .code || $0.currency.status == .active }
     let likely = found.filter { $0.reason != .substring }
     let ranked =
       likely.filter { isQuoted($0.currency) } + likely.filter { !isQuoted($0.currency) }
@@ -179,6 +186,7 @@ extension TypedText.Next {
     case .question: ["what is", "how much is", "how many", "convert"]
     case .magnitude: ["thousand", "million", "billion"]
     case .to: ["to", "in"]
+    case .per: ["per"]
     case .and: ["and"]
     case .on: ["on"]
     case .day: Calendar.beginnings

@@ -5,7 +5,7 @@ import Rates
 
 /// The words of the grammar: one table for reading, completion, advice and `agio help phrases`.
 enum Vocabulary {
-  enum Role: Hashable, Sendable {
+  enum Role: UInt32, Sendable {
     case question, howMany, verb
     case into, per, solve, and
     case plus, minus, times, over, percent, of, off, on
@@ -47,7 +47,17 @@ enum Vocabulary {
     Entry("= ?", .closing), Entry("?", .closing), Entry(".", .closing), Entry("!", .closing),
   ]
 
-  static let byFirst = Dictionary(grouping: entries) { $0.words[0] }
+  /// What begins with a word.
+  struct Beginning {
+    var entries: [Entry] = []
+    /// A bit for each role: most places have none of those that are looked for.
+    var roles: UInt32 = 0
+  }
+
+  static let byFirst: [String: Beginning] = entries.reduce(into: [:]) { found, entry in
+    found[entry.words[0], default: Beginning()].entries.append(entry)
+    found[entry.words[0], default: Beginning()].roles |= 1 << entry.role.rawValue
+  }
 
   static let all = Set(entries.flatMap(\.words))
 
@@ -62,11 +72,11 @@ enum Vocabulary {
     word.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " } && word.count > 3
   }
 
-  /// Codes that are also words of English: in lower case, next to another currency, they are asked about.
-  static let codesThatAreWords: Set<String> = [
-    "all", "bad", "bam", "bob", "cop", "cup", "gel", "mad", "mop", "pen", "ron", "sit", "sos",
-    "top",
-    "try",
+  /// Codes that are also words of English: unless they are in capitals, they are asked about.
+  static let codesThatAreWords: Set = [
+    "ALL", "BAD", "BAM", "BOB", "COP", "CUP", "GEL", "MAD", "MOP", "PEN", "RON", "SIT", "SOS",
+    "TOP",
+    "TRY",
   ]
 }
 
@@ -79,7 +89,9 @@ enum NumberVocabulary {
   static let tens = [
     "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
   ]
-  static let others = ["a", "an", "half", "quarter", "dozen", "hundred", "thousand", "million"]
+  private static let others: Set = [
+    "a", "an", "half", "quarter", "dozen", "hundred", "thousand", "million",
+  ]
 
   /// 1 to 19 and the tens.
   static let values: [String: Int] = Dictionary(

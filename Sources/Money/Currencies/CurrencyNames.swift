@@ -4,17 +4,10 @@
 ///
 /// A phrase asks it for the longest name at a position instead of trying each run of words.
 package enum CurrencyNames {
-  /// A name found at a position in a text.
-  package struct Match: Equatable, Sendable {
-    package let count: Int
-    /// The currency, or why no single one can be chosen.
-    package let meaning: Result<ResolvedCurrency, CurrencyError>
-  }
-
   /// The longest name at the start of some folded words; nil when none starts there.
   package static func longest(
     _ words: ArraySlice<String>, options: ReadingOptions = ReadingOptions()
-  ) -> Match? {
+  ) -> CurrencyReading? {
     guard let first = words.first, let maximumCount = reach[first] ?? reach[singular(first)] else {
       return nil
     }
@@ -59,11 +52,12 @@ package enum CurrencyNames {
 
   private static func match(
     _ count: Int, _ name: Name, _ called: String, _ options: ReadingOptions
-  ) -> Match {
+  ) -> CurrencyReading {
     let meaning = Result { () throws(CurrencyError) in
       try ResolvedCurrency(name, called: called, options: options)
     }
-    return Match(count: count, meaning: meaning)
+    return CurrencyReading(
+      meaning: meaning, candidates: name.currencies, count: count, isCountry: name.isCountry)
   }
 
   /// The one currency that a general noun names in some countries: `dollars` in Canada.
@@ -172,6 +166,11 @@ package enum CurrencyNames {
   }()
 
   static func longestName(from word: String) -> Int { reach[word] ?? 0 }
+
+  /// Whether a name begins with a folded word; more than one word may.
+  package static func canBegin(with word: String) -> Bool {
+    reach[word] != nil || reach[singular(word)] != nil || word.contains(" ")
+  }
 
   static func isPlace(_ words: String) -> Bool { places[words] != nil }
 

@@ -10,7 +10,7 @@ extension Currency {
     let symbol = SymbolTable.find(text)?.currencies ?? []
     if folded.isEmpty && symbol.isEmpty {
       let isBlank = text.allSatisfy(\.isWhitespace)
-      return isBlank ? all.map { CurrencyMatch(currency: $0, reason: .code, country: nil) } : []
+      return isBlank ? all.map(CurrencyMatch.init) : []
     }
     let typed = SearchText(folded)
     let likeliest = symbol.first
@@ -20,7 +20,7 @@ extension Currency {
     for entry in searchIndex {
       let match =
         symbol.contains(entry.currency) || isNumber && entry.currency.numericCode == text
-        ? CurrencyMatch(currency: entry.currency, reason: .code, country: nil)
+        ? CurrencyMatch(entry.currency)
         : folded.isEmpty ? nil : entry.match(typed)
       guard let match else { continue }
       let isLikeliest = entry.currency == likeliest
@@ -141,6 +141,13 @@ package struct CurrencyMatch: Hashable, Sendable {
   package let country: String?
 }
 
+extension CurrencyMatch {
+  /// By its code.
+  package init(_ currency: Currency) {
+    self.init(currency: currency, reason: .code, country: nil)
+  }
+}
+
 extension Currency {
   /// How likely the user means this currency among several that match equally well; lower is
   /// likelier.
@@ -160,7 +167,7 @@ extension Currency {
 
   package var isMostTraded: Bool { Self.mostTraded.contains(self) }
 
-  private static let mostTraded: [Currency] = [
+  package static let mostTraded: [Currency] = [
     "USD", "EUR", "JPY", "GBP", "CNY", "CHF", "AUD", "CAD", "HKD", "SGD", "INR", "KRW", "SEK",
     "MXN",
     "NZD", "NOK", "TWD", "BRL", "ZAR", "PLN", "DKK",

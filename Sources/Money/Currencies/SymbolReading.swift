@@ -43,20 +43,4 @@ extension CurrencyNames {
     (words.first.map { longestName(from: $0) > words.count } ?? false)
       || isPlace(words.joined(separator: " "))
   }
-
-  /// The names at the start of some folded words: the longest one; and for `dollars canadian dollars`
-  /// also the first noun alone.
-  package static func readings(
-    _ words: ArraySlice<String>, options: ReadingOptions
-  ) -> [CurrencyReading] {
-    guard let longest = longest(words, options: options) else { return [] }
-    let key = words.prefix(longest.count).joined(separator: " ")
-    let entry = entry(key)
-    let meant = (try? longest.meaning.get()).map { [$0.currency] } ?? []
-    return [
-      CurrencyReading(
-        meaning: longest.meaning, candidates: entry?.currencies ?? meant, count: longest.count,
-        isCountry: entry?.isCountry ?? false)
-    ]
-  }
 }

@@ -3,7 +3,7 @@
 import BigInt
 
 /// Decimal digits collected one by one into an integer: in a machine word as long as they fit.
-struct DigitRun: Equatable {
+struct DigitRun: Equatable, Sendable {
   /// How many digits were taken, leading zeros included.
   private(set) var count = 0
   private var low = 0

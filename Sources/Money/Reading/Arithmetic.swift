@@ -17,8 +17,13 @@ package enum Arithmetic {
     if operand.isPercent {
       throw AmountError(message: "a percentage has no currency")
     }
+    if operand.wasPercent { throw takesNoCurrency }
     return operand.tagged(currency)
   }
+
+  private static let takesNoCurrency = AmountError(
+    message: "a number that was a percentage takes no currency",
+    advice: "write the amount it is a part of: 10% of 50 USD")
 
   package static func combine(
     _ operation: Operation, _ left: Operand, _ right: Operand,
@@ -28,9 +33,13 @@ package enum Arithmetic {
     if isPercent, right.hasCurrency, [.add, .subtract].contains(operation) {
       throw AmountError(message: "a percentage needs an amount before it")
     }
+    let wasPercent = left.wasPercent || right.wasPercent
+    if wasPercent, left.hasCurrency || right.hasCurrency, [.add, .subtract].contains(operation) {
+      throw takesNoCurrency
+    }
     let percentage = left
     let left = isPercent ? left.number.map(Operand.init) ?? left : left
-    let result: Operand
+    var result: Operand
     switch operation {
     case .share(let share): result = try take(share, percentage, right)
     case .add: result = sum(left, right, sign: 1)
@@ -39,6 +48,9 @@ package enum Arithmetic {
     case .divide: result = try quotient(left, right)
     case .power: result = try power(left, right)
     }
+    let isSum = [.add, .subtract].contains(operation)
+    result.wasPercent =
+      !result.hasCurrency && (wasPercent || !isSum && (isPercent || right.isPercent))
     for term in result.terms { try budget.charge(term.value) }
     return result
   }

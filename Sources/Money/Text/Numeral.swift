@@ -5,8 +5,6 @@ import BigInt
 /// A number in digits as it can be read: `1,234` is two of them.
 package struct Numeral: Equatable, Sendable {
   package let value: Rational
-  /// With as many decimals as were written.
-  package let decimal: FixedDecimal
   /// The token after it.
   package let end: Int
   /// The decimal mark that this reading takes for granted; auto where nothing is open.
@@ -18,6 +16,15 @@ package struct Numeral: Equatable, Sendable {
   /// How many digits a number without any mark has; 0 for others.
   package let plainDigits: Int
   package let needsEcho: Bool
+  let digits: DigitRun
+  let exponent: Int
+
+  /// The value with as many decimals as were written.
+  package var decimal: FixedDecimal {
+    exponent <= 0
+      ? FixedDecimal(mantissa: digits.value, digits: -exponent)
+      : FixedDecimal(mantissa: digits.value * PowersOfTen.big(exponent), digits: 0)
+  }
 }
 
 /// Why digits are no number, and where.
@@ -152,15 +159,11 @@ private struct DigitMarks {
     _ reading: Marked, _ power: Int, _ end: Int, isEchoed: Bool
   ) -> Numeral {
     let exponent = power - reading.fraction
-    let decimal =
-      exponent <= 0
-      ? FixedDecimal(mantissa: digits.value, digits: -exponent)
-      : FixedDecimal(mantissa: digits.value * PowersOfTen.big(exponent), digits: 0)
     return Numeral(
-      value: digits.rational(exponent: exponent), decimal: decimal, end: end,
+      value: digits.rational(exponent: exponent), end: end,
       assumes: reading.assumes, shows: reading.shows, isDecimal: reading.isDecimal,
       plainDigits: marks.isEmpty && power == 0 && end == self.end ? digits.count : 0,
-      needsEcho: isEchoed || zero != 0x30)
+      needsEcho: isEchoed || zero != 0x30, digits: digits, exponent: exponent)
   }
 
   /// What the marks mean: of two different ones the last is decimal; a repeated one groups; one before
@@ -262,11 +265,19 @@ private struct DigitMarks {
   private static func canGroup(_ mark: String) -> Bool { mark == "." || mark == "," }
 
   private static func canBeDecimal(_ token: TextToken) -> Bool {
-    token.kind == .mark && [".", ",", "٫"].contains(token.text)
+    guard token.kind == .mark else { return false }
+    switch token.text {
+    case ".", ",", "٫": return true
+    default: return false
+    }
   }
 
   private static func isMark(_ token: TextToken) -> Bool {
-    token.kind == .mark && [".", ",", "٫", "٬", "'", "_"].contains(token.text)
+    guard token.kind == .mark else { return false }
+    switch token.text {
+    case ".", ",", "٫", "٬", "'", "_": return true
+    default: return false
+    }
   }
 
   private static func isNext(_ tokens: [TextToken], _ index: Int) -> Bool {

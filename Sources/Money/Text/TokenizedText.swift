@@ -41,11 +41,6 @@ package struct TokenizedText: Sendable {
       String.UnicodeScalarView(typed[origin(range.lowerBound)...origin(range.upperBound - 1)]))
   }
 
-  /// A token as it was typed, full-width forms as ordinary ones.
-  package func spelled(_ token: Int) -> String {
-    String(String.UnicodeScalarView(scalars[tokens[token].place]))
-  }
-
   /// The characters before a token in the text that was typed; of the whole for the end.
   package func offset(of token: Int) -> Int {
     guard token < tokens.count else { return written(scalars: 0..<scalars.count).count }
@@ -81,8 +76,7 @@ package struct TokenizedText: Sendable {
     if writing == .other { return mark(at: start) }
     var end = start + 1
     while end < scalars.count, writing != .power, continues(writing, at: end) { end += 1 }
-    let word = String(String.UnicodeScalarView(scalars[start..<end]))
-    return append(.word, Folding.fold(word), start, end)
+    return append(.word, Folding.fold(spelled(start, end)), start, end)
   }
 
   /// Whether a word goes on: with a letter of its writing, an accent, or an apostrophe between letters.
@@ -118,7 +112,15 @@ package struct TokenizedText: Sendable {
     -> Int
   {
     let isGlued = tokens.last.map { $0.place.upperBound == start } ?? (start == 0)
-    tokens.append(TextToken(kind: kind, text: text, place: start..<end, isGlued: isGlued))
+    tokens.append(
+      TextToken(
+        kind: kind, text: text, spelled: spelled(start, end), place: start..<end, isGlued: isGlued))
     return end
+  }
+
+  private func spelled(_ start: Int, _ end: Int) -> String {
+    var text = ""
+    for place in start..<end { text.unicodeScalars.append(scalars[place]) }
+    return text
   }
 }

@@ -20,19 +20,21 @@ package enum WorkThread {
     }
   }
 
+  /// Bytes of stack: the deepest phrase that is read takes 2 MB, and the threads of some systems have
+  /// half of one.
+  private static let usualStack = 8 << 20
+
   /// Starts a thread that ends with its work.
-  ///
-  /// `stackSize` is in bytes; the system chooses by default.
   ///
   /// - Returns: whether it was created. If not, the work is not done.
   package static func start(
-    stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void
+    stackSize: Int = usualStack, _ body: @escaping @Sendable () -> Void
   ) -> Bool {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return false }
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    if let stackSize { pthread_attr_setstacksize(&attributes, stackSize) }
+    pthread_attr_setstacksize(&attributes, stackSize)
     let job = Unmanaged.passRetained(Job(body: body))
     #if canImport(Darwin)
     var thread: pthread_t?
@@ -160,16 +162,43 @@ extension Array where Element: Sendable {
 
   /// The elements transformed, on all processors, in the order of the list.
   package func mapInParallel<Transformed: Sendable>(
-    _ transform: @Sendable (Element) -> Transformed
+    _ transform: @escaping @Sendable (Element) -> Transformed
   ) -> [Transformed] {
     let threads = Swift.min(
       ProcessInfo.processInfo.activeProcessorCount, count / Self.minimumPerThread)
     guard threads > 1 else { return map(transform) }
-    let parts = Mutex([[Transformed]](repeating: [], count: threads))
-    DispatchQueue.concurrentPerform(iterations: threads) { index in
-      let part = self[count * index / threads..<count * (index + 1) / threads].map(transform)
-      parts.withLock { $0[index] = part }
+    let parts = MappedParts<Transformed>(count: threads)
+    for index in 0..<threads {
+      let work: @Sendable () -> Void = { [self] in
+        let part = self[count * index / threads..<count * (index + 1) / threads].map(transform)
+        parts.set(part, at: index)
+      }
+      if !WorkThread.start(work) { work() }
     }
-    return parts.withLock { Array<Transformed>($0.joined()) }
+    return parts.joined()
+  }
+}
+
+/// What threads have made of the parts of a list.
+private final class MappedParts<Element: Sendable>: Sendable {
+  private let parts: Mutex<[[Element]]>
+  private let missing: DispatchSemaphore
+  private let count: Int
+
+  init(count: Int) {
+    self.count = count
+    parts = Mutex([[Element]](repeating: [], count: count))
+    missing = DispatchSemaphore(value: 0)
+  }
+
+  func set(_ part: [Element], at index: Int) {
+    parts.withLock { $0[index] = part }
+    missing.signal()
+  }
+
+  /// Waits for all parts.
+  func joined() -> [Element] {
+    for _ in 0..<count { missing.wait() }
+    return parts.withLock { Array($0.joined()) }
   }
 }

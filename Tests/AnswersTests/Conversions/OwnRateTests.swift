@@ -16,17 +16,20 @@ import Testing
 
   @Test("a rate of the person's own answers without any other, either way round")
   func ownRate() throws {
-    for phrase in ["50 eur to usd at 1.05", "50 eur to usd at 1.05 eur/usd"] {
+    for phrase in ["50 eur to usd at 1.05", "50 eur to usd at 1.05 usd per eur"] {
       #expect(try report(phrase).numbers == "52.50\n", "\(phrase)")
     }
-    let inverse = try report("50 eur to usd at 0.8 usd/eur")
+    let inverse = try report("50 eur to usd at 0.8 eur per usd")
     #expect(inverse.numbers == "62.50\n")
     #expect(inverse.answer.results.first?.quotes.map(\.source) == [.user])
     #expect(try report("50 eur to aed at 4").exitStatus == .answered)
     #expect(
       try report("50 eur to usd at 1.05 on 2024-03-15").answer.query.phrase
         == "50 EUR to USD at 1.05 on 2024-03-15")
-    for phrase in ["50 eur to usd at 1.05 gbp/usd", "50 eur + 5 gbp to usd at 1.05"] {
+    for phrase in [
+      "50 eur to usd at 1.05 gbp per usd", "50 eur to usd at 1.05 eur/usd",
+      "50 eur + 5 gbp to usd at 1.05",
+    ] {
       #expect(throws: Problem.self, "\(phrase)") { try report(phrase) }
     }
   }

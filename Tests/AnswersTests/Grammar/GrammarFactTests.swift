@@ -61,14 +61,34 @@ import Testing
     #expect(shown("-.50 chf") == "? 0.50 chf | -0.50 chf")
   }
 
-  @Test("codes that are words are asked about next to another currency, in lower case")
-  func words() {
-    #expect(shown("100 try to eur") == "100 TRY to EUR")
-    #expect(shown("100 TOP usd") == "100 TOP to USD")
-    #expect(shown("100 top usd").hasPrefix("?"))
-    #expect(shown("try 100 usd").hasPrefix("?"))
-    #expect(shown("100 usd all").hasPrefix("?"))
-    #expect(shown("all").hasPrefix("?"))
+  @Test("codes that are words are asked about unless they are in capitals, or all there can be")
+  func words() throws {
+    for text in [
+      "100 try to eur", "100 top usd", "try 100 usd", "100 usd to all", "all", "a cup in usd",
+      "Try 5",
+    ] {
+      #expect(shown(text).hasPrefix("? "), "\(text)")
+    }
+    #expect(shown("100 TRY to eur") == "100 TRY to EUR")
+    #expect(shown("usd/try") == "1 USD to TRY")
+    #expect(try GrammarTableTests.grammar.currency("try").currency.code == "TRY")
+  }
+
+  @Test("why a phrase means nothing is said, however much follows")
+  func reasons() {
+    #expect(shown("100 usd * 30 gbp to eur") == "! two amounts of money cannot be multiplied")
+    #expect(shown("100 usd / 0 to eur") == "! division by zero")
+    #expect(shown("100 usd to EUR GBP") == "! no comma between two targets")
+    #expect(shown("--100 usd to eur") == "! two signs in a row")
+  }
+
+  @Test("a fact that excludes one way to take a mark answers the other, which may be a range")
+  func ranges() {
+    #expect(shown("1,000 - 500 usd", options("en_US")) == "500 USD")
+    #expect(shown("1.000 - 500 eur", options("de_DE")) == "500 EUR")
+    #expect(shown("1,000 - 500 usd", options("de_DE")).hasPrefix("? 1,000 USD"))
+    #expect(shown("1,234.50 eur to usd at 1,10", options("en_US")).hasPrefix("!"))
+    #expect(shown("1,234 eur to usd at 1,10", options("en_US")).hasPrefix("?"))
   }
 
   @Test(
@@ -103,7 +123,7 @@ import Testing
     #expect(shown("100 usd to pln before 2024-03-15") == "100 USD to PLN before 2024-03-15")
     #expect(shown("100 usd to eur end of 2023") == "100 USD to EUR end of 2023")
     #expect(shown("50 eur to usd at 1.05") == "50 EUR to USD at 1.05")
-    #expect(shown("50 eur to usd at 1.05 eur/usd") == "50 EUR to USD at 1.05 EUR/USD")
+    #expect(shown("50 eur to usd at 1.05 usd per eur") == "50 EUR to USD at 1.05 USD per EUR")
     #expect(shown("dinner: 45.90 eur") == "45.9 EUR # dinner")
     #expect(shown("45.90 eur # dinner with Ann") == "45.9 EUR # dinner with Ann")
     #expect(shown("45.90 eur # 5 usd").hasPrefix("!"))

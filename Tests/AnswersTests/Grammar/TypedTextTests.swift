@@ -22,6 +22,9 @@ import Testing
     #expect(offered("100 usd to eur on mon").contains("monday"))
     #expect(offered("100 danish kr").contains("DKK"))
     #expect(offered("100 usd zzz").isEmpty)
+    for text in ["100 usd to", "100 usd to ", "100 usd in"] {
+      #expect(offered(text).contains("EUR") && !offered(text).contains("today"), "\(text)")
+    }
   }
 
   @Test("a year after a day is no amount, also where an amount needs no currency")

@@ -90,7 +90,7 @@ import Testing
     for size in PageFrames.sizes {
       #expect(render(state, size).text().contains("refused; Ctrl-P reviews the rates"))
     }
-    let cleared = Samples.press("Esc Esc", on: state)
+    let cleared = Samples.press("Esc", on: state)
     #expect(render(cleared, .standard).text().contains("refused; C reviews the rates"))
   }
 

@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
+import Money
 import Synchronization
 import Testing
 
@@ -10,12 +12,24 @@ import Testing
     "each element is transformed once, and the order is kept",
     arguments: [0, 1, 63, 128, 10_007])
   func order(count: Int) {
-    let calls = Mutex(0)
+    let calls = Calls()
     let squares = Array(0..<count).mapInParallel { number in
-      calls.withLock { $0 += 1 }
+      calls.count.withLock { $0 += 1 }
       return number * number
     }
     #expect(squares == (0..<count).map { $0 * $0 })
-    #expect(calls.withLock { $0 } == count)
+    #expect(calls.count.withLock { $0 } == count)
+  }
+
+  private final class Calls: Sendable { let count = Mutex(0) }
+
+  @Test("each has the stack for the deepest expression that is read")
+  func stack() {
+    let deep = String(repeating: "(", count: 199) + "1" + String(repeating: ")", count: 199)
+    let grammar = Grammar(options: ReadingOptions())
+    let values = Array(repeating: deep, count: 128).mapInParallel {
+      (try? grammar.amount($0))?.query.amount.value
+    }
+    #expect(values == Array(repeating: .one, count: 128))
   }
 }
