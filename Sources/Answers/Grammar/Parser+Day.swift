@@ -17,7 +17,10 @@ extension Parser {
       let place = start..<end
       let problem = Problem.notYet(parser.text.written(place), today: parser.today)
       return DayReading(
-        day: day, end: end, ask: Ask(code: .badDate, message: problem.message, place: place))
+        day: day, end: end,
+        ask: Ask(
+          code: .badDate, message: problem.message, place: place,
+          advice: problem.remedy?.command))
     }
   }
 

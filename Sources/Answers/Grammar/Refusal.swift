@@ -7,7 +7,9 @@ extension Parser {
   /// Why no reading reaches the end: at the farthest place where a rule looked, with what could come
   /// there, and the phrase with another word if exactly one is likely.
   func refusal(advises: Bool) -> Problem {
-    let place = expected.lastIndex { !$0.isEmpty } ?? 0
+    // The end is no place to name where nothing could follow there.
+    let place =
+      expected.indices.last { !expected[$0].isEmpty && ($0 < count || expected[$0].isListed) } ?? 0
     if let fault,
       fault.problem.code == .limit || fault.end >= place || count == place
     {
@@ -89,7 +91,7 @@ extension Vocabulary {
   /// The words a mistyped one may have been meant for.
   static let advised: [String] =
     Array(all.filter { $0.count > 1 && $0.allSatisfy(\.isLetter) }).sorted()
-    + NumberVocabulary.units + NumberVocabulary.tens + Powers.english + Calendar.beginnings
+    + NumberVocabulary.units + NumberVocabulary.tens + Powers.unambiguous + Calendar.beginnings
     + MinorUnitNames.byName.keys.filter { $0.count > 2 }.sorted()
 }
 
@@ -99,6 +101,8 @@ extension Expected {
     (.period, "a month or a year"),
     (.bracket, "\")\""), (.sign, "a sign"), (.into, "to"), (.per, "per"),
   ]
+
+  var isListed: Bool { Self.names.contains { contains($0.0) } }
 
   /// `a currency, a sign or to`.
   var listed: String {

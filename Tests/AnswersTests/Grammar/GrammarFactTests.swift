@@ -144,6 +144,17 @@ import Testing
     if !text.hasSuffix("to"), !text.hasSuffix("for") { #expect(typed.meaning == nil) }
   }
 
+  @Test("an error names a place and what could come there, and a day that has not come its way out")
+  func errors() throws {
+    func problem(_ text: String) throws -> Problem {
+      let grammar = Grammar(today: Samples.day("2026-11-21"), options: ReadingOptions())
+      return try #require(throws: Problem.self) { try grammar.query(text) }
+    }
+    #expect(try problem("EUR-5 usd").message.hasPrefix("unexpected \"usd\""))
+    let day = try problem("100 EUR USD on 2026-12-24")
+    #expect(day.lines.map(\.text).contains("use a date on or before 2026-11-21"))
+  }
+
   @Test("advice changes one word, and is none where a word may be a power, a day or a sign")
   func advice() {
     func advised(_ text: String) -> String? {
@@ -156,6 +167,8 @@ import Testing
     #expect(advised("100 usd inn eur") == nil || advised("100 usd inn eur") == "100 usd in eur")
     #expect(advised("100 gpb in eur") == "100 GBP in eur")
     #expect(advised("5 thousnd usd") == "5 thousand usd")
+    // In Spanish it is a thousand times more.
+    #expect(advised("1 billón eur usd") == nil)
     #expect(advised("100 usd in eur lst friday") == "100 usd in eur last friday")
     #expect(advised("10 man yen") == nil)
     #expect(advised("what is a euro worth") == nil)
