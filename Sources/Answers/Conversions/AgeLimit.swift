@@ -25,15 +25,15 @@ package struct AgeLimit: Equatable, Sendable {
       fault = "stale: \(reason)"
       if !quote.allSetAside.isEmpty {
         remedy = quote.allSetAside.remedy
-      } else if quote.missing != nil {
-        remedy = .fetchNewer(source)
+      } else if let missing = quote.missing {
+        remedy = .fetchMissing(missing, of: source, from: quote.from, to: quote.to)
       }
     } else {
       return nil
     }
     let pair = "\(quote.from.code)/\(quote.to.code)"
     return Problem(
-      .stale, "the \(Sources.name(of: source)) rate for \(pair) (\(day.iso)) is \(fault)",
+      .stale, "\(source.owner) rate for \(pair) (\(day.iso)) is \(fault)",
       remedy: remedy)
   }
 }
@@ -51,6 +51,11 @@ extension RateQuote {
   var warning: Line? {
     guard let source, let day, let staleReason else { return nil }
     return Line(
-      .stale, "the \(Sources.name(of: source)) rates of \(day.iso) are stale: \(staleReason)")
+      .stale, "\(source.owner) rates of \(day.iso) are stale: \(staleReason)")
   }
+}
+
+extension SourceID {
+  /// `the ECB`; `your` for custom rates.
+  fileprivate var owner: String { self == .user ? "your" : "the \(Sources.name(of: self))" }
 }

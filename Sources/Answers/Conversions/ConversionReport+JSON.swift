@@ -18,6 +18,17 @@ extension ConversionReport {
   }
 }
 
+extension RateQuote {
+  /// One of the rates of a sum.
+  fileprivate var json: JSONValue {
+    .object([
+      ("from", .string(from.code)), ("rate", .decimal(rate.fullDecimal)),
+      ("rate_date", .optional(day?.iso)), ("source", .optional(source?.rawValue)),
+      ("stale", .bool(isStale)),
+    ])
+  }
+}
+
 extension AnswerResult {
   /// A failure has `error` instead of numbers; a rate over the limit has both.
   package func json(_ limit: AgeLimit = AgeLimit()) -> JSONValue {
@@ -40,6 +51,6 @@ extension AnswerResult {
         ("fetched", .optional(deciding?.fetched?.iso)),
         ("age_days", .integer(deciding?.ageDays)),
         ("stale", .bool(isStale)),
-      ] + violation)
+      ] + (quotes.count > 1 ? [("rates", .array(quotes.map(\.json)))] : []) + violation)
   }
 }

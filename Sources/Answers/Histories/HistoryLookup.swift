@@ -61,7 +61,8 @@ struct HistoryLookup {
     in series: RateSeries, of source: SourceID, each interval: HistoryInterval,
     notStored missing: ClosedRange<Day>?, law: Day?, ending: Problem?
   ) -> [HistoryNote] {
-    var notes = missing.map { [HistoryNote.notStored($0, source, fetching(source))] } ?? []
+    var notes =
+      missing.map { [HistoryNote.notStored($0, source, fetching($0, of: source))] } ?? []
     notes += book.setAside(of: source).filter { rate in
       dates.contains(rate.day) && [from, to].contains(rate.currency)
     }.map { .quote(.setAside($0)) }
@@ -82,7 +83,9 @@ struct HistoryLookup {
       let published = isExpected ? book.nextDay(of: source, from: dates.lowerBound.adding(-1)) : nil
       if let published, published < first {
         notes.append(.noneBefore(first, source))
-      } else if let since, first - since > 7 {
+      } else if let since, first - since > 7,
+        (try? quote(on: since, .only(source)))?.isStale ?? true
+      {
         notes.append(.begins(first, start: since, source))
       }
     }
@@ -121,9 +124,24 @@ struct HistoryLookup {
       }
       if let source = quote.source, let missing = notStored(of: source) {
         return Problem(
-          .noRates, HistoryNote.notStored(missing, of: source), remedy: fetching(source))
+          .noRates, HistoryNote.notStored(missing, of: source),
+          remedy: fetching(missing, of: source))
       }
       let name = quote.source.map { Sources.name(of: $0) } ?? "the source"
+      let aside = quote.allSetAside.filter { dates.contains($0.day) }
+      if !aside.isEmpty {
+        let texts = aside.map(\.text).joined(separator: "; ")
+        return Problem(
+          .noRates, "\(name) has no rate to use from \(since.iso) to \(until.iso): \(texts)",
+          remedy: aside.remedy)
+      }
+      if let day = quote.day, day >= since {
+        return Problem(
+          .noRates,
+          "\(name) has rates of \(from.code) and \(to.code) from \(since.iso) to \(until.iso), but"
+            + " none of the same day",
+          advice: "print that of a day: agio rate \(from.code) \(to.code) --on \(until.iso)")
+      }
       return Problem(
         .noRates, "\(name) has no publication from \(since.iso) to \(until.iso)",
         advice: quote.day.map { "the last one before that is \($0.iso): use --from \($0.iso)" })
@@ -133,8 +151,10 @@ struct HistoryLookup {
   }
 
   /// What to do about publications that are not stored: nothing is fetched for a lock file.
-  private func fetching(_ source: SourceID) -> Remedy {
-    book.lockedDates == nil ? .fetchNewer(source) : .leaveOutRates
+  private func fetching(_ missing: ClosedRange<Day>, of source: SourceID) -> Remedy {
+    book.lockedDates == nil
+      ? .fetchMissing(missing.lowerBound, of: source, from: from, to: to, in: book)
+      : .leaveOutRates
   }
 
   /// A problem of a day whose remedy is another source, as one of the whole range.

@@ -44,6 +44,15 @@ extension Remedy {
 }
 
 extension Remedy {
+  /// Whether a fetch brings what is missing.
+  var isFetch: Bool {
+    switch self {
+    case .ask(_, _, let isStored): !isStored
+    case .fetch, .fetchNewer, .fetchDay: true
+    default: false
+    }
+  }
+
   /// Choose the decimal mark of all amounts.
   static let decimalMark = Remedy.other("choose the decimal mark: --decimal . or --decimal ,")
 

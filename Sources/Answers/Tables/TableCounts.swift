@@ -12,6 +12,8 @@ package struct TableCounts: Equatable, Sendable {
     /// Counted from 0.
     var first: Int
     let example: String
+    /// Whether a fetch may have the rate.
+    let mayBeFetched: Bool
   }
 
   /// Rows, without empty lines.
@@ -34,6 +36,9 @@ package struct TableCounts: Equatable, Sendable {
 
   package var failed: Int { rows - converted }
 
+  /// Whether the rates that rows lack may be fetched.
+  package var mayBeFetched: Bool { reasons.contains(where: \.mayBeFetched) }
+
   /// Why the result is not used: most rows with an amount were not converted, or no row was.
   package var refusal: Problem? {
     let amounts = rows - empty
@@ -46,7 +51,10 @@ package struct TableCounts: Equatable, Sendable {
   }
 
   mutating func fail(_ failure: Problem) {
-    add(Reason(code: failure.code, count: 1, first: records, example: failure.inCell))
+    add(
+      Reason(
+        code: failure.code, count: 1, first: records, example: failure.inCell,
+        mayBeFetched: failure.remedy?.isFetch ?? false))
   }
 
   /// Adds those of the rows that follow.

@@ -55,6 +55,9 @@ extension Session {
     }
     show(progress.end)
     var lines = request.notes + run.remarks + counts.lines(for: request)
+    if counts.mayBeFetched, !choices.isRefreshing, !settings.isOffline {
+      lines.append(Line(.advice, "fetch what other sources may have: add --refresh"))
+    }
     if counts.refusal == nil {
       try lock(counts.use.pairs(to: request), dates: counts.use.dates, of: service)
       try files.finish()

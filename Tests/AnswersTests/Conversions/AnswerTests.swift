@@ -38,6 +38,11 @@ import Testing
     #expect(
       violation.message.hasSuffix("is stale: the publication of 2026-11-02 is not stored"))
     #expect(violation.remedy == .fetchNewer(.ecb))
+    // An update of a source that answers a day at a time does not ask for those before.
+    let day = Samples.day("2026-11-01")
+    #expect(
+      Remedy.fetchMissing(day, of: .currencyAPI, from: .eur, to: .usd)
+        == .fetchDay(.currencyAPI, Remedy.NeededRate(from: .eur, to: .usd, day: day)))
   }
 
   @Test("a rate that is stale because a newer one was set aside says how to accept that")

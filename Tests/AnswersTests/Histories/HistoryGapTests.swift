@@ -47,6 +47,38 @@ import Testing
     #expect(try status("2018-02-01", "2018-02-28") == .answered)
   }
 
+  @Test(
+    "days without a rate of both were called days without a publication, with their own day as advice"
+  )
+  func reasons() throws {
+    let kes = try #require(Currency(code: "KES"))
+    func publication(_ day: String, _ quotes: [(Currency, String)], aside: Currency? = nil) throws
+      -> Publication
+    {
+      Publication(
+        source: .frankfurter, day: Samples.day(day), base: .eur, kind: .mid,
+        quotes: try quotes.map { .init($0.0, try #require(PublishedRate(text: $0.1))) },
+        setAside: aside.map { [SetAsideRate($0, "9.9", .moved, nil)] } ?? [])
+    }
+    let book = RateBook(stored: [
+      try publication("2026-11-16", [(kes, "150")]), try publication("2026-11-17", [(.usd, "1.1")]),
+      try publication("2026-11-18", [(kes, "151")]),
+      try publication("2026-11-19", [(kes, "151")], aside: .usd),
+    ])
+    func problem(_ since: String, _ until: String) throws -> Problem {
+      try #require(throws: Problem.self) {
+        try PairHistory(
+          from: .usd, to: kes, since: Samples.day(since), until: Samples.day(until),
+          interval: .day, book: book, today: Samples.clock.today, source: .only(.frankfurter))
+      }
+    }
+    let days = try problem("2026-11-16", "2026-11-18")
+    #expect(days.message.hasSuffix("from 2026-11-16 to 2026-11-18, but none of the same day"))
+    let aside = try problem("2026-11-19", "2026-11-19")
+    #expect(aside.message.hasSuffix(": USD of 19 Nov 2026 set aside"))
+    #expect(aside.remedy == .acceptRates(.frankfurter, ["USD@2026-11-19"]))
+  }
+
   @Test("a strict report finds the days on which only this currency is missing")
   func lackingDays() throws {
     func publication(_ day: String, _ codes: [Currency]) throws -> Publication {

@@ -166,7 +166,7 @@ class Refusing(HomeCase):
         (self.home / "config.toml").write_text('decimal = ","\n')
         settled = self.run_agio("1.234", *strict, **german)
         self.assertEqual((settled.stdout, settled.returncode), ("1104.55\n", 0), settled.stderr)
-        self.assert_refuses(["$5", "EUR", "--strict", "--offline"], 64, "write agio USD5 EUR --strict")
+        self.assert_refuses(["$5", "EUR", "--strict", "--offline"], 64, "write agio USD 5 EUR --strict")
 
     def test_shows_control_characters_of_its_arguments_as_harmless_stand_ins(self):
         for word in ("\x1b]0;EVIL\x07", "US\x1b[31mD", "\u009b31m", "\u202eUSD"):

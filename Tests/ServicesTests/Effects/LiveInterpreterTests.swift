@@ -33,14 +33,17 @@ import Testing
     configuration.allowsUnsafeTransactions = true
     let other = try DatabaseQueue(path: folder.database, configuration: configuration)
     try other.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
-    let fetching = Task(executorPreference: EffectThread.shared) {
-      await Self.messages(of: .fetch(FetchRequest(source: .ecb, scope: .latest)), live)
-    }
-    while server.requests.isEmpty { await Task.yield() }
     let written = Sent()
     let writing = Task(executorPreference: EffectThread.shared) {
       await live.run(.appendToTape(TapeEntry(event: "100 USD")), EffectSend { written.append($0) })
     }
+    // Enter was silent for four seconds.
+    let busy = "not added to the tape yet: another program is using the database"
+    while !written.messages.contains(.notice(Notice(busy, .problem))) { await Task.yield() }
+    let fetching = Task(executorPreference: EffectThread.shared) {
+      await Self.messages(of: .fetch(FetchRequest(source: .ecb, scope: .latest)), live)
+    }
+    while server.requests.isEmpty { await Task.yield() }
     let reading = Task(executorPreference: EffectThread.shared) {
       await Self.messages(of: .readClock, live)
     }
@@ -50,9 +53,6 @@ import Testing
     }
     #expect(await copying.value.count == 1)
 
-    // Enter was silent for four seconds.
-    let busy = "not added to the tape yet: another program is using the database"
-    while !written.messages.contains(.notice(Notice(busy, .problem))) { await Task.yield() }
     try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
     _ = await fetching.value
     await writing.value
