@@ -2,6 +2,7 @@
 
 import Answers
 import Converter
+import Dispatch
 import GRDB
 import Rates
 import Reducers
@@ -19,8 +20,13 @@ import Testing
     let today = try SamplePublications.day("2026-11-21")
     let archive = Archive(path: folder.database, busySeconds: 300) { today }
     try archive.setPreferences(["key": "before"])
-    let server = try ECBServer()
-    server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
+    // The answer comes once the line is waiting: what waits first holds up what comes after it.
+    let isWaiting = DispatchSemaphore(value: 0)
+    let daily = try ECBDocument.daily("2026-11-20")
+    let server = try LoopbackServer { _ in
+      isWaiting.wait()
+      return .answer(200, daily)
+    }
     let fetcher = RateFetcher(
       client: HTTPClient(userAgent: "agio/test"), archive: archive,
       settings: SourceSettings(environment: ["AGIO_ECB_URL": server.url]))
@@ -37,8 +43,9 @@ import Testing
       await Self.messages(of: .fetch(FetchRequest(source: .ecb, scope: .latest)), live)
     }
     while server.requests.isEmpty { await Task.yield() }
+    let written = Sent()
     let writing = Task(executorPreference: EffectThread.shared) {
-      await Self.messages(of: .appendToTape(TapeEntry(event: "100 USD")), live)
+      await live.run(.appendToTape(TapeEntry(event: "100 USD")), EffectSend { written.append($0) })
     }
     let reading = Task(executorPreference: EffectThread.shared) {
       await Self.messages(of: .readClock, live)
@@ -50,11 +57,12 @@ import Testing
     #expect(await copying.value.count == 1)
 
     // Enter was silent for four seconds.
-    try await Task.sleep(for: .seconds(2))
+    let busy = "not added to the tape yet: another program is using the database"
+    while !written.messages.contains(.notice(Notice(busy, .problem))) { await Task.yield() }
+    isWaiting.signal()
     try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
     _ = await fetching.value
-    let busy = "not added to the tape yet: another program is using the database"
-    #expect(await writing.value.contains(.notice(Notice(busy, .problem))))
+    await writing.value
     #expect(try archive.tape().map(\.text) == ["100 USD"])
     #expect(archive.load().map(\.day.iso) == ["2026-11-20"])
   }
