@@ -55,7 +55,8 @@ package struct Acceptance: Equatable, Sendable {
           + " \(merged.base.code)", row: merged.day.iso)
     }
     var after = book
-    after.insert(book.changes(in: whole))
+    let changed = book.changes(in: whole)
+    after.insert(changed)
     let settled = Settlement(after).publications
     after.insert(settled)
     let days = Set(whole.map(\.day))
@@ -73,7 +74,8 @@ package struct Acceptance: Equatable, Sendable {
     func isReleased(_ day: Day, _ currency: Currency) -> Bool {
       released.contains { $0.day == day && $0.currency == currency }
     }
-    let corrections = after.history(of: source)?.corrections(of: history, on: days) ?? []
+    let corrections =
+      after.history(of: source)?.corrections(of: history, on: changed.map(\.day)) ?? []
     remarks =
       ordered.compactMap { history?.kept($0) }
       + (released + confirmed.filter { !isReleased($0.day, $0.currency) }).map { .released($0) }
@@ -113,8 +115,8 @@ extension Publication {
 
 extension SourceHistory {
   /// The rates that are used instead of other ones of the same days, the largest change first.
-  fileprivate func corrections(of earlier: SourceHistory?, on days: Set<Day>) -> [RateCorrection] {
-    let corrections = days.sorted().flatMap { day -> [RateCorrection] in
+  fileprivate func corrections(of earlier: SourceHistory?, on days: [Day]) -> [RateCorrection] {
+    let corrections = days.flatMap { day -> [RateCorrection] in
       guard let before = earlier?.publication(on: day), let after = publication(on: day) else {
         return []
       }
