@@ -3,7 +3,7 @@
 import Money
 import Rates
 
-/// A rate of the person's own: `at 1.05`, `at 1.05 USD per EUR`.
+/// A rate in the phrase: `at 1.05`, `at 1.05 USD per EUR`.
 package struct OwnRate: Equatable, Sendable {
   /// Units of ``quote`` for one of ``base``; of the target for one of the amount's currency, where no
   /// pair is written.

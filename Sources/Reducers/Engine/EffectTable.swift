@@ -235,7 +235,7 @@ struct EffectRecord {
     /// The last command that came while a window was open, and the number of the window.
     case waiting(TimerQueue.Timer, window: EffectNumber)
     /// The time after a throttled command in which no other starts. It is not work: nothing waits
-    /// for its end, and its timer wakes nobody.
+    /// for its end, and its timer wakes no thread.
     case window(IDKey, length: Duration, TimerQueue.Timer, waiting: EffectNumber)
   }
 

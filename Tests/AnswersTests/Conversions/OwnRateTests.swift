@@ -6,7 +6,7 @@ import Testing
 
 @testable import Answers
 
-@Suite("A rate of the person's own, and what no answer is for") struct OwnRateTests {
+@Suite("A rate in the phrase, and what has no answer") struct OwnRateTests {
   private func report(_ phrase: String) throws -> ConversionReport {
     let (clock, settings) = (Samples.clock, Settings())
     let query = try Grammar(today: clock.today, options: settings.reading).query(phrase)

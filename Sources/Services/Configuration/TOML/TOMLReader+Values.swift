@@ -142,7 +142,7 @@ extension TOMLReader {
     return true
   }
 
-  /// The character that an escape sequence stands for.
+  /// The character of an escape sequence.
   private mutating func escape() throws(Problem) -> Unicode.Scalar {
     let scalar = peek
     index += 1
