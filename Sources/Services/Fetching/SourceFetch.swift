@@ -138,6 +138,9 @@ struct SourceFetch: Sendable {
   private func gap(
     in known: RateBook, with changed: [Publication], failure: String?
   ) -> FetchGap? {
+    if case .days(let days) = request.scope {
+      return failure.flatMap { unanswered(days, $0, changed) }
+    }
     guard request.scope == .auto || request.scope == .full else { return nil }
     var book = known
     book.insert(changed)
@@ -154,6 +157,18 @@ struct SourceFetch: Sendable {
     return FetchGap(
       from: days.lowerBound, through: days.upperBound,
       failure.map { .failed($0) } ?? (isLate ? .notPublished : .leftOut))
+  }
+
+  /// The days of a range that was requested in parts, before what arrived or after it.
+  private func unanswered(
+    _ days: ClosedRange<Day>, _ failure: String, _ arrived: [Publication]
+  ) -> FetchGap? {
+    guard let first = arrived.map(\.day).min(), let last = arrived.map(\.day).max() else {
+      return FetchGap(from: days.lowerBound, through: days.upperBound, .failed(failure))
+    }
+    return first > days.lowerBound
+      ? FetchGap(from: days.lowerBound, through: first.adding(-1), .failed(failure))
+      : FetchGap(from: last.adding(1), through: days.upperBound, .failed(failure))
   }
 
   /// A future moment, limited to a day so that a source's mistake cannot block fetches for long.

@@ -45,7 +45,7 @@ import Testing
 
   /// Fetches from a server that answers the first requests.
   private func fetch(
-    answering limit: Int = .max, in other: Archive? = nil
+    _ scope: FetchScope = .auto, answering limit: Int = .max, in other: Archive? = nil
   ) async throws -> (FetchOutcome, [String]) {
     let archive = other ?? archive
     let count = Mutex(0)
@@ -67,7 +67,8 @@ import Testing
       settings: SourceSettings(environment: ["AGIO_FRANKFURTER_URL": server.url]),
       backoff: Backoff(tries: 1, first: .milliseconds(1)))
     let outcome = await fetcher.fetch(
-      FetchRequest(source: .frankfurter), book: RateBook(stored: archive.load()), now: now,
+      FetchRequest(source: .frankfurter, scope: scope), book: RateBook(stored: archive.load()),
+      now: now,
       today: today)
     return (outcome, server.requests.map(\.target))
   }
@@ -109,5 +110,19 @@ import Testing
     let kept = try Self.days("2025-01-06", last.iso) + Self.days("2025-10-29", "2026-10-30")
     #expect(old.load().map(\.day) == kept)
     #expect(outcome.gap?.isFailure == true)
+  }
+
+  @Test("a table of years whose fetch was cut off had no word about it")
+  func cutOff() async throws {
+    let folder = try TemporaryFolder()
+    let empty = SamplePublications.archive(folder.database)
+    let days = try SamplePublications.day("2024-01-02")...SamplePublications.day("2026-10-30")
+    let (outcome, requests) = try await fetch(.days(days), answering: 1, in: empty)
+    #expect(requests.count == 2)
+    let first = try #require(empty.load().first?.day)
+    #expect(
+      outcome.gap?.description
+        == "no rates from 2024-01-02 to \(first.adding(-1).iso): HTTP 404 (not found)")
+    #expect(empty.fetchRecord(of: .frankfurter)?.error == outcome.gap?.description)
   }
 }
