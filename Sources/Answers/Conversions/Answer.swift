@@ -18,9 +18,13 @@ package struct Answer: Equatable, Sendable {
     self.query = query
     let targets =
       query.targets.isEmpty ? favourites.filter { $0 != query.from } : query.targets
-    results = targets.map {
+    var results = targets.map {
       AnswerResult(query, to: $0, book: book, clock: clock, settings: settings)
     }
+    for unknown in query.unknownTargets {
+      results.insert(AnswerResult(unknown), at: unknown.place)
+    }
+    self.results = results
     now = clock.now
   }
 

@@ -5,7 +5,10 @@ import Rates
 
 /// An amount in one target currency, or the error.
 package struct AnswerResult: Equatable, Sendable {
-  package let to: Currency
+  /// The target; nil where it is no currency.
+  package let to: Currency?
+  /// The code of the target, or the word that is no currency.
+  package let name: String
   /// The amount, rounded once to the target's minor unit; nil on failure.
   package let value: FixedDecimal?
   /// The amount before rounding.
@@ -19,6 +22,7 @@ package struct AnswerResult: Equatable, Sendable {
 
   init(_ query: Query, to: Currency, book: RateBook, clock: ClockReading, settings: Settings) {
     self.to = to
+    name = to.code
     do throws(Problem) {
       let sum = try ConvertedAmount(query.amount.terms, unit: query.from ?? to) {
         from throws(Problem) in
@@ -35,6 +39,11 @@ package struct AnswerResult: Equatable, Sendable {
       (value, exact, quotes) = (nil, nil, [])
       self.error = error
     }
+  }
+
+  init(_ unknown: UnknownTarget) {
+    (to, name, error) = (nil, unknown.name, unknown.problem)
+    (value, exact, quotes) = (nil, nil, [])
   }
 
   /// Units of the target for one unit of the source; nil for a sum of several currencies.

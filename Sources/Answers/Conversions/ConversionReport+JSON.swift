@@ -34,14 +34,14 @@ extension AnswerResult {
   package func json(_ limit: AgeLimit = AgeLimit()) -> JSONValue {
     if let error {
       return .object([
-        ("to", .string(to.code)), ("error", .error(error)),
+        ("to", .string(name)), ("error", .error(error)),
       ])
     }
     let deciding = deciding
     let violation = violation(of: limit).map { [("error", JSONValue.error($0))] } ?? []
     return .object(
       [
-        ("to", .string(to.code)),
+        ("to", .string(name)),
         ("value", .decimal(value)),
         ("exact", .decimal(exact?.fullDecimal)),
         ("rate", .decimal(rate?.fullDecimal)),

@@ -30,7 +30,7 @@ package struct ConversionReport: Equatable, Sendable {
     let amount = amount
     return answer.results.compactMap { result in
       shown(result).map { value in
-        let value = "\(value.formatted(settings.style)) \(result.to.code)"
+        let value = "\(value.formatted(settings.style)) \(result.name)"
         return answer.query.solvesForAmount ? "\(value) = \(amount)" : "\(amount) = \(value)"
       }
     }
@@ -120,7 +120,7 @@ extension ConversionReport: Report {
           query.from == nil ? query.shownText : query.amount.value?.fullDecimal.description ?? "",
           query.from?.code ?? "",
           shown(result)?.description ?? "",
-          result.to.code,
+          result.name,
           result.rate?.fullDecimal.description ?? "",
         ] + result.provenanceCells
       }

@@ -15,6 +15,8 @@ package struct Query: Equatable, Sendable {
   package var from: Currency?
   /// The currencies asked for, in the user's order; empty for the favourites.
   package var targets: [Currency]
+  /// Words among the targets that are no currencies, in the user's order.
+  package var unknownTargets: [UnknownTarget] = []
   /// The day asked for; nil for the newest rates.
   package var on: Day?
   /// How ambiguous symbols were taken.

@@ -27,7 +27,7 @@ package struct RateReport: Equatable, Sendable {
   private var pairs: [(from: String, to: String, result: AnswerResult)] {
     [forward, inverse].compactMap { answer in
       guard let from = answer.query.from, let result = answer.results.first else { return nil }
-      return (from.code, result.to.code, result)
+      return (from.code, result.name, result)
     }
   }
 

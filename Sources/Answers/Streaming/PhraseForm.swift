@@ -19,7 +19,7 @@ package struct PhraseForm: Sendable {
 
   package func read(_ phrase: String, at clock: ClockReading) -> Result<Query, Problem> {
     Result { () throws(Problem) in
-      try Grammar(today: clock.today, options: settings.reading).query(phrase, on: day)
+      try Grammar(today: clock.today, options: settings.reading).command(phrase, on: day)
     }
   }
 

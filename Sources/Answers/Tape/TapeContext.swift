@@ -58,8 +58,7 @@ package struct TapeContext: Sendable {
   }
 
   private func conversion(of query: Query, _ result: AnswerResult) -> RecordedConversion? {
-    let to = result.to
-    guard let value = result.value,
+    guard let to = result.to, let value = result.value,
       let from = query.from ?? query.amount.terms.first?.currency,
       let quote = query.from == nil ? try? quote(from, to, on: query.on) : result.quotes.first,
       let exact = result.exact

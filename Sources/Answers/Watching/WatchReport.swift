@@ -35,7 +35,7 @@ package struct WatchReport: Equatable, Sendable {
 
   private var result: AnswerResult? { answer.results.first }
   private var base: String { answer.query.from?.code ?? "" }
-  private var quote: String { result?.to.code ?? "" }
+  private var quote: String { result?.name ?? "" }
 
   private var conversion: ConversionReport {
     ConversionReport(answer, settings: settings, limit: limit)

@@ -173,7 +173,7 @@ extension CommandPalette {
       let result = paletteQuery?.answer(in: state).results.first
       let value = result?.value.map {
         let number = state.settings.withMinus($0.formatted(state.settings.style))
-        return "= \(number) \(result?.to.code ?? "")"
+        return "= \(number) \(result?.name ?? "")"
       }
       let isStale = value != nil && result?.isStale == true
       let line = ListView.Item(
@@ -238,11 +238,11 @@ extension PaletteQuery {
     guard canBeOnBoard else {
       return .refuse("shown only here: the converter keeps its own source and rounding")
     }
-    guard query.targets.first != result.to || !isPlain else {
+    guard let to = result.to, query.targets.first != to || !isPlain else {
       return .convert(text)
     }
     var query = query
-    query.targets = [result.to]
+    query.targets = [to]
     return .convert(query.phrase)
   }
 }

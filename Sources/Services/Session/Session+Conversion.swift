@@ -6,7 +6,7 @@ import Rates
 
 extension Session {
   package func conversion(_ phrase: String) throws -> CommandOutput {
-    let query = try reader.query(phrase, on: reader.day(given: choices.on))
+    let query = try reader.command(phrase, on: reader.day(given: choices.on))
     let service = service()
     try prepare(service, for: query.pairs(favourites: service.favourites), on: query.on)
     let answer = Answer(

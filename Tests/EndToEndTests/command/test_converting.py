@@ -205,6 +205,14 @@ class AsJSON(HomeCase):
                     self.assertNotEqual(result.stdout, "")
                     self.assertRegex(result.stderr, f"(?m)^agio: .*{reason}")
 
+    def test_answers_the_targets_next_to_one_that_is_no_currency(self):
+        result = self.run_agio("1", "EUR", "USD", "QQQ", "GBP", "--json")
+        self.assertEqual(result.returncode, 64, result.stderr)
+        answers = json.loads(result.stdout)["results"]
+        self.assertEqual([answer["to"] for answer in answers], ["USD", "QQQ", "GBP"])
+        self.assertEqual(answers[1]["error"]["code"], "unknown-currency")
+        self.assertIn("value", answers[2])
+
     def test_explains_in_json_why_there_is_no_answer(self):
         for arguments, status, code in (
             (["1.000", "USD", "EUR"], 64, "ambiguous-amount"),
