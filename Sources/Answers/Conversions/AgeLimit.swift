@@ -17,6 +17,11 @@ package struct AgeLimit: Equatable, Sendable {
   /// does.
   package func violation(by quote: RateQuote) -> Problem? {
     guard let day = quote.day, let source = quote.source, !quote.isFixed else { return nil }
+    if let average = quote.average {
+      guard isStrict, let lack = average.lacks.first else { return nil }
+      return Problem(
+        .stale, "\(source.owner) mean of \(average.period.name) is not complete: \(lack)")
+    }
     let fault: String
     var remedy: Remedy?
     if let days, quote.ageDays > days {

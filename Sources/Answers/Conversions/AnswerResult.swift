@@ -29,6 +29,10 @@ package struct AnswerResult: Equatable, Sendable {
         if let rate = query.rate?.units(of: to, for: from) {
           return RateQuote(from: from, to: to, own: rate, on: query.on ?? clock.today)
         }
+        if let period = query.average {
+          return try book.average(
+            from: from, to: to, over: period, at: clock, source: settings.source)
+        }
         return try book.quote(from: from, to: to, on: query.on, at: clock, source: settings.source)
       }
       value = settings.rounded(sum.value, in: to)
@@ -52,7 +56,8 @@ package struct AnswerResult: Equatable, Sendable {
   /// The cells below ``provenanceHead``.
   var provenanceCells: [String] {
     [
-      deciding?.day?.iso ?? "", deciding?.source?.rawValue ?? "", isStale ? "stale" : "",
+      deciding?.average?.period.name ?? deciding?.day?.iso ?? "", deciding?.source?.rawValue ?? "",
+      isStale ? "stale" : "",
       error?.message ?? "",
     ]
   }

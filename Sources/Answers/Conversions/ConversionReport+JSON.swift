@@ -45,12 +45,15 @@ extension AnswerResult {
         ("value", .decimal(value)),
         ("exact", .decimal(exact?.fullDecimal)),
         ("rate", .decimal(rate?.fullDecimal)),
-        ("rate_date", .optional(deciding?.day?.iso)),
+        ("rate_date", .optional(deciding?.average == nil ? deciding?.day?.iso : nil)),
         ("source", .optional(deciding?.source?.rawValue)),
         ("kind", .optional(deciding?.kind?.rawValue)),
         ("fetched", .optional(deciding?.fetched?.iso)),
         ("age_days", .integer(deciding?.ageDays)),
         ("stale", .bool(isStale)),
-      ] + (quotes.count > 1 ? [("rates", .array(quotes.map(\.json)))] : []) + violation)
+      ]
+        + (deciding?.average.map {
+          [("period", .string($0.period.name)), ("days", .integer($0.days))]
+        } ?? []) + (quotes.count > 1 ? [("rates", .array(quotes.map(\.json)))] : []) + violation)
   }
 }

@@ -19,6 +19,8 @@ package struct Query: Equatable, Sendable {
   package var unknownTargets: [UnknownTarget] = []
   /// The day asked for; nil for the newest rates.
   package var on: Day?
+  /// The period whose mean rates are asked for, instead of those of a day.
+  package var average: Period?
   /// How ambiguous symbols were taken.
   package var notes: [ReadingNote]
 
@@ -55,7 +57,8 @@ extension Query {
   /// `100 USD to EUR on 2024-03-15`.
   package var phrase: String {
     let codes = targets.map(\.code).joined(separator: ", ")
-    let day = (rate.map { " " + $0.phrase } ?? "") + (on.map { " on \($0.iso)" } ?? "")
+    let when = average.map { When.average($0) } ?? on.map { When.on($0) }
+    let day = [rate?.phrase, when?.phrase].compactMap { $0.map { " " + $0 } }.joined()
     if targets.isEmpty { return plainAmount + day }
     return (solvesForAmount ? "\(codes) for \(plainAmount)" : "\(plainAmount) to \(codes)") + day
   }
@@ -81,6 +84,11 @@ extension Query {
     }
   }
 
+  /// The days whose mean is asked for, as far as they have come; nil for the rates of one day.
+  package func averagedDays(through today: Day) -> [ClosedRange<Day>]? {
+    average.map { [$0.first...max($0.first, min($0.last, today))] }
+  }
+
   /// Base and quote of a query for one unit of a currency in another.
   ///
   /// - Throws: where it asks about more than one pair, or none.
@@ -95,7 +103,9 @@ extension Query {
   var inverse: Query {
     get throws(Problem) {
       let (base, quote) = try pair()
-      return Query(one: quote, in: base, on: on)
+      var query = Query(one: quote, in: base, on: on)
+      query.average = average
+      return query
     }
   }
 
@@ -109,6 +119,11 @@ extension Query {
   /// The query as of the day of `--on`; nil leaves it as it is.
   package func on(_ day: Day?) throws(Problem) -> Query {
     guard let day else { return self }
+    if let average {
+      throw Problem(
+        .badDate, "two dates: \(day.iso), and the mean of \(average.name)",
+        advice: "leave out one of them")
+    }
     if let on, on != day {
       throw Problem(
         .badDate, "two dates: --on \(day.iso), and \(on.iso) in the phrase",

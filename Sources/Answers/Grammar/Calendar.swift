@@ -50,33 +50,6 @@ enum Calendar {
   }
 }
 
-/// Days from the first to the last, both included.
-package struct Period: Equatable, Sendable {
-  package let first: Day
-  package let last: Day
-  /// As it is written in a phrase: `2024-03`, `2024-Q1`, `uk-2024`.
-  package let name: String
-
-  /// A year, or the year of another country's taxes that begins on a day of it.
-  init?(year: Int, from month: Int = 1, _ day: Int = 1, name: String) {
-    guard let first = Day(year: year, month: month, day: day), (1900...2100).contains(year) else {
-      return nil
-    }
-    self.init(first, first.adding(months: 12).adding(-1), name)
-  }
-
-  init?(year: Int, months: ClosedRange<Int>, name: String) {
-    guard let first = Day(year: year, month: months.lowerBound, day: 1),
-      (1900...2100).contains(year)
-    else { return nil }
-    self.init(first, first.adding(months: months.count).adding(-1), name)
-  }
-
-  init(_ first: Day, _ last: Day, _ name: String) {
-    (self.first, self.last, self.name) = (first, last, name)
-  }
-}
-
 /// The day or days whose rate is asked for.
 package enum When: Equatable, Sendable {
   case on(Day)

@@ -5,14 +5,16 @@ import Rates
 
 extension Grammar {
   /// The question in a phrase, as of the day of `--on`.
-  package func query(_ text: String, on day: Day? = nil) throws(Problem) -> Query {
-    try query(of: phrase(text)).on(day)
+  package func query(
+    _ text: String, on day: Day? = nil, allowsAverage: Bool = false
+  ) throws(Problem) -> Query {
+    try query(of: phrase(text), allowsAverage: allowsAverage).on(day)
   }
 
-  /// The question that a meaning asks.
+  /// The question that a meaning asks; only some answers are for a period.
   ///
   /// - Throws: where no answer has what it asks for, with a question like it that has one.
-  package func query(of meaning: Meaning) throws(Problem) -> Query {
+  package func query(of meaning: Meaning, allowsAverage: Bool = false) throws(Problem) -> Query {
     var (query, other) = (meaning.query, meaning)
     if let label = meaning.label {
       other.label = nil
@@ -20,11 +22,20 @@ extension Grammar {
         .badAmount, "an answer has no label: \(Quoted.text(label))",
         remedy: .say("leave it out", phrase: other.phrase))
     }
-    if let when = meaning.when, let day = when.nearest(upTo: today) {
-      other.when = .on(day)
-      throw Problem(
-        .badDate, "no answer is for more than one day yet: \(when.phrase)",
-        remedy: .say("ask for one", phrase: other.phrase))
+    switch meaning.when {
+    case .on, nil: break
+    case .before(let day): query.on = day.adding(-1)
+    case .end(let period):
+      if period.last > today { throw .notYet("the end of \(period.name)", today: today) }
+      query.on = period.last
+    case .average(let period):
+      guard allowsAverage else {
+        other.when = .on(min(period.last, today))
+        throw Problem(
+          .badDate, "this needs the rate of a day, not an average",
+          remedy: .say("name one", phrase: other.phrase))
+      }
+      query.average = period
     }
     if let rate = meaning.rate {
       query.rate = rate
@@ -98,23 +109,23 @@ extension Grammar {
     try Currency(named: name, options: options, noting: &notes)
   }
 
+  /// The period whose mean rates are asked for: `2024`, `2024-03`, `2024-Q1`, `uk-2024`, two days.
+  package func period(_ text: String) throws(Problem) -> Period {
+    let parser = Parser(TokenizedText(text), today: today, options: options)
+    guard let period = parser.periods(at: 0).first(where: { $0.end == parser.count }) else {
+      throw Problem(
+        .badDate, "not a period: \(text)",
+        advice: "write 2024, 2024-03, 2024-Q1, 2024-01-01..2024-03-31 or uk-2024")
+    }
+    return period.period
+  }
+
   /// The day given by an option; without one, the option is not looked at.
   package func day(
     given text: String?, option: String = "--on"
   ) throws(Problem) -> Day? {
     guard let text else { return nil }
     return try Day(named: text, after: option, self)
-  }
-}
-
-extension When {
-  /// A single day like it, up to today; nil for one day.
-  fileprivate func nearest(upTo today: Day) -> Day? {
-    switch self {
-    case .on: nil
-    case .before(let day): day.adding(-1)
-    case .average(let period), .end(let period): min(period.last, today)
-    }
   }
 }
 

@@ -11,18 +11,61 @@ package struct UnknownTarget: Equatable, Sendable {
   let problem: Problem
 }
 
+/// What the options of a command say about the day or the period.
+package struct AskedTime: Equatable, Sendable {
+  package var day: Day?
+  package var average: Period?
+  package var rule = DayRule.onOrBefore
+
+  package init(day: Day? = nil, average: Period? = nil, rule: DayRule = .onOrBefore) {
+    (self.day, self.average, self.rule) = (day, average, rule)
+  }
+}
+
 extension Grammar {
   /// The question in a command, which is answered for the targets that are currencies: a script that
-  /// asks for several has an error for each of the others.
+  /// asks for several has an error for each of the others. It may be about a period.
   ///
   /// - Throws: where there are no others, or the word is no target.
-  package func command(_ text: String, on day: Day? = nil) throws(Problem) -> Query {
+  package func command(_ text: String, _ time: AskedTime = AskedTime()) throws(Problem) -> Query {
+    var query: Query
     do throws(Problem) {
-      return try query(text, on: day)
+      query = try self.query(text, on: time.day, allowsAverage: true)
     } catch {
-      guard let query = query(text, without: error, on: day) else { throw error }
-      return query
+      guard let others = self.query(text, without: error, on: time.day) else { throw error }
+      query = others
     }
+    return try self.query(query, at: time)
+  }
+
+  /// The question as of what the options say; one in the phrase must not differ from it.
+  package func query(_ query: Query, at time: AskedTime) throws(Problem) -> Query {
+    var query = query
+    if let average = time.average, query.average != average {
+      if let other = query.average?.name ?? query.on?.iso {
+        throw Problem(
+          .badDate, "two times: --average \(average.name), and \(other) in the phrase",
+          advice: "leave out one of them")
+      }
+      query.average = average
+    }
+    if query.average == nil { query.on = try day(query.on, by: time.rule) }
+    return query
+  }
+
+  /// What the options say about the day or the period.
+  package func time(_ choices: Choices) throws(Problem) -> AskedTime {
+    var time = AskedTime(day: try day(given: choices.on), rule: choices.rule)
+    if let average = choices.average { time.average = try period(average) }
+    return time
+  }
+
+  /// The day whose rates count for a day, or for today where a rule needs one.
+  package func day(_ day: Day?, by rule: DayRule) throws(Problem) -> Day? {
+    if rule == .onOrBefore { return day }
+    let ruled = rule.day(for: day ?? today)
+    if ruled > today { throw .notYet(ruled.iso, today: today) }
+    return ruled
   }
 
   /// With a currency that is not in the text for each word that no currency is called: such a word is a
@@ -40,7 +83,7 @@ extension Grammar {
       unknown.append((parser.text.written(place..<place + 1), other, problem.at(nil)))
       changed = parser.replacing(place..<place + 1, with: other.code)
       do throws(Problem) {
-        return try query(changed, on: day).without(unknown)
+        return try query(changed, on: day, allowsAverage: true).without(unknown)
       } catch {
         problem = error
       }

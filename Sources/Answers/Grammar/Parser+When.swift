@@ -30,7 +30,7 @@ extension Parser {
   }
 
   /// month year | quarter year | year | YYYY-MM | day ".." day | tax years by name
-  private func periods(at start: Int) -> [(period: Period, end: Int)] {
+  func periods(at start: Int) -> [(period: Period, end: Int)] {
     expect(.period, at: start)
     var found: [(period: Period, end: Int)] = []
     for first in days(at: start) where first.ask == nil && isMark(".", at: first.end) {

@@ -57,6 +57,7 @@ extension RateKind {
     case .mid: "A mid-market rate aggregated from several providers."
     case .fixed: "Fixed by law; takes precedence over every source."
     case .user: "Set by you: [[rate]] in config.toml."
+    case .average: "The mean of what a source published in a period: --average."
     }
   }
 }

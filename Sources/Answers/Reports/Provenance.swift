@@ -24,6 +24,12 @@ package struct Provenance: Equatable, Sendable {
       isStale = false
       return
     }
+    if let average = quote.average {
+      origin = Sources.name(of: source)
+      self.day = "mean of \(average.days.counted("day")) of \(average.period.name)"
+      (age, isStale) = (nil, false)
+      return
+    }
     (origin, self.day) = (Sources.name(of: source), day.long)
     if let requested {
       age = quote.ageDays > 0 ? Provenance.before(quote.ageDays, requested) : nil

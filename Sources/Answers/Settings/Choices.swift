@@ -11,6 +11,10 @@ package struct Choices: Equatable, Sendable {
 
   /// The day whose rates are used, as it was named.
   package var on: String?
+  /// The period whose mean rates are used, as it was named.
+  package var average: String?
+  /// Which day's rates count for a day.
+  package var rule = DayRule.onOrBefore
   package var decimal: DecimalMark?
 
   package var source: String?
@@ -49,6 +53,8 @@ extension Choices {
       ("--offline", isOffline, "--refresh", isRefreshing),
       ("--rates", rates != nil, "--lock", lock != nil),
       ("--rates", rates != nil, "--refresh", isRefreshing),
+      ("--on", on != nil, "--average", average != nil),
+      ("--rule", rule != .onOrBefore, "--average", average != nil),
       ("--exact", isExact, "--rounding", rounding != nil),
       ("--exact", isExact, "--digits", digits != nil),
       ("--rounding cash", rounding == .cash, "--digits", digits != nil),
@@ -58,7 +64,8 @@ extension Choices {
         .usage, "\(pair.name) conflicts with \(pair.other)", advice: "leave out one of them")
     }
     let ofAnswers = [
-      ("--on DATE", on != nil), ("--rates FILE", rates != nil), ("--lock FILE", lock != nil),
+      ("--on DATE", on != nil), ("--average PERIOD", average != nil),
+      ("--rates FILE", rates != nil), ("--lock FILE", lock != nil),
       ("--refresh", isRefreshing), ("--strict", isStrict), ("--exact", isExact),
       ("--json", format == .json), ("--format FORMAT", format != .text), ("--quiet", isQuiet),
     ]

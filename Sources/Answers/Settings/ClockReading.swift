@@ -22,6 +22,15 @@ package struct ClockReading: Equatable, Sendable, Codable {
 }
 
 extension RateBook {
+  /// The mean rate between two currencies over a period, as of a reading of the clock.
+  func average(
+    from: Currency, to: Currency, over period: Period, at clock: ClockReading,
+    source: SourceSelection = .auto
+  ) throws(Problem) -> RateQuote {
+    try average(
+      from: from, to: to, over: period, today: clock.today, now: clock.now, source: source)
+  }
+
   /// The rate between two currencies for a date, as of a reading of the clock.
   ///
   /// A source's publication that is dated a day ahead of the calendar answers for today, where it has

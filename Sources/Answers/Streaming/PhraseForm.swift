@@ -9,17 +9,17 @@ import Rates
 package struct PhraseForm: Sendable {
   package var settings: Settings
   package var choices: Choices
-  package var day: Day?
+  package var time: AskedTime
 
-  package init(_ choices: Choices, settings: Settings, day: Day?) {
+  package init(_ choices: Choices, settings: Settings, _ time: AskedTime = AskedTime()) {
     self.choices = choices
     self.settings = settings
-    self.day = day
+    self.time = time
   }
 
   package func read(_ phrase: String, at clock: ClockReading) -> Result<Query, Problem> {
     Result { () throws(Problem) in
-      try Grammar(today: clock.today, options: settings.reading).command(phrase, on: day)
+      try Grammar(today: clock.today, options: settings.reading).command(phrase, time)
     }
   }
 

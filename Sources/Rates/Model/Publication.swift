@@ -138,6 +138,8 @@ package enum RateKind: String, Codable, Hashable, Sendable, CaseIterable {
   case fixed
   /// Set by the user.
   case user
+  /// The mean of what a source published in a period: of an answer, never of a publication.
+  case average
 }
 
 /// How the newest stored publication compares with what its source should have published by now.

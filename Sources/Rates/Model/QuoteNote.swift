@@ -14,6 +14,8 @@ package enum QuoteNote: Hashable, Sendable {
   case irrevocable(Currency)
   /// The rate is converted from or to another unit of the same money, by law.
   case redenominated(Redenomination)
+  /// What a mean lacks of its period.
+  case partial(String)
   /// The user's own note on a custom rate.
   case custom(String)
 
@@ -26,7 +28,7 @@ package enum QuoteNote: Hashable, Sendable {
     case .irrevocable(let currency):
       "\(currency.code) at the irrevocable rate of \(currency.euroRate?.text ?? "") for 1 EUR"
     case .redenominated(let change): change.note
-    case .custom(let text): text
+    case .partial(let text), .custom(let text): text
     }
   }
 }

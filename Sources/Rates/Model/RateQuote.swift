@@ -31,6 +31,9 @@ package struct RateQuote: Equatable, Sendable {
   /// The rate as published, when it is one published number, not a cross or inverse rate.
   package internal(set) var published: PublishedRate?
 
+  /// What it is the mean of; nil for the rate of one publication.
+  package internal(set) var average: RateAverage?
+
   /// The newer rates that were set aside, instead of which this one answers.
   package var allSetAside: [SetAside] {
     notes.compactMap { if case .setAside(let rate) = $0 { rate } else { nil } }

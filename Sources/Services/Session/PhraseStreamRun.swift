@@ -30,9 +30,9 @@ package struct PhraseStreamRun {
   /// Answers all phrases, and returns what follows the last answer.
   package func run() throws -> CommandOutput {
     let choices = session.choices
-    let day = try session.reader.day(given: choices.on)
+    let time = try session.reader.time(choices)
     let service = session.service()
-    let form = PhraseForm(choices, settings: session.settings, day: day)
+    let form = PhraseForm(choices, settings: session.settings, time)
     var stream = PhraseStream(form)
     var splitter = LineSplitter(limit: Limits.bytes)
     var current: Set<[Currency]> = []
@@ -51,7 +51,8 @@ package struct PhraseStreamRun {
           current.insert([$0.from, $0.to]).inserted
         }
         guard !new.isEmpty else { continue }
-        service.bringUpToDate(new, on: query.on, isRequested: choices.isRefreshing)
+        service.bringUpToDate(
+          new, since: query.average?.first, on: query.on, isRequested: choices.isRefreshing)
       }
       let (book, favourites) = (service.book, service.favourites)
       if choices.lock != nil {

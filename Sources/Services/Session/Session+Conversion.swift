@@ -6,9 +6,11 @@ import Rates
 
 extension Session {
   package func conversion(_ phrase: String) throws -> CommandOutput {
-    let query = try reader.command(phrase, on: reader.day(given: choices.on))
+    let query = try reader.command(phrase, reader.time(choices))
     let service = service()
-    try prepare(service, for: query.pairs(favourites: service.favourites), on: query.on)
+    try prepare(
+      service, for: query.pairs(favourites: service.favourites), on: query.on,
+      dates: query.averagedDays(through: service.clock.today), needsAll: true)
     let answer = Answer(
       query, book: service.book, clock: service.clock, settings: settings,
       favourites: service.favourites)
@@ -18,10 +20,12 @@ extension Session {
   }
 
   package func rate(_ base: String, _ quote: String?) throws -> CommandOutput {
-    let on = try reader.day(given: choices.on)
-    let pair = try reader.pair(base, quote, on: on)
+    let time = try reader.time(choices)
+    let pair = try reader.query(reader.pair(base, quote, on: time.day), at: time)
     let service = service()
-    try prepare(service, for: pair.pairs(), on: on)
+    try prepare(
+      service, for: pair.pairs(), on: pair.on,
+      dates: pair.averagedDays(through: service.clock.today), needsAll: true)
     let report = try RateReport(
       of: pair, book: service.book, clock: service.clock, settings: settings,
       format: choices.rateFormat, limit: choices.ageLimit)

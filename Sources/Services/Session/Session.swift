@@ -90,13 +90,14 @@ package struct Session {
   /// of other `dates`, to its file.
   package func prepare(
     _ service: RateService, for pairs: [(from: Currency, to: Currency)], on day: Day?,
-    dates: [ClosedRange<Day>]? = nil
+    dates: [ClosedRange<Day>]? = nil, needsAll: Bool = false
   ) throws {
     let first = dates?.first?.lowerBound
     // An answer does not wait for years that were not asked for.
     let isShort = first.map { service.clock.today - $0 <= Source.yearDays } ?? false
+    let isWhole = choices.isRefreshing || isShort || needsAll
     service.bringUpToDate(
-      pairs, since: choices.isRefreshing || isShort ? first : nil, on: day,
+      pairs, since: isWhole ? first : nil, on: day,
       isRequested: choices.isRefreshing)
     let day = day ?? service.clock.today
     try lock(pairs, dates: dates ?? [day...day], of: service)

@@ -22,6 +22,8 @@ struct ConvertCommand: AnsweringCommand {
   @Flag(help: "Replace an existing --record file.") var overwrite = false
   @OptionGroup var decimal: DecimalOption
   @OptionGroup var day: DayOption
+  @OptionGroup var average: AverageOption
+  @OptionGroup var rule: RuleOption
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var strict: StrictOption
   @OptionGroup var exact: ExactOption

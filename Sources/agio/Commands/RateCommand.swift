@@ -13,6 +13,8 @@ struct RateCommand: AnsweringCommand {
   @Argument("quote", "The quote currency, after a base currency.", completion: .currency)
   var quote: String?
   @OptionGroup var day: DayOption
+  @OptionGroup var average: AverageOption
+  @OptionGroup var rule: RuleOption
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var strict: StrictOption
   @OptionGroup var numbers: RateFormatOptions

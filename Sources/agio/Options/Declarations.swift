@@ -4,6 +4,7 @@ import Answers
 import ArgumentParser
 import Foundation
 import Money
+import Rates
 import Services
 
 // How options and arguments are declared: `@Option(day: "The date of the rates.") var on: String?`.
@@ -127,4 +128,5 @@ extension Choices.ColorUse: ExpressibleByArgument {}
 extension ChangePeriod: ExpressibleByArgument {}
 extension HistoryInterval: ExpressibleByArgument {}
 extension RoundingMode: ExpressibleByArgument {}
+extension DayRule: ExpressibleByArgument {}
 extension DecimalMark: ExpressibleByArgument {}

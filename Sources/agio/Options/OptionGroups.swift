@@ -57,6 +57,21 @@ struct DayOption: OptionGroupOfChoices {
   func apply(to choices: inout Choices) { choices.on = on }
 }
 
+struct AverageOption: OptionGroupOfChoices {
+  @Option(
+    text: "The mean of a period instead: 2024, 2024-03, 2024-Q1, uk-2024, 2024-01-01..2024-03-31.",
+    value: "period")
+  var average: String?
+
+  func apply(to choices: inout Choices) { choices.average = average }
+}
+
+struct RuleOption: OptionGroupOfChoices {
+  @Option(help: "Which publication counts for the date.") var rule = DayRule.onOrBefore
+
+  func apply(to choices: inout Choices) { choices.rule = rule }
+}
+
 /// The first and the last day, where `--on` names a single one.
 struct RangeOptions: ParsableArguments {
   @Option(day: "The first day of a range; default with --to: 90 days before it.")

@@ -86,7 +86,7 @@ struct StaleNumberTests {
     #expect(pair.hasPrefix("100.00 EUR = 111.72 USD  ECB 2 Nov 2026, stale\n"))
     // All of one publication: the line below says it once.
     #expect(try !self.report("100 usd to gbp, chf").text.contains("stale"))
-    let form = PhraseForm(Choices(), settings: Settings(), day: nil)
+    let form = PhraseForm(Choices(), settings: Settings())
     let query = try Grammar(today: clock.today, options: ReadingOptions()).query(
       "100 eur to gbp, usd, chf")
     let answer = form.answer(1, query, book: try book(), clock: clock, favourites: [])

@@ -18,7 +18,7 @@ import Testing
   private func answers(
     _ phrases: [String], _ choices: Choices = Choices(), on day: Day? = nil
   ) -> (text: String, stream: PhraseStream) {
-    let form = PhraseForm(choices, settings: Settings(), day: day)
+    let form = PhraseForm(choices, settings: Settings(), AskedTime(day: day))
     var stream = PhraseStream(form)
     var text = stream.head
     for phrase in phrases {

@@ -1,0 +1,204 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// What a mean of rates is made of.
+package struct RateAverage: Equatable, Hashable, Sendable {
+  package let period: Period
+  /// The days of the period on which the source published one of the currencies, or both.
+  package let days: Int
+  /// What is missing for the mean of the whole period; empty where nothing is.
+  package let lacks: [String]
+}
+
+extension RateBook {
+  /// The mean rate between two currencies over a period.
+  ///
+  /// For each currency it is the arithmetic mean, exact, of what one source published against its own
+  /// base, over the days of the period on which it published; the rate is the quotient of the two means,
+  /// as in the ECB's own averages, never a mean of quotients. A currency that the euro replaced before the
+  /// period is taken at its irrevocable rate.
+  ///
+  /// - Throws: ``Problem`` where no source has a rate of the pair in the period, where the period has not
+  ///   begun, and where a law changes one of the currencies within it.
+  package func average(
+    from: Currency, to: Currency, over period: Period, today: Day, now: Timestamp? = nil,
+    source: SourceSelection = .auto
+  ) throws(Problem) -> RateQuote {
+    guard period.first <= today else {
+      throw Problem(
+        .badDate, "\(period.name) has not begun yet", remedy: .useDate(through: today))
+    }
+    if from == to { return RateQuote(from: from, to: to, rate: .one) }
+    let last = min(period.last, today)
+    for currency in [from, to] {
+      try refuseAbsent(currency, on: period.first)
+      try refuseAbsent(currency, on: last)
+      try refuseChange(of: currency, within: period)
+    }
+    let (fromLeg, toLeg) = (EuroLeg(from, on: last), EuroLeg(to, on: last))
+    guard fromLeg.currency != toLeg.currency else {
+      return try quote(from: from, to: to, on: last, today: today, source: source)
+    }
+    let sources = candidates(source)
+    guard let first = sources.first else { throw Self.noneEnabled }
+    var problem: Problem?
+    for candidate in sources {
+      do throws(Problem) {
+        var quote = try average(
+          from: fromLeg.currency, to: toLeg.currency, over: period, in: candidate,
+          lookup: Lookup(
+            from: from, to: to, day: last, today: today, now: now, source: source))
+        let factor = toLeg.factor / fromLeg.factor
+        let fixed = (fromLeg.isFixed ? [from] : []) + (toLeg.isFixed ? [to] : [])
+        quote = RateQuote(
+          from: from, to: to, rate: quote.rate * factor, day: quote.day, source: candidate,
+          kind: .average, fixedCurrencies: fixed,
+          notes: quote.notes + fixed.map { .irrevocable($0) }, average: quote.average)
+        if let problem { quote.notes.insert(.notPreferred(problem), at: 0) }
+        return quote
+      } catch {
+        if error.code == .notLocked { throw error }
+        problem = problem ?? error
+      }
+    }
+    throw problem ?? noRates(of: first)
+  }
+
+  private func average(
+    from: Currency, to: Currency, over period: Period, in source: SourceID, lookup: Lookup
+  ) throws(Problem) -> RateQuote {
+    let end = min(period.last, lookup.today)
+    if let lack = lack(of: period.first...end, from: source) { throw lack }
+    guard let history = history(of: source), history.newestDay != nil else {
+      throw noRates(of: source)
+    }
+    var means = (from: Mean(from), to: Mean(to))
+    var days: [Day] = []
+    var next = history.day(after: period.first.adding(-1))
+    while let day = next, day <= end {
+      days.append(day)
+      try means.from.add(day, in: history, maximumAge: maximumAge)
+      try means.to.add(day, in: history, maximumAge: maximumAge)
+      next = history.day(after: day)
+    }
+    guard !days.isEmpty || history.firstDay.map({ $0 > end }) ?? true else {
+      throw Problem(
+        .noRates, "\(Sources.name(of: source)) has no rates of \(period.name)",
+        advice: "ask for a longer period, or a day")
+    }
+    guard let start = means.from.unitsOfBase, let result = means.to.unitsOfBase,
+      let last = days.last
+    else { throw missing(from, to, on: end, in: history, lookup: lookup) }
+    let lacks =
+      lacks(of: period, days, in: source, lookup: lookup)
+      + [means.from, means.to].compactMap { $0.lack(of: history.isRowDated ? nil : days.count) }
+    return RateQuote(
+      from: from, to: to, rate: result / start, day: last, source: source, kind: .average,
+      notes: lacks.map { .partial($0) },
+      average: RateAverage(
+        period: period, days: max(means.from.count, means.to.count), lacks: lacks))
+  }
+
+  /// What of the period the source has not, or has not yet.
+  private func lacks(
+    of period: Period, _ days: [Day], in source: SourceID, lookup: Lookup
+  ) -> [String] {
+    guard let first = days.first, let last = days.last else { return [] }
+    var lacks: [String] = []
+    guard let calendar = Sources.find(source)?.calendar, !calendar.isUnknown else {
+      return ["what \(Sources.name(of: source)) published is not known: of the stored days"]
+    }
+    if period.last >= lookup.today {
+      lacks.append("\(period.name) is not over: the mean is through \(last.iso)")
+    }
+    if let begin = calendar.publicationDay(after: period.first.adding(-1)), begin < first {
+      lacks.append("\(Sources.name(of: source)) has rates of \(period.name) since \(first.iso)")
+    }
+    let missing = missingDays(
+      of: source, from: first, through: min(period.last, lookup.today.adding(-1)),
+      today: lookup.today, now: lookup.now)
+    if let missing {
+      let span =
+        missing.lowerBound == missing.upperBound
+        ? "of \(missing.lowerBound.iso) are"
+        : "from \(missing.lowerBound.iso) to \(missing.upperBound.iso) are"
+      lacks.append("rates \(span) not stored")
+    }
+    return lacks
+  }
+
+  /// Refuses a period in which a law changes what a unit of the currency is.
+  private func refuseChange(of currency: Currency, within period: Period) throws(Problem) {
+    let days = [currency.fixedSince, currency.unitRedenomination?.since].compactMap(\.self)
+    guard let day = days.first(where: { period.first < $0 && $0 <= period.last }) else { return }
+    let what = day == currency.fixedSince ? "was replaced by the euro" : "changed its unit"
+    throw Problem(
+      .unavailable, "\(currency.code) \(what) on \(day.iso), within \(period.name)",
+      advice: "ask for \(period.first.iso)..\(day.adding(-1).iso)"
+        + (day == currency.fixedSince ? "" : ", or \(day.iso)..\(period.last.iso)"))
+  }
+}
+
+/// The mean of what a source published of a currency against its base.
+private struct Mean {
+  let currency: Currency
+  private var sum = Rational.zero
+  private(set) var count = 0
+  private var setAside = 0
+  /// Whether the prices of the currency in the base were published; nil before the first.
+  private var isInverse: Bool?
+  private var base: Currency?
+
+  init(_ currency: Currency) { self.currency = currency }
+
+  /// - Throws: where the source changed what it publishes.
+  mutating func add(
+    _ day: Day, in history: SourceHistory, maximumAge: Int
+  ) throws(Problem) {
+    guard let entry = history.entry(onOrBefore: day) else { return }
+    let base = history.origin(entry).base
+    guard self.base ?? base == base else {
+      throw Problem(
+        .unavailable,
+        "\(Sources.name(of: history.source)) changed its base on \(day.iso), within the period",
+        advice: "ask for a part of it")
+    }
+    self.base = base
+    guard currency != base else { return }
+    if history.setAside(currency, in: entry) != nil { return setAside += 1 }
+    guard
+      let pair = history.pair(
+        base, currency, onOrBefore: day, isExact: true, maximumAge: maximumAge), pair.day == day
+    else { return }
+    let published = pair.to
+    guard isInverse ?? published.isInverse == published.isInverse else {
+      throw Problem(
+        .unavailable,
+        "\(Sources.name(of: history.source)) quotes \(currency.code) the other way round"
+          + " since \(day.iso), within the period",
+        advice: "ask for a part of it")
+    }
+    isInverse = published.isInverse
+    let units = published.rational * (pair.factor ?? .one)
+    sum += published.isInverse ? .one / units : units
+    count += 1
+  }
+
+  /// Units of the currency for one of the base; nil without a rate.
+  var unitsOfBase: Rational? {
+    if let base, currency == base { return .one }
+    guard count > 0 else { return nil }
+    let mean = sum / Rational(count)
+    return isInverse == true ? .one / mean : mean
+  }
+
+  /// What it lacks of the days on which the source published; nil where rows have days of their own.
+  func lack(of days: Int?) -> String? {
+    if setAside > 0 {
+      return "\(setAside == 1 ? "1 rate" : "\(setAside) rates") of \(currency.code) set aside"
+    }
+    guard currency != base, let days, count < days else { return nil }
+    return "\(currency.code) has rates on \(count) of \(days) days"
+  }
+}

@@ -1,0 +1,119 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("Answers for periods, and by rules of days") struct AverageAnswerTests {
+  private let clock = ClockReading(
+    now: Timestamp(Samples.day("2026-11-02")).adding(seconds: 72_000),
+    today: Samples.day("2026-11-02"))
+  private var grammar: Grammar { Grammar(today: clock.today, options: ReadingOptions()) }
+
+  private func report(
+    _ phrase: String, average: String? = nil, on: String? = nil,
+    rule: DayRule = .onOrBefore, strict: Bool = false
+  ) throws -> ConversionReport {
+    var choices = Choices()
+    (choices.average, choices.on, choices.rule) = (average, on, rule)
+    let query = try grammar.command(phrase, grammar.time(choices))
+    let answer = Answer(query, book: RateBook(), clock: clock, settings: Settings())
+    return ConversionReport(answer, limit: AgeLimit(isStrict: strict))
+  }
+
+  @Test("a phrase and the option are one question")
+  func option() throws {
+    let report = try report("100 eur to usd average 2024")
+    #expect(report.text == "100.00 EUR = 108.24 USD\n")
+    #expect(report.remarks.map(\.text) == ["ECB · mean of 256 days of 2024"])
+    #expect(try self.report("100 eur to usd", average: "2024").text == report.text)
+    #expect(
+      try self.report("100 eur to usd average 2024", average: "2024").answer.query.average?.name
+        == "2024")
+    let json = report.json.text
+    #expect(json.contains(#""rate_date": null, "source": "ecb", "kind": "average""#))
+    #expect(json.contains(#""period": "2024", "days": 256"#))
+    #expect(report.columns[1].contains("2024"))
+  }
+
+  @Test("its question is a phrase that is read as the same")
+  func phrase() throws {
+    let query = try report("100 eur to usd, gbp", average: "uk-2024").answer.query
+    #expect(query.phrase == "100 EUR to USD, GBP average uk-2024")
+    #expect(try grammar.command(query.phrase).average == query.average)
+    #expect(try query.inverseForTest().average == query.average)
+  }
+
+  @Test("two different times are refused")
+  func two() throws {
+    #expect(throws: Problem.self) { try report("1 eur to usd average 2023", average: "2024") }
+    #expect(throws: Problem.self) { try report("1 eur to usd on 2024-03-15", average: "2024") }
+    #expect(throws: Problem.self) { try report("1 eur to usd average 2023", on: "2024-03-15") }
+  }
+
+  @Test(
+    "periods by name",
+    arguments: [
+      ("2024", "2024-01-01", "2024-12-31"), ("2024-02", "2024-02-01", "2024-02-29"),
+      ("2024-Q3", "2024-07-01", "2024-09-30"),
+      ("2024-01-10..2024-02-03", "2024-01-10", "2024-02-03"),
+      ("uk-2024", "2024-04-06", "2025-04-05"), ("au-2024", "2024-07-01", "2025-06-30"),
+      ("in-2024", "2024-04-01", "2025-03-31"), ("march 2024", "2024-03-01", "2024-03-31"),
+    ])
+  func periods(_ text: String, _ first: String, _ last: String) throws {
+    let period = try grammar.period(text)
+    #expect(period.first.iso == first && period.last.iso == last)
+    #expect(try grammar.period(period.name) == period)
+  }
+
+  @Test(
+    "what is no period",
+    arguments: ["", "24", "2024-13", "2024-Q5", "yesterday", "2024 x", "us-2024"])
+  func noPeriods(_ text: String) {
+    #expect(throws: Problem.self) { try grammar.period(text) }
+  }
+
+  @Test("a mean that is not of the whole period says so, and is an error under --strict")
+  func incomplete() throws {
+    let report = try report("1 usd to rub average 2022")
+    #expect(report.exitStatus == .answered)
+    #expect(report.remarks.map(\.text).contains("RUB has rates on 42 of 257 days"))
+    let strict = try self.report("1 usd to rub average 2022", strict: true)
+    #expect(strict.exitStatus == .stale)
+    #expect(try self.report("1 eur to usd average 2024", strict: true).exitStatus == .answered)
+  }
+
+  @Test("the working day before, the end of a month, the month before")
+  func rules() throws {
+    func day(_ phrase: String, on: String? = nil, _ rule: DayRule = .onOrBefore) throws -> String? {
+      try report(phrase, on: on, rule: rule).answer.results.first?.deciding?.day?.iso
+    }
+    #expect(try day("1 eur to pln before 2024-03-18") == "2024-03-15")
+    #expect(try day("1 eur to pln", on: "2024-03-18", .before) == "2024-03-15")
+    #expect(try day("1 eur to pln on 2024-03-18", .monthBefore) == "2024-02-29")
+    #expect(try day("usd eur end of march 2024") == "2024-03-28")
+    #expect(try day("usd eur end of 2024") == "2024-12-31")
+    #expect(try day("usd eur on 2024-05-05", .quarterEnd) == "2024-06-28")
+    #expect(throws: Problem.self) { try day("usd eur end of 2026") }
+    #expect(throws: Problem.self) { try day("usd eur", .yearEnd) }
+    #expect(try day("usd eur", .monthBefore) == "2026-10-30")
+  }
+
+  @Test("where one day is needed, an average is refused with a day")
+  func refused() throws {
+    let problem = #expect(throws: Problem.self) {
+      try grammar.query("100 usd to eur average 2024-Q1")
+    }
+    #expect(problem?.advice == "name one: agio 100 USD to EUR on 2024-03-31")
+  }
+}
+
+extension Query {
+  fileprivate func inverseForTest() throws -> Query {
+    var one = self
+    (one.targets, one.amount) = ([.usd], Reading(terms: [.init(currency: .eur, value: .one)]))
+    return try one.inverse
+  }
+}
