@@ -109,7 +109,7 @@ extension Parser {
   func ask(of draft: Draft) -> Ask? {
     if let ask = draft.ask { return ask }
     for case .chosen(let word, let currency, _) in draft.evidence.notes
-    where draft.evidence.precise.contains(word) {
+    where draft.evidence.isPrecise(word) {
       return Ask(
         code: .ambiguousCurrency,
         message: "\(word) is \(currency.code) in one amount and another currency in another",

@@ -84,7 +84,7 @@ extension Parser {
       var plain = number
       plain.end = other.end
       guard var exact = tagged(plain, end: other.end, other) else { continue }
-      exact.evidence.precise.appendIfNew(unit.word)
+      exact.evidence.makePrecise(unit.word)
       exact.tail = .currency
       exact.shape = amount.shape
       parts.append(exact)
@@ -105,10 +105,7 @@ extension Parser {
       guard power.exponent != 0, !power.isApart else { return nil }
       var part = amount
       part.end = power.end
-      part.value = amount.value.map { $0 * Parser.power(power.exponent) }
-      for index in part.evidence.opens.indices { part.evidence.opens[index].hasPower = true }
-      part.evidence.ask = part.evidence.ask ?? power.ask
-      part.evidence.needsEcho = true
+      part.multiply(by: power)
       part.tail = .currency
       return part
     }

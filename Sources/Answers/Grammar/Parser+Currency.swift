@@ -23,17 +23,18 @@ extension Parser {
     let code = code(at: start)
     // Neither a symbol nor a name begins with a code: `100 usd eur` needs no tables.
     let typed = typed(start)
-    if let code, tokens[start].isWord, [typed.uppercased(), typed.lowercased()].contains(typed),
+    if let code, typed == code.currency.code || typed == tokens[start].text,
       !isGlued(start + 1) || tokens[start + 1].kind != .mark
     {
       return [code]
     }
-    var found = [code, symbol(at: start, afterNumber)].compactMap(\.self)
-    if let name = name(at: start), name.end > found.map(\.end).max() ?? 0 { return [name] }
     // A symbol in its own letters, `DM`, `RM`, is no name, and a code no symbol.
-    let end = found.map(\.end).max() ?? 0
-    found = Array(found.filter { $0.end == end }.prefix(1))
-    return found
+    var longest = code
+    for unit in [symbol(at: start, afterNumber), name(at: start)].compactMap(\.self)
+    where unit.end > longest?.end ?? 0 {
+      longest = unit
+    }
+    return longest.map { [$0] } ?? []
   }
 
   private func code(at start: Int) -> Unit? {
@@ -157,15 +158,17 @@ extension Parser {
       advice: error.advice)
   }
 
+  private static let multiples: [Character: Int] = ["k": 3, "K": 3, "M": 6, "m": 6, "T": 3, "t": 3]
+
   /// `kEUR`, `MUSD`, `TEUR`, `mkr`: a letter for a power of ten before a currency.
   private func multiple(at start: Int) -> Unit? {
     guard tokens[start].isWord, start > 0, tokens[start - 1].isDigits,
       (3...4).contains(tokens[start].place.count)
     else { return nil }
     let word = typed(start)
-    let (letter, rest) = (word.prefix(1), String(word.dropFirst()))
-    let power = ["k": 3, "K": 3, "M": 6, "m": 6, "T": 3, "t": 3][letter]
-    guard let power, Currency(code: word) == nil else { return nil }
+    let rest = String(word.dropFirst())
+    guard Currency(code: word) == nil, let letter = word.first, let power = Parser.multiples[letter]
+    else { return nil }
     let isCode = Currency(code: rest).map {
       $0.code == rest || letter == "k" && rest == rest.lowercased()
     }
@@ -182,7 +185,7 @@ extension Parser {
       let symbol = Currency.symbol(rest, options: options),
       var unit = unit(symbol, start..<start + 1, .symbol)
     else { return nil }
-    unit.power = letter.lowercased() == "t" ? 3 : 6
+    unit.power = power
     return unit
   }
 }

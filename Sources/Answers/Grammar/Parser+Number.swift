@@ -18,16 +18,11 @@ extension Parser {
     expect(.number, at: start)
     if let known = known[start].numbers { return known }
     var parts: [Part] = []
-    for number in digits(at: start) + spoken(at: start) {
+    for number in word(at: start) == nil ? digits(at: start) : spoken(at: start) {
       for power in powers(at: number.end, after: number) {
         var part = number
         part.end = power.end
-        if power.exponent != 0 {
-          part.value = number.value.map { $0 * Parser.power(power.exponent) }
-          for index in part.evidence.opens.indices { part.evidence.opens[index].hasPower = true }
-          part.evidence.needsEcho = true
-        }
-        part.evidence.ask = part.evidence.ask ?? power.ask
+        if power.exponent != 0 { part.multiply(by: power) }
         if power.isApart { part.tail = .words }
         parts.add(part)
       }
@@ -58,15 +53,11 @@ extension Parser {
 
   /// `3/4`, `1 1/2`, `1½`: the whole is one number.
   private func fractions(of numeral: Numeral, from start: Int) -> [Part] {
-    var evidence = Evidence(
-      assumes: numeral.assumes, shows: numeral.shows, needsEcho: numeral.needsEcho)
-    if numeral.assumes != .auto {
-      let mark: DecimalMark =
-        numeral.isDecimal ? numeral.assumes : (numeral.assumes == .point ? .comma : .point)
-      evidence.opens = [
-        Evidence.Open(mark: mark, isDecimal: numeral.isDecimal, currency: nil, hasPower: false)
-      ]
-    }
+    let mark = numeral.isDecimal == (numeral.assumes == .point) ? DecimalMark.point : .comma
+    let open = Evidence.Open(mark: mark, isDecimal: numeral.isDecimal)
+    let evidence = Evidence(
+      assumes: numeral.assumes, shows: numeral.shows, open: numeral.assumes == .auto ? nil : open,
+      needsEcho: numeral.needsEcho)
     let number = Part(
       end: numeral.end, value: Operand(numeral.value), tail: .number, evidence: evidence,
       shape: .number)
@@ -222,5 +213,13 @@ extension Parser {
       end += 1
     }
     return Power(exponent: exponent, end: end)
+  }
+}
+
+extension Part {
+  mutating func multiply(by power: Parser.Power) {
+    value = value.map { $0 * Parser.power(power.exponent) }
+    evidence.scale()
+    evidence.ask = evidence.ask ?? power.ask
   }
 }

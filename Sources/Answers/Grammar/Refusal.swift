@@ -9,7 +9,9 @@ extension Parser {
   func refusal(advises: Bool) -> Problem {
     // The end is no place to name where nothing could follow there.
     let place =
-      expected.indices.last { !expected[$0].isEmpty && ($0 < count || expected[$0].isListed) } ?? 0
+      known.indices.last {
+        !known[$0].expected.isEmpty && ($0 < count || known[$0].expected.isListed)
+      } ?? 0
     if let fault,
       fault.problem.code == .limit || fault.end >= place || count == place
     {
@@ -17,7 +19,7 @@ extension Parser {
         fault.problem.code, fault.problem.message, remedy: fault.problem.remedy ?? .listPhrases,
         at: location(fault.place))
     }
-    let here = expected[place]
+    let here = known[place].expected
     let nearest = advises && place < count ? correction(at: place) : nil
     let remedy: Remedy = nearest.map { .say("did you mean", phrase: $0) } ?? .listPhrases
     if place == count {
@@ -60,7 +62,7 @@ extension Parser {
       currencies(at: place).isEmpty
     else { return nil }
     let word = tokens[place].text
-    let here = expected[place]
+    let here = known[place].expected
     var candidates = Vocabulary.advised.filter {
       EditDistance.isOneEdit(word, $0) && mayBe($0, here)
     }

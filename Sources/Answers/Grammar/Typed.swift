@@ -53,7 +53,7 @@ package struct TypedText: Sendable {
       tokens, today: grammar.today, options: grammar.options, allowsPlain: allowsPlain)
     let answer = grammar.decide(parser.phrase(), parser, advises: false)
     let start = Self.unfinished(parser)
-    next = Self.kinds(parser.expected[start])
+    next = Self.kinds(parser.known[start].expected)
     followsNumber =
       start > 0 && next.contains(.currency) && tokens.tokens[start - 1].isNumeric
     unfinished = start < parser.count ? tokens.written(start..<parser.count) : ""
@@ -82,8 +82,8 @@ package struct TypedText: Sendable {
       guard parser.tokens[place].isWord, !Vocabulary.contains(parser.tokens[place].text) else {
         break
       }
-      if parser.expected[place].contains(.currency),
-        parser.expected[start].isDisjoint(with: [.currency, .into])
+      if parser.known[place].expected.contains(.currency),
+        parser.known[start].expected.isDisjoint(with: [.currency, .into])
       {
         start = place
       }

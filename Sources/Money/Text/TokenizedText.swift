@@ -11,10 +11,13 @@ package struct TokenizedText: Sendable {
   /// For each of ``scalars`` its place in the text that was typed; empty where that is the same.
   private let origins: [Int]
   private let typed: [Unicode.Scalar]
+  /// The text that was typed, where its bytes are its scalars.
+  private let ascii: String?
 
   package init(_ text: String) {
     let typed = Array(text.unicodeScalars)
     self.typed = typed
+    ascii = text.utf8.count == typed.count ? text : nil
     if typed.allSatisfy({ $0.value < 0x3000 && !$0.isBidiMark }) {
       (scalars, origins) = (typed, [])
     } else {
@@ -37,6 +40,7 @@ package struct TokenizedText: Sendable {
 
   package func written(scalars range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
+    if let ascii { return ascii.part(range) }
     return String(
       String.UnicodeScalarView(typed[origin(range.lowerBound)...origin(range.upperBound - 1)]))
   }
@@ -89,14 +93,15 @@ package struct TokenizedText: Sendable {
   }
 
   private mutating func digits(at start: Int) -> Int {
-    var (end, text, zero) = (start, "", UInt32(0))
+    var (end, bytes, zero) = (start, [UInt8](), UInt32(0))
     while end < scalars.count, let digit = Digits.value(scalars[end]) {
       let itsZero = scalars[end].value - UInt32(digit)
       if end == start { zero = itsZero }
       guard itsZero == zero else { break }
-      text.unicodeScalars.append(Unicode.Scalar(0x30 + digit))
+      if zero != 0x30 { bytes.append(0x30 + digit) }
       end += 1
     }
+    let text = zero == 0x30 ? spelled(start, end) : String(decoding: bytes, as: UTF8.self)
     return append(.digits(zero: zero), text, start, end)
   }
 
@@ -119,8 +124,15 @@ package struct TokenizedText: Sendable {
   }
 
   private func spelled(_ start: Int, _ end: Int) -> String {
-    var text = ""
-    for place in start..<end { text.unicodeScalars.append(scalars[place]) }
-    return text
+    if let ascii { return ascii.part(start..<end) }
+    return String(String.UnicodeScalarView(scalars[start..<end]))
+  }
+}
+
+extension String {
+  /// Some bytes of a text in ASCII.
+  fileprivate func part(_ range: Range<Int>) -> String {
+    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
+    return String(self[start..<utf8.index(start, offsetBy: range.count)])
   }
 }
