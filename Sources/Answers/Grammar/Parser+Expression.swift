@@ -105,11 +105,11 @@ extension Parser {
 
   /// The bare number directly before a dash: the 10 of `100 usd + 10-20%`.
   private func lastNumber(before sign: Int) -> (Rational, Int)? {
-    guard sign > 0, tokens[sign - 1].isDigits else { return nil }
+    guard sign > 0, isDigits(sign - 1) else { return nil }
     var start = sign - 1
     while start > 1, tokens[start].isGlued, tokens[start - 1].kind == .mark,
       tokens[start - 1].isGlued,
-      tokens[start - 2].isDigits, !["-", "/", "+"].contains(tokens[start - 1].text)
+      isDigits(start - 2), !["-", "/", "+"].contains(tokens[start - 1].text)
     {
       start -= 2
     }

@@ -91,7 +91,7 @@ extension Parser {
   private func labelBefore(_ draft: Draft) -> [Draft] {
     let start = draft.end
     let words = (start..<min(start + 12, count)).prefix {
-      !tokens[$0].isDigits && !isMark(":", at: $0) && !isMark("#", at: $0)
+      !isDigits($0) && !isMark(":", at: $0) && !isMark("#", at: $0)
     }
     guard let first = word(at: start), isMark(":", at: words.upperBound),
       !Vocabulary.contains(first),
@@ -255,7 +255,7 @@ extension Parser {
   }
 
   func isYear(_ place: Int) -> Bool {
-    place < count && tokens[place].isDigits && tokens[place].text.utf8.count == 4
+    place < count && isDigits(place) && tokens[place].text.utf8.count == 4
       && (1900...2100).contains(Int(tokens[place].text) ?? 0)
   }
 

@@ -3,26 +3,6 @@
 import Money
 import Rates
 
-/// What can come at a place: recorded by each rule that looks there, for errors and completion.
-struct Expected: OptionSet, Hashable, Sendable {
-  let rawValue: Int
-
-  static let question = Expected(rawValue: 1)
-  static let number = Expected(rawValue: 2)
-  static let sign = Expected(rawValue: 4)
-  static let power = Expected(rawValue: 8)
-  static let currency = Expected(rawValue: 16)
-  static let into = Expected(rawValue: 32)
-  static let and = Expected(rawValue: 64)
-  static let on = Expected(rawValue: 128)
-  static let day = Expected(rawValue: 256)
-  static let period = Expected(rawValue: 512)
-  static let bracket = Expected(rawValue: 1024)
-  /// The next of several words, as in `how much is`.
-  static let word = Expected(rawValue: 2048)
-  static let per = Expected(rawValue: 4096)
-}
-
 /// What is known of a place: the readings of the rules that others share.
 struct Known {
   /// The entries of the vocabulary that begin there: looked up once, because each rule asks.
@@ -107,21 +87,28 @@ final class Parser {
   }
 
   func isMark(_ mark: String, at place: Int) -> Bool {
-    place >= 0 && place < count && tokens[place].isMark(mark)
+    place >= 0 && place < count && tokens[place].kind == .mark && tokens[place].text == mark
   }
 
-  func word(at place: Int) -> String? {
-    place < count && tokens[place].isWord ? tokens[place].text : nil
+  func isDigits(_ place: Int) -> Bool {
+    if place >= 0, place < count, case .digits = tokens[place].kind { true } else { false }
   }
+
+  func isWord(_ place: Int) -> Bool {
+    place >= 0 && place < count && tokens[place].kind == .word
+  }
+
+  func word(at place: Int) -> String? { isWord(place) ? tokens[place].text : nil }
 
   func isGlued(_ place: Int) -> Bool { place < count && tokens[place].isGlued }
 
   /// A token as it was typed.
-  func typed(_ place: Int) -> String { tokens[place].spelled }
+  func typed(_ place: Int) -> String { text.spelled(tokens[place].place) }
 
   /// Where a word or words of the vocabulary in a role end; nil where none is at a place.
   func end(of role: Vocabulary.Role, at place: Int) -> Int? {
-    guard place < count, let words = known[place].vocabulary, words.roles >> role.rawValue & 1 == 1 else {
+    guard place < count, let words = known[place].vocabulary, words.roles >> role.rawValue & 1 == 1
+    else {
       return nil
     }
     for entry in words.entries where entry.role == role {

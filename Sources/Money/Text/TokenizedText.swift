@@ -45,6 +45,11 @@ package struct TokenizedText: Sendable {
       String.UnicodeScalarView(typed[origin(range.lowerBound)...origin(range.upperBound - 1)]))
   }
 
+  /// Some of ``scalars`` as a text: as it was typed, full-width forms as ordinary ones.
+  package func spelled(_ place: Range<Int>) -> String {
+    ascii?.part(place) ?? String(String.UnicodeScalarView(scalars[place]))
+  }
+
   /// The characters before a token in the text that was typed; of the whole for the end.
   package func offset(of token: Int) -> Int {
     guard token < tokens.count else { return written(scalars: 0..<scalars.count).count }
@@ -80,7 +85,7 @@ package struct TokenizedText: Sendable {
     if writing == .other { return mark(at: start) }
     var end = start + 1
     while end < scalars.count, writing != .power, continues(writing, at: end) { end += 1 }
-    return append(.word, Folding.fold(spelled(start, end)), start, end)
+    return append(.word, Folding.fold(spelled(start..<end)), start, end)
   }
 
   /// Whether a word goes on: with a letter of its writing, an accent, or an apostrophe between letters.
@@ -101,7 +106,7 @@ package struct TokenizedText: Sendable {
       if zero != 0x30 { bytes.append(0x30 + digit) }
       end += 1
     }
-    let text = zero == 0x30 ? spelled(start, end) : String(decoding: bytes, as: UTF8.self)
+    let text = zero == 0x30 ? spelled(start..<end) : String(decoding: bytes, as: UTF8.self)
     return append(.digits(zero: zero), text, start, end)
   }
 
@@ -117,15 +122,8 @@ package struct TokenizedText: Sendable {
     -> Int
   {
     let isGlued = tokens.last.map { $0.place.upperBound == start } ?? (start == 0)
-    tokens.append(
-      TextToken(
-        kind: kind, text: text, spelled: spelled(start, end), place: start..<end, isGlued: isGlued))
+    tokens.append(TextToken(kind: kind, text: text, place: start..<end, isGlued: isGlued))
     return end
-  }
-
-  private func spelled(_ start: Int, _ end: Int) -> String {
-    if let ascii { return ascii.part(start..<end) }
-    return String(String.UnicodeScalarView(scalars[start..<end]))
   }
 }
 
