@@ -39,12 +39,12 @@ package struct ConversionReport: Equatable, Sendable {
   /// For each line of ``answers``, what its rate has other than the rest: `ECB 2 Nov 2026, stale`;
   /// empty where it has nothing. Where other answers follow, each stale one has it.
   private func origins(isAlone: Bool) -> [String] {
-    let results = answer.results.filter { $0.exact != nil }
-    let common = results.compactMap(\.deciding).common
-    let areAllStale = results.allSatisfy(\.isStale)
-    return results.map { result in
-      guard let quote = result.deciding, let common, !quote.isFixed,
-        !quote.hasSamePublication(as: common) || result.isStale && !(isAlone && areAllStale)
+    let quotes = answer.results.filter { $0.exact != nil }.map(\.deciding)
+    let common = quotes.compactMap(\.self).common
+    let areAllStale = quotes.allSatisfy { $0?.isStale ?? false }
+    return quotes.map { quote in
+      guard let quote, let common, !quote.isFixed,
+        !quote.hasSamePublication(as: common) || quote.isStale && !(isAlone && areAllStale)
       else { return "" }
       return quote.origin
     }
@@ -57,7 +57,7 @@ package struct ConversionReport: Equatable, Sendable {
   var line: String {
     var origins = origins(isAlone: false)
     // One origin for all is at the end.
-    if Set(origins).count == 1 {
+    if origins.allSatisfy({ $0 == origins[0] }) {
       for index in origins.indices.dropLast() { origins[index] = "" }
     }
     return marked(origins).joined(separator: "; ")

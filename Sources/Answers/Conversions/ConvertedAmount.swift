@@ -42,10 +42,7 @@ extension [RateQuote] {
   ///
   /// A rate fixed by law does not age: it comes first only where no other was used.
   package var deciding: RateQuote? {
-    let dated = filter { $0.day != nil }
-    let published = dated.filter { !$0.isFixed }
-    return published.first(where: \.isStale)
-      ?? (published.isEmpty ? dated : published).min { ($0.day ?? .last) < ($1.day ?? .last) }
+    lazy.filter { $0.day != nil }.min { $0.rank < $1.rank }
   }
 
   /// A rate of the publication that most of them share, the first in a tie; nil without a published
@@ -86,8 +83,9 @@ extension RateQuote {
     let words = [source.map { Sources.name(of: $0) }, day?.shortWithYear].compactMap(\.self)
     return words.joined(separator: " ") + (isStale ? ", stale" : "")
   }
-}
 
-extension Day {
-  fileprivate static let last = Day(daysSince1970: .max)
+  /// Fixed ones last, stale ones first, then by age.
+  fileprivate var rank: (Int, Int) {
+    (isFixed ? 1 : 0, isStale && !isFixed ? .min : day?.daysSince1970 ?? .max)
+  }
 }

@@ -55,7 +55,7 @@ package struct Grammar: Sendable {
     let meanings = distinct(possible, parser)
     if let first = asking.first, !marksDiffer || meanings.count < 2, let ask = parser.ask(of: first)
     {
-      return parser.question(ask)
+      return parser.question(ask, advises: advises)
     }
     guard let first = meanings.first else { return .refused(parser.refusal(advises: advises)) }
     return meanings.count == 1 && !likely.isEmpty ? .meaning(first) : parser.several(meanings)
@@ -109,7 +109,7 @@ extension Parser {
   func ask(of draft: Draft) -> Ask? {
     if let ask = draft.ask { return ask }
     for case .chosen(let word, let currency, _) in draft.evidence.notes
-    where draft.evidence.precise.contains(word) {
+    where draft.evidence.isPrecise(word) {
       return Ask(
         code: .ambiguousCurrency,
         message: "\(word) is \(currency.code) in one amount and another currency in another",
@@ -118,12 +118,24 @@ extension Parser {
     return nil
   }
 
-  /// A question for what some tokens can mean: the text with each of the replacements.
-  func question(_ ask: Ask) -> Grammar.Answer {
-    let choices = ask.instead.map { replacing(ask.place, with: $0) }
+  /// A question for what some tokens can mean: the text with each of the replacements. What is advised is read
+  /// itself.
+  func question(_ ask: Ask, advises: Bool) -> Grammar.Answer {
+    let choices = ask.instead.map { replacing(ask.place, with: $0) }.filter {
+      !(advises && isPhrase) || isRead($0)
+    }
     let remedy = choices.isEmpty ? ask.advice.map(Remedy.other) : choosing(choices)
     let problem = Problem(ask.code, ask.message, remedy: remedy, at: location(ask.place.lowerBound))
     return .question(problem, choices: choices)
+  }
+
+  /// Whether a phrase has a meaning, or several.
+  private func isRead(_ phrase: String) -> Bool {
+    let grammar = Grammar(today: today, options: options)
+    if case .refused = grammar.read(phrase, allowsPlain: allowsPlain, advises: false) {
+      return false
+    }
+    return true
   }
 
   /// Several meanings as phrases to choose from.
@@ -158,5 +170,80 @@ extension Parser {
     let after = isGlued(place.upperBound) && tokens[place.upperBound].kind != .mark
     return text.written(scalars: 0..<first.place.lowerBound) + (before ? " " : "") + words
       + (after ? " " : "") + text.written(scalars: last.place.upperBound..<text.scalars.count)
+  }
+}
+
+/// The start rules of a field and of a cell of a table.
+extension Grammar {
+  /// For amounts, which have no day.
+  package init(options: ReadingOptions) {
+    self.init(today: Day(daysSince1970: 0), options: options)
+  }
+
+  /// An amount or a calculation, with or without a currency, and nothing else.
+  package func amount(_ text: String) throws(Problem) -> Meaning {
+    try read(text) { $0.expression() }
+  }
+
+  /// One number with its sign and currency, as accountants write it: `(12.50)` and `12.50-` are negative.
+  package func cell(_ text: String) throws(Problem) -> Meaning { try read(text) { $0.cell() } }
+
+  /// A day as it is written in a phrase, or a number of days back: `-30`. It may be in the future.
+  ///
+  /// `name` is what errors call it; the text itself where there is none.
+  package func day(
+    _ text: String, called name: String? = nil, advice: String = Problem.dayExamples
+  ) throws(Problem) -> Day {
+    let parser = Parser(TokenizedText(text), today: today, options: options)
+    parser.allowsFuture = true
+    if let days = parser.daysBack() { return today.adding(-days) }
+    let days = text.utf8.count <= 100 ? parser.days(at: 0).filter { $0.end == parser.count } : []
+    if let ask = days.compactMap(\.ask).first {
+      throw Problem(
+        ask.code, ask.message.replacing(text, with: name ?? text, maxReplacements: 1),
+        advice: ask.instead.isEmpty ? ask.advice : "write " + ask.instead.joined(separator: " or "))
+    }
+    guard let day = days.first?.day else { throw .notADate(name ?? text, advice: advice) }
+    return day
+  }
+
+  /// A currency by its code, symbol, name or country.
+  package func currency(_ text: String) throws(Problem) -> ResolvedCurrency {
+    let parser = Parser(TokenizedText(text), today: today, options: options)
+    let units = parser.currencies(at: 0).filter { $0.end == parser.count && $0.power == 0 }
+    if let ask = units.compactMap(\.ask).first { throw parser.asked(ask) }
+    guard let unit = units.first else { throw parser.refusal(advises: false) }
+    return ResolvedCurrency(unit.currency, note: unit.note)
+  }
+
+  private func read(
+    _ text: String, _ rule: (Parser) -> [Draft]
+  ) throws(Problem) -> Meaning {
+    guard text.utf8.count <= Limits.bytes else {
+      throw Problem(.limit, "amount too long: at most 16,384 bytes")
+    }
+    let parser = Parser(TokenizedText(text), today: today, options: options, allowsPlain: true)
+    switch decide(rule(parser), parser, advises: false) {
+    case .meaning(let meaning): return meaning
+    case .question(let problem, _), .refused(let problem): throw problem
+    }
+  }
+}
+
+extension Parser {
+  fileprivate func asked(_ ask: Ask) -> Problem {
+    if case .question(let problem, _) = question(ask, advises: false) {
+      problem
+    } else {
+      refusal(advises: false)
+    }
+  }
+
+  /// `-30`
+  fileprivate func daysBack() -> Int? {
+    guard count == 2, isMark("-", at: 0), isGlued(1), isDigits(1),
+      let days = Int(tokens[1].text), days < 40_000
+    else { return nil }
+    return days
   }
 }

@@ -36,7 +36,7 @@ extension Parser {
     let found: [Part] =
       if isMark("(", at: unit.end) {
         brackets(after: unit)
-      } else if isSigned || unit.end < count && !tokens[unit.end].isWord {
+      } else if isSigned || unit.end < count && !isWord(unit.end) {
         isSigned ? factor(at: unit.end) : numbers(at: unit.end)
       } else {
         []
@@ -84,7 +84,7 @@ extension Parser {
       var plain = number
       plain.end = other.end
       guard var exact = tagged(plain, end: other.end, other) else { continue }
-      exact.evidence.precise.appendIfNew(unit.word)
+      exact.evidence.makePrecise(unit.word)
       exact.tail = .currency
       exact.shape = amount.shape
       parts.append(exact)
@@ -105,10 +105,7 @@ extension Parser {
       guard power.exponent != 0, !power.isApart else { return nil }
       var part = amount
       part.end = power.end
-      part.value = amount.value.map { $0 * Parser.power(power.exponent) }
-      for index in part.evidence.opens.indices { part.evidence.opens[index].hasPower = true }
-      part.evidence.ask = part.evidence.ask ?? power.ask
-      part.evidence.needsEcho = true
+      part.multiply(by: power)
       part.tail = .currency
       return part
     }
@@ -171,9 +168,10 @@ extension Parser {
 
   /// The currencies of a minor unit. A letter follows its digits directly.
   private func minor(at place: Int) -> (units: [Currency], end: Int)? {
-    guard place < count, let units = MinorUnitNames.byName[tokens[place].text] else { return nil }
-    if MinorUnitNames.letters.contains(tokens[place].text), tokens[place].isWord,
-      !isGlued(place) || place == 0 || !tokens[place - 1].isDigits
+    guard place < count, !isDigits(place), let units = MinorUnitNames.byName[tokens[place].text]
+    else { return nil }
+    if isWord(place), MinorUnitNames.letters.contains(tokens[place].text),
+      !isGlued(place) || place == 0 || !isDigits(place - 1)
         || typed(place) != tokens[place].text
     {
       return nil
@@ -196,7 +194,7 @@ extension Parser {
     let joint = ["and", ","].contains(amount.end < count ? tokens[amount.end].text : "")
     let start = amount.end + (joint ? 1 : 0)
     if joint, start == count { expect(.number, at: start) }
-    guard start < count, tokens[start].isDigits || NumberVocabulary.contains(tokens[start].text)
+    guard isDigits(start) || word(at: start).map(NumberVocabulary.contains) ?? false
     else { return parts }
     for part in quietly({ numbers(at: start) }) where isMinor(part, of: unit.currency) {
       if part.end == count { expect(.currency, at: count) }
@@ -204,7 +202,7 @@ extension Parser {
         parts += sum(amount, part, unit.currency, end, unit.tail)
       }
       let isTwo =
-        tokens[start].isDigits
+        isDigits(start)
         ? tokens[start].text.utf8.count == 2 : part.value.plain.map { $0 >= Rational(10) } ?? false
       if isTwo, unit.kind == .name, unit.currency.minorUnit == 2, !isMark(",", at: start - 1),
         amount.shape == .amount(unit: number.end)

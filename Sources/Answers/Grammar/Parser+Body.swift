@@ -10,23 +10,33 @@ extension Parser {
     let start = draft.end
     var found = sum(at: start).flatMap { amount(draft, $0) }
     if draft.sought == nil { found += pair(draft) + currencyAlone(draft) }
-    return found.map { body in
-      var body = body
-      if let sought = body.sought { body.targets = [sought] }
-      return body
+    if let sought = draft.sought {
+      for index in found.indices { found[index].targets = [sought] }
     }
+    return found
+  }
+
+  /// The draft with an amount.
+  func taking(_ part: Part, _ draft: Draft) -> Draft? {
+    guard var next = draft.adding(part.evidence, end: part.end) else { return nil }
+    (next.value, next.body, next.tail) = (part.value, draft.end..<part.end, part.tail)
+    (next.hasMinor, next.isOneAmount) = (part.hasMinor, part.shape.isOneAmount)
+    if case .amount(let unit) = part.shape, !part.hasMinor { next.unit = unit }
+    return next
+  }
+
+  /// The draft with a number in the currency after it, which belongs to all of it.
+  func taking(_ part: Part, in unit: Unit, _ draft: Draft) -> Draft? {
+    guard var amount = tagged(part, unit) else { return nil }
+    amount.shape = part.shape
+    var next = taking(amount, draft)
+    next?.unit = unit.power == 0 ? part.end : nil
+    return next
   }
 
   private func amount(_ draft: Draft, _ part: Part) -> [Draft] {
-    guard !part.value.isPercent, var next = draft.adding(part.evidence, end: part.end) else {
-      return []
-    }
+    guard !part.value.isPercent, var next = taking(part, draft) else { return [] }
     let start = draft.end
-    next.value = part.value
-    next.body = start..<part.end
-    next.tail = part.tail
-    next.hasMinor = part.hasMinor
-    next.isOneAmount = part.shape.isOneAmount
     if part.shape == .bracketed, part.value.hasCurrency, part.evidence.ask == nil {
       let inside = text.written(start..<part.end)
       let plain = inside.filter { $0 != "(" && $0 != ")" }
@@ -34,7 +44,6 @@ extension Parser {
         message: "\(inside) can be an amount below zero", place: start..<part.end,
         instead: [plain, "-" + plain])
     }
-    if case .amount(let unit) = part.shape, let unit, !part.hasMinor { next.unit = unit }
     guard part.value.plain != nil else { return [next] }
     guard part.tail != .words else { return [] }
     // `15 march 2024` is a day.
@@ -42,70 +51,44 @@ extension Parser {
     var found: [Draft] = allowsPlain && !isYearOfDay ? [next] : []
     // With its currency the bracket is a base of its own, which asks.
     if part.shape == .bracketed { return found }
-    // A currency after a calculation of plain numbers belongs to all of it.
-    for unit in currencies(at: part.end, afterNumber: true)
-    where unit.power == 0 || part.shape == .number {
-      guard let amount = tagged(part, unit),
-        var whole = draft.adding(amount.evidence, end: unit.end)
-      else { continue }
-      whole.value = amount.value
-      whole.isOneAmount = part.shape.isOneAmount
-      whole.body = start..<unit.end
-      whole.unit = unit.power == 0 ? part.end : nil
-      whole.tail = amount.tail
-      if part.shape != .number { found.append(whole) }
-      found += pairTarget(whole, unit)
+    if part.shape != .number {
+      found += currencies(at: part.end, afterNumber: true).filter { $0.power == 0 }
+        .compactMap { taking(part, in: $0, draft) }
     }
-    // `100 eurusd`
+    // `100 eurusd`, `100 USD/EUR`
     for (base, quote, end) in pairs(at: part.end) where part.evidence.ask == nil {
-      guard let amount = tagged(part, Unit(end: end, currency: base, kind: .code)),
-        var whole = draft.adding(amount.evidence, end: end)
-      else { continue }
-      (whole.value, whole.body, whole.unit) = (amount.value, start..<end, part.end)
+      let unit = Unit(end: end, currency: base, kind: .code)
+      guard var whole = taking(part, in: unit, draft) else { continue }
       (whole.tail, whole.targets) = (.number, [quote])
       found.append(whole)
     }
     return found
   }
 
-  /// `100 USD/EUR`
-  private func pairTarget(_ draft: Draft, _ unit: Unit) -> [Draft] {
-    guard unit.kind == .code, isMark("/", at: draft.end) else { return [] }
-    return currencies(at: draft.end + 1).compactMap { quote in
-      guard quote.kind == .code, quote.currency != unit.currency else { return nil }
-      var next = draft
-      (next.end, next.targets, next.tail) = (quote.end, [quote.currency], .number)
-      return next
-    }
-  }
-
   /// pair = code "/" code | code "-" code | codecode;  pair [ number ]
   private func pair(_ draft: Draft) -> [Draft] {
     pairs(at: draft.end).flatMap { base, quote, end in
-      var one = draft
-      one.end = end
-      one.value = try? Arithmetic.tag(Operand(.one), base)
-      (one.body, one.targets, one.tail) = (draft.end..<end, [quote], .number)
-      one.unit = draft.end
-      let amounts = numbers(at: end).compactMap { number -> Draft? in
-        guard number.tail == .number,
-          let amount = tagged(number, Unit(end: number.end, currency: base, kind: .code)),
-          var next = one.adding(amount.evidence, end: number.end)
-        else { return nil }
-        (next.value, next.body, next.unit) = (amount.value, end..<number.end, number.end)
+      var start = draft
+      start.end = end
+      let numbers = numbers(at: end).filter { $0.tail == .number }.map { number in
+        var asking = number
+        if isYear(end), number.end == end + 1 { asking.evidence.ask = year(end) }
+        return asking
+      }
+      let one = one(in: Unit(end: end, currency: base, kind: .code), draft)
+      let amounts = numbers.map { number in
+        taking(number, in: Unit(end: number.end, currency: base, kind: .code), start)
+      }
+      return ([one] + amounts).compactMap { next -> Draft? in
+        guard var next else { return nil }
+        (next.targets, next.tail) = ([quote], .number)
         return next
       }
-      return [one]
-        + amounts.map { next in
-          var asking = next
-          if isYear(end), next.end == end + 1 { asking.evidence.ask = year(end) }
-          return asking
-        }
     }
   }
 
   func pairs(at start: Int) -> [(base: Currency, quote: Currency, end: Int)] {
-    guard start < count, tokens[start].isWord else { return [] }
+    guard isWord(start) else { return [] }
     if tokens[start].place.count == 6 {
       let word = typed(start)
       if let base = Currency(code: word.prefix(3)), let quote = Currency(code: word.suffix(3)),
@@ -116,7 +99,7 @@ extension Parser {
       return []
     }
     if isMark("/", at: start + 1) { expect(.currency, at: start + 2) }
-    guard let base = Currency(code: typed(start)), start + 2 < count, tokens[start + 2].isWord,
+    guard let base = Currency(code: typed(start)), isWord(start + 2),
       let quote = Currency(code: typed(start + 2)), base != quote,
       isMark("/", at: start + 1)
         || isMark("-", at: start + 1) && isGlued(start + 1) && isGlued(start + 2)
@@ -128,17 +111,15 @@ extension Parser {
   private func currencyAlone(_ draft: Draft) -> [Draft] {
     var found: [Draft] = []
     for unit in currencies(at: draft.end) where unit.power == 0 {
-      guard var one = draft.adding(unit.evidence, end: unit.end) else { continue }
-      one.value = try? Arithmetic.tag(Operand(.one), unit.currency)
-      one.body = draft.end..<unit.end
-      one.unit = draft.end
-      one.tail = unit.tail
-      found.append(one)
+      guard let one = one(in: unit, draft) else { continue }
+      var alone = one
+      alone.evidence.ask = one.evidence.ask ?? numberOfDay(draft, unit)
+      found.append(alone)
       if let end = end(of: .per, at: unit.end) {
+        var start = one
+        start.end = end
         for base in currencies(at: end) {
-          guard var inverse = one.adding(base.evidence, end: base.end) else { continue }
-          inverse.value = try? Arithmetic.tag(Operand(.one), base.currency)
-          (inverse.body, inverse.unit) = (end..<base.end, end)
+          guard var inverse = self.one(in: base, start) else { continue }
           (inverse.targets, inverse.tail) = ([unit.currency], .number)
           found.append(inverse)
         }
@@ -146,6 +127,22 @@ extension Parser {
       found += solving(draft, one, [unit.currency])
     }
     return found
+  }
+
+  private func one(in unit: Unit, _ draft: Draft) -> Draft? {
+    taking(Part(end: draft.end, value: Operand(.one), tail: .number), in: unit, draft)
+  }
+
+  /// `may 5 usd`: the number may be the day's or the currency's.
+  private func numberOfDay(_ draft: Draft, _ unit: Unit) -> Ask? {
+    let end = draft.end
+    guard case .on(let day)? = draft.when, isDigits(end - 1), isWord(end - 2),
+      quietly({ days(at: end - 2) }).contains(where: { $0.end == end && $0.day == day })
+    else { return nil }
+    let (number, currency) = (typed(end - 1), text.written(end..<unit.end))
+    return Ask(
+      code: .badDate, message: "\(number) can be a day or the amount", place: end - 2..<unit.end,
+      instead: ["\(day.iso), \(currency)", "\(number) \(currency)"])
   }
 
   private func solving(_ draft: Draft, _ list: Draft, _ targets: [Currency]) -> [Draft] {
@@ -166,5 +163,70 @@ extension Parser {
       }
     }
     return found
+  }
+}
+
+/// The start rules of a field and of a cell of a table.
+extension Parser {
+  func expression() -> [Draft] { drafts(sum(at: 0), isAccounting: false) }
+
+  /// cell = [ sign ] amount | amount sign [ currency ] | "(" amount ")" [ currency ] | currency "(" number ")"
+  func cell() -> [Draft] {
+    let sign = end(of: .minus, at: 0) ?? end(of: .plus, at: 0)
+    var parts: [Part] = []
+    if let sign, isMark(".", at: sign) || isMark(",", at: sign), isGlued(sign) {
+      return drafts(dashForZero(0, sign), isAccounting: true)
+    }
+    for part in bases(at: sign ?? 0) {
+      switch part.shape {
+      case .bracketed where sign == nil:
+        let negative = negated(part, end: part.end)
+        parts += [negative] + inCurrency(negative)
+      case .number, .fraction, .amount:
+        if sign != nil {
+          parts.append(isMark("-", at: 0) ? negated(part, end: part.end) : part)
+        } else if isMark("-", at: part.end) || isMark("+", at: part.end) {
+          var moved = isMark("-", at: part.end) ? negated(part, end: part.end + 1) : part
+          moved.end = part.end + 1
+          parts += [moved] + inCurrency(moved)
+        } else {
+          parts.append(part)
+        }
+      default: break
+      }
+    }
+    return drafts(parts, isAccounting: true)
+  }
+
+  private func inCurrency(_ part: Part) -> [Part] {
+    guard part.value.plain != nil else { return [] }
+    return currencies(at: part.end, afterNumber: true).compactMap { tagged(part, $0) }
+  }
+
+  private func negated(_ part: Part, end: Int) -> Part {
+    var negative = part
+    (negative.value, negative.end, negative.shape) = (part.value.map { -$0 }, end, .other)
+    negative.evidence.needsEcho = true
+    return negative
+  }
+
+  private func drafts(_ parts: [Part], isAccounting: Bool) -> [Draft] {
+    var drafts: [Draft] = []
+    for var part in parts where part.tail != .words && !(isAccounting && part.value.isPercent) {
+      // A percentage alone is its hundredths.
+      let isPercent = part.value.isPercent
+      if isPercent, let number = part.value.number { part.value = Operand(number) }
+      guard var draft = taking(part, Draft()) else { continue }
+      if isAccounting { draft.isOneAmount = true }
+      drafts.append(draft)
+      guard !isAccounting, !isPercent, part.shape != .number else { continue }
+      drafts += currencies(at: part.end, afterNumber: true).filter { $0.power == 0 }
+        .compactMap { taking(part, in: $0, Draft()) }
+    }
+    return drafts.filter {
+      $0.end == count
+        || $0.end == count - 1 && isMark(".", at: $0.end) && isGlued($0.end)
+          && !isMark(".", at: $0.end - 1)
+    }
   }
 }

@@ -11,7 +11,7 @@ extension Parser {
       return known
     }
     let found =
-      start < count && !tokens[start].isDigits && !isGrammar(start) ? read(start, afterNumber) : []
+      start < count && !isDigits(start) && !isGrammar(start) ? read(start, afterNumber) : []
     if isQuiet { return found }
     if afterNumber { known[start].unitsAfterNumbers = found } else { known[start].units = found }
     return found
@@ -23,21 +23,22 @@ extension Parser {
     let code = code(at: start)
     // Neither a symbol nor a name begins with a code: `100 usd eur` needs no tables.
     let typed = typed(start)
-    if let code, tokens[start].isWord, [typed.uppercased(), typed.lowercased()].contains(typed),
+    if let code, typed == code.currency.code || typed == tokens[start].text,
       !isGlued(start + 1) || tokens[start + 1].kind != .mark
     {
       return [code]
     }
-    var found = [code, symbol(at: start, afterNumber)].compactMap(\.self)
-    if let name = name(at: start), name.end > found.map(\.end).max() ?? 0 { return [name] }
     // A symbol in its own letters, `DM`, `RM`, is no name, and a code no symbol.
-    let end = found.map(\.end).max() ?? 0
-    found = Array(found.filter { $0.end == end }.prefix(1))
-    return found
+    var longest = code
+    for unit in [symbol(at: start, afterNumber), name(at: start)].compactMap(\.self)
+    where unit.end > longest?.end ?? 0 {
+      longest = unit
+    }
+    return longest.map { [$0] } ?? []
   }
 
   private func code(at start: Int) -> Unit? {
-    guard tokens[start].isWord, tokens[start].place.count == 3 else { return nil }
+    guard isWord(start), tokens[start].place.count == 3 else { return nil }
     let word = typed(start)
     if let whole = Currency(ofHundredths: word) {
       let error = CurrencyError(hundredths: word, of: whole)
@@ -59,7 +60,7 @@ extension Parser {
   /// The point of `USD.50` ends an abbreviation or is the decimal mark; that of `Php.50` ends one.
   private func takePoint(of unit: inout Unit, _ word: String, at start: Int) {
     let end = start + 1
-    guard isMark(".", at: end), isGlued(end), end + 1 < count, tokens[end + 1].isDigits,
+    guard isMark(".", at: end), isGlued(end), isDigits(end + 1),
       isGlued(end + 1)
     else { return }
     unit.end = end + 1
@@ -67,7 +68,7 @@ extension Parser {
       word.first?.isUppercase == true && word.dropFirst().allSatisfy(\.isLowercase)
     let hasMark =
       isGlued(end + 2) && [".", ",", "'"].contains(tokens[end + 2].text) && isGlued(end + 3)
-      && tokens[end + 3].isDigits
+      && isDigits(end + 3)
     if isAbbreviation || hasMark || options.decimal == .comma { return }
     if options.decimal == .point {
       unit.end = end
@@ -86,7 +87,7 @@ extension Parser {
     let reading: CurrencyReading
     if let exact, end != nil {
       reading = exact
-    } else if tokens[start].isWord, let other = Currency.symbol(typed(start), options: options) {
+    } else if isWord(start), let other = Currency.symbol(typed(start), options: options) {
       (reading, end) = (other, start + 1)
     } else {
       return nil
@@ -96,7 +97,7 @@ extension Parser {
     if tokens[start].text == "k", afterNumber, isGlued(start), !isLocal { return nil }
     guard var end, end > start, var unit = unit(reading, start..<end, .symbol) else { return nil }
     // The point of a lettered symbol belongs to it: `Rs.99` is 99.
-    if isMark(".", at: end), isGlued(end), tokens[end - 1].isWord, end + 1 < count || afterNumber {
+    if isMark(".", at: end), isGlued(end), isWord(end - 1), end + 1 < count || afterNumber {
       end += 1
     }
     unit.end = end
@@ -113,11 +114,11 @@ extension Parser {
   }
 
   private func name(at start: Int) -> Unit? {
-    guard tokens[start].isWord, CurrencyNames.canBegin(with: tokens[start].text) else { return nil }
+    guard isWord(start), CurrencyNames.canBegin(with: tokens[start].text) else { return nil }
     var (words, ends): ([String], [Int]) = ([], [])
     var place = start
-    while place < count, words.count < 6, tokens[place].isWord || isMark("&", at: place) {
-      if tokens[place].isWord, tokens[place].text != "and" {
+    while place < count, words.count < 6, isWord(place) || isMark("&", at: place) {
+      if isWord(place), tokens[place].text != "and" {
         words += tokens[place].text.split(separator: " ").map(String.init)
         while ends.count < words.count { ends.append(place + 1) }
       }
@@ -157,15 +158,17 @@ extension Parser {
       advice: error.advice)
   }
 
+  private static let multiples: [Character: Int] = ["k": 3, "K": 3, "M": 6, "m": 6, "T": 3, "t": 3]
+
   /// `kEUR`, `MUSD`, `TEUR`, `mkr`: a letter for a power of ten before a currency.
   private func multiple(at start: Int) -> Unit? {
-    guard tokens[start].isWord, start > 0, tokens[start - 1].isDigits,
+    guard isWord(start), start > 0, isDigits(start - 1),
       (3...4).contains(tokens[start].place.count)
     else { return nil }
     let word = typed(start)
-    let (letter, rest) = (word.prefix(1), String(word.dropFirst()))
-    let power = ["k": 3, "K": 3, "M": 6, "m": 6, "T": 3, "t": 3][letter]
-    guard let power, Currency(code: word) == nil else { return nil }
+    let rest = String(word.dropFirst())
+    guard Currency(code: word) == nil, let letter = word.first, let power = Parser.multiples[letter]
+    else { return nil }
     let isCode = Currency(code: rest).map {
       $0.code == rest || letter == "k" && rest == rest.lowercased()
     }
@@ -182,7 +185,7 @@ extension Parser {
       let symbol = Currency.symbol(rest, options: options),
       var unit = unit(symbol, start..<start + 1, .symbol)
     else { return nil }
-    unit.power = letter.lowercased() == "t" ? 3 : 6
+    unit.power = power
     return unit
   }
 }

@@ -28,7 +28,7 @@ extension Parser {
     expect(.day, at: start)
     guard start < count else { return [] }
     if let known = known[start].days { return known }
-    var found = tokens[start].isDigits ? numeric(at: start) + named(at: start) : []
+    var found = isDigits(start) ? numeric(at: start) + named(at: start) : []
     if let word = word(at: start) { found += worded(word, at: start) }
     found += ago(at: start)
     if !allowsFuture { found = found.map { $0.asking(self, from: start) } }
@@ -41,7 +41,7 @@ extension Parser {
     var found: Set<Int> = []
     var start = 0
     while start + 4 < count {
-      if let run = dayRun(at: start), start == 0 || !isGlued(start) || !tokens[start - 1].isDigits {
+      if let run = dayRun(at: start), start == 0 || !isGlued(start) || !isDigits(start - 1) {
         found.formUnion(run)
         start = run.upperBound
       } else {
@@ -52,9 +52,9 @@ extension Parser {
   }
 
   private func dayRun(at start: Int) -> Range<Int>? {
-    guard start + 4 < count, tokens[start].isDigits,
+    guard start + 4 < count, isDigits(start),
       (start + 1...start + 4).allSatisfy({ tokens[$0].isGlued }),
-      tokens[start + 2].isDigits, tokens[start + 4].isDigits,
+      isDigits(start + 2), isDigits(start + 4),
       ["-", ".", "/"].contains(tokens[start + 1].text),
       tokens[start + 1].text == tokens[start + 3].text
     else { return nil }
@@ -65,10 +65,10 @@ extension Parser {
     // Not the beginning of a longer run, nor after one: `1.2.2024.5`, `100.12.11.2026`.
     let end = start + 5
     let goesOn =
-      isGlued(end) && isGlued(end + 1) && end + 1 < count && tokens[end + 1].isDigits
+      isGlued(end) && isGlued(end + 1) && end + 1 < count && isDigits(end + 1)
       && ["-", ".", "/"].contains(tokens[end].text)
     let isInside =
-      start > 1 && isGlued(start) && isGlued(start - 1) && tokens[start - 2].isDigits
+      start > 1 && isGlued(start) && isGlued(start - 1) && isDigits(start - 2)
       && ["-", ".", "/"].contains(tokens[start - 1].text)
     return isShaped && !goesOn && !isInside ? start..<end : nil
   }
@@ -87,7 +87,7 @@ extension Parser {
     // `15.3.`
     if start + 3 < count, digits.utf8.count <= 2, isMark(".", at: start + 1),
       isMark(".", at: start + 3),
-      (start + 1...start + 3).allSatisfy({ tokens[$0].isGlued }), tokens[start + 2].isDigits,
+      (start + 1...start + 3).allSatisfy({ tokens[$0].isGlued }), isDigits(start + 2),
       !isGlued(start + 4), let first = Int(digits), let second = Int(tokens[start + 2].text)
     {
       return either(
@@ -105,7 +105,7 @@ extension Parser {
       return false
     }
     return rest.allSatisfy {
-      isGlued($0) && (tokens[$0].isDigits || ["-", ".", "/"].contains(tokens[$0].text))
+      isGlued($0) && (isDigits($0) || ["-", ".", "/"].contains(tokens[$0].text))
     }
   }
 
@@ -162,7 +162,7 @@ extension Parser {
     var place = end
     if isMark(",", at: place) || isMark("-", at: place) && isGlued(place) { place += 1 }
     expect(.day, at: place)
-    if place < count, tokens[place].isDigits, !dayRuns.contains(place),
+    if isDigits(place), !dayRuns.contains(place),
       let value = Int(tokens[place].text), let year = fullYear(value, tokens[place].text.utf8.count)
     {
       if let date = Day(year: year, month: month, day: day) {
@@ -206,7 +206,7 @@ extension Parser {
     expect(.day, at: next)
     var place = next
     if isMark("-", at: place), isGlued(place) { place += 1 }
-    guard place < count, tokens[place].isDigits, tokens[place].text.utf8.count <= 2,
+    guard isDigits(place), tokens[place].text.utf8.count <= 2,
       let day = Int(tokens[place].text), !dayRuns.contains(place)
     else { return [] }
     var end = place + 1
@@ -219,7 +219,7 @@ extension Parser {
     let next = isMark(",", at: start + 1) || isMark(".", at: start + 1) ? start + 2 : start + 1
     expect(.day, at: next)
     var found = [DayReading(day: lastDay(weekday, upTo: today), end: start + 1)]
-    guard next < count, tokens[next].isDigits || word(at: next).flatMap(Calendar.month) != nil
+    guard isDigits(next) || word(at: next).flatMap(Calendar.month) != nil
     else {
       return found
     }
@@ -246,7 +246,7 @@ extension Parser {
   /// `3 months ago`, `a week ago`, `ten days ago`.
   private func ago(at start: Int) -> [DayReading] {
     let text = tokens[start].text
-    let digits = tokens[start].isDigits && text.utf8.count <= 5 ? Int(text) : nil
+    let digits = isDigits(start) && text.utf8.count <= 5 ? Int(text) : nil
     guard let count = digits ?? (["a", "an"].contains(text) ? 1 : NumberVocabulary.values[text])
     else { return [] }
     expect(.day, at: start + 1)

@@ -10,8 +10,7 @@ import Rates
 extension Parser {
   func sum(at start: Int) -> [Part] {
     if let known = known[start].sums { return known }
-    var parts: [Part] = []
-    for part in terms(at: start) { parts.add(part) }
+    var parts = terms(at: start)
     var next = 0
     while next < parts.count {
       let left = parts[next]
@@ -106,11 +105,11 @@ extension Parser {
 
   /// The bare number directly before a dash: the 10 of `100 usd + 10-20%`.
   private func lastNumber(before sign: Int) -> (Rational, Int)? {
-    guard sign > 0, tokens[sign - 1].isDigits else { return nil }
+    guard sign > 0, isDigits(sign - 1) else { return nil }
     var start = sign - 1
     while start > 1, tokens[start].isGlued, tokens[start - 1].kind == .mark,
       tokens[start - 1].isGlued,
-      tokens[start - 2].isDigits, !["-", "/", "+"].contains(tokens[start - 1].text)
+      isDigits(start - 2), !["-", "/", "+"].contains(tokens[start - 1].text)
     {
       start -= 2
     }
@@ -119,8 +118,7 @@ extension Parser {
   }
 
   func terms(at start: Int) -> [Part] {
-    var parts: [Part] = []
-    for part in operands(at: start) { parts.add(part) }
+    var parts = operands(at: start)
     var next = 0
     while next < parts.count {
       let left = parts[next]
@@ -189,11 +187,9 @@ extension Parser {
         }
       }
     } else {
-      for base in bases(at: start) {
-        parts.add(base)
-        guard isMark("^", at: base.end), base.tail == .number || base.tail == .bracket else {
-          continue
-        }
+      parts = bases(at: start)
+      for base in parts where isMark("^", at: base.end) {
+        guard base.tail == .number || base.tail == .bracket else { continue }
         let exponents = nested(at: start) { factor(at: base.end + 1) }
         for exponent in exponents where exponent.tail == .number || exponent.tail == .bracket {
           if let part = combine(.power, base, exponent, at: base.end) { parts.add(part) }
@@ -233,10 +229,11 @@ extension Parser {
   }
 
   func bases(at start: Int) -> [Part] {
-    var parts = brackets(at: start)
-    for part in amounts(at: start) { parts.add(part) }
-    for number in numbers(at: start) + parts.filter({ $0.tail == .bracket }) {
-      if number.shape != .other || number.tail == .number { parts.add(number) }
+    let brackets = brackets(at: start)
+    var parts = brackets + amounts(at: start)
+    let numbers = numbers(at: start)
+    parts += numbers.filter { $0.shape != .other || $0.tail == .number }
+    for number in numbers + brackets.filter({ $0.tail == .bracket }) {
       guard number.value.plain != nil, let end = end(of: .percent, at: number.end) else { continue }
       var percent = number
       (percent.end, percent.tail, percent.shape) = (end, .percent, .other)

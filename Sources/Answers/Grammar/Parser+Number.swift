@@ -18,16 +18,11 @@ extension Parser {
     expect(.number, at: start)
     if let known = known[start].numbers { return known }
     var parts: [Part] = []
-    for number in digits(at: start) + spoken(at: start) {
+    for number in word(at: start) == nil ? digits(at: start) : spoken(at: start) {
       for power in powers(at: number.end, after: number) {
         var part = number
         part.end = power.end
-        if power.exponent != 0 {
-          part.value = number.value.map { $0 * Parser.power(power.exponent) }
-          for index in part.evidence.opens.indices { part.evidence.opens[index].hasPower = true }
-          part.evidence.needsEcho = true
-        }
-        part.evidence.ask = part.evidence.ask ?? power.ask
+        if power.exponent != 0 { part.multiply(by: power) }
         if power.isApart { part.tail = .words }
         parts.add(part)
       }
@@ -58,15 +53,11 @@ extension Parser {
 
   /// `3/4`, `1 1/2`, `1½`: the whole is one number.
   private func fractions(of numeral: Numeral, from start: Int) -> [Part] {
-    var evidence = Evidence(
-      assumes: numeral.assumes, shows: numeral.shows, needsEcho: numeral.needsEcho)
-    if numeral.assumes != .auto {
-      let mark: DecimalMark =
-        numeral.isDecimal ? numeral.assumes : (numeral.assumes == .point ? .comma : .point)
-      evidence.opens = [
-        Evidence.Open(mark: mark, isDecimal: numeral.isDecimal, currency: nil, hasPower: false)
-      ]
-    }
+    let mark = numeral.isDecimal == (numeral.assumes == .point) ? DecimalMark.point : .comma
+    let open = Evidence.Open(mark: mark, isDecimal: numeral.isDecimal)
+    let evidence = Evidence(
+      assumes: numeral.assumes, shows: numeral.shows, open: numeral.assumes == .auto ? nil : open,
+      needsEcho: numeral.needsEcho)
     let number = Part(
       end: numeral.end, value: Operand(numeral.value), tail: .number, evidence: evidence,
       shape: .number)
@@ -81,7 +72,7 @@ extension Parser {
     if next < count, case .fraction(let above, let below) = tokens[next].kind {
       return [part(next + 1, numeral.value + Rational(above) / Rational(below), .other)]
     }
-    if next < count, tokens[next].isDigits, !isGlued(next), let above = Int(tokens[next].text),
+    if isDigits(next), !isGlued(next), let above = Int(tokens[next].text),
       let fraction = fraction(above: Rational(above), from: next + 1),
       let value = fraction.value.plain
     {
@@ -92,16 +83,16 @@ extension Parser {
 
   /// The `/4` of `3/4`, glued and more than what is above it.
   private func fraction(above: Rational, from stroke: Int) -> Part? {
-    guard isMark("/", at: stroke), isGlued(stroke), isGlued(stroke + 1), stroke + 1 < count,
-      tokens[stroke + 1].isDigits, tokens[stroke + 1].text.first != "0",
+    guard isMark("/", at: stroke), isGlued(stroke), isGlued(stroke + 1), isDigits(stroke + 1),
+      tokens[stroke + 1].text.first != "0",
       tokens[stroke + 1].text.utf8.count <= 9, let below = Int(tokens[stroke + 1].text),
       above < Rational(below), above.isWhole, !above.isZero, !dayRuns.contains(stroke + 1)
     else { return nil }
     let end = stroke + 2
     if isMark("^", at: end) { return nil }
     // `1/2.5` and `1/2/3` are divisions.
-    if isGlued(end), tokens[end].kind == .mark, "./,".contains(tokens[end].text), end + 1 < count,
-      tokens[end + 1].isDigits, isGlued(end + 1)
+    if isGlued(end), tokens[end].kind == .mark, "./,".contains(tokens[end].text), isDigits(end + 1),
+      isGlued(end + 1)
     {
       return nil
     }
@@ -120,7 +111,9 @@ extension Parser {
       fail(
         .badAmount, "digits must be grouped in threes", "group as in 1,234,567.89, or not at all",
         at: fault.place)
-    case .leadingZero: fail(.badAmount, "a whole number does not begin with 0", at: fault.place)
+    case .leadingZero:
+      fail(
+        .badAmount, "a whole number does not begin with 0", at: fault.place, end: fault.place + 1)
     case .scripts: fail(.badAmount, "digits of two scripts in one number", at: fault.place)
     case .tooLong: fail(.limit, "number too long: at most 1,000 digits", at: fault.place)
     case .exponent: fail(.limit, "an exponent must be between -400 and 400", at: fault.place)
@@ -222,5 +215,86 @@ extension Parser {
       end += 1
     }
     return Power(exponent: exponent, end: end)
+  }
+}
+
+extension Part {
+  mutating func multiply(by power: Parser.Power) {
+    value = value.map { $0 * Parser.power(power.exponent) }
+    evidence.scale()
+    evidence.ask = evidence.ask ?? power.ask
+  }
+}
+
+/// words = one … nineteen, tens and units, N hundred [ and ] rest, thousand and million in falling order, half,
+///         quarter, a, an, dozen; before a power or a currency. A hyphen joins.
+extension Parser {
+  func spoken(at start: Int) -> [Part] {
+    guard let first = word(at: start), NumberVocabulary.contains(first) else { return [] }
+    var (value, end) = (Rational.one, start)
+    if first == "half" || first == "quarter" || first == "a" && word(at: start + 1) == "quarter" {
+      value = .one / Rational(first == "half" ? 2 : 4)
+      end += first == "a" ? 2 : 1
+      if ["a", "an"].contains(word(at: end)) { end += 1 }
+    } else if first != "dozen" {
+      guard let whole = whole(at: start) else { return [] }
+      (value, end) = (Rational(whole.value), whole.end)
+    }
+    if word(at: end) == "dozen" { (value, end) = (value * Rational(12), end + 1) }
+    return [
+      Part(end: end, value: Operand(value), tail: .words, evidence: Evidence(needsEcho: true))
+    ]
+  }
+
+  /// Millions, thousands and the rest, each at most once and falling.
+  private func whole(at start: Int) -> (value: Int, end: Int)? {
+    var found: (value: Int, end: Int)?
+    var (scale, next) = (Int.max, start)
+    while scale > 1, var (value, end) = hundreds(at: next) {
+      let power = ["million": 1_000_000, "thousand": 1000][word(at: joint(end)) ?? ""] ?? 1
+      if power > 1 { end = joint(end) + 1 }
+      guard power < scale, power == 1 || !isPower(word(at: end) ?? "") else { break }
+      (value, scale) = ((found?.value ?? 0) + value * power, power)
+      found = (value, end)
+      next = joint(end)
+      if word(at: next) == "and" { next = joint(next + 1) }
+      if scale > 1, next == count { expect(.number, at: next) }
+    }
+    return found
+  }
+
+  private func isPower(_ word: String) -> Bool {
+    ["million", "thousand", "hundred", "billion", "trillion", "lakh", "crore"].contains(word)
+  }
+
+  private func hundreds(at start: Int) -> (Int, Int)? {
+    let isArticle = ["a", "an"].contains(word(at: start))
+    guard let (value, end) = isArticle ? (1, start + 1) : tens(at: start) else { return nil }
+    let power = joint(end)
+    guard word(at: power) == "hundred", value < 100 else { return (value, end) }
+    var next = joint(power + 1)
+    if word(at: next) == "and" { next = joint(next + 1) }
+    if next == count { expect(.number, at: next) }
+    if let (rest, after) = tens(at: next) { return (value * 100 + rest, after) }
+    return (value * 100, power + 1)
+  }
+
+  /// one … nineteen, or tens and units.
+  private func tens(at start: Int) -> (Int, Int)? {
+    guard let word = word(at: start), let value = NumberVocabulary.values[word] else { return nil }
+    guard value >= 20 else { return (value, start + 1) }
+    let isJoined = isMark("-", at: start + 1) && isGlued(start + 1) && isGlued(start + 2)
+    let next = start + (isJoined ? 2 : 1)
+    if let unit = self.word(at: next).flatMap({ NumberVocabulary.values[$0] }), unit < 10 {
+      return (value + unit, next + 1)
+    }
+    let isScale = ["hundred", "thousand", "million"].contains(self.word(at: next))
+    return isJoined && !isScale ? nil : (value, start + 1)
+  }
+
+  /// Where the next of the words of a number is: a hyphen glued between them joins.
+  private func joint(_ place: Int) -> Int {
+    isMark("-", at: place) && isGlued(place) && isGlued(place + 1) && word(at: place + 1) != nil
+      ? place + 1 : place
   }
 }

@@ -47,23 +47,24 @@ extension Parser {
   func phrase() -> [Draft] {
     isPhrase = true
     var drafts = [Draft()]
-    drafts = optional(drafts, question)
-    drafts = optional(drafts, labelBefore)
-    drafts = optional(drafts, dayBefore)
+    add(question, to: &drafts)
+    add(labelBefore, to: &drafts)
+    add(dayBefore, to: &drafts)
     drafts = drafts.flatMap(body)
-    drafts = optional(drafts, dayAfter)
-    drafts = optional(drafts, into)
-    drafts = optional(drafts, rate)
-    drafts = optional(drafts, when)
-    drafts = optional(drafts, closing)
-    drafts = optional(drafts, labelAfter)
-    ends = Set(drafts.lazy.filter { $0.value != nil }.map(\.end))
-    return drafts.filter { $0.end == count && $0.value != nil }
+    add(dayAfter, to: &drafts)
+    add(into, to: &drafts)
+    add(rate, to: &drafts)
+    add(when, to: &drafts)
+    add(closing, to: &drafts)
+    add(labelAfter, to: &drafts)
+    ends = drafts.map(\.end)
+    drafts.removeAll { $0.end < count }
+    return drafts
   }
 
-  private func optional(_ drafts: [Draft], _ rule: (Draft) -> [Draft]) -> [Draft] {
-    let more = drafts.flatMap(rule)
-    return more.isEmpty ? drafts : drafts + more
+  /// What a rule makes of each draft, in addition to the drafts.
+  private func add(_ rule: (Draft) -> [Draft], to drafts: inout [Draft]) {
+    for index in drafts.indices { drafts += rule(drafts[index]) }
   }
 
   // MARK: - Before the amount
@@ -90,7 +91,7 @@ extension Parser {
   private func labelBefore(_ draft: Draft) -> [Draft] {
     let start = draft.end
     let words = (start..<min(start + 12, count)).prefix {
-      !tokens[$0].isDigits && !isMark(":", at: $0) && !isMark("#", at: $0)
+      !isDigits($0) && !isMark(":", at: $0) && !isMark("#", at: $0)
     }
     guard let first = word(at: start), isMark(":", at: words.upperBound),
       !Vocabulary.contains(first),
@@ -254,7 +255,7 @@ extension Parser {
   }
 
   func isYear(_ place: Int) -> Bool {
-    place < count && tokens[place].isDigits && tokens[place].text.utf8.count == 4
+    place < count && isDigits(place) && tokens[place].text.utf8.count == 4
       && (1900...2100).contains(Int(tokens[place].text) ?? 0)
   }
 

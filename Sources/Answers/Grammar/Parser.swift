@@ -3,28 +3,12 @@
 import Money
 import Rates
 
-/// What can come at a place: recorded by each rule that looks there, for errors and completion.
-struct Expected: OptionSet, Hashable, Sendable {
-  let rawValue: Int
-
-  static let question = Expected(rawValue: 1)
-  static let number = Expected(rawValue: 2)
-  static let sign = Expected(rawValue: 4)
-  static let power = Expected(rawValue: 8)
-  static let currency = Expected(rawValue: 16)
-  static let into = Expected(rawValue: 32)
-  static let and = Expected(rawValue: 64)
-  static let on = Expected(rawValue: 128)
-  static let day = Expected(rawValue: 256)
-  static let period = Expected(rawValue: 512)
-  static let bracket = Expected(rawValue: 1024)
-  /// The next of several words, as in `how much is`.
-  static let word = Expected(rawValue: 2048)
-  static let per = Expected(rawValue: 4096)
-}
-
-/// The readings of the rules that others share.
+/// What is known of a place: the readings of the rules that others share.
 struct Known {
+  /// The entries of the vocabulary that begin there: looked up once, because each rule asks.
+  var vocabulary: Vocabulary.Beginning?
+  /// What rules looked for there.
+  var expected: Expected = []
   var sums: [Part]?
   var factors: [Part]?
   var numbers: [Part]?
@@ -44,16 +28,12 @@ final class Parser {
   /// Whether an amount needs no currency, as in a field that has one.
   let allowsPlain: Bool
 
-  /// The entries of the vocabulary that begin with each token: looked up once, because each rule asks.
-  private let vocabulary: [Vocabulary.Beginning?]
-  /// What rules looked for at each token, and at the end.
-  private(set) var expected: [Expected]
   /// Something that is wrong whatever follows, such as a division by zero: where it is, and how far it was
   /// read; the one read farthest.
   private(set) var fault: (problem: Problem, place: Int, end: Int)?
   private(set) var isQuiet = false
   /// Where a phrase could end.
-  var ends: Set<Int> = []
+  var ends: [Int] = []
   /// Whether the whole is a question about money, not only an amount, a currency or a day.
   var isPhrase = false
   /// Whether a day may come after today.
@@ -61,7 +41,7 @@ final class Parser {
   var budget = Budget()
   var depth = 0
 
-  /// What was read at each token, and at the end.
+  /// At each token, and at the end.
   var known: [Known]
   /// The tokens that are a day and nothing else: `12.11.2026`.
   lazy var dayRuns: Set<Int> = findDayRuns()
@@ -69,12 +49,13 @@ final class Parser {
   init(_ text: TokenizedText, today: Day, options: ReadingOptions, allowsPlain: Bool = false) {
     self.text = text
     tokens = text.tokens
-    vocabulary = tokens.map { $0.isDigits ? nil : Vocabulary.byFirst[$0.text] }
     self.today = today
     self.options = options
     self.allowsPlain = allowsPlain
-    expected = Array(repeating: [], count: text.tokens.count + 1)
     known = Array(repeating: Known(), count: text.tokens.count + 1)
+    for (place, token) in text.tokens.enumerated() where !token.isDigits {
+      known[place].vocabulary = Vocabulary.byFirst[token.text]
+    }
   }
 
   // MARK: - Tokens
@@ -82,10 +63,10 @@ final class Parser {
   var count: Int { tokens.count }
 
   /// Whether a word or mark of the grammar is there, which is no currency.
-  func isGrammar(_ place: Int) -> Bool { place < count && vocabulary[place] != nil }
+  func isGrammar(_ place: Int) -> Bool { known[place].vocabulary != nil }
 
   func expect(_ what: Expected, at place: Int) {
-    if place <= count, !isQuiet { expected[place].insert(what) }
+    if place <= count, !isQuiet { known[place].expected.insert(what) }
   }
 
   /// Looks at what is there without expecting it.
@@ -106,21 +87,28 @@ final class Parser {
   }
 
   func isMark(_ mark: String, at place: Int) -> Bool {
-    place >= 0 && place < count && tokens[place].isMark(mark)
+    place >= 0 && place < count && tokens[place].kind == .mark && tokens[place].text == mark
   }
 
-  func word(at place: Int) -> String? {
-    place < count && tokens[place].isWord ? tokens[place].text : nil
+  func isDigits(_ place: Int) -> Bool {
+    if place >= 0, place < count, case .digits = tokens[place].kind { true } else { false }
   }
+
+  func isWord(_ place: Int) -> Bool {
+    place >= 0 && place < count && tokens[place].kind == .word
+  }
+
+  func word(at place: Int) -> String? { isWord(place) ? tokens[place].text : nil }
 
   func isGlued(_ place: Int) -> Bool { place < count && tokens[place].isGlued }
 
   /// A token as it was typed.
-  func typed(_ place: Int) -> String { tokens[place].spelled }
+  func typed(_ place: Int) -> String { text.spelled(tokens[place].place) }
 
   /// Where a word or words of the vocabulary in a role end; nil where none is at a place.
   func end(of role: Vocabulary.Role, at place: Int) -> Int? {
-    guard place < count, let words = vocabulary[place], words.roles >> role.rawValue & 1 == 1 else {
+    guard place < count, let words = known[place].vocabulary, words.roles >> role.rawValue & 1 == 1
+    else {
       return nil
     }
     for entry in words.entries where entry.role == role {

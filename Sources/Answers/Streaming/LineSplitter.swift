@@ -15,14 +15,12 @@ package struct LineSplitter {
   package init(limit: Int) { self.limit = limit }
 
   /// The lines that end in the next piece, without their ends.
-  package mutating func lines(endingIn piece: some Sequence<UInt8>) -> [String] {
+  package mutating func lines(endingIn piece: some Collection<UInt8>) -> [String] {
     var lines: [String] = []
-    for byte in piece {
-      if byte == UInt8(ascii: "\n") {
-        lines.append(line())
-      } else if rest.count <= limit {
-        rest.append(byte)
-      }
+    let parts = piece.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      if index > 0 { lines.append(line()) }
+      rest += part.prefix(limit + 1 - rest.count)
     }
     return lines
   }

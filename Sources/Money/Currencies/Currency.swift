@@ -33,17 +33,22 @@ package struct Currency: Hashable, Sendable {
 
   /// The currency whose hundredths a word means where shares are quoted: `GBp`, `USd` and every
   /// code with only its last letter small, `GBX`, `ZAC`, `ILA`; nil for any other word.
-  package init?(ofHundredths word: some StringProtocol) {
-    let letters = Array(word.utf8)
-    guard letters.count == 3 else { return nil }
+  package init?(ofHundredths word: String) {
+    guard word.utf8.count == 3, let last = word.utf8.last else { return nil }
     let isMarked =
-      letters[..<2].allSatisfy { (0x41...0x5A).contains($0) } && (0x61...0x7A).contains(letters[2])
+      (0x61...0x7A).contains(last) && word.utf8.dropLast().allSatisfy { (0x41...0x5A).contains($0) }
     if isMarked, let currency = Currency(code: word) {
       self = currency
       return
     }
-    let other = ["GBX": "GBP", "ZAC": "ZAR", "ILA": "ILS"][word.uppercased()]
-    guard let other, let currency = Currency(code: other) else { return nil }
+    let whole: String
+    switch word.uppercased() {
+    case "GBX": whole = "GBP"
+    case "ZAC": whole = "ZAR"
+    case "ILA": whole = "ILS"
+    default: return nil
+    }
+    guard let currency = Currency(code: whole) else { return nil }
     self = currency
   }
 

@@ -14,6 +14,7 @@ package enum Folding {
 
   /// The same for ASCII, which nearly all names are, byte by byte.
   private static func foldASCII(_ text: String) -> String? {
+    if text.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) { return text }
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
     var pendingSpace = false

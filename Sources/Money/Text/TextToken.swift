@@ -15,8 +15,6 @@ package struct TextToken: Equatable, Sendable {
   package let kind: Kind
   /// As it is compared: ASCII digits, a folded word, one form of each dash and arrow.
   package let text: String
-  /// As it was typed, full-width forms as ordinary ones.
-  package let spelled: String
   /// Its place in ``TokenizedText/scalars``.
   package let place: Range<Int>
   /// Whether no space is before it.

@@ -11,10 +11,13 @@ package struct TokenizedText: Sendable {
   /// For each of ``scalars`` its place in the text that was typed; empty where that is the same.
   private let origins: [Int]
   private let typed: [Unicode.Scalar]
+  /// The text that was typed, where its bytes are its scalars.
+  private let ascii: String?
 
   package init(_ text: String) {
     let typed = Array(text.unicodeScalars)
     self.typed = typed
+    ascii = text.utf8.count == typed.count ? text : nil
     if typed.allSatisfy({ $0.value < 0x3000 && !$0.isBidiMark }) {
       (scalars, origins) = (typed, [])
     } else {
@@ -37,8 +40,14 @@ package struct TokenizedText: Sendable {
 
   package func written(scalars range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
+    if let ascii { return ascii.part(range) }
     return String(
       String.UnicodeScalarView(typed[origin(range.lowerBound)...origin(range.upperBound - 1)]))
+  }
+
+  /// Some of ``scalars`` as a text: as it was typed, full-width forms as ordinary ones.
+  package func spelled(_ place: Range<Int>) -> String {
+    ascii?.part(place) ?? String(String.UnicodeScalarView(scalars[place]))
   }
 
   /// The characters before a token in the text that was typed; of the whole for the end.
@@ -76,7 +85,7 @@ package struct TokenizedText: Sendable {
     if writing == .other { return mark(at: start) }
     var end = start + 1
     while end < scalars.count, writing != .power, continues(writing, at: end) { end += 1 }
-    return append(.word, Folding.fold(spelled(start, end)), start, end)
+    return append(.word, Folding.fold(spelled(start..<end)), start, end)
   }
 
   /// Whether a word goes on: with a letter of its writing, an accent, or an apostrophe between letters.
@@ -89,14 +98,15 @@ package struct TokenizedText: Sendable {
   }
 
   private mutating func digits(at start: Int) -> Int {
-    var (end, text, zero) = (start, "", UInt32(0))
+    var (end, bytes, zero) = (start, [UInt8](), UInt32(0))
     while end < scalars.count, let digit = Digits.value(scalars[end]) {
       let itsZero = scalars[end].value - UInt32(digit)
       if end == start { zero = itsZero }
       guard itsZero == zero else { break }
-      text.unicodeScalars.append(Unicode.Scalar(0x30 + digit))
+      if zero != 0x30 { bytes.append(0x30 + digit) }
       end += 1
     }
+    let text = zero == 0x30 ? spelled(start..<end) : String(decoding: bytes, as: UTF8.self)
     return append(.digits(zero: zero), text, start, end)
   }
 
@@ -112,15 +122,15 @@ package struct TokenizedText: Sendable {
     -> Int
   {
     let isGlued = tokens.last.map { $0.place.upperBound == start } ?? (start == 0)
-    tokens.append(
-      TextToken(
-        kind: kind, text: text, spelled: spelled(start, end), place: start..<end, isGlued: isGlued))
+    tokens.append(TextToken(kind: kind, text: text, place: start..<end, isGlued: isGlued))
     return end
   }
+}
 
-  private func spelled(_ start: Int, _ end: Int) -> String {
-    var text = ""
-    for place in start..<end { text.unicodeScalars.append(scalars[place]) }
-    return text
+extension String {
+  /// Some bytes of a text in ASCII.
+  fileprivate func part(_ range: Range<Int>) -> String {
+    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
+    return String(self[start..<utf8.index(start, offsetBy: range.count)])
   }
 }

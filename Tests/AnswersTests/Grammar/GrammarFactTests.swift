@@ -172,6 +172,10 @@ import Testing
     #expect(advised("100 usd in eur lst friday") == "100 usd in eur last friday")
     #expect(advised("10 man yen") == nil)
     #expect(advised("what is a euro worth") == nil)
+    #expect(advised("100 usd eurr") == "100 usd EUR")
+    #expect(advised("100 usd uer") == nil)
+    #expect(advised("100 usd used") == nil)
+    #expect(advised("100 usd ino") == nil)
     #expect(advised("1000 dog usd") == nil)
   }
 }

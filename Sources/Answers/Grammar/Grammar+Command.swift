@@ -60,6 +60,17 @@ extension Grammar {
     return time
   }
 
+  /// The period whose mean rates are asked for: `2024`, `2024-03`, `2024-Q1`, `uk-2024`, two days.
+  package func period(_ text: String) throws(Problem) -> Period {
+    let parser = Parser(TokenizedText(text), today: today, options: options)
+    guard let period = parser.periods(at: 0).first(where: { $0.end == parser.count }) else {
+      throw Problem(
+        .badDate, "not a period: \(text)",
+        advice: "write 2024, 2024-03, 2024-Q1, 2024-01-01..2024-03-31 or uk-2024")
+    }
+    return period.period
+  }
+
   /// The day whose rates count for a day, or for today where a rule needs one.
   package func day(_ day: Day?, by rule: DayRule) throws(Problem) -> Day? {
     if rule == .onOrBefore { return day }

@@ -1,0 +1,296 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// What can come at a place: recorded by each rule that looks there, for errors and completion.
+package struct Expected: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  static let question = Expected(rawValue: 1)
+  static let number = Expected(rawValue: 2)
+  static let sign = Expected(rawValue: 4)
+  static let power = Expected(rawValue: 8)
+  package static let currency = Expected(rawValue: 16)
+  static let into = Expected(rawValue: 32)
+  static let and = Expected(rawValue: 64)
+  static let on = Expected(rawValue: 128)
+  static let day = Expected(rawValue: 256)
+  static let period = Expected(rawValue: 512)
+  static let bracket = Expected(rawValue: 1024)
+  /// The next of several words, as in `how much is`.
+  static let word = Expected(rawValue: 2048)
+  static let per = Expected(rawValue: 4096)
+
+  /// What errors call it, and the words that complete it.
+  private static let table: [(kinds: Expected, name: String?, words: [String])] = [
+    ([.question, .word], nil, ["what is", "how much is", "how many", "convert"]),
+    (.power, nil, ["thousand", "million", "billion"]),
+    (.number, "an amount", []), (.currency, "a currency", []),
+    (.day, "a day", Calendar.beginnings), (.period, "a month or a year", Calendar.beginnings),
+    (.bracket, "\")\"", []), (.sign, "a sign", []), (.into, "to", ["to", "in"]),
+    (.per, "per", ["per"]), (.and, nil, ["and"]), (.on, nil, ["on"]),
+  ]
+
+  private var names: [String] {
+    Self.table.filter { !isDisjoint(with: $0.kinds) }.compactMap(\.name)
+  }
+
+  var isListed: Bool { !names.isEmpty }
+
+  /// `a currency, a sign or to`.
+  var listed: String {
+    guard let last = names.last, names.count > 1 else { return names.last ?? "the end" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  var words: [String] {
+    Self.table.reduce(into: []) { words, row in
+      if !isDisjoint(with: row.kinds) { for word in row.words { words.appendIfNew(word) } }
+    }
+  }
+}
+
+extension Parser {
+  /// Why no reading reaches the end: at the farthest place where a rule looked, with what could come
+  /// there, and the phrase with another word if exactly one is likely.
+  func refusal(advises: Bool) -> Problem {
+    // The end is no place to name where nothing could follow there.
+    let place =
+      known.indices.last {
+        !known[$0].expected.isEmpty && ($0 < count || known[$0].expected.isListed)
+      } ?? 0
+    if let fault,
+      fault.problem.code == .limit || fault.end >= place || count == place
+    {
+      return Problem(
+        fault.problem.code, fault.problem.message, remedy: fault.problem.remedy ?? .listPhrases,
+        at: location(fault.place))
+    }
+    let here = known[place].expected
+    let nearest = advises && place < count ? correction(at: place) : nil
+    let remedy: Remedy = nearest.map { .say("did you mean", phrase: $0) } ?? .listPhrases
+    if place == count {
+      let what = here.listed
+      return Problem(
+        here.contains(.day) && !here.contains(.currency) && count > 0 ? .badDate : .badAmount,
+        count == 0
+          ? (isPhrase ? "no amount and no currency" : "an amount is missing")
+          : "unfinished: expected \(what)",
+        remedy: count == 0 ? .say("try", phrase: "100 USD EUR") : remedy, at: location(place))
+    }
+    let word = text.written(place..<place + 1)
+    let isName = isWord(place) && !Vocabulary.contains(tokens[place].text)
+    // In capitals a code was meant, even where the phrase could have ended.
+    let isCode = typed(place) == typed(place).uppercased()
+    if isName, here.contains(.currency), currencies(at: place).isEmpty,
+      !ends.contains(place) || nearest != nil || isCode
+    {
+      return Problem(
+        .unknownCurrency, "no currency is called \(Quoted.text(word))",
+        remedy: nearest == nil ? .listCurrencies : remedy, at: location(place))
+    }
+    if ends.contains(place), nearest == nil {
+      return Problem(
+        .badAmount, "unexpected \(Quoted.text(word)) after \(Quoted.text(text.written(0..<place)))",
+        remedy: .listPhrases, at: location(place))
+    }
+    return Problem(
+      here.contains(.day) && !here.contains(.currency) ? .badDate : .badAmount,
+      "unexpected \(Quoted.text(word)): expected \(here.listed)", remedy: remedy,
+      at: location(place))
+  }
+
+  /// The text with one other word in place of an unknown one, if exactly one such text has a meaning.
+  ///
+  /// Nothing is left out and nothing else changes, so the sign, the power, the currency, the day and the
+  /// label are those that were typed.
+  private func correction(at place: Int) -> String? {
+    guard count <= 40, isWord(place), !Vocabulary.contains(tokens[place].text),
+      currencies(at: place).isEmpty
+    else { return nil }
+    let word = tokens[place].text
+    let here = known[place].expected
+    var candidates = Vocabulary.advised.filter {
+      EditDistance.isOneEdit(word, $0) && mayBe($0, here)
+    }
+    // Where something else may come, too, such a word was likelier meant; without one, only a usual code.
+    let isCurrency = !here.contains(.into) || typed(place) == typed(place).uppercased()
+    if isCurrency || candidates.isEmpty {
+      candidates += Currency.closest(to: word).prefix(2).filter {
+        isCurrency || $0.isMostTraded && EditDistance.isOneEdit(word, $0.code.lowercased())
+      }.map(\.code)
+    }
+    let grammar = Grammar(today: today, options: options)
+    var found: [String] = []
+    for candidate in candidates.prefix(8) {
+      let phrase = replacing(place..<place + 1, with: candidate)
+      if case .meaning = grammar.read(phrase, advises: false) { found.append(phrase) }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+}
+
+extension Parser {
+  /// Whether a word is of a kind that was looked for: a power is not replaced by a month.
+  private func mayBe(_ word: String, _ here: Expected) -> Bool {
+    if Calendar.contains(word) { return here.contains(.day) && !here.contains(.power) }
+    if Powers.english.contains(word) { return here.contains(.power) }
+    return true
+  }
+}
+
+extension Vocabulary {
+  /// The words a mistyped one may have been meant for.
+  static let advised: [String] =
+    Array(all.filter { $0.count > 1 && $0.allSatisfy(\.isLetter) }).sorted()
+    + NumberVocabulary.units + NumberVocabulary.tens + Powers.unambiguous + Calendar.beginnings
+    + MinorUnitNames.byName.keys.filter { $0.count > 2 }.sorted()
+}
+
+/// What a text that may not be finished means so far, and what can come next. It is made on every key
+/// press.
+package struct TypedText: Sendable {
+  /// What the whole of it means; without the word that is being typed, and the word or comma before that,
+  /// where that is all that is missing.
+  package let meaning: Meaning?
+  /// Whether ``meaning`` is what the whole of it means.
+  package let isWhole: Bool
+  /// What can come at the end, in place of the unfinished word where there is one.
+  package let next: Expected
+  /// What is typed of a word or a name, which a completion takes the place of; empty after a blank.
+  package let unfinished: String
+  /// Whether that follows a number, so that it is likeliest a currency.
+  private let followsNumber: Bool
+  /// Why the whole is not understood; nil where it is.
+  package let problem: Problem?
+
+  package init(_ text: String, grammar: Grammar, allowsPlain: Bool = false) {
+    guard text.utf8.count <= Limits.bytes else {
+      followsNumber = false
+      (meaning, isWhole, next, unfinished) = (nil, false, [], "")
+      problem = Problem(.limit, "phrase too long: at most 16,384 bytes")
+      return
+    }
+    let tokens = TokenizedText(text)
+    let parser = Parser(
+      tokens, today: grammar.today, options: grammar.options, allowsPlain: allowsPlain)
+    let answer = grammar.decide(parser.phrase(), parser, advises: false)
+    let start = Self.unfinished(parser)
+    next = parser.known[start].expected
+    followsNumber =
+      start > 0 && next.contains(.currency) && tokens.tokens[start - 1].isNumeric
+    unfinished = start < parser.count ? tokens.written(start..<parser.count) : ""
+    switch answer {
+    case .meaning(let whole): (meaning, isWhole, problem) = (whole, true, nil)
+    case .question(let question, _): (meaning, isWhole, problem) = (nil, false, question)
+    case .refused(let refusal):
+      (isWhole, problem) = (false, refusal)
+      meaning = Self.settled(parser, before: start, grammar, allowsPlain)
+    }
+  }
+
+  /// Where the word at the end begins, with the words of the same name before it.
+  private static func unfinished(_ parser: Parser) -> Int {
+    guard let last = parser.tokens.last, last.isWord,
+      last.place.upperBound == parser.text.scalars.count
+    else { return parser.count }
+    var start = parser.count - 1
+    // `100 usd to`: a currency is next.
+    if parser.end(of: .into, at: start) == parser.count, start > 0,
+      !parser.tokens[start - 1].isNumeric
+    {
+      return parser.count
+    }
+    for place in stride(from: start - 1, through: max(0, start - 3), by: -1) {
+      guard parser.tokens[place].isWord, !Vocabulary.contains(parser.tokens[place].text) else {
+        break
+      }
+      if parser.known[place].expected.contains(.currency),
+        parser.known[start].expected.isDisjoint(with: [.currency, .into])
+      {
+        start = place
+      }
+    }
+    return start
+  }
+
+  /// What is left without a word that is being typed after `to`, `in` or a comma; a sign that wants a
+  /// number leaves nothing.
+  private static func settled(
+    _ parser: Parser, before start: Int, _ grammar: Grammar, _ allowsPlain: Bool
+  ) -> Meaning? {
+    var end = start
+    for role: Vocabulary.Role in [.into, .and, .dated] {
+      if end > 0, parser.end(of: role, at: end - 1) == end,
+        !["=", "-"].contains(parser.tokens[end - 1].text)
+      {
+        end -= 1
+      }
+    }
+    guard end > 0, end < parser.count else { return nil }
+    let text = parser.text.written(0..<end)
+    if case .meaning(let meaning) = grammar.read(text, allowsPlain: allowsPlain, advises: false) {
+      return meaning
+    }
+    return nil
+  }
+}
+
+extension TextToken {
+  fileprivate var isNumeric: Bool {
+    !isWord && kind != .mark || Powers.word(text, usesLongScale: false) != nil
+  }
+}
+
+extension TypedText {
+  /// Whether the word at the end is a whole one of the grammar: `to`.
+  package var endsInWord: Bool { Vocabulary.all.contains(Folding.fold(unfinished)) }
+
+  /// What the unfinished word can become: currencies whose code begins with it, words of the grammar,
+  /// months and weekdays, other currencies; those with a rate first, withdrawn ones for their whole code.
+  package func completions(
+    limit: Int, isQuoted: (Currency) -> Bool = { _ in true }
+  ) -> [PhraseCompletion] {
+    let start = Folding.fold(unfinished)
+    // After a number a word is its power or currency, and no day; after a currency rarely a power.
+    let others: Expected = followsNumber ? [.day, .period] : start.isEmpty ? .power : []
+    let words = next.subtracting(others).words.filter { $0.hasPrefix(start) && $0 != start }
+    let days = words.filter(Calendar.contains)
+    let grammar = words.filter { !Calendar.contains($0) }
+    // After the source a word is likelier than another currency.
+    let takesCurrency =
+      next.contains(.currency) && (followsNumber || words.isEmpty || !next.contains(.into))
+    let found =
+      !takesCurrency || start.isEmpty
+      ? takesCurrency && next.subtracting(.bracket) == .currency
+        ? Currency.mostTraded.map(CurrencyMatch.init) : []
+      : Currency.search(unfinished).filter { $0.reason == .code || $0.currency.status == .active }
+    let likely = found.filter { $0.reason != .substring }
+    let ranked =
+      likely.filter { isQuoted($0.currency) } + likely.filter { !isQuoted($0.currency) }
+      + found.filter { $0.reason == .substring }
+    let isCode = { (match: CurrencyMatch) in Folding.fold(match.currency.code).hasPrefix(start) }
+    let shown = ranked.prefix(limit)
+    return shown.filter { isCode($0) && isQuoted($0.currency) }.map { .currency($0) }
+      + grammar.map { .word($0) } + (start.isEmpty ? [] : days.map { .word($0) })
+      + shown.filter { !isCode($0) || !isQuoted($0.currency) }.map { .currency($0) }
+  }
+}
+
+/// A word that can take the place of the unfinished one.
+package enum PhraseCompletion: Equatable, Sendable {
+  case currency(CurrencyMatch)
+  /// A word of the grammar or of a day.
+  case word(String)
+
+  /// What is put into the text.
+  package var text: String {
+    switch self {
+    case .currency(let match): match.currency.code
+    case .word(let word): word
+    }
+  }
+}
