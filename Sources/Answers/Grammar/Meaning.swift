@@ -20,7 +20,9 @@ package struct OwnRate: Equatable, Sendable {
 
   package var phrase: String {
     let pair = base.flatMap { base in quote.map { " \($0.code) per \(base.code)" } } ?? ""
-    return "at \(value.portableText)" + pair
+    // Four digits could be a year.
+    let isYear = value.isWhole && value >= Rational(1900) && value <= Rational(2100)
+    return "at \(value.portableText)\(isYear ? ".0" : "")" + pair
   }
 }
 

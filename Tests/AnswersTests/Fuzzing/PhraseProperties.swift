@@ -57,6 +57,13 @@ enum PhraseProperties {
       if let offset = problem.offset, !(0...text.count).contains(offset) {
         return .broken("an error outside the text")
       }
+      if case .question(_, let choices) = grammar.read(text, advises: true) {
+        for choice in choices {
+          if case .refused = grammar.read(choice, advises: false) {
+            return .broken("asked with \(choice), which is not read")
+          }
+        }
+      }
       return .refused
     }
   }
