@@ -58,6 +58,7 @@ let package = Package(
     .target(name: "CCurl"),
     .target(name: "CProgram"),
     .target(name: "CReferenceRates", exclude: ["reference-rates.bin"]),
+    .target(name: "CIconv", linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
 
     // Libraries
     .target(name: "Reducers", dependencies: collections),
@@ -78,7 +79,7 @@ let package = Package(
     .target(
       name: "Rates", dependencies: ["Money", "CReferenceRates", "CExpat", "CZlib"]),
     .target(name: "Screen"),
-    .target(name: "Answers", dependencies: ["Money", "Rates", "Screen"]),
+    .target(name: "Answers", dependencies: ["CIconv", "Money", "Rates", "Screen"]),
     .target(
       name: "Converter", dependencies: ["Reducers", "Money", "Rates", "Answers", "Screen"]),
     .target(name: "Terminal", dependencies: ["CTerminal", "Screen"]),

@@ -56,7 +56,8 @@ enum ImportTable {
 
   /// The modules written in C, and the system libraries each may include.
   static let inC: Set = [
-    "CBuild", "CNcursesw", "CTerminal", "CCurl", "CProgram", "CExpat", "CZlib", "CReferenceRates",
+    "CBuild", "CNcursesw", "CTerminal", "CCurl", "CProgram", "CExpat", "CIconv", "CZlib",
+    "CReferenceRates",
   ]
 
   /// Products of packages, by the modules they provide.

@@ -62,6 +62,8 @@ package struct AmountCell {
         magnitude = magnitude &* 10 &+ UInt64(digit)
         digits &+= 1
         if scale >= 0 { scale &+= 1 } else if grouped >= 0 { grouped &+= 1 }
+      } else if mark == nil, byte == group || byte == decimal {
+        return nil
       } else if byte == decimal, scale < 0, digits > 0, grouped < 0 || grouped == 3 {
         scale = 0
       } else if byte == group, scale < 0,
@@ -86,15 +88,37 @@ package struct AmountCell {
       let name = mark == .point ? "point" : "comma"
       throw Problem(.badAmount, "the decimal mark of the column is a \(name)")
     }
+    if mark == nil, evidence == .ambiguous {
+      throw Problem(.ambiguousAmount, "the rows before show neither a decimal point nor a comma")
+    }
+    if text.hasSuffix(".--") || text.hasSuffix(",--") {
+      throw Problem(.badAmount, "dashes for the decimals")
+    }
     var options = options
     if let currency {
       options.assume(currency)
     }
-    let query = try Grammar(options: options).cell(text).query
+    let query: Query
+    do throws(Problem) {
+      query = try Grammar(options: options).cell(text).query
+    } catch  where error.code == .badAmount {
+      guard let found = shape(text, options) else { throw error }
+      return found
+    }
     guard let value = query.amount.value else {
       throw Problem(.badAmount, "more than one amount")
     }
     return Exact(
       value: value, currency: query.from, note: currency == nil ? query.notes.first : nil)
+  }
+
+  /// What banks write and people do not: `12.50 CR`, `- $220.00`.
+  private func shape(_ text: String, _ options: ReadingOptions) -> Exact? {
+    guard let shape = AmountShape(text),
+      let amount = shape.amount(mark ?? (shape.evidence == .mark(.comma) ? .comma : .point))
+    else { return nil }
+    let unit = shape.unit.isEmpty ? nil : Currency.find(shape.unit, options: options)
+    guard shape.unit.isEmpty || unit != nil else { return nil }
+    return Exact(value: amount.rational, currency: unit?.currency, note: unit?.note)
   }
 }

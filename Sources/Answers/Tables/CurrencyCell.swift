@@ -53,6 +53,10 @@ struct CurrencyCell {
   mutating func word(_ text: String) -> Found {
     if let known = words[text] { return known }
     let found: Found
+    if let code = Currency(inTable: text), text.count > 3 {
+      words[text] = .currency(code, note: nil)
+      return .currency(code, note: nil)
+    }
     do throws(CurrencyError) {
       let resolved = try Currency.resolve(text, options: options, suggests: false)
       found = .currency(resolved.currency, note: resolved.note)

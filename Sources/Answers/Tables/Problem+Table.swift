@@ -32,6 +32,17 @@ extension Problem {
       at: .row(row))
   }
 
+  static func swallowedLine(_ line: Int, row: Int) -> Problem {
+    Problem(
+      .badData,
+      "a quote is open over the end of the line: line \(line) after it is a row of the table",
+      advice: "write the quote twice, or read quotes as text: --no-quotes", at: .row(row))
+  }
+
+  static func shortRow(_ columns: Int) -> Problem {
+    Problem(.shortRow, "the row has only \(columns.counted("column"))")
+  }
+
   static let utf16Table = Problem(
     .badData, "the table is UTF-16", advice: "convert it first: iconv -f UTF-16 -t UTF-8")
 
@@ -43,15 +54,6 @@ extension Problem {
     Problem(
       .badData, "longer than \(limit >> 20) MiB",
       advice: "look for an unclosed quote or missing line breaks", at: .row(1))
-  }
-
-  /// `coversAllRows`: whether all rows were searched, or only the first ones.
-  static func ambiguousAmount(_ cell: String, row: Int, coversAllRows: Bool) -> Problem {
-    let other = coversAllRows ? "no other amount" : "no amount near the beginning"
-    return Problem(
-      .usage,
-      "the amount \(cell) is ambiguous (decimal point or comma), and \(other) resolves it",
-      remedy: .decimalMark, at: .row(row))
   }
 
   static func doubleTarget(_ currency: Currency) -> Problem {
@@ -86,9 +88,8 @@ extension Problem {
 
   /// No column has this name, or several do.
   static func noSuchColumn(
-    _ column: TableRequest.Column, option: String, in names: [String], count: Int
+    _ requested: String, option: String, in names: [String], count: Int
   ) -> Problem {
-    let requested = column.name
     if count > 1 {
       return Problem(
         .badData, "\(count) columns are called \(Shown.cell(requested))",
@@ -100,21 +101,8 @@ extension Problem {
       .badData, "no column is called \(Shown.cell(requested)): there are \(list(of: names))",
       advice: "name it with \(option) NAME or its number" + (near ?? ""))
   }
-}
 
-extension Problem {
-  /// No column has the days of the rows. They are never converted at a day that was not asked for.
-  static func noDays(in names: [String], width: Int) -> Problem {
-    Problem(
-      .badData,
-      names.isEmpty
-        ? "the days of the rows: which of the \(width.counted("column"))?"
-        : "no column is called date: there are \(list(of: names))",
-      advice: "name the column of days, --date COLUMN,"
-        + " or one day for all rows, --on DATE")
-  }
-
-  private static func list(of names: [String]) -> String {
+  static func list(of names: [String]) -> String {
     names.prefix(12).map(Shown.cell).joined(separator: ", ")
       + (names.count > 12 ? " and \(names.count - 12) more" : "")
   }

@@ -6,46 +6,67 @@ import Rates
 /// Converts rows one after the other; each thread has its own, with what it remembers of rates and
 /// words.
 package struct RowConverter {
-  private let plan: TablePlan
-  private let columns: TableColumns
-  private let targets: [RowTarget]
-  private var rates: RowRates
+  let plan: TablePlan
+  let statement: StatementPlan
+  private let ends: SingleByteLineEnding
+  private let width: Int
+  private let places: (amount: Int, currency: Int, date: Int, other: Int)
+  /// Whether amounts are in one column, with their own signs.
+  private let isPlain: Bool
+  private let fixed: Currency?
+  let targets: [RowTarget]
+  var rates: RowRates
   private var currencies: CurrencyCell
-  private var amounts: AmountCell
-  private var counts = TableCounts()
+  private let cells: RowCells
+  var counts = TableCounts()
 
   package init(_ plan: TablePlan) {
     self.plan = plan
-    columns = plan.columns
+    statement = plan.statement
+    ends = statement.ends
+    width = statement.width
+    places = statement.places
+    isPlain = if case .column = statement.amount { statement.sign == nil } else { false }
+    fixed = if case .fixed(let currency, _) = statement.currency { currency } else { nil }
     targets = plan.request.targets.map { RowTarget($0, plan.request) }
     rates = RowRates(plan.rates)
-    currencies = CurrencyCell(options: plan.request.settings.reading)
-    amounts = AmountCell(nil, options: plan.request.settings.reading)
+    currencies = CurrencyCell(options: plan.reading)
+    cells = RowCells(plan)
   }
 
   /// Appends whole rows with their amounts to `output`.
   ///
-  /// `decimal` is the decimal mark of the amounts; nil while none has a mark.
+  /// `followsBlank` is whether an empty row is before them, after which totals follow; `isLast`, whether the
+  /// table ends with them.
   ///
   /// - Returns: the counts of these rows, and why it stopped before the last one; nil when it did not.
   package mutating func convert(
-    _ rows: UnsafeBufferPointer<UInt8>, decimal: DecimalMark?, into output: inout RowOutput
+    _ rows: UnsafeBufferPointer<UInt8>, followsBlank: Bool = false, isLast: Bool = false,
+    into output: inout RowOutput
   ) -> (counts: TableCounts, error: Problem?) {
     counts = TableCounts()
-    amounts = AmountCell(decimal, options: plan.request.settings.reading)
+    counts.hasBlankRow = followsBlank
     let broken = rows.first(0, from: 0) ?? .max
+    let hasQuotes = ends.hasQuotes && rows.first(0x22, from: 0) != nil
     var position = 0
     while position < rows.count {
-      let row = CSVRow(rows, from: position, columns)
+      let row = CSVRow(
+        rows, from: position, ends, amount: places.amount, currency: places.currency,
+        date: places.date, other: places.other)
       if broken < row.end { return (counts, .nulByte(row: counts.records + 1)) }
       if row.contentEnd > position {
-        output.append(UnsafeBufferPointer(rebasing: rows[position..<row.contentEnd]))
-        if row.columns == columns.width {
-          convert(row, rows, into: &output)
-        } else {
-          convertUneven(row, rows, into: &output)
+        if hasQuotes, let line = swallowedLine(row, rows, from: position) {
+          return (counts, .swallowedLine(line, row: counts.records + 1))
         }
-        counts.rows += 1
+        output.append(UnsafeBufferPointer(rebasing: rows[position..<row.contentEnd]))
+        let mayBeTotal = counts.hasBlankRow || isLast && row.end == rows.count
+        if row.columns == width, !mayBeTotal {
+          convert(row, rows, from: position, into: &output)
+        } else {
+          convertUneven(row, rows, from: position, mayBeTotal: mayBeTotal, into: &output)
+        }
+      } else {
+        counts.hasBlankRow = true
       }
       output.append(UnsafeBufferPointer(rebasing: rows[row.contentEnd..<row.end]))
       counts.records += 1
@@ -58,54 +79,94 @@ package struct RowConverter {
   // MARK: - One row
 
   /// An amount, which of two engines computes with it, and its day.
-  private struct RowRequest {
+  struct RowRequest {
     let amount: RowAmount
     let currency: Currency
     let day: Day?
     let note: String?
   }
 
-  /// A row with fewer or more columns than the first one: what is appended must be under its
-  /// headings.
-  @inline(never)
-  private mutating func convertUneven(
-    _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, into output: inout RowOutput
-  ) {
-    guard row.columns < columns.width else {
-      let endsInSeparator =
-        row.contentEnd > 0 && rows[row.contentEnd - 1] == columns.separator
-      let message =
-        "the row has \(row.columns) columns, the first one \(columns.width): "
-        + (endsInSeparator
-          ? "it ends with a separator" : "a cell with a separator needs quotes")
-      return fail(Problem(.longRow, message), into: &output)
-    }
-    let missing = columns.width - row.columns
-    output.append(Array(repeating: columns.separator, count: missing))
-    convert(row, rows, into: &output)
+  private enum Reading {
+    case request(RowRequest)
+    case failure(Problem)
+    /// No amount.
+    case empty
+    /// Not a row of the table: a note, a total, the heading of another part.
+    case outside(isBlank: Bool)
   }
 
-  @inline(__always)
-  private mutating func convert(
-    _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, into output: inout RowOutput
+  /// A row with fewer or more columns than the heading, or one that may be a total: what is appended must
+  /// be under its headings.
+  @inline(never)
+  private mutating func convertUneven(
+    _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, from start: Int, mayBeTotal: Bool,
+    into output: inout RowOutput
   ) {
-    let request: RowRequest
-    if row.amount.exists, row.currency.exists, !row.amount.isDoubled,
-      columns.amount != columns.currency,
-      let amount = amounts.read(row.amount.bytes(in: rows)),
-      let currency = currencies.code(row.currency.bytes(in: rows)),
+    if mayBeTotal, cells.texts(rows, from: start).contains(where: StatementWords.isTotal) {
+      counts.others += 1
+      return
+    }
+    guard row.columns > width else {
+      let last = output.count
+      output.append(Array(repeating: statement.separator, count: width - row.columns))
+      if !convert(row, rows, from: start, into: &output) { output.drop(to: last) }
+      return
+    }
+    let more = cells.texts(rows, from: start).dropFirst(width)
+    if more.allSatisfy(\.isEmpty) {
+      convert(row, rows, from: start, into: &output)
+      return
+    }
+    counts.rows += 1
+    let endsInSeparator =
+      row.contentEnd > 0 && rows[row.contentEnd - 1] == statement.separator
+    let message =
+      "the row has \(row.columns) columns, the heading \(width): "
+      + (endsInSeparator ? "it ends with a separator" : "a cell with a separator needs quotes")
+    fail(Problem(.longRow, message), into: &output)
+  }
+
+  /// - Returns: whether it is a row of the table.
+  @inline(__always) @discardableResult
+  private mutating func convert(
+    _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, from start: Int,
+    into output: inout RowOutput
+  ) -> Bool {
+    if isPlain, row.amount.exists, !row.amount.isDoubled, places.amount != places.currency,
+      let amount = cells.amounts.read(row.amount.bytes(in: rows)),
+      let currency = fixed
+        ?? (row.currency.exists ? currencies.code(row.currency.bytes(in: rows)) : nil),
       case .asOf(let day) = day(row, rows)
     {
-      request = RowRequest(amount: .fixed(amount), currency: currency, day: day, note: nil)
-    } else {
-      switch read(row, rows) {
-      case .success(let read): request = read
-      case .failure(let failure):
-        if row.amount.text(in: rows).allSatisfy(\.isWhitespace) { counts.empty += 1 }
-        return fail(failure, into: &output)
-      }
+      counts.rows += 1
+      append(
+        RowRequest(amount: .fixed(amount), currency: currency, day: day, note: nil), into: &output)
+      return true
     }
-    append(request, into: &output)
+    return convertUnusual(row, rows, from: start, into: &output)
+  }
+
+  @inline(never)
+  private mutating func convertUnusual(
+    _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, from start: Int,
+    into output: inout RowOutput
+  ) -> Bool {
+    switch read(row, rows, from: start) {
+    case .request(let request):
+      counts.rows += 1
+      append(request, into: &output)
+    case .failure(let failure):
+      counts.rows += 1
+      fail(failure, into: &output)
+    case .empty:
+      counts.rows += 1
+      counts.empty += 1
+      appendNothing("", into: &output)
+    case .outside(let isBlank):
+      if isBlank { counts.hasBlankRow = true } else { counts.others += 1 }
+      return false
+    }
+    return true
   }
 
   private enum RowDay {
@@ -117,48 +178,83 @@ package struct RowConverter {
 
   @inline(__always)
   private func day(_ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>) -> RowDay {
-    guard columns.date >= 0 else { return .asOf(plan.request.day) }
-    guard row.date.exists, let day = writtenDay(row, rows) else { return .unreadable }
-    return day <= plan.rates.clock.today ? .asOf(day) : .future(day)
-  }
-
-  @inline(__always)
-  private func writtenDay(_ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>) -> Day? {
-    let bytes = row.date.bytes(in: rows)
-    return plan.request.dateFormat.map { $0.read(bytes) } ?? DateCell.read(bytes)
+    switch statement.day {
+    case .fixed(let day): return .asOf(day)
+    case .column(_, let form):
+      guard row.date.exists, let day = form.read(row.date.bytes(in: rows)) else {
+        return .unreadable
+      }
+      return day <= plan.rates.clock.today ? .asOf(day) : .future(day)
+    }
   }
 
   /// Reads a row that is not written in the usual way.
-  @inline(never)
   private mutating func read(
-    _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>
-  ) -> Result<RowRequest, Problem> {
-    guard columns.takes(rowOf: row.columns) else {
-      return .failure(Problem(.shortRow, "the row has only \(row.columns.counted("column"))"))
+    _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Reading {
+    var day = self.day(row, rows)
+    let dayText = cells.text(row.date, rows)
+    if case .unreadable = day, case .column(_, let form) = statement.day,
+      let found = cells.day(dayText, form)
+    {
+      day = found <= plan.rates.clock.today ? .asOf(found) : .future(found)
     }
-    let day: Day?
-    switch self.day(row, rows) {
-    case .asOf(let found): day = found
+    let texts = [row.amount, row.other].map { cells.text($0, rows) }
+    let amountTexts = isPair ? texts : [texts[0]]
+    let isEmpty = amountTexts.allSatisfy(RowCells.isEmpty)
+    if case .unreadable = day {
+      func hasDigit(_ text: String) -> Bool { text.utf8.contains { $0 &- 0x30 < 10 } }
+      if isEmpty || !(amountTexts + [dayText]).contains(where: hasDigit) {
+        let all = cells.texts(rows, from: start)
+        return .outside(isBlank: all.allSatisfy(\.isEmpty))
+      }
+      if dayText.isEmpty, cells.texts(rows, from: start).contains(where: StatementWords.isTotal) {
+        return .outside(isBlank: false)
+      }
+    }
+    if isEmpty {
+      guard row.columns <= max(places.amount, isPair ? places.other : -1), !isPair else {
+        return .empty
+      }
+      return .failure(.shortRow(row.columns))
+    }
+    let date: Day?
+    switch day {
+    case .asOf(let found): date = found
     case .future(let day): return .failure(.notYet(day.iso, today: plan.rates.clock.today))
     case .unreadable:
-      let text = row.date.text(in: rows)
-      let message =
-        text.isEmpty
-        ? "no date"
-        : "not a date\(plan.request.dateFormat == nil ? " in the form YYYY-MM-DD" : ""): \(Shown.cell(text))"
-      return .failure(Problem(.badDate, message))
+      if row.columns <= places.date { return .failure(.shortRow(row.columns)) }
+      let (problem, hasOtherOrder) = cells.noDay(dayText, statement.day)
+      if hasOtherOrder { counts.hasOtherOrder = true }
+      return .failure(problem)
     }
-    var currency: Currency?
+    return read(amountTexts, sign: texts[1], row, rows, date)
+  }
+
+  private var isPair: Bool { if case .pair = statement.amount { true } else { false } }
+
+  private mutating func read(
+    _ texts: [String], sign: String, _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, _ day: Day?
+  ) -> Reading {
+    var currency = fixed
     var note: ReadingNote?
-    if columns.currency != columns.amount {
-      let text = row.currency.text(in: rows)
-      switch currencies.word(text) {
-      case .unknown(let failure): return .failure(failure)
-      case .currency(let found, let remark): (currency, note) = (found, remark)
+    if case .column(_, let otherwise) = statement.currency {
+      let text = cells.text(row.currency, rows)
+      if text.isEmpty, let otherwise {
+        currency = otherwise
+      } else if row.columns <= places.currency {
+        return .failure(.shortRow(row.columns))
+      } else {
+        switch currencies.word(text) {
+        case .unknown(let failure): return .failure(failure)
+        case .currency(let found, let remark): (currency, note) = (found, remark)
+        }
       }
     }
     do throws(Problem) {
-      let amount = try amounts.read(text: row.amount.text(in: rows), in: currency)
+      let amount =
+        isPair
+        ? try cells.pair(texts, currency) : try cells.signed(texts[0], sign, currency)
       if let currency, let written = amount.currency, written != currency {
         return .failure(
           Problem(
@@ -167,7 +263,7 @@ package struct RowConverter {
       guard let currency = currency ?? amount.currency else {
         return .failure(Problem(.noCurrency, "the amount has no currency"))
       }
-      return .success(
+      return .request(
         RowRequest(
           amount: .exact(amount.value), currency: currency, day: day,
           note: (note ?? amount.note)?.text))
@@ -176,68 +272,12 @@ package struct RowConverter {
     }
   }
 
-  // MARK: - The columns appended
-
-  @inline(__always)
-  private mutating func append(_ request: RowRequest, into output: inout RowOutput) {
-    var failure: Problem?
-    var isStale = false
-    for target in targets {
-      output.reserve(256)
-      output.write(columns.separator)
-      switch rates.find(from: request.currency, to: target.currency, on: request.day) {
-      case .plain(let pair):
-        target.write(request.amount, times: pair.to, over: pair.from, to: &output)
-        if plan.isAmountAlone { continue }
-        output.reserve(256)
-        output.write(columns.separator)
-        if !output.writeRate(pair.to, over: pair.from) {
-          let rate = pair.to.rational / pair.from.rational
-          output.append(Array(rate.fullDecimal.description.utf8))
-          output.reserve(128)
-        }
-        output.write(columns.separator)
-        output.write(pair.day)
-        output.write(columns.separator)
-        output.append(plan.sourceName)
-        output.reserve(8)
-        output.write(columns.separator)
-        if let note = request.note { output.append(cell: note, separator: columns.separator) }
-      case .kept(let place):
-        let kept = rates.kept(place)
-        failure = failure ?? kept.failure
-        isStale = isStale || kept.isStale
-        if kept.isStale { counts.warn(kept.warning) }
-        counts.violation = counts.violation ?? kept.violation
-        if let words = kept.words {
-          target.write(request.amount, times: words.above, over: words.below, to: &output)
-        } else if let rate = kept.rate {
-          target.write(request.amount.rational * rate, to: &output)
-        }
-        if plan.isAmountAlone { continue }
-        output.append(kept.columns)
-        if let first = request.note, let second = kept.note {
-          output.append(cell: "\(first); \(second)", separator: columns.separator)
-        } else if let note = request.note ?? kept.note {
-          output.append(cell: note, separator: columns.separator)
-        }
-      }
-    }
-    if let failure { counts.fail(failure) } else { counts.converted += 1 }
-    if isStale { counts.stale += 1 }
-  }
-
-  @inline(never)
-  private mutating func fail(_ failure: Problem, into output: inout RowOutput) {
-    counts.fail(failure)
-    let text = failure.inCell
-    for _ in targets {
-      output.reserve(16)
-      output.write(columns.separator)
-      if plan.isAmountAlone { continue }
-      for _ in 0..<4 { output.write(columns.separator) }
-      output.append(cell: text, separator: columns.separator)
-    }
+  /// A line within quotes that is a row of the table: the quote before it was not meant to open a cell.
+  private func swallowedLine(
+    _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int? {
+    guard let end = rows.first(ends.lineEnd, from: start), end < row.contentEnd else { return nil }
+    return cells.swallowedLine(rows, start..<row.contentEnd, width: width, places)
   }
 }
 

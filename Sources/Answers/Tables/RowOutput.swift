@@ -55,22 +55,39 @@ package struct RowOutput: ~Copyable {
 
   mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
 
-  /// Appends a text; in quotes where it needs them.
-  mutating func append(cell text: String, separator: UInt8) {
-    var text = text
-    text.withUTF8 { bytes in
-      let needsQuotes = bytes.contains {
-        $0 == separator || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D
-      }
-      guard needsQuotes else { return append(bytes) }
-      reserve(bytes.count * 2 + 2)
-      write(0x22)
-      for byte in bytes {
-        if byte == 0x22 { write(byte) }
-        write(byte)
-      }
-      write(0x22)
+  /// Appends a text; in quotes where it needs them. Letters that the encoding does not have are question
+  /// marks.
+  mutating func append(cell text: String, separator: UInt8, encoding: TextEncoding = .utf8) {
+    let bytes =
+      encoding.encoded(text)
+      ?? Array(text.unicodeScalars.map { $0.isASCII ? UInt8($0.value) : UInt8(ascii: "?") })
+    let needsQuotes = bytes.contains {
+      $0 == separator || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D
     }
+    guard needsQuotes else { return append(bytes) }
+    reserve(bytes.count * 2 + 2)
+    write(0x22)
+    for byte in bytes {
+      if byte == 0x22 { write(byte) }
+      write(byte)
+    }
+    write(0x22)
+  }
+
+  /// Takes back what was written after a place.
+  mutating func drop(to count: Int) { self.count = count }
+
+  /// Makes the point of the number written last a comma, in quotes where that separates cells. Needs room
+  /// for two bytes.
+  mutating func useComma(from start: Int, quoted: Bool) {
+    guard let point = (start..<count).first(where: { base[$0] == 0x2E }) else { return }
+    base[point] = 0x2C
+    guard quoted else { return }
+    reserve(2)
+    for place in (start..<count).reversed() { base[place + 1] = base[place] }
+    base[start] = 0x22
+    base[count + 1] = 0x22
+    count += 2
   }
 
   /// Writes an amount with the digits of its scale into the room there is: up to 42 bytes and

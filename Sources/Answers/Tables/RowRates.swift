@@ -111,7 +111,8 @@ struct RowRates {
       return Entry(
         rate: quote.rate, words: Self.words(quote.rate),
         columns: columns(
-          quote.rate.fullDecimal.description, quote.day?.iso, quote.source?.rawValue),
+          rates.mark.written(quote.rate.fullDecimal.description), quote.day?.iso,
+          quote.source?.rawValue),
         note: note.isEmpty ? nil : note, failure: nil, isStale: quote.isStale,
         warning: quote.warning,
         violation: rates.limit.violation(by: quote)?.message)
@@ -147,9 +148,14 @@ struct TableRates: Sendable {
   let source: SourceID
   let columns: RateColumns
   let separator: UInt8
+  /// How numbers are appended.
+  let mark: AppendedMark
 
-  init(_ book: RateBook, clock: ClockReading, _ request: TableRequest, separator: UInt8) {
-    self.separator = separator
+  init(
+    _ book: RateBook, clock: ClockReading, _ request: TableRequest, _ statement: StatementPlan
+  ) {
+    separator = statement.separator
+    mark = AppendedMark(statement, request)
     self.book = book
     self.clock = clock
     selection = request.settings.source

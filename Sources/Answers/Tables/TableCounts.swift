@@ -24,6 +24,14 @@ package struct TableCounts: Equatable, Sendable {
   /// Rows whose amount is empty.
   package internal(set) var empty = 0
   package internal(set) var stale = 0
+  /// Lines that are not rows of the table: totals, notes.
+  package internal(set) var others = 0
+  /// Whether an empty row is among the rows, or before them.
+  package internal(set) var hasBlankRow = false
+  /// Whether a day has another order than the rest.
+  var hasOtherOrder = false
+  /// The rows before the first one that is counted.
+  package var rowsBefore = 1
   /// Which rates are stale: not all of a table with thousands of days.
   private var warnings: [Line] = []
   /// In the order in which they came up.
@@ -34,7 +42,7 @@ package struct TableCounts: Equatable, Sendable {
 
   package init() {}
 
-  package var failed: Int { rows - converted }
+  package var failed: Int { rows - converted - empty }
 
   /// Whether the rates that rows lack may be fetched.
   package var mayBeFetched: Bool { reasons.contains(where: \.mayBeFetched) }
@@ -68,6 +76,9 @@ package struct TableCounts: Equatable, Sendable {
     converted += next.converted
     empty += next.empty
     stale += next.stale
+    others += next.others
+    hasBlankRow = hasBlankRow || next.hasBlankRow
+    hasOtherOrder = hasOtherOrder || next.hasOtherOrder
     next.warnings.forEach { warn($0) }
     use.add(next.use)
     violation = violation ?? next.violation
@@ -100,15 +111,24 @@ extension TableCounts {
       FixedDecimal(mantissa: .init(number), digits: 0).formatted(style)
     }
     let staleText = stale == 0 ? "" : ", \(shown(stale)) stale"
-    let failedText = failed == 0 ? "" : ", \(shown(failed)) failed"
+    let failedText =
+      (empty == 0 ? "" : ", \(shown(empty)) empty")
+      + (failed == 0 ? "" : ", \(shown(failed)) failed")
     let noun = rows == 1 ? "row" : "rows"
     let head = "\(shown(rows)) \(noun): \(shown(converted)) converted\(failedText)\(staleText)"
-    let header = request.hasHeader ? 2 : 1
     return [Line(.note, head)]
+      + (others == 0
+        ? []
+        : [
+          Line(
+            .note,
+            "\(others.counted("line")) outside of the table left as \(others == 1 ? "it is" : "they are")"
+          )
+        ])
       + reasons.map { reason in
         Line(
           .problem,
-          "\(shown(reason.count)) \(reason.code.rawValue), first in row \(shown(reason.first + header)):"
+          "\(shown(reason.count)) \(reason.code.rawValue), first in row \(shown(reason.first + rowsBefore + 1)):"
             + " \(reason.example)")
       } + (reasons.contains { $0.code == .notLocked } ? [Line(RateBook.lockAdvice)] : [])
       + (violation.map { [Line(.stale, $0)] } ?? [])
@@ -116,7 +136,7 @@ extension TableCounts {
   }
 
   package func exitStatus(for request: TableRequest) -> ExitStatus {
-    let isRefused = refusal != nil || failed > 0 && request.limit.isStrict
+    let isRefused = refusal != nil || hasOtherOrder || failed > 0 && request.limit.isStrict
     let status: ExitStatus = isRefused ? .data : .answered
     return violation == nil ? status : status.worse(.stale)
   }

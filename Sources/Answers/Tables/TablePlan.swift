@@ -6,19 +6,49 @@ import Rates
 /// All that converting a row takes, found once and shared by all threads.
 package struct TablePlan: Sendable {
   let request: TableRequest
-  let columns: TableColumns
+  let statement: StatementPlan
   let rates: TableRates
   let sourceName: [UInt8]
   let isAmountAlone: Bool
+  /// How symbols are read: as the options, the configuration and the file say, and never guessed.
+  let reading: ReadingOptions
 
   init(
-    _ request: TableRequest, _ columns: TableColumns, book: RateBook, clock: ClockReading
+    _ request: TableRequest, _ statement: StatementPlan, book: RateBook, clock: ClockReading
   ) {
     self.request = request
-    self.columns = columns
-    rates = TableRates(book, clock: clock, request, separator: columns.separator)
+    self.statement = statement
+    rates = TableRates(book, clock: clock, request, statement)
     sourceName = Array(rates.source.rawValue.utf8)
     isAmountAlone = request.isAmountAlone
+    var reading = request.settings.reading
+    reading.symbols.merge(statement.symbols) { own, _ in own }
+    reading.symbols.merge(request.symbols) { _, given in given }
+    (reading.isStrict, reading.localeCurrency, reading.localeDecimal) = (true, nil, nil)
+    self.reading = reading
+  }
+}
+
+/// The decimal mark of appended numbers: that of the amounts.
+struct AppendedMark: Sendable {
+  let isComma: Bool
+  private let needsQuotes: Bool
+
+  init(_ statement: StatementPlan, _ request: TableRequest) {
+    isComma = statement.mark == .comma && !request.isPlain
+    needsQuotes = statement.separator == 0x2C
+  }
+
+  func written(_ number: String) -> String {
+    guard isComma else { return number }
+    let text = number.replacing(".", with: ",")
+    return needsQuotes && text != number ? "\"\(text)\"" : text
+  }
+
+  /// Gives the number that was written from a place on its mark.
+  @inline(__always)
+  func apply(to output: inout RowOutput, from start: Int) {
+    if isComma { output.useComma(from: start, quoted: needsQuotes) }
   }
 }
 

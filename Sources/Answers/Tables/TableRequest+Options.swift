@@ -4,11 +4,19 @@ import Money
 import Rates
 
 extension TableRequest {
+  /// The texts of the options about the table, as typed.
+  package struct Texts: Equatable, Sendable {
+    package var amount, debit, credit, sign, currency, from, date, dateFormat, into: String?
+    package var delimiter, encoding: String?
+    package var year, skip, readings: String?
+
+    package init() {}
+  }
+
   /// Reads the values of options. The currencies of `--to` are divided by commas or spaces.
   package init(
-    to words: String?, _ columns: (amount: String?, currency: String?, date: String?),
-    into: String? = nil, delimiter: String? = nil, dateFormat: String? = nil,
-    _ choices: Choices, reader: Grammar, settings: Settings
+    to words: String?, _ texts: Texts, _ choices: Choices, reader: Grammar,
+    settings: Settings
   ) throws {
     let names = words?.split { $0 == "," || $0 == " " } ?? []
     guard !names.isEmpty else {
@@ -16,17 +24,72 @@ extension TableRequest {
     }
     var notes: [Line] = []
     self.init(
-      to: try names.map { try reader.currency(String($0), noting: &notes) },
-      amount: columns.amount, currency: columns.currency, date: columns.date,
-      settings: settings)
+      to: try names.map { try reader.currency(String($0), noting: &notes) }, settings: settings)
     self.notes = notes
-    decimal = choices.decimal
+    decimal = choices.decimal == .auto ? nil : choices.decimal
     day = try reader.day(given: choices.on)
     isExact = choices.isExact
     limit = choices.ageLimit
-    try name(into)
-    try separate(by: delimiter)
-    try read(dates: dateFormat)
+    (amount, debit, credit, sign) = (texts.amount, texts.debit, texts.credit, texts.sign)
+    (currency, date) = (texts.currency, texts.date)
+    skip = try number(texts.skip, of: "--skip", 0...1_000_000)
+    from = try texts.from.map { try reader.currency($0, noting: &self.notes) }
+    try name(texts.into)
+    try separate(by: texts.delimiter)
+    try read(
+      dates: texts.dateFormat, year: try number(texts.year, of: "--year", 1900...2100))
+    try decode(texts.encoding)
+    for text in texts.readings?.split(separator: ",") ?? [] {
+      try read(symbol: String(text), reader)
+    }
+    try checkColumns()
+  }
+
+  private func number(
+    _ text: String?, of option: String, _ range: ClosedRange<Int>
+  ) throws(Problem) -> Int? {
+    guard let text else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw Problem(
+        .usage, "\(option): invalid value \(text)",
+        advice: "use a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  private func checkColumns() throws(Problem) {
+    if (debit == nil) != (credit == nil) {
+      throw Problem(
+        .usage, "--debit and --credit belong together", advice: "name both, or --amount COLUMN")
+    }
+    let opposites = [
+      ("--amount", amount != nil, "--debit", debit != nil),
+      ("--currency", currency != nil, "--from", from != nil),
+    ]
+    for (name, isGiven, other, isOtherGiven) in opposites where isGiven && isOtherGiven {
+      throw Problem(.usage, "\(name) conflicts with \(other)", advice: "leave out one of them")
+    }
+  }
+
+  /// Takes the name of `--encoding`.
+  mutating func decode(_ text: String?) throws(Problem) {
+    guard let text else { return }
+    guard let encoding = TextEncoding(named: text) else {
+      throw Problem(
+        .usage, "--encoding: unknown name \(text)",
+        advice: "use a name that iconv knows, such as windows-1252 or shift_jis")
+    }
+    self.encoding = encoding
+  }
+
+  /// Takes `¥=CNY` of `--read`.
+  mutating func read(symbol text: String, _ reader: Grammar) throws {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      throw Problem(
+        .usage, "--read: invalid value \(text)", advice: "write a symbol and its currency: '¥=CNY'")
+    }
+    symbols[parts[0]] = try reader.currency(parts[1], noting: &notes)
   }
 
   /// Takes the words of `--into`: a name, or as many as there are targets.
@@ -61,13 +124,21 @@ extension TableRequest {
     separator = byte
   }
 
-  /// Takes the pattern of `--date-format`.
-  mutating func read(dates text: String?) throws(Problem) {
-    guard let text else { return }
-    guard let pattern = DatePattern(text) else {
+  /// Takes the pattern of `--date-format`, and the year of days without one.
+  mutating func read(dates text: String?, year: Int? = nil) throws(Problem) {
+    guard let text else {
+      guard year == nil else {
+        throw Problem(
+          .usage, "--year needs --date-format", advice: "write how days are written, such as %d%m")
+      }
+      return
+    }
+    guard let pattern = DatePattern(text, year: year) else {
       throw Problem(
         .usage, "--date-format: invalid value \(text)",
-        advice: "use %Y or %y, %m or %b, and %d once each, such as %d.%m.%Y")
+        advice: year == nil
+          ? "use %Y or %y, %m or %b, and %d once each, such as %d.%m.%Y"
+          : "use %m or %b, and %d once each, such as %d%m: the year is given")
     }
     dateFormat = pattern
   }

@@ -5,53 +5,56 @@ import Rates
 
 /// What `agio csv` is to do with a table.
 package struct TableRequest: Equatable, Sendable {
-  /// A column by its name or its number, and whether it was asked for.
-  package struct Column: Equatable, Sendable {
-    package var name: String
-    package var isRequested: Bool
-
-    /// The column asked for, or the usual one.
-    package init(_ requested: String?, usual: String) {
-      name = requested ?? usual
-      isRequested = requested != nil
-    }
-  }
-
   /// The currencies to convert to; at least one.
   package var targets: [Currency]
   /// How names of targets that can mean several were read.
   package internal(set) var notes: [Line] = []
-  package var amount: Column
-  package var currency: Column
-  /// The day of each row; without such a column, ``day``.
-  package var date: Column
+  /// Columns by name or number; nil to find them.
+  package var amount: String?
+  package var debit: String?
+  package var credit: String?
+  /// The column of signs; `none` for none.
+  package var sign: String?
+  package var currency: String?
+  /// The currency of all amounts.
+  package var from: Currency?
+  package var date: String?
   package var dateFormat: DatePattern?
   /// The day of all rows; nil for the newest rates, or where each row has its own.
   package var day: Day?
+  package var encoding: TextEncoding?
   /// The byte between columns; nil to find it.
   package var separator: UInt8?
-  /// Whether the first row names the columns.
+  package var hasQuotes = true
+  /// How many rows are before the heading; nil to find it.
+  package var skip: Int?
+  /// Whether a row names the columns.
   package var hasHeader = true
+  /// What symbols of several currencies mean in this table.
+  package var symbols: [String: Currency] = [:]
+  /// Whether to say how the table is read, also where nobody looks.
+  package var explains = false
+  /// The words of the command, for the advice to repeat it with more options.
+  package var command: [String] = []
   /// The name of each target's amount; empty for `eur_amount`.
   package var names: [String] = []
   /// Whether only amounts are appended.
   package var isAmountAlone = false
-  /// The decimal mark asked for; nil or auto to find it.
+  /// The decimal mark asked for; nil to find it.
   package var decimal: DecimalMark?
   package var settings: Settings
   package var isExact = false
+  /// Whether numbers are appended with a decimal point, whatever the mark of the table.
+  package var isPlain = false
   package var limit = AgeLimit()
 
-  package init(
-    to targets: [Currency], amount: String? = nil, currency: String? = nil, date: String? = nil,
-    settings: Settings = Settings()
-  ) {
+  package init(to targets: [Currency], settings: Settings = Settings()) {
     self.targets = targets
-    self.amount = Column(amount, usual: "amount")
-    self.currency = Column(currency, usual: "currency")
-    self.date = Column(date, usual: "date")
     self.settings = settings
   }
+
+  /// Whether each row has its own day.
+  var readsDays: Bool { day == nil || date != nil }
 
   /// The names of the appended columns, in their order, next to those that a table has.
   ///

@@ -3,71 +3,48 @@
 import Money
 import Rates
 
-/// Cuts a table that arrives in pieces into whole rows, finds its columns in the first one, and
-/// decides which mark is decimal before an amount depends on it.
+/// Cuts a table that arrives in pieces into whole rows, after it has found the plan in the first ones.
 package struct TableSplitter {
   /// Rows to convert, within the bytes at hand.
   package struct Piece {
-    /// Goes before them: the header with the appended names.
+    /// Goes before them: the rows before the table, and the heading with the appended names.
     package let head: [UInt8]
     package let rows: Range<Int>
-    package let decimal: DecimalMark?
+    /// Whether the table ends with them.
+    package let isLast: Bool
   }
 
   /// A longer row is refused, so that a quote that is not closed does not fill the memory.
   package static let longestRow = 8 << 20
-  /// How many bytes are searched for an amount that settles the decimal mark of one before it.
+  /// How much of a table is read before anything is decided, unless its names leave no choice.
   static let lookaheadLimit = 4 << 20
+  /// So many rows show whether the names leave a choice; and so many what the columns are.
+  private static let (fewRows, manyRows) = (250, 5_000)
 
   private let request: TableRequest
-  private var columns: TableColumns?
+  package private(set) var statement: StatementPlan?
   private var cutter = RowCutter(SingleByteLineEnding(separator: 0x2C, lineEnd: 0x0A))
   private var wholeEnd = 0
-  private var decimal: DecimalMark?
-  private var resolvedEnd = 0
-  private var settledRows = 0
-  private var ambiguity: DecimalAmbiguity
-  /// Whether the locale decided the decimal mark of an amount.
-  private var isLocal = false
+  private var isTried = false
 
-  package init(_ request: TableRequest) {
-    self.request = request
-    decimal = request.decimal == .auto ? nil : request.decimal
-    ambiguity = DecimalAmbiguity(options: request.settings.reading)
+  package init(_ request: TableRequest) { self.request = request }
+
+  /// How many rows are before the first one that is converted.
+  package var rowsBefore: Int {
+    statement.map { $0.rowsBefore + ($0.hasHeading ? 1 : 0) } ?? 0
   }
-
-  /// What the rows do not show; empty before the first piece.
-  package var remarks: [Line] {
-    var remarks: [Line] = []
-    if let name = columns?.unreadDate, let day = request.day {
-      remarks.append(
-        Line(
-          .note,
-          "the column \(Shown.cell(name)) is ignored: --on \(day.iso) applies to all rows"
-        ))
-    }
-    if isLocal, let decimal {
-      let mark = decimal == .comma ? "comma" : "point"
-      remarks.append(
-        Line(.note, "amounts are read with a decimal \(mark), as in this locale"))
-    }
-    return remarks
-  }
-
-  /// Whether the first row has been read.
-  package var hasColumns: Bool { columns != nil }
 
   /// How to convert the rows; nil before the first piece.
   package func plan(book: RateBook, clock: ClockReading) -> TablePlan? {
-    columns.map { TablePlan(request, $0, book: book, clock: clock) }
+    statement.map { TablePlan(request, $0, book: book, clock: clock) }
   }
 
   /// The next rows at the beginning of `bytes`, which begin where the last piece ended; nil while
-  /// none is whole. With `isLast`, no more bytes come.
+  /// none is whole. With `isLast`, no more bytes come; with `isWaiting`, none are there yet.
   package mutating func cut(
-    _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool
+    _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, isWaiting: Bool = false
   ) throws(Problem) -> Piece? {
-    guard let columns else { return try head(bytes, isLast: isLast) }
+    guard statement != nil else { return try head(bytes, isLast: isLast, isWaiting: isWaiting) }
     wholeEnd = cutter.lastRowEnd(in: bytes, isLast: isLast) ?? wholeEnd
     if isLast, !cutter.isQuoted { wholeEnd = bytes.count }
     guard wholeEnd > 0 else {
@@ -75,86 +52,94 @@ package struct TableSplitter {
       if bytes.count > Self.longestRow { throw .longRow(Self.longestRow) }
       return nil
     }
-    let isSettled = try settle(
-      UnsafeBufferPointer(rebasing: bytes[..<wholeEnd]), columns, isLast: isLast)
-    guard isSettled else { return nil }
-    let piece = Piece(head: [], rows: 0..<wholeEnd, decimal: decimal)
+    let piece = Piece(head: [], rows: 0..<wholeEnd, isLast: isLast && wholeEnd == bytes.count)
     cutter.drop(wholeEnd)
-    (wholeEnd, resolvedEnd, settledRows) = (0, 0, 0)
+    wholeEnd = 0
     return piece
   }
 
-  /// Finds the columns in the first row.
   private mutating func head(
-    _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool
+    _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, isWaiting: Bool
   ) throws(Problem) -> Piece? {
     if bytes.isEmpty {
       if isLast { throw .emptyTable }
       return nil
     }
     if bytes.count >= 2, Set([bytes[0], bytes[1]]) == [0xFE, 0xFF] { throw .utf16Table }
-    let separators = request.separator.map { [$0] } ?? TableColumns.separators
+    let separators = request.separator.map { [$0] } ?? StatementPlan.separators
     guard let row = CSVRow.first(bytes, separators: separators, isLast: isLast) else {
       if isLast { throw .unclosedQuote }
       if bytes.count > Self.longestRow { throw .longRow(Self.longestRow) }
       return nil
     }
     if bytes.first(0, from: 0).map({ $0 < row.end }) == true { throw .nulByte(row: 1) }
-    let start = ByteOrderMark.count(in: bytes)
-    let first = UnsafeBufferPointer(rebasing: bytes[start..<row.end])
-    let found = try TableColumns(firstRow: first, lineEnd: row.lineEnd, request)
-    columns = found
+    let isWhole = isLast || bytes.count >= Self.lookaheadLimit
+    guard isWhole || isWaiting || !isTried else { return nil }
+    isTried = true
+    guard let found = try find(bytes, row.lineEnd, isWhole: isWhole, isLast: isLast, isWaiting)
+    else {
+      if bytes.count > Self.longestRow {
+        throw .longRow(Self.longestRow).after(rows: bytes.count { $0 == row.lineEnd })
+      }
+      return nil
+    }
+    statement = found
     cutter = RowCutter(found.ends)
-    guard request.hasHeader else {
-      return Piece(head: Array(bytes[..<start]), rows: start..<start, decimal: nil)
-    }
-    let cells = CSVRow(first, from: 0, found)
-    var output = RowOutput()
-    output.append(UnsafeBufferPointer(rebasing: bytes[..<(start + cells.contentEnd)]))
-    for name in found.appendedNames {
-      output.reserve(1)
-      output.write(found.separator)
-      output.append(cell: name, separator: found.separator)
-    }
-    output.append(UnsafeBufferPointer(rebasing: first[cells.contentEnd...]))
-    return Piece(head: Array(output.bytes), rows: row.end..<row.end, decimal: nil)
+    return try begin(found, bytes)
   }
 
-  /// Whether it is known which mark of the amounts is decimal, or does not matter so far.
-  ///
-  /// The first unambiguous amount decides for the whole column; then the configuration; then the
-  /// currencies, where they settle all ambiguous amounts; then the locale.
-  private mutating func settle(
-    _ rows: UnsafeBufferPointer<UInt8>, _ columns: TableColumns, isLast: Bool
-  ) throws(Problem) -> Bool {
-    guard decimal == nil else { return true }
-    while resolvedEnd < rows.count {
-      let row = CSVRow(rows, from: resolvedEnd, columns)
-      if row.amount.exists, columns.takes(rowOf: row.columns) {
-        let currency = columns.currency == columns.amount ? nil : row.currency.text(in: rows)
-        switch DecimalEvidence(row.amount.bytes(in: rows)) {
-        case .none: break
-        case .mark(let mark):
-          if ambiguity.isAmount(row.amount.text(in: rows), currency: currency, with: mark) {
-            decimal = mark
-            return true
-          }
-        case .ambiguous:
-          ambiguity.add(row.amount.text(in: rows), currency: currency, row: settledRows)
-        }
-      }
-      resolvedEnd = row.end
-      settledRows += 1
+  /// The plan; nil where more rows may change it.
+  private func find(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ lineEnd: UInt8, isWhole: Bool, isLast: Bool,
+    _ isWaiting: Bool
+  ) throws(Problem) -> StatementPlan? {
+    let end = isLast ? bytes.count : bytes.last(lineEnd, from: 0, to: bytes.count).map { $0 + 1 }
+    guard let end else { return nil }
+    let rows = UnsafeBufferPointer(rebasing: bytes[..<min(end, Self.lookaheadLimit)])
+    func plan(_ limit: Int) throws(Problem) -> StatementPlan {
+      try PlanFinder.plan(rows, lineEnd: lineEnd, request, limit: limit)
     }
-    guard ambiguity.mark != nil || ambiguity.example != nil else { return true }
-    guard isLast || rows.count > Self.lookaheadLimit else { return false }
-    let reading = request.settings.reading
-    let guess = reading.isStrict || ambiguity.isOpen ? nil : reading.localeDecimal
-    decimal = reading.decimal == .auto ? ambiguity.settled(orElse: guess) : reading.decimal
-    isLocal = reading.decimal == .auto && ambiguity.example != nil
-    if decimal == nil, let example = ambiguity.example {
-      throw .ambiguousAmount(Shown.cell(example.text), row: example.row + 1, coversAllRows: isLast)
+    if let quick = try? plan(Self.fewRows), quick.isCertain, quick.mark != nil || isWaiting {
+      return quick
     }
-    return true
+    guard isLast || isWhole && bytes.count - end < Self.lookaheadLimit / 2 else { return nil }
+    var found = try plan(Self.manyRows)
+    if !found.questions.isEmpty || found.mark == nil { found = try plan(.max) }
+    if let problem = try found.problem(
+      request,
+      { request throws(Problem) in
+        try PlanFinder.plan(rows, lineEnd: lineEnd, request, limit: Self.manyRows)
+      })
+    {
+      throw problem
+    }
+    return found
+  }
+
+  /// The rows before the table, and the heading with the appended names.
+  private func begin(
+    _ plan: StatementPlan, _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(Problem) -> Piece {
+    let appended = try request.appendedNames(beside: plan.names)
+    var position = ByteOrderMark.count(in: bytes)
+    for _ in 0..<plan.rowsBefore {
+      position = CSVRow(bytes, from: position, plan.ends, amount: -1, currency: -1, date: -1).end
+    }
+    var output = RowOutput()
+    output.append(UnsafeBufferPointer(rebasing: bytes[..<position]))
+    guard plan.hasHeading else {
+      return Piece(head: Array(output.bytes), rows: position..<position, isLast: false)
+    }
+    let cells = CSVRow(bytes, from: position, plan.ends, amount: -1, currency: -1, date: -1)
+    output.append(UnsafeBufferPointer(rebasing: bytes[position..<cells.contentEnd]))
+    output.append(
+      Array(repeating: plan.separator, count: max(plan.width - cells.columns, 0)))
+    for name in appended {
+      output.reserve(1)
+      output.write(plan.separator)
+      output.append(cell: name, separator: plan.separator)
+    }
+    output.append(UnsafeBufferPointer(rebasing: bytes[cells.contentEnd..<cells.end]))
+    return Piece(head: Array(output.bytes), rows: cells.end..<cells.end, isLast: false)
   }
 }

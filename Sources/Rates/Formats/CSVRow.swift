@@ -10,6 +10,8 @@ package struct CSVRow {
   package private(set) var amount = CSVCell.none
   package private(set) var currency = CSVCell.none
   package private(set) var date = CSVCell.none
+  /// The credit beside a debit, or the word that is the amount's sign.
+  package private(set) var other = CSVCell.none
   /// Where its last cell ends, and where the next row begins; between them is its line end.
   package private(set) var contentEnd = 0
   package private(set) var end = 0
@@ -18,7 +20,7 @@ package struct CSVRow {
   /// Splits the row that begins at a position. Columns count from 0; -1 is none.
   package init(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ ends: SingleByteLineEnding, amount: Int,
-    currency: Int, date: Int
+    currency: Int, date: Int, other: Int = -1
   ) {
     var position = start
     var column = 0
@@ -27,6 +29,7 @@ package struct CSVRow {
       if column == amount { self.amount = cell.trimmed(bytes) }
       if column == currency { self.currency = cell.trimmed(bytes) }
       if column == date { self.date = cell.trimmed(bytes) }
+      if column == other { self.other = cell.trimmed(bytes) }
       column &+= 1
       if position >= bytes.count || bytes[position] == ends.lineEnd { break }
       position &+= 1
@@ -37,16 +40,15 @@ package struct CSVRow {
     contentEnd = hasReturn ? position &- 1 : position
   }
 
-  /// The texts of all cells of a row.
+  /// The texts of all cells of the row that begins at a position, which becomes that of the next one.
   package static func texts(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ ends: SingleByteLineEnding
+    _ bytes: UnsafeBufferPointer<UInt8>, from position: inout Int, _ ends: SingleByteLineEnding
   ) -> [String] {
     var texts: [String] = []
-    var position = 0
     while true {
       texts.append(CSVCell(bytes, &position, ends).trimmed(bytes).text(in: bytes))
-      if position >= bytes.count || bytes[position] == ends.lineEnd { return texts }
       position += 1
+      if position > bytes.count || bytes[position - 1] == ends.lineEnd { return texts }
     }
   }
 
@@ -130,7 +132,7 @@ package struct CSVCell: Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int, _ ends: some CSVLineEnding
   ) {
     self.init(start: position, end: position)
-    if position < bytes.count, bytes[position] == 0x22 {
+    if position < bytes.count, bytes[position] == 0x22, ends.hasQuotes {
       isQuoted = true
       position &+= 1
       start = position
@@ -181,6 +183,12 @@ protocol CSVLineEnding {
   func contain(_ byte: UInt8) -> Bool
   /// Whether a CR after a closing quote is part of the line end.
   var takesReturn: Bool { get }
+  /// Whether a quote at the beginning of a cell is not part of it.
+  var hasQuotes: Bool { get }
+}
+
+extension CSVLineEnding {
+  var hasQuotes: Bool { true }
 }
 
 /// Rows end with LF, CRLF or CR.
@@ -199,9 +207,10 @@ struct AnyLineEnding: CSVLineEnding {
 package struct SingleByteLineEnding: CSVLineEnding, Equatable, Sendable {
   package let separator: UInt8
   package let lineEnd: UInt8
+  package let hasQuotes: Bool
 
-  package init(separator: UInt8, lineEnd: UInt8) {
-    (self.separator, self.lineEnd) = (separator, lineEnd)
+  package init(separator: UInt8, lineEnd: UInt8, hasQuotes: Bool = true) {
+    (self.separator, self.lineEnd, self.hasQuotes) = (separator, lineEnd, hasQuotes)
   }
 
   @inline(__always)
@@ -211,6 +220,6 @@ package struct SingleByteLineEnding: CSVLineEnding, Equatable, Sendable {
 
   /// Whether a quote outside of others opens a cell.
   package func opens(_ quote: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    quote == 0 || contain(bytes[quote - 1])
+    hasQuotes && (quote == 0 || contain(bytes[quote - 1]))
   }
 }

@@ -54,7 +54,11 @@ extension Session {
       throw files.problem(error)
     }
     show(progress.end)
-    var lines = request.notes + run.remarks + counts.lines(for: request)
+    let isPlanShown = request.explains || isatty(STDERR_FILENO) == 1
+    let plan = run.statement.flatMap { plan in
+      isPlanShown || !plan.remarks.isEmpty ? plan.lines(of: files.inputName) : nil
+    }
+    var lines = request.notes + (plan ?? []) + counts.lines(for: request)
     if counts.mayBeFetched, !choices.isRefreshing, !settings.isOffline {
       lines.append(Line(.advice, "fetch what other sources may have: add --refresh"))
     }

@@ -7,7 +7,7 @@ import Rates
 /// The table that `agio csv` reads, and the file it writes.
 struct TableFiles {
   let input: Int32
-  private let inputName: String
+  let inputName: String
   /// Nil for standard output.
   private let output: AtomicFile?
   private let outputName: String?

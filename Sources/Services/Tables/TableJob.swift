@@ -2,7 +2,6 @@
 
 import Answers
 import Foundation
-import Money
 import Rates
 
 /// A batch of rows: read by one thread, converted by another, written by the first.
@@ -13,7 +12,9 @@ final class TableJob: @unchecked Sendable {
   private(set) var bytes: UnsafeMutableRawBufferPointer
   private(set) var count = 0
   var rows = 0..<0
-  var decimal: DecimalMark?
+  /// Whether an empty row is before its rows, and whether the table ends with them.
+  var followsBlank = false
+  var isLast = false
   var output = RowOutput()
   private(set) var counts = TableCounts()
   private(set) var error: Problem?
@@ -72,7 +73,8 @@ final class TableJob: @unchecked Sendable {
 
   func convert(by converter: inout RowConverter) {
     let part = UnsafeBufferPointer(rebasing: filled[rows])
-    let result = converter.convert(part, decimal: decimal, into: &output)
+    let result = converter.convert(
+      part, followsBlank: followsBlank, isLast: isLast, into: &output)
     counts = result.counts
     error = result.error
   }

@@ -60,8 +60,8 @@ package final class TableRun {
     splitter = TableSplitter(request)
   }
 
-  /// What the rows do not show.
-  package var remarks: [Line] { splitter.remarks }
+  /// How the table is read; nil before its first rows.
+  package var statement: StatementPlan? { splitter.statement }
 
   /// Converts everything there is to read.
   ///
@@ -72,7 +72,7 @@ package final class TableRun {
     var isLast = false
     while !isLast {
       isLast = try read(input, upTo: size)
-      try cut(isLast: isLast)
+      try cut(isLast: isLast, isWaiting: job.filled.count < size)
       size = job.filled.count + Self.piece
     }
     try drain()
@@ -97,8 +97,8 @@ package final class TableRun {
     return false
   }
 
-  private func cut(isLast: Bool) throws(Obstacle) {
-    while let piece = try next(isLast: isLast) {
+  private func cut(isLast: Bool, isWaiting: Bool) throws(Obstacle) {
+    while let piece = try next(isLast: isLast, isWaiting: isWaiting) {
       let full = job
       let rest = UnsafeBufferPointer(rebasing: full.filled[piece.rows.upperBound...])
       job = spare.popLast() ?? TableJob(capacity: rest.count + Self.piece)
@@ -109,14 +109,14 @@ package final class TableRun {
         continue
       }
       full.rows = piece.rows
-      full.decimal = piece.decimal
+      (full.followsBlank, full.isLast) = (counts.hasBlankRow, piece.isLast)
       try submit(full, isOnly: isLast && rest.isEmpty)
     }
   }
 
-  private func next(isLast: Bool) throws(Obstacle) -> TableSplitter.Piece? {
+  private func next(isLast: Bool, isWaiting: Bool) throws(Obstacle) -> TableSplitter.Piece? {
     do throws(Problem) {
-      return try splitter.cut(job.filled, isLast: isLast)
+      return try splitter.cut(job.filled, isLast: isLast, isWaiting: isWaiting)
     } catch {
       try drain()
       throw .table(error.after(rows: written))
@@ -167,7 +167,7 @@ package final class TableRun {
   // MARK: - Writing
 
   /// The rows written so far, including the header.
-  private var written: Int { counts.records + (request.hasHeader && splitter.hasColumns ? 1 : 0) }
+  private var written: Int { counts.records + splitter.rowsBefore }
 
   /// Writes what is converted, as far as the order allows.
   private func writeDone() throws(Obstacle) {
@@ -184,6 +184,12 @@ package final class TableRun {
   private func writeFirst() throws(Obstacle) {
     let first = underway.removeFirst()
     _ = pool?.isDone(first, waits: true)
+    if counts.hasBlankRow, !first.followsBlank {
+      // Converted before it was known that totals may follow.
+      first.undo()
+      first.followsBlank = true
+      TablePool(plan, threads: 0).submit(first)
+    }
     do throws(SystemError) {
       try write(first.output.bytes)
     } catch {
@@ -191,6 +197,7 @@ package final class TableRun {
     }
     if let error = first.error { throw .table(error.after(rows: written)) }
     counts.add(first.counts)
+    counts.rowsBefore = splitter.rowsBefore
     // The rows come after the header, if that is in the same piece.
     converted += first.rows.upperBound
     report(counts, converted)

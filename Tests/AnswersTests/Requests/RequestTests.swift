@@ -93,7 +93,7 @@ import Testing
     #expect(matrix.notes == [note])
     let reader = Grammar(today: Samples.clock.today, options: options)
     let table = try TableRequest(
-      to: "krone", (nil, nil, nil), Choices(), reader: reader, settings: Settings())
+      to: "krone", .init(), Choices(), reader: reader, settings: Settings())
     #expect(table.notes == [note])
     let history = try HistoryRequest(
       "EUR", "USD", comparedWith: "krone", from: nil, to: nil, every: .day, reader: reader)

@@ -14,6 +14,7 @@ import Testing
   ) throws -> [String] {
     let sample = TableSample {
       $0.isAmountAlone = true
+      $0.isPlain = true
       $0.decimal = decimal
       $0.separator = 0x3B
       $0.settings.reading.localeDecimal = locale
@@ -35,7 +36,7 @@ import Testing
 
   @Test("is the same for all rows: one with another mark has no amount")
   func neverTwoWays() throws {
-    #expect(try amounts(["12.50", "12,50", "1,250"]) == ["12.50", "", "1250.00"])
+    #expect(try amounts(["12.50", "12,50", "1,250", "3.50"]) == ["12.50", "", "1250.00", "3.50"])
     #expect(try amounts(["12.50", "1.250"], decimal: .comma) == ["", "1250.00"])
   }
 
@@ -47,46 +48,17 @@ import Testing
     }
   }
 
-  @Test("is remarked on where only the locale decided it")
-  func remark() throws {
-    func remarks(
-      _ cells: String..., locale: DecimalMark = .comma, decimal: DecimalMark? = nil
-    ) throws -> [String] {
-      var request = TableRequest(to: [.eur])
-      request.decimal = decimal
-      request.day = Samples.clock.today
-      request.settings.reading.localeDecimal = locale
-      var splitter = TableSplitter(request)
-      var bytes = Array("amount;currency\n".utf8)
-      bytes += cells.map { "\($0);USD\n" }.joined().utf8
-      try bytes.withUnsafeBufferPointer { all in
-        let head = try #require(try splitter.cut(all, isLast: true))
-        let rest = UnsafeBufferPointer(rebasing: all[head.rows.upperBound...])
-        _ = try splitter.cut(rest, isLast: true)
-      }
-      return splitter.remarks.map(\.text)
-    }
-    #expect(try remarks("1.250") == ["amounts are read with a decimal comma, as in this locale"])
-    #expect(
-      try remarks("1.250", locale: .point)
-        == ["amounts are read with a decimal point, as in this locale"])
-    #expect(try remarks("1.250", "12,50").isEmpty)
-    #expect(try remarks("1.250", decimal: .point).isEmpty)
-    #expect(try remarks("1250").isEmpty)
-  }
-
-  @Test("is that of the locale where no amount settles it, else asked for")
+  @Test("is that of the delimiter's culture where no amount settles it, else asked for")
   func ambiguous() throws {
-    #expect(try amounts(["1.250"], locale: .comma) == ["1250.00"])
-    #expect(try amounts(["1.250"], locale: .point) == ["1.25"])
-    let error = #expect(throws: Problem.self) { try amounts(["7", "1.250", "8"]) }
-    let problem = error?.after(rows: 1).named("t.csv")
-    #expect(
-      problem?.message
-        == "t.csv: row 3: the amount 1.250 is ambiguous (decimal point or comma), and no other amount"
-        + " resolves it")
-    #expect(problem?.advice?.contains("--decimal") == true)
-    #expect(problem?.status == .usage)
+    for locale: DecimalMark? in [.comma, .point, nil] {
+      #expect(try amounts(["7", "1.250", "8"], locale: locale) == ["7.00", "1250.00", "8.00"])
+      let error = #expect(throws: Problem.self) {
+        try amounts(["7", "1,250", "8"], locale: locale)
+      }
+      #expect(error?.message == "the amount 1,250 is ambiguous (decimal point or comma)")
+      #expect(error?.advice?.hasSuffix("--decimal .") == true)
+      #expect(error?.status == .data)
+    }
   }
 
   @Test(
@@ -104,23 +76,14 @@ import Testing
     #expect(try amounts(["1.234", "1.50"], in: "JPY", locale: .comma) == ["0.01", "0.01"])
   }
 
-  @Test("is not settled by yen for the dollars of other rows, unless the locale agrees")
+  @Test("is not settled by yen for the dollars of other rows")
   func otherCurrencies() throws {
-    func first(_ locale: DecimalMark?, isStrict: Bool = false) throws -> String? {
-      let sample = TableSample {
-        $0.isAmountAlone = true
-        $0.separator = 0x3B
-        $0.settings.reading.localeDecimal = locale
-        $0.settings.reading.isStrict = isStrict
-      }
-      let text = try sample.convert("amount;currency\n2.500;EUR\n1.500;JPY\n").text
-      return text.split(separator: "\n").dropFirst().first?.split(separator: ";").last.map(
-        String.init)
+    let sample = TableSample {
+      $0.isAmountAlone = true
+      $0.separator = 0x3B
     }
-    #expect(try first(.comma) == "2500.00")
-    #expect(throws: Problem.self) { _ = try first(.point) }
-    #expect(throws: Problem.self) { _ = try first(nil) }
-    #expect(throws: Problem.self) { _ = try first(.comma, isStrict: true) }
+    #expect(try sample.convert("amount;currency\n2.500;EUR\n1.500;JPY\n").text.contains("2500,00"))
+    #expect(throws: Problem.self) { try sample.convert("amount;currency\n2,500;EUR\n1,500;JPY\n") }
   }
 
   @Test("is asked for where two amounts in yen settle it in two ways")
@@ -130,7 +93,7 @@ import Testing
         let error = #expect(throws: Problem.self) {
           try amounts(cells, in: "JPY", locale: locale)
         }
-        #expect(error?.after(rows: 1).named("t.csv").message.contains(cells.last ?? "") == true)
+        #expect(error?.message.contains("is ambiguous") == true)
       }
     }
     #expect(try amounts(["1,500", "1.500"], in: "JPY", decimal: .comma) == ["0.01", "8.54"])
@@ -138,11 +101,10 @@ import Testing
     #expect(try amounts(["1,500", "1.500", "2.50"], in: "JPY").first == "8.54")
   }
 
-  @Test("is asked for where even the locale leaves it open")
+  @Test("is asked for where the currency has three decimals")
   func openToAll() {
-    #expect(throws: Problem.self) { try amounts(["1.234"], in: "KWD", locale: .comma) }
-    #expect(throws: Problem.self) { try amounts(["KWD 1.234"], in: "KWD", locale: .comma) }
-    #expect(throws: Never.self) { try amounts(["1.234"], in: "KWD", locale: .point) }
+    #expect(throws: Problem.self) { try amounts(["1.234"], in: "KWD") }
+    #expect(throws: Problem.self) { try amounts(["KWD 1.234"], in: "KWD") }
   }
 
   @Test("leaves accountants' negatives and groups as they are meant")
@@ -157,9 +119,10 @@ import Testing
           "7.00", "5.00", "-5.00", "1500.00", "2000.00",
         ])
     #expect(
-      try amounts([
-        "0.5", "1,23", "1,2345", ",5", "--1", "1..2", "12,34,567.00", "01,234", ".5", "50.-",
-      ])
+      try amounts(
+        [
+          "0.5", "1,23", "1,2345", ",5", "--1", "1..2", "12,34,567.00", "01,234", ".5", "50.-",
+        ], decimal: .point)
         == ["0.50", "", "", "", "", "", "1234567.00", "", "0.50", "50.00"])
   }
 

@@ -7,8 +7,7 @@ import Testing
 @testable import Answers
 
 @Suite("Rows of a table") struct RowCutterTests {
-  private let columns = TableColumns(
-    separator: 0x2C, lineEnd: 0x0A, width: 2, amount: 0, currency: 1, date: 2)
+  private let ends = SingleByteLineEnding(separator: 0x2C, lineEnd: 0x0A)
 
   /// The first three cells of all rows, and where those end that end in the bytes.
   private func rows(_ bytes: [UInt8]) -> (cells: [[String]], ends: [Int]) {
@@ -16,7 +15,7 @@ import Testing
       var (cells, ends) = ([[String]](), [Int]())
       var place = 0
       while place < bytes.count {
-        let row = CSVRow(bytes, from: place, columns)
+        let row = CSVRow(bytes, from: place, self.ends, amount: 0, currency: 1, date: 2)
         cells.append(
           [row.amount, row.currency, row.date].prefix(row.columns).map { $0.text(in: bytes) })
         if row.contentEnd < row.end { ends.append(row.end) }
@@ -39,7 +38,7 @@ import Testing
   }
 
   private func lastEnd(_ bytes: [UInt8], _ random: inout Seeded) -> Int? {
-    var cutter = RowCutter(columns.ends)
+    var cutter = RowCutter(ends)
     var found: Int?
     var size = 0
     while size < bytes.count {

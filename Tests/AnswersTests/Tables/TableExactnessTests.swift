@@ -59,7 +59,7 @@ import Testing
         $0.settings = settings
         $0.decimal = .point
       }
-      let (bytes, counts, error) = sample.run(Array(table.utf8), pieces: 1_000)
+      let (bytes, counts, error, _) = sample.run(Array(table.utf8), pieces: 1_000)
       #expect(error == nil)
       let rows = Self.rows(String(decoding: bytes, as: UTF8.self))
       #expect(rows.dropFirst().map { Array($0[4..<8]) } == expected, "\(mode) \(to)")

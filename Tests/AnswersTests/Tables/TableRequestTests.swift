@@ -11,7 +11,7 @@ import Testing
 
   private func targets(_ words: String?) throws -> [String] {
     try TableRequest(
-      to: words, (nil, nil, nil), Choices(), reader: reader, settings: Settings()
+      to: words, .init(), Choices(), reader: reader, settings: Settings()
     ).targets.map(\.code)
   }
 
@@ -35,16 +35,18 @@ import Testing
     choices.on = "2024-03-15"
     choices.isExact = true
     choices.maximumAge = 5
+    var texts = TableRequest.Texts()
+    texts.amount = "total"
     let request = try TableRequest(
-      to: "EUR", ("total", nil, nil), choices, reader: reader, settings: Settings())
+      to: "EUR", texts, choices, reader: reader, settings: Settings())
     #expect(request.day == Samples.day("2024-03-15") && request.isExact)
     #expect(request.limit == choices.ageLimit)
-    #expect(request.amount == TableRequest.Column("total", usual: "amount"))
-    #expect(!request.date.isRequested)
+    #expect(request.amount == "total")
+    #expect(request.date == nil)
     choices.on = "2027-01-01"
     #expect(throws: Problem.self) {
       try TableRequest(
-        to: "EUR", (nil, nil, nil), choices, reader: reader, settings: Settings())
+        to: "EUR", .init(), choices, reader: reader, settings: Settings())
     }
   }
 }

@@ -22,19 +22,25 @@ struct TableSample {
 
   /// The table as text, and what came of its rows.
   func convert(_ text: String, pieces: Int = .max) throws -> (text: String, counts: TableCounts) {
-    let (bytes, counts, error) = run(Array(text.utf8), pieces: pieces)
+    let (bytes, counts, error, _) = run(Array(text.utf8), pieces: pieces)
     if let error { throw error }
     return (String(decoding: bytes, as: UTF8.self), counts)
+  }
+
+  /// A request as it is, for a table with its own days.
+  init(_ request: TableRequest) {
+    self.request = request
+    day = nil
   }
 
   /// What was written before an error, if there is one.
   func run(
     _ bytes: [UInt8], pieces: Int = .max
-  ) -> (output: [UInt8], counts: TableCounts, error: Problem?) {
+  ) -> (output: [UInt8], counts: TableCounts, error: Problem?, plan: StatementPlan?) {
     var request = request
     let names = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
       .lowercased()
-    if !request.date.isRequested, !(request.hasHeader && names.contains("date")) {
+    if request.date == nil, !(request.hasHeader && names.contains("date")) {
       request.day = request.day ?? day
     }
     var splitter = TableSplitter(request)
@@ -54,9 +60,11 @@ struct TableSample {
           held.removeFirst(piece.rows.upperBound)
           guard !rows.isEmpty else { continue }
           let result = rows.withUnsafeBufferPointer { rows in
-            converter?.convert(rows, decimal: piece.decimal, into: &output)
+            converter?.convert(
+              rows, followsBlank: counts.hasBlankRow, isLast: piece.isLast, into: &output)
           }
           if let result { counts.add(result.counts) }
+          counts.rowsBefore = splitter.rowsBefore
           if let error = result?.error { throw error }
         }
         if isLast { break }
@@ -65,9 +73,9 @@ struct TableSample {
         position = next
       }
     } catch {
-      return (Array(output.bytes), counts, error)
+      return (Array(output.bytes), counts, error, splitter.statement)
     }
-    return (Array(output.bytes), counts, nil)
+    return (Array(output.bytes), counts, nil, splitter.statement)
   }
 }
 

@@ -117,7 +117,7 @@ class Tables(HomeCase):
         for broken, reason in (
                 (HEAD + ROW + '2024-03-15,"1', "row 3: a quote that is never closed"),
                 (HEAD + ROW + "2024-03-15,1\0,USD,x\n", "row 3: a NUL byte"),
-                ("a,b\n1,2\n", "no column is called amount: there are a, b"),
+                ("a,b\nx,y\n", "no column of amounts was found: there are a, b"),
                 ("", "the table is empty")):
             out.write_text("before")
             result = self.convert(broken, "-o", str(out))
@@ -192,32 +192,34 @@ class Tables(HomeCase):
         self.assertIn(b"0.90", stale.stdout)
 
     def test_need_their_decimal_mark_where_it_is_open(self):
-        result = self.convert('amount,currency\n7,USD\n"1,250",USD\n', "--on", "today")
-        self.assertEqual(result.returncode, 64)
-        self.assertIn("row 3: the amount 1,250 is ambiguous", result.stderr.decode())
-        self.assertIn("--decimal", result.stderr.decode())
+        result = self.convert('amount;currency\n7;USD\n"1,250";USD\n', "--on", "today")
+        self.assertEqual(result.returncode, 65)
+        self.assertIn("the amount 1,250 is ambiguous", result.stderr.decode())
+        self.assertIn("--decimal .", result.stderr.decode())
         german = self.convert('amount;currency\n"1.250,50";EUR\n1.000;EUR\n', "--only-amount", "--on", "today")
-        self.assertEqual(german.stdout.decode().splitlines()[1:], ['"1.250,50";EUR;1250.50', "1.000;EUR;1000.00"])
+        self.assertEqual(german.stdout.decode().splitlines()[1:], ['"1.250,50";EUR;1250,50', "1.000;EUR;1000,00"])
 
     def test_without_a_column_of_days_are_never_converted_at_todays_rates(self):
         out = self.home / "out.csv"
+        table = "what,amount,currency\nrent,100,USD\n"
+        for options in ([], ["--strict"], ["-o", str(out)]):
+            result = self.convert(table, *options)
+            self.assertEqual((result.returncode, result.stdout), (65, b""))
+            error = result.stderr.decode()
+            self.assertIn("no column of days was found: there are what, amount, currency\n", error)
+            self.assertIn("--on DATE", error)
+            self.assertFalse(out.exists())
+        self.assertIn(b",89.51,", self.convert(table, "--on", "today").stdout)
         for name in ("Completed Date", "Buchungstag", "when", "Dates"):
             table = f"{name},amount,currency\n2024-03-15,100,USD\n"
-            for options in ([], ["--strict"], ["-o", str(out)]):
-                result = self.convert(table, *options)
-                self.assertEqual((result.returncode, result.stdout), (65, b""))
-                error = result.stderr.decode()
-                self.assertIn(f"no column is called date: there are {name}, amount, currency\n", error)
-                self.assertIn("--date COLUMN", error)
-                self.assertIn("--on DATE", error)
-                self.assertFalse(out.exists())
+            self.assertIn(b",91.81,", self.convert(table).stdout)
             self.assertIn(b",91.81,", self.convert(table, "--date", name).stdout)
             self.assertIn(b",89.51,", self.convert(table, "--on", "today").stdout)
 
     def test_of_which_most_rows_fail_replace_nothing(self):
         out, lock = self.home / "out.csv", self.home / "rates.lock"
         out.write_text("before")
-        good, bad, empty = "2024-03-15,1,USD,\n", "15.03.2024,1,USD,\n", "2024-03-15,,USD,\n"
+        good, bad, empty = "2024-03-15,1,USD,\n", "2024-03-15,1,XYZ,\n", "2024-03-15,,USD,\n"
         for rows, reason in (
                 (bad * 3, "no row was converted"), ("", "no row was converted"), (empty, "no row was converted"),
                 (good + bad * 2 + empty, "only 1 of 3 rows with an amount were converted")):

@@ -23,7 +23,7 @@ import Testing
     if let choices { scene.choices = choices }
     let session = try scene.session()
     let request = try TableRequest(
-      to: "EUR", (nil, nil, nil), session.choices, reader: session.reader,
+      to: "EUR", .init(), session.choices, reader: session.reader,
       settings: session.settings)
     let rows = Mutex("")
     let result = try session.convert(

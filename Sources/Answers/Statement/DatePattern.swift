@@ -8,14 +8,19 @@ package struct DatePattern: Equatable, Sendable {
     case year, shortYear, month, day, monthName
     /// A part of a time of day, with the number it stays below.
     case time(Int)
+    /// AM or PM.
+    case half
     case text(UInt8)
   }
 
   private let parts: [Part]
 
-  /// Reads a pattern of `%Y`, `%y`, `%m`, `%d`, `%e`, `%b`, `%B` and, passed over, `%H`, `%M`,
-  /// `%S`; nil for any other, and for one without a whole day.
-  package init?(_ text: String) {
+  /// The year of days without one.
+  private let yearGiven: Int?
+
+  /// Reads a pattern of `%Y`, `%y`, `%m`, `%d`, `%e`, `%b`, `%B` and, passed over, `%H`, `%I`, `%M`,
+  /// `%S`, `%p`; nil for any other, and for one without a whole day.
+  package init?(_ text: String, year: Int? = nil) {
     var parts: [Part] = []
     var isLetter = false
     for byte in text.utf8 {
@@ -27,6 +32,8 @@ package struct DatePattern: Equatable, Sendable {
         case UInt8(ascii: "d"), UInt8(ascii: "e"): parts.append(.day)
         case UInt8(ascii: "b"), UInt8(ascii: "B"): parts.append(.monthName)
         case UInt8(ascii: "H"): parts.append(.time(24))
+        case UInt8(ascii: "I"): parts.append(.time(13))
+        case UInt8(ascii: "p"): parts.append(.half)
         case UInt8(ascii: "M"): parts.append(.time(60))
         // 60 is a leap second.
         case UInt8(ascii: "S"): parts.append(.time(61))
@@ -42,15 +49,18 @@ package struct DatePattern: Equatable, Sendable {
     }
     let years = parts.count { $0 == .year || $0 == .shortYear }
     let months = parts.count { $0 == .month || $0 == .monthName }
-    guard !isLetter, years == 1, months == 1, parts.count(where: { $0 == .day }) == 1 else {
+    guard !isLetter, years == (year == nil ? 1 : 0), months == 1,
+      parts.count(where: { $0 == .day }) == 1
+    else {
       return nil
     }
     self.parts = parts
+    yearGiven = year
   }
 
   /// The day of a cell; nil if it is not written so.
   func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Day? {
-    var (year, month, day) = (0, 0, 0)
+    var (year, month, day) = (yearGiven ?? 0, 0, 0)
     var position = 0
     for part in parts {
       switch part {
@@ -75,9 +85,17 @@ package struct DatePattern: Equatable, Sendable {
         month = number
       case .time(let limit):
         guard let number = Self.number(bytes, &position, 1...2), number < limit else { return nil }
+      case .half:
+        guard position + 2 <= bytes.count, bytes[position + 1] | 0x20 == UInt8(ascii: "m"),
+          [UInt8(ascii: "a"), UInt8(ascii: "p")].contains(bytes[position] | 0x20)
+        else { return nil }
+        position += 2
       }
     }
-    return position == bytes.count ? Day(year: year, month: month, day: day) : nil
+    guard position == bytes.count || TimeOfDay.follows(bytes, orEndsAt: position) else {
+      return nil
+    }
+    return Day(year: year, month: month, day: day)
   }
 
   private static func number(
@@ -93,14 +111,15 @@ package struct DatePattern: Equatable, Sendable {
     return count >= width.lowerBound ? value : nil
   }
 
-  /// The English name of a month, or its first letters: three or more.
+  /// The name of a month in any language, or the first letters of an English one: three or more.
   private static func month(
     _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int
   ) -> Int? {
     let start = position
-    while position < bytes.count, (bytes[position] | 0x20) &- 0x61 < 26 { position += 1 }
-    let word = String(decoding: bytes[start..<position], as: UTF8.self).lowercased()
-    return Calendar.month(word)
+    while position < bytes.count, (bytes[position] | 0x20) &- 0x61 < 26 || bytes[position] >= 0x80 {
+      position += 1
+    }
+    return MonthNames.month(String(decoding: bytes[start..<position], as: UTF8.self))
   }
 }
 
@@ -126,7 +145,7 @@ enum DateCell {
       }
     }
     if isExtended, index != 10 { return nil }
-    if index < bytes.count, !TimeOfDay.follows(bytes, from: index) { return nil }
+    if index < bytes.count, !TimeOfDay.follows(bytes, orEndsAt: index) { return nil }
     return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
 }

@@ -1,0 +1,141 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// What a cell shows of an amount before it is known which mark is decimal.
+struct AmountShape {
+  /// -1 or 1 where a sign is written; 0 where none is.
+  private(set) var sign = 0
+  /// The text before or after the digits: a code, a symbol, a name.
+  private(set) var unit = ""
+  private(set) var evidence = DecimalEvidence.none
+  private var digits: [UInt8] = []
+
+  /// The shape of an amount; nil for other texts, and for numbers that identify something.
+  init?(_ text: String) {
+    let scalars = Array(text.unicodeScalars)
+    guard scalars.count <= 60, let first = scalars.firstIndex(where: Self.isDigit),
+      let last = scalars.lastIndex(where: Self.isDigit)
+    else { return nil }
+    var body: [UInt8] = []
+    for scalar in scalars[first...last] {
+      switch scalar {
+      case "0"..."9", ".", ",": body.append(UInt8(scalar.value))
+      case "'", "’", " ", "\u{A0}", "\u{202F}", "\u{2009}": body.append(UInt8(ascii: "'"))
+      default: return nil
+      }
+    }
+    var head = String(String.UnicodeScalarView(scalars[..<first]))
+    if head.hasSuffix("."), head.dropLast().allSatisfy({ !$0.isLetter }) {
+      head.removeLast()
+      body.insert(UInt8(ascii: "."), at: 0)
+    }
+    var tail = String(String.UnicodeScalarView(scalars[(last + 1)...]))
+    guard !tail.hasPrefix(".--"), !tail.hasPrefix(",--") else { return nil }
+    for mark in [".-", ",-", ".—", ".–"] where tail.hasPrefix(mark) {
+      tail.removeFirst(mark.count)
+    }
+    guard let before = takeSigns(head), let after = takeSigns(tail),
+      before.isEmpty || after.isEmpty
+    else { return nil }
+    unit = before.isEmpty ? after : before
+    if let word = StatementWords.sign(unit), unit.count <= 2, sign == 0 {
+      (sign, unit) = (word, "")
+    }
+    digits = body.filter { $0 != UInt8(ascii: "'") }
+    evidence = digits.withUnsafeBufferPointer { DecimalEvidence($0) }
+    guard isGrouped(body), !isIdentifier, unit.isEmpty || Self.isCurrency(unit) else { return nil }
+  }
+
+  /// What is left of a text without its signs and brackets; nil with two of them.
+  private mutating func takeSigns(_ text: String) -> String? {
+    var rest = ""
+    for character in text {
+      switch character {
+      case "-", "−", "–", "(", "+":
+        guard sign == 0 else { return nil }
+        sign = character == "+" ? 1 : -1
+      case ")", "\u{200E}", "\u{2066}", "\u{2069}": continue
+      default: rest.append(character)
+      }
+    }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return String(rest.drop { $0.isWhitespace })
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  private static func isCurrency(_ unit: String) -> Bool {
+    Currency(code: unit) != nil || !Currency.meanings(of: unit).isEmpty
+  }
+
+  /// Whether it may be an account or an order: zeros in front, or many digits without a mark.
+  private var isIdentifier: Bool {
+    evidence == .none && (digits.count > 12 || digits.count > 1 && digits[0] == 0x30)
+  }
+
+  /// Whether blanks and apostrophes divide groups of three.
+  private func isGrouped(_ body: [UInt8]) -> Bool {
+    let whole = body.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
+    guard whole.count > 1 else { return amount(.point) != nil || amount(.comma) != nil }
+    return whole[0].count <= 3
+      && whole.dropFirst().allSatisfy { $0.prefix { $0 &- 0x30 < 10 }.count == 3 }
+      && (amount(.point) != nil || amount(.comma) != nil)
+  }
+
+  /// Its size with one of the marks; nil where it is not written so.
+  func amount(_ mark: DecimalMark) -> PlanAmount? {
+    let decimal = mark == .comma ? UInt8(ascii: ",") : UInt8(ascii: ".")
+    let parts = digits.split(separator: decimal, omittingEmptySubsequences: false)
+    guard parts.count <= 2 else { return nil }
+    if parts.count == 2, parts[1].contains(where: { $0 &- 0x30 > 9 }) { return nil }
+    let groups = parts[0].split(omittingEmptySubsequences: false) { $0 &- 0x30 > 9 }
+    let isIndian =
+      groups.last?.count == 3 && groups.dropFirst().dropLast().allSatisfy { $0.count == 2 }
+    if groups.count > 1,
+      !(1...3).contains(groups[0].count)
+        || !(groups.dropFirst().allSatisfy { $0.count == 3 } || isIndian)
+    {
+      return nil
+    }
+    var mantissa: Int128 = 0
+    for group in groups { for digit in group { mantissa = mantissa * 10 + Int128(digit - 0x30) } }
+    let decimals = parts.count == 2 ? parts[1] : []
+    for digit in decimals { mantissa = mantissa * 10 + Int128(digit - 0x30) }
+    guard digits.count <= 18 else { return nil }
+    return PlanAmount(mantissa: sign < 0 ? -mantissa : mantissa, scale: decimals.count)
+  }
+}
+
+/// An exact amount of at most 18 digits, for what the columns of a table prove about each other.
+struct PlanAmount: Equatable {
+  private(set) var mantissa: Int128
+  private(set) var scale: Int
+
+  init(mantissa: Int128, scale: Int) {
+    (self.mantissa, self.scale) = (mantissa, scale)
+    while self.scale > 0, self.mantissa % 10 == 0 {
+      self.mantissa /= 10
+      self.scale -= 1
+    }
+  }
+
+  static func + (left: Self, right: Self) -> Self {
+    let scale = max(left.scale, right.scale)
+    func raised(_ amount: Self) -> Int128 {
+      (amount.scale..<scale).reduce(amount.mantissa) { number, _ in number * 10 }
+    }
+    return Self(mantissa: raised(left) + raised(right), scale: scale)
+  }
+
+  static prefix func - (amount: Self) -> Self {
+    Self(mantissa: -amount.mantissa, scale: amount.scale)
+  }
+
+  var isZero: Bool { mantissa == 0 }
+  var isNegative: Bool { mantissa < 0 }
+}
+
+extension PlanAmount {
+  var rational: Rational { FixedAmount(mantissa: mantissa, scale: scale).rational }
+}

@@ -1,0 +1,187 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// How the days of a column are written.
+enum DayForm: Equatable, Sendable {
+  /// Numbers and names in this order, with any marks between them, and perhaps a time of day.
+  case order(DayOrder)
+  /// As `--date-format` says.
+  case pattern(DatePattern)
+
+  /// The day of a cell in UTF-8; nil if it is not written so.
+  @inline(__always)
+  func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Day? {
+    switch self {
+    case .order(let order): DateCell.read(bytes) ?? DayParts(bytes)?.day(order)
+    case .pattern(let pattern): pattern.read(bytes)
+    }
+  }
+}
+
+/// Which number of a day is which. A year of four digits in front and a month's name leave no choice.
+enum DayOrder: Int, CaseIterable, Equatable, Sendable {
+  case dayFirst, monthFirst
+  /// A year of two digits in front.
+  case yearFirst
+
+  var name: String {
+    switch self {
+    case .dayFirst: "day first"
+    case .monthFirst: "month first"
+    case .yearFirst: "year first"
+    }
+  }
+}
+
+/// The numbers of a day as written, and the name of its month.
+struct DayParts {
+  fileprivate struct Part {
+    var number: Int
+    /// How many digits it has; 0 for a month's name.
+    var digits: Int
+  }
+
+  fileprivate var parts: [Part] = []
+  /// The byte after the first part.
+  private(set) var mark: UInt8 = 0
+  /// How long the text of the day is, without a time.
+  private(set) var count = 0
+
+  /// Takes a text apart; nil if it is no day in any order.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count >= 6, bytes.count <= 60 else { return nil }
+    var position = 0
+    while position < bytes.count, parts.count < 3 {
+      let start = position
+      if bytes[position] &- 0x30 < 10 {
+        var number = 0
+        while position < bytes.count, bytes[position] &- 0x30 < 10, position - start < 9 {
+          number = number * 10 + Int(bytes[position] - 0x30)
+          position += 1
+        }
+        parts.append(Part(number: number, digits: position - start))
+      } else {
+        while position < bytes.count, Self.isLetter(bytes[position]) { position += 1 }
+        guard position > start else { return nil }
+        let word = String(decoding: bytes[start..<position], as: UTF8.self)
+        if !Self.isPassedOver(word, after: parts.count) {
+          guard let month = MonthNames.month(word) else { return nil }
+          parts.append(Part(number: month, digits: 0))
+        }
+      }
+      count = position
+      if parts.count == 1, parts[0].digits >= 6 { break }
+      if parts.count == 3 { break }
+      let end = position
+      while position < bytes.count, Self.isMark(bytes[position]), position - end < 3 {
+        if parts.count == 1, mark == 0 || mark == 0x20 { mark = bytes[position] }
+        position += 1
+      }
+    }
+    guard parts.count == 3 || parts.count == 1 && parts[0].digits >= 6,
+      TimeOfDay.follows(bytes, orEndsAt: count)
+    else { return nil }
+  }
+
+  init?(_ text: String) {
+    var text = text
+    guard let parts = text.withUTF8({ DayParts($0) }) else { return nil }
+    self = parts
+  }
+
+  /// The day if its numbers are in this order.
+  func day(_ order: DayOrder) -> Day? {
+    if parts.count == 1 { return compact(order) }
+    if let name = parts.firstIndex(where: { $0.digits == 0 }) {
+      let others = parts.indices.filter { $0 != name }.map { parts[$0] }
+      guard others.allSatisfy({ $0.digits > 0 }) else { return nil }
+      if others[0].digits == 4 { return Self.day(others[0], parts[name], others[1]) }
+      return name < 2 ? Self.day(others[1], parts[name], others[0]) : nil
+    }
+    if parts[0].digits == 4 { return Self.day(parts[0], parts[1], parts[2]) }
+    switch order {
+    case .dayFirst: return Self.day(parts[2], parts[1], parts[0])
+    case .monthFirst: return Self.day(parts[2], parts[0], parts[1])
+    case .yearFirst:
+      return parts[0].digits == 2 ? Self.day(parts[0], parts[1], parts[2]) : nil
+    }
+  }
+
+  /// The orders to choose from: a year of two digits in front is rare where there are points or slashes.
+  var orders: [DayOrder] {
+    DayOrder.allCases.filter { day($0) != nil }
+  }
+
+  /// Whether a year of two digits may be in front.
+  var allowsYearFirst: Bool { mark == 0x2D || parts.count == 1 }
+
+  private func compact(_ order: DayOrder) -> Day? {
+    let (number, digits) = (parts[0].number, parts[0].digits)
+    func part(_ power: Int, _ digits: Int) -> Part {
+      Part(number: number / power % (digits == 4 ? 10_000 : 100), digits: digits)
+    }
+    switch digits {
+    case 8:
+      if let day = Self.day(part(10_000, 4), part(100, 2), part(1, 2)) { return day }
+      let (first, second) = (part(1_000_000, 2), part(10_000, 2))
+      return order == .monthFirst
+        ? Self.day(part(1, 4), first, second) : Self.day(part(1, 4), second, first)
+    case 6:
+      let (first, second, third) = (part(10_000, 2), part(100, 2), part(1, 2))
+      return switch order {
+      case .dayFirst: Self.day(third, second, first)
+      case .monthFirst: Self.day(third, first, second)
+      case .yearFirst: Self.day(first, second, third)
+      }
+    default: return nil
+    }
+  }
+
+  private static func day(_ year: Part, _ month: Part, _ day: Part) -> Day? {
+    guard year.digits == 4 || year.digits == 2, month.digits <= 2, (1...2).contains(day.digits)
+    else { return nil }
+    // The hundred years of POSIX.
+    let full =
+      year.digits == 4 ? year.number : year.number < 69 ? 2000 + year.number : 1900 + year.number
+    guard (1900...2100).contains(full) else { return nil }
+    return Day(year: full, month: month.number, day: day.number)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte >= 0x80
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    byte == 0x2E || byte == 0x2F || byte == 0x2D || byte == 0x20 || byte == 0x2C
+  }
+
+  /// The words between the numbers: `15 de março de 2024`, `2024年3月15日`.
+  private static func isPassedOver(_ word: String, after count: Int) -> Bool {
+    count > 0 && ["de", "del", "of", "年", "月", "日", "년", "월", "일"].contains(word.lowercased())
+  }
+}
+
+extension DayParts {
+  /// Whether it is a year of four digits, a month and a day.
+  var isISO: Bool { parts[0].digits == 4 && mark == 0x2D || parts[0].digits == 8 && isYearInFront }
+
+  private var isYearInFront: Bool { (1900...2100).contains(parts[0].number / 10_000) }
+
+  /// Whether another day has the same marks and as long a year.
+  func hasLayout(of other: DayParts) -> Bool {
+    mark == other.mark && parts.count == other.parts.count
+      && parts.last.map { $0.digits == 4 } == other.parts.last.map { $0.digits == 4 }
+  }
+
+  /// What `--date-format` takes for this order.
+  func pattern(_ order: DayOrder) -> String {
+    let mark = self.mark == 0 ? "" : String(UnicodeScalar(self.mark))
+    let year = parts.last.map { $0.digits == 4 || $0.digits == 8 } ?? true ? "%Y" : "%y"
+    return switch order {
+    case .dayFirst: ["%d", "%m", year].joined(separator: mark)
+    case .monthFirst: ["%m", "%d", year].joined(separator: mark)
+    case .yearFirst: [year, "%m", "%d"].joined(separator: mark)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// The first rows of a table as texts, and what their cells can be.
+struct Excerpt {
+  struct Cell {
+    let text: String
+    let amount: AmountShape?
+    let day: DayParts?
+
+    init(_ text: String) {
+      self.text = text
+      let hasDigit = text.utf8.contains { $0 &- 0x30 < 10 }
+      amount = hasDigit ? AmountShape(text) : nil
+      day = hasDigit ? DayParts(text).flatMap { $0.orders.isEmpty ? nil : $0 } : nil
+    }
+
+    static let none = Cell("")
+    /// Nothing, or the dashes of a cell without an amount.
+    var isEmpty: Bool { text.allSatisfy { $0 == "-" || $0 == "–" || $0 == "—" } }
+  }
+
+  let ends: SingleByteLineEnding
+  let rows: [[Cell]]
+
+  /// The rows of a text in UTF-8, at most this many.
+  init(_ text: String, _ ends: SingleByteLineEnding, limit: Int) {
+    self.ends = ends
+    rows = Self.texts(text, ends, limit: limit).map { $0.map(Cell.init) }
+  }
+
+  static func texts(_ text: String, _ ends: SingleByteLineEnding, limit: Int) -> [[String]] {
+    var text = text
+    return text.withUTF8 { bytes in
+      var rows: [[String]] = []
+      var position = ByteOrderMark.count(in: bytes)
+      while position < bytes.count, rows.count < limit {
+        rows.append(CSVRow.texts(bytes, from: &position, ends).map(Self.trimmed))
+      }
+      return rows
+    }
+  }
+
+  /// Blanks of other scripts are blanks, too; `="CHF"` is a text for a spreadsheet.
+  static func trimmed(_ text: String) -> String {
+    var text = Substring(text)
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    guard text.hasPrefix("=\""), text.hasSuffix("\""), text.count > 2 else { return String(text) }
+    return String(text.dropFirst(2).dropLast())
+  }
+
+  /// The bytes between cells: those by which the most rows have the same number of cells.
+  static func ends(
+    _ text: String, candidates: [UInt8], lineEnd: UInt8, hasQuotes: Bool?
+  ) -> SingleByteLineEnding {
+    var best: (ends: SingleByteLineEnding, score: (rows: Int, names: Int, width: Int))?
+    for separator in candidates {
+      let quotes = hasQuotes ?? true
+      var ends = SingleByteLineEnding(separator: separator, lineEnd: lineEnd, hasQuotes: quotes)
+      var rows = texts(text, ends, limit: 250)
+      // A quote that swallows lines: programs that write tabs do not quote.
+      if hasQuotes == nil, separator == 0x09,
+        rows.contains(where: { $0.contains { $0.contains("\t") } })
+      {
+        ends = SingleByteLineEnding(separator: separator, lineEnd: lineEnd, hasQuotes: false)
+        rows = texts(text, ends, limit: 250)
+      }
+      let widths = Dictionary(grouping: rows.map(\.count).filter { $0 > 1 }) { $0 }
+      let usual = widths.max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }
+      // Rows alone may not decide: `amount;currency;a,b,c,d`.
+      let names = rows.prefix(30).map { $0.count { StatementWords.isKnown(ColumnName($0)) } }
+      let score = (usual?.value.count ?? 0, names.max() ?? 0, usual?.key ?? 1)
+      if let now = best, now.score >= score { continue }
+      best = (ends, score)
+    }
+    return best?.ends ?? SingleByteLineEnding(separator: 0x2C, lineEnd: lineEnd)
+  }
+
+  /// How many cells the rows of the table have.
+  var width: Int { rows.map(\.count).max() ?? 1 }
+}
+
+/// A column of the rows after a heading.
+struct PlanColumn {
+  let index: Int
+  let name: ColumnName
+  let cells: [Excerpt.Cell]
+  let filled: Int
+  let amounts: Int
+  let days: Int
+
+  init(_ index: Int, _ name: String, _ rows: ArraySlice<[Excerpt.Cell]>) {
+    self.index = index
+    self.name = ColumnName(name)
+    cells = rows.map { index < $0.count ? $0[index] : .none }
+    filled = cells.count { !$0.isEmpty }
+    amounts = cells.count { $0.amount != nil }
+    days = cells.count { $0.day != nil }
+  }
+
+  func has(_ role: StatementWords.Role) -> Bool { StatementWords.count(role, in: name) > 0 }
+
+  /// Whether cells are amounts; the days of `20240315` are none.
+  var isAmounts: Bool {
+    amounts > 0 && 2 * amounts >= filled && (days < amounts || has(.amount) && !has(.day))
+  }
+
+  /// Whether its name alone says what it is, because it has no cells.
+  var isUnfilled: Bool { filled == 0 }
+
+  var isDays: Bool { days > 0 && 2 * days >= filled && (days > amounts || days == filled) }
+
+  var isAmountNamed: Bool {
+    (has(.amount) || has(.net))
+      && [.balance, .fee, .rate, .debit, .credit, .day].allSatisfy { !has($0) }
+  }
+
+  var isDayNamed: Bool { has(.day) || has(.lateDay) }
+
+  /// Whether most rows of another column have a cell here.
+  func covers(_ other: PlanColumn, _ isCell: (Excerpt.Cell) -> Bool) -> Bool {
+    let rows = other.cells.indices.filter { other.cells[$0].amount != nil }
+    return 2 * rows.count { isCell(cells[$0]) } >= rows.count && !rows.isEmpty
+  }
+}

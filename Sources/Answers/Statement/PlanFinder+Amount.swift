@@ -1,0 +1,196 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// Which column is the amount, with which decimal mark and sign.
+extension PlanFinder {
+  mutating func findAmount() throws(Problem) {
+    if let debit = request.debit, let credit = request.credit {
+      plan.amount = .pair(
+        debit: try column(debit, option: "--debit"), credit: try column(credit, option: "--credit"))
+      return checkDebits()
+    }
+    if let name = request.amount {
+      plan.amount = .column(try column(name, option: "--amount"))
+      return
+    }
+    let named = plan.hasHeading ? namedAmounts() : []
+    let choices = named.isEmpty ? unnamedAmounts() : named
+    let isOpen = choices.count > 1 || !named.isEmpty && hasEmptyAmount(beside: choices)
+    if isOpen { plan.questions.append(.amount(choices)) }
+    guard let first = choices.first else {
+      plan.questions.append(.noAmount)
+      return
+    }
+    plan.amount =
+      first.debit.map { .pair(debit: $0, credit: first.amount) } ?? .column(first.amount)
+    checkDebits()
+  }
+
+  /// Whether the column that would be taken for its name has no cells, and another is left.
+  private func hasEmptyAmount(beside choices: [StatementPlanChoice]) -> Bool {
+    choices.allSatisfy {
+      $0.debit == nil && columns[$0.amount].filled > 0 && !isBare(columns[$0.amount])
+    }
+      && columns.contains { $0.isAmountNamed && isBare($0) && $0.isUnfilled }
+  }
+
+  private mutating func checkDebits() {
+    guard case .pair(let debit, _) = plan.amount, request.sign == nil else { return }
+    let values = columns[debit].cells.compactMap { value($0) }.filter { !$0.isZero }
+    if values.contains(where: \.isNegative), values.contains(where: { !$0.isNegative }) {
+      plan.questions.append(.debitSigns)
+    }
+  }
+
+  func value(_ cell: Excerpt.Cell) -> PlanAmount? {
+    cell.amount.flatMap { $0.amount(mark) ?? $0.amount(mark == .point ? .comma : .point) }
+  }
+
+  private func number(_ cell: Excerpt.Cell) -> PlanAmount {
+    value(cell) ?? PlanAmount(mantissa: 0, scale: 0)
+  }
+
+  /// The mark that the most unambiguous amounts have.
+  func provisionalMark() -> DecimalMark {
+    if let decimal = request.decimal { return decimal }
+    let cells = columns.filter(\.isAmounts).flatMap(\.cells)
+    let commas = cells.count { $0.amount?.evidence == .mark(.comma) }
+    let points = cells.count { $0.amount?.evidence == .mark(.point) }
+    return commas > points || commas == points && plan.ends.separator == 0x3B ? .comma : .point
+  }
+
+  // MARK: - By name
+
+  private func namedAmounts() -> [StatementPlanChoice] {
+    let pair = pair()
+    var amounts = columns.filter { $0.isAmountNamed && $0.isAmounts && $0.index < plan.width }
+    if amounts.isEmpty, !columns.contains(where: \.isAmounts) {
+      amounts = columns.filter { $0.isAmountNamed && $0.isUnfilled && $0.index < plan.width }
+    }
+    let bare = amounts.filter(isBare)
+    if amounts.count > 1, !bare.isEmpty, !areEqual(amounts) { amounts = bare }
+    var choices: [PlanColumn] = []
+    for column in amounts where !choices.contains(where: { areEqual([$0, column]) }) {
+      choices.append(column)
+    }
+    if choices.count == 2, let net = choices.firstIndex(where: { $0.has(.net) }),
+      columns.contains(where: { explains($0, choices[1 - net], choices[net]) })
+    {
+      choices.remove(at: net)
+    }
+    guard let pair else { return choices.map { .init(debit: nil, amount: $0.index) } }
+    let (debits, credits) = (columns[pair.debit ?? 0], columns[pair.amount])
+    let others = choices.filter { column in
+      !column.cells.indices.allSatisfy { row in
+        let (debit, credit) = (number(debits.cells[row]), number(credits.cells[row]))
+        let out = debit.isNegative ? debit : -debit
+        return number(column.cells[row]) == credit + out
+      }
+    }
+    if others.count < choices.count, others.isEmpty {
+      return choices.map { .init(debit: nil, amount: $0.index) }
+    }
+    return others.map { .init(debit: nil, amount: $0.index) } + [pair]
+  }
+
+  /// The columns of debits and of credits; one of them may be empty.
+  private func pair() -> StatementPlanChoice? {
+    func side(_ role: StatementWords.Role, not other: StatementWords.Role) -> [PlanColumn] {
+      columns.filter { column in
+        column.has(role) && !column.has(other) && column.index < plan.names.count
+          && !column.name.text.isEmpty && (column.isAmounts || column.filled == 0)
+          && [.balance, .fee, .rate, .day, .currency].allSatisfy { !column.has($0) }
+      }
+    }
+    let (debits, credits) = (side(.debit, not: .credit), side(.credit, not: .debit))
+    guard let debit = debits.first(where: \.isAmounts) ?? debits.first,
+      let credit = credits.first(where: \.isAmounts) ?? credits.first,
+      debit.isAmounts || credit.isAmounts
+    else { return nil }
+    return .init(debit: debit.index, amount: credit.index)
+  }
+
+  /// Whether a name is the word alone, a currency aside.
+  private func isBare(_ column: PlanColumn) -> Bool {
+    column.name.tokens.count { Currency(code: $0.uppercased()) == nil } == 1
+  }
+
+  func areEqual(_ columns: [PlanColumn]) -> Bool {
+    columns.dropFirst().allSatisfy { column in
+      column.cells.indices.allSatisfy { value(column.cells[$0]) == value(columns[0].cells[$0]) }
+    }
+  }
+
+  /// Whether a fee is the difference of a gross and a net amount.
+  private func explains(_ fee: PlanColumn, _ gross: PlanColumn, _ net: PlanColumn) -> Bool {
+    guard fee.has(.fee), fee.amounts > 0 else { return false }
+    return [false, true].contains { isSubtracted in
+      fee.cells.indices.allSatisfy { row in
+        let amount = number(fee.cells[row])
+        return number(gross.cells[row]) + (isSubtracted ? -amount : amount)
+          == number(net.cells[row])
+      }
+    }
+  }
+
+  // MARK: - By what the rows prove
+
+  /// The column that the running balance proves, or the only one of amounts if one has a sign; else all
+  /// to choose from.
+  private mutating func unnamedAmounts() -> [StatementPlanChoice] {
+    var candidates = columns.filter { column in
+      column.isAmounts && [.balance, .fee, .rate, .day].allSatisfy { !column.has($0) }
+    }
+    for index in candidates.indices.reversed()
+    where candidates[..<index].contains(where: { areEqual([$0, candidates[index]]) }) {
+      candidates.remove(at: index)
+    }
+    let balances = columns.filter(\.isAmounts)
+    let proven = candidates.filter { column in
+      balances.contains { column.index != $0.index && proves(column, balance: $0, start: nil) }
+        || balances.contains { end in
+          balances.contains { start in
+            Set([column.index, end.index, start.index]).count == 3
+              && proves(column, balance: end, start: start)
+          }
+        }
+    }
+    if proven.count == 1 { return [.init(debit: nil, amount: proven[0].index)] }
+    if candidates.count == 1, candidates[0].cells.contains(where: { $0.amount?.sign ?? 0 != 0 }) {
+      return [.init(debit: nil, amount: candidates[0].index)]
+    }
+    let choices = candidates.map { StatementPlanChoice(debit: nil, amount: $0.index) }
+    // One is asked about, too: it may be a balance.
+    if choices.count == 1 {
+      plan.questions.append(.amount(choices))
+    }
+    return choices
+  }
+
+  /// Whether start + amount = end in all rows, in one order of the rows, and with one sign only.
+  private func proves(_ amount: PlanColumn, balance: PlanColumn, start: PlanColumn?) -> Bool {
+    let rows = amount.cells.indices.filter {
+      amount.cells[$0].amount != nil && balance.cells[$0].amount != nil
+    }.prefix(500)
+    guard rows.count > 1, 2 * rows.count > amount.amounts else { return false }
+    func holds(_ rows: [Int], isNegated: Bool) -> Bool {
+      zip(rows, rows.dropFirst()).allSatisfy { previous, row in
+        let value = number(amount.cells[row])
+        let before = number(balance.cells[previous])
+        if let start, number(start.cells[row]) != before { return false }
+        return before + (isNegated ? -value : value) == number(balance.cells[row])
+      }
+        && (start == nil
+          || rows.allSatisfy { row in
+            let value = number(amount.cells[row])
+            return number(start?.cells[row] ?? .none) + (isNegated ? -value : value)
+              == number(balance.cells[row])
+          })
+    }
+    return [Array(rows), rows.reversed()].contains { order in
+      holds(order, isNegated: false) && !holds(order, isNegated: true)
+    }
+  }
+}

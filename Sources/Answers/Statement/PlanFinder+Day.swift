@@ -1,0 +1,155 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// Which column is the day, and in which order its numbers are.
+extension PlanFinder {
+  mutating func findDay() throws(Problem) {
+    guard request.readsDays else {
+      plan.day = .fixed(request.day)
+      if let column = columns.first(where: {
+        $0.isDayNamed && ($0.isDays || $0.isUnfilled)
+      }) {
+        plan.remarks.append(
+          "the column \(shown(column.index)) is ignored: --on \(request.day?.iso ?? "today") applies to all rows"
+        )
+      }
+      return
+    }
+    guard let column = try dayColumn() else { return }
+    if let pattern = request.dateFormat {
+      plan.day = .column(column, .pattern(pattern))
+      return
+    }
+    plan.day = .column(column, .order(findOrder(column)))
+  }
+
+  private mutating func dayColumn() throws(Problem) -> Int? {
+    if let name = request.date { return try column(name, option: "--date") }
+    guard let amount = amountColumns.first(where: \.isAmounts) ?? amountColumns.first else {
+      return nil
+    }
+    let isEmpty = !columns.contains(where: \.isAmounts)
+    let covering = columns.filter { column in
+      guard column.index < plan.width else { return false }
+      if column.isDayNamed,
+        request.dateFormat != nil && !column.isUnfilled || isEmpty && column.isUnfilled
+      {
+        return true
+      }
+      return column.isDays
+        && (isEmpty || column.covers(amount) { $0.day != nil } || amountColumns.count > 1)
+    }
+    let named = covering.filter(\.isDayNamed)
+    let early = named.filter { !$0.has(.lateDay) }
+    if early.isEmpty, let late = named.first,
+      columns.contains(where: { $0.isDayNamed && !$0.has(.lateDay) && $0.isUnfilled })
+    {
+      // The day that would be taken has no cells: `Completed Date` of what is pending.
+      plan.questions.append(.day(named.map(\.index)))
+      return late.index
+    }
+    if let first = early.first ?? named.first {
+      for other in named where other.index != first.index {
+        let rows = first.cells.indices.count {
+          guard let one = first.cells[$0].day, let two = other.cells[$0].day else { return false }
+          return !one.isSame(as: two)
+        }
+        if rows > 0, !other.has(.lateDay) {
+          plan.remarks.append(
+            "\(shown(other.index)) differs from \(shown(first.index)) in \(rows.counted("row"))")
+        }
+      }
+      return first.index
+    }
+    guard let first = covering.first else {
+      plan.questions.append(.noDay)
+      return nil
+    }
+    let others = covering.dropFirst().filter { other in
+      other.cells.indices.contains { row in
+        guard let one = first.cells[row].day, let two = other.cells[row].day else { return false }
+        return !one.isSame(as: two)
+      }
+    }
+    if !others.isEmpty {
+      plan.questions.append(.day([first.index] + others.map(\.index)))
+    } else if plan.hasHeading {
+      plan.remarks.append("the name \(shown(first.index)) is not known; its cells are days")
+    }
+    return first.index
+  }
+
+  /// The order that the rows show; where they leave two, that of other days in the file.
+  private mutating func findOrder(_ column: Int) -> DayOrder {
+    let own = columns[column].cells.compactMap(\.day)
+    var counts = OrderCounts(own)
+    if counts.decided == nil {
+      let layout = own.first { $0.orders.count > 1 }
+      let others = columns.filter { $0.index != column && $0.isDays }.flatMap(\.cells)
+        .compactMap(\.day)
+      let before = excerpt.rows[..<plan.rowsBefore].flatMap { $0 }.flatMap { cell in
+        cell.text.split { $0.isWhitespace || $0 == "," || $0 == "=" || $0 == "\"" }
+          .compactMap { DayParts(String($0)) }
+      }
+      let more = OrderCounts((others + before).filter { layout?.hasLayout(of: $0) ?? false })
+      if let found = more.decided, counts.fits(found) { counts.decided = found }
+    }
+    plan.dayEvidence = (counts.shown, own.count)
+    if let decided = counts.decided { return decided }
+    let example = columns[column].cells.first { ($0.day?.days.count ?? 0) > 1 }
+    if let example, let day = example.day {
+      plan.questions.append(
+        .order(
+          counts.possible.compactMap { order in
+            day.day(order).map {
+              DayOrderChoice(
+                order: order.rawValue, example: example.text, day: $0.iso,
+                pattern: day.pattern(order))
+            }
+          }))
+    }
+    return counts.possible.first ?? .dayFirst
+  }
+}
+
+/// How many days of a column can be read in each order.
+private struct OrderCounts {
+  var decided: DayOrder?
+  /// How many days leave one order.
+  private(set) var shown = 0
+  private(set) var possible: [DayOrder] = []
+
+  init(_ days: [DayParts]) {
+    var fitting = DayOrder.allCases.filter { order in days.contains { $0.day(order) != nil } }
+    // Years of two digits in front of points and slashes are rare.
+    let isYearLikely = days.contains { $0.allowsYearFirst }
+    if !isYearLikely, fitting.count > 1 { fitting.removeAll { $0 == .yearFirst } }
+    let open = days.filter { $0.days.count > 1 || $0.orders.count < DayOrder.allCases.count }
+    let counts = fitting.map { order in days.count { $0.day(order) != nil } }
+    let most = counts.max() ?? 0
+    possible = zip(fitting, counts).filter { $0.1 == most }.map(\.0)
+    let differ = open.contains { day in Set(possible.map { day.day($0) }).count > 1 }
+    if possible.count == 1 || !differ {
+      decided = days.isEmpty ? nil : possible.first
+    }
+    if let decided {
+      shown = open.count { day in
+        fitting.allSatisfy { $0 == decided || day.day($0) == nil } && day.day(decided) != nil
+      }
+      // As many rows may show one order as the other.
+      let against = days.count { $0.day(decided) == nil }
+      if against > 0, 2 * against > shown + against { self.decided = nil }
+    }
+  }
+
+  func fits(_ order: DayOrder) -> Bool { possible.contains(order) }
+}
+
+extension DayParts {
+  /// All days that it can be.
+  var days: Set<Day> { Set(orders.compactMap { day($0) }) }
+
+  func isSame(as other: DayParts) -> Bool { !days.isDisjoint(with: other.days) }
+}

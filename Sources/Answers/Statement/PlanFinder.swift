@@ -1,0 +1,240 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// Finds the plan of a table in its first rows.
+struct PlanFinder {
+  let request: TableRequest
+  let excerpt: Excerpt
+  var plan: StatementPlan
+  /// Of the rows after the heading.
+  var columns: [PlanColumn] = []
+  /// The mark the amounts of the table are compared with before it is decided.
+  var mark = DecimalMark.point
+
+  /// The plan for the first bytes of a table, which end with a whole row.
+  static func plan(
+    _ bytes: UnsafeBufferPointer<UInt8>, lineEnd: UInt8, _ request: TableRequest, limit: Int
+  ) throws(Problem) -> StatementPlan {
+    let encoding = try encoding(of: bytes, request)
+    guard let text = encoding.text(bytes) else {
+      throw Problem(
+        .badData, "the table is not \(encoding.name)",
+        advice: "name its encoding: --encoding NAME")
+    }
+    var rest = text[...]
+    var candidates = request.separator.map { [$0] } ?? StatementPlan.separators
+    if encoding.isWide { candidates.removeAll { $0 == 0x7C } }
+    if rest.lowercased().prefix(5).trimmedOfMark.hasPrefix("sep="), request.separator == nil {
+      rest = rest.drop { $0 != "=" }.dropFirst()
+      if let named = rest.utf8.first, named < 0x80, named != 0x0A { candidates = [named] }
+    }
+    let ends = Excerpt.ends(
+      text, candidates: candidates, lineEnd: lineEnd,
+      hasQuotes: request.hasQuotes ? nil : false)
+    let excerpt = Excerpt(text, ends, limit: limit)
+    var finder = PlanFinder(request, excerpt)
+    finder.plan.encoding = encoding
+    try finder.find()
+    return finder.plan
+  }
+
+  init(_ request: TableRequest, _ excerpt: Excerpt) {
+    self.request = request
+    self.excerpt = excerpt
+    plan = StatementPlan(excerpt.ends)
+  }
+
+  /// The encoding asked for, UTF-8 where the bytes are, else that under which the most words of headings
+  /// are known.
+  private static func encoding(
+    of bytes: UnsafeBufferPointer<UInt8>, _ request: TableRequest
+  ) throws(Problem) -> TextEncoding {
+    if let encoding = request.encoding { return encoding }
+    let start = UnsafeBufferPointer(rebasing: bytes.prefix(1 << 16))
+    if TextEncoding.utf8.text(bytes) != nil { return .utf8 }
+    var best = (encoding: TextEncoding.windows1252, words: -1)
+    for encoding in TextEncoding.candidates {
+      // The last letter may be cut.
+      guard let text = encoding.text(start.whole) else { continue }
+      let cells = text.split { "\n\r;,\t|\"".contains($0) }.prefix(400)
+      let words = cells.count { StatementWords.isWritten(String($0)) }
+      if words > best.words { best = (encoding, words) }
+    }
+    return best.encoding
+  }
+
+  mutating func find() throws(Problem) {
+    try findHeading()
+    mark = provisionalMark()
+    try findAmount()
+    guard !plan.questions.contains(.noAmount) else { return }
+    try findDay()
+    try findCurrency()
+    findMark()
+    findSign()
+    plan.isCertain = isCertain
+  }
+
+  /// Whether the names leave no choice.
+  private var isCertain: Bool {
+    guard plan.questions.isEmpty, plan.rowsBefore == 0, plan.sign == nil, plan.remarks.isEmpty,
+      plan.encoding.isUTF8
+    else { return false }
+    func isUsual(_ column: Int, _ usual: String, _ requested: String?) -> Bool {
+      requested != nil || plan.hasHeading && plan.names[column].lowercased() == usual
+    }
+    guard case .column(let amount) = plan.amount, isUsual(amount, "amount", request.amount) else {
+      return false
+    }
+    switch plan.currency {
+    case .column(let column, nil):
+      if !isUsual(column, "currency", request.currency) { return false }
+    case .fixed: if request.from == nil { return false }
+    case .column, .amount: if request.currency == nil { return false }
+    }
+    guard case .column(let column, let form) = plan.day else { return true }
+    guard isUsual(column, "date", request.date) else { return false }
+    if case .pattern = form { return true }
+    return columns[column].cells.allSatisfy { $0.isEmpty || $0.day?.isISO == true }
+  }
+
+  // MARK: - The heading
+
+  private mutating func findHeading() throws(Problem) {
+    let rows = excerpt.rows
+    guard !rows.isEmpty else { throw .emptyTable }
+    if let skip = request.skip {
+      guard skip < rows.count else {
+        throw Problem(
+          .usage, "--skip \(skip): the table has \(rows.count.counted("row"))", advice: "skip fewer"
+        )
+      }
+      return try take(heading: request.hasHeader ? skip : nil, before: skip)
+    }
+    if request.hasHeader {
+      for row in rows.indices.prefix(100) where isHeading(row) {
+        return try take(heading: row, before: row)
+      }
+      if !requestedNames.isEmpty {
+        let row = rows.firstIndex { $0.count > 1 } ?? 0
+        return try take(heading: row, before: row)
+      }
+    }
+    columns = makeColumns(named: [], from: 0)
+    let amounts = columns.filter(\.isAmounts)
+    let days = request.readsDays ? columns.filter(\.isDays) : []
+    let first = rows.indices.first { row in
+      amounts.contains { $0.cells[row].amount != nil }
+        && (days.isEmpty || days.contains { $0.cells[row].day != nil })
+    }
+    guard let first, !amounts.isEmpty else {
+      let row = rows.firstIndex { $0.count > 1 } ?? 0
+      return try take(heading: request.hasHeader ? row : nil, before: request.hasHeader ? row : 0)
+    }
+    // A heading in unknown words is as wide as its rows, and names what has amounts and days.
+    let before = rows[..<first].lastIndex { $0.contains { !$0.isEmpty } }
+    if request.hasHeader, let before, rows[before].count == rows[first].count,
+      rows[before].allSatisfy({ $0.amount == nil && $0.day == nil }),
+      (amounts + days).allSatisfy({ $0.cells[first].isEmpty || !$0.cells[before].isEmpty })
+    {
+      return try take(heading: before, before: before)
+    }
+    try take(heading: nil, before: first)
+  }
+
+  /// Names asked for, which the heading must have.
+  private var requestedNames: [String] {
+    [request.amount, request.debit, request.credit, request.currency, request.date, request.sign]
+      .compactMap(\.self).filter { Int($0) == nil && $0 != "none" }
+  }
+
+  /// Whether a row names an amount and a day that the rows after it have.
+  private func isHeading(_ row: Int) -> Bool {
+    let names = excerpt.rows[row]
+    guard names.allSatisfy({ $0.amount == nil && $0.day == nil }) else { return false }
+    let requested = requestedNames
+    let texts = names.map { $0.text.lowercased() }
+    guard requested.allSatisfy({ texts.contains($0.lowercased()) }) else { return false }
+    let columns = makeColumns(named: names.map(\.text), from: row + 1)
+    let amounts = columns.filter {
+      $0.isAmounts && ($0.isAmountNamed || $0.has(.debit) || $0.has(.credit))
+    }
+    let isRequested = request.amount != nil || request.debit != nil
+    // Without any amount the names decide alone.
+    let isEmpty = !columns.contains(where: \.isAmounts)
+    guard
+      isRequested || !amounts.isEmpty
+        || isEmpty && columns.contains(where: { $0.isAmountNamed && $0.isUnfilled })
+    else { return false }
+    guard request.readsDays, request.date == nil else { return true }
+    return columns.contains { ($0.isDays || isEmpty && $0.isUnfilled) && $0.isDayNamed }
+  }
+
+  private mutating func take(heading: Int?, before: Int) throws(Problem) {
+    plan.rowsBefore = before
+    plan.hasHeading = heading != nil
+    let first = heading.map { $0 + 1 } ?? before
+    plan.names = heading.map { excerpt.rows[$0].map(\.text) } ?? []
+    columns = makeColumns(named: plan.names, from: first)
+    let usual =
+      columns.last { $0.filled > 0 || $0.index < plan.names.count }.map { $0.index + 1 } ?? 1
+    // Separators after the last heading that are in the rows alone.
+    let most =
+      excerpt.rows[first...].filter { row in row.contains { $0.amount != nil } }.map(\.count).max()
+      ?? 0
+    let isPadding = columns.dropFirst(plan.names.count).allSatisfy { $0.filled == 0 }
+    plan.width =
+      heading == nil
+      ? max(most, usual) : isPadding ? max(plan.names.count, most) : plan.names.count
+  }
+
+  private func makeColumns(named names: [String], from row: Int) -> [PlanColumn] {
+    let rows = excerpt.rows[min(row, excerpt.rows.count)...]
+    var columns: [PlanColumn] = []
+    for index in 0..<max(excerpt.width, names.count) {
+      var name = index < names.count ? names[index] : ""
+      // An unnamed column belongs to the name before it.
+      if name.isEmpty, index > 0, index < names.count, columns[index - 1].amounts == 0 {
+        name = columns[index - 1].name.text
+      }
+      columns.append(PlanColumn(index, name, rows))
+    }
+    return columns
+  }
+
+  /// A column by the name or number of an option.
+  func column(_ text: String, option: String) throws(Problem) -> Int {
+    let names = plan.names
+    let same = names.indices.filter { names[$0] == text }
+    let places =
+      same.isEmpty ? names.indices.filter { names[$0].lowercased() == text.lowercased() } : same
+    let number = Int(text).flatMap { (1...max(plan.width, 1)).contains($0) ? $0 : nil }
+    if places.count == 1 {
+      if let number, number - 1 != places[0] {
+        throw .numberedName(text, at: places[0] + 1, option: option)
+      }
+      return places[0]
+    }
+    if places.isEmpty, let number { return number - 1 }
+    if !plan.hasHeading { throw .noNames(text, option: option, width: plan.width) }
+    throw .noSuchColumn(text, option: option, in: names, count: places.count)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Without the row that may be cut at its end.
+  fileprivate var whole: Self {
+    guard let last = lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return self }
+    return Self(rebasing: self[...last])
+  }
+}
+
+extension String {
+  fileprivate var trimmedOfMark: Substring { drop { $0 == "\u{FEFF}" } }
+}
+
+extension Substring {
+  fileprivate var trimmedOfMark: Substring { drop { $0 == "\u{FEFF}" } }
+}

@@ -1,0 +1,121 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// How a table is read: found once in its first rows, shown, and applied to every row.
+package struct StatementPlan: Equatable, Sendable {
+  enum Amount: Equatable, Sendable {
+    case column(Int)
+    case pair(debit: Int, credit: Int)
+  }
+
+  /// A column of words that are signs.
+  struct Sign: Equatable, Sendable {
+    let column: Int
+    /// Whether the amounts have none of their own; otherwise each must agree.
+    let isOnlyOne: Bool
+  }
+
+  enum CurrencyPlace: Equatable, Sendable {
+    /// A column; where a cell is empty, the one currency it has.
+    case column(Int, otherwise: Currency?)
+    /// One for all rows, and where it is from.
+    case fixed(Currency, from: String)
+    /// With each amount.
+    case amount
+  }
+
+  enum DayPlace: Equatable, Sendable {
+    case column(Int, DayForm)
+    /// Nil for the newest rates.
+    case fixed(Day?)
+  }
+
+  package internal(set) var encoding = TextEncoding.utf8
+  package internal(set) var ends: SingleByteLineEnding
+  /// The rows before the heading, or before the table where it has none.
+  package internal(set) var rowsBefore = 0
+  package internal(set) var hasHeading = true
+  package internal(set) var names: [String] = []
+  /// The columns of a row, with the empty ones after the last heading.
+  package internal(set) var width = 0
+  var amount = Amount.column(0)
+  var sign: Sign?
+  var currency = CurrencyPlace.amount
+  var day = DayPlace.fixed(nil)
+  package internal(set) var mark: DecimalMark?
+  var symbols: [String: Currency] = [:]
+  /// What was inferred that a person could have meant otherwise.
+  package internal(set) var remarks: [String] = []
+  /// How many of the rows read show the order of the day.
+  var dayEvidence: (shown: Int, of: Int) {
+    get { (evidence[0], evidence[1]) }
+    set { evidence = [newValue.shown, newValue.of] }
+  }
+  private var evidence = [0, 0]
+  /// What the rows leave open; empty for a plan that can be applied.
+  package internal(set) var questions: [PlanQuestion] = []
+  /// Whether more rows could not change it: usual names, days as ISO 8601 writes them.
+  package internal(set) var isCertain = false
+
+  init(_ ends: SingleByteLineEnding) { self.ends = ends }
+}
+
+/// What the first rows of a table leave open.
+package enum PlanQuestion: Equatable, Sendable {
+  case noAmount
+  case amount([StatementPlanChoice])
+  case noDay
+  case day([Int])
+  case order([DayOrderChoice])
+  case noCurrency
+  case currency([Int])
+  case symbol(String, [Currency])
+  case decimal(String)
+  case sign(Int)
+  case debitSigns
+}
+
+/// A column of amounts, or two of debits and credits.
+package struct StatementPlanChoice: Equatable, Sendable {
+  let debit: Int?
+  let amount: Int
+}
+
+/// An order of days, and the day that an example would be.
+package struct DayOrderChoice: Equatable, Sendable {
+  let order: Int
+  let example: String
+  let day: String
+  let pattern: String
+}
+
+extension StatementPlan {
+  /// The bytes between columns to look for, the most likely first.
+  static let separators: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C]
+
+  var separator: UInt8 { ends.separator }
+
+  /// The columns that each row is read for: -1 for none.
+  var places: (amount: Int, currency: Int, date: Int, other: Int) {
+    let (amount, other) =
+      switch amount {
+      case .column(let column): (column, sign?.column ?? -1)
+      case .pair(let debit, let credit): (debit, credit)
+      }
+    let currency = if case .column(let column, _) = currency { column } else { -1 }
+    let date = if case .column(let column, _) = day { column } else { -1 }
+    return (amount, currency, date, other)
+  }
+}
+
+extension ReadingOptions {
+  /// In a row of a currency, a symbol that may mean it does.
+  mutating func assume(_ currency: Currency) {
+    localeCurrency = currency
+    symbols = [:]
+    isStrict = false
+    assumedCurrency = currency
+  }
+}

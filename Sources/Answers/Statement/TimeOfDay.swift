@@ -1,0 +1,95 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// A time of day after a date, of 24 or 12 hours, with or without a zone: `T15:30`,
+/// ` 15:30:00.123+01:00`, `T1530Z`, ` 02:33 PM PST`, `;153000`.
+struct TimeOfDay {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var position: Int
+
+  /// Whether the bytes from a place on are nothing, the point or letter after a date, or a time.
+  static func follows(_ bytes: UnsafeBufferPointer<UInt8>, orEndsAt start: Int) -> Bool {
+    var time = TimeOfDay(bytes: bytes, position: start)
+    if !time.take("日") && !time.take("일") { _ = time.take(".") }
+    if time.position == bytes.count { return true }
+    _ = time.take(",") || time.take(";")
+    _ = time.take("T") || time.take("t") || time.take(" ")
+    return time.position > start && time.takeTime() && time.takeZone()
+      && time.position == bytes.count
+  }
+
+  private mutating func takeTime() -> Bool {
+    let start = position
+    guard takeNumber(below: 24) else { return false }
+    let hour = bytes[start..<position].reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    if take(":") || position - start <= 2 && (take(".") || take("h")) {
+      guard takeTwo(below: 60) else { return false }
+      // 60 is a leap second.
+      if take(":") || take(".") {
+        guard takeTwo(below: 61), takeFraction() else { return false }
+      }
+    } else {
+      guard position - start == 2 else { return false }
+      guard takeTwo(below: 60) else { return true }
+      guard !takeTwo(below: 61) || takeFraction() else { return false }
+    }
+    let end = position
+    _ = take(" ")
+    if take("AM") || take("PM") || take("am") || take("pm") || take("a.m.") || take("p.m.") {
+      return hour <= 12
+    }
+    position = end
+    return true
+  }
+
+  private mutating func takeFraction() -> Bool {
+    guard take(".") || take(",") else { return true }
+    let start = position
+    while position < bytes.count, bytes[position] &- 0x30 < 10 { position += 1 }
+    return position > start
+  }
+
+  /// `Z`, `UTC`, `PDT`, `+01`, `+0100`, `+01:00`, `GMT-7`, also after a blank, or nothing.
+  private mutating func takeZone() -> Bool {
+    if position == bytes.count { return true }
+    _ = take(" ")
+    if take("z") { return true }
+    let start = position
+    while position < bytes.count, position - start < 5, bytes[position] &- 0x41 < 26 {
+      position += 1
+    }
+    if position == bytes.count { return position > start }
+    guard take("+") || take("-"), position > start + 1 ? takeNumber(below: 24) : takeTwo(below: 24)
+    else { return false }
+    if take(":") { return takeTwo(below: 60) }
+    return position == bytes.count || takeTwo(below: 60)
+  }
+
+  private mutating func take(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard position + count <= bytes.count,
+      (0..<count).allSatisfy({ bytes[position + $0] == text.utf8Start[$0] })
+    else { return false }
+    position += count
+    return true
+  }
+
+  /// Takes one or two digits of a number below a limit.
+  private mutating func takeNumber(below limit: UInt8) -> Bool {
+    if takeTwo(below: limit) { return true }
+    guard position < bytes.count, bytes[position] &- 0x30 < 10,
+      position + 1 == bytes.count || bytes[position + 1] &- 0x30 >= 10
+    else { return false }
+    position += 1
+    return true
+  }
+
+  /// Takes two digits of a number below a limit.
+  private mutating func takeTwo(below limit: UInt8) -> Bool {
+    guard position + 2 <= bytes.count, bytes[position] &- 0x30 < 10,
+      bytes[position + 1] &- 0x30 < 10,
+      (bytes[position] - 0x30) * 10 + (bytes[position + 1] - 0x30) < limit
+    else { return false }
+    position += 2
+    return true
+  }
+}

@@ -1,0 +1,132 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// Reads the cells of rows that are not written in the usual way, as the plan says.
+struct RowCells {
+  let amounts: AmountCell
+  private let plan: StatementPlan
+  private let takesSignsAsWritten: Bool
+
+  init(_ plan: TablePlan) {
+    self.plan = plan.statement
+    amounts = AmountCell(plan.statement.mark, options: plan.reading)
+    takesSignsAsWritten = plan.request.sign == "none"
+  }
+
+  /// The text of a cell; empty where the row does not have it.
+  func text(_ cell: CSVCell, _ rows: UnsafeBufferPointer<UInt8>) -> String {
+    guard cell.exists else { return "" }
+    guard !plan.encoding.isUTF8 else { return Excerpt.trimmed(cell.text(in: rows)) }
+    let text = plan.encoding.text(cell.bytes(in: rows)) ?? cell.text(in: rows)
+    return Excerpt.trimmed(cell.isDoubled ? text.replacing("\"\"", with: "\"") : text)
+  }
+
+  /// The texts of all cells of the row that begins at a position.
+  func texts(_ rows: UnsafeBufferPointer<UInt8>, from start: Int) -> [String] {
+    var position = start
+    guard !plan.encoding.isUTF8 else {
+      return CSVRow.texts(rows, from: &position, plan.ends).map(Excerpt.trimmed)
+    }
+    _ = CSVRow.texts(rows, from: &position, plan.ends)
+    let bytes = UnsafeBufferPointer(rebasing: rows[start..<min(position, rows.count)])
+    guard var text = plan.encoding.text(bytes) else { return [] }
+    return text.withUTF8 { bytes in
+      var position = 0
+      return CSVRow.texts(bytes, from: &position, plan.ends).map(Excerpt.trimmed)
+    }
+  }
+
+  func day(_ text: String, _ form: DayForm) -> Day? {
+    var text = text
+    return text.withUTF8 { form.read($0) }
+  }
+
+  /// Why a cell is no day, and whether it is one in another order than the rest.
+  func noDay(_ text: String, _ place: StatementPlan.DayPlace) -> (Problem, hasOtherOrder: Bool) {
+    guard !text.isEmpty else { return (Problem(.badDate, "no date"), false) }
+    if case .column(_, .order(let order)) = place, let parts = DayParts(text),
+      let other = parts.orders.first
+    {
+      return (
+        Problem(
+          .badDate, "\(Shown.cell(text)) has the \(other.name), the other rows the \(order.name)"),
+        true
+      )
+    }
+    return (Problem(.badDate, "not a date: \(Shown.cell(text))"), false)
+  }
+
+  /// Nothing, or the dashes of a cell without an amount.
+  static func isEmpty(_ text: String) -> Bool {
+    text.allSatisfy { $0 == "-" || $0 == "–" || $0 == "—" || $0.isWhitespace }
+  }
+
+  /// An amount with the sign of its row's word.
+  func signed(
+    _ text: String, _ word: String, _ currency: Currency?
+  ) throws(Problem) -> AmountCell.Exact {
+    let amount = try amounts.read(text: text, in: currency)
+    guard let sign = plan.sign, amount.value != .zero else { return amount }
+    guard let direction = StatementWords.sign(word) else {
+      throw Problem(.badAmount, "\(Shown.cell(word)) is not known as a sign")
+    }
+    let isNegative = amount.value < .zero
+    if isNegative ? direction > 0 : direction < 0 && !sign.isOnlyOne {
+      throw Problem(.badAmount, "the sign of the amount is not that of \(Shown.cell(word))")
+    }
+    let size = isNegative ? -amount.value : amount.value
+    return AmountCell.Exact(
+      value: direction < 0 ? -size : size, currency: amount.currency, note: amount.note)
+  }
+
+  /// A debit, which is negative, or a credit.
+  func pair(_ texts: [String], _ currency: Currency?) throws(Problem) -> AmountCell.Exact {
+    var found: [AmountCell.Exact?] = []
+    for text in texts {
+      found.append(Self.isEmpty(text) ? nil : try amounts.read(text: text, in: currency))
+    }
+    let filled = found.indices.filter { found[$0].map { $0.value != .zero } ?? false }
+    guard filled.count < 2 else { throw Problem(.badAmount, "both a debit and a credit") }
+    guard let place = filled.first, let amount = found[place] else {
+      guard let zero = found.compactMap(\.self).first else {
+        throw Problem(.badAmount, "no amount")
+      }
+      return zero
+    }
+    guard place == 0 else { return amount }
+    let isNegative = amount.value < .zero
+    let value = isNegative && !takesSignsAsWritten ? amount.value : -amount.value
+    return AmountCell.Exact(value: value, currency: amount.currency, note: amount.note)
+  }
+
+  /// A line within a row that has as many cells as the table, an amount and a day; counted from 0.
+  func swallowedLine(
+    _ rows: UnsafeBufferPointer<UInt8>, _ row: Range<Int>, width: Int,
+    _ places: (amount: Int, currency: Int, date: Int, other: Int)
+  ) -> Int? {
+    guard places.date >= 0, width > 2, case .column(_, let form) = plan.day else { return nil }
+    var line = 0
+    var position = row.lowerBound
+    while let end = rows.first(plan.ends.lineEnd, from: position), end < row.upperBound {
+      line += 1
+      position = end + 1
+      var next = position
+      let inside = UnsafeBufferPointer(rebasing: rows[..<row.upperBound])
+      let texts = CSVRow.texts(inside, from: &next, plan.ends)
+      if texts.count == width, day(texts[places.date], form) != nil { return line }
+    }
+    return nil
+  }
+}
+
+extension CSVCell {
+  var exists: Bool { start >= 0 }
+
+  /// Its bytes, where a quote may still be doubled.
+  @inline(__always)
+  func bytes(in all: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: all[start..<end])
+  }
+}
