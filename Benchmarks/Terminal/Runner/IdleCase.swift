@@ -12,7 +12,7 @@ struct IdleCase {
     let (agio, rival) = (try programs.startAgio(), try programs.startRival())
     _ = (try agio.firstFrame(), try rival.firstFrame())
     // Types a digit, and opens the chart.
-    _ = (agio.type(Array("5h".utf8)), rival.type([0x35]))
+    _ = (agio.type(Array("5\u{1B}h".utf8)), rival.type([0x35]))
     Thread.sleep(forTimeInterval: 1)
     let before = (try agio.usage(), try rival.usage())
     Thread.sleep(forTimeInterval: Double(seconds))

@@ -2,7 +2,7 @@
 
 /// The memory the screen takes: at the start, and with all years of a pair in its chart.
 struct MemoryCase {
-  private static let history = Array("h".utf8)
+  private static let history = Array("\u{1B}h".utf8)
   private static let allYears = Array("7".utf8)
 
   let programs: Programs

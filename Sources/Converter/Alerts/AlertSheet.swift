@@ -15,6 +15,8 @@ package struct AlertSheet: Equatable, Sendable {
   package internal(set) var threshold: TypedAmount
   /// The chosen side; nil for the side opposite to the current rate.
   package internal(set) var direction: Alert.Direction?
+  /// Whether the list has the keys, so that letters are commands; else the cursor is in the field.
+  package internal(set) var isInList = false
   /// For reading the threshold: as in `agio alerts add`, only a locale decides an ambiguous one.
   let settings: Settings
 
@@ -34,11 +36,23 @@ package struct AlertSheet: Equatable, Sendable {
     threshold = TypedAmount("", options: settings.reading)
     direction = nil
   }
+
+  /// `> 1.12` and `<1.05` say the side, too.
+  fileprivate mutating func readSide() {
+    let text = threshold.field.text.drop { $0 == " " }
+    guard let mark = text.first, let side = Alert.Direction(mark: mark) else { return }
+    direction = side
+    threshold.replaceText(String(text.dropFirst().drop { $0 == " " }), options: settings.reading)
+  }
 }
 
 package enum AlertSheetMessage: Equatable, Sendable, Codable {
   case edit(FieldEdit)
   case choose(Alert.Direction)
+  /// Goes from the field to the list, or back.
+  case switchFocus
+  /// Clears the field.
+  case clear
   /// Swaps the currencies of the pair.
   case turn
   /// Handled by the parent: selects an alert by its index.
@@ -54,6 +68,11 @@ let alertSheetReducer = Reducer<AlertSheet, AlertSheetMessage, Effect> { sheet, 
   case .edit(let edit):
     // An edit that does not fit is ignored; rates are much shorter.
     _ = sheet.threshold.apply(edit, options: sheet.settings.reading)
+    sheet.readSide()
+  case .switchFocus:
+    sheet.isInList.toggle()
+  case .clear:
+    sheet.clear()
   case .choose(let direction):
     sheet.direction = direction
   case .turn:
@@ -118,6 +137,14 @@ extension State {
 }
 
 extension Alert.Direction {
+  fileprivate init?(mark: Character) {
+    switch mark {
+    case ">": self = .above
+    case "<": self = .below
+    default: return nil
+    }
+  }
+
   /// The side of a threshold as seen from the current rate; nil without a rate.
   fileprivate init?(from rate: Rational?, to threshold: String) {
     guard let rate, let threshold = Rational(decimal: threshold) else { return nil }
@@ -130,8 +157,10 @@ extension AlertSheet: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
-      "A", .alerts, "alerts", "alert once when a rate passes a threshold", in: .converter, rank: 10),
+      "A", .alerts, "alerts", "alert once when a rate passes a threshold", in: .converter, rank: 12),
     Binding([.enter, "a"], .confirm, "add", "add an alert at this rate"),
+    Binding(
+      [.tab, .backTab], .switchFocus, "list", "go to the list, where letters are keys, and back"),
     Binding(">", .above, "above", "alert when the rate is above it"),
     Binding("<", .below, "below", "alert when the rate is below it"),
     Binding("s", .swap, "swap", "swap the currencies of the pair"),
@@ -140,7 +169,7 @@ extension AlertSheet: SheetRoom {
     Binding("x", .deleteEntry, "delete", "delete the alert"),
     Binding("r", .rearm, "re-arm", "make a triggered alert active again"),
     Binding("u", .undo, "undo", "undo the last change to the alerts"),
-    Binding(.control("r"), .redo, nil, "redo the last undone change"),
+    Binding("U", .redo, nil, "redo the last undone change"),
   ]
 
   package static let openedBy: [Action] = [.alerts]
@@ -164,6 +193,7 @@ extension AlertSheet: SheetRoom {
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .confirm: send(.add)
+    case .switchFocus: send(.switchFocus)
     case .above: send(.choose(.above))
     case .below: send(.choose(.below))
     case .swap: send(.turn)
@@ -177,7 +207,20 @@ extension AlertSheet: SheetRoom {
 
   package func message(editing edit: FieldEdit) -> Message? { send(.edit(edit)) }
 
-  package func amount(in state: State) -> TypedAmount? { threshold }
+  package var hasCursor: Bool { !isInList }
+
+  /// The text first.
+  package func message(goingBackIn state: State) -> Message? {
+    threshold.field.isEmpty ? nil : send(.clear)
+  }
+
+  package func word(for action: Action) -> String? {
+    switch action {
+    case .switchFocus: isInList ? "field" : "list"
+    case .back: "close"
+    default: nil
+    }
+  }
 
   package func message(hitting target: Target, in state: State) -> Message? {
     guard case .row(let row) = target else { return nil }
@@ -207,7 +250,7 @@ extension Action {
 }
 
 extension Place {
-  package static let alerts = Place("alerts", title: "Alerts", typing: .amount(except: "?<>"))
+  package static let alerts = Place("alerts", title: "Alerts", typing: .textOrKeys)
 }
 
 extension ChangeOrder.Feature {

@@ -27,6 +27,7 @@ struct AlertView {
     LabelledField("1 \(sheet.from.code) =", unit: sheet.to.code).draw(in: threshold, of: &frame) {
       FieldView(sheet.threshold).draw(in: $0, of: &$1)
     }
+    if sheet.isInList { frame.cursor = nil }
     let draft = draftLine
     let message = wrapped(draft.text, width: inside.width).prefix(2).map { Span($0, draft.role) }
     frame.put(lines: message + [rateLine(isShort: inside.isNarrow)], in: answer)
@@ -46,8 +47,11 @@ struct AlertView {
   private func draw(
     _ alert: Alert, isSelected: Bool, in line: Area, of frame: inout Frame
   ) {
-    let (plain, dim): (Role, Role) = isSelected ? (.selected, .selected) : (.text, .dim)
-    if isSelected { frame.highlight(line) }
+    // It is reversed where letters are keys for it.
+    let isChosen = isSelected && sheet.isInList
+    let (plain, dim): (Role, Role) = isChosen ? (.selected, .selected) : (.text, .dim)
+    if isChosen { frame.highlight(line) }
+    if isSelected, !isChosen { frame.put(frame.glyphs.pointer, in: line) }
     let isWide = !line.isNarrow
     let of = if case .only(let source) = alert.source { " \(source)" } else { "" }
     let side = isWide ? alert.direction.rawValue : alert.direction == .above ? ">" : "<"

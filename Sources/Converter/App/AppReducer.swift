@@ -82,6 +82,12 @@ private let sessionReducer = Reducer<State, Message, Effect> { state, message in
   case .press(let action):
     return KeyRouter.message(for: action, in: state).map { .send($0) } ?? .none
 
+  case .sequence(let messages):
+    return .sequence(messages.map { .send($0) })
+
+  case .menu(let message):
+    state.isMenuOpen = message == .open
+
   case .notice(let notice):
     state.notice = notice
 

@@ -23,8 +23,11 @@ package enum Message: Equatable, Sendable, Codable {
   case sourceRecords([FetchRecord])
   case toggleSource(SourceID)
   case sources(SourcesMessage)
-  /// Adds the board's conversion to the tape.
-  case recordConversion
+  /// Adds the board's conversion to the tape, with a note.
+  case recordConversion(note: String?)
+  case menu(MenuMessage)
+  /// Sends them one after the other.
+  indirect case sequence([Message])
   case tape(TapeMessage)
   case alerts(AlertsMessage)
   /// Rates that were set aside and accepted, or taken back.

@@ -24,6 +24,8 @@ package struct State: Equatable, Sendable {
   package internal(set) var isSaving = false
   package var reload: Reload
   package var sheet: Sheet?
+  /// Whether the menu of the converter is open: one letter, then the field again.
+  package internal(set) var isMenuOpen = false
   /// The sheet under one that opens over sheets, such as the palette; it is open again after that.
   package internal(set) var sheetBelow: Sheet?
   package var pages: ScreenStack<Page>

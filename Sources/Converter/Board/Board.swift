@@ -23,6 +23,8 @@ package struct Board: Equatable, Sendable {
   package var on: Day?
   /// The changes of ``on`` that undo reverts; those of a phrase belong to ``lineup``.
   package var days = UndoStack<DayChange>()
+  /// Whether no text has been done since the start, so that Enter has nothing to add to the tape.
+  package internal(set) var isAtStart = true
   /// Set while a text is typed into the focused field.
   package internal(set) var draft: Draft?
   /// The phrases kept last, the newest first.
@@ -76,17 +78,13 @@ package struct Board: Equatable, Sendable {
 package enum BoardMessage: Equatable, Sendable, Codable {
   /// Edits the field that has the focus.
   case edit(FieldEdit)
-  /// A key while a phrase is typed.
+  /// A key that does something with the text.
   case typing(TypingMessage)
-  /// Moves the selection down, or up when negative.
-  case move(Int)
   case select(Int)
-  case last
   /// Edits the rows or the pair, or undoes or redoes such an edit.
   case lineup(UndoableMessage<LineupMessage>)
   /// Sets the amount, the pair and the date.
   case take(Conversion)
-  case switchFocus
   /// Uses the rates of a date, or the newest.
   case show(Day?)
   /// Uses the rates of a date for a pair.
@@ -99,5 +97,4 @@ package enum BoardMessage: Equatable, Sendable, Codable {
   case range(HistoryRange)
   /// Shows it over the next longer range, or the next shorter one.
   case changeRange(longer: Bool)
-  case clear
 }

@@ -20,21 +20,21 @@ package let boardReducer = Reducer<BoardScope, BoardMessage, Effect> { scope, me
 extension BoardScope {
   /// Performs a message that does not edit the text.
   fileprivate mutating func change(_ message: BoardMessage) {
-    // It would show the result of an older text.
-    if case .switchFocus = message, figures.isOutdated {
-      let key = screen.keys.name(of: .deleteLine, in: .converter)
-      notice = Notice("Correct the input first; \(key) clears it", .problem)
-      return
-    }
-    finishTyping()
     switch message {
-    case .edit, .typing: break
-    case .move(let rows): select(board.selected + rows)
-    case .select(let row): select(row)
-    case .last: select(board.rows.count - 1)
+    case .select(let row): return select(row)
+    case .lineup(.undo) where board.stateWithoutList == .unread,
+      .undoDay where board.stateWithoutList == .unread:
+      return keepingText { $0.makeChange(message) }
+    default: finishTyping()
+    }
+    makeChange(message)
+  }
+
+  private mutating func makeChange(_ message: BoardMessage) {
+    switch message {
+    case .edit, .typing, .select: break
     case .lineup(let message): keepingAmount { $0.change(message) }
     case .take(let conversion): take(conversion)
-    case .switchFocus: switchFocus()
     case .show(let day): keepingAmount { $0.show(day) }
     case .showPair(let from, let to, let day): showPair(from, to, on: day)
     case .undoDay: keepingAmount { $0.undoDay() }
@@ -45,7 +45,6 @@ extension BoardScope {
       let next = board.range.next(longer: longer)
       notice = next == nil ? HistoryRange.limit(longer: longer) : nil
       board.range = next ?? board.range
-    case .clear: clear()
     }
   }
 }
@@ -117,9 +116,8 @@ package struct BoardScope: Equatable, Sendable {
     return true
   }
 
-  mutating func select(_ row: Int) {
-    let row = row.clamped(toCount: board.rows.count)
-    guard row != board.selected else { return }
+  mutating func showRow(of currency: Currency) {
+    guard let row = board.rows.firstIndex(of: currency), row != board.selected else { return }
     let solved = board.focus == .output ? figures : nil
     board.selected = row
     // The computed amount stays; the selected row shows its result. Invalid input stays as typed,
@@ -169,12 +167,6 @@ package struct BoardScope: Equatable, Sendable {
     let quote = try? book.quote(
       from: board.from, to: board.to, on: board.on, at: clock, source: settings.source)
     return quote.flatMap { quote in amount.map { $0 * quote.rate } }
-  }
-
-  mutating func clear() {
-    board.draft = Draft(board)
-    board.entry = TypedAmount("", options: settings.fieldReading)
-    notice = Notice("Cleared; \(screen.keys.name(of: .back, in: .converter)) restores it")
   }
 
   /// Shows a value in a field as text that typing replaces.

@@ -9,49 +9,47 @@ struct ConverterRoom: Room {
   static let openedBy: [Action] = []
 
   static let bindings: [Binding] = [
-    Binding("r", .reload, "reload", "fetch newer rates", rank: 1),
+    Binding(["r", .control("r"), .function(5)], .reload, "reload", "fetch newer rates", rank: 1),
     Binding("s", .swap, "swap", "swap the source and the result currency", rank: 2),
-    Binding("y", .copy, "copy", "copy the result", rank: 11),
+    Binding("x", .removeRow, "remove", "remove the selected row", rank: 4),
+    Binding("u", .undo, "undo", "undo the last change", rank: 5),
+    Binding("U", .redo, "redo", "redo the last undone change", rank: 6),
+    Binding("n", .newest, "newest", "return to the newest rates", rank: 8),
+    Binding("y", .copy, "copy", "copy the result", rank: 17),
+    Binding("<", .shorterRange, "range", "shorter range of the chart", rank: 22),
+    Binding(">", .longerRange, "range", "longer range of the chart", rank: 22),
     Binding(
-      [.tab, .backTab], .switchFocus, nil, "edit the result and solve for the amount, or back",
-      rank: 13),
-    Binding("x", .removeRow, nil, "remove the selected row"),
-    Binding("n", .newest, nil, "return to the newest rates"),
-    Binding("[", .dayBack, nil, "previous publication"),
-    Binding("]", .dayOn, nil, "next publication"),
-    Binding(.enter, .record, nil, "add the conversion to the tape"),
-    Binding("u", .undo, "undo", "undo the last change"),
-    Binding("<", .shorterRange, nil, "shorter range of the chart"),
-    Binding(">", .longerRange, nil, "longer range of the chart"),
+      "R", .reloadHistory, "refetch", "fetch the whole history again; stop the fetch that runs",
+      rank: 23),
   ]
 
-  /// The keys for its rows; in the help they follow those that open pages and sheets.
-  static let rows: [Binding] = [
-    Binding(.control("r"), .redo, nil, "redo the last undone change"),
-    Binding(["J", .shiftDown], .rowDown, nil, "move the row down"),
-    Binding(["K", .shiftUp], .rowUp, nil, "move the row up"),
-    Binding([.down, "j"], .down, nil, "next row"),
-    Binding([.up, "k"], .up, nil, "previous row"),
-    Binding(["o", .function(2)], .otherReading, nil, "read an amount like 1,250 the other way"),
+  /// The keys that the menu does not have; in the help they follow those that it has.
+  static let movements: [Binding] = [
+    Binding(
+      .enter, .record, nil, "done; again: add the conversion to the tape"),
+    Binding(
+      [.tab, .backTab], .switchFocus, nil,
+      "take the completion; edit the result and solve for the amount, or back"),
+    Binding(.up, .up, nil, "previous row"),
+    Binding(.down, .down, nil, "next row"),
     Binding(.pageDown, .pageDown, nil, "ten rows down"),
     Binding(.pageUp, .pageUp, nil, "ten rows up"),
-    Binding([.home, "g"], .first, nil, "first row"),
-    Binding([.end, "G"], .last, nil, "last row"),
-    Binding("R", .reloadHistory, nil, "fetch the whole history again"),
+    Binding(.shiftDown, .rowDown, nil, "move the row down"),
+    Binding(.shiftUp, .rowUp, nil, "move the row up"),
+    Binding(.shiftLeft, .dayBack, nil, "previous publication"),
+    Binding(.shiftRight, .dayOn, nil, "next publication"),
   ]
 
   func message(for action: Action, key: Key, in state: State) -> Message? {
     let board = state.board
     return switch action {
-    // While a phrase is typed or a list is open.
-    case .record where board.phrase != nil || board.pastedAmounts != nil: .board(.typing(.keep))
-    case .switchFocus where board.hasList: .board(.typing(.complete(nil)))
-    case .down where board.hasList: .board(.typing(.move(1)))
-    case .up where board.hasList: .board(.typing(.move(-1)))
+    case .record: entering(state)
+    case .switchFocus: .board(.typing(.tab(takes: key != .backTab)))
+    case .up, .down, .pageUp, .pageDown: action.steps.map { .board(.typing(.move($0))) }
 
     case .copy: .copyOutput
-    case .record: .recordConversion
     case .reload: state.reload(.auto)
+    case .reloadHistory where state.reload.isRunning: .reload(.cancel)
     case .reloadHistory: state.reload(.full)
     case .swap: .board(.lineup(.message(.swap)))
     case .dayBack: .board(.step(forward: false))
@@ -64,15 +62,30 @@ struct ConverterRoom: Room {
     case .rowUp: .board(.lineup(.message(.shift(-1))))
     case .undo: state.undoMessage
     case .redo: state.redoMessage
-    case .switchFocus: .board(.switchFocus)
-    case .otherReading: .board(.typing(.readOtherwise))
-    case .first: .board(.select(0))
-    case .last: .board(.last)
     case .reviewRates where !state.book.hasSetAside: nil
     case .addRow where board.lineup.present.temporary.contains(board.to):
       .board(.lineup(.message(.add(board.to))))
-    default: action.steps.map { .board(.move($0)) } ?? opening(action, state)
+    default: opening(action, state)
     }
+  }
+
+  /// Done, and then onto the tape; a text with a label is both at once.
+  private func entering(_ state: State) -> Message {
+    let board = state.board
+    switch board.fieldState {
+    case .settled where board.isAtStart:
+      return .notice(Notice("Type what to convert: \(Self.examples(state.settings.glyphs))"))
+    case .settled: return .recordConversion(note: nil)
+    case .changed:
+      guard let label = board.phrase?.label else { return .board(.typing(.keep)) }
+      return .sequence([.board(.typing(.keep)), .recordConversion(note: label)])
+    case .unread, .choosing: return .board(.typing(.keep))
+    }
+  }
+
+  static func examples(_ glyphs: Glyphs) -> String {
+    ["100 usd", "5k eur to gbp", "12.50*3+19%", "dinner: 45.90 eur"]
+      .joined(separator: " \(glyphs.separator) ")
   }
 
   /// The message that opens the page or the sheet of an action, or nil.
@@ -83,31 +96,34 @@ struct ConverterRoom: Room {
 
   func message(editing edit: FieldEdit) -> Message? { .board(.edit(edit)) }
 
-  func amount(in state: State) -> TypedAmount? { state.board.entry }
-
   func message(hitting target: Target, in state: State) -> Message? {
     switch target {
     case .row(let row): .board(.select(row))
-    case .field(let field): field == state.board.focus.field ? nil : .board(.switchFocus)
+    case .field(let field):
+      field == state.board.focus.field ? nil : .board(.typing(.tab(takes: false)))
     case .choice(let choice): .board(.typing(.complete(choice)))
     case .range(let range): HistoryRange(rawValue: range).map { .board(.range($0)) }
     case .point, .cell, .key: nil
     }
   }
 
-  func message(scrolling steps: Int, in state: State) -> Message? { .board(.move(steps)) }
+  func message(scrolling steps: Int, in state: State) -> Message? { .board(.typing(.move(steps))) }
 
-  /// Closes the list, discards the phrase, cancels the reload, clears the notice, restores the amount,
-  /// the newest rates, clears the input: the first that there is.
+  /// Closes the list, brings back what was there before the text, or opens the menu.
   func message(goingBackIn state: State) -> Message? {
-    let board = state.board
-    if board.hasList { return .board(.typing(.closeList)) }
-    if board.phrase != nil { return .board(.typing(.discard)) }
-    if state.reload.isRunning { return .reload(.cancel) }
-    if state.notice != nil || state.reload.outcome != nil { return .noticeExpired }
-    if board.draft != nil { return .board(.typing(.discard)) }
-    if board.on != nil { return .board(.show(nil)) }
-    return board.entry.field.isEmpty || board.entry.isFresh ? nil : .board(.clear)
+    switch state.board.fieldState {
+    case .settled: .menu(.open)
+    case .changed, .unread: .board(.typing(.putAway))
+    case .choosing: .board(.typing(.closeList))
+    }
+  }
+
+  func word(for action: Action) -> String? {
+    switch action {
+    case .help: "help"
+    case .theme: "themes"
+    default: nil
+    }
   }
 
   func canUndo(in state: State) -> Bool { state.canUndo }
@@ -131,12 +147,10 @@ extension Action {
   package static let removeRow = Action("remove-row")
   package static let newest = Action("newest")
   package static let switchFocus = Action("switch-focus")
-  package static let otherReading = Action("other-reading")
 }
 
 extension Place {
-  package static let converter = Place(
-    "converter", title: "Converter", typing: .amount(except: TypedAmount.commandMarks))
+  package static let converter = Place("converter", title: "Converter", typing: .textOrKeys)
 }
 
 extension ChangeOrder.Feature {

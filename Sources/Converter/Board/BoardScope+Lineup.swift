@@ -11,7 +11,8 @@ extension BoardScope {
   /// Changes the rows or the pair, or undoes or redoes a change; shows a notice when nothing changes.
   mutating func change(_ message: UndoableMessage<LineupMessage>) {
     // Selecting an existing row is not an edit, so it is not undoable.
-    if let row = message.rowChosen(in: board.lineup.present) { return select(row) }
+    if let row = message.rowChosen(in: board.lineup.present) { return showRow(of: board.rows[row]) }
+    let draft = Draft(board)
     let before = board.lineup
     let solved = board.focus == .output ? figures : nil
     reduceLineup(undoableLineup, message)
@@ -26,6 +27,12 @@ extension BoardScope {
     }
     if let input = board.lineup.present.input, input != before.present.input {
       board.input = input
+      // A text that was put away is typed again.
+      if !board.entry.isFresh {
+        board.draft = draft
+        readPhrase(isTyped: false)
+        board.draft?.phrase?.closeList()
+      }
       return
     }
     if case .message(.show) = message {

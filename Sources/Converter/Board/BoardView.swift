@@ -29,11 +29,7 @@ struct BoardView {
   /// The lower layer, which does not depend on an amount.
   func drawBackground(of frame: inout Frame) {
     if isBordered {
-      let keys = state.screen.keys
-      let other = board.focus == .amount ? "edit result" : "edit amount"
-      Panel(
-        "Amount", hints: keys.hints([(.swap, "swap"), (.switchFocus, other)], in: .converter)
-      ).draw(in: outer, of: &frame)
+      Panel("Amount").draw(in: outer, of: &frame)
     }
     drawNames(.amount, "Amount", currency: board.from, in: rows.amount, of: &frame)
     drawRate(in: rows.rate, of: &frame)

@@ -90,10 +90,10 @@ extension DateSheet: SheetRoom {
   package static let place = Place.date
 
   package static let bindings: [Binding] = [
-    Binding("d", .date, "date", "rates on another date", in: .converter, rank: 9),
+    Binding("d", .date, "day", "rates on another date", in: .converter, rank: 7),
     // The title of the sheet has Enter, so where the footer is short the others come first.
-    Binding(["[", .up], .dayBack, "previous", "previous publication"),
-    Binding(["]", .down], .dayOn, "next", "next publication"),
+    Binding([.up, .shiftLeft], .dayBack, "previous", "previous publication"),
+    Binding([.down, .shiftRight], .dayOn, "next", "next publication"),
     Binding(.enter, .confirm, "use", "use the rates of this date"),
   ]
 
@@ -148,7 +148,7 @@ extension Action {
 }
 
 extension Place {
-  package static let date = Place("date", title: "Rates on date", typing: .text(except: "[]"))
+  package static let date = Place("date", title: "Rates on date", typing: .text)
 }
 
 extension ChangeOrder.Feature {

@@ -86,8 +86,8 @@ struct DetailView {
   /// The ranges between the keys that change them; a click chooses one.
   private var rangeChoices: [(Span, Target)] {
     let keys = state.screen.keys
-    guard let shorter = keys.keys(of: .shorterRange, in: .converter).first,
-      let longer = keys.keys(of: .longerRange, in: .converter).first
+    guard let shorter = keys.stroke(of: .shorterRange, in: .converter),
+      let longer = keys.stroke(of: .longerRange, in: .converter)
     else { return [] }
     let ranges = HistoryRange.allCases.map { range in
       (
@@ -95,8 +95,7 @@ struct DetailView {
         Target.range(range.rawValue)
       )
     }
-    return [(Span(shorter.description, .keycap), .key(shorter))] + ranges
-      + [(Span(longer.description, .keycap), .key(longer))]
+    return [(Span("<", .dim), .key(shorter))] + ranges + [(Span(">", .dim), .key(longer))]
   }
 
   /// Draws the ranges at the end of the upper border.

@@ -77,19 +77,12 @@ extension State {
     return text
   }
 
-  /// `o read as 1.25`: the other reading of an ambiguous amount, and its key.
-  func otherReading(
-    of entry: TypedAmount, in unit: Currency, at place: Place = .converter
-  ) -> String? {
+  /// `for 1.25 EUR type 1.25`: the other reading of an ambiguous amount.
+  func otherReading(of entry: TypedAmount, in unit: Currency) -> String? {
     guard let other = entry.otherReading, let value = other.terms.first?.value else { return nil }
-    // While a phrase is typed, a letter is text.
-    let keys = screen.keys.keys(of: .otherReading, in: place).filter { key in
-      if case .character(let character) = key { !entry.takes(character) } else { true }
-    }
-    guard let key = keys.first else { return nil }
     let currency = other.terms.first?.currency ?? unit
-    let text = settings.withMinus(
-      settings.givenText(of: value, in: currency))
-    return "\(key) read as \(text) \(currency.code)"
+    let text = settings.withMinus(settings.givenText(of: value, in: currency))
+    let typed = TypedAmount(given: value, in: currency, settings: settings).field.text
+    return "for \(text) \(currency.code) type \(typed)"
   }
 }

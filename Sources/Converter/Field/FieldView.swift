@@ -17,7 +17,8 @@ struct FieldView {
   /// A field for an amount, with its error marked.
   init(_ entry: TypedAmount) {
     field = entry.field
-    role = entry.fault == nil ? .field : .error
+    // What the next character replaces is reversed.
+    role = entry.fault != nil ? .error : entry.isFresh ? .selected : .field
     fault = entry.fault?.offset
   }
 

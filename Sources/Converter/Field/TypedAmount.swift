@@ -15,13 +15,8 @@ package struct TypedAmount: Equatable, Sendable {
   package private(set) var fault: Problem?
   /// Whether the next character replaces the text, as if all of it were selected.
   package private(set) var isFresh: Bool
-  /// Whether a space was typed after the selected text: a number then replaces it as well, and a word
-  /// continues from it.
-  private var isSpaced = false
   /// Whether the text may be the beginning of a phrase that means nothing yet.
   private(set) var isUnfinished = false
-  /// The decimal mark that the user chose for this text; nil for the usual one.
-  private(set) var decimal: DecimalMark?
   /// The same text with the mark of an ambiguous number taken the other way.
   private(set) var otherReading: Reading?
   /// Whether the text is rounded, so that the reading is the exact amount and not the text's value.
@@ -87,11 +82,12 @@ package struct TypedAmount: Equatable, Sendable {
   ///
   /// - Returns: Whether the result fits into the field.
   mutating func apply(_ edit: FieldEdit, options: ReadingOptions) -> Bool {
-    let isReplaced = isFresh && edit.replacesFreshText || isSpaced && edit.beginsNumber
-    var edited = isReplaced ? TextField() : field
+    var (edited, edit) = (field, edit)
+    if isFresh {
+      edited = edit.replacesFreshText ? TextField() : TextField(field.text)
+      edit = edit.ofSelectedText
+    }
     guard edited.apply(edit) else { return false }
-    isSpaced = edit.isSpace && (isFresh || isSpaced)
-    if isFresh { decimal = nil }
     isFresh = false
     isComputed = false
     guard edited.text != field.text else {
@@ -120,12 +116,6 @@ package struct TypedAmount: Equatable, Sendable {
     if let query = phrase.query, phrase.fault == nil { reading = query.amount }
   }
 
-  /// Takes the mark of an ambiguous number the other way.
-  mutating func useAlternativeReading(_ options: ReadingOptions) {
-    decimal = (decimal ?? options.usualDecimal).other
-    read(options)
-  }
-
   private mutating func read(_ options: ReadingOptions) {
     fault = nil
     otherReading = nil
@@ -136,7 +126,7 @@ package struct TypedAmount: Equatable, Sendable {
       return
     }
     do throws(Problem) {
-      let meaning = try Grammar(options: options.with(decimal)).amount(field.text)
+      let meaning = try Grammar(options: options).amount(field.text)
       reading = meaning.query.amount
       otherReading = options.other(than: meaning) { try? Grammar(options: $0).amount(field.text) }
     } catch {
@@ -146,53 +136,22 @@ package struct TypedAmount: Equatable, Sendable {
 }
 
 extension FieldEdit {
-  fileprivate var isSpace: Bool { if case .insert(" ") = self { true } else { false } }
-
-  fileprivate var beginsNumber: Bool {
-    guard case .insert(let text) = self, let first = text.first else { return false }
-    return first.isNumber || ".,".contains(first)
-  }
-
-  /// Whether the edit replaces text that is selected. Moving the cursor or deleting a character keeps
-  /// it, and so does a typed operator: `+19%` continues from the answer shown. A minus does not, since
-  /// it is the sign of an amount: `-1250`. A paste is whole.
+  /// Whether the edit replaces text that is selected. A space and what goes on with an amount go on at its
+  /// end: `+19%`, `, gbp`, `# dinner`. A minus does not, since it is the sign of an amount: `-1250`. A paste
+  /// is whole.
   fileprivate var replacesFreshText: Bool {
-    guard case .insert(let text) = self, let first = text.first(where: { $0 != " " }) else {
-      return false
+    guard case .insert(let text) = self, let first = text.first else { return false }
+    return text.count > 1 || !" +*/^%×÷),#".contains(first)
+  }
+
+  /// The arrows go to the ends of a selected text.
+  fileprivate var ofSelectedText: FieldEdit {
+    switch self {
+    case .left: .start
+    case .right: .end
+    default: self
     }
-    return text.count > 1 || !"+*/^%×÷)".contains(first)
   }
-}
-
-extension TypedAmount {
-  /// Whether a character typed now is text; otherwise it may be a command.
-  ///
-  /// What amounts are written with is always text. A letter is text after a space or an operator, and
-  /// once the field has the symbol of a currency, as in `£5k`; in an untouched field, and directly
-  /// after a digit, it is a command. Once the field has a letter, everything is text.
-  func takes(_ character: Character) -> Bool {
-    let isMark = TypedAmount.commandMarks.contains(character)
-    guard character.isLetter || isMark else { return true }
-    guard !isFresh else { return false }
-    if field.text.contains(where: \.isLetter) { return true }
-    guard !isMark, let last = field.characterBeforeCursor else { return false }
-    if TypedPhrase.isPhrase(field.text) { return true }
-    return !(last.isNumber || TypedAmount.separators.contains(last))
-  }
-
-  /// Whether a letter directly after a digit can be part of the amount: the exponent of `1e3`, the
-  /// magnitude of `5b`.
-  func continuesNumber(with letter: Character) -> Bool {
-    guard !isFresh, field.characterBeforeCursor?.isNumber == true else { return false }
-    return letter == "e" || letter == "E" || Powers.begin(with: letter)
-  }
-
-  /// Marks that are commands until the field has a letter.
-  static let commandMarks = "?:[]<>"
-
-  /// The marks that are part of an amount or end one: after them a letter is a command, as after a
-  /// digit.
-  private static let separators = ".,'’_%)"
 }
 
 extension TextField {
@@ -203,17 +162,12 @@ extension TextField {
 }
 
 extension ReadingOptions {
-  /// The options with a mark chosen for one text.
-  func with(_ mark: DecimalMark?) -> ReadingOptions {
-    var options = self
-    options.decimal = mark ?? decimal
-    return options
-  }
-
   /// The amount with its only mark taken the other way; nil where more than the marks of the screen decided.
   func other(than meaning: Meaning, _ read: (ReadingOptions) -> Meaning?) -> Reading? {
     guard meaning.assumes != .auto, decimal == .auto else { return nil }
-    return read(with(meaning.assumes.other))?.query.amount
+    var options = self
+    options.decimal = meaning.assumes.other
+    return read(options)?.query.amount
   }
 }
 

@@ -8,12 +8,8 @@ struct FooterView {
   let state: State
 
   func draw(in layout: Layout, of frame: inout Frame) {
-    drawStatus(in: layout, of: &frame)
-    FooterKeys(state).draw(in: layout.footer, of: &frame)
-  }
-
-  func drawStatus(in layout: Layout, of frame: inout Frame) {
     draw(status, in: layout.notices, of: &frame)
+    FooterKeys(state).draw(in: layout.footer, of: &frame)
   }
 
   /// A longer notice is cut, before what helps where there is room for that, and whole in the list of
@@ -57,21 +53,30 @@ struct FooterKeys {
 
   init(_ state: State) {
     let place = state.place
+    if place == .converter {
+      words =
+        FooterWord.words(ConverterKeys.hints(state), state)
+        + FooterWord.words([(.quit, "quit")], state)
+      self.state = state
+      return
+    }
     var bindings = state.screen.keys.bindings.filter { $0.applies(in: place) && $0.short != nil }
     let room = state.room
     for index in bindings.indices {
       bindings[index].short = room.word(for: bindings[index].action) ?? bindings[index].short
     }
-    words = FooterWord.words(bindings, in: place, state.settings.glyphs)
+    words = FooterWord.words(bindings, in: place, state)
     self.state = state
   }
 
   func draw(in area: Area, of frame: inout Frame) {
+    let isConverter = state.place == .converter
     // On a page or a sheet the key that goes back closes it.
-    let unused = state.place == .converter ? Action.back : .quit
     let right = words.filter { word in
-      word.isAtRight && word.action != unused
-        && (word.action == .undo || word.isUseful(in: state))
+      isConverter
+        ? word.action == .quit
+        : word.isAtRight && word.action != .quit
+          && (word.action == .undo || word.isUseful(in: state))
     }
     // The place of undo is kept, unless the first keys need it.
     let width = right.reduce(-Self.gap) { total, word in
@@ -97,12 +102,13 @@ struct FooterKeys {
   private func drawLeft(in area: Area, of frame: inout Frame) -> Area {
     var rest = area
     var free = area
-    var palette = words.first { $0.action == .palette && !$0.isAtRight }
-    for word in words where !word.isAtRight {
+    var palette = words.first { $0.action == .palette }
+    let isConverter = state.place == .converter
+    for word in words where isConverter ? word.action != .quit : !word.isAtRight {
       if word.action == .palette { palette = nil }
       let kept = palette.map { $0.width + Self.gap } ?? 0
       guard word.width + kept <= rest.width else { continue }
-      if word.isUseful(in: state) { word.draw(in: rest, of: &frame) }
+      if isConverter || word.isUseful(in: state) { word.draw(in: rest, of: &frame) }
       free = rest.inset(leading: word.width)
       rest = free.inset(leading: Self.gap)
     }
@@ -114,16 +120,12 @@ extension FooterWord {
   fileprivate var isAtRight: Bool { place == .everywhere || action == .undo }
 
   /// Whether one of its keys does something now.
-  ///
-  /// It does not depend on the typed text, so a digit does not redraw the footer.
   fileprivate func isUseful(in state: State) -> Bool {
     switch action {
     case .undo: return state.room.canUndo(in: state)
     case .reload where state.reload.isRunning: return false
     default:
-      return keys.contains { key in
-        !state.place.types(key) && KeyRouter.isUseful(key, in: state)
-      }
+      return keys.contains { KeyRouter.isUseful($0, in: state) }
     }
   }
 }
@@ -140,22 +142,37 @@ struct FooterWord {
   private let glyphs: Glyphs
 
   /// nil when all keys of the binding type into the field of the place.
-  private init?(_ binding: Binding, in here: Place, _ glyphs: Glyphs) {
+  private init?(_ binding: Binding, in here: Place, _ state: State) {
     action = binding.action
     place = binding.place
     text = binding.short ?? ""
+    // Where the cursor is in a field, a letter needs Alt, and another key is better.
     let all = binding.keys.filter { !here.types($0) }
-    guard let first = all.first, let last = all.last else { return nil }
+    let best =
+      state.room.hasCursor ? all.first { !$0.isCharacter } ?? all.first?.withAlt : all.first
+    guard let first = best, let last = all.last else { return nil }
     isSequence = binding.isSequence
     keys = isSequence ? [first, last] : [first]
-    self.glyphs = glyphs
+    glyphs = state.settings.glyphs
+  }
+
+  /// The words of actions of the converter.
+  static func words(_ hints: [ConverterKeys.Hint], _ state: State) -> [FooterWord] {
+    words(
+      hints.compactMap { action, word in
+        var binding = state.screen.keys.bindings.first {
+          $0.action == action && $0.applies(in: .converter)
+        }
+        binding?.short = word
+        return binding
+      }, in: .converter, state)
   }
 
   /// The words of bindings, in their order.
-  static func words(_ bindings: [Binding], in place: Place, _ glyphs: Glyphs) -> [FooterWord] {
+  static func words(_ bindings: [Binding], in place: Place, _ state: State) -> [FooterWord] {
     var words: [FooterWord] = []
     for binding in bindings {
-      guard let word = FooterWord(binding, in: place, glyphs) else { continue }
+      guard let word = FooterWord(binding, in: place, state) else { continue }
       if let last = words.last, last.shares(with: word) {
         words[words.count - 1].keys += word.keys
       } else {

@@ -33,7 +33,7 @@ struct HeaderView {
       requested: state.board.on, glyphs: state.settings.glyphs)
     chip = FreshnessChip(of: quote, from: quote?.source, on: state.board.on, state)
     let count = state.alerts.unseen
-    if count > 0, let key = state.screen.keys.keys(of: .alerts, in: .converter).first {
+    if count > 0, let key = state.screen.keys.stroke(of: .alerts, in: .converter) {
       badge = (key, " " + count.counted("alert"), " \(count)")
     }
   }
@@ -149,7 +149,7 @@ struct FreshnessChip: Equatable {
   init?(of quote: RateQuote?, from source: SourceID?, on day: Day?, _ state: State) {
     self.init(of: source, on: day, isReplaced: quote?.setAside != nil, state)
     guard !state.reload.isRunning, let rates = quote?.allSetAside, !rates.isEmpty else { return }
-    let review = state.usableKey(of: .reviewRates).map { ["\($0) reviews"] } ?? []
+    let review = ["\(state.strokeName(of: .reviewRates)) reviews"]
     let dot = " \(state.settings.glyphs.separator) "
     advice = (rates.map(\.brief) + review).joined(separator: dot)
     let codes = rates.map(\.currency.code).joined(separator: ", ")
@@ -172,8 +172,7 @@ struct FreshnessChip: Equatable {
       mark = ""
       role = .accent
       // Only the converter returns to the newest rates.
-      let key = state.pages.isEmpty ? state.usableKey(of: .newest) : nil
-      advice = key.map { "\($0) newest" }
+      advice = state.pages.isEmpty ? "\(state.strokeName(of: .newest)) newest" : nil
       return
     }
     guard let source, !source.isFixedByLaw else { return nil }
@@ -188,7 +187,7 @@ struct FreshnessChip: Equatable {
     } else if settings.isOffline {
       advice = "offline"
     } else {
-      advice = state.usableKey(of: .reload).map { "\($0) reload" }
+      advice = "\(state.strokeName(of: .reload)) reload"
     }
   }
 

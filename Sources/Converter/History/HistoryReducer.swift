@@ -124,7 +124,7 @@ extension RateHistory: PageRoom {
   package static let openedBy: [Action] = [.history]
 
   package static let bindings: [Binding] = [
-    Binding("h", .history, "history", "history of this pair", in: .converter, rank: 4),
+    Binding("h", .history, "history", "history of this pair", in: .converter, rank: 9),
     Binding(.left, .cursorLeft, "move", "one screen column back"),
     Binding(.right, .cursorRight, "move", "one screen column forward"),
     Binding("d", .date, "date", "go to a date"),

@@ -33,13 +33,26 @@ package enum KeyRouter {
 
   package static func message(for key: Key, in state: State) -> Message? {
     let (room, place) = (state.room, state.place)
-    if let text = key.text, place.types(key) || isText(key, in: room, state) {
-      return room.message(editing: .insert(text))
-    }
+    if state.isMenuOpen { return leaveMenu(by: key, state) }
+    if let text = key.text, room.hasCursor { return room.message(editing: .insert(text)) }
     guard let action = state.screen.keys.action(for: key, in: place) else {
       return unbound(key, in: state)
     }
     return message(for: action, key: key, in: state) ?? idle(action, key, in: state)
+  }
+
+  /// A letter of the menu does what it says, and any other key what it does without the menu.
+  private static func leaveMenu(by key: Key, _ state: State) -> Message {
+    var closed = state
+    closed.isMenuOpen = false
+    let action = state.screen.keys.action(for: key, in: .converter)
+    if action == .back { return .menu(.close) }
+    let isListed = key.isCharacter && action != nil
+    let next =
+      isListed
+      ? action.flatMap { message(for: $0, key: key, in: closed) ?? idle($0, key, in: closed) }
+      : message(for: key, in: closed)
+    return .sequence([.menu(.close)] + (next.map { [$0] } ?? []))
   }
 
   /// What an action does in the place on top, or why it does nothing now; nil for those of the terminal.
@@ -62,17 +75,23 @@ package enum KeyRouter {
     // On a page or a sheet the key closes it; Ctrl-C quits everywhere.
     case .quit: return place == .converter || key == nil || key == .control("c") ? .quit : .back
     case .back: return .back
-    case .theme: return .nextTheme
     case _ where action.isHandledByTerminal: return nil
     default: break
     }
     if let message = action.fieldEdit.flatMap({ room.message(editing: $0) }) { return message }
+    guard let message = roomMessage(for: action, key: key, in: state) else { return nil }
+    return place == .converter ? state.board.settling(message, of: action) : message
+  }
+
+  private static func roomMessage(for action: Action, key: Key?, in state: State) -> Message? {
+    let (room, place) = (state.room, state.place)
     if let key = key ?? state.screen.keys.keys(of: action, in: place).first,
       let message = room.message(for: action, key: key, in: state)
     {
       return message
     }
     // The palette and its like open over any place, but not over themselves.
+    if action == .theme { return .nextTheme }
     let sheet = Sheet.room(openedBy: action)
     return sheet?.isOverSheets == true && sheet?.place != place ? .open(action) : nil
   }
@@ -80,7 +99,8 @@ package enum KeyRouter {
   private static func unbound(_ key: Key, in state: State) -> Message? {
     switch key {
     case .character, .control, .alt, .function, .enter, .tab:
-      .notice(Notice("\(key) does nothing here \(helpHint(in: state))"))
+      .notice(
+        Notice("\(state.settings.glyphs.name(of: key)) does nothing here \(helpHint(in: state))"))
     default: nil
     }
   }
@@ -89,26 +109,13 @@ package enum KeyRouter {
   private static func idle(_ action: Action, _ key: Key, in state: State) -> Message? {
     if action.isHandledByTerminal { return nil }
     let refusal = Sheet.room(openedBy: action)?.refusal(of: action, in: state)
-    return .notice(refusal ?? Notice("\(key) does nothing now \(helpHint(in: state))"))
+    let name = state.settings.glyphs.name(of: key)
+    return .notice(refusal ?? Notice("\(name) does nothing now \(helpHint(in: state))"))
   }
 
   /// `· ? keys`.
   private static func helpHint(in state: State) -> String {
-    let (settings, place) = (state.settings, state.place)
-    let keys = state.screen.keys.keys(of: .help, in: place)
-    let key = keys.first { !place.types($0) && !isText($0, in: state.room, state) } ?? keys.first
-    return "\(settings.glyphs.separator) \(key.map(settings.glyphs.name) ?? "") keys"
-  }
-
-  /// Whether a letter or a mark is text in the field for an amount.
-  private static func isText(_ key: Key, in room: any Room, _ state: State) -> Bool {
-    guard case .character(let character) = key, let entry = room.amount(in: state) else {
-      return false
-    }
-    if entry.takes(character) { return true }
-    // Without it, the digit after a letter that no key takes would change the number: 1e3 to 13.
-    return entry.continuesNumber(with: character)
-      && state.screen.keys.action(for: key, in: state.place) == nil
+    "\(state.settings.glyphs.separator) \(state.screen.keys.name(of: .help, in: state.place)) keys"
   }
 }
 

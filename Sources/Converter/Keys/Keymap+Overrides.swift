@@ -7,8 +7,8 @@ import Screen
 extension Keymap {
   /// The standard key bindings with overrides.
   ///
-  /// An override without a place applies to every place that has the action; in a sheet, keys that are
-  /// typed into its field are left out as long as another key remains. An override with a place takes
+  /// An override without a place applies to every place that has the action; in a sheet with a search
+  /// field, characters are left out as long as another key remains. An override with a place takes
   /// precedence. Ctrl-C always quits.
   ///
   /// - Throws: The override at fault, as an item: for an unknown key, an action the place does not
@@ -91,7 +91,7 @@ extension Keymap {
     for place in Place.all {
       var seen: [Key: Int] = [:]
       for line in bindings.indices where bindings[line].applies(in: place) {
-        for key in bindings[line].keys {
+        for key in bindings[line].keys.map(\.withoutAlt) {
           guard let other = seen.updateValue(line, forKey: key) else { continue }
           // Report the later one of the two overrides.
           let here = origins[line] ?? -1

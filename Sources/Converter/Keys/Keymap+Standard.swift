@@ -5,9 +5,10 @@ import Screen
 extension Keymap {
   package static let standard: Keymap = {
     var bindings = converter
-    bindings += (ConverterRoom.rows + textField).placed(in: .converter)
+    bindings += (ConverterRoom.movements + textField(start: [.home], end: [.end]))
+      .placed(in: .converter)
     for room in Sheet.rooms { bindings += bindingsInside(room) }
-    bindings += (textField + sheetPalette).placed(in: .sheet)
+    bindings += (textField() + sheetPalette).placed(in: .sheet)
     for room in Page.rooms { bindings += bindingsInside(room) + palette.placed(in: room.place) }
     bindings += everywhere
     return Keymap(bindings: bindings)
@@ -36,25 +37,29 @@ extension Keymap {
   /// In a sheet a colon is text.
   private static let sheetPalette = [Binding(.control("p"), .palette, nil, "open the palette")]
 
-  private static let textField: [Binding] = [
-    Binding(.left, .cursorLeft, nil, "move the cursor left"),
-    Binding(.right, .cursorRight, nil, "move the cursor right"),
-    Binding(.control("a"), .lineStart, nil, "move the cursor to the start of the field"),
-    Binding(.control("e"), .lineEnd, nil, "move the cursor to the end of the field"),
-    Binding(.backspace, .deleteBack, nil, "delete the character before the cursor"),
-    Binding(
-      [.delete, .control("d")], .deleteForward, nil, "delete the character under the cursor"),
-    Binding(.control("w"), .deleteWord, nil, "delete the word"),
-    Binding(.control("u"), .deleteLine, nil, "delete to the start of the field"),
-    Binding(.control("k"), .deleteToEnd, nil, "delete to the end of the field"),
-  ]
+  private static func textField(start: [Key] = [], end: [Key] = []) -> [Binding] {
+    [
+      Binding(.left, .cursorLeft, nil, "move the cursor left"),
+      Binding(.right, .cursorRight, nil, "move the cursor right"),
+      Binding(
+        start + [.control("a")], .lineStart, nil, "move the cursor to the start of the field"),
+      Binding(end + [.control("e")], .lineEnd, nil, "move the cursor to the end of the field"),
+      Binding(.backspace, .deleteBack, nil, "delete the character before the cursor"),
+      Binding(
+        [.delete, .control("d")], .deleteForward, nil, "delete the character under the cursor"),
+      Binding(.control("w"), .deleteWord, nil, "delete the word"),
+      Binding(.control("u"), .deleteLine, nil, "delete to the start of the field"),
+      Binding(.control("k"), .deleteToEnd, nil, "delete to the end of the field"),
+    ]
+  }
 
   private static let everywhere: [Binding] = [
-    Binding(.escape, .back, "back", "go back; cancel; clear"),
-    Binding(["?", .function(1)], .help, "keys", "list the keys that work here"),
-    Binding("T", .theme, nil, "next theme"),
+    Binding(
+      .escape, .back, "back", "go back; on the converter: bring back the text, open the menu"),
+    Binding("T", .theme, nil, "next theme", rank: 18),
+    Binding(["?", .function(1)], .help, "keys", "list the keys that work here", rank: 21),
     Binding(.control("l"), .repaint, nil, "redraw the screen"),
     Binding(.control("z"), .suspend, nil, "suspend; fg resumes"),
-    Binding(["q", .control("c")], .quit, "quit", "quit; on a page or a sheet: close it"),
+    Binding(["q", .control("c")], .quit, "quit", "quit; on a page or a sheet: close it", rank: 60),
   ]
 }

@@ -4,16 +4,19 @@ import Screen
 
 /// The key bindings: the key table with the user's overrides.
 ///
-/// The key router, the footer, the help, and every text that shows a key read this value. Digits,
-/// separators, operators, space and paste are not in it: they always go to the focused field
-/// (``KeyRouter``).
+/// The key router, the footer, the menu, the help, and every text that shows a key read this value. Where
+/// the cursor is in a field, a character is text: its line of the table is then reached with Alt, and on the
+/// converter through the menu.
 package struct Keymap: Equatable, Sendable {
   /// In the order of the footer and of the help.
   package internal(set) var bindings: [Binding]
 
-  /// The action of a key in a place, or nil.
+  /// The action of a key in a place, or nil; a character with Alt is the character.
   func action(for key: Key, in place: Place) -> Action? {
-    bindings.first { $0.applies(in: place) && $0.keys.contains(key) }?.action
+    func action(_ key: Key) -> Action? {
+      bindings.first { $0.applies(in: place) && $0.keys.contains(key) }?.action
+    }
+    return action(key) ?? (place.typing == .text ? nil : action(key.withoutAlt))
   }
 
   /// The keys of an action in a place, the one shown first; empty when the place does not have it.
@@ -21,9 +24,25 @@ package struct Keymap: Equatable, Sendable {
     bindings.first { $0.action == action && $0.applies(in: place) }?.keys ?? []
   }
 
-  /// The key of an action, as the screen shows it.
+  /// The key that does an action wherever the cursor is: a character only with Alt.
+  func stroke(of action: Action, in place: Place) -> Key? {
+    let keys = keys(of: action, in: place)
+    guard place.typing != .nothing, let first = keys.first else { return keys.first }
+    if let key = keys.first(where: { !$0.isCharacter }) { return key }
+    if case .character(let character) = first { return .alt(character) }
+    return first
+  }
+
+  /// How an action is reached, as the screen shows it: `^R`, `F1`; on the converter the letter of the menu
+  /// with the key that opens it, `Esc u`.
   func name(of action: Action, in place: Place) -> String {
-    keys(of: action, in: place).first?.description ?? action.name
+    guard let key = stroke(of: action, in: place) else { return action.name }
+    if place == .converter, case .alt = key, let letter = keys(of: action, in: place).first,
+      let menu = keys(of: .back, in: place).first, letter.isCharacter
+    {
+      return "\(menu) \(letter)"
+    }
+    return Glyphs.ascii.name(of: key)
   }
 }
 
@@ -80,7 +99,7 @@ extension Keymap {
   /// The hints of a panel's title: the first key of each action, and a word.
   func hints(_ actions: [(action: Action, word: String)], in place: Place) -> [Panel.Hint] {
     actions.compactMap { action, word in
-      keys(of: action, in: place).first.map { Panel.Hint($0, word) }
+      stroke(of: action, in: place).map { Panel.Hint($0, word) }
     }
   }
 }
@@ -102,6 +121,6 @@ extension BoardScope {
 extension Frame {
   /// Makes a click anywhere in a panel press the converter's key for an action.
   mutating func mark(opening action: Action, _ keys: Keymap, in area: Area) {
-    if let key = keys.keys(of: action, in: .converter).first { mark(.key(key), in: area) }
+    if let key = keys.stroke(of: action, in: .converter) { mark(.key(key), in: area) }
   }
 }

@@ -68,8 +68,6 @@ package struct MarkupSheet: Equatable, Sendable {
 
 package enum MarkupMessage: Equatable, Sendable, Codable {
   case edit(FieldEdit)
-  /// Takes the mark of an ambiguous number the other way.
-  case readOtherwise
   /// Moves the focus down by a number of lines, up when negative; it wraps around.
   case focus(Int)
   case select(Int)
@@ -90,11 +88,6 @@ package let markupReducer = Reducer<MarkupSheet, MarkupMessage, Effect> { sheet,
     case .paid: _ = sheet.paid.apply(edit, options: sheet.settings.fieldReading)
     case .got, .rate: _ = sheet.result.apply(edit, options: sheet.settings.fieldReading)
     }
-
-  case .readOtherwise:
-    guard sheet.entry.otherReading != nil else { break }
-    let field = sheet.focus == .paid ? \MarkupSheet.paid : \MarkupSheet.result
-    sheet[keyPath: field].useAlternativeReading(sheet.settings.fieldReading)
 
   case .focus(let lines):
     let count = MarkupSheet.Field.allCases.count
@@ -200,7 +193,7 @@ extension MarkupSheet: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
-      "m", .markup, "markup", "markup over the mid-market rate", in: .converter, rank: 7),
+      "m", .markup, "markup", "markup over the mid-market rate", in: .converter, rank: 11),
     Binding([.tab, .down], .nextField, "next", "next field"),
     Binding(
       .enter, .record, "add to tape",
@@ -208,7 +201,6 @@ extension MarkupSheet: SheetRoom {
     Binding([.backTab, .up], .previousField, nil, "previous field"),
     Binding("s", .swap, "swap", "swap paid and got"),
     Binding("p", .nextProfile, "profile", "compare the next fee profile with the exchange"),
-    Binding(.function(2), .otherReading, nil, "read an amount like 1,250 the other way"),
   ]
 
   package static let openedBy: [Action] = [.markup]
@@ -236,15 +228,12 @@ extension MarkupSheet: SheetRoom {
     case .record: send(.record)
     case .previousField: send(.focus(-1))
     case .swap: send(.turn)
-    case .otherReading: send(.readOtherwise)
     case .nextProfile where !settings.fees.isEmpty: send(.nextProfile)
     default: nil
     }
   }
 
   package func message(editing edit: FieldEdit) -> Message? { send(.edit(edit)) }
-
-  package func amount(in state: State) -> TypedAmount? { entry }
 
   package func message(hitting target: Target, in state: State) -> Message? {
     guard case .field(let field) = target else { return nil }
@@ -270,5 +259,5 @@ extension Action {
 }
 
 extension Place {
-  package static let markup = Place("markup", title: "Markup", typing: .amount(except: "?:[]"))
+  package static let markup = Place("markup", title: "Markup", typing: .textOrKeys)
 }

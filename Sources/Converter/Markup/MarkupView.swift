@@ -105,7 +105,7 @@ struct MarkupView {
   /// How the line being edited is read, where it can be read in another way.
   private var note: Remark? {
     guard let value = sheet.entry.value(in: sheet.unit),
-      let other = state.otherReading(of: sheet.entry, in: sheet.unit, at: .markup)
+      let other = state.otherReading(of: sheet.entry, in: sheet.unit)
     else { return nil }
     let text = settings.givenText(of: value, in: sheet.unit)
     return Remark(

@@ -47,7 +47,7 @@ struct MatrixView {
   func draw(in area: Area, of frame: inout Frame) {
     let hints =
       isPanel
-      ? keys.hints([(.matrix, "open")], in: .converter)
+      ? []
       : keys.hints([(.changePeriod, "change \(matrix.period.short)")], in: .matrix)
     // In all panels of the converter, text begins one column further right.
     let inside = Panel.inside(area).inset(leading: isPanel ? Panel.margin : 0)

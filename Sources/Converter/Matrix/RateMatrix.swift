@@ -129,7 +129,7 @@ extension RateMatrix: PageRoom {
   package static let openedBy: [Action] = [.matrix]
 
   package static let bindings: [Binding] = [
-    Binding("M", .matrix, "matrix", "cross rates of the rows", in: .converter, rank: 8),
+    Binding("M", .matrix, "matrix", "cross rates of the rows", in: .converter, rank: 15),
     Binding(.left, .cursorLeft, "choose", "previous column"),
     Binding(.right, .cursorRight, "choose", "next column"),
     Binding([.up, "k"], .up, "choose", "previous row"),

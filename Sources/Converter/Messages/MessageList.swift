@@ -31,7 +31,8 @@ extension MessageList: SheetRoom {
   package static let place = Place.messages
 
   package static let bindings: [Binding] = [
-    Binding("L", .messages, nil, "list the messages of this session", in: .converter),
+    Binding(
+      "L", .messages, "messages", "list the messages of this session", in: .converter, rank: 19),
     Binding([.down, "j"], .down, "select", "earlier message"),
     Binding([.up, "k"], .up, "select", "later message"),
     Binding(.pageDown, .pageDown, nil, "ten messages down"),

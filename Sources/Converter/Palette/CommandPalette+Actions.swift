@@ -18,6 +18,7 @@ extension CommandPalette {
     let listed = (near + converter + others).compactMap { binding -> PaletteItem? in
       guard !seen.contains(binding.action), var item = match(binding) else { return nil }
       seen.append(binding.action)
+      item.line.detail = state.screen.keys.name(of: binding.action, in: binding.place)
       if binding.place.opener != nil, binding.place != here {
         item.line.detail = "\(binding.place.title) \(item.line.detail)"
       }
@@ -35,7 +36,11 @@ extension CommandPalette {
       let listed = state.screen.keys.bindings.filter { $0.place == place }.compactMap {
         binding -> PaletteItem? in
         guard var item = match(binding) else { return nil }
-        item.line.detail = binding.keys.map(\.description).joined(separator: " ")
+        item.line.detail = binding.keys.map(state.settings.glyphs.name).joined(separator: " ")
+        if binding.place == .converter, binding.keys[0].isCharacter {
+          item.line.detail =
+            "\(state.screen.keys.name(of: .back, in: .converter)) \(item.line.detail)"
+        }
         if isHere || place == .converter || place.opener != nil { return item }
         let refusal = "\(binding.keys[0]) works in: \(place.title)"
         return PaletteItem(line: item.line, operation: .refuse(refusal), quality: item.quality)

@@ -39,7 +39,6 @@ package enum PaletteMessage: Equatable, Sendable, Codable {
 package let paletteReducer = Reducer<CommandPalette, PaletteMessage, Effect> { palette, message in
   switch message {
   case .edit(let edit):
-    if palette.scope == .keys, palette.field.isEmpty, edit == .insert("?") { return .dismiss }
     let before = palette.field.text
     palette.isTooLong = !palette.field.apply(edit)
     if palette.field.text != before { palette.selected = 0 }
@@ -94,7 +93,7 @@ extension CommandPalette: SheetRoom {
   package static let bindings: [Binding] = [
     Binding(
       [":", .control("p")], .palette, "anything", "run any command, or convert any phrase",
-      in: .converter, rank: 6),
+      in: .converter, rank: 20),
     Binding(.enter, .confirm, "run", "run the selected item"),
     Binding(.tab, .complete, nil, "complete the word before the cursor"),
     Binding(.down, .down, "select", "next line"),
@@ -155,5 +154,5 @@ extension Action {
 }
 
 extension Place {
-  package static let palette = Place("palette", title: "Palette", typing: .text())
+  package static let palette = Place("palette", title: "Palette", typing: .text)
 }

@@ -8,10 +8,10 @@ extension Picker: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
-      "f", .find, "find", "find the result currency by code, name or country", in: .converter,
-      rank: 3),
-    Binding("c", .pickSource, nil, "find the source currency", in: .converter, rank: 14),
-    Binding("a", .addRow, nil, "add currencies", in: .converter, rank: 15),
+      "f", .find, "to", "find the result currency by code, name or country", in: .converter,
+      rank: 14),
+    Binding("c", .pickSource, "from", "find the source currency", in: .converter, rank: 13),
+    Binding("a", .addRow, "add", "add currencies", in: .converter, rank: 3),
     Binding(
       .enter, .confirm, "choose", "choose or add the selected currency; again to finish adding"),
     Binding(.tab, .toggleFavourite, "favourite", "add or remove the currency as a favourite"),
@@ -92,5 +92,5 @@ extension Action {
 }
 
 extension Place {
-  package static let picker = Place("picker", title: "Find currency", typing: .text())
+  package static let picker = Place("picker", title: "Find currency", typing: .text)
 }

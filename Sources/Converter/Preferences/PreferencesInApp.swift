@@ -41,6 +41,7 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
 private struct RememberedParts: Equatable, Sendable {
   private let lineup: Lineup
   private let input: Board.Input
+  private let typed: KeptText?
   private let recent: [String]
   private let range: HistoryRange
   private let switches: SourceSwitches
@@ -53,8 +54,7 @@ private struct RememberedParts: Equatable, Sendable {
   private var undo = UndoHistory()
 
   init(_ state: borrowing State) {
-    // A phrase is remembered when it is kept.
-    (lineup, input) = state.board.kept
+    (lineup, input, typed) = state.board.kept
     recent = state.board.recent
     range = state.board.range
     switches = state.switches
@@ -86,7 +86,7 @@ private struct RememberedParts: Equatable, Sendable {
       tapeTotals: totals == TapeTotals() ? nil : totals,
       undo: undo == UndoHistory() ? nil : undo, over: over.nilIfEmpty,
       recent: recent.isEmpty ? nil : recent, range: range == .year ? nil : range,
-      output: isSolved ? input.output.portableText ?? saved.output : nil)
+      output: isSolved ? input.output.portableText ?? saved.output : nil, typed: typed)
   }
 }
 
@@ -154,6 +154,11 @@ extension State {
       (remembered.recent ?? []).filter(\.fitsField).prefix(Board.maximumRecentPhrases))
     if let undo = remembered.undo { restore(undo, favourites: stored.favourites) }
     restoreResult(remembered)
+    if let typed = remembered.typed, typed.text.fitsField {
+      var scope = BoardScope(self)
+      scope.typeAgain(typed)
+      scope.write(to: &self)
+    }
   }
 }
 

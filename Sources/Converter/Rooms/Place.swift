@@ -4,14 +4,14 @@ import Screen
 
 /// A section of the key table, the help and the configuration.
 package struct Place: Hashable, Sendable {
-  /// What characters do in a place.
+  /// What characters are in a place.
   enum Typing: Hashable, Sendable {
-    /// Each may be a key.
+    /// Keys of the table: there is no field.
     case nothing
-    /// They are typed into the field, except these, which may be keys.
-    case text(except: String = "")
-    /// They are typed into a field for amounts, except letters and these marks, which may be keys.
-    case amount(except: String)
+    /// Text, always.
+    case text
+    /// Text while the cursor is in the field. In its menu or its list, and with Alt, they are keys.
+    case textOrKeys
   }
 
   /// The name in the configuration.
@@ -32,24 +32,13 @@ extension Place {
   /// Whether it is a sheet with a field, so that the keys of fields apply.
   var hasField: Bool { typing != .nothing && self != .converter && self != .everywhere }
 
-  /// Whether a key always types into the field of the place. In a field for an amount, letters may be
-  /// commands: the field knows (``TypedAmount/takes(_:)``).
-  func types(_ key: Key) -> Bool {
-    switch (key, typing) {
-    case (_, .nothing): false
-    case (.paste, _): true
-    case (.character(let character), .text(let keys)): !keys.contains(character)
-    case (.character(let character), .amount(let keys)):
-      !character.isLetter && !keys.contains(character)
-    default: false
-    }
-  }
+  /// Whether a key is text whatever the place shows, and so never a key of the table.
+  func types(_ key: Key) -> Bool { typing == .text && key.isCharacter }
 
   /// All pages and sheets.
-  package static let everywhere = Place(
-    "everywhere", title: "Everywhere", typing: .amount(except: TypedAmount.commandMarks))
+  package static let everywhere = Place("everywhere", title: "Everywhere")
   /// The keys of the field in every sheet that has one.
-  package static let sheet = Place("sheet", title: "In every sheet", typing: .text())
+  package static let sheet = Place("sheet", title: "In every sheet", typing: .text)
 
   /// The action of the converter that opens it; nil for the converter, and for what only opens over
   /// another place.

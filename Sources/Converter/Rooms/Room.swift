@@ -17,8 +17,8 @@ package protocol Room: Equatable, Sendable {
   func message(for key: Key, in state: State, size: Size) -> Message?
   /// The message of an edit; nil without a field.
   func message(editing edit: FieldEdit) -> Message?
-  /// The field for an amount that is typed into, in which letters may be text; nil for none.
-  func amount(in state: State) -> TypedAmount?
+  /// Whether the cursor is in a field, so that every character is text.
+  var hasCursor: Bool { get }
   func message(hitting target: Target, in state: State) -> Message?
   func message(scrolling steps: Int, in state: State) -> Message?
   /// What going back does while it stays open; nil to close it.
@@ -40,7 +40,7 @@ package protocol Room: Equatable, Sendable {
 extension Room {
   package func message(for key: Key, in state: State, size: Size) -> Message? { nil }
   package func message(editing edit: FieldEdit) -> Message? { nil }
-  package func amount(in state: State) -> TypedAmount? { nil }
+  package var hasCursor: Bool { Self.place.typing != .nothing }
   package func message(hitting target: Target, in state: State) -> Message? { nil }
   package func message(scrolling steps: Int, in state: State) -> Message? { nil }
   package func message(goingBackIn state: State) -> Message? { nil }

@@ -113,5 +113,5 @@ extension Action {
 }
 
 extension Place {
-  package static let seriesExport = Place("export-series", title: "Export rates", typing: .text())
+  package static let seriesExport = Place("export-series", title: "Export rates", typing: .text)
 }

@@ -32,14 +32,15 @@ extension SetAsideSheet: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
-      "C", .reviewRates, nil, "review the rates that were set aside", in: .converter, rank: 51),
+      "C", .reviewRates, "set aside", "review the rates that were set aside", in: .converter,
+      rank: 24),
     Binding([.enter, " "], .acceptRate, "accept", "use the rate from now on"),
     Binding([.down, "j"], .down, "select", "next rate"),
     Binding([.up, "k"], .up, "select", "previous rate"),
     Binding(.pageDown, .pageDown, nil, "ten rates down"),
     Binding(.pageUp, .pageUp, nil, "ten rates up"),
     Binding("u", .undo, "undo", "set the rate aside again"),
-    Binding(.control("r"), .redo, nil, "accept it again"),
+    Binding("U", .redo, nil, "accept it again"),
   ]
 
   package static let openedBy: [Action] = [.reviewRates]

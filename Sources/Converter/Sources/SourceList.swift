@@ -46,7 +46,7 @@ extension SourceList: PageRoom {
 
   package static let bindings: [Binding] = [
     Binding(
-      "S", .sources, "sources", "list the sources and compare their rates", in: .converter, rank: 12
+      "S", .sources, "sources", "list the sources and compare their rates", in: .converter, rank: 16
     ),
     Binding("r", .reload, "fetch", "fetch rates from the source"),
     Binding(" ", .toggleSource, "on/off", "enable the source and fetch, or disable it"),
@@ -55,7 +55,7 @@ extension SourceList: PageRoom {
     Binding(["J", .shiftDown], .rowDown, "move", "down in the order of preference"),
     Binding(["K", .shiftUp], .rowUp, "move", "up in the order of preference"),
     Binding("u", .undo, "undo", "undo the last change to the sources"),
-    Binding(.control("r"), .redo, nil, "redo the last undone change"),
+    Binding("U", .redo, nil, "redo the last undone change"),
     Binding("C", .reviewRates, "review", "review the rates that were set aside"),
     Binding([.down, "j"], .down, nil, "next source"),
     Binding([.up, "k"], .up, nil, "previous source"),

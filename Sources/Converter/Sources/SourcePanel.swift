@@ -16,9 +16,8 @@ struct SourcePanel {
   private static let restColumns: [Area.Part] = [.fixed(7), .fixed(9)]
 
   func draw(in area: Area, of frame: inout Frame) {
-    let hints = state.screen.keys.hints([(.sources, "open")], in: .converter)
     let inside = Panel(
-      "Sources", subtitle: "\(state.board.to.code) per \(state.board.from.code)", hints: hints
+      "Sources", subtitle: "\(state.board.to.code) per \(state.board.from.code)"
     ).draw(in: area, of: &frame).inset(leading: 1)
     frame.mark(opening: .sources, state.screen.keys, in: area)
     let ordered = self.ordered(room: inside.height)

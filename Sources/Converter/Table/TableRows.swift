@@ -67,8 +67,6 @@ struct TableRows {
     if !visible.window.position.isEmpty {
       rest = frame.put(visible.window.position, in: rest, role: .dim).inset(leading: 2)
     }
-    // With a border, the keys are in its title.
-    if !isBordered { drawKeys(in: rest.inset(trailing: 1), of: &frame) }
     frame.put("Amount", in: amount, role: .label, align: .trailing)
     put("1 \(from.code) =", in: layout.rate, line, .label, of: &frame)
     for (period, column) in layout.changes {
@@ -80,18 +78,6 @@ struct TableRows {
       let scale = "90 days, \(settings.glyphs.isASCII ? "low-high" : "low–high")"
       let title = width(of: scale) <= trend.width ? scale : "90 days"
       put(title, in: trend, line, .label, align: .leading, of: &frame)
-    }
-  }
-
-  /// The keys that change the rows, as many as fit; a click presses one.
-  private func drawKeys(in area: Area, of frame: inout Frame) {
-    var rest = area
-    for (action, word) in [(Action.addRow, "add"), (.removeRow, "remove")] {
-      guard let key = keys.keys(of: action, in: .converter).first else { continue }
-      let spans = [Span(settings.glyphs.name(of: key), .keycap), Span(" " + word, .dim)]
-      guard spans.width <= rest.width else { return }
-      frame.mark(.key(key), in: rest.prefix(spans.width))
-      rest = frame.put(spans, in: rest).inset(leading: 2)
     }
   }
 

@@ -24,7 +24,7 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
   case .tape(.appended(let line)) where !line.isEvent:
     state.order.record(.tape)
     // The line comes back later: a phrase may be typed by then, or a sheet open.
-    let takesKeys = state.place == .converter && state.board.phrase == nil
+    let takesKeys = state.place == .converter && state.board.fieldState == .settled
     let undo = takesKeys ? " " + state.hint(.undo, in: .converter) : ""
     let text = line.conversion?.conversionText(state.settings) ?? line.text
     state.notice =
@@ -105,14 +105,13 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
   func writingTape() -> Self {
     around { reduce, state, message in
       switch message {
-      case .recordConversion:
+      case .recordConversion(let note):
         let command = reduce(&state, message)
-        guard let conversion = state.conversionForTape else {
+        guard let conversion = state.conversionForTape?.noted(note ?? "") else {
           state.notice = state.noticeOfNoResult("Nothing to record")
           return command
         }
-        let entry = state.board.entry
-        if entry.isRecorded, entry.isFresh, conversion == state.tape.lastAdded {
+        if state.isOnTape {
           let key = state.screen.keys.name(of: .tape, in: .converter)
           state.notice = Notice(
             "Already on the tape: type the amount again to add another line "
@@ -142,6 +141,14 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
 }
 
 extension State {
+  /// Whether the board's conversion is the line that was added last.
+  var isOnTape: Bool {
+    guard board.entry.isRecorded, board.entry.isFresh, let last = tape.lastAdded else {
+      return false
+    }
+    return conversionForTape?.noted(last.note) == last
+  }
+
   /// The board's conversion.
   fileprivate var conversionForTape: RecordedConversion? {
     let figures = figures

@@ -11,14 +11,14 @@ package struct TapePage: PageRoom {
   package static let questions: [QuestionedAction] = [.clearTape]
 
   package static let bindings: [Binding] = [
-    Binding("t", .tape, "tape", "open the tape", in: .converter, rank: 5),
+    Binding("t", .tape, "tape", "open the tape", in: .converter, rank: 10),
     Binding(.enter, .confirm, "reuse", "put the amount back on the converter as it was typed"),
     Binding("n", .noteEntry, "note", "write a note on the line"),
     Binding("c", .tapeTotal, "total in", "currency of the totals"),
     Binding(["x", .delete], .deleteEntry, "delete", "delete the line"),
     Binding("e", .export, "export", "export the lines as CSV, JSON, ledger or beancount"),
     Binding("u", .undo, "undo", "undo the last change to the tape"),
-    Binding(.control("r"), .redo, nil, "redo the last undone change"),
+    Binding("U", .redo, nil, "redo the last undone change"),
     Binding("/", .filterTape, "filter", "filter the lines by words"),
     Binding("d", .dateEntry, "date", "date of the line, with the rate of that day"),
     Binding("r", .tapeRates, "rates", "totals at the rate of each line, or at the newest"),

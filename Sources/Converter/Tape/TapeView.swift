@@ -156,7 +156,7 @@ struct TapePanel {
   func draw(in area: Area, of frame: inout Frame) {
     let keys = state.screen.keys
     let inside = Panel(
-      "Tape", subtitle: "today", hints: keys.hints([(.tape, "open")], in: .converter),
+      "Tape", subtitle: "today",
       notes: [Span("total in ", .dim), Span(ledger.currency.code, .code)]
     ).draw(in: area, of: &frame)
     frame.mark(opening: .tape, keys, in: area)

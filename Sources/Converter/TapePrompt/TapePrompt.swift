@@ -147,7 +147,7 @@ extension Action {
 
 extension Place {
   package static let tapePrompt = Place(
-    "tape-prompt", title: "Tape: note, date, total, filter, export", typing: .text())
+    "tape-prompt", title: "Tape: note, date, total, filter, export", typing: .text)
 }
 
 /// Uses what is typed into the prompt of the tape.

@@ -39,8 +39,8 @@ extension BoardScope {
     let isAlone = board.entry.field.text.words == pasted.words
     if joins || isAlone && (!isRead || board.phrase != nil), grammar.readsDay(pasted) {
       board = before
-      // In a phrase the letter is text.
-      let hint = board.phrase == nil ? " " + self.hint(.date, in: .converter) : ""
+      // In a text the letter would be text.
+      let hint = board.entry.isFresh ? " " + self.hint(.date, in: .converter) : ""
       notice = Notice(
         "Nothing pasted: \(pasted.words.joined(separator: " ")) is a date, not an amount\(hint)",
         .problem)
@@ -102,17 +102,6 @@ extension BoardScope {
     board.entry.replaceText(pasted.texts[index], options: settings.fieldReading)
     readPhrase()
     board.draft?.phrase?.isListOpen = false
-  }
-
-  mutating func useAlternativeReading() {
-    guard board.entry.otherReading != nil else {
-      notice = Notice("The amount can be read in one way only")
-      return
-    }
-    board.entry.useAlternativeReading(settings.fieldReading)
-    let isOpen = board.phrase?.isListOpen ?? false
-    readPhrase()
-    board.draft?.phrase?.isListOpen = isOpen
   }
 }
 

@@ -16,28 +16,69 @@ extension BoardScope {
   mutating func type(_ message: TypingMessage) {
     switch message {
     case .keep: keep()
-    case .discard: discard()
+    case .putAway: putAway()
     case .complete(let choice): complete(choice)
-    case .move(let places):
-      if let pasted = board.pastedAmounts {
-        board.draft?.pastedAmounts?.selected =
-          (pasted.selected + places).clamped(toCount: pasted.texts.count)
-        return
-      }
-      guard let phrase = board.phrase, !phrase.choices.isEmpty else { return }
-      board.draft?.phrase?.selected =
-        (phrase.selected + places).clamped(toCount: phrase.choices.count)
-      board.draft?.phrase?.isChosen = true
+    case .move(let places): board.hasList ? choose(places) : select(board.selected + places)
+    case .tab(let takes):
+      if takes, board.hasList { return complete(nil) }
+      closeList()
+      guard settle() else { return keep() }
+      switchFocus()
     case .take(let phrase):
       finishTyping()
       board.focus = .amount
       board.draft = Draft(board)
       board.amount.replaceText(phrase, options: settings.fieldReading)
       readPhrase()
+      closeList()
       keep()
-    case .readOtherwise: useAlternativeReading()
     case .closeList: closeList()
     }
+  }
+
+  /// Puts a text into the field that was not done in the last session.
+  mutating func typeAgain(_ typed: KeptText) {
+    if board.focus != typed.field { switchFocus() }
+    board.draft = Draft(board)
+    board.entry.replaceText(typed.text, options: settings.fieldReading)
+    readPhrase(isTyped: false)
+    board.draft?.phrase?.isListOpen = false
+  }
+
+  private mutating func choose(_ places: Int) {
+    if let pasted = board.pastedAmounts {
+      board.draft?.pastedAmounts?.selected =
+        (pasted.selected + places).clamped(toCount: pasted.texts.count)
+    } else if let phrase = board.phrase {
+      board.draft?.phrase?.selected =
+        (phrase.selected + places).clamped(toCount: phrase.choices.count)
+      board.draft?.phrase?.isChosen = true
+    }
+  }
+
+  /// Selects a row: a text that is read is done first, one that is not stays as it is.
+  mutating func select(_ row: Int) {
+    let rows = board.rows
+    let currency = rows[row.clamped(toCount: rows.count)]
+    switch board.stateWithoutList {
+    case .unread: keepingText { $0.showRow(of: currency) }
+    case .settled, .changed, .choosing:
+      _ = settle()
+      showRow(of: currency)
+    }
+  }
+
+  /// Makes a change next to a text that is not read, and leaves the text.
+  mutating func keepingText(_ change: (inout Self) -> Void) {
+    guard let draft = board.draft else { return change(&self) }
+    let (focus, entry) = (board.focus, board.entry)
+    board.restore(draft)
+    change(&self)
+    guard board.focus == focus else { return }
+    board.draft = Draft(board)
+    board.entry = entry
+    readPhrase(isTyped: false)
+    closeList()
   }
 
   /// Reads the text of the focused field; the board follows a phrase, and one that is typed also while it
@@ -55,14 +96,27 @@ extension BoardScope {
     // Only a name that is being completed asks for it.
     let (book, source, day) = (book, settings.source, board.on ?? clock.today)
     lazy var quoted = book.quoted(from: source, on: day)
-    let phrase = TypedPhrase(
+    var phrase = TypedPhrase(
       field.text, isEnd: isTyped && field.cursor == field.text.count, today: clock.today,
       options: options,
-      decimal: board.entry.decimal,
       isQuoted: { quoted.contains($0) })
+    if phrase.isWhole, let query = phrase.query, let problem = refusal(of: query) {
+      phrase.refuse(problem)
+    }
     draft.phrase = phrase
     board.entry.adopt(phrase)
     if let query = phrase.query, phrase.fault == nil { follow(query) }
+  }
+
+  /// Why the board cannot show what a phrase asks.
+  private func refusal(of query: Query) -> Problem? {
+    if let from = query.from, !query.targets.isEmpty, query.targets.allSatisfy({ $0 == from }) {
+      return Problem(.usage, "\(from.code) to \(from.code) is always 1")
+    }
+    if let day = query.on, let first = book.resolver(settings.source).firstDay, day < first {
+      return Problem(.beforeFirst, "no rates for \(day.long), the first: \(first.long)")
+    }
+    return nil
   }
 
   private mutating func closeList() {
@@ -96,41 +150,43 @@ extension BoardScope {
 
   // MARK: - Keeping
 
+  /// Enter, and what every other key does first.
   private mutating func keep() {
     if let pasted = board.pastedAmounts { return take(pasted, nil) }
     if let phrase = board.phrase, phrase.isListOpen {
-      if phrase.isChosen {
-        complete(nil)
-      } else if let suggestion = phrase.suggestion {
-        let key = screen.keys.name(of: .switchFocus, in: .converter)
-        notice = Notice("Nothing changed: press \(key) for \(suggestion), or keep typing", .problem)
-        return
-      }
+      guard board.stateWithoutList == .changed, !phrase.isChosen else { return complete(nil) }
+      closeList()
     }
-    guard let draft = board.draft, let phrase = draft.phrase else { return }
+    guard !settle() else { return }
+    notice = (board.phrase?.refusal ?? board.entry.fault).map { Notice($0, "Nothing changed") }
+  }
+
+  /// Keeps a text that is read, as one undo step. An empty one brings back what was there.
+  ///
+  /// - Returns: Whether the field is settled; not with a text that is not read.
+  mutating func settle() -> Bool {
+    guard let draft = board.draft else { return true }
+    if board.entry.field.isEmpty || board.phrase == nil && board.entry.field.text == draft.text {
+      board.isAtStart = board.isAtStart && board.entry.field.isEmpty
+      board.restore(draft)
+      return true
+    }
+    guard board.stateWithoutList == .changed else { return false }
     let text = board.entry.field.text
-    guard phrase.isWhole, let query = phrase.query else {
-      notice = Notice(phrase.refusal, "Nothing changed")
-      return
-    }
-    if let from = query.from, !query.targets.isEmpty, query.targets.allSatisfy({ $0 == from }) {
-      notice = Notice("Nothing changed: \(from.code) to \(from.code) is always 1", .problem)
-      return
-    }
-    if let day = query.on, let first = book.resolver(settings.source).firstDay, day < first {
-      notice = Notice(
-        "Nothing changed: no rates for \(day.long), the first: \(first.long)", .problem)
-      return
-    }
-    if board.solves(query) {
-      board.output = TypedAmount(of: query, in: board.to, settings: settings)
-      if board.focus == .amount { board.amount = draft.step.input?.amount ?? board.amount }
-      board.focus = .output
+    if let query = draft.phrase?.query {
+      if board.solves(query) {
+        board.output = TypedAmount(of: query, in: board.to, settings: settings)
+        if board.focus == .amount { board.amount = draft.step.input?.amount ?? board.amount }
+        board.focus = .output
+      } else {
+        board.amount = TypedAmount(of: query, in: board.from, settings: settings)
+      }
+      board.remember(text)
     } else {
-      board.amount = TypedAmount(of: query, in: board.from, settings: settings)
+      board.entry = board.entry.allSelected()
     }
     record(from: draft.step)
-    board.remember(text)
+    return true
   }
 
   /// Makes the present lineup and input an undo step, and shows what changed.
@@ -140,6 +196,7 @@ extension BoardScope {
     board.lineup.present = before
     reduceLineup(recorded, .message(after))
     board.draft = nil
+    board.isAtStart = false
     notice = Notice(summary(of: before, after))
   }
 
@@ -151,34 +208,42 @@ extension BoardScope {
     }
     let further = after.temporary.filter { $0 != after.to && !before.temporary.contains($0) }
     if !further.isEmpty {
-      parts.append("\(further.map(\.code).joined(separator: ", ")) temporary")
+      parts.append(further.map { "+\($0.code)" }.joined(separator: ", "))
     }
     if parts.isEmpty { parts.append("Amount set") }
     parts.append("\(screen.keys.name(of: .undo, in: .converter)) undo")
     return parts.joined(separator: " \(settings.glyphs.separator) ")
   }
 
-  private mutating func discard() {
+  /// Brings back what was there before the text, which undo returns.
+  private mutating func putAway() {
     guard let draft = board.draft else { return }
-    guard let replaced = draft.replaced else { return board.restore(draft) }
-    board.draft?.replaced = nil
-    board.entry.replaceText(replaced, options: settings.fieldReading)
-    readPhrase()
-    board.draft?.phrase?.isListOpen = false
+    let text = board.entry.field.text
+    if let replaced = draft.replaced {
+      board.draft?.replaced = nil
+      board.entry.replaceText(replaced, options: settings.fieldReading)
+      readPhrase()
+      board.draft?.phrase?.isListOpen = false
+      return
+    }
+    var typed = board.lineup.present
+    typed.input = board.input
+    board.restore(draft)
+    guard !text.isEmpty, text != draft.text else { return }
+    let isAtStart = board.isAtStart
+    record(from: typed)
+    board.isAtStart = isAtStart
+    let undo = hint(.undo, in: .converter)
+    notice = Notice("Put away: \(text.words.joined(separator: " ")) \(undo)")
   }
 
-  /// Ends typing before a key that changes something else: a readable phrase is kept.
+  /// Ends typing before something else changes the board: a text that is read is kept, and one that is not
+  /// is put away.
   mutating func finishTyping() {
     board.draft?.pastedAmounts = nil
-    if let draft = board.draft, let phrase = draft.phrase {
-      if phrase.isWhole {
-        keep()
-      } else {
-        board.lineup.present = draft.before
-        board.on = draft.day
-      }
-    }
-    board.draft = nil
+    board.draft?.replaced = nil
+    closeList()
+    if !settle() { putAway() }
   }
 
   // MARK: - Completing

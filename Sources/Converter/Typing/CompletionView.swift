@@ -9,10 +9,6 @@ struct CompletionView {
   let lines: [ListView.Item]
   private let selected: Int
   private let title: String
-  /// What Enter does; nil while it does nothing.
-  private let enter: String?
-  /// What Tab does.
-  private let tab: String
   /// Shown in the lower border.
   private var remark = ""
   private let state: State
@@ -25,7 +21,6 @@ struct CompletionView {
     if let pasted = state.board.pastedAmounts {
       lines = pasted.choices.map { ListView.Item(text: $0.text, detail: $0.label) }
       (selected, title) = (pasted.selected, "Amounts in the paste")
-      (tab, enter) = ("use", "use")
       if pasted.leftOut > 0 {
         remark = "\(pasted.leftOut.counted("line")) without a clear amount skipped"
       }
@@ -39,8 +34,6 @@ struct CompletionView {
       (selected, title) = (
         phrase.selected, phrase.isAsked ? "Meaning" : listsCurrencies ? "Currency" : "Next"
       )
-      tab = "accept"
-      enter = phrase.isWhole || phrase.isChosen ? "convert" : nil
     } else {
       return nil
     }
@@ -48,10 +41,7 @@ struct CompletionView {
   }
 
   func draw(in area: Area, of frame: inout Frame) {
-    let keep = enter.map { [(action: Action.record, word: $0)] } ?? []
-    let hints = state.screen.keys.hints(
-      [(.switchFocus, tab)] + keep + [(.back, "close")], in: .converter)
-    let inside = Panel(title, hints: hints, remark: remark).draw(in: area, of: &frame)
+    let inside = Panel(title, remark: remark).draw(in: area, of: &frame)
     ListView(rows: lines.map { .line($0) }, selected: selected)
       .draw(in: inside, of: &frame)
   }

@@ -24,6 +24,8 @@ package struct Draft: Equatable, Sendable {
 
   var before: Lineup { lineup }
   var day: Day? { input.on }
+  /// The text of the field before.
+  var text: String { input.entry.field.text }
 
   /// The currencies, together with what else undo restores.
   var step: Lineup {
@@ -40,6 +42,8 @@ extension Board {
     package var amount: TypedAmount
     package var output: TypedAmount
     package var on: Day?
+
+    var entry: TypedAmount { focus == .amount ? amount : output }
   }
 
   package var input: Input {
@@ -51,10 +55,11 @@ extension Board {
 
   package var phrase: TypedPhrase? { draft?.phrase }
 
-  /// The currencies and the input without a phrase that was not kept.
-  var kept: (lineup: Lineup, input: Input) {
-    guard let draft, draft.phrase != nil else { return (lineup.present, input) }
-    return (draft.lineup, draft.input)
+  /// The currencies and the input without a text that is not done, and that text.
+  var kept: (lineup: Lineup, input: Input, typed: KeptText?) {
+    guard let draft else { return (lineup.present, input, nil) }
+    let typed = KeptText(text: entry.field.text, field: focus)
+    return (draft.lineup, draft.input, entry.field.isEmpty ? nil : typed)
   }
 
   mutating func remember(_ phrase: String) {
@@ -71,18 +76,18 @@ extension Board {
   }
 }
 
-/// What keys do while a phrase is typed into a field of the board.
+/// What keys do with the text in the field of the board.
 package enum TypingMessage: Equatable, Sendable, Codable {
-  /// Keeps what the phrase set: one undo step.
+  /// Keeps what the text set, as one undo step; or takes a completion, or shows why the text is not read.
   case keep
-  /// Restores what was there before the phrase.
-  case discard
+  /// Brings back what was there before the text; undo returns the text.
+  case putAway
   /// Puts the selected completion, or one of the list, into the text.
   case complete(Int?)
-  /// Moves the selection in the list of completions.
+  /// Moves the selection in the list under the field, or that of the rows.
   case move(Int)
-  /// Takes the mark of an ambiguous number the other way.
-  case readOtherwise
+  /// Takes a completion where a list is open and `takes` is set, else goes to the other field.
+  case tab(takes: Bool)
   /// Converts a phrase that was typed elsewhere.
   case take(String)
   /// Closes the list of completions until the next edit.

@@ -9,7 +9,7 @@ package struct TypedPhrase: Equatable, Sendable {
   /// What the phrase asks, as far as it can be read; nil when nothing can.
   let query: Query?
   /// Whether ``query`` is what the whole text means.
-  let isWhole: Bool
+  private(set) var isWhole: Bool
   /// Why the text cannot be read; nil while it may only be unfinished.
   private(set) var fault: Problem?
   /// Why the text means nothing as it is, also while it may be unfinished.
@@ -18,11 +18,10 @@ package struct TypedPhrase: Equatable, Sendable {
   let isAsked: Bool
   /// The amount with the mark of an ambiguous number taken the other way.
   let otherAmount: Reading?
+  /// A note for the tape: `dinner` in `dinner: 45.90 eur`.
+  let label: String?
   /// What is typed of the word that a completion replaces.
   let unfinished: String
-  /// What the last word may become; nil where something else is at fault. Enter takes no completion that
-  /// was not chosen: `100 m` is as good as pesos, ringgit or millions.
-  let suggestion: String?
   /// What can come next, or the meanings to choose from, the best first.
   let choices: [PhraseCompletion]
   /// An index into ``choices``.
@@ -36,17 +35,19 @@ package struct TypedPhrase: Equatable, Sendable {
   /// `isEnd` is whether the cursor is at the end of the text: words are completed only there.
   init(
     _ text: String, isEnd: Bool, today: Day, options usual: ReadingOptions,
-    decimal: DecimalMark? = nil, isQuoted: (Currency) -> Bool
+    isQuoted: (Currency) -> Bool
   ) {
-    let grammar = Grammar(today: today, options: usual.with(decimal))
+    let grammar = Grammar(today: today, options: usual)
     let typed = TypedText(text, grammar: grammar, allowsPlain: true)
     var refusal: Problem?
     do throws(Problem) {
-      query = try typed.meaning.map { meaning throws(Problem) in try grammar.boardQuery(of: meaning)
+      query = try typed.meaning.map { meaning throws(Problem) in
+        try grammar.boardQuery(of: meaning)
       }
     } catch {
       (query, refusal) = (nil, error)
     }
+    label = typed.meaning?.label
     isWhole = typed.isWhole && refusal == nil
     otherAmount = typed.meaning.flatMap { meaning in
       usual.other(than: meaning) {
@@ -78,9 +79,10 @@ package struct TypedPhrase: Equatable, Sendable {
     {
       fault = advised
     }
-    suggestion =
-      mayGoOn && !isWhole && !unfinished.isEmpty && !typed.endsInWord ? choices.first?.text : nil
   }
+
+  /// Refuses what can be read and not shown.
+  mutating func refuse(_ problem: Problem) { (fault, isWhole) = (problem, false) }
 
   /// Why Enter takes nothing.
   var refusal: Problem { fault ?? Problem(.badAmount, "the phrase is incomplete") }
@@ -107,6 +109,8 @@ package struct TypedPhrase: Equatable, Sendable {
 extension Grammar {
   /// The question of a meaning, if the board can answer it.
   fileprivate func boardQuery(of meaning: Meaning) throws(Problem) -> Query {
+    var meaning = meaning
+    meaning.label = nil
     let query = try query(of: meaning)
     guard query.rate == nil else {
       throw Problem(

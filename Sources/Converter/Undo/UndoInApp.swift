@@ -113,11 +113,12 @@ extension State {
   /// What undo does on the converter; without a change, the board shows that there is none.
   var undoMessage: Message { (nextUndo ?? .board).undo }
 
-  var redoMessage: Message {
-    let next = order.future.lazy.reversed().compactMap { UndoSteps.of($0) }.first {
-      $0.canRedo(self)
-    }
-    return (next ?? .board).redo
+  var redoMessage: Message { (nextRedo ?? .board).redo }
+
+  var canRedo: Bool { nextRedo != nil || board.lineup.canRedo }
+
+  private var nextRedo: UndoSteps? {
+    order.future.lazy.reversed().compactMap { UndoSteps.of($0) }.first { $0.canRedo(self) }
   }
 
   /// The feature with the last change that can be taken back.

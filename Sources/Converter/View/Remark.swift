@@ -140,25 +140,20 @@ extension State {
   }
 
   /// How an action is reached now: by a key of this place, by closing a sheet first, or on the converter.
-  ///
-  /// While a phrase is typed, a letter is text, and the palette lists everything.
   func key(of action: Action) -> String { key(of: action, in: place) }
 
   private func key(of action: Action, in here: Place) -> String {
     let keys = screen.keys
     let name = keys.name(of: action, in: .converter)
-    if here == .converter { return usableKey(of: action) ?? usableKey(of: .palette) ?? name }
+    if here == .converter { return board.fieldState == .settled ? name : strokeName(of: action) }
     if hasKey(action, in: here) { return keys.name(of: action, in: here) }
     return pages.isEmpty && sheetBelow == nil
       ? "\(keys.name(of: .back, in: here)) \(name)" : "\(name) on the converter"
   }
 
-  /// The name of the first key of an action on the converter that is not text now; nil without one.
-  func usableKey(of action: Action) -> String? {
-    screen.keys.keys(of: action, in: .converter).first { key in
-      guard place == .converter, case .character(let character) = key else { return true }
-      return !board.entry.takes(character)
-    }.map(settings.glyphs.name)
+  /// The key that does an action on the converter whatever the text in its field is: `Alt-n`.
+  func strokeName(of action: Action) -> String {
+    screen.keys.stroke(of: action, in: .converter).map(settings.glyphs.name) ?? action.name
   }
 
   private func hasKey(_ action: Action, in here: Place) -> Bool {

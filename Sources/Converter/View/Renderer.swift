@@ -32,11 +32,13 @@ package struct Renderer {
       room.draw(state, in: layout.content, charts: &charts, of: &frame)
     } else {
       frame = board(of: state, layout: layout)
-      if state.sheet == nil {
-        if state.board.hasList, let view = CompletionView(state) {
-          draw(view, in: layout, of: &frame)
-        }
-        return frame
+      if state.sheet == nil, state.board.hasList, let view = CompletionView(state) {
+        draw(view, in: layout, of: &frame)
+      }
+      if state.isMenuOpen {
+        frame.cursor = nil
+        frame.removeTargets()
+        MenuView(state).draw(in: layout, of: &frame)
       }
     }
     if let sheet = state.sheet {
@@ -74,11 +76,6 @@ package struct Renderer {
     BoardView(state: state, layout: layout).drawAmounts(figures, of: &frame)
     TableView(amounts: amounts, visible: rows, selected: state.board.selected)
       .draw(of: &frame)
-    // While a phrase is typed, other keys do what a notice advises.
-    if state.board.phrase != nil, state.shownNotice?.remedy != nil {
-      frame.fill(layout.notices, role: .text)
-      FooterView(state: state).drawStatus(in: layout, of: &frame)
-    }
     return frame
   }
 
@@ -147,16 +144,13 @@ private struct Backdrop {
       isBordered: layout.arrangement == .dashboard)
     var frame = Frame(size: layout.size, glyphs: neutral.settings.glyphs)
     if layout.arrangement == .dashboard {
-      let hints: [(Action, String)] = [(.find, "find"), (.addRow, "add"), (.removeRow, "remove")]
-      Panel("Currencies", hints: neutral.screen.keys.hints(hints, in: .converter))
-        .draw(in: layout.table, of: &frame)
+      Panel("Currencies").draw(in: layout.table, of: &frame)
     }
     rows.draw(of: &frame)
     if let matrix, let area = layout.matrix {
       MatrixPanel(rates: matrix, settings: neutral.settings, keys: neutral.screen.keys)
         .draw(in: area, of: &frame)
     }
-    FooterView(state: neutral).draw(in: layout, of: &frame)
     self.frame = frame
   }
 
@@ -193,6 +187,10 @@ extension State {
     board.output = .empty
     board.selected = 0
     board.draft = nil
+    board.isAtStart = true
+    isMenuOpen = false
+    notice = nil
+    reload.outcome = nil
     saved = Preferences(favourites: [], from: .usd, to: .usd, amount: "")
     isSaving = false
   }

@@ -108,9 +108,23 @@ extension Key: CustomStringConvertible {
   ]
 }
 
+extension Key {
+  /// The key without Alt: where letters are text, Alt and a letter is what the letter is elsewhere.
+  package var withoutAlt: Key {
+    if case .alt(let character) = self { .character(character) } else { self }
+  }
+
+  package var withAlt: Key {
+    if case .character(let character) = self { .alt(character) } else { self }
+  }
+
+  package var isCharacter: Bool { if case .character = self { true } else { false } }
+}
+
 extension Glyphs {
   /// A key as shown in the footer and in panel titles: `←` for Left; in ASCII its name.
   package func name(of key: Key) -> String {
+    if case .control(let character) = key, character != " " { return "^" + character.uppercased() }
     guard !isASCII else { return key.description }
     return switch key {
     case .left: "←"

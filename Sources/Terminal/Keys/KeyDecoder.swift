@@ -170,9 +170,16 @@ struct KeyDecoder {
   /// Adds whole characters, so that a letter and its marks are one key.
   private mutating func flushText() {
     guard !text.isEmpty else { return }
-    for character in text { keys.append(.character(character)) }
+    if text.count >= Self.pasteLength {
+      keys.append(.paste(text))
+    } else {
+      for character in text { keys.append(.character(character)) }
+    }
     text.removeAll(keepingCapacity: true)
   }
+
+  /// As many characters at once are pasted, also by a terminal that does not mark a paste.
+  private static let pasteLength = 8
 
   private static func key(forControl byte: UInt8) -> Key {
     switch byte {

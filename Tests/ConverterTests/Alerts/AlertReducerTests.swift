@@ -12,7 +12,7 @@ import Testing
 @Suite("Alerts") struct AlertReducerTests {
   /// The board with USD per EUR, 1.1172 in the bundle, after keys on the sheet.
   private func pressed(_ keys: String, alerts: [Alert] = []) -> State {
-    Samples.press("s A " + keys, on: Samples.state(alerts: alerts))
+    Samples.press("Alt-s Alt-A " + keys, on: Samples.state(alerts: alerts))
   }
 
   private func draft(_ keys: String, alerts: [Alert] = []) -> AlertDraft? {
@@ -28,7 +28,7 @@ import Testing
 
   @Test("typing a threshold and Enter add an alert for newer rates")
   func making() throws {
-    let store = TestStore(Samples.press("s"), reducer: appReducer)
+    let store = TestStore(Samples.press("Alt-s"), reducer: appReducer)
     let other = Samples.alert(4, .below, "1")
     store.send(.open(.alerts)) {
       $0.sheet = .alerts(AlertSheet(from: .eur, to: .usd, settings: $0.settings))
@@ -50,7 +50,7 @@ import Testing
       $0.alerts.list = [other, stored]
       $0.alerts.undoStack.record(AlertChange(after: stored))
       $0.order.record(.alerts)
-      $0.show("Alert: EUR/USD above 1.12 · u undo", .good)
+      $0.show("Alert: EUR/USD above 1.12 · Alt-u undo", .good)
       $0.alerts.selected = 1
     }
     store.expireNotice()
@@ -61,8 +61,8 @@ import Testing
   func direction() {
     #expect(draft("1 . 1 2") == .alert(Samples.alert(0), holds: false))
     #expect(draft("1 . 1") == .alert(Samples.alert(0, .below, "1.1"), holds: false))
-    #expect(draft("> 1 . 1") == .alert(Samples.alert(0, .above, "1.1"), holds: true))
-    #expect(draft("1 . 1 2 <") == .alert(Samples.alert(0, .below, "1.12"), holds: true))
+    #expect(draft("Alt-> 1 . 1") == .alert(Samples.alert(0, .above, "1.1"), holds: true))
+    #expect(draft("1 . 1 2 Alt-<") == .alert(Samples.alert(0, .below, "1.12"), holds: true))
   }
 
   @Test("a threshold can be calculated, and s swaps the pair")
@@ -70,16 +70,16 @@ import Testing
     #expect(draft("1 . 1 * 2") == .alert(Samples.alert(0, .above, "2.2"), holds: false))
     var turned = Samples.alert(0, .above, "0.9")
     (turned.from, turned.to) = (.usd, .eur)
-    #expect(draft("s . 9") == .alert(turned, holds: false))
+    #expect(draft("Alt-s . 9") == .alert(turned, holds: false))
   }
 
   @Test("a currency after the number is text and no keys, and has to be the quote currency")
   func currency() {
-    let typed = Samples.type("1.2 usd", on: Samples.press("s A"))
+    let typed = Samples.type("1.2 usd", on: Samples.press("Alt-s Alt-A"))
     guard case .alerts(let sheet) = typed.sheet else { return #expect(Bool(false)) }
     #expect(sheet.threshold.field.text == "1.2 usd" && sheet.from == typed.board.from)
     #expect(typed.draft(sheet) == .alert(Samples.alert(0, .above, "1.2"), holds: false))
-    let other = Samples.type("1.2 gbp", on: Samples.press("s A"))
+    let other = Samples.type("1.2 gbp", on: Samples.press("Alt-s Alt-A"))
     guard case .alerts(let sheet) = other.sheet else { return #expect(Bool(false)) }
     #expect(other.draft(sheet) == .fault("type a rate in USD per EUR"))
   }
@@ -95,7 +95,7 @@ import Testing
     #expect(refusal("1 . 1 2", alerts: [Samples.alert()]) == "this alert already exists")
     #expect(
       refusal("1 . 1 2", alerts: [Samples.alert(shown: "2026-11-20")])
-        == "this alert already exists: r re-arms it")
+        == "this alert already exists: Alt-r re-arms it")
     var state = pressed("1 *")
     let before = state.alerts
     let command = appReducer.reduce(&state, .sheet(.child(.alerts(.add))))
@@ -111,15 +111,15 @@ import Testing
     func draft(_ pair: Currency, _ keys: String) -> AlertDraft? {
       var state = Samples.state()
       Samples.send(.board(.lineup(.message(.pair(.eur, pair)))), to: &state)
-      state = Samples.press("A " + keys, on: state)
+      state = Samples.press("Alt-A " + keys, on: state)
       guard case .alerts(let sheet) = state.sheet else { return nil }
       return state.draft(sheet)
     }
     #expect(
       draft(.dem, "2") == .fault("EUR/DEM: this rate is fixed: nothing to alert on"))
-    #expect(draft(.rub, "9 0") == .fault("no rate to compare with: press > or <"))
+    #expect(draft(.rub, "9 0") == .fault("no rate to compare with: press Alt-> or Alt-<"))
     let rouble = Alert(from: .eur, to: .rub, direction: .below, threshold: "90")
-    #expect(draft(.rub, "9 0 <") == .alert(rouble, holds: false))
+    #expect(draft(.rub, "9 0 Alt-<") == .alert(rouble, holds: false))
   }
 
   @Test("x deletes the selected alert, u restores it in its place")
@@ -129,22 +129,22 @@ import Testing
     // As during a save, so that what undo needs is not saved here.
     state.isSaving = true
     let store = TestStore(state, reducer: appReducer)
-    let key = Samples.press("j", on: store.state)
-    #expect(KeyRouter.message(for: .character("x"), in: key) == .alerts(.delete(2)))
+    let key = Samples.press("Down", on: store.state)
+    #expect(KeyRouter.message(for: .alt("x"), in: key) == .alerts(.delete(2)))
     store.send(.alerts(.delete(2))) {
       $0.alerts.list = [alerts[0], alerts[2]]
       $0.alerts.undoStack.record(AlertChange(before: alerts[1]))
       $0.order.record(.alerts)
-      $0.show("EUR/USD below 1.1 deleted · u undo")
+      $0.show("EUR/USD below 1.1 deleted · Alt-u undo")
     }
     store.perform(.alerts(.delete(2)))
     store.perform(.alerts(.load))
-    #expect(KeyRouter.message(for: .character("u"), in: store.state) == .alerts(.undo))
+    #expect(KeyRouter.message(for: .alt("u"), in: store.state) == .alerts(.undo))
     store.send(.alerts(.undo)) {
       $0.alerts.list = alerts
       _ = $0.alerts.undoStack.undo()
       $0.order.undo(.alerts)
-      $0.show("EUR/USD below 1.1 restored · Ctrl-R redo")
+      $0.show("EUR/USD below 1.1 restored · Alt-U redo")
       $0.alerts.selected = 1
     }
     store.perform(.alerts(.restore(alerts[1])))
@@ -154,7 +154,7 @@ import Testing
       $0.alerts.list = [alerts[0], alerts[2]]
       _ = $0.alerts.undoStack.redo()
       $0.order.redo(.alerts)
-      $0.show("EUR/USD below 1.1 deleted · u undo")
+      $0.show("EUR/USD below 1.1 deleted · Alt-u undo")
     }
     store.perform(.alerts(.delete(2)))
     store.perform(.alerts(.load))
@@ -166,10 +166,12 @@ import Testing
   @Test("after x and u the restored alert is selected, so that x deletes the same one again")
   func selectedAfterUndo() {
     let alerts = [Samples.alert(3), Samples.alert(4, .below, "1"), Samples.alert(5, .below, "0.9")]
-    for keys in ["Down Down x u", "Down Down x Up u", "Down Down x u Ctrl-R Up u"] {
+    for keys in [
+      "Down Down Alt-x Alt-u", "Down Down Alt-x Up Alt-u", "Down Down Alt-x Alt-u Alt-U Up Alt-u",
+    ] {
       let state = pressed(keys, alerts: alerts)
       #expect(state.alerts.selected == 2, "\(keys)")
-      #expect(Samples.press("x", on: state).alerts.list.map(\.id) == [3, 4], "\(keys)")
+      #expect(Samples.press("Alt-x", on: state).alerts.list.map(\.id) == [3, 4], "\(keys)")
     }
   }
 
@@ -184,7 +186,7 @@ import Testing
       $0.alerts.list = []
       $0.alerts.undoStack.record(AlertChange(before: alert))
       $0.order.record(.alerts)
-      $0.show("EUR/USD above 1.12 deleted · u undo")
+      $0.show("EUR/USD above 1.12 deleted · Alt-u undo")
     }
     store.expectCancelled(.alerts(.load))
     store.perform(.alerts(.delete(1)))
@@ -199,7 +201,7 @@ import Testing
     var state = pressed("", alerts: [Samples.alert(shown: "2026-11-20")])
     state.book.insert([publication])
     state.isSaving = true
-    #expect(KeyRouter.message(for: .character("r"), in: state) == .alerts(.rearm(1)))
+    #expect(KeyRouter.message(for: .alt("r"), in: state) == .alerts(.rearm(1)))
     let store = TestStore(state, reducer: appReducer)
     store.send(.alerts(.rearm(1))) {
       $0.alerts.list[0].shown = nil
@@ -207,11 +209,11 @@ import Testing
       $0.alerts.undoStack.record(
         AlertChange(before: Samples.alert(shown: "2026-11-20"), after: $0.alerts.list[0]))
       $0.order.record(.alerts)
-      $0.show("EUR/USD above 1.12 is active again · u undo", .good)
+      $0.show("EUR/USD above 1.12 is active again · Alt-u undo", .good)
     }
     store.perform(.rearmAlert(1, since: Samples.day("2026-11-20")))
     store.perform(.alerts(.load))
-    #expect(!KeyRouter.isUseful(.character("r"), in: store.state))
+    #expect(!KeyRouter.isUseful(.alt("r"), in: store.state))
     store.expireNotice()
     store.finish()
   }
@@ -232,17 +234,18 @@ import Testing
   func shorter() {
     let all = [1, 2, 3].map { Samples.alert($0) }
     var state = pressed("Down Down Down Down", alerts: all)
-    #expect(KeyRouter.message(for: .character("x"), in: state) == .alerts(.delete(3)))
+    #expect(KeyRouter.message(for: .alt("x"), in: state) == .alerts(.delete(3)))
     Samples.send(.alerts(.loaded([all[0]])), to: &state)
-    #expect(KeyRouter.message(for: .character("x"), in: state) == .alerts(.delete(1)))
+    #expect(KeyRouter.message(for: .alt("x"), in: state) == .alerts(.delete(1)))
     Samples.send(.alerts(.loaded([])), to: &state)
-    #expect(!KeyRouter.isUseful(.character("x"), in: state))
+    #expect(!KeyRouter.isUseful(.alt("x"), in: state))
   }
 
   @Test("opening and closing the sheet leaves the state behind it unchanged")
   func untouched() {
-    let before = Samples.press("s 1 2", on: Samples.state(alerts: [Samples.alert()]))
-    #expect(Samples.press("A 1 . 1 > s j Esc", on: before) == before)
+    let before = Samples.press("Alt-s 1 2 Enter", on: Samples.state(alerts: [Samples.alert()]))
+    let after = Samples.press("Alt-A 1 . 1 Alt-> Alt-s Esc Esc", on: before)
+    #expect(after.board == before.board && after.alerts == before.alerts && after.sheet == nil)
   }
 
   @Test("every binding of the sheet sends a message")
@@ -267,16 +270,16 @@ import Testing
     state.messages = before.messages
     #expect(state == before)
     Samples.send(.sheet(.child(.alerts(.select(-7)))), to: &state)
-    #expect(KeyRouter.message(for: .character("x"), in: state) == .alerts(.delete(1)))
+    #expect(KeyRouter.message(for: .alt("x"), in: state) == .alerts(.delete(1)))
   }
 
   @Test("an alert whose rate is beyond it already says so when it is added, and in the list")
   func alreadyMet() {
-    var state = Samples.press("A")
+    var state = Samples.press("Alt-A")
     Samples.send(.alerts(.added(Samples.alert(1, .above, "1.1"))), to: &state)
     #expect(
       state.notice?.text
-        == "Alert: EUR/USD above 1.1 (already met: waits for new rates) · u undo")
+        == "Alert: EUR/USD above 1.1 (already met: waits for new rates) · Alt-u undo")
     #expect(render(state, .standard).text().contains("active, already met"))
   }
 

@@ -21,20 +21,20 @@ import Testing
       yen, rouble, Samples.alert(3), Samples.alert(4, .above, "1.1", shown: "2026-10-29"),
       Samples.alert(5, .below, "1.2"),
     ]
-    return Samples.press("s A " + keys, on: Samples.state(alerts: alerts))
+    return Samples.press("Alt-s Alt-A " + keys, on: Samples.state(alerts: alerts))
   }
 
   @Test("matches its golden frames")
   func golden() {
     PageFrames.expectGolden(state("1 . 2 5 Down"), "alerts")
-    Golden.expect(render(Samples.press("A"), size).text(), "alerts-empty")
+    Golden.expect(render(Samples.press("Alt-A"), size).text(), "alerts-empty")
   }
 
   @Test("shows what is missing, what is invalid, and what is met already")
   func remarks() {
     #expect(render(state(""), size).text().contains("Type a rate;"))
     #expect(render(state("1 *"), size).roles().contains("E"))
-    #expect(render(state("> 1"), size).text().contains("already above 1"))
+    #expect(render(state("Alt-> 1"), size).text().contains("already above 1"))
     #expect(render(state("1 . 1 2"), size).text().contains("this alert already exists"))
   }
 

@@ -1,39 +1,23 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import ReducersTesting
 import Testing
 
 @testable import Converter
 
 @Suite("Esc") struct BackTests {
-  @Test("clears the notice, then the date, then the input, one level each")
-  func levels() {
-    var state = Samples.press("1 2 5 0 [")
+  @Test("opens the menu over a settled text, whatever else there is")
+  func menu() {
+    var state = Samples.press("1 2 5 0 Enter Shift-Left")
     state.notice = Notice("copied", .good)
     state.reload.outcome = Notice("ECB: cannot find the server; rates unchanged", .problem)
-    let (day, amount) = (state.board.on, state.board.amount)
-
-    Samples.send(.back, to: &state)
-    #expect(state.notice == nil && state.reload.outcome == nil)
-    #expect(state.board.on == day && state.board.amount == amount)
-
-    Samples.send(.back, to: &state)
-    #expect(state.board.on == nil)
-    #expect(state.board.amount == amount)
-    #expect(state.notice != nil)
-
-    Samples.send(.back, to: &state)
-    Samples.send(.back, to: &state)
-    #expect(state.board.amount.field.isEmpty)
+    let open = Samples.press("Esc", on: state)
+    #expect(open.isMenuOpen && open.board == state.board)
+    #expect(Samples.press("Esc", on: open).board == state.board)
   }
 
-  @Test("clears only the outcome of a reload, through the store")
-  func outcome() {
-    var state = Samples.type("1250")
-    state.reload.outcome = Notice("ECB: cannot find the server; rates unchanged", .problem)
-    let store = TestStore(state, reducer: appReducer)
-    store.send(.back)
-    store.receive(.noticeExpired) { $0.reload.outcome = nil }
-    store.finish()
+  @Test("brings back the text, and not the day")
+  func text() {
+    let state = Samples.press("Shift-Left 7 Esc")
+    #expect(state.board.on != nil && state.board.amount.field.text == "1")
   }
 }

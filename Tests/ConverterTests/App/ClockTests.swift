@@ -47,7 +47,7 @@ import Testing
     store.perform(.readClock, replying: .clock(sydney(hour: 15)))
     store.receive(.clock(sydney(hour: 15)))
     #expect(store.state.board.rates.rows.allSatisfy { $0.quote?.isStale == true })
-    #expect(FreshnessChip(of: .ecb, on: nil, store.state)?.advice == "r reload")
+    #expect(FreshnessChip(of: .ecb, on: nil, store.state)?.advice == "^R reload")
   }
 
   @Test("is read again at midnight where no source publishes before")

@@ -83,7 +83,7 @@ import Testing
 
   @Test("typing the result solves for the amount, exactly")
   func solving() {
-    let state = state(type("1"), .switchFocus, type("89.51"))
+    let state = state(type("1"), .typing(.tab(takes: false)), type("89.51"))
     #expect(state.board.focus == .output)
     #expect(shown(state)["EUR"] == "89.51")
     // 89.51 EUR at 1.1172 USD per EUR is 100.000572 USD.
@@ -93,7 +93,7 @@ import Testing
   @Test("going to the result and back changes no figure, even when the text is rounded")
   func thereAndBack() {
     let before = state(type("1"))
-    let after = state(type("1"), .switchFocus, .switchFocus)
+    let after = state(type("1"), .typing(.tab(takes: false)), .typing(.tab(takes: false)))
     #expect(after.figures.rows == before.figures.rows)
     #expect(after.figures.amount == before.figures.amount)
   }
@@ -102,7 +102,9 @@ import Testing
     "going to the result and back changes no text",
     arguments: ["0.004", "1/3", "12.50*3", "100 EUR + 1", "1,250.00 + 19%", "1234.5"])
   func textThereAndBack(text: String) {
-    #expect(state(type(text), .switchFocus, .switchFocus).board.amount.field.text == text)
+    #expect(
+      state(type(text), .typing(.tab(takes: false)), .typing(.tab(takes: false))).board.amount.field
+        .text == text)
   }
 
   @Test("a computed value in a field has the same value when read, or is marked as rounded")
@@ -111,7 +113,7 @@ import Testing
       ("111.72", "100", false), ("1", "0.90", true), ("0.004", "0.00358038", true),
       ("0", "0", false), ("1.1172", "1", false), ("8.937600", "8", false),
     ] {
-      let state = state(type(text), .switchFocus)
+      let state = state(type(text), .typing(.tab(takes: false)))
       #expect(state.board.output.field.text == output)
       #expect(state.board.output.isRounded == isRounded)
       #expect(state.board.output.reading?.value == state.figures.rows[0])
@@ -126,22 +128,25 @@ import Testing
     ]
     for change in changes {
       let amount = state(type("1"), change)
-      let result = state(type("1"), .switchFocus, change)
+      let result = state(type("1"), .typing(.tab(takes: false)), change)
       #expect(result.board.focus == .output)
       #expect(result.figures.rows == amount.figures.rows, "\(change)")
-      #expect(state(type("1"), .switchFocus, change, .switchFocus).board.amount.field.text == "1")
+      #expect(
+        state(type("1"), .typing(.tab(takes: false)), change, .typing(.tab(takes: false))).board
+          .amount.field.text == "1")
     }
     // A result that was typed stays, and the amount follows.
-    let typed = state(type("1"), .switchFocus, type("5"), .step(forward: false))
+    let typed = state(type("1"), .typing(.tab(takes: false)), type("5"), .step(forward: false))
     #expect(typed.board.output.field.text == "5")
-    let none = state(type("1"), .switchFocus, .show(Samples.day("1998-01-05")))
+    let none = state(type("1"), .typing(.tab(takes: false)), .show(Samples.day("1998-01-05")))
     #expect(none.board.amount.field.text == "1")
     #expect(none.figures.amount == Rational(1))
   }
 
   @Test("a solved amount is shown rounded and kept exact")
   func solvedAmount() {
-    let solved = state(.select(1), .switchFocus, type("100"), .switchFocus)
+    let solved = state(
+      .select(1), .typing(.tab(takes: false)), type("100"), .typing(.tab(takes: false)))
     #expect(solved.board.amount.field.text == "133.99")
     #expect(solved.board.amount.isRounded)
     #expect(shown(solved)["GBP"] == "100.00")
@@ -162,20 +167,19 @@ import Testing
     ])
   func faultStays(text: String) {
     let before = state(type(text))
-    let after = state(type(text), .switchFocus)
+    let after = state(type(text), .typing(.tab(takes: false)))
     #expect(before.board.amount.fault != nil)
     #expect(after.board.amount == before.board.amount)
     #expect(after.board.focus == .amount)
     #expect(after.notice?.tone == .problem)
   }
 
-  @Test("an incomplete result stays, whatever happens to the rows")
+  @Test("an incomplete result stays with another row, and where Enter and Tab refuse it")
   func faultyOutput() {
     for message in [
-      BoardMessage.move(1), .lineup(.message(.shift(1))), .lineup(.message(.remove)),
-      .lineup(.message(.swap)), .lineup(.message(.pickOutput(.nok))), .switchFocus,
+      BoardMessage.select(1), .typing(.move(1)), .typing(.tab(takes: true)), .typing(.keep),
     ] {
-      let state = state(.switchFocus, type("12"), type("*"), message)
+      let state = state(.typing(.tab(takes: false)), type("12"), type("*"), message)
       #expect(state.board.focus == .output)
       #expect(state.board.output.field.text == "12*")
       #expect(state.board.output.fault != nil)
@@ -184,8 +188,8 @@ import Testing
 
   @Test("the selection stops at the ends")
   func selection() {
-    #expect(state(.move(-1)).board.selected == 0)
-    #expect(state(.move(100)).board.selected == Board.defaultRows.count - 1)
+    #expect(state(.typing(.move(-1))).board.selected == 0)
+    #expect(state(.typing(.move(100))).board.selected == Board.defaultRows.count - 1)
     #expect(state(.select(2)).board.to == .jpy)
   }
 

@@ -48,7 +48,9 @@ import Testing
 
   private func recorded(_ state: State) throws -> RecordedConversion {
     var state = state
-    for case .appendToTape(let entry) in appReducer.reduce(&state, .recordConversion).effects {
+    for case .appendToTape(let entry) in appReducer.reduce(&state, .recordConversion(note: nil))
+      .effects
+    {
       return try #require(entry.conversion)
     }
     throw Problem(.badAmount, "nothing recorded")
@@ -125,7 +127,7 @@ import Testing
   // MARK: - Lists
 
   private func item(_ text: String) throws -> ListView.Item {
-    let state = Samples.type(text, on: Samples.press(":", on: try state("1")))
+    let state = Samples.type(text, on: Samples.press("Ctrl-P", on: try state("1")))
     guard case .palette(let palette) = state.sheet else { throw Problem(.badAmount, "closed") }
     return try #require(palette.items(in: state).first).line
   }
@@ -135,7 +137,7 @@ import Testing
     let answer = try item("100 usd jpy")
     #expect(answer.detail.hasSuffix(", stale") && answer.detailRole == .stale)
     #expect(try !item("100 eur jpy").detail.contains("stale"))
-    let typed = Samples.type("100 usd jpy", on: Samples.press(":", on: try state("1")))
+    let typed = Samples.type("100 usd jpy", on: Samples.press("Ctrl-P", on: try state("1")))
     #expect(render(typed, Size(columns: 40, rows: 12)).text().contains(" stale"))
   }
 
@@ -143,7 +145,7 @@ import Testing
   func lists() throws {
     let mark = Glyphs.unicode.empty
     #expect(try item("usd").detail.isEmpty == false)
-    for keys in ["f", "c"] {
+    for keys in ["Alt-f", "Alt-c"] {
       let text = render(
         Samples.press(keys, on: try state("1", rows: [.gbp, .usd])), Size(columns: 80, rows: 24)
       ).text()
@@ -156,7 +158,7 @@ import Testing
   func sources() throws {
     let state = try state("1", rows: [.usd, .gbp])
     for size in [Size(columns: 120, rows: 40), Size(columns: 80, rows: 24)] {
-      let frame = render(Samples.press("S", on: state), size)
+      let frame = render(Samples.press("Alt-S", on: state), size)
       let row = (2..<size.rows).map { frame.line($0) }.first { $0.contains("1.11720") }
       #expect(row?.contains("stale") == true, "\(row ?? "")")
     }
@@ -169,14 +171,14 @@ import Testing
       from: .eur, to: .usd, direction: .above, threshold: "2", source: .auto,
       since: Samples.day("2026-11-02"))
     Samples.send(.alerts(.loaded([alert])), to: &state)
-    state = Samples.press("A", on: state)
+    state = Samples.press("Alt-A", on: state)
     let text = render(state, Size(columns: 80, rows: 24)).text()
     #expect(text.contains("away, stale"), "\(text)")
   }
 
   @Test("totals of the tape at the newest rates say that a rate of them is stale")
   func tape() throws {
-    var state = Samples.press("t", on: try state("1"))
+    var state = Samples.press("Alt-t", on: try state("1"))
     let quote = try state.quote(from: .eur, to: .gbp)
     let conversion = RecordedConversion(
       Rational(100), value: (Rational(100) * quote.rate).rounded(for: .gbp), quote: quote)
@@ -196,7 +198,7 @@ import Testing
   func fees() throws {
     var state = try state("100", rows: [.gbp, .usd])
     state.settings.fees = [FeeProfile(name: "Card", fixed: Rational(3), currency: .usd)]
-    let sheet = Samples.press("m p", on: state)
+    let sheet = Samples.press("Alt-m Alt-p", on: state)
     let text = render(sheet, Size(columns: 80, rows: 24)).text()
     #expect(text.contains("\(Glyphs.unicode.empty)Card"), "\(text)")
   }

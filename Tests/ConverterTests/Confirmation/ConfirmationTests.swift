@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Confirmation") struct ConfirmationTests {
   private static func clearing() -> State {
-    var tape = Samples.press("t")
+    var tape = Samples.press("Alt-t")
     tape.tape.lines = [TapeLine(id: 1, at: Samples.clock.now, text: "ECB: new rates")]
     return Samples.press("X", on: tape)
   }

@@ -61,10 +61,10 @@ import Testing
       guard case .date(let sheet) = Samples.press(keys).sheet else { return nil }
       return sheet.entry.text
     }
-    #expect(text("d 2 0 2 4 - 0 1 - 0 8 [") == "5 Jan 2024")
-    #expect(text("d 2 0 2 4 - 0 1 - 0 8 [ ]") == "8 Jan 2024")
-    #expect(text("d [") == "29 Oct 2026")
-    #expect(text("d [ ]") == "")
+    #expect(text("Alt-d 2 0 2 4 - 0 1 - 0 8 Shift-Left") == "5 Jan 2024")
+    #expect(text("Alt-d 2 0 2 4 - 0 1 - 0 8 Shift-Left Shift-Right") == "8 Jan 2024")
+    #expect(text("Alt-d Shift-Left") == "29 Oct 2026")
+    #expect(text("Alt-d Shift-Left Shift-Right") == "")
   }
 
   @Test(

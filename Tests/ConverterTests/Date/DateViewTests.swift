@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Date sheet") struct DateViewTests {
   private func typed(_ text: String) -> State {
-    Samples.type(text, on: Samples.press("d"))
+    Samples.type(text, on: Samples.press("Alt-d"))
   }
 
   @Test("matches its golden frames")
@@ -41,7 +41,7 @@ import Testing
       })
     let history = RateHistory(from: .eur, to: .usd, source: .frankfurter)
     Samples.send(.pages(.push(.history(history))), to: &state)
-    let stepped = Samples.press("d [ [", on: state)
+    let stepped = Samples.press("d Shift-Left Shift-Left", on: state)
     guard case .date(let sheet) = stepped.sheet else {
       Issue.record("no sheet")
       return

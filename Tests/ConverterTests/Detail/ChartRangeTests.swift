@@ -10,11 +10,11 @@ import Testing
 
   @Test("< and > change it, and stop at both ends")
   func keys() {
-    #expect(Samples.press(">").board.range == .fiveYears)
-    #expect(render(Samples.press(">"), size).text().contains("EUR per USD · 5 years"))
-    #expect(Samples.press("> > > >").board.range == .all)
-    #expect(Samples.press("< <").board.range == .threeMonths)
-    #expect(Samples.press("< < < < < < <").board.range == .week)
+    #expect(Samples.press("Alt->").board.range == .fiveYears)
+    #expect(render(Samples.press("Alt->"), size).text().contains("EUR per USD · 5 years"))
+    #expect(Samples.press("Alt-> Alt-> Alt-> Alt->").board.range == .all)
+    #expect(Samples.press("Alt-< Alt-<").board.range == .threeMonths)
+    #expect(Samples.press("Alt-< Alt-< Alt-< Alt-< Alt-< Alt-< Alt-<").board.range == .week)
   }
 
   @Test("a click on a range chooses it")
@@ -29,7 +29,7 @@ import Testing
 
   @Test("it is remembered")
   func remembered() {
-    let before = Samples.press(">").preferences
+    let before = Samples.press("Alt->").preferences
     #expect(before.range == .fiveYears)
     var next = Samples.state()
     Samples.send(.stored([], preferences: before), to: &next)

@@ -57,7 +57,7 @@ import Testing
     let earlier = self.state("CLP", "EUR", on: "2024-03-17")
     #expect(
       header(earlier)
-        == "Showing Sun 17 Mar 2024 · no rate · others: ECB of Fri 15 Mar 2024 · n newest")
+        == "Showing Sun 17 Mar 2024 · no rate · others: ECB of 15 Mar · Alt-n newest")
   }
 
   @Test("shows the other rows' source when the selected rate is fixed by law")
@@ -73,11 +73,11 @@ import Testing
   func fixedLeg() {
     let state = state("HRK", "EUR")
     #expect(
-      header(state) == "agio ○ HRK fixed by law · ECB Fri 30 Oct 2026 · 22 days, stale · r reload")
+      header(state) == "agio ○ HRK fixed by law · ECB Fri 30 Oct 2026 · 22 days, stale · ^R reload")
     #expect(header(state, columns: 40) == "○ fixed · ECB 30 Oct 2026 · stale")
     #expect(
       header(self.state("HRK", on: "2024-03-15"))
-        == "agio Showing Fri 15 Mar 2024 · HRK fixed by law · ECB · n newest")
+        == "agio Showing Fri 15 Mar 2024 · HRK fixed by law · ECB · Alt-n newest")
   }
 
   @Test("shows the source of the selected row and of most others when they differ")
@@ -89,7 +89,7 @@ import Testing
         + " · others: ECB Fri 30 Oct 2026 · 22 days, stale · next Mon 15:15")
     #expect(header(state).contains("· ECB 30 Oct 2026 · stale"))
     let other = Samples.press("Down", on: state)
-    #expect(header(other) == "agio ○ ECB Fri 30 Oct 2026 · 22 days, stale · r reload")
+    #expect(header(other) == "agio ○ ECB Fri 30 Oct 2026 · 22 days, stale · ^R reload")
   }
 
   @Test("leaves rates of other sources and fixed ones to the rows")
@@ -120,20 +120,19 @@ import Testing
     state.alerts.unseen = 2
     #expect(
       header(state)
-        == "A 2 alerts Showing Sun 17 Mar 2024 · ECB of Fri 15 Mar 2024 · n newest")
-    #expect(
-      header(state, columns: 60) == "A 2 Showing 17 Mar 2024 · ECB of 15 Mar · n newest")
+        == "agio Alt-A 2 alerts Showing 17 Mar 2024 · ECB of 15 Mar · Alt-n newest")
+    #expect(header(state, columns: 60) == "Alt-A 2 alerts Showing 17 Mar 2024 · ECB of 15 Mar")
   }
 
   @Test("of a history shows the source of its rates, not of the board's")
   func history() {
-    let state = Samples.press("h 7", on: state("RUB", "EUR"))
+    let state = Samples.press("Alt-h 7", on: state("RUB", "EUR"))
     let shown = header(state)
-    #expect(shown.hasPrefix("agio ○ ECB Tue 1 Mar 2022 · ") && shown.hasSuffix("· r reload"))
+    #expect(shown.hasPrefix("agio ○ ECB Tue 1 Mar 2022 · ") && shown.hasSuffix("· ^R reload"))
     let frame = render(state, Size(columns: 80, rows: 24))
     let mark = (0..<80).first { frame[row: 0, column: $0].scalar == "○" }
     #expect(mark.map { frame[row: 0, column: $0].role } == .stale)
-    let earlier = Samples.press("h", on: self.state("EUR", on: "2024-03-17"))
+    let earlier = Samples.press("Alt-h", on: self.state("EUR", on: "2024-03-17"))
     #expect(header(earlier) == "agio Showing Sun 17 Mar 2024 · ECB of Fri 15 Mar 2024")
   }
 

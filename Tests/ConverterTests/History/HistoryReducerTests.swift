@@ -112,7 +112,7 @@ import Testing
 
   @Test("Enter shows the crosshair's day on the converter")
   func openDay() {
-    let state = Samples.press("h Shift-Left Enter")
+    let state = Samples.press("Alt-h Shift-Left Enter")
     #expect(state.pages.isEmpty)
     #expect(state.board.on?.iso == "2026-10-29")
     #expect(state.board.lineup == Samples.state().board.lineup)
@@ -120,16 +120,16 @@ import Testing
 
   @Test("Enter takes a changed pair along, and undo takes it back")
   func openPair() {
-    let state = Samples.press("h s Shift-Left Enter")
+    let state = Samples.press("Alt-h s Shift-Left Enter")
     #expect(state.board.from == .eur)
     #expect(state.board.to == .usd)
     #expect(state.board.on?.iso == "2026-10-29")
-    #expect(Samples.press("u", on: state).board.from == .usd)
+    #expect(Samples.press("Alt-u", on: state).board.from == .usd)
   }
 
   @Test("s swaps the pair, and the crosshair stays on its day")
   func swap() throws {
-    let state = try #require(history(Samples.press("h PgUp s")))
+    let state = try #require(history(Samples.press("Alt-h PgUp s")))
     #expect(state.from == .eur)
     #expect(state.to == .usd)
     #expect(state.day?.iso == "2026-09-30")
@@ -140,17 +140,17 @@ import Testing
   func pairs() throws {
     let board = Samples.state().board
     let rows = board.rows
-    let next = Samples.press("h Down")
+    let next = Samples.press("Alt-h Down")
     #expect(history(next)?.to == rows[1])
     #expect(history(next)?.series.points.isEmpty == false)
     #expect(next.board == board)
-    #expect(history(Samples.press("h Down Up"))?.to == rows[0])
-    #expect(history(Samples.press("h Up"))?.to == rows.last)
+    #expect(history(Samples.press("Alt-h Down Up"))?.to == rows[0])
+    #expect(history(Samples.press("Alt-h Up"))?.to == rows.last)
   }
 
   @Test("d goes to a date, also outside the range")
   func date() {
-    var state = Samples.press("h d")
+    var state = Samples.press("Alt-h d")
     state = Samples.press("Enter", on: Samples.type("15 mar 2026", on: state))
     #expect(state.sheet == nil)
     #expect(state.board.on == nil)
@@ -164,34 +164,34 @@ import Testing
 
   @Test("+ halves the days around the crosshair, - doubles them up to all rates")
   func zoom() throws {
-    let closer = try #require(history(Samples.press("h PgUp PgUp PgUp PgUp +")))
+    let closer = try #require(history(Samples.press("Alt-h PgUp PgUp PgUp PgUp +")))
     #expect(closer.day?.iso == "2026-06-26")
     #expect(
       closer.window
         == HistoryWindow(first: Samples.day("2026-02-27"), last: Samples.day("2026-08-28")))
     #expect(closer.series.points.first?.day.iso == "2026-02-27")
     #expect(closer.series.points.last?.day.iso == "2026-08-28")
-    let nearest = try #require(history(Samples.press("h + + + + + + + + + +")))
+    let nearest = try #require(history(Samples.press("Alt-h + + + + + + + + + +")))
     #expect(nearest.series.points.count == 6)
-    let all = try #require(history(Samples.press("h - - - - - - - - -")))
+    let all = try #require(history(Samples.press("Alt-h - - - - - - - - -")))
     #expect(all.range == .all)
     #expect(all.window == nil)
-    #expect(history(Samples.press("h + 5"))?.window == nil)
+    #expect(history(Samples.press("Alt-h + 5"))?.window == nil)
   }
 
   @Test("< and > choose the next range from the days that a zoomed chart shows")
   func rangesOfZoom() {
     func range(_ keys: String) -> HistoryRange? { history(Samples.press(keys))?.range }
-    #expect(range("h 7 + + + + + <") == .sixMonths)
-    #expect(range("h 7 + + >") == .all)
-    #expect(range("h 7 + + + + + + + + >") == .threeMonths)
-    #expect(range("h 1 - - - <") == .month)
-    #expect(history(Samples.press("h + >"))?.window == nil)
+    #expect(range("Alt-h 7 + + + + + <") == .sixMonths)
+    #expect(range("Alt-h 7 + + >") == .all)
+    #expect(range("Alt-h 7 + + + + + + + + >") == .threeMonths)
+    #expect(range("Alt-h 1 - - - <") == .month)
+    #expect(history(Samples.press("Alt-h + >"))?.window == nil)
   }
 
   @Test("the crosshair moves a zoomed chart along, to both ends of the rates")
   func panning() throws {
-    var state = Samples.press("h + + + +")
+    var state = Samples.press("Alt-h + + + +")
     let start = try #require(history(state))
     for _ in 0..<60 { state = Samples.press("Shift-Left", on: state) }
     let moved = try #require(history(state))
@@ -204,7 +204,7 @@ import Testing
 
   @Test("c adds a second pair from the same currency, x removes it")
   func compare() throws {
-    var state = Samples.press("h c")
+    var state = Samples.press("Alt-h c")
     #expect(state.place == .picker)
     state = Samples.press("Enter", on: Samples.type("GBP", on: state))
     #expect(state.sheet == nil)
@@ -220,7 +220,7 @@ import Testing
     "a second pair has its own base, and is swapped with the first",
     arguments: ["gbp/usd", "GBPUSD", "gbp usd", "usd per gbp"])
   func otherBase(text: String) throws {
-    var state = Samples.type(text, on: Samples.press("h c"))
+    var state = Samples.type(text, on: Samples.press("Alt-h c"))
     guard case .picker(let picker) = state.sheet else {
       Issue.record("no picker")
       return
@@ -242,14 +242,14 @@ import Testing
 
   @Test("the pair itself is not added a second time")
   func samePair() {
-    let state = Samples.press("Enter", on: Samples.type("usd/eur", on: Samples.press("h c")))
+    let state = Samples.press("Enter", on: Samples.type("usd/eur", on: Samples.press("Alt-h c")))
     #expect(history(state)?.other == nil)
   }
 
   @Test("an arrow moves by one screen column, and no publication is out of reach")
   func columns() throws {
     let size = Size(columns: 80, rows: 24)
-    var state = Samples.press("h 6")
+    var state = Samples.press("Alt-h 6")
     let before = try #require(history(state)?.crosshair)
     func press(_ key: Key) {
       if let message = KeyRouter.message(for: key, in: state, size: size) {
@@ -263,7 +263,7 @@ import Testing
     #expect(history(state)?.crosshair == before)
     for _ in 0..<200 { press(.left) }
     #expect(history(state)?.crosshair == 0)
-    state = Samples.press("h 1")
+    state = Samples.press("Alt-h 1")
     press(.left)
     #expect(history(state)?.day?.iso == "2026-10-29")
   }
@@ -273,7 +273,7 @@ import Testing
     let size = Size(columns: 60, rows: 18)
     var keys = Seeded(14)
     let names = Keymap.standard.bindings.filter { $0.place == .history }.flatMap(\.keys)
-    var state = Samples.press("h")
+    var state = Samples.press("Alt-h")
     for count in 0..<150 {
       guard let key = names.randomElement(using: &keys), key != .enter else { continue }
       if let message = KeyRouter.message(for: key, in: state, size: size) {

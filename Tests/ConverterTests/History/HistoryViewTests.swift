@@ -14,13 +14,13 @@ import Testing
   @Test("matches its golden frames")
   func golden() {
     PageFrames.expectGolden(
-      Samples.state(after: .character("h"), .pageUp, .pageUp, .pageUp), "history",
+      Samples.state(after: .alt("h"), .pageUp, .pageUp, .pageUp), "history",
       sizes: PageFrames.allGoldenSizes)
   }
 
   @Test("matches its golden frames with two pairs")
   func goldenComparison() {
-    let state = Samples.press("Enter", on: Samples.type("GBP", on: Samples.press("h PgUp c")))
+    let state = Samples.press("Enter", on: Samples.type("GBP", on: Samples.press("Alt-h PgUp c")))
     PageFrames.expectGolden(state, "history-compared")
   }
 
@@ -29,14 +29,14 @@ import Testing
     arguments: HistoryRange.allCases)
   func ranges(_ range: HistoryRange) {
     let digit = Character(String(range.rawValue))
-    let state = Samples.state(after: .character("h"), .character(digit))
+    let state = Samples.state(after: .alt("h"), .character(digit))
     Golden.expect(render(state, Size(columns: 80, rows: 24)).text(), "history-\(range.short)")
   }
 
   @Test("has its ranges at the right of the border, whatever their keys")
   func accentedRangeKey() throws {
     let size = Size(columns: 80, rows: 24)
-    var state = Samples.press("h")
+    var state = Samples.press("Alt-h")
     let standard = render(state, size).line(1)
     state.screen.keys = try Keymap([
       KeyOverride(.chooseRange, keys: ["é", "2", "3", "4", "5", "6", "7"])
@@ -48,7 +48,7 @@ import Testing
   func noBlankRows(_ range: HistoryRange) {
     let digit = Character(String(range.rawValue))
     let frame = render(
-      Samples.state(after: .character("h"), .character(digit)), Size(columns: 80, rows: 24))
+      Samples.state(after: .alt("h"), .character(digit)), Size(columns: 80, rows: 24))
     let rows = (2..<24).prefix {
       !frame.line($0).contains(" 20") && !frame.line($0).contains("Oct ")
     }
@@ -93,7 +93,7 @@ import Testing
 
   @Test("cuts no number, and leaves a readable chart", arguments: 60...120)
   func figures(_ columns: Int) {
-    let frame = render(Samples.press("h"), Size(columns: columns, rows: 18))
+    let frame = render(Samples.press("Alt-h"), Size(columns: columns, rows: 18))
     let text = frame.text()
     for figure in [
       "Low 0.835143 28 Jan 2026", "High 0.898473 29 Oct 2026", "Mean 0.863828",
@@ -111,28 +111,28 @@ import Testing
   @Test("names the day its rate is of: today's, another's, or the last of a part")
   func lastDay() {
     let size = Size(columns: 120, rows: 40)
-    #expect(render(Samples.press("h Home + +"), size).text().contains("Last day: "))
-    #expect(render(Samples.press("[ h"), size).text().contains("That day: "))
+    #expect(render(Samples.press("Alt-h Home + +"), size).text().contains("Last day: "))
+    #expect(render(Samples.press("Shift-Left Alt-h"), size).text().contains("That day: "))
     // The newest rate is 22 days old.
-    #expect(render(Samples.press("h"), size).text().contains("Last day: "))
+    #expect(render(Samples.press("Alt-h"), size).text().contains("Last day: "))
     var state = Samples.state()
     state.clock = ClockReading(
       now: Timestamp(Samples.day("2026-10-30"), hour: 17), today: Samples.day("2026-10-30"),
       secondsToMidnight: 25_200)
-    #expect(render(Samples.press("h", on: state), size).text().contains("Today: "))
+    #expect(render(Samples.press("Alt-h", on: state), size).text().contains("Today: "))
   }
 
   @Test("the header of a window long ago has the newest rate, and does not call it days old")
   func zoomedHeader() {
-    let state = Samples.press("Enter", on: Samples.type("2010-05-05", on: Samples.press("h d")))
+    let state = Samples.press("Enter", on: Samples.type("2010-05-05", on: Samples.press("Alt-h d")))
     let line = render(state, Size(columns: 80, rows: 24)).line(0)
     #expect(line.contains("ECB Fri 30 Oct 2026 · 22 days, stale"), "\(line)")
-    #expect(line == render(Samples.press("h"), Size(columns: 80, rows: 24)).line(0))
+    #expect(line == render(Samples.press("Alt-h"), Size(columns: 80, rows: 24)).line(0))
   }
 
   @Test("tells the two pairs apart without colour")
   func comparisonWithoutColour() throws {
-    let state = Samples.press("Enter", on: Samples.type("GBP", on: Samples.press("h c")))
+    let state = Samples.press("Enter", on: Samples.type("GBP", on: Samples.press("Alt-h c")))
     let frame = render(state, Size(columns: 80, rows: 24))
     #expect(frame.text().contains("both 100 on 30 Oct 2025"))
     let second = (0..<24).flatMap { frame[row: $0] }.filter {
@@ -147,7 +147,7 @@ import Testing
   func single() {
     var state = Samples.state()
     Samples.send(.board(.show(Samples.day("1999-01-04"))), to: &state)
-    let frame = render(Samples.press("h", on: state), Size(columns: 80, rows: 24))
+    let frame = render(Samples.press("Alt-h", on: state), Size(columns: 80, rows: 24))
     let lines = (0..<24).map { frame.line($0) }
     #expect(lines.contains { $0.contains("0.848248┤") })
     #expect(lines.contains { $0.contains("4 Jan 1999 ▲") })
@@ -185,13 +185,13 @@ import Testing
     }
     for size in PageFrames.sizes {
       #expect(!hasChart(render(state, size).text()))
-      let text = render(Samples.press("h", on: state), size).text()
+      let text = render(Samples.press("Alt-h", on: state), size).text()
       #expect(!hasChart(text))
       #expect(text.contains("all sources are disabled"))
     }
-    let text = render(Samples.press("h", on: state), Size(columns: 80, rows: 24)).text()
-    #expect(text.contains("all sources are disabled; S on the converter enables sources"))
-    let pair = Samples.press("h Down", on: state)
+    let text = render(Samples.press("Alt-h", on: state), Size(columns: 80, rows: 24)).text()
+    #expect(text.contains("all sources are disabled; Esc S on the converter enables sources"))
+    let pair = Samples.press("Alt-h Down", on: state)
     #expect(pair.openHistory?.to == .gbp && pair.openHistory?.source == nil)
   }
 
@@ -211,7 +211,7 @@ import Testing
 
   @Test("names days under the chart, none cut", arguments: 60...120)
   func dayMarks(_ columns: Int) throws {
-    let frame = render(Samples.press("h"), Size(columns: columns, rows: 24))
+    let frame = render(Samples.press("Alt-h"), Size(columns: columns, rows: 24))
     let line = try #require((0..<24).map { frame.line($0) }.last { $0.contains("Jan 2026 ") })
     let labels = line.split(separator: "  ").filter { $0.contains(" 20") }
     #expect(labels.count >= 2)
@@ -220,9 +220,9 @@ import Testing
 
   @Test("draws at every terminal size without crashing")
   func everySize() {
-    PageFrames.expectEverySmallSize(Samples.state(after: .character("h"), .left))
+    PageFrames.expectEverySmallSize(Samples.state(after: .alt("h"), .left))
     PageFrames.expectEverySmallSize(
-      Samples.state(after: .character("h"), .character("1"), .home))
+      Samples.state(after: .alt("h"), .character("1"), .home))
   }
 
   @Test(
@@ -239,7 +239,7 @@ import Testing
           area.rows.count { frame[row: $0, column: column].role == .crosshair } > 2
         }
       }
-      var state = Samples.press("h \(range)")
+      var state = Samples.press("Alt-h \(range)")
       state.notice = notice
       let before = try #require(column(state))
       let message = try #require(KeyRouter.message(for: .left, in: state, size: size))

@@ -57,17 +57,13 @@ import Testing
     #expect(fault(KeyOverride(.down, in: .picker, keys: ["Down", "i"]))?.at(nil) == typed)
   }
 
-  @Test("are rejected when they type into a field for an amount")
-  func typed() {
-    for name in ["5", ".", "+", "Space"] {
-      let error = fault(KeyOverride(.swap, in: .converter, keys: [name, "F5"]))
-      #expect(error?.message.contains("\(name) types into the field in converter") == true)
-    }
-    #expect(
-      fault(KeyOverride(.quit, keys: ["1"]))?.at(nil)
-        == Problem(
-          .configuration, "quit: 1 types into the field in everywhere",
-          advice: "use another key, such as F5"))
+  @Test("may be any character of the menu, and are the same with Alt")
+  func menu() throws {
+    let keymap = try Keymap([KeyOverride(.swap, in: .converter, keys: ["5"])])
+    #expect(keymap.action(for: .alt("5"), in: .converter) == .swap)
+    #expect(keymap.name(of: .swap, in: .converter) == "Esc 5")
+    let both = fault(KeyOverride(.swap, in: .converter, keys: ["Alt-h"]))
+    #expect(both?.message == "h would be both history and swap in converter")
   }
 
   @Test("are rejected when another action has the key")
@@ -118,7 +114,7 @@ import Testing
     state.screen.keys = try Keymap([
       KeyOverride(.chooseRange, keys: (2...8).map { "F\($0)" })
     ])
-    let history = Samples.press("h F8", on: state)
+    let history = Samples.press("Alt-h F8", on: state)
     guard case .history(let page) = history.pages.top?.screen else {
       Issue.record("no history")
       return

@@ -35,25 +35,27 @@ import Testing
     let customized = try customized
     func text(_ keys: String) -> String { render(Samples.press(keys, on: customized), size).text() }
     #expect(text("").contains("F5 reload"))
-    #expect(text("[").contains("N newest"))
-    #expect(text("]").contains("F5 reload"))
-    #expect(text("S Down").contains("F5 fetches"))
-    var tape = Samples.press("t", on: customized)
+    #expect(text("Shift-Left").contains("N newest"))
+    #expect(text("Shift-Right").contains("F5 reload"))
+    #expect(text("Alt-S Down").contains("F5 fetches"))
+    var tape = Samples.press("Alt-t", on: customized)
     Samples.send(.tape(.loaded([])), to: &tape)
     #expect(render(tape, size).text().contains("F8 on the converter adds"))
-    #expect(text("f s e k Enter").contains("Ctrl-T undo"))
+    #expect(text("Alt-f s e k Enter").contains("^T undo"))
   }
 
   @Test("the palette names the keys that are configured, of every place")
   func palette() throws {
-    let state = Samples.press("?", on: try customized)
+    let state = Samples.press("F1", on: try customized)
     guard case .palette(let palette) = state.sheet else {
       Issue.record("no palette")
       return
     }
     let shown = palette.items(in: state).map(\.line.detail)
     let keys = state.screen.keys.bindings.map { binding in
-      binding.keys.map(\.description).joined(separator: " ")
+      let isInMenu = binding.place == .converter && binding.keys[0].isCharacter
+      let names = binding.keys.map(Glyphs.unicode.name).joined(separator: " ")
+      return isInMenu ? "Esc \(names)" : names
     }
     #expect(shown.sorted() == keys.sorted())
   }

@@ -66,14 +66,17 @@ import Testing
   @Test("a click on a key of the footer presses it")
   func footer() {
     let state = Samples.state()
-    #expect(click("s swap", on: state) == Samples.press("s", on: state))
-    #expect(click("? keys", on: state).place == .palette)
-    #expect(click("Esc back", on: Samples.press("h", on: state)).place == .converter)
+    #expect(click("Tab result", on: state) == Samples.press("Tab", on: state))
+    #expect(click("^P anything", on: state).place == .palette)
+    let menu = click("Esc menu", on: state)
+    #expect(menu.isMenuOpen)
+    #expect(click("s swap", on: menu) == Samples.press("Alt-s", on: state))
+    #expect(click("Esc back", on: Samples.press("Alt-h", on: state)).place == .converter)
   }
 
   @Test("in the picker a click selects, and a click on the selected row chooses it")
   func picker() {
-    let open = Samples.press("f", on: Samples.state())
+    let open = Samples.press("Alt-f", on: Samples.state())
     let selected = click("CHF", on: open)
     #expect(selected.place == .picker)
     let taken = click("CHF", on: selected)
@@ -83,7 +86,7 @@ import Testing
 
   @Test("a sheet covers what is behind it")
   func behind() {
-    let open = Samples.press("d", on: Samples.state())
+    let open = Samples.press("Alt-d", on: Samples.state())
     let frame = render(open, size)
     // The keys in its own title react to clicks.
     for row in 0..<23 where !frame.line(row).contains("Rates on date") {
@@ -93,14 +96,14 @@ import Testing
 
   @Test("a click on a line of the markup gives it the focus")
   func markup() {
-    let open = Samples.press("m Tab 9", on: Samples.state())
+    let open = Samples.press("Alt-m Tab 9", on: Samples.state())
     #expect(click("Paid", on: open) == Samples.press("Up", on: open))
     #expect(click("EUR for 1", on: open) == Samples.press("Tab", on: open))
   }
 
   @Test("a click into the chart moves the crosshair, and one on a range selects it")
   func history() {
-    let open = Samples.press("h", on: Samples.state())
+    let open = Samples.press("Alt-h", on: Samples.state())
     guard case .history(let all) = open.pages.top?.screen else {
       Issue.record("no history")
       return
@@ -123,7 +126,7 @@ import Testing
 
   @Test("dragging over the chart moves the crosshair as a click does, and nothing elsewhere")
   func drag() {
-    let open = Samples.press("h", on: Samples.state())
+    let open = Samples.press("Alt-h", on: Samples.state())
     let clicked = press(.click(row: 10, column: 44), on: open)
     #expect(clicked != open)
     #expect(press(.drag(row: 10, column: 44), on: open) == clicked)
@@ -134,7 +137,7 @@ import Testing
 
   @Test("a click selects a row of the sources")
   func lists() {
-    let sources = Samples.press("S", on: Samples.state())
+    let sources = Samples.press("Alt-S", on: Samples.state())
     guard case .sources(let list) = click("HM Revenue", on: sources).pages.top?.screen else {
       Issue.record("no sources")
       return
@@ -147,7 +150,7 @@ import Testing
     let alerts = [
       Samples.alert(1), Samples.alert(2, .above, "1.3"), Samples.alert(3, .below, "1.1"),
     ]
-    let open = Samples.press("A", on: Samples.state(alerts: alerts))
+    let open = Samples.press("Alt-A", on: Samples.state(alerts: alerts))
     let last = click("below 1.1", on: open)
     #expect(last.alerts.selected == 2)
     #expect(press(.wheel(-1), on: last) == Samples.press("Up", on: last))
@@ -162,11 +165,11 @@ import Testing
     }
     same("", 1, as: "Down")
     same("Down", -1, as: "Up")
-    same("f", 1, as: "Down")
-    same("h", -1, as: "Left")
-    same("S", 1, as: "Down")
-    same("?", 1, as: "Down")
-    same("d", 1, as: "")
-    same("m", 1, as: "")
+    same("Alt-f", 1, as: "Down")
+    same("Alt-h", -1, as: "Left")
+    same("Alt-S", 1, as: "Down")
+    same("F1", 1, as: "Down")
+    same("Alt-d", 1, as: "")
+    same("Alt-m", 1, as: "")
   }
 }

@@ -20,39 +20,29 @@ import Testing
 
   @Test("the amount received gives the rate, and the rate gives the amount")
   func eitherWay() {
-    let received = sheet("m Tab 1 1 0 0")
+    let received = sheet("Alt-m Tab 1 1 0 0")
     #expect(received?.paidValue == Rational(1250))
     #expect(received?.receivedValue == Rational(1100))
     #expect(received?.rateValue == Rational(22, 25))
-    let rate = sheet("m Tab Tab 0 . 9")
+    let rate = sheet("Alt-m Tab Tab 0 . 9")
     #expect(rate?.receivedValue == Rational(1125))
     #expect(rate?.rateValue == Rational(9, 10))
   }
 
   @Test(
     "an amount like 1.250 is not guessed silently: it shows how it is read, and the other reading")
-  func ambiguous() throws {
-    let state = Samples.press("m Tab 1 . 2 5 0", on: Samples.type("1250"))
-    #expect(render(state, .standard).text().contains("= 1.25 EUR · F2 read as 1,250.00 EUR"))
-    let other = Samples.press("F2", on: state)
-    guard case .markup(let sheet) = other.sheet else { return #expect(Bool(false)) }
-    #expect(sheet.receivedValue == Rational(1250))
-    #expect(render(other, .standard).text().contains("= 1,250.00 EUR · F2 read as 1.25 EUR"))
-    guard case .markup(let back) = Samples.press("F2", on: other).sheet else {
-      return #expect(Bool(false))
-    }
-    #expect(back.receivedValue == Rational(5, 4))
-    #expect(!render(Samples.press("m Tab 1 2 5 0"), .standard).text().contains("read as"))
-    let plain = Samples.press("m Tab 1 2 5 0")
-    #expect(Samples.press("F2", on: plain).sheet == plain.sheet)
+  func ambiguous() {
+    let state = Samples.press("Alt-m Tab 1 . 2 5 0", on: Samples.type("1250"))
+    #expect(render(state, .standard).text().contains("= 1.25 EUR · for 1,250.00 EUR type 1250"))
+    #expect(!render(Samples.press("Alt-m Tab 1 2 5 0"), .standard).text().contains(" type 1"))
   }
 
   @Test("letters after a space are text, and the currency of the field may be named")
   func currency() {
-    let state = Samples.type("880 eur", on: Samples.press("m Tab", on: Samples.type("1250")))
+    let state = Samples.type("880 eur", on: Samples.press("Alt-m Tab", on: Samples.type("1250")))
     guard case .markup(let sheet) = state.sheet else { return #expect(Bool(false)) }
     #expect(sheet.entry.field.text == "880 eur" && sheet.receivedValue == Rational(880))
-    let other = Samples.type("880 gbp", on: Samples.press("m Tab"))
+    let other = Samples.type("880 gbp", on: Samples.press("Alt-m Tab"))
     guard case .markup(let sheet) = other.sheet else { return #expect(Bool(false)) }
     #expect(sheet.receivedValue == nil && other.notice == nil)
     #expect(sheet.from == .usd && sheet.to == .eur)
@@ -60,27 +50,23 @@ import Testing
 
   @Test("Paid is focused and selected: the first digit replaces it, and Got is next")
   func focus() {
-    #expect(sheet("m")?.focus == .paid)
-    #expect(sheet("m 5")?.paidValue == Rational(5))
-    #expect(sheet("m Tab")?.focus == .got)
+    #expect(sheet("Alt-m")?.focus == .paid)
+    #expect(sheet("Alt-m 5")?.paidValue == Rational(5))
+    #expect(sheet("Alt-m Tab")?.focus == .got)
   }
 
-  @Test("the payment is empty while the board's amount is invalid")
+  @Test("opens only once the board's amount is read")
   func faultyAmount() {
-    guard case .markup(let sheet) = Samples.press("m", on: Samples.type("5/0")).sheet else {
-      Issue.record("no sheet")
-      return
-    }
-    #expect(sheet.paid.field.isEmpty)
-    #expect(sheet.paidValue == nil)
+    let state = Samples.press("Alt-m", on: Samples.type("5/0"))
+    #expect(state.sheet == nil && state.notice?.tone == .problem)
   }
 
   @Test("moving through the lines changes no value")
   func around() {
-    let before = sheet("m Tab 1 1 0 1")
+    let before = sheet("Alt-m Tab 1 1 0 1")
     for keys in [
-      "m Tab 1 1 0 1 Tab", "m Tab 1 1 0 1 Tab Tab Tab", "m Tab 1 1 0 1 Up Up Up Up",
-      "m Tab 1 1 0 1 s s",
+      "Alt-m Tab 1 1 0 1 Tab", "Alt-m Tab 1 1 0 1 Tab Tab Tab", "Alt-m Tab 1 1 0 1 Up Up Up Up",
+      "Alt-m Tab 1 1 0 1 Alt-s Alt-s",
     ] {
       let after = sheet(keys)
       #expect(after?.paidValue == before?.paidValue)
@@ -109,15 +95,16 @@ import Testing
 
   @Test("invalid input has no value, not the last valid one")
   func unreadable() {
-    let sheet = sheet("m Tab 1 1 0 0 *")
+    let sheet = sheet("Alt-m Tab 1 1 0 0 *")
     #expect(sheet?.receivedValue == nil)
     #expect(sheet?.entry.fault != nil)
   }
 
   @Test("opening and closing the sheet leaves the state behind it unchanged")
   func untouched() {
-    let before = Samples.type("1250")
-    #expect(Samples.press("m Tab 1 1 0 0 s Tab Esc", on: before) == before)
+    let before = Samples.press("1 2 5 0 Enter")
+    let after = Samples.press("Alt-m Tab 1 1 0 0 Alt-s Tab Esc", on: before)
+    #expect(after.board == before.board && after.sheet == nil)
   }
 
   @Test("p selects one fee profile after the other, then none")
@@ -138,13 +125,13 @@ import Testing
     let store = TestStore(sheet(), reducer: markupReducer)
     store.send(.nextProfile)
     store.finish()
-    #expect(!KeyRouter.isUseful(.character("p"), in: Samples.press("m")))
+    #expect(!KeyRouter.isUseful(.character("p"), in: Samples.press("Alt-m")))
   }
 
   @Test("Enter adds the exchange to the tape with its markup and closes the sheet; u takes it back")
   func adding() throws {
     let store = TestStore(
-      Samples.press("m Tab 1 1 0 0", on: Samples.type("1250")), reducer: appReducer)
+      Samples.press("Alt-m Tab 1 1 0 0", on: Samples.type("1250")), reducer: appReducer)
     let quote = try store.state.quote(from: .usd, to: .eur)
     let entry = TapeEntry(
       RecordedConversion(
@@ -159,13 +146,13 @@ import Testing
       $0.tape.lines = [line]
       $0.tape.undoStack.record(TapeChange(added: [line]))
       $0.order.record(.tape)
-      $0.show("Added to the tape: 1,250.00 USD = 1,100.00 EUR · u undo")
+      $0.show("Added to the tape: 1,250.00 USD = 1,100.00 EUR · Esc u undo")
     }
     store.expireNotice()
     store.finish()
     let markup = "markup +1.72 % over ECB Fri 30 Oct 2026, stale"
     #expect(line.text == "1,250.00 USD = 1,100.00 EUR  \(markup)")
-    #expect(Samples.press("u", on: store.state).tape.lines.isEmpty)
+    #expect(Samples.press("Alt-u", on: store.state).tape.lines.isEmpty)
   }
 
   /// What Enter adds to the tape.
@@ -182,9 +169,9 @@ import Testing
   @Test(
     "an amount is added as typed; one computed from a rate with the digits that its markup needs",
     arguments: [
-      ("m Tab 1 1 0 0", "1100.00"), ("m Tab 1 1 0 0 . 0 0 5", "1100.005"),
-      ("m 1 9 . 9 9 Tab Tab 0 . 8 8 4 3 2 1", "17.678"), ("m 1 Tab Tab 0 . 0 0 4", "0.004"),
-      ("m Tab Tab 0 . 8 8 4 3 2 1", "1105.40"),
+      ("Alt-m Tab 1 1 0 0", "1100.00"), ("Alt-m Tab 1 1 0 0 . 0 0 5", "1100.005"),
+      ("Alt-m 1 9 . 9 9 Tab Tab 0 . 8 8 4 3 2 1", "17.678"), ("Alt-m 1 Tab Tab 0 . 0 0 4", "0.004"),
+      ("Alt-m Tab Tab 0 . 8 8 4 3 2 1", "1105.40"),
     ])
   func received(keys: String, value: String) throws {
     let conversion = try #require(added(keys))
@@ -195,14 +182,17 @@ import Testing
 
   @Test("on another day the line has that day, and the rate of that day")
   func earlierDay() throws {
-    let conversion = try #require(added("[ m Tab 1 1 0 0"))
+    let conversion = try #require(added("Shift-Left Alt-m Tab 1 1 0 0"))
     #expect(conversion.on == conversion.rateDay && conversion.on != nil)
   }
 
   @Test("Enter moves on while an amount is missing, and says which")
   func unfinished() {
-    #expect(sheet("m Enter")?.focus == .got)
-    for keys in ["m Enter", "m Enter Enter", "m Ctrl-U Enter", "m 1 ( Enter", "m Tab 1 ( Enter"] {
+    #expect(sheet("Alt-m Enter")?.focus == .got)
+    for keys in [
+      "Alt-m Enter", "Alt-m Enter Enter", "Alt-m Ctrl-U Enter", "Alt-m 1 ( Enter",
+      "Alt-m Tab 1 ( Enter",
+    ] {
       let said = Samples.press(keys, on: Samples.type("1250"))
       #expect(said.notice != nil, "\(keys)")
       #expect(said.place == .markup)
@@ -213,7 +203,7 @@ import Testing
   func everyBinding() {
     var state = Samples.state()
     state.settings.fees = [FeeProfile(name: "Card", percent: .one)]
-    state = Samples.press("m", on: state)
+    state = Samples.press("Alt-m", on: state)
     for binding in Keymap.standard.bindings where binding.applies(in: .markup) {
       guard ![.repaint, .suspend, .help].contains(binding.action) else { continue }
       for key in binding.keys {

@@ -18,7 +18,7 @@ import Testing
 
   @Test("opens with the board's currencies, the source first, and the board's pair selected")
   func opening() throws {
-    let state = Samples.press("Down M")
+    let state = Samples.press("Down Alt-M")
     let matrix = try #require(opened(state))
     #expect(matrix.rates.currencies == [.usd] + state.board.rows)
     #expect(matrix.pair?.from == .usd)
@@ -27,7 +27,7 @@ import Testing
 
   @Test("has the rates of the board, and the inverse on the other side of the diagonal")
   func rates() throws {
-    let state = Samples.press("M")
+    let state = Samples.press("Alt-M")
     let matrix = try #require(opened(state))
     for (offset, row) in state.board.rates.rows.enumerated() {
       let cell = try #require(matrix.rates[row: 0, column: offset + 1])
@@ -62,37 +62,37 @@ import Testing
 
   @Test("% measures the changes over a week, a month, a year, and a day again")
   func periods() throws {
-    let day = try #require(opened(Samples.press("M")))
-    let week = try #require(opened(Samples.press("M %")))
+    let day = try #require(opened(Samples.press("Alt-M")))
+    let week = try #require(opened(Samples.press("Alt-M %")))
     #expect(week.period == .week)
     let (from, to) = (day.rates[row: 0, column: 1], week.rates[row: 0, column: 1])
     #expect(from?.quote == to?.quote)
     #expect(from?.change?.description == "-0.38")
     #expect(to?.change?.description == "0.19")
-    #expect(opened(Samples.press("M % % % %"))?.period == .day)
+    #expect(opened(Samples.press("Alt-M % % % %"))?.period == .day)
   }
 
   @Test("Enter takes the pair to the converter, and undo takes it back")
   func take() throws {
     let start = Samples.state()
-    let state = Samples.press("M Down Right Enter", on: start)
+    let state = Samples.press("Alt-M Down Right Enter", on: start)
     #expect(state.pages.isEmpty)
     let rows = start.board.rows
     #expect(state.board.from == rows[0])
     #expect(state.board.to == rows[1])
-    #expect(Samples.press("u", on: state).board.lineup.present == start.board.lineup.present)
+    #expect(Samples.press("Alt-u", on: state).board.lineup.present == start.board.lineup.present)
   }
 
   @Test("Enter on the diagonal says why nothing happens")
   func diagonal() {
-    let state = Samples.press("M Left Enter")
+    let state = Samples.press("Alt-M Left Enter")
     #expect(state.place == .matrix)
     #expect(state.notice != nil)
   }
 
   @Test("h shows the history of the selected pair, and Esc the matrix again")
   func history() {
-    let state = Samples.press("M Down Right h")
+    let state = Samples.press("Alt-M Down Right h")
     guard case .history(let history) = state.pages.top?.screen else {
       Issue.record("no history")
       return
@@ -104,7 +104,7 @@ import Testing
 
   @Test("follows new rates while it is open")
   func newRates() throws {
-    var state = Samples.press("M")
+    var state = Samples.press("Alt-M")
     let before = try #require(opened(state)?.rates[row: 0, column: 1]?.quote)
     let last = try #require(
       RateBook().publication(of: .ecb, onOrBefore: Samples.day("2026-10-01")))
@@ -119,7 +119,7 @@ import Testing
 
   @Test("a recorded message contains no rates")
   func coding() throws {
-    let matrix = try #require(opened(Samples.press("M %")))
+    let matrix = try #require(opened(Samples.press("Alt-M %")))
     let data = try JSONCoding.encode(Message.pages(.push(.matrix(matrix))))
     #expect(data.count < 200)
     let decoded = try JSONCoding.decode(Message.self, from: data)
@@ -134,14 +134,14 @@ import Testing
     var random = Seeded(15)
     let keys = Keymap.standard.bindings.filter { $0.place == .matrix && $0.action != .palette }
       .flatMap(\.keys)
-    var state = Samples.press("M")
+    var state = Samples.press("Alt-M")
     for _ in 0..<300 {
       guard let key = keys.randomElement(using: &random),
         let message = KeyRouter.message(for: key, in: state, size: size)
       else { continue }
       Samples.send(message, to: &state)
       _ = render(state, size)
-      if state.pages.isEmpty { state = Samples.press("M", on: state) }
+      if state.pages.isEmpty { state = Samples.press("Alt-M", on: state) }
     }
     #expect(state.place == .matrix || state.place == .history)
   }

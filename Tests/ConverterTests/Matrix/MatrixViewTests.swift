@@ -9,12 +9,12 @@ import Testing
 @Suite("Matrix page") struct MatrixViewTests {
   @Test("matches its golden frames")
   func golden() {
-    PageFrames.expectGolden(Samples.press("M Down Right"), "matrix")
+    PageFrames.expectGolden(Samples.press("Alt-M Down Right"), "matrix")
   }
 
   @Test("writes the sign of each change, and shows larger moves heavier")
   func signs() throws {
-    let frame = render(Samples.press("M % % %"), Size(columns: 120, rows: 40))
+    let frame = render(Samples.press("Alt-M % % %"), Size(columns: 120, rows: 40))
     for row in 0..<40 {
       for column in 0..<120 where [.rise, .fall].contains(frame[row: row, column: column].role) {
         let before = frame[row: row, column: column - 1]
@@ -30,7 +30,7 @@ import Testing
 
   @Test("a small rate has six significant digits where its cell has room")
   func smallRates() {
-    let state = Samples.press("M")
+    let state = Samples.press("Alt-M")
     #expect(render(state, Size(columns: 120, rows: 40)).text().contains(" 0.00635929 "))
     let narrow = render(state, Size(columns: 80, rows: 24)).text()
     #expect(narrow.contains(" 0.006359 ") && !narrow.contains("0.00635929 "))
@@ -38,24 +38,24 @@ import Testing
 
   @Test("says what is bold")
   func legend() {
-    let shown = render(Samples.press("M"), Size(columns: 80, rows: 24)).text()
+    let shown = render(Samples.press("Alt-M"), Size(columns: 80, rows: 24)).text()
     #expect(shown.contains("bold: moves of 0.5 % or more"))
-    let year = render(Samples.press("M % % %"), Size(columns: 80, rows: 24)).text()
+    let year = render(Samples.press("Alt-M % % %"), Size(columns: 80, rows: 24)).text()
     #expect(year.contains("bold: moves of 5 % or more"))
   }
 
   @Test("the chart of the selected pair is in the rows the matrix leaves")
   func chart() {
     for size in [Size(columns: 120, rows: 40), PageFrames.large] {
-      let shown = render(Samples.press("M Down Right"), size).text()
+      let shown = render(Samples.press("Alt-M Down Right"), size).text()
       #expect(shown.contains("GBP per EUR · ECB · 1 year"), "\(size)")
-      #expect(PageFrames.longestBlank(render(Samples.press("M"), size)) < 4)
+      #expect(PageFrames.longestBlank(render(Samples.press("Alt-M"), size)) < 4)
     }
   }
 
   @Test("scrolls so that the selected cell is visible", arguments: PageFrames.sizes)
   func scrolling(_ size: Size) {
-    var state = Samples.press("M")
+    var state = Samples.press("Alt-M")
     for _ in 0..<10 {
       let frame = render(state, size)
       #expect((0..<size.rows).contains { frame[row: $0].contains { $0.role == .selected } })
@@ -66,7 +66,7 @@ import Testing
   @Test("a click selects a cell, and a second one takes its pair")
   func mouse() throws {
     let size = Size(columns: 80, rows: 24)
-    var state = Samples.press("M")
+    var state = Samples.press("Alt-M")
     func click(_ target: Target) throws {
       let frame = render(state, size)
       let place = try #require(
@@ -85,6 +85,6 @@ import Testing
 
   @Test("draws at every terminal size without crashing")
   func everySize() {
-    PageFrames.expectEverySmallSize(Samples.press("M Down Right"))
+    PageFrames.expectEverySmallSize(Samples.press("Alt-M Down Right"))
   }
 }

@@ -73,7 +73,7 @@ import Testing
   @Test("of a line added to the tape names no key where that is text")
   func textKey() throws {
     let line = try SampleTape.line(1, "2026-11-21", hour: 9, "100", .usd, .eur)
-    for start in [Samples.type("5 usd"), Samples.press("f")] {
+    for start in [Samples.type("5 usd"), Samples.press("Alt-f")] {
       var state = start
       Samples.send(.tape(.appended(line)), to: &state)
       #expect(state.notice?.text == "Added to the tape: 100.00 USD = 89.51 EUR")
@@ -83,7 +83,7 @@ import Testing
   @Test("of a key that does nothing names the key of the help that is no text here")
   func helpKey() {
     for (start, key) in [
-      (Samples.state(), "?"), (Samples.type("5 usd "), "F1"), (Samples.press("f"), "F1"),
+      (Samples.state(), "F1"), (Samples.press("Alt-h"), "?"), (Samples.press("Alt-f"), "F1"),
     ] {
       let notice = Samples.press("Ctrl-T", on: start).notice
       #expect(notice?.text.hasSuffix("does nothing here · \(key) keys") == true)
@@ -106,19 +106,9 @@ import Testing
     #expect(store.state.notice == nil && store.nextDeadline == nil)
   }
 
-  @Test("a key that clears the notice ends its timer")
-  func cleared() {
-    let store = TestStore(Samples.state(), reducer: appReducer)
-    store.exhaustivity = .off
-    store.send(.notice(Notice("first")))
-    store.send(.back)
-    store.receive(.noticeExpired)
-    #expect(store.state.notice == nil && store.nextDeadline == nil)
-  }
-
   @Test("the outcome of a reload expires as well, and a notice replaces it")
   func outcome() {
-    let store = TestStore(Samples.press("r"), reducer: appReducer)
+    let store = TestStore(Samples.press("Alt-r"), reducer: appReducer)
     store.exhaustivity = .off
     store.send(.reload(.finished(.ecb, .failed(Problem(.unavailable, "no network")))))
     #expect(store.state.reload.outcome?.text == "ECB: no network; rates unchanged")
@@ -149,13 +139,13 @@ import Testing
   @Test("the list of messages has all notices, the newest first, and the selected one whole")
   func list() {
     let long = "ECB: " + Array(repeating: "response refused", count: 6).joined(separator: ", ")
-    var state = Samples.press("x")
+    var state = Samples.press("Alt-x")
     Samples.send(.notice(Notice(long, .problem)), to: &state)
-    state = Samples.press("L", on: state)
+    state = Samples.press("Alt-L", on: state)
     #expect(state.place == .messages)
     let text = render(state, size).text()
     #expect(text.contains("2 messages") && text.contains("✗ ECB: response refused"))
-    #expect(text.contains("EUR removed · u undo"))
+    #expect(text.contains("EUR removed · Esc u undo"))
     #expect(text.contains("refused, response refused, response refused "))
     let down = Samples.press("Down Down Down", on: state)
     guard case .messages(let list) = down.sheet else {
@@ -168,23 +158,23 @@ import Testing
 
   @Test("without messages the list says so")
   func empty() {
-    let state = Samples.press("L")
+    let state = Samples.press("Alt-L")
     #expect(render(state, size).text().contains("No messages yet"))
     PageFrames.expectEverySmallSize(state)
   }
 
   @Test("the list of messages is in the palette")
   func palette() {
-    let state = Samples.press("Enter", on: Samples.type(":messages of"))
+    let state = Samples.press("Enter", on: Samples.type("messages of", on: Samples.press("Ctrl-P")))
     #expect(state.place == .messages)
   }
 
   @Test("match their golden frames")
   func golden() {
-    var state = Samples.press("x")
+    var state = Samples.press("Alt-x")
     Samples.send(.notice(Notice("ECB: no network; rates unchanged", .problem)), to: &state)
     Samples.send(.notice(Notice("copied 87.61", .good)), to: &state)
-    PageFrames.expectGolden(Samples.press("L", on: state), "messages")
+    PageFrames.expectGolden(Samples.press("Alt-L", on: state), "messages")
   }
 }
 
@@ -202,11 +192,11 @@ import Testing
 
   @Test("stays in the header until the alerts are opened")
   func badge() {
-    #expect(render(state(), size).line(0).hasPrefix(" agio   A 1 alert "))
+    #expect(render(state(), size).line(0).hasPrefix(" agio   Alt-A 1 alert "))
     var later = state()
     Samples.send(.noticeExpired, to: &later)
     #expect(later.notice == nil && render(later, size).line(0).contains("A 1 alert "))
-    let opened = Samples.press("A Esc", on: later)
+    let opened = Samples.press("Alt-A Esc", on: later)
     #expect(!render(opened, size).line(0).contains("alert"))
   }
 

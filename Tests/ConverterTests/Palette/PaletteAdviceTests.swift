@@ -25,7 +25,7 @@ import Testing
     case .allDisabled:
       for source in [SourceID.ecb, .frankfurter] { state.book.enable(source, false) }
     }
-    state = Samples.press(":", on: state)
+    state = Samples.press("Ctrl-P", on: state)
     Samples.press(phrase.map { .character($0) }, in: &state)
     guard case .palette(let palette) = state.sheet else { return [] }
     return palette.sections(in: state).first { $0.heading == nil }?.notes.map(\.text) ?? []
@@ -34,16 +34,16 @@ import Testing
   @Test(
     "names keys, not commands",
     arguments: [
-      ("100 isk eur on 2013-06-15", .bundled, "Frankfurter may have it: Esc S lists sources"),
-      ("1 usd eur --source cnb", .bundled, "Esc S lists the sources to fetch from"),
-      ("1 gbp eur --source frankfurter", .oldRow, "ECB may have it: Esc S lists sources"),
+      ("100 isk eur on 2013-06-15", .bundled, "Frankfurter may have it: Esc Esc S lists sources"),
+      ("1 usd eur --source cnb", .bundled, "Esc Esc S lists the sources to fetch from"),
+      ("1 gbp eur --source frankfurter", .oldRow, "ECB may have it: Esc Esc S lists sources"),
       (
         "1 usd eur --source frankfurter --on 2020-01-02", .oldRow,
-        "Esc S lists the sources to fetch from"
+        "Esc Esc S lists the sources to fetch from"
       ),
-      ("1 usd eur", .allDisabled, "Esc S enables sources"),
-      ("1 xts eur", .bundled, "Esc f lists currencies"),
-      ("5 of what it was", .bundled, "Esc ? shows what can be typed"),
+      ("1 usd eur", .allDisabled, "Esc Esc S enables sources"),
+      ("1 xts eur", .bundled, "Esc Esc f lists currencies"),
+      ("5 of what it was", .bundled, "Esc F1 shows what can be typed"),
       ("100 trl eur", .bundled, "use TRY, or a date before 2005-01-01"),
     ] as [(String, Rates, String)])
   func keys(_ phrase: String, _ rates: Rates, _ advice: String) throws {

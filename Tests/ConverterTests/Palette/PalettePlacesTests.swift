@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Palette: ranking, and actions of other places") struct PalettePlacesTests {
   private func typed(_ text: String, _ keys: Key..., on state: State? = nil) -> State {
-    var state = Samples.press(":", on: state ?? Samples.state(amount: "1250"))
+    var state = Samples.press("Ctrl-P", on: state ?? Samples.state(amount: "1250"))
     Samples.press(text.map { .character($0) }, in: &state)
     Samples.press(keys, in: &state)
     return state
@@ -25,7 +25,7 @@ import Testing
 
   @Test("the keys at 40×12 begin with a heading, not in the middle of a sentence")
   func helpOnSmallScreen() {
-    let frame = render(Samples.press("?"), Size(columns: 40, rows: 12))
+    let frame = render(Samples.press("F1"), Size(columns: 40, rows: 12))
     let lines = (0..<12).map { frame.line($0) }
     #expect(lines.contains { $0.contains("Converter ") && !$0.contains("Keys:") })
     #expect(!lines.contains { $0.contains("is a key of this list") })
@@ -34,7 +34,7 @@ import Testing
   @Test("a key typed into the help comes first, and so does what it does")
   func key() {
     func first(_ typed: String) -> String? {
-      let state = Samples.type(typed, on: Samples.press("?"))
+      let state = Samples.type(typed, on: Samples.press("F1"))
       guard case .palette(let palette) = state.sheet else { return nil }
       return palette.items(in: state).first?.line.text
     }
@@ -58,7 +58,7 @@ import Testing
   @Test("without a text the actions come first and the recent phrases last, under one title")
   func order() {
     let kept = typed("250 sek to nok", .enter)
-    let palette = Samples.press(":", on: kept)
+    let palette = Samples.press("Ctrl-P", on: kept)
     guard case .palette(let open) = palette.sheet else {
       Issue.record("no palette")
       return
@@ -70,7 +70,7 @@ import Testing
 
   @Test("a key of another place opens that place and does what the key does there")
   func elsewhere() {
-    let month = Samples.press("Enter", on: Samples.type("one month back", on: Samples.press("?")))
+    let month = Samples.press("Enter", on: Samples.type("one month back", on: Samples.press("F1")))
     #expect(month.place == .history)
     #expect(month.openHistory?.day == Samples.day("2026-09-30"))
     #expect(typed("half as many days", .enter).openHistory?.window != nil)

@@ -25,12 +25,12 @@ import Testing
       render(state, Size(columns: 80, rows: 24)).text().split(separator: "\n")
         .first { $0.contains("│ >") }.map(String.init) ?? ""
     }
-    let empty = Samples.press("h c")
+    let empty = Samples.press("Alt-h c")
     #expect(search(empty).contains("or a pair: gbp/usd"))
     let typed = Samples.type("gbp/usd", on: empty)
     #expect(!search(typed).contains("No match"))
     #expect(search(Samples.type("zzzq", on: empty)).contains("No match"))
-    #expect(!search(Samples.press("f")).contains("pair"))
+    #expect(!search(Samples.press("Alt-f")).contains("pair"))
   }
 
   @Test("lists the favourites first, then currencies with a rate, then the others with the reason")
@@ -90,7 +90,7 @@ import Testing
 
   @Test("suggests the closest names when nothing matches")
   func guesses() {
-    let state = Samples.press("f u d s")
+    let state = Samples.press("Alt-f u d s")
     let picker = state.picking { _ in }
     #expect(picker.isGuess)
     #expect(picker.matches.map(\.currency).contains(.usd))
@@ -101,7 +101,7 @@ import Testing
 
   @Test("corrects a slip, says how the search is read, and marks the match")
   func respelled() {
-    let state = Samples.press("f d o l a r")
+    let state = Samples.press("Alt-f d o l a r")
     let picker = state.picking { _ in }
     #expect(picker.readAs == "dollar")
     #expect(!picker.isGuess)
@@ -109,26 +109,26 @@ import Testing
     let frame = render(state, Size(columns: 80, rows: 24))
     #expect(frame.text().contains("read as “dollar”"))
     #expect((0..<24).flatMap { frame[row: $0] }.contains { $0.role == .match })
-    let country = Samples.type("tailand", on: Samples.press("f")).picking { _ in }
+    let country = Samples.type("tailand", on: Samples.press("Alt-f")).picking { _ in }
     #expect(country.readAs == "thailand" && country.matches.first?.currency.code == "THB")
     #expect(Samples.press("Backspace Backspace", on: state).picking { _ in }.readAs == nil)
   }
 
   @Test("lists what has a rate first, and a whole code before all")
   func ratedFirst() throws {
-    let picker = Samples.press("f d o l l a r").picking { _ in }
+    let picker = Samples.press("Alt-f d o l l a r").picking { _ in }
     let rated = picker.matches.map { picker.unrated[$0.currency] == nil }
     let first = try #require(rated.firstIndex(of: false))
     #expect(first > 3)
     #expect(rated[first...].allSatisfy { !$0 })
-    #expect(Samples.press("f t w d").picking { _ in }.matches.first?.currency.code == "TWD")
+    #expect(Samples.press("Alt-f t w d").picking { _ in }.matches.first?.currency.code == "TWD")
   }
 
   @Test("shows the rate of each currency, and for a source currency the other way")
   func rates() throws {
-    #expect(Samples.press("f").picking { _ in }.rates[.gbp] == "0.746330")
-    #expect(Samples.press("c").picking { _ in }.rates[.gbp] == "1.19933")
-    let picker = Samples.press("f").picking { _ in }
+    #expect(Samples.press("Alt-f").picking { _ in }.rates[.gbp] == "0.746330")
+    #expect(Samples.press("Alt-c").picking { _ in }.rates[.gbp] == "1.19933")
+    let picker = Samples.press("Alt-f").picking { _ in }
     for currency in Currency.all {
       let isRated = picker.rates[currency] != nil || currency == .usd
       #expect(isRated == (picker.unrated[currency] == nil), "\(currency.code)")
@@ -137,7 +137,7 @@ import Testing
 
   @Test("several rows are added in one visit; Enter without a search ends it")
   func severalRows() {
-    var state = Samples.press("Enter", on: Samples.type("sek", on: Samples.press("a")))
+    var state = Samples.press("Enter", on: Samples.type("sek", on: Samples.press("Alt-a")))
     #expect(state.place == .picker)
     state = Samples.press("Enter", on: Samples.type("nok", on: state))
     #expect(state.board.rows.map(\.code).prefix(3) == ["EUR", "SEK", "NOK"])
@@ -145,7 +145,7 @@ import Testing
     state = Samples.press("Enter", on: state)
     #expect(state.sheet == nil)
     #expect(state.board.rows.count == Board.defaultRows.count + 2)
-    #expect(Samples.press("u u", on: state).board.rows == Board.defaultRows)
+    #expect(Samples.press("Alt-u Alt-u", on: state).board.rows == Board.defaultRows)
   }
 
   @Test("End selects the last match, Home the first")
@@ -178,7 +178,7 @@ import Testing
 
   @Test("toggling a favourite keeps the sheet open")
   func toggle() {
-    let state = Samples.press("f p l n Tab")
+    let state = Samples.press("Alt-f p l n Tab")
     #expect(state.board.rows == Board.defaultRows + [Currency(code: "PLN")])
     #expect(state.place == .picker)
     #expect(Samples.press("Tab", on: state).board.rows == Board.defaultRows)

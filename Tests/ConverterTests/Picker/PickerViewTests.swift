@@ -10,27 +10,27 @@ import Testing
 @Suite("Picker sheet") struct PickerViewTests {
   @Test("matches its golden frames with all currencies")
   func all() {
-    PageFrames.expectGolden(Samples.press("f Down Down"), "picker-all")
+    PageFrames.expectGolden(Samples.press("Alt-f Down Down"), "picker-all")
   }
 
   @Test("matches its golden frames during a search, with countries and reasons")
   func search() {
-    PageFrames.expectGolden(Samples.press("a k r o n"), "picker-search")
+    PageFrames.expectGolden(Samples.press("Alt-a k r o n"), "picker-search")
     Golden.expect(
-      render(Samples.press("c i c e l Down"), Size(columns: 80, rows: 24)).roles(),
+      render(Samples.press("Alt-c i c e l Down"), Size(columns: 80, rows: 24)).roles(),
       "picker-country-roles")
   }
 
   @Test("shows that nothing matches")
   func nothing() {
-    let text = render(Samples.press("f z z z z"), Size(columns: 80, rows: 24)).text()
+    let text = render(Samples.press("Alt-f z z z z"), Size(columns: 80, rows: 24)).text()
     #expect(text.contains("No match."))
   }
 
   @Test("highlights matches regardless of accents, and shows since when a currency is suspended")
   func accents() throws {
     func frame(_ text: String) -> Frame {
-      render(Samples.type(text, on: Samples.press("f")), Size(columns: 80, rows: 24))
+      render(Samples.type(text, on: Samples.press("Alt-f")), Size(columns: 80, rows: 24))
     }
     func marked(_ text: String, line: String) throws -> String {
       let frame = frame(text)
@@ -47,8 +47,8 @@ import Testing
 
   @Test("draws at every terminal size without crashing")
   func everySize() {
-    PageFrames.expectEverySize(Samples.press("f w o n End"))
-    PageFrames.expectEverySmallSize(Samples.press("f z z z z"))
+    PageFrames.expectEverySize(Samples.press("Alt-f w o n End"))
+    PageFrames.expectEverySmallSize(Samples.press("Alt-f z z z z"))
   }
 
   @Test("highlights the start of a word before a part inside one")

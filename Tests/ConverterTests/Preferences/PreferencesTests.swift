@@ -46,11 +46,11 @@ import Testing
   func saving() {
     let store = TestStore(Samples.state(), reducer: appReducer)
     let before = store.state.preferences
-    let after = Samples.press("x x").preferences
-    store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("x", on: $0) }
+    let after = Samples.press("Alt-x Alt-x").preferences
+    store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("Alt-x", on: $0) }
     #expect(store.state.isSaving)
     store.advance(by: .milliseconds(200))
-    store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("x", on: $0) }
+    store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("Alt-x", on: $0) }
     store.advance(by: .milliseconds(99))
     #expect(store.pending.isEmpty)
     store.advance(by: .milliseconds(1))
@@ -66,11 +66,11 @@ import Testing
   func savingAgain() {
     let store = TestStore(Samples.state(), reducer: appReducer)
     let before = store.state.preferences
-    store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("x", on: $0) }
+    store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("Alt-x", on: $0) }
     let first = store.state.preferences
     store.advance(by: .milliseconds(300))
     store.receive(.save)
-    store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("x", on: $0) }
+    store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("Alt-x", on: $0) }
     let second = store.state.preferences
     store.advance(by: .seconds(5))
     #expect(store.pending == [.savePreferences(first, since: before)])
@@ -88,8 +88,8 @@ import Testing
   @Test("that change back before the save are saved only for what redo needs")
   func savingForRedo() {
     let store = TestStore(Samples.state(), reducer: appReducer)
-    store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("x", on: $0) }
-    store.send(.board(.lineup(.undo))) { $0 = Samples.press("u", on: $0) }
+    store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("Alt-x", on: $0) }
+    store.send(.board(.lineup(.undo))) { $0 = Samples.press("Alt-u", on: $0) }
     store.advance(by: .milliseconds(300))
     store.receive(.save)
     var after = store.state.saved
@@ -103,8 +103,8 @@ import Testing
   @Test("are not saved after other changes")
   func nothing() {
     let store = TestStore(Samples.state(), reducer: appReducer)
-    store.send(.board(.switchFocus)) { $0 = Samples.press("Tab", on: $0) }
-    store.send(.open(.date)) { $0 = Samples.press("d", on: $0) }
+    store.send(.board(.typing(.tab(takes: true)))) { $0 = Samples.press("Tab", on: $0) }
+    store.send(.open(.date)) { $0 = Samples.press("Alt-d", on: $0) }
     #expect(store.nextDeadline == nil)
     store.finish()
   }
@@ -134,7 +134,7 @@ import Testing
 
   @Test("keep the last valid amount, not an incomplete one")
   func halfTyped() {
-    #expect(Samples.type("12").preferences.amount == "12")
+    #expect(Samples.press("1 2 Enter").preferences.amount == "12")
     #expect(Samples.type("12*").preferences.amount == "1")
     #expect(Samples.press("1 Backspace").preferences.amount == "1")
   }
@@ -247,7 +247,7 @@ import Testing
 
   @Test("quitting saves changes first, and waits half a second at most")
   func quitting() {
-    let store = TestStore(Samples.press("x"), reducer: appReducer)
+    let store = TestStore(Samples.press("Alt-x"), reducer: appReducer)
     let preferences = store.state.preferences
     let save = Effect.savePreferences(preferences, since: store.state.saved)
     store.send(.quit)
@@ -261,7 +261,7 @@ import Testing
     store.advance(by: .milliseconds(500))
     store.receive(.leave)
     store.finish()
-    var slow = Samples.press("x")
+    var slow = Samples.press("Alt-x")
     #expect(appReducer.reduce(&slow, .quit).effects == [save])
     #expect(!slow.isFinished)
   }
@@ -275,7 +275,7 @@ import Testing
 
   @Test("an amount that was solved from a result comes back as it was shown")
   func typedResult() throws {
-    let state = Samples.press("Tab 1 0 0 0")
+    let state = Samples.press("Tab 1 0 0 0 Enter")
     let kept = state.preferences
     var next = Samples.state()
     Samples.send(.stored([], preferences: kept), to: &next)

@@ -39,8 +39,8 @@ struct RecordingTests {
 
   /// Typing an amount, the second row, its history, a month back, leaving it, a sheet.
   private let keys: [Key] = [
-    .character("1"), .character("2"), .character("*"), .character("3"), .down, .character("h"),
-    .character("6"), .pageUp, .escape, .character("f"), .character("s"), .character("e"),
+    .character("1"), .character("2"), .character("*"), .character("3"), .down, .alt("h"),
+    .character("6"), .pageUp, .escape, .alt("f"), .character("s"), .character("e"),
     .character("k"),
   ]
 
@@ -172,13 +172,13 @@ struct RecordingTests {
 
   @Test("a replay shows custom keys")
   func ownKeys() throws {
-    let keymap = try Keymap([KeyOverride(.quit, keys: ["Q"]), KeyOverride(.find, keys: ["F5"])])
+    let keymap = try Keymap([KeyOverride(.quit, keys: ["Q"]), KeyOverride(.find, keys: ["F6"])])
     let recording = try Recording(
       try session(start(screen: ScreenSettings(keys: keymap))).bytes, coder: coder)
     let played = recording.play()
     #expect(played.difference == nil)
-    #expect(render(recording.play(0).state, size).text().contains("F5 find"))
-    #expect(render(played.state, size).text().contains("Q quit"))
+    #expect(render(recording.play(0).state, size).text().contains("^R reload"))
+    #expect(render(played.state, size).text().contains("^C quit"))
   }
 
   @Test("earlier frames can be replayed, the first one without any message")

@@ -115,8 +115,7 @@ import Testing
   @Test("cancelled by the user, does not start again at once")
   func cancelled() {
     let store = fetching()
-    store.send(.back)
-    store.receive(.reload(.cancel)) {
+    store.send(.reload(.cancel)) {
       $0.reload.running = []
       $0.reload.outcome = Notice("Reload cancelled; rates unchanged")
       $0.messages.add(Notice("Reload cancelled; rates unchanged"))
@@ -253,12 +252,12 @@ import Testing
   func offline() {
     var state = Samples.state()
     state.settings.isOffline = true
-    for keys in ["r", "R", "h r", "S r"] {
+    for keys in ["Alt-r", "Alt-R", "Alt-h r", "Alt-S r"] {
       let pressed = Samples.press(keys, on: state)
       #expect(!pressed.reload.isRunning, "\(keys)")
       #expect(pressed.notice != nil, "\(keys)")
     }
-    let enabled = Samples.press("S j j Space", on: state)
+    let enabled = Samples.press("Alt-S j j Space", on: state)
     #expect(!enabled.reload.isRunning)
     #expect(enabled.notice != nil)
   }

@@ -115,11 +115,11 @@ import Testing
     #expect(!state.reload.isRunning)
   }
 
-  @Test("Esc cancels a running reload")
+  @Test("R in the menu stops a reload")
   func cancel() {
     var state = Samples.state()
     Samples.send(.reload(.start([request])), to: &state)
-    Samples.send(.back, to: &state)
+    state = Samples.press("Esc R", on: state)
     #expect(!state.reload.isRunning)
     #expect(state.reload.outcome?.text == "Reload cancelled; rates unchanged")
   }

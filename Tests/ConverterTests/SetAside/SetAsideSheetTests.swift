@@ -25,7 +25,7 @@ import Testing
       source: .ecb, day: Samples.day("2026-11-20"), base: .eur, kind: .reference,
       quotes: last.quotes.filter { ![.usd, .chf].contains($0.currency) },
       setAside: [try aside(.usd, "2.2344"), try aside(.chf, "0.5")])
-    var state = Samples.press("r")
+    var state = Samples.press("Alt-r")
     Samples.send(.reload(.finished(.ecb, .updated([next], added: 1))), to: &state)
     return state
   }
@@ -39,12 +39,12 @@ import Testing
     #expect(text.contains("stale"))
     #expect(text.contains("of 20 Nov 2026 set aside"))
     let header = render(state, Size(columns: 80, rows: 24)).line(0)
-    #expect(header.contains("stale · USD set aside: +100 % · C reviews"))
+    #expect(header.contains("stale · USD set aside: +100 % · Alt-C reviews"))
   }
 
   @Test("the history says that its newest rate is stale, and why")
   func history() throws {
-    let state = Samples.press("h", on: try Self.state())
+    let state = Samples.press("Alt-h", on: try Self.state())
     for size in [Size(columns: 120, rows: 40), Size(columns: 80, rows: 24)] {
       let header = render(state, size).line(0)
       #expect(header.contains("stale") && header.contains("USD set aside"), "\(header)")
@@ -54,12 +54,13 @@ import Testing
   @Test("a small screen says why the rate is stale, and the key")
   func small() throws {
     let header = render(try Self.state(), Size(columns: 60, rows: 18)).line(0)
-    #expect(header.contains("stale · USD set aside · C reviews"), "\(header)")
+    #expect(header.contains("stale · USD set aside · Alt-C reviews"), "\(header)")
   }
 
   @Test("cells of the matrix with stale rates are marked, and the pair in words says why")
   func matrix() throws {
-    let text = render(Samples.press("M", on: try Self.state()), Size(columns: 120, rows: 40)).text()
+    let text = render(Samples.press("Alt-M", on: try Self.state()), Size(columns: 120, rows: 40))
+      .text()
     let mark = Glyphs.unicode.empty
     #expect(text.contains("\(mark)0.895095"))
     // The euro and the pound have new rates.
@@ -70,13 +71,14 @@ import Testing
 
   @Test("the page of sources says how many were set aside, and the key that reviews them")
   func sources() throws {
-    let text = render(Samples.press("S", on: try Self.state()), Size(columns: 80, rows: 24)).text()
+    let text = render(Samples.press("Alt-S", on: try Self.state()), Size(columns: 80, rows: 24))
+      .text()
     #expect(text.contains("2 rates set aside: C reviews them"))
   }
 
   @Test("C lists each with before, after and change; Enter accepts the selected one, and only that")
   func accepting() throws {
-    let state = Samples.press("C", on: try Self.state())
+    let state = Samples.press("Alt-C", on: try Self.state())
     let text = render(state, Size(columns: 80, rows: 24)).text()
     #expect(text.contains("0.9194 → 0.5"))
     #expect(text.contains("1.1172 → 2.2344"))
@@ -95,22 +97,22 @@ import Testing
     #expect(KeyRouter.message(for: .character(" "), in: accepted) != nil)
   }
 
-  @Test("u takes an acceptance back, on the sheet and on the converter, and Ctrl-R makes it again")
+  @Test("u takes an acceptance back, on the sheet and on the converter, and U makes it again")
   func undo() throws {
-    var state = Samples.press("C", on: try Self.state())
+    var state = Samples.press("Alt-C", on: try Self.state())
     let shown = try #require(state.setAside.first)
     Samples.send(.acceptance(.accepted([shown])), to: &state)
     for state in [state, Samples.press("Esc", on: state)] {
       #expect(state.canUndo)
       let store = TestStore(state, reducer: appReducer)
       store.exhaustivity = .off
-      store.send(try #require(KeyRouter.message(for: .character("u"), in: state)))
+      store.send(try #require(KeyRouter.message(for: .alt("u"), in: state)))
       #expect(store.pending == [.rejectRates([shown])])
-      let undone = Samples.press("u", on: state)
+      let undone = Samples.press("Alt-u", on: state)
       #expect(!undone.acceptedRates.canUndo && undone.acceptedRates.canRedo)
       let again = TestStore(undone, reducer: appReducer)
       again.exhaustivity = .off
-      again.send(try #require(KeyRouter.message(for: .control("r"), in: undone)))
+      again.send(try #require(KeyRouter.message(for: .alt("U"), in: undone)))
       #expect(again.pending == [.acceptRates([shown])])
     }
     let kept = state.preferences.undo
@@ -119,7 +121,7 @@ import Testing
 
   @Test("without any there is nothing to review, and C says so")
   func nothing() {
-    let state = Samples.press("C")
+    let state = Samples.press("Alt-C")
     #expect(state.sheet == nil)
     #expect(state.notice != nil)
   }
@@ -127,11 +129,11 @@ import Testing
   @Test("matches its golden frames")
   func golden() throws {
     PageFrames.expectGolden(try Self.state(), "board-set-aside")
-    PageFrames.expectGolden(Samples.press("C", on: try Self.state()), "set-aside")
+    PageFrames.expectGolden(Samples.press("Alt-C", on: try Self.state()), "set-aside")
   }
 
   @Test("draws at every terminal size without crashing")
   func everySize() throws {
-    PageFrames.expectEverySize(Samples.press("C", on: try Self.state()))
+    PageFrames.expectEverySize(Samples.press("Alt-C", on: try Self.state()))
   }
 }

@@ -28,7 +28,7 @@ import Testing
         source: .boc, day: Samples.day(day), base: .usd, kind: .reference,
         quotes: [Publication.Quote(.eur, rate)])
     ])
-    Samples.press([.character("S")], in: &state)
+    Samples.press([.alt("S")], in: &state)
     Samples.send(.sourceRecords([Self.failed, Self.answered]), to: &state)
     return state
   }
@@ -42,7 +42,7 @@ import Testing
 
   @Test("an enabled source that was never fetched says so")
   func neverFetched() {
-    var state = Samples.press("S")
+    var state = Samples.press("Alt-S")
     let shown = render(state, Size(columns: 80, rows: 24)).text()
     #expect(shown.contains("Frankfurter") && shown.contains("never fetched"))
     state = Samples.press("Down", on: state)
@@ -53,10 +53,10 @@ import Testing
   @Test("the chart of the source's rates is in the rows the sources leave")
   func chart() {
     for size in [Size(columns: 120, rows: 40), PageFrames.large] {
-      let frame = render(Samples.press("S"), size)
+      let frame = render(Samples.press("Alt-S"), size)
       #expect(frame.text().contains("EUR per USD · ECB · 1 year"))
       #expect(PageFrames.longestBlank(frame) < 5)
-      let none = render(Samples.press("S Down"), size).text()
+      let none = render(Samples.press("Alt-S Down"), size).text()
       #expect(none.contains("no Frankfurter rates are stored"))
     }
   }
@@ -74,7 +74,7 @@ import Testing
   func whoIsAsked() {
     var state = Samples.state()
     state.book.enable(.ecb, false)
-    guard case .reload(.start(let requests)) = KeyRouter.message(for: .character("r"), in: state)
+    guard case .reload(.start(let requests)) = KeyRouter.message(for: .alt("r"), in: state)
     else {
       Issue.record("no request was sent")
       return
@@ -83,7 +83,7 @@ import Testing
     state.book.enable(.frankfurter, false)
     for key in ["r", "R"] {
       #expect(
-        KeyRouter.message(for: .character(Character(key)), in: state)
+        KeyRouter.message(for: .alt(Character(key)), in: state)
           == .notice(Notice(RateBook.noneEnabled)))
     }
   }
@@ -145,7 +145,7 @@ import Testing
     #expect(state.switches[.openERAPI] == false)
     Samples.press([.character("u")], in: &state)
     #expect(state.notice != nil)
-    Samples.press([.control("r")], in: &state)
+    Samples.press([.character("U")], in: &state)
     #expect(state.book.enabled.contains(.openERAPI))
   }
 
@@ -199,7 +199,7 @@ import Testing
 
   @Test("with all sources disabled, says so and compares nothing")
   func allDisabled() throws {
-    var state = Samples.press("S")
+    var state = Samples.press("Alt-S")
     for source in Sources.all { state.book.enable(source.id, false) }
     state.lookUpRates()
     let page = render(state, Size(columns: 80, rows: 24)).text()
@@ -263,7 +263,7 @@ import Testing
 
   @Test("custom rates are set in the configuration, and never fetched")
   func own() {
-    let state = Samples.press("S End")
+    let state = Samples.press("Alt-S End")
     let text = render(state, Size(columns: 80, rows: 24)).text()
     #expect(text.contains("no custom rates: [[rate]] in the configuration sets one"))
     #expect(!KeyRouter.isUseful(.character("r"), in: state))

@@ -13,7 +13,7 @@ extension Samples {
     let now = Timestamp(day("2026-10-30"), hour: 13)
     send(
       .clock(.init(now: now, today: day("2026-10-30"), secondsToMidnight: 39_600)), to: &state)
-    state = press("t", on: state)
+    state = press("Alt-t", on: state)
     send(.tape(.loaded(lines)), to: &state)
     state.tape.totals.currency = .gbp
     return state

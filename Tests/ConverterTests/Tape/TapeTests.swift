@@ -40,7 +40,7 @@ import Testing
   }
 
   private func opened() throws -> State {
-    var state = Samples.state(after: .character("t"), amount: "5")
+    var state = Samples.state(after: .alt("t"), amount: "5")
     Samples.send(.tape(.loaded(try lines())), to: &state)
     return state
   }
@@ -48,7 +48,7 @@ import Testing
   @Test("an amount without a finite decimal is stored and restored exactly")
   func fraction() throws {
     var state = Samples.state(amount: "1/3")
-    let command = appReducer.reduce(&state, .recordConversion)
+    let command = appReducer.reduce(&state, .recordConversion(note: nil))
     guard case .appendToTape(let added) = command.effects.first else {
       Issue.record("nothing was written down")
       return
@@ -56,7 +56,7 @@ import Testing
     let line = TapeLine(id: 1, at: Samples.clock.now, added)
     #expect(added.text.hasPrefix("1/3 USD = 0.30 EUR"))
     #expect(added.conversion?.amountText(Settings()) == "1/3 USD")
-    var later = Samples.state(after: .character("t"), amount: "5")
+    var later = Samples.state(after: .alt("t"), amount: "5")
     Samples.send(.tape(.loaded([line])), to: &later)
     #expect(
       TapeFormat.csv.text(of: later.tape.lines, offset: 0)
@@ -87,7 +87,7 @@ import Testing
     let added = try entry(made: Samples.clock.today)
     #expect(added.text == Self.text)
     let line = TapeLine(id: 1, at: Samples.clock.now, added)
-    store.send(.recordConversion) {
+    store.send(.recordConversion(note: nil)) {
       $0.tape.lastAdded = line.conversion
       $0.board.amount.isRecorded = true
     }
@@ -95,12 +95,13 @@ import Testing
     store.receive(.tape(.appended(line))) {
       $0.tape.lines = [line]
       $0.tape.undoStack.record(TapeChange(added: [line]))
-      $0.show("Added to the tape: 1,250.00 USD = 1,118.87 EUR · u undo")
+      $0.show("Added to the tape: 1,250.00 USD = 1,118.87 EUR · Esc u undo")
       $0.order.record(.tape)
     }
     store.expireNotice()
     store.finish()
-    #expect(KeyRouter.message(for: .enter, in: Samples.state()) == .recordConversion)
+    let done = Samples.press("7 Enter")
+    #expect(KeyRouter.message(for: .enter, in: done) == .recordConversion(note: nil))
   }
 
   @Test("an amount that rounds to nothing has its digits, as on the board")
@@ -117,7 +118,7 @@ import Testing
     #expect(computed.text.hasPrefix("33,333,333.33… USD = 29,836,496.00 EUR"))
     // One that was typed is shown as typed.
     var state = Samples.type("100000000/3")
-    let command = appReducer.reduce(&state, .recordConversion)
+    let command = appReducer.reduce(&state, .recordConversion(note: nil))
     guard case .appendToTape(let added) = command.effects.first else {
       Issue.record("nothing was written down")
       return
@@ -139,7 +140,7 @@ import Testing
     var state = Samples.state()
     Samples.send(.tape(.appended(try lines()[0])), to: &state)
     #expect(state.notice != nil)
-    Samples.press([.character("h")], in: &state)
+    Samples.press([.alt("h")], in: &state)
     #expect(state.notice == nil)
   }
 
@@ -193,12 +194,12 @@ import Testing
       state.notice
         == Notice(
           "Not saved, on the tape until you quit: 1,250.00 USD = 1,118.87 EUR", .problem))
-    Samples.send(.back, to: &state)
+    Samples.send(.noticeExpired, to: &state)
     let status = render(state, Size(columns: 80, rows: 24)).text().split(separator: "\n").suffix(2)
-    let line = "changes are not saved: the database cannot be written; L shows why"
+    let line = "changes are not saved: the database cannot be written; Esc L shows why"
     #expect(status.first?.contains(line) == true)
     #expect(
-      render(Samples.press("L j", on: state), Size(columns: 80, rows: 24)).text()
+      render(Samples.press("Alt-L j", on: state), Size(columns: 80, rows: 24)).text()
         .contains("free some space"))
   }
 
@@ -247,13 +248,13 @@ import Testing
       var copy = state
       guard
         case .appendToTape(let added) =
-          appReducer.reduce(&copy, .recordConversion).effects.first
+          appReducer.reduce(&copy, .recordConversion(note: nil)).effects.first
       else {
         Issue.record("nothing was written down")
         return state
       }
       let line = TapeLine(id: 1, at: Samples.clock.now, added)
-      var later = Samples.state(after: .character("t"), amount: "5")
+      var later = Samples.state(after: .alt("t"), amount: "5")
       Samples.send(.tape(.loaded([line])), to: &later)
       return Samples.press("Enter", on: later)
     }
@@ -271,7 +272,7 @@ import Testing
   func golden() throws {
     PageFrames.expectGolden(
       Samples.tape(try SampleTape.expenses()), "tape", sizes: PageFrames.allGoldenSizes)
-    var empty = Samples.state(after: .character("t"))
+    var empty = Samples.state(after: .alt("t"))
     Samples.send(.tape(.loaded([])), to: &empty)
     Golden.expect(render(empty, Size(columns: 80, rows: 24)).text(), "tape-empty")
   }
@@ -279,6 +280,6 @@ import Testing
   @Test("draws at every terminal size without crashing")
   func everySize() throws {
     PageFrames.expectEverySize(Samples.tape(try SampleTape.expenses()))
-    PageFrames.expectEverySmallSize(Samples.state(after: .character("t")))
+    PageFrames.expectEverySmallSize(Samples.state(after: .alt("t")))
   }
 }

@@ -14,7 +14,7 @@ import Testing
   func cycle() {
     var state = Samples.state()
     for theme in Theme.all.dropFirst() + [.default] {
-      state = Samples.press("T", on: state)
+      state = Samples.press("Alt-T", on: state)
       #expect(state.theme == theme)
       #expect(state.notice?.text.hasSuffix(theme.name) == true)
     }
@@ -22,9 +22,9 @@ import Testing
 
   @Test("T works on pages, and is text in the field of a sheet")
   func places() {
-    #expect(Samples.press("h T").theme.name == "light")
-    #expect(Samples.press("M T").theme.name == "light")
-    #expect(Samples.press("f T").theme.name == "default")
+    #expect(Samples.press("Alt-h T").theme.name == "light")
+    #expect(Samples.press("Alt-M T").theme.name == "light")
+    #expect(Samples.press("Alt-f T").theme.name == "default")
   }
 
   @Test("a theme is chosen by its name; an unknown one changes nothing")
@@ -39,14 +39,14 @@ import Testing
 
   @Test("the palette lists the themes")
   func palette() {
-    let state = Samples.type("blue-or", on: Samples.press(":"))
+    let state = Samples.type("blue-or", on: Samples.press("Ctrl-P"))
     #expect(render(state, Size(columns: 80, rows: 24)).text().contains("Theme blue-orange"))
     #expect(Samples.press("Enter", on: state).theme == .blueOrange)
   }
 
   @Test("the theme is remembered, and the configuration's holds until another is chosen")
   func remembered() throws {
-    let chosen = Samples.press("T").preferences
+    let chosen = Samples.press("Alt-T").preferences
     #expect(chosen.theme == "light")
     let stored = chosen
     #expect(stored.theme == "light")
@@ -89,7 +89,7 @@ import Testing
     var state = Samples.state()
     state.screen.themes = Theme.all.filter { !$0.hasColor }
     #expect(state.theme == .mono)
-    #expect(Samples.press("T", on: state).theme == .highContrast)
+    #expect(Samples.press("Alt-T", on: state).theme == .highContrast)
   }
 
   @Test("a recording has the user's themes")

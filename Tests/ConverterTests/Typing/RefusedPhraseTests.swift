@@ -50,17 +50,16 @@ import Testing
     #expect(state.figures.isOutdated && state.board.amount.fault != nil)
     let phrase = try #require(state.board.phrase)
     #expect(phrase.isAsked && phrase.choices.first?.text == first && phrase.choices.count >= 2)
-    #expect(Samples.press("Enter", on: state).board.amount.field.text == typed)
+    #expect(Samples.press("Esc Enter", on: state).board.amount.field.text == typed)
     let taken = Samples.press("Tab Enter", on: state)
     #expect(taken.figures.amount == Rational(decimal: amount))
-    let second = Samples.press("Down Enter", on: state)
+    let second = Samples.press("Down Enter Enter", on: state)
     #expect(second.board.phrase == nil && second.figures.amount != taken.figures.amount)
   }
 
   @Test(
     "what the board cannot answer yet is refused in words that say so",
     arguments: [
-      ("dinner: 45.90 eur", "label"), ("45.90 eur # dinner", "label"),
       ("100 usd to eur average 2024", "not an average"), ("50 eur to usd at 1.05", "rate"),
     ])
   func notAnswered(_ text: String, _ reason: String) {

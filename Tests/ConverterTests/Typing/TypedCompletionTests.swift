@@ -28,23 +28,15 @@ import Testing
   }
 
   @Test(
-    "Enter on a half-typed word takes nothing, and says what Tab takes",
+    "Enter on a half-typed word takes the first of the list into the text, and settles nothing",
     arguments: [
       ("100 m", "MXN"), ("10 p", "PLN"), ("5 k", "KRW"), ("100 sw", "CHF"), ("100 usd to s", "SGD"),
     ])
   func halfTyped(_ typed: String, _ code: String) {
     let state = Samples.press("Enter", on: Samples.type(typed))
-    #expect(state.board.amount.field.text == typed)
-    #expect(state.board.from == .usd && state.board.rows == Board.defaultRows)
-    #expect(state.board.phrase?.isListOpen == true)
-    #expect(state.notice?.text.contains(" Tab for \(code)") == true)
-  }
-
-  @Test("Enter after to takes no currency with these letters")
-  func preposition() {
-    let state = Samples.press("Enter", on: Samples.type("100 to"))
-    #expect(state.board.amount.field.text == "100 to" && state.board.from == .usd)
-    #expect(state.notice != nil)
+    let words = typed.split(separator: " ").dropLast() + [Substring(code)]
+    #expect(state.board.amount.field.text == words.joined(separator: " ") + " ")
+    #expect(state.board.fieldState != .settled && !state.canUndo)
   }
 
   @Test(

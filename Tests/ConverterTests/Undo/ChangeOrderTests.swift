@@ -19,115 +19,107 @@ import Testing
     return state
   }
 
-  @Test("u takes back the conversions added last, Ctrl-R adds them again")
+  @Test("u takes back the conversions added last, U adds them again")
   func undo() throws {
     let state = try added()
     #expect(state.canUndo)
-    #expect(Samples.press("u", on: state).tape.lines.map(\.id) == [1])
-    #expect(Samples.press("u u", on: state).tape.lines.isEmpty)
-    #expect(!Samples.press("u u", on: state).canUndo)
-    #expect(Samples.press("u u Ctrl-R", on: state).tape.lines.map(\.id) == [1])
-    #expect(Samples.press("u u Ctrl-R Ctrl-R", on: state).tape.lines.map(\.id) == [1, 2])
-  }
-
-  @Test("the footer offers undo")
-  func footer() throws {
-    let size = Size(columns: 80, rows: 24)
-    #expect(render(try added(), size).line(23).contains("u undo"))
-    #expect(!render(Samples.state(), size).line(23).contains("u undo"))
+    #expect(Samples.press("Alt-u", on: state).tape.lines.map(\.id) == [1])
+    #expect(Samples.press("Alt-u Alt-u", on: state).tape.lines.isEmpty)
+    #expect(!Samples.press("Alt-u Alt-u", on: state).canUndo)
+    #expect(Samples.press("Alt-u Alt-u Alt-U", on: state).tape.lines.map(\.id) == [1])
+    #expect(Samples.press("Alt-u Alt-u Alt-U Alt-U", on: state).tape.lines.map(\.id) == [1, 2])
   }
 
   @Test("after a change of the board u takes back that one")
   func boardChange() throws {
-    let state = Samples.press("s", on: try added())
-    let undone = Samples.press("u", on: state)
+    let state = Samples.press("Alt-s", on: try added())
+    let undone = Samples.press("Alt-u", on: state)
     #expect(undone.board.from == .usd && undone.tape.lines.count == 2)
   }
 
   @Test("after the change of the board it takes back the line before it, and redo follows")
   func mixed() throws {
-    let state = Samples.press("s u u", on: try added())
+    let state = Samples.press("Alt-s Alt-u Alt-u", on: try added())
     #expect(state.tape.lines.map(\.id) == [1])
-    let redone = Samples.press("Ctrl-R", on: state)
+    let redone = Samples.press("Alt-U", on: state)
     #expect(redone.tape.lines.map(\.id) == [1, 2] && redone.board.from == .usd)
-    #expect(Samples.press("Ctrl-R", on: redone).board.from == .eur)
+    #expect(Samples.press("Alt-U", on: redone).board.from == .eur)
   }
 
   @Test("a phrase that another key keeps is a step of its own")
   func phrase() throws {
     let swapped = Samples.press("Down", on: Samples.type("5 sek", on: try added()))
-    let state = Samples.press("s", on: swapped)
+    let state = Samples.press("Alt-s", on: swapped)
     #expect(state.order.past.suffix(3) == [.tape, .board, .board])
-    #expect(Samples.press("u u u", on: state).tape.lines.map(\.id) == [1])
+    #expect(Samples.press("Alt-u Alt-u Alt-u", on: state).tape.lines.map(\.id) == [1])
   }
 
   @Test("a change of the day is a step, also beside those of the rows")
   func day() {
-    let state = Samples.press("s [ [")
+    let state = Samples.press("Alt-s Shift-Left Shift-Left")
     let day = state.board.on
-    #expect(Samples.press("u", on: state).board.on?.iso == "2026-10-29")
-    let undone = Samples.press("u u", on: state)
+    #expect(Samples.press("Alt-u", on: state).board.on?.iso == "2026-10-29")
+    let undone = Samples.press("Alt-u Alt-u", on: state)
     #expect(undone.board.on == nil && undone.board.from == .eur)
-    #expect(Samples.press("u", on: undone).board.from == .usd)
-    let redone = Samples.press("u Ctrl-R Ctrl-R Ctrl-R", on: undone)
+    #expect(Samples.press("Alt-u", on: undone).board.from == .usd)
+    let redone = Samples.press("Alt-u Alt-U Alt-U Alt-U", on: undone)
     #expect(redone.board.from == .eur && redone.board.on == day)
-    #expect(Samples.press("n u", on: state).board.on == day)
-    #expect(Samples.press("Esc Esc u", on: state).board.on == day)
+    #expect(Samples.press("Alt-n Alt-u", on: state).board.on == day)
   }
 
   @Test("a phrase's day and one stepped to from it are two steps")
   func dayOfPhrase() {
-    let state = Samples.press("Enter [", on: Samples.type("5 sek on 28 oct 2026"))
+    let state = Samples.press("Enter Shift-Left", on: Samples.type("5 sek on 28 oct 2026"))
     #expect(state.board.on?.iso == "2026-10-27")
-    #expect(Samples.press("u", on: state).board.on?.iso == "2026-10-28")
-    #expect(Samples.press("u u", on: state).board.on == nil)
+    #expect(Samples.press("Alt-u", on: state).board.on?.iso == "2026-10-28")
+    #expect(Samples.press("Alt-u Alt-u", on: state).board.on == nil)
   }
 
   @Test("the day is not kept, and the steps before it are")
   func dayAtRestart() {
-    let state = Samples.press("s [")
+    let state = Samples.press("Alt-s Shift-Left")
     var next = Samples.state()
     Samples.send(.stored([], preferences: state.preferences), to: &next)
     #expect(next.board.on == nil && next.order.past == [.board])
-    #expect(Samples.press("u", on: next).board.from == .usd)
+    #expect(Samples.press("Alt-u", on: next).board.from == .usd)
   }
 
   @Test("a typed result stays when the day is taken back, and the amount follows")
   func dayOfResult() {
-    let state = Samples.press("Tab 5 0 [ u")
+    let state = Samples.press("Tab 5 0 Shift-Left Alt-u")
     #expect(state.board.focus == .output && state.board.output.field.text == "50")
     #expect(state.board.on == nil)
   }
 
   @Test("use back a source that was enabled on the page of the sources")
   func sources() {
-    let state = Samples.press("s S Space Esc")
-    let source = Samples.press("s S", on: Samples.state()).book.order[0]
+    let state = Samples.press("Alt-s Alt-S Space Esc")
+    let source = Samples.press("Alt-s Alt-S", on: Samples.state()).book.order[0]
     #expect(!state.book.enabled.contains(source))
-    let undone = Samples.press("u", on: state)
+    let undone = Samples.press("Alt-u", on: state)
     #expect(undone.book.enabled.contains(source) && undone.board.from == .eur)
-    #expect(Samples.press("Ctrl-R", on: undone).book.enabled == state.book.enabled)
-    #expect(Samples.press("u", on: undone).board.from == .usd)
+    #expect(Samples.press("Alt-U", on: undone).book.enabled == state.book.enabled)
+    #expect(Samples.press("Alt-u", on: undone).board.from == .usd)
   }
 
   @Test("after a restart it takes back the line that was added last")
   func restart() throws {
-    let state = Samples.press("s", on: try added())
+    let state = Samples.press("Alt-s", on: try added())
     var next = Samples.state()
     Samples.send(.stored([], preferences: state.preferences), to: &next)
     Samples.send(.tape(.loaded(state.tape.lines)), to: &next)
-    next = Samples.press("u", on: next)
+    next = Samples.press("Alt-u", on: next)
     #expect(next.board.from == .usd && next.tape.lines.count == 2)
-    #expect(Samples.press("u", on: next).tape.lines.map(\.id) == [1])
+    #expect(Samples.press("Alt-u", on: next).tape.lines.map(\.id) == [1])
   }
 
   @Test("use back a new alert, as the notice says that is left when the sheet closes")
   func alerts() {
-    var state = Samples.press("s")
+    var state = Samples.press("Alt-s")
     Samples.send(.alerts(.added(Samples.alert())), to: &state)
     #expect(state.canUndo)
-    state = Samples.press("u", on: state)
+    state = Samples.press("Alt-u", on: state)
     #expect(state.alerts.list.isEmpty && state.board.from == .eur)
-    #expect(Samples.press("u", on: state).board.from == .usd)
+    #expect(Samples.press("Alt-u", on: state).board.from == .usd)
   }
 }

@@ -23,28 +23,28 @@ import Testing
   @Test("brings a removed row and the old pair back, and redo goes forward again")
   func board() throws {
     let before = Samples.state()
-    let changed = Samples.press("x s", on: before)
+    let changed = Samples.press("Alt-x Alt-s", on: before)
     var next = try restarted(changed)
     #expect(next.board.rows == changed.board.rows)
-    next = Samples.press("u u", on: next)
+    next = Samples.press("Alt-u Alt-u", on: next)
     #expect(next.board.from == before.board.from)
     #expect(next.board.rows == before.board.rows)
-    next = Samples.press("Ctrl-R Ctrl-R", on: next)
+    next = Samples.press("Alt-U Alt-U", on: next)
     #expect(next.board.rows == changed.board.rows)
     #expect(next.board.from == changed.board.from)
   }
 
   @Test("neither brings back a row that another agio removed meanwhile, nor removes one it added")
   func changedElsewhere() throws {
-    var kept = Samples.press("x s u").preferences
+    var kept = Samples.press("Alt-x Alt-s Alt-u").preferences
     kept.favourites = kept.favourites.filter { $0 != .jpy } + [.sek]
     var next = Samples.state()
     Samples.send(.stored([], preferences: kept), to: &next)
     #expect(next.board.rows == kept.favourites)
-    let undone = Samples.press("u", on: next)
+    let undone = Samples.press("Alt-u", on: next)
     #expect(undone.board.rows == Board.defaultRows.filter { $0 != .jpy } + [.sek])
     #expect(!undone.canUndo)
-    let redone = Samples.press("Ctrl-R Ctrl-R", on: undone)
+    let redone = Samples.press("Alt-U Alt-U", on: undone)
     #expect(redone.board.from == .gbp && redone.board.rows.contains(.usd))
     #expect(!redone.board.rows.contains(.jpy) && redone.board.rows.contains(.sek))
   }
@@ -56,7 +56,7 @@ import Testing
       "Enter", on: Samples.type("200 sek to pln on 2 jan 2020", on: before))
     var next = try restarted(typed)
     #expect(next.board.amount.field.text == "200")
-    next = Samples.press("u", on: next)
+    next = Samples.press("Alt-u", on: next)
     #expect(next.board.amount.reading?.plainValue == before.board.amount.reading?.plainValue)
     #expect(next.board.from == before.board.from && next.board.rows == before.board.rows)
     #expect(next.board.on == nil)
@@ -69,14 +69,14 @@ import Testing
     #expect(next.board.rows == typed.board.rows && next.board.to.code == "PLN")
     #expect(next.board.lineup.present.temporary == typed.board.lineup.present.temporary)
     #expect(next.board.on == nil)
-    let redone = Samples.press("u Ctrl-R", on: next)
+    let redone = Samples.press("Alt-u Alt-U", on: next)
     #expect(redone.board.amount.field.text == "200" && redone.board.to.code == "PLN")
     #expect(redone.board.on?.iso == "2020-01-02")
   }
 
   @Test("is not offered where it would change nothing")
   func nothing() throws {
-    for place in ["", "t", "S", "A"] {
+    for place in ["", "Alt-t", "Alt-S", "Alt-A"] {
       let frame = render(Samples.press(place), Size(columns: 120, rows: 40))
       #expect(!frame.line(39).contains("undo"), "\(place)")
     }
@@ -92,7 +92,7 @@ import Testing
   func tape() throws {
     let lines = try SampleTape.expenses()
     let deleted = Samples.press("x", on: Samples.tape(lines))
-    var next = Samples.press("t", on: try restarted(deleted))
+    var next = Samples.press("Alt-t", on: try restarted(deleted))
     Samples.send(.tape(.loaded(deleted.tape.lines)), to: &next)
     next = Samples.press("u", on: next)
     #expect(next.tape.lines == lines)
@@ -101,19 +101,19 @@ import Testing
   @Test("brings a deleted alert back, and a changed order of sources")
   func alertsAndSources() throws {
     var state = Samples.state(alerts: [Samples.alert()])
-    state = Samples.press("S J Esc A x", on: state)
+    state = Samples.press("Alt-S J Esc Alt-A Alt-x", on: state)
     #expect(state.alerts.list.isEmpty)
-    var next = Samples.press("A u", on: try restarted(state))
+    var next = Samples.press("Alt-A Alt-u", on: try restarted(state))
     #expect(next.alerts.list == [Samples.alert()])
     #expect(next.book.order != RateBook().order)
-    next = Samples.press("Esc S u", on: next)
+    next = Samples.press("Esc Alt-S u", on: next)
     #expect(next.book.order == RateBook().order)
   }
 
   @Test("goes back twenty boards and no more")
   func bounded() {
     var state = Samples.state()
-    for _ in 0..<30 { state = Samples.press("s", on: state) }
+    for _ in 0..<30 { state = Samples.press("Alt-s", on: state) }
     #expect(state.preferences.undo?.boards.count == 20)
   }
 

@@ -49,7 +49,7 @@ import Testing
 
   @Test("below 60 columns a sheet takes the whole width")
   func sheets() {
-    for keys in ["d", "f", "A", "m", ":", "L", "X"] {
+    for keys in ["Alt-d", "Alt-f", "Alt-A", "Alt-m", "Ctrl-P", "Alt-L", "Alt-X"] {
       let state = Samples.press(keys)
       guard let room = state.sheet?.room else { continue }
       for (columns, isWhole) in [(40, true), (58, true), (80, false)] {

@@ -12,21 +12,21 @@ import Testing
   private static let needed = Remedy.NeededRate(from: .eur, to: .usd, day: day)
 
   private static let keys: [(Remedy, String)] = [
-    (.ask(.frankfurter, needed, isStored: true), "Frankfurter may have it: S lists sources"),
+    (.ask(.frankfurter, needed, isStored: true), "Frankfurter may have it: Esc S lists sources"),
     (
       .askHistory(.frankfurter, needed, isRecent: false),
-      "Frankfurter may have it: S lists sources"
+      "Frankfurter may have it: Esc S lists sources"
     ),
-    (.fetch(.ecb), "R fetches them"),
-    (.fetch(.cnb), "S lists the sources to fetch from"),
-    (.fetchNewer(.ecb), "r fetches them"),
-    (.fetchDay(.ecb, needed), "R fetches them"),
-    (.useDate(from: day), "d: use a date on or after 2013-06-15"),
-    (.enable(.cnb), "S enables sources"),
-    (.acceptRates(.ecb, ["USD"]), "C reviews the rates"),
-    (.listPhrases, "? shows what can be typed"),
-    (.listSources, "S lists sources"),
-    (.listCurrencies, "f lists currencies"),
+    (.fetch(.ecb), "Esc R fetches them"),
+    (.fetch(.cnb), "Esc S lists the sources to fetch from"),
+    (.fetchNewer(.ecb), "^R fetches them"),
+    (.fetchDay(.ecb, needed), "Esc R fetches them"),
+    (.useDate(from: day), "Esc d: use a date on or after 2013-06-15"),
+    (.enable(.cnb), "Esc S enables sources"),
+    (.acceptRates(.ecb, ["USD"]), "Esc C reviews the rates"),
+    (.listPhrases, "F1 shows what can be typed"),
+    (.listSources, "Esc S lists sources"),
+    (.listCurrencies, "Esc f lists currencies"),
   ]
 
   @Test("is a key, not a command", arguments: keys)
@@ -58,40 +58,38 @@ import Testing
       Samples.send(.notice(Notice(problem, "Not saved")), to: &state)
       let rows = render(state, Size(columns: 80, rows: 24)).text().split(separator: "\n")
       let shown = rows.first { $0.contains("Not saved: no rates are stored") }
-      #expect(shown?.contains("; S enables sources") == true, "\(rows)")
+      #expect(shown?.contains("; Esc S enables sources") == true, "\(rows)")
     }
   }
 
   @Test("names the key that closes a sheet with a field, where a letter is text")
   func field() {
     let remedy = Remedy.ask(.frankfurter, Self.needed, isStored: true)
-    let text = "Frankfurter may have it: Esc S lists sources"
-    for keys in [":", "d"] { #expect(Samples.press(keys).advice(remedy) == text) }
+    let text = "Frankfurter may have it: Esc Esc S lists sources"
+    for keys in ["Ctrl-P", "Alt-d"] { #expect(Samples.press(keys).advice(remedy) == text) }
   }
 
   @Test("names the place of a key that does nothing on a page")
   func page() {
     let remedy = Remedy.acceptRates(.ecb, ["USD"])
-    for keys in ["h", "M", "t", "h d"] {
-      #expect(Samples.press(keys).advice(remedy) == "C on the converter reviews the rates")
+    for keys in ["Alt-h", "Alt-M", "Alt-t", "Alt-h d"] {
+      #expect(Samples.press(keys).advice(remedy) == "Esc C on the converter reviews the rates")
     }
     // A key of the page does it here.
-    #expect(Samples.press("S").advice(.enable(.cnb)) == "Space enables it")
-    #expect(Samples.press("h").advice(.fetchNewer(.ecb)) == "r fetches them")
-    #expect(Samples.press("L").advice(remedy) == "Esc C reviews the rates")
+    #expect(Samples.press("Alt-S").advice(.enable(.cnb)) == "Space enables it")
+    #expect(Samples.press("Alt-h").advice(.fetchNewer(.ecb)) == "r fetches them")
+    #expect(Samples.press("Alt-L").advice(remedy) == "Esc Esc C reviews the rates")
   }
 
-  @Test("is a key that is not text in a phrase that is being typed")
+  @Test("is a key that is not text in a text that is being typed")
   func typing() {
     var state = Samples.type("250 sek to")
     state.reload.outcome = Notice("refused", .problem, remedy: .acceptRates(.ecb, ["USD"]))
     let advice = state.advice(.acceptRates(.ecb, ["USD"]))
-    #expect(advice == "Ctrl-P reviews the rates")
+    #expect(advice == "Alt-C reviews the rates")
     for size in PageFrames.sizes {
-      #expect(render(state, size).text().contains("refused; Ctrl-P reviews the rates"))
+      #expect(render(state, size).text().contains("refused; Alt-C reviews the rates"))
     }
-    let cleared = Samples.press("Esc", on: state)
-    #expect(render(cleared, .standard).text().contains("refused; C reviews the rates"))
   }
 
   @Test("is in the list of messages")
@@ -99,7 +97,7 @@ import Testing
     var state = Samples.state()
     let problem = Problem(.noRates, "no rates are stored", remedy: .enable(.cnb))
     Samples.send(.notice(Notice(problem)), to: &state)
-    let list = render(Samples.press("L", on: state), Size(columns: 80, rows: 24)).text()
-    #expect(list.contains("no rates are stored; Esc S enables sources"))
+    let list = render(Samples.press("Alt-L", on: state), Size(columns: 80, rows: 24)).text()
+    #expect(list.contains("no rates are stored; Esc Esc S enables sources"))
   }
 }

@@ -9,8 +9,10 @@ import Testing
   /// Keys that change each part of the board: short and long amounts, errors, rows, currencies,
   /// dates, sheets and pages, opened and closed.
   static let session = """
-    1 2 5 0 Down 7 + 1 9 % * Backspace Backspace Down Down Up s 1 2 3 4 5 6 7 8 9 0 1 2 3 4 Ctrl-U 5 Tab
-    8 8 Tab [ [ ] n x u a c z k Enter J K f g b p Enter ? Esc h 7 Left Esc t Esc S Esc d Esc m 1 Esc y
+    1 2 5 0 Down 7 + 1 9 % * Backspace Backspace Down Down Up Alt-s 1 2 3 4 5 6 7 8 9 0 1 2 3 4 Ctrl-U 5 Tab
+    8 8 Tab Shift-Left Shift-Left Shift-Right Alt-n Esc u a Esc c z k Enter Shift-Down Shift-Up Alt-f g b p
+    Enter F1 Esc Alt-h 7 Left Esc Alt-t Esc Alt-S Esc Alt-d Esc Alt-m 1 Esc Alt-y 5 Space e u Down Esc Esc
+    7 Enter Enter Esc Esc
     """
 
   @Test("draws the same as a new one, after every key", arguments: PageFrames.sizes)

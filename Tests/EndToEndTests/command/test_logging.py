@@ -83,7 +83,7 @@ class Logging(ScreenCase):
         self.open_bank()
         (self.home / "config.toml").write_text("auto_update = false\n")
         terminal = self.start("--log", str(self.log))
-        terminal.press("r")
+        terminal.press("Alt-r")
         terminal.wait_for("20 Nov")
         self.leave(terminal)
         events = self.events()

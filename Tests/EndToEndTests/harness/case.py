@@ -152,7 +152,7 @@ class ScreenCase(HomeCase):
         super().setUp()
         (self.home / "config.toml").write_text(self.configuration, encoding="utf-8")
 
-    def start(self, *arguments, columns=80, rows=24, ready=r"q quit", ignoring=(), **environment):
+    def start(self, *arguments, columns=80, rows=24, ready=r"\^C quit", ignoring=(), **environment):
         """Starts agio in a terminal and waits until it is painted."""
         settings = {**self.environment, **environment}
         settings = {name: value for name, value in settings.items() if value is not None}

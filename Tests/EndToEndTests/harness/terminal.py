@@ -19,7 +19,7 @@ KEYS = {
     "Enter": b"\r", "Escape": b"\x1b", "Tab": b"\t", "BackTab": b"\x1b[Z",
     "Backspace": b"\x7f", "Delete": b"\x1b[3~", "Up": b"\x1bOA", "Down": b"\x1bOB",
     "Right": b"\x1bOC", "Left": b"\x1bOD", "Home": b"\x1bOH", "End": b"\x1bOF",
-    "PageUp": b"\x1b[5~", "PageDown": b"\x1b[6~",
+    "Shift-Left": b"\x1b[1;2D", "PageUp": b"\x1b[5~", "PageDown": b"\x1b[6~",
 }
 
 # How long to wait for expected output. Generous: a machine that also compiles is slow, not wrong.
@@ -149,10 +149,12 @@ class Terminal:
                 raise AssertionError("the program takes no more input")
 
     def press(self, *keys):
-        """Presses keys by name: 'Up', 'Ctrl-C', 'q'."""
+        """Presses keys by name: 'Up', 'Ctrl-C', 'Alt-q', '7'."""
         for key in keys:
             if key.startswith("Ctrl-"):
                 self.send(bytes([ord(key[-1].upper()) & 0x1F]))
+            elif key.startswith("Alt-"):
+                self.send(b"\x1b" + key[4:].encode())
             else:
                 self.send(KEYS.get(key) or key.encode())
 

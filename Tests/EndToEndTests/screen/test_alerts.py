@@ -20,7 +20,7 @@ class Alerts(ScreenCase):
 
     def make(self, terminal, threshold="1.1825"):
         """Adds an alert on EUR/USD: 1.1172 before the reload, 1.1862 after it."""
-        terminal.press("s", "A")
+        terminal.press("Alt-s", "Alt-A")
         terminal.wait_for(r"Type a rate;")
         terminal.type(threshold)
         terminal.wait_for(rf"Enter: alert me once .* {re.escape(threshold)}")
@@ -55,11 +55,11 @@ class Alerts(ScreenCase):
     def test_is_reported_once_by_a_line_a_bell_and_a_notification(self):
         terminal = self.start()
         self.make(terminal)
-        terminal.press("r")
+        terminal.press("Alt-r")
         self.assert_reported(terminal, self.fact())
-        terminal.press("r")
+        terminal.press("Alt-r")
         terminal.wait_for(r"already up to date")
-        terminal.press("A")
+        terminal.press("Alt-A")
         terminal.wait_for(r"above 1\.1825 +triggered 20 Nov at ")
         self.assert_not_reported_again(terminal)
         terminal.press("Escape")
@@ -67,7 +67,7 @@ class Alerts(ScreenCase):
         self.leave(terminal)
         again = self.start()
         again.wait_for(RELOADED)
-        again.press("t")
+        again.press("Alt-t")
         again.wait_for(re.escape(f"alert: {self.fact()}  ECB Fri 20 Nov"))
         self.assert_silent(again)
         self.leave(again)
@@ -79,10 +79,10 @@ class Alerts(ScreenCase):
     def test_that_the_new_rates_do_not_meet_stays_silent(self):
         terminal = self.start()
         self.make(terminal, "1.1")
-        terminal.press("r")
+        terminal.press("Alt-r")
         terminal.wait_for(r"ECB updated: .*20 Nov")
         self.assert_silent(terminal)
-        terminal.press("A")
+        terminal.press("Alt-A")
         terminal.wait_for(r"below 1\.1 +active")
 
     def test_is_reported_at_the_start_after_a_cron_job_has_fetched(self):
@@ -114,15 +114,15 @@ class Alerts(ScreenCase):
         terminal.wait_for_exit()
         again = self.start()
         self.assertIn(BUNDLE, again.text())
-        again.press("s", "r")
+        again.press("Alt-s", "Alt-r")
         self.assert_reported(again, self.fact())
 
     def test_of_two_agios_rings_in_one(self):
         first = self.start()
         self.make(first)
         second = self.start()
-        first.press("r")
-        second.press("r")
+        first.press("Alt-r")
+        second.press("Alt-r")
         for terminal in (first, second):
             terminal.wait_for(RELOADED)
         with contextlib.closing(sqlite3.connect(self.database)) as database:
@@ -137,7 +137,7 @@ class Alerts(ScreenCase):
     def test_is_not_sent_to_a_terminal_that_would_print_it(self):
         terminal = self.start(TERM="linux")
         self.make(terminal)
-        terminal.press("r")
+        terminal.press("Alt-r")
         terminal.wait_for(re.escape(self.fact()))
         terminal.settle()
         self.assertEqual((self.notifications(terminal), self.bells(terminal)), ([], 1))
@@ -145,13 +145,13 @@ class Alerts(ScreenCase):
     def test_deleted_comes_back_and_turned_it_waits_for_the_other_side(self):
         terminal = self.start()
         self.make(terminal)
-        terminal.press("A")
+        terminal.press("Alt-A")
         terminal.wait_for(r"above 1\.1825")
-        terminal.press("x")
+        terminal.press("Alt-x")
         terminal.wait_for(r"No alerts yet")
-        terminal.press("u")
+        terminal.press("Alt-u")
         terminal.wait_for(r"above 1\.1825 +active")
-        terminal.press("s")
+        terminal.press("Alt-s")
         terminal.type("0.8")
         terminal.wait_for(r"alert me once below 0\.8")
         terminal.press("Enter")

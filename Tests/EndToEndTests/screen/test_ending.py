@@ -64,9 +64,9 @@ class Held(ScreenCase):
         self.addCleanup(lock.close)
         fcntl.flock(lock, fcntl.LOCK_EX)
         terminal = self.start()
-        terminal.press("x")
+        terminal.press("Alt-x")
         terminal.settle()
-        terminal.press("q")
+        terminal.press("Alt-q")
         terminal.wait_for_exit(4)
         self.assertEqual(terminal.tty_restored(), [])
 
@@ -102,7 +102,7 @@ class Unread(ScreenCase):
         terminal = self.start()
         terminal.settle()
         before = terminal.text()
-        terminal.press("x")
+        terminal.press("Alt-x")
         terminal.wait_until(lambda: terminal.text() != before, "the row to go")
         rows = self.rows(terminal)
         self.fill(terminal)
@@ -112,7 +112,7 @@ class Unread(ScreenCase):
         again.wait_until(lambda: self.rows(again) == rows, "the rows as they were left")
         self.leave(again)
 
-    def test_keeps_q_waiting_for_no_longer_than_a_moment(self):
+    def test_keeps_quitting_waiting_for_no_longer_than_a_moment(self):
         terminal = self.start()
         terminal.settle()
         # The terminal's own buffer is full, though agio waits for nothing yet.
@@ -123,7 +123,7 @@ class Unread(ScreenCase):
         except BlockingIOError:
             pass
         os.set_blocking(terminal.slave, True)
-        os.write(terminal.master, b"q")
+        os.write(terminal.master, b"\x03")
         self.assertEqual(terminal.process.wait(5), 0)
         terminal.settle()
         self.assertEqual(terminal.tty_restored(), [])

@@ -37,7 +37,7 @@ class Idling(ScreenCase):
     def test_after_a_reload_never_wakes_again(self):
         self.open_bank()
         terminal = self.start()
-        terminal.press("r")
+        terminal.press("Alt-r")
         terminal.wait_for(RELOADED)
         # Threads that did the fetching may take a moment to go to sleep.
         terminal.stay_quiet(1)
@@ -49,9 +49,9 @@ class Idling(ScreenCase):
         bank = self.open_bank()
         bank.manner = "hang"
         terminal = self.start()
-        terminal.press("r")
+        terminal.press("Alt-r")
         bank.wait_until_asked()
-        terminal.press("Escape")
+        terminal.press("Alt-R")
         terminal.wait_for(r"cancelled")
         terminal.stay_quiet(1)
         self.assert_sleeps(terminal)
@@ -62,7 +62,7 @@ class Idling(ScreenCase):
         terminal = self.start()
         # On a busy machine what was stored is read late, and painted.
         terminal.stay_quiet(1)
-        for key in ("Up", "Home"):
+        for key in ("Up", "PageUp"):
             terminal.press(key)
             self.assertFalse(terminal.pump(0.5), key)
 

@@ -14,16 +14,17 @@ class OwnKeys(ScreenCase):
             '[keys]\nswap = "F6"\nquit = "Q"\nhistory = ["H", "F3"]\n'
             '[keys.on.palette]\ndown = "Ctrl-N"\n'
         )
-        terminal = self.start("--offline", ready=r"Q quit")
-        terminal.wait_for(r"F6 swap")
-        terminal.press("s", "h", "q")
+        terminal = self.start("--offline", ready=r"\^C quit")
+        terminal.press("Escape")
+        terminal.wait_for(r"Q quit")
+        terminal.press("Escape", "Alt-s", "Alt-h", "Alt-q")
         terminal.settle()
         terminal.wait_for(r"Rate     1 USD = ")
         terminal.send(b"\x1b[17~")
         terminal.wait_for(r"Rate     1 EUR = ")
-        terminal.press("H")
+        terminal.press("Alt-H")
         terminal.wait_for(r"USD per EUR")
-        terminal.press("?")
+        terminal.press("Alt-?")
         # The list begins with the keys of the page below, and is filtered as one types.
         terminal.wait_for(r"Keys: History")
         terminal.type("history of this")
@@ -36,7 +37,7 @@ class OwnKeys(ScreenCase):
         terminal.press("Escape")
         terminal.wait_without(r"Keys: ")
         # It closes the page, then agio.
-        self.leave(terminal, "Q", "Q")
+        self.leave(terminal, "Alt-Q", "Alt-Q")
 
     def test_leave_control_c_to_quit(self):
         self.configure('[keys]\nquit = "F10"\n')
@@ -46,7 +47,6 @@ class OwnKeys(ScreenCase):
         for text, reason in (
             ('[keys]\n\nrelaod = "F5"\n', r"line 3: unknown action relaod in keys\s+did you mean reload\?"),
             ('[keys]\nreload = "Ctl-R"\n', r"line 2: reload: unknown key Ctl-R\s+did you mean Ctrl-R\?"),
-            ('[keys]\nreload = "5"\n', r"line 2: reload: 5 types into the field in converter"),
             ('[keys]\nswap = "h"\n', r"line 2: h would be both history and swap in converter"),
             ('[keys]\nquit = []\n', r"line 2: quit needs a key"),
         ):
@@ -72,5 +72,4 @@ class OwnKeys(ScreenCase):
         (self.home / "config.toml").unlink()
         played = self.run_agio("replay", str(file))
         self.assertEqual((played.stderr, played.returncode), ("", 0))
-        self.assertIn("F6 swap", played.stdout)
         self.assertIn("Rate     1 EUR = ", played.stdout)

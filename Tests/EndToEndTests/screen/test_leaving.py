@@ -23,23 +23,23 @@ class Leaving(ScreenCase):
     ]
 
     def test_by_q_or_control_c_restores_the_terminal(self):
-        for key in ("q", "Ctrl-C"):
+        for key in ("Alt-q", "Ctrl-C"):
             with self.subTest(key):
                 self.leave(self.start(), key)
 
     def test_by_control_c_out_of_the_help_restores_the_terminal(self):
         terminal = self.start()
-        terminal.press("?")
+        terminal.press("Alt-?")
         terminal.wait_for(r"Fetch newer rates")
         self.leave(terminal, "Ctrl-C")
 
     def test_shows_again_what_was_on_the_screen_before(self):
         script = 'echo "it was here"; "$0"; echo "and now here"'
         terminal = self.start_command(
-            ["sh", "-c", script, self.binary], self.environment, ready=r"q quit"
+            ["sh", "-c", script, self.binary], self.environment, ready=r"\^C quit"
         )
         self.assertNotIn("it was here", terminal.text())
-        terminal.press("q")
+        terminal.press("Alt-q")
         terminal.wait_for_exit()
         self.assertEqual(terminal.text().split("\n")[:2], ["it was here", "and now here"])
 
@@ -59,7 +59,7 @@ class Leaving(ScreenCase):
                 terminal = self.start()
                 terminal.settle()
                 before = terminal.text()
-                terminal.press("x")
+                terminal.press("Alt-x")
                 terminal.wait_until(lambda: terminal.text() != before, "the row to go")
                 rows = self.rows(terminal)
                 terminal.signal(number)
@@ -75,11 +75,11 @@ class Leaving(ScreenCase):
                 terminal = self.start()
                 terminal.settle()
                 before = self.rows(terminal)
-                terminal.press("s")
+                terminal.press("Alt-s")
                 terminal.wait_until(lambda: self.rows(terminal) != before, "the swap")
                 terminal.settle()
                 rows = self.rows(terminal)
-                terminal.press("s")
+                terminal.press("Alt-s")
                 terminal.wait_until(lambda: self.rows(terminal) != rows, "the second swap")
                 rows = self.rows(terminal)
                 terminal.signal(signal.SIGTERM)
@@ -101,7 +101,7 @@ class Leaving(ScreenCase):
         bank = self.open_bank()
         bank.manner = "hang"
         terminal = self.start()
-        terminal.press("r")
+        terminal.press("Alt-r")
         bank.wait_until_asked()
         terminal.signal(signal.SIGTERM)
         began = time.monotonic()
@@ -134,7 +134,7 @@ class HangingUp(ScreenCase):
         bank = self.open_bank()
         bank.manner = "hang"
         terminal = self.start()
-        terminal.press("r")
+        terminal.press("Alt-r")
         bank.wait_until_asked()
         terminal.hang_up()
         self.assertEqual(terminal.wait_for_exit(3), 128 + signal.SIGHUP)
@@ -167,9 +167,9 @@ class Crashing(ScreenCase):
         bank = self.open_bank()
         bank.manner = "hang"
         terminal = self.start()
-        terminal.press("r")
+        terminal.press("Alt-r")
         bank.wait_until_asked()
-        terminal.press("?")
+        terminal.press("Alt-?")
         terminal.wait_for(r"Fetch newer rates")
         terminal.signal(signal.SIGILL)
         self.assertEqual(terminal.wait_for_exit(), -signal.SIGILL)
@@ -193,7 +193,7 @@ class Crashing(ScreenCase):
             with self.subTest(moment):
                 bank.manner = "hang"
                 terminal = self.start()
-                terminal.press("r")
+                terminal.press("Alt-r")
                 bank.wait_until_asked()
                 process = terminal.process.pid
                 others = {int(name) for name in os.listdir(f"/proc/{process}/task")} - {process}

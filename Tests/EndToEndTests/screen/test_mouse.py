@@ -25,7 +25,7 @@ class Mouse(ScreenCase):
     def test_is_left_to_the_terminal_where_it_is_off(self):
         (self.home / "config.toml").write_text("mouse = false\n", encoding="utf-8")
         terminal = self.start("--offline")
-        terminal.press("h")
+        terminal.press("Alt-h")
         terminal.wait_for(r"EUR per USD")
         self.leave(terminal)
         for sign in (b"?1000", b"?1002", b"?1003", b"?1006"):
@@ -37,7 +37,7 @@ class Mouse(ScreenCase):
 
     def test_drags_the_crosshair_of_a_chart(self):
         terminal = self.start("--offline")
-        terminal.press("h")
+        terminal.press("Alt-h")
         terminal.wait_for(r"Fri 30 Oct 2026   1 USD")
         terminal.send(b"\x1b[<0;60;10M\x1b[<32;40;10M\x1b[<32;40;11M\x1b[<0;40;11m")
         terminal.wait_without(r"Fri 30 Oct 2026   1 USD")
@@ -59,7 +59,12 @@ class Mouse(ScreenCase):
                 terminal.settle()
                 terminal.type("100")
                 terminal.wait_for(r"Result   100 ")
-                self.click_on(terminal, "f find")
+                terminal.wait_for(r"Enter done")
+                self.click_on(terminal, "Enter done")
+                terminal.wait_for(r"Esc menu")
+                self.click_on(terminal, "Esc menu")
+                terminal.wait_for(r"f to ")
+                self.click_on(terminal, "f to")
                 terminal.wait_for(r"Result currency")
                 self.click_on(terminal, "CHF")
                 terminal.wait_for(r"4 of ")
@@ -95,15 +100,15 @@ class Mouse(ScreenCase):
         script = 'set -m\n"$0" --offline\necho "stopped"; read -r line; fg >/dev/null; echo ended'
         terminal = self.start_command(
             ["bash", "--norc", "--noprofile", "-c", script, self.binary], self.environment,
-            ready=r"q quit")
+            ready=r"\^C quit")
         terminal.press("Ctrl-Z")
         terminal.wait_for(r"stopped")
         self.assertEqual(terminal.screen.modes & MOUSE_MODES, set())
         terminal.type("\n")
-        terminal.wait_for(r"q quit")
+        terminal.wait_for(r"\^C quit")
         self.assertEqual(terminal.screen.modes & MOUSE_MODES, {1002, 1006})
         self.click_on(terminal, "JPY")
         terminal.wait_until(lambda: self.selected(terminal) == "JPY", "the row")
-        terminal.press("q")
+        terminal.press("Alt-q")
         terminal.wait_for(r"ended")
         self.assertEqual(terminal.tty_restored(), [])

@@ -20,7 +20,7 @@ class Recording(ScreenCase):
         """A session on the screen with an amount, a row and its history."""
         terminal = self.start("--offline", "--record", str(self.file))
         terminal.type("250*3")
-        terminal.press("Down", "h")
+        terminal.press("Down", "Alt-h")
         terminal.wait_for(r"GBP per USD")
         terminal.settle()
         return terminal
@@ -76,7 +76,7 @@ class Recording(ScreenCase):
 
     def test_of_switched_sources_plays_in_every_process(self):
         terminal = self.start("--offline", "--record", str(self.file))
-        terminal.press("S")
+        terminal.press("Alt-S")
         for _ in range(4):
             terminal.press(" ", "Down")
         terminal.settle()
@@ -123,7 +123,7 @@ class Recording(ScreenCase):
         terminal = self.start(
             "--record", str(self.file), "--source", "openexchangerates",
             AGIO_OPENEXCHANGERATES_KEY="s3cr3tk3y", AGIO_OPENEXCHANGERATES_URL=NOBODY)
-        terminal.press("r")
+        terminal.press("Alt-r")
         terminal.wait_for("rates unchanged")
         self.leave(terminal)
         recorded = self.file.read_text()

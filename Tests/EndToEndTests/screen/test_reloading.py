@@ -27,7 +27,7 @@ class AnotherSource(ReloadCase):
         terminal.press("Enter")
         terminal.wait_for(r"asks Frankfurter")
         self.assertEqual(collector.requests, [])
-        terminal.press("r")
+        terminal.press("Alt-r")
         terminal.wait_for(r"367\.24")
         self.leave(terminal)
 
@@ -38,7 +38,7 @@ class Reloading(ReloadCase):
     def test_updates_header_rate_and_every_row(self):
         terminal = self.start()
         terminal.type("1250")
-        terminal.press("r")
+        terminal.press("Alt-r")
         terminal.wait_for(RELOADED)
         terminal.wait_until(lambda: self.rows(terminal) == self.served(1250), "the new rows")
         terminal.wait_for(rf"1 USD = {oracle.rate_text('USD', 'EUR', self.bank.newest)} EUR")
@@ -47,7 +47,7 @@ class Reloading(ReloadCase):
 
     def test_is_kept_in_the_database_for_the_next_start(self):
         first = self.start()
-        first.press("r")
+        first.press("Alt-r")
         first.wait_for(RELOADED)
         self.leave(first)
         second = self.start()
@@ -58,9 +58,9 @@ class Reloading(ReloadCase):
     def test_a_second_time_asks_only_for_what_changed_and_says_not_modified(self):
         self.bank.publish(MONDAY)
         terminal = self.start(AGIO_TODAY=MONDAY.isoformat())
-        terminal.press("r")
+        terminal.press("Alt-r")
         terminal.wait_for(r"ECB updated: .*2 Nov")
-        terminal.press("r")
+        terminal.press("Alt-r")
         terminal.wait_for(r"already up to date")
         names = [request.name for request in self.bank.requests]
         self.assertEqual(names, [loopback.DAILY] * 2)
@@ -71,10 +71,10 @@ class Reloading(ReloadCase):
 
     def test_a_second_time_after_weeks_without_one_says_not_modified_too(self):
         terminal = self.start()
-        terminal.press("r")
+        terminal.press("Alt-r")
         terminal.wait_for(r"ECB updated: .*20 Nov")
         first = len(self.bank.requests)
-        terminal.press("r")
+        terminal.press("Alt-r")
         self.bank.wait_until_asked(first + 1)
         terminal.wait_for(r"already up to date", 5)
         self.assertTrue(all(request.is_conditional for request in self.bank.requests[first:]))
@@ -84,20 +84,21 @@ class Reloading(ReloadCase):
         self.environment["AGIO_TODAY"] = MONDAY.isoformat()
         for outcome in (r"ECB updated: .*2 Nov", r"already up to date"):
             terminal = self.start()
-            terminal.press("r")
+            terminal.press("Alt-r")
             terminal.wait_for(outcome)
             self.leave(terminal)
 
     def test_accepts_a_server_that_has_only_the_daily_file(self):
         self.bank.publish(only=[loopback.DAILY])
         terminal = self.start()
-        terminal.press("r")
+        terminal.press("Alt-r")
         terminal.wait_for(RELOADED, 5)
         terminal.wait_for(r"no rates from 2026-11-02 to 2026-11-19")
 
     def test_that_fails_keeps_everything_and_says_why_above_the_keys(self):
         terminal = self.start()
         terminal.type("1250")
+        terminal.press("Enter")
         terminal.wait_for(r"1,118\.87 EUR")
         terminal.settle()
         before = terminal.text().splitlines()
@@ -105,7 +106,7 @@ class Reloading(ReloadCase):
         for manner in (*BROKEN, "evil"):
             with self.subTest(manner):
                 self.bank.manner = manner
-                terminal.press("r")
+                terminal.press("Alt-r")
                 terminal.wait_for(r"rates unchanged")
                 terminal.settle()
                 after = terminal.text().splitlines()
@@ -116,8 +117,7 @@ class Reloading(ReloadCase):
                 status = " ".join(after[end + 1 : -1]).strip()
                 self.assertTrue(status.startswith("ECB: "), status)
                 seen.add(status)
-                # Esc takes that line away and nothing else.
-                terminal.press("Escape")
+                # It goes away after a moment.
                 terminal.wait_without(r"rates unchanged")
                 self.assertIn("1,118.87 EUR", terminal.text())
         self.assertGreaterEqual(len(seen), 3, seen)
@@ -126,7 +126,7 @@ class Reloading(ReloadCase):
     def test_without_network_fails_in_one_line_that_says_why(self):
         self.bank.close()
         terminal = self.start()
-        terminal.press("r")
+        terminal.press("Alt-r")
         terminal.wait_for(r"ECB: .*rates unchanged")
         self.assertRegex(self.status(terminal), r"(?i)127\.0\.0\.1|connect|refused|reach")
         self.assertIn(BUNDLE, terminal.text())
@@ -135,22 +135,22 @@ class Reloading(ReloadCase):
     def test_works_again_after_it_failed(self):
         terminal = self.start()
         self.bank.manner = "half"
-        terminal.press("r")
+        terminal.press("Alt-r")
         terminal.wait_for(r"rates unchanged")
         self.bank.manner = "well"
-        terminal.press("r")
+        terminal.press("Alt-r")
         terminal.wait_for(RELOADED)
 
     def test_takes_the_whole_history_with_R(self):
         terminal = self.start()
-        terminal.press("R")
+        terminal.press("Alt-R")
         terminal.wait_for(RELOADED)
         self.assertIn(loopback.FULL, [request.name for request in self.bank.requests])
 
     def test_shows_nothing_of_the_server_raw(self):
         self.bank.manner = "evil"
         terminal = self.start()
-        terminal.press("r")
+        terminal.press("Alt-r")
         terminal.wait_for(r"rates unchanged")
         self.leave(terminal)
         for sign in (b"\x1b]", b"\x07", "\u202e".encode()):
@@ -164,13 +164,13 @@ class ReloadingSetAside(ReloadCase):
         self.bank.publish(MONDAY)
         self.bank.double("USD")
         terminal = self.start(AGIO_TODAY=MONDAY.isoformat())
-        terminal.press("r")
+        terminal.press("Alt-r")
         terminal.wait_for(r"USD of 2 Nov 2026 set aside")
-        terminal.press("C")
+        terminal.press("Alt-C")
         terminal.wait_for(r"Rates set aside")
         terminal.press("Escape")
         terminal.wait_without(r"Rates set aside")
-        terminal.press("C", "Enter")
+        terminal.press("Alt-C", "Enter")
         terminal.wait_for(r"No rates are set aside any more")
         terminal.press("Escape")
         terminal.wait_for(r"ECB Mon 2 Nov 2026")
@@ -241,13 +241,13 @@ class SwitchedOff(ReloadCase):
         for arguments in ([], ["--source", "ecb"]):
             with self.subTest(arguments):
                 terminal = self.start(*arguments)
-                for key in ("r", "R", "S", "r", "Down", "r"):
+                for key in ("Alt-r", "Alt-R", "Alt-S", "r", "Down", "r"):
                     terminal.press(key)
                     terminal.stay_quiet(0.2)
                 terminal.wait_for(r"Frankfurter is disabled; .* enables it")
                 terminal.press("Escape")
                 terminal.wait_for(r"Amount")
-                terminal.press("r")
+                terminal.press("Alt-r")
                 terminal.wait_for(r"all sources are disabled")
                 terminal.stay_quiet(1)
                 self.assertEqual(self.bank.requests, [])

@@ -30,7 +30,7 @@ class Resizing(ScreenCase):
             with self.subTest(f"{columns}x{rows}"):
                 terminal.resize(columns, rows)
                 terminal.wait_until(
-                    lambda: "q quit" in self.line(terminal, rows - 1)
+                    lambda: "^C quit" in self.line(terminal, rows - 1)
                     and "stale" in self.line(terminal, 0),
                     "the first and the last line in place",
                 )
@@ -42,7 +42,7 @@ class Resizing(ScreenCase):
         terminal.wait_for(r"agio needs a 40x12 terminal; this one")
         terminal.wait_for(r"is 39x11")
         terminal.resize(40, 12)
-        terminal.wait_for(r"q quit")
+        terminal.wait_for(r"\^C quit")
 
     def test_at_a_tiny_size_ignores_keys_that_show_nothing_and_quits(self):
         terminal = self.typed()
@@ -73,14 +73,14 @@ class Resizing(ScreenCase):
 
     def test_stale_LINES_and_COLUMNS_do_not_win_over_the_terminal(self):
         terminal = self.start(LINES="10", COLUMNS="20")
-        self.assertIn("q quit", self.line(terminal, 23))
+        self.assertIn("^C quit", self.line(terminal, 23))
         terminal.resize(100, 30)
-        terminal.wait_until(lambda: "q quit" in self.line(terminal, 29), "the new size")
+        terminal.wait_until(lambda: "^C quit" in self.line(terminal, 29), "the new size")
 
     def test_in_a_storm_while_a_reload_runs_ends_with_a_whole_screen(self):
         bank = self.open_bank()
         calm = self.typed()
-        calm.press("r")
+        calm.press("Alt-r")
         calm.wait_for(RELOADED)
         calm.settle()
         expected = calm.text()
@@ -91,12 +91,12 @@ class Resizing(ScreenCase):
         chance = random.Random(3)
         bank.manner = "hang"
         terminal = self.typed()
-        terminal.press("r")
+        terminal.press("Alt-r")
         bank.wait_until_asked(len(bank.requests) + 1)
         bank.manner = "well"
-        terminal.press("Escape")
+        terminal.press("Alt-R")
         terminal.wait_for(r"cancelled")
-        terminal.press("r")
+        terminal.press("Alt-r")
         for _ in range(150):
             terminal.resize(chance.randint(1, 150), chance.randint(1, 50))
             terminal.pump(chance.choice((0, 0, 0.003)))
@@ -127,7 +127,7 @@ class Repainting(ScreenCase):
 
     def test_by_control_l_in_the_help_too(self):
         terminal = self.start()
-        terminal.press("?")
+        terminal.press("Alt-?")
         terminal.wait_for(r"Fetch newer rates")
         terminal.settle()
         before = terminal.text()

@@ -19,7 +19,7 @@ class EveryScreen(ScreenCase):
                 terminal = self.start()
                 terminal.settle()
                 board = terminal.text()
-                terminal.press(key)
+                terminal.press(f"Alt-{key}")
                 terminal.wait_until(lambda: terminal.text() != board, f"what {key} opens")
                 terminal.settle()
                 check(terminal, board)
@@ -85,7 +85,7 @@ class Painting(ScreenCase):
     """What is painted after a key"""
 
     KEYS = (
-        *"125.+*%kha?d:", "日本: 4 eur", "a\u0303", "\x15", "\x1b", "\x1b", "\t", "\x1b[5~", "\x1b[6~",
+        *"125.+*%kha?d:", "\x1bh", "\x1ba", "\x1bt", "日本: 4 eur", "a\u0303", "\x15", "\x1b", "\x1b", "\t", "\x1b[5~", "\x1b[6~",
         *["\x1b[A", "\x1b[B"] * 4,
     )
 

@@ -18,7 +18,7 @@ class ReloadingSlowly(ReloadCase):
         """agio with a reload that does not end on its own."""
         self.bank.manner = "hang"
         terminal = self.start()
-        terminal.press("r")
+        terminal.press("Alt-r")
         terminal.wait_for(SPINNING)
         self.bank.wait_until_asked()
         return terminal
@@ -27,7 +27,7 @@ class ReloadingSlowly(ReloadCase):
         terminal = self.hanging()
         terminal.type("1250+19%")
         terminal.wait_for(r"Result +1,331\.45 EUR")
-        terminal.press("j")
+        terminal.press("Down")
         terminal.wait_for(r"^ ▸ GBP ")
         self.assertIn("fetching rates from ECB", self.header(terminal))
 
@@ -37,14 +37,14 @@ class ReloadingSlowly(ReloadCase):
         terminal.wait_until(
             lambda: seen.add(self.header(terminal)[:1]) or len(seen) >= 4, "a turning spinner"
         )
-        terminal.press("Escape")
+        terminal.press("Alt-R")
         terminal.wait_for(r"cancelled")
         terminal.settle()
         self.assertFalse(terminal.pump(0.6), "something is still painted")
 
-    def test_is_cancelled_by_escape_at_once(self):
+    def test_is_cancelled_by_a_letter_of_the_menu_at_once(self):
         terminal = self.hanging()
-        terminal.press("Escape")
+        terminal.press("Alt-R")
         began = time.monotonic()
         terminal.wait_for(r"cancelled")
         self.assertLess(time.monotonic() - began, 0.5)
@@ -53,10 +53,10 @@ class ReloadingSlowly(ReloadCase):
 
     def test_can_be_started_again_after_it_was_cancelled(self):
         terminal = self.hanging()
-        terminal.press("Escape")
+        terminal.press("Alt-R")
         terminal.wait_for(r"cancelled")
         self.bank.manner = "well"
-        terminal.press("r")
+        terminal.press("Alt-r")
         terminal.wait_for(RELOADED)
 
     def test_cancelled_at_any_moment_is_completed_by_the_next_one(self):
@@ -64,12 +64,12 @@ class ReloadingSlowly(ReloadCase):
         for _ in range(5):
             terminal = self.start()
             for _ in range(4):
-                terminal.press("r")
+                terminal.press("Alt-r")
                 # The moment is the point: before, while or after the answer is stored.
                 time.sleep(chance.uniform(0, 0.03))
-                terminal.press("Escape")
+                terminal.press("Alt-R")
                 terminal.wait_without(SPINNING)
-            terminal.press("r")
+            terminal.press("Alt-r")
             terminal.wait_for(RELOADED, 5)
             self.leave(terminal)
             for path in self.data.iterdir():
@@ -77,14 +77,14 @@ class ReloadingSlowly(ReloadCase):
 
     def test_is_joined_when_asked_for_again(self):
         terminal = self.hanging()
-        terminal.press("r", "r", "r")
-        terminal.press("j")
+        terminal.press("Alt-r", "Alt-r", "Alt-r")
+        terminal.press("Down")
         terminal.wait_for(r"^ ▸ GBP ")
         self.assertEqual(len(self.bank.requests), 1)
 
     def test_does_not_delay_quitting(self):
         terminal = self.hanging()
-        terminal.press("q")
+        terminal.press("Alt-q")
         began = time.monotonic()
         self.assertEqual(terminal.wait_for_exit(), 0)
         self.assertLess(time.monotonic() - began, 1)
@@ -103,7 +103,7 @@ class Killed(ReloadCase):
         for _ in range(8):
             asked = len(self.bank.requests)
             terminal = self.start()
-            terminal.press("r")
+            terminal.press("Alt-r")
             self.bank.wait_until_asked(asked + 1)
             # The moment is the point here: somewhere between the request and the stored answer.
             time.sleep(chance.uniform(0, 0.06))
@@ -115,7 +115,7 @@ class Killed(ReloadCase):
                 self.assertEqual(check, ("ok",))
         terminal = self.start()
         terminal.wait_for(rf"{BUNDLE}|{RELOADED}")
-        terminal.press("r")
+        terminal.press("Alt-r")
         terminal.wait_for(RELOADED)
         terminal.wait_until(lambda: self.rows(terminal) == self.served(1), "the new rows")
         self.leave(terminal)

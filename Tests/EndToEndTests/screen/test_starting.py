@@ -52,7 +52,7 @@ class Starting(ScreenCase):
             terminal = self.start(ready=None)
             wait()
             terminal.resize(100, 30)
-            terminal.wait_until(lambda: "q quit" in self.line(terminal, 29), "the new size")
+            terminal.wait_until(lambda: "^C quit" in self.line(terminal, 29), "the new size")
             terminal.close()
 
     def test_keys_typed_before_the_screen_is_up_are_not_lost(self):
@@ -76,17 +76,17 @@ class Starting(ScreenCase):
             self.environment, ready="ready",
         )
         terminal.type(keys)
-        terminal.wait_for(r"\? keys")
+        terminal.wait_for(r"\^C quit|\? keys")
         terminal.stay_quiet(0.5)
         return terminal
 
     def test_keys_typed_before_the_screen_is_up_apply_to_the_stored_rows(self):
-        terminal = self.typed_ahead("J")
+        terminal = self.typed_ahead("\x1b[1;2B")
         self.leave(terminal)
         self.assertEqual(self.run_agio("favourites", "-q").stdout.split(), ["THB", "NOK"])
 
     def test_keys_typed_before_the_screen_is_up_apply_to_the_stored_tape(self):
-        terminal = self.typed_ahead("tx")
+        terminal = self.typed_ahead("\x1btx")
         terminal.wait_for("Deleted")
         self.leave(terminal)
         self.assertNotIn("NOK", self.run_agio("tape").stdout)
@@ -98,10 +98,10 @@ class Starting(ScreenCase):
         )
         self.assertEqual(terminal.tty_restored(), [])
         terminal.type("\n")
-        terminal.wait_for(r"q quit")
+        terminal.wait_for(r"\^C quit")
         terminal.type("1250")
         terminal.wait_for(r"Result +1,118\.87 EUR")
-        terminal.press("q")
+        terminal.press("Alt-q")
         terminal.wait_for(r"ended with 0")
         terminal.wait_for_exit()
         self.assertEqual(terminal.tty_restored(), [])

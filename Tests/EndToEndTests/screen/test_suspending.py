@@ -35,7 +35,7 @@ class Suspending(JobCase):
 
     def under_shell(self):
         terminal = self.start_command(
-            [*SHELL, SCRIPT, self.binary], self.environment, ready=r"q quit"
+            [*SHELL, SCRIPT, self.binary], self.environment, ready=r"\^C quit"
         )
         terminal.type("1250+19%")
         terminal.wait_for(r"1,331\.45 EUR")
@@ -47,7 +47,7 @@ class Suspending(JobCase):
         terminal.wait_until(lambda: terminal.text() == before, f"the same screen:\n{before}")
 
     def assert_quits(self, terminal):
-        terminal.press("q")
+        terminal.press("Alt-q")
         terminal.wait_for(r"ended with 0")
         terminal.wait_for_exit()
         self.assertEqual(terminal.tty_restored(), [])
@@ -74,7 +74,7 @@ class Suspending(JobCase):
         self.assert_stopped_in_order(terminal)
         terminal.resize(100, 30)
         terminal.type("\n")
-        terminal.wait_until(lambda: "q quit" in self.line(terminal, 29), "the new size")
+        terminal.wait_until(lambda: "^C quit" in self.line(terminal, 29), "the new size")
         self.assertIn("1,331.45 EUR", terminal.text())
         self.assert_quits(terminal)
 
@@ -82,19 +82,19 @@ class Suspending(JobCase):
         bank = self.open_bank()
         bank.manner = "hang"
         terminal = self.under_shell()
-        terminal.press("r")
+        terminal.press("Alt-r")
         bank.wait_until_asked()
         terminal.press("Ctrl-Z")
         self.assert_stopped_in_order(terminal)
         terminal.type("\n")
         terminal.wait_for(r"fetching rates|rates unchanged")
-        terminal.press("Escape")
+        terminal.press("Alt-R")
         terminal.wait_without(r"fetching rates")
         self.assert_quits(terminal)
 
     def test_out_of_the_help_comes_back_to_the_help(self):
         terminal = self.under_shell()
-        terminal.press("?")
+        terminal.press("Alt-?")
         terminal.wait_for(r"Fetch newer rates")
         terminal.settle()
         before = terminal.text()
@@ -138,7 +138,7 @@ class Suspending(JobCase):
         turns = [f'echo "stopped {turn}"; read -r line; fg >/dev/null' for turn in range(1, 6)]
         script = "\n".join(["set -m", '"$0"', *turns, 'echo "ended with $?"'])
         terminal = self.start_command(
-            [*SHELL, script, self.binary], self.environment, ready=r"q quit"
+            [*SHELL, script, self.binary], self.environment, ready=r"\^C quit"
         )
         terminal.type("1250")
         terminal.wait_for(r"1,118\.87 EUR")
@@ -166,7 +166,7 @@ class Stopped(JobCase):
 
     def stop(self, script):
         terminal = self.start_command(
-            [*SHELL, script, self.binary], self.environment, ready=r"q quit"
+            [*SHELL, script, self.binary], self.environment, ready=r"\^C quit"
         )
         job = os.tcgetpgrp(terminal.master)
         terminal.press("Ctrl-Z")
@@ -212,7 +212,7 @@ class Stopped(JobCase):
 
     def test_ends_it_where_it_was_stopped_hard(self):
         terminal = self.start_command(
-            [*SHELL, BACKGROUND, self.binary], self.environment, ready=r"q quit"
+            [*SHELL, BACKGROUND, self.binary], self.environment, ready=r"\^C quit"
         )
         job = os.tcgetpgrp(terminal.master)
         os.kill(job, signal.SIGSTOP)

@@ -24,7 +24,7 @@ class InTmux(ScreenCase):
     def board(self):
         tmux = self.shell()
         tmux.command(self.binary)
-        tmux.wait_for(r"q quit")
+        tmux.wait_for(r"\^C quit")
         return tmux
 
     def assert_terminal_as_before(self, tmux):
@@ -42,14 +42,14 @@ class InTmux(ScreenCase):
         tmux.wait_for(r"Result +1,331\.45 EUR")
         tmux.press("Down")
         tmux.wait_for(r"^ ▸ GBP ")
-        tmux.press("q")
+        tmux.press("M-q")
         tmux.wait_for_prompt()
         self.assert_terminal_as_before(tmux)
 
     def test_reload_updates_the_screen(self):
         self.open_bank()
         tmux = self.board()
-        tmux.press("r")
+        tmux.press("M-r")
         tmux.wait_for(RELOADED)
         tmux.wait_for(r"ECB updated: .*20 Nov")
 
@@ -62,7 +62,7 @@ class InTmux(ScreenCase):
             tmux.resize(columns, rows)
             tmux.wait_until_steady()
         tmux.resize(80, 24)
-        tmux.wait_for(r"q quit")
+        tmux.wait_for(r"\^C quit")
         self.assertEqual(tmux.wait_until_steady(), before)
 
     def test_control_z_and_fg_in_a_shell_bring_everything_back(self):
@@ -79,9 +79,9 @@ class InTmux(ScreenCase):
         tmux.command("fg")
         tmux.wait_for(r"Result +1,331\.45 EUR")
         tmux.resize(80, 24)
-        tmux.wait_for(r"q quit")
+        tmux.wait_for(r"\^C quit")
         self.assertEqual(tmux.wait_until_steady(), before)
-        tmux.press("q")
+        tmux.press("M-q")
         tmux.wait_for_prompt()
         self.assert_terminal_as_before(tmux)
 
@@ -92,7 +92,7 @@ class InTmux(ScreenCase):
             with self.subTest(name):
                 tmux = self.shell()
                 tmux.command("sh", str(script))
-                tmux.wait_for(r"q quit")
+                tmux.wait_for(r"\^C quit")
                 os.kill(int(number.read_text()), getattr(signal, name))
                 tmux.wait_for_prompt()
                 self.assert_terminal_as_before(tmux)
@@ -102,6 +102,6 @@ class InTmux(ScreenCase):
         tmux.run("set-buffer", "1,250.00 + 19%")
         tmux.run("paste-buffer", "-p")
         tmux.wait_for(r"Result +1,331\.45 EUR")
-        tmux.press("q")
+        tmux.press("M-q")
         tmux.wait_for_prompt()
         self.assert_terminal_as_before(tmux)

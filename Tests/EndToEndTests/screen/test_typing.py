@@ -66,7 +66,7 @@ class Painting(BoardCase):
 
     def test_asks_the_terminal_nothing(self):
         terminal = self.start()
-        terminal.press("r", "?", "Escape")
+        terminal.press("Alt-r", "Alt-?", "Escape")
         terminal.settle()
         terminal.press("Ctrl-L")
         terminal.settle()
@@ -117,29 +117,28 @@ class Typing(BoardCase):
         for keys, amount in (
             (["1", "2", "3", "4"], 1234), (["Backspace"], 123), (["Left", "5"], 1253),
             (["Ctrl-A", "9"], 91253), (["Delete"], 9253), (["Ctrl-E", "0"], 92530),
-            (["Home"], 92530), (["Ctrl-U", "7"], 7), (["+", "8", "Ctrl-W"], None),
+            (["End", "Ctrl-U", "7"], 7), (["+", "8", "Ctrl-W"], None),
         ):
             terminal.press(*keys)
             if amount is not None:
                 with self.subTest(keys):
                     self.assert_rows_become(terminal, amount)
 
-    def test_letters_that_no_amount_has_are_not_part_of_one(self):
-        terminal = self.start()
-        terminal.type("12zvw50")
-        self.assert_rows_become(terminal, 1250)
-
     def test_exponents_and_magnitudes_are_part_of_an_amount(self):
         terminal = self.start()
         terminal.type("1e3")
         self.assert_rows_become(terminal, 1000)
 
-    def test_escape_clears_it(self):
+    def test_escape_brings_back_what_was_there(self):
         terminal = self.start()
         terminal.type("777")
         self.assert_rows_become(terminal, 777)
         terminal.press("Escape")
-        terminal.wait_without("777")
+        terminal.wait_for(r"Put away: 777 · Esc u undo")
+        self.assert_rows_become(terminal, 1)
+        terminal.press("Alt-u")
+        self.assert_rows_become(terminal, 777)
+        terminal.press("Ctrl-U")
         terminal.type("5")
         self.assert_rows_become(terminal, 5)
 
@@ -158,12 +157,12 @@ class Typing(BoardCase):
 class Choosing(BoardCase):
     """Choosing, swapping and solving"""
 
-    def test_arrows_and_j_k_choose_the_output_currency(self):
+    def test_arrows_choose_the_output_currency(self):
         terminal = self.start()
         self.assertEqual(self.selected(terminal), "EUR")
         for key, code in (
-            ("Down", "GBP"), ("j", "JPY"), ("Up", "GBP"), ("k", "EUR"), ("k", "EUR"),
-            ("End", "CAD"), ("j", "CAD"), ("g", "EUR"), ("G", "CAD"), ("PageUp", "EUR"),
+            ("Down", "GBP"), ("Down", "JPY"), ("Up", "GBP"), ("Up", "EUR"), ("Up", "EUR"),
+            ("PageDown", "CAD"), ("Down", "CAD"), ("PageUp", "EUR"),
         ):
             terminal.press(key)
             terminal.wait_for(rf"^ ▸ {code} ")
@@ -179,10 +178,10 @@ class Choosing(BoardCase):
 
     def test_s_swaps_and_swaps_back(self):
         terminal = self.start()
-        terminal.press("s")
+        terminal.press("Alt-s")
         terminal.wait_for(r"Rate +1 EUR = 1\.11720 USD")
         terminal.wait_for(r"^ ▸ USD ")
-        terminal.press("s")
+        terminal.press("Alt-s")
         terminal.wait_for(r"Rate +1 USD = 0\.895095 EUR")
         self.assert_rows_become(terminal, 1)
 
@@ -197,17 +196,59 @@ class Choosing(BoardCase):
         terminal.wait_for(r"Result +44\.75 EUR")
         self.assert_rows_become(terminal, 50)
 
-    def test_question_mark_opens_the_help_and_closes_it(self):
+    def test_escape_and_a_letter_are_the_menu(self):
         terminal = self.start()
-        for way_back in ("?", "Escape"):
-            terminal.press("?")
-            terminal.wait_for(r"Fetch newer rates")
-            terminal.press(way_back)
-            terminal.wait_for(r"^ ▸ EUR ")
+        terminal.press("Escape")
+        terminal.wait_for(r"Menu: one letter")
+        terminal.press("?")
+        terminal.wait_for(r"Fetch newer rates")
+        terminal.press("Escape")
+        terminal.wait_without(r"Menu|Fetch newer rates")
+
+    def test_phrases_typed_blind_are_what_they_say(self):
+        """Each at the start of a session of its own, a key at a time, without looking."""
+        for text, amount, source in (
+            ("5k eur", 5000, "EUR"), ("100usd", 100, "USD"), ("USD 1,234.56", "1234.56", "USD"),
+            ("eur 100", 100, "EUR"), ("100SEK", 100, "SEK"),
+        ):
+            with self.subTest(text):
+                terminal = self.start()
+                for character in text:
+                    terminal.type(character)
+                    terminal.settle()
+                terminal.press("Enter")
+                terminal.wait_for(rf"Rate +1 {source} = ")
+                yen = oracle.converted(Fraction(amount), source, "JPY", BUNDLED)
+                terminal.wait_until(lambda: self.rows(terminal)["JPY"] == yen, f"{yen} JPY")
+                terminal.wait_for(r"Enter add to tape")
+                self.leave(terminal)
+
+    def test_a_currency_without_a_rate_is_text_too(self):
+        terminal = self.start()
+        for character in "100qar":
+            terminal.type(character)
+            terminal.settle()
+        terminal.press("Enter")
+        terminal.wait_for(r"Amount +100 +QAR")
+        terminal.wait_for(r"does not quote QAR")
+        self.leave(terminal)
+
+    def test_a_row_is_selected_between_two_amounts(self):
+        terminal = self.start()
+        for key in "1250":
+            terminal.press(key)
+        terminal.press("Down")
+        terminal.wait_for(r"^ ▸ GBP ")
+        terminal.wait_for(r"Amount +1250 ")
+        for key in "300":
+            terminal.press(key)
+        terminal.wait_for(r"Amount +300 ")
+        self.assert_rows_become(terminal, 300)
+        self.leave(terminal)
 
     def test_help_scrolls_to_its_end_and_names_the_bank(self):
         terminal = self.start()
-        terminal.press("?")
+        terminal.press("Alt-?")
         terminal.wait_for(r"Fetch newer rates")
         terminal.press("End")
         terminal.wait_for(r"European Central Bank")
@@ -223,7 +264,9 @@ class Phrases(BoardCase):
 
     def test_are_typed_kept_and_undone(self):
         terminal = self.start()
-        terminal.type("250 sek to no")
+        terminal.type("250 sek")
+        terminal.wait_for(r"Rate +1 SEK")
+        terminal.type(" to no")
         terminal.wait_for(r"Norwegian Krone +1 NOK = ")
         terminal.press("Tab")
         terminal.wait_for(r"Amount +250 sek to NOK")
@@ -231,7 +274,7 @@ class Phrases(BoardCase):
         terminal.wait_for(r"SEK to NOK .* u undo")
         terminal.wait_for(r"Amount +250 +SEK")
         terminal.wait_for(r"Result +234\.83 NOK")
-        terminal.press("u")
+        terminal.press("Alt-u")
         terminal.wait_for(r"Amount +1 +USD")
         self.leave(terminal)
 
@@ -251,12 +294,12 @@ class Phrases(BoardCase):
 
     def test_are_answered_in_the_palette_with_everything_else(self):
         terminal = self.start()
-        terminal.press(":")
+        terminal.press("Ctrl-P")
         terminal.type("250 sek to nok")
         terminal.wait_for(r"250\.00 SEK = 234\.83 NOK +ECB")
         terminal.press("Ctrl-U")
         terminal.type("swap")
-        terminal.wait_for(r"Swap the source and the result currency +s")
+        terminal.wait_for(r"Swap the source and the result currency +Esc s")
         terminal.press("Enter")
         terminal.wait_for(r"Rate +1 EUR = ")
         self.leave(terminal)

@@ -29,6 +29,14 @@ import Testing
     #expect(keys("1+é日") == [.character("1"), .character("+"), .character("é"), .character("日")])
   }
 
+  @Test("eight or more characters in one read are a paste, and Enter after them is a key")
+  func burst() {
+    #expect(keys("100 euro") == [.paste("100 euro")])
+    #expect(keys("100 eur") == "100 eur".map { .character($0) })
+    #expect(keys("100 ", "euro") == "100 euro".map { .character($0) })
+    #expect(keys("100 euro\r5") == [.paste("100 euro"), .enter, .character("5")])
+  }
+
   @Test("a letter and its mark are one key")
   func combining() {
     #expect(keys("xe\u{301}y") == [.character("x"), .character("e\u{301}"), .character("y")])

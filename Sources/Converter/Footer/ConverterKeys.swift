@@ -1,0 +1,38 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+
+/// What the keys of the converter do in one state of the field: the footer.
+enum ConverterKeys {
+  typealias Hint = (action: Action, word: String)
+
+  static func hints(_ state: State) -> [Hint] {
+    let board = state.board
+    let tab: Hint = (.switchFocus, board.focus == .amount ? "result" : "amount")
+    let rows: [Hint] = [(.up, "currency"), (.down, "currency")]
+    let anything: Hint = (.palette, "anything")
+    if state.isMenuOpen { return [(.back, "close"), anything] }
+    switch board.fieldState {
+    case .settled where board.isAtStart:
+      let reload: [Hint] = state.reload.isRunning ? [] : [(.reload, "reload")]
+      return [tab] + rows + reload + [(.back, "menu"), anything]
+    case .settled where state.isOnTape: return [tab] + rows + [(.back, "menu"), anything]
+    case .settled: return [(.record, "add to tape"), tab] + rows + [(.back, "menu")]
+    case .changed where board.phrase?.label != nil:
+      return [(.record, "add to tape"), (.back, "back"), tab, anything]
+    case .changed: return [(.record, "done"), (.back, "back"), tab] + rows + [anything]
+    case .unread: return [(.back, "back")] + rows + [anything]
+    case .choosing:
+      let choice = board.chosenText.map { "take \($0)" } ?? "take"
+      return [(.switchFocus, choice), (.up, "choose"), (.down, "choose"), (.back, "close")]
+    }
+  }
+}
+
+extension Board {
+  /// What Tab takes from the list under the field.
+  fileprivate var chosenText: String? {
+    if let pasted = pastedAmounts { return pasted.texts[pasted.selected] }
+    return phrase?.completion?.text
+  }
+}
