@@ -104,7 +104,7 @@ package struct TableSplitter {
     }
     guard isLast || isWhole && bytes.count - end < Self.lookaheadLimit / 2 else { return nil }
     var found = try plan(Self.manyRows)
-    if !found.questions.isEmpty || found.mark == nil { found = try plan(.max) }
+    if !found.questions.isEmpty || hasMark(rows, found) { found = try plan(.max) }
     if let problem = try found.problem(
       request,
       { request throws(Problem) in
@@ -114,6 +114,23 @@ package struct TableSplitter {
       throw problem
     }
     return found
+  }
+
+  /// Whether an amount has a decimal mark that the plan has not seen.
+  private func hasMark(_ rows: UnsafeBufferPointer<UInt8>, _ plan: StatementPlan) -> Bool {
+    guard plan.mark == nil else { return false }
+    let places = plan.places
+    var position = 0
+    while position < rows.count {
+      let row = CSVRow(
+        rows, from: position, plan.ends, amount: places.amount, currency: -1, date: -1,
+        other: places.other)
+      for cell in [row.amount, row.other] where cell.exists {
+        if DecimalEvidence(cell.bytes(in: rows)) != .none { return true }
+      }
+      position = row.end
+    }
+    return false
   }
 
   /// The rows before the table, and the heading with the appended names.
