@@ -18,7 +18,7 @@ package struct TableSplitter {
   package static let longestRow = 8 << 20
   /// How much of a table is read before anything is decided, unless its names leave no choice.
   static let lookaheadLimit = 4 << 20
-  /// So many rows show whether the names leave a choice; and so many what the columns are.
+  /// The rows that show whether the names leave a choice, and those that show what the columns are.
   private static let (fewRows, manyRows) = (250, 5_000)
 
   private let request: TableRequest

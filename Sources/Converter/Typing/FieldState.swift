@@ -25,7 +25,7 @@ extension Board {
   /// What a key sends that does something else than editing: a text is done first, or the reason shown why
   /// it cannot be.
   func settling(_ message: Message, of action: Action) -> Message {
-    guard !action.isOfField else { return message }
+    guard !action.editsField else { return message }
     switch fieldState {
     case .settled: return message
     case .changed: return .sequence([.board(.typing(.keep)), .press(action)])
@@ -39,7 +39,7 @@ extension Board {
 
 extension Action {
   /// Whether it does something to the text or is done whatever the text is.
-  fileprivate var isOfField: Bool {
+  fileprivate var editsField: Bool {
     steps != nil || [.record, .switchFocus, .palette, .quit].contains(self)
   }
 
