@@ -77,33 +77,38 @@ struct AmountShape {
   /// Whether blanks and apostrophes divide groups of three.
   private func isGrouped(_ body: [UInt8]) -> Bool {
     let whole = body.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
-    guard whole.count > 1 else { return amount(.point) != nil || amount(.comma) != nil }
+    guard whole.count > 1 else { return isWritten(.point) || isWritten(.comma) }
     return whole[0].count <= 3
       && whole.dropFirst().allSatisfy { $0.prefix { $0 &- 0x30 < 10 }.count == 3 }
-      && (amount(.point) != nil || amount(.comma) != nil)
+      && (isWritten(.point) || isWritten(.comma))
   }
 
-  /// Its size with one of the marks; nil where it is not written so.
-  func amount(_ mark: DecimalMark) -> PlanAmount? {
-    let decimal = mark == .comma ? UInt8(ascii: ",") : UInt8(ascii: ".")
-    let parts = digits.split(separator: decimal, omittingEmptySubsequences: false)
-    guard parts.count <= 2 else { return nil }
-    if parts.count == 2, parts[1].contains(where: { $0 &- 0x30 > 9 }) { return nil }
+  /// Whether it can be written so with one of the marks.
+  private func isWritten(_ mark: DecimalMark) -> Bool {
+    let parts = parts(mark)
+    guard parts.count <= 2 else { return false }
+    if parts.count == 2, parts[1].contains(where: { $0 &- 0x30 > 9 }) { return false }
     let groups = parts[0].split(omittingEmptySubsequences: false) { $0 &- 0x30 > 9 }
     let isIndian =
       groups.last?.count == 3 && groups.dropFirst().dropLast().allSatisfy { $0.count == 2 }
-    if groups.count > 1,
-      !(1...3).contains(groups[0].count)
-        || !(groups.dropFirst().allSatisfy { $0.count == 3 } || isIndian)
-    {
-      return nil
+    return groups.count == 1
+      || (1...3).contains(groups[0].count)
+        && (groups.dropFirst().allSatisfy { $0.count == 3 } || isIndian)
+  }
+
+  private func parts(_ mark: DecimalMark) -> [ArraySlice<UInt8>] {
+    let decimal = mark == .comma ? UInt8(ascii: ",") : UInt8(ascii: ".")
+    return digits.split(separator: decimal, omittingEmptySubsequences: false)
+  }
+
+  /// Its size with one of the marks; nil where it is not written so, or longer than 18 digits.
+  func amount(_ mark: DecimalMark) -> PlanAmount? {
+    guard digits.count <= 18, isWritten(mark) else { return nil }
+    let mantissa = digits.reduce(Int128(0)) { number, digit in
+      digit &- 0x30 > 9 ? number : number * 10 + Int128(digit - 0x30)
     }
-    var mantissa: Int128 = 0
-    for group in groups { for digit in group { mantissa = mantissa * 10 + Int128(digit - 0x30) } }
-    let decimals = parts.count == 2 ? parts[1] : []
-    for digit in decimals { mantissa = mantissa * 10 + Int128(digit - 0x30) }
-    guard digits.count <= 18 else { return nil }
-    return PlanAmount(mantissa: sign < 0 ? -mantissa : mantissa, scale: decimals.count)
+    let decimals = parts(mark).dropFirst().first?.count ?? 0
+    return PlanAmount(mantissa: sign < 0 ? -mantissa : mantissa, scale: decimals)
   }
 }
 

@@ -91,17 +91,19 @@ struct PlanColumn {
   let filled: Int
   let amounts: Int
   let days: Int
+  private let roles: [StatementWords.Role: Int]
 
   init(_ index: Int, _ name: String, _ rows: ArraySlice<[Excerpt.Cell]>) {
     self.index = index
     self.name = ColumnName(name)
+    roles = StatementWords.counts(in: self.name)
     cells = rows.map { index < $0.count ? $0[index] : .none }
     filled = cells.count { !$0.isEmpty }
     amounts = cells.count { $0.amount != nil }
     days = cells.count { $0.day != nil }
   }
 
-  func has(_ role: StatementWords.Role) -> Bool { StatementWords.count(role, in: name) > 0 }
+  func has(_ role: StatementWords.Role) -> Bool { roles[role] != nil }
 
   /// Whether cells are amounts; the days of `20240315` are none.
   var isAmounts: Bool {

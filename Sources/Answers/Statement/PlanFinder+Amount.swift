@@ -5,6 +5,9 @@ import Rates
 
 /// Which column is the amount, with which decimal mark and sign.
 extension PlanFinder {
+  /// More columns of amounts are not compared with one another, but asked about.
+  private static let mostCompared = 12
+
   mutating func findAmount() throws(Problem) {
     if let debit = request.debit, let credit = request.credit {
       plan.amount = .pair(
@@ -71,6 +74,9 @@ extension PlanFinder {
     }
     let bare = amounts.filter(isBare)
     if amounts.count > 1, !bare.isEmpty, !areEqual(amounts) { amounts = bare }
+    guard amounts.count <= Self.mostCompared else {
+      return amounts.map { .init(debit: nil, amount: $0.index) }
+    }
     var choices: [PlanColumn] = []
     for column in amounts where !choices.contains(where: { areEqual([$0, column]) }) {
       choices.append(column)
@@ -143,11 +149,14 @@ extension PlanFinder {
     var candidates = columns.filter { column in
       column.isAmounts && [.balance, .fee, .rate, .day].allSatisfy { !column.has($0) }
     }
+    let balances = columns.filter(\.isAmounts)
+    guard balances.count <= Self.mostCompared else {
+      return candidates.map { .init(debit: nil, amount: $0.index) }
+    }
     for index in candidates.indices.reversed()
     where candidates[..<index].contains(where: { areEqual([$0, candidates[index]]) }) {
       candidates.remove(at: index)
     }
-    let balances = columns.filter(\.isAmounts)
     let proven = candidates.filter { column in
       balances.contains { column.index != $0.index && proves(column, balance: $0, start: nil) }
         || balances.contains { end in

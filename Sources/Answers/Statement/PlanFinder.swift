@@ -153,11 +153,17 @@ struct PlanFinder {
   /// Whether a row names an amount and a day that the rows after it have.
   private func isHeading(_ row: Int) -> Bool {
     let names = excerpt.rows[row]
-    guard names.allSatisfy({ $0.amount == nil && $0.day == nil }) else { return false }
     let requested = requestedNames
     let texts = names.map { $0.text.lowercased() }
-    guard requested.allSatisfy({ texts.contains($0.lowercased()) }) else { return false }
+    guard requested.allSatisfy({ texts.contains($0.lowercased()) }),
+      !requested.isEmpty || texts.contains(where: { StatementWords.isKnown(ColumnName($0)) })
+    else { return false }
     let columns = makeColumns(named: names.map(\.text), from: row + 1)
+    // A name is not what the cells below it are.
+    let isNames = zip(names, columns).allSatisfy { name, column in
+      (name.amount == nil || !column.isAmounts) && (name.day == nil || !column.isDays)
+    }
+    guard isNames else { return false }
     let amounts = columns.filter {
       $0.isAmounts && ($0.isAmountNamed || $0.has(.debit) || $0.has(.credit))
     }

@@ -26,7 +26,10 @@ extension StatementPlan {
   }
 
   private func message(_ question: PlanQuestion) -> String {
-    func list(_ columns: [Int]) -> String { columns.map(shown).joined(separator: " or ") }
+    func listed(_ names: [String]) -> String {
+      (names.prefix(6) + (names.count > 6 ? ["another"] : [])).joined(separator: " or ")
+    }
+    func list(_ columns: [Int]) -> String { listed(columns.map(shown)) }
     switch question {
     case .noAmount:
       return "no column of amounts was found: there are " + Problem.list(of: shownNames)
@@ -35,7 +38,7 @@ extension StatementPlan {
         choice.debit.map { "\(shown($0)) and \(shown(choice.amount))" } ?? shown(choice.amount)
       }
       return choices.count == 1
-        ? "is \(names[0]) the amount" : "which is the amount: " + names.joined(separator: " or ")
+        ? "is \(names[0]) the amount" : "which is the amount: " + listed(names)
     case .noDay:
       return "no column of days was found: there are " + Problem.list(of: shownNames)
     case .day(let columns): return "which is the day: " + list(columns)

@@ -171,14 +171,41 @@ enum StatementWords {
     )
   }
 
-  /// How many words of a role a name has.
-  static func count(_ role: Role, in name: ColumnName) -> Int {
-    words.first { $0.role == role }?.words.count { name.has($0) } ?? 0
+  /// The roles of words that are one word of a name, and of those that are a part of one or several.
+  private static let (single, others) = {
+    var single: [String: [Role]] = [:]
+    var others: [(role: Role, word: Word)] = []
+    for (role, words) in words {
+      for word in words {
+        let isSingle =
+          !word.isWhole && !word.isWithin && !word.isEnd && !word.folded.contains(" ")
+        if isSingle {
+          single[word.folded, default: []].append(role)
+        } else {
+          others.append((role, word))
+        }
+      }
+    }
+    return (single, others)
+  }()
+
+  /// How many words of each role a name has.
+  static func counts(in name: ColumnName) -> [Role: Int] {
+    var counts: [Role: Int] = [:]
+    let isForeign = name.folded.utf8.contains { $0 >= 0x80 }
+    for role in Set(name.tokens).compactMap({ single[$0] }).joined() {
+      counts[role, default: 0] += 1
+    }
+    for (role, word) in others where (isForeign || !word.isWithin) && name.has(word) {
+      counts[role, default: 0] += 1
+    }
+    return counts
   }
 
-  static func isKnown(_ name: ColumnName) -> Bool {
-    words.contains { $0.words.contains { name.has($0) } }
-  }
+  /// How many words of a role a name has.
+  static func count(_ role: Role, in name: ColumnName) -> Int { counts(in: name)[role] ?? 0 }
+
+  static func isKnown(_ name: ColumnName) -> Bool { !counts(in: name).isEmpty }
 
   /// Whether a text has a word as it is written, accents included: shows that its encoding is right.
   static func isWritten(_ text: String) -> Bool {
@@ -218,11 +245,10 @@ struct ColumnName {
     tokens = folded.split(separator: " ").map(String.init)
   }
 
-  func has(_ word: StatementWords.Word) -> Bool {
+  fileprivate func has(_ word: StatementWords.Word) -> Bool {
     if word.isWhole { return folded == word.folded }
     if word.isWithin { return folded.contains(word.folded) }
     if word.isEnd { return tokens.contains { $0.hasSuffix(word.folded) } }
-    if !word.folded.contains(" ") { return tokens.contains(word.folded) }
     return (" " + folded + " ").contains(" " + word.folded + " ")
   }
 }
