@@ -180,6 +180,7 @@ extension BoardScope {
         board.focus = .output
       } else {
         board.amount = TypedAmount(of: query, in: board.from, settings: settings)
+        board.focus = .amount
       }
       board.remember(text)
     } else {
