@@ -92,7 +92,7 @@ extension Keymap {
       var seen: [Key: Int] = [:]
       for line in bindings.indices where bindings[line].applies(in: place) {
         for key in bindings[line].keys.map(\.withoutAlt) {
-          guard let other = seen.updateValue(line, forKey: key) else { continue }
+          guard let other = seen.updateValue(line, forKey: key), other != line else { continue }
           // Report the later one of the two overrides.
           let here = origins[line] ?? -1
           let there = origins[other] ?? -1

@@ -70,7 +70,7 @@ import Testing
       ),
       (
         "[keys]\nswap = \"5\"",
-        "line 2: swap: 5 types into the field in converter; use another key, such as F5"
+        "line 2: 5 would be both choose-range and swap in history; use another key for one of them"
       ),
       (
         "[keys]\ncopy = \"s\"",
