@@ -110,7 +110,6 @@ currencies zzzz
 export - --source cnb
 export new.lock USD --on 2030-01-01
 csv trip.csv
-csv --to EUR trip.csv
 csv --to EUR --date whn trip.csv
 csv --to EUR none.csv
 help nothing

@@ -17,7 +17,7 @@ TABLES = ROOT / "Tests" / "EndToEndTests" / "Samples" / "tables"
 COMMANDS = {
     "convert": ["100", "USD", "EUR"],
     "history": ["history", "USD", "EUR"],
-    "csv": ["csv", "--to", "EUR", str(TABLES / "trip.csv")],
+    "csv": ["csv", "--to", "EUR", str(TABLES / "trip.csv"), "--amount", "amount"],
     "export": ["export", "-", "USD", "--table"],
     "watch": ["watch", "USD/EUR", ">0.8", "--max-age", "30"],
     "prices": ["prices", "USD", "EUR", "GBP"],
@@ -52,7 +52,8 @@ VALUES = {
     "digits": "3", "format": "csv", "color": "always", "from": "2026-10-01", "to": "2026-10-15",
     "every": "month", "change": "week", "filter": "nothing", "record": "session.jsonl", "frame": "0", "size": "40x12", "title": "Title",
     "amount": "total", "currency": "country", "date": "booked", "date-format": "%d.%m.%Y", "delimiter": ";",
-    "into": "euros", "output": "/nowhere/out.csv",
+    "average": "2024", "rule": "before", "debit": "amount", "credit": "total", "sign": "country", "year": "2020",
+    "read": "kr=SEK", "encoding": "utf-16le", "skip": "1", "into": "euros", "output": "/nowhere/out.csv",
     "exec": "./no-such-program", "base": "CHF", "name": "USD=DOLLAR", "append": "/nowhere/prices",
     "accept": "USD", "reject": "USD@2026-10-30", "rates": "/nowhere/rates.lock", "lock": "/nowhere/rates.lock", "log": "/nowhere/agio.log", "config": "/nowhere/config.toml", "svg": str(PICTURE), "compare": "GBP",
 }
@@ -64,6 +65,8 @@ WITH = {
     ("watch", "max-age"): ["watch", "USD/EUR", ">0.8"],
     ("csv", "decimal"): ["csv", "--to", "EUR", str(TABLES / "trip.csv"), "--amount", "marked"],
     ("csv", "to"): ["csv", str(TABLES / "trip.csv")],
+    ("csv", "amount"): ["csv", "--to", "EUR", str(TABLES / "trip.csv")],
+    ("csv", "explain"): ["csv", "--to", "EUR", str(TABLES / "trip.csv"), "--amount", "amount", "--date", "date"],
     ("csv", "rounding"): ["csv", "--to", "EUR", str(TABLES / "trip.csv"), "--amount", "total"],
     ("export", "table"): ["export", "-", "USD"],
     ("prices", "every"): ["prices", "USD", "EUR", "--from", "2026-01-01"],
@@ -143,7 +146,7 @@ class Options(HomeCase):
         known = {}
         for command, option, kind in seen:
             words = WITH.get((command, option)) or command_line(command)
-            value = "EUR" if (command, option) == ("csv", "to") else VALUES.get(option)
+            value = {("csv", "to"): "EUR", ("csv", "from"): "JPY"}.get((command, option)) or VALUES.get(option)
             given = [f"--{option}"] + ([value] if kind == "option" else [])
             # What is due is fetched only where the option is about that.
             fetches = option in ("offline", "full")
@@ -164,7 +167,7 @@ class Options(HomeCase):
             if option in ("help", "version"):
                 continue
             words = WITH.get((command, option)) or command_line(command)
-            value = "EUR" if (command, option) == ("csv", "to") else VALUES.get(option)
+            value = {("csv", "to"): "EUR", ("csv", "from"): "JPY"}.get((command, option)) or VALUES.get(option)
             given = [f"--{option}"] + ([value] if kind == "option" else [])
             with self.subTest(f"agio {command} --{option}"):
                 result = self.run_agio(*words, *given, *given)

@@ -26,8 +26,8 @@ class Streaming(HomeCase):
     def test_are_answered_a_line_each(self):
         result = self.stream("100 usd eur, jpy\n\n100 usd to xyz, eur\n5 gbp eur", "--offline")
         self.assertEqual(result.stdout.decode().splitlines(), [
-            f"100.00 USD = 89.51 EUR; 100.00 USD = 15,725 JPY{STALE}", "", "",
-            f"5.00 GBP = 6.00 EUR{STALE}"])
+            f"100.00 USD = 89.51 EUR; 100.00 USD = 15,725 JPY{STALE}", "",
+            f"100.00 USD = 89.51 EUR{STALE}", f"5.00 GBP = 6.00 EUR{STALE}"])
         self.assertEqual(result.returncode, 64)
         self.assertIn('agio: line 3: no currency is called "xyz"', result.stderr.decode())
 
