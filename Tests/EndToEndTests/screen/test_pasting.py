@@ -95,7 +95,7 @@ class Pasting(ScreenCase):
     def test_garbage_typed_without_marks_is_survived(self):
         # Without what quits or suspends: q, Control-C, Control-Z.
         garbage = bytes(
-            byte for byte in random.Random(2).randbytes(1 << 13) if byte not in b"q\x03\x1a"
+            byte for byte in random.Random(2).randbytes(1 << 15) if byte not in b"q\x03\x1a"
         )
         self.open_bank()
         terminal = self.start()
