@@ -85,8 +85,8 @@ extension Query {
   }
 
   /// The days whose mean is asked for, as far as they have come; nil for the rates of one day.
-  package func averagedDays(through today: Day) -> [ClosedRange<Day>]? {
-    average.map { [$0.first...max($0.first, min($0.last, today))] }
+  package func averagedDays(through today: Day) -> ClosedRange<Day>? {
+    average.map { $0.first...max($0.first, min($0.last, today)) }
   }
 
   /// Base and quote of a query for one unit of a currency in another.

@@ -108,7 +108,7 @@ extension Parser {
   /// Nothing is left out and nothing else changes, so the sign, the power, the currency, the day and the
   /// label are those that were typed.
   private func correction(at place: Int) -> String? {
-    guard count <= 40, isWord(place), !Vocabulary.contains(tokens[place].text),
+    guard isShort, isWord(place), !Vocabulary.contains(tokens[place].text),
       currencies(at: place).isEmpty
     else { return nil }
     let word = tokens[place].text

@@ -89,7 +89,8 @@ extension Grammar {
       let other = others.popLast()
     {
       let parser = Parser(TokenizedText(changed), today: today, options: options)
-      guard let place = parser.tokens.indices.first(where: { parser.text.offset(of: $0) == offset })
+      guard parser.isShort,
+        let place = parser.tokens.indices.first(where: { parser.text.offset(of: $0) == offset })
       else { return nil }
       unknown.append((parser.text.written(place..<place + 1), other, problem.at(nil)))
       changed = parser.replacing(place..<place + 1, with: other.code)

@@ -62,6 +62,9 @@ final class Parser {
 
   var count: Int { tokens.count }
 
+  /// Whether a refused text is read again with other words: a long one would take its square.
+  var isShort: Bool { count <= 40 }
+
   /// Whether a word or mark of the grammar is there, which is no currency.
   func isGrammar(_ place: Int) -> Bool { known[place].vocabulary != nil }
 

@@ -237,10 +237,6 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-extension String {
-  fileprivate var trimmedOfMark: Substring { drop { $0 == "\u{FEFF}" } }
-}
-
 extension Substring {
   fileprivate var trimmedOfMark: Substring { drop { $0 == "\u{FEFF}" } }
 }

@@ -32,7 +32,7 @@ package struct TableRequest: Equatable, Sendable {
   package var hasHeader = true
   /// What symbols of several currencies mean in this table.
   package var symbols: [String: Currency] = [:]
-  /// Whether to say how the table is read, also where nobody looks.
+  /// Whether to print how the table is read, also where standard error is no terminal.
   package var explains = false
   /// The words of the command, for the advice to repeat it with more options.
   package var command: [String] = []

@@ -52,7 +52,9 @@ package struct PhraseStreamRun {
         }
         guard !new.isEmpty else { continue }
         service.bringUpToDate(
-          new, since: query.average?.first, on: query.on, isRequested: choices.isRefreshing)
+          new, since: query.average?.first,
+          on: query.on ?? query.averagedDays(through: clock.today)?.upperBound,
+          isRequested: choices.isRefreshing)
       }
       let (book, favourites) = (service.book, service.favourites)
       if choices.lock != nil {

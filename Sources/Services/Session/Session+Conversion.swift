@@ -8,9 +8,7 @@ extension Session {
   package func conversion(_ phrase: String) throws -> CommandOutput {
     let query = try reader.command(phrase, reader.time(choices))
     let service = service()
-    try prepare(
-      service, for: query.pairs(favourites: service.favourites), on: query.on,
-      dates: query.averagedDays(through: service.clock.today), needsAll: true)
+    try prepare(service, for: query)
     let answer = Answer(
       query, book: service.book, clock: service.clock, settings: settings,
       favourites: service.favourites)
@@ -23,13 +21,19 @@ extension Session {
     let time = try reader.time(choices)
     let pair = try reader.query(reader.pair(base, quote, on: time.day), at: time)
     let service = service()
-    try prepare(
-      service, for: pair.pairs(), on: pair.on,
-      dates: pair.averagedDays(through: service.clock.today), needsAll: true)
+    try prepare(service, for: pair)
     let report = try RateReport(
       of: pair, book: service.book, clock: service.clock, settings: settings,
       format: choices.rateFormat, limit: choices.ageLimit)
     return CommandOutput(report, as: choices, also: service.remarks)
+  }
+
+  /// Brings the rates of a query up to date; those of a past period need no newer ones.
+  private func prepare(_ service: RateService, for query: Query) throws {
+    let days = query.averagedDays(through: service.clock.today)
+    try prepare(
+      service, for: query.pairs(favourites: service.favourites), on: query.on ?? days?.upperBound,
+      dates: days.map { [$0] }, needsAll: days != nil)
   }
 
   /// The rates between currencies, of the favourites where none is named.

@@ -52,4 +52,11 @@ import Testing
     let error = #expect(throws: Problem.self) { try report(phrase) }
     #expect(error?.offset != nil)
   }
+
+  @Test("a text too long to be read again is refused as a whole")
+  func long() throws {
+    let words = Array(repeating: "QQQ", count: 60).joined(separator: ", ")
+    let error = #expect(throws: Problem.self) { try report("1 EUR to USD, \(words)") }
+    #expect(error?.code == .unknownCurrency && error?.offset != nil)
+  }
 }

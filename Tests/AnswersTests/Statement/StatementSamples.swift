@@ -6,7 +6,7 @@ import Rates
 
 @testable import Answers
 
-/// The tables of `Samples/statements`, and what is meant by each row.
+/// The tables of `Samples/statements`, and the amount, currency and day of each row.
 struct StatementSample: CustomStringConvertible {
   struct Meant {
     let amount: Rational
