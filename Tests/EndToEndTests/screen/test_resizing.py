@@ -91,8 +91,9 @@ class Resizing(ScreenCase):
         chance = random.Random(3)
         bank.manner = "hang"
         terminal = self.typed()
+        asked = len(bank.requests)
         terminal.press("Alt-r")
-        bank.wait_until_asked(len(bank.requests) + 1)
+        bank.wait_until_asked(asked + 1)
         bank.manner = "well"
         terminal.press("Alt-R")
         terminal.wait_for(r"cancelled")
