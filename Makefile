@@ -4,6 +4,7 @@ SWIFT ?= swift
 PREFIX ?= $(HOME)/.local
 BUILD := .build/release/agio
 PACKAGED := .build/packaged/agio
+E2E := Scripts/with-python Tests/EndToEndTests/run.py
 SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks Fuzz
 
 # What agio --version names; the same commit gives the same binary.
@@ -42,21 +43,27 @@ install: build ## install agio, manual and completions in PREFIX (~/.local)
 uninstall: ## remove what make install installed
 	@Scripts/packaging/install --remove "$(PREFIX)"
 
-test: deps-test lint test-unit test-e2e ## lint, then test-unit and test-e2e
+# The tests of the services and of the screen mostly wait, so they run at the same time.
+test: deps-test lint build ## lint, then test-unit and test-e2e
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build --skip ServicesTests
+	@$(E2E) > .build/e2e.log 2>&1 & e2e=$$!; \
+	$(SWIFT) test --skip-build --filter ServicesTests --no-parallel; services=$$?; \
+	wait $$e2e; e2e=$$?; cat .build/e2e.log; [ $$services = 0 ] && [ $$e2e = 0 ]
 
-# ServicesTests measures servers, deadlines and cancellations in real time, so it runs alone.
+# ServicesTests measures servers, deadlines and cancellations in real time, so it runs one test at a time.
 test-unit: deps
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --skip ServicesTests
 	$(SWIFT) test --skip-build --filter ServicesTests --no-parallel
 
 test-e2e: build deps-test ## test the release binary in pseudo-terminals and tmux
-	Scripts/with-python Tests/EndToEndTests/run.py
+	$(E2E)
 
 # The binary crashes where it reads ICU's data. It stays in .build/release until the next build.
 test-icu: deps-test ## run the end-to-end tests without ICU's data
 	$(SWIFT) build $(RELEASE) $$(SWIFT="$(SWIFT)" Scripts/release-link .build/archives --trap-icu)
-	Scripts/with-python Tests/EndToEndTests/run.py
+	$(E2E)
 
 test-alone: deps ## build Reducers alone; check what it downloads
 	SWIFT="$(SWIFT)" Scripts/check-reducers-alone --build
