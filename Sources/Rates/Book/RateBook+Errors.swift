@@ -207,3 +207,18 @@ extension Problem {
     Problem(.noRates, "there is no source \(source)", remedy: .listSources)
   }
 }
+
+extension Remedy {
+  /// Fetch a day that is missing: an update asks for it where the source answers ranges and, where the
+  /// newest stored day is known from a book, it is not long ago; else a conversion does.
+  package static func fetchMissing(
+    _ day: Day, of source: SourceID, from: Currency, to: Currency, in book: RateBook? = nil
+  ) -> Remedy {
+    guard let known = Sources.find(source), known.firstDay != nil else {
+      return .fetchNewer(source)
+    }
+    let isRecent = book?.newestDay(of: source).map { $0 - day <= Source.yearDays } ?? true
+    return known.hasRanges && isRecent
+      ? .fetchNewer(source) : .fetchDay(source, NeededRate(from: from, to: to, day: day))
+  }
+}

@@ -204,3 +204,13 @@ enum Holiday: Hashable, Sendable {
     }
   }
 }
+
+/// How the newest stored publication compares with what its source should have published by now.
+package enum Freshness: String, Codable, Hashable, Sendable, CaseIterable {
+  /// Nothing newer is expected yet: Friday's rate is current all Monday until 16:00.
+  case current
+  /// A newer publication is expected and has not been fetched.
+  case due
+  /// Older than the maximum age.
+  case stale
+}

@@ -29,26 +29,3 @@ package struct FetchRequest: Equatable, Hashable, Sendable, Codable {
     scope == .full && deadlineSeconds >= Self.usualDeadline
   }
 }
-
-/// How much of a source is fetched.
-package enum FetchScope: Equatable, Hashable, Sendable, Codable {
-  /// The smallest request that closes the gap to what is stored:
-  /// ``Source/scope(newestStored:now:)``.
-  case auto
-  case latest
-  case recent
-  case full
-  /// All publications of these days.
-  case days(ClosedRange<Day>)
-  /// The publication of one day, or the last before it where the source gives that.
-  case day(Day)
-
-  /// Whether an answer may be older than the newest stored rates.
-  func isPast(before newest: Day) -> Bool {
-    switch self {
-    case .auto, .latest, .recent, .full: false
-    case .days(let days): days.upperBound < newest
-    case .day: true
-    }
-  }
-}

@@ -141,13 +141,3 @@ package enum RateKind: String, Codable, Hashable, Sendable, CaseIterable {
   /// The mean of what a source published in a period: of an answer, never of a publication.
   case average
 }
-
-/// How the newest stored publication compares with what its source should have published by now.
-package enum Freshness: String, Codable, Hashable, Sendable, CaseIterable {
-  /// Nothing newer is expected yet: Friday's rate is current all Monday until 16:00.
-  case current
-  /// A newer publication is expected and has not been fetched.
-  case due
-  /// Older than the maximum age.
-  case stale
-}

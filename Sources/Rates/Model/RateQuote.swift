@@ -54,3 +54,12 @@ extension RateQuote {
       notes: [.custom("the rate is your own, written with the amount")])
   }
 }
+
+/// What a mean of rates is made of.
+package struct RateAverage: Equatable, Hashable, Sendable {
+  package let period: Period
+  /// The days of the period on which the source published one of the currencies, or both.
+  package let days: Int
+  /// What is missing for the mean of the whole period; empty where nothing is.
+  package let lacks: [String]
+}

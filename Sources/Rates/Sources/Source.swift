@@ -142,21 +142,6 @@ package struct Source: Sendable, Identifiable {
     return .days(next...last)
   }
 
-  /// The scope for the publication that should answer for a day and is not available; nil when it
-  /// is available, not out yet, or out of the source's reach.
-  package func scope(toAnswer day: Day, book: RateBook, now: Timestamp) -> FetchScope? {
-    guard let firstDay, day >= firstDay, let expected = calendar.publicationDay(onOrBefore: day),
-      calendar.moment(of: expected) <= now
-    else { return nil }
-    let today = now.utcDay
-    let found = book.publication(of: id, onOrBefore: day)
-    let isMissing =
-      found == nil || book.missingPublication(of: id, for: day, today: max(today, day)) != nil
-      || calendar.isTooOld(found?.day ?? day, for: day, maximumAge: book.maximumAge)
-    guard isMissing else { return nil }
-    return expected == calendar.newestExpected(at: now) ? .auto : .day(day)
-  }
-
   /// The publications in a payload of this source, oldest day first.
   ///
   /// The whole payload or an error: nothing in it is skipped, repaired or guessed, except rows of
@@ -255,11 +240,24 @@ struct RequestPlan: Sendable {
   }
 }
 
-/// What a server answered, for a decoder.
-struct Payload: Sendable {
-  /// The body after HTTP decompression; the ECB's zip is still a zip.
-  let bytes: [UInt8]
-  /// The Content-Type header, if there was one.
-  let contentType: String?
-  let source: SourceID
+extension Source {
+  /// How far back a request for recent rates reaches, with a few days to spare: a feed counts its
+  /// 90 days from its newest day, which may not be today.
+  static let recentDays = 85
+
+  /// How far back holes are asked for again. A single day that was asked for years ago has none after it.
+  package static let yearDays = 366
+
+  /// All the publications of a source, where each one after a gap that the calendar does not have
+  /// is marked with the day before the gap.
+  package func markingOwnGaps(_ publications: [Publication]) -> [Publication] {
+    var list = publications
+    for index in list.indices.dropFirst() {
+      let before = list[index - 1].day
+      if let expected = calendar.publicationDay(after: before), expected < list[index].day {
+        list[index].follows = before
+      }
+    }
+    return list
+  }
 }

@@ -47,3 +47,9 @@ public enum InFlight: String, Hashable, Sendable, Codable {
   /// Let the running command continue and do not start the new one.
   case ignoreNew
 }
+
+/// The number of a piece of work in a store, never reused; 0 for none.
+@usableFromInline package typealias EffectNumber = UInt64
+
+/// The number of a call to `send`, shared by everything that follows from it; 0 for none.
+@usableFromInline package typealias SendNumber = UInt64

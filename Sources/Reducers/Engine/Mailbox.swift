@@ -128,12 +128,6 @@ package enum Envelope<Message> {
 
 extension Envelope: Sendable where Message: Sendable {}
 
-/// The number of a piece of work in a store, never reused; 0 for none.
-@usableFromInline package typealias EffectNumber = UInt64
-
-/// The number of a call to `send`, shared by everything that follows from it; 0 for none.
-@usableFromInline package typealias SendNumber = UInt64
-
 /// Where a reduced message came from.
 public enum MessageOrigin: String, Sendable, Codable, CaseIterable {
   /// `send` on the store's own thread: the user.

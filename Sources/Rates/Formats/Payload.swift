@@ -1,41 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// One HTTP GET that returns a payload a source can decode.
-package struct PayloadRequest: Equatable, Hashable, Sendable {
-  package struct Header: Equatable, Hashable, Sendable {
-    package let name: String
-    package let value: String
-
-    package init(_ name: String, _ value: String) {
-      self.name = name
-      self.value = value
-    }
-
-    /// Whether the value is a key: never shown, logged or recorded, and sent to no other host.
-    package var isSecret: Bool { name == "Authorization" }
-  }
-
-  /// Where the payload is. Never contains a key.
-  package let url: String
-  /// Where else the same payload is, to be tried in order when the first fails.
-  package internal(set) var fallbackURLs: [String] = []
-  /// The usual size of the payload, in bytes; five times that is refused.
-  package let usualBytes: Int
-  /// Header fields the source wants, such as its key.
-  package internal(set) var headers: [Header] = []
-
-  /// The request with a key as a bearer token (RFC 6750), unless its source has already added it.
-  func carrying(_ key: String) -> PayloadRequest {
-    guard !headers.contains(where: \.isSecret) else { return self }
-    let token = Header("Authorization", "Bearer \(key)")
-    return PayloadRequest(
-      url: url, fallbackURLs: fallbackURLs, usualBytes: usualBytes, headers: headers + [token])
-  }
-}
-
-extension PayloadRequest.Header: CustomStringConvertible {
-  /// The field, with a secret value hidden.
-  package var description: String { "\(name): \(isSecret ? "(hidden)" : value)" }
+/// What a server answered, for a decoder.
+struct Payload: Sendable {
+  /// The body after HTTP decompression; the ECB's zip is still a zip.
+  let bytes: [UInt8]
+  /// The Content-Type header, if there was one.
+  let contentType: String?
+  let source: SourceID
 }
 
 /// Why a payload was not accepted. What was stored stays as it was.
