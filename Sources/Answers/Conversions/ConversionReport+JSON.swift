@@ -12,7 +12,10 @@ extension ConversionReport {
       ("from", .optional(query.from?.code)),
       ("date", .optional(query.on?.iso)),
       ("asked", .string(query.shownText)),
-      ("results", .array(answer.results.map { $0.json(limit) })),
+      (
+        "results",
+        .array(answer.results.map { $0.json(limit, isExplained ? working(of: $0) : nil) })
+      ),
       ("notes", .lines(answer.remarks(style: .plain))),
     ])
   }
@@ -31,7 +34,7 @@ extension RateQuote {
 
 extension AnswerResult {
   /// A failure has `error` instead of numbers; a rate over the limit has both.
-  package func json(_ limit: AgeLimit = AgeLimit()) -> JSONValue {
+  func json(_ limit: AgeLimit = AgeLimit(), _ working: Working? = nil) -> JSONValue {
     if let error {
       return .object([
         ("to", .string(name)), ("error", .error(error)),
@@ -54,6 +57,7 @@ extension AnswerResult {
       ]
         + (deciding?.average.map {
           [("period", .string($0.period.name)), ("days", .integer($0.days))]
-        } ?? []) + (quotes.count > 1 ? [("rates", .array(quotes.map(\.json)))] : []) + violation)
+        } ?? []) + (quotes.count > 1 ? [("rates", .array(quotes.map(\.json)))] : [])
+        + (working.map { [("working", $0.json)] } ?? []) + violation)
   }
 }

@@ -8,6 +8,8 @@ package struct ConversionReport: Equatable, Sendable {
   package let answer: Answer
   private let settings: Settings
   private let isExact: Bool
+  /// Whether text and JSON have the working of each answer.
+  let isExplained: Bool
   let limit: AgeLimit
 
   /// Creates a report.
@@ -16,11 +18,12 @@ package struct ConversionReport: Equatable, Sendable {
   /// rate older than `limit` is reported as too old.
   package init(
     _ answer: Answer, settings: Settings = Settings(), isExact: Bool = false,
-    limit: AgeLimit = AgeLimit()
+    isExplained: Bool = false, limit: AgeLimit = AgeLimit()
   ) {
     self.answer = answer
     self.settings = settings
     self.isExact = isExact
+    self.isExplained = isExplained
     self.limit = limit
   }
 
@@ -99,7 +102,15 @@ extension ConversionReport {
 }
 
 extension ConversionReport: Report {
-  package var text: String { markedAnswers.map { $0 + "\n" }.joined() }
+  package var text: String {
+    guard isExplained else { return markedAnswers.map { $0 + "\n" }.joined() }
+    let workings = answer.results.compactMap { working(of: $0) }
+    return zip(markedAnswers, workings).map { "\($0)\n\($1.text)" }.joined(separator: "\n")
+  }
+
+  func working(of result: AnswerResult) -> Working? {
+    Working(answer.query, result, settings: settings, isExact: isExact)
+  }
 
   package var numbers: String { values.map { $0 + "\n" }.joined() }
 

@@ -28,6 +28,8 @@ package struct Choices: Equatable, Sendable {
   package var isStrict = false
 
   package var isExact = false
+  /// Whether answers have their working.
+  package var isExplained = false
   package var rounding: RoundingMode?
   package var digits: Int?
 
@@ -55,6 +57,8 @@ extension Choices {
       ("--rates", rates != nil, "--refresh", isRefreshing),
       ("--on", on != nil, "--average", average != nil),
       ("--rule", rule != .onOrBefore, "--average", average != nil),
+      ("--explain", isExplained, "--quiet", isQuiet),
+      ("--explain", isExplained, "--format \(format.rawValue)", format == .csv || format == .tsv),
       ("--exact", isExact, "--rounding", rounding != nil),
       ("--exact", isExact, "--digits", digits != nil),
       ("--rounding cash", rounding == .cash, "--digits", digits != nil),
@@ -67,7 +71,8 @@ extension Choices {
       ("--on DATE", on != nil), ("--average PERIOD", average != nil),
       ("--rates FILE", rates != nil), ("--lock FILE", lock != nil),
       ("--refresh", isRefreshing), ("--strict", isStrict), ("--exact", isExact),
-      ("--json", format == .json), ("--format FORMAT", format != .text), ("--quiet", isQuiet),
+      ("--explain", isExplained), ("--json", format == .json), ("--format FORMAT", format != .text),
+      ("--quiet", isQuiet),
     ]
     if opensScreen, let usage = ofAnswers.first(where: \.1)?.0 {
       throw Problem(

@@ -30,7 +30,8 @@ package struct PhraseForm: Sendable {
     let answer = Answer(
       query, book: book, clock: clock, settings: settings, favourites: favourites)
     let report = ConversionReport(
-      answer, settings: settings, isExact: choices.isExact, limit: choices.ageLimit)
+      answer, settings: settings, isExact: choices.isExact, isExplained: choices.isExplained,
+      limit: choices.ageLimit)
     let status = report.exitStatus
     return PhraseAnswer(
       text: written(

@@ -78,17 +78,19 @@ extension RateBook {
         .noRates, "\(Sources.name(of: source)) has no rates of \(period.name)",
         advice: "ask for a longer period, or a day")
     }
-    guard let start = means.from.unitsOfBase, let result = means.to.unitsOfBase,
-      let last = days.last
-    else { throw missing(from, to, on: end, in: history, lookup: lookup) }
+    guard let start = means.from.figure, let result = means.to.figure, let last = days.last else {
+      throw missing(from, to, on: end, in: history, lookup: lookup)
+    }
     let lacks =
       lacks(of: period, days, in: source, lookup: lookup)
       + [means.from, means.to].compactMap { $0.lack(of: history.isRowDated ? nil : days.count) }
     return RateQuote(
-      from: from, to: to, rate: result / start, day: last, source: source, kind: .average,
+      from: from, to: to, rate: result.unitsOfBase / start.unitsOfBase, day: last, source: source,
+      kind: .average,
       notes: lacks.map { .partial($0) },
       average: RateAverage(
-        period: period, days: max(means.from.count, means.to.count), lacks: lacks))
+        period: period, days: max(means.from.count, means.to.count), lacks: lacks, from: start,
+        to: result))
   }
 
   /// What of the period the source has not, or has not yet.
@@ -176,12 +178,12 @@ private struct Mean {
     count += 1
   }
 
-  /// Units of the currency for one of the base; nil without a rate.
-  var unitsOfBase: Rational? {
-    if let base, currency == base { return .one }
-    guard count > 0 else { return nil }
-    let mean = sum / Rational(count)
-    return isInverse == true ? .one / mean : mean
+  /// The mean so far; nil without a rate.
+  var figure: MeanFigure? {
+    guard let base, count > 0 || currency == base else { return nil }
+    return MeanFigure(
+      currency: currency, base: base, sum: currency == base ? .one : sum, count: max(count, 1),
+      isPrice: isInverse ?? false)
   }
 
   /// What it lacks of the days on which the source published; nil where rows have days of their own.

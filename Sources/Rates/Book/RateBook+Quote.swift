@@ -53,7 +53,7 @@ extension RateBook {
       from: from, to: to, rate: market.rate * toLeg.factor / fromLeg.factor, day: market.day,
       source: market.source, kind: market.kind, fetched: market.fetched, ageDays: market.ageDays,
       isStale: market.isStale, missing: market.missing, fixedCurrencies: fixed,
-      notes: market.notes + fixed.map { .irrevocable($0) })
+      notes: market.notes + fixed.map { .irrevocable($0) }, figures: market.figures)
   }
 
   struct Lookup {
@@ -115,7 +115,6 @@ extension RateBook {
       throw missing(from, to, on: date, in: history, lookup: lookup)
     }
     let age = requested - pair.day
-    let published = from == pair.base && !pair.to.isInverse && pair.factor == nil ? pair.to : nil
     let today = lookup.today
     let missing = missingPublication(of: source, for: date, today: today, now: lookup.now)
     let isOld = isTooOld(pair.day, for: requested, source: source)
@@ -133,7 +132,7 @@ extension RateBook {
         || source.ratesApplyUntilNext && date > today && date > pair.day,
       missing: isOld ? nil : missing,
       notes: source == .user ? customRateNotes(from, to, on: date) : notes,
-      published: published)
+      figures: pair.figures)
   }
 
   /// The user's notes on the custom rates used: for each currency, the latest set by then.

@@ -5,21 +5,27 @@ import Money
 extension SourceHistory {
   /// The result of looking up two currencies on one date.
   struct Pair {
-    /// Units of the quote currency for one of the source's base.
-    let from: PublishedRate
-    let to: PublishedRate
+    let figures: PublishedPair
     /// The day of the publication; for two rows of different days, the older.
     let day: Day
     let kind: RateKind
     let fetched: Timestamp?
-    let base: Currency
     /// The newer rates that were set aside, instead of which these answer: the newest of each currency.
     let setAside: [SetAside]
-    /// What the quotient of the two rates is multiplied by, where a law replaced one of the units; nil
-    /// for 1.
-    let factor: Rational?
     /// The laws, as remarks.
     let notes: [QuoteNote]
+
+    var base: Currency { figures.base }
+    /// Units of the quote currency for one of the source's base.
+    var from: PublishedRate { figures.from.rate }
+    var to: PublishedRate { figures.to.rate }
+
+    /// What the quotient of the two rates is multiplied by, where a law replaced one of the units; nil
+    /// for 1.
+    var factor: Rational? {
+      let (from, to) = (figures.from.factor, figures.to.factor)
+      return from == nil && to == nil ? nil : (to ?? .one) / (from ?? .one)
+    }
 
     /// Units of the second currency for one of the first, as they are on the day asked about.
     var fraction: RateFraction {
@@ -28,12 +34,10 @@ extension SourceHistory {
     }
 
     fileprivate init(_ from: Leg, _ to: Leg, kind: RateKind, base: Currency, setAside: [SetAside]) {
-      let older = from.day < to.day ? from : to
-      (self.from, self.to, day, fetched) = (from.rate, to.rate, older.day, older.fetched)
-      (self.kind, self.base, self.setAside) = (kind, base, setAside)
-      factor =
-        from.factor == nil && to.factor == nil
-        ? nil : (to.factor ?? .one) / (from.factor ?? .one)
+      let older = from.figure.day < to.figure.day ? from : to
+      figures = PublishedPair(base: base, from: from.figure, to: to.figure)
+      (day, fetched) = (older.figure.day, older.fetched)
+      (self.kind, self.setAside) = (kind, setAside)
       notes = [from.note, to.note].compactMap(\.self)
     }
   }
@@ -41,13 +45,10 @@ extension SourceHistory {
   /// The rate of one currency, which may be that of its predecessor or successor, or in other units
   /// under its own code.
   fileprivate struct Leg {
-    let rate: PublishedRate
-    let day: Day
+    var figure: PublishedFigure
     let fetched: Timestamp?
     /// A newer row that was set aside.
     var setAside: SetAside?
-    /// Units of the currency on the day asked about for one unit of the rate; nil for 1.
-    var factor: Rational?
     var note: QuoteNote?
   }
 
@@ -94,7 +95,9 @@ extension SourceHistory {
       let origin = origin(entry)
       func published(_ currency: Currency) -> Leg? {
         rate(currency, in: entry).map {
-          Leg(rate: $0, day: self.day(entry), fetched: origin.fetched)
+          Leg(
+            figure: PublishedFigure(currency: currency, rate: $0, day: self.day(entry)),
+            fetched: origin.fetched)
         }
       }
       let doubts = codes.compactMap { self.setAside($0, in: entry) }
@@ -124,16 +127,16 @@ extension SourceHistory {
     guard var leg = published(currency) else {
       for law in currency.laws(on: day) {
         guard var leg = published(law.other) else { continue }
-        (leg.factor, leg.note) = (law.factor, .redenominated(law.change))
+        (leg.figure.factor, leg.note) = (law.factor, .redenominated(law.change))
         return leg
       }
       return nil
     }
     guard let change = currency.unitRedenomination else { return leg }
-    let factor = currency.unitFactor(from: leg.day, to: day)
-    if factor != .one { leg.factor = factor }
+    let factor = currency.unitFactor(from: leg.figure.day, to: day)
+    if factor != .one { leg.figure.factor = factor }
     if factor != .one || change.isTransition && day >= change.since
-      || leg.rate.isConverted(by: change)
+      || leg.figure.rate.isConverted(by: change)
     {
       leg.note = .redenominated(change)
     }
@@ -174,7 +177,8 @@ extension SourceHistory {
       // The base has no row of its own: it is 1 at the newest one.
       if publication.base == base, let rate = publication[currency] {
         return Leg(
-          rate: rate, day: publication.day, fetched: publication.fetched, setAside: setAside)
+          figure: PublishedFigure(currency: currency, rate: rate, day: publication.day),
+          fetched: publication.fetched, setAside: setAside)
       }
     }
     return nil

@@ -41,11 +41,14 @@ package struct PublishedRate: Hashable, Sendable {
 
   /// The text as published: `0.8338`, `1.0912818e-5`, `100/6.166`.
   package var text: String {
+    (units.map { "1" + String(repeating: "0", count: $0) + "/" } ?? "") + priceText
+  }
+
+  /// The decimal as the source wrote it: `6.166` of `100/6.166`.
+  package var priceText: String {
     switch form {
-    case .plain(let mantissa, let scale, let units):
-      Self.unitsText(units) + Self.plainText(mantissa, Int(scale))
-    case .text(let decimal, let units):
-      Self.unitsText(units) + decimal
+    case .plain(let mantissa, let scale, _): Self.plainText(mantissa, Int(scale))
+    case .text(let decimal, _): decimal
     }
   }
 
@@ -68,6 +71,9 @@ package struct PublishedRate: Hashable, Sendable {
   /// Whether it is the price of the quote currency in the base, as in `100/6.166`.
   package var isInverse: Bool { units != nil }
 
+  /// How many units of the quote currency the price is for; 1 where it is no price.
+  package var pricedUnits: Rational { Rational(mantissa: 1, exponent: units ?? 0) }
+
   /// Whether both are the same number, whatever their trailing zeros.
   package func isSameNumber(as other: PublishedRate) -> Bool {
     self == other || rational == other.rational
@@ -80,10 +86,6 @@ package struct PublishedRate: Hashable, Sendable {
       case .plain(_, _, let units), .text(_, let units): units
       }
     return units == Self.direct ? nil : Int(units)
-  }
-
-  private static func unitsText(_ units: UInt8) -> String {
-    units == direct ? "" : "1" + String(repeating: "0", count: Int(units)) + "/"
   }
 
   private static func plainText(_ mantissa: UInt64, _ scale: Int) -> String {

@@ -28,9 +28,8 @@ package struct RateQuote: Equatable, Sendable {
   package internal(set) var fixedCurrencies: [Currency] = []
   /// What else the user should know: a leg fixed by law, a fallback to another source.
   package internal(set) var notes: [QuoteNote] = []
-  /// The rate as published, when it is one published number, not a cross or inverse rate.
-  package internal(set) var published: PublishedRate?
-
+  /// The two figures of a publication that it is the quotient of; nil where it is none.
+  package internal(set) var figures: PublishedPair?
   /// What it is the mean of; nil for the rate of one publication.
   package internal(set) var average: RateAverage?
 
@@ -62,4 +61,6 @@ package struct RateAverage: Equatable, Hashable, Sendable {
   package let days: Int
   /// What is missing for the mean of the whole period; empty where nothing is.
   package let lacks: [String]
+  let from: MeanFigure
+  let to: MeanFigure
 }

@@ -13,7 +13,8 @@ extension Session {
       query, book: service.book, clock: service.clock, settings: settings,
       favourites: service.favourites)
     let report = ConversionReport(
-      answer, settings: settings, isExact: choices.isExact, limit: choices.ageLimit)
+      answer, settings: settings, isExact: choices.isExact, isExplained: choices.isExplained,
+      limit: choices.ageLimit)
     return CommandOutput(report, as: choices, also: service.remarks)
   }
 

@@ -26,6 +26,7 @@ struct ConvertCommand: AnsweringCommand {
   @OptionGroup var rule: RuleOption
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var strict: StrictOption
+  @OptionGroup var explain: ExplainOption
   @OptionGroup var exact: ExactOption
   @OptionGroup var rounding: RoundingOption
   @OptionGroup var digits: DigitsOption
@@ -66,6 +67,11 @@ struct ConvertCommand: AnsweringCommand {
       } catch let problem as Problem {
         throw problem.naming(commandIn: text, among: Agio.commands)
       }
+    }
+    if choices.isExplained, choices.format == .text {
+      throw Problem(
+        .usage, "agio - answers each phrase in one line, which has no room for --explain",
+        advice: "add --json")
     }
     return try PhraseStreamRun(
       session,

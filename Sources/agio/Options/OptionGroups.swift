@@ -141,6 +141,13 @@ struct LookupOptions: OptionGroupOfChoices {
   func apply(to choices: inout Choices) { choices.lock = lock }
 }
 
+struct ExplainOption: OptionGroupOfChoices {
+  @Flag(help: "Add the published rates, the formula, the rounding and a line to cite.")
+  var explain = false
+
+  func apply(to choices: inout Choices) { choices.isExplained = explain }
+}
+
 struct ExactOption: OptionGroupOfChoices {
   @Flag(help: "Do not round: print all digits, or 28 significant digits if they never end.")
   var exact = false

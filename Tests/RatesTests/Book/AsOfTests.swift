@@ -110,11 +110,22 @@ import Testing
     #expect(same.source == nil)
   }
 
-  @Test("a published rate is kept digit for digit; a cross rate has none")
-  func published() throws {
-    let direct = try book.quote(from: .eur, to: .usd, on: day("2026-10-30"), today: today)
-    #expect(direct.published?.text == "1.1172")
-    let inverse = try book.quote(from: .usd, to: .eur, on: day("2026-10-30"), today: today)
-    #expect(inverse.published == nil)
+  @Test("the figures of a rate are kept digit for digit, and their product is the rate")
+  func figures() throws {
+    func legs(_ from: Currency, _ to: Currency, _ on: String = "2026-10-30") throws -> [String] {
+      let quote = try book.quote(from: from, to: to, on: day(on), today: today)
+      #expect(quote.legs.reduce(.one) { $0 * $1.factor } == quote.rate)
+      return quote.legs.map {
+        "\($0.isMultiplied ? "*" : "/") \($0.units) \($0.base.code) = \($0.value) \($0.quote.code)"
+      }
+    }
+    #expect(try legs(.eur, .usd) == ["* 1 EUR = 1.1172 USD"])
+    #expect(try legs(.usd, .eur) == ["/ 1 EUR = 1.1172 USD"])
+    #expect(try legs(.usd, .gbp).count == 2)
+    #expect(try legs(.usd, .usd) == [])
+    #expect(
+      try legs(.dem, .frf, "2000-01-03") == ["/ 1 EUR = 1.95583 DEM", "* 1 EUR = 6.55957 FRF"])
+    #expect(
+      try legs(.dem, .usd, "2000-01-03") == ["/ 1 EUR = 1.95583 DEM", "* 1 EUR = 1.009 USD"])
   }
 }

@@ -208,7 +208,7 @@ import Testing
     let quote = try quote("MRU", in: tables, on: "2018-04-01")
     #expect(quote.rate == decimal("35.5"))
     #expect(quote.notes.map(\.text) == ["1 MRU is 10 MRO, by law since 2018-01-01"])
-    #expect(quote.published == nil)
+    #expect(quote.legs.map(\.factor) == [Rational(355), decimal("0.1")])
     let refused = rateError { try self.quote("MRO", in: tables, on: "2018-04-01") }
     #expect(refused?.code == .withdrawn)
   }

@@ -1,0 +1,193 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// How an answer was computed: each published figure, the formula, the exact result, the rounding, and a
+/// sentence to cite.
+///
+/// The numbers of the formula give the exact result, and that gives the printed one.
+struct Working: Equatable, Sendable {
+  private let query: Query
+  private let result: AnswerResult
+  private let to: Currency
+  private let exact: Rational
+  private let settings: Settings
+  private let isExact: Bool
+
+  /// Nil for a target without an answer.
+  init?(_ query: Query, _ result: AnswerResult, settings: Settings, isExact: Bool) {
+    guard let to = result.to, let exact = result.exact else { return nil }
+    (self.query, self.result, self.to, self.exact) = (query, result, to, exact)
+    (self.settings, self.isExact) = (settings, isExact)
+  }
+
+  private var terms: [(value: Rational, from: Currency, legs: [RateLeg])] {
+    zip(query.amount.terms, result.quotes).map { ($0.value, $1.from, $1.legs) }
+  }
+
+  /// Each figure once, in the order of the formula.
+  private var legs: [RateLeg] {
+    terms.flatMap(\.legs).reduce(into: []) { legs, next in
+      if !legs.contains(where: { $0.equation == next.equation && $0.origin == next.origin }) {
+        legs.append(next)
+      }
+    }
+  }
+
+  /// `100 * 0.8338 / 1.1172`, in digits, a point and ASCII.
+  var formula: String {
+    terms.map { term in
+      let (above, below) = term.legs.reduce(into: ([String](), [String]())) { sides, leg in
+        let (number, units) = leg.operands
+        if let number { leg.isMultiplied ? sides.0.append(number) : sides.1.append(number) }
+        if let units { leg.isMultiplied ? sides.1.append(units) : sides.0.append(units) }
+      }
+      let value = term.value.description
+      let isFraction = term.value.exactDecimal == nil && !term.legs.isEmpty
+      let product = ([isFraction ? "(\(value))" : value] + above).joined(separator: " * ")
+      if below.isEmpty { return product }
+      return product + " / "
+        + (below.count == 1 ? below[0] : "(\(below.joined(separator: " * ")))")
+    }.joined(separator: " + ").replacing("+ -", with: "- ")
+  }
+
+  private var rounding: String {
+    if isExact {
+      return exact.exactDecimal == nil ? "shown with 28 significant digits" : "not rounded"
+    }
+    let mode = settings.rounding.rawValue.replacing("-", with: " ")
+    if settings.rounding == .cash {
+      return "rounded to the smallest amount of \(to.code) in cash"
+    }
+    let digits = (settings.digits ?? to.minorUnit).counted("digit")
+    return "rounded \(mode) to \(digits)"
+      + (settings.digits == nil ? ", the minor unit of \(to.code) (ISO 4217)" : ", as asked")
+  }
+
+  /// `100 USD = 74.63 GBP; European Central Bank, 2026-10-30: 1 EUR = 1.1172 USD, …`.
+  private func citation(_ marked: (String) -> String = { $0 }) -> String {
+    let amount = query.amount.value?.exactDecimal.map { "\($0) \(query.from?.code ?? "")" }
+    let value = isExact ? exact.fullDecimal : result.value
+    let parts = legs.groupedByOrigin.map { origin, legs in
+      "\(origin.cited): " + legs.map { marked($0.equation) }.joined(separator: ", ")
+    }
+    let equation =
+      (amount.map(marked) ?? query.shownText) + " = \(marked(value?.description ?? "")) \(to.code)"
+    return ([equation] + parts).joined(separator: "; ")
+  }
+
+  /// Lines for people: the figures with their origins, the formula, the rounding, the citation.
+  var text: String {
+    let isASCII = settings.glyphs.isASCII
+    func marked(_ digits: String) -> String {
+      digits.replacing(".", with: settings.style.decimalMark)
+    }
+    let width = legs.map(\.equation.count).max() ?? 0
+    let figures = legs.map { leg in
+      marked(leg.equation) + String(repeating: " ", count: width - leg.equation.count + 2)
+        + leg.origin.text
+    }
+    let sign = exact.exactDecimal == nil ? (isASCII ? "~" : "≈") : "="
+    let product = isASCII ? formula : formula.replacing(" * ", with: " × ")
+    let result = "\(marked(product)) \(sign) \(marked(exact.fullDecimal.description)) \(to.code)"
+    return (figures + [result, rounding, "cite: " + citation(marked)]).map { "  \($0)\n" }.joined()
+  }
+
+  var json: JSONValue {
+    .object([
+      (
+        "terms",
+        .array(
+          terms.map { term in
+            .object([
+              ("amount", .string(term.value.description)), ("from", .string(term.from.code)),
+              ("legs", .array(term.legs.map(\.json))),
+            ])
+          })
+      ),
+      ("formula", .string(formula)),
+      (
+        "rounding",
+        isExact
+          ? .null
+          : .object([
+            ("mode", .string(settings.rounding.rawValue)),
+            ("digits", .integer(result.value?.digits)),
+          ])
+      ),
+      ("citation", .string(citation())),
+    ])
+  }
+}
+
+extension RateLeg {
+  /// `1 EUR = 1.1172 USD`.
+  fileprivate var equation: String { "\(units) \(base.code) = \(value) \(quote.code)" }
+
+  /// The numbers of the formula, without factors of 1; that of a mean is in brackets.
+  fileprivate var operands: (number: String?, units: String?) {
+    let text = value.contains("/") ? "(\(value))" : value
+    return (number == .one ? nil : text, units == .one ? nil : units.description)
+  }
+
+  fileprivate var json: JSONValue {
+    .object([
+      ("source", .optional(origin.source?.rawValue)), ("day", .optional(origin.day?.iso)),
+      ("units", .decimal(units.exactDecimal)), ("base", .string(base.code)),
+      ("value", .string(value)), ("quote", .string(quote.code)),
+      ("operation", .string(isMultiplied ? "multiply" : "divide")),
+    ])
+  }
+}
+
+extension RateLeg.Origin {
+  fileprivate var source: SourceID? {
+    switch self {
+    case .published(let source, _), .mean(let source, _): source
+    case .law: .fixed
+    case .own: .user
+    }
+  }
+
+  fileprivate var day: Day? {
+    switch self {
+    case .published(_, let day): day
+    case .law(let day): day
+    case .mean, .own: nil
+    }
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .published(let source, let day): "\(Sources.name(of: source)), \(day.long)"
+    case .mean(let source, let period): "\(Sources.name(of: source)), mean of \(period.name)"
+    case .law(let day): "law" + (day.map { ", since \($0.long)" } ?? "")
+    case .own: "your own rate"
+    }
+  }
+
+  fileprivate var cited: String {
+    switch self {
+    case .published(let source, let day):
+      "\(Sources.find(source)?.fullName ?? Sources.name(of: source)), \(day.iso)"
+    case .mean(let source, let period):
+      "\(Sources.find(source)?.fullName ?? Sources.name(of: source)), mean of \(period.name)"
+    case .law(let day): "fixed by law" + (day.map { " since \($0.iso)" } ?? "")
+    case .own: "own rate"
+    }
+  }
+}
+
+extension [RateLeg] {
+  /// Neighbours of one origin together.
+  fileprivate var groupedByOrigin: [(RateLeg.Origin, [RateLeg])] {
+    reduce(into: []) { groups, leg in
+      if let index = groups.firstIndex(where: { $0.0 == leg.origin }) {
+        groups[index].1.append(leg)
+      } else {
+        groups.append((leg.origin, [leg]))
+      }
+    }
+  }
+}

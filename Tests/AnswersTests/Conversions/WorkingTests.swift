@@ -1,0 +1,101 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import SeededRandom
+import Testing
+
+@testable import Answers
+
+@Suite("The working of an answer") struct WorkingTests {
+  private let clock = ClockReading(
+    now: Timestamp(Samples.day("2026-11-02")).adding(seconds: 72_000),
+    today: Samples.day("2026-11-02"))
+  private var grammar: Grammar { Grammar(today: clock.today, options: ReadingOptions()) }
+
+  private func report(
+    _ phrase: String, isExact: Bool = false, settings: Settings = Settings()
+  ) throws -> ConversionReport {
+    let answer = Answer(
+      try grammar.command(phrase), book: RateBook(), clock: clock, settings: settings)
+    return ConversionReport(answer, settings: settings, isExact: isExact, isExplained: true)
+  }
+
+  @Test("shows the published figures, the formula, the rounding and a line to cite")
+  func cross() throws {
+    #expect(
+      try report("100 usd to gbp").text == """
+        100.00 USD = 74.63 GBP
+          1 EUR = 1.1172 USD  ECB, Fri 30 Oct 2026
+          1 EUR = 0.8338 GBP  ECB, Fri 30 Oct 2026
+          100 × 0.8338 / 1.1172 ≈ 74.63301109917651271034729681 GBP
+          rounded half up to 2 digits, the minor unit of GBP (ISO 4217)
+          cite: 100 USD = 74.63 GBP; European Central Bank, 2026-10-30: 1 EUR = 1.1172 USD, 1 EUR = 0.8338 GBP
+
+        """)
+  }
+
+  @Test("a sum has a product for each term, and each figure once")
+  func sum() throws {
+    let text = try report("12 eur - 30 usd to gbp").text
+    #expect(
+      text.contains("12 × 0.8338 - 30 × 0.8338 / 1.1172 ≈ -12.38430332975295381310418904 GBP"))
+    #expect(text.split(separator: "\n").count { $0.contains("  1 EUR = ") } == 2)
+  }
+
+  @Test("a mean is a fraction of what was published and the days")
+  func mean() throws {
+    #expect(
+      try report("100 usd to gbp average 2024").text.contains(
+        "100 × (216.73385/256) / (277.0894/256) ≈ 78.21802277532088921481658988 GBP"))
+  }
+
+  @Test("a rate of one's own is the person's")
+  func own() throws {
+    let text = try report("100 usd to eur at 0.9").text
+    #expect(text.contains("1 USD = 0.9 EUR  your own rate\n  100 × 0.9 = 90 EUR\n"))
+  }
+
+  @Test("digits have the locale's mark in text, a point in JSON")
+  func marks() throws {
+    let german = Settings(style: NumberStyle(decimalMark: ",", groupingMark: "."))
+    let report = try report("12.5 usd to gbp", settings: german)
+    #expect(report.text.contains("12,5 × 0,8338 / 1,1172 ≈"))
+    #expect(report.json.text.contains(#""formula": "12.5 * 0.8338 / 1.1172""#))
+  }
+
+  @Test("an exact answer is not rounded, and its working says so")
+  func exact() throws {
+    #expect(try report("usd for 100 eur", isExact: true).text.contains("\n  not rounded\n"))
+    let json = try report("100 usd to eur", isExact: true).json.text
+    #expect(json.contains(#""rounding": null"#))
+  }
+
+  @Test("a target without an answer has no working, the others keep theirs")
+  func failing() throws {
+    let text = try report("100 usd to eur, kpw").text
+    #expect(text.split(separator: "\n").count { $0.contains("cite:") } == 1)
+  }
+
+  @Test("the numbers of the formula give the exact result, for random pairs, days and means")
+  func product() throws {
+    var random = Seeded(47)
+    let points = Grammar(today: clock.today, options: ReadingOptions(decimal: .point))
+    let codes = ["usd", "gbp", "jpy", "dem", "itl", "try", "huf", "eur", "isk", "chf"]
+    var count = 0
+    for _ in 0..<400 {
+      let pair = (0..<2).map { _ in codes[Int.random(in: 0..<codes.count, using: &random)] }
+      let day = Samples.day("1999-01-04").adding(Int.random(in: 0..<10_000, using: &random))
+      let when = Bool.random(using: &random) ? "on \(day.iso)" : "average \(day.year)"
+      guard pair[0] != pair[1], let report = try? report("7/3 \(pair[0]) to \(pair[1]) \(when)"),
+        let result = report.answer.results.first, let exact = result.exact
+      else { continue }
+      count += 1
+      let working = try #require(report.working(of: result))
+      let read = try points.command("\(working.formula) usd to eur").amount.value
+      #expect(read == exact, "\(pair) \(when): \(working.formula)")
+      #expect(result.quotes[0].legs.reduce(.one) { $0 * $1.factor } == result.quotes[0].rate)
+    }
+    #expect(count > 200)
+  }
+}
