@@ -77,40 +77,61 @@ enum StatementWords {
       row.words.flatMap { $0.split(separator: "|") }.map { word in
         let isEnd = word.hasPrefix("*")
         let text = String(word.drop { $0 == "*" || $0 == "=" }).lowercased()
+        let folded = Folding.fold(text)
         return Word(
-          text: text, folded: Folding.fold(text), isEnd: isEnd, isWhole: word.hasPrefix("="),
-          isWithin: text.unicodeScalars.contains { $0.value >= 0x0E00 && $0.value != 0x1EC1 })
+          text: text, folded: folded, isEnd: isEnd, isWhole: word.hasPrefix("="),
+          isWithin: folded.unicodeScalars.contains { $0.value >= 0x0E00 })
       }
     )
   }
 
-  /// The roles of words that are one word of a name, and of those that are a part of one or several.
-  private static let (single, others) = {
-    var single: [String: [Role]] = [:]
-    var others: [(role: Role, word: Word)] = []
+  /// The roles of words by how a name can have them.
+  private struct Lookup {
+    /// One word of the name, several beside each other, the whole name, the end of one word.
+    var tokens: [String: [Role]] = [:]
+    var phrases: [String: [Role]] = [:]
+    var wholes: [String: [Role]] = [:]
+    var ends: [String: [Role]] = [:]
+    var within: [(role: Role, text: String)] = []
+  }
+
+  private static let lookup: Lookup = {
+    var lookup = Lookup()
     for (role, words) in words {
       for word in words {
-        let isSingle =
-          !word.isWhole && !word.isWithin && !word.isEnd && !word.folded.contains(" ")
-        if isSingle {
-          single[word.folded, default: []].append(role)
+        let text = word.folded
+        if word.isWhole {
+          lookup.wholes[text, default: []].append(role)
+        } else if word.isWithin {
+          lookup.within.append((role, text))
+        } else if word.isEnd {
+          lookup.ends[text, default: []].append(role)
+        } else if text.contains(" ") {
+          lookup.phrases[text, default: []].append(role)
         } else {
-          others.append((role, word))
+          lookup.tokens[text, default: []].append(role)
         }
       }
     }
-    return (single, others)
+    return lookup
   }()
 
   /// How many words of each role a name has.
   static func counts(in name: ColumnName) -> [Role: Int] {
     var counts: [Role: Int] = [:]
-    let isForeign = name.folded.utf8.contains { $0 >= 0x80 }
-    for role in Set(name.tokens).compactMap({ single[$0] }).joined() {
-      counts[role, default: 0] += 1
+    func add(_ roles: [Role]?) {
+      for role in roles ?? [] { counts[role, default: 0] += 1 }
     }
-    for (role, word) in others where (isForeign || !word.isWithin) && name.has(word) {
-      counts[role, default: 0] += 1
+    var ends: Set<Substring> = []
+    for token in Set(name.tokens) {
+      add(lookup.tokens[token])
+      ends.formUnion(token.indices.map { token[$0...] })
+    }
+    for end in ends { add(lookup.ends[String(end)]) }
+    add(lookup.wholes[name.folded])
+    for phrase in name.phrases { add(lookup.phrases[phrase]) }
+    if name.folded.utf8.contains(where: { $0 >= 0x80 }) {
+      for (role, text) in lookup.within where name.folded.contains(text) { add([role]) }
     }
     return counts
   }
@@ -181,10 +202,14 @@ struct ColumnName {
     return parts
   }
 
-  fileprivate func has(_ word: StatementWords.Word) -> Bool {
-    if word.isWhole { return folded == word.folded }
-    if word.isWithin { return folded.contains(word.folded) }
-    if word.isEnd { return tokens.contains { $0.hasSuffix(word.folded) } }
-    return (" " + folded + " ").contains(" " + word.folded + " ")
+  /// Two or three of its words beside each other.
+  fileprivate var phrases: Set<String> {
+    var phrases: Set<String> = []
+    for count in 2...3 where tokens.count >= count {
+      for start in 0...(tokens.count - count) {
+        phrases.insert(tokens[start..<(start + count)].joined(separator: " "))
+      }
+    }
+    return phrases
   }
 }

@@ -87,7 +87,7 @@ import Testing
   @Test("with one row only they are asked about or right")
   func oneRow() throws {
     for table in Self.samples.map(Table.init) where table.rows.count >= table.sample.rows.count {
-      for (index, meant) in table.sample.rows.enumerated() {
+      for (index, meant) in table.sample.rows.enumerated().prefix(2) {
         let fault = try table.fault(
           table.before + [table.heading, table.rows[index]], meant: [meant])
         #expect(fault == nil, "\(table.sample), row \(index)")

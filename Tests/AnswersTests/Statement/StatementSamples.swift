@@ -2,9 +2,9 @@
 
 import Foundation
 import Money
-import Rates
 
 @testable import Answers
+@testable import Rates
 
 /// The tables of `Samples/statements`, and the amount, currency and day of each row.
 struct StatementSample: CustomStringConvertible {
@@ -28,8 +28,17 @@ struct StatementSample: CustomStringConvertible {
   let before: Int
   let hasHeading: Bool
 
-  /// Opened once: each new one reads the history again.
-  private static let book = RateBook()
+  /// The rates around the days of the samples: those of all years take longer to read than a table.
+  private static let book: RateBook = {
+    let (all, starts) = (RateBook(), [("2021-03-08", 8), ("2023-11-25", 300)])
+    let days = starts.flatMap { start, count in
+      (0..<count).map { Day(daysSince1970: Samples.day(start).daysSince1970 + $0) }
+    }
+    let publications = days.compactMap { day in
+      all.publication(of: .ecb, onOrBefore: day).flatMap { $0.day == day ? $0 : nil }
+    }
+    return RateBook(histories: [SourceHistory(locked: .ecb, publications)], lock: nil)
+  }()
 
   var description: String { name }
 
