@@ -37,7 +37,8 @@ let package = Package(
       path: "Modules/Rates", swiftSettings: watched),
     .target(name: "Screen", path: "Modules/Screen", swiftSettings: watched),
     .target(
-      name: "Answers", dependencies: ["CIconv", "Money", "Rates", "Screen"], path: "Modules/Answers",
+      name: "Answers", dependencies: ["CIconv", "Money", "Rates", "Screen"],
+      path: "Modules/Answers",
       swiftSettings: watched),
     .target(
       name: "Reducers",
