@@ -19,6 +19,9 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
+    .target(
+      name: "CIconv", path: "Modules/CIconv",
+      linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     .systemLibrary(name: "CExpat", path: "Modules/CExpat"),
     .systemLibrary(name: "CZlib", path: "Modules/CZlib"),
     .target(
@@ -34,7 +37,8 @@ let package = Package(
       path: "Modules/Rates", swiftSettings: watched),
     .target(name: "Screen", path: "Modules/Screen", swiftSettings: watched),
     .target(
-      name: "Answers", dependencies: ["Money", "Rates", "Screen"], path: "Modules/Answers",
+      name: "Answers", dependencies: ["CIconv", "Money", "Rates", "Screen"],
+      path: "Modules/Answers",
       swiftSettings: watched),
     .target(
       name: "Reducers",

@@ -22,6 +22,9 @@ private func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   if case .broken(let property) = LockProperties.outcome(of: target, bytes) {
     stop(property)
   }
+  if case .broken(let property) = TableProperties.outcome(of: target, bytes) {
+    stop(property)
+  }
   if case .broken(let property) = PayloadProperties.outcome(of: target, bytes) {
     stop(property)
   }
@@ -58,7 +61,8 @@ public func entry(
 ) -> CInt {
   let targets =
     AmountProperties.targets + PhraseProperties.targets + LockProperties.targets
-    + PayloadProperties.targets + ConfigurationProperties.targets + AnswerProperties.targets
+    + TableProperties.targets + PayloadProperties.targets + ConfigurationProperties.targets
+    + AnswerProperties.targets
   if target == "--list" {
     targets.forEach { print($0) }
     return 0

@@ -56,7 +56,17 @@ struct Excerpt {
   static func ends(
     _ text: String, candidates: [UInt8], lineEnd: UInt8, hasQuotes: Bool?
   ) -> SingleByteLineEnding {
-    var best: (ends: SingleByteLineEnding, score: (rows: Int, names: Int, width: Int))?
+    var best: (ends: SingleByteLineEnding, score: (named: Int, rows: Int, names: Int, width: Int))?
+    var known: [String: Bool] = [:]
+    func isName(_ text: String) -> Bool {
+      guard !text.isEmpty, text.utf8.count < 100, text.utf8.allSatisfy({ $0 &- 0x30 > 9 }) else {
+        return false
+      }
+      if let known = known[text] { return known }
+      let isKnown = StatementWords.isKnown(ColumnName(text))
+      known[text] = isKnown
+      return isKnown
+    }
     for separator in candidates {
       let quotes = hasQuotes ?? true
       var ends = SingleByteLineEnding(separator: separator, lineEnd: lineEnd, hasQuotes: quotes)
@@ -71,8 +81,10 @@ struct Excerpt {
       let widths = Dictionary(grouping: rows.map(\.count).filter { $0 > 1 }) { $0 }
       let usual = widths.max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }
       // Rows alone may not decide: `amount;currency;a,b,c,d`.
-      let names = rows.prefix(30).map { $0.count { StatementWords.isKnown(ColumnName($0)) } }
-      let score = (usual?.value.count ?? 0, names.max() ?? 0, usual?.key ?? 1)
+      let names = rows.prefix(30).map { $0.count(where: isName) }
+      let most = names.max() ?? 0
+      // Amounts with decimal commas are in more rows than a heading.
+      let score = (most > 1 ? 1 : 0, usual?.value.count ?? 0, most, usual?.key ?? 1)
       if let now = best, now.score >= score { continue }
       best = (ends, score)
     }

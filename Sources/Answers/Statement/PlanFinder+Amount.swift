@@ -19,7 +19,7 @@ extension PlanFinder {
       return
     }
     let named = plan.hasHeading ? namedAmounts() : []
-    let choices = named.isEmpty ? unnamedAmounts() : named
+    let choices = asPairs(named.isEmpty ? unnamedAmounts() : named)
     let isOpen = choices.count > 1 || !named.isEmpty && hasEmptyAmount(beside: choices)
     if isOpen { plan.questions.append(.amount(choices)) }
     guard let first = choices.first else {
@@ -33,8 +33,9 @@ extension PlanFinder {
 
   /// Whether the column that would be taken for its name has no cells, and another is left.
   private func hasEmptyAmount(beside choices: [StatementPlanChoice]) -> Bool {
-    choices.allSatisfy {
-      $0.debit == nil && columns[$0.amount].filled > 0 && !isBare(columns[$0.amount])
+    choices.allSatisfy { choice in
+      let column = columns[choice.amount]
+      return choice.debit == nil && column.filled > 0 && !(isBare(column) && column.has(.amount))
     }
       && columns.contains { $0.isAmountNamed && isBare($0) && $0.isUnfilled }
   }
@@ -72,6 +73,8 @@ extension PlanFinder {
     if amounts.isEmpty, !columns.contains(where: \.isAmounts) {
       amounts = columns.filter { $0.isAmountNamed && $0.isUnfilled && $0.index < plan.width }
     }
+    let dated = amounts.filter(hasDay)
+    if !dated.isEmpty || pair != nil { amounts = dated }
     let bare = amounts.filter(isBare)
     if amounts.count > 1, !bare.isEmpty, !areEqual(amounts) { amounts = bare }
     guard amounts.count <= Self.mostCompared else {
@@ -116,6 +119,15 @@ extension PlanFinder {
       debit.isAmounts || credit.isAmounts
     else { return nil }
     return .init(debit: debit.index, amount: credit.index)
+  }
+
+  /// Whether some amount of a column has a day beside it.
+  private func hasDay(_ column: PlanColumn) -> Bool {
+    let days = columns.filter(\.isDays)
+    return !request.readsDays || days.isEmpty
+      || column.cells.indices.contains { row in
+        column.cells[row].amount != nil && days.contains { $0.cells[row].day != nil }
+      }
   }
 
   /// Whether a name is the word alone, a currency aside.
@@ -166,7 +178,12 @@ extension PlanFinder {
           }
         }
     }
-    if proven.count == 1 { return [.init(debit: nil, amount: proven[0].index)] }
+    // A net amount is proven, too, where a gross one is beside it.
+    if proven.count == 1,
+      !candidates.contains(where: { $0.index != proven[0].index && isOftenEqual($0, proven[0]) })
+    {
+      return [.init(debit: nil, amount: proven[0].index)]
+    }
     if candidates.count == 1, candidates[0].cells.contains(where: { $0.amount?.sign ?? 0 != 0 }) {
       return [.init(debit: nil, amount: candidates[0].index)]
     }
@@ -178,12 +195,44 @@ extension PlanFinder {
     return choices
   }
 
+  /// Two columns of which each row has one are asked about as debits and credits, and which is which: the
+  /// running balance of a card grows with debits.
+  private func asPairs(_ choices: [StatementPlanChoice]) -> [StatementPlanChoice] {
+    let single = choices.filter { $0.debit == nil }.map(\.amount)
+    guard single.count <= 3 else { return choices }
+    for (place, first) in single.enumerated() {
+      for second in single[(place + 1)...] where isEither(columns[first], columns[second]) {
+        return [.init(debit: first, amount: second), .init(debit: second, amount: first)]
+          + choices.filter { ![first, second].contains($0.amount) }
+      }
+    }
+    return choices
+  }
+
+  /// Whether each row with an amount has it in one of two columns; the other is empty or zero.
+  private func isEither(_ first: PlanColumn, _ second: PlanColumn) -> Bool {
+    let pairs = zip(first.cells, second.cells).map { (number($0), number($1)) }
+    return pairs.allSatisfy { $0.isZero || $1.isZero }
+      && pairs.contains { !$0.0.isZero } && pairs.contains { !$0.1.isZero }
+  }
+
+  private func isOftenEqual(_ first: PlanColumn, _ second: PlanColumn) -> Bool {
+    let pairs = zip(first.cells, second.cells).filter { $1.amount != nil }
+    return 2 * pairs.count { value($0) == value($1) } > pairs.count
+  }
+
   /// Whether start + amount = end in all rows, in one order of the rows, and with one sign only.
   private func proves(_ amount: PlanColumn, balance: PlanColumn, start: PlanColumn?) -> Bool {
     let rows = amount.cells.indices.filter {
       amount.cells[$0].amount != nil && balance.cells[$0].amount != nil
     }.prefix(500)
     guard rows.count > 1, 2 * rows.count > amount.amounts else { return false }
+    // A start or an amount of zero proves nothing.
+    func isTelling(_ rows: [Int]) -> Bool {
+      zip(rows, rows.dropFirst()).contains { previous, row in
+        !number(balance.cells[previous]).isZero && !number(amount.cells[row]).isZero
+      }
+    }
     func holds(_ rows: [Int], isNegated: Bool) -> Bool {
       zip(rows, rows.dropFirst()).allSatisfy { previous, row in
         let value = number(amount.cells[row])
@@ -199,7 +248,7 @@ extension PlanFinder {
           })
     }
     return [Array(rows), rows.reversed()].contains { order in
-      holds(order, isNegated: false) && !holds(order, isNegated: true)
+      isTelling(order) && holds(order, isNegated: false) && !holds(order, isNegated: true)
     }
   }
 }

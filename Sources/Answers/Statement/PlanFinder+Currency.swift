@@ -17,14 +17,15 @@ extension PlanFinder {
       return askSymbols()
     }
     let candidates = currencyColumns()
-    if let column = candidates.first {
-      if candidates.count > 1 { plan.questions.append(.currency(candidates)) }
-      plan.currency = .column(column, otherwise: onlyCode(in: columns[column]))
-      return askSymbols()
-    }
-    if let code = headingCurrency() {
+    let code = headingCurrency()
+    if let code, !candidates.contains(where: { contradicts(columns[$0], code) }) {
       plan.currency = .fixed(code, from: "the heading")
       return
+    }
+    if let column = candidates.first {
+      if candidates.count > 1 || code != nil { plan.questions.append(.currency(candidates)) }
+      plan.currency = .column(column, otherwise: onlyCode(in: columns[column]))
+      return askSymbols()
     }
     let cells = amountColumns.flatMap(\.cells).compactMap(\.amount)
     if 2 * cells.count(where: { !$0.unit.isEmpty }) >= cells.count, !cells.isEmpty {
@@ -42,7 +43,32 @@ extension PlanFinder {
       plan.currency = .column(named.index, otherwise: onlyCode(in: named))
       return
     }
-    plan.questions.append(.noCurrency)
+    let coded = columns.filter { column in
+      column.filled > 0 && column.index < plan.width
+        && column.cells.allSatisfy { $0.text.isEmpty || Currency(code: $0.text)?.code == $0.text }
+        && !belongsToAnother(column)
+    }
+    guard let first = coded.first else { return plan.questions.append(.noCurrency) }
+    plan.currency = .column(first.index, otherwise: onlyCode(in: first))
+    plan.questions.append(.currency(coded.map(\.index)))
+  }
+
+  /// Whether a column of currencies says that the amount has another one than its heading.
+  private func contradicts(_ column: PlanColumn, _ code: Currency) -> Bool {
+    column.name.tokens.count == 1
+      && column.cells.contains { Currency(inTable: $0.text).map { $0 != code } ?? false }
+  }
+
+  /// Whether a column shares its qualifier with other amounts, and not with those that are converted:
+  /// `Original currency` beside `Amount` and `Original amount`.
+  private func belongsToAnother(_ column: PlanColumn) -> Bool {
+    let own = qualifier(of: column)
+    let chosen = amountColumns
+    func shares(_ other: PlanColumn) -> Bool { !own.isDisjoint(with: qualifier(of: other)) }
+    return !chosen.contains(where: shares)
+      && columns.contains { other in
+        other.isAmounts && !chosen.contains { $0.index == other.index } && shares(other)
+      }
   }
 
   /// The columns of currencies of the amount: those that share its qualifier, else the one next to it, else
@@ -63,7 +89,8 @@ extension PlanFinder {
       if texts.isEmpty { texts = column.cells.map(\.text).filter { !$0.isEmpty } }
       let codes = texts.count { isCode($0) }
       let isNamed = column.has(.currency) || column.has(.amount) || column.has(.balance)
-      guard isNamed || !plan.hasHeading || column.name.text.isEmpty else { return false }
+      guard isNamed || !plan.hasHeading || column.name.text.isEmpty, !belongsToAnother(column)
+      else { return false }
       return codes > 0 && (column.has(.currency) ? 2 * codes >= texts.count : codes == texts.count)
     }
     guard all.count > 1 else { return all.map(\.index) }
@@ -115,7 +142,7 @@ extension PlanFinder {
     return codes.count == 1 ? codes.first.flatMap { Currency(inTable: $0) } : nil
   }
 
-  /// `Amount (GBP)`, `Gutschrift in CHF`, `金额（元）`
+  /// `Amount (GBP)`, `Gutschrift in CHF`, `Débito (R$)`, `金额（元）`
   private func headingCurrency() -> Currency? {
     let found = amountColumns.filter { !$0.name.text.isEmpty }.map { column -> Currency? in
       let text = column.name.text
@@ -123,11 +150,12 @@ extension PlanFinder {
       where words.allSatisfy({ text.contains($0) }) {
         return Currency(code: code)
       }
-      let words = text.split { !$0.isLetter && !"$€£".contains($0) }.map(String.init)
+      let words = text.split { !$0.isLetter && !$0.isCurrencySymbol }.map(String.init)
       let codes = words.compactMap { word -> Currency? in
         if let code = Currency(code: word), word == word.uppercased() { return code }
         let meanings = Currency.meanings(of: word)
-        return meanings.count == 1 && word.count == 1 ? meanings[0] : nil
+        let isSymbol = word.count < 4 && word.contains { $0.isCurrencySymbol || !$0.isASCII }
+        return meanings.count == 1 && isSymbol ? meanings[0] : nil
       }
       return Set(codes).count == 1 ? codes[0] : nil
     }

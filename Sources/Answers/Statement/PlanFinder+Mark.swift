@@ -121,7 +121,20 @@ extension PlanFinder {
         plan.sign = plan.sign ?? .init(column: candidate.index, isOnlyOne: false)
       }
     }
-    guard !isSigned, plan.sign == nil, rows.count > 2 else { return }
+    guard !isSigned, plan.sign == nil else { return }
+    // Beside words for what comes in and goes out, one for what does neither: its rows have no sign.
+    let partly = columns.first { candidate in
+      let words = rows.map { candidate.cells[$0].text }
+      let unknown = words.filter { StatementWords.sign($0) == nil }
+      let isNamed = candidate.has(.debit) && candidate.has(.credit) && candidate.amounts == 0
+      return candidate.index != column && candidate.index < plan.width
+        && (isNamed || Set(unknown).count == 1 && unknown.count * 2 < words.count)
+    }
+    if let partly {
+      plan.sign = .init(column: partly.index, isOnlyOne: true)
+      return
+    }
+    guard rows.count > 2 else { return }
     let unknown = columns.first { candidate in
       let words = Set(rows.map { candidate.cells[$0].text })
       return words.count == 2 && !words.contains("")

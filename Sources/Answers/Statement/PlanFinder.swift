@@ -59,7 +59,10 @@ struct PlanFinder {
       // The last letter may be cut.
       guard let text = encoding.text(start.whole) else { continue }
       let cells = text.split { "\n\r;,\t|\"".contains($0) }.prefix(400)
-      let words = cells.count { StatementWords.isWritten(String($0)) }
+      // ASCII is the same in all of them.
+      let words = cells.count { cell in
+        !cell.utf8.allSatisfy { $0 < 0x80 } && StatementWords.isWritten(String(cell))
+      }
       if words > best.words { best = (encoding, words) }
     }
     return best.encoding
@@ -74,7 +77,26 @@ struct PlanFinder {
     try findCurrency()
     findMark()
     findSign()
+    plan.namesBalances = namesBalances
     plan.isCertain = isCertain
+  }
+
+  /// Whether some rows with an amount name a balance or a turnover, but not all.
+  private var namesBalances: Bool {
+    let first = plan.rowsBefore + (plan.hasHeading ? 1 : 0)
+    let rows = excerpt.rows.indices.dropFirst(first).filter { row in
+      amountColumns.contains { $0.cells[row - first].amount != nil }
+    }
+    var known: [String: Bool] = [:]
+    func isBalance(_ cell: Excerpt.Cell) -> Bool {
+      guard !cell.text.isEmpty, cell.text.utf8.count < 50, cell.amount == nil, cell.day == nil
+      else { return false }
+      if let known = known[cell.text] { return known }
+      known[cell.text] = StatementWords.isBalance(cell.text)
+      return known[cell.text] ?? false
+    }
+    let found = rows.count { excerpt.rows[$0].contains(where: isBalance) }
+    return found > 0 && found < rows.count
   }
 
   /// Whether the names leave no choice.
@@ -129,7 +151,7 @@ struct PlanFinder {
       amounts.contains { $0.cells[row].amount != nil }
         && (days.isEmpty || days.contains { $0.cells[row].day != nil })
     }
-    guard let first, !amounts.isEmpty else {
+    guard var first, !amounts.isEmpty else {
       let row = rows.firstIndex { $0.count > 1 } ?? 0
       return try take(heading: request.hasHeader ? row : nil, before: request.hasHeader ? row : 0)
     }
@@ -140,6 +162,13 @@ struct PlanFinder {
       (amounts + days).allSatisfy({ $0.cells[first].isEmpty || !$0.cells[before].isEmpty })
     {
       return try take(heading: before, before: before)
+    }
+    // A line about the table whose day is written in another way than those of all rows.
+    if rows.count > first + 2, let day = days.first(where: { $0.cells[first].day != nil }),
+      let one = day.cells[first].day, let next = day.cells[first + 1].day, !one.hasLayout(of: next),
+      day.cells[(first + 2)...].allSatisfy({ $0.day.map { next.hasLayout(of: $0) } ?? $0.isEmpty })
+    {
+      first += 1
     }
     try take(heading: nil, before: first)
   }

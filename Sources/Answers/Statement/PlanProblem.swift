@@ -35,7 +35,7 @@ extension StatementPlan {
       return "no column of amounts was found: there are " + Problem.list(of: shownNames)
     case .amount(let choices):
       let names = choices.map { choice in
-        choice.debit.map { "\(shown($0)) and \(shown(choice.amount))" } ?? shown(choice.amount)
+        choice.debit.map { "\(shown(choice.amount)) less \(shown($0))" } ?? shown(choice.amount)
       }
       return choices.count == 1
         ? "is \(names[0]) the amount" : "which is the amount: " + listed(names)

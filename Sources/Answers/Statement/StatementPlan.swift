@@ -46,6 +46,8 @@ package struct StatementPlan: Equatable, Sendable {
   var day = DayPlace.fixed(nil)
   package internal(set) var mark: DecimalMark?
   var symbols: [String: Currency] = [:]
+  /// Whether some rows of the table are balances or turnovers, which are no transactions.
+  var namesBalances = false
   /// What was inferred that a person could have meant otherwise.
   package internal(set) var remarks: [String] = []
   /// How many of the rows read show the order of the day.

@@ -14,8 +14,11 @@ package struct TextEncoding: Equatable, Sendable {
   /// Those a file that is not UTF-8 may be in, the likeliest first.
   static let candidates =
     [windows1252] + wide
-    + ["windows-1250", "windows-1251", "windows-1253", "windows-1254", "windows-1257", "koi8-r"]
-    .map(TextEncoding.init(name:))
+    + [
+      "windows-1250", "windows-1251", "windows-1253", "windows-1254", "windows-1255",
+      "windows-1256",
+      "windows-1257", "koi8-r", "windows-874",
+    ].map(TextEncoding.init(name:))
   /// The second byte of a letter may be `|` or a backslash, but no other separator, quote or line end.
   private static let wide = ["shift_jis", "gb18030", "euc-jp", "euc-kr", "big5"].map(
     TextEncoding.init(name:))

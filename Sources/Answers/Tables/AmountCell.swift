@@ -98,6 +98,12 @@ package struct AmountCell {
     if let currency {
       options.assume(currency)
     }
+    // `DB` is a debit, not the symbol of a currency.
+    if text.dropLast(2).last?.isLetter == false, StatementWords.sign(String(text.suffix(2))) != nil,
+      text.suffix(2).allSatisfy(\.isLetter), let found = shape(text, options)
+    {
+      return found
+    }
     let query: Query
     do throws(Problem) {
       query = try Grammar(options: options).cell(text).query

@@ -60,7 +60,7 @@ package struct RowConverter {
         }
         output.append(UnsafeBufferPointer(rebasing: rows[position..<row.contentEnd]))
         let mayBeTotal = counts.hasBlankRow || isLast && row.end == rows.count
-        if row.columns == width, !mayBeTotal {
+        if row.columns == width, !mayBeTotal, !statement.namesBalances {
           convert(row, rows, from: position, into: &output)
         } else {
           convertUneven(row, rows, from: position, mayBeTotal: mayBeTotal, into: &output)
@@ -102,9 +102,12 @@ package struct RowConverter {
     _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, from start: Int, mayBeTotal: Bool,
     into output: inout RowOutput
   ) {
-    if mayBeTotal, cells.texts(rows, from: start).contains(where: StatementWords.isTotal) {
-      counts.others += 1
-      return
+    if mayBeTotal || statement.namesBalances {
+      let isOutside = mayBeTotal ? StatementWords.isTotal : StatementWords.isBalance
+      if cells.texts(rows, from: start).contains(where: isOutside) {
+        counts.others += 1
+        return
+      }
     }
     guard row.columns > width else {
       let last = output.count

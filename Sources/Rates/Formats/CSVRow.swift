@@ -109,7 +109,7 @@ package struct CSVCell: Sendable {
   var isQuoted: Bool
   /// Whether quotes are doubled in it.
   package internal(set) var isDoubled: Bool
-  /// Whether text follows the closing quote, which then belongs to the cell.
+  /// Whether text follows the closing quote, which then belongs to the cell; blanks do not.
   var hasTail: Bool
   /// Whether its quote is never closed.
   var isOpen: Bool
@@ -140,6 +140,14 @@ package struct CSVCell: Sendable {
       if ends.takesReturn, position < bytes.count, bytes[position] == 0x0D { position &+= 1 }
       if position >= bytes.count || ends.contain(bytes[position]) { return }
       hasTail = true
+      let quote = end
+      var isBlank = true
+      while position < bytes.count, !ends.contain(bytes[position]) {
+        isBlank = isBlank && Self.isBlank(bytes[position])
+        position &+= 1
+      }
+      end = isBlank ? quote : position
+      return
     }
     while position < bytes.count, !ends.contain(bytes[position]) { position &+= 1 }
     end = position

@@ -2,9 +2,9 @@
 
 import Foundation
 import Money
-import Rates
 
 @testable import Answers
+@testable import Rates
 
 /// The tables of `Samples/statements`, and the amount, currency and day of each row.
 struct StatementSample: CustomStringConvertible {
@@ -26,6 +26,19 @@ struct StatementSample: CustomStringConvertible {
   let rows: [Meant?]
   /// Rows before the table, with the heading.
   let before: Int
+  let hasHeading: Bool
+
+  /// The rates around the days of the samples: those of all years take longer to read than a table.
+  private static let book: RateBook = {
+    let (all, starts) = (RateBook(), [("2021-03-08", 8), ("2023-11-25", 300)])
+    let days = starts.flatMap { start, count in
+      (0..<count).map { Day(daysSince1970: Samples.day(start).daysSince1970 + $0) }
+    }
+    let publications = days.compactMap { day in
+      all.publication(of: .ecb, onOrBefore: day).flatMap { $0.day == day ? $0 : nil }
+    }
+    return RateBook(histories: [SourceHistory(locked: .ecb, publications)], lock: nil)
+  }()
 
   var description: String { name }
 
@@ -51,18 +64,25 @@ struct StatementSample: CustomStringConvertible {
           else { return nil }
           return Meant(amount: amount, currency: currency, day: day)
         },
-        before: (spec["lines_before"] as? Int ?? 0) + (spec["heading"] as? Bool == true ? 1 : 0))
+        before: (spec["lines_before"] as? Int ?? 0) + (spec["heading"] as? Bool == true ? 1 : 0),
+        hasHeading: spec["heading"] as? Bool == true)
     }
   }()
 
   func request(_ words: [String]) throws -> TableRequest {
+    try Self.request(words, to: target)
+  }
+
+  /// The request of a command with these options, for amounts alone with a decimal point.
+  static func request(_ words: [String], to target: Currency = .eur) throws -> TableRequest {
     var texts = TableRequest.Texts()
     var choices = Choices()
-    var hasHeader = true
+    var (hasHeader, hasQuotes) = (true, true)
     var words = words[...]
     while let option = words.popFirst() {
-      if option == "--no-header" {
-        hasHeader = false
+      if option == "--no-header" || option == "--no-quotes" {
+        hasHeader = hasHeader && option != "--no-header"
+        hasQuotes = hasQuotes && option != "--no-quotes"
         continue
       }
       let value = words.popFirst() ?? ""
@@ -78,6 +98,10 @@ struct StatementSample: CustomStringConvertible {
       case "--date-format": texts.dateFormat = value
       case "--read": texts.readings = value
       case "--skip": texts.skip = value
+      case "--year": texts.year = value
+      case "--encoding": texts.encoding = value
+      case "--delimiter": texts.delimiter = value
+      case "--into": texts.into = value
       case "--decimal": choices.decimal = value == "," ? .comma : .point
       default: break
       }
@@ -88,7 +112,7 @@ struct StatementSample: CustomStringConvertible {
       settings: Settings())
     request.isAmountAlone = true
     request.isPlain = true
-    request.hasHeader = hasHeader
+    (request.hasHeader, request.hasQuotes) = (hasHeader, hasQuotes)
     return request
   }
 
@@ -96,7 +120,7 @@ struct StatementSample: CustomStringConvertible {
   func with(before: Int, rows: [Meant?]) -> StatementSample {
     StatementSample(
       name: name, bytes: bytes, target: target, needs: needs, answers: answers, rows: rows,
-      before: before)
+      before: before, hasHeading: hasHeading)
   }
 
   /// What comes of the table, with what a person has to add; then with the answer to its question.
@@ -107,7 +131,9 @@ struct StatementSample: CustomStringConvertible {
     var words = needs
     for attempt in [Verdict.first, .advised] {
       let request = try request(words)
-      let result = TableSample(request).run(bytes)
+      var table = TableSample(request)
+      table.book = Self.book
+      let result = table.run(bytes)
       if let error = result.error {
         let advice = error.advice ?? ""
         if rows.allSatisfy({ $0 == nil }) { return (.first, error.message) }
@@ -151,7 +177,7 @@ struct StatementSample: CustomStringConvertible {
         .filter { "0123456789.-".contains($0) }
       let amount = new.count == old.count ? "" : added
       let value = meant.flatMap { meant in
-        (try? RateBook().quote(
+        (try? Self.book.quote(
           from: meant.currency, to: target, on: meant.day, at: Samples.clock, source: .auto))
           .map { Settings().rounded(meant.amount * $0.rate, in: target).description }
       }
@@ -169,9 +195,10 @@ struct StatementSample: CustomStringConvertible {
   static func records(_ bytes: [UInt8]) -> [[UInt8]] {
     var records: [[UInt8]] = [[]]
     var isQuoted = false
+    let lineEnd: UInt8 = bytes.contains(0x0A) ? 0x0A : 0x0D
     for byte in bytes {
       if byte == 0x22 { isQuoted.toggle() }
-      if byte == 0x0A, !isQuoted {
+      if byte == lineEnd, !isQuoted {
         records.append([])
       } else if byte != 0x0D {
         records[records.count - 1].append(byte)

@@ -1,0 +1,1 @@
+../../Tests/AnswersTests/Tables/TableSample.swift

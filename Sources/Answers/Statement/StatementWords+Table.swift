@@ -1,0 +1,273 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// The words of banks, by what they name: a data file, to which a word is added when a documented export has it.
+///
+/// A word with `*` may be the end of a longer one; one with `=` is the whole name. Numbers after a language are
+/// files in Tests/AnswersTests/Samples/statements, whose SOURCES.md names the public description of each bank's
+/// columns; the other words are from exports that importers for beancount, GnuCash, ofxstatement and hledger
+/// read, and from field names of ISO 20022.
+///
+/// - English: 01, 09, 13, 15, 53, 69, 91, 97, 204, 208, 210, 228, 229, 240, 243, 301, 308
+/// - German: 07, 11, 21, 23, 25, 33, 99, 202, 214, 215, 216, 219, 221, 310, 312
+/// - Spanish: 43. French: 77, 220, 252, 313. Italian: 47, 246. Portuguese: 41, 206
+/// - Dutch: 19, 45, 205, 245, 248, 303, 304
+/// - Swedish, Norwegian and Danish: 29, 31, 231, 232, 307, 309
+/// - Finnish, Estonian, Latvian and Lithuanian: 27, 230, 324
+/// - Polish: 35, 37, 253, 320. Czech and Slovak: 211, 212, 321
+/// - Hungarian: 75, 213, 233. Romanian: 234. Slovene, Croatian and Serbian: no file yet
+/// - Russian and Ukrainian: 39. Greek: 235. Turkish: 323. Icelandic: no file yet
+/// - Indonesian, Vietnamese and Thai: 81, 325
+/// - Chinese: 79, 223 to 227, 322. Japanese and traditional Chinese: 51, 238, 239, 254. Korean: 237
+/// - Hebrew and Arabic: 236
+extension StatementWords {
+  static let table: [(role: Role, words: [String])] = [
+    (
+      .amount,
+      [
+        "amount|amt|sum|gross|total|cost|value",
+        "*betrag|*umsatz|brutto",
+        "importe|monto|cantidad|valor",
+        "montant",
+        "importo|totale",
+        "quantia",
+        "*bedrag|mutatie|omzet|totaal",
+        "*belopp|*beløb|*beløp|summa",
+        "määrä|sumos|apgrozījums",
+        "kwota|suma",
+        "částka|castka",
+        "znesek|összeg|összege",
+        "iznos",
+        "sumă",
+        "сумма|сума",
+        "ποσό|ποσο",
+        "tutar|tutarı",
+        "jumlah|số tiền|จำนวนเงิน",
+        "upphæð",
+        "金额",
+        "金額",
+        "금액",
+        "סכום|المبلغ",
+      ]
+    ),
+    (
+      .debit,
+      [
+        "debit|debits|=dr|outflow|withdrawal|withdrawals|paid out|money out|spent",
+        "soll|*lastschrift|*belastung|*ausgabe|*ausgaben|*ausgang",
+        "cargo|cargos|adeudo|=debe|retiros|egresos",
+        "débit|dépense|dépenses",
+        "uscite|addebiti|addebito|=dare",
+        "débito|débitos|saída|saídas",
+        "=af",
+        "debet|=ut|=ud|uttag",
+        "wydatki|obciążenie|obciążenia",
+        "výdaj",
+        "terhelés",
+        "zaduženje|rashod",
+        "расход|расходы|списание|дебет",
+        "χρέωση",
+        "borç",
+        "=收/支|支出|借方",
+        "出金|出金額|支払|お引出し",
+        "출금|찾으신금액",
+      ]
+    ),
+    (
+      .credit,
+      [
+        "credit|credits|=cr|inflow|deposit|deposits|paid in|money in|received",
+        "haben|*gutschrift|*einnahme|*einnahmen|*eingang",
+        "abono|abonos|haber|ingresos|depósitos",
+        "crédit|recette|recettes",
+        "entrate|accrediti|accredito|avere",
+        "crédito|créditos|entrada|entradas",
+        "=bij",
+        "=kredit|=inn|=ind|=in|insättning",
+        "wpływy|uznanie|uznania",
+        "příjem",
+        "jóváírás",
+        "odobrenje|prihod",
+        "приход|поступление|зачисление|кредит",
+        "πίστωση",
+        "alacak",
+        "=收/支|收入|贷方",
+        "入金|入金額|預かり|お預入れ|収入",
+        "입금|맡기신금액",
+      ]
+    ),
+    (
+      .currency,
+      [
+        "currency|ccy|cur|curr|currency code|commodity|asset|coin",
+        "*währung|*waehrung|*waehrg",
+        "moneda|divisa",
+        "monn|devise|monnaie",
+        "valuta",
+        "moeda",
+        "valutacode|*munt|muntsoort",
+        "valutakod|valutakode",
+        "valuutta|valiuta|valūta|valuuta",
+        "waluta|waluty",
+        "měna|mena",
+        "deviza|devizanem|devizaneme",
+        "валюта|валюти",
+        "νόμισμα",
+        "para birimi|döviz",
+        "mata uang|tiền tệ|สกุลเงิน",
+        "gjaldmiðill",
+        "货币|币种",
+        "通貨|幣別",
+        "통화",
+        "מטבע|العملة",
+      ]
+    ),
+    (
+      .day,
+      [
+        "date|day|time|timestamp|datetime|when|posted|booked|created|created utc|completed",
+        "*datum|*tag|buchung",
+        "fecha",
+        "jour",
+        "giorno",
+        "data",
+        "*dato|*dag",
+        "päivä|päivämäärä|*päivä|pvm|kuupäev|datums|datą",
+        "dátum",
+        "dátuma|kelte",
+        "dia",
+        "дата",
+        "ημερομηνία",
+        "tarih|tarihi",
+        "tanggal|ngày|วันที่",
+        "dagsetning",
+        "日期|时间|時間",
+        "日付|取引日|利用日|年月日|日時",
+        "날짜|거래일|일시",
+        "תאריך|التاريخ",
+      ]
+    ),
+    (
+      .lateDay,
+      [
+        "value|available|available on|created at|updated at|due|started|start|end|expires",
+        "expiry|reconcile",
+        "settlement|settled",
+        "*valuta|*valutadatum|valuta datum|*valutadag|*wertstellung|wert|*fälligkeit",
+        "valor|fecha valor|vencimiento",
+        "valeur",
+        "data valuta",
+        "data valor",
+        "rente",
+        "valör|rentedato|valutering|valør",
+        "valore|arvopäivä|väärtuspäev",
+        "data waluty",
+        "értéknap",
+        "дата валютирования",
+        "起息日",
+        "起算日",
+      ]
+    ),
+    (
+      .balance,
+      [
+        "balance|running balance|running total|available balance|ledger balance",
+        "*guthaben|*kontostand",
+        "solde",
+        "saldo|*saldo",
+        "likutis|atlikums",
+        "stan",
+        "zůstatek|zostatok",
+        "egyenleg",
+        "stanje",
+        "sold",
+        "остаток|баланс",
+        "υπόλοιπο",
+        "bakiye",
+        "số dư|ยอดคงเหลือ",
+        "余额|账户余额",
+        "残高|差引残高|餘額",
+        "잔액",
+        "יתרה",
+      ]
+    ),
+    (
+      .fee,
+      [
+        "fee|fees|tax|taxes|vat|commission|cashback|discount|tip|shipping",
+        "*gebühr|*gebühren|*entgelt|*provision|*steuer|mwst|*kosten",
+        "comisión|comision|impuesto",
+        "frais",
+        "commissione|commissioni",
+        "comissão|taxas",
+        "avgift|gebyr",
+        "kulu",
+        "prowizja|opłata",
+        "poplatek",
+        "díj|jutalék",
+        "комиссия|кэшбэк",
+        "komisyon",
+        "手续费|服务费",
+        "手数料",
+        "수수료",
+      ]
+    ),
+    (
+      .turnover,
+      [
+        "turnover",
+        "apgrozījums|apyvarta|käive",
+      ]
+    ),
+    (
+      .net,
+      [
+        "net|net amount|net total",
+        "netto",
+        "neto",
+        "nettó",
+      ]
+    ),
+    (
+      .rate,
+      [
+        "rate|exchange rate|price|quantity|qty|units|shares",
+        "*kurs|anzahl|stück",
+        "tipo de cambio|cambio",
+        "cours|taux",
+        "tasso",
+        "taxa",
+        "*koers",
+        "árfolyam",
+        "курс",
+        "kur",
+        "汇率",
+        "レート",
+        "환율",
+      ]
+    ),
+    (
+      .total,
+      [
+        "total|totals|subtotal|sum|balance|opening balance|closing balance|turnover",
+        "carried forward",
+        "brought forward|opening|closing",
+        "*kontostand|*umsatz|umsätze|summe|gesamt|zwischensumme",
+        "saldo final|saldo inicial",
+        "solde|totaux",
+        "totale",
+        "*saldo",
+        "totaal",
+        "i alt",
+        "atlikums|likutis|apgrozījums|apyvarta|käive|yhteensä",
+        "saldo końcowe|saldo początkowe|suma|razem|obroty",
+        "celkem",
+        "összesen",
+        "итого|всего",
+        "toplam",
+        "合计|总计|小計|总计",
+        "合計",
+        "합계",
+      ]
+    ),
+  ]
+}
