@@ -109,7 +109,7 @@ extension Parser {
   func ask(of draft: Draft) -> Ask? {
     if let ask = draft.ask { return ask }
     for case .chosen(let word, let currency, _) in draft.evidence.notes
-    where draft.evidence.isPrecise(word) {
+    where draft.evidence.precise.contains(word) {
       return Ask(
         code: .ambiguousCurrency,
         message: "\(word) is \(currency.code) in one amount and another currency in another",
@@ -207,15 +207,6 @@ extension Grammar {
     return day
   }
 
-  /// A currency by its code, symbol, name or country.
-  package func currency(_ text: String) throws(Problem) -> ResolvedCurrency {
-    let parser = Parser(TokenizedText(text), today: today, options: options)
-    let units = parser.currencies(at: 0).filter { $0.end == parser.count && $0.power == 0 }
-    if let ask = units.compactMap(\.ask).first { throw parser.asked(ask) }
-    guard let unit = units.first else { throw parser.refusal(advises: false) }
-    return ResolvedCurrency(unit.currency, note: unit.note)
-  }
-
   private func read(
     _ text: String, _ rule: (Parser) -> [Draft]
   ) throws(Problem) -> Meaning {
@@ -231,14 +222,6 @@ extension Grammar {
 }
 
 extension Parser {
-  fileprivate func asked(_ ask: Ask) -> Problem {
-    if case .question(let problem, _) = question(ask, advises: false) {
-      problem
-    } else {
-      refusal(advises: false)
-    }
-  }
-
   /// `-30`
   fileprivate func daysBack() -> Int? {
     guard count == 2, isMark("-", at: 0), isGlued(1), isDigits(1),

@@ -84,7 +84,7 @@ extension Parser {
       var plain = number
       plain.end = other.end
       guard var exact = tagged(plain, end: other.end, other) else { continue }
-      exact.evidence.makePrecise(unit.word)
+      exact.evidence.precise = [unit.word]
       exact.tail = .currency
       exact.shape = amount.shape
       parts.append(exact)
@@ -115,6 +115,7 @@ extension Parser {
 
   /// `50 pence`, `50 us cents`, `50 cents usd`.
   private func cents(_ number: Part) -> [Part] {
+    guard hasMinorUnits else { return [] }
     var parts: [Part] = []
     if let (units, end) = minor(at: number.end) {
       if units.count == 1 {
@@ -171,8 +172,7 @@ extension Parser {
     guard place < count, !isDigits(place), let units = MinorUnitNames.byName[tokens[place].text]
     else { return nil }
     if isWord(place), MinorUnitNames.letters.contains(tokens[place].text),
-      !isGlued(place) || place == 0 || !isDigits(place - 1)
-        || typed(place) != tokens[place].text
+      isLine || !isGlued(place) || !isDigits(place - 1) || typed(place) != tokens[place].text
     {
       return nil
     }
@@ -226,7 +226,7 @@ extension Parser {
   ) -> [Part] {
     cents(part, currency, end).compactMap { cents in
       guard var whole = combine(.add, amount, cents, at: amount.end) else { return nil }
-      (whole.end, whole.tail, whole.hasMinor) = (end, tail, true)
+      (whole.end, whole.tail, whole.hasMinor, whole.shape) = (end, tail, true, .amount(unit: nil))
       return whole
     }
   }
