@@ -167,7 +167,7 @@ package struct TypedText: Sendable {
     guard text.utf8.count <= Limits.bytes else {
       followsNumber = false
       (meaning, isWhole, next, unfinished) = (nil, false, [], "")
-      problem = Problem(.limit, "phrase too long: at most 16,384 bytes")
+      problem = .textTooLong
       return
     }
     let tokens = TokenizedText(text)

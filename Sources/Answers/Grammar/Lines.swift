@@ -194,7 +194,9 @@ struct LineReader {
       // Glued to what is before, it is part of that: `20-30 EUR`.
       if start > 1, parser.isGlued(start - 1) { return nil }
       (signed.tokens, signed.signs) = (start - 1..<end, isMinus ? [-1] : [1, -1])
-    } else if ["±", "#", "~", "<", "&", "\\"].contains(parser.tokens[start - 1].text) {
+    } else if parser.end(of: .minus, at: start - 1) != nil
+      || ["±", "#", "~", "<", "&", "\\"].contains(parser.tokens[start - 1].text)
+    {
       return nil
     } else if parser.isMark("+", at: start - 1) {
       if parser.isGlued(start - 1), start > 1 { return nil }

@@ -15,28 +15,43 @@ extension Parser {
     while next < parts.count {
       let left = parts[next]
       next += 1
-      guard !left.isClosed, left.tail != .words, !left.value.isPercent else { continue }
-      for (kind, after) in signs(at: left.end) where !isSecondSign(at: after) {
-        for right in terms(at: after)
-        where right.tail != .words && !(right.shape == .looseCents && left.value.hasCurrency) {
-          guard let part = combine(kind, left, right, at: left.end) else { continue }
-          if let ask = range(left, right, from: start, sign: left.end, after) {
-            var asking = part
-            (asking.evidence.ask, asking.isClosed) = (ask, true)
-            parts.add(asking)
-          }
-          parts.add(part)
+      guard !left.isClosed, left.tail != .words, !left.value.isPercent,
+        let (kind, after) = operation(Self.signs, at: left.end), !isSecondSign(at: after)
+      else { continue }
+      for right in terms(at: after)
+      where right.tail != .words && !(right.shape == .looseCents && left.value.hasCurrency) {
+        guard let part = combine(kind, left, right, at: left.end) else { continue }
+        if let ask = range(left, right, from: start, sign: left.end, after) {
+          var asking = part
+          (asking.evidence.ask, asking.isClosed) = (ask, true)
+          parts.add(asking)
         }
+        parts.add(part)
       }
     }
     known[start].sums = parts
     return parts
   }
 
-  private func signs(at place: Int) -> [(Arithmetic.Operation, Int)] {
+  private static let signs: [(Vocabulary.Role, Arithmetic.Operation)] = [
+    (.plus, .add), (.minus, .subtract),
+  ]
+  private static let factors: [(Vocabulary.Role, Arithmetic.Operation)] = [
+    (.times, .multiply), (.over, .divide),
+  ]
+  private static let shares: [(Vocabulary.Role, Arithmetic.Operation)] = [
+    (.of, .share(.of)), (.off, .share(.off)), (.on, .share(.on)),
+  ]
+
+  /// The operation of a sign or word, and where that ends.
+  private func operation(
+    _ operations: [(Vocabulary.Role, Arithmetic.Operation)], at place: Int
+  ) -> (kind: Arithmetic.Operation, end: Int)? {
     expect(.sign, at: place)
-    if let end = end(of: .plus, at: place) { return [(.add, end)] }
-    return end(of: .minus, at: place).map { [(.subtract, $0)] } ?? []
+    for (role, kind) in operations {
+      if let end = end(of: role, at: place) { return (kind, end) }
+    }
+    return nil
   }
 
   /// `5-10 usd`, `$5 - $10`: two rising numbers with a dash are also a range; `2024-12` is a month, `1-1/2` a mixed
@@ -88,22 +103,17 @@ extension Parser {
     while next < parts.count {
       let left = parts[next]
       next += 1
-      guard left.tail != .words else { continue }
-      for (kind, after) in factorSigns(at: left.end) {
-        for right in operands(at: after) where right.tail != .words {
-          if let part = combine(kind, left, right, at: left.end) { parts.add(part) }
-        }
+      // `0x10` is a number of programs.
+      let isHexadecimal =
+        isGlued(left.end) && word(at: left.end) == "x" && left.value.plain == .zero
+      guard left.tail != .words, !isHexadecimal,
+        let (kind, after) = operation(Self.factors, at: left.end)
+      else { continue }
+      for right in operands(at: after) where right.tail != .words {
+        if let part = combine(kind, left, right, at: left.end) { parts.add(part) }
       }
     }
     return parts
-  }
-
-  private func factorSigns(at place: Int) -> [(Arithmetic.Operation, Int)] {
-    // `0x10` is a number of programs.
-    let isHexadecimal =
-      place > 0 && word(at: place) == "x" && tokens[place - 1].text == "0" && isGlued(place)
-    if !isHexadecimal, let end = end(of: .times, at: place) { return [(.multiply, end)] }
-    return end(of: .over, at: place).map { [(.divide, $0)] } ?? []
   }
 
   /// A factor, and what a percentage of an amount is.
@@ -111,23 +121,14 @@ extension Parser {
     let factors = factor(at: start)
     var parts = factors
     for percent in factors where percent.tail == .percent {
-      for (share, after) in shares(at: percent.end) {
-        parts += nested(at: start) {
-          operands(at: after).compactMap { whole in
-            guard whole.value.hasCurrency else { return nil }
-            return combine(.share(share), percent, whole, at: percent.end)
-          }
+      guard let (share, after) = operation(Self.shares, at: percent.end) else { continue }
+      parts += nested(at: start) {
+        operands(at: after).compactMap { whole in
+          whole.value.hasCurrency ? combine(share, percent, whole, at: percent.end) : nil
         }
       }
     }
     return parts
-  }
-
-  private func shares(at place: Int) -> [(Share, Int)] {
-    expect(.sign, at: place)
-    if let end = end(of: .of, at: place) { return [(.of, end)] }
-    if let end = end(of: .off, at: place) { return [(.off, end)] }
-    return end(of: .on, at: place).map { [(.on, $0)] } ?? []
   }
 
   func factor(at start: Int) -> [Part] {

@@ -18,7 +18,7 @@ extension Parser {
     expect(.number, at: start)
     if let known = known[start].numbers { return known }
     var parts: [Part] = []
-    // A line tells no numbers in words: `a $`.
+    // Not in words in a line: `a $`.
     for number in isWord(start) ? isLine ? [] : spoken(at: start) : digits(at: start) {
       for power in powers(at: number.end, after: number) {
         var part = number

@@ -44,9 +44,7 @@ final class Parser {
   var depth = 0
 
   /// The entries of the vocabulary that begin at each token: looked up once, because each rule asks.
-  private let vocabulary: [Vocabulary.Beginning?]
-  /// Whether there is any minor unit: most texts have none.
-  let hasMinorUnits: Bool
+  let vocabulary: [Vocabulary.Beginning?]
   /// At each token, and at the end.
   var known: [Known]
   /// The tokens that are a day and nothing else: `12.11.2026`.
@@ -60,7 +58,6 @@ final class Parser {
     self.allowsPlain = allowsPlain
     known = Array(repeating: Known(), count: text.tokens.count + 1)
     vocabulary = text.tokens.map { $0.isDigits ? nil : Vocabulary.byFirst[$0.text] }
-    hasMinorUnits = text.tokens.contains { !$0.isDigits && MinorUnitNames.byName[$0.text] != nil }
   }
 
   // MARK: - Tokens
@@ -71,7 +68,9 @@ final class Parser {
   var isShort: Bool { count <= 40 }
 
   /// Whether a word or mark of the grammar is there, which is no currency.
-  func isGrammar(_ place: Int) -> Bool { place < count && vocabulary[place] != nil }
+  func isGrammar(_ place: Int) -> Bool {
+    place < count && vocabulary[place]?.entries.isEmpty == false
+  }
 
   func expect(_ what: Expected, at place: Int) {
     if place <= count, !isQuiet { known[place].expected.insert(what) }
