@@ -53,21 +53,21 @@ package struct Query: Equatable, Sendable {
 }
 
 extension Query {
-  /// The question as a phrase, read as the same again whatever the locale:
+  /// The question as a phrase, read as the same again whatever the locale, with what has no decimal as a quotient:
   /// `100 USD to EUR on 2024-03-15`.
   package var phrase: String {
     let codes = targets.map(\.code).joined(separator: ", ")
+    let terms = amount.terms.map { term in
+      // A bracket after another amount could be a number of that.
+      let parts = term.value.portableText.split(separator: "/")
+      return parts[0] + (term.currency.map { " \($0.code)" } ?? "")
+        + (parts.count > 1 ? " / \(parts[1])" : "")
+    }
+    let sum = terms.joined(separator: " + ").replacing("+ -", with: "- ")
+    let question =
+      targets.isEmpty ? sum : solvesForAmount ? "\(codes) for \(sum)" : "\(sum) to \(codes)"
     let when = average.map { When.average($0) } ?? on.map { When.on($0) }
-    let day = [rate?.phrase, when?.phrase].compactMap { $0.map { " " + $0 } }.joined()
-    if targets.isEmpty { return plainAmount + day }
-    return (solvesForAmount ? "\(codes) for \(plainAmount)" : "\(plainAmount) to \(codes)") + day
-  }
-
-  /// The amount in digits and a point where a decimal equals it, else as it was typed.
-  private var plainAmount: String {
-    guard let from, let value = amount.value?.exactDecimal else { return shownText }
-    // Three digits after the point could be taken for thousands.
-    return "\(value)\(value.digits == 3 ? "0" : "") \(from.code)"
+    return [question, rate?.phrase, when?.phrase].compactMap(\.self).joined(separator: " ")
   }
 }
 

@@ -82,15 +82,13 @@ extension Parser {
         remedy: count == 0 ? .say("try", phrase: "100 USD EUR") : remedy, at: location(place))
     }
     let word = text.written(place..<place + 1)
-    let isName = isWord(place) && !Vocabulary.contains(tokens[place].text)
     // In capitals a code was meant, even where the phrase could have ended.
     let isCode = typed(place) == typed(place).uppercased()
-    if isName, here.contains(.currency), currencies(at: place).isEmpty,
+    if isName(place), here.contains(.currency), currencies(at: place).isEmpty,
       !ends.contains(place) || nearest != nil || isCode
     {
-      return Problem(
-        .unknownCurrency, "no currency is called \(Quoted.text(word))",
-        remedy: nearest == nil ? .listCurrencies : remedy, at: location(place))
+      return .unknownCurrency(
+        word, remedy: nearest == nil ? .listCurrencies : remedy, at: location(place))
     }
     if ends.contains(place), nearest == nil {
       return Problem(
@@ -108,9 +106,7 @@ extension Parser {
   /// Nothing is left out and nothing else changes, so the sign, the power, the currency, the day and the
   /// label are those that were typed.
   private func correction(at place: Int) -> String? {
-    guard isShort, isWord(place), !Vocabulary.contains(tokens[place].text),
-      currencies(at: place).isEmpty
-    else { return nil }
+    guard isShort, isName(place), currencies(at: place).isEmpty else { return nil }
     let word = tokens[place].text
     let here = known[place].expected
     var candidates = Vocabulary.advised.filter {
@@ -171,7 +167,7 @@ package struct TypedText: Sendable {
     guard text.utf8.count <= Limits.bytes else {
       followsNumber = false
       (meaning, isWhole, next, unfinished) = (nil, false, [], "")
-      problem = Problem(.limit, "phrase too long: at most 16,384 bytes")
+      problem = .textTooLong
       return
     }
     let tokens = TokenizedText(text)
@@ -241,7 +237,7 @@ package struct TypedText: Sendable {
 
 extension TextToken {
   fileprivate var isNumeric: Bool {
-    !isWord && kind != .mark || Powers.word(text, usesLongScale: false) != nil
+    isNumber || Powers.word(text, usesLongScale: false) != nil
   }
 }
 

@@ -32,8 +32,8 @@ extension Grammar {
     do throws(Problem) {
       query = try self.query(text, on: time.day, allowsAverage: true)
     } catch {
-      guard let others = self.query(text, without: error, on: time.day) else { throw error }
-      query = others
+      guard error.code == .unknownCurrency, let known = try known(text) else { throw error }
+      query = try known.on(time.day)
     }
     return try self.query(query, at: time)
   }
@@ -79,43 +79,22 @@ extension Grammar {
     return ruled
   }
 
-  /// With a currency that is not in the text for each word that no currency is called: such a word is a
-  /// target if that is one.
-  private func query(_ text: String, without first: Problem, on day: Day?) -> Query? {
-    var (problem, changed) = (first, text)
-    var unknown: [(name: String, stand: Currency, problem: Problem)] = []
-    var others = Currency.all.filter { !text.uppercased().contains($0.code) }
-    while problem.code == .unknownCurrency, let offset = problem.offset,
-      let other = others.popLast()
-    {
-      let parser = Parser(TokenizedText(changed), today: today, options: options)
-      guard parser.isShort,
-        let place = parser.tokens.indices.first(where: { parser.text.offset(of: $0) == offset })
-      else { return nil }
-      unknown.append((parser.text.written(place..<place + 1), other, problem.at(nil)))
-      changed = parser.replacing(place..<place + 1, with: other.code)
-      do throws(Problem) {
-        return try query(changed, on: day, allowsAverage: true).without(unknown)
-      } catch {
-        problem = error
-      }
-    }
-    return nil
+  /// The question for those targets that are currencies; nil where there are none.
+  private func known(_ text: String) throws(Problem) -> Query? {
+    let parser = Parser(TokenizedText(text), today: today, options: options)
+    parser.takesUnknown = parser.isShort
+    guard case .meaning(let meaning) = decide(parser.phrase(), parser, advises: false),
+      !meaning.query.targets.isEmpty
+    else { return nil }
+    return try query(of: meaning, allowsAverage: true)
   }
 }
 
-extension Query {
-  /// Nil where one of the words is no target, or there are no others.
-  fileprivate func without(
-    _ unknown: [(name: String, stand: Currency, problem: Problem)]
-  ) -> Query? {
-    var query = self
-    for (name, stand, problem) in unknown {
-      guard let place = targets.firstIndex(of: stand) else { return nil }
-      query.unknownTargets.append(UnknownTarget(name: name, place: place, problem: problem))
-    }
-    query.targets.removeAll { target in unknown.contains { $0.stand == target } }
-    query.unknownTargets.sort { $0.place < $1.place }
-    return query.targets.isEmpty ? nil : query
+extension Problem {
+  static func unknownCurrency(
+    _ word: String, remedy: Remedy = .listCurrencies, at location: Location? = nil
+  ) -> Problem {
+    Problem(
+      .unknownCurrency, "no currency is called \(Quoted.text(word))", remedy: remedy, at: location)
   }
 }

@@ -23,30 +23,50 @@ package struct Grammar: Sendable {
     /// Several meanings, with what to write for each, if each can be written.
     case question(Problem, choices: [String])
     case refused(Problem)
+
+    fileprivate func meaning() throws(Problem) -> Meaning {
+      switch self {
+      case .meaning(let meaning): return meaning
+      case .question(let problem, _), .refused(let problem): throw problem
+      }
+    }
   }
 
   /// Reads a question about money.
   package func phrase(_ text: String, allowsPlain: Bool = false) throws(Problem) -> Meaning {
-    switch read(text, allowsPlain: allowsPlain, advises: true) {
-    case .meaning(let meaning): return meaning
-    case .question(let problem, _), .refused(let problem): throw problem
-    }
+    try read(text, allowsPlain: allowsPlain, advises: true).meaning()
+  }
+
+  /// An amount or a calculation, with or without a currency, and nothing else.
+  package func amount(_ text: String) throws(Problem) -> Meaning {
+    try read(text, allowsPlain: true, advises: false) { $0.expression() }.meaning()
+  }
+
+  /// One number with its sign and currency, as accountants write it: `(12.50)` and `12.50-` are negative.
+  package func cell(_ text: String) throws(Problem) -> Meaning {
+    try read(text, allowsPlain: true, advises: false) { $0.cell() }.meaning()
   }
 
   package func read(_ text: String, allowsPlain: Bool = false, advises: Bool) -> Answer {
-    guard text.utf8.count <= Limits.bytes else {
-      return .refused(Problem(.limit, "phrase too long: at most 16,384 bytes"))
-    }
+    read(text, allowsPlain: allowsPlain, advises: advises) { $0.phrase() }
+  }
+
+  private func read(
+    _ text: String, allowsPlain: Bool, advises: Bool, by rule: (Parser) -> [Draft]
+  ) -> Answer {
+    guard text.utf8.count <= Limits.bytes else { return .refused(.textTooLong) }
     let parser = Parser(
       TokenizedText(text), today: today, options: options, allowsPlain: allowsPlain)
-    return decide(parser.phrase(), parser, advises: advises)
+    return decide(rule(parser), parser, advises: advises)
   }
 
   /// One answer, a question with what to write for each meaning, or a refusal.
   func decide(_ drafts: [Draft], _ parser: Parser, advises: Bool) -> Answer {
-    let likely = drafts.filter { parser.decision(on: $0.evidence) != false }
-    let isDecided = likely.contains { parser.decision(on: $0.evidence) == true }
-    let possible = isDecided ? likely : drafts
+    let decisions = drafts.map { parser.decision(on: $0.evidence) }
+    var possible = drafts
+    if decisions.contains(true) {
+      possible.removeAll { parser.decision(on: $0.evidence) == false }
+    }
     let asking = possible.filter { parser.ask(of: $0) != nil && parser.meaning(of: $0) != nil }
     // Where only one way to take a mark asks, the mark is the question.
     let marksDiffer = possible.contains { draft in
@@ -58,7 +78,8 @@ package struct Grammar: Sendable {
       return parser.question(ask, advises: advises)
     }
     guard let first = meanings.first else { return .refused(parser.refusal(advises: advises)) }
-    return meanings.count == 1 && !likely.isEmpty ? .meaning(first) : parser.several(meanings)
+    return meanings.count == 1 && !decisions.allSatisfy { $0 == false }
+      ? .meaning(first) : parser.several(meanings)
   }
 
   private func distinct(_ drafts: [Draft], _ parser: Parser) -> [Meaning] {
@@ -109,7 +130,7 @@ extension Parser {
   func ask(of draft: Draft) -> Ask? {
     if let ask = draft.ask { return ask }
     for case .chosen(let word, let currency, _) in draft.evidence.notes
-    where draft.evidence.isPrecise(word) {
+    where draft.evidence.precise.contains(word) {
       return Ask(
         code: .ambiguousCurrency,
         message: "\(word) is \(currency.code) in one amount and another currency in another",
@@ -173,20 +194,16 @@ extension Parser {
   }
 }
 
-/// The start rules of a field and of a cell of a table.
+extension Problem {
+  static let textTooLong = Problem(.limit, "text too long: at most 16,384 bytes")
+}
+
+/// Amounts and days on their own.
 extension Grammar {
   /// For amounts, which have no day.
   package init(options: ReadingOptions) {
     self.init(today: Day(daysSince1970: 0), options: options)
   }
-
-  /// An amount or a calculation, with or without a currency, and nothing else.
-  package func amount(_ text: String) throws(Problem) -> Meaning {
-    try read(text) { $0.expression() }
-  }
-
-  /// One number with its sign and currency, as accountants write it: `(12.50)` and `12.50-` are negative.
-  package func cell(_ text: String) throws(Problem) -> Meaning { try read(text) { $0.cell() } }
 
   /// A day as it is written in a phrase, or a number of days back: `-30`. It may be in the future.
   ///
@@ -207,38 +224,9 @@ extension Grammar {
     return day
   }
 
-  /// A currency by its code, symbol, name or country.
-  package func currency(_ text: String) throws(Problem) -> ResolvedCurrency {
-    let parser = Parser(TokenizedText(text), today: today, options: options)
-    let units = parser.currencies(at: 0).filter { $0.end == parser.count && $0.power == 0 }
-    if let ask = units.compactMap(\.ask).first { throw parser.asked(ask) }
-    guard let unit = units.first else { throw parser.refusal(advises: false) }
-    return ResolvedCurrency(unit.currency, note: unit.note)
-  }
-
-  private func read(
-    _ text: String, _ rule: (Parser) -> [Draft]
-  ) throws(Problem) -> Meaning {
-    guard text.utf8.count <= Limits.bytes else {
-      throw Problem(.limit, "amount too long: at most 16,384 bytes")
-    }
-    let parser = Parser(TokenizedText(text), today: today, options: options, allowsPlain: true)
-    switch decide(rule(parser), parser, advises: false) {
-    case .meaning(let meaning): return meaning
-    case .question(let problem, _), .refused(let problem): throw problem
-    }
-  }
 }
 
 extension Parser {
-  fileprivate func asked(_ ask: Ask) -> Problem {
-    if case .question(let problem, _) = question(ask, advises: false) {
-      problem
-    } else {
-      refusal(advises: false)
-    }
-  }
-
   /// `-30`
   fileprivate func daysBack() -> Int? {
     guard count == 2, isMark("-", at: 0), isGlued(1), isDigits(1),

@@ -26,38 +26,36 @@ extension Grammar {
       rest -= line.utf8.count
       guard rest >= 0 else { break }
       let parser = Parser(TokenizedText(String(line)), today: today, options: options)
-      found += LineReader(parser: parser).amounts()
+      found += LineReader(parser).amounts()
     }
     return found
   }
 }
 
-/// line = { word | day | amount }: the start rule of pasted text.
+/// line = { word | day | cell }: the start rule of pasted text.
 ///
 /// An amount is offered with its sign, its power and its currency, or not at all.
 struct LineReader {
   let parser: Parser
 
-  /// One number or currency; a number with the marks that make it negative.
-  private struct Item {
-    let tokens: Range<Int>
-    var number: Range<Int>?
-    var isNegative = false
-  }
-
-  struct Found {
+  private struct Found {
     var tokens: Range<Int>
     var parts: [Part]
     var signs = [1]
+  }
+
+  init(_ parser: Parser) {
+    self.parser = parser
+    parser.isLine = true
   }
 
   func amounts() -> [LineAmount] {
     var found: [Found] = []
     var place = 0
     while place < parser.count, found.count < LineAmount.most {
-      let items = items(from: place)
-      found += amounts(items)
-      place = max(items.last?.tokens.upperBound ?? 0, place + 1)
+      let (run, end) = run(from: place)
+      found += run.compactMap(checked)
+      place = max(end, place + 1)
     }
     let day = day(outside: found.map(\.tokens))
     let label = label(without: found.map(\.tokens) + (day.map { [$0.tokens] } ?? []))
@@ -69,171 +67,178 @@ struct LineReader {
     }
   }
 
-  // MARK: - Numbers and currencies side by side
+  // MARK: - Amounts
 
-  /// Numbers and currencies in turn, nothing between them: `EUR 45`, `45 EUR`, `$45 CAD`.
-  private func items(from start: Int) -> [Item] {
-    var items: [Item] = []
-    var place = start
-    while let item = item(at: place) {
-      if let last = items.last {
-        if (last.number == nil) == (item.number == nil) { break }
-        // `245 £89.99`: a symbol glued to what follows belongs to that.
-        if item.number == nil, !parser.isGlued(place),
-          parser.isGlued(item.tokens.upperBound) || isApart(place),
-          number(at: item.tokens.upperBound) != nil
-        {
-          break
-        }
+  /// Amounts side by side; none where a number or a currency is left over, which may belong to any of them.
+  private func run(from start: Int) -> (amounts: [Found], end: Int) {
+    var run: [Found] = []
+    var end = start
+    while let amount = amount(at: end) {
+      run.append(amount)
+      end = amount.tokens.upperBound
+    }
+    guard !run.isEmpty else { return ([], start) }
+    var isWhole = true
+    while let next = endsInCurrency(end) ? number(at: end) : currency(at: end) {
+      (isWhole, end) = (false, next)
+    }
+    return (isWhole ? run : [], end)
+  }
+
+  /// The longest cell with a currency; where words are before it, a space may have parted two numbers: both
+  /// are readings.
+  private func amount(at start: Int) -> Found? {
+    guard canBegin(start) else { return nil }
+    let parts = parser.cells(at: start).filter { isWhole($0, from: start) }
+    guard let end = parts.map(\.end).max() else { return nil }
+    var found = Found(tokens: start..<end, parts: parts.filter { $0.end == end })
+    if start > 0, parser.isDigits(start), parser.isDigits(start + 1), !parser.isGlued(start + 1) {
+      found.parts += parser.cells(at: start + 1).filter {
+        $0.end == end && isWhole($0, from: start + 1)
       }
-      items.append(item)
-      place = item.tokens.upperBound
     }
-    return items
+    return found
   }
 
-  private func item(at place: Int) -> Item? {
-    guard place < parser.count else { return nil }
-    if let unit = money(at: place) { return Item(tokens: place..<unit.end) }
-    if parser.isMark("(", at: place), let end = number(at: place + 1), parser.isMark(")", at: end) {
-      return Item(tokens: place..<end + 1, number: place + 1..<end, isNegative: true)
+  private func isWhole(_ part: Part, from start: Int) -> Bool {
+    guard part.value.hasCurrency, part.tail != .words, !parser.isMark("+", at: part.end - 1) else {
+      return false
     }
-    guard let end = number(at: place) else { return nil }
-    if parser.isMark("-", at: end), parser.isGlued(end), end + 1 < parser.count,
-      !parser.isGlued(end + 1), money(at: end + 1) != nil
-    {
-      return Item(tokens: place..<end + 1, number: place..<end, isNegative: true)
+    switch part.shape {
+    case .amount(let unit?):
+      // `245 £89.99`: a symbol glued to what follows, or in another column, belongs to that.
+      return parser.isGlued(unit) || number(at: part.end) == nil
+        || !parser.isGlued(part.end) && !isApart(unit)
+    case .amount(nil): return !(part.hasMinor && part.tail == .number)
+    case .negated:
+      let sign = (start..<part.end).first { parser.isMark("-", at: $0) }
+      return !isBracketed(start) && sign != part.end - 1
+        && sign.map { parser.isGlued($0) && !parser.isGlued($0 + 1) } ?? true
+    default: return false
     }
-    return Item(tokens: place..<end, number: place..<end)
   }
 
-  /// Where the longest number in digits ends, its power included; none where the digits belong to a time, a
-  /// day, a word or a number sign, as in `10:30`, `DE12`, `#12`.
-  private func number(at place: Int) -> Int? {
-    guard place < parser.count, !isPartOfWord(place), !isBoundary(place) else { return nil }
-    switch parser.tokens[place].kind {
-    case .digits, .fraction: break
-    default:
-      guard parser.isMark(".", at: place) || parser.isMark(",", at: place) else { return nil }
+  /// Whether all of it is in brackets, as `(45 EUR)`, which is no sign in a sentence.
+  private func isBracketed(_ start: Int) -> Bool {
+    parser.isMark("(", at: start)
+      && number(at: start + 1).map { !parser.isMark(")", at: $0) } ?? true
+  }
+
+  /// Not with digits of a time, a day, a word or a number sign, as in `10:30`, `DE12`, `#12`, nor with digits
+  /// after digits and a space that are no group, as in a card number.
+  private func canBegin(_ place: Int) -> Bool {
+    guard place > 0, number(at: place) != nil else { return place < parser.count }
+    let before = parser.tokens[place - 1]
+    if parser.isGlued(place) {
+      return !before.isWord && !isBoundary(place, [":", "/", "-", ".", "#"])
     }
-    return parser.numbers(at: place).filter { $0.tail == .number }.map(\.end).max()
-  }
-
-  private func isPartOfWord(_ place: Int) -> Bool {
-    parser.isGlued(place) && place > 0 && parser.tokens[place - 1].isWord
-      && money(at: place - 1) == nil
-      && !endsMoney(place)
-  }
-
-  private func endsMoney(_ place: Int) -> Bool {
-    (max(0, place - 4)..<place).contains { start in money(at: start)?.end == place }
+    return !before.isNumber || isBoundary(place - 1, [":", "/", "#"])
+      || parser.gap(before: place) != 1
+      || isApart(place)
   }
 
   /// Whether digits are glued to a mark before them that ends no amount.
-  private func isBoundary(_ place: Int) -> Bool {
-    guard place > 0, parser.isGlued(place), parser.tokens[place].isDigits else { return false }
-    if parser.dayRuns.contains(place) { return true }
+  private func isBoundary(_ place: Int, _ marks: Set<String>) -> Bool {
+    guard place > 0, parser.isGlued(place), parser.isDigits(place) else { return false }
     let mark = parser.tokens[place - 1].text
-    if mark == "#" { return true }
-    return [":", "/", "-", "."].contains(mark) && parser.isGlued(place - 1) && place > 1
-      && (parser.tokens[place - 2].isDigits || parser.tokens[place - 2].isWord) && !endsMoney(place)
+    return parser.dayRuns.contains(place)
+      || marks.contains(mark)
+        && (mark == "#"
+          || parser.isGlued(place - 1)
+            && (parser.isDigits(place - 2) || parser.isWord(place - 2)))
   }
 
   /// Whether a tab or more than one space is before a token: columns are apart.
   private func isApart(_ place: Int) -> Bool {
-    guard place > 0 else { return false }
-    let gap = parser.tokens[place - 1].place.upperBound..<parser.tokens[place].place.lowerBound
-    return gap.count > 1 || gap.contains { parser.text.scalars[$0] == "\t" }
+    let scalars = parser.text.scalars
+    let start = parser.tokens[place].place.lowerBound
+    return parser.gap(before: place) > 1 || start > 0 && scalars[start - 1] == "\t"
   }
 
-  /// Whether digits end a time, a day or a number sign, after which a number of its own begins.
-  private func endsTime(_ place: Int) -> Bool {
-    guard isBoundary(place) else { return false }
-    return parser.dayRuns.contains(place)
-      || [":", "/", "#"].contains(parser.tokens[place - 1].text)
+  private func number(at place: Int) -> Int? { parser.numbers(at: place).map(\.end).max() }
+
+  private func currency(at place: Int) -> Int? { parser.currencies(at: place).first?.end }
+
+  private func endsInCurrency(_ end: Int) -> Bool {
+    !parser.tokens[end - 1].isNumber
+      && Powers.word(parser.tokens[end - 1].text, usesLongScale: false) == nil
   }
 
-  /// What certainly means money in a text: a symbol, a name, a code in capitals or one of the most traded.
-  func money(at place: Int) -> Unit? {
-    let isAfterNumber = place > 0 && parser.tokens[place - 1].isDigits
-    return parser.currencies(at: place, afterNumber: isAfterNumber).first { unit in
-      switch unit.kind {
-      case .country: return false
-      case .symbol, .name:
-        guard parser.tokens[place].isWord, unit.end - place == 1 else { return true }
-        return parser.tokens[place].place.count > 1
-          || parser.tokens[place].text.unicodeScalars.allSatisfy { $0.value > 0x2E80 }
-          || parser.isGlued(unit.end) && unit.end < parser.count && parser.tokens[unit.end].isDigits
-      case .code:
-        let typed = parser.typed(place)
-        return typed == typed.uppercased() || unit.currency.isMostTraded || unit.power > 0
-      }
-    }
+  // MARK: - What is next to an amount, and may change it
+
+  private func checked(_ found: Found) -> Found? {
+    guard let signed = withSign(found), !isContinued(signed.tokens.upperBound),
+      startsClear(signed.tokens.lowerBound, found.tokens.lowerBound)
+    else { return nil }
+    return signed
   }
 
-  private func amounts(_ items: [Item]) -> [Found] {
-    var items = items[...]
-    // Digits after digits and a space that are no group belong to no amount: a card number.
-    if let first = items.first, let number = first.number, followsDigits(number.lowerBound) {
-      items = items.dropFirst()
-    }
-    guard items.count > 1, let first = items.first, let last = items.last else { return [] }
-    if items.count == 3, first.number == nil,
-      let precise = whole(first.tokens.lowerBound..<last.tokens.upperBound)
-    {
-      return [checked(precise)].compactMap(\.self)
-    }
-    // In turn, so that each number has one currency: of an odd number one would be left over.
-    guard items.count.isMultiple(of: 2) else { return [] }
-    let all = Array(items)
-    return stride(from: 0, to: all.count, by: 2).compactMap {
-      amount(all[$0], all[$0 + 1]).flatMap(checked)
-    }
-  }
-
-  private func followsDigits(_ place: Int) -> Bool {
-    guard place > 0, !parser.tokens[place - 1].isWord,
-      number(at: place - 1) != nil || parser.tokens[place - 1].isDigits,
-      !endsTime(place - 1)
-    else { return false }
-    let gap = parser.tokens[place - 1].place.upperBound..<parser.tokens[place].place.lowerBound
-    return gap.count == 1 && parser.text.scalars[gap.lowerBound] != "\t"
-  }
-
-  private func amount(_ one: Item, _ other: Item) -> Found? {
-    let place = one.tokens.lowerBound..<other.tokens.upperBound
-    guard let item = one.isNegative ? one : other.isNegative ? other : nil, let number = item.number
-    else {
-      return whole(place).map(withGroups)
-    }
-    let unit = money(at: one.number == nil ? one.tokens.lowerBound : other.tokens.lowerBound)
-    guard let unit else { return nil }
-    let parts = parser.numbers(at: number.lowerBound).filter { $0.end == number.upperBound }
-      .compactMap { parser.tagged($0, unit) }
-    return parts.isEmpty ? nil : Found(tokens: place, parts: parts, signs: [-1])
-  }
-
-  /// All readings of some tokens as one amount.
-  private func whole(_ tokens: Range<Int>) -> Found? {
-    let parts = parser.amounts(at: tokens.lowerBound).filter { part in
-      guard part.end == tokens.upperBound, part.tail != .words, case .amount = part.shape else {
-        return false
-      }
-      return !(part.hasMinor && part.tail == .number)
-    }
-    return parts.isEmpty ? nil : Found(tokens: tokens, parts: parts)
-  }
-
-  /// Where words are before it, a space may have parted two numbers: both are readings.
-  private func withGroups(_ found: Found) -> Found {
+  /// `-5 EUR`, `45.90 EUR-`; a dash with spaces on both sides, and brackets around both number and currency,
+  /// may be a sign or not.
+  private func withSign(_ found: Found) -> Found? {
+    var signed = found
     let (start, end) = (found.tokens.lowerBound, found.tokens.upperBound)
-    guard start > 0, parser.tokens[start].isDigits, start + 1 < end,
-      parser.tokens[start + 1].isDigits,
-      !parser.isGlued(start + 1), let rest = whole(start + 1..<end)
-    else { return found }
-    var both = found
-    both.parts += rest.parts
-    return both
+    if parser.isMark("-", at: end), parser.isGlued(end) {
+      guard found.signs == [1], end + 1 == parser.count || !parser.isGlued(end + 1) else {
+        return nil
+      }
+      (signed.tokens, signed.signs) = (start..<end + 1, [-1])
+      return signed
+    }
+    guard start > 0 else { return signed }
+    if parser.isMark("(", at: start - 1), parser.isMark(")", at: end) {
+      (signed.tokens, signed.signs) = (start - 1..<end + 1, [1, -1])
+    } else if parser.isMark("-", at: start - 1) {
+      guard found.signs == [1] else { return nil }
+      let isMinus = parser.typed(start - 1) == "\u{2212}" || parser.isGlued(start)
+      // Glued to what is before, it is part of that: `20-30 EUR`.
+      if start > 1, parser.isGlued(start - 1) { return nil }
+      (signed.tokens, signed.signs) = (start - 1..<end, isMinus ? [-1] : [1, -1])
+    } else if parser.end(of: .minus, at: start - 1) != nil
+      || ["±", "#", "~", "<", "&", "\\"].contains(parser.tokens[start - 1].text)
+    {
+      return nil
+    } else if parser.isMark("+", at: start - 1) {
+      if parser.isGlued(start - 1), start > 1 { return nil }
+      signed.tokens = start - 1..<end
+    }
+    return signed
+  }
+
+  /// Whether what follows changes the amount: a power, a word of accounts, digits, a rate.
+  private func isContinued(_ end: Int) -> Bool {
+    guard end < parser.count else { return false }
+    let token = parser.tokens[end]
+    if token.isWord {
+      return token.isGlued || Self.accounts.contains(token.text)
+        || Powers.glued(token.text) != nil && token.text != "m"
+        || Powers.word(token.text, usesLongScale: false) != nil
+    }
+    if token.isGlued {
+      guard token.kind == .mark, ".,;:!?)\"”»]、。".contains(token.text) else { return true }
+      return parser.isGlued(end + 1) && end + 1 < parser.count
+        && !".,;:!?)\"”»]".contains(parser.tokens[end + 1].text) && !"、。".contains(token.text)
+    }
+    return parser.isMark("%", at: end)
+  }
+
+  /// Signs of statements of account, as words.
+  private static let accounts: Set = [
+    "dr", "cr", "db", "d", "c", "s", "h", "debit", "credit", "soll", "haben", "debe", "haber",
+    "dare",
+    "avere",
+  ]
+
+  /// Whether the amount begins after a space or an opening mark, and after no country: `AU $45`.
+  private func startsClear(_ start: Int, _ amount: Int) -> Bool {
+    guard start > 0 else { return true }
+    let before = parser.tokens[start - 1]
+    if parser.tokens[start].isGlued {
+      return before.kind == .mark && "(=[\"“«>、。".contains(before.text)
+    }
+    guard before.isWord, parser.tokens[amount].kind == .mark else { return true }
+    let typed = parser.typed(start - 1)
+    return !(typed.utf8.count == 2 && typed == typed.uppercased()) && currency(at: start - 1) == nil
   }
 
   // MARK: - Readings, day and label

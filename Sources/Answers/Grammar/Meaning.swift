@@ -31,7 +31,6 @@ package struct Meaning: Equatable, Sendable {
   /// The amount, the currencies asked for, and the day if it is one.
   package var query: Query
   package var when: When?
-  package var rate: OwnRate?
   package var label: String?
   /// What decided the only mark of a number.
   package var assumes = DecimalMark.auto
@@ -40,7 +39,7 @@ package struct Meaning: Equatable, Sendable {
   func isSame(as other: Meaning) -> Bool {
     query.amount.terms == other.query.amount.terms && targets == other.targets
       && query.solvesForAmount == other.query.solvesForAmount && when == other.when
-      && rate == other.rate && label == other.label
+      && query.rate == other.query.rate && label == other.label
   }
 
   /// `85 USD` and `85 USD to USD` are one meaning.
@@ -53,26 +52,8 @@ package struct Meaning: Equatable, Sendable {
   package var phrase: String {
     var dateless = query
     dateless.on = nil
-    let parts = [
-      dateless.portablePhrase, rate?.phrase, when?.phrase, label.map { "# \($0)" },
-    ]
+    let parts = [dateless.phrase, when?.phrase, label.map { "# \($0)" }]
     return parts.compactMap(\.self).joined(separator: " ")
-  }
-}
-
-extension Query {
-  /// As ``phrase``, with what has no decimal as a quotient or a sum.
-  fileprivate var portablePhrase: String {
-    let codes = targets.map(\.code).joined(separator: ", ")
-    let terms = amount.terms.map { term in
-      // A bracket after another amount could be a number of that.
-      let parts = term.value.portableText.split(separator: "/")
-      return parts[0] + (term.currency.map { " \($0.code)" } ?? "")
-        + (parts.count > 1 ? " / \(parts[1])" : "")
-    }
-    let sum = terms.joined(separator: " + ").replacing("+ -", with: "- ")
-    if targets.isEmpty { return sum }
-    return solvesForAmount ? "\(codes) for \(sum)" : "\(sum) to \(codes)"
   }
 }
 
@@ -101,16 +82,15 @@ extension Parser {
       text: number.map { $0.isEmpty ? "1" : text.written($0) }
         ?? Echo(pieces(draft, asTyped: true)).text(),
       unit: number == nil ? nil : from, from: from,
-      targets: draft.targets,
-      on: draft.on, notes: draft.evidence.notes, solvesForAmount: draft.solvesForAmount)
+      targets: draft.targets, unknownTargets: draft.unknown, on: draft.on,
+      notes: draft.evidence.notes, rate: draft.rate, solvesForAmount: draft.solvesForAmount)
     // `1/3 USD` is shown so anyway.
     if draft.evidence.assumes == .auto, let echo = query.amount.echo, echo.text() == query.shownText
     {
       query.amount = Reading(terms: terms, notes: draft.evidence.notes)
     }
     return Meaning(
-      query: query, when: draft.when, rate: draft.rate, label: draft.label,
-      assumes: draft.evidence.assumes)
+      query: query, when: draft.when, label: draft.label, assumes: draft.evidence.assumes)
   }
 
   /// The amount as it was understood: digits and a point, codes for symbols.
@@ -125,14 +105,14 @@ extension Parser {
     return pieces(draft, asTyped: false)
   }
 
-  /// The tokens of an amount with codes for symbols and names; numbers as they are typed or as understood.
+  /// The tokens of an amount: codes for names; numbers and symbols as they are typed, or as understood.
   private func pieces(_ draft: Draft, asTyped: Bool) -> [Echo.Part] {
     var pieces: [Echo.Part] = []
     var place = draft.body.lowerBound
     while place < draft.body.upperBound {
+      let isOpen = isMark("(", at: place - 1)
       if !pieces.isEmpty, !isGlued(place), !isMark(")", at: place) { pieces.append(.text(" ")) }
-      let numerals = (try? text.numerals(at: place)) ?? []
-      let numeral = numerals.first {
+      let numeral = ((try? text.numerals(at: place)) ?? []).first {
         $0.end <= draft.body.upperBound
           && ($0.assumes == .auto || $0.assumes == draft.evidence.assumes)
       }
@@ -144,14 +124,12 @@ extension Parser {
         unit.end <= draft.body.upperBound, unit.power == 0, unit.ask == nil,
         !asTyped || unit.kind != .symbol
       {
-        if isGlued(place), !pieces.isEmpty, !isMark("(", at: place - 1) {
-          pieces.append(.text(" "))
-        }
+        if isGlued(place), !pieces.isEmpty, !isOpen { pieces.append(.text(" ")) }
         pieces.append(.text(unit.currency.code))
-        if isGlued(unit.end), unit.end < draft.body.upperBound, !isMark(")", at: unit.end) {
+        place = unit.end
+        if isGlued(place), place < draft.body.upperBound, !isMark(")", at: place) {
           pieces.append(.text(" "))
         }
-        place = unit.end
       } else {
         pieces.append(.text(asTyped ? typed(place) : tokens[place].text))
         place += 1
@@ -201,8 +179,7 @@ extension Grammar {
       }
       query.average = period
     }
-    if let rate = meaning.rate {
-      query.rate = rate
+    if let rate = query.rate {
       guard let from = query.from, let to = query.targets.first, from != to else {
         throw Problem(
           .badAmount, "a rate of your own is between two currencies",

@@ -77,14 +77,16 @@ extension Parser {
     guard unit.kind == .symbol || unit.kind == .name else { return [amount] }
     var parts = [amount]
     for other in currencies(at: amount.end)
-    where other.power == 0 && !isPairStart(other) && isNamed(other, by: unit) {
+    where other.power == 0 && unit.candidates.contains(other.currency)
+      && !(isMark("/", at: other.end) && isGlued(other.end))
+    {
       guard other.kind != .symbol || other.candidates.count == 1 && unit.candidates.count > 1 else {
         continue
       }
       var plain = number
       plain.end = other.end
       guard var exact = tagged(plain, end: other.end, other) else { continue }
-      exact.evidence.makePrecise(unit.word)
+      exact.evidence.precise = [unit.word]
       exact.tail = .currency
       exact.shape = amount.shape
       parts.append(exact)
@@ -92,12 +94,6 @@ extension Parser {
     }
     return parts
   }
-
-  private func isNamed(_ other: Unit, by unit: Unit) -> Bool {
-    unit.candidates.contains(other.currency)
-  }
-
-  private func isPairStart(_ unit: Unit) -> Bool { isMark("/", at: unit.end) && isGlued(unit.end) }
 
   /// `125 USD million`, `3 €m`: a power after the currency.
   private func scaled(_ amount: Part, _ unit: Unit, _ number: Part) -> [Part] {
@@ -116,41 +112,34 @@ extension Parser {
   /// `50 pence`, `50 us cents`, `50 cents usd`.
   private func cents(_ number: Part) -> [Part] {
     var parts: [Part] = []
-    if let (units, end) = minor(at: number.end) {
-      if units.count == 1 {
-        parts += cents(number, units[0], end)
-      } else {
-        for unit in currencies(at: end) where units.contains(unit.currency) {
-          parts += cents(number, unit.currency, unit.end).map { part in
-            var loose = part
-            loose.shape = .looseCents
-            return loose
-          }
-        }
-        if parts.isEmpty {
-          let word = typed(number.end)
-          let minorWord = word.count == 1 ? "cents" : word
-          let error = CurrencyError(several: word, candidates: units, advice: "")
-          parts += cents(number, units[0], end).map { part in
-            var asking = part
-            asking.evidence.ask = Ask(
-              code: .ambiguousCurrency, message: error.message, place: number.end..<end,
-              instead: units.prefix(4).map { "\($0.code) \(minorWord)" })
-            return asking
-          }
-        }
+    for place in number.end + 1..<number.end + 4 {
+      guard let (units, end) = minor(at: place) else { continue }
+      var named = adjective(at: number.end, place - number.end)
+      for unit in currencies(at: number.end, afterNumber: true) where unit.end == place {
+        named.append(unit.currency)
+      }
+      named.removeAll { !units.contains($0) }
+      if Set(named).count == 1 { parts += cents(number, named[0], end) }
+    }
+    guard let (units, end) = minor(at: number.end) else { return parts }
+    if units.count == 1 { return parts + cents(number, units[0], end) }
+    for unit in currencies(at: end) where units.contains(unit.currency) {
+      parts += cents(number, unit.currency, unit.end).map { part in
+        var loose = part
+        loose.shape = .looseCents
+        return loose
       }
     }
-    for words in 1...3 {
-      guard let (units, after) = minor(at: number.end + words) else { continue }
-      let named = adjective(at: number.end, words).filter(units.contains)
-      if named.count == 1 { parts += cents(number, named[0], after) }
+    if !parts.isEmpty { return parts }
+    let word = typed(number.end)
+    let error = CurrencyError(several: word, candidates: units, advice: "")
+    return cents(number, units[0], end).map { part in
+      var asking = part
+      asking.evidence.ask = Ask(
+        code: .ambiguousCurrency, message: error.message, place: number.end..<end,
+        instead: units.prefix(4).map { "\($0.code) \(word.count == 1 ? "cents" : word)" })
+      return asking
     }
-    for unit in currencies(at: number.end, afterNumber: true) {
-      guard let (units, end) = minor(at: unit.end), units.contains(unit.currency) else { continue }
-      parts += cents(number, unit.currency, end)
-    }
-    return parts
   }
 
   private func cents(_ number: Part, _ currency: Currency, _ end: Int) -> [Part] {
@@ -168,11 +157,9 @@ extension Parser {
 
   /// The currencies of a minor unit. A letter follows its digits directly.
   private func minor(at place: Int) -> (units: [Currency], end: Int)? {
-    guard place < count, !isDigits(place), let units = MinorUnitNames.byName[tokens[place].text]
-    else { return nil }
+    guard place < count, let units = vocabulary[place]?.divided, !units.isEmpty else { return nil }
     if isWord(place), MinorUnitNames.letters.contains(tokens[place].text),
-      !isGlued(place) || place == 0 || !isDigits(place - 1)
-        || typed(place) != tokens[place].text
+      isLine || !isGlued(place) || !isDigits(place - 1) || typed(place) != tokens[place].text
     {
       return nil
     }
@@ -226,7 +213,7 @@ extension Parser {
   ) -> [Part] {
     cents(part, currency, end).compactMap { cents in
       guard var whole = combine(.add, amount, cents, at: amount.end) else { return nil }
-      (whole.end, whole.tail, whole.hasMinor) = (end, tail, true)
+      (whole.end, whole.tail, whole.hasMinor, whole.shape) = (end, tail, true, .amount(unit: nil))
       return whole
     }
   }

@@ -168,65 +168,76 @@ extension Parser {
 
 /// The start rules of a field and of a cell of a table.
 extension Parser {
-  func expression() -> [Draft] { drafts(sum(at: 0), isAccounting: false) }
-
-  /// cell = [ sign ] amount | amount sign [ currency ] | "(" amount ")" [ currency ] | currency "(" number ")"
-  func cell() -> [Draft] {
-    let sign = end(of: .minus, at: 0) ?? end(of: .plus, at: 0)
-    var parts: [Part] = []
-    if let sign, isMark(".", at: sign) || isMark(",", at: sign), isGlued(sign) {
-      return drafts(dashForZero(0, sign), isAccounting: true)
-    }
-    for part in bases(at: sign ?? 0) {
-      switch part.shape {
-      case .bracketed where sign == nil:
-        let negative = negated(part, end: part.end)
-        parts += [negative] + inCurrency(negative)
-      case .number, .fraction, .amount:
-        if sign != nil {
-          parts.append(isMark("-", at: 0) ? negated(part, end: part.end) : part)
-        } else if isMark("-", at: part.end) || isMark("+", at: part.end) {
-          var moved = isMark("-", at: part.end) ? negated(part, end: part.end + 1) : part
-          moved.end = part.end + 1
-          parts += [moved] + inCurrency(moved)
-        } else {
-          parts.append(part)
-        }
-      default: break
+  func expression() -> [Draft] {
+    sum(at: 0).flatMap { part -> [Draft] in
+      // A percentage alone is its hundredths.
+      if part.value.isPercent, let number = part.value.number {
+        var plain = part
+        plain.value = Operand(number)
+        return whole(plain, isOneAmount: false)
       }
-    }
-    return drafts(parts, isAccounting: true)
+      let units = part.shape == .number ? [] : currencies(at: part.end, afterNumber: true)
+      return whole(part, isOneAmount: part.shape.isOneAmount)
+        + units.filter { $0.power == 0 }.compactMap { taking(part, in: $0, Draft()) }
+    }.filter(isFinished)
   }
 
+  func cell() -> [Draft] {
+    let isNegative = isMark("-", at: 0)
+    let parts =
+      if !isNegative, !isMark("+", at: 0) {
+        cells(at: 0)
+      } else if isZeroMissing(at: 1) {
+        dashForZero(0, 1)
+      } else {
+        cells(at: 1).filter(\.shape.isOneAmount).map { isNegative ? negated($0, end: $0.end) : $0 }
+      }
+    return parts.flatMap { whole($0, isOneAmount: true) }.filter(isFinished)
+  }
+
+  /// cell = [ sign ] amount | amount sign [ currency ] | "(" amount ")" [ currency ] | currency "(" number ")"
+  func cells(at start: Int) -> [Part] {
+    bases(at: start).flatMap { part -> [Part] in
+      if part.shape == .bracketed { return inCurrency(negated(part, end: part.end)) }
+      guard part.shape.isOneAmount else { return [] }
+      if isMark("-", at: part.end) { return [part] + inCurrency(negated(part, end: part.end + 1)) }
+      guard isMark("+", at: part.end) else { return [part] }
+      var plain = part
+      plain.end += 1
+      return [part] + inCurrency(plain)
+    }
+  }
+
+  /// A number, and it in the currency after it.
   private func inCurrency(_ part: Part) -> [Part] {
-    guard part.value.plain != nil else { return [] }
-    return currencies(at: part.end, afterNumber: true).compactMap { tagged(part, $0) }
+    guard part.value.plain != nil else { return [part] }
+    return [part]
+      + currencies(at: part.end, afterNumber: true).compactMap { unit in
+        var amount = tagged(part, unit)
+        amount?.shape = part.shape
+        return amount
+      }
   }
 
   private func negated(_ part: Part, end: Int) -> Part {
     var negative = part
-    (negative.value, negative.end, negative.shape) = (part.value.map { -$0 }, end, .other)
+    (negative.value, negative.end, negative.shape) = (part.value.map { -$0 }, end, .negated)
     negative.evidence.needsEcho = true
     return negative
   }
 
-  private func drafts(_ parts: [Part], isAccounting: Bool) -> [Draft] {
-    var drafts: [Draft] = []
-    for var part in parts where part.tail != .words && !(isAccounting && part.value.isPercent) {
-      // A percentage alone is its hundredths.
-      let isPercent = part.value.isPercent
-      if isPercent, let number = part.value.number { part.value = Operand(number) }
-      guard var draft = taking(part, Draft()) else { continue }
-      if isAccounting { draft.isOneAmount = true }
-      drafts.append(draft)
-      guard !isAccounting, !isPercent, part.shape != .number else { continue }
-      drafts += currencies(at: part.end, afterNumber: true).filter { $0.power == 0 }
-        .compactMap { taking(part, in: $0, Draft()) }
+  private func whole(_ part: Part, isOneAmount: Bool) -> [Draft] {
+    guard part.tail != .words, !part.value.isPercent, var draft = taking(part, Draft()) else {
+      return []
     }
-    return drafts.filter {
-      $0.end == count
-        || $0.end == count - 1 && isMark(".", at: $0.end) && isGlued($0.end)
-          && !isMark(".", at: $0.end - 1)
-    }
+    draft.isOneAmount = isOneAmount
+    return [draft]
+  }
+
+  /// Whether nothing follows but the end of a sentence.
+  private func isFinished(_ draft: Draft) -> Bool {
+    draft.end == count
+      || draft.end == count - 1 && isMark(".", at: draft.end) && isGlued(draft.end)
+        && !isMark(".", at: draft.end - 1)
   }
 }

@@ -10,11 +10,28 @@ extension Parser {
     if let known = afterNumber ? known[start].unitsAfterNumbers : known[start].units {
       return known
     }
-    let found =
+    var found =
       start < count && !isDigits(start) && !isGrammar(start) ? read(start, afterNumber) : []
+    if isLine { found = found.filter { isCertain($0, at: start) } }
     if isQuiet { return found }
     if afterNumber { known[start].unitsAfterNumbers = found } else { known[start].units = found }
     return found
+  }
+
+  /// Whether a word certainly means money in a text: a symbol, a name, a code in capitals or one of the most
+  /// traded.
+  private func isCertain(_ unit: Unit, at place: Int) -> Bool {
+    switch unit.kind {
+    case .country: return false
+    case .symbol, .name:
+      // Of one letter only with its digits: `L 5`.
+      return !isWord(place) || unit.end - place > 1 || tokens[place].place.count > 1
+        || tokens[place].text.unicodeScalars.allSatisfy { $0.value > 0x2E80 }
+        || isGlued(unit.end) && isDigits(unit.end)
+    case .code:
+      return typed(place) == typed(place).uppercased() || unit.currency.isMostTraded
+        || unit.power > 0
+    }
   }
 
   /// The longest of a symbol, a code and a name.
@@ -158,34 +175,13 @@ extension Parser {
       advice: error.advice)
   }
 
-  private static let multiples: [Character: Int] = ["k": 3, "K": 3, "M": 6, "m": 6, "T": 3, "t": 3]
-
-  /// `kEUR`, `MUSD`, `TEUR`, `mkr`: a letter for a power of ten before a currency.
+  /// `kEUR`, `MUSD`: a letter for a power of ten before a code.
   private func multiple(at start: Int) -> Unit? {
-    guard isWord(start), start > 0, isDigits(start - 1),
-      (3...4).contains(tokens[start].place.count)
+    guard isWord(start), isDigits(start - 1), tokens[start].place.count == 4 else { return nil }
+    let (letter, code) = (typed(start).prefix(1), String(typed(start).dropFirst()))
+    guard let power = ["k": 3, "K": 3, "M": 6][letter], let currency = Currency(code: code),
+      code == currency.code || letter == "k" && code == code.lowercased()
     else { return nil }
-    let word = typed(start)
-    let rest = String(word.dropFirst())
-    guard Currency(code: word) == nil, let letter = word.first, let power = Parser.multiples[letter]
-    else { return nil }
-    let isCode = Currency(code: rest).map {
-      $0.code == rest || letter == "k" && rest == rest.lowercased()
-    }
-    if isCode == true, let currency = Currency(code: rest), letter != "m", letter != "t" {
-      var unit = Unit(end: start + 1, currency: currency, kind: .code, power: power)
-      if letter == "T" {
-        unit.ask = Ask(
-          message: "\"\(word)\" can mean thousand or trillion \(rest)", place: start..<start + 1,
-          instead: ["thousand \(rest)", "trillion \(rest)"])
-      }
-      return unit
-    }
-    guard ["mkr", "tkr"].contains(word.lowercased()),
-      let symbol = Currency.symbol(rest, options: options),
-      var unit = unit(symbol, start..<start + 1, .symbol)
-    else { return nil }
-    unit.power = power
-    return unit
+    return Unit(end: start + 1, currency: currency, kind: .code, power: power)
   }
 }

@@ -52,25 +52,22 @@ extension Parser {
   }
 
   private func dayRun(at start: Int) -> Range<Int>? {
-    guard start + 4 < count, isDigits(start),
-      (start + 1...start + 4).allSatisfy({ tokens[$0].isGlued }),
-      isDigits(start + 2), isDigits(start + 4),
-      ["-", ".", "/"].contains(tokens[start + 1].text),
-      tokens[start + 1].text == tokens[start + 3].text
+    guard start + 4 < count, isDigits(start), isDigits(start + 2), isDigits(start + 4),
+      let mark = dayMark(at: start + 1), dayMark(at: start + 3) == mark
     else { return nil }
     let lengths = [start, start + 2, start + 4].map { tokens[$0].text.utf8.count }
     let isShaped =
       lengths[0] == 4 && lengths[1] <= 2 && lengths[2] <= 2
       || lengths[0] <= 2 && lengths[1] <= 2 && (lengths[2] == 2 || lengths[2] == 4)
     // Not the beginning of a longer run, nor after one: `1.2.2024.5`, `100.12.11.2026`.
-    let end = start + 5
-    let goesOn =
-      isGlued(end) && isGlued(end + 1) && end + 1 < count && isDigits(end + 1)
-      && ["-", ".", "/"].contains(tokens[end].text)
-    let isInside =
-      start > 1 && isGlued(start) && isGlued(start - 1) && isDigits(start - 2)
-      && ["-", ".", "/"].contains(tokens[start - 1].text)
-    return isShaped && !goesOn && !isInside ? start..<end : nil
+    let isPart =
+      dayMark(at: start + 5) != nil && isDigits(start + 6)
+      || dayMark(at: start - 1) != nil && isDigits(start - 2)
+    return isShaped && !isPart ? start..<start + 5 : nil
+  }
+
+  private func dayMark(at place: Int) -> String? {
+    ["-", ".", "/"].first { isTight($0, at: place) }
   }
 
   // MARK: - In figures
@@ -78,24 +75,25 @@ extension Parser {
   private func numeric(at start: Int) -> [DayReading] {
     if mayGoOn(from: start) { expect(.day, at: count) }
     if dayRun(at: start) != nil, tokens[start + 4].text != "0" {
-      let values = [start, start + 2, start + 4].compactMap { Int(tokens[$0].text) }
+      let values = [start, start + 2, start + 4].compactMap(integer)
       let digits = [start, start + 2, start + 4].map { tokens[$0].text.utf8.count }
       return date(values, digits, start..<start + 5)
     }
-    let digits = tokens[start].text
-    if let day = Day(compact: digits) { return [DayReading(day: day, end: start + 1)] }
+    if let day = Day(compact: tokens[start].text) { return [DayReading(day: day, end: start + 1)] }
     // `15.3.`
-    if start + 3 < count, digits.utf8.count <= 2, isMark(".", at: start + 1),
-      isMark(".", at: start + 3),
-      (start + 1...start + 3).allSatisfy({ tokens[$0].isGlued }), isDigits(start + 2),
-      !isGlued(start + 4), let first = Int(digits), let second = Int(tokens[start + 2].text)
+    if let first = dayOfMonth(at: start), isTight(".", at: start + 1), isMark(".", at: start + 3),
+      isGlued(start + 3), !isGlued(start + 4), let second = integer(at: start + 2)
     {
       return either(
         latest(month: second, day: first),
-        options.isDayFirst ? nil : latest(month: first, day: second),
-        start..<start + 4)
+        options.isDayFirst ? nil : latest(month: first, day: second), start..<start + 4)
     }
     return []
+  }
+
+  /// One or two digits.
+  private func dayOfMonth(at place: Int) -> Int? {
+    integer(at: place).flatMap { tokens[place].text.utf8.count <= 2 ? $0 : nil }
   }
 
   /// Whether the text ends in the beginning of a day in figures: `3.12`, `2020-01-0`.
@@ -145,14 +143,19 @@ extension Parser {
 
   /// `15 march 2024`, `15th of march`, `15-mar-2024`.
   private func named(at start: Int) -> [DayReading] {
-    guard tokens[start].text.utf8.count <= 2, let day = Int(tokens[start].text) else { return [] }
-    var place = start + 1
-    if ["st", "nd", "rd", "th"].contains(word(at: place)), isGlued(place) { place += 1 }
+    guard let day = dayOfMonth(at: start) else { return [] }
+    var place = afterOrdinal(start)
     if isMark(".", at: place), isGlued(place) { place += 1 }
     if word(at: place) == "of" || isMark("-", at: place) && isGlued(place) { place += 1 }
     expect(.day, at: place)
     guard let month = word(at: place).flatMap(Calendar.month) else { return [] }
     return dated(day, month, start, place + 1)
+  }
+
+  /// After the number of a day: `15`, `15th`.
+  private func afterOrdinal(_ place: Int) -> Int {
+    let hasEnding = ["st", "nd", "rd", "th"].contains(word(at: place + 1)) && isGlued(place + 1)
+    return place + (hasEnding ? 2 : 1)
   }
 
   /// The year after a day and a month, if there is one: both are readings.
@@ -162,8 +165,8 @@ extension Parser {
     var place = end
     if isMark(",", at: place) || isMark("-", at: place) && isGlued(place) { place += 1 }
     expect(.day, at: place)
-    if isDigits(place), !dayRuns.contains(place),
-      let value = Int(tokens[place].text), let year = fullYear(value, tokens[place].text.utf8.count)
+    if !dayRuns.contains(place), let value = integer(at: place),
+      let year = fullYear(value, tokens[place].text.utf8.count)
     {
       if let date = Day(year: year, month: month, day: day) {
         found.append(DayReading(day: date, end: place + 1))
@@ -200,54 +203,25 @@ extension Parser {
     default: break
     }
     if let weekday = Calendar.weekday(word) {
-      return weekdays(weekday, start)
+      // `friday, 13 march 2026` has to be one.
+      let date = days(at: isMark(",", at: next) ? next + 1 : next)
+      return [DayReading(day: lastDay(weekday, upTo: today), end: next)]
+        + date.filter { $0.ask == nil && $0.day.weekday == weekday }
     }
     guard let month = Calendar.month(word) else { return [] }
     expect(.day, at: next)
     var place = next
     if isMark("-", at: place), isGlued(place) { place += 1 }
-    guard isDigits(place), tokens[place].text.utf8.count <= 2,
-      let day = Int(tokens[place].text), !dayRuns.contains(place)
-    else { return [] }
-    var end = place + 1
-    if ["st", "nd", "rd", "th"].contains(self.word(at: end)), isGlued(end) { end += 1 }
-    return dated(day, month, start, end)
-  }
-
-  /// `friday`, and `friday, 13 march 2026`, which has to be one.
-  private func weekdays(_ weekday: Int, _ start: Int) -> [DayReading] {
-    let next = isMark(",", at: start + 1) || isMark(".", at: start + 1) ? start + 2 : start + 1
-    expect(.day, at: next)
-    var found = [DayReading(day: lastDay(weekday, upTo: today), end: start + 1)]
-    guard isDigits(next) || word(at: next).flatMap(Calendar.month) != nil
-    else {
-      return found
-    }
-    for date in days(at: next) {
-      found.removeAll { $0.end == start + 1 }
-      let others = date.ask.map { $0.instead.compactMap { Day(iso: $0) } } ?? [date.day]
-      let fitting = others.filter { $0.weekday == weekday }
-      if fitting.count == 1, date.ask?.code == .badDate || date.ask == nil {
-        found.append(DayReading(day: fitting[0], end: date.end))
-      } else if fitting.isEmpty {
-        let ask = Ask(
-          code: .badDate,
-          message:
-            "\(text.written(next..<date.end)) is a \(date.day.weekdayName), not the weekday before it",
-          place: start..<date.end, instead: others.map(\.iso))
-        found.append(DayReading(day: date.day, end: date.end, ask: ask))
-      } else {
-        found.append(date)
-      }
-    }
-    return found
+    guard let day = dayOfMonth(at: place), !dayRuns.contains(place) else { return [] }
+    return dated(day, month, start, afterOrdinal(place))
   }
 
   /// `3 months ago`, `a week ago`, `ten days ago`.
   private func ago(at start: Int) -> [DayReading] {
     let text = tokens[start].text
-    let digits = isDigits(start) && text.utf8.count <= 5 ? Int(text) : nil
-    guard let count = digits ?? (["a", "an"].contains(text) ? 1 : NumberVocabulary.values[text])
+    guard
+      let count = integer(at: start)
+        ?? (["a", "an"].contains(text) ? 1 : NumberVocabulary.values[text])
     else { return [] }
     expect(.day, at: start + 1)
     guard let step = word(at: start + 1).flatMap(Calendar.step) else { return [] }

@@ -15,106 +15,86 @@ extension Parser {
     while next < parts.count {
       let left = parts[next]
       next += 1
-      guard !left.isClosed, left.tail != .words, !left.value.isPercent else { continue }
-      for (kind, after) in signs(at: left.end) where !isSecondSign(at: after) {
-        for right in terms(at: after)
-        where right.tail != .words && !(right.shape == .looseCents && left.value.hasCurrency) {
-          guard let part = combine(kind, left, right, at: left.end) else { continue }
-          if let ask = range(left, right, from: start, sign: left.end, after) {
-            var asking = part
-            (asking.evidence.ask, asking.isClosed) = (ask, true)
-            parts.add(asking)
-          }
-          parts.add(part)
+      guard !left.isClosed, left.tail != .words, !left.value.isPercent,
+        let (kind, after) = operation(Self.signs, at: left.end), !isSecondSign(at: after)
+      else { continue }
+      for right in terms(at: after)
+      where right.tail != .words && !(right.shape == .looseCents && left.value.hasCurrency) {
+        guard let part = combine(kind, left, right, at: left.end) else { continue }
+        if let ask = range(left, right, from: start, sign: left.end, after) {
+          var asking = part
+          (asking.evidence.ask, asking.isClosed) = (ask, true)
+          parts.add(asking)
         }
+        parts.add(part)
       }
     }
     known[start].sums = parts
     return parts
   }
 
-  private func signs(at place: Int) -> [(Arithmetic.Operation, Int)] {
+  private static let signs: [(Vocabulary.Role, Arithmetic.Operation)] = [
+    (.plus, .add), (.minus, .subtract),
+  ]
+  private static let factors: [(Vocabulary.Role, Arithmetic.Operation)] = [
+    (.times, .multiply), (.over, .divide),
+  ]
+  private static let shares: [(Vocabulary.Role, Arithmetic.Operation)] = [
+    (.of, .share(.of)), (.off, .share(.off)), (.on, .share(.on)),
+  ]
+
+  /// The operation of a sign or word, and where that ends.
+  private func operation(
+    _ operations: [(Vocabulary.Role, Arithmetic.Operation)], at place: Int
+  ) -> (kind: Arithmetic.Operation, end: Int)? {
     expect(.sign, at: place)
-    if let end = end(of: .plus, at: place) { return [(.add, end)] }
-    return end(of: .minus, at: place).map { [(.subtract, $0)] } ?? []
+    for (role, kind) in operations {
+      if let end = end(of: role, at: place) { return (kind, end) }
+    }
+    return nil
   }
 
-  /// `5-10 usd`, `$5 - $10`, `100 usd + 10-20%`: two rising numbers with a dash are also a range;
-  /// `2024-12` a month, `1-1/2` a mixed number.
+  /// `5-10 usd`, `$5 - $10`: two rising numbers with a dash are also a range; `2024-12` is a month, `1-1/2` a mixed
+  /// number.
   private func range(
     _ left: Part, _ right: Part, from start: Int, sign: Int, _ after: Int
   ) -> Ask? {
-    guard isMark("-", at: sign) else { return nil }
+    guard isMark("-", at: sign), left.hasMinor == right.hasMinor,
+      let low = left.value.terms.first, let high = right.value.terms.first
+    else { return nil }
     let place = start..<right.end
-    let isTight = isGlued(sign) && isGlued(after)
-    if left.shape == .number, left.value.plain?.isWhole == true, right.shape == .fraction, isTight {
-      let (whole, part) = (text.written(start..<sign), text.written(after..<right.end))
-      return Ask(
-        code: .badAmount, message: "\(text.written(place)) can be a mixed number or a difference",
-        place: place, instead: ["\(whole) \(part)", "\(whole) - \(part)"])
+    let (from, to) = (text.written(start..<sign), text.written(after..<right.end))
+    let arePlain = left.value.plain != nil && right.value.plain != nil
+    func ask(_ meaning: String, _ instead: [String], _ advice: String? = nil) -> Ask {
+      Ask(
+        code: .badAmount, message: "\(text.written(place)) can be \(meaning) or a difference",
+        place: place, instead: instead, advice: advice, asksOfMoney: arePlain && !isPercentage)
     }
-    if left.shape == .number, right.shape == .number, isTight, right.end == after + 1,
-      let year = left.value.plain, year.isWhole, let month = right.value.plain,
-      tokens[start].text.utf8.count == 4, (Rational(1900)...Rational(2100)).contains(year),
-      (Rational(1)...Rational(12)).contains(month)
-    {
-      return Ask(
-        code: .badAmount, message: "\(text.written(place)) can be a month or a difference",
-        place: place, advice: "write (\(text.written(place))) for the difference", asksOfMoney: true
-      )
-    }
-    let isRising: Bool
-    var from = start
+    let isPercentage = right.tail == .percent
     switch (left.shape, right.shape) {
+    case (.number, .fraction) where low.value.isWhole && isGlued(sign) && isGlued(after):
+      return ask("a mixed number", ["\(from) \(to)", "\(from) - \(to)"])
+    case (.number, .number)
+    where isYear(start) && sign == start + 1 && isGlued(sign) && isGlued(after)
+      && Rational(1) <= high.value && high.value <= Rational(12) && high.value.isWhole:
+      return ask("a month", [], "write (\(from)-\(to)) for the difference")
+    case (.number, _) where isPercentage && low.value < high.value:
+      return ask("a range", [], "write one of the two, or \(from) minus \(to)")
     case (.number, .number), (.amount, .amount), (.number, .amount), (.amount(unit: nil), .number):
-      guard let low = left.value.terms.first, let high = right.value.terms.first else { return nil }
-      isRising =
-        low.value < high.value
-        && (low.currency == nil || high.currency == nil || low.currency == high.currency)
-    default:
-      guard let (low, place) = lastNumber(before: sign), let high = percentage(at: after) else {
-        return nil
-      }
-      isRising = low < high
-      from = place
+      guard low.value < high.value,
+        low.currency == nil || high.currency == nil || low.currency == high.currency
+      else { return nil }
+      let difference = "\(from) minus \(to)"
+      let unit = (low.currency ?? high.currency).map { " \($0.code)" } ?? ""
+      return ask(
+        "a range",
+        [
+          low.currency == nil ? from + unit : from, high.currency == nil ? to + unit : to,
+          difference,
+        ],
+        "write one of the two, or \(difference)")
+    default: return nil
     }
-    guard isRising else { return nil }
-    let range = from..<right.end
-    if left.hasMinor != right.hasMinor { return nil }
-    var ends = [text.written(from..<sign), text.written(after..<right.end)]
-    if from == start, left.value.plain != nil, let unit = right.value.terms.first?.currency {
-      ends[0] += " \(unit.code)"
-    }
-    if right.value.plain != nil, let unit = left.value.terms.first?.currency {
-      ends[1] += " \(unit.code)"
-    }
-    let difference = "\(text.written(from..<sign)) minus \(text.written(after..<right.end))"
-    let isPercentage = percentage(at: after) != nil
-    return Ask(
-      code: .badAmount, message: "\(text.written(range)) can be a range or a difference",
-      place: range,
-      instead: from > start || isPercentage ? [] : [ends[0], ends[1], difference],
-      advice: "write one of the two, or \(difference)",
-      asksOfMoney: left.value.plain != nil && right.value.plain != nil && !isPercentage)
-  }
-
-  /// The number of a percentage directly after a dash.
-  private func percentage(at start: Int) -> Rational? {
-    numbers(at: start).first { end(of: .percent, at: $0.end) != nil }?.value.plain
-  }
-
-  /// The bare number directly before a dash: the 10 of `100 usd + 10-20%`.
-  private func lastNumber(before sign: Int) -> (Rational, Int)? {
-    guard sign > 0, isDigits(sign - 1) else { return nil }
-    var start = sign - 1
-    while start > 1, tokens[start].isGlued, tokens[start - 1].kind == .mark,
-      tokens[start - 1].isGlued,
-      isDigits(start - 2), !["-", "/", "+"].contains(tokens[start - 1].text)
-    {
-      start -= 2
-    }
-    let number = numbers(at: start).first { $0.end == sign && $0.shape == .number }
-    return number.flatMap { number in number.value.plain.map { ($0, start) } }
   }
 
   func terms(at start: Int) -> [Part] {
@@ -123,22 +103,17 @@ extension Parser {
     while next < parts.count {
       let left = parts[next]
       next += 1
-      guard left.tail != .words else { continue }
-      for (kind, after) in factorSigns(at: left.end) {
-        for right in operands(at: after) where right.tail != .words {
-          if let part = combine(kind, left, right, at: left.end) { parts.add(part) }
-        }
+      // `0x10` is a number of programs.
+      let isHexadecimal =
+        isGlued(left.end) && word(at: left.end) == "x" && left.value.plain == .zero
+      guard left.tail != .words, !isHexadecimal,
+        let (kind, after) = operation(Self.factors, at: left.end)
+      else { continue }
+      for right in operands(at: after) where right.tail != .words {
+        if let part = combine(kind, left, right, at: left.end) { parts.add(part) }
       }
     }
     return parts
-  }
-
-  private func factorSigns(at place: Int) -> [(Arithmetic.Operation, Int)] {
-    // `0x10` is a number of programs.
-    let isHexadecimal =
-      place > 0 && word(at: place) == "x" && tokens[place - 1].text == "0" && isGlued(place)
-    if !isHexadecimal, let end = end(of: .times, at: place) { return [(.multiply, end)] }
-    return end(of: .over, at: place).map { [(.divide, $0)] } ?? []
   }
 
   /// A factor, and what a percentage of an amount is.
@@ -146,30 +121,21 @@ extension Parser {
     let factors = factor(at: start)
     var parts = factors
     for percent in factors where percent.tail == .percent {
-      for (share, after) in shares(at: percent.end) {
-        parts += nested(at: start) {
-          operands(at: after).compactMap { whole in
-            guard whole.value.hasCurrency else { return nil }
-            return combine(.share(share), percent, whole, at: percent.end)
-          }
+      guard let (share, after) = operation(Self.shares, at: percent.end) else { continue }
+      parts += nested(at: start) {
+        operands(at: after).compactMap { whole in
+          whole.value.hasCurrency ? combine(share, percent, whole, at: percent.end) : nil
         }
       }
     }
     return parts
   }
 
-  private func shares(at place: Int) -> [(Share, Int)] {
-    expect(.sign, at: place)
-    if let end = end(of: .of, at: place) { return [(.of, end)] }
-    if let end = end(of: .off, at: place) { return [(.off, end)] }
-    return end(of: .on, at: place).map { [(.on, $0)] } ?? []
-  }
-
   func factor(at start: Int) -> [Part] {
     if let known = known[start].factors { return known }
     var parts: [Part] = []
     if let after = sign(at: start) {
-      if isMark(".", at: after) || isMark(",", at: after), isGlued(after), isGlued(after + 1) {
+      if isZeroMissing(at: after) {
         parts = dashForZero(start, after)
       } else {
         let isNegative = end(of: .minus, at: start) != nil
@@ -214,6 +180,11 @@ extension Parser {
     return true
   }
 
+  /// Whether a mark and digits are glued to a sign.
+  func isZeroMissing(at mark: Int) -> Bool {
+    (isMark(".", at: mark) || isMark(",", at: mark)) && isGlued(mark) && isGlued(mark + 1)
+  }
+
   /// `-.50`, `—,99`: less than one unit with a dash for the zero, or a negative amount.
   func dashForZero(_ start: Int, _ mark: Int) -> [Part] {
     numbers(at: mark).map { number in
@@ -234,13 +205,30 @@ extension Parser {
     let numbers = numbers(at: start)
     parts += numbers.filter { $0.shape != .other || $0.tail == .number }
     for number in numbers + brackets.filter({ $0.tail == .bracket }) {
-      guard number.value.plain != nil, let end = end(of: .percent, at: number.end) else { continue }
-      var percent = number
-      (percent.end, percent.tail, percent.shape) = (end, .percent, .other)
-      percent.value.isPercent = true
-      parts.add(percent)
+      guard number.value.plain != nil else { continue }
+      if let end = end(of: .percent, at: number.end) { parts.add(percent(number, end)) }
+      guard isMark("-", at: number.end), number.shape == .number else { continue }
+      // `10-20%` after an amount: a range is also a percentage less one more.
+      for high in self.numbers(at: number.end + 1) {
+        guard let low = number.value.plain, let most = high.value.plain, low < most,
+          let end = end(of: .percent, at: high.end)
+        else { continue }
+        var range = percent(high, end)
+        range.evidence.ask = Ask(
+          code: .badAmount, message: "\(text.written(start..<end)) can be a range or a difference",
+          place: start..<end, advice: "write one of the two")
+        range.isClosed = true
+        parts.add(range)
+      }
     }
     return parts
+  }
+
+  private func percent(_ number: Part, _ end: Int) -> Part {
+    var percent = number
+    (percent.end, percent.tail, percent.shape) = (end, .percent, .other)
+    percent.value.isPercent = true
+    return percent
   }
 
   private func brackets(at start: Int) -> [Part] {

@@ -18,7 +18,8 @@ extension Parser {
     expect(.number, at: start)
     if let known = known[start].numbers { return known }
     var parts: [Part] = []
-    for number in word(at: start) == nil ? digits(at: start) : spoken(at: start) {
+    // Not in words in a line: `a $`.
+    for number in isWord(start) ? isLine ? [] : spoken(at: start) : digits(at: start) {
       for power in powers(at: number.end, after: number) {
         var part = number
         part.end = power.end
@@ -56,8 +57,8 @@ extension Parser {
     let mark = numeral.isDecimal == (numeral.assumes == .point) ? DecimalMark.point : .comma
     let open = Evidence.Open(mark: mark, isDecimal: numeral.isDecimal)
     let evidence = Evidence(
-      assumes: numeral.assumes, shows: numeral.shows, open: numeral.assumes == .auto ? nil : open,
-      needsEcho: numeral.needsEcho)
+      assumes: numeral.assumes, shows: numeral.shows, needsEcho: numeral.needsEcho,
+      opens: numeral.assumes == .auto ? [] : [open])
     let number = Part(
       end: numeral.end, value: Operand(numeral.value), tail: .number, evidence: evidence,
       shape: .number)
@@ -117,7 +118,6 @@ extension Parser {
     case .scripts: fail(.badAmount, "digits of two scripts in one number", at: fault.place)
     case .tooLong: fail(.limit, "number too long: at most 1,000 digits", at: fault.place)
     case .exponent: fail(.limit, "an exponent must be between -400 and 400", at: fault.place)
-    case .dash: break
     }
   }
 
@@ -246,50 +246,32 @@ extension Parser {
     ]
   }
 
-  /// Millions, thousands and the rest, each at most once and falling.
+  /// Units after tens, a hundred after less than a hundred, then thousands and millions, in falling order; `and`
+  /// after each of those.
   private func whole(at start: Int) -> (value: Int, end: Int)? {
-    var found: (value: Int, end: Int)?
-    var (scale, next) = (Int.max, start)
-    while scale > 1, var (value, end) = hundreds(at: next) {
-      let power = ["million": 1_000_000, "thousand": 1000][word(at: joint(end)) ?? ""] ?? 1
-      if power > 1 { end = joint(end) + 1 }
-      guard power < scale, power == 1 || !isPower(word(at: end) ?? "") else { break }
-      (value, scale) = ((found?.value ?? 0) + value * power, power)
-      found = (value, end)
+    var (total, group, scale, end, next) = (0, 0, Int.max, start, start)
+    while let word = word(at: next) {
+      let rest = group % 100
+      var isPower = true
+      if let value = NumberVocabulary.values[word] {
+        guard rest == 0 || rest >= 20 && rest % 10 == 0 && value < 10 else { break }
+        (group, isPower) = (group + value, false)
+      } else if ["a", "an"].contains(word), next == start {
+        (group, isPower) = (1, false)
+      } else if word == "hundred", (1..<100).contains(group) {
+        group *= 100
+      } else if let power = ["thousand": 1000, "million": 1_000_000][word], group > 0, power < scale
+      {
+        (total, group, scale) = (total + group * power, 0, power)
+      } else {
+        break
+      }
+      end = next + 1
       next = joint(end)
-      if word(at: next) == "and" { next = joint(next + 1) }
-      if scale > 1, next == count { expect(.number, at: next) }
+      if isPower, self.word(at: next) == "and" { next = joint(next + 1) }
+      if isPower, next == count { expect(.number, at: next) }
     }
-    return found
-  }
-
-  private func isPower(_ word: String) -> Bool {
-    ["million", "thousand", "hundred", "billion", "trillion", "lakh", "crore"].contains(word)
-  }
-
-  private func hundreds(at start: Int) -> (Int, Int)? {
-    let isArticle = ["a", "an"].contains(word(at: start))
-    guard let (value, end) = isArticle ? (1, start + 1) : tens(at: start) else { return nil }
-    let power = joint(end)
-    guard word(at: power) == "hundred", value < 100 else { return (value, end) }
-    var next = joint(power + 1)
-    if word(at: next) == "and" { next = joint(next + 1) }
-    if next == count { expect(.number, at: next) }
-    if let (rest, after) = tens(at: next) { return (value * 100 + rest, after) }
-    return (value * 100, power + 1)
-  }
-
-  /// one … nineteen, or tens and units.
-  private func tens(at start: Int) -> (Int, Int)? {
-    guard let word = word(at: start), let value = NumberVocabulary.values[word] else { return nil }
-    guard value >= 20 else { return (value, start + 1) }
-    let isJoined = isMark("-", at: start + 1) && isGlued(start + 1) && isGlued(start + 2)
-    let next = start + (isJoined ? 2 : 1)
-    if let unit = self.word(at: next).flatMap({ NumberVocabulary.values[$0] }), unit < 10 {
-      return (value + unit, next + 1)
-    }
-    let isScale = ["hundred", "thousand", "million"].contains(self.word(at: next))
-    return isJoined && !isScale ? nil : (value, start + 1)
+    return end > start ? (total + group, end) : nil
   }
 
   /// Where the next of the words of a number is: a hyphen glued between them joins.

@@ -18,6 +18,7 @@ struct Draft: Sendable {
   /// The currency asked for by `how many`.
   var sought: Currency?
   var targets: [Currency] = []
+  var unknown: [UnknownTarget] = []
   var solvesForAmount = false
   var when: When?
   var rate: OwnRate?
@@ -51,7 +52,7 @@ extension Parser {
     add(labelBefore, to: &drafts)
     add(dayBefore, to: &drafts)
     drafts = drafts.flatMap(body)
-    add(dayAfter, to: &drafts)
+    add(dated, to: &drafts)
     add(into, to: &drafts)
     add(rate, to: &drafts)
     add(when, to: &drafts)
@@ -104,32 +105,14 @@ extension Parser {
   }
 
   private func dayBefore(_ draft: Draft) -> [Draft] {
-    var next = draft
-    var start = draft.end
-    if let end = end(of: .dated, at: start) { start = end }
-    return days(at: start).compactMap { day in
-      let isMarked = isMark(",", at: day.end) || isMark(":", at: day.end)
-      next.end = day.end + (isMarked ? 1 : 0)
-      return dated(next, day, end: next.end)
+    dated(draft).map { draft in
+      var next = draft
+      if isMark(",", at: draft.end) || isMark(":", at: draft.end) { next.end += 1 }
+      return next
     }
-  }
-
-  private func dated(_ draft: Draft, _ day: DayReading, end: Int) -> Draft? {
-    guard draft.when == nil, var dated = draft.adding(Evidence(ask: day.ask), end: end) else {
-      return nil
-    }
-    dated.when = .on(day.day)
-    return dated
   }
 
   // MARK: - After the amount
-
-  private func dayAfter(_ draft: Draft) -> [Draft] {
-    var start = draft.end
-    expect(.on, at: start)
-    if let end = end(of: .dated, at: start) { start = end }
-    return days(at: start).compactMap { dated(draft, $0, end: $0.end) }
-  }
 
   /// ( to | in | … ) currency { ( "," | "and" | ", and" ) currency }, or without a word, after a
   /// currency, a bracket or a percentage, currency { [ "," ] currency }
@@ -137,19 +120,14 @@ extension Parser {
     guard draft.targets.isEmpty else { return [] }
     expect(.into, at: draft.end)
     if let end = end(of: .into, at: draft.end) {
-      return currencies(at: end).flatMap { unit in
-        targets(draft, unit).flatMap { list($0, joined: true, Parser.longestList) }
-      }
+      return target(draft, at: end).flatMap { list($0, isJoined: true) }
     }
-    switch draft.tail {
-    case .number, .words: return []
-    default: if draft.value?.hasCurrency != true { return [] }
+    if draft.tail == .number || draft.tail == .words || draft.value?.hasCurrency != true {
+      return []
     }
     let start = isMark(",", at: draft.end) ? draft.end + 1 : draft.end
-    return currencies(at: start).flatMap { unit -> [Draft] in
-      guard start > draft.end || mayFollow(unit, draft) else { return [] }
-      return targets(draft, unit).flatMap { list($0, joined: false, Parser.longestList) }
-    }
+    return target(draft, at: start) { start > draft.end || mayFollow($0, draft) }
+      .flatMap { list($0, isJoined: false) }
   }
 
   private func mayFollow(_ unit: Unit, _ draft: Draft) -> Bool {
@@ -177,36 +155,51 @@ extension Parser {
     }
   }
 
-  private func targets(_ draft: Draft, _ unit: Unit) -> [Draft] {
-    guard unit.power == 0, var next = draft.adding(unit.evidence, end: unit.end) else { return [] }
-    if !next.targets.contains(unit.currency) { next.targets.append(unit.currency) }
-    next.tail = .currency
-    return [next]
+  /// The draft with one more target.
+  private func target(
+    _ draft: Draft, at place: Int, where isIncluded: (Unit) -> Bool = { _ in true }
+  ) -> [Draft] {
+    let units = currencies(at: place)
+    if units.isEmpty, takesUnknown, isName(place) {
+      var next = draft
+      next.unknown.append(
+        UnknownTarget(
+          name: typed(place), place: draft.targets.count + draft.unknown.count,
+          problem: .unknownCurrency(typed(place))))
+      (next.end, next.tail) = (place + 1, .currency)
+      return [next]
+    }
+    return units.filter { $0.power == 0 && isIncluded($0) }.compactMap { unit in
+      var next = draft.adding(unit.evidence, end: unit.end)
+      next?.targets.appendIfNew(unit.currency)
+      next?.tail = .currency
+      return next
+    }
   }
 
   /// The most currencies of a list.
   static let longestList = 200
 
-  private func list(_ draft: Draft, joined: Bool, _ rest: Int) -> [Draft] {
-    expect(.and, at: draft.end)
-    var found = [draft]
-    guard rest > 1 else { return found }
-    let end = self.end(of: .and, at: draft.end)
-    if joined || isMark(",", at: draft.end) {
-      guard let end, joined || end == draft.end + 1 else {
-        if !isGlued(draft.end), let next = quietly({ currencies(at: draft.end) }).first {
-          let (last, codes) = (draft.targets.last?.code ?? "", next.currency.code)
+  /// A list of targets that goes on, and each of its beginnings.
+  private func list(_ first: Draft, isJoined: Bool) -> [Draft] {
+    var found = [first]
+    var next = 0
+    while next < found.count, found.count < Self.longestList {
+      let draft = found[next]
+      next += 1
+      expect(.and, at: draft.end)
+      if isJoined || isMark(",", at: draft.end) {
+        if let end = end(of: .and, at: draft.end), isJoined || end == draft.end + 1 {
+          found += target(draft, at: end)
+        } else if !isGlued(draft.end), let last = draft.targets.last?.code,
+          let next = quietly({ currencies(at: draft.end) }).first
+        {
           fail(
-            .badAmount, "no comma between two targets", "write \(last), \(codes)", at: draft.end)
+            .badAmount, "no comma between two targets", "write \(last), \(next.currency.code)",
+            at: draft.end)
         }
-        return found
-      }
-      for unit in currencies(at: end) {
-        found += targets(draft, unit).flatMap { list($0, joined: joined, rest - 1) }
-      }
-    } else if !isGlued(draft.end) {
-      for unit in currencies(at: draft.end) where unit.currency != draft.currency {
-        found += targets(draft, unit).flatMap { list($0, joined: false, rest - 1) }
+      } else if !isGlued(draft.end) {
+        found += target(draft, at: draft.end) { $0.currency != draft.currency }
       }
     }
     return found
@@ -254,10 +247,15 @@ extension Parser {
     }
   }
 
-  func isYear(_ place: Int) -> Bool {
-    place < count && isDigits(place) && tokens[place].text.utf8.count == 4
-      && (1900...2100).contains(Int(tokens[place].text) ?? 0)
+  /// Four digits that may be a year.
+  func year(at place: Int) -> Int? {
+    guard let year = integer(at: place), tokens[place].text.utf8.count == 4,
+      (1900...2100).contains(year)
+    else { return nil }
+    return year
   }
+
+  func isYear(_ place: Int) -> Bool { year(at: place) != nil }
 
   func year(_ place: Int) -> Ask {
     let year = tokens[place].text

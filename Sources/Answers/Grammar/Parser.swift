@@ -5,8 +5,6 @@ import Rates
 
 /// What is known of a place: the readings of the rules that others share.
 struct Known {
-  /// The entries of the vocabulary that begin there: looked up once, because each rule asks.
-  var vocabulary: Vocabulary.Beginning?
   /// What rules looked for there.
   var expected: Expected = []
   var sums: [Part]?
@@ -36,11 +34,17 @@ final class Parser {
   var ends: [Int] = []
   /// Whether the whole is a question about money, not only an amount, a currency or a day.
   var isPhrase = false
+  /// Whether a word that no currency is called may be one of several targets.
+  var takesUnknown = false
+  /// Whether it is a line of a pasted text, where a word is a currency only if it is certainly one.
+  var isLine = false
   /// Whether a day may come after today.
   var allowsFuture = false
   var budget = Budget()
   var depth = 0
 
+  /// The entries of the vocabulary that begin at each token: looked up once, because each rule asks.
+  let vocabulary: [Vocabulary.Beginning?]
   /// At each token, and at the end.
   var known: [Known]
   /// The tokens that are a day and nothing else: `12.11.2026`.
@@ -53,9 +57,7 @@ final class Parser {
     self.options = options
     self.allowsPlain = allowsPlain
     known = Array(repeating: Known(), count: text.tokens.count + 1)
-    for (place, token) in text.tokens.enumerated() where !token.isDigits {
-      known[place].vocabulary = Vocabulary.byFirst[token.text]
-    }
+    vocabulary = text.tokens.map { $0.isDigits ? nil : Vocabulary.byFirst[$0.text] }
   }
 
   // MARK: - Tokens
@@ -66,7 +68,9 @@ final class Parser {
   var isShort: Bool { count <= 40 }
 
   /// Whether a word or mark of the grammar is there, which is no currency.
-  func isGrammar(_ place: Int) -> Bool { known[place].vocabulary != nil }
+  func isGrammar(_ place: Int) -> Bool {
+    place < count && vocabulary[place]?.entries.isEmpty == false
+  }
 
   func expect(_ what: Expected, at place: Int) {
     if place <= count, !isQuiet { known[place].expected.insert(what) }
@@ -97,20 +101,36 @@ final class Parser {
     if place >= 0, place < count, case .digits = tokens[place].kind { true } else { false }
   }
 
+  /// The whole number in digits there.
+  func integer(at place: Int) -> Int? { isDigits(place) ? Int(tokens[place].text) : nil }
+
+  /// Whether a mark is there with nothing around it.
+  func isTight(_ mark: String, at place: Int) -> Bool {
+    isMark(mark, at: place) && isGlued(place) && isGlued(place + 1)
+  }
+
   func isWord(_ place: Int) -> Bool {
     place >= 0 && place < count && tokens[place].kind == .word
   }
 
   func word(at place: Int) -> String? { isWord(place) ? tokens[place].text : nil }
 
+  /// Whether a word is there that is none of the grammar, of numbers or of days.
+  func isName(_ place: Int) -> Bool { isWord(place) && !Vocabulary.contains(tokens[place].text) }
+
   func isGlued(_ place: Int) -> Bool { place < count && tokens[place].isGlued }
+
+  /// How many scalars are between a token and the one before.
+  func gap(before place: Int) -> Int {
+    tokens[place].place.lowerBound - (place > 0 ? tokens[place - 1].place.upperBound : 0)
+  }
 
   /// A token as it was typed.
   func typed(_ place: Int) -> String { text.spelled(tokens[place].place) }
 
   /// Where a word or words of the vocabulary in a role end; nil where none is at a place.
   func end(of role: Vocabulary.Role, at place: Int) -> Int? {
-    guard place < count, let words = known[place].vocabulary, words.roles >> role.rawValue & 1 == 1
+    guard place < count, let words = vocabulary[place], words.roles >> role.rawValue & 1 == 1
     else {
       return nil
     }

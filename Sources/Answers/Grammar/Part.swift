@@ -40,39 +40,15 @@ struct Evidence: Equatable, Sendable {
     var hasPower = false
   }
 
-  /// What few readings have: in one list, so that most readings have none to copy.
-  private enum Fact: Equatable, Sendable {
-    case open(Open)
-    case note(ReadingNote)
-    case precise(String)
-  }
-
   var assumes = DecimalMark.auto
   /// The decimal mark that other numbers show.
   var shows = DecimalMark.auto
   var needsEcho = false
   var ask: Ask?
-  private var facts: [Fact] = []
-
-  init(
-    assumes: DecimalMark = .auto, shows: DecimalMark = .auto, open: Open? = nil,
-    note: ReadingNote? = nil, ask: Ask? = nil, needsEcho: Bool = false
-  ) {
-    (self.assumes, self.shows, self.needsEcho, self.ask) = (assumes, shows, needsEcho, ask)
-    if let open { facts.append(.open(open)) }
-    if let note { facts.append(.note(note)) }
-  }
-
-  var opens: [Open] { facts.compactMap { if case .open(let open) = $0 { open } else { nil } } }
-
-  var notes: [ReadingNote] {
-    facts.compactMap { if case .note(let note) = $0 { note } else { nil } }
-  }
-
-  /// Whether a currency after the amount made a symbol or name precise.
-  func isPrecise(_ word: String) -> Bool { facts.contains(.precise(word)) }
-
-  mutating func makePrecise(_ word: String) { facts.appendIfNew(.precise(word)) }
+  var opens: [Open] = []
+  var notes: [ReadingNote] = []
+  /// Symbols and names that a currency after their amount made precise.
+  var precise: [String] = []
 
   /// Both; nil where one takes a point for the decimal mark and the other a comma.
   func and(_ other: Evidence) -> Evidence? {
@@ -80,7 +56,9 @@ struct Evidence: Equatable, Sendable {
     var both = self
     if both.assumes == .auto { both.assumes = other.assumes }
     if both.shows == .auto { both.shows = other.shows }
-    for fact in other.facts { both.facts.appendIfNew(fact) }
+    for open in other.opens { both.opens.appendIfNew(open) }
+    for note in other.notes { both.notes.appendIfNew(note) }
+    for word in other.precise { both.precise.appendIfNew(word) }
     both.ask = ask ?? other.ask
     both.needsEcho = needsEcho || other.needsEcho
     return both
@@ -90,21 +68,15 @@ struct Evidence: Equatable, Sendable {
 
   /// Of numbers in this currency.
   mutating func tag(_ currency: Currency) {
-    changeOpens { if $0.currency == nil { $0.currency = currency } }
+    for index in opens.indices where opens[index].currency == nil {
+      opens[index].currency = currency
+    }
   }
 
   /// Of numbers with a power of ten.
   mutating func scale() {
     needsEcho = true
-    changeOpens { $0.hasPower = true }
-  }
-
-  private mutating func changeOpens(_ change: (inout Open) -> Void) {
-    for index in facts.indices {
-      guard case .open(var open) = facts[index] else { continue }
-      change(&open)
-      facts[index] = .open(open)
-    }
+    for index in opens.indices { opens[index].hasPower = true }
   }
 }
 
@@ -134,13 +106,13 @@ struct Part: Equatable, Sendable {
     case amount(unit: Int?)
     /// Cents with the currency after them, which a sum may also be converted to.
     case looseCents
-    /// An amount in brackets, which accountants write for one below zero.
-    case bracketed
+    /// An amount in brackets, which accountants write for one below zero; and such an amount.
+    case bracketed, negated
 
     var isOneAmount: Bool {
       switch self {
       case .number, .fraction, .amount: true
-      case .other, .signed, .looseCents, .bracketed: false
+      case .other, .signed, .looseCents, .bracketed, .negated: false
       }
     }
   }
@@ -183,6 +155,6 @@ struct Unit: Sendable {
   }
 
   var evidence: Evidence {
-    Evidence(note: note, ask: ask ?? isWord)
+    Evidence(ask: ask ?? isWord, notes: note.map { [$0] } ?? [])
   }
 }

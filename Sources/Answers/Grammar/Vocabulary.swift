@@ -52,12 +52,21 @@ enum Vocabulary {
     var entries: [Entry] = []
     /// A bit for each role: most places have none of those that are looked for.
     var roles: UInt32 = 0
+    /// The currencies that are divided into units of this name.
+    var divided: [Currency] = []
   }
 
-  static let byFirst: [String: Beginning] = entries.reduce(into: [:]) { found, entry in
-    found[entry.words[0], default: Beginning()].entries.append(entry)
-    found[entry.words[0], default: Beginning()].roles |= 1 << entry.role.rawValue
-  }
+  static let byFirst: [String: Beginning] = {
+    var found: [String: Beginning] = [:]
+    for entry in entries {
+      found[entry.words[0], default: Beginning()].entries.append(entry)
+      found[entry.words[0], default: Beginning()].roles |= 1 << entry.role.rawValue
+    }
+    for (name, currencies) in MinorUnitNames.byName {
+      found[name, default: Beginning()].divided = currencies
+    }
+    return found
+  }()
 
   static let all = Set(entries.flatMap(\.words))
 

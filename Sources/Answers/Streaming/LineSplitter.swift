@@ -15,7 +15,7 @@ package struct LineSplitter {
   package init(limit: Int) { self.limit = limit }
 
   /// The lines that end in the next piece, without their ends.
-  package mutating func lines(endingIn piece: some Collection<UInt8>) -> [String] {
+  package mutating func lines(endingIn piece: [UInt8]) -> [String] {
     var lines: [String] = []
     let parts = piece.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {

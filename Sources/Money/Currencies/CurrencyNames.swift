@@ -194,36 +194,4 @@ extension CurrencyNames {
       currency.status == .active && currency.countries.contains { countries.contains($0) }
     }
   }
-
-  /// Whether a name is of one coin or note, as `dollar` is: neither a code, nor a plural, nor a name with
-  /// none, as `yen`.
-  package static func isSingular(_ name: String) -> Bool {
-    let folded = Folding.fold(name)
-    guard Currency(code: folded) == nil, let entry = entry(folded), !entry.isCountry else {
-      return false
-    }
-    return !isPlural(folded)
-  }
-
-  /// Whether a name is of several: `dollars`, `kroner`; or of any number, as `yen`.
-  package static func isPlural(_ name: String) -> Bool {
-    let folded = Folding.fold(name)
-    guard let last = folded.split(separator: " ").last.map(String.init),
-      Currency(code: folded) == nil
-    else { return false }
-    return last.utf8.count > 3 && last.hasSuffix("s") && table[last] == nil && entry(last) != nil
-      || plurals.contains(last)
-  }
-
-  /// Names of several that have no `s`, and those that are of any number.
-  private static let plurals: Set<String> = [
-    "kroner", "kronor", "kronur", "koruny", "korun", "zlote", "zlotych", "rubli", "rubley", "reais",
-    "lei", "leva", "hryvni", "hryven", "soles", "colones", "franken", "lire", "yen", "yuan",
-    "renminbi", "rmb", "won", "baht", "rand", "ringgit", "kuai",
-  ]
-
-  /// Whether a name is that of a country, not of a currency.
-  package static func isCountry(_ name: String) -> Bool {
-    entry(Folding.fold(name))?.isCountry ?? false
-  }
 }

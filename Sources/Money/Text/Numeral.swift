@@ -30,7 +30,7 @@ package struct Numeral: Equatable, Sendable {
 /// Why digits are no number, and where.
 package struct NumeralFault: Error, Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    case grouping, leadingZero, scripts, tooLong, exponent, dash
+    case grouping, leadingZero, scripts, tooLong, exponent
   }
 
   package let kind: Kind

@@ -22,6 +22,9 @@ package struct TextToken: Equatable, Sendable {
 
   package var isDigits: Bool { if case .digits = kind { true } else { false } }
 
+  /// Whether it is digits or `½`.
+  package var isNumber: Bool { !isWord && kind != .mark }
+
   package var isWord: Bool { kind == .word }
 
   package func isMark(_ mark: String) -> Bool { kind == .mark && text == mark }

@@ -11,13 +11,13 @@ package struct TokenizedText: Sendable {
   /// For each of ``scalars`` its place in the text that was typed; empty where that is the same.
   private let origins: [Int]
   private let typed: [Unicode.Scalar]
-  /// The text that was typed, where its bytes are its scalars.
-  private let ascii: String?
+  /// The bytes of the text that was typed, where they are its scalars.
+  private let ascii: [UInt8]?
 
   package init(_ text: String) {
     let typed = Array(text.unicodeScalars)
     self.typed = typed
-    ascii = text.utf8.count == typed.count ? text : nil
+    ascii = text.utf8.count == typed.count ? Array(text.utf8) : nil
     if typed.allSatisfy({ $0.value < 0x3000 && !$0.isBidiMark }) {
       (scalars, origins) = (typed, [])
     } else {
@@ -40,14 +40,15 @@ package struct TokenizedText: Sendable {
 
   package func written(scalars range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
-    if let ascii { return ascii.part(range) }
+    if let ascii { return String(decoding: ascii[range], as: UTF8.self) }
     return String(
       String.UnicodeScalarView(typed[origin(range.lowerBound)...origin(range.upperBound - 1)]))
   }
 
   /// Some of ``scalars`` as a text: as it was typed, full-width forms as ordinary ones.
   package func spelled(_ place: Range<Int>) -> String {
-    ascii?.part(place) ?? String(String.UnicodeScalarView(scalars[place]))
+    if let ascii { return String(decoding: ascii[place], as: UTF8.self) }
+    return String(String.UnicodeScalarView(scalars[place]))
   }
 
   /// The characters before a token in the text that was typed; of the whole for the end.
@@ -124,13 +125,5 @@ package struct TokenizedText: Sendable {
     let isGlued = tokens.last.map { $0.place.upperBound == start } ?? (start == 0)
     tokens.append(TextToken(kind: kind, text: text, place: start..<end, isGlued: isGlued))
     return end
-  }
-}
-
-extension String {
-  /// Some bytes of a text in ASCII.
-  fileprivate func part(_ range: Range<Int>) -> String {
-    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
-    return String(self[start..<utf8.index(start, offsetBy: range.count)])
   }
 }

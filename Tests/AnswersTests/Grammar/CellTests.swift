@@ -35,7 +35,10 @@ import Testing
 
   @Test(
     "a calculation is no cell",
-    arguments: ["1+2", "2^3", "(1+2)", "-(5)", "5 usd + 5 eur", "5%", "100 usd to eur", ""])
+    arguments: [
+      "1+2", "2^3", "(1+2)", "-(5)", "5 usd + 5 eur", "5%", "100 usd to eur", "", "minus 5 usd",
+      "less 5",
+    ])
   func calculations(text: String) { #expect(cell(text) == "!") }
 
   @Test("the only mark is asked about, except of yen")

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test("codes that are words are asked about unless they are in capitals, or all there can be")
-  func words() throws {
+  func words() {
     for text in [
       "100 try to eur", "100 top usd", "try 100 usd", "100 usd to all", "all", "a cup in usd",
       "Try 5",
@@ -71,7 +71,6 @@ import Testing
     }
     #expect(shown("100 TRY to eur") == "100 TRY to EUR")
     #expect(shown("usd/try") == "1 USD to TRY")
-    #expect(try GrammarTableTests.grammar.currency("try").currency.code == "TRY")
   }
 
   @Test("why a phrase means nothing is said, however much follows")

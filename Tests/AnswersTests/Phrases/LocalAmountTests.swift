@@ -60,9 +60,8 @@ import Testing
   @Test(
     "a power of ten is read in the word a language writes it in",
     arguments: [
-      ("sv_SE", "5 tkr", "5000 SEK"), ("sv_SE", "2 mkr in eur", "2000000 SEK to EUR"),
-      ("da_DK", "5 tkr", "5000 DKK"), ("ja_JP", "1万円 in usd", "10000 JPY to USD"),
-      ("ja_JP", "3千円", "3000 JPY"), ("en_IN", "₹1,50,000 in usd", "150000 INR to USD"),
+      ("ja_JP", "1万円 in usd", "10000 JPY to USD"), ("ja_JP", "3千円", "3000 JPY"),
+      ("en_IN", "₹1,50,000 in usd", "150000 INR to USD"),
       ("de_DE", "2 mio. eur", "2000000 EUR"), ("sv_SE", "99:- kr", "99 SEK"),
     ])
   func powers(locale: String, phrase: String, meaning: String) throws {

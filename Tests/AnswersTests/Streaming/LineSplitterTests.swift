@@ -12,7 +12,7 @@ import Testing
       var splitter = LineSplitter(limit: 100)
       var lines: [String] = []
       for start in stride(from: 0, to: text.count, by: size) {
-        lines += splitter.lines(endingIn: text[start..<min(start + size, text.count)])
+        lines += splitter.lines(endingIn: Array(text[start..<min(start + size, text.count)]))
       }
       #expect(lines == ["100 usd eur", "", "zwölf €"])
       #expect(splitter.last() == "last")
@@ -25,7 +25,7 @@ import Testing
     var splitter = LineSplitter(limit: 10)
     let lines = splitter.lines(endingIn: Array(repeating: UInt8(ascii: "x"), count: 1_000) + [10])
     #expect(lines == [String(repeating: "x", count: 11)])
-    #expect(splitter.lines(endingIn: "short\n".utf8) == ["short"])
+    #expect(splitter.lines(endingIn: Array("short\n".utf8)) == ["short"])
   }
 
   @Test("the mark of UTF-8 at the start is no part of the first line")
@@ -35,7 +35,7 @@ import Testing
       var splitter = LineSplitter(limit: 100)
       var lines: [String] = []
       for start in stride(from: 0, to: text.count, by: size) {
-        lines += splitter.lines(endingIn: text[start..<min(start + size, text.count)])
+        lines += splitter.lines(endingIn: Array(text[start..<min(start + size, text.count)]))
       }
       #expect(lines.map(\.unicodeScalars.count) == [11])
       #expect(splitter.last()?.unicodeScalars.count == 2)
