@@ -9,7 +9,7 @@ package struct TableRequest: Equatable, Sendable {
   package var targets: [Currency]
   /// How names of targets that can mean several were read.
   package internal(set) var notes: [Line] = []
-  /// Columns by name or number; nil to find them.
+  /// Columns by name or number; nil to find them. Of amounts there may be several, divided by commas.
   package var amount: String?
   package var debit: String?
   package var credit: String?
@@ -36,8 +36,8 @@ package struct TableRequest: Equatable, Sendable {
   package var explains = false
   /// The words of the command, for the advice to repeat it with more options.
   package var command: [String] = []
-  /// The name of each target's amount; empty for `eur_amount`.
-  package var names: [String] = []
+  /// The names of the appended amounts; nil for `eur_amount`.
+  package var into: String?
   /// Whether only amounts are appended.
   package var isAmountAlone = false
   /// The decimal mark asked for; nil to find it.
@@ -59,27 +59,189 @@ package struct TableRequest: Equatable, Sendable {
   /// The names of the appended columns, in their order, next to those that a table has.
   ///
   /// Where there are several targets, or the table has one of the names already, all but the amount
-  /// begin with the target: `eur_note`.
-  func appendedNames(beside present: [String]) throws(Problem) -> [String] {
+  /// begin with the target: `eur_note`. Where there are several `amounts`, all begin with the target and
+  /// the name of the amount: `eur_net`, `eur_net_note`.
+  func appendedNames(
+    beside present: [String], amounts: [String] = [""]
+  ) throws(Problem) -> [String] {
     let known = Set(present.map { $0.lowercased() })
-    let isPrefixed = targets.count > 1 || !known.isDisjoint(with: Self.remarks)
+    let isSeveral = amounts.count > 1
+    let isPrefixed = targets.count > 1 || isSeveral || !known.isDisjoint(with: Self.remarks)
+    let given = try namesGiven(amounts.count * targets.count)
     var appended: [String] = []
-    for index in targets.indices {
-      if targets[..<index].contains(targets[index]) { throw .doubleTarget(targets[index]) }
-      let code = targets[index].code.lowercased()
-      let amount = index < names.count ? names[index] : code + "_amount"
-      let remarks = isAmountAlone ? [] : Self.remarks.map { isPrefixed ? "\(code)_\($0)" : $0 }
-      for name in [amount] + remarks {
-        let isAmount = name == amount
-        guard !known.union(appended.map { $0.lowercased() }).contains(name.lowercased()) else {
-          throw .duplicateColumnName(name, isAmount: isAmount)
+    for (place, amount) in amounts.enumerated() {
+      for index in targets.indices {
+        if targets[..<index].contains(targets[index]) { throw .doubleTarget(targets[index]) }
+        let start = targets[index].code.lowercased() + (isSeveral ? "_" + amount : "")
+        let name =
+          given?[place * targets.count + index] ?? (isSeveral ? start : start + "_amount")
+        let remarks = isAmountAlone ? [] : Self.remarks.map { isPrefixed ? "\(start)_\($0)" : $0 }
+        for (column, name) in ([name] + remarks).enumerated() {
+          guard !known.union(appended.map { $0.lowercased() }).contains(name.lowercased()) else {
+            throw .duplicateColumnName(name, isAmount: column == 0)
+          }
+          appended.append(name)
         }
-        appended.append(name)
       }
     }
     return appended
   }
 
+  /// The names of `--into`: one, or as many as there are columns, divided by commas.
+  func namesGiven(_ count: Int) throws(Problem) -> [String]? {
+    guard let into else { return nil }
+    let names = count == 1 ? [into] : into.split(separator: ",").map(String.init)
+    guard names.count == count else {
+      throw Problem(
+        .usage, "--into \(into) does not name \(count.counted("column"))",
+        advice: "give a name for each currency of --to and each column of --amount, separated by commas")
+    }
+    return names
+  }
+
   /// The columns after each amount.
   private static let remarks = ["rate", "rate_date", "source", "note"]
+}
+
+extension TableRequest {
+  /// The texts of the options about the table, as typed.
+  package struct Texts: Equatable, Sendable {
+    package var amount, debit, credit, sign, currency, from, date, dateFormat, into: String?
+    package var delimiter, encoding: String?
+    package var year, skip: String?
+    package var readings: [String] = []
+
+    package init() {}
+  }
+
+  /// Reads the values of options. The currencies of `--to` are divided by commas or spaces.
+  package init(
+    to words: String?, _ texts: Texts, _ choices: Choices, reader: Grammar,
+    settings: Settings
+  ) throws {
+    let names = words?.split { $0 == "," || $0 == " " } ?? []
+    guard !names.isEmpty else {
+      throw Problem(.usage, "no currency to convert to", advice: "add --to EUR, or --to EUR,USD")
+    }
+    var notes: [Line] = []
+    self.init(
+      to: try names.map { try reader.currency(String($0), noting: &notes) }, settings: settings)
+    self.notes = notes
+    decimal = choices.decimal == .auto ? nil : choices.decimal
+    day = try reader.day(given: choices.on)
+    isExact = choices.isExact
+    limit = choices.ageLimit
+    (amount, debit, credit, sign) = (texts.amount, texts.debit, texts.credit, texts.sign)
+    (currency, date) = (texts.currency, texts.date)
+    skip = try number(texts.skip, of: "--skip", 0...1_000_000)
+    from = try texts.from.map { try reader.currency($0, noting: &self.notes) }
+    try name(texts.into)
+    try separate(by: texts.delimiter)
+    try read(
+      dates: texts.dateFormat, year: try number(texts.year, of: "--year", 1900...2100))
+    try decode(texts.encoding)
+    for text in texts.readings.flatMap({ $0.split(separator: ",") }) {
+      try read(symbol: String(text), reader)
+    }
+    try checkColumns()
+  }
+
+  private func number(
+    _ text: String?, of option: String, _ range: ClosedRange<Int>
+  ) throws(Problem) -> Int? {
+    guard let text else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw Problem(
+        .usage, "\(option): invalid value \(text)",
+        advice: "use a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  private func checkColumns() throws(Problem) {
+    if (debit == nil) != (credit == nil) {
+      throw Problem(
+        .usage, "--debit and --credit belong together", advice: "name both, or --amount COLUMN")
+    }
+    let opposites = [
+      ("--amount", amount != nil, "--debit", debit != nil),
+      ("--currency", currency != nil, "--from", from != nil),
+    ]
+    for (name, isGiven, other, isOtherGiven) in opposites where isGiven && isOtherGiven {
+      throw Problem(.usage, "\(name) conflicts with \(other)", advice: "leave out one of them")
+    }
+  }
+
+  /// Takes the name of `--encoding`.
+  mutating func decode(_ text: String?) throws(Problem) {
+    guard let text else { return }
+    guard let encoding = TextEncoding(named: text) else {
+      throw Problem(
+        .usage, "--encoding: unknown name \(text)",
+        advice: "use a name that iconv knows, such as windows-1252 or shift_jis")
+    }
+    self.encoding = encoding
+  }
+
+  /// Takes `¥=CNY` of `--read`.
+  mutating func read(symbol text: String, _ reader: Grammar) throws {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      throw Problem(
+        .usage, "--read: invalid value \(text)", advice: "write a symbol and its currency: '¥=CNY'")
+    }
+    let meaning = try reader.currency(parts[1], noting: &notes)
+    if let other = symbols.updateValue(meaning, forKey: parts[0]), other != meaning {
+      throw Problem(
+        .usage, "--read: \(parts[0]) is \(other.code) and \(meaning.code)", advice: "give one of them")
+    }
+  }
+
+  /// Takes the words of `--into`. How many columns are appended is not known before the table is if
+  /// `--amount` may name several.
+  mutating func name(_ text: String?) throws(Problem) {
+    guard let text else { return }
+    guard !text.isEmpty else {
+      throw Problem(.usage, "--into needs a name", advice: "or leave it out")
+    }
+    into = text
+    if amount?.contains(",") != true { _ = try namesGiven(targets.count) }
+  }
+
+  /// Takes the character of `--delimiter`.
+  mutating func separate(by text: String?) throws(Problem) {
+    guard let text else { return }
+    let byte = text == "tab" || text == "\\t" ? 0x09 : text.utf8.first
+    let isOne = text.utf8.count == 1 || byte == 0x09
+    // What is appended has digits, points and hyphens, and the names of sources.
+    let occursInAppendedCells =
+      byte.map { UInt8(ascii: ".") == $0 || UInt8(ascii: "-") == $0 } ?? false
+    guard let byte, isOne, byte < 0x80, ![0x22, 0x0A, 0x0D].contains(byte), !occursInAppendedCells,
+      !Unicode.Scalar(byte).properties.isAlphabetic, !(0x30...0x39).contains(byte)
+    else {
+      throw Problem(
+        .usage, "--delimiter: invalid value \(text)",
+        advice: "use one character that is not in a cell, such as ; or tab")
+    }
+    separator = byte
+  }
+
+  /// Takes the pattern of `--date-format`, and the year of days without one.
+  mutating func read(dates text: String?, year: Int? = nil) throws(Problem) {
+    guard let text else {
+      guard year == nil else {
+        throw Problem(
+          .usage, "--year needs --date-format", advice: "write how days are written, such as %d%m")
+      }
+      return
+    }
+    guard let pattern = DatePattern(text, year: year) else {
+      throw Problem(
+        .usage, "--date-format: invalid value \(text)",
+        advice: year == nil
+          ? "use %Y or %y, %m or %b, and %d once each, such as %d.%m.%Y"
+          : "use %m or %b, and %d once each, such as %d%m: the year is given")
+    }
+    dateFormat = pattern
+  }
 }

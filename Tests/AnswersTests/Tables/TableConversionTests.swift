@@ -280,7 +280,6 @@ import Testing
       TableSample().run(long, pieces: 1 << 20).error?.named("t.csv").message
         == "t.csv: row 3: longer than 8 MiB")
     #expect(TableSample().run([]).error == .emptyTable)
-    #expect(TableSample().run([0xFF, 0xFE, 0x61, 0]).error == .utf16Table)
   }
 
   @Test("of ten thousand columns is converted, and its error is short")
