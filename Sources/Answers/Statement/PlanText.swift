@@ -10,7 +10,8 @@ extension StatementPlan {
   package func lines(of file: String) -> [Line] {
     let before = rowsBefore == 0 ? "" : " (\(rowsBefore.counted("line")) before it kept)"
     let heading = hasHeading ? "heading in line \(rowsBefore + 1)\(before)" : "no heading\(before)"
-    let head = "\(VisibleText.line(file)): \((fileEncoding ?? encoding).name), \(shownSeparator), \(heading)"
+    let head =
+      "\(VisibleText.line(file)): \((fileEncoding ?? encoding).name), \(shownSeparator), \(heading)"
     let rows = parts.flatMap(\.amountRows) + [dayRow]
     let width = (rows.map { Screen.width(of: $0.name) }.max() ?? 0) + 2
     let lines = rows.map { row in

@@ -36,7 +36,7 @@ package struct TablePlaces {
           .usage, "standard input has no name in \(folder)", advice: "name a file with -o")
       }
       if let other = inputs[..<index].first(where: {
-        // Some systems do not tell letters from capitals.
+        // Some systems take capitals for small letters.
         URL(fileURLWithPath: $0).lastPathComponent.lowercased() == name.lowercased()
       }) {
         throw Problem(

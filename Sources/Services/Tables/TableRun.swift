@@ -50,7 +50,8 @@ package final class TableRun {
   /// table they are, after each piece. `update` brings the rates up to date, before the first row
   /// that needs one, for the rows read so far: many tables of old currencies need none.
   package init(
-    _ request: TableRequest, from input: Int32, book: RateBook, update: @escaping (TableUse) -> RateBook,
+    _ request: TableRequest, from input: Int32, book: RateBook,
+    update: @escaping (TableUse) -> RateBook,
     clock: ClockReading, write: @escaping Write,
     report: @escaping (TableCounts, Int) -> Void = { _, _ in }
   ) {

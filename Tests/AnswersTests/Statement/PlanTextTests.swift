@@ -41,7 +41,8 @@ import Testing
     #expect(
       try plan(head + rows).remarks
         == ["orig amount has amounts, too", "orig currency has currencies, too"])
-    #expect(try plan(head + rows) { ($0.amount, $0.currency) = ("amount", "currency") }.remarks == [])
+    #expect(
+      try plan(head + rows) { ($0.amount, $0.currency) = ("amount", "currency") }.remarks == [])
     #expect(try plan(head + "2024-03-15,10,EUR,10,EUR\n").remarks == [])
     let late = "date,amount,currency,posted\n"
     let many = String(repeating: "2024-03-15,10,EUR,2024-03-15\n", count: 400)

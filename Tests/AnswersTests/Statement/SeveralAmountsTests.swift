@@ -94,7 +94,8 @@ import Testing
 
   @Test("are a row of the table if one of them is")
   func outside() throws {
-    let table = "date,net,gross,currency\n2024-03-15,1,2,EUR\nnotes,,,\nno day,,5,EUR\n2024-03-15,1,2,EUR\n"
+    let table =
+      "date,net,gross,currency\n2024-03-15,1,2,EUR\nnotes,,,\nno day,,5,EUR\n2024-03-15,1,2,EUR\n"
     let counts = try convert(table, "net,gross").counts
     #expect(counts.rows == 3 && counts.others == 1 && counts.failed == 1)
   }

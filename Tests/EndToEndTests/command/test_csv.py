@@ -323,7 +323,7 @@ class Tables(HomeCase):
   amount  amount  currency from column 3 "currency"
   day  date  2024-03-15
   row 2  2024-03-15  100.00 USD  at 0.918105  91.81 EUR  ecb 2024-03-15
-  row 3  unexpected "x": expected an amount or a...
+  row 3  unexpected "x": expected an amount or a ...
 """)
 
     def test_in_utf_16_are_written_in_it_in_constant_memory(self):

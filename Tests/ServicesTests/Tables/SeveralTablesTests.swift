@@ -43,12 +43,14 @@ import Testing
     let output = try convert(["a.csv", "b.csv"])
     #expect(output.status == .answered)
     #expect(
-      try scene.text(of: "out/a.csv") == "date,amount,currency,eur_amount\n2024-03-15,100,USD,91.81\n")
+      try scene.text(of: "out/a.csv")
+        == "date,amount,currency,eur_amount\n2024-03-15,100,USD,91.81\n")
     #expect(
       try scene.text(of: "out/b.csv")
         == "Datum;Betrag;Währung;eur_amount\n15.03.2024;1,50;GBP;1,76\n")
     let named = output.remarks.map(\.text).filter { $0.contains("1 row: 1 converted") }
-    #expect(named.count == 2 && named[0].contains("a.csv: 1 row") && named[1].contains("b.csv: 1 row"))
+    #expect(
+      named.count == 2 && named[0].contains("a.csv: 1 row") && named[1].contains("b.csv: 1 row"))
     #expect(try convert(["a.csv"]).status == .answered)
   }
 

@@ -28,7 +28,9 @@ import Testing
     let written = Mutex(Data())
     let output = try session.convert(
       places, request,
-      standardOutput: { bytes throws(SystemError) in written.withLock { $0.append(contentsOf: bytes) } })
+      standardOutput: { bytes throws(SystemError) in
+        written.withLock { $0.append(contentsOf: bytes) }
+      })
     return (written.withLock(\.self), output.remarks.map(\.text))
   }
 
@@ -68,7 +70,9 @@ import Testing
   @Test("that are damaged are refused")
   func damaged() throws {
     let whole = Self.encoded(Self.table, isBig: false)
-    for bytes in [whole.dropLast(), Self.encoded("Date;Montant\n", isBig: false) + [0, 0xD8, 0x41, 0]] {
+    for bytes in [
+      whole.dropLast(), Self.encoded("Date;Montant\n", isBig: false) + [0, 0xD8, 0x41, 0],
+    ] {
       let problem = #expect(throws: Problem.self) { try convert(Data(bytes)) }
       #expect(problem?.message.hasSuffix("the table is not utf-16le") == true)
     }

@@ -7,7 +7,8 @@ import Testing
 @testable import Answers
 
 @Suite("The preview of a table") struct TablePreviewTests {
-  private func text(_ table: String, change: (inout TableRequest) -> Void = { _ in }) throws -> [String]
+  private func text(_ table: String, change: (inout TableRequest) -> Void = { _ in }) throws
+    -> [String]
   {
     var request = TableRequest(to: [.eur])
     change(&request)

@@ -8,7 +8,8 @@ import Testing
 
 @Suite("The summary of a table") struct TableTotalsTests {
   private func lines(
-    _ table: String, to targets: [Currency] = [.eur], change: (inout TableRequest) -> Void = { _ in }
+    _ table: String, to targets: [Currency] = [.eur],
+    change: (inout TableRequest) -> Void = { _ in }
   ) throws -> [String] {
     let sample = TableSample(to: targets, change: change)
     let (_, counts, error, plan) = sample.run(Array(table.utf8))

@@ -148,14 +148,17 @@ extension TableCounts {
     let summary = [head.joined(separator: ", "), isOne ? sums.first ?? nil : nil, use.provenance]
       .compactMap(\.self).joined(separator: separator)
     let perColumn =
-      isOne ? [] : zip(columns, sums).compactMap { name, sum in sum.map { "  \(Shown.cell(name)): \($0)" } }
+      isOne
+      ? []
+      : zip(columns, sums).compactMap { name, sum in sum.map { "  \(Shown.cell(name)): \($0)" } }
     let outside = "left as \(others == 1 ? "it is" : "they are")"
     let notes = notes.prefix(Self.shownNotes).map { "\(shown($0.count)): \($0.text)" }
     let more = self.notes.dropFirst(Self.shownNotes).reduce(0) { $0 + $1.count }
     let remarks =
       [summary] + perColumn
       + (others == 0 ? [] : ["\(others.counted("line")) outside of the table \(outside)"])
-      + notes + (more == 0 ? [] : ["\(shown(more)): other notes; leave out --only-amount to see them"])
+      + notes
+      + (more == 0 ? [] : ["\(shown(more)): other notes; leave out --only-amount to see them"])
     return remarks.map { Line(.note, $0) }
       + reasons.map { reason in
         Line(

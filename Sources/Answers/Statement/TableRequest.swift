@@ -94,7 +94,8 @@ package struct TableRequest: Equatable, Sendable {
     guard names.count == count else {
       throw Problem(
         .usage, "--into \(into) does not name \(count.counted("column"))",
-        advice: "give a name for each currency of --to and each column of --amount, separated by commas")
+        advice:
+          "give a name for each currency of --to and each column of --amount, separated by commas")
     }
     return names
   }
@@ -193,7 +194,8 @@ extension TableRequest {
     let meaning = try reader.currency(parts[1], noting: &notes)
     if let other = symbols.updateValue(meaning, forKey: parts[0]), other != meaning {
       throw Problem(
-        .usage, "--read: \(parts[0]) is \(other.code) and \(meaning.code)", advice: "give one of them")
+        .usage, "--read: \(parts[0]) is \(other.code) and \(meaning.code)",
+        advice: "give one of them")
     }
   }
 
