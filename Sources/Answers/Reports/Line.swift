@@ -48,6 +48,11 @@ package struct Line: Equatable, Sendable {
 }
 
 extension Line {
+  /// The same of the input with this name; advice is that of the line before it.
+  package func named(_ input: String) -> Line {
+    kind == .advice ? self : Line(kind, "\(input): \(text)", remedy: remedy)
+  }
+
   init(_ note: QuoteNote) { self.init(.note, note.text) }
   init(_ note: ReadingNote) { self.init(.note, note.text) }
 }

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Text in a command that is to be typed into a shell.
-enum ShellWord {
+package enum ShellWord {
   /// A phrase, in quotes where a shell would not pass it on as it is: it would take `$1` out of
   /// `$100`, and write to a file after `>`.
   static func phrase(_ phrase: String) -> String {
@@ -14,7 +14,7 @@ enum ShellWord {
   static func file(_ path: String) -> String { word(path.hasPrefix("-") ? "./" + path : path) }
 
   /// A word, in quotes where a shell would not take it as it is.
-  static func word(_ name: String) -> String {
+  package static func word(_ name: String) -> String {
     let isPlain = name.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || $0.properties.numericType != nil
         || "._-/+:@%,".unicodeScalars.contains($0)

@@ -207,6 +207,8 @@ extension PlanFinder {
       let named = meanings.filter(codes.contains)
       if named.count == 1 {
         plan.symbols[symbol] = named[0]
+        plan.remarks.append(
+          "\(Shown.cell(symbol)) is read as \(named[0].code), which other rows have")
       } else if 2 * texts.count(where: { $0 == symbol }) > counted {
         plan.questions.append(.symbol(symbol, meanings))
       }

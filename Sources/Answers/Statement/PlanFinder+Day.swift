@@ -94,9 +94,15 @@ extension PlanFinder {
           .compactMap { DayParts(String($0)) }
       }
       let more = OrderCounts((others + before).filter { layout?.hasLayout(of: $0) ?? false })
-      if let found = more.decided, counts.fits(found) { counts.decided = found }
+      if let found = more.decided, counts.fits(found) {
+        counts.decided = found
+        plan.remarks.append(
+          "the days of \(shown(column)) are read \(found.name), as other days of the file show")
+      }
     }
     plan.dayEvidence = (counts.shown, own.count)
+    let days = columns[column].cells.filter { $0.day != nil }
+    plan.dayExample = (days.first { $0.day?.days.count == 1 } ?? days.first)?.text ?? ""
     if let decided = counts.decided { return decided }
     let example = columns[column].cells.first { ($0.day?.days.count ?? 0) > 1 }
     if let example, let day = example.day {

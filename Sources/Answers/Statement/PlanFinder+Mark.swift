@@ -37,6 +37,11 @@ extension PlanFinder {
     } else {
       plan.questions.append(.decimal(example))
     }
+    if let mark = plan.mark, digits != [0] {
+      plan.remarks.append(
+        "the decimal mark of \(Shown.cell(example)) is taken to be a \(mark == .comma ? "comma" : "point")"
+      )
+    }
   }
 
   /// The decimals that the currencies of the ambiguous amounts usually have.

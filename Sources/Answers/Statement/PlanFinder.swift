@@ -19,9 +19,7 @@ struct PlanFinder {
   ) throws(Problem) -> StatementPlan {
     let encoding = try encoding(of: bytes, request)
     guard let text = encoding.text(bytes) else {
-      throw Problem(
-        .badData, "the table is not \(encoding.name)",
-        advice: "name its encoding: --encoding NAME")
+      throw .wrongEncoding(encoding)
     }
     var rest = text[...]
     var candidates = request.separator.map { [$0] } ?? StatementPlan.separators
@@ -34,10 +32,31 @@ struct PlanFinder {
       text, candidates: candidates, lineEnd: lineEnd,
       hasQuotes: request.hasQuotes ? nil : false)
     let excerpt = Excerpt(text, ends, limit: limit)
-    var finder = PlanFinder(request, excerpt)
-    finder.plan.encoding = encoding
-    try finder.find()
-    return finder.plan
+    return try plan(request, excerpt, encoding)
+  }
+
+  /// The plan of the first column of amounts, with those of the others.
+  private static func plan(
+    _ request: TableRequest, _ excerpt: Excerpt, _ encoding: TextEncoding
+  ) throws(Problem) -> StatementPlan {
+    var found: StatementPlan?
+    for amount in request.amounts(in: excerpt) {
+      var part = request
+      part.amount = amount
+      if let found { (part.skip, part.hasHeader) = (found.rowsBefore, found.hasHeading) }
+      var finder = PlanFinder(part, excerpt)
+      finder.plan.encoding = encoding
+      try finder.find()
+      guard let first = found else {
+        found = finder.plan
+        continue
+      }
+      if first.parts.contains(where: { $0.amount == finder.plan.amount }) {
+        throw .doubleAmount(amount ?? "")
+      }
+      found?.add(finder.plan)
+    }
+    return found ?? StatementPlan(excerpt.ends)
   }
 
   init(_ request: TableRequest, _ excerpt: Excerpt) {
@@ -79,6 +98,7 @@ struct PlanFinder {
     findSign()
     plan.namesBalances = namesBalances
     plan.isCertain = isCertain
+    remarkOnChoices()
   }
 
   /// Whether some rows with an amount name a balance or a turnover, but not all.
@@ -117,7 +137,13 @@ struct PlanFinder {
     case .column, .amount: if request.currency == nil { return false }
     }
     guard case .column(let column, let form) = plan.day else { return true }
-    guard isUsual(column, "date", request.date) else { return false }
+    // Another day may differ in a row that is not read yet, which is then said.
+    let hasOther = columns.contains {
+      $0.index != column && $0.isDayNamed && !$0.has(.lateDay) && ($0.isDays || $0.isUnfilled)
+    }
+    guard isUsual(column, "date", request.date), request.date != nil || !hasOther else {
+      return false
+    }
     if case .pattern = form { return true }
     return columns[column].cells.allSatisfy { $0.isEmpty || $0.day?.isISO == true }
   }

@@ -2,6 +2,7 @@
 
 import Money
 import Rates
+import Screen
 
 extension StatementPlan {
   /// How the table is read, for people: encoding and delimiter, the columns with what was found in them, and
@@ -9,13 +10,15 @@ extension StatementPlan {
   package func lines(of file: String) -> [Line] {
     let before = rowsBefore == 0 ? "" : " (\(rowsBefore.counted("line")) before it kept)"
     let heading = hasHeading ? "heading in line \(rowsBefore + 1)\(before)" : "no heading\(before)"
-    let head = "\(Shown.cell(file)): \(encoding.name), \(shownSeparator), \(heading)"
-    var rows = [("amount", amountText), ("day", dayText)]
-    if let sign { rows.insert(("sign", shown(sign.column)), at: 1) }
-    let lines = rows.map { name, text in
-      "  " + name + String(repeating: " ", count: 8 - name.count) + text
+    let head =
+      "\(VisibleText.line(file)): \((fileEncoding ?? encoding).name), \(shownSeparator), \(heading)"
+    let rows = parts.flatMap(\.amountRows) + [dayRow]
+    let width = (rows.map { Screen.width(of: $0.name) }.max() ?? 0) + 2
+    let lines = rows.map { row in
+      let name = row.text.isEmpty ? row.name : row.name.padded(width) + row.text
+      return "  " + row.role.padded(9) + name
     }
-    return ([head] + lines + remarks.map { "  note    \($0)" }).map { Line(.note, $0) }
+    return ([head] + lines + remarks.map { "  " + "note".padded(9) + $0 }).map { Line(.note, $0) }
   }
 
   private var shownSeparator: String {
@@ -23,34 +26,59 @@ extension StatementPlan {
     return ends.hasQuotes ? mark : mark + " without quotes"
   }
 
-  private var amountText: String {
-    let columns =
+  /// A line of the block: what is read, the column, and how.
+  private struct Row {
+    let role: String
+    let name: String
+    var text = ""
+  }
+
+  private var amountRows: [Row] {
+    let name =
       switch amount {
       case .column(let column): shown(column)
       case .pair(let debit, let credit): "\(shown(credit)) less \(shown(debit))"
       }
-    let mark = mark.map { $0 == .comma ? ", decimal comma" : ", decimal point" } ?? ""
+    let mark = mark.map { $0 == .comma ? "decimal comma, " : "decimal point, " } ?? ""
     let symbols = symbols.sorted { $0.key < $1.key }.map { "; \($0.key) is \($0.value.code)" }
-    return columns + mark + ", " + currencyText + symbols.joined()
+    let row = Row(role: "amount", name: name, text: mark + currencyText + symbols.joined())
+    return [row] + (sign.map { [Row(role: "sign", name: shown($0.column))] } ?? [])
   }
 
   private var currencyText: String {
     switch currency {
     case .column(let column, let otherwise):
-      "currency in \(shown(column))" + (otherwise.map { ", \($0.code) where it is empty" } ?? "")
+      "currency from \(place(of: column))"
+        + (otherwise.map { ", \($0.code) where it is empty" } ?? "")
     case .fixed(let currency, let place): "\(currency.code) from \(place)"
     case .amount: "currency in each amount"
     }
   }
 
-  private var dayText: String {
+  /// `column 9 "Währung"`
+  private func place(of column: Int) -> String {
+    let name = column < names.count ? names[column] : ""
+    return "column \(column + 1)" + (name.isEmpty ? "" : " \"\(Shown.cell(name))\"")
+  }
+
+  private var dayRow: Row {
     switch day {
-    case .fixed(let day): return (day?.iso ?? "today") + " for all rows"
-    case .column(let column, .pattern): return shown(column) + ", as --date-format says"
+    case .fixed(let day): return Row(role: "day", name: day?.iso ?? "today", text: "for all rows")
+    case .column(let column, .pattern):
+      return Row(role: "day", name: shown(column), text: "as --date-format says")
     case .column(let column, .order(let order)):
-      guard dayEvidence.shown > 0 else { return shown(column) }
-      return
-        "\(shown(column)), \(order.name): \(dayEvidence.shown) of \(dayEvidence.of.counted("row")) \(dayEvidence.shown == 1 ? "shows" : "show") it"
+      let (count, all) = dayEvidence
+      let evidence =
+        count == 0
+        ? ""
+        : " (\(order.name): \(count) of \(all.counted("row")) \(count == 1 ? "shows" : "show") it)"
+      return Row(role: "day", name: shown(column), text: Shown.cell(dayExample) + evidence)
     }
+  }
+}
+
+extension String {
+  fileprivate func padded(_ width: Int) -> String {
+    self + String(repeating: " ", count: max(width - Screen.width(of: self), 0))
   }
 }

@@ -32,7 +32,10 @@ package struct StatementPlan: Equatable, Sendable {
     case fixed(Day?)
   }
 
+  /// That of the rows as they are read.
   package internal(set) var encoding = TextEncoding.utf8
+  /// That of the file, where rows are read in another.
+  package var fileEncoding: TextEncoding?
   package internal(set) var ends: SingleByteLineEnding
   /// The rows before the heading, or before the table where it has none.
   package internal(set) var rowsBefore = 0
@@ -48,6 +51,9 @@ package struct StatementPlan: Equatable, Sendable {
   var symbols: [String: Currency] = [:]
   /// Whether some rows of the table are balances or turnovers, which are no transactions.
   var namesBalances = false
+  /// How the amounts of further columns are read: the same rows, with a mark, a sign and a currency of
+  /// their own.
+  package internal(set) var others: [StatementPlan] = []
   /// What was inferred that a person could have meant otherwise.
   package internal(set) var remarks: [String] = []
   /// How many of the rows read show the order of the day.
@@ -56,6 +62,8 @@ package struct StatementPlan: Equatable, Sendable {
     set { evidence = [newValue.shown, newValue.of] }
   }
   private var evidence = [0, 0]
+  /// A day as it is written, one that can be read in one way if there is one.
+  var dayExample = ""
   /// What the rows leave open; empty for a plan that can be applied.
   package internal(set) var questions: [PlanQuestion] = []
   /// Whether more rows could not change it: usual names, days as ISO 8601 writes them.
@@ -98,6 +106,17 @@ extension StatementPlan {
   static let separators: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C]
 
   var separator: UInt8 { ends.separator }
+
+  /// Of each column of amounts.
+  var parts: [StatementPlan] { [self] + others }
+
+  /// The names of the columns of amounts.
+  package var amountNames: [String] {
+    parts.map { part in
+      let column = part.places.amount
+      return column < names.count && !names[column].isEmpty ? names[column] : "\(column + 1)"
+    }
+  }
 
   /// The columns that each row is read for: -1 for none.
   var places: (amount: Int, currency: Int, date: Int, other: Int) {

@@ -56,10 +56,10 @@ package enum DistinctFiles {
 extension DistinctFiles {
   /// Refuses to read and write the same file, and a lock file that is not a file.
   ///
-  /// `read` is the table that a command reads, and `written` are the files that it writes, in
+  /// `read` are the tables that a command reads, and `written` the files that it writes, in
   /// addition to those of the choices.
   static func check(
-    of choices: Choices, reading read: String?, _ written: [(option: String, path: String?)],
+    of choices: Choices, reading read: [String], _ written: [(option: String, path: String?)],
     _ paths: Paths, _ environment: [String: String]
   ) throws(Problem) {
     if choices.rates == "-" {
@@ -85,8 +85,8 @@ extension DistinctFiles {
     )
     try check([("agio's database", paths.database)] + chosen + [configuration] + written)
     // A table may be written over itself: it is replaced at the end.
-    let table = read == "-" ? "/dev/stdin" : read
-    for input in [("the table", table), ("standard input", "/dev/stdin")] {
+    let tables = read.map { ("the table", $0 == "-" ? "/dev/stdin" : $0) }
+    for input in tables + [("standard input", "/dev/stdin")] {
       try check([input, lock, logged])
     }
   }

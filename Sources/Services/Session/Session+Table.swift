@@ -5,71 +5,118 @@ import Foundation
 import Rates
 
 extension Session {
-  /// Converts a table into a file, and returns the remarks; `-` is standard input or output.
+  /// Converts tables, each into its file, and returns the remarks; with `previews`, writes nothing and
+  /// answers with their plans and first rows.
   ///
-  /// - Throws: why it was not converted completely. The file is as it was before.
+  /// One of several that fails does not stop the others: its problem is a remark, and the status is the
+  /// worst.
+  ///
+  /// - Throws: why the only table was not converted completely. Its file is as it was before.
   package func convert(
-    table file: String, to output: String, _ request: TableRequest, showsProgress: Bool,
-    standardOutput: @escaping TableRun.Write
+    _ places: TablePlaces, _ request: TableRequest, showsProgress: Bool = false,
+    previews: Bool = false, standardOutput: @escaping TableRun.Write = { _ in }
   ) throws -> CommandOutput {
-    let (input, output) = (file == "-" ? nil : file, output == "-" ? nil : output)
-    if output == nil { try DistinctFiles.checkOutput(of: input ?? "/dev/stdin") }
-    let files = try TableFiles(
-      reading: input, or: host.standardInput, writing: output)
-    let progress = TableProgress(
-      size: Descriptor.remaining(files.input), isRequested: showsProgress,
-      isOnTerminal: isatty(STDERR_FILENO) == 1,
-      isBesideRows: output == nil && isatty(STDOUT_FILENO) == 1, at: .now)
-    return try convert(files, request, progress, files.writer(standardOutput))
+    let service = service()
+    var (text, lines, status) = ("", request.notes, ExitStatus.answered)
+    var use = TableUse()
+    for place in places.all {
+      do {
+        let one =
+          previews
+          ? try preview(place, request, service)
+          : try convert(
+            place, in: places, request, service, &use, showsProgress: showsProgress,
+            standardOutput)
+        text += one.text
+        lines += one.remarks
+        status = status.worse(one.status)
+      } catch let problem as Problem where places.all.count > 1 {
+        lines += problem.lines
+        status = status.worse(problem.status)
+      }
+    }
+    return CommandOutput(
+      text, remarks: lines + service.remarks, status: status, isQuiet: choices.isQuiet)
   }
 
+  /// One table. `use` are the rates of those before it, which are in the lock file, too.
   private func convert(
-    _ files: TableFiles, _ request: TableRequest, _ progress: TableProgress,
-    _ write: @escaping TableRun.Write
+    _ place: TablePlaces.Place, in places: TablePlaces, _ request: TableRequest,
+    _ service: RateService, _ use: inout TableUse, showsProgress: Bool,
+    _ standardOutput: @escaping TableRun.Write
   ) throws -> CommandOutput {
-    var progress = progress
-    let service = service()
-    func bringUpToDate(_ use: TableUse) {
-      let last = use.dates.last?.upperBound
-      service.bringUpToDate(
-        use.pairs(to: request), since: use.dates.first?.lowerBound,
-        on: last == service.clock.today ? request.day : last, isRequested: choices.isRefreshing)
-      progress.begin(at: .now)
-    }
+    if place.output == nil { try DistinctFiles.checkOutput(of: place.input ?? "/dev/stdin") }
+    let files = try TableFiles(
+      reading: place.input, or: host.standardInput, writing: place.output)
+    var progress = TableProgress(
+      size: Descriptor.remaining(files.input), isRequested: showsProgress,
+      isOnTerminal: isatty(STDERR_FILENO) == 1,
+      isBesideRows: place.output == nil && isatty(STDOUT_FILENO) == 1, at: .now)
     func show(_ line: String?) {
       if let line { try? Descriptor.write(line.utf8, to: STDERR_FILENO) }
     }
-    let run = TableRun(
-      request, book: service.book,
-      update: { use in
-        bringUpToDate(use)
-        return service.book
-      }, clock: service.clock, write: write,
+    let run = run(
+      files, request, service, files.writer(standardOutput), updated: { progress.begin(at: .now) },
       report: { counts, bytes in show(progress.next(counts, bytes: bytes, at: .now)) })
     let counts: TableCounts
     do throws(TableRun.Obstacle) {
-      counts = try run.run(from: files.input)
+      counts = try run.run()
     } catch {
       show(progress.end)
       throw files.problem(error)
     }
     show(progress.end)
     let isPlanShown = request.explains || isatty(STDERR_FILENO) == 1
-    let plan = run.statement.flatMap { plan in
-      isPlanShown || !plan.remarks.isEmpty ? plan.lines(of: files.inputName) : nil
-    }
-    var lines = request.notes + (plan ?? []) + counts.lines(for: request)
+    var lines =
+      run.statement.flatMap { plan in
+        isPlanShown || !plan.remarks.isEmpty ? plan.lines(of: files.inputName) : nil
+      } ?? []
+    let summary = counts.lines(for: request, of: run.statement?.amountNames ?? [])
+    lines += places.isFolder ? summary.map { $0.named(files.inputName) } : summary
     if counts.mayBeFetched, !choices.isRefreshing, !settings.isOffline {
       lines.append(Line(.advice, "fetch what other sources may have: add --refresh"))
     }
     if counts.refusal == nil {
-      try lock(counts.use.pairs(to: request), dates: counts.use.dates, of: service)
+      use.add(counts.use)
+      try lock(use.pairs(to: request), dates: use.dates, of: service)
       try files.finish()
     } else {
       lines += files.unchanged
     }
     return CommandOutput(
-      remarks: lines + (choices.isQuiet ? counts.quietWarnings : []) + service.remarks,
-      status: counts.exitStatus(for: request), isQuiet: choices.isQuiet)
+      remarks: lines + (choices.isQuiet ? counts.quietWarnings : []),
+      status: counts.exitStatus(for: request))
+  }
+
+  private func preview(
+    _ place: TablePlaces.Place, _ request: TableRequest, _ service: RateService
+  ) throws -> CommandOutput {
+    let files = try TableFiles(reading: place.input, or: host.standardInput, writing: nil)
+    let run = run(files, request, service, { _ in })
+    let rows: [String]
+    do throws(TableRun.Obstacle) {
+      rows = try run.previewed()
+    } catch {
+      throw files.problem(error)
+    }
+    let plan = run.statement?.lines(of: files.inputName).map(\.text) ?? []
+    return CommandOutput((plan + rows).map { $0 + "\n" }.joined())
+  }
+
+  private func run(
+    _ files: TableFiles, _ request: TableRequest, _ service: RateService,
+    _ write: @escaping TableRun.Write, updated: @escaping () -> Void = {},
+    report: @escaping (TableCounts, Int) -> Void = { _, _ in }
+  ) -> TableRun {
+    TableRun(
+      request, from: files.input, book: service.book,
+      update: { use in
+        let last = use.dates.last?.upperBound
+        service.bringUpToDate(
+          use.pairs(to: request), since: use.dates.first?.lowerBound,
+          on: last == service.clock.today ? request.day : last, isRequested: choices.isRefreshing)
+        updated()
+        return service.book
+      }, clock: service.clock, write: write, report: report)
   }
 }

@@ -22,10 +22,10 @@ package struct Session {
 
   /// Reads the environment and the configuration, but not the database.
   ///
-  /// `read` is the table that the command reads, `-` for standard input, and `written` are the files that it writes, in
-  /// addition to those of the choices.
+  /// `read` are the tables that the command reads, `-` for standard input, and `written` the files that it
+  /// writes, in addition to those of the choices.
   package init(
-    _ choices: Choices, host: HostProgram, reading read: String? = nil,
+    _ choices: Choices, host: HostProgram, reading read: [String] = [],
     writing written: [(option: String, path: String?)] = []
   ) throws {
     self.choices = choices

@@ -4,6 +4,73 @@ import Answers
 import Foundation
 import Rates
 
+/// Where tables are read, and where each is written; nil for standard input and output.
+package struct TablePlaces {
+  package struct Place {
+    package let input: String?
+    package let output: String?
+  }
+
+  package let all: [Place]
+  /// Whether they are written into a folder.
+  let isFolder: Bool
+
+  /// Each table in the folder, under its own name, or the only one in the file; `-` is standard input or
+  /// output. `command` are the words for advice.
+  package init(
+    of tables: [String], in output: String?, command: [String]
+  ) throws(Problem) {
+    let output = output == "-" ? nil : output
+    let inputs = tables.isEmpty ? ["-"] : tables
+    guard let folder = output, FileKind(at: folder) == .directory else {
+      guard inputs.count == 1 else { throw Self.noFolder(output, command) }
+      isFolder = false
+      all = [Place(input: inputs[0] == "-" ? nil : inputs[0], output: output)]
+      return
+    }
+    var places: [Place] = []
+    for (index, input) in inputs.enumerated() {
+      let name = URL(fileURLWithPath: input).lastPathComponent
+      if input == "-" {
+        throw Problem(
+          .usage, "standard input has no name in \(folder)", advice: "name a file with -o")
+      }
+      if let other = inputs[..<index].first(where: {
+        // Some systems take capitals for small letters.
+        URL(fileURLWithPath: $0).lastPathComponent.lowercased() == name.lowercased()
+      }) {
+        throw Problem(
+          .usage, "\(other) and \(input) have the same name in \(folder)",
+          advice: "convert them into two folders")
+      }
+      places.append(
+        Place(input: input, output: folder + (folder.hasSuffix("/") ? "" : "/") + name))
+    }
+    (all, isFolder) = (places, true)
+  }
+
+  /// For a preview, which writes nothing.
+  package init(reading tables: [String]) {
+    all = (tables.isEmpty ? ["-"] : tables).map {
+      Place(input: $0 == "-" ? nil : $0, output: nil)
+    }
+    isFolder = false
+  }
+
+  private static func noFolder(_ output: String?, _ command: [String]) -> Problem {
+    guard let output else {
+      let words = (command + ["-o", "converted"]).map(ShellWord.word).joined(separator: " ")
+      return Problem(
+        .usage, "several tables need a folder to be written to",
+        advice: "try: mkdir converted && agio \(words)")
+    }
+    return Problem(
+      .usage, "\(output) is not a folder, and several tables need one",
+      advice: FileKind(at: output) == nil
+        ? "create it: mkdir \(ShellWord.word(output))" : "name a folder with -o")
+  }
+}
+
 /// The table that `agio csv` reads, and the file it writes.
 struct TableFiles {
   let input: Int32

@@ -26,13 +26,16 @@ package final class TableRun {
   /// More threads would use more memory than a table may.
   private static let maximumThreads = 24
 
-  private let request: TableRequest
+  private var request: TableRequest
+  private var input: TableInput
   private var book: RateBook
   private let update: (TableUse) -> RateBook
   private let clock: ClockReading
   private let write: Write
   private let report: (TableCounts, Int) -> Void
   private var splitter: TableSplitter
+  /// Rows that are shown instead of written; nil where they are written.
+  private var preview: TablePreview?
   /// With the rates laid out.
   private var knownPlan: TablePlan?
   private var pool: TablePool?
@@ -47,11 +50,13 @@ package final class TableRun {
   /// table they are, after each piece. `update` brings the rates up to date, before the first row
   /// that needs one, for the rows read so far: many tables of old currencies need none.
   package init(
-    _ request: TableRequest, book: RateBook, update: @escaping (TableUse) -> RateBook,
+    _ request: TableRequest, from input: Int32, book: RateBook,
+    update: @escaping (TableUse) -> RateBook,
     clock: ClockReading, write: @escaping Write,
     report: @escaping (TableCounts, Int) -> Void = { _, _ in }
   ) {
     self.request = request
+    self.input = TableInput(input, encoding: request.encoding)
     self.book = book
     self.update = update
     self.clock = clock
@@ -61,17 +66,21 @@ package final class TableRun {
   }
 
   /// How the table is read; nil before its first rows.
-  package var statement: StatementPlan? { splitter.statement }
+  package var statement: StatementPlan? {
+    var statement = splitter.statement
+    statement?.fileEncoding = input.utf16
+    return statement
+  }
 
   /// Converts everything there is to read.
   ///
   /// - Returns: the counts of rows.
-  package func run(from input: Int32) throws(Obstacle) -> TableCounts {
+  package func run() throws(Obstacle) -> TableCounts {
     defer { pool?.close() }
     var size = Self.firstPiece
     var isLast = false
-    while !isLast {
-      isLast = try read(input, upTo: size)
+    while !isLast, preview?.isFull != true {
+      isLast = try read(upTo: size)
       try cut(isLast: isLast, isWaiting: job.filled.count < size)
       size = job.filled.count + Self.piece
     }
@@ -79,21 +88,29 @@ package final class TableRun {
     return counts
   }
 
+  /// The first rows with their rates; nothing is written.
+  package func previewed() throws(Obstacle) -> [String] {
+    preview = TablePreview()
+    _ = try run()
+    return preview?.text ?? []
+  }
+
   /// Reads until there are this many bytes, or none without waiting.
   ///
   /// - Returns: whether the input has ended.
-  private func read(_ input: Int32, upTo size: Int) throws(Obstacle) -> Bool {
-    job.grow(by: size - job.filled.count)
+  private func read(upTo size: Int) throws(Obstacle) -> Bool {
+    let isFirst = splitter.statement == nil && job.filled.isEmpty
     repeat {
-      if Descriptor.isReady(input) { try writeDone() } else { try drain() }
-      do throws(SystemError) {
-        let count = try Descriptor.read(input, into: job.room)
-        if count == 0 { return true }
-        job.add(count)
-      } catch {
-        throw .reading(error)
+      job.grow(by: max(size - job.filled.count, TableInput.room))
+      if Descriptor.isReady(input.descriptor) { try writeDone() } else { try drain() }
+      let count = try input.read(into: job.room)
+      if isFirst, input.utf16 != nil, request.encoding?.isUTF8 != true {
+        request.encoding = .utf8
+        splitter = TableSplitter(request)
       }
-    } while job.filled.count < size && Descriptor.isReady(input)
+      if count == 0 { return true }
+      job.add(count)
+    } while job.filled.count < size && Descriptor.isReady(input.descriptor)
     return false
   }
 
@@ -124,6 +141,7 @@ package final class TableRun {
   }
 
   private func submit(_ job: TableJob, isOnly: Bool) throws(Obstacle) {
+    if preview != nil { return show(job) }
     if pool == nil, !needsRates(job) {
       underway.append(job)
       return try writeFirst()
@@ -133,6 +151,18 @@ package final class TableRun {
     underway.append(job)
     // Enough that no thread waits for this one.
     if underway.count > pool.threads + min(pool.threads, 6) { try writeFirst() }
+  }
+
+  private func show(_ job: TableJob) {
+    let end = job.rows.upperBound
+    job.rows =
+      job.rows.lowerBound..<job.rows.lowerBound
+      + TablePreview.end(of: UnsafeBufferPointer(rebasing: job.filled[job.rows]), plan)
+    _ = needsRates(job)
+    let rows = UnsafeBufferPointer(rebasing: job.filled[job.rows])
+    let isLast = job.isLast && job.rows.upperBound == end
+    preview?.add(rows, plan, after: splitter.rowsBefore, isLast: isLast)
+    spare.append(job)
   }
 
   private static var processors: Int {
@@ -190,25 +220,30 @@ package final class TableRun {
       first.followsBlank = true
       TablePool(plan, threads: 0).submit(first)
     }
-    do throws(SystemError) {
-      try write(first.output.bytes)
-    } catch {
-      throw .writing(error)
-    }
+    try emit(first.output.bytes)
     if let error = first.error { throw .table(error.after(rows: written)) }
     counts.add(first.counts)
     counts.rowsBefore = splitter.rowsBefore
     // The rows come after the header, if that is in the same piece.
     converted += first.rows.upperBound
-    report(counts, converted)
+    report(counts, input.size(of: converted))
     spare.append(first)
   }
 
   private func put(_ bytes: [UInt8]) throws(Obstacle) {
+    guard preview == nil else { return }
     let result = bytes.withUnsafeBytes { buffer in
-      Result { () throws(SystemError) in try write(buffer) }
+      Result { () throws(Obstacle) in try emit(buffer) }
     }
+    try result.get()
+  }
+
+  private func emit(_ bytes: UnsafeRawBufferPointer) throws(Obstacle) {
     do throws(SystemError) {
+      guard let converted = input.written(bytes) else { return try write(bytes) }
+      let result = converted.withUnsafeBytes { buffer in
+        Result { () throws(SystemError) in try write(buffer) }
+      }
       try result.get()
     } catch {
       throw .writing(error)

@@ -11,82 +11,65 @@ struct CSVCommand: AnsweringCommand {
     discussion: """
       agio csv --to EUR statement.csv -o statement-eur.csv
       agio csv --to EUR,USD --amount total --date booked < in.csv > out.csv
-      agio csv --to EUR --amount 3 --currency 4 --no-header --on 2024-03-15 rows.tsv
+      agio csv --to EUR -o converted *.csv
 
-      How the table is written and what its columns are is found in its first rows; what they leave open is
-      asked. Each row gets the amount, the rate, its date and source, and a note; everything else is unchanged.
+      Also, as for agio help convert: --source --rates --lock --refresh --offline --max-age --exact --rounding \
+      --digits --log --config.
       """)
 
-  @Argument(file: "The table; default: standard input.") var file: String?
+  @Argument(files: "The tables; default: standard input.") var files: [String] = []
   @Option(
-    text: "The currencies to convert to: EUR, or EUR,USD.", value: "currencies",
-    completion: .currency)
+    text: "Target currencies: EUR, or EUR,USD.", value: "currencies", completion: .currency)
   var to: String?
-  @Option(text: "The column of amounts, by name or number; default: found.", value: "column")
+  @Option(text: "Amount column, or several: net,gross; default: found.", value: "columns")
   var amount: String?
-  @Option(text: "The column of debits, which are negative; with --credit.", value: "column")
+  @Option(text: "Column of debits, which are negative; with --credit.", value: "column")
   var debit: String?
-  @Option(text: "The column of credits; with --debit.", value: "column")
-  var credit: String?
-  @Option(
-    text: "The column of words that are signs (debit, credit); none: as written.", value: "column")
+  @Option(text: "Column of credits; with --debit.", value: "column") var credit: String?
+  @Option(text: "Column of signs (debit, credit); none: as written.", value: "column")
   var sign: String?
-  @Option(
-    text: "The column of currencies, or the column of amounts that include them.", value: "column")
+  @Option(text: "Column of currencies; may be that of the amounts.", value: "column")
   var currency: String?
   @Option(
-    text: "The currency of all amounts, where the file does not say it.", value: "currency",
+    text: "Currency of all amounts, if the file does not say it.", value: "currency",
     completion: .currency)
   var from: String?
-  @Option(text: "The column of days; --on gives one day for all rows.", value: "column")
+  @Option(text: "Column of days; --on is one day for all rows.", value: "column")
   var date: String?
-  @Option(
-    text: """
-      How days are written: %Y %y years, %m months, %b names, %d days, %H %I %M %S %p times.
-      """, value: "format")
+  @Option(text: "Days: %Y %y %m %b %d, and times: %H %I %M %S %p.", value: "format")
   var dateFormat: String?
-  @Option(text: "The year of days without one, with --date-format.", value: "year")
+  @Option(text: "Year of days without one, with --date-format.", value: "year")
   var year: String?
-  @Option(
-    text: "What symbols of several currencies mean here: '¥=CNY' or '$=USD,kr=SEK'.",
-    value: "readings")
-  var read: String?
-  @Option(text: "The encoding, as iconv names it; default: found.", value: "name")
+  @Option(texts: "What a symbol means: '¥=CNY'; may be repeated.", value: "reading")
+  var read: [String] = []
+  @Option(text: "Encoding, as iconv names it; default: found.", value: "name")
   var encoding: String?
-  @Option(text: "The column separator: a character, or tab; default: found.", value: "character")
+  @Option(text: "Between cells: a character, or tab; default: found.", value: "character")
   var delimiter: String?
   @Flag(help: "Quotes are part of cells.") var noQuotes = false
-  @Option(
-    text: "How many rows are before the heading, or the table; default: found.", value: "rows")
+  @Option(text: "Rows before the heading or table; default: found.", value: "rows")
   var skip: String?
-  @Flag(help: "The table has no heading; select columns by number.")
-  var noHeader = false
-  @Option(
-    text: "The name of the column of converted amounts; default: eur_amount.", value: "name")
+  @Flag(help: "The table has no heading: columns by number.") var noHeader = false
+  @Option(text: "Name of the new amounts; default: eur_amount.", value: "name")
   var into: String?
-  @Flag(help: "Append the converted amount alone: no rate, date, source, note.")
-  var onlyAmount = false
+  @Flag(help: "Append the amount alone: no rate, date, source, note.") var onlyAmount = false
   @Option(
-    file: "Write to a file, which is replaced when most rows are converted.",
-    name: [.customShort("o"), .long])
+    file: "Write to a file, or each table into a folder.", name: [.customShort("o"), .long])
   var output: String?
-  @Flag(help: "Say how the table is read; on a terminal always.") var explain = false
-  @Flag(help: "Show progress on standard error, even if it is not a terminal.")
-  var progress = false
+  @Flag(help: "Show the plan and five rows; write nothing.") var preview = false
+  @Flag(help: "Show the plan, as on a terminal always.") var explain = false
+  @Flag(help: "Show progress also where that is no terminal.") var progress = false
   @OptionGroup var decimal: DecimalOption
   @Flag(name: .shortAndLong, help: "No summary, unless rows failed.") var quiet = false
   @OptionGroup var day: DayOption
-  @OptionGroup var lookup: LookupOptions
-  @Flag(
-    help: """
-      Exit with 65 if a row has no amount, 75 if a rate is stale; refuse ambiguous amounts.
-      """)
-  var strict = false
-  @OptionGroup var exact: ExactOption
-  @OptionGroup var rounding: RoundingOption
-  @OptionGroup var digits: DigitsOption
+  @Flag(help: "Exit 65 if a row has no amount, 75 if a rate is stale.") var strict = false
   @OptionGroup var plain: PlainOption
-  @OptionGroup var common: SessionOptions
+  // These are as for other commands; with them the help would not fit two screens.
+  @OptionGroup(visibility: .hidden) var lookup: LookupOptions
+  @OptionGroup(visibility: .hidden) var exact: ExactOption
+  @OptionGroup(visibility: .hidden) var rounding: RoundingOption
+  @OptionGroup(visibility: .hidden) var digits: DigitsOption
+  @OptionGroup(visibility: .hidden) var common: SessionOptions
 
   func validate() throws {
     if day.on != nil, date != nil || dateFormat != nil {
@@ -99,8 +82,13 @@ struct CSVCommand: AnsweringCommand {
     var choices = try choices()
     choices.isQuiet = quiet
     choices.isStrict = strict
+    let places =
+      preview
+      ? TablePlaces(reading: files)
+      : try TablePlaces(of: files, in: output, command: host.arguments)
     let session = try Session(
-      choices, host: host, reading: file ?? "-", writing: [("--output", output)])
+      choices, host: host, reading: places.all.map { $0.input ?? "-" },
+      writing: places.all.map { ("--output", $0.output) })
     var texts = TableRequest.Texts()
     (texts.amount, texts.debit, texts.credit, texts.sign) = (amount, debit, credit, sign)
     (texts.currency, texts.from, texts.date, texts.dateFormat) = (currency, from, date, dateFormat)
@@ -112,7 +100,6 @@ struct CSVCommand: AnsweringCommand {
     request.command = host.arguments
     (request.isAmountAlone, request.explains) = (onlyAmount, explain)
     return try session.convert(
-      table: file ?? "-", to: output ?? "-", request, showsProgress: progress,
-      standardOutput: host.writeRows)
+      places, request, showsProgress: progress, previews: preview, standardOutput: host.writeRows)
   }
 }

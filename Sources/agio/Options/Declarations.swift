@@ -25,6 +25,17 @@ extension Option where Value == String? {
   }
 }
 
+extension Option where Value == [String] {
+  /// An option that may be given several times.
+  init(
+    wrappedValue: [String], texts help: String, value: String, completion: CompletionKind? = nil
+  ) {
+    self.init(
+      wrappedValue: wrappedValue, help: ArgumentHelp(help, valueName: value),
+      completion: completion, transform: CommandWords.typed)
+  }
+}
+
 extension Option where Value == Int? {
   init(_ range: ClosedRange<Int>, value: String, _ help: String) {
     self.init(help: ArgumentHelp(help, valueName: value)) { text in
@@ -78,6 +89,15 @@ extension Argument where Value == [String] {
     self.init(
       help: ArgumentHelp(help, valueName: name), completion: completion,
       transform: CommandWords.typed)
+  }
+}
+
+extension Argument where Value == [String] {
+  /// Any number of files.
+  init(wrappedValue: [String], files help: String) {
+    self.init(
+      wrappedValue: wrappedValue, help: ArgumentHelp(help, valueName: "file"), completion: .file(),
+      transform: named)
   }
 }
 

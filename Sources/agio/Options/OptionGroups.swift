@@ -29,10 +29,9 @@ extension AnsweringCommand {
   }
 
   func session(
-    _ host: HostProgram, reading file: String? = nil,
-    writing files: [(option: String, path: String?)] = []
+    _ host: HostProgram, writing files: [(option: String, path: String?)] = []
   ) throws -> Session {
-    try Session(choices(), host: host, reading: file, writing: files)
+    try Session(choices(), host: host, writing: files)
   }
 }
 

@@ -96,7 +96,7 @@ struct StatementSample: CustomStringConvertible {
       case "--date": texts.date = value
       case "--on": choices.on = value
       case "--date-format": texts.dateFormat = value
-      case "--read": texts.readings = value
+      case "--read": texts.readings.append(value)
       case "--skip": texts.skip = value
       case "--year": texts.year = value
       case "--encoding": texts.encoding = value

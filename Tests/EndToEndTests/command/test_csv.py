@@ -3,6 +3,7 @@
 import csv
 import io
 import os
+import re
 import resource
 import select
 import signal
@@ -184,7 +185,9 @@ class Tables(HomeCase):
         table = HEAD + "2024-03-15,x,USD,\n2024-03-15,1,AED,\n" + 2 * "2024-03-15,1,USD,\n"
         result = self.convert(table)
         self.assertEqual(result.returncode, 0)
-        self.assertEqual(result.stderr.decode().splitlines()[0], "4 rows: 2 converted, 2 failed")
+        self.assertEqual(
+            result.stderr.decode().splitlines()[0],
+            "4 rows: 2 converted, 2 failed · 2.00 USD → 1.84 EUR · ECB 2024-03-15")
         strict = self.convert(table, "--strict")
         self.assertEqual((strict.returncode, strict.stdout), (65, result.stdout))
         stale = self.convert("date,amount,currency\n2026-11-20,1,USD\n", "--strict")
@@ -289,6 +292,75 @@ class Tables(HomeCase):
         self.assertTrue(bank.requests)
         self.assertIn(",2026-11-20,ecb,", out.splitlines()[-1])
         self.assertEqual(len(out.splitlines()), 20_002)
+
+    def test_of_several_files_are_written_into_a_folder(self):
+        folder = self.home / "out"
+        names = [str(self.home / name) for name in ("a.csv", "b.csv", "bad.csv")]
+        for name, text in zip(names, (HEAD + ROW, "Datum;Betrag;Währung\n15.03.2024;1,50;GBP\n", "x\ny\n")):
+            with open(name, "w", newline="", encoding="utf-8") as file:
+                file.write(text)
+        refused = self.convert("", *names)
+        self.assertEqual(refused.returncode, 64)
+        advice = refused.stderr.decode().splitlines()[1].strip()
+        self.assertTrue(advice.startswith("try: mkdir converted && agio csv "), advice)
+        folder.mkdir()
+        (folder / "bad.csv").write_text("before")
+        result = self.convert("", *names, "-o", str(folder), "--only-amount")
+        self.assertEqual((result.returncode, result.stdout), (65, b""))
+        self.assertEqual((folder / "a.csv").read_bytes().decode(), HEAD.replace("\n", ",eur_amount\n") + SHOWN)
+        self.assertTrue((folder / "b.csv").read_text(encoding="utf-8").endswith("15.03.2024;1,50;GBP;1,76\n"))
+        self.assertEqual((folder / "bad.csv").read_text(), "before")
+        error = result.stderr.decode()
+        for name, text in (("a.csv", "1 row: 1 converted"), ("b.csv", "1 row: 1 converted"), ("bad.csv", "no column")):
+            self.assertIn(f"{self.home / name}: {text}", error)
+
+    def test_are_previewed_and_nothing_is_written(self):
+        out = self.home / "out.csv"
+        result = self.convert(HEAD + ROW + "2024-03-18,x,USD,\n", "--preview", "-o", str(out))
+        self.assertEqual((result.returncode, result.stderr), (0, b""))
+        self.assertFalse(out.exists())
+        self.assertEqual(re.sub("  +", "  ", result.stdout.decode()), """standard input: utf-8, ",", heading in line 1
+  amount  amount  currency from column 3 "currency"
+  day  date  2024-03-15
+  row 2  2024-03-15  100.00 USD  at 0.918105  91.81 EUR  ecb 2024-03-15
+  row 3  unexpected "x": expected an amount or a ...
+""")
+
+    def test_in_utf_16_are_written_in_it_in_constant_memory(self):
+        rows = 150_000
+        table = (HEAD + ROW * rows).encode("utf-16")
+        process = self.start("--only-amount", stdin=subprocess.PIPE, stdout=open(self.home / "out.csv", "wb"))
+        try:
+            process.stdin.write(table)
+            process.stdin.close()
+        except BrokenPipeError:
+            pass
+        error = process.stderr.read().decode()
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        self.assertEqual(process.returncode, 0, error)
+        self.assertEqual(
+            (self.home / "out.csv").read_bytes().decode("utf-16"),
+            HEAD.replace("\n", ",eur_amount\n") + SHOWN * rows)
+        self.assertLess(usage.ru_maxrss, 96 << 10)
+
+    def test_convert_several_columns_and_read_several_symbols(self):
+        table = "date,net,fee,currency\n2024-03-15,100,1,$\n2024-03-15,10,1,¥\n"
+        result = self.convert(
+            table, "--amount", "net,fee", "--only-amount", "--read", "$=USD", "--read", "¥=JPY")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertEqual(
+            result.stdout.decode().splitlines(),
+            ["date,net,fee,currency,eur_net,eur_fee", "2024-03-15,100,1,$,91.81,0.92", "2024-03-15,10,1,¥,0.06,0.01"])
+        twice = self.convert(table, "--amount", "net", "--amount", "fee")
+        self.assertEqual(twice.returncode, 64)
+        self.assertIn("--amount is given twice", twice.stderr.decode())
+
+    def test_have_help_that_fits_two_screens(self):
+        lines = self.run_agio("help", "csv").stdout.splitlines()
+        self.assertLessEqual(len(lines), 48)
+        self.assertLessEqual(max(map(len, lines)), 80)
+
 
 
 if __name__ == "__main__":

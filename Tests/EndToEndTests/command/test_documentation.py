@@ -130,9 +130,9 @@ class TheDocumentationsCommands(HomeCase):
 
     def full_help(self, command):
         """The help of a command and its verbs."""
-        text = self.run_agio("help", command).stdout
+        text = self.run_agio(command, "--help-hidden").stdout
         verbs = re.findall(r"(?m)^  ([a-z]+) ", text.partition("SUBCOMMANDS:")[2])
-        return text + "".join(self.run_agio("help", command, verb).stdout for verb in verbs)
+        return text + "".join(self.run_agio(command, verb, "--help-hidden").stdout for verb in verbs)
 
     def test_have_a_section_each_with_every_option(self):
         page = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")

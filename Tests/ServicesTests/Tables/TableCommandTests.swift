@@ -26,8 +26,10 @@ import Testing
       to: "EUR", .init(), session.choices, reader: session.reader,
       settings: session.settings)
     let rows = Mutex("")
+    let places = try TablePlaces(
+      of: [scene.path(file)], in: output.map(scene.path), command: [])
     let result = try session.convert(
-      table: scene.path(file), to: output.map(scene.path) ?? "-", request, showsProgress: false,
+      places, request,
       standardOutput: { bytes throws(SystemError) in
         if failing { throw SystemError(number: ENOSPC) }
         rows.withLock { $0 += String(decoding: bytes, as: UTF8.self) }

@@ -43,8 +43,10 @@ extension Problem {
     Problem(.shortRow, "the row has only \(columns.counted("column"))")
   }
 
-  static let utf16Table = Problem(
-    .badData, "the table is UTF-16", advice: "convert it first: iconv -f UTF-16 -t UTF-8")
+  package static func wrongEncoding(_ encoding: TextEncoding) -> Problem {
+    Problem(
+      .badData, "the table is not \(encoding.name)", advice: "name its encoding: --encoding NAME")
+  }
 
   static let unclosedQuote = Problem(
     .badData, "a quote that is never closed",
@@ -54,6 +56,10 @@ extension Problem {
     Problem(
       .badData, "longer than \(limit >> 20) MiB",
       advice: "look for an unclosed quote or missing line breaks", at: .row(1))
+  }
+
+  static func doubleAmount(_ name: String) -> Problem {
+    Problem(.usage, "--amount names \(Shown.cell(name)) twice", advice: "name it once")
   }
 
   static func doubleTarget(_ currency: Currency) -> Problem {

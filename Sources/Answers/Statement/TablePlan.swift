@@ -22,7 +22,9 @@ package struct TablePlan: Sendable {
     sourceName = Array(rates.source.rawValue.utf8)
     isAmountAlone = request.isAmountAlone
     var reading = request.settings.reading
-    reading.symbols.merge(statement.symbols) { own, _ in own }
+    for part in statement.parts {
+      reading.symbols.merge(part.symbols) { own, _ in own }
+    }
     reading.symbols.merge(request.symbols) { _, given in given }
     (reading.isStrict, reading.localeCurrency, reading.localeDecimal) = (true, nil, nil)
     self.reading = reading
@@ -35,7 +37,8 @@ struct AppendedMark: Sendable {
   private let needsQuotes: Bool
 
   init(_ statement: StatementPlan, _ request: TableRequest) {
-    isComma = statement.mark == .comma && !request.isPlain
+    let mark = statement.parts.lazy.compactMap(\.mark).first
+    isComma = mark == .comma && !request.isPlain
     needsQuotes = statement.separator == 0x2C
   }
 
@@ -82,28 +85,30 @@ final class RowTarget {
     words = fits ? count.map { (isWhole ? 0 : currency.minorUnit, $0) } : nil
   }
 
-  /// Writes an amount at a rate, rounded once.
+  /// Writes an amount at a rate, rounded once, and returns what it wrote.
   @inline(__always)
   func write(
     _ amount: RowAmount, times multiplier: FixedRate, over divisor: FixedRate,
     to output: inout RowOutput
-  ) {
+  ) -> RowAmount {
     if let words, case .fixed(let fixed) = amount,
       let value = fixed.converted(
         times: multiplier, over: divisor, digits: words.digits, mode: settings.rounding,
         step: words.step)
     {
-      return output.write(value)
+      output.write(value)
+      return .fixed(value)
     }
-    write(amount.rational * multiplier.rational / divisor.rational, to: &output)
+    return write(amount.rational * multiplier.rational / divisor.rational, to: &output)
   }
 
-  /// Writes an exact amount, rounded once.
+  /// Writes an exact amount, rounded once, and returns what it wrote.
   @inline(never)
-  func write(_ value: Rational, to output: inout RowOutput) {
+  func write(_ value: Rational, to output: inout RowOutput) -> RowAmount {
     let shown = isExact ? value.fullDecimal : settings.rounded(value, in: currency)
     output.append(Array(shown.description.utf8))
     output.reserve(128)
+    return .exact(shown.rational)
   }
 }
 

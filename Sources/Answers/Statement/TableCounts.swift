@@ -16,6 +16,11 @@ package struct TableCounts: Equatable, Sendable {
     let mayBeFetched: Bool
   }
 
+  struct Note: Equatable, Sendable {
+    let text: String
+    var count: Int
+  }
+
   /// Rows, without empty lines.
   package internal(set) var rows = 0
   /// Rows and empty lines.
@@ -37,6 +42,10 @@ package struct TableCounts: Equatable, Sendable {
   /// In the order in which they came up.
   private(set) var reasons: [Reason] = []
   package internal(set) var use = TableUse()
+  /// Of each column of amounts; empty before the first row.
+  var totals: [TableTotals] = []
+  /// What the notes of rows would have said where amounts are appended alone.
+  private var notes: [Note] = []
   /// How the first rate over the limit exceeds it.
   var violation: String?
 
@@ -80,7 +89,13 @@ package struct TableCounts: Equatable, Sendable {
     hasBlankRow = hasBlankRow || next.hasBlankRow
     hasOtherOrder = hasOtherOrder || next.hasOtherOrder
     next.warnings.forEach { warn($0) }
+    for next in next.notes { note(next.text, count: next.count) }
     use.add(next.use)
+    if totals.isEmpty {
+      totals = next.totals
+    } else {
+      for (column, more) in next.totals.enumerated() { totals[column].add(more) }
+    }
     violation = violation ?? next.violation
   }
 
@@ -89,7 +104,18 @@ package struct TableCounts: Equatable, Sendable {
     warnings.appendIfNew(warning)
   }
 
+  /// Counts a note that is not appended.
+  mutating func note(_ text: String, count: Int = 1) {
+    if let index = notes.firstIndex(where: { $0.text == text }) {
+      notes[index].count += count
+    } else if notes.count < Self.maximumNotes {
+      notes.append(Note(text: text, count: count))
+    }
+  }
+
   private static let maximumWarnings = 20
+  /// Notes name days, of which a table has thousands.
+  private static let maximumNotes = 1_000
 
   private mutating func add(_ reason: Reason) {
     if let index = reasons.firstIndex(where: { $0.code == reason.code }) {
@@ -104,27 +130,36 @@ extension TableCounts {
   /// What even `--quiet` says of the amounts. A rate over the limit is an error.
   package var quietWarnings: [Line] { violation == nil ? warnings : [] }
 
-  /// How many rows were converted, and why others were not.
-  package func lines(for request: TableRequest) -> [Line] {
+  /// How many rows were converted, to which sums, and why others were not. `columns` are the names of
+  /// several columns of amounts.
+  package func lines(for request: TableRequest, of columns: [String] = []) -> [Line] {
     let style = request.settings.style
     func shown(_ number: Int) -> String {
       FixedDecimal(mantissa: .init(number), digits: 0).formatted(style)
     }
-    let staleText = stale == 0 ? "" : ", \(shown(stale)) stale"
-    let failedText =
-      (empty == 0 ? "" : ", \(shown(empty)) empty")
-      + (failed == 0 ? "" : ", \(shown(failed)) failed")
-    let noun = rows == 1 ? "row" : "rows"
-    let head = "\(shown(rows)) \(noun): \(shown(converted)) converted\(failedText)\(staleText)"
-    return [Line(.note, head)]
-      + (others == 0
-        ? []
-        : [
-          Line(
-            .note,
-            "\(others.counted("line")) outside of the table left as \(others == 1 ? "it is" : "they are")"
-          )
-        ])
+    let counted = [(empty, "empty"), (failed, "failed"), (stale, "stale")].filter { $0.0 > 0 }
+    let head =
+      ["\(shown(rows)) \(rows == 1 ? "row" : "rows"): \(shown(converted)) converted"]
+      + counted.map { "\(shown($0)) \($1)" }
+    let sums = totals.map { $0.text(request) }
+    let isOne = columns.count < 2
+    // A hyphen would be a minus before the sum.
+    let separator = request.settings.glyphs.isASCII ? "; " : " · "
+    let summary = [head.joined(separator: ", "), isOne ? sums.first ?? nil : nil, use.provenance]
+      .compactMap(\.self).joined(separator: separator)
+    let perColumn =
+      isOne
+      ? []
+      : zip(columns, sums).compactMap { name, sum in sum.map { "  \(Shown.cell(name)): \($0)" } }
+    let outside = "left as \(others == 1 ? "it is" : "they are")"
+    let notes = notes.prefix(Self.shownNotes).map { "\(shown($0.count)): \($0.text)" }
+    let more = self.notes.dropFirst(Self.shownNotes).reduce(0) { $0 + $1.count }
+    let remarks =
+      [summary] + perColumn
+      + (others == 0 ? [] : ["\(others.counted("line")) outside of the table \(outside)"])
+      + notes
+      + (more == 0 ? [] : ["\(shown(more)): other notes; leave out --only-amount to see them"])
+    return remarks.map { Line(.note, $0) }
       + reasons.map { reason in
         Line(
           .problem,
@@ -134,6 +169,8 @@ extension TableCounts {
       + (violation.map { [Line(.stale, $0)] } ?? [])
       + (refusal.map(\.lines) ?? [])
   }
+
+  private static let shownNotes = 10
 
   package func exitStatus(for request: TableRequest) -> ExitStatus {
     let isRefused = refusal != nil || hasOtherOrder || failed > 0 && request.limit.isStrict

@@ -24,6 +24,8 @@ struct RowRates {
     /// What is appended between the amount and the note: rate, day, source, with their separators.
     let columns: [UInt8]
     let note: String?
+    /// What the note says but how old the rate is; nil where there is no rate.
+    let remark: String?
     let failure: Problem?
     let isStale: Bool
     /// What there is to say of it as stale.
@@ -61,6 +63,7 @@ struct RowRates {
       if state == 0 {
         use.add(date)
         state = isPlain(pair, from, to, date) ? 1 : 2
+        if state == 1 { use.add(pair.day, of: rates.source) }
         dayStates[date.daysSince1970] = state
       }
       if state == 1 {
@@ -103,23 +106,26 @@ struct RowRates {
     return entries.count - 1
   }
 
-  private func makeEntry(_ from: Currency, _ to: Currency, _ day: Day?) -> Entry {
+  private mutating func makeEntry(_ from: Currency, _ to: Currency, _ day: Day?) -> Entry {
     do throws(Problem) {
       let quote = try rates.quote(from: from, to: to, on: day)
       let age = quote.isStale ? "stale: \(Provenance.stale(quote, on: day))" : nil
-      let note = ([age].compactMap(\.self) + quote.notes.map(\.text)).joined(separator: "; ")
+      let notes = quote.notes.map(\.text)
+      let note = ([age].compactMap(\.self) + notes).joined(separator: "; ")
+      use.add(quote.day, of: quote.source)
       return Entry(
         rate: quote.rate, words: Self.words(quote.rate),
         columns: columns(
           rates.mark.written(quote.rate.fullDecimal.description), quote.day?.iso,
           quote.source?.rawValue),
-        note: note.isEmpty ? nil : note, failure: nil, isStale: quote.isStale,
-        warning: quote.warning,
+        note: note.isEmpty ? nil : note,
+        remark: notes.isEmpty ? nil : notes.joined(separator: "; "), failure: nil,
+        isStale: quote.isStale, warning: quote.warning,
         violation: rates.limit.violation(by: quote)?.message)
     } catch {
       return Entry(
         rate: nil, words: nil, columns: columns(nil, nil, nil), note: error.message,
-        failure: error, isStale: false, warning: nil, violation: nil)
+        remark: nil, failure: error, isStale: false, warning: nil, violation: nil)
     }
   }
 
@@ -174,5 +180,69 @@ extension Provenance {
   fileprivate static func stale(_ quote: RateQuote, on day: Day?) -> String {
     guard let day else { return age(quote.ageDays) }
     return "\(quote.ageDays.counted("day")) before \(day.iso)"
+  }
+}
+
+/// Which rates the rows of a table needed.
+package struct TableUse: Equatable, Sendable {
+  private var days: ClosedRange<Day>?
+  /// The days on which the rates were published.
+  private var published: ClosedRange<Day>?
+  private var sources: [SourceID] = []
+  /// By ``Currency/index``: an entry for each row is too many for a set.
+  private var isUsed = [Bool](repeating: false, count: Currency.all.count)
+
+  package init() {}
+
+  mutating func add(_ day: Day) {
+    days = days.map { min($0.lowerBound, day)...max($0.upperBound, day) } ?? day...day
+  }
+
+  @inline(__always)
+  mutating func add(_ currency: Currency) { isUsed[Int(currency.index)] = true }
+
+  /// Adds the source of a rate, and the day of its publication.
+  mutating func add(_ day: Day?, of source: SourceID?) {
+    if let source, !sources.contains(source) { sources.append(source) }
+    guard let day else { return }
+    published = published.map { min($0.lowerBound, day)...max($0.upperBound, day) } ?? day...day
+  }
+
+  package mutating func add(_ other: TableUse) {
+    for source in other.sources { add(nil, of: source) }
+    if let days = other.published {
+      add(days.lowerBound, of: nil)
+      add(days.upperBound, of: nil)
+    }
+    if let days = other.days {
+      add(days.lowerBound)
+      add(days.upperBound)
+    }
+    for index in isUsed.indices where other.isUsed[index] { isUsed[index] = true }
+  }
+
+  /// Whether a rate between two currencies was needed that no law fixes on all the days.
+  package func needsRates(for request: TableRequest) -> Bool {
+    guard let first = days?.lowerBound else { return false }
+    return pairs(to: request).contains { !$0.from.isFixed(to: $0.to, on: first) }
+  }
+
+  /// `ECB 2024-01-02 to 2024-03-28`; nil where nothing was converted.
+  var provenance: String? {
+    guard !sources.isEmpty else { return nil }
+    let names = sources.map { Sources.name(of: $0) }.sorted().joined(separator: ", ")
+    guard let published else { return names }
+    let (first, last) = (published.lowerBound.iso, published.upperBound.iso)
+    return "\(names) \(first)" + (first == last ? "" : " to \(last)")
+  }
+
+  /// All days from the first to the last.
+  package var dates: [ClosedRange<Day>] { days.map { [$0] } ?? [] }
+
+  /// Each currency with each one it was converted to.
+  package func pairs(to request: TableRequest) -> [(from: Currency, to: Currency)] {
+    Currency.all.filter { isUsed[Int($0.index)] }.flatMap { from in
+      request.targets.map { (from, $0) }
+    }
   }
 }

@@ -126,11 +126,11 @@ import Testing
     #expect(
       head("amount,currency,EUR_amount") == "t: two columns would be called eur_amount")
     #expect(
-      head("amount,currency,EUR_amount") { $0.names = ["eur2"] }.hasSuffix(
+      head("amount,currency,EUR_amount") { $0.into = "eur2" }.hasSuffix(
         "eur2,rate,rate_date,source,note\n"))
     #expect(head("amount,currency,rate,eur_rate") == "t: two columns would be called eur_rate")
     #expect(
-      head("amount,currency") { $0.names = ["Rate"] } == "t: two columns would be called rate")
+      head("amount,currency") { $0.into = "Rate" } == "t: two columns would be called rate")
     #expect(
       head("amount,currency") { $0.targets = [.eur, .eur] }
         == "t: --to names EUR twice")

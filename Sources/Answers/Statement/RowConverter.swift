@@ -10,28 +10,25 @@ package struct RowConverter {
   let statement: StatementPlan
   private let ends: SingleByteLineEnding
   private let width: Int
-  private let places: (amount: Int, currency: Int, date: Int, other: Int)
-  /// Whether amounts are in one column, with their own signs.
-  private let isPlain: Bool
-  private let fixed: Currency?
   let targets: [RowTarget]
   var rates: RowRates
   private var currencies: CurrencyCell
-  private let cells: RowCells
+  let cells: RowCells
+  /// Of the second column of amounts and those after it.
+  let others: [RowCells]
   var counts = TableCounts()
+  var totals: [TableTotals] = []
 
   package init(_ plan: TablePlan) {
     self.plan = plan
     statement = plan.statement
     ends = statement.ends
     width = statement.width
-    places = statement.places
-    isPlain = if case .column = statement.amount { statement.sign == nil } else { false }
-    fixed = if case .fixed(let currency, _) = statement.currency { currency } else { nil }
     targets = plan.request.targets.map { RowTarget($0, plan.request) }
     rates = RowRates(plan.rates)
     currencies = CurrencyCell(options: plan.reading)
-    cells = RowCells(plan)
+    cells = RowCells(plan, statement)
+    others = statement.others.map { RowCells(plan, $0) }
   }
 
   /// Appends whole rows with their amounts to `output`.
@@ -45,7 +42,9 @@ package struct RowConverter {
     into output: inout RowOutput
   ) -> (counts: TableCounts, error: Problem?) {
     counts = TableCounts()
+    totals = Array(repeating: TableTotals(), count: 1 + others.count)
     counts.hasBlankRow = followsBlank
+    let places = cells.places
     let broken = rows.first(0, from: 0) ?? .max
     let hasQuotes = ends.hasQuotes && rows.first(0x22, from: 0) != nil
     var position = 0
@@ -73,6 +72,7 @@ package struct RowConverter {
       position = row.end
     }
     counts.use = rates.use
+    counts.totals = totals
     return (counts, nil)
   }
 
@@ -86,13 +86,15 @@ package struct RowConverter {
     let note: String?
   }
 
-  private enum Reading {
+  enum Reading {
     case request(RowRequest)
     case failure(Problem)
     /// No amount.
     case empty
     /// Not a row of the table: a note, a total, the heading of another part.
     case outside(isBlank: Bool)
+
+    var isOutside: Bool { if case .outside = self { true } else { false } }
   }
 
   /// A row with fewer or more columns than the heading, or one that may be a total: what is appended must
@@ -120,13 +122,15 @@ package struct RowConverter {
       convert(row, rows, from: start, into: &output)
       return
     }
-    counts.rows += 1
     let endsInSeparator =
       row.contentEnd > 0 && rows[row.contentEnd - 1] == statement.separator
     let message =
       "the row has \(row.columns) columns, the heading \(width): "
       + (endsInSeparator ? "it ends with a separator" : "a cell with a separator needs quotes")
-    fail(Problem(.longRow, message), into: &output)
+    let failure = Problem(.longRow, message)
+    counts.rows += 1
+    counts.fail(failure)
+    for _ in 0...others.count { appendNothing(failure.inCell, into: &output) }
   }
 
   /// - Returns: whether it is a row of the table.
@@ -135,15 +139,18 @@ package struct RowConverter {
     _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, from start: Int,
     into output: inout RowOutput
   ) -> Bool {
-    if isPlain, row.amount.exists, !row.amount.isDoubled, places.amount != places.currency,
+    if cells.isPlain, others.isEmpty, row.amount.exists, !row.amount.isDoubled,
+      cells.places.amount != cells.places.currency,
       let amount = cells.amounts.read(row.amount.bytes(in: rows)),
-      let currency = fixed
+      let currency = cells.fixed
         ?? (row.currency.exists ? currencies.code(row.currency.bytes(in: rows)) : nil),
       case .asOf(let day) = day(row, rows)
     {
       counts.rows += 1
-      append(
-        RowRequest(amount: .fixed(amount), currency: currency, day: day, note: nil), into: &output)
+      count(
+        append(
+          RowRequest(amount: .fixed(amount), currency: currency, day: day, note: nil),
+          into: &output))
       return true
     }
     return convertUnusual(row, rows, from: start, into: &output)
@@ -154,22 +161,26 @@ package struct RowConverter {
     _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, from start: Int,
     into output: inout RowOutput
   ) -> Bool {
-    switch read(row, rows, from: start) {
+    guard others.isEmpty else { return convertSeveral(rows, from: start, into: &output) }
+    switch read(row, rows, from: start, cells) {
     case .request(let request):
-      counts.rows += 1
-      append(request, into: &output)
+      count(append(request, into: &output))
     case .failure(let failure):
-      counts.rows += 1
-      fail(failure, into: &output)
+      counts.fail(failure)
+      appendNothing(failure.inCell, into: &output)
     case .empty:
-      counts.rows += 1
       counts.empty += 1
       appendNothing("", into: &output)
     case .outside(let isBlank):
-      if isBlank { counts.hasBlankRow = true } else { counts.others += 1 }
+      passOver(isBlank: isBlank)
       return false
     }
+    counts.rows += 1
     return true
+  }
+
+  mutating func passOver(isBlank: Bool) {
+    if isBlank { counts.hasBlankRow = true } else { counts.others += 1 }
   }
 
   private enum RowDay {
@@ -192,8 +203,8 @@ package struct RowConverter {
   }
 
   /// Reads a row that is not written in the usual way.
-  private mutating func read(
-    _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, from start: Int
+  mutating func read(
+    _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, from start: Int, _ cells: RowCells
   ) -> Reading {
     var day = self.day(row, rows)
     let dayText = cells.text(row.date, rows)
@@ -203,7 +214,7 @@ package struct RowConverter {
       day = found <= plan.rates.clock.today ? .asOf(found) : .future(found)
     }
     let texts = [row.amount, row.other].map { cells.text($0, rows) }
-    let amountTexts = isPair ? texts : [texts[0]]
+    let amountTexts = cells.isPair ? texts : [texts[0]]
     let isEmpty = amountTexts.allSatisfy(RowCells.isEmpty)
     if case .unreadable = day {
       func hasDigit(_ text: String) -> Bool { text.utf8.contains { $0 &- 0x30 < 10 } }
@@ -216,9 +227,7 @@ package struct RowConverter {
       }
     }
     if isEmpty {
-      guard row.columns <= max(places.amount, isPair ? places.other : -1), !isPair else {
-        return .empty
-      }
+      guard row.columns <= cells.places.amount, !cells.isPair else { return .empty }
       return .failure(.shortRow(row.columns))
     }
     let date: Day?
@@ -226,26 +235,25 @@ package struct RowConverter {
     case .asOf(let found): date = found
     case .future(let day): return .failure(.notYet(day.iso, today: plan.rates.clock.today))
     case .unreadable:
-      if row.columns <= places.date { return .failure(.shortRow(row.columns)) }
+      if row.columns <= cells.places.date { return .failure(.shortRow(row.columns)) }
       let (problem, hasOtherOrder) = cells.noDay(dayText, statement.day)
       if hasOtherOrder { counts.hasOtherOrder = true }
       return .failure(problem)
     }
-    return read(amountTexts, sign: texts[1], row, rows, date)
+    return read(amountTexts, sign: texts[1], row, rows, date, cells)
   }
 
-  private var isPair: Bool { if case .pair = statement.amount { true } else { false } }
-
   private mutating func read(
-    _ texts: [String], sign: String, _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, _ day: Day?
+    _ texts: [String], sign: String, _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, _ day: Day?,
+    _ cells: RowCells
   ) -> Reading {
-    var currency = fixed
+    var currency = cells.fixed
     var note: ReadingNote?
-    if case .column(_, let otherwise) = statement.currency {
+    if case .column(_, let otherwise) = cells.currency {
       let text = cells.text(row.currency, rows)
       if text.isEmpty, let otherwise {
         currency = otherwise
-      } else if row.columns <= places.currency {
+      } else if row.columns <= cells.places.currency {
         return .failure(.shortRow(row.columns))
       } else {
         switch currencies.word(text) {
@@ -256,7 +264,7 @@ package struct RowConverter {
     }
     do throws(Problem) {
       let amount =
-        isPair
+        cells.isPair
         ? try cells.pair(texts, currency) : try cells.signed(texts[0], sign, currency)
       if let currency, let written = amount.currency, written != currency {
         return .failure(
@@ -280,19 +288,6 @@ package struct RowConverter {
     _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
     guard let end = rows.first(ends.lineEnd, from: start), end < row.contentEnd else { return nil }
-    return cells.swallowedLine(rows, start..<row.contentEnd, width: width, places)
-  }
-}
-
-/// The amount of a row, for the engine that it fits.
-enum RowAmount {
-  case fixed(FixedAmount)
-  case exact(Rational)
-
-  var rational: Rational {
-    switch self {
-    case .fixed(let amount): amount.rational
-    case .exact(let value): value
-    }
+    return cells.swallowedLine(rows, start..<row.contentEnd, width: width)
   }
 }

@@ -3,12 +3,114 @@
 import Money
 import Rates
 
+/// What `agio csv` is to do with a table.
+package struct TableRequest: Equatable, Sendable {
+  /// The currencies to convert to; at least one.
+  package var targets: [Currency]
+  /// How names of targets that can mean several were read.
+  package internal(set) var notes: [Line] = []
+  /// Columns by name or number; nil to find them. Of amounts there may be several, divided by commas.
+  package var amount: String?
+  package var debit: String?
+  package var credit: String?
+  /// The column of signs; `none` for none.
+  package var sign: String?
+  package var currency: String?
+  /// The currency of all amounts.
+  package var from: Currency?
+  package var date: String?
+  package var dateFormat: DatePattern?
+  /// The day of all rows; nil for the newest rates, or where each row has its own.
+  package var day: Day?
+  package var encoding: TextEncoding?
+  /// The byte between columns; nil to find it.
+  package var separator: UInt8?
+  package var hasQuotes = true
+  /// How many rows are before the heading; nil to find it.
+  package var skip: Int?
+  /// Whether a row names the columns.
+  package var hasHeader = true
+  /// What symbols of several currencies mean in this table.
+  package var symbols: [String: Currency] = [:]
+  /// Whether to print how the table is read, also where standard error is no terminal.
+  package var explains = false
+  /// The words of the command, for the advice to repeat it with more options.
+  package var command: [String] = []
+  /// The names of the appended amounts; nil for `eur_amount`.
+  package var into: String?
+  /// Whether only amounts are appended.
+  package var isAmountAlone = false
+  /// The decimal mark asked for; nil to find it.
+  package var decimal: DecimalMark?
+  package var settings: Settings
+  package var isExact = false
+  /// Whether numbers are appended with a decimal point, whatever the mark of the table.
+  package var isPlain = false
+  package var limit = AgeLimit()
+
+  package init(to targets: [Currency], settings: Settings = Settings()) {
+    self.targets = targets
+    self.settings = settings
+  }
+
+  /// Whether each row has its own day.
+  var readsDays: Bool { day == nil || date != nil }
+
+  /// The names of the appended columns, in their order, next to those that a table has.
+  ///
+  /// Where there are several targets, or the table has one of the names already, all but the amount
+  /// begin with the target: `eur_note`. Where there are several `amounts`, all begin with the target and
+  /// the name of the amount: `eur_net`, `eur_net_note`.
+  func appendedNames(
+    beside present: [String], amounts: [String] = [""]
+  ) throws(Problem) -> [String] {
+    let known = Set(present.map { $0.lowercased() })
+    let isSeveral = amounts.count > 1
+    let isPrefixed = targets.count > 1 || isSeveral || !known.isDisjoint(with: Self.remarks)
+    let given = try namesGiven(amounts.count * targets.count)
+    var appended: [String] = []
+    for (place, amount) in amounts.enumerated() {
+      for index in targets.indices {
+        if targets[..<index].contains(targets[index]) { throw .doubleTarget(targets[index]) }
+        let start = targets[index].code.lowercased() + (isSeveral ? "_" + amount : "")
+        let name =
+          given?[place * targets.count + index] ?? (isSeveral ? start : start + "_amount")
+        let remarks = isAmountAlone ? [] : Self.remarks.map { isPrefixed ? "\(start)_\($0)" : $0 }
+        for (column, name) in ([name] + remarks).enumerated() {
+          guard !known.union(appended.map { $0.lowercased() }).contains(name.lowercased()) else {
+            throw .duplicateColumnName(name, isAmount: column == 0)
+          }
+          appended.append(name)
+        }
+      }
+    }
+    return appended
+  }
+
+  /// The names of `--into`: one, or as many as there are columns, divided by commas.
+  func namesGiven(_ count: Int) throws(Problem) -> [String]? {
+    guard let into else { return nil }
+    let names = count == 1 ? [into] : into.split(separator: ",").map(String.init)
+    guard names.count == count else {
+      throw Problem(
+        .usage, "--into \(into) does not name \(count.counted("column"))",
+        advice:
+          "give a name for each currency of --to and each column of --amount, separated by commas")
+    }
+    return names
+  }
+
+  /// The columns after each amount.
+  private static let remarks = ["rate", "rate_date", "source", "note"]
+}
+
 extension TableRequest {
   /// The texts of the options about the table, as typed.
   package struct Texts: Equatable, Sendable {
     package var amount, debit, credit, sign, currency, from, date, dateFormat, into: String?
     package var delimiter, encoding: String?
-    package var year, skip, readings: String?
+    package var year, skip: String?
+    package var readings: [String] = []
 
     package init() {}
   }
@@ -39,7 +141,7 @@ extension TableRequest {
     try read(
       dates: texts.dateFormat, year: try number(texts.year, of: "--year", 1900...2100))
     try decode(texts.encoding)
-    for text in texts.readings?.split(separator: ",") ?? [] {
+    for text in texts.readings.flatMap({ $0.split(separator: ",") }) {
       try read(symbol: String(text), reader)
     }
     try checkColumns()
@@ -89,21 +191,23 @@ extension TableRequest {
       throw Problem(
         .usage, "--read: invalid value \(text)", advice: "write a symbol and its currency: '¥=CNY'")
     }
-    symbols[parts[0]] = try reader.currency(parts[1], noting: &notes)
+    let meaning = try reader.currency(parts[1], noting: &notes)
+    if let other = symbols.updateValue(meaning, forKey: parts[0]), other != meaning {
+      throw Problem(
+        .usage, "--read: \(parts[0]) is \(other.code) and \(meaning.code)",
+        advice: "give one of them")
+    }
   }
 
-  /// Takes the words of `--into`: a name, or as many as there are targets.
+  /// Takes the words of `--into`. How many columns are appended is not known before the table is if
+  /// `--amount` may name several.
   mutating func name(_ text: String?) throws(Problem) {
     guard let text else { return }
     guard !text.isEmpty else {
       throw Problem(.usage, "--into needs a name", advice: "or leave it out")
     }
-    names = targets.count == 1 ? [text] : text.split(separator: ",").map(String.init)
-    guard names.count == targets.count, !names.contains("") else {
-      throw Problem(
-        .usage, "--into \(text) does not name \(targets.count) columns",
-        advice: "give a name for each currency of --to, separated by commas")
-    }
+    into = text
+    if amount?.contains(",") != true { _ = try namesGiven(targets.count) }
   }
 
   /// Takes the character of `--delimiter`.
