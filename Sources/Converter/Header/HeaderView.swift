@@ -118,7 +118,7 @@ struct HeaderView {
       let day = wording.shown == .brief ? requested.shortWithYear : requested.long
       spans.append(Span("Showing \(day)\(dot)", .accent))
     }
-    if let chip, !chip.mark.isEmpty { spans.append(Span(chip.mark + " ", chip.role)) }
+    if let spinner = chip?.spinner { spans.append(Span(spinner + " ", .accent)) }
     let role = shown == .missing ? .error : shown.isStale ? .stale : plain
     spans.append(Span(shown.text(wording.shown, requested: requested, glyphs), role))
     if let others, let detail = wording.others {
@@ -137,9 +137,8 @@ struct HeaderView {
 
 /// How fresh the rate of the selected row is, and what comes next.
 struct FreshnessChip: Equatable {
-  /// Before the rate's source; empty on another day.
-  let mark: String
-  let role: Role
+  /// Turns before the rate's source while rates are fetched.
+  private(set) var spinner: String?
   /// The next publication, how to get newer rates, or why the rate is stale.
   private(set) var advice: String?
   /// Why the rate is stale, in fewer words: `USD set aside`.
@@ -160,29 +159,19 @@ struct FreshnessChip: Equatable {
   /// The chip of a source's newest rates, or of those on a day; nil without a published rate.
   init?(of source: SourceID?, on day: Day?, isReplaced: Bool = false, _ state: State) {
     let (settings, book) = (state.settings, state.book)
-    let glyphs = settings.glyphs
     // On a page the line above the footer shows it.
     if state.pages.isEmpty, let title = state.reload.title {
-      mark = glyphs.spinner(step: state.reload.spinnerStep)
-      role = .accent
+      spinner = settings.glyphs.spinner(step: state.reload.spinnerStep)
       advice = title
       return
     }
     if day != nil {
-      mark = ""
-      role = .accent
       // Only the converter returns to the newest rates.
       advice = state.pages.isEmpty ? "\(state.strokeName(of: .newest)) newest" : nil
       return
     }
     guard let source, !source.isFixedByLaw else { return nil }
-    let freshness = isReplaced ? .stale : book.freshness(of: source, at: state.clock.now)
-    switch freshness {
-    case .current: (mark, role) = (glyphs.full, .success)
-    case .due: (mark, role) = (glyphs.half, .stale)
-    case .stale, nil: (mark, role) = (glyphs.empty, .stale)
-    }
-    if freshness == .current {
+    if !isReplaced, book.freshness(of: source, at: state.clock.now) == .current {
       advice = Self.next(source, state)
     } else if settings.isOffline {
       advice = "offline"

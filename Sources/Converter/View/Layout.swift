@@ -31,12 +31,16 @@ package struct Layout: Equatable {
   }
 
   static let minimum = Size(columns: 40, rows: 12)
+  /// People read no longer lines.
+  static let maximumColumns = 160
   /// Below this width, margins are narrower.
   static let roomyColumns = 60
+  /// From this width the chart is at the side of the fields and the table.
+  private static let besideColumns = 110
 
   /// The arrangements with the least size of each; the first that fits is used.
   private static let arrangements: [(least: Size, arrangement: Arrangement)] = [
-    (Size(columns: 110, rows: 22), .dashboard),
+    (Size(columns: besideColumns, rows: 22), .dashboard),
     (Size(columns: roomyColumns, rows: 18), .regular),
     (minimum, .compact),
   ]
@@ -71,7 +75,8 @@ package struct Layout: Equatable {
     guard let arrangement = Layout.arrangement(for: size) else { return nil }
     self.size = size
     self.arrangement = arrangement
-    let parts = Area(size).rows(.fixed(1), .fill, .fixed(1), .fixed(1))
+    let screen = Area(size).prefix(Self.maximumColumns)
+    let parts = screen.rows(.fixed(1), .fill, .fixed(1), .fixed(1))
     (header, content) = (parts.0, parts.1)
     // The whole line below 80 columns, so that undo has its place there too.
     let margin = size.columns < Size.standard.columns ? 0 : 1
@@ -80,7 +85,9 @@ package struct Layout: Equatable {
     let panels =
       arrangement == .dashboard
       ? BoardPanels(beside: content, contents)
-      : BoardPanels(stacked: content, contents, isRoomy: arrangement == .regular)
+      : BoardPanels(
+        content, contents, isRoomy: arrangement == .regular,
+        isBeside: size.columns >= Self.besideColumns)
     fields = panels.fields
     table = panels.table
     rateWidth = contents.rateWidth

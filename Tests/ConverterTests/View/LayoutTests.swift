@@ -94,6 +94,23 @@ import Testing
     #expect(layout.detail?.rows.upperBound == layout.tape?.row)
   }
 
+  @Test("on a wide and low screen the chart is right of the fields and the list")
+  func low() throws {
+    for rows in 12..<22 {
+      let layout = try #require(Layout(Size(columns: 160, rows: rows), Self.contents[0]))
+      let chart = try #require(layout.detail)
+      #expect(chart.rows == layout.content.rows && chart.column == layout.table.columns.upperBound)
+    }
+  }
+
+  @Test("the content is at most 160 columns wide")
+  func widest() throws {
+    for contents in Self.contents {
+      let layout = try #require(Layout(Size(columns: 240, rows: 60), contents))
+      #expect(panels(layout).allSatisfy { $0.columns.upperBound <= 160 })
+    }
+  }
+
   @Test("a panel with nothing to show gives its rows to the others")
   func nothing() throws {
     let size = Size(columns: 120, rows: 40)
