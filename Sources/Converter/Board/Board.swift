@@ -71,6 +71,9 @@ package struct Board: Equatable, Sendable {
 
   package var to: Currency { lineup.present.to }
 
+  /// The rows in the list. While a phrase is typed all keep their places.
+  var listed: [Int] { phrase == nil ? lineup.present.others : Array(rows.indices) }
+
   package var entry: TypedAmount {
     get { focus == .amount ? amount : output }
     set { if focus == .amount { amount = newValue } else { output = newValue } }

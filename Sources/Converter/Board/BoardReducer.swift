@@ -120,7 +120,9 @@ package struct BoardScope: Equatable, Sendable {
   }
 
   mutating func showRow(of currency: Currency) {
-    guard let row = board.rows.firstIndex(of: currency), row != board.selected else { return }
+    guard let row = board.rows.firstIndex(of: currency), row != board.selected,
+      currency != board.from
+    else { return }
     let solved = board.focus == .output ? figures : nil
     board.selected = row
     // The computed amount stays; the selected row shows its result. Invalid input stays as typed,

@@ -211,22 +211,23 @@ struct RateNote: Equatable {
 /// The rows of the board that are visible, including the selected one, and their lines on the screen.
 struct VisibleRows: Equatable {
   let window: Window
+  private let rows: [Int]
   private let body: Area
 
-  init(_ lineup: Lineup, layout: TableLayout) {
+  init(_ board: Board, layout: TableLayout) {
+    let listed = board.listed
     body = layout.body
     window = Window(
-      selected: lineup.selected, count: lineup.rows.count, rows: layout.body.height)
+      selected: listed.firstIndex(of: board.selected) ?? 0, count: listed.count,
+      rows: layout.body.height)
+    rows = Array(listed[window.indices])
   }
 
   /// The visible rows with their lines.
   var lines: some Sequence<(index: Int, line: Area)> {
-    zip(window.indices, body.lines).lazy.map { (index: $0, line: $1) }
+    zip(rows, body.lines).lazy.map { (index: $0, line: $1) }
   }
 
   /// The line of a row; nil when it is not visible.
-  func line(of index: Int) -> Area? {
-    guard window.indices.contains(index) else { return nil }
-    return body.inset(top: index - window.indices.lowerBound).rows(.fixed(1), .fill).0
-  }
+  func line(of index: Int) -> Area? { lines.first { $0.index == index }?.line }
 }

@@ -18,7 +18,11 @@ extension BoardScope {
     case .keep: keep()
     case .putAway: putAway()
     case .complete(let choice): complete(choice)
-    case .move(let places): board.hasList ? choose(places) : select(board.selected + places)
+    case .move(let places):
+      if board.hasList { return choose(places) }
+      let others = board.lineup.present.others
+      let place = (others.firstIndex(of: board.selected) ?? 0) + places
+      select(others[place.clamped(toCount: others.count)])
     case .tab(let takes):
       if takes, board.hasList { return complete(nil) }
       closeList()

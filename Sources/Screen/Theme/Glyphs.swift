@@ -15,7 +15,6 @@ package enum Glyphs: String, Sendable, Codable {
   package var fall: String { either("▼", "v") }
   package var minus: String { either("−", "-") }
   package var ellipsis: String { either("…", "~") }
-  package var favourite: String { either("★", "*") }
   /// Before a rate that is too old.
   package var empty: String { either("○", "!") }
   /// Before an amount with more digits than its currency has.
