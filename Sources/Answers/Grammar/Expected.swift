@@ -172,7 +172,8 @@ package struct TypedText: Sendable {
     }
     let tokens = TokenizedText(text)
     let parser = Parser(
-      tokens, today: grammar.today, options: grammar.options, allowsPlain: allowsPlain)
+      tokens, today: grammar.today, options: grammar.options, allowsPlain: allowsPlain,
+      isField: grammar.isField)
     let answer = grammar.decide(parser.phrase(), parser, advises: false)
     let start = Self.unfinished(parser)
     next = parser.known[start].expected

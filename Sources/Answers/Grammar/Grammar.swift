@@ -8,10 +8,14 @@ import Rates
 package struct Grammar: Sendable {
   package let today: Day
   package let options: ReadingOptions
+  /// Whether an amount of money is typed, and no sentence: a code beside a number is then one, also where it
+  /// is a word.
+  package let isField: Bool
 
-  package init(today: Day, options: ReadingOptions) {
+  package init(today: Day, options: ReadingOptions, isField: Bool = false) {
     self.today = today
     self.options = options
+    self.isField = isField
   }
 
   /// For texts that are read the same in every locale and configuration.
@@ -56,7 +60,8 @@ package struct Grammar: Sendable {
   ) -> Answer {
     guard text.utf8.count <= Limits.bytes else { return .refused(.textTooLong) }
     let parser = Parser(
-      TokenizedText(text), today: today, options: options, allowsPlain: allowsPlain)
+      TokenizedText(text), today: today, options: options, allowsPlain: allowsPlain,
+      isField: isField)
     return decide(rule(parser), parser, advises: advises)
   }
 

@@ -37,7 +37,7 @@ extension Parser {
   /// The longest of a symbol, a code and a name.
   private func read(_ start: Int, _ afterNumber: Bool) -> [Unit] {
     if let unit = multiple(at: start) { return [unit] }
-    let code = code(at: start)
+    let code = code(at: start, afterNumber)
     // Neither a symbol nor a name begins with a code: `100 usd eur` needs no tables.
     let typed = typed(start)
     if let code, typed == code.currency.code || typed == tokens[start].text,
@@ -54,7 +54,7 @@ extension Parser {
     return longest.map { [$0] } ?? []
   }
 
-  private func code(at start: Int) -> Unit? {
+  private func code(at start: Int, _ afterNumber: Bool) -> Unit? {
     guard isWord(start), tokens[start].place.count == 3 else { return nil }
     let word = typed(start)
     if let whole = Currency(ofHundredths: word) {
@@ -65,13 +65,23 @@ extension Parser {
     }
     guard let currency = Currency(code: word) else { return nil }
     var unit = Unit(end: start + 1, currency: currency, kind: .code)
-    if word != currency.code, Vocabulary.codesThatAreWords.contains(currency.code) {
+    if word != currency.code, Vocabulary.codesThatAreWords.contains(currency.code),
+      !(isField && isOnlyCode(start, afterNumber))
+    {
       unit.isWord = Ask(
         code: .ambiguousCurrency, message: "\"\(word)\" can be \(currency.name) or a word",
         place: start..<start + 1, instead: [currency.code])
     }
     takePoint(of: &unit, word, at: start)
     return unit
+  }
+
+  /// Whether a code is the currency of the number beside it: `100 try`, `100 try to eur`, and `try 100` as the
+  /// whole text. In `100 try eur` and `try 100 usd` it may be a word.
+  private func isOnlyCode(_ start: Int, _ afterNumber: Bool) -> Bool {
+    if afterNumber { return !isWord(start + 1) || isGrammar(start + 1) }
+    return start == 0 && count > 1
+      && tokens.dropFirst().allSatisfy { $0.isDigits || [".", ",", "'"].contains($0.text) }
   }
 
   /// The point of `USD.50` ends an abbreviation or is the decimal mark; that of `Php.50` ends one.

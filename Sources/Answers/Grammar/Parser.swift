@@ -25,6 +25,8 @@ final class Parser {
   let options: ReadingOptions
   /// Whether an amount needs no currency, as in a field that has one.
   let allowsPlain: Bool
+  /// ``Grammar/isField``
+  let isField: Bool
 
   /// Something that is wrong whatever follows, such as a division by zero: where it is, and how far it was
   /// read; the one read farthest.
@@ -50,12 +52,16 @@ final class Parser {
   /// The tokens that are a day and nothing else: `12.11.2026`.
   lazy var dayRuns: Set<Int> = findDayRuns()
 
-  init(_ text: TokenizedText, today: Day, options: ReadingOptions, allowsPlain: Bool = false) {
+  init(
+    _ text: TokenizedText, today: Day, options: ReadingOptions, allowsPlain: Bool = false,
+    isField: Bool = false
+  ) {
     self.text = text
     tokens = text.tokens
     self.today = today
     self.options = options
     self.allowsPlain = allowsPlain
+    self.isField = isField
     known = Array(repeating: Known(), count: text.tokens.count + 1)
     vocabulary = text.tokens.map { $0.isDigits ? nil : Vocabulary.byFirst[$0.text] }
   }

@@ -19,8 +19,10 @@ package struct Board: Equatable, Sendable {
   package var amount: TypedAmount
   /// The result as typed; used only while it has the focus.
   package var output: TypedAmount
-  /// The date of the rates; nil for the newest.
+  /// The date of the rates, that of the phrase in the field or ``day``; nil for the newest.
   package var on: Day?
+  /// The date that was chosen, which the next text has; nil for the newest.
+  package var day: Day?
   /// The changes of ``on`` that undo reverts; those of a phrase belong to ``lineup``.
   package var days = UndoStack<DayChange>()
   /// Whether no text has been done since the start, so that Enter has nothing to add to the tape.
@@ -68,6 +70,9 @@ package struct Board: Equatable, Sendable {
   }
 
   package var to: Currency { lineup.present.to }
+
+  /// The rows in the list. While a phrase is typed all keep their places.
+  var listed: [Int] { phrase == nil ? lineup.present.others : Array(rows.indices) }
 
   package var entry: TypedAmount {
     get { focus == .amount ? amount : output }

@@ -106,18 +106,23 @@ package struct BoardScope: Equatable, Sendable {
   private mutating func perform(_ edit: FieldEdit) -> Bool {
     var draft = board.entry.isFresh ? Draft(board) : board.draft ?? Draft(board)
     draft.pastedAmounts = nil
+    let isNew = board.entry.isReplaced(by: edit)
     guard board.entry.apply(edit, options: settings.fieldReading) else {
       notice = Notice(
         "Too long: at most \(TextField.limit) characters; nothing changed", .problem)
       return false
     }
+    // A phrase's day ends with the phrase.
+    if isNew || board.entry.field.isEmpty { draft.day = board.day }
     board.draft = draft
     readPhrase()
     return true
   }
 
   mutating func showRow(of currency: Currency) {
-    guard let row = board.rows.firstIndex(of: currency), row != board.selected else { return }
+    guard let row = board.rows.firstIndex(of: currency), row != board.selected,
+      currency != board.from
+    else { return }
     let solved = board.focus == .output ? figures : nil
     board.selected = row
     // The computed amount stays; the selected row shows its result. Invalid input stays as typed,

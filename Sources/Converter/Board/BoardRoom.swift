@@ -74,7 +74,8 @@ struct ConverterRoom: Room {
     let board = state.board
     switch board.fieldState {
     case .settled where board.isAtStart:
-      return .notice(Notice("Type what to convert: \(Self.examples(state.settings.glyphs))"))
+      let dot = " \(state.settings.glyphs.separator) "
+      return .notice(Notice("Type what to convert: \(Self.examples.joined(separator: dot))"))
     case .settled: return .recordConversion(note: nil)
     case .changed:
       guard let label = board.phrase?.label else { return .board(.typing(.keep)) }
@@ -83,10 +84,7 @@ struct ConverterRoom: Room {
     }
   }
 
-  static func examples(_ glyphs: Glyphs) -> String {
-    ["100 usd", "5k eur to gbp", "12.50*3+19%", "dinner: 45.90 eur"]
-      .joined(separator: " \(glyphs.separator) ")
-  }
+  static let examples = ["100 usd", "5k eur to gbp", "12.50*3+19%", "dinner: 45.90 eur"]
 
   /// The message that opens the page or the sheet of an action, or nil.
   private func opening(_ action: Action, _ state: State) -> Message? {
@@ -109,9 +107,11 @@ struct ConverterRoom: Room {
 
   func message(scrolling steps: Int, in state: State) -> Message? { .board(.typing(.move(steps))) }
 
-  /// Closes the list, brings back what was there before the text, or opens the menu.
+  /// Closes the list, brings back what was there before the text, stops a reload that was asked for, or
+  /// opens the menu.
   func message(goingBackIn state: State) -> Message? {
     switch state.board.fieldState {
+    case .settled where state.reload.isAsked: .reload(.cancel)
     case .settled: .menu(.open)
     case .changed, .unread: .board(.typing(.putAway))
     case .choosing: .board(.typing(.closeList))

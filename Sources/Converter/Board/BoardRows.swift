@@ -8,22 +8,19 @@ struct BoardRows {
   let amount: Area
   let rate: Area
   let output: Area
-  /// Whether there is room for the names of the currencies, and for the rate in both directions.
+  /// Whether there is room for the rate in both directions.
   let isWide: Bool
   /// Whether there is only one line for remarks.
   let isLow: Bool
   private let amountNote: Area?
   private let outputNote: Area?
   private let isBordered: Bool
-  private let columns: (label: Area, field: Area, name: Area)
+  private let columns: (label: Area, rest: Area)
 
   private static let wideColumns = 54
   private static let label = 9
-  /// A code and a name.
-  private static let name = 24
-  private static let code = 4
-  /// The columns before the rate in the other direction, so that it does not move with the rate.
-  private static let rateColumns = 26
+  /// A field of usual length, and a code with what separates it.
+  private static let (field, code) = (22, 4)
 
   /// Where there are only four rows, one is for remarks: under the focused field. In a border the rate
   /// is last, because nothing follows it there.
@@ -31,9 +28,7 @@ struct BoardRows {
     (self.area, self.isBordered) = (area, isBordered)
     isWide = area.width >= Self.wideColumns
     // In a border the fields have no labels.
-    let (label, rest) = area.columns(.fixed(isBordered ? 1 : Self.label), .fill)
-    let (field, name) = rest.columns(.fill, .fixed(isWide ? Self.name : Self.code), gap: 1)
-    columns = (label, field, name)
+    columns = area.columns(.fixed(isBordered ? 1 : Self.label), .fill)
     let isLow = area.height <= 4
     self.isLow = isLow
     let note: (Board.Focus) -> Area.Part = { .fixed(!isLow || focus == $0 ? 1 : 0) }
@@ -58,23 +53,24 @@ struct BoardRows {
     note(under: side).map { whole($0).width } ?? area.width
   }
 
-  func parts(of line: Area) -> (label: Area, field: Area, name: Area) {
-    (
-      columns.label.intersection(line), columns.field.intersection(line),
-      columns.name.intersection(line)
-    )
+  func label(of line: Area) -> Area { columns.label.intersection(line) }
+
+  /// The columns of a field that leave room for its code.
+  var widestField: Int { max(1, columns.rest.width - Self.code) }
+
+  /// A field for a text of this width, and its currency right after it.
+  func field(_ line: Area, width: Int) -> (field: Area, currency: Area) {
+    free(line).columns(.fixed(min(max(width, Self.field), widestField)), .fill, gap: 1)
   }
 
   /// A line without its label.
-  func free(_ line: Area) -> Area { columns.field.union(columns.name).intersection(line) }
+  func free(_ line: Area) -> Area { columns.rest.intersection(line) }
 
   /// A line with the room of its label, because on a narrow screen a sentence does not fit next to it.
   func whole(_ line: Area) -> Area { isWide ? free(line) : line }
 
-  /// Where the rate in the other direction is, after `rest` of its line: in a border next to the rate,
-  /// where there is less room.
+  /// Where the rate in the other direction is, after `rest` of its line: below the codes.
   func inverse(after rest: Area) -> Area {
-    isBordered
-      ? rest : rest.intersection(free(rate).columns(.fixed(Self.rateColumns), .fill).1)
+    rest.intersection(field(rate, width: 0).currency)
   }
 }

@@ -121,10 +121,7 @@ extension UndoableMessage<LineupMessage> {
 
   /// Whether the picker stays open after it.
   fileprivate var keepsPicker: Bool {
-    switch self {
-    case .message(.add), .message(.toggle): true
-    default: false
-    }
+    if case .message(.add) = self { true } else { false }
   }
 
   /// What the message changed, with the action that reverts it; nil for a result that is shown.
@@ -152,8 +149,6 @@ extension UndoableMessage<LineupMessage> {
       after.shown(since: before).joined(separator: ", ")
     case .add(let currency): "\(currency.code) added"
     case .remove: "\(before.to.code) removed"
-    case .toggle(let currency):
-      "\(currency.code) \(after.rows.contains(currency) ? "added" : "removed")"
     case .shift: "\(before.to.code) moved"
     case .show: nil
     }

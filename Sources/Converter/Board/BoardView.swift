@@ -31,17 +31,40 @@ struct BoardView {
     if isBordered {
       Panel("Amount").draw(in: outer, of: &frame)
     }
-    drawNames(.amount, "Amount", currency: board.from, in: rows.amount, of: &frame)
+    for (side, label, line) in [
+      (Board.Focus.amount, "Amount", rows.amount), (.output, "Result", rows.output),
+    ] {
+      frame.mark(.field(side.field), in: line)
+      if !isBordered { frame.put(label, in: rows.label(of: line), role: .label) }
+    }
     drawRate(in: rows.rate, of: &frame)
-    drawNames(.output, "Result", currency: board.to, in: rows.output, of: &frame)
   }
 
   /// The upper layer: the fields and the remark.
   func drawAmounts(_ figures: Figures, of frame: inout Frame) {
     let output = figures.rows.indices.contains(board.selected) ? figures.rows[board.selected] : nil
-    drawSide(
-      .amount, value: figures.amount, currency: board.from, figures, in: rows.amount, of: &frame)
-    drawSide(.output, value: output, currency: board.to, figures, in: rows.output, of: &frame)
+    let sides: [(Board.Focus, Rational?, Currency, Area)] = [
+      (.amount, figures.amount, board.from, rows.amount), (.output, output, board.to, rows.output),
+    ]
+    let texts = sides.map { side, value, currency, _ in
+      side == board.focus
+        ? board.entry.field.text
+        : value.map { shown($0, in: currency, isOutdated: figures.isOutdated) } ?? ""
+    }
+    // Both have their currencies below each other; after what is typed there is the cursor.
+    let longest = texts.reduce(0) { max($0, width(of: $1) + 1) }
+    for ((side, _, currency, line), text) in zip(sides, texts) {
+      let (field, name) = rows.field(line, width: longest)
+      if board.focus == side {
+        FieldView(board.entry).draw(in: field, of: &frame)
+      } else {
+        frame.put(
+          text, in: field,
+          role: figures.isOutdated ? .dim : side == .output ? .result : .amount)
+      }
+      let rest = frame.put(currency.code, in: name, role: .code).inset(leading: 2)
+      if width(of: currency.name) <= rest.width { frame.put(currency.name, in: rest) }
+    }
     let note = state.remark(
       on: figures, output: output, width: rows.noteWidth(under: board.focus))
     if let note, let line = rows.note(under: board.focus) {
@@ -52,39 +75,22 @@ struct BoardView {
     }
     if let fault = state.selectedRate?.fault {
       draw(fault, isNoted: note != nil, of: &frame)
+    } else if note == nil, board.isAtStart, board.fieldState == .settled,
+      let line = rows.note(under: board.focus)
+    {
+      let all = ConverterRoom.examples
+      let texts = all.indices.reversed().map { all[...$0].joined(separator: dot) }
+      let area = width(of: texts[0]) > rows.free(line).width ? rows.whole(line) : rows.free(line)
+      frame.put(texts.fitting(area.width), in: area, role: .note)
     }
   }
 
-  // MARK: - The two fields
+  private var dot: String { " \(settings.glyphs.separator) " }
 
-  private func drawNames(
-    _ side: Board.Focus, _ label: String, currency: Currency, in line: Area,
-    of frame: inout Frame
-  ) {
-    let parts = rows.parts(of: line)
-    frame.mark(.field(side.field), in: line)
-    if !isBordered { frame.put(label, in: parts.label, role: .label) }
-    let rest = frame.put(currency.code, in: parts.name, role: .code)
-    frame.put(currency.name, in: rest.inset(leading: 2))
-  }
-
-  private func drawSide(
-    _ side: Board.Focus, value: Rational?, currency: Currency, _ figures: Figures,
-    in line: Area, of frame: inout Frame
-  ) {
-    let field = rows.parts(of: line).field
-    if board.focus == side {
-      FieldView(board.entry).draw(in: field, of: &frame)
-    } else if let value {
-      let old = figures.isOutdated ? "was " : ""
-      let room = field.width - old.utf8.count - currency.code.utf8.count - 1
-      let text =
-        old + settings.shownText(of: value, in: currency, width: room) + " "
-        + currency.code
-      frame.put(
-        text, in: field,
-        role: figures.isOutdated ? .dim : side == .output ? .result : .amount)
-    }
+  private func shown(_ value: Rational, in currency: Currency, isOutdated: Bool) -> String {
+    let old = isOutdated ? "was " : ""
+    return old
+      + settings.shownText(of: value, in: currency, width: rows.widestField - old.utf8.count - 1)
   }
 
   // MARK: - The remark
@@ -111,7 +117,7 @@ struct BoardView {
   // MARK: - The rate
 
   private func drawRate(in line: Area, of frame: inout Frame) {
-    if !isBordered { frame.put("Rate", in: rows.parts(of: line).label, role: .label) }
+    if !isBordered { frame.put("Rate", in: rows.label(of: line), role: .label) }
     guard let rate = state.selectedRate, let quote = rate.quote else { return }
     let (from, to) = (board.from.code, board.to.code)
     var rest = frame.put(
@@ -165,15 +171,18 @@ struct BoardPanels: Equatable {
   /// The blank columns before fields without a border.
   private static let margin: Area.Steps = [Layout.roomyColumns: .fixed(3), 0: .fixed(1)]
 
-  /// One below the other: the chart is in the rows the table leaves.
-  init(stacked area: Area, _ contents: Layout.Contents, isRoomy: Bool) {
+  /// One below the other: the chart is in the rows the table leaves, or where there is the width for it, at
+  /// their side.
+  init(_ whole: Area, _ contents: Layout.Contents, isRoomy: Bool, isBeside: Bool) {
+    let isSplit = isBeside && contents.hasDetail
+    let (area, side) = isSplit ? whole.columns(Self.leftColumns, .fill) : (whole, nil)
     let blankRows = isRoomy ? 1 : 0
     let (_, fields, table, detail) = area.rows(
       .fixed(blankRows), .fixed(4 + blankRows), .fill(atLeast: 1 + contents.rows),
-      .optional(contents.hasDetail ? .max : 0, atLeast: Self.minimumChartRows))
+      .optional(contents.hasDetail && !isSplit ? .max : 0, atLeast: Self.minimumChartRows))
     self.fields = fields.inset(leading: Self.margin.cells(of: area.width), trailing: 1)
     self.table = table
-    self.detail = (isRoomy ? detail.inset(leading: 1, trailing: 1) : detail).nonEmpty
+    self.detail = side ?? (isRoomy ? detail.inset(leading: 1, trailing: 1) : detail).nonEmpty
   }
 
   /// The rows of the fields in a border, and of a table's border and heading.

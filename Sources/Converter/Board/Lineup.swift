@@ -30,6 +30,9 @@ package struct Lineup: Equatable, Sendable {
   package var favourites: [Currency] { rows.filter { !temporary.contains($0) } }
 
   package var to: Currency { rows[selected] }
+
+  /// The rows that can be selected: without that of the source, which would repeat the amount.
+  var others: [Int] { rows.indices.filter { rows[$0] != from || $0 == selected } }
 }
 
 /// An edit of the ``Lineup``, which is one undo step.
@@ -47,8 +50,6 @@ package enum LineupMessage: Equatable, Sendable, Codable {
   /// Shows this result currency in its row, or in a temporary one.
   case show(Currency)
   case pair(Currency, Currency)
-  /// Appends a row of this currency, or removes its row, except the last one.
-  case toggle(Currency)
 }
 
 /// Adds, removes, moves and swaps currencies. The board makes it undoable.
@@ -67,7 +68,6 @@ package let lineupReducer = Reducer<Lineup, LineupMessage, Effect> { lineup, mes
       lineup.show(from: lineup.from, to: [currency])
     }
   case .pair(let from, let to): lineup.show(from: from, to: [to])
-  case .toggle(let currency): lineup.toggle(currency)
   }
   return .none
 }
@@ -91,20 +91,24 @@ extension Lineup {
       selected = row
       temporary.removeAll { $0 == currency }
     } else {
-      selected += 1
-      rows.insert(currency, at: selected)
+      rows.insert(currency, at: selected + 1)
+      if currency != from { selected += 1 }
     }
   }
 
   fileprivate mutating func remove(at row: Int) {
-    guard favourites != [rows[row]] else { return }
+    guard favourites.contains(where: { $0 != rows[row] && $0 != from }) else { return }
     let removed = rows.remove(at: row)
     temporary.removeAll { $0 == removed }
     if selected > row || selected == rows.count { selected -= 1 }
+    if to == from {
+      selected = rows.indices.last { rows[$0] != from && $0 < selected } ?? selected + 1
+    }
   }
 
   fileprivate mutating func shift(_ places: Int) {
-    let target = (selected + places).clamped(toCount: rows.count)
+    let place = (others.firstIndex(of: selected) ?? 0) + places
+    let target = others[place.clamped(toCount: others.count)]
     rows.insert(rows.remove(at: selected), at: target)
     selected = target
   }
@@ -131,16 +135,6 @@ extension Lineup {
       let replaced = to
       temporary.removeAll { $0 == replaced }
       rows[selected] = currency
-    }
-  }
-
-  fileprivate mutating func toggle(_ currency: Currency) {
-    if temporary.contains(currency) {
-      temporary.removeAll { $0 == currency }
-    } else if let row = rows.firstIndex(of: currency) {
-      remove(at: row)
-    } else {
-      rows.append(currency)
     }
   }
 }

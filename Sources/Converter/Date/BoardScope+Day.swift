@@ -10,18 +10,25 @@ package struct DayChange: Equatable, Sendable, Codable {
 }
 
 extension BoardScope {
-  /// Uses the rates of a date; nil for the newest. A typed result stays, and the amount changes.
+  /// Uses the rates of a date; nil for the newest. A typed result stays, and the amount changes. The date
+  /// of a phrase is a part of its undo step.
   ///
   /// The header names a date; the return to the newest rates has a notice.
   mutating func show(_ day: Day?) {
     if day == nil, board.on == nil { sayNewest() }
-    guard day != board.on else { return }
+    guard day != board.day || day != board.on else { return }
+    let (phrase, change) = (Draft(board).step, DayChange(before: board.day, after: day))
+    let replacesPhrase = board.on != board.day
+    (board.day, board.on) = (day, day)
+    if replacesPhrase {
+      record(from: phrase)
+    } else {
+      board.days.record(change)
+      order.record(.day)
+    }
     if day == nil, let newest = book.newestDay(of: book.resolver(settings.source).main) {
       notice = Notice("Newest rates: \(newest.long) \(hint(.undo, in: .converter))")
     }
-    board.days.record(DayChange(before: board.on, after: day))
-    order.record(.day)
-    board.on = day
   }
 
   /// Shows a pair at a date as one undo step.
@@ -30,7 +37,7 @@ extension BoardScope {
     let before = Draft(board).step
     keepingAmount {
       $0.board.lineup.present.show(from: from, to: [to])
-      $0.board.on = day
+      ($0.board.day, $0.board.on) = (day, day)
     }
     record(from: before)
   }
@@ -38,14 +45,14 @@ extension BoardScope {
   mutating func undoDay() {
     guard let change = board.days.undo() else { return }
     order.undo(.day)
-    board.on = change.before
+    (board.day, board.on) = (change.before, change.before)
     report("Undone", change, then: .redo)
   }
 
   mutating func redoDay() {
     guard let change = board.days.redo() else { return }
     order.redo(.day)
-    board.on = change.after
+    (board.day, board.on) = (change.after, change.after)
     report("Redone", change, then: .undo)
   }
 

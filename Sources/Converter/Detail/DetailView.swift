@@ -91,7 +91,7 @@ struct DetailView {
     else { return [] }
     let ranges = HistoryRange.allCases.map { range in
       (
-        Span(" \(range.short) ", range == history.range ? .selected : .dim),
+        Span(" \(range.short) ", range == history.range ? .accent : .dim),
         Target.range(range.rawValue)
       )
     }

@@ -78,13 +78,16 @@ package struct TypedAmount: Equatable, Sendable {
     return false
   }
 
+  /// Whether an edit begins a new text.
+  func isReplaced(by edit: FieldEdit) -> Bool { isFresh && edit.replacesFreshText }
+
   /// Performs an edit and parses the text.
   ///
   /// - Returns: Whether the result fits into the field.
   mutating func apply(_ edit: FieldEdit, options: ReadingOptions) -> Bool {
     var (edited, edit) = (field, edit)
     if isFresh {
-      edited = edit.replacesFreshText ? TextField() : TextField(field.text)
+      edited = isReplaced(by: edit) ? TextField() : TextField(field.text)
       edit = edit.ofSelectedText
     }
     guard edited.apply(edit) else { return false }

@@ -11,16 +11,18 @@ enum ConverterKeys {
     let tab: Hint = (.switchFocus, board.focus == .amount ? "result" : "amount")
     let rows: [Hint] = [(.up, "currency"), (.down, "currency")]
     let anything: Hint = (.palette, "anything")
+    let menu: Hint = (.back, state.reload.isAsked ? "stop" : "menu")
     if state.isMenuOpen { return [(.back, "close"), anything] }
     switch board.fieldState {
     case .settled where board.isAtStart:
       let reload: [Hint] = state.reload.isRunning ? [] : [(.reload, "reload")]
-      return [tab] + rows + reload + [(.back, "menu"), anything]
-    case .settled where state.isOnTape: return [tab] + rows + [(.back, "menu"), anything]
-    case .settled: return [(.record, "add to tape"), tab] + rows + [(.back, "menu")]
+      return [tab] + rows + reload + [menu, anything]
+    case .settled where state.isOnTape: return [tab] + rows + [menu, anything]
+    case .settled: return [(.record, "add to tape"), tab] + rows + [menu]
     case .changed where board.phrase?.label != nil:
       return [(.record, "add to tape"), (.back, "back"), tab, anything]
     case .changed: return [(.record, "done"), (.back, "back"), tab] + rows + [anything]
+    case .unread where board.phrase?.isMisplaced == true: return [tab, (.back, "back"), anything]
     case .unread: return [(.back, "back")] + rows + [anything]
     case .choosing:
       let choice = board.chosenText.map { "take \($0)" } ?? "take"

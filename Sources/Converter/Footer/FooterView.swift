@@ -95,18 +95,18 @@ struct FooterKeys {
     }
   }
 
-  /// Draws the keys that fit, in the order of the table; the palette, which has all others, has a place
-  /// at every size.
+  /// Draws the keys that fit, in the order of the table. The key that has all others has a place at every
+  /// size: the palette, on the converter the one that goes back or opens the menu.
   ///
   /// - Returns: What is left of the area after the last one.
   private func drawLeft(in area: Area, of frame: inout Frame) -> Area {
     var rest = area
     var free = area
-    var palette = words.first { $0.action == .palette }
     let isConverter = state.place == .converter
+    var first = words.first { $0.action == (isConverter ? .back : .palette) }
     for word in words where isConverter ? word.action != .quit : !word.isAtRight {
-      if word.action == .palette { palette = nil }
-      let kept = palette.map { $0.width + Self.gap } ?? 0
+      if word.action == first?.action { first = nil }
+      let kept = first.map { $0.width + Self.gap } ?? 0
       guard word.width + kept <= rest.width else { continue }
       if isConverter || word.isUseful(in: state) { word.draw(in: rest, of: &frame) }
       free = rest.inset(leading: word.width)

@@ -14,16 +14,19 @@ struct HeaderView {
   private let shown: RateSourceLabel
   private let others: RateSourceLabel?
   private let glyphs: Glyphs
-  /// Alerts that triggered, with the key that lists them.
-  private var badge: (key: Key, text: String, brief: String)?
+  /// Alerts that triggered, and today's lines of the tape where it is not in sight, with the keys that list
+  /// them.
+  private var badges: [Badge] = []
   /// How fresh the rates are; nil without one.
   private var chip: FreshnessChip?
 
   /// The header of the board, and of pages that show its rates.
-  init(state: State) { self.init(state.selectedRate?.quote, state: state) }
+  init(state: State, hasTape: Bool = false) {
+    self.init(state.selectedRate?.quote, state: state, hasTape: hasTape)
+  }
 
   /// The header of the board with the rate that decides the age of the selected row.
-  init(_ quote: RateQuote?, state: State) {
+  init(_ quote: RateQuote?, state: State, hasTape: Bool) {
     let rates = state.board.rates
     let shown = RateSourceLabel(quote)
     let common = rates.common.map { RateSourceLabel($0) }
@@ -32,9 +35,14 @@ struct HeaderView {
       shown, others: others.flatMap { $0.isSamePublication(as: shown) ? nil : $0 },
       requested: state.board.on, glyphs: state.settings.glyphs)
     chip = FreshnessChip(of: quote, from: quote?.source, on: state.board.on, state)
-    let count = state.alerts.unseen
-    if count > 0, let key = state.screen.keys.stroke(of: .alerts, in: .converter) {
-      badge = (key, " " + count.counted("alert"), " \(count)")
+    let (alerts, lines) = (state.alerts.unseen, hasTape ? 0 : state.linesAddedToday.count)
+    let all: [(Int, Action, String, Role)] = [
+      (alerts, .alerts, alerts.counted("alert"), .stale),
+      (lines, .tape, "\(lines) on tape", .note),
+    ]
+    for (count, action, text, role) in all where count > 0 {
+      guard let key = state.screen.keys.stroke(of: action, in: .converter) else { continue }
+      badges.append(Badge(key: key, text: text, brief: "\(count)", role: role))
     }
   }
 
@@ -56,23 +64,23 @@ struct HeaderView {
     let whole = HeaderLine.room(in: area)
     // When there is too little room, the program's name is left out first, then words of the rates, then
     // those of the badge. At last it is what comes next, and the badge keeps its words.
-    let badges = badge.map { badge in
-      [badge.text, badge.brief].map { [Span(badge.key.description, .keycap), Span($0, .stale)] }
-    }
-    let lines = (badges ?? [[]]).map { mark in
-      (mark: mark, wording: wording(for: whole - reserved(for: mark)))
+    let lines = [badges.map { $0.spans($0.text) }, badges.map { $0.spans($0.brief) }].map { marks in
+      (marks: marks, wording: wording(for: whole - reserved(for: marks)))
     }
     let line = lines.first { $0.wording.others != nil } ?? lines[0]
-    let (right, mark) = (spans(line.wording), line.mark)
-    let free = HeaderLine("agio", right: right, reserving: reserved(for: mark))
+    var free = HeaderLine("agio", right: spans(line.wording), reserving: reserved(for: line.marks))
       .draw(in: area, of: &frame)
-    guard let badge else { return }
-    let (place, _) = free.columns(.fixed(mark.width), .fill)
-    frame.put(mark, in: place)
-    frame.mark(.key(badge.key), in: place)
+    for (badge, mark) in zip(badges, line.marks) {
+      let place = free.prefix(mark.width)
+      frame.put(mark, in: place)
+      frame.mark(.key(badge.key), in: place)
+      free = free.inset(leading: mark.width + Self.gap)
+    }
   }
 
-  private func reserved(for mark: [Span]) -> Int { mark.isEmpty ? 0 : mark.width + Self.gap }
+  private func reserved(for marks: [[Span]]) -> Int {
+    marks.reduce(0) { $0 + $1.width + Self.gap }
+  }
 
   /// The first wording that fits, else the shortest.
   private func wording(for room: Int) -> Wording {
@@ -118,7 +126,7 @@ struct HeaderView {
       let day = wording.shown == .brief ? requested.shortWithYear : requested.long
       spans.append(Span("Showing \(day)\(dot)", .accent))
     }
-    if let chip, !chip.mark.isEmpty { spans.append(Span(chip.mark + " ", chip.role)) }
+    if let spinner = chip?.spinner { spans.append(Span(spinner + " ", .accent)) }
     let role = shown == .missing ? .error : shown.isStale ? .stale : plain
     spans.append(Span(shown.text(wording.shown, requested: requested, glyphs), role))
     if let others, let detail = wording.others {
@@ -135,11 +143,22 @@ struct HeaderView {
   }
 }
 
+/// A count in the header with the key that lists what is counted.
+private struct Badge {
+  let key: Key
+  let text: String
+  let brief: String
+  let role: Role
+
+  func spans(_ text: String) -> [Span] {
+    [Span(key.description, .keycap), Span(" " + text, role)]
+  }
+}
+
 /// How fresh the rate of the selected row is, and what comes next.
 struct FreshnessChip: Equatable {
-  /// Before the rate's source; empty on another day.
-  let mark: String
-  let role: Role
+  /// Turns before the rate's source while rates are fetched.
+  private(set) var spinner: String?
   /// The next publication, how to get newer rates, or why the rate is stale.
   private(set) var advice: String?
   /// Why the rate is stale, in fewer words: `USD set aside`.
@@ -160,29 +179,19 @@ struct FreshnessChip: Equatable {
   /// The chip of a source's newest rates, or of those on a day; nil without a published rate.
   init?(of source: SourceID?, on day: Day?, isReplaced: Bool = false, _ state: State) {
     let (settings, book) = (state.settings, state.book)
-    let glyphs = settings.glyphs
     // On a page the line above the footer shows it.
     if state.pages.isEmpty, let title = state.reload.title {
-      mark = glyphs.spinner(step: state.reload.spinnerStep)
-      role = .accent
+      spinner = settings.glyphs.spinner(step: state.reload.spinnerStep)
       advice = title
       return
     }
     if day != nil {
-      mark = ""
-      role = .accent
       // Only the converter returns to the newest rates.
       advice = state.pages.isEmpty ? "\(state.strokeName(of: .newest)) newest" : nil
       return
     }
     guard let source, !source.isFixedByLaw else { return nil }
-    let freshness = isReplaced ? .stale : book.freshness(of: source, at: state.clock.now)
-    switch freshness {
-    case .current: (mark, role) = (glyphs.full, .success)
-    case .due: (mark, role) = (glyphs.half, .stale)
-    case .stale, nil: (mark, role) = (glyphs.empty, .stale)
-    }
-    if freshness == .current {
+    if !isReplaced, book.freshness(of: source, at: state.clock.now) == .current {
       advice = Self.next(source, state)
     } else if settings.isOffline {
       advice = "offline"

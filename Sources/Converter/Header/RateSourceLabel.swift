@@ -89,8 +89,8 @@ enum RateSourceLabel: Equatable {
         }
       let stale = isStale ? ", stale" : ""
       if let requested { return law + name + (day == requested ? "" : " of \(text)") + stale }
-      if isStale, detail == .brief { return law + name + " " + text + dot + "stale" }
-      return law + name + " " + text + dot + Age.text(age) + stale
+      if isStale, detail == .brief { return law + name + dot + text + dot + "stale" }
+      return law + name + dot + text + dot + Age.text(age) + stale
     }
   }
 }

@@ -162,14 +162,10 @@ package enum PickerMessage: Equatable, Sendable, Codable {
   case select(Int)
   case last
   case choose
-  /// Adds the selected currency to the favourites, or removes it.
-  case toggle
   /// Handled by the parent: a currency was chosen.
   case chosen(Currency, Picker.Purpose)
   /// Handled by the parent: a pair to compare was chosen.
   case paired(HistoryPair)
-  /// Handled by the parent: adds a currency to the favourites, or removes it.
-  case toggled(Currency)
 }
 
 package let pickerReducer = Reducer<Picker, PickerMessage, Effect> { picker, message in
@@ -201,11 +197,7 @@ package let pickerReducer = Reducer<Picker, PickerMessage, Effect> { picker, mes
     picker.search()
     return .send(.chosen(currency, .row))
 
-  case .toggle:
-    guard let currency = picker.selectedCurrency else { break }
-    return .send(.toggled(currency))
-
-  case .chosen, .paired, .toggled:
+  case .chosen, .paired:
     break
   }
   return .none
@@ -232,8 +224,6 @@ let pickerInApp = Reducer<State, Message, Effect> { state, message in
     return .send(.board(.lineup(.message(edit))))
   case .sheet(.child(.picker(.paired(let pair)))):
     return state.compare(pair)
-  case .sheet(.child(.picker(.toggled(let currency)))):
-    return .send(.board(.lineup(.message(.toggle(currency)))))
   default:
     return .none
   }

@@ -14,7 +14,6 @@ extension Picker: SheetRoom {
     Binding("a", .addRow, "add", "add currencies", in: .converter, rank: 3),
     Binding(
       .enter, .confirm, "choose", "choose or add the selected currency; again to finish adding"),
-    Binding(.tab, .toggleFavourite, "favourite", "add or remove the currency as a favourite"),
     Binding(.down, .down, "select", "next currency"),
     Binding(.up, .up, "select", "previous currency"),
     Binding(.pageDown, .pageDown, nil, "ten currencies down"),
@@ -54,7 +53,6 @@ extension Picker: SheetRoom {
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .confirm: send(.choose)
-    case .toggleFavourite: send(.toggle)
     case .first: send(.select(0))
     case .last: send(.last)
     default: action.steps.map { send(.move($0)) }
@@ -76,11 +74,8 @@ extension Picker: SheetRoom {
   package func size(in room: Area, of state: State) -> Size { Size(columns: 64, rows: 16) }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
-    PickerView(
-      picker: self, favourites: state.board.lineup.present.favourites, settings: state.settings,
-      keys: state.screen.keys
-    )
-    .draw(in: area, of: &frame)
+    PickerView(picker: self, settings: state.settings, keys: state.screen.keys)
+      .draw(in: area, of: &frame)
   }
 }
 
@@ -88,7 +83,6 @@ extension Action {
   package static let find = Action("find")
   package static let pickSource = Action("pick-source")
   package static let addRow = Action("add-row")
-  package static let toggleFavourite = Action("toggle-favourite")
 }
 
 extension Place {

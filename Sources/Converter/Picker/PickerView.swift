@@ -7,15 +7,14 @@ import Screen
 /// The picker: the search field, and the matches with the matching part highlighted, each with its rate.
 struct PickerView {
   let picker: Picker
-  let favourites: [Currency]
   let settings: Settings
   let keys: Keymap
 
   /// The search, a rule and the list.
   private static let rows: [Area.Steps] = [[0: .fixed(1)], [6: .fixed(1)], [0: .fill]]
-  /// Two marks, the code, the name and the countries; the rate is after them.
+  /// The pointer, the code, the name and the countries; the rate is after them.
   private static let columns: [Area.Steps] = [
-    [0: .fixed(2)], [0: .fixed(2)], [0: .fixed(5)], [56: .fixed(22), 0: .fill(atLeast: 12)],
+    [0: .fixed(2)], [0: .fixed(5)], [56: .fixed(22), 0: .fill(atLeast: 12)],
     [56: .fill],
   ]
   /// The least columns of a rate, with a blank.
@@ -35,8 +34,7 @@ struct PickerView {
   private var hints: [Panel.Hint] {
     let isDone = picker.purpose == .row && !picker.added.isEmpty && picker.field.isEmpty
     let verb = isDone ? "done" : picker.purpose == .row ? "add" : "choose"
-    return keys.hints(
-      [(.confirm, verb), (.toggleFavourite, "favourite")], in: .picker)
+    return keys.hints([(.confirm, verb)], in: .picker)
   }
 
   private var remark: String {
@@ -86,7 +84,7 @@ struct PickerView {
     frame.highlight(area, margin: Panel.margin)
     let text = "\(pair.title)   \(pair.to.name) per \(pair.from.name)"
     let columns = area.columns(Self.columns)
-    frame.put(text, in: columns[2].union(columns[4]), role: .selected)
+    frame.put(text, in: columns[1].union(columns[3]), role: .selected)
     frame.mark(.row(0), in: area)
   }
 
@@ -108,11 +106,8 @@ struct PickerView {
     let right = reason ?? picker.rates[currency] ?? ""
     let parts = area.columns(
       Self.columns + [[0: .fixed(max(Self.rateWidth, width(of: right) + 1))]])
-    let (mark, code, name, country) = (parts[1], parts[2], parts[3], parts[4])
-    if favourites.contains(currency) {
-      frame.put(glyphs.favourite, in: mark, role: isSelected ? .selected : .accent)
-    }
-    frame.put(right, in: parts[5], role: role(.text), align: .trailing)
+    let (code, name, country) = (parts[1], parts[2], parts[3])
+    frame.put(right, in: parts[4], role: role(.text), align: .trailing)
     let isCode = query.isPrefix(of: currency.code)
     put(currency.code, in: code, role(.accent), isMarked: isCode)
     // A long name takes the room of the countries.

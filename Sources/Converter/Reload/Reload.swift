@@ -31,6 +31,8 @@ package struct Reload: Equatable, Sendable {
   package init() {}
 
   package var isRunning: Bool { !running.isEmpty }
+  /// Whether the user waits for a fetch.
+  var isAsked: Bool { running.contains { !$0.isAutomatic } }
 
   package func running(_ source: SourceID) -> Running? {
     running.first { $0.source == source }

@@ -144,8 +144,8 @@ struct TableView {
     for (index, line) in visible.lines {
       guard let text = amounts.texts[index] else { continue }
       let role: Role =
-        index == selected
-        ? .selected : amounts.areOutdated ? .dim : amounts.areStale[index] ? .stale : .amount
+        amounts.areOutdated
+        ? .dim : amounts.areStale[index] ? .stale : index == selected ? .result : .amount
       frame.put(text, in: amounts.column.intersection(line), role: role, align: .trailing)
     }
   }

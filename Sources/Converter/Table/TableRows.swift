@@ -56,7 +56,7 @@ struct TableRows {
 
   func drawSelected(_ index: Int, of frame: inout Frame) {
     guard let line = visible.line(of: index) else { return }
-    frame.highlight(line)
+    frame.put(frame.glyphs.pointer, in: line, role: .strong)
     draw(index, isSelected: true, in: line, of: &frame)
   }
 
@@ -84,44 +84,43 @@ struct TableRows {
   private func draw(
     _ index: Int, isSelected: Bool, in line: Area, of frame: inout Frame
   ) {
-    func role(_ role: Role) -> Role {
-      isSelected ? .selected : role
-    }
+    let plain: Role = isSelected ? .strong : .text
     let currency = currencies[index]
     if temporary.contains(currency) {
-      frame.put("+", in: line.inset(leading: isSelected ? 1 : 0), role: role(.keycap))
+      frame.put("+", in: line.inset(leading: isSelected ? 1 : 0), role: .keycap)
     }
-    put(currency.code, in: layout.code, line, role(.code), align: .leading, of: &frame)
+    put(
+      currency.code, in: layout.code, line, isSelected ? .accent : .code, align: .leading,
+      of: &frame)
     guard rates.rows.indices.contains(index) else { return }
     let rate = rates.rows[index]
     let note = note(on: rate)
     let isInName =
       note != nil && (rate.isFixed || noteColumn == nil)
-    drawName(
-      currency.name, note: isInName ? note : nil, isSelected: isSelected, in: line, of: &frame)
+    drawName(currency.name, plain, note: isInName ? note : nil, in: line, of: &frame)
     if let fault = rate.fault {
       let last = layout.trend ?? layout.changes.last?.column ?? layout.rate ?? amountColumn
       put(
-        fault.short, in: amountColumn.union(last), line, role(.error), align: .leading, of: &frame)
+        fault.short, in: amountColumn.union(last), line, .error, align: .leading, of: &frame)
       return
     }
     guard let quote = rate.quote else { return }
     if let column = layout.rate {
       let text = settings.rateText(of: quote.rate, width: column.width)
-      put(text, in: column, line, role(.text), of: &frame)
+      put(text, in: column, line, plain, of: &frame)
     }
     if let column = layout.trend {
       let chart = Sparkline.draw(rate.trend, width: column.width, glyphs: settings.glyphs)
-      put(chart, in: column, line, role(.chart), align: .leading, of: &frame)
+      put(chart, in: column, line, .chart, align: .leading, of: &frame)
     }
     if let note, !isInName {
-      draw(note, isSelected: isSelected, in: line, of: &frame)
+      draw(note, in: line, of: &frame)
     } else {
       for (period, column) in layout.changes {
         guard let change = rate.changes[period] else { continue }
         let (text, tone) = ChangeText.brief(
           change, width: column.width, style: settings.style, glyphs: settings.glyphs)
-        put(text, in: column, line, role(tone), of: &frame)
+        put(text, in: column, line, tone, of: &frame)
       }
     }
   }
@@ -135,11 +134,9 @@ struct TableRows {
   }
 
   /// Draws a note in place of the changes.
-  private func draw(
-    _ note: RateNote, isSelected: Bool, in line: Area, of frame: inout Frame
-  ) {
+  private func draw(_ note: RateNote, in line: Area, of frame: inout Frame) {
     guard let changes = noteColumn else { return }
-    let role: Role = isSelected ? .selected : note.isStale ? .stale : .note
+    let role: Role = note.isStale ? .stale : .note
     // With the blank column before the changes, and with the sparkline if it needs the room.
     var column = changes.inset(leading: -1)
     if width(of: note.text(in: column.width - 1)) >= column.width, let trend = layout.trend {
@@ -151,15 +148,15 @@ struct TableRows {
 
   /// Draws the name, and at the end of its column the note on the rate, if it fits.
   private func drawName(
-    _ name: String, note: RateNote?, isSelected: Bool, in line: Area, of frame: inout Frame
+    _ name: String, _ role: Role, note: RateNote?, in line: Area, of frame: inout Frame
   ) {
     var column = nameColumn
     if let note {
       let text = note.text(in: column.width - min(width(of: name), Self.minimumNameWidth) - 1)
-      put(text, in: column, line, isSelected ? .selected : .note, of: &frame)
+      put(text, in: column, line, .note, of: &frame)
       column = column.inset(trailing: width(of: text) + 1)
     }
-    put(name, in: column, line, isSelected ? .selected : .text, align: .leading, of: &frame)
+    put(name, in: column, line, role, align: .leading, of: &frame)
   }
 
   private static let minimumNameWidth = 5
@@ -214,22 +211,23 @@ struct RateNote: Equatable {
 /// The rows of the board that are visible, including the selected one, and their lines on the screen.
 struct VisibleRows: Equatable {
   let window: Window
+  private let rows: [Int]
   private let body: Area
 
-  init(_ lineup: Lineup, layout: TableLayout) {
+  init(_ board: Board, layout: TableLayout) {
+    let listed = board.listed
     body = layout.body
     window = Window(
-      selected: lineup.selected, count: lineup.rows.count, rows: layout.body.height)
+      selected: listed.firstIndex(of: board.selected) ?? 0, count: listed.count,
+      rows: layout.body.height)
+    rows = Array(listed[window.indices])
   }
 
   /// The visible rows with their lines.
   var lines: some Sequence<(index: Int, line: Area)> {
-    zip(window.indices, body.lines).lazy.map { (index: $0, line: $1) }
+    zip(rows, body.lines).lazy.map { (index: $0, line: $1) }
   }
 
   /// The line of a row; nil when it is not visible.
-  func line(of index: Int) -> Area? {
-    guard window.indices.contains(index) else { return nil }
-    return body.inset(top: index - window.indices.lowerBound).rows(.fixed(1), .fill).0
-  }
+  func line(of index: Int) -> Area? { lines.first { $0.index == index }?.line }
 }

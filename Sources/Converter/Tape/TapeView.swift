@@ -177,7 +177,7 @@ struct TapePanel {
 }
 
 extension State {
-  fileprivate var linesAddedToday: [TapeLine] {
+  var linesAddedToday: [TapeLine] {
     tape.lines.added(on: clock.today, offset: tape.offset)
   }
 }

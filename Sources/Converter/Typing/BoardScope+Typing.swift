@@ -18,16 +18,26 @@ extension BoardScope {
     case .keep: keep()
     case .putAway: putAway()
     case .complete(let choice): complete(choice)
-    case .move(let places): board.hasList ? choose(places) : select(board.selected + places)
+    case .move(let places):
+      if board.hasList { return choose(places) }
+      let others = board.lineup.present.others
+      let place = (others.firstIndex(of: board.selected) ?? 0) + places
+      select(others[place.clamped(toCount: others.count)])
     case .tab(let takes):
       if takes, board.hasList { return complete(nil) }
       closeList()
+      if board.phrase?.isMisplaced == true, let draft = board.draft {
+        let text = board.entry.field.text
+        board.restore(draft)
+        return typeAgain(KeptText(text: text, field: .amount))
+      }
       guard settle() else { return keep() }
       switchFocus()
     case .take(let phrase):
       finishTyping()
       board.focus = .amount
       board.draft = Draft(board)
+      board.draft?.day = board.day
       board.amount.replaceText(phrase, options: settings.fieldReading)
       readPhrase()
       closeList()
@@ -36,7 +46,7 @@ extension BoardScope {
     }
   }
 
-  /// Puts a text into the field that was not done in the last session.
+  /// Puts a text into a field that was not done: in the last session, or in the other field.
   mutating func typeAgain(_ typed: KeptText) {
     if board.focus != typed.field { switchFocus() }
     board.draft = Draft(board)
@@ -97,10 +107,13 @@ extension BoardScope {
     let (book, source, day) = (book, settings.source, board.on ?? clock.today)
     lazy var quoted = book.quoted(from: source, on: day)
     var phrase = TypedPhrase(
-      field.text, isEnd: isTyped && field.cursor == field.text.count, today: clock.today,
-      options: options,
+      field.text, isEnd: isTyped && field.cursor == field.text.count,
+      isResult: board.focus == .output, today: clock.today, options: options,
       isQuoted: { quoted.contains($0) })
-    if phrase.isWhole, let query = phrase.query, let problem = refusal(of: query) {
+    if phrase.isMisplaced {
+      let dot = settings.glyphs.separator
+      phrase.refuse(Problem(.usage, "phrases go into Amount \(dot) Tab"))
+    } else if phrase.isWhole, let query = phrase.query, let problem = refusal(of: query) {
       phrase.refuse(problem)
     }
     draft.phrase = phrase
@@ -166,13 +179,13 @@ extension BoardScope {
   /// - Returns: Whether the field is settled; not with a text that is not read.
   mutating func settle() -> Bool {
     guard let draft = board.draft else { return true }
-    if board.entry.field.isEmpty || board.phrase == nil && board.entry.field.text == draft.text {
+    let text = board.entry.field.text
+    if text.isEmpty || board.phrase == nil && draft.isBefore(text, on: board.on) {
       board.isAtStart = board.isAtStart && board.entry.field.isEmpty
       board.restore(draft)
       return true
     }
     guard board.stateWithoutList == .changed else { return false }
-    let text = board.entry.field.text
     if let query = draft.phrase?.query {
       if board.solves(query) {
         board.output = TypedAmount(of: query, in: board.to, settings: settings)
@@ -230,7 +243,7 @@ extension BoardScope {
     var typed = board.lineup.present
     typed.input = board.input
     board.restore(draft)
-    guard !text.isEmpty, text != draft.text else { return }
+    guard !text.isEmpty, !draft.isBefore(text, on: draft.day) else { return }
     let isAtStart = board.isAtStart
     record(from: typed)
     board.isAtStart = isAtStart

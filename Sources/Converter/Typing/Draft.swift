@@ -11,6 +11,8 @@ import Reducers
 package struct Draft: Equatable, Sendable {
   fileprivate var lineup: Lineup
   fileprivate var input: Board.Input
+  /// The date of the rates where the text names none.
+  var day: Day?
   /// nil for a plain amount, which changes nothing but the amount.
   var phrase: TypedPhrase?
   var pastedAmounts: PastedAmounts?
@@ -20,12 +22,14 @@ package struct Draft: Equatable, Sendable {
   init(_ board: Board) {
     lineup = board.lineup.present
     input = board.input
+    day = board.on
   }
 
   var before: Lineup { lineup }
-  var day: Day? { input.on }
-  /// The text of the field before.
-  var text: String { input.entry.field.text }
+  /// Whether a field with this text and date is as it was.
+  func isBefore(_ text: String, on day: Day?) -> Bool {
+    text == input.entry.field.text && day == input.on
+  }
 
   /// The currencies, together with what else undo restores.
   var step: Lineup {
@@ -42,14 +46,16 @@ extension Board {
     package var amount: TypedAmount
     package var output: TypedAmount
     package var on: Day?
+    var day: Day?
 
     var entry: TypedAmount { focus == .amount ? amount : output }
   }
 
   package var input: Input {
-    get { Input(focus: focus, amount: amount, output: output, on: on) }
+    get { Input(focus: focus, amount: amount, output: output, on: on, day: day) }
     set {
-      (focus, amount, output, on) = (newValue.focus, newValue.amount, newValue.output, newValue.on)
+      (focus, amount, output) = (newValue.focus, newValue.amount, newValue.output)
+      (on, day) = (newValue.on, newValue.day)
     }
   }
 

@@ -10,6 +10,8 @@ package struct TypedPhrase: Equatable, Sendable {
   let query: Query?
   /// Whether ``query`` is what the whole text means.
   private(set) var isWhole: Bool
+  /// Whether it is typed as a result, which is only an amount.
+  private(set) var isMisplaced = false
   /// Why the text cannot be read; nil while it may only be unfinished.
   private(set) var fault: Problem?
   /// Why the text means nothing as it is, also while it may be unfinished.
@@ -32,12 +34,13 @@ package struct TypedPhrase: Equatable, Sendable {
 
   /// Reads a text that may be unfinished.
   ///
-  /// `isEnd` is whether the cursor is at the end of the text: words are completed only there.
+  /// `isEnd` is whether the cursor is at the end of the text: words are completed only there. `isResult` is
+  /// whether only an amount can be typed.
   init(
-    _ text: String, isEnd: Bool, today: Day, options usual: ReadingOptions,
+    _ text: String, isEnd: Bool, isResult: Bool, today: Day, options usual: ReadingOptions,
     isQuoted: (Currency) -> Bool
   ) {
-    let grammar = Grammar(today: today, options: usual)
+    let grammar = Grammar(today: today, options: usual, isField: true)
     let typed = TypedText(text, grammar: grammar, allowsPlain: true)
     var refusal: Problem?
     do throws(Problem) {
@@ -51,7 +54,7 @@ package struct TypedPhrase: Equatable, Sendable {
     isWhole = typed.isWhole && refusal == nil
     otherAmount = typed.meaning.flatMap { meaning in
       usual.other(than: meaning) {
-        try? Grammar(today: today, options: $0).phrase(text, allowsPlain: true)
+        try? Grammar(today: today, options: $0, isField: true).phrase(text, allowsPlain: true)
       }
     }
     reason = isWhole ? nil : refusal ?? typed.problem
@@ -64,11 +67,10 @@ package struct TypedPhrase: Equatable, Sendable {
     } else {
       unfinished = typed.unfinished
       let isAtWord = isAtEnd && refusal == nil && (!unfinished.isEmpty || text.hasSuffix(" "))
-      choices =
-        isAtWord
-        ? Array(
-          typed.completions(limit: Self.maximumCompletions, isQuoted: isQuoted).prefix(
-            Self.maximumCompletions)) : []
+      let all =
+        isAtWord ? typed.completions(limit: Self.maximumCompletions, isQuoted: isQuoted) : []
+      choices = Array(
+        all.filter { !isResult || $0.isCurrency }.prefix(Self.maximumCompletions))
     }
     // A finished word covers no answer with a list.
     isListOpen = !choices.isEmpty && !(isWhole && !unfinished.isEmpty)
@@ -79,6 +81,9 @@ package struct TypedPhrase: Equatable, Sendable {
     {
       fault = advised
     }
+    isMisplaced =
+      isResult && isWhole
+      && (query?.targets.isEmpty == false || query?.on != nil || label != nil)
   }
 
   /// Refuses what can be read and not shown.
@@ -104,6 +109,10 @@ package struct TypedPhrase: Equatable, Sendable {
   static func isPhrase(_ text: String) -> Bool {
     text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.isCurrencySymbol }
   }
+}
+
+extension PhraseCompletion {
+  fileprivate var isCurrency: Bool { if case .currency = self { true } else { false } }
 }
 
 extension Grammar {

@@ -31,12 +31,16 @@ package struct Layout: Equatable {
   }
 
   static let minimum = Size(columns: 40, rows: 12)
+  /// People read no longer lines.
+  static let maximumColumns = 160
   /// Below this width, margins are narrower.
   static let roomyColumns = 60
+  /// From this width the chart is at the side of the fields and the table.
+  private static let besideColumns = 100
 
   /// The arrangements with the least size of each; the first that fits is used.
   private static let arrangements: [(least: Size, arrangement: Arrangement)] = [
-    (Size(columns: 110, rows: 22), .dashboard),
+    (Size(columns: besideColumns, rows: 22), .dashboard),
     (Size(columns: roomyColumns, rows: 18), .regular),
     (minimum, .compact),
   ]
@@ -71,7 +75,8 @@ package struct Layout: Equatable {
     guard let arrangement = Layout.arrangement(for: size) else { return nil }
     self.size = size
     self.arrangement = arrangement
-    let parts = Area(size).rows(.fixed(1), .fill, .fixed(1), .fixed(1))
+    let screen = Area(size).prefix(Self.maximumColumns)
+    let parts = screen.rows(.fixed(1), .fill, .fixed(1), .fixed(1))
     (header, content) = (parts.0, parts.1)
     // The whole line below 80 columns, so that undo has its place there too.
     let margin = size.columns < Size.standard.columns ? 0 : 1
@@ -80,7 +85,9 @@ package struct Layout: Equatable {
     let panels =
       arrangement == .dashboard
       ? BoardPanels(beside: content, contents)
-      : BoardPanels(stacked: content, contents, isRoomy: arrangement == .regular)
+      : BoardPanels(
+        content, contents, isRoomy: arrangement == .regular,
+        isBeside: size.columns >= Self.besideColumns)
     fields = panels.fields
     table = panels.table
     rateWidth = contents.rateWidth
@@ -95,14 +102,14 @@ extension Layout {
   /// The most columns of a list of completions.
   private static let completionColumns = 62
 
-  /// The area of a list of completions: below the cursor, aligned with the start of the text before
-  /// it, or further left if it is too wide; on the dashboard as wide as the panel of the field, so
-  /// that both have the same borders. And the rows of the screen above and below the cursor. nil
-  /// without room for a line.
+  /// The area of a list of completions: below the fields, so that the result stays in sight, aligned with the
+  /// start of the text before the cursor, or further left if it is too wide; on the dashboard as wide as the
+  /// panel of the fields, so that both have the same borders. And the rows of the screen above and below the
+  /// fields. nil without room for a line.
   func completions(
     under cursor: Position, typed: Int, lines: Int
   ) -> (list: Area, above: Range<Int>, below: Range<Int>)? {
-    let (_, below) = content.rows(.fixed(cursor.row + 1 - content.row), .fill)
+    let (_, below) = content.rows(.fixed(fields.rows.upperBound - content.row), .fill)
     let isDashboard = arrangement == .dashboard
     let room =
       isDashboard ? below.prefix(fields.width) : below.inset(leading: 1, trailing: 1)
@@ -110,7 +117,7 @@ extension Layout {
     let start = max(0, min(cursor.column - typed - 1 - room.column, room.width - width))
     let list = room.inset(leading: start).prefix(width)
       .rows(.optional(lines + 2, atLeast: 3), .fill).0
-    return list.isEmpty ? nil : (list, 0..<cursor.row, below.rows)
+    return list.isEmpty ? nil : (list, 0..<fields.row, below.rows)
   }
 }
 
@@ -125,7 +132,7 @@ extension State {
   func contents(for size: Size) -> Layout.Contents {
     guard let arrangement = Layout.arrangement(for: size) else { return Layout.Contents() }
     var contents = Layout.Contents(
-      rows: board.rows.count, rateWidth: board.rates.width,
+      rows: board.listed.count, rateWidth: board.rates.width,
       hasDetail: board.rates.common != nil)
     // Only the dashboard has panels for the rest, and a page covers it.
     guard pages.isEmpty, arrangement == .dashboard else { return contents }

@@ -70,9 +70,9 @@ package struct Renderer {
     let figures = state.figures
     let table = layout.tableLayout
     let amounts = state.tableAmounts(figures, layout: table)
-    let rows = VisibleRows(state.board.lineup.present, layout: table)
+    let rows = VisibleRows(state.board, layout: table)
     var frame = background(of: state, rows: rows, column: amounts.column, layout: layout)
-    drawHeader(of: figures, state, in: layout.header, of: &frame)
+    drawHeader(of: figures, state, in: layout, of: &frame)
     BoardView(state: state, layout: layout).drawAmounts(figures, of: &frame)
     TableView(amounts: amounts, visible: rows, selected: state.board.selected)
       .draw(of: &frame)
@@ -81,15 +81,16 @@ package struct Renderer {
 
   /// Draws over the header where the amounts came from another rate than that of the selected row.
   private func drawHeader(
-    of figures: Figures, _ state: State, in area: Area, of frame: inout Frame
+    of figures: Figures, _ state: State, in layout: Layout, of frame: inout Frame
   ) {
+    let area = layout.header
     let usual = state.selectedRate?.quote
     guard let quote = figures.quotes(ofRow: state.board.selected).deciding,
       let usual, !quote.hasSamePublication(as: usual), quote.isStale || !usual.isStale
     else { return }
     frame.fill(area, role: .text)
     frame.cover(area)
-    HeaderView(quote, state: state).draw(in: area, of: &frame)
+    HeaderView(quote, state: state, hasTape: layout.tape != nil).draw(in: area, of: &frame)
   }
 
   private mutating func background(
@@ -166,7 +167,7 @@ private struct Backdrop {
     while selections.count <= index { selections.append(nil) }
     var (frame, state) = (frame, state)
     state.board.selected = index
-    HeaderView(state: state).draw(in: layout.header, of: &frame)
+    HeaderView(state: state, hasTape: layout.tape != nil).draw(in: layout.header, of: &frame)
     BoardView(state: state, layout: layout).drawBackground(of: &frame)
     rows.drawSelected(index, of: &frame)
     if let area = layout.detail {

@@ -15,10 +15,7 @@ package enum Glyphs: String, Sendable, Codable {
   package var fall: String { either("▼", "v") }
   package var minus: String { either("−", "-") }
   package var ellipsis: String { either("…", "~") }
-  package var favourite: String { either("★", "*") }
-  /// Rates that are up to date, due and too old.
-  package var full: String { either("●", "*") }
-  package var half: String { either("◐", "o") }
+  /// Before a rate that is too old.
   package var empty: String { either("○", "!") }
   /// Before an amount with more digits than its currency has.
   package var approximately: String { either("≈", "~") }

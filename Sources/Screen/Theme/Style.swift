@@ -64,6 +64,8 @@ package enum Role: UInt8, CaseIterable, Sendable, Codable {
   case label
   /// The most important item.
   case accent
+  /// Text of the selected row of the converter.
+  case strong
   /// An amount of money that answers the question.
   case amount
   /// The amount asked for: the result.

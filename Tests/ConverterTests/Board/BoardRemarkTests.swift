@@ -193,9 +193,9 @@ import Testing
   func outdated() throws {
     for size in PageFrames.sizes {
       let text = render(Samples.press("1 2 5 0 , ,"), size).text()
-      #expect(text.contains("was 1,118.87 EUR") && text.contains("was 932.91 "))
+      #expect(text.contains("was 1,118.87 ") && text.contains("was 932.91 "))
       let output = render(Samples.press("1 2 5 0 Tab 7 7 , ,"), size).text()
-      #expect(output.contains("was 86.02 USD") && output.contains("was 64.20 "))
+      #expect(output.contains("was 86.02 ") && output.contains("was 64.20 "))
       #expect(!render(Samples.press("1 2 5 0"), size).text().contains("was"))
     }
     for theme in [Theme.default, .mono] {

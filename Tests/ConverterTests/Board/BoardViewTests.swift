@@ -57,14 +57,37 @@ import Testing
     let frame = render(Samples.type(digits), Size(columns: columns, rows: rows))
     let row = try #require((0..<rows).map { frame.line($0) }.first { $0.contains(" JPY ") })
     #expect(row.contains("Japanese") && row.contains("≈1.57250e62"))
-    // The result field has more room.
-    #expect(frame.text().contains("≈8.95095e59 EUR"))
+    #expect(frame.text().contains("≈8.950"))
   }
 
   @Test("an amount that leaves room for the name is not shortened")
   func largeAmount() {
     let frame = render(Samples.type("9999999999"), Size(columns: 60, rows: 18))
     #expect(frame.text().contains("1,572,502,685,127"))
+  }
+
+  @Test("the result is the strongest, and nothing is reversed but a settled text, in every theme")
+  func hierarchy() {
+    for theme in Theme.all {
+      for role in Role.allCases where ![.selected, .selectedMatch, .fault].contains(role) {
+        #expect(!theme[role].reverse, "\(theme.name) \(role)")
+      }
+      #expect(theme[.result].bold && theme[.amount].bold && theme[.code].foreground == nil)
+    }
+    for size in PageFrames.sizes {
+      #expect(!render(Samples.type("1250"), size).roles().contains("S"))
+      #expect(render(Samples.press("1 Enter"), size).roles().contains("S"))
+    }
+  }
+
+  @Test("at the start the line under the amount shows what can be typed, and not after that")
+  func examples() {
+    let start = render(Samples.state(), .standard)
+    #expect(start.line(3).contains("100 usd · 5k eur to gbp · 12.50*3+19% · dinner: 45.90 eur"))
+    #expect(render(Samples.state(), Size(columns: 40, rows: 12)).line(2).contains("100 usd"))
+    for keys in ["1", "1 Enter", "1 Enter Esc Esc"] {
+      #expect(!render(Samples.press(keys), .standard).text().contains("5k eur to gbp"), "\(keys)")
+    }
   }
 
   @Test("draws at every terminal size without crashing")
@@ -78,7 +101,7 @@ import Testing
     Samples.send(.board(.edit(.insert(String(repeating: "9", count: 200)))), to: &state)
     let frame = render(state, Size(columns: 80, rows: 24))
     let cursor = try #require(frame.cursor)
-    #expect(cursor.column < 80 - 25)
+    #expect(cursor.column == 74 && frame.line(2).hasSuffix("9  USD"))
     #expect(frame.size == Size(columns: 80, rows: 24))
   }
 
@@ -101,7 +124,7 @@ import Testing
     let state = State(
       clock: Samples.clock, board: Board(from: yen, rows: [.usd, .eur], amount: "1"))
     let text = render(state, Size(columns: 80, rows: 24)).text()
-    #expect(text.contains("≈0.0064 USD") && text.contains("≈0.0057 "))
+    #expect(text.contains("≈0.0064 ") && text.contains("≈0.0057 "))
     #expect(!render(Samples.state(), Size(columns: 80, rows: 24)).text().contains("≈"))
   }
 
@@ -139,6 +162,6 @@ import Testing
   @Test("shows the age of the rates")
   func age() {
     let text = render(Samples.state(), Size(columns: 80, rows: 24)).text()
-    #expect(text.contains("○ ECB Fri 30 Oct 2026 · 22 days, stale · ^R reload"))
+    #expect(text.contains("ECB · Fri 30 Oct 2026 · 22 days, stale · ^R reload"))
   }
 }

@@ -21,7 +21,7 @@ import Testing
   @Test("copies the digits shown of an amount less than the minor unit")
   func small() {
     var state = Samples.press("Alt-c k r w Enter")
-    #expect(render(state, .standard).text().contains("≈0.00067 EUR"))
+    #expect(render(state, .standard).text().contains("≈0.00067 "))
     let command = appReducer.reduce(&state, .copyOutput)
     #expect(command.effects == [.copy("0.00067")])
   }

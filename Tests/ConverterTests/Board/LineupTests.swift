@@ -3,6 +3,7 @@
 import Money
 import Reducers
 import ReducersTesting
+import Screen
 import Testing
 
 @testable import Converter
@@ -45,7 +46,24 @@ import Testing
   @Test("the last row is never removed")
   func removeLast() {
     #expect(lineup(.remove, .remove, .remove, .remove).rows == [.jpy])
-    #expect(lineup(.toggle(.eur), rows: [.eur]).rows == [.eur])
+    #expect(lineup(.add(.usd), .remove, .remove, .remove).rows == [.usd, .jpy])
+  }
+
+  @Test("the source's row is not in the list, and keeps its place while a phrase is typed")
+  func source() {
+    func codes(_ state: State) -> [String] {
+      let frame = render(state, .standard)
+      return (8..<17).map { String(frame.line($0).dropFirst(3).prefix(3)) }
+    }
+    let typed = Samples.type("100 gbp")
+    #expect(codes(typed).prefix(3) == ["EUR", "GBP", "JPY"])
+    let done = Samples.press("Enter", on: typed)
+    #expect(codes(done).prefix(3) == ["EUR", "JPY", "CHF"] && done.board.to == .eur)
+    let down = Samples.press("Down", on: done)
+    #expect(down.board.to == .jpy && Samples.press("Up", on: down).board.to == .eur)
+    #expect(codes(Samples.press("Shift-Up", on: down)).prefix(3) == ["JPY", "EUR", "CHF"])
+    let removed = Samples.press("Esc x", on: down)
+    #expect(removed.board.to != .gbp && codes(removed).prefix(2) == ["EUR", "CHF"])
   }
 
   @Test("a row moves with its selection and stops at the ends")
@@ -74,8 +92,8 @@ import Testing
   @Test("no edit ever shows a currency in two rows")
   func noneTwice() {
     let edits: [LineupMessage] = [
-      .add(.chf), .add(.usd), .swap, .pickSource(.jpy), .pickOutput(.usd), .toggle(.gbp), .remove,
-      .shift(2), .pickSource(.eur), .toggle(.cad), .pickOutput(.eur),
+      .add(.chf), .add(.usd), .swap, .pickSource(.jpy), .pickOutput(.usd), .add(.gbp), .remove,
+      .shift(2), .pickSource(.eur), .add(.cad), .pickOutput(.eur),
     ]
     for first in edits {
       for second in edits {

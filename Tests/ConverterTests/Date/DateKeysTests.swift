@@ -37,6 +37,27 @@ import Testing
     #expect(Samples.press("Shift-Right", on: state).board.on?.iso == "2024-03-18")
   }
 
+  @Test("a phrase's day ends with the phrase; a chosen day stays")
+  func dayOfPhrase() {
+    let done = Samples.press("Enter", on: Samples.type("250 sek to nok on 2 jan 2020"))
+    #expect(done.board.on?.iso == "2020-01-02")
+    #expect(Samples.press("Down", on: done).board.on?.iso == "2020-01-02")
+    #expect(Samples.type("+5", on: done).board.on?.iso == "2020-01-02")
+    #expect(Samples.type("5", on: done).board.on == nil)
+    #expect(Samples.type("250", on: Samples.press("Ctrl-U", on: done)).board.on == nil)
+    let same = Samples.press("Enter", on: Samples.type("250", on: done))
+    #expect(same.board.on == nil)
+    #expect(Samples.press("Alt-u", on: same).board.on?.iso == "2020-01-02")
+    #expect(Samples.press("Esc", on: Samples.type("5", on: done)).board.on?.iso == "2020-01-02")
+
+    let chosen = Samples.press("Enter", on: Samples.type("2024-03-15", on: Samples.press("Alt-d")))
+    let phrase = Samples.press("Enter", on: Samples.type("5 sek on 2 jan 2020", on: chosen))
+    #expect(phrase.board.on?.iso == "2020-01-02")
+    #expect(Samples.type("7", on: phrase).board.on?.iso == "2024-03-15")
+    #expect(Samples.press("Alt-n", on: phrase).board.on == nil)
+    #expect(Samples.press("Alt-n Alt-u 7", on: phrase).board.on?.iso == "2024-03-15")
+  }
+
   @Test("before the first publication there is a notice")
   func first() {
     let state = Samples.press(

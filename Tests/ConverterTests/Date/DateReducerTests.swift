@@ -86,7 +86,7 @@ import Testing
     store.receive(.sheet(.child(.date(.chosen(day)))))
     store.receive(.sheet(.dismiss)) { $0.sheet = nil }
     store.receive(.board(.show(day))) {
-      $0.board.on = day
+      ($0.board.day, $0.board.on) = (day, day)
       $0.board.days.record(DayChange(before: nil, after: day))
       $0.order.record(.day)
       $0.lookUpRates()

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
 import Screen
 import Testing
 
@@ -24,6 +25,29 @@ import Testing
       "Enter add to tape  Esc back  Tab result  ^P anything            ^C quit"
     ),
   ]
+
+  @Test("has the menu on the smallest screen after Enter")
+  func small() {
+    for keys in ["", "2 Enter", "2 Enter Enter"] {
+      let line = render(Samples.press(keys), Size(columns: 40, rows: 12)).line(11)
+      #expect(line.contains("Esc menu") && line.contains("^C quit"), "\(keys): \(line)")
+    }
+  }
+
+  @Test("Esc stops a reload that was asked for, and opens the menu while one runs on its own")
+  func reload() {
+    var state = Samples.press("2 Enter")
+    Samples.send(.reload(.start([FetchRequest(source: .ecb, scope: .auto)])), to: &state)
+    #expect(footer(state).contains("Esc stop"))
+    let stopped = Samples.press("Esc", on: state)
+    #expect(!stopped.reload.isRunning && !stopped.isMenuOpen)
+    #expect(Samples.press("Esc", on: stopped).isMenuOpen)
+    state = Samples.press("2 Enter")
+    Samples.send(
+      .reload(.startAutomatically([FetchRequest(source: .ecb, scope: .auto)])), to: &state)
+    #expect(footer(state).contains("Esc menu"))
+    #expect(Samples.press("Esc", on: state).isMenuOpen)
+  }
 
   private func footer(_ state: State) -> String {
     render(state, Size(columns: 80, rows: 24)).line(23)

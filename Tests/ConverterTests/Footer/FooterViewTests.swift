@@ -30,12 +30,13 @@ import Testing
     #expect(pressed[.left] != nil && pressed[.right] != nil)
   }
 
-  @Test("always shows the palette and quit")
+  @Test("always shows the menu and quit, from 80 columns the palette")
   func keysAndQuit() {
     for (columns, height) in (40...200).map({ ($0, [12, 17, 18, 40][$0 % 4]) }) {
       let footer = footer(Samples.state(), columns, height)
       #expect(footer.hasSuffix(" ^C quit"))
-      #expect(footer.contains("^P anything"))
+      #expect(footer.contains("Esc menu"))
+      #expect(columns < 80 || footer.contains("^P anything"))
     }
   }
 

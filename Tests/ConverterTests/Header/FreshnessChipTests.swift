@@ -23,22 +23,22 @@ import Testing
 
   @Test("rates that are up to date have a full mark and the time of the next publication")
   func current() {
-    #expect(header(state("2026-10-30", hour: 17)).contains("● ECB Fri 30 Oct 2026 · today"))
-    #expect(header(state("2026-10-31")).contains("● ECB Fri 30 Oct 2026 · 1 day · next Mon 15:00"))
+    #expect(header(state("2026-10-30", hour: 17)).contains("ECB · Fri 30 Oct 2026 · today"))
+    #expect(header(state("2026-10-31")).contains("ECB · Fri 30 Oct 2026 · 1 day · next Mon 15:00"))
   }
 
   @Test("rates that should have been replaced have a half mark and the key to reload")
   func due() {
     #expect(
-      header(state("2026-11-03")).contains("◐ ECB Fri 30 Oct 2026 · 4 days, stale · ^R reload"))
+      header(state("2026-11-03")).contains("ECB · Fri 30 Oct 2026 · 4 days, stale · ^R reload"))
   }
 
   @Test("rates over the age limit have an empty mark; offline the header says so")
   func stale() {
     #expect(
-      header(state("2026-11-21")).contains("○ ECB Fri 30 Oct 2026 · 22 days, stale · ^R reload"))
+      header(state("2026-11-21")).contains("ECB · Fri 30 Oct 2026 · 22 days, stale · ^R reload"))
     let offline = state("2026-11-21", isOffline: true)
-    #expect(header(offline).contains("○ ECB Fri 30 Oct 2026 · 22 days, stale · offline"))
+    #expect(header(offline).contains("ECB · Fri 30 Oct 2026 · 22 days, stale · offline"))
   }
 
   @Test("a rate whose newer one was set aside has no full mark, and today is not its day")
@@ -49,13 +49,13 @@ import Testing
         clock: StaleAmountTests.clock, book: book,
         board: Board(from: .eur, rows: [row], amount: "1"))
     }
-    #expect(header(shown(.gbp)).contains("● ECB Tue 3 Nov 2026"))
-    #expect(header(shown(.usd)).contains("○ ECB 2 Nov 2026"))
+    #expect(header(shown(.gbp)).contains("ECB · Tue 3 Nov 2026"))
+    #expect(header(shown(.usd)).contains("ECB · 2 Nov 2026"))
     for size in [Size(columns: 80, rows: 24), Size(columns: 200, rows: 60)] {
       let (fresh, stale) = (render(shown(.gbp), size).text(), render(shown(.usd), size).text())
       #expect(!stale.contains("today higher"))
       #expect(!render(Samples.press("Alt-h", on: shown(.usd)), size).text().contains("Today:"))
-      #expect(fresh.contains("● ECB"))
+      #expect(fresh.contains("ECB"))
     }
   }
 
@@ -63,11 +63,11 @@ import Testing
   func history() {
     #expect(
       header(Samples.press("Alt-h", on: state("2026-10-31")))
-        .hasSuffix("● ECB Fri 30 Oct 2026 · 1 day · next Mon 15:00"))
+        .hasSuffix("ECB · Fri 30 Oct 2026 · 1 day · next Mon 15:00"))
     let offline = state("2026-11-21", isOffline: true)
     #expect(
       header(Samples.press("Alt-h", on: offline))
-        .hasSuffix("○ ECB Fri 30 Oct 2026 · 22 days, stale · offline"))
+        .hasSuffix("ECB · Fri 30 Oct 2026 · 22 days, stale · offline"))
     var earlier = offline
     Samples.send(.board(.show(Samples.day("2020-03-15"))), to: &earlier)
     let shown = header(Samples.press("Alt-h", on: earlier))
@@ -86,7 +86,8 @@ import Testing
   func loading() {
     let loading = Samples.press("Alt-r", on: state("2026-11-21"))
     #expect(
-      header(loading).contains("| ECB Fri 30 Oct 2026 · 22 days, stale · fetching rates from ECB"))
+      header(loading).contains("| ECB · Fri 30 Oct 2026 · 22 days, stale · fetching rates from ECB")
+    )
     var earlier = state("2026-11-21")
     Samples.send(.board(.show(Samples.day("2020-03-13"))), to: &earlier)
     let text = header(Samples.press("Alt-r", on: earlier))

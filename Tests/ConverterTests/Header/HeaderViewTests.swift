@@ -52,8 +52,8 @@ import Testing
     "shows the other rows' source when the selected one has no rate", arguments: ["CLP", "RUB"])
   func missing(_ code: String) {
     let state = state(code, "EUR", "GBP")
-    #expect(header(state) == "agio no rate · others: ECB Fri 30 Oct 2026 · 22 days, stale")
-    #expect(header(state, columns: 40) == "no rate · ECB 30 Oct 2026 · stale")
+    #expect(header(state) == "agio no rate · others: ECB · Fri 30 Oct 2026 · 22 days, stale")
+    #expect(header(state, columns: 40) == "no rate · ECB · 30 Oct 2026 · stale")
     let earlier = self.state("CLP", "EUR", on: "2024-03-17")
     #expect(
       header(earlier)
@@ -64,7 +64,7 @@ import Testing
   func fixed() {
     let state = state(from: .eur, "HRK", "USD", "GBP")
     #expect(
-      header(state) == "agio fixed by law · others: ECB Fri 30 Oct 2026 · 22 days, stale")
+      header(state) == "agio fixed by law · others: ECB · Fri 30 Oct 2026 · 22 days, stale")
     #expect(header(state, columns: 120).contains("fixed by law · since Sun 1 Jan 2023 · others:"))
     #expect(header(self.state(from: .eur, "HRK")) == "agio fixed by law · since Sun 1 Jan 2023")
   }
@@ -73,8 +73,8 @@ import Testing
   func fixedLeg() {
     let state = state("HRK", "EUR")
     #expect(
-      header(state) == "agio ○ HRK fixed by law · ECB Fri 30 Oct 2026 · 22 days, stale · ^R reload")
-    #expect(header(state, columns: 40) == "○ fixed · ECB 30 Oct 2026 · stale")
+      header(state) == "agio HRK fixed by law · ECB · Fri 30 Oct 2026 · 22 days, stale · ^R reload")
+    #expect(header(state, columns: 40) == "fixed · ECB · 30 Oct 2026 · stale")
     #expect(
       header(self.state("HRK", on: "2024-03-15"))
         == "agio Showing Fri 15 Mar 2024 · HRK fixed by law · ECB · Alt-n newest")
@@ -85,11 +85,11 @@ import Testing
     let state = try state("CLP", "EUR", "GBP", book: wider)
     #expect(
       header(state, columns: 120)
-        == "agio ● Frankfurter Fri 20 Nov 2026 · 1 day"
-        + " · others: ECB Fri 30 Oct 2026 · 22 days, stale · next Mon 15:15")
-    #expect(header(state).contains("· ECB 30 Oct 2026 · stale"))
+        == "agio Frankfurter · Fri 20 Nov 2026 · 1 day"
+        + " · others: ECB · Fri 30 Oct 2026 · 22 days, stale · next Mon 15:15")
+    #expect(header(state).contains("· ECB · 30 Oct 2026 · stale"))
     let other = Samples.press("Down", on: state)
-    #expect(header(other) == "agio ○ ECB Fri 30 Oct 2026 · 22 days, stale · ^R reload")
+    #expect(header(other) == "agio ECB · Fri 30 Oct 2026 · 22 days, stale · ^R reload")
   }
 
   @Test("leaves rates of other sources and fixed ones to the rows")
@@ -128,9 +128,9 @@ import Testing
   func history() {
     let state = Samples.press("Alt-h 7", on: state("RUB", "EUR"))
     let shown = header(state)
-    #expect(shown.hasPrefix("agio ○ ECB Tue 1 Mar 2022 · ") && shown.hasSuffix("· ^R reload"))
+    #expect(shown.hasPrefix("agio ECB · Tue 1 Mar 2022 · ") && shown.hasSuffix("· ^R reload"))
     let frame = render(state, Size(columns: 80, rows: 24))
-    let mark = (0..<80).first { frame[row: 0, column: $0].scalar == "○" }
+    let mark = (0..<80).first { frame[row: 0, column: $0].scalar == "E" }
     #expect(mark.map { frame[row: 0, column: $0].role } == .stale)
     let earlier = Samples.press("Alt-h", on: self.state("EUR", on: "2024-03-17"))
     #expect(header(earlier) == "agio Showing Sun 17 Mar 2024 · ECB of Fri 15 Mar 2024")

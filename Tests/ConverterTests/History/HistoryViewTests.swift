@@ -126,7 +126,7 @@ import Testing
   func zoomedHeader() {
     let state = Samples.press("Enter", on: Samples.type("2010-05-05", on: Samples.press("Alt-h d")))
     let line = render(state, Size(columns: 80, rows: 24)).line(0)
-    #expect(line.contains("ECB Fri 30 Oct 2026 · 22 days, stale"), "\(line)")
+    #expect(line.contains("ECB · Fri 30 Oct 2026 · 22 days, stale"), "\(line)")
     #expect(line == render(Samples.press("Alt-h"), Size(columns: 80, rows: 24)).line(0))
   }
 

@@ -74,7 +74,6 @@ import Testing
     #expect(month.place == .history)
     #expect(month.openHistory?.day == Samples.day("2026-09-30"))
     #expect(typed("half as many days", .enter).openHistory?.window != nil)
-    #expect(typed("favourite", .enter).place == .picker)
     let lines = [TapeLine(id: 1, at: Samples.clock.now, text: "an event")]
     #expect(typed("export", .enter, on: Samples.tape(lines)).place == .tapePrompt)
     #expect(typed("second pair", .enter).place == .picker)

@@ -84,7 +84,6 @@ import Testing
     }
     store.send(.move(1))
     store.send(.choose)
-    store.send(.toggle)
     store.finish()
   }
 
@@ -174,14 +173,6 @@ import Testing
     }
     store.exhaustivity = .off
     store.finish()
-  }
-
-  @Test("toggling a favourite keeps the sheet open")
-  func toggle() {
-    let state = Samples.press("Alt-f p l n Tab")
-    #expect(state.board.rows == Board.defaultRows + [Currency(code: "PLN")])
-    #expect(state.place == .picker)
-    #expect(Samples.press("Tab", on: state).board.rows == Board.defaultRows)
   }
 }
 

@@ -30,6 +30,18 @@ import Testing
     #expect(text.contains(total.text(of: total.total, Settings())))
   }
 
+  @Test("where it is not in sight a badge counts today's lines")
+  func badge() throws {
+    let state = try state()
+    for (columns, rows) in [(80, 24), (40, 12)] {
+      let size = Size(columns: columns, rows: rows)
+      let header = render(state, size).line(0)
+      #expect(header.contains("Alt-t 3"), "\(header)")
+    }
+    #expect(!render(state, size).line(0).contains("Alt-t"))
+    #expect(!render(Samples.state(), Size(columns: 80, rows: 24)).line(0).contains("Alt-t"))
+  }
+
   @Test("a conversion on another day's rates is in it on the day it was added")
   func otherDay() throws {
     var state = try state()

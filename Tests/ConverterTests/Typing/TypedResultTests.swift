@@ -16,10 +16,35 @@ import Testing
     let state = Samples.type("100 eur", on: Samples.press("Tab"))
     #expect(pair(state) == "USD EUR")
     #expect(state.figures.amount == Rational(decimal: "111.72"))
-    let other = Samples.press("Enter", on: Samples.type("100 chf in gbp", on: Samples.press("Tab")))
-    #expect(pair(other) == "GBP CHF")
+    let other = Samples.press("Enter", on: Samples.type("100 chf", on: Samples.press("Tab")))
+    #expect(pair(other) == "USD CHF")
     #expect(other.board.focus == .output)
     #expect(other.board.output.field.text == "100")
+  }
+
+  @Test(
+    "a target, a day or a label is refused in the result, and Tab takes the phrase to the amount",
+    arguments: [
+      ("100 chf in gbp", "CHF GBP"), ("100 chf on 2 jan 2020", "CHF EUR"),
+      ("usd for 100 eur", "USD EUR"), ("dinner: 45.90 gbp", "GBP EUR"),
+    ])
+  func misplaced(_ text: String, _ expected: String) {
+    let typed = Samples.type(text, on: Samples.press("Tab"))
+    #expect(typed.board.entry.fault?.message == "phrases go into Amount · Tab")
+    #expect(pair(typed) == "USD EUR" && typed.board.on == nil)
+    #expect(Samples.press("Enter", on: typed).notice?.tone == .problem)
+    let moved = Samples.press("Tab", on: typed)
+    #expect(moved.board.focus == .amount)
+    #expect(moved.board.amount.field.text == typed.board.output.field.text)
+    #expect(moved.board.fieldState == .changed)
+    #expect(pair(Samples.press("Enter", on: moved)) == expected)
+  }
+
+  @Test("only currencies complete a result")
+  func completions() {
+    let state = Samples.type("100 eur ", on: Samples.press("Tab"))
+    #expect(state.board.phrase?.choices.isEmpty == true)
+    #expect(Samples.type("100 t", on: Samples.press("Tab")).board.phrase?.choices.isEmpty == false)
   }
 
   @Test("usd for 100 eur asks how many dollars it takes")

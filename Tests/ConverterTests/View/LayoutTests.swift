@@ -83,15 +83,33 @@ import Testing
     #expect(full.detail == nil && full.tape == nil && full.sources == nil)
   }
 
-  @Test("from 110 columns the chart is right of the fields and the table")
+  @Test("from 100 columns the chart is right of the fields and the table")
   func dashboard() throws {
     let layout = try #require(Layout(Size(columns: 120, rows: 40), Self.contents[1]))
     #expect(layout.arrangement == .dashboard)
+    #expect(Layout(Size(columns: 100, rows: 24), Self.contents[1])?.tape != nil)
     #expect(layout.fields.columns == 0..<64 && layout.table.columns == 0..<64)
     #expect(layout.detail?.columns == 64..<120)
     #expect(layout.tape?.columns == 0..<72 && layout.sources?.columns == 72..<120)
     #expect(layout.tape?.rows == layout.sources?.rows)
     #expect(layout.detail?.rows.upperBound == layout.tape?.row)
+  }
+
+  @Test("on a wide and low screen the chart is right of the fields and the list")
+  func low() throws {
+    for rows in 12..<22 {
+      let layout = try #require(Layout(Size(columns: 160, rows: rows), Self.contents[0]))
+      let chart = try #require(layout.detail)
+      #expect(chart.rows == layout.content.rows && chart.column == layout.table.columns.upperBound)
+    }
+  }
+
+  @Test("the content is at most 160 columns wide")
+  func widest() throws {
+    for contents in Self.contents {
+      let layout = try #require(Layout(Size(columns: 240, rows: 60), contents))
+      #expect(panels(layout).allSatisfy { $0.columns.upperBound <= 160 })
+    }
   }
 
   @Test("a panel with nothing to show gives its rows to the others")
@@ -168,14 +186,15 @@ import Testing
     #expect(heights(60, 24, nil) == [60, nil])
   }
 
-  @Test("a list of completions is below the cursor, starts with the text, and stays on the screen")
+  @Test("a list of completions is below the fields, starts with the text, and stays on the screen")
   func completions() throws {
     let layout = try #require(Layout(Size(columns: 80, rows: 24)))
     let place = try #require(
       layout.completions(under: Position(row: 4, column: 30), typed: 5, lines: 3))
-    #expect(place.list == Area(row: 5, column: 17, width: 62, height: 5))
-    #expect(place.above == 0..<4 && place.below == 5..<layout.content.rows.upperBound)
-    let last = Position(row: layout.content.rows.upperBound - 2, column: 30)
-    #expect(layout.completions(under: last, typed: 5, lines: 3) == nil)
+    #expect(place.list == Area(row: 7, column: 17, width: 62, height: 5))
+    #expect(place.above == 0..<2 && place.below == 7..<layout.content.rows.upperBound)
+    let long = try #require(
+      layout.completions(under: Position(row: 4, column: 30), typed: 5, lines: 90))
+    #expect(long.list.rows.upperBound == layout.content.rows.upperBound)
   }
 }

@@ -25,7 +25,7 @@ import Testing
   func glyphs() {
     let pairs: [KeyPath<Glyphs, String>] = [
       \.pointer, \.separator, \.rise, \.fall, \.minus, \.ellipsis,
-      \.favourite, \.arrow, \.check, \.cross, \.horizontal, \.vertical, \.tick,
+      \.arrow, \.check, \.cross, \.horizontal, \.vertical, \.tick,
     ]
     for path in pairs {
       let (unicode, ascii) = (Glyphs.unicode[keyPath: path], Glyphs.ascii[keyPath: path])
