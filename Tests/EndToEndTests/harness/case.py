@@ -19,8 +19,8 @@ AGIO = os.environ.get("AGIO_BINARY") or str(ROOT / ".build" / "release" / "agio"
 
 # Nobody listens on the discard port: a test that does not ask for a server fetches nothing.
 NOBODY = "http://127.0.0.1:9"
-BUNDLE = "ECB Fri 30 Oct 2026 · 22 days"
-RELOADED = "ECB Fri 20 Nov 2026 · 1 day"
+BUNDLE = "ECB · Fri 30 Oct 2026 · 22 days"
+RELOADED = "ECB · Fri 20 Nov 2026 · 1 day"
 # The same in an answer.
 BUNDLE_LINE = "ECB · Fri 30 Oct 2026 · 22 days old, stale"
 RELOADED_LINE = "ECB · Fri 20 Nov 2026 · 1 day old"

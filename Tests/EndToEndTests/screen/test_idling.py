@@ -29,7 +29,7 @@ class Idling(ScreenCase):
     def test_on_the_board_paints_nothing_and_never_wakes(self):
         terminal = self.start()
         terminal.type("1250+19%")
-        terminal.wait_for(r"1,331\.45 EUR")
+        terminal.wait_for(r"1,331\.45 +EUR")
         self.assert_sleeps(terminal)
         self.leave(terminal)
 
@@ -70,5 +70,5 @@ class Idling(ScreenCase):
         terminal = self.start()
         began = time.monotonic()
         terminal.send(b"1\x7f" * 5000 + b"\x15777")
-        terminal.wait_for(r"Result +695\.49 EUR")
+        terminal.wait_for(r"Result +695\.49 +EUR")
         self.assertLess(time.monotonic() - began, 5)

@@ -18,7 +18,7 @@ class KeepingOnTheScreen(ScreenCase):
         terminal.wait_for(r"(?i)damaged")
         self.assertIn(BUNDLE, terminal.text())
         terminal.type("1250")
-        terminal.wait_for(r"Result +1,118\.87 EUR")
+        terminal.wait_for(r"Result +1,118\.87 +EUR")
         self.leave(terminal)
         aside = list(self.data.glob("agio.sqlite.damaged-*"))
         self.assertEqual([path.read_bytes() for path in aside], [b"no database at all, " * 300])
@@ -45,7 +45,7 @@ class KeepingOnTheScreen(ScreenCase):
         self.assertNotIn("7.00", terminal.text())
         database.execute("ROLLBACK")
         database.close()
-        terminal.wait_for(r"Result +6\.27 EUR")
+        terminal.wait_for(r"Result +6\.27 +EUR")
         self.leave(terminal)
 
     @linux_only
@@ -142,6 +142,6 @@ class KeepingOnTheScreen(ScreenCase):
         first.press("Alt-r")
         first.wait_for(r"ECB updated: .*2 Nov")
         second.press("Alt-r")
-        second.wait_for(r"ECB Mon 2 Nov 2026")
+        second.wait_for(r"ECB · Mon 2 Nov 2026")
         self.leave(first)
         self.leave(second)

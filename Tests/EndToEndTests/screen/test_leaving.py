@@ -48,7 +48,7 @@ class Leaving(ScreenCase):
             with self.subTest(number.name):
                 terminal = self.start()
                 terminal.type("1250")
-                terminal.wait_for(r"1,118\.87 EUR")
+                terminal.wait_for(r"1,118\.87 +EUR")
                 terminal.signal(number)
                 self.assertEqual(terminal.wait_for_exit(), 128 + number)
                 self.assertEqual(terminal.tty_restored(), [])
@@ -113,7 +113,7 @@ class Leaving(ScreenCase):
         terminal = self.start(ignoring=(signal.SIGHUP,))
         terminal.signal(signal.SIGHUP)
         terminal.type("1250")
-        terminal.wait_for(r"1,118\.87 EUR")
+        terminal.wait_for(r"1,118\.87 +EUR")
         self.leave(terminal)
 
 
@@ -158,7 +158,7 @@ class Crashing(ScreenCase):
             with self.subTest(name):
                 terminal = self.start()
                 terminal.type("1250")
-                terminal.wait_for(r"1,118\.87 EUR")
+                terminal.wait_for(r"1,118\.87 +EUR")
                 terminal.signal(number)
                 self.assertEqual(terminal.wait_for_exit(), -number)
                 self.assertEqual(terminal.tty_restored(), [])

@@ -99,7 +99,7 @@ class Reloading(ReloadCase):
         terminal = self.start()
         terminal.type("1250")
         terminal.press("Enter")
-        terminal.wait_for(r"1,118\.87 EUR")
+        terminal.wait_for(r"1,118\.87 +EUR")
         terminal.settle()
         before = terminal.text().splitlines()
         seen = set()
@@ -173,7 +173,7 @@ class ReloadingSetAside(ReloadCase):
         terminal.press("Alt-C", "Enter")
         terminal.wait_for(r"No rates are set aside any more")
         terminal.press("Escape")
-        terminal.wait_for(r"ECB Mon 2 Nov 2026")
+        terminal.wait_for(r"ECB · Mon 2 Nov 2026")
         self.leave(terminal)
 
 
@@ -196,10 +196,10 @@ class ReloadingByItself(ReloadCase):
         self.bank.publish(MONDAY)
         self.environment["AGIO_TODAY"] = "2026-11-03"
         first = self.start()
-        first.wait_for(r"ECB Mon 2 Nov 2026")
+        first.wait_for(r"ECB · Mon 2 Nov 2026")
         self.leave(first)
         second = self.start()
-        second.wait_for(r"ECB Mon 2 Nov 2026")
+        second.wait_for(r"ECB · Mon 2 Nov 2026")
         second.stay_quiet(1)
         self.assertEqual([request.name for request in self.bank.requests], [loopback.DAILY])
         self.leave(second)
@@ -218,7 +218,7 @@ class ReloadingByItself(ReloadCase):
         terminal = self.start()
         terminal.type("1250")
         terminal.wait_for(r"ECB: .*rates unchanged", 13)
-        terminal.wait_for(r"1,118\.87 EUR")
+        terminal.wait_for(r"1,118\.87 +EUR")
         self.leave(terminal)
 
     def test_is_not_done_offline(self):

@@ -11,7 +11,7 @@ class Resizing(ScreenCase):
     def typed(self, **options):
         terminal = self.start(**options)
         terminal.type("1250+19%")
-        terminal.wait_for(r"1,331\.45 EUR")
+        terminal.wait_for(r"1,331\.45 +EUR")
         terminal.settle()
         return terminal
 
@@ -52,7 +52,7 @@ class Resizing(ScreenCase):
         terminal.type("50")
         terminal.settle()
         terminal.resize(80, 24)
-        terminal.wait_for(r"Result +1,331\.45 EUR")
+        terminal.wait_for(r"Result +1,331\.45 +EUR")
         terminal.resize(1, 1)
         terminal.settle()
         self.leave(terminal)
@@ -113,7 +113,7 @@ class Repainting(ScreenCase):
         """A screen that another program has written over."""
         terminal = self.start()
         terminal.type("1250")
-        terminal.wait_for(r"1,118\.87 EUR")
+        terminal.wait_for(r"1,118\.87 +EUR")
         terminal.settle()
         before = terminal.text()
         terminal.stream.feed(b"\x1b[H" + b"\x1b[7mnoise from elsewhere\r\n" * 30)

@@ -26,7 +26,7 @@ class ReloadingSlowly(ReloadCase):
     def test_leaves_the_screen_at_work(self):
         terminal = self.hanging()
         terminal.type("1250+19%")
-        terminal.wait_for(r"Result +1,331\.45 EUR")
+        terminal.wait_for(r"Result +1,331\.45 +EUR")
         terminal.press("Down")
         terminal.wait_for(r"^ ▸ GBP ")
         self.assertIn("fetching rates from ECB", self.header(terminal))

@@ -61,7 +61,7 @@ class Starting(ScreenCase):
             ready="ready",
         )
         terminal.type("\n1250")
-        terminal.wait_for(r"Result +1,118\.87 EUR")
+        terminal.wait_for(r"Result +1,118\.87 +EUR")
         self.leave(terminal)
 
     def typed_ahead(self, keys):
@@ -100,7 +100,7 @@ class Starting(ScreenCase):
         terminal.type("\n")
         terminal.wait_for(r"\^C quit")
         terminal.type("1250")
-        terminal.wait_for(r"Result +1,118\.87 EUR")
+        terminal.wait_for(r"Result +1,118\.87 +EUR")
         terminal.press("Alt-q")
         terminal.wait_for(r"ended with 0")
         terminal.wait_for_exit()

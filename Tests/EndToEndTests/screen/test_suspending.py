@@ -38,7 +38,7 @@ class Suspending(JobCase):
             [*SHELL, SCRIPT, self.binary], self.environment, ready=r"\^C quit"
         )
         terminal.type("1250+19%")
-        terminal.wait_for(r"1,331\.45 EUR")
+        terminal.wait_for(r"1,331\.45 +EUR")
         terminal.settle()
         return terminal
 
@@ -109,7 +109,7 @@ class Suspending(JobCase):
         # The kernel does not stop an orphaned process group.
         terminal = self.start()
         terminal.type("1250")
-        terminal.wait_for(r"1,118\.87 EUR")
+        terminal.wait_for(r"1,118\.87 +EUR")
         terminal.settle()
         before = terminal.text()
         for suspend in (lambda: terminal.press("Ctrl-Z"), lambda: terminal.signal(signal.SIGTSTP)):
@@ -117,13 +117,13 @@ class Suspending(JobCase):
             terminal.settle()
             terminal.wait_until(lambda: terminal.text() == before, f"the same screen:\n{before}")
         terminal.type("1")
-        terminal.wait_for(r"11,189\.58 EUR")
+        terminal.wait_for(r"11,189\.58 +EUR")
         self.leave(terminal)
 
     def test_stopped_hard_and_continued_paints_the_whole_screen_again(self):
         terminal = self.start()
         terminal.type("1250")
-        terminal.wait_for(r"1,118\.87 EUR")
+        terminal.wait_for(r"1,118\.87 +EUR")
         terminal.settle()
         before = terminal.text()
         terminal.signal(signal.SIGSTOP)
@@ -141,13 +141,13 @@ class Suspending(JobCase):
             [*SHELL, script, self.binary], self.environment, ready=r"\^C quit"
         )
         terminal.type("1250")
-        terminal.wait_for(r"1,118\.87 EUR")
+        terminal.wait_for(r"1,118\.87 +EUR")
         for turn in range(1, 6):
             terminal.press("Ctrl-Z")
             terminal.wait_for(rf"stopped {turn}")
             self.assertEqual(terminal.tty_restored(), [])
             terminal.type("\n")
-            terminal.wait_for(r"1,118\.87 EUR")
+            terminal.wait_for(r"1,118\.87 +EUR")
         self.assert_quits(terminal)
 
 

@@ -25,7 +25,7 @@ class Kinds(ScreenCase):
             with self.subTest(kind):
                 terminal = self.start(TERM=kind)
                 terminal.type("1250+19%")
-                terminal.wait_for(r"Result +1,331\.45 EUR")
+                terminal.wait_for(r"Result +1,331\.45 +EUR")
                 terminal.press("Down")
                 terminal.wait_for(r"^ [▸>] GBP ")
                 terminal.press("Up")
@@ -45,7 +45,7 @@ class Kinds(ScreenCase):
     def test_an_unknown_kind_is_taken_for_an_xterm(self):
         terminal = self.start(TERM="no-such-terminal")
         terminal.type("1250")
-        terminal.wait_for(r"Result +1,118\.87 EUR")
+        terminal.wait_for(r"Result +1,118\.87 +EUR")
         self.leave(terminal)
 
     def test_a_dumb_one_or_none_gets_advice_and_is_left_alone(self):
@@ -61,7 +61,7 @@ class Kinds(ScreenCase):
     def test_one_without_colours_gets_none(self):
         terminal = self.start(TERM="vt100")
         terminal.type("1250")
-        terminal.wait_for(r"1,118\.87 EUR")
+        terminal.wait_for(r"1,118\.87 +EUR")
         self.leave(terminal)
         self.assertNotRegex(bytes(terminal.raw), COLOUR)
 

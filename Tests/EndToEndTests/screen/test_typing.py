@@ -91,7 +91,7 @@ class Typing(BoardCase):
         terminal.type("%")
         self.assert_rows_become(terminal, "1487.5")
         terminal.wait_for(r"= 1,487\.50")
-        terminal.wait_for(r"Result +1,331\.45 EUR")
+        terminal.wait_for(r"Result +1,331\.45 +EUR")
         self.leave(terminal)
 
     def test_puts_the_cursor_where_the_next_character_goes(self):
@@ -189,11 +189,11 @@ class Choosing(BoardCase):
         terminal = self.start()
         terminal.press("Tab")
         terminal.type("100")
-        terminal.wait_for(r"Amount +111\.72 USD")
+        terminal.wait_for(r"Amount +111\.72 +USD")
         self.assert_rows_become(terminal, 100, "EUR")
         terminal.press("Tab")
         terminal.type("50")
-        terminal.wait_for(r"Result +44\.75 EUR")
+        terminal.wait_for(r"Result +44\.75 +EUR")
         self.assert_rows_become(terminal, 50)
 
     def test_escape_and_a_letter_are_the_menu(self):
@@ -273,7 +273,7 @@ class Phrases(BoardCase):
         terminal.press("Enter")
         terminal.wait_for(r"SEK to NOK .* u undo")
         terminal.wait_for(r"Amount +250 +SEK")
-        terminal.wait_for(r"Result +234\.83 NOK")
+        terminal.wait_for(r"Result +234\.83 +NOK")
         terminal.press("Alt-u")
         terminal.wait_for(r"Amount +1 +USD")
         self.leave(terminal)
