@@ -34,6 +34,11 @@ extension Grammar {
     } catch {
       guard error.code == .unknownCurrency, let known = try known(text) else { throw error }
       query = try known.on(time.day)
+      // The first of the words has the advice that was found for the whole phrase.
+      if let first = query.unknownTargets.first, first.problem.message == error.message {
+        query.unknownTargets[0] = UnknownTarget(
+          name: first.name, place: first.place, problem: error.at(nil))
+      }
     }
     return try self.query(query, at: time)
   }

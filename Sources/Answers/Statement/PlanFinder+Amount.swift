@@ -41,8 +41,18 @@ extension PlanFinder {
   }
 
   private mutating func checkDebits() {
-    guard case .pair(let debit, _) = plan.amount, request.sign == nil else { return }
-    let values = columns[debit].cells.compactMap { value($0) }.filter { !$0.isZero }
+    guard case .pair(let debit, let credit) = plan.amount, request.sign == nil else { return }
+    func amounts(_ column: Int) -> [PlanAmount] {
+      columns[column].cells.compactMap { value($0) }.filter { !$0.isZero }
+    }
+    let (values, credits) = (amounts(debit), amounts(credit))
+    // A card account may count what is owed, or the credits are reversed.
+    if !values.isEmpty, !credits.isEmpty, credits.allSatisfy(\.isNegative),
+      !values.contains(where: \.isNegative)
+    {
+      plan.questions.append(.creditSigns(credit))
+      return
+    }
     if values.contains(where: \.isNegative), values.contains(where: { !$0.isNegative }) {
       plan.questions.append(.debitSigns)
     }
@@ -227,6 +237,10 @@ extension PlanFinder {
       amount.cells[$0].amount != nil && balance.cells[$0].amount != nil
     }.prefix(500)
     guard rows.count > 1, 2 * rows.count > amount.amounts else { return false }
+    // The number of a row grows by a constant, too.
+    guard rows.contains(where: { number(amount.cells[$0]) != number(amount.cells[rows[0]]) }) else {
+      return false
+    }
     // A start or an amount of zero proves nothing.
     func isTelling(_ rows: [Int]) -> Bool {
       zip(rows, rows.dropFirst()).contains { previous, row in

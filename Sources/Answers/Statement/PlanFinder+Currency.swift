@@ -65,8 +65,10 @@ extension PlanFinder {
     let own = qualifier(of: column)
     let chosen = amountColumns
     func shares(_ other: PlanColumn) -> Bool { !own.isDisjoint(with: qualifier(of: other)) }
-    return !chosen.contains(where: shares)
-      && columns.contains { other in
+    guard !chosen.contains(where: shares) else { return false }
+    // What was paid with may have no amount in the table.
+    return !own.isDisjoint(with: ["original", "orig", "foreign", "fremd"])
+      || columns.contains { other in
         other.isAmounts && !chosen.contains { $0.index == other.index } && shares(other)
       }
   }

@@ -105,6 +105,9 @@ extension PlanFinder {
     for candidate in columns where candidate.index != column && candidate.index < plan.width {
       let signs = rows.map { StatementWords.sign(candidate.cells[$0].text) }
       guard signs.allSatisfy({ $0 != nil }) else { continue }
+      // One word in all rows may be a status: `paid` of invoices and of bills.
+      let hasBoth = signs.contains(1) && signs.contains(-1)
+      if isSigned, !hasBoth { continue }
       if !isSigned {
         if let known = plan.sign {
           if rows.contains(where: { row in
@@ -116,6 +119,7 @@ extension PlanFinder {
           }
           continue
         }
+        if !hasBoth, signs.contains(-1) { plan.questions.append(.sign(candidate.index)) }
         plan.sign = .init(column: candidate.index, isOnlyOne: true)
       } else if zip(rows, signs).contains(where: { row, sign in
         ((sign ?? 0) < 0) != (value(amounts.cells[row])?.isNegative ?? false)

@@ -53,8 +53,11 @@ extension StatementPlan {
         + (meanings.count > 4 ? " or another" : "")
     case .decimal(let example):
       return "the amount \(Shown.cell(example)) is ambiguous (decimal point or comma)"
-    case .sign(let column): return "the signs of \(shown(column)) do not agree with the amounts"
+    case .sign(let column): 
+      return "\(shown(column)) gives the signs of the amounts (--sign \(word(column))) or does not"
     case .debitSigns: return "debits have both signs"
+    case .creditSigns(let column):
+      return "the credits have a minus and come in (--sign \(word(column))) or are reversed (--sign none)"
     }
   }
 
@@ -83,6 +86,7 @@ extension StatementPlan {
     case .symbol(let symbol, let meanings): ["--read", "\(symbol)=\(meanings[0].code)"]
     case .decimal(let example): ["--decimal", example.contains(",") ? "." : ","]
     case .sign, .debitSigns: ["--sign", "none"]
+    case .creditSigns(let column): ["--sign", word(column)]
     }
   }
 }
@@ -105,7 +109,7 @@ extension TableRequest {
     case .currency(let columns): currency = "0\(columns[0] + 1)"
     case .symbol(let symbol, let meanings): symbols[symbol] = meanings[0]
     case .decimal(let example): decimal = example.contains(",") ? .point : .comma
-    case .sign, .debitSigns: sign = "none"
+    case .sign, .debitSigns, .creditSigns: sign = "none"
     }
     if skip == nil {
       skip = plan.rowsBefore

@@ -16,6 +16,8 @@ struct RowCells {
   let currency: StatementPlan.CurrencyPlace
   private let plan: StatementPlan
   private let takesSignsAsWritten: Bool
+  /// Whether a credit comes in even with a minus.
+  private let columnGivesSign: Bool
 
   /// `part` is the plan of one of the columns of amounts.
   init(_ plan: TablePlan, _ part: StatementPlan) {
@@ -27,6 +29,7 @@ struct RowCells {
     fixed = if case .fixed(let currency, _) = part.currency { currency } else { nil }
     amounts = AmountCell(part.mark, options: plan.reading)
     takesSignsAsWritten = plan.request.sign == "none"
+    columnGivesSign = plan.request.sign.map { $0 != "none" } ?? false
   }
 
   /// The text of a cell; empty where the row does not have it.
@@ -109,9 +112,10 @@ struct RowCells {
       }
       return zero
     }
-    guard place == 0 else { return amount }
     let isNegative = amount.value < .zero
-    let value = isNegative && !takesSignsAsWritten ? amount.value : -amount.value
+    let isReversed =
+      place == 0 ? !isNegative || takesSignsAsWritten : isNegative && columnGivesSign
+    let value = isReversed ? -amount.value : amount.value
     return AmountCell.Exact(value: value, currency: amount.currency, note: amount.note)
   }
 

@@ -85,6 +85,8 @@ package enum PlanQuestion: Equatable, Sendable {
   case decimal(String)
   case sign(Int)
   case debitSigns
+  /// The column whose credits all have a minus, beside debits without.
+  case creditSigns(Int)
 }
 
 /// A column of amounts, or two of debits and credits.

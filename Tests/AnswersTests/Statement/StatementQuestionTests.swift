@@ -68,6 +68,22 @@ import Testing
       "debits of both signs",
       "date,debit,credit,currency\n2024-03-15,100,,USD\n2024-03-15,-1,,USD\n2024-03-15,,5,USD\n",
       "--sign none", meant: "-91.81"),
+    Case(
+      "one word of a sign in all rows",
+      "date,amount,currency,status\n2024-03-15,100,USD,paid\n2024-03-18,50,USD,paid\n",
+      "--sign none", meant: "91.81"),
+    Case(
+      "a running number beside a quantity that is the same in all rows",
+      "no,date,item,count,worth,currency\n1,2024-03-15,a,1,100,USD\n2,2024-03-18,b,1,50,USD\n",
+      "--amount no", "--amount worth", meant: "91.81"),
+    Case(
+      "credits with a minus beside debits without",
+      "date,debit,credit,currency\n2024-03-15,,-100,USD\n2024-03-18,5,,USD\n",
+      "--sign credit", meant: "91.81"),
+    Case(
+      "a currency that is not that of the amount",
+      "date,amount,original currency\n2024-03-15,100,GBP\n", "--from CUR", "--from USD",
+      meant: "91.81"),
   ]
 
   /// The words of an advice after the command; those in quotes are one, with `_` for blanks.

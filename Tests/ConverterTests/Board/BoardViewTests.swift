@@ -72,7 +72,7 @@ import Testing
       for role in Role.allCases where ![.selected, .selectedMatch, .fault].contains(role) {
         #expect(!theme[role].reverse, "\(theme.name) \(role)")
       }
-      #expect(theme[.result].bold && theme[.amount].bold && theme[.code].foreground == nil)
+      #expect(theme[.result].bold && theme[.amount].bold && !theme[.code].bold)
     }
     for size in PageFrames.sizes {
       #expect(!render(Samples.type("1250"), size).roles().contains("S"))

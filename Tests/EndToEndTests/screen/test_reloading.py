@@ -119,7 +119,7 @@ class Reloading(ReloadCase):
                 seen.add(status)
                 # It goes away after a moment.
                 terminal.wait_without(r"rates unchanged")
-                self.assertIn("1,118.87 EUR", terminal.text())
+                self.assertRegex(terminal.text(), r"1,118\.87 +EUR")
         self.assertGreaterEqual(len(seen), 3, seen)
         self.leave(terminal)
 

@@ -77,7 +77,7 @@ class InTmux(ScreenCase):
         self.assert_terminal_as_before(tmux)
         tmux.resize(100, 30)
         tmux.command("fg")
-        tmux.wait_for(r"Result +1,331\.45 +EUR")
+        tmux.wait_for(r"1,331\.45 +EUR")
         tmux.resize(80, 24)
         tmux.wait_for(r"\^C quit")
         self.assertEqual(tmux.wait_until_steady(), before)
