@@ -86,7 +86,7 @@ extension Parser {
       var plain = number
       plain.end = other.end
       guard var exact = tagged(plain, end: other.end, other) else { continue }
-      exact.evidence.precise = [unit.word]
+      exact.evidence.makePrecise(unit.word)
       exact.tail = .currency
       exact.shape = amount.shape
       parts.append(exact)

@@ -7,31 +7,31 @@ import Rates
 ///        | currency { "," currency } for sum | currency per currency
 extension Parser {
   func body(_ draft: Draft) -> [Draft] {
-    let start = draft.end
-    var found = sum(at: start).flatMap { amount(draft, $0) }
-    if draft.sought == nil { found += pair(draft) + currencyAlone(draft) }
-    if let sought = draft.sought {
-      for index in found.indices { found[index].targets = [sought] }
-    }
-    return found
+    let found = sum(at: draft.end).flatMap { amount(draft, $0) }
+    return draft.hasTarget ? found : found + pair(draft) + currencyAlone(draft)
   }
 
   /// The draft with an amount.
-  func taking(_ part: Part, _ draft: Draft) -> Draft? {
+  private func taking(_ part: Part, _ draft: Draft, isOne: Bool? = nil) -> Draft? {
+    let isOne = isOne ?? part.shape.isOneAmount
+    guard case .amount(let unit) = part.shape, !part.hasMinor else {
+      return taking(part, before: nil, draft, isOne: isOne)
+    }
+    return taking(part, before: unit, draft, isOne: isOne)
+  }
+
+  private func taking(_ part: Part, before unit: Int?, _ draft: Draft, isOne: Bool) -> Draft? {
     guard var next = draft.adding(part.evidence, end: part.end) else { return nil }
-    (next.value, next.body, next.tail) = (part.value, draft.end..<part.end, part.tail)
-    (next.hasMinor, next.isOneAmount) = (part.hasMinor, part.shape.isOneAmount)
-    if case .amount(let unit) = part.shape, !part.hasMinor { next.unit = unit }
+    next.amount = Draft.Amount(part, from: draft.end, unit: unit, isOne: isOne)
+    next.tail = part.tail
     return next
   }
 
   /// The draft with a number in the currency after it, which belongs to all of it.
-  func taking(_ part: Part, in unit: Unit, _ draft: Draft) -> Draft? {
-    guard var amount = tagged(part, unit) else { return nil }
-    amount.shape = part.shape
-    var next = taking(amount, draft)
-    next?.unit = unit.power == 0 ? part.end : nil
-    return next
+  private func taking(_ part: Part, in unit: Unit, _ draft: Draft) -> Draft? {
+    guard let amount = tagged(part, unit) else { return nil }
+    return taking(
+      amount, before: unit.power == 0 ? part.end : nil, draft, isOne: part.shape.isOneAmount)
   }
 
   private func amount(_ draft: Draft, _ part: Part) -> [Draft] {
@@ -56,10 +56,12 @@ extension Parser {
         .compactMap { taking(part, in: $0, draft) }
     }
     // `100 eurusd`, `100 USD/EUR`
-    for (base, quote, end) in pairs(at: part.end) where part.evidence.ask == nil {
+    for (base, quote, end) in pairs(at: part.end)
+    where part.evidence.ask == nil && !draft.hasTarget {
       let unit = Unit(end: end, currency: base, kind: .code)
       guard var whole = taking(part, in: unit, draft) else { continue }
-      (whole.tail, whole.targets) = (.number, [quote])
+      whole.add(targets: [quote])
+      whole.tail = .number
       found.append(whole)
     }
     return found
@@ -80,8 +82,9 @@ extension Parser {
         taking(number, in: Unit(end: number.end, currency: base, kind: .code), start)
       }
       return ([one] + amounts).compactMap { next -> Draft? in
-        guard var next else { return nil }
-        (next.targets, next.tail) = ([quote], .number)
+        var next = next
+        next?.add(targets: [quote])
+        next?.tail = .number
         return next
       }
     }
@@ -120,7 +123,8 @@ extension Parser {
         start.end = end
         for base in currencies(at: end) {
           guard var inverse = self.one(in: base, start) else { continue }
-          (inverse.targets, inverse.tail) = ([unit.currency], .number)
+          inverse.add(targets: [unit.currency])
+          inverse.tail = .number
           found.append(inverse)
         }
       }
@@ -157,8 +161,10 @@ extension Parser {
     var start = draft
     (start.end, start.evidence) = (end, list.evidence)
     for part in sum(at: end) {
-      for var solved in amount(start, part) where solved.targets.isEmpty {
-        (solved.targets, solved.solvesForAmount, solved.tail) = (targets, true, .number)
+      for amount in amount(start, part) where !amount.hasTarget {
+        var solved = amount.adding(.solves, end: amount.end)
+        solved.add(targets: targets)
+        solved.tail = .number
         found.append(solved)
       }
     }
@@ -174,10 +180,10 @@ extension Parser {
       if part.value.isPercent, let number = part.value.number {
         var plain = part
         plain.value = Operand(number)
-        return whole(plain, isOneAmount: false)
+        return whole(plain)
       }
       let units = part.shape == .number ? [] : currencies(at: part.end, afterNumber: true)
-      return whole(part, isOneAmount: part.shape.isOneAmount)
+      return whole(part)
         + units.filter { $0.power == 0 }.compactMap { taking(part, in: $0, Draft()) }
     }.filter(isFinished)
   }
@@ -192,7 +198,7 @@ extension Parser {
       } else {
         cells(at: 1).filter(\.shape.isOneAmount).map { isNegative ? negated($0, end: $0.end) : $0 }
       }
-    return parts.flatMap { whole($0, isOneAmount: true) }.filter(isFinished)
+    return parts.flatMap { whole($0, isOne: true) }.filter(isFinished)
   }
 
   /// cell = [ sign ] amount | amount sign [ currency ] | "(" amount ")" [ currency ] | currency "(" number ")"
@@ -226,11 +232,10 @@ extension Parser {
     return negative
   }
 
-  private func whole(_ part: Part, isOneAmount: Bool) -> [Draft] {
-    guard part.tail != .words, !part.value.isPercent, var draft = taking(part, Draft()) else {
-      return []
-    }
-    draft.isOneAmount = isOneAmount
+  private func whole(_ part: Part, isOne: Bool? = nil) -> [Draft] {
+    guard part.tail != .words, !part.value.isPercent,
+      let draft = taking(part, Draft(), isOne: isOne)
+    else { return [] }
     return [draft]
   }
 

@@ -58,7 +58,7 @@ extension Parser {
     let open = Evidence.Open(mark: mark, isDecimal: numeral.isDecimal)
     let evidence = Evidence(
       assumes: numeral.assumes, shows: numeral.shows, needsEcho: numeral.needsEcho,
-      opens: numeral.assumes == .auto ? [] : [open])
+      open: numeral.assumes == .auto ? nil : open)
     let number = Part(
       end: numeral.end, value: Operand(numeral.value), tail: .number, evidence: evidence,
       shape: .number)

@@ -29,11 +29,8 @@ extension Parser {
   }
 
   private func with(_ when: When, _ draft: Draft, _ end: Int, _ ask: Ask? = nil) -> Draft? {
-    guard draft.when == nil, var next = draft.adding(Evidence(ask: ask), end: end) else {
-      return nil
-    }
-    next.when = when
-    return next
+    draft.when == nil
+      ? draft.adding(Evidence(ask: ask), end: end)?.adding(.when(when), end: end) : nil
   }
 
   /// month year | quarter year | year | YYYY-MM | day ".." day | tax years by name

@@ -3,26 +3,40 @@
 import Money
 import Rates
 
-/// A phrase as far as it is read.
+/// A phrase as far as it is read. A rule that goes on from it makes another one: it is small to copy.
 struct Draft: Sendable {
+  final class Amount: Sendable {
+    let value: Operand
+    let tokens: Range<Int>
+    /// Where its currency begins if it is one number before one.
+    let unit: Int?
+    let hasMinor: Bool
+    /// Whether it is one number, and no calculation.
+    let isOne: Bool
+
+    init(_ part: Part, from start: Int, unit: Int?, isOne: Bool) {
+      (value, tokens, hasMinor) = (part.value, start..<part.end, part.hasMinor)
+      (self.unit, self.isOne) = (unit, isOne)
+    }
+  }
+
+  enum Item: Sendable {
+    case target(Currency)
+    /// A word where a target is expected that no currency is called.
+    case unknown(String)
+    /// The amount is the result.
+    case solves
+    case when(When)
+    case rate(OwnRate)
+    case label(String)
+  }
+
   var end = 0
-  var value: Operand?
-  /// The tokens of the amount, and where its currency begins if it is one number before one.
-  var body = 0..<0
-  var unit: Int?
   var tail = Part.Tail.number
   var evidence = Evidence()
-  var hasMinor = false
-  /// Whether the amount is one number, and no calculation.
-  var isOneAmount = false
-  /// The currency asked for by `how many`.
-  var sought: Currency?
-  var targets: [Currency] = []
-  var unknown: [UnknownTarget] = []
-  var solvesForAmount = false
-  var when: When?
-  var rate: OwnRate?
-  var label: String?
+  var amount: Amount?
+  /// What is beside the amount, in order.
+  private(set) var items: [Item] = []
 
   /// The draft after more of the text; nil where the two contradict each other.
   func adding(_ evidence: Evidence, end: Int) -> Draft? {
@@ -32,13 +46,40 @@ struct Draft: Sendable {
     return draft
   }
 
-  var ask: Ask? {
-    let isCalculation = value?.plain != nil && targets.isEmpty
-    return evidence.ask.flatMap { $0.asksOfMoney && isCalculation ? nil : $0 }
+  func adding(_ item: Item, end: Int) -> Draft {
+    var draft = self
+    draft.items.append(item)
+    draft.end = end
+    return draft
   }
 
+  mutating func add(targets: [Currency]) { items += targets.map(Item.target) }
+
+  var targets: [Currency] {
+    items.compactMap { if case .target(let currency) = $0 { currency } else { nil } }
+  }
+  var hasTarget: Bool {
+    items.contains { if case .target = $0 { true } else { false } }
+  }
+  var solves: Bool { items.contains { if case .solves = $0 { true } else { false } } }
+  var when: When? {
+    for case .when(let when) in items { return when }
+    return nil
+  }
+  var label: String? {
+    for case .label(let label) in items { return label }
+    return nil
+  }
+
+  var ask: Ask? {
+    guard let ask = evidence.ask else { return nil }
+    let isCalculation = amount?.value.plain != nil && !hasTarget
+    return ask.asksOfMoney && isCalculation ? nil : ask
+  }
+
+  /// The currency of the amount, if it has one.
   var currency: Currency? {
-    value.flatMap { $0.terms.count == 1 ? $0.terms[0].currency : nil }
+    amount.flatMap { $0.value.terms.count == 1 ? $0.value.terms[0].currency : nil }
   }
 }
 
@@ -80,28 +121,22 @@ extension Parser {
     guard let end = end(of: .howMany, at: draft.end) else { return [] }
     return currencies(at: end).compactMap { unit in
       expect(.word, at: unit.end)
-      guard unit.power == 0, let verb = self.end(of: .verb, at: unit.end),
-        var asked = draft.adding(unit.evidence, end: verb)
-      else { return nil }
-      asked.sought = unit.currency
-      return asked
+      guard unit.power == 0, let verb = self.end(of: .verb, at: unit.end) else { return nil }
+      return draft.adding(unit.evidence, end: verb)?.adding(.target(unit.currency), end: verb)
     }
   }
 
   /// `dinner: 45.90 eur`: letters first, no digit, no currency, no day.
   private func labelBefore(_ draft: Draft) -> [Draft] {
     let start = draft.end
+    guard isName(start) else { return [] }
     let words = (start..<min(start + 12, count)).prefix {
       !isDigits($0) && !isMark(":", at: $0) && !isMark("#", at: $0)
     }
-    guard let first = word(at: start), isMark(":", at: words.upperBound),
-      !Vocabulary.contains(first),
+    guard isMark(":", at: words.upperBound),
       quietly({ words.allSatisfy { currencies(at: $0).isEmpty } })
     else { return [] }
-    var labelled = draft
-    labelled.label = text.written(words)
-    labelled.end = words.upperBound + 1
-    return [labelled]
+    return [draft.adding(.label(text.written(words)), end: words.upperBound + 1)]
   }
 
   private func dayBefore(_ draft: Draft) -> [Draft] {
@@ -117,12 +152,12 @@ extension Parser {
   /// ( to | in | … ) currency { ( "," | "and" | ", and" ) currency }, or without a word, after a
   /// currency, a bracket or a percentage, currency { [ "," ] currency }
   private func into(_ draft: Draft) -> [Draft] {
-    guard draft.targets.isEmpty else { return [] }
+    guard !draft.hasTarget else { return [] }
     expect(.into, at: draft.end)
     if let end = end(of: .into, at: draft.end) {
       return target(draft, at: end).flatMap { list($0, isJoined: true) }
     }
-    if draft.tail == .number || draft.tail == .words || draft.value?.hasCurrency != true {
+    if draft.tail == .number || draft.tail == .words || draft.amount?.value.hasCurrency != true {
       return []
     }
     let start = isMark(",", at: draft.end) ? draft.end + 1 : draft.end
@@ -161,18 +196,14 @@ extension Parser {
   ) -> [Draft] {
     let units = currencies(at: place)
     if units.isEmpty, takesUnknown, isName(place) {
-      var next = draft
-      next.unknown.append(
-        UnknownTarget(
-          name: typed(place), place: draft.targets.count + draft.unknown.count,
-          problem: .unknownCurrency(typed(place))))
-      (next.end, next.tail) = (place + 1, .currency)
+      var next = draft.adding(.unknown(typed(place)), end: place + 1)
+      next.tail = .currency
       return [next]
     }
     return units.filter { $0.power == 0 && isIncluded($0) }.compactMap { unit in
-      var next = draft.adding(unit.evidence, end: unit.end)
-      next?.targets.appendIfNew(unit.currency)
-      next?.tail = .currency
+      guard var next = draft.adding(unit.evidence, end: unit.end) else { return nil }
+      if !next.targets.contains(unit.currency) { next.add(targets: [unit.currency]) }
+      next.tail = .currency
       return next
     }
   }
@@ -208,15 +239,14 @@ extension Parser {
   /// "at" number [ currency ( "per" | "/" ) currency ], after a target. A pair with a stroke is asked about:
   /// people write both `1.10 USD/EUR` and `EUR/USD 1.10` for 1 EUR = 1.10 USD.
   private func rate(_ draft: Draft) -> [Draft] {
-    guard draft.targets.count == 1, !draft.solvesForAmount, let end = end(of: .at, at: draft.end)
+    guard let end = end(of: .at, at: draft.end), draft.targets.count == 1, !draft.solves
     else { return [] }
     return numbers(at: end).flatMap { number -> [Draft] in
       guard number.tail == .number, let value = number.value.plain, value > .zero,
         tokens[end].text.utf8.count != 8, var next = draft.adding(number.evidence, end: number.end)
       else { return [] }
-      next.rate = OwnRate(value: value)
       if isYear(end), number.end == end + 1 { next.evidence.ask = year(end) }
-      return [next]
+      return [next.adding(.rate(OwnRate(value: value)), end: number.end)]
         + pairs(at: number.end).map { pair in
           let written = text.written(end..<number.end)
           var asking = next
@@ -230,9 +260,7 @@ extension Parser {
           return asking
         }
         + quotes(at: number.end).map { quote, base, end in
-          var exact = next
-          (exact.end, exact.rate) = (end, OwnRate(value: value, base: base, quote: quote))
-          return exact
+          next.adding(.rate(OwnRate(value: value, base: base, quote: quote)), end: end)
         }
     }
   }
@@ -274,15 +302,12 @@ extension Parser {
 
   /// `# dinner`: no amount and no currency.
   private func labelAfter(_ draft: Draft) -> [Draft] {
-    guard draft.label == nil, isMark("#", at: draft.end), draft.end + 1 < count else { return [] }
+    guard isMark("#", at: draft.end), draft.end + 1 < count, draft.label == nil else { return [] }
     let words = draft.end + 1..<count
     if let place = quietly({ words.first { !currencies(at: $0).isEmpty } }) {
       fail(.badAmount, "a label has no currency: \(typed(place))", at: place)
       return []
     }
-    var labelled = draft
-    labelled.label = text.written(words)
-    labelled.end = count
-    return [labelled]
+    return [draft.adding(.label(text.written(words)), end: count)]
   }
 }

@@ -40,15 +40,39 @@ struct Evidence: Equatable, Sendable {
     var hasPower = false
   }
 
+  /// What few readings have: in one list, so that most readings have none to copy.
+  private enum Fact: Equatable, Sendable {
+    case open(Open)
+    case note(ReadingNote)
+    /// A currency after the amount made this symbol or name precise.
+    case precise(String)
+  }
+
   var assumes = DecimalMark.auto
   /// The decimal mark that other numbers show.
   var shows = DecimalMark.auto
   var needsEcho = false
   var ask: Ask?
-  var opens: [Open] = []
-  var notes: [ReadingNote] = []
-  /// Symbols and names that a currency after their amount made precise.
-  var precise: [String] = []
+  private var facts: [Fact] = []
+
+  init(
+    assumes: DecimalMark = .auto, shows: DecimalMark = .auto, needsEcho: Bool = false,
+    ask: Ask? = nil, open: Open? = nil, note: ReadingNote? = nil
+  ) {
+    (self.assumes, self.shows, self.needsEcho, self.ask) = (assumes, shows, needsEcho, ask)
+    if let open { facts.append(.open(open)) }
+    if let note { facts.append(.note(note)) }
+  }
+
+  var opens: [Open] { facts.compactMap { if case .open(let open) = $0 { open } else { nil } } }
+
+  var notes: [ReadingNote] {
+    facts.compactMap { if case .note(let note) = $0 { note } else { nil } }
+  }
+
+  func isPrecise(_ word: String) -> Bool { facts.contains(.precise(word)) }
+
+  mutating func makePrecise(_ word: String) { facts.append(.precise(word)) }
 
   /// Both; nil where one takes a point for the decimal mark and the other a comma.
   func and(_ other: Evidence) -> Evidence? {
@@ -56,9 +80,7 @@ struct Evidence: Equatable, Sendable {
     var both = self
     if both.assumes == .auto { both.assumes = other.assumes }
     if both.shows == .auto { both.shows = other.shows }
-    for open in other.opens { both.opens.appendIfNew(open) }
-    for note in other.notes { both.notes.appendIfNew(note) }
-    for word in other.precise { both.precise.appendIfNew(word) }
+    for fact in other.facts { both.facts.appendIfNew(fact) }
     both.ask = ask ?? other.ask
     both.needsEcho = needsEcho || other.needsEcho
     return both
@@ -68,15 +90,21 @@ struct Evidence: Equatable, Sendable {
 
   /// Of numbers in this currency.
   mutating func tag(_ currency: Currency) {
-    for index in opens.indices where opens[index].currency == nil {
-      opens[index].currency = currency
-    }
+    changeOpens { if $0.currency == nil { $0.currency = currency } }
   }
 
   /// Of numbers with a power of ten.
   mutating func scale() {
     needsEcho = true
-    for index in opens.indices { opens[index].hasPower = true }
+    changeOpens { $0.hasPower = true }
+  }
+
+  private mutating func changeOpens(_ change: (inout Open) -> Void) {
+    for index in facts.indices {
+      guard case .open(var open) = facts[index] else { continue }
+      change(&open)
+      facts[index] = .open(open)
+    }
   }
 }
 
@@ -155,6 +183,6 @@ struct Unit: Sendable {
   }
 
   var evidence: Evidence {
-    Evidence(ask: ask ?? isWord, notes: note.map { [$0] } ?? [])
+    Evidence(ask: ask ?? isWord, note: note)
   }
 }

@@ -178,9 +178,8 @@ package enum CurrencyNames {
   private static let reach: [String: Int] = {
     var reach: [String: Int] = [:]
     for name in Array(table.keys) + Array(places.keys) {
-      let words = name.split(separator: " ")
-      guard let first = words.first.map(String.init) else { continue }
-      reach[first] = max(reach[first] ?? 0, words.count)
+      let first = String(name.prefix { $0 != " " })
+      reach[first] = max(reach[first] ?? 0, name.utf8.count { $0 == UInt8(ascii: " ") } + 1)
     }
     return reach
   }()
