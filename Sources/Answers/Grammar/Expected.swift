@@ -235,12 +235,6 @@ package struct TypedText: Sendable {
   }
 }
 
-extension TextToken {
-  fileprivate var isNumeric: Bool {
-    isNumber || Powers.word(text, usesLongScale: false) != nil
-  }
-}
-
 extension TypedText {
   /// Whether the word at the end is a whole one of the grammar: `to`.
   package var endsInWord: Bool { Vocabulary.all.contains(Folding.fold(unfinished)) }

@@ -140,7 +140,7 @@ extension Parser {
         pieces.append(
           asTyped ? .text(text.written(place..<numeral.end)) : .number(numeral.decimal))
         place = numeral.end
-      } else if let unit = currencies(at: place).first ?? known[place].unitsAfterNumbers?.first,
+      } else if let unit = currencies(at: place).first,
         unit.end <= tokens.upperBound, unit.power == 0, unit.ask == nil,
         !asTyped || unit.kind != .symbol
       {

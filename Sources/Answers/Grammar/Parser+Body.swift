@@ -12,26 +12,25 @@ extension Parser {
   }
 
   /// The draft with an amount.
-  private func taking(_ part: Part, _ draft: Draft, isOne: Bool? = nil) -> Draft? {
-    let isOne = isOne ?? part.shape.isOneAmount
+  private func taking(_ part: Part, _ draft: Draft) -> Draft? {
     guard case .amount(let unit) = part.shape, !part.hasMinor else {
-      return taking(part, before: nil, draft, isOne: isOne)
+      return taking(part, before: nil, draft)
     }
-    return taking(part, before: unit, draft, isOne: isOne)
+    return taking(part, before: unit, draft)
   }
 
-  private func taking(_ part: Part, before unit: Int?, _ draft: Draft, isOne: Bool) -> Draft? {
+  private func taking(_ part: Part, before unit: Int?, _ draft: Draft) -> Draft? {
     guard var next = draft.adding(part.evidence, end: part.end) else { return nil }
-    next.amount = Draft.Amount(part, from: draft.end, unit: unit, isOne: isOne)
+    next.amount = Draft.Amount(part, from: draft.end, unit: unit)
     next.tail = part.tail
     return next
   }
 
   /// The draft with a number in the currency after it, which belongs to all of it.
   private func taking(_ part: Part, in unit: Unit, _ draft: Draft) -> Draft? {
-    guard let amount = tagged(part, unit) else { return nil }
-    return taking(
-      amount, before: unit.power == 0 ? part.end : nil, draft, isOne: part.shape.isOneAmount)
+    guard var amount = tagged(part, unit) else { return nil }
+    amount.shape = part.shape
+    return taking(amount, before: unit.power == 0 ? part.end : nil, draft)
   }
 
   private func amount(_ draft: Draft, _ part: Part) -> [Draft] {
@@ -52,7 +51,7 @@ extension Parser {
     // With its currency the bracket is a base of its own, which asks.
     if part.shape == .bracketed { return found }
     if part.shape != .number {
-      found += currencies(at: part.end, afterNumber: true).filter { $0.power == 0 }
+      found += currencies(at: part.end).filter { $0.power == 0 }
         .compactMap { taking(part, in: $0, draft) }
     }
     // `100 eurusd`, `100 USD/EUR`
@@ -182,7 +181,7 @@ extension Parser {
         plain.value = Operand(number)
         return whole(plain)
       }
-      let units = part.shape == .number ? [] : currencies(at: part.end, afterNumber: true)
+      let units = part.shape == .number ? [] : currencies(at: part.end)
       return whole(part)
         + units.filter { $0.power == 0 }.compactMap { taking(part, in: $0, Draft()) }
     }.filter(isFinished)
@@ -196,9 +195,11 @@ extension Parser {
       } else if isZeroMissing(at: 1) {
         dashForZero(0, 1)
       } else {
-        cells(at: 1).filter(\.shape.isOneAmount).map { isNegative ? negated($0, end: $0.end) : $0 }
+        cells(at: 1).filter { $0.shape != .negated }.map {
+          isNegative ? negated($0, end: $0.end) : $0
+        }
       }
-    return parts.flatMap { whole($0, isOne: true) }.filter(isFinished)
+    return parts.flatMap(whole).filter(isFinished)
   }
 
   /// cell = [ sign ] amount | amount sign [ currency ] | "(" amount ")" [ currency ] | currency "(" number ")"
@@ -218,7 +219,7 @@ extension Parser {
   private func inCurrency(_ part: Part) -> [Part] {
     guard part.value.plain != nil else { return [part] }
     return [part]
-      + currencies(at: part.end, afterNumber: true).compactMap { unit in
+      + currencies(at: part.end).compactMap { unit in
         var amount = tagged(part, unit)
         amount?.shape = part.shape
         return amount
@@ -232,11 +233,8 @@ extension Parser {
     return negative
   }
 
-  private func whole(_ part: Part, isOne: Bool? = nil) -> [Draft] {
-    guard part.tail != .words, !part.value.isPercent,
-      let draft = taking(part, Draft(), isOne: isOne)
-    else { return [] }
-    return [draft]
+  private func whole(_ part: Part) -> [Draft] {
+    part.tail != .words && !part.value.isPercent ? [taking(part, Draft())].compactMap(\.self) : []
   }
 
   /// Whether nothing follows but the end of a sentence.

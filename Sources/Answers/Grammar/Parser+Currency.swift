@@ -5,16 +5,12 @@ import Rates
 
 /// currency = code | symbol | name | country [ name ] | adjective name
 extension Parser {
-  func currencies(at start: Int, afterNumber: Bool = false) -> [Unit] {
+  func currencies(at start: Int) -> [Unit] {
     expect(.currency, at: start)
-    if let known = afterNumber ? known[start].unitsAfterNumbers : known[start].units {
-      return known
-    }
-    var found =
-      start < count && !isDigits(start) && !isGrammar(start) ? read(start, afterNumber) : []
+    if let known = known[start].units { return known }
+    var found = start < count && !isDigits(start) && !isGrammar(start) ? read(start) : []
     if isLine { found = found.filter { isCertain($0, at: start) } }
-    if isQuiet { return found }
-    if afterNumber { known[start].unitsAfterNumbers = found } else { known[start].units = found }
+    if !isQuiet { known[start].units = found }
     return found
   }
 
@@ -35,7 +31,7 @@ extension Parser {
   }
 
   /// The longest of a symbol, a code and a name.
-  private func read(_ start: Int, _ afterNumber: Bool) -> [Unit] {
+  private func read(_ start: Int) -> [Unit] {
     if let unit = multiple(at: start) { return [unit] }
     let code = code(at: start)
     // Neither a symbol nor a name begins with a code: `100 usd eur` needs no tables.
@@ -47,7 +43,7 @@ extension Parser {
     }
     // A symbol in its own letters, `DM`, `RM`, is no name, and a code no symbol.
     var longest = code
-    for unit in [symbol(at: start, afterNumber), name(at: start)].compactMap(\.self)
+    for unit in [symbol(at: start), name(at: start)].compactMap(\.self)
     where unit.end > longest?.end ?? 0 {
       longest = unit
     }
@@ -97,7 +93,8 @@ extension Parser {
       instead: ["\(word) \(digits)", "\(word) 0.\(digits)"])
   }
 
-  private func symbol(at start: Int, _ afterNumber: Bool) -> Unit? {
+  private func symbol(at start: Int) -> Unit? {
+    let afterNumber = start > 0 && (tokens[start - 1].isNumeric || isMark(")", at: start - 1))
     let place = tokens[start].place.lowerBound
     let exact = Currency.symbol(in: text.scalars, at: place, options: options)
     var end = exact.flatMap { text.token(at: place + $0.count, from: start + 1) }

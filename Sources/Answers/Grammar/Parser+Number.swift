@@ -280,3 +280,8 @@ extension Parser {
       ? place + 1 : place
   }
 }
+
+extension TextToken {
+  /// Whether it ends a number: digits, a fraction, or a power.
+  var isNumeric: Bool { isNumber || Powers.word(text, usesLongScale: false) != nil }
+}

@@ -3,86 +3,6 @@
 import Money
 import Rates
 
-/// A phrase as far as it is read. A rule that goes on from it makes another one: it is small to copy.
-struct Draft: Sendable {
-  final class Amount: Sendable {
-    let value: Operand
-    let tokens: Range<Int>
-    /// Where its currency begins if it is one number before one.
-    let unit: Int?
-    let hasMinor: Bool
-    /// Whether it is one number, and no calculation.
-    let isOne: Bool
-
-    init(_ part: Part, from start: Int, unit: Int?, isOne: Bool) {
-      (value, tokens, hasMinor) = (part.value, start..<part.end, part.hasMinor)
-      (self.unit, self.isOne) = (unit, isOne)
-    }
-  }
-
-  enum Item: Sendable {
-    case target(Currency)
-    /// A word where a target is expected that no currency is called.
-    case unknown(String)
-    /// The amount is the result.
-    case solves
-    case when(When)
-    case rate(OwnRate)
-    case label(String)
-  }
-
-  var end = 0
-  var tail = Part.Tail.number
-  var evidence = Evidence()
-  var amount: Amount?
-  /// What is beside the amount, in order.
-  private(set) var items: [Item] = []
-
-  /// The draft after more of the text; nil where the two contradict each other.
-  func adding(_ evidence: Evidence, end: Int) -> Draft? {
-    guard let both = self.evidence.and(evidence) else { return nil }
-    var draft = self
-    (draft.evidence, draft.end) = (both, end)
-    return draft
-  }
-
-  func adding(_ item: Item, end: Int) -> Draft {
-    var draft = self
-    draft.items.append(item)
-    draft.end = end
-    return draft
-  }
-
-  mutating func add(targets: [Currency]) { items += targets.map(Item.target) }
-
-  var targets: [Currency] {
-    items.compactMap { if case .target(let currency) = $0 { currency } else { nil } }
-  }
-  var hasTarget: Bool {
-    items.contains { if case .target = $0 { true } else { false } }
-  }
-  var solves: Bool { items.contains { if case .solves = $0 { true } else { false } } }
-  var when: When? {
-    for case .when(let when) in items { return when }
-    return nil
-  }
-  var label: String? {
-    for case .label(let label) in items { return label }
-    return nil
-  }
-
-  var ask: Ask? {
-    guard let ask = evidence.ask else { return nil }
-    let isCalculation = amount?.value.plain != nil && !hasTarget
-    return ask.asksOfMoney && isCalculation ? nil : ask
-  }
-
-  /// The currency of the amount, if it has one.
-  var currency: Currency? {
-    amount.flatMap { $0.value.terms.count == 1 ? $0.value.terms[0].currency : nil }
-  }
-}
-
 /// phrase = [ question ] [ label ":" ] [ day [","|":"] ] body [ day ] [ into ] [ rate ] [ when ]
 ///          [ "?" | "= ?" | "." | "!" ] [ "#" label ]
 extension Parser {
@@ -95,9 +15,9 @@ extension Parser {
     drafts = drafts.flatMap(body)
     add(dated, to: &drafts)
     add(into, to: &drafts)
-    add(rate, to: &drafts)
+    add(rate, after: .at, to: &drafts)
     add(when, to: &drafts)
-    add(closing, to: &drafts)
+    add({ [$0.adding(Evidence(), end: $1)].compactMap(\.self) }, after: .closing, to: &drafts)
     add(labelAfter, to: &drafts)
     ends = drafts.map(\.end)
     drafts.removeAll { $0.end < count }
@@ -107,6 +27,16 @@ extension Parser {
   /// What a rule makes of each draft, in addition to the drafts.
   private func add(_ rule: (Draft) -> [Draft], to drafts: inout [Draft]) {
     for index in drafts.indices { drafts += rule(drafts[index]) }
+  }
+
+  /// The same for a rule of what follows a word or a mark.
+  private func add(
+    _ rule: (Draft, Int) -> [Draft], after role: Vocabulary.Role, to drafts: inout [Draft]
+  ) {
+    for index in drafts.indices {
+      guard let end = end(of: role, at: drafts[index].end) else { continue }
+      drafts += rule(drafts[index], end)
+    }
   }
 
   // MARK: - Before the amount
@@ -238,9 +168,8 @@ extension Parser {
 
   /// "at" number [ currency ( "per" | "/" ) currency ], after a target. A pair with a stroke is asked about:
   /// people write both `1.10 USD/EUR` and `EUR/USD 1.10` for 1 EUR = 1.10 USD.
-  private func rate(_ draft: Draft) -> [Draft] {
-    guard let end = end(of: .at, at: draft.end), draft.targets.count == 1, !draft.solves
-    else { return [] }
+  private func rate(_ draft: Draft, at end: Int) -> [Draft] {
+    guard draft.targets.count == 1, !draft.solves else { return [] }
     return numbers(at: end).flatMap { number -> [Draft] in
       guard number.tail == .number, let value = number.value.plain, value > .zero,
         tokens[end].text.utf8.count != 8, var next = draft.adding(number.evidence, end: number.end)
@@ -291,13 +220,6 @@ extension Parser {
       code: .badDate, message: "\(year) can be a year or a number", place: place..<place + 1,
       instead: ["\(year).0"], advice: "write average \(year) for the year, \(year).0 for the number"
     )
-  }
-
-  private func closing(_ draft: Draft) -> [Draft] {
-    guard let end = end(of: .closing, at: draft.end) else { return [] }
-    var next = draft
-    next.end = end
-    return [next]
   }
 
   /// `# dinner`: no amount and no currency.

@@ -139,8 +139,8 @@ struct Part: Equatable, Sendable {
 
     var isOneAmount: Bool {
       switch self {
-      case .number, .fraction, .amount: true
-      case .other, .signed, .looseCents, .bracketed, .negated: false
+      case .number, .fraction, .amount, .negated: true
+      case .other, .signed, .looseCents, .bracketed: false
       }
     }
   }
@@ -184,5 +184,85 @@ struct Unit: Sendable {
 
   var evidence: Evidence {
     Evidence(ask: ask ?? isWord, note: note)
+  }
+}
+
+/// A phrase as far as it is read. A rule that goes on from it makes another one: it is small to copy.
+struct Draft: Sendable {
+  final class Amount: Sendable {
+    let value: Operand
+    let tokens: Range<Int>
+    /// Where its currency begins if it is one number before one.
+    let unit: Int?
+    let hasMinor: Bool
+    /// Whether it is one number, and no calculation.
+    let isOne: Bool
+
+    init(_ part: Part, from start: Int, unit: Int?) {
+      (value, tokens, hasMinor) = (part.value, start..<part.end, part.hasMinor)
+      (self.unit, isOne) = (unit, part.shape.isOneAmount)
+    }
+  }
+
+  enum Item: Sendable {
+    case target(Currency)
+    /// A word where a target is expected that no currency is called.
+    case unknown(String)
+    /// The amount is the result.
+    case solves
+    case when(When)
+    case rate(OwnRate)
+    case label(String)
+  }
+
+  var end = 0
+  var tail = Part.Tail.number
+  var evidence = Evidence()
+  var amount: Amount?
+  /// What is beside the amount, in order.
+  private(set) var items: [Item] = []
+
+  /// The draft after more of the text; nil where the two contradict each other.
+  func adding(_ evidence: Evidence, end: Int) -> Draft? {
+    guard let both = self.evidence.and(evidence) else { return nil }
+    var draft = self
+    (draft.evidence, draft.end) = (both, end)
+    return draft
+  }
+
+  func adding(_ item: Item, end: Int) -> Draft {
+    var draft = self
+    draft.items.append(item)
+    draft.end = end
+    return draft
+  }
+
+  mutating func add(targets: [Currency]) { items += targets.map(Item.target) }
+
+  var targets: [Currency] {
+    items.compactMap { if case .target(let currency) = $0 { currency } else { nil } }
+  }
+  var hasTarget: Bool {
+    items.contains { if case .target = $0 { true } else { false } }
+  }
+  var solves: Bool { items.contains { if case .solves = $0 { true } else { false } } }
+  var when: When? {
+    for case .when(let when) in items { return when }
+    return nil
+  }
+  var label: String? {
+    for case .label(let label) in items { return label }
+    return nil
+  }
+
+  var ask: Ask? {
+    guard let ask = evidence.ask else { return nil }
+    let isCalculation = amount?.value.plain != nil && !hasTarget
+    return ask.asksOfMoney && isCalculation ? nil : ask
+  }
+
+  /// The currency of the amount, if it has one.
+  var currency: Currency? {
+    amount.flatMap { $0.value.terms.count == 1 ? $0.value.terms[0].currency : nil }
   }
 }
