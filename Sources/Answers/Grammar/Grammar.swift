@@ -223,7 +223,6 @@ extension Grammar {
     guard let day = days.first?.day else { throw .notADate(name ?? text, advice: advice) }
     return day
   }
-
 }
 
 extension Parser {

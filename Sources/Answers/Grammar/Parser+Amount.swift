@@ -42,9 +42,9 @@ extension Parser {
         []
       }
     for number in found where number.tail == .number || number.shape == .bracketed {
-      guard number.value.plain != nil, var after = tagged(number, end: number.end, unit) else {
-        continue
-      }
+      var around = unit
+      around.end = number.end
+      guard var after = tagged(number, around) else { continue }
       if isSigned {
         after.shape = .signed
         if after.tail == .currency { after.tail = .number }
@@ -65,12 +65,6 @@ extension Parser {
     nested(at: unit.end) { factor(at: unit.end).filter { $0.tail == .bracket } }
   }
 
-  private func tagged(_ number: Part, end: Int, _ unit: Unit) -> Part? {
-    var after = unit
-    after.end = end
-    return tagged(number, after)
-  }
-
   /// The amount, or, where a currency follows that the symbol may mean, one of that: `$100 CAD`.
   private func precise(_ amount: Part, _ unit: Unit, _ number: Part) -> [Part] {
     guard unit.kind == .symbol || unit.kind == .name else { return [amount] }
@@ -82,9 +76,7 @@ extension Parser {
       guard other.kind != .symbol || other.candidates.count == 1 && unit.candidates.count > 1 else {
         continue
       }
-      var plain = number
-      plain.end = other.end
-      guard var exact = tagged(plain, end: other.end, other) else { continue }
+      guard var exact = tagged(number, other) else { continue }
       exact.evidence.makePrecise(unit.word)
       exact.tail = .currency
       exact.shape = amount.shape

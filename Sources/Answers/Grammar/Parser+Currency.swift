@@ -33,9 +33,9 @@ extension Parser {
   /// The longest of a symbol, a code and a name.
   private func read(_ start: Int) -> [Unit] {
     if let unit = multiple(at: start) { return [unit] }
-    let code = code(at: start)
-    // Neither a symbol nor a name begins with a code: `100 usd eur` needs no tables.
     let typed = typed(start)
+    let code = code(typed, at: start)
+    // Neither a symbol nor a name begins with a code: `100 usd eur` needs no tables.
     if let code, typed == code.currency.code || typed == tokens[start].text,
       !isGlued(start + 1) || tokens[start + 1].kind != .mark
     {
@@ -50,9 +50,8 @@ extension Parser {
     return longest.map { [$0] } ?? []
   }
 
-  private func code(at start: Int) -> Unit? {
+  private func code(_ word: String, at start: Int) -> Unit? {
     guard isWord(start), tokens[start].place.count == 3 else { return nil }
-    let word = typed(start)
     if let whole = Currency(ofHundredths: word) {
       let error = CurrencyError(hundredths: word, of: whole)
       var unit = Unit(end: start + 1, currency: whole, kind: .code)
