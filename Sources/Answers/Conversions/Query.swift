@@ -119,15 +119,8 @@ extension Query {
   /// The query as of the day of `--on`; nil leaves it as it is.
   package func on(_ day: Day?) throws(Problem) -> Query {
     guard let day else { return self }
-    if let average {
-      throw Problem(
-        .badDate, "two dates: \(day.iso), and the mean of \(average.name)",
-        advice: "leave out one of them")
-    }
-    if let on, on != day {
-      throw Problem(
-        .badDate, "two dates: --on \(day.iso), and \(on.iso) in the phrase",
-        advice: "leave out one of them")
+    if let other = average?.name ?? (on == day ? nil : on?.iso) {
+      throw .twoTimes("--on \(day.iso)", other)
     }
     var query = self
     query.on = day

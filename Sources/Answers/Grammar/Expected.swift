@@ -236,16 +236,7 @@ package struct TypedText: Sendable {
   }
 }
 
-extension TextToken {
-  fileprivate var isNumeric: Bool {
-    isNumber || Powers.word(text, usesLongScale: false) != nil
-  }
-}
-
 extension TypedText {
-  /// Whether the word at the end is a whole one of the grammar: `to`.
-  package var endsInWord: Bool { Vocabulary.all.contains(Folding.fold(unfinished)) }
-
   /// What the unfinished word can become: currencies whose code begins with it, words of the grammar,
   /// months and weekdays, other currencies; those with a rate first, withdrawn ones for their whole code.
   package func completions(

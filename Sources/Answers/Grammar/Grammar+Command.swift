@@ -48,9 +48,7 @@ extension Grammar {
     var query = query
     if let average = time.average, query.average != average {
       if let other = query.average?.name ?? query.on?.iso {
-        throw Problem(
-          .badDate, "two times: --average \(average.name), and \(other) in the phrase",
-          advice: "leave out one of them")
+        throw .twoTimes("--average \(average.name)", other)
       }
       query.average = average
     }
@@ -96,6 +94,13 @@ extension Grammar {
 }
 
 extension Problem {
+  /// For an option and a phrase that differ.
+  static func twoTimes(_ option: String, _ other: String) -> Problem {
+    Problem(
+      .badDate, "two times: \(option), and \(other) in the phrase", advice: "leave out one of them"
+    )
+  }
+
   static func unknownCurrency(
     _ word: String, remedy: Remedy = .listCurrencies, at location: Location? = nil
   ) -> Problem {

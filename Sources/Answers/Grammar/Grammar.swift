@@ -135,11 +135,11 @@ extension Parser {
   func ask(of draft: Draft) -> Ask? {
     if let ask = draft.ask { return ask }
     for case .chosen(let word, let currency, _) in draft.evidence.notes
-    where draft.evidence.precise.contains(word) {
+    where draft.evidence.isPrecise(word) {
       return Ask(
         code: .ambiguousCurrency,
         message: "\(word) is \(currency.code) in one amount and another currency in another",
-        place: draft.body, advice: "write a code with each amount")
+        place: draft.amount?.tokens ?? 0..<count, advice: "write a code with each amount")
     }
     return nil
   }
@@ -228,7 +228,6 @@ extension Grammar {
     guard let day = days.first?.day else { throw .notADate(name ?? text, advice: advice) }
     return day
   }
-
 }
 
 extension Parser {

@@ -160,8 +160,7 @@ struct LineReader {
   private func currency(at place: Int) -> Int? { parser.currencies(at: place).first?.end }
 
   private func endsInCurrency(_ end: Int) -> Bool {
-    !parser.tokens[end - 1].isNumber
-      && Powers.word(parser.tokens[end - 1].text, usesLongScale: false) == nil
+    !parser.tokens[end - 1].isNumeric
   }
 
   // MARK: - What is next to an amount, and may change it

@@ -55,92 +55,108 @@ package struct Meaning: Equatable, Sendable {
     let parts = [dateless.phrase, when?.phrase, label.map { "# \($0)" }]
     return parts.compactMap(\.self).joined(separator: " ")
   }
+
+  fileprivate mutating func add(_ item: Draft.Item) {
+    switch item {
+    case .target(let currency): query.targets.append(currency)
+    case .unknown(let name):
+      let place = query.targets.count + query.unknownTargets.count
+      query.unknownTargets.append(
+        UnknownTarget(name: name, place: place, problem: .unknownCurrency(name)))
+    case .solves: query.solvesForAmount = true
+    case .when(let when):
+      self.when = when
+      if case .on(let day) = when { query.on = day }
+    case .rate(let rate): query.rate = rate
+    case .label(let label): self.label = label
+    }
+  }
 }
 
 extension Parser {
   /// A draft as a meaning; nil, with the reason recorded, where a number has no currency.
   func meaning(of draft: Draft) -> Meaning? {
-    guard let value = draft.value else { return nil }
-    var terms = value.terms
+    guard let amount = draft.amount else { return nil }
+    var terms = amount.value.terms
     let named = terms.compactMap(\.currency)
     if named.count < terms.count, !named.isEmpty {
-      guard named.count == 1, !draft.hasMinor else {
+      guard named.count == 1, !amount.hasMinor else {
         fail(
-          .badAmount, "one number has no currency: \(text.written(draft.body))",
-          "write the currency after each number", at: draft.body.upperBound)
+          .badAmount, "one number has no currency: \(text.written(amount.tokens))",
+          "write the currency after each number", at: amount.tokens.upperBound)
         return nil
       }
       terms = [Reading.Term(currency: named[0], value: terms.reduce(.zero) { $0 + $1.value })]
     }
-    let number = draft.unit.map { draft.body.lowerBound..<$0 }
+    let number = amount.unit.map { amount.tokens.lowerBound..<$0 }
     let from = terms.count == 1 ? terms[0].currency : nil
-    let needsEcho = draft.evidence.needsEcho
+    let (needsEcho, notes) = (draft.evidence.needsEcho, draft.evidence.notes)
     var query = Query(
       amount: Reading(
-        terms: terms, echo: needsEcho ? Echo(echo(draft, terms)) : nil,
-        notes: draft.evidence.notes),
+        terms: terms, echo: needsEcho ? Echo(echo(amount, draft.evidence, terms)) : nil,
+        notes: notes),
       text: number.map { $0.isEmpty ? "1" : text.written($0) }
-        ?? Echo(pieces(draft, asTyped: true)).text(),
+        ?? Echo(pieces(amount.tokens, draft.evidence, asTyped: true)).text(),
       unit: number == nil ? nil : from, from: from,
-      targets: draft.targets, unknownTargets: draft.unknown, on: draft.on,
-      notes: draft.evidence.notes, rate: draft.rate, solvesForAmount: draft.solvesForAmount)
+      targets: [], notes: notes)
     // `1/3 USD` is shown so anyway.
     if draft.evidence.assumes == .auto, let echo = query.amount.echo, echo.text() == query.shownText
     {
-      query.amount = Reading(terms: terms, notes: draft.evidence.notes)
+      query.amount = Reading(terms: terms, notes: notes)
     }
-    return Meaning(
-      query: query, when: draft.when, label: draft.label, assumes: draft.evidence.assumes)
+    var meaning = Meaning(query: query, assumes: draft.evidence.assumes)
+    for item in draft.items { meaning.add(item) }
+    return meaning
   }
 
   /// The amount as it was understood: digits and a point, codes for symbols.
-  private func echo(_ draft: Draft, _ terms: [Reading.Term]) -> [Echo.Part] {
-    if draft.isOneAmount, terms.count == 1, let exact = terms[0].value.magnitude.exactDecimal {
-      let numerals = draft.body.flatMap { (try? text.numerals(at: $0)) ?? [] }
+  private func echo(
+    _ amount: Draft.Amount, _ evidence: Evidence, _ terms: [Reading.Term]
+  ) -> [Echo.Part] {
+    if amount.isOne, terms.count == 1, let exact = terms[0].value.magnitude.exactDecimal {
+      let numerals = amount.tokens.flatMap { (try? text.numerals(at: $0)) ?? [] }
       let typed = numerals.first { $0.value == exact.rational }?.decimal
       let sign: [Echo.Part] = terms[0].value.isNegative ? [.text("-")] : []
       return sign + [.number(typed ?? exact)]
         + (terms[0].currency.map { [.text(" " + $0.code)] } ?? [])
     }
-    return pieces(draft, asTyped: false)
+    return pieces(amount.tokens, evidence, asTyped: false)
   }
 
   /// The tokens of an amount: codes for names; numbers and symbols as they are typed, or as understood.
-  private func pieces(_ draft: Draft, asTyped: Bool) -> [Echo.Part] {
+  private func pieces(
+    _ tokens: Range<Int>, _ evidence: Evidence, asTyped: Bool
+  ) -> [Echo.Part] {
     var pieces: [Echo.Part] = []
-    var place = draft.body.lowerBound
-    while place < draft.body.upperBound {
+    var place = tokens.lowerBound
+    while place < tokens.upperBound {
       let isOpen = isMark("(", at: place - 1)
       if !pieces.isEmpty, !isGlued(place), !isMark(")", at: place) { pieces.append(.text(" ")) }
       let numeral = ((try? text.numerals(at: place)) ?? []).first {
-        $0.end <= draft.body.upperBound
-          && ($0.assumes == .auto || $0.assumes == draft.evidence.assumes)
+        $0.end <= tokens.upperBound
+          && ($0.assumes == .auto || $0.assumes == evidence.assumes)
       }
       if let numeral, !dayRuns.contains(place) {
         pieces.append(
           asTyped ? .text(text.written(place..<numeral.end)) : .number(numeral.decimal))
         place = numeral.end
-      } else if let unit = currencies(at: place).first ?? known[place].unitsAfterNumbers?.first,
-        unit.end <= draft.body.upperBound, unit.power == 0, unit.ask == nil,
+      } else if let unit = currencies(at: place).first,
+        unit.end <= tokens.upperBound, unit.power == 0, unit.ask == nil,
         !asTyped || unit.kind != .symbol
       {
         if isGlued(place), !pieces.isEmpty, !isOpen { pieces.append(.text(" ")) }
         pieces.append(.text(unit.currency.code))
         place = unit.end
-        if isGlued(place), place < draft.body.upperBound, !isMark(")", at: place) {
+        if isGlued(place), place < tokens.upperBound, !isMark(")", at: place) {
           pieces.append(.text(" "))
         }
       } else {
-        pieces.append(.text(asTyped ? typed(place) : tokens[place].text))
+        pieces.append(.text(asTyped ? typed(place) : self.tokens[place].text))
         place += 1
       }
     }
     return pieces
   }
-}
-
-extension Draft {
-  fileprivate var on: Day? { if case .on(let day) = when { day } else { nil } }
 }
 
 extension Grammar {

@@ -9,7 +9,7 @@ extension Parser {
   func amounts(at start: Int) -> [Part] {
     var parts: [Part] = []
     for number in numbers(at: start) {
-      for unit in currencies(at: number.end, afterNumber: true) {
+      for unit in currencies(at: number.end) {
         guard var amount = tagged(number, unit) else { continue }
         amount.shape = .amount(unit: number.end)
         for part in precise(amount, unit, number) + scaled(amount, unit, number) { parts.add(part) }
@@ -42,9 +42,9 @@ extension Parser {
         []
       }
     for number in found where number.tail == .number || number.shape == .bracketed {
-      guard number.value.plain != nil, var after = tagged(number, end: number.end, unit) else {
-        continue
-      }
+      var around = unit
+      around.end = number.end
+      guard var after = tagged(number, around) else { continue }
       if isSigned {
         after.shape = .signed
         if after.tail == .currency { after.tail = .number }
@@ -65,14 +65,7 @@ extension Parser {
     nested(at: unit.end) { factor(at: unit.end).filter { $0.tail == .bracket } }
   }
 
-  private func tagged(_ number: Part, end: Int, _ unit: Unit) -> Part? {
-    var after = unit
-    after.end = end
-    return tagged(number, after)
-  }
-
-  /// The amount, or, where a currency follows that the symbol may mean, one of that: `$100 CAD`. Of a
-  /// name both are readings: `100 dollars canadian dollars`.
+  /// The amount, or, where a currency follows that the symbol may mean, one of that: `$100 CAD`.
   private func precise(_ amount: Part, _ unit: Unit, _ number: Part) -> [Part] {
     guard unit.kind == .symbol || unit.kind == .name else { return [amount] }
     var parts = [amount]
@@ -83,16 +76,28 @@ extension Parser {
       guard other.kind != .symbol || other.candidates.count == 1 && unit.candidates.count > 1 else {
         continue
       }
-      var plain = number
-      plain.end = other.end
-      guard var exact = tagged(plain, end: other.end, other) else { continue }
-      exact.evidence.precise = [unit.word]
+      guard var exact = tagged(number, other) else { continue }
+      exact.evidence.makePrecise(unit.word)
       exact.tail = .currency
       exact.shape = amount.shape
       parts.append(exact)
-      if unit.ask != nil { parts.removeFirst() }
+      if unit.ask != nil {
+        parts.removeFirst()
+      } else if unit.kind == .name, other.kind == .name || other.kind == .symbol,
+        unit.currency != other.currency
+      {
+        parts[parts.count - 1].evidence.ask = isTarget(other, from: amount.end)
+      }
     }
     return parts
+  }
+
+  /// `100 dollars canadian dollars`
+  private func isTarget(_ unit: Unit, from start: Int) -> Ask {
+    let (name, code) = (text.written(start..<unit.end), unit.currency.code)
+    return Ask(
+      code: .ambiguousCurrency, message: "\"\(name)\" can name the amount's currency or a target",
+      place: start..<unit.end, instead: isPhrase ? [code, "to \(code)"] : [code])
   }
 
   /// `125 USD million`, `3 €m`: a power after the currency.
@@ -115,7 +120,7 @@ extension Parser {
     for place in number.end + 1..<number.end + 4 {
       guard let (units, end) = minor(at: place) else { continue }
       var named = adjective(at: number.end, place - number.end)
-      for unit in currencies(at: number.end, afterNumber: true) where unit.end == place {
+      for unit in currencies(at: number.end) where unit.end == place {
         named.append(unit.currency)
       }
       named.removeAll { !units.contains($0) }

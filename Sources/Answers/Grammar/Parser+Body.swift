@@ -7,31 +7,30 @@ import Rates
 ///        | currency { "," currency } for sum | currency per currency
 extension Parser {
   func body(_ draft: Draft) -> [Draft] {
-    let start = draft.end
-    var found = sum(at: start).flatMap { amount(draft, $0) }
-    if draft.sought == nil { found += pair(draft) + currencyAlone(draft) }
-    if let sought = draft.sought {
-      for index in found.indices { found[index].targets = [sought] }
-    }
-    return found
+    let found = sum(at: draft.end).flatMap { amount(draft, $0) }
+    return draft.hasTarget ? found : found + pair(draft) + currencyAlone(draft)
   }
 
   /// The draft with an amount.
-  func taking(_ part: Part, _ draft: Draft) -> Draft? {
+  private func taking(_ part: Part, _ draft: Draft) -> Draft? {
+    guard case .amount(let unit) = part.shape, !part.hasMinor else {
+      return taking(part, before: nil, draft)
+    }
+    return taking(part, before: unit, draft)
+  }
+
+  private func taking(_ part: Part, before unit: Int?, _ draft: Draft) -> Draft? {
     guard var next = draft.adding(part.evidence, end: part.end) else { return nil }
-    (next.value, next.body, next.tail) = (part.value, draft.end..<part.end, part.tail)
-    (next.hasMinor, next.isOneAmount) = (part.hasMinor, part.shape.isOneAmount)
-    if case .amount(let unit) = part.shape, !part.hasMinor { next.unit = unit }
+    next.amount = Draft.Amount(part, from: draft.end, unit: unit)
+    next.tail = part.tail
     return next
   }
 
   /// The draft with a number in the currency after it, which belongs to all of it.
-  func taking(_ part: Part, in unit: Unit, _ draft: Draft) -> Draft? {
+  private func taking(_ part: Part, in unit: Unit, _ draft: Draft) -> Draft? {
     guard var amount = tagged(part, unit) else { return nil }
     amount.shape = part.shape
-    var next = taking(amount, draft)
-    next?.unit = unit.power == 0 ? part.end : nil
-    return next
+    return taking(amount, before: unit.power == 0 ? part.end : nil, draft)
   }
 
   private func amount(_ draft: Draft, _ part: Part) -> [Draft] {
@@ -52,14 +51,16 @@ extension Parser {
     // With its currency the bracket is a base of its own, which asks.
     if part.shape == .bracketed { return found }
     if part.shape != .number {
-      found += currencies(at: part.end, afterNumber: true).filter { $0.power == 0 }
+      found += currencies(at: part.end).filter { $0.power == 0 }
         .compactMap { taking(part, in: $0, draft) }
     }
     // `100 eurusd`, `100 USD/EUR`
-    for (base, quote, end) in pairs(at: part.end) where part.evidence.ask == nil {
+    for (base, quote, end) in pairs(at: part.end)
+    where part.evidence.ask == nil && !draft.hasTarget {
       let unit = Unit(end: end, currency: base, kind: .code)
       guard var whole = taking(part, in: unit, draft) else { continue }
-      (whole.tail, whole.targets) = (.number, [quote])
+      whole.add(targets: [quote])
+      whole.tail = .number
       found.append(whole)
     }
     return found
@@ -80,8 +81,9 @@ extension Parser {
         taking(number, in: Unit(end: number.end, currency: base, kind: .code), start)
       }
       return ([one] + amounts).compactMap { next -> Draft? in
-        guard var next else { return nil }
-        (next.targets, next.tail) = ([quote], .number)
+        var next = next
+        next?.add(targets: [quote])
+        next?.tail = .number
         return next
       }
     }
@@ -120,7 +122,8 @@ extension Parser {
         start.end = end
         for base in currencies(at: end) {
           guard var inverse = self.one(in: base, start) else { continue }
-          (inverse.targets, inverse.tail) = ([unit.currency], .number)
+          inverse.add(targets: [unit.currency])
+          inverse.tail = .number
           found.append(inverse)
         }
       }
@@ -157,8 +160,10 @@ extension Parser {
     var start = draft
     (start.end, start.evidence) = (end, list.evidence)
     for part in sum(at: end) {
-      for var solved in amount(start, part) where solved.targets.isEmpty {
-        (solved.targets, solved.solvesForAmount, solved.tail) = (targets, true, .number)
+      for amount in amount(start, part) where !amount.hasTarget {
+        var solved = amount.adding(.solves, end: amount.end)
+        solved.add(targets: targets)
+        solved.tail = .number
         found.append(solved)
       }
     }
@@ -174,10 +179,10 @@ extension Parser {
       if part.value.isPercent, let number = part.value.number {
         var plain = part
         plain.value = Operand(number)
-        return whole(plain, isOneAmount: false)
+        return whole(plain)
       }
-      let units = part.shape == .number ? [] : currencies(at: part.end, afterNumber: true)
-      return whole(part, isOneAmount: part.shape.isOneAmount)
+      let units = part.shape == .number ? [] : currencies(at: part.end)
+      return whole(part)
         + units.filter { $0.power == 0 }.compactMap { taking(part, in: $0, Draft()) }
     }.filter(isFinished)
   }
@@ -190,9 +195,11 @@ extension Parser {
       } else if isZeroMissing(at: 1) {
         dashForZero(0, 1)
       } else {
-        cells(at: 1).filter(\.shape.isOneAmount).map { isNegative ? negated($0, end: $0.end) : $0 }
+        cells(at: 1).filter { $0.shape != .negated }.map {
+          isNegative ? negated($0, end: $0.end) : $0
+        }
       }
-    return parts.flatMap { whole($0, isOneAmount: true) }.filter(isFinished)
+    return parts.flatMap(whole).filter(isFinished)
   }
 
   /// cell = [ sign ] amount | amount sign [ currency ] | "(" amount ")" [ currency ] | currency "(" number ")"
@@ -212,7 +219,7 @@ extension Parser {
   private func inCurrency(_ part: Part) -> [Part] {
     guard part.value.plain != nil else { return [part] }
     return [part]
-      + currencies(at: part.end, afterNumber: true).compactMap { unit in
+      + currencies(at: part.end).compactMap { unit in
         var amount = tagged(part, unit)
         amount?.shape = part.shape
         return amount
@@ -226,12 +233,8 @@ extension Parser {
     return negative
   }
 
-  private func whole(_ part: Part, isOneAmount: Bool) -> [Draft] {
-    guard part.tail != .words, !part.value.isPercent, var draft = taking(part, Draft()) else {
-      return []
-    }
-    draft.isOneAmount = isOneAmount
-    return [draft]
+  private func whole(_ part: Part) -> [Draft] {
+    part.tail != .words && !part.value.isPercent ? [taking(part, Draft())].compactMap(\.self) : []
   }
 
   /// Whether nothing follows but the end of a sentence.

@@ -5,16 +5,12 @@ import Rates
 
 /// currency = code | symbol | name | country [ name ] | adjective name
 extension Parser {
-  func currencies(at start: Int, afterNumber: Bool = false) -> [Unit] {
+  func currencies(at start: Int) -> [Unit] {
     expect(.currency, at: start)
-    if let known = afterNumber ? known[start].unitsAfterNumbers : known[start].units {
-      return known
-    }
-    var found =
-      start < count && !isDigits(start) && !isGrammar(start) ? read(start, afterNumber) : []
+    if let known = known[start].units { return known }
+    var found = start < count && !isDigits(start) && !isGrammar(start) ? read(start) : []
     if isLine { found = found.filter { isCertain($0, at: start) } }
-    if isQuiet { return found }
-    if afterNumber { known[start].unitsAfterNumbers = found } else { known[start].units = found }
+    if !isQuiet { known[start].units = found }
     return found
   }
 
@@ -35,11 +31,11 @@ extension Parser {
   }
 
   /// The longest of a symbol, a code and a name.
-  private func read(_ start: Int, _ afterNumber: Bool) -> [Unit] {
+  private func read(_ start: Int) -> [Unit] {
     if let unit = multiple(at: start) { return [unit] }
-    let code = code(at: start, afterNumber)
-    // Neither a symbol nor a name begins with a code: `100 usd eur` needs no tables.
     let typed = typed(start)
+    let code = code(typed, at: start)
+    // Neither a symbol nor a name begins with a code: `100 usd eur` needs no tables.
     if let code, typed == code.currency.code || typed == tokens[start].text,
       !isGlued(start + 1) || tokens[start + 1].kind != .mark
     {
@@ -47,16 +43,15 @@ extension Parser {
     }
     // A symbol in its own letters, `DM`, `RM`, is no name, and a code no symbol.
     var longest = code
-    for unit in [symbol(at: start, afterNumber), name(at: start)].compactMap(\.self)
+    for unit in [symbol(at: start), name(at: start)].compactMap(\.self)
     where unit.end > longest?.end ?? 0 {
       longest = unit
     }
     return longest.map { [$0] } ?? []
   }
 
-  private func code(at start: Int, _ afterNumber: Bool) -> Unit? {
+  private func code(_ word: String, at start: Int) -> Unit? {
     guard isWord(start), tokens[start].place.count == 3 else { return nil }
-    let word = typed(start)
     if let whole = Currency(ofHundredths: word) {
       let error = CurrencyError(hundredths: word, of: whole)
       var unit = Unit(end: start + 1, currency: whole, kind: .code)
@@ -66,7 +61,7 @@ extension Parser {
     guard let currency = Currency(code: word) else { return nil }
     var unit = Unit(end: start + 1, currency: currency, kind: .code)
     if word != currency.code, Vocabulary.codesThatAreWords.contains(currency.code),
-      !(isField && isOnlyCode(start, afterNumber))
+      !(isField && isOnlyCode(start))
     {
       unit.isWord = Ask(
         code: .ambiguousCurrency, message: "\"\(word)\" can be \(currency.name) or a word",
@@ -78,8 +73,8 @@ extension Parser {
 
   /// Whether a code is the currency of the number beside it: `100 try`, `100 try to eur`, and `try 100` as the
   /// whole text. In `100 try eur` and `try 100 usd` it may be a word.
-  private func isOnlyCode(_ start: Int, _ afterNumber: Bool) -> Bool {
-    if afterNumber { return !isWord(start + 1) || isGrammar(start + 1) }
+  private func isOnlyCode(_ start: Int) -> Bool {
+    if isAfterNumber(start) { return !isWord(start + 1) || isGrammar(start + 1) }
     return start == 0 && count > 1
       && tokens.dropFirst().allSatisfy { $0.isDigits || [".", ",", "'"].contains($0.text) }
   }
@@ -107,7 +102,12 @@ extension Parser {
       instead: ["\(word) \(digits)", "\(word) 0.\(digits)"])
   }
 
-  private func symbol(at start: Int, _ afterNumber: Bool) -> Unit? {
+  private func isAfterNumber(_ start: Int) -> Bool {
+    start > 0 && (tokens[start - 1].isNumeric || isMark(")", at: start - 1))
+  }
+
+  private func symbol(at start: Int) -> Unit? {
+    let afterNumber = isAfterNumber(start)
     let place = tokens[start].place.lowerBound
     let exact = Currency.symbol(in: text.scalars, at: place, options: options)
     var end = exact.flatMap { text.token(at: place + $0.count, from: start + 1) }

@@ -218,11 +218,9 @@ extension Parser {
 
   /// `3 months ago`, `a week ago`, `ten days ago`.
   private func ago(at start: Int) -> [DayReading] {
-    let text = tokens[start].text
-    guard
-      let count = integer(at: start)
-        ?? (["a", "an"].contains(text) ? 1 : NumberVocabulary.values[text])
-    else { return [] }
+    guard let count = integer(at: start) ?? word(at: start).flatMap(NumberVocabulary.count) else {
+      return []
+    }
     expect(.day, at: start + 1)
     guard let step = word(at: start + 1).flatMap(Calendar.step) else { return [] }
     expect(.day, at: start + 2)

@@ -58,7 +58,7 @@ extension Parser {
     let open = Evidence.Open(mark: mark, isDecimal: numeral.isDecimal)
     let evidence = Evidence(
       assumes: numeral.assumes, shows: numeral.shows, needsEcho: numeral.needsEcho,
-      opens: numeral.assumes == .auto ? [] : [open])
+      open: numeral.assumes == .auto ? nil : open)
     let number = Part(
       end: numeral.end, value: Operand(numeral.value), tail: .number, evidence: evidence,
       shape: .number)
@@ -279,4 +279,9 @@ extension Parser {
     isMark("-", at: place) && isGlued(place) && isGlued(place + 1) && word(at: place + 1) != nil
       ? place + 1 : place
   }
+}
+
+extension TextToken {
+  /// Whether it ends a number: digits, a fraction, or a power.
+  var isNumeric: Bool { isNumber || Powers.word(text, usesLongScale: false) != nil }
 }

@@ -29,11 +29,8 @@ extension Parser {
   }
 
   private func with(_ when: When, _ draft: Draft, _ end: Int, _ ask: Ask? = nil) -> Draft? {
-    guard draft.when == nil, var next = draft.adding(Evidence(ask: ask), end: end) else {
-      return nil
-    }
-    next.when = when
-    return next
+    draft.when == nil
+      ? draft.adding(Evidence(ask: ask), end: end)?.adding(.when(when), end: end) : nil
   }
 
   /// month year | quarter year | year | YYYY-MM | day ".." day | tax years by name
@@ -108,15 +105,15 @@ enum Calendar {
   /// 1 for Monday to 7 by a weekday's name or three or more letters of it.
   static func weekday(_ word: String) -> Int? { weekdayPlaces[word] }
 
-  static func step(_ word: String) -> Step? {
-    steps.first { word == $0.name || word == $0.name + "s" }?.step
-  }
+  static func step(_ word: String) -> Step? { stepsByName[word] }
 
   static func contains(_ word: String) -> Bool {
     monthPlaces[word] != nil || weekdayPlaces[word] != nil || step(word) != nil
       || ["today", "yesterday", "last", "ago"].contains(word)
   }
 
+  private static let stepsByName = Dictionary(
+    uniqueKeysWithValues: steps.flatMap { [($0.name, $0.step), ($0.name + "s", $0.step)] })
   private static let monthPlaces = places(in: months)
   private static let weekdayPlaces = places(in: weekdays)
 

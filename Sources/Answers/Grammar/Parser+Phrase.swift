@@ -3,45 +3,6 @@
 import Money
 import Rates
 
-/// A phrase as far as it is read.
-struct Draft: Sendable {
-  var end = 0
-  var value: Operand?
-  /// The tokens of the amount, and where its currency begins if it is one number before one.
-  var body = 0..<0
-  var unit: Int?
-  var tail = Part.Tail.number
-  var evidence = Evidence()
-  var hasMinor = false
-  /// Whether the amount is one number, and no calculation.
-  var isOneAmount = false
-  /// The currency asked for by `how many`.
-  var sought: Currency?
-  var targets: [Currency] = []
-  var unknown: [UnknownTarget] = []
-  var solvesForAmount = false
-  var when: When?
-  var rate: OwnRate?
-  var label: String?
-
-  /// The draft after more of the text; nil where the two contradict each other.
-  func adding(_ evidence: Evidence, end: Int) -> Draft? {
-    guard let both = self.evidence.and(evidence) else { return nil }
-    var draft = self
-    (draft.evidence, draft.end) = (both, end)
-    return draft
-  }
-
-  var ask: Ask? {
-    let isCalculation = value?.plain != nil && targets.isEmpty
-    return evidence.ask.flatMap { $0.asksOfMoney && isCalculation ? nil : $0 }
-  }
-
-  var currency: Currency? {
-    value.flatMap { $0.terms.count == 1 ? $0.terms[0].currency : nil }
-  }
-}
-
 /// phrase = [ question ] [ label ":" ] [ day [","|":"] ] body [ day ] [ into ] [ rate ] [ when ]
 ///          [ "?" | "= ?" | "." | "!" ] [ "#" label ]
 extension Parser {
@@ -54,9 +15,9 @@ extension Parser {
     drafts = drafts.flatMap(body)
     add(dated, to: &drafts)
     add(into, to: &drafts)
-    add(rate, to: &drafts)
+    add(rate, after: .at, to: &drafts)
     add(when, to: &drafts)
-    add(closing, to: &drafts)
+    add({ [$0.adding(Evidence(), end: $1)].compactMap(\.self) }, after: .closing, to: &drafts)
     add(labelAfter, to: &drafts)
     ends = drafts.map(\.end)
     drafts.removeAll { $0.end < count }
@@ -66,6 +27,16 @@ extension Parser {
   /// What a rule makes of each draft, in addition to the drafts.
   private func add(_ rule: (Draft) -> [Draft], to drafts: inout [Draft]) {
     for index in drafts.indices { drafts += rule(drafts[index]) }
+  }
+
+  /// The same for a rule of what follows a word or a mark.
+  private func add(
+    _ rule: (Draft, Int) -> [Draft], after role: Vocabulary.Role, to drafts: inout [Draft]
+  ) {
+    for index in drafts.indices {
+      guard let end = end(of: role, at: drafts[index].end) else { continue }
+      drafts += rule(drafts[index], end)
+    }
   }
 
   // MARK: - Before the amount
@@ -80,28 +51,22 @@ extension Parser {
     guard let end = end(of: .howMany, at: draft.end) else { return [] }
     return currencies(at: end).compactMap { unit in
       expect(.word, at: unit.end)
-      guard unit.power == 0, let verb = self.end(of: .verb, at: unit.end),
-        var asked = draft.adding(unit.evidence, end: verb)
-      else { return nil }
-      asked.sought = unit.currency
-      return asked
+      guard unit.power == 0, let verb = self.end(of: .verb, at: unit.end) else { return nil }
+      return draft.adding(unit.evidence, end: verb)?.adding(.target(unit.currency), end: verb)
     }
   }
 
   /// `dinner: 45.90 eur`: letters first, no digit, no currency, no day.
   private func labelBefore(_ draft: Draft) -> [Draft] {
     let start = draft.end
+    guard isName(start) else { return [] }
     let words = (start..<min(start + 12, count)).prefix {
       !isDigits($0) && !isMark(":", at: $0) && !isMark("#", at: $0)
     }
-    guard let first = word(at: start), isMark(":", at: words.upperBound),
-      !Vocabulary.contains(first),
+    guard isMark(":", at: words.upperBound),
       quietly({ words.allSatisfy { currencies(at: $0).isEmpty } })
     else { return [] }
-    var labelled = draft
-    labelled.label = text.written(words)
-    labelled.end = words.upperBound + 1
-    return [labelled]
+    return [draft.adding(.label(text.written(words)), end: words.upperBound + 1)]
   }
 
   private func dayBefore(_ draft: Draft) -> [Draft] {
@@ -117,12 +82,12 @@ extension Parser {
   /// ( to | in | … ) currency { ( "," | "and" | ", and" ) currency }, or without a word, after a
   /// currency, a bracket or a percentage, currency { [ "," ] currency }
   private func into(_ draft: Draft) -> [Draft] {
-    guard draft.targets.isEmpty else { return [] }
+    guard !draft.hasTarget else { return [] }
     expect(.into, at: draft.end)
     if let end = end(of: .into, at: draft.end) {
       return target(draft, at: end).flatMap { list($0, isJoined: true) }
     }
-    if draft.tail == .number || draft.tail == .words || draft.value?.hasCurrency != true {
+    if draft.tail == .number || draft.tail == .words || draft.amount?.value.hasCurrency != true {
       return []
     }
     let start = isMark(",", at: draft.end) ? draft.end + 1 : draft.end
@@ -161,18 +126,14 @@ extension Parser {
   ) -> [Draft] {
     let units = currencies(at: place)
     if units.isEmpty, takesUnknown, isName(place) {
-      var next = draft
-      next.unknown.append(
-        UnknownTarget(
-          name: typed(place), place: draft.targets.count + draft.unknown.count,
-          problem: .unknownCurrency(typed(place))))
-      (next.end, next.tail) = (place + 1, .currency)
+      var next = draft.adding(.unknown(typed(place)), end: place + 1)
+      next.tail = .currency
       return [next]
     }
     return units.filter { $0.power == 0 && isIncluded($0) }.compactMap { unit in
-      var next = draft.adding(unit.evidence, end: unit.end)
-      next?.targets.appendIfNew(unit.currency)
-      next?.tail = .currency
+      guard var next = draft.adding(unit.evidence, end: unit.end) else { return nil }
+      if !next.targets.contains(unit.currency) { next.add(targets: [unit.currency]) }
+      next.tail = .currency
       return next
     }
   }
@@ -207,16 +168,14 @@ extension Parser {
 
   /// "at" number [ currency ( "per" | "/" ) currency ], after a target. A pair with a stroke is asked about:
   /// people write both `1.10 USD/EUR` and `EUR/USD 1.10` for 1 EUR = 1.10 USD.
-  private func rate(_ draft: Draft) -> [Draft] {
-    guard draft.targets.count == 1, !draft.solvesForAmount, let end = end(of: .at, at: draft.end)
-    else { return [] }
+  private func rate(_ draft: Draft, at end: Int) -> [Draft] {
+    guard draft.targets.count == 1, !draft.solves else { return [] }
     return numbers(at: end).flatMap { number -> [Draft] in
       guard number.tail == .number, let value = number.value.plain, value > .zero,
         tokens[end].text.utf8.count != 8, var next = draft.adding(number.evidence, end: number.end)
       else { return [] }
-      next.rate = OwnRate(value: value)
       if isYear(end), number.end == end + 1 { next.evidence.ask = year(end) }
-      return [next]
+      return [next.adding(.rate(OwnRate(value: value)), end: number.end)]
         + pairs(at: number.end).map { pair in
           let written = text.written(end..<number.end)
           var asking = next
@@ -230,9 +189,7 @@ extension Parser {
           return asking
         }
         + quotes(at: number.end).map { quote, base, end in
-          var exact = next
-          (exact.end, exact.rate) = (end, OwnRate(value: value, base: base, quote: quote))
-          return exact
+          next.adding(.rate(OwnRate(value: value, base: base, quote: quote)), end: end)
         }
     }
   }
@@ -265,24 +222,14 @@ extension Parser {
     )
   }
 
-  private func closing(_ draft: Draft) -> [Draft] {
-    guard let end = end(of: .closing, at: draft.end) else { return [] }
-    var next = draft
-    next.end = end
-    return [next]
-  }
-
   /// `# dinner`: no amount and no currency.
   private func labelAfter(_ draft: Draft) -> [Draft] {
-    guard draft.label == nil, isMark("#", at: draft.end), draft.end + 1 < count else { return [] }
+    guard isMark("#", at: draft.end), draft.end + 1 < count, draft.label == nil else { return [] }
     let words = draft.end + 1..<count
     if let place = quietly({ words.first { !currencies(at: $0).isEmpty } }) {
       fail(.badAmount, "a label has no currency: \(typed(place))", at: place)
       return []
     }
-    var labelled = draft
-    labelled.label = text.written(words)
-    labelled.end = count
-    return [labelled]
+    return [draft.adding(.label(text.written(words)), end: count)]
   }
 }

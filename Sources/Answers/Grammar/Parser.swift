@@ -11,7 +11,6 @@ struct Known {
   var factors: [Part]?
   var numbers: [Part]?
   var units: [Unit]?
-  var unitsAfterNumbers: [Unit]?
   var days: [Parser.DayReading]?
 }
 

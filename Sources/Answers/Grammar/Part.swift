@@ -40,15 +40,39 @@ struct Evidence: Equatable, Sendable {
     var hasPower = false
   }
 
+  /// What few readings have: in one list, so that most readings have none to copy.
+  private enum Fact: Equatable, Sendable {
+    case open(Open)
+    case note(ReadingNote)
+    /// A currency after the amount made this symbol or name precise.
+    case precise(String)
+  }
+
   var assumes = DecimalMark.auto
   /// The decimal mark that other numbers show.
   var shows = DecimalMark.auto
   var needsEcho = false
   var ask: Ask?
-  var opens: [Open] = []
-  var notes: [ReadingNote] = []
-  /// Symbols and names that a currency after their amount made precise.
-  var precise: [String] = []
+  private var facts: [Fact] = []
+
+  init(
+    assumes: DecimalMark = .auto, shows: DecimalMark = .auto, needsEcho: Bool = false,
+    ask: Ask? = nil, open: Open? = nil, note: ReadingNote? = nil
+  ) {
+    (self.assumes, self.shows, self.needsEcho, self.ask) = (assumes, shows, needsEcho, ask)
+    if let open { facts.append(.open(open)) }
+    if let note { facts.append(.note(note)) }
+  }
+
+  var opens: [Open] { facts.compactMap { if case .open(let open) = $0 { open } else { nil } } }
+
+  var notes: [ReadingNote] {
+    facts.compactMap { if case .note(let note) = $0 { note } else { nil } }
+  }
+
+  func isPrecise(_ word: String) -> Bool { facts.contains(.precise(word)) }
+
+  mutating func makePrecise(_ word: String) { facts.append(.precise(word)) }
 
   /// Both; nil where one takes a point for the decimal mark and the other a comma.
   func and(_ other: Evidence) -> Evidence? {
@@ -56,9 +80,7 @@ struct Evidence: Equatable, Sendable {
     var both = self
     if both.assumes == .auto { both.assumes = other.assumes }
     if both.shows == .auto { both.shows = other.shows }
-    for open in other.opens { both.opens.appendIfNew(open) }
-    for note in other.notes { both.notes.appendIfNew(note) }
-    for word in other.precise { both.precise.appendIfNew(word) }
+    for fact in other.facts { both.facts.appendIfNew(fact) }
     both.ask = ask ?? other.ask
     both.needsEcho = needsEcho || other.needsEcho
     return both
@@ -68,15 +90,21 @@ struct Evidence: Equatable, Sendable {
 
   /// Of numbers in this currency.
   mutating func tag(_ currency: Currency) {
-    for index in opens.indices where opens[index].currency == nil {
-      opens[index].currency = currency
-    }
+    changeOpens { if $0.currency == nil { $0.currency = currency } }
   }
 
   /// Of numbers with a power of ten.
   mutating func scale() {
     needsEcho = true
-    for index in opens.indices { opens[index].hasPower = true }
+    changeOpens { $0.hasPower = true }
+  }
+
+  private mutating func changeOpens(_ change: (inout Open) -> Void) {
+    for index in facts.indices {
+      guard case .open(var open) = facts[index] else { continue }
+      change(&open)
+      facts[index] = .open(open)
+    }
   }
 }
 
@@ -111,8 +139,8 @@ struct Part: Equatable, Sendable {
 
     var isOneAmount: Bool {
       switch self {
-      case .number, .fraction, .amount: true
-      case .other, .signed, .looseCents, .bracketed, .negated: false
+      case .number, .fraction, .amount, .negated: true
+      case .other, .signed, .looseCents, .bracketed: false
       }
     }
   }
@@ -155,6 +183,86 @@ struct Unit: Sendable {
   }
 
   var evidence: Evidence {
-    Evidence(ask: ask ?? isWord, notes: note.map { [$0] } ?? [])
+    Evidence(ask: ask ?? isWord, note: note)
+  }
+}
+
+/// A phrase as far as it is read. A rule that goes on from it makes another one: it is small to copy.
+struct Draft: Sendable {
+  final class Amount: Sendable {
+    let value: Operand
+    let tokens: Range<Int>
+    /// Where its currency begins if it is one number before one.
+    let unit: Int?
+    let hasMinor: Bool
+    /// Whether it is one number, and no calculation.
+    let isOne: Bool
+
+    init(_ part: Part, from start: Int, unit: Int?) {
+      (value, tokens, hasMinor) = (part.value, start..<part.end, part.hasMinor)
+      (self.unit, isOne) = (unit, part.shape.isOneAmount)
+    }
+  }
+
+  enum Item: Sendable {
+    case target(Currency)
+    /// A word where a target is expected that no currency is called.
+    case unknown(String)
+    /// The amount is the result.
+    case solves
+    case when(When)
+    case rate(OwnRate)
+    case label(String)
+  }
+
+  var end = 0
+  var tail = Part.Tail.number
+  var evidence = Evidence()
+  var amount: Amount?
+  /// What is beside the amount, in order.
+  private(set) var items: [Item] = []
+
+  /// The draft after more of the text; nil where the two contradict each other.
+  func adding(_ evidence: Evidence, end: Int) -> Draft? {
+    guard let both = self.evidence.and(evidence) else { return nil }
+    var draft = self
+    (draft.evidence, draft.end) = (both, end)
+    return draft
+  }
+
+  func adding(_ item: Item, end: Int) -> Draft {
+    var draft = self
+    draft.items.append(item)
+    draft.end = end
+    return draft
+  }
+
+  mutating func add(targets: [Currency]) { items += targets.map(Item.target) }
+
+  var targets: [Currency] {
+    items.compactMap { if case .target(let currency) = $0 { currency } else { nil } }
+  }
+  var hasTarget: Bool {
+    items.contains { if case .target = $0 { true } else { false } }
+  }
+  var solves: Bool { items.contains { if case .solves = $0 { true } else { false } } }
+  var when: When? {
+    for case .when(let when) in items { return when }
+    return nil
+  }
+  var label: String? {
+    for case .label(let label) in items { return label }
+    return nil
+  }
+
+  var ask: Ask? {
+    guard let ask = evidence.ask else { return nil }
+    let isCalculation = amount?.value.plain != nil && !hasTarget
+    return ask.asksOfMoney && isCalculation ? nil : ask
+  }
+
+  /// The currency of the amount, if it has one.
+  var currency: Currency? {
+    amount.flatMap { $0.value.terms.count == 1 ? $0.value.terms[0].currency : nil }
   }
 }

@@ -16,36 +16,25 @@ enum Vocabulary {
   struct Entry: Sendable {
     let words: [String]
     let role: Role
-
-    init(_ words: String, _ role: Role) {
-      self.words = words.split(separator: " ").map(String.init)
-      self.role = role
-    }
   }
 
-  static let entries: [Entry] = [
-    Entry("what is", .question), Entry("whats", .question), Entry("what was", .question),
-    Entry("how much is", .question), Entry("how much are", .question),
-    Entry("how much was", .question), Entry("convert", .question), Entry("exchange", .question),
-    Entry("how many", .howMany), Entry("is", .verb), Entry("are", .verb),
-
-    Entry("to", .into), Entry("in", .into), Entry("into", .into), Entry("as", .into),
-    Entry("=", .into), Entry("→", .into), Entry(">", .into), Entry("equals", .into),
-    Entry("vs", .into), Entry("per", .per), Entry("for", .solve),
-    Entry(", and", .and), Entry(",", .and), Entry("and", .and),
-
-    Entry("+", .plus), Entry("plus", .plus),
-    Entry("-", .minus), Entry("minus", .minus), Entry("less", .minus),
-    Entry("*", .times), Entry("times", .times), Entry("x", .times),
-    Entry("/", .over), Entry("divided by", .over),
-    Entry("%", .percent), Entry("percent", .percent),
-    Entry("of", .of), Entry("off", .off), Entry("on", .on),
-
-    Entry("on", .dated), Entry("at", .dated), Entry("as of", .dated), Entry("at", .at),
-    Entry("average", .average), Entry("before", .before), Entry("end of", .endOf),
-
-    Entry("= ?", .closing), Entry("?", .closing), Entry(".", .closing), Entry("!", .closing),
+  private static let table: [(role: Role, words: String)] = [
+    (.question, "what is|whats|what was|how much is|how much are|how much was|convert|exchange"),
+    (.howMany, "how many"), (.verb, "is|are"),
+    (.into, "to|in|into|as|=|→|>|equals|vs"), (.per, "per"), (.solve, "for"),
+    (.and, ", and|,|and"),
+    (.plus, "+|plus"), (.minus, "-|minus|less"), (.times, "*|times|x"), (.over, "/|divided by"),
+    (.percent, "%|percent"), (.of, "of"), (.off, "off"), (.on, "on"),
+    (.dated, "on|at|as of"), (.at, "at"), (.average, "average"), (.before, "before"),
+    (.endOf, "end of"),
+    (.closing, "= ?|?|.|!"),
   ]
+
+  static let entries = table.flatMap { role, words in
+    words.split(separator: "|").map {
+      Entry(words: $0.split(separator: " ").map(String.init), role: role)
+    }
+  }
 
   /// What begins with a word.
   struct Beginning {
@@ -106,6 +95,9 @@ enum NumberVocabulary {
   static let values: [String: Int] = Dictionary(
     uniqueKeysWithValues: units.enumerated().map { ($1, $0 + 1) }
       + tens.enumerated().map { ($1, ($0 + 2) * 10) })
+
+  /// The value of one word: also 1 of `a`.
+  static func count(_ word: String) -> Int? { word == "a" || word == "an" ? 1 : values[word] }
 
   static func contains(_ word: String) -> Bool { values[word] != nil || others.contains(word) }
 }

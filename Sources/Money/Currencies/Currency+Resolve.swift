@@ -30,11 +30,6 @@ extension Currency {
       ?? []
   }
 
-  /// Why none of the meanings of a symbol can be chosen.
-  package static func severalMeanings(of symbol: String) -> CurrencyError {
-    CurrencyError(several: symbol, candidates: meanings(of: symbol))
-  }
-
   /// - Returns: nil for a word that names no currency.
   private static func lookUp(
     _ word: String, _ options: ReadingOptions

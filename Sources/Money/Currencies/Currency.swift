@@ -35,9 +35,10 @@ package struct Currency: Hashable, Sendable {
   /// code with only its last letter small, `GBX`, `ZAC`, `ILA`; nil for any other word.
   package init?(ofHundredths word: String) {
     guard word.utf8.count == 3, let last = word.utf8.last else { return nil }
-    let isMarked =
-      (0x61...0x7A).contains(last) && word.utf8.dropLast().allSatisfy { (0x41...0x5A).contains($0) }
-    if isMarked, let currency = Currency(code: word) {
+    if let currency = Currency(code: word) {
+      guard (0x61...0x7A).contains(last),
+        word.utf8.dropLast().allSatisfy({ (0x41...0x5A).contains($0) })
+      else { return nil }
       self = currency
       return
     }

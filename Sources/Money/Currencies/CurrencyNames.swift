@@ -140,13 +140,18 @@ package enum CurrencyNames {
 
   /// The ends of a name: `zealand dollar`, `dollar`.
   private static func nouns(of name: String) -> [String] {
-    let words = name.split(separator: " ")
+    let words = words(in: name)
     return words.indices.dropFirst().map { words[$0...].joined(separator: " ") }
   }
 
   /// Without the `and` of `Trinidad and Tobago`, which may be written `&`.
   private static func plain(_ name: String) -> String {
-    name.split(separator: " ").filter { $0 != "and" }.joined(separator: " ")
+    let words = words(in: name)
+    return words.contains("and") ? words.filter { $0 != "and" }.joined(separator: " ") : name
+  }
+
+  private static func words(in name: String) -> [Substring] {
+    name.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
   }
 
   /// Countries by name and adjective: `new zealand`, `danish`, `aussie`.
@@ -156,7 +161,7 @@ package enum CurrencyNames {
       places[plain(entry.folded), default: []].append(entry.code)
     }
     for currency in Currency.all where currency.status == .active {
-      let adjective = currency.foldedName.split(separator: " ").dropLast().joined(separator: " ")
+      let adjective = words(in: currency.foldedName).dropLast().joined(separator: " ")
       if !adjective.isEmpty { places[adjective, default: []] += currency.countries }
     }
     for fields in CurrencyTable.lines(of: CurrencyTable.adjectives) {
@@ -169,7 +174,8 @@ package enum CurrencyNames {
 
   /// Whether a name begins with a folded word; more than one word may.
   package static func canBegin(with word: String) -> Bool {
-    reach[word] != nil || reach[singular(word)] != nil || word.contains(" ")
+    reach[word] != nil || reach[singular(word)] != nil
+      || word.utf8.contains(UInt8(ascii: " "))
   }
 
   static func isPlace(_ words: String) -> Bool { places[words] != nil }
@@ -178,7 +184,7 @@ package enum CurrencyNames {
   private static let reach: [String: Int] = {
     var reach: [String: Int] = [:]
     for name in Array(table.keys) + Array(places.keys) {
-      let words = name.split(separator: " ")
+      let words = words(in: name)
       guard let first = words.first.map(String.init) else { continue }
       reach[first] = max(reach[first] ?? 0, words.count)
     }

@@ -145,18 +145,6 @@ enum SymbolTable {
   }
 }
 
-extension Currency {
-  /// How many scalars the longest symbol at a position has; nil when there is none.
-  package static func symbolLength(in text: [Unicode.Scalar], at place: Int) -> Int? {
-    SymbolTable.match(text, at: place, options: ReadingOptions())?.scalars.count
-  }
-
-  /// Whether a word is the symbol of a currency: `kr`, `zł`.
-  package static func isSymbol(_ word: String, options: ReadingOptions) -> Bool {
-    SymbolTable.find(word)?.isKnown(options) ?? false
-  }
-}
-
 extension Unicode.Scalar {
   /// Whether it is the symbol of a currency: also one that is newer than the tables of this program.
   package var isCurrencySymbol: Bool {

@@ -48,9 +48,4 @@ package struct ReadingOptions: Equatable, Sendable, Codable {
     self.isStrict = isStrict
     self.readsAccounting = readsAccounting
   }
-
-  /// The mark taken for the decimal one where a number leaves it open.
-  package var usualDecimal: DecimalMark {
-    decimal == .auto ? localeDecimal ?? .point : decimal
-  }
 }

@@ -11,11 +11,6 @@ package enum Powers {
   /// A letter or letters that count directly after the digits: the `k` of `5k`.
   package static func glued(_ word: String) -> Meaning? { letters[word] }
 
-  /// Whether such letters begin with this one.
-  package static func begin(with letter: Character) -> Bool {
-    letters.keys.contains { $0.hasPrefix(letter.lowercased()) }
-  }
-
   /// A word of its own: `million`, `Mio.`; nil where the language has another power by that name.
   package static func word(_ word: String, usesLongScale: Bool) -> Meaning? {
     guard let power = words[word] else { return nil }

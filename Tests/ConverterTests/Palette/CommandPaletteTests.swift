@@ -128,7 +128,7 @@ import Testing
       ("--json", "--json works only on the command line"),
       ("--digits 1 --rounding cash", "--rounding cash conflicts with --digits"),
       ("--exact --digits 2", "--exact conflicts with --digits"),
-      ("on 2024-01-02 --on 2024-01-03", "two dates"),
+      ("on 2024-01-02 --on 2024-01-03", "two times"),
     ])
   func wrongOption(_ option: String, _ words: String) {
     #expect(text(typed("100 usd eur \(option)")).contains(words))
