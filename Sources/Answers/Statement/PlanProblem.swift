@@ -53,11 +53,12 @@ extension StatementPlan {
         + (meanings.count > 4 ? " or another" : "")
     case .decimal(let example):
       return "the amount \(Shown.cell(example)) is ambiguous (decimal point or comma)"
-    case .sign(let column): 
+    case .sign(let column):
       return "\(shown(column)) gives the signs of the amounts (--sign \(word(column))) or does not"
     case .debitSigns: return "debits have both signs"
     case .creditSigns(let column):
-      return "the credits have a minus and come in (--sign \(word(column))) or are reversed (--sign none)"
+      return "the credits have a minus and come in (--sign \(word(column))), or are reversed"
+        + " (--sign none)"
     }
   }
 
