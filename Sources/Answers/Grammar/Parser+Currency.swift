@@ -103,7 +103,10 @@ extension Parser {
   }
 
   private func isAfterNumber(_ start: Int) -> Bool {
-    start > 0 && (tokens[start - 1].isNumeric || isMark(")", at: start - 1))
+    guard start > 0 else { return false }
+    if tokens[start - 1].isNumeric || isMark(")", at: start - 1) { return true }
+    return start > 1 && tokens[start - 2].isDigits && isGlued(start - 1)
+      && Powers.glued(tokens[start - 1].text) != nil
   }
 
   private func symbol(at start: Int) -> Unit? {
