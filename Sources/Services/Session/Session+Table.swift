@@ -20,6 +20,10 @@ extension Session {
     var (text, lines, status) = ("", request.notes, ExitStatus.answered)
     var use = TableUse()
     for place in places.all {
+      // What answers for one table may be wrong for another: its advice names it alone.
+      var request = request
+      let others = places.all.compactMap(\.input).filter { $0 != place.input }
+      request.command.removeAll(where: others.contains)
       do {
         let one =
           previews

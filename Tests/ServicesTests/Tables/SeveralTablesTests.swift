@@ -31,6 +31,7 @@ import Testing
       to: "EUR", .init(), session.choices, reader: session.reader, settings: session.settings)
     request.isAmountAlone = true
     let files = names.map(scene.path)
+    request.command = ["csv", "--to", "EUR"] + files
     let places =
       previews
       ? TablePlaces(reading: files)
@@ -52,6 +53,14 @@ import Testing
     #expect(
       named.count == 2 && named[0].contains("a.csv: 1 row") && named[1].contains("b.csv: 1 row"))
     #expect(try convert(["a.csv"]).status == .answered)
+  }
+
+  @Test("have an advice of their own, which names no other table")
+  func advice() throws {
+    let advice = try convert(["a.csv", "bad.csv", "b.csv"]).remarks.map(\.text)
+      .filter { $0.contains("try:") }
+    #expect(advice.count == 1)
+    #expect(advice[0].contains(scene.path("bad.csv")) && !advice[0].contains(scene.path("a.csv")))
   }
 
   @Test("do not stop for one that fails, whose file stays as it was, and which is the status")
