@@ -13,6 +13,7 @@ import io
 import multiprocessing
 import os
 import pathlib
+import signal
 import sys
 import time
 import unittest
@@ -72,6 +73,9 @@ def main():
     if not os.access(AGIO, os.X_OK):
         print(f"no binary to test: {AGIO}: run 'make build' or set AGIO_BINARY", file=sys.stderr)
         return 66
+    # A job that a shell started in the background ignores both, and so would each program that is tested.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGQUIT, signal.SIG_DFL)
     found = unittest.defaultTestLoader.discover(str(HERE), top_level_dir=str(HERE))
     classes = collections.defaultdict(list)
     for test in named(found, sys.argv[1:]):
