@@ -4,6 +4,9 @@ SWIFT ?= swift
 PREFIX ?= $(HOME)/.local
 BUILD := .build/release/agio
 PACKAGED := .build/packaged/agio
+PURE_TESTS = $(SWIFT) build --build-tests && $(SWIFT) test --skip-build --skip ServicesTests
+# They measure servers, deadlines and cancellations in real time, so they run one at a time.
+SERVICES_TESTS = $(SWIFT) test --skip-build --filter ServicesTests --no-parallel
 E2E := Scripts/with-python Tests/EndToEndTests/run.py
 SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks Fuzz
 
@@ -45,17 +48,14 @@ uninstall: ## remove what make install installed
 
 # The tests of the services and of the screen mostly wait, so they run at the same time.
 test: deps-test lint build ## lint, then test-unit and test-e2e
-	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build --skip ServicesTests
+	$(PURE_TESTS)
 	@$(E2E) > .build/e2e.log 2>&1 & e2e=$$!; \
-	$(SWIFT) test --skip-build --filter ServicesTests --no-parallel; services=$$?; \
+	$(SERVICES_TESTS); services=$$?; \
 	wait $$e2e; e2e=$$?; cat .build/e2e.log; [ $$services = 0 ] && [ $$e2e = 0 ]
 
-# ServicesTests measures servers, deadlines and cancellations in real time, so it runs one test at a time.
 test-unit: deps
-	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build --skip ServicesTests
-	$(SWIFT) test --skip-build --filter ServicesTests --no-parallel
+	$(PURE_TESTS)
+	$(SERVICES_TESTS)
 
 test-e2e: build deps-test ## test the release binary in pseudo-terminals and tmux
 	$(E2E)

@@ -28,11 +28,7 @@ struct Working: Equatable, Sendable {
 
   /// Each figure once, in the order of the formula.
   private var legs: [RateLeg] {
-    terms.flatMap(\.legs).reduce(into: []) { legs, next in
-      if !legs.contains(where: { $0.equation == next.equation && $0.origin == next.origin }) {
-        legs.append(next)
-      }
-    }
+    terms.flatMap(\.legs).reduce(into: []) { $0.appendIfNew($1) }
   }
 
   /// `100 * 0.8338 / 1.1172`, in digits, a point and ASCII.
@@ -69,8 +65,10 @@ struct Working: Equatable, Sendable {
   private func citation(_ marked: (String) -> String = { $0 }) -> String {
     let amount = query.amount.value?.exactDecimal.map { "\($0) \(query.from?.code ?? "")" }
     let value = isExact ? exact.fullDecimal : result.value
-    let parts = legs.groupedByOrigin.map { origin, legs in
-      "\(origin.cited): " + legs.map { marked($0.equation) }.joined(separator: ", ")
+    let origins = legs.map(\.origin).reduce(into: [RateLeg.Origin]()) { $0.appendIfNew($1) }
+    let parts = origins.map { origin in
+      let figures = legs.filter { $0.origin == origin }.map { marked($0.equation) }
+      return "\(origin.cited): " + figures.joined(separator: ", ")
     }
     let equation =
       (amount.map(marked) ?? query.shownText) + " = \(marked(value?.description ?? "")) \(to.code)"
@@ -167,27 +165,16 @@ extension RateLeg.Origin {
     }
   }
 
+  private static func fullName(of source: SourceID) -> String {
+    Sources.find(source)?.fullName ?? Sources.name(of: source)
+  }
+
   fileprivate var cited: String {
     switch self {
-    case .published(let source, let day):
-      "\(Sources.find(source)?.fullName ?? Sources.name(of: source)), \(day.iso)"
-    case .mean(let source, let period):
-      "\(Sources.find(source)?.fullName ?? Sources.name(of: source)), mean of \(period.name)"
+    case .published(let source, let day): "\(Self.fullName(of: source)), \(day.iso)"
+    case .mean(let source, let period): "\(Self.fullName(of: source)), mean of \(period.name)"
     case .law(let day): "fixed by law" + (day.map { " since \($0.iso)" } ?? "")
     case .own: "own rate"
-    }
-  }
-}
-
-extension [RateLeg] {
-  /// Neighbours of one origin together.
-  fileprivate var groupedByOrigin: [(RateLeg.Origin, [RateLeg])] {
-    reduce(into: []) { groups, leg in
-      if let index = groups.firstIndex(where: { $0.0 == leg.origin }) {
-        groups[index].1.append(leg)
-      } else {
-        groups.append((leg.origin, [leg]))
-      }
     }
   }
 }

@@ -67,7 +67,7 @@ extension PlanFinder {
     func shares(_ other: PlanColumn) -> Bool { !own.isDisjoint(with: qualifier(of: other)) }
     guard !chosen.contains(where: shares) else { return false }
     // What was paid with may have no amount in the table.
-    return !own.isDisjoint(with: ["original", "orig", "foreign", "fremd"])
+    return !own.isDisjoint(with: StatementWords.foreign)
       || columns.contains { other in
         other.isAmounts && !chosen.contains { $0.index == other.index } && shares(other)
       }

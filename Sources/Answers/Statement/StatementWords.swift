@@ -57,6 +57,9 @@ enum StatementWords {
     (["金额", "元"], "CNY"), (["円"], "JPY"), (["원"], "KRW"), (["руб"], "RUB"), (["₹"], "INR"),
   ]
 
+  /// Qualifiers of the amount that was paid with another currency.
+  static let foreign: Set = ["original", "orig", "foreign", "fremd"]
+
   /// What ledgers and exchanges write before a code.
   static let codePrefixes = ["CURRENCY::", "ISO4217:", "Z"]
 

@@ -50,7 +50,7 @@ import Testing
         "100 × (216.73385/256) / (277.0894/256) ≈ 78.21802277532088921481658988 GBP"))
   }
 
-  @Test("a rate of one's own is the person's")
+  @Test("a rate written with the amount is called your own rate")
   func own() throws {
     let text = try report("100 usd to eur at 0.9").text
     #expect(text.contains("1 USD = 0.9 EUR  your own rate\n  100 × 0.9 = 90 EUR\n"))
