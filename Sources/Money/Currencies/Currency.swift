@@ -135,3 +135,21 @@ extension Decoder {
     throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: fault + text))
   }
 }
+
+extension Rational {
+  /// Rounded as an amount of `currency`.
+  ///
+  /// ``RoundingMode/cash`` rounds to the smallest amount payable in coins, and to the minor unit if
+  /// the currency has no such rule. `digits` replaces the currency's minor unit; coins keep all their
+  /// decimals, because one more rounding could give a sum that neither rule gives.
+  package func rounded(
+    for currency: Currency, mode: RoundingMode = .halfUp, digits: Int? = nil
+  ) -> FixedDecimal {
+    guard mode == .cash, let step = currency.cashIncrement else {
+      return rounded(digits: digits ?? currency.minorUnit, mode: mode)
+    }
+    let count = (self / step).rounded(digits: 0, mode: .cash)
+    let shown = max(digits ?? 0, step.isWhole ? 0 : currency.minorUnit)
+    return (Rational(count.mantissa) * step).rounded(digits: shown)
+  }
+}
