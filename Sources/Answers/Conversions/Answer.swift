@@ -13,7 +13,7 @@ package struct Answer: Equatable, Sendable {
   /// Answers a query from a rate book; the targets are `favourites` if the query names none.
   package init(
     _ query: Query, book: RateBook, clock: ClockReading, settings: Settings,
-    favourites: [Currency] = Answer.defaultTargets
+    favourites: [Currency] = Configuration.usualRows
   ) {
     self.query = query
     let targets =
@@ -42,11 +42,4 @@ package struct Answer: Equatable, Sendable {
     }
     return notes
   }
-
-  /// The targets when neither the query nor the favourites name any: the euro and the currencies
-  /// traded most after the dollar.
-  ///
-  /// Bank for International Settlements, Triennial Central Bank Survey 2022, table on turnover by
-  /// currency.
-  package static let defaultTargets: [Currency] = [.eur, .gbp, .jpy, .chf, .cny, .aud, .cad]
 }

@@ -31,10 +31,3 @@ package enum ChangeText {
     return (number(whole, style: style, glyphs: glyphs).text, role)
   }
 }
-
-extension Settings {
-  /// `+1.72 %`.
-  package func percentText(_ percent: Rational) -> String {
-    ChangeText.of(percent.rounded(digits: 2), style: style, glyphs: glyphs).text
-  }
-}

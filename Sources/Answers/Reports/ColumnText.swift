@@ -26,7 +26,7 @@ package enum ColumnText {
     for row in rows {
       for (index, field) in row.enumerated() {
         if index > 0 { output.append([0x2C]) }
-        output.append(cell: field, separator: 0x2C)
+        output.append(cell: Array(field.utf8), separator: 0x2C)
       }
       output.append([0x0D, 0x0A])
     }

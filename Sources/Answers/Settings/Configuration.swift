@@ -94,8 +94,15 @@ extension Configuration {
 
   /// The rows of a screen without saved ones.
   package var rows: [Currency] {
-    lineup.favourites.isEmpty ? Answer.defaultTargets : lineup.favourites
+    lineup.favourites.isEmpty ? Configuration.usualRows : lineup.favourites
   }
+
+  /// The rows without configured ones, and the targets of a query without any: the euro and the currencies
+  /// traded most after the dollar.
+  ///
+  /// Bank for International Settlements, Triennial Central Bank Survey 2022, table on turnover by
+  /// currency.
+  package static let usualRows: [Currency] = [.eur, .gbp, .jpy, .chf, .cny, .aud, .cad]
 
   /// The bundled rates with the configured sources and the custom rates.
   package func book(maximumAge: Int) -> RateBook {

@@ -53,6 +53,11 @@ extension Settings {
     shown(value, in: currency).value.formatted(style.ungrouped)
   }
 
+  /// `+1.72 %`.
+  package func percentText(_ percent: Rational) -> String {
+    ChangeText.of(percent.rounded(digits: 2), style: style, glyphs: glyphs).text
+  }
+
   /// What is shown of an amount, and whether that is less than its currency's minor unit.
   private func shown(
     _ value: Rational, in currency: Currency

@@ -142,6 +142,6 @@ extension RowConverter {
   /// In the encoding of the table; letters that it does not have are question marks.
   private func append(note: String, into output: inout RowOutput) {
     output.append(
-      cell: note, separator: statement.separator, encoding: statement.encoding)
+      cell: statement.encoding.bytes(of: note), separator: statement.separator)
   }
 }

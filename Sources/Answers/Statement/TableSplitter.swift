@@ -158,7 +158,7 @@ package struct TableSplitter {
     for name in appended {
       output.reserve(1)
       output.write(plan.separator)
-      output.append(cell: name, separator: plan.separator, encoding: plan.encoding)
+      output.append(cell: plan.encoding.bytes(of: name), separator: plan.separator)
     }
     output.append(UnsafeBufferPointer(rebasing: bytes[cells.contentEnd..<cells.end]))
     return Piece(head: Array(output.bytes), rows: cells.end..<cells.end, isLast: false)

@@ -79,6 +79,11 @@ package struct TextEncoding: Equatable, Sendable {
     }
   }
 
+  /// The bytes of a text; letters that the encoding does not have are question marks.
+  func bytes(of text: String) -> [UInt8] {
+    encoded(text) ?? text.unicodeScalars.map { $0.isASCII ? UInt8($0.value) : UInt8(ascii: "?") }
+  }
+
   /// Microsoft's variant of Shift JIS has the letters that banks use.
   private var converterName: String {
     switch name {

@@ -50,7 +50,7 @@ package struct Board: Equatable, Sendable {
     rates = BoardRates()
   }
 
-  package static let defaultRows = Answer.defaultTargets
+  package static let defaultRows = Configuration.usualRows
 
   package var from: Currency {
     get { lineup.present.from }

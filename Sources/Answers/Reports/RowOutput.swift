@@ -55,12 +55,8 @@ package struct RowOutput: ~Copyable {
 
   mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
 
-  /// Appends a text; in quotes where it needs them. Letters that the encoding does not have are question
-  /// marks.
-  mutating func append(cell text: String, separator: UInt8, encoding: TextEncoding = .utf8) {
-    let bytes =
-      encoding.encoded(text)
-      ?? Array(text.unicodeScalars.map { $0.isASCII ? UInt8($0.value) : UInt8(ascii: "?") })
+  /// Appends the bytes of a cell; in quotes where it needs them.
+  mutating func append(cell bytes: [UInt8], separator: UInt8) {
     let needsQuotes = bytes.contains {
       $0 == separator || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D
     }

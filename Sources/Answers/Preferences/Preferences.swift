@@ -76,7 +76,7 @@ extension Preferences {
   /// Rows without duplicates, or the default ones.
   package static func rows(_ currencies: [Currency]) -> [Currency] {
     let distinct = currencies.reduce(into: [Currency]()) { $0.appendIfNew($1) }
-    return distinct.isEmpty ? Answer.defaultTargets : distinct
+    return distinct.isEmpty ? Configuration.usualRows : distinct
   }
 
   /// The preferences with the configuration applied: a value that changed since the preferences were
