@@ -26,7 +26,7 @@ RELEASE := -c release --static-swift-stdlib --disable-local-rpath -debug-info-fo
   -Xswiftc -cross-module-optimization --product agio
 
 .PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-asan test-under test-alone test-icu \
-  test-sizes test-exact test-scale fuzz screenshots bench docs uninstall dist test-package test-same data
+  test-sizes test-exact test-scale fuzz screenshots bench docs uninstall dist release test-package test-same data
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -88,9 +88,18 @@ dist: deps ## make a tarball and packages in .build/dist
 	@SWIFT="$(SWIFT)" Scripts/install-dependencies dist
 	@SWIFT="$(SWIFT)" Scripts/packaging/build .build/dist $(PACKAGED) $(RELEASE)
 
+release: ## make a release of this commit in .build/dist, and print how to publish it
+	@Scripts/packaging/release --check
+	@$(MAKE) dist
+	@Scripts/packaging/release .build/dist
+
 test-package: build dist ## install and remove the packages in a fresh Debian
 	@SWIFT="$(SWIFT)" Scripts/install-dependencies test-package
 	Scripts/with-python Tests/PackageTests/run.py $(PACKAGED) .build/dist
+
+test-licences: ## check with REUSE that every file has a licence
+	@Scripts/install-dependencies test-licences
+	.build/reuse/bin/reuse lint
 
 test-same: dist ## check that a second build has the same bytes
 	@SWIFT="$(SWIFT)" Scripts/packaging/compare-builds .build/dist

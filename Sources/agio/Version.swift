@@ -4,8 +4,8 @@ import CBuild
 
 /// The version of this program, and the build.
 enum Version {
-  static let number = "0.1.0"
-  /// As `agio --version` prints it: `agio 0.1.0 (release, 62f30798c1de)`.
+  static let number = "0.2.0"
+  /// As `agio --version` prints it: `agio 0.2.0 (release, 62f30798c1de)`.
   static var text: String { "agio \(number) (\(build))" }
 
   /// How it was built, and from which commit where that is known.

@@ -1,5 +1,6 @@
 """What is in the packages, and what they say of themselves."""
 
+import hashlib
 import importlib.machinery
 import importlib.util
 import json
@@ -69,6 +70,15 @@ class Packages(unittest.TestCase):
             for made in FOLDER.iterdir():
                 other = pathlib.Path(again, made.name)
                 self.assertTrue(made.read_bytes() == other.read_bytes(), made.name)
+
+    def test_come_with_a_list_of_what_is_linked_and_loaded(self):
+        parts = json.loads(package(".spdx.json").read_text())["packages"]
+        self.assertEqual(
+            parts[0]["checksums"][0]["checksumValue"], hashlib.sha256(BINARY.read_bytes()).hexdigest())
+        names = {part["name"] for part in parts}
+        needed = re.findall(r"\(NEEDED\).*\[(.+)\]", output("readelf", "-dW", BINARY))
+        self.assertLessEqual({*needed, "libcurl.so.4", "GRDB.swift", "debian-libsqlite3-dev"}, names)
+        self.assertNotIn("swift-custom-dump", names)
 
     def test_have_no_fault_that_lintian_finds(self):
         lint = subprocess.run(

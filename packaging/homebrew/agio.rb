@@ -1,7 +1,7 @@
 class Agio < Formula
   desc "Currency converter for the terminal"
   homepage "https://github.com/…/agio"
-  url "https://github.com/…/agio.git", tag: "v0.1.0"
+  url "https://github.com/…/agio.git", tag: "v0.2.0"
   license "Apache-2.0"
 
   depends_on xcode: ["16.3", :build]
