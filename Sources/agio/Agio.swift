@@ -33,7 +33,8 @@ struct Agio: ParsableCommand {
       ConvertCommand.self, RateCommand.self, MatrixCommand.self, UpdateCommand.self,
       SourcesCommand.self, CurrenciesCommand.self, HistoryCommand.self, CSVCommand.self,
       ExportCommand.self, WatchCommand.self, PricesCommand.self, FeeCommand.self,
-      TapeCommand.self, AlertsCommand.self, FavouritesCommand.self, KeysCommand.self,
+      TapeCommand.self, AlertsCommand.self, FavouritesCommand.self, ConfigCommand.self,
+      KeysCommand.self,
       ReplayCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: ConvertCommand.self
@@ -99,6 +100,9 @@ struct Agio: ParsableCommand {
     if words.first == "help" || words.count == 2 && ["-h", "--help"].contains(words[1]) {
       // ArgumentParser's own command takes no options.
       words.removeAll { $0 == "--plain" }
+      if words == ["help", "--json"] {
+        return CommandOutput(tree.reference(version: Version.number).text + "\n")
+      }
       if let topic = try topic(of: words) {
         let today = try SystemClock(environment: host.environment).today()
         return CommandOutput(Self.help(on: topic, today: today, isPlain: isPlain))

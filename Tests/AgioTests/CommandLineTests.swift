@@ -199,7 +199,7 @@ import Testing
   func topics() {
     for (typed, meant) in [
       ("ratess", "rates"), ("exitstatus", "exit-status"), ("Rounding", "rounding"),
-      ("config", "configuration"), ("curencies", "currencies"),
+      ("configuratoin", "configuration"), ("curencies", "currencies"),
     ] {
       #expect(
         refusal("help " + typed)

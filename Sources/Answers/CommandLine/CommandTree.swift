@@ -23,8 +23,11 @@ package struct CommandTree: Decodable, Equatable, Sendable {
     let names: [Name]?
     let valueName: String?
     let abstract: String?
+    let isOptional: Bool
     /// Whether it may be given several times.
     let isRepeating: Bool
+    let defaultValue: String?
+    let allValues: [String]?
     let completionKind: Completion?
 
     struct Name: Decodable, Equatable {

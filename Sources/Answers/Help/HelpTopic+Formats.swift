@@ -74,7 +74,7 @@ extension PriceFormat {
 }
 
 extension ExitStatus {
-  fileprivate var help: String {
+  var help: String {
     switch self {
     case .answered: "Answered."
     case .unmet: "The condition of agio watch does not hold."

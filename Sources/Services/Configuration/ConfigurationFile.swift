@@ -76,6 +76,7 @@ package struct ConfigurationFile: Sendable {
     try root.allow(ConfigurationKey.names(in: .file))
     var configuration = Configuration()
     configuration.file = path
+    configuration.written = root.table.written()
     configuration.source = try root.source("source")
     for (code, line) in try root.list("favourites") ?? [] {
       configuration.lineup.favourites.append(try root.currency(code, of: "favourites", on: line))

@@ -16,8 +16,9 @@ package final class RateService {
   }
   private var known: [Line] = []
   /// The currencies of a phrase without targets: the rows of the screen.
-  package private(set) lazy var favourites =
-    Preferences(stored: kept)?.applying(settings.lineup).favourites ?? rows
+  package private(set) lazy var favourites = remembered?.favourites ?? rows
+  /// What the screen keeps between sessions, with the configuration applied; nil before there was a screen.
+  private(set) lazy var remembered = Preferences(stored: kept)?.applying(settings.lineup)
   private let rows: [Currency]
   let settings: Settings
   /// Nil where all rates are those of a lock file.

@@ -44,6 +44,8 @@ percent = 5
 PHRASES = "100 usd eur\n\neur/usd\n5 xyz\n1,5 usd eur\n"
 OTHERS = {
     "keys": ["keys", "keys --plain"],
+    "config": ["config path --config ./other.toml", "config check", "config show --digits 3", "config --json --offline",
+               "config --format csv --source ecb", "config --plain", "config --quiet", "config check --config none.toml"],
     "version": ["--version", "fee --version"],
     "completions": [f"completions {shell}" for shell in ("bash", "zsh", "fish")] + [
         "completions fish --plain", "completions fish --plain -- rate isk"] + [
