@@ -26,7 +26,7 @@ RELEASE := -c release --static-swift-stdlib --disable-local-rpath -debug-info-fo
   -Xswiftc -cross-module-optimization --product agio
 
 .PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-asan test-under test-alone test-icu \
-  test-sizes test-exact test-scale fuzz screenshots bench docs uninstall dist test-package test-same data
+  test-sizes test-exact test-scale test-vectors fuzz screenshots bench docs uninstall dist test-package test-same data
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -104,6 +104,15 @@ test-exact: build ## compare 20,000 conversions since 1999 with exact fractions
 test-scale: build ## compare 1,000,000 rows in agio, DuckDB and Spark
 	@Scripts/install-dependencies test-scale
 	.build/scale/bin/python Scripts/check-scale --binary $(BUILD)
+
+# The package from PyPI runs the SQL; nothing else is needed but Python, and node if it is there.
+test-vectors: build ## run vectors/ through agio, Python, DuckDB and JavaScript
+	@Scripts/install-dependencies test-vectors
+	vectors/generate.py --check
+	vectors/runners/agio.py $(BUILD)
+	vectors/runners/python.py
+	.build/vectors/bin/python vectors/runners/duckdb.py
+	@if command -v node >/dev/null; then node vectors/runners/node.mjs; else echo "JavaScript: not run, node is not installed"; fi
 
 fuzz: deps ## fuzz each reader for FUZZ_SECONDS (60), and the database
 	@SWIFT="$(SWIFT)" Scripts/fuzz
