@@ -209,7 +209,7 @@ def is_day(text):
     """Whether eight of its digits, one after the other, are also a day: 20240315."""
     for run in re.findall(r"\d{8,}", text):
         try:
-            datetime.datetime.strptime(run[:8], "%Y%m%d")
+            datetime.datetime.strptime(f"{int(run[:8]):08}", "%Y%m%d")
             return len(run) == 8
         except ValueError:
             pass
