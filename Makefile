@@ -8,7 +8,7 @@ PURE_TESTS = $(SWIFT) build --build-tests && $(SWIFT) test --skip-build --skip S
 # They measure servers, deadlines and cancellations in real time, so they run one at a time.
 SERVICES_TESTS = $(SWIFT) test --skip-build --filter ServicesTests --no-parallel
 E2E := Scripts/with-python Tests/EndToEndTests/run.py
-SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks Fuzz
+SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks Fuzz vectors
 
 # What agio --version names; the same commit gives the same binary.
 export AGIO_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null)

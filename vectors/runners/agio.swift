@@ -3,7 +3,7 @@
 import Foundation
 
 struct Row: Decodable {
-  var amount, from, to, day, period, rule, digits, half_up, half_even: String?
+  var amount, from, to, day, period, rule, digits, halfUp, halfEven: String?
   var currency, mode, result, text, point, comma: String?
 }
 
@@ -11,12 +11,16 @@ let binary = CommandLine.arguments.dropFirst().first ?? ".build/release/agio"
 let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
 func rows(_ name: String) throws -> [Row] {
-  try String(contentsOf: folder.appendingPathComponent("\(name).jsonl"), encoding: .utf8).split(separator: "\n")
-    .map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)) }
+  let decoder = JSONDecoder()
+  decoder.keyDecodingStrategy = .convertFromSnakeCase
+  return try String(contentsOf: folder.appendingPathComponent("\(name).jsonl"), encoding: .utf8)
+    .split(separator: "\n").map { try decoder.decode(Row.self, from: Data($0.utf8)) }
 }
 
 /// An amount that is not also a day, as 20240315 is.
-func decimal(_ amount: String?) -> String { (amount ?? "") + (amount?.contains(".") == true ? "" : ".0") }
+func decimal(_ amount: String?) -> String {
+  (amount ?? "") + (amount?.contains(".") == true ? "" : ".0")
+}
 
 /// A line for each phrase: the number, or nothing where it is refused.
 func answers(_ phrases: [String], _ options: [String]) throws -> [String] {
@@ -34,33 +38,42 @@ func answers(_ phrases: [String], _ options: [String]) throws -> [String] {
   return lines.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
 }
 
-func run(_ name: String, _ cases: [(phrase: String, options: [String], expected: String?)]) throws -> Int {
+typealias Case = (phrase: String, options: [String], expected: String?)
+
+func run(_ name: String, _ cases: [Case]) throws -> Int {
   var failed = 0
   for (options, group) in Dictionary(grouping: cases, by: \.options) {
     let found = try answers(group.map(\.phrase), options)
     failed += abs(found.count - group.count) + zip(group, found).count { $0.expected ?? "" != $1 }
   }
-  print("agio from Swift, \(name): \(cases.count - failed) passed, \(failed) failed, 0 not applicable")
+  let passed = cases.count - failed
+  print("agio from Swift, \(name): \(passed) passed, \(failed) failed, 0 not applicable")
   return failed
 }
 
 let conversions = try rows("conversions").flatMap { row in
+  let pair = "\(decimal(row.amount)) \(row.from ?? "") to \(row.to ?? "")"
   let when = row.period.map { "average \($0)" } ?? "on \(row.day ?? "")"
   let rule = row.period == nil ? ["--rule", row.rule ?? ""] : []
-  return [("half-up", row.half_up), ("half-even", row.half_even)].map { mode, expected in
-    (phrase: "\(decimal(row.amount)) \(row.from ?? "") to \(row.to ?? "") \(when)",
-      options: ["--decimal", ".", "--rounding", mode] + rule, expected: expected)
+  return [("half-up", row.halfUp), ("half-even", row.halfEven)].map { mode, expected in
+    Case("\(pair) \(when)", ["--decimal", ".", "--rounding", mode] + rule, expected)
   }
 }
 let rounding = try rows("rounding").map { row in
-  (phrase: "\(decimal(row.amount)) \(row.currency ?? "") to \(row.currency ?? "")",
-    options: ["--decimal", ".", "--rounding", row.mode ?? ""] + (row.mode == "cash" ? [] : ["--digits", row.digits ?? ""]),
-    expected: row.result)
+  let (code, mode) = (row.currency ?? "", row.mode ?? "")
+  return Case(
+    "\(decimal(row.amount)) \(code) to \(code)",
+    ["--decimal", ".", "--rounding", mode]
+      + (mode == "cash" ? [] : ["--digits", row.digits ?? ""]),
+    row.result)
 }
 let amounts = try rows("amounts").map { row in
   let readings = Set([row.point, row.comma].compactMap { $0 })
-  return (phrase: row.currency.map { "\(row.text ?? "") to \($0)" } ?? "\(row.text ?? "") USD to USD",
-    options: ["--exact"], expected: readings.count == 1 ? readings.first : nil)
+  let text = row.text ?? ""
+  return Case(
+    row.currency.map { "\(text) to \($0)" } ?? "\(text) USD to USD", ["--exact"],
+    readings.count == 1 ? readings.first : nil)
 }
-let failed = try run("conversions", conversions) + run("rounding", rounding) + run("amounts", amounts)
+let failed =
+  try run("conversions", conversions) + run("rounding", rounding) + run("amounts", amounts)
 exit(failed == 0 ? 0 : 1)
