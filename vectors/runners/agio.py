@@ -3,6 +3,7 @@
 """Runs the vectors through agio, a process for each set of options: runners/agio.py [BINARY]. Default: agio."""
 
 import collections
+import itertools
 import json
 import os
 import pathlib
@@ -11,6 +12,7 @@ import sys
 import tempfile
 
 VECTORS = pathlib.Path(__file__).resolve().parent.parent
+BINARY = sys.argv[1] if len(sys.argv) > 1 else "agio"
 HOME = tempfile.TemporaryDirectory()
 # Nothing but the built-in rates decides, and no locale.
 ENVIRONMENT = {"HOME": HOME.name, "LC_ALL": "C.UTF-8", "AGIO_TODAY": "2026-11-21", "PATH": os.environ["PATH"]}
@@ -32,7 +34,7 @@ def answers(asked):
         groups[options].append((key, phrase))
     for options, group in groups.items():
         run = subprocess.run(
-            [sys.argv[1] if len(sys.argv) > 1 else "agio", "-", "--json", "--offline", *options], env=ENVIRONMENT,
+            [BINARY, "-", "--json", "--offline", *options], env=ENVIRONMENT,
             input="".join(f"{phrase}\n" for _, phrase in group), capture_output=True, encoding="utf-8", check=False)
         lines = run.stdout.splitlines()
         assert len(lines) == len(group), run.stderr
@@ -66,6 +68,27 @@ def conversions():
     return report("conversions", wrong, 2 * len(found))
 
 
+def tables():
+    """The conversions of single days again, as the rows of a table for each target: agio's engine for tables."""
+    groups, wrong, count = collections.defaultdict(list), [], 0
+    for row in rows("conversions"):
+        if row["rule"] == "on-or-before":
+            groups[row["to"]].append(row)
+    for (target, group), mode in itertools.product(groups.items(), ("half_up", "half_even")):
+        run = subprocess.run(
+            [BINARY, "csv", "--no-header", "--date", "1", "--amount", "2", "--currency", "3", "--to", target, "--decimal", ".",
+             "--rounding", mode.replace("_", "-"), "--only-amount", "--quiet", "--offline"], env=ENVIRONMENT, check=False,
+            input="".join(f"{row['day']},{row['amount']},{row['from']}\n" for row in group), capture_output=True, encoding="utf-8")
+        lines = run.stdout.splitlines()
+        assert len(lines) == len(group), run.stderr
+        for row, line in zip(group, lines):
+            got = line.split(",")[3]
+            count += 1
+            if got != row.get(mode, ""):
+                wrong.append(f"{row['id']} {mode}: {line}, expected {row.get(mode)}")
+    return report("conversions in tables", wrong, count)
+
+
 def rounding():
     found = {row["id"]: row for row in rows("rounding")}
     asked = {key: (f"{decimal(row['amount'])} {row['currency']} to {row['currency']}", (
@@ -95,4 +118,4 @@ def amounts():
 
 
 if __name__ == "__main__":
-    sys.exit(1 if conversions() + rounding() + amounts() else 0)
+    sys.exit(1 if conversions() + tables() + rounding() + amounts() else 0)
