@@ -8,7 +8,6 @@ Prints rows of the tables in docs/exactness.md, for what is installed: duckdb, p
 price-parser.
 """
 
-import decimal
 import importlib.metadata
 import json
 import pathlib
@@ -109,7 +108,7 @@ def python():
     version = platform.python_version()
     conversions(f"Python {version} `float`, `round`", "half-even", floats)
     conversions(f"Python {version} `decimal`, 28 digits", "half-up", attempt(lambda row: decimals(row, "half-up")))
-    conversions(f"the same, by the rate of the pair: `amount * (to / from)`", "half-up", attempt(lambda row: decimals(row, "half-up", True)))
+    conversions("the same, by the rate of the pair: `amount * (to / from)`", "half-up", attempt(lambda row: decimals(row, "half-up", True)))
     rounding(f"Python {version} `round(float)`", ("half-even",), lambda row: f"{round(float(row['amount']), int(row['digits'])):.{row['digits']}f}")
     rounding(f"Python {version} `decimal`, 28 digits", tuple(MODES)[:-1], attempt(lambda row: quantized(Decimal(row["amount"]), row["digits"], row["mode"])))
     amounts(f"Python {version} `Decimal(text)`", Decimal, "point")

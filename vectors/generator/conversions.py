@@ -7,7 +7,7 @@ import importlib.util
 import pathlib
 from fractions import Fraction
 
-from generator.numbers import identified, rounded, text
+from generator.numbers import Chance, identified, rounded, text
 
 
 def load(name, path):
@@ -39,10 +39,11 @@ def reference():
 
 
 class Conversions:
-    def __init__(self, chance):
-        self.chance, self.reference = chance, reference()
+    def __init__(self):
+        self.reference = reference()
         quoted = {code for rates in self.reference.rates.values() for code in rates}
-        self.quoted = [code for code in self.reference.codes if code in quoted or code in OTHERS or code in self.reference.euro]
+        known = quoted | {*OTHERS, *self.reference.euro}
+        self.quoted = [code for code in self.reference.codes if code in known]
         self.last = self.reference.days[-1]
         # The days without a publication, holidays three times as often.
         self.closed = [day for day in self.all_days() if day not in self.reference.rates]
@@ -57,7 +58,7 @@ class Conversions:
     def legs(self, source, target, day):
         """Units for one euro of both, and the day of publication; nothing where there is no rate."""
         found = self.reference.rate(source, target, day)
-        if found is None:
+        if found is None or source == target:
             return None
         rate, published = found
         legs = [self.leg(code, day, published) for code in (source, target)]
@@ -66,7 +67,7 @@ class Conversions:
 
     def leg(self, code, day, published):
         law, since = self.reference.euro.get(code, (None, None))
-        if code == "EUR" or published is None and not (since and day >= since):
+        if code == "EUR":
             return Fraction(1)
         if since and day >= since:
             return law
@@ -92,7 +93,7 @@ class Conversions:
         asked = {"from": source, "to": target, "day": str(day), "rule": rule}
         found = self.legs(source, target, of or day)
         if found is None:
-            return identified(kind, {"amount": text(Fraction(1)), **asked, "digits": str(digits)}) | {"refused": True}
+            return identified(kind, {"amount": "1", **asked, "digits": str(digits)}) | {"refused": True}
         legs, published = found
         rate = legs[1] / legs[0]
         value = self.amount(rate, digits) if value is None else value(rate, digits)
@@ -102,7 +103,8 @@ class Conversions:
         exact = value * (legs[1] / days[1]) / (legs[0] / days[0])
         unit = Fraction(1, 10**digits)
         row = identified(kind, {"amount": text(value), **asked, "digits": str(digits)})
-        row |= {"from_rate": text(legs[0]), "from_days": str(days[0]), "to_rate": text(legs[1]), "to_days": str(days[1])}
+        for side, leg, count in zip(("from", "to"), legs, days):
+            row |= {f"{side}_rate": text(leg), f"{side}_days": str(count)}
         for mode in ("half-up", "half-even"):
             row[mode.replace("-", "_")] = text(rounded(exact, unit, mode), digits)
         return row
@@ -146,8 +148,8 @@ class Conversions:
             return self.row(kind, *chance.choice(((code, other), (other, code))), day, value)
         if kind == "redenomination":
             code = chance.choice(("TRL", "TRL", "TRY", "TRY", "ROL", "ROL", "RON", "RON", "BGL", "SKK"))
-            since = {"BGL": "1999-07-05", "SKK": "2009-01-01"}.get(code, "2005-01-01" if code[0] == "T" else "2005-07-01")
-            day = datetime.date.fromisoformat(since) + chance.randrange(-5, 6) * DAY
+            days = {"T": "2005-01-01", "R": "2005-07-01", "B": "1999-07-05", "S": "2009-01-01"}
+            day = datetime.date.fromisoformat(days[code[0]]) + chance.randrange(-5, 6) * DAY
             return self.row(kind, *chance.choice(((code, target), ("EUR", code), (code, "EUR"))), day)
         if kind == "average":
             return self.average(kind)
@@ -213,9 +215,9 @@ class Conversions:
             rule = self.chance.choice(("before", "month-end", "quarter-end", "year-end", "month-before"))
             day = self.day()
             if rule == "before":
-                # The publication strictly before the day: that of the day before it, or an older one.
-                day, of = self.chance.choice(((day, day - DAY), (self.reference.days[day.day], None)))
-                of = of or day - DAY
+                # Half of them are days of a publication, which does not count.
+                day = self.chance.choice((day, self.chance.choice(self.reference.days)))
+                of = day - DAY
             elif rule == "month-before":
                 of = day.replace(day=1) - DAY
             else:
@@ -231,11 +233,11 @@ class Conversions:
     def rows(self):
         found = {}
         for kind, count in COUNTS.items():
-            rows = {}
-            refused = 0
+            # Each kind has its own chance, so that its rows stay when another one changes.
+            self.chance, rows, refused = Chance(kind), {}, 0
             while len(rows) < count:
                 row = self.of_kind(kind)
-                # Refusals are a tenth at most where they are not the subject.
+                # Refusals are a fifth at most where they are not the subject.
                 if row["from"] == row["to"] or row["id"] in rows:
                     continue
                 if row.get("refused") and kind != "refused":

@@ -11,6 +11,8 @@ import itertools
 import re
 from decimal import Decimal
 
+from generator.numbers import Chance
+
 SPACES = (" ", "\u00a0", "\u2009", "\u202f")
 ONLY_GROUPS = (*SPACES, "'", "\u2019", "_")
 THREES, INDIAN = (3, 3), (3, 2)
@@ -125,7 +127,7 @@ def script(chance):
     name = chance.choice(list(SCRIPTS))
     conventions = [*LOCALES.values(), *(ARABIC if name in ("arabic-indic", "persian") else [])]
     core = written(*number(chance), chance.choice(conventions))
-    return row(f"script", transcribed(core, SCRIPTS[name]), core)
+    return row("script", transcribed(core, SCRIPTS[name]), core)
 
 
 def bare_mark(chance):
@@ -223,10 +225,10 @@ COUNTS = {
 REFUSED = (broken_groups, doubled, invisible, mixed_scripts, foreign)
 
 
-def rows(chance):
+def rows():
     found = {}
     for make, count in COUNTS.items():
-        until = len(found) + count
+        chance, until = Chance(make.__name__), len(found) + count
         while len(found) < until:
             new = make(chance)
             # What is made to be broken may be well formed by accident.

@@ -3,19 +3,20 @@
 
 from fractions import Fraction
 
-from generator.numbers import MODES, identified, rounded, text
+from generator.numbers import MODES, Chance, identified, rounded, text
 
 # Smallest sums payable in cash that laws name (README.md).
 CASH = {"CHF": "0.05", "CAD": "0.05", "DKK": "0.50", "SEK": "1", "NOK": "1", "CZK": "1"}
 
 
-def rows(chance):
+def rows():
     """Each mode, for minor units of 0 to 4 digits and for cash; ties, and what is beside them."""
     found = {}
     currencies = {0: "JPY", 1: "EUR", 2: "EUR", 3: "KWD", 4: "CLF"}
     units = [(code, digits, Fraction(1, 10**digits), MODES) for digits, code in currencies.items()]
     units += [(code, 2 if "." in unit else 0, Fraction(unit), ("cash",)) for code, unit in CASH.items()]
     for code, digits, unit, modes in units:
+        chance = Chance(f"{code} {digits}")
         values = {Fraction(0), unit, unit / 2, unit * 3 / 2, unit * 5 / 2, unit / 10, unit / 4, unit * 3 / 4}
         for _ in range(12):
             whole = chance.randrange(1, 10 ** chance.randrange(1, 9)) * unit
