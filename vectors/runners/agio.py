@@ -76,8 +76,9 @@ def tables():
             groups[row["to"]].append(row)
     for (target, group), mode in itertools.product(groups.items(), ("half_up", "half_even")):
         run = subprocess.run(
-            [BINARY, "csv", "--no-header", "--date", "1", "--amount", "2", "--currency", "3", "--to", target, "--decimal", ".",
-             "--rounding", mode.replace("_", "-"), "--only-amount", "--quiet", "--offline"], env=ENVIRONMENT, check=False,
+            [BINARY, "csv", "--no-header", "--skip", "0", "--date", "1", "--amount", "2", "--currency", "3", "--to", target,
+             "--decimal", ".", "--rounding", mode.replace("_", "-"), "--only-amount", "--quiet", "--offline"],
+            env=ENVIRONMENT, check=False,
             input="".join(f"{row['day']},{row['amount']},{row['from']}\n" for row in group), capture_output=True, encoding="utf-8")
         lines = run.stdout.splitlines()
         assert len(lines) == len(group), run.stderr
