@@ -8,7 +8,7 @@ PURE_TESTS = $(SWIFT) build --build-tests && $(SWIFT) test --skip-build --skip S
 # They measure servers, deadlines and cancellations in real time, so they run one at a time.
 SERVICES_TESTS = $(SWIFT) test --skip-build --filter ServicesTests --no-parallel
 E2E := Scripts/with-python Tests/EndToEndTests/run.py
-SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks Fuzz
+SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks Fuzz vectors
 
 # What agio --version names; the same commit gives the same binary.
 export AGIO_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null)
@@ -26,7 +26,7 @@ RELEASE := -c release --static-swift-stdlib --disable-local-rpath -debug-info-fo
   -Xswiftc -cross-module-optimization --product agio
 
 .PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-asan test-under test-alone test-icu \
-  test-sizes test-exact test-scale fuzz screenshots bench docs uninstall dist release test-package test-same data
+  test-sizes test-exact test-scale test-vectors test-licences fuzz screenshots bench docs uninstall dist release test-package test-same data
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -113,6 +113,15 @@ test-exact: build ## compare 20,000 conversions since 1999 with exact fractions
 test-scale: build ## compare 1,000,000 rows in agio, DuckDB and Spark
 	@Scripts/install-dependencies test-scale
 	.build/scale/bin/python Scripts/check-scale --binary $(BUILD)
+
+# The package from PyPI runs the SQL; nothing else is needed but Python, and node if it is there.
+test-vectors: build ## run vectors/ through agio, Python, DuckDB and JavaScript
+	@Scripts/install-dependencies test-vectors
+	vectors/generate.py --check
+	vectors/runners/agio.py $(BUILD)
+	vectors/runners/python.py
+	.build/vectors/bin/python vectors/runners/duckdb.py
+	@if command -v node >/dev/null; then node vectors/runners/node.mjs; else echo "JavaScript: not run, node is not installed"; fi
 
 fuzz: deps ## fuzz each reader for FUZZ_SECONDS (60), and the database
 	@SWIFT="$(SWIFT)" Scripts/fuzz

@@ -1,4 +1,4 @@
-"""A sample of what Scripts/check-exactness tries: all pairs and days in turn, both roundings."""
+"""The vectors, and a sample of what Scripts/check-exactness tries: all pairs and days in turn, both roundings."""
 
 import subprocess
 import sys
@@ -8,7 +8,18 @@ from harness.case import AGIO, ROOT
 
 
 class Exactness(unittest.TestCase):
-    """Any conversion since 1999"""
+    """Any conversion since 1999, and any amount"""
+
+    def test_passes_all_vectors(self):
+        result = subprocess.run(
+            [sys.executable, ROOT / "vectors/runners/agio.py", AGIO], capture_output=True, encoding="utf-8", timeout=120)
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+        self.assertEqual(result.stdout.count(" 0 failed"), 4, result.stdout)
+
+    def test_its_vectors_are_as_generated_from_the_ecb_s_file(self):
+        result = subprocess.run(
+            [sys.executable, ROOT / "vectors/generate.py", "--check"], capture_output=True, encoding="utf-8", timeout=120)
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
 
     def test_agrees_with_exact_fractions_to_the_last_digit(self):
         result = subprocess.run(

@@ -11,7 +11,7 @@ from harness.documentation import FENCE, name, pages
 def linking_pages():
     """Every page written for people, including those next to the sources."""
     found = [*ROOT.glob("*.md"), *ROOT.glob(".github/**/*.md")]
-    for folder in ("docs", "Benchmarks", "Fuzz", "Scripts", "Sources", "Tests", "Examples"):
+    for folder in ("docs", "Benchmarks", "Fuzz", "Scripts", "Sources", "Tests", "Examples", "vectors"):
         found += (ROOT / folder).rglob("*.md")
     return sorted(page for page in found if ".build" not in page.relative_to(ROOT).parts)
 
