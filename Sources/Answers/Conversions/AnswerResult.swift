@@ -46,7 +46,7 @@ package struct AnswerResult: Equatable, Sendable {
   }
 
   init(_ unknown: UnknownTarget) {
-    (to, name, error) = (nil, unknown.name, unknown.problem)
+    (to, name, error) = (nil, unknown.name, unknown.problem.at(nil))
     (value, exact, quotes) = (nil, nil, [])
   }
 

@@ -44,10 +44,10 @@ package struct ConversionReport: Equatable, Sendable {
   private func origins(isAlone: Bool) -> [String] {
     let quotes = answer.results.filter { $0.exact != nil }.map(\.deciding)
     let common = quotes.compactMap(\.self).common
-    let areAllStale = quotes.allSatisfy { $0?.isStale ?? false }
+    let isStaleRemarked = isAlone && quotes.allSatisfy { $0?.isStale ?? false }
     return quotes.map { quote in
       guard let quote, let common, !quote.isFixed,
-        !quote.hasSamePublication(as: common) || quote.isStale && !(isAlone && areAllStale)
+        !quote.hasSamePublication(as: common) || quote.isStale && !isStaleRemarked
       else { return "" }
       return quote.origin
     }

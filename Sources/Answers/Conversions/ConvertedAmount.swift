@@ -42,19 +42,21 @@ extension [RateQuote] {
   ///
   /// A rate fixed by law does not age: it comes first only where no other was used.
   package var deciding: RateQuote? {
-    lazy.filter { $0.day != nil }.min { $0.rank < $1.rank }
+    indices.lazy.filter { self[$0].day != nil }.min { self[$0].rank < self[$1].rank }
+      .map { self[$0] }
   }
 
   /// A rate of the publication that most of them share, the first in a tie; nil without a published
   /// rate.
   package var common: RateQuote? {
-    let published = filter { $0.source != nil && !$0.isFixed }
-    var best: (quote: RateQuote, count: Int)?
-    for quote in published where best.map({ !quote.hasSamePublication(as: $0.quote) }) ?? true {
-      let count = published.count { quote.hasSamePublication(as: $0) }
-      if count > best?.count ?? 0 { best = (quote, count) }
+    let published = indices.filter { self[$0].source != nil && !self[$0].isFixed }
+    var best: (place: Int, count: Int)?
+    for place in published
+    where best.map({ !self[place].hasSamePublication(as: self[$0.place]) }) ?? true {
+      let count = published.count { self[place].hasSamePublication(as: self[$0]) }
+      if count > best?.count ?? 0 { best = (place, count) }
     }
-    return best?.quote
+    return best.map { self[$0.place] }
   }
 
   /// `ECB publishes again on Mon 23 Nov 2026 about 16:00 CET`; nil for rates of several sources, and
@@ -80,8 +82,8 @@ extension RateQuote {
 
   /// `ECB 2 Nov 2026, stale`: for a row whose rate is not that of the other rows.
   package var origin: String {
-    let words = [source.map { Sources.name(of: $0) }, day?.shortWithYear].compactMap(\.self)
-    return words.joined(separator: " ") + (isStale ? ", stale" : "")
+    let name = source.map { Sources.name(of: $0) } ?? ""
+    return name + (day.map { " " + $0.shortWithYear } ?? "") + (isStale ? ", stale" : "")
   }
 
   /// Fixed ones last, stale ones first, then by age.

@@ -62,42 +62,45 @@ extension Parser {
       known.indices.last {
         !known[$0].expected.isEmpty && ($0 < count || known[$0].expected.isListed)
       } ?? 0
-    if let fault,
-      fault.problem.code == .limit || fault.end >= place || count == place
-    {
+    if let fault, fault.problem.code == .limit || fault.end >= place || count == place {
+      return fault.problem.code == .unknownCurrency
+        ? unknown(fault.place, advises ? correction(at: fault.place) : nil)
+        : Problem(
+          fault.problem.code, fault.problem.message, remedy: fault.problem.remedy ?? .listPhrases,
+          at: location(fault.place))
+    }
+    if count == 0 {
       return Problem(
-        fault.problem.code, fault.problem.message, remedy: fault.problem.remedy ?? .listPhrases,
-        at: location(fault.place))
+        .badAmount, isPhrase ? "no amount and no currency" : "an amount is missing",
+        remedy: .say("try", phrase: "100 USD EUR"), at: location(0))
     }
     let here = known[place].expected
-    let nearest = advises && place < count ? correction(at: place) : nil
-    let remedy: Remedy = nearest.map { .say("did you mean", phrase: $0) } ?? .listPhrases
-    if place == count {
-      let what = here.listed
-      return Problem(
-        here.contains(.day) && !here.contains(.currency) && count > 0 ? .badDate : .badAmount,
-        count == 0
-          ? (isPhrase ? "no amount and no currency" : "an amount is missing")
-          : "unfinished: expected \(what)",
-        remedy: count == 0 ? .say("try", phrase: "100 USD EUR") : remedy, at: location(place))
-    }
-    let word = text.written(place..<place + 1)
+    let nearest = advises ? correction(at: place) : nil
+    let (isEnd, mayEnd) = (place == count, ends.contains(place) && nearest == nil)
     // In capitals a code was meant, even where the phrase could have ended.
-    let isCode = typed(place) == typed(place).uppercased()
     if isName(place), here.contains(.currency), currencies(at: place).isEmpty,
-      !ends.contains(place) || nearest != nil || isCode
+      !mayEnd || isInCapitals(place)
     {
-      return .unknownCurrency(
-        word, remedy: nearest == nil ? .listCurrencies : remedy, at: location(place))
+      return unknown(place, nearest)
     }
-    if ends.contains(place), nearest == nil {
-      return Problem(
-        .badAmount, "unexpected \(Quoted.text(word)) after \(Quoted.text(text.written(0..<place)))",
-        remedy: .listPhrases, at: location(place))
-    }
+    let word = isEnd ? "" : Quoted.text(text.written(place..<place + 1))
+    let message =
+      isEnd
+      ? "unfinished: expected \(here.listed)"
+      : "unexpected \(word)"
+        + (mayEnd
+          ? " after \(Quoted.text(text.written(0..<place)))" : ": expected \(here.listed)")
     return Problem(
-      here.contains(.day) && !here.contains(.currency) ? .badDate : .badAmount,
-      "unexpected \(Quoted.text(word)): expected \(here.listed)", remedy: remedy,
+      here.contains(.day) && !here.contains(.currency) && (isEnd || !mayEnd)
+        ? .badDate : .badAmount,
+      message, remedy: nearest.map { .say("did you mean", phrase: $0) } ?? .listPhrases,
+      at: location(place))
+  }
+
+  /// A word that no currency is called.
+  func unknown(_ place: Int, _ nearest: String?) -> Problem {
+    .unknownCurrency(
+      typed(place), remedy: nearest.map { .say("did you mean", phrase: $0) } ?? .listCurrencies,
       at: location(place))
   }
 
@@ -105,7 +108,7 @@ extension Parser {
   ///
   /// Nothing is left out and nothing else changes, so the sign, the power, the currency, the day and the
   /// label are those that were typed.
-  private func correction(at place: Int) -> String? {
+  func correction(at place: Int) -> String? {
     guard isShort, isName(place), currencies(at: place).isEmpty else { return nil }
     let word = tokens[place].text
     let here = known[place].expected
@@ -113,7 +116,7 @@ extension Parser {
       EditDistance.isOneEdit(word, $0) && mayBe($0, here)
     }
     // Where something else may come, too, such a word was likelier meant; without one, only a usual code.
-    let isCurrency = !here.contains(.into) || typed(place) == typed(place).uppercased()
+    let isCurrency = !here.contains(.into) || isInCapitals(place)
     if isCurrency || candidates.isEmpty {
       candidates += Currency.closest(to: word).prefix(2).filter {
         isCurrency || $0.isMostTraded && EditDistance.isOneEdit(word, $0.code.lowercased())
@@ -151,22 +154,20 @@ extension Vocabulary {
 package struct TypedText: Sendable {
   /// What the whole of it means; without the word that is being typed, and the word or comma before that,
   /// where that is all that is missing.
-  package let meaning: Meaning?
+  package private(set) var meaning: Meaning?
   /// Whether ``meaning`` is what the whole of it means.
-  package let isWhole: Bool
+  package private(set) var isWhole = false
   /// What can come at the end, in place of the unfinished word where there is one.
-  package let next: Expected
+  package private(set) var next: Expected = []
   /// What is typed of a word or a name, which a completion takes the place of; empty after a blank.
-  package let unfinished: String
+  package private(set) var unfinished = ""
   /// Whether that follows a number, so that it is likeliest a currency.
-  private let followsNumber: Bool
+  private var followsNumber = false
   /// Why the whole is not understood; nil where it is.
-  package let problem: Problem?
+  package private(set) var problem: Problem?
 
   package init(_ text: String, grammar: Grammar, allowsPlain: Bool = false) {
     guard text.utf8.count <= Limits.bytes else {
-      followsNumber = false
-      (meaning, isWhole, next, unfinished) = (nil, false, [], "")
       problem = .textTooLong
       return
     }
@@ -181,10 +182,10 @@ package struct TypedText: Sendable {
       start > 0 && next.contains(.currency) && tokens.tokens[start - 1].isNumeric
     unfinished = start < parser.count ? tokens.written(start..<parser.count) : ""
     switch answer {
-    case .meaning(let whole): (meaning, isWhole, problem) = (whole, true, nil)
-    case .question(let question, _): (meaning, isWhole, problem) = (nil, false, question)
+    case .meaning(let whole): (meaning, isWhole) = (whole, true)
+    case .question(let question, _): problem = question
     case .refused(let refusal):
-      (isWhole, problem) = (false, refusal)
+      problem = refusal
       meaning = Self.settled(parser, before: start, grammar, allowsPlain)
     }
   }

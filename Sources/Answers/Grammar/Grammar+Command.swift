@@ -8,6 +8,7 @@ package struct UnknownTarget: Equatable, Sendable {
   package let name: String
   /// The targets before it.
   let place: Int
+  /// With the phrase that has another word, if one is likely.
   let problem: Problem
 }
 
@@ -28,19 +29,13 @@ extension Grammar {
   ///
   /// - Throws: where there are no others, or the word is no target.
   package func command(_ text: String, _ time: AskedTime = AskedTime()) throws(Problem) -> Query {
-    var query: Query
-    do throws(Problem) {
-      query = try self.query(text, on: time.day, allowsAverage: true)
-    } catch {
-      guard error.code == .unknownCurrency, let known = try known(text) else { throw error }
-      query = try known.on(time.day)
-      // The first of the words has the advice that was found for the whole phrase.
-      if let first = query.unknownTargets.first, first.problem.message == error.message {
-        query.unknownTargets[0] = UnknownTarget(
-          name: first.name, place: first.place, problem: error.at(nil))
-      }
-    }
-    return try self.query(query, at: time)
+    let meaning = try read(text, advises: true) { parser in
+      parser.takesUnknown = parser.isShort
+      return parser.phrase()
+    }.meaning()
+    let query = try query(of: meaning, allowsAverage: true)
+    if query.targets.isEmpty, let first = query.unknownTargets.first { throw first.problem }
+    return try self.query(query.on(time.day), at: time)
   }
 
   /// The question as of what the options say; one in the phrase must not differ from it.
@@ -80,16 +75,6 @@ extension Grammar {
     let ruled = rule.day(for: day ?? today)
     if ruled > today { throw .notYet(ruled.iso, today: today) }
     return ruled
-  }
-
-  /// The question for those targets that are currencies; nil where there are none.
-  private func known(_ text: String) throws(Problem) -> Query? {
-    let parser = Parser(TokenizedText(text), today: today, options: options)
-    parser.takesUnknown = parser.isShort
-    guard case .meaning(let meaning) = decide(parser.phrase(), parser, advises: false),
-      !meaning.query.targets.isEmpty
-    else { return nil }
-    return try query(of: meaning, allowsAverage: true)
   }
 }
 

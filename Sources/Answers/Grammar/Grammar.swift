@@ -28,7 +28,7 @@ package struct Grammar: Sendable {
     case question(Problem, choices: [String])
     case refused(Problem)
 
-    fileprivate func meaning() throws(Problem) -> Meaning {
+    func meaning() throws(Problem) -> Meaning {
       switch self {
       case .meaning(let meaning): return meaning
       case .question(let problem, _), .refused(let problem): throw problem
@@ -55,8 +55,8 @@ package struct Grammar: Sendable {
     read(text, allowsPlain: allowsPlain, advises: advises) { $0.phrase() }
   }
 
-  private func read(
-    _ text: String, allowsPlain: Bool, advises: Bool, by rule: (Parser) -> [Draft]
+  func read(
+    _ text: String, allowsPlain: Bool = false, advises: Bool, by rule: (Parser) -> [Draft]
   ) -> Answer {
     guard text.utf8.count <= Limits.bytes else { return .refused(.textTooLong) }
     let parser = Parser(
@@ -68,10 +68,9 @@ package struct Grammar: Sendable {
   /// One answer, a question with what to write for each meaning, or a refusal.
   func decide(_ drafts: [Draft], _ parser: Parser, advises: Bool) -> Answer {
     let decisions = drafts.map { parser.decision(on: $0.evidence) }
-    var possible = drafts
-    if decisions.contains(true) {
-      possible.removeAll { parser.decision(on: $0.evidence) == false }
-    }
+    let possible =
+      decisions.contains(true)
+      ? zip(drafts, decisions).compactMap { $1 == false ? nil : $0 } : drafts
     let asking = possible.filter { parser.ask(of: $0) != nil && parser.meaning(of: $0) != nil }
     // Where only one way to take a mark asks, the mark is the question.
     let marksDiffer = possible.contains { draft in
@@ -134,8 +133,8 @@ extension Parser {
   /// The question of a reading; also of `$100 + $20 CAD`: one symbol as it is, and made precise.
   func ask(of draft: Draft) -> Ask? {
     if let ask = draft.ask { return ask }
-    for case .chosen(let word, let currency, _) in draft.evidence.notes
-    where draft.evidence.isPrecise(word) {
+    for case .chosen(let word, let currency, let reason) in draft.evidence.notes
+    where draft.evidence.isPrecise(.chosen(word, currency, reason)) {
       return Ask(
         code: .ambiguousCurrency,
         message: "\(word) is \(currency.code) in one amount and another currency in another",

@@ -56,13 +56,14 @@ package struct Meaning: Equatable, Sendable {
     return parts.compactMap(\.self).joined(separator: " ")
   }
 
-  fileprivate mutating func add(_ item: Draft.Item) {
+  fileprivate mutating func add(_ item: Draft.Item, from parser: Parser) {
     switch item {
     case .target(let currency): query.targets.append(currency)
-    case .unknown(let name):
-      let place = query.targets.count + query.unknownTargets.count
+    case .unknown(let place):
       query.unknownTargets.append(
-        UnknownTarget(name: name, place: place, problem: .unknownCurrency(name)))
+        UnknownTarget(
+          name: parser.typed(place), place: query.targets.count + query.unknownTargets.count,
+          problem: parser.unknown(place, parser.correction(at: place))))
     case .solves: query.solvesForAmount = true
     case .when(let when):
       self.when = when
@@ -77,10 +78,11 @@ extension Parser {
   /// A draft as a meaning; nil, with the reason recorded, where a number has no currency.
   func meaning(of draft: Draft) -> Meaning? {
     guard let amount = draft.amount else { return nil }
-    var terms = amount.value.terms
+    let part = amount.part
+    var terms = part.value.terms
     let named = terms.compactMap(\.currency)
     if named.count < terms.count, !named.isEmpty {
-      guard named.count == 1, !amount.hasMinor else {
+      guard named.count == 1, !part.hasMinor else {
         fail(
           .badAmount, "one number has no currency: \(text.written(amount.tokens))",
           "write the currency after each number", at: amount.tokens.upperBound)
@@ -88,74 +90,64 @@ extension Parser {
       }
       terms = [Reading.Term(currency: named[0], value: terms.reduce(.zero) { $0 + $1.value })]
     }
-    let number = amount.unit.map { amount.tokens.lowerBound..<$0 }
+    let number = amount.number
     let from = terms.count == 1 ? terms[0].currency : nil
-    let (needsEcho, notes) = (draft.evidence.needsEcho, draft.evidence.notes)
+    let notes = draft.evidence.notes
     var query = Query(
-      amount: Reading(
-        terms: terms, echo: needsEcho ? Echo(echo(amount, draft.evidence, terms)) : nil,
-        notes: notes),
+      amount: Reading(terms: terms, notes: notes),
       text: number.map { $0.isEmpty ? "1" : text.written($0) }
-        ?? Echo(pieces(amount.tokens, draft.evidence, asTyped: true)).text(),
-      unit: number == nil ? nil : from, from: from,
-      targets: [], notes: notes)
-    // `1/3 USD` is shown so anyway.
-    if draft.evidence.assumes == .auto, let echo = query.amount.echo, echo.text() == query.shownText
-    {
-      query.amount = Reading(terms: terms, notes: notes)
+        ?? pieces(amount.tokens).text(),
+      unit: number == nil ? nil : from, from: from, targets: [], notes: notes)
+    if draft.evidence.needsEcho {
+      let echo = echo(amount, terms, draft.evidence)
+      // `1/3 USD` is shown so anyway.
+      if draft.evidence.assumes != .auto || echo.text() != query.shownText {
+        query.amount = Reading(terms: terms, echo: echo, notes: notes)
+      }
     }
     var meaning = Meaning(query: query, assumes: draft.evidence.assumes)
-    for item in draft.items { meaning.add(item) }
+    for item in draft.items { meaning.add(item, from: self) }
     return meaning
   }
 
   /// The amount as it was understood: digits and a point, codes for symbols.
   private func echo(
-    _ amount: Draft.Amount, _ evidence: Evidence, _ terms: [Reading.Term]
-  ) -> [Echo.Part] {
-    if amount.isOne, terms.count == 1, let exact = terms[0].value.magnitude.exactDecimal {
-      let numerals = amount.tokens.flatMap { (try? text.numerals(at: $0)) ?? [] }
-      let typed = numerals.first { $0.value == exact.rational }?.decimal
-      let sign: [Echo.Part] = terms[0].value.isNegative ? [.text("-")] : []
-      return sign + [.number(typed ?? exact)]
-        + (terms[0].currency.map { [.text(" " + $0.code)] } ?? [])
-    }
-    return pieces(amount.tokens, evidence, asTyped: false)
+    _ amount: Draft.Amount, _ terms: [Reading.Term], _ evidence: Evidence
+  ) -> Echo {
+    guard amount.part.shape.isOneAmount, terms.count == 1,
+      let exact = terms[0].value.magnitude.exactDecimal
+    else { return pieces(amount.tokens, as: evidence) }
+    let numerals = amount.tokens.flatMap { (try? text.numerals(at: $0)) ?? [] }
+    let typed = numerals.first { $0.value == exact.rational }?.decimal
+    let code = terms[0].currency.map { " " + $0.code } ?? ""
+    return Echo([
+      .text(terms[0].value.isNegative ? "-" : ""), .number(typed ?? exact), .text(code),
+    ])
   }
 
-  /// The tokens of an amount: codes for names; numbers and symbols as they are typed, or as understood.
-  private func pieces(
-    _ tokens: Range<Int>, _ evidence: Evidence, asTyped: Bool
-  ) -> [Echo.Part] {
-    var pieces: [Echo.Part] = []
-    var place = tokens.lowerBound
+  /// A calculation with codes for names; its numbers and symbols as they are typed, or as they are understood.
+  private func pieces(_ tokens: Range<Int>, as evidence: Evidence? = nil) -> Echo {
+    var (parts, place, follows) = ([Echo.Part](), tokens.lowerBound, false)
     while place < tokens.upperBound {
-      let isOpen = isMark("(", at: place - 1)
-      if !pieces.isEmpty, !isGlued(place), !isMark(")", at: place) { pieces.append(.text(" ")) }
-      let numeral = ((try? text.numerals(at: place)) ?? []).first {
-        $0.end <= tokens.upperBound
-          && ($0.assumes == .auto || $0.assumes == evidence.assumes)
+      let numerals = evidence == nil ? [] : (try? text.numerals(at: place)) ?? []
+      let numeral = numerals.first {
+        $0.end <= tokens.upperBound && !dayRuns.contains(place)
+          && ($0.assumes == .auto || $0.assumes == evidence?.assumes)
       }
-      if let numeral, !dayRuns.contains(place) {
-        pieces.append(
-          asTyped ? .text(text.written(place..<numeral.end)) : .number(numeral.decimal))
-        place = numeral.end
-      } else if let unit = currencies(at: place).first,
-        unit.end <= tokens.upperBound, unit.power == 0, unit.ask == nil,
-        !asTyped || unit.kind != .symbol
+      let unit = currencies(at: place).first {
+        $0.end <= tokens.upperBound && $0.power == 0 && $0.ask == nil
+          && (evidence != nil || $0.kind != .symbol)
+      }
+      if place > tokens.lowerBound, !isMark(")", at: place),
+        !isGlued(place) || follows || unit != nil && !isMark("(", at: place - 1)
       {
-        if isGlued(place), !pieces.isEmpty, !isOpen { pieces.append(.text(" ")) }
-        pieces.append(.text(unit.currency.code))
-        place = unit.end
-        if isGlued(place), place < tokens.upperBound, !isMark(")", at: place) {
-          pieces.append(.text(" "))
-        }
-      } else {
-        pieces.append(.text(asTyped ? typed(place) : self.tokens[place].text))
-        place += 1
+        parts.append(.text(" "))
       }
+      let word = evidence == nil ? typed(place) : self.tokens[place].text
+      parts.append(numeral.map { .number($0.decimal) } ?? .text(unit?.currency.code ?? word))
+      (place, follows) = (numeral?.end ?? unit?.end ?? place + 1, numeral == nil && unit != nil)
     }
-    return pieces
+    return Echo(parts)
   }
 }
 
@@ -234,13 +226,8 @@ extension Grammar {
   /// A pair to compare another one with: the same base with another quote currency, or two
   /// currencies.
   package func comparison(_ name: String, with pair: Query) throws(Problem) -> Query {
-    let isCurrency = (try? Currency.resolve(name, options: options)) != nil
-    let other =
-      if isCurrency, let base = pair.from {
-        try self.pair(base.code, name)
-      } else {
-        try self.pair(name)
-      }
+    let sameBase = pair.from.flatMap { try? self.pair($0.code, name) }
+    let other = if let sameBase { sameBase } else { try self.pair(name) }
     guard other.from != pair.from || other.targets != pair.targets else {
       throw Problem(
         .usage, "\(name) is the pair itself", advice: "name another one to compare it with")

@@ -77,7 +77,7 @@ extension Parser {
         continue
       }
       guard var exact = tagged(number, other) else { continue }
-      exact.evidence.makePrecise(unit.word)
+      if let note = unit.note { exact.evidence.makePrecise(note) }
       exact.tail = .currency
       exact.shape = amount.shape
       parts.append(exact)
@@ -103,7 +103,10 @@ extension Parser {
   /// `125 USD million`, `3 €m`: a power after the currency.
   private func scaled(_ amount: Part, _ unit: Unit, _ number: Part) -> [Part] {
     powers(at: amount.end, after: number).compactMap { power in
-      guard power.exponent != 0, !power.isApart else { return nil }
+      // A letter is glued to the currency, or asked about.
+      guard power.exponent != 0,
+        power.ask != nil || isGlued(amount.end) || powerWord(at: amount.end) != nil
+      else { return nil }
       var part = amount
       part.end = power.end
       part.multiply(by: power)

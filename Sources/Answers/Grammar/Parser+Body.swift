@@ -13,15 +13,8 @@ extension Parser {
 
   /// The draft with an amount.
   private func taking(_ part: Part, _ draft: Draft) -> Draft? {
-    guard case .amount(let unit) = part.shape, !part.hasMinor else {
-      return taking(part, before: nil, draft)
-    }
-    return taking(part, before: unit, draft)
-  }
-
-  private func taking(_ part: Part, before unit: Int?, _ draft: Draft) -> Draft? {
     guard var next = draft.adding(part.evidence, end: part.end) else { return nil }
-    next.amount = Draft.Amount(part, from: draft.end, unit: unit)
+    next.amount = Draft.Amount(part, from: draft.end)
     next.tail = part.tail
     return next
   }
@@ -29,67 +22,69 @@ extension Parser {
   /// The draft with a number in the currency after it, which belongs to all of it.
   private func taking(_ part: Part, in unit: Unit, _ draft: Draft) -> Draft? {
     guard var amount = tagged(part, unit) else { return nil }
-    amount.shape = part.shape
-    return taking(amount, before: unit.power == 0 ? part.end : nil, draft)
+    let isOne = part.shape.isOneAmount || part.end == draft.end
+    amount.shape = isOne ? .amount(unit: part.end) : .sum(unit: part.end)
+    return taking(amount, draft)
   }
 
   private func amount(_ draft: Draft, _ part: Part) -> [Draft] {
-    guard !part.value.isPercent, var next = taking(part, draft) else { return [] }
+    guard !part.value.isPercent else { return [] }
     let start = draft.end
-    if part.shape == .bracketed, part.value.hasCurrency, part.evidence.ask == nil {
-      let inside = text.written(start..<part.end)
-      let plain = inside.filter { $0 != "(" && $0 != ")" }
-      next.evidence.ask = Ask(
-        message: "\(inside) can be an amount below zero", place: start..<part.end,
-        instead: [plain, "-" + plain])
+    if part.value.hasCurrency {
+      var part = part
+      if part.shape == .bracketed, part.evidence.ask == nil {
+        let inside = text.written(start..<part.end)
+        let plain = inside.filter { $0 != "(" && $0 != ")" }
+        part.evidence.ask = Ask(
+          message: "\(inside) can be an amount below zero", place: start..<part.end,
+          instead: [plain, "-" + plain])
+      }
+      return taking(part, draft).map { [$0] } ?? []
     }
-    guard part.value.plain != nil else { return [next] }
     guard part.tail != .words else { return [] }
     // `15 march 2024` is a day.
     let isYearOfDay = draft.when != nil && isYear(start) && part.end == start + 1
-    var found: [Draft] = allowsPlain && !isYearOfDay ? [next] : []
+    var found = allowsPlain && !isYearOfDay ? [taking(part, draft)].compactMap(\.self) : []
     // With its currency the bracket is a base of its own, which asks.
     if part.shape == .bracketed { return found }
-    if part.shape != .number {
-      found += currencies(at: part.end).filter { $0.power == 0 }
-        .compactMap { taking(part, in: $0, draft) }
-    }
+    found += inCurrency(part, draft)
     // `100 eurusd`, `100 USD/EUR`
-    for (base, quote, end) in pairs(at: part.end)
-    where part.evidence.ask == nil && !draft.hasTarget {
-      let unit = Unit(end: end, currency: base, kind: .code)
-      guard var whole = taking(part, in: unit, draft) else { continue }
-      whole.add(targets: [quote])
-      whole.tail = .number
-      found.append(whole)
+    for pair in pairs(at: part.end) where part.evidence.ask == nil && !draft.hasTarget {
+      found += converting(part, pair, pair.end, draft)
     }
     return found
   }
 
+  /// The draft with a calculation of numbers in the currency after it; a single number has it in its own rule.
+  private func inCurrency(_ part: Part, _ draft: Draft) -> [Draft] {
+    guard part.shape != .number else { return [] }
+    return currencies(at: part.end).filter { $0.power == 0 }
+      .compactMap { taking(part, in: $0, draft) }
+  }
+
+  /// The draft with a number of one currency of a pair into the other.
+  private func converting(_ part: Part, _ pair: Pair, _ end: Int, _ draft: Draft) -> [Draft] {
+    let unit = Unit(end: end, currency: pair.base, kind: .code)
+    return taking(part, in: unit, draft).map { [$0.converted(to: [pair.quote])] } ?? []
+  }
+
   /// pair = code "/" code | code "-" code | codecode;  pair [ number ]
   private func pair(_ draft: Draft) -> [Draft] {
-    pairs(at: draft.end).flatMap { base, quote, end in
+    pairs(at: draft.end).flatMap { pair in
       var start = draft
-      start.end = end
-      let numbers = numbers(at: end).filter { $0.tail == .number }.map { number in
+      start.end = pair.end
+      let amounts = numbers(at: pair.end).filter { $0.tail == .number }.flatMap { number in
         var asking = number
-        if isYear(end), number.end == end + 1 { asking.evidence.ask = year(end) }
-        return asking
+        if isYear(pair.end), number.end == pair.end + 1 { asking.evidence.ask = year(pair.end) }
+        return converting(asking, pair, number.end, start)
       }
-      let one = one(in: Unit(end: end, currency: base, kind: .code), draft)
-      let amounts = numbers.map { number in
-        taking(number, in: Unit(end: number.end, currency: base, kind: .code), start)
-      }
-      return ([one] + amounts).compactMap { next -> Draft? in
-        var next = next
-        next?.add(targets: [quote])
-        next?.tail = .number
-        return next
-      }
+      return converting(.one(at: draft.end), pair, pair.end, draft) + amounts
     }
   }
 
-  func pairs(at start: Int) -> [(base: Currency, quote: Currency, end: Int)] {
+  typealias Pair = (base: Currency, quote: Currency, end: Int)
+
+  func pairs(at start: Int) -> [Pair] {
     guard isWord(start) else { return [] }
     if tokens[start].place.count == 6 {
       let word = typed(start)
@@ -113,27 +108,20 @@ extension Parser {
   private func currencyAlone(_ draft: Draft) -> [Draft] {
     var found: [Draft] = []
     for unit in currencies(at: draft.end) where unit.power == 0 {
-      guard let one = one(in: unit, draft) else { continue }
+      guard let one = taking(.one(at: draft.end), in: unit, draft) else { continue }
       var alone = one
       alone.evidence.ask = one.evidence.ask ?? numberOfDay(draft, unit)
       found.append(alone)
       if let end = end(of: .per, at: unit.end) {
         var start = one
         start.end = end
-        for base in currencies(at: end) {
-          guard var inverse = self.one(in: base, start) else { continue }
-          inverse.add(targets: [unit.currency])
-          inverse.tail = .number
-          found.append(inverse)
+        found += currencies(at: end).compactMap {
+          taking(.one(at: end), in: $0, start)?.converted(to: [unit.currency])
         }
       }
       found += solving(draft, one, [unit.currency])
     }
     return found
-  }
-
-  private func one(in unit: Unit, _ draft: Draft) -> Draft? {
-    taking(Part(end: draft.end, value: Operand(.one), tail: .number), in: unit, draft)
   }
 
   /// `may 5 usd`: the number may be the day's or the currency's.
@@ -159,15 +147,9 @@ extension Parser {
     guard let end = end(of: .solve, at: list.end) else { return found }
     var start = draft
     (start.end, start.evidence) = (end, list.evidence)
-    for part in sum(at: end) {
-      for amount in amount(start, part) where !amount.hasTarget {
-        var solved = amount.adding(.solves, end: amount.end)
-        solved.add(targets: targets)
-        solved.tail = .number
-        found.append(solved)
-      }
-    }
     return found
+      + sum(at: end).flatMap { amount(start, $0) }.filter { !$0.hasTarget }
+      .map { $0.adding(.solves, end: $0.end).converted(to: targets) }
   }
 }
 
@@ -176,14 +158,12 @@ extension Parser {
   func expression() -> [Draft] {
     sum(at: 0).flatMap { part -> [Draft] in
       // A percentage alone is its hundredths.
-      if part.value.isPercent, let number = part.value.number {
+      if let number = part.value.number, part.value.isPercent {
         var plain = part
         plain.value = Operand(number)
         return whole(plain)
       }
-      let units = part.shape == .number ? [] : currencies(at: part.end)
-      return whole(part)
-        + units.filter { $0.power == 0 }.compactMap { taking(part, in: $0, Draft()) }
+      return whole(part) + inCurrency(part, Draft())
     }.filter(isFinished)
   }
 
@@ -205,25 +185,16 @@ extension Parser {
   /// cell = [ sign ] amount | amount sign [ currency ] | "(" amount ")" [ currency ] | currency "(" number ")"
   func cells(at start: Int) -> [Part] {
     bases(at: start).flatMap { part -> [Part] in
-      if part.shape == .bracketed { return inCurrency(negated(part, end: part.end)) }
+      if part.shape == .bracketed { return withCurrency(negated(part, end: part.end)) }
       guard part.shape.isOneAmount else { return [] }
-      if isMark("-", at: part.end) { return [part] + inCurrency(negated(part, end: part.end + 1)) }
+      if isMark("-", at: part.end) {
+        return [part] + withCurrency(negated(part, end: part.end + 1))
+      }
       guard isMark("+", at: part.end) else { return [part] }
       var plain = part
       plain.end += 1
-      return [part] + inCurrency(plain)
+      return [part] + withCurrency(plain)
     }
-  }
-
-  /// A number, and it in the currency after it.
-  private func inCurrency(_ part: Part) -> [Part] {
-    guard part.value.plain != nil else { return [part] }
-    return [part]
-      + currencies(at: part.end).compactMap { unit in
-        var amount = tagged(part, unit)
-        amount?.shape = part.shape
-        return amount
-      }
   }
 
   private func negated(_ part: Part, end: Int) -> Part {

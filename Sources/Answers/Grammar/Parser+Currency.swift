@@ -20,14 +20,16 @@ extension Parser {
     switch unit.kind {
     case .country: return false
     case .symbol, .name:
-      // Of one letter only with its digits: `L 5`.
+      // Of one letter only in its country, with digits: `Q3` is a quarter elsewhere.
       return !isWord(place) || unit.end - place > 1 || tokens[place].place.count > 1
         || tokens[place].text.unicodeScalars.allSatisfy { $0.value > 0x2E80 }
-        || isGlued(unit.end) && isDigits(unit.end)
-    case .code:
-      return typed(place) == typed(place).uppercased() || unit.currency.isMostTraded
-        || unit.power > 0
+        || isLocal(unit.candidates) && isGlued(unit.end) && isDigits(unit.end)
+    case .code: return isInCapitals(place) || unit.currency.isMostTraded || unit.power > 0
     }
+  }
+
+  func isLocal(_ candidates: [Currency]) -> Bool {
+    options.localeCurrency.map(candidates.contains) ?? false
   }
 
   /// The longest of a symbol, a code and a name.
@@ -123,7 +125,7 @@ extension Parser {
       return nil
     }
     // `1.5K`: a thousand, where no currency of this locale is written so.
-    let isLocal = options.localeCurrency.map(reading.candidates.contains) ?? false
+    let isLocal = isLocal(reading.candidates)
     if tokens[start].text == "k", afterNumber, isGlued(start), !isLocal { return nil }
     guard var end, end > start, var unit = unit(reading, start..<end, .symbol) else { return nil }
     // The point of a lettered symbol belongs to it: `Rs.99` is 99.
@@ -132,8 +134,7 @@ extension Parser {
     }
     unit.end = end
     let word = typed(start)
-    if word == "L" || word == "K" && afterNumber, unit.ask == nil,
-      !isLocal,
+    if word == "L" || word == "K" && afterNumber, unit.ask == nil, !isLocal,
       afterNumber || options.localeCurrency != nil
     {
       unit.ask = Ask(
@@ -166,10 +167,9 @@ extension Parser {
   private func unit(_ reading: CurrencyReading, _ place: Range<Int>, _ kind: Unit.Kind) -> Unit? {
     switch reading.meaning {
     case .success(let found):
-      let word: String = if case .chosen(let word, _, _)? = found.note { word } else { "" }
       return Unit(
         end: place.upperBound, currency: found.currency, kind: kind, candidates: reading.candidates,
-        word: word, note: found.note)
+        note: found.note)
     case .failure(let error):
       guard let first = reading.candidates.first ?? error.candidates.first else { return nil }
       var unit = Unit(

@@ -204,7 +204,7 @@ extension Parser {
     var parts = brackets + amounts(at: start)
     let numbers = numbers(at: start)
     parts += numbers.filter { $0.shape != .other || $0.tail == .number }
-    for number in numbers + brackets.filter({ $0.tail == .bracket }) {
+    for number in numbers.isEmpty ? brackets.filter({ $0.tail == .bracket }) : numbers {
       guard number.value.plain != nil else { continue }
       if let end = end(of: .percent, at: number.end) { parts.add(percent(number, end)) }
       guard isMark("-", at: number.end), number.shape == .number else { continue }
@@ -237,26 +237,31 @@ extension Parser {
     var parts: [Part] = []
     for part in inner where !part.isClosed && part.tail != .words {
       expect(.bracket, at: part.end)
-      guard isMark(")", at: part.end), let number = closed(part) else { continue }
-      parts.add(number)
-      guard number.value.plain != nil else { continue }
-      for unit in currencies(at: number.end) {
-        guard var amount = tagged(number, unit) else { continue }
-        amount.shape = number.shape
-        parts.add(amount)
-      }
+      guard isMark(")", at: part.end) else { continue }
+      for closed in withCurrency(closed(part)) { parts.add(closed) }
     }
     return parts
   }
 
-  private func closed(_ part: Part) -> Part? {
+  /// A number, and it in the currency after it.
+  func withCurrency(_ part: Part) -> [Part] {
+    guard part.value.plain != nil else { return [part] }
+    return [part]
+      + currencies(at: part.end).compactMap { unit in
+        var amount = tagged(part, unit)
+        amount?.shape = part.shape
+        return amount
+      }
+  }
+
+  private func closed(_ part: Part) -> Part {
     var closed = part
-    closed.end += 1
-    closed.tail = .bracket
-    switch part.shape {
-    case .amount, .number: closed.shape = .bracketed
-    default: closed.shape = .other
-    }
+    (closed.end, closed.tail) = (part.end + 1, .bracket)
+    closed.shape =
+      switch part.shape {
+      case .amount, .number: .bracketed
+      default: .other
+      }
     // A percentage in brackets is its hundredths.
     if part.value.isPercent, let number = part.value.number {
       closed.value = Operand(number)

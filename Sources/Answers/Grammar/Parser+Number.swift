@@ -10,8 +10,6 @@ extension Parser {
     var exponent = 0
     var end: Int
     var ask: Ask?
-    /// Whether it is a letter apart from its digits, which only counts before a currency.
-    var isApart = false
   }
 
   func numbers(at start: Int) -> [Part] {
@@ -24,7 +22,10 @@ extension Parser {
         var part = number
         part.end = power.end
         if power.exponent != 0 { part.multiply(by: power) }
-        if power.isApart { part.tail = .words }
+        // A letter apart from its digits only counts before a currency.
+        if power.exponent == 3, word(at: number.end) == "k", !isGlued(number.end) {
+          part.tail = .words
+        }
         parts.add(part)
       }
     }
@@ -133,8 +134,7 @@ extension Parser {
     for _ in 1..<3 {
       guard let next = powerWord(at: run.end) else { break }
       run = Power(
-        exponent: run.exponent + next.exponent, end: next.end, ask: run.ask ?? next.ask,
-        isApart: run.isApart)
+        exponent: run.exponent + next.exponent, end: next.end, ask: run.ask ?? next.ask)
       found.append(run)
     }
     return found
@@ -145,10 +145,8 @@ extension Parser {
   private func isSpokenPower(at place: Int, _ number: Part) -> Bool {
     guard let value = number.value.plain, value.isWhole else { return false }
     return ["hundred", "thousand", "million"].contains(word(at: place)) && value >= Rational(1)
-      && !isDozen(place - 1)
+      && word(at: place - 1) != "dozen"
   }
-
-  private func isDozen(_ place: Int) -> Bool { place >= 0 && word(at: place) == "dozen" }
 
   private func power(at start: Int) -> Power? {
     guard let word = word(at: start) else { return nil }
@@ -157,8 +155,7 @@ extension Parser {
     let symbol = Currency.symbol(
       in: text.scalars, at: tokens[start].place.lowerBound, options: options)
     if let symbol, symbol.count >= tokens[start].place.count {
-      let isLocal = options.localeCurrency.map(symbol.candidates.contains) ?? false
-      if isLocal, !isGlued(start) || symbol.count > 1 { return nil }
+      if isLocal(symbol.candidates), !isGlued(start) || symbol.count > 1 { return nil }
       if symbol.count > tokens[start].place.count {
         guard isGlued(start) else { return nil }
         return asking(word, at: start, "a power of ten or part of a symbol")
@@ -180,7 +177,7 @@ extension Parser {
     {
       return Power(exponent: exponent, end: start + 1)
     }
-    if typed(start) == "k" { return Power(exponent: 3, end: start + 1, isApart: true) }
+    if typed(start) == "k" { return Power(exponent: 3, end: start + 1) }
     return asking(word, at: start, "several things after a space")
   }
 
@@ -196,7 +193,7 @@ extension Parser {
         advice: advice))
   }
 
-  private func powerWord(at start: Int) -> Power? {
+  func powerWord(at start: Int) -> Power? {
     guard let word = word(at: start),
       let meaning = Powers.word(word, usesLongScale: options.usesLongScale)
     else { return nil }

@@ -15,9 +15,9 @@ extension Parser {
     drafts = drafts.flatMap(body)
     add(dated, to: &drafts)
     add(into, to: &drafts)
-    add(rate, after: .at, to: &drafts)
+    add(rate, to: &drafts)
     add(when, to: &drafts)
-    add({ [$0.adding(Evidence(), end: $1)].compactMap(\.self) }, after: .closing, to: &drafts)
+    add(closing, to: &drafts)
     add(labelAfter, to: &drafts)
     ends = drafts.map(\.end)
     drafts.removeAll { $0.end < count }
@@ -27,16 +27,6 @@ extension Parser {
   /// What a rule makes of each draft, in addition to the drafts.
   private func add(_ rule: (Draft) -> [Draft], to drafts: inout [Draft]) {
     for index in drafts.indices { drafts += rule(drafts[index]) }
-  }
-
-  /// The same for a rule of what follows a word or a mark.
-  private func add(
-    _ rule: (Draft, Int) -> [Draft], after role: Vocabulary.Role, to drafts: inout [Draft]
-  ) {
-    for index in drafts.indices {
-      guard let end = end(of: role, at: drafts[index].end) else { continue }
-      drafts += rule(drafts[index], end)
-    }
   }
 
   // MARK: - Before the amount
@@ -87,7 +77,8 @@ extension Parser {
     if let end = end(of: .into, at: draft.end) {
       return target(draft, at: end).flatMap { list($0, isJoined: true) }
     }
-    if draft.tail == .number || draft.tail == .words || draft.amount?.value.hasCurrency != true {
+    if draft.tail == .number || draft.tail == .words || draft.amount?.part.value.hasCurrency != true
+    {
       return []
     }
     let start = isMark(",", at: draft.end) ? draft.end + 1 : draft.end
@@ -125,14 +116,21 @@ extension Parser {
     _ draft: Draft, at place: Int, where isIncluded: (Unit) -> Bool = { _ in true }
   ) -> [Draft] {
     let units = currencies(at: place)
-    if units.isEmpty, takesUnknown, isName(place) {
-      var next = draft.adding(.unknown(typed(place)), end: place + 1)
+    // Without a word before it, a code was meant only in capitals.
+    if units.isEmpty, takesUnknown, isName(place),
+      isInCapitals(place)
+        || [Vocabulary.Role.into, .and].contains(where: { end(of: $0, at: place - 1) == place })
+    {
+      if fault?.problem.code != .unknownCurrency {
+        fail(.unknownCurrency, "", at: place, end: count)
+      }
+      var next = draft.adding(.unknown(place), end: place + 1)
       next.tail = .currency
       return [next]
     }
     return units.filter { $0.power == 0 && isIncluded($0) }.compactMap { unit in
       guard var next = draft.adding(unit.evidence, end: unit.end) else { return nil }
-      if !next.targets.contains(unit.currency) { next.add(targets: [unit.currency]) }
+      if !next.targets.contains(unit.currency) { next.add(target: unit.currency) }
       next.tail = .currency
       return next
     }
@@ -168,8 +166,10 @@ extension Parser {
 
   /// "at" number [ currency ( "per" | "/" ) currency ], after a target. A pair with a stroke is asked about:
   /// people write both `1.10 USD/EUR` and `EUR/USD 1.10` for 1 EUR = 1.10 USD.
-  private func rate(_ draft: Draft, at end: Int) -> [Draft] {
-    guard draft.targets.count == 1, !draft.solves else { return [] }
+  private func rate(_ draft: Draft) -> [Draft] {
+    guard let end = end(of: .at, at: draft.end), draft.targets.count == 1, !draft.solves else {
+      return []
+    }
     return numbers(at: end).flatMap { number -> [Draft] in
       guard number.tail == .number, let value = number.value.plain, value > .zero,
         tokens[end].text.utf8.count != 8, var next = draft.adding(number.evidence, end: number.end)
@@ -220,6 +220,12 @@ extension Parser {
       code: .badDate, message: "\(year) can be a year or a number", place: place..<place + 1,
       instead: ["\(year).0"], advice: "write average \(year) for the year, \(year).0 for the number"
     )
+  }
+
+  private func closing(_ draft: Draft) -> [Draft] {
+    var next = draft
+    next.end = end(of: .closing, at: draft.end) ?? draft.end
+    return next.end > draft.end ? [next] : []
   }
 
   /// `# dinner`: no amount and no currency.

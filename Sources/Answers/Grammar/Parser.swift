@@ -61,7 +61,7 @@ final class Parser {
     self.options = options
     self.allowsPlain = allowsPlain
     self.isField = isField
-    known = Array(repeating: Known(), count: text.tokens.count + 1)
+    known = (0...text.tokens.count).map { _ in Known() }
     vocabulary = text.tokens.map { $0.isDigits ? nil : Vocabulary.byFirst[$0.text] }
   }
 
@@ -129,6 +129,9 @@ final class Parser {
   func gap(before place: Int) -> Int {
     tokens[place].place.lowerBound - (place > 0 ? tokens[place - 1].place.upperBound : 0)
   }
+
+  /// Whether a word is written as codes are.
+  func isInCapitals(_ place: Int) -> Bool { typed(place) == typed(place).uppercased() }
 
   /// A token as it was typed.
   func typed(_ place: Int) -> String { text.spelled(tokens[place].place) }

@@ -44,8 +44,8 @@ struct Evidence: Equatable, Sendable {
   private enum Fact: Equatable, Sendable {
     case open(Open)
     case note(ReadingNote)
-    /// A currency after the amount made this symbol or name precise.
-    case precise(String)
+    /// A currency after the amount made the symbol or name of this note precise.
+    case precise(ReadingNote)
   }
 
   var assumes = DecimalMark.auto
@@ -70,9 +70,9 @@ struct Evidence: Equatable, Sendable {
     facts.compactMap { if case .note(let note) = $0 { note } else { nil } }
   }
 
-  func isPrecise(_ word: String) -> Bool { facts.contains(.precise(word)) }
+  func isPrecise(_ note: ReadingNote) -> Bool { facts.contains(.precise(note)) }
 
-  mutating func makePrecise(_ word: String) { facts.append(.precise(word)) }
+  mutating func makePrecise(_ note: ReadingNote) { facts.append(.precise(note)) }
 
   /// Both; nil where one takes a point for the decimal mark and the other a comma.
   func and(_ other: Evidence) -> Evidence? {
@@ -130,8 +130,10 @@ struct Part: Equatable, Sendable {
     case fraction
     /// A number or an amount after a sign, which takes no second one.
     case signed
-    /// One amount without a sign; where its currency begins, if that is after it.
+    /// An amount without a sign; where its currency begins, if that is after it.
     case amount(unit: Int?)
+    /// A calculation of numbers, and where the currency of all of it begins.
+    case sum(unit: Int)
     /// Cents with the currency after them, which a sum may also be converted to.
     case looseCents
     /// An amount in brackets, which accountants write for one below zero; and such an amount.
@@ -140,7 +142,7 @@ struct Part: Equatable, Sendable {
     var isOneAmount: Bool {
       switch self {
       case .number, .fraction, .amount, .negated: true
-      case .other, .signed, .looseCents, .bracketed: false
+      case .other, .sum, .signed, .looseCents, .bracketed: false
       }
     }
   }
@@ -156,6 +158,11 @@ struct Part: Equatable, Sendable {
   var isClosed = false
 }
 
+extension Part {
+  /// The 1 that a currency alone means.
+  static func one(at place: Int) -> Part { Part(end: place, value: Operand(.one), tail: .number) }
+}
+
 /// A currency as read.
 struct Unit: Sendable {
   enum Kind: Sendable { case code, symbol, name, country }
@@ -165,8 +172,6 @@ struct Unit: Sendable {
   let kind: Kind
   /// What the symbol or name could be.
   var candidates: [Currency] = []
-  /// As the notes have it.
-  var word = ""
   /// The power of ten before it: the `k` of `kEUR`.
   var power = 0
   var note: ReadingNote?
@@ -190,24 +195,24 @@ struct Unit: Sendable {
 /// A phrase as far as it is read. A rule that goes on from it makes another one: it is small to copy.
 struct Draft: Sendable {
   final class Amount: Sendable {
-    let value: Operand
+    let part: Part
     let tokens: Range<Int>
-    /// Where its currency begins if it is one number before one.
-    let unit: Int?
-    let hasMinor: Bool
-    /// Whether it is one number, and no calculation.
-    let isOne: Bool
 
-    init(_ part: Part, from start: Int, unit: Int?) {
-      (value, tokens, hasMinor) = (part.value, start..<part.end, part.hasMinor)
-      (self.unit, isOne) = (unit, part.shape.isOneAmount)
+    init(_ part: Part, from start: Int) { (self.part, tokens) = (part, start..<part.end) }
+
+    /// The tokens of the number, where that is before its currency.
+    var number: Range<Int>? {
+      switch part.shape {
+      case .amount(let unit?), .sum(let unit): tokens.lowerBound..<unit
+      default: nil
+      }
     }
   }
 
   enum Item: Sendable {
     case target(Currency)
-    /// A word where a target is expected that no currency is called.
-    case unknown(String)
+    /// The place of a word where a target is expected that no currency is called.
+    case unknown(Int)
     /// The amount is the result.
     case solves
     case when(When)
@@ -237,7 +242,15 @@ struct Draft: Sendable {
     return draft
   }
 
-  mutating func add(targets: [Currency]) { items += targets.map(Item.target) }
+  mutating func add(target: Currency) { items.append(.target(target)) }
+
+  /// The draft into these currencies; a number may follow.
+  func converted(to targets: [Currency]) -> Draft {
+    var draft = self
+    draft.items += targets.map(Item.target)
+    draft.tail = .number
+    return draft
+  }
 
   var targets: [Currency] {
     items.compactMap { if case .target(let currency) = $0 { currency } else { nil } }
@@ -257,12 +270,12 @@ struct Draft: Sendable {
 
   var ask: Ask? {
     guard let ask = evidence.ask else { return nil }
-    let isCalculation = amount?.value.plain != nil && !hasTarget
+    let isCalculation = amount?.part.value.plain != nil && !hasTarget
     return ask.asksOfMoney && isCalculation ? nil : ask
   }
 
   /// The currency of the amount, if it has one.
   var currency: Currency? {
-    amount.flatMap { $0.value.terms.count == 1 ? $0.value.terms[0].currency : nil }
+    amount.flatMap { $0.part.value.rest.isEmpty ? $0.part.value.first.currency : nil }
   }
 }

@@ -30,6 +30,7 @@ import Testing
       ("1 EUR USD, QQQ, GBP", ["1.12", "-", "0.85"]),
       ("1 EUR in QQQ, USD and GBP", ["-", "1.12", "0.85"]),
       ("1 EUR to ZZQ, USD, GBP, QQQ", ["-", "1.12", "0.85", "-"]),
+      ("1 EUR to QQQ, foo, USD", ["-", "-", "1.12"]),
       ("1 EUR USD QQQ on 2026-11-03", ["1.12", "-"]),
     ])
   func others(_ phrase: String, _ values: [String]) throws {
@@ -51,6 +52,13 @@ import Testing
   func refused(_ phrase: String) throws {
     let error = #expect(throws: Problem.self) { try report(phrase) }
     #expect(error?.offset != nil)
+  }
+
+  @Test("a word in small letters, without a comma or a word before it, is no target")
+  func words() throws {
+    let error = #expect(throws: Problem.self) { try report("1 EUR en USD") }
+    #expect(error?.code == .unknownCurrency && error?.offset == 6)
+    #expect(throws: Problem.self) { try report("1 EUR USD gpb") }
   }
 
   @Test("a text too long to be read again is refused as a whole")
