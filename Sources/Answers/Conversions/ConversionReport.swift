@@ -108,7 +108,8 @@ extension ConversionReport: Report {
     return zip(markedAnswers, workings).map { "\($0)\n\($1.text)" }.joined(separator: "\n")
   }
 
-  func working(of result: AnswerResult) -> Working? {
+  /// How an answer was computed; nil for a target without one.
+  package func working(of result: AnswerResult) -> Working? {
     Working(answer.query, result, settings: settings, isExact: isExact)
   }
 

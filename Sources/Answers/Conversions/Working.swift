@@ -7,7 +7,7 @@ import Rates
 /// sentence to cite.
 ///
 /// The numbers of the formula give the exact result, and that gives the printed one.
-struct Working: Equatable, Sendable {
+package struct Working: Equatable, Sendable {
   private let query: Query
   private let result: AnswerResult
   private let to: Currency
@@ -48,7 +48,8 @@ struct Working: Equatable, Sendable {
     }.joined(separator: " + ").replacing("+ -", with: "- ")
   }
 
-  private var rounding: String {
+  /// `rounded half even to 2 digits, the minor unit of EUR (ISO 4217)`.
+  package var rounding: String {
     if isExact {
       return exact.exactDecimal == nil ? "shown with 28 significant digits" : "not rounded"
     }
@@ -61,8 +62,11 @@ struct Working: Equatable, Sendable {
       + (settings.digits == nil ? ", the minor unit of \(to.code) (ISO 4217)" : ", as asked")
   }
 
-  /// `100 USD = 74.63 GBP; European Central Bank, 2026-10-30: 1 EUR = 1.1172 USD, …`.
-  private func citation(_ marked: (String) -> String = { $0 }) -> String {
+  /// `100 USD = 74.63 GBP; European Central Bank, 2026-10-30: 1 EUR = 1.1172 USD, …`, with the marks of the
+  /// settings.
+  package var citation: String { citation(marked) }
+
+  private func citation(_ marked: (String) -> String) -> String {
     let amount = query.amount.value?.exactDecimal.map { "\($0) \(query.from?.code ?? "")" }
     let value = isExact ? exact.fullDecimal : result.value
     let origins = legs.map(\.origin).reduce(into: [RateLeg.Origin]()) { $0.appendIfNew($1) }
@@ -75,21 +79,31 @@ struct Working: Equatable, Sendable {
     return ([equation] + parts).joined(separator: "; ")
   }
 
-  /// Lines for people: the figures with their origins, the formula, the rounding, the citation.
-  var text: String {
+  private func marked(_ digits: String) -> String {
+    digits.replacing(".", with: settings.style.decimalMark)
+  }
+
+  /// Each published figure, `1 EUR = 1.1172 USD`, and its source and day.
+  package var figures: [(equation: String, origin: String)] {
+    legs.map { (marked($0.equation), $0.origin.text) }
+  }
+
+  /// The formula and the exact result: `100 × 0.8338 / 1.1172 ≈ 74.63300… GBP`.
+  package var product: String {
     let isASCII = settings.glyphs.isASCII
-    func marked(_ digits: String) -> String {
-      digits.replacing(".", with: settings.style.decimalMark)
-    }
-    let width = legs.map(\.equation.count).max() ?? 0
-    let figures = legs.map { leg in
-      marked(leg.equation) + String(repeating: " ", count: width - leg.equation.count + 2)
-        + leg.origin.text
-    }
     let sign = exact.exactDecimal == nil ? (isASCII ? "~" : "≈") : "="
     let product = isASCII ? formula : formula.replacing(" * ", with: " × ")
-    let result = "\(marked(product)) \(sign) \(marked(exact.fullDecimal.description)) \(to.code)"
-    return (figures + [result, rounding, "cite: " + citation(marked)]).map { "  \($0)\n" }.joined()
+    return "\(marked(product)) \(sign) \(marked(exact.fullDecimal.description)) \(to.code)"
+  }
+
+  /// Lines for people: the figures with their origins, the formula, the rounding, the citation.
+  var text: String {
+    let figures = figures
+    let width = figures.map(\.equation.count).max() ?? 0
+    let lines = figures.map { equation, origin in
+      equation + String(repeating: " ", count: width - equation.count + 2) + origin
+    }
+    return (lines + [product, rounding, "cite: " + citation]).map { "  \($0)\n" }.joined()
   }
 
   var json: JSONValue {
@@ -114,7 +128,7 @@ struct Working: Equatable, Sendable {
             ("digits", .integer(result.value?.digits)),
           ])
       ),
-      ("citation", .string(citation())),
+      ("citation", .string(citation { $0 })),
     ])
   }
 }

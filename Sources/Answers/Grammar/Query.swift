@@ -116,6 +116,17 @@ extension Query {
       from: base, targets: [quote], on: day, notes: notes)
   }
 
+  /// A typed amount in a target currency; what was typed without a currency is in `unit`.
+  package init(_ typed: Reading, text: String, unit: Currency, to target: Currency, on day: Day?) {
+    let terms = typed.terms.map {
+      Reading.Term(currency: $0.currency ?? unit, value: $0.value)
+    }
+    let isNamed = typed.terms.contains { $0.currency != nil }
+    self.init(
+      amount: Reading(terms: terms), text: text, unit: isNamed ? nil : unit,
+      from: terms.count == 1 ? terms[0].currency : nil, targets: [target], on: day, notes: [])
+  }
+
   /// The query as of the day of `--on`; nil leaves it as it is.
   package func on(_ day: Day?) throws(Problem) -> Query {
     guard let day else { return self }

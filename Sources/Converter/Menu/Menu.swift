@@ -48,12 +48,13 @@ struct MenuView {
     }
   }
 
-  /// Over the chart; on a low screen over the list too.
+  /// Over the chart; on a low screen over the list too, on the lowest over the header.
   func draw(in layout: Layout, of frame: inout Frame) {
-    let place = layout.detail ?? layout.content.union(layout.notices)
+    let below = layout.content.union(layout.notices)
+    let place = layout.detail ?? below
     let columns = max(1, Panel.inside(place).width / Self.itemColumns)
     let rows = (items.count + columns - 1) / columns + 2
-    let room = place.height >= rows ? place : layout.content.union(layout.notices)
+    let room = [place, below].first { $0.height >= rows } ?? layout.header.union(below)
     let isBeside = layout.arrangement == .dashboard && room == place
     let area =
       isBeside

@@ -14,6 +14,7 @@ package enum Sheet: Equatable, Sendable {
   case seriesExport(SeriesExport)
   case messages(MessageList)
   case setAside(SetAsideSheet)
+  case working(WorkingSheet)
 
   /// The only switch over sheets.
   package var room: any SheetRoom {
@@ -28,6 +29,7 @@ package enum Sheet: Equatable, Sendable {
     case .seriesExport(let room): room
     case .messages(let room): room
     case .setAside(let room): room
+    case .working(let room): room
     }
   }
 
@@ -43,6 +45,7 @@ package enum Sheet: Equatable, Sendable {
     SeriesExport.self,
     MessageList.self,
     SetAsideSheet.self,
+    WorkingSheet.self,
   ]
 
   /// The kind of sheet that an action opens, or nil.
@@ -62,6 +65,7 @@ package enum SheetMessage: Equatable, Sendable, Codable {
   case seriesExport(SeriesExportMessage)
   case messages(MessageListMessage)
   case setAside(SetAsideMessage)
+  case working(WorkingMessage)
 }
 
 package let sheetReducer = Reducer<Sheet, SheetMessage, Effect>.combine(

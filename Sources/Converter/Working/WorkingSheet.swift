@@ -1,0 +1,113 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Reducers
+import Screen
+
+/// The sheet that shows how the result of the converter was computed.
+package struct WorkingSheet: Equatable, Sendable {
+  /// `100.00 USD = 89.51 EUR`.
+  let answer: String
+  let working: Working
+  /// The first of its ``paragraphs`` that is shown where not all of them fit.
+  package internal(set) var first = 0
+
+  init?(_ report: ConversionReport) {
+    guard let answer = report.answers.first,
+      let working = report.answer.results.first.flatMap({ report.working(of: $0) })
+    else { return nil }
+    (self.answer, self.working) = (answer, working)
+  }
+}
+
+package enum WorkingMessage: Equatable, Sendable, Codable {
+  /// Moves down by a number of paragraphs, or up when negative.
+  case move(Int)
+  /// Copies the line to cite.
+  case copy
+}
+
+private let workingReducer = Reducer<WorkingSheet, WorkingMessage, Effect> { sheet, message in
+  switch message {
+  case .move(let places):
+    sheet.first = (sheet.first + places).clamped(toCount: sheet.paragraphs.count)
+    return .none
+  case .copy:
+    return .perform(.copy(sheet.working.citation))
+  }
+}
+
+extension WorkingSheet: SheetRoom {
+  package static let place = Place.working
+
+  package static let bindings: [Binding] = [
+    Binding(
+      "=", .working, "working", "show how the result was computed", in: .converter, rank: 17),
+    Binding([.enter, "y"], .copy, "copy citation", "copy the line to cite"),
+    Binding([.down, "j"], .down, "scroll", "scroll down"),
+    Binding([.up, "k"], .up, "scroll", "scroll up"),
+    Binding(.pageDown, .pageDown, nil, "ten paragraphs down"),
+    Binding(.pageUp, .pageUp, nil, "ten paragraphs up"),
+  ]
+
+  package static let openedBy: [Action] = [.working]
+
+  package static func opened(by action: Action, in state: State) -> Sheet? {
+    state.resultReport.flatMap { WorkingSheet($0) }.map { .working($0) }
+  }
+
+  package static func refusal(of action: Action, in state: State) -> Notice? {
+    state.noticeOfNoResult("No working")
+  }
+
+  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = workingReducer.pullback(
+    case: CasePath(embed: Sheet.working) { $0.room as? WorkingSheet },
+    message: CasePath(embed: SheetMessage.working) {
+      if case .working(let message) = $0 { message } else { nil }
+    })
+
+  package func message(for action: Action, key: Key, in state: State) -> Message? {
+    switch action {
+    case .copy: send(.copy)
+    default: action.steps.map { send(.move($0)) }
+    }
+  }
+
+  package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
+
+  private func send(_ message: WorkingMessage) -> Message { .sheet(.child(.working(message))) }
+
+  package func size(in room: Area, of state: State) -> Size {
+    let columns = min(room.width, 76)
+    let inside = Panel.inside(Area(Size(columns: columns, rows: 3))).width
+    return Size(columns: columns, rows: lines(from: 0, width: inside).count + 2)
+  }
+
+  package func draw(_ state: State, in area: Area, of frame: inout Frame) {
+    WorkingView(sheet: self).draw(in: area, of: &frame)
+  }
+}
+
+extension State {
+  /// The answer to what is typed, with its working; nil without a result.
+  fileprivate var resultReport: ConversionReport? {
+    let entry = board.entry
+    guard entry.isCurrent, let reading = entry.reading, board.rows.indices.contains(board.selected)
+    else { return nil }
+    let solves = board.focus == .output
+    let (unit, target) = solves ? (board.to, board.from) : (board.from, board.to)
+    var query = Query(reading, text: entry.field.text, unit: unit, to: target, on: board.on)
+    query.solvesForAmount = solves
+    return ConversionReport(
+      Answer(query, book: book, clock: clock, settings: settings), settings: settings)
+  }
+}
+
+extension Action {
+  package static let working = Action("working")
+}
+
+extension Place {
+  package static let working = Place("working", title: "Working")
+}
