@@ -57,26 +57,10 @@ int ct_check(char *name, size_t size) {
   return able > 0 ? CT_READY : CT_UNABLE;
 }
 
-int ct_pipe(int ends[2]) {
-  if (pipe(ends) != 0) return -1;
-  for (int i = 0; i < 2; i++) {
-    fcntl(ends[i], F_SETFD, FD_CLOEXEC);
-    fcntl(ends[i], F_SETFL, fcntl(ends[i], F_GETFL) | O_NONBLOCK);
-  }
-  return 0;
-}
-
 void ct_wake(int write_end) {
   // A full pipe wakes the reader just as well.
   if (write(write_end, "", 1) < 0) errno = 0;
 }
-
-void ct_drain(int read_end) {
-  char bytes[256];
-  while (read(read_end, bytes, sizeof bytes) == sizeof bytes) continue;
-}
-
-void ct_shut(int end) { close(end); }
 
 void ct_send(const char *bytes, size_t count) {
   while (count > 0) {
@@ -257,11 +241,6 @@ int ct_wait(int wake, int milliseconds) {
   if (waits[0].revents & (POLLHUP | POLLERR | POLLNVAL)) result |= CT_HUNG_UP;
   if (waits[1].revents) result |= CT_WOKEN;
   return result;
-}
-
-void ct_wait_woken(int wake, int milliseconds) {
-  struct pollfd wait = {wake, POLLIN, 0};
-  poll(&wait, 1, milliseconds);
 }
 
 int ct_key(int ready) {

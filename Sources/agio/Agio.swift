@@ -49,7 +49,7 @@ struct Agio: ParsableCommand {
     let host = HostProgram.agio
     let words = host.arguments
     do {
-      try Output.finish(answer(words, host))
+      Output.finish(try answer(words, host))
     } catch let problem as Problem {
       Output.fail(
         CommandOutput(problem, asJSON: CommandWords.wantJSON(words)).advising { line(words) })

@@ -27,8 +27,7 @@ extension HostProgram {
     host.columns = { Output.terminalSize?.columns }
     host.checkScreen = { _ = try ScreenSettings($0) }
     host.progress = Output.progress
-    host.opened = ProcessExit.close(_:)
-    host.logged = ProcessExit.note(in:)
+    host.atExit = ProcessExit.add
     return host
   }
 }

@@ -2,7 +2,6 @@
 
 import Answers
 import Foundation
-import Logging
 import Rates
 import Screen
 import Services
@@ -15,7 +14,7 @@ enum Output {
   ///
   /// If the answer cannot be written, its notes follow the failure: what the command changed is
   /// changed, and a script must not repeat it.
-  static func finish(_ output: CommandOutput) throws -> Never {
+  static func finish(_ output: CommandOutput) -> Never {
     do throws(Problem) {
       try answer(output.text)
     } catch {
@@ -87,35 +86,20 @@ enum ProcessExit {
   /// The time limit for the last tasks.
   static let timeLimit = Duration.seconds(1)
 
-  private static let archives = Mutex<[Archive]>([])
-  private static let ending = Mutex<(@Sendable (Int32) -> Void)?>(nil)
+  private static let actions = Mutex<[@Sendable (Int32) -> Void]>([])
 
-  /// Registers an archive to be closed at the end.
-  ///
-  /// It is not released earlier: where the system allows no more threads, the Dispatch queue of its
-  /// connection would wait for one forever.
-  static func close(_ archive: Archive) { archives.withLock { $0.append(archive) } }
-
-  /// Registers a log in which to note the end.
-  static func note(in log: Logger) {
-    let start = ContinuousClock.now
-    ending.withLock { ending in
-      ending = { status in
-        let elapsed = Int(start.duration(to: .now) / .milliseconds(1))
-        log.info("end", metadata: ["status": "\(status)", "ms": "\(elapsed)"])
-      }
-    }
+  /// Adds something to be done at the end, with the status.
+  static func add(_ action: @escaping @Sendable (Int32) -> Void) {
+    actions.withLock { $0.append(action) }
   }
 
-  /// Closes the archives and ends the process without running the exit handlers of libraries.
+  /// Does what was added, and ends the process without running the exit handlers of libraries.
   ///
   /// Other threads may still be running: OpenSSL's handler frees what a fetch is using, which made
   /// one start in a hundred crash with SIGSEGV or SIGABRT when `q` was pressed within 60 ms.
   static func exit(_ status: Int32) -> Never {
     Terminal.end(within: timeLimit, status: status)
-    let ending = ending.withLock(\.self)
-    ending?(status)
-    for archive in archives.withLock(\.self) { archive.close() }
+    for action in actions.withLock(\.self) { action(status) }
     fflush(nil)
     _exit(status)
   }

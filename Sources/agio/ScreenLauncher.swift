@@ -116,7 +116,7 @@ struct ScreenLauncher {
   private static func copy(
     _ text: String, outbox: TerminalOutbox, _ environment: [String: String]
   ) -> Notice {
-    outbox.post(.clipboard(text))
+    outbox.post(.clipboard(base64: Data(text.utf8).base64EncodedString()))
     _ = ClipboardTool.find(environment: environment)?.copy(text)
     return Notice("Copied \(text)", .good)
   }

@@ -21,11 +21,8 @@ int ct_locale(void);
 /// receives the terminal type to use.
 int ct_check(char *name, size_t size);
 
-/// Opens a pipe that neither blocks nor survives exec: read end, write end. 0, or -1 on failure.
-int ct_pipe(int ends[2]);
+/// Writes a byte into a pipe that does not block; safe in a signal handler.
 void ct_wake(int write_end);
-void ct_drain(int read_end);
-void ct_shut(int end);
 
 /// Opens the terminal: first the signals (one byte each into `wake`), then curses. Returns a CT_
 /// value above.
@@ -69,8 +66,6 @@ void ct_send(const char *bytes, size_t count);
 
 /// Sleeps until the terminal or the pipe is readable, or the time is over: CT_ bits, 0 for neither.
 int ct_wait(int wake, int milliseconds);
-/// The same for the pipe alone.
-void ct_wait_woken(int wake, int milliseconds);
 /// The next byte (0 to 255) or key (256 and above); -1 for none. From CT_KEYPAD on, it is a character
 /// of the numeric keypad. It waits only if `ready` says that there is input.
 int ct_key(int ready);

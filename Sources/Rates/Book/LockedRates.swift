@@ -125,7 +125,7 @@ extension SourceHistory {
   fileprivate init(
     _ source: SourceID, _ publications: [Publication], dates: [ClosedRange<Day>], today: Day
   ) {
-    self.init(locked: source, publications)
+    self.init(source: source, locked: publications)
     // The publication for the first date of a range answers from its own day on.
     let ranges = dates.map { range in
       (entry(onOrBefore: range.lowerBound).map(day) ?? range.lowerBound)...range.upperBound

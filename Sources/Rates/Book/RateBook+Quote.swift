@@ -40,7 +40,7 @@ extension RateBook {
     if fromLeg.currency == toLeg.currency {
       return RateQuote(
         from: from, to: to, rate: toLeg.factor / fromLeg.factor,
-        day: max(fromLeg.since ?? toLeg.since, toLeg.since ?? fromLeg.since), source: .fixed,
+        day: [fromLeg.since, toLeg.since].compactMap(\.self).max(), source: .fixed,
         kind: .fixed, fixedCurrencies: fixed)
     }
     let market = try marketQuote(
@@ -188,9 +188,4 @@ extension [QuoteNote] {
       if !notes.contains(where: { $0.text == note.text }) { notes.append(note) }
     }
   }
-}
-
-/// The later of two days, where nil means no day.
-private func max(_ left: Day?, _ right: Day?) -> Day? {
-  [left, right].compactMap(\.self).max()
 }

@@ -40,12 +40,7 @@ extension SetAside {
 extension Day {
   /// A publication's day as people say it: `Aug 2026` where it is for a whole month.
   package func period(of source: SourceID) -> String {
-    let name = Self.englishMonths[month - 1].prefix(3).capitalized
     let isMonthly = Sources.find(source)?.calendar.frequency == .monthly
-    return isMonthly ? "\(name) \(year)" : "\(day) \(name) \(year)"
+    return isMonthly ? "\(monthName) \(year)" : shortWithYear
   }
-}
-
-extension Substring {
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -22,22 +22,14 @@ struct SourceHistory: Equatable, Sendable {
   /// The days it answers for, where its rates are those of a lock file; nil for all there is.
   var lock: LockedDays?
 
-  init(source id: SourceID) {
+  /// The bundle; or publications of a lock file alone, sorted by day, without it.
+  init(source id: SourceID, locked: [Publication]? = nil) {
     source = id
+    stored = locked ?? []
     let source = Sources.find(id)
     isRowDated = source?.isRowDated ?? false
     calendar = source?.calendar
-    hasBundle = source?.isBundled ?? false
-  }
-
-  /// These publications alone, sorted by day, without the bundle.
-  init(locked id: SourceID, _ publications: [Publication]) {
-    source = id
-    stored = publications
-    let source = Sources.find(id)
-    isRowDated = source?.isRowDated ?? false
-    calendar = source?.calendar
-    hasBundle = false
+    hasBundle = locked == nil && source?.isBundled ?? false
   }
 
   /// Days for which each of its rates is valid.

@@ -80,12 +80,10 @@ package struct FetchRecord: Equatable, Sendable, Codable {
   package var latencyMilliseconds: Int?
   /// The moment before which the source must not be asked again.
   package var notBefore: Timestamp?
-  /// The `ETag` of the last answer that had one.
-  package var etag: String?
 
   package init(
     source: SourceID, attempted: Timestamp, succeeded: Timestamp? = nil, error: String? = nil,
-    latencyMilliseconds: Int? = nil, notBefore: Timestamp? = nil, etag: String? = nil
+    latencyMilliseconds: Int? = nil, notBefore: Timestamp? = nil
   ) {
     self.source = source
     self.attempted = attempted
@@ -93,7 +91,6 @@ package struct FetchRecord: Equatable, Sendable, Codable {
     self.error = error
     self.latencyMilliseconds = latencyMilliseconds
     self.notBefore = notBefore
-    self.etag = etag
   }
 }
 

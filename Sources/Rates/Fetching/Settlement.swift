@@ -264,8 +264,7 @@ struct Settlement {
 extension KnownRate {
   /// By how much of the earlier rate it is above or below that.
   func move(from earlier: KnownRate) -> Rational {
-    let units = Currency.unitFactor(of: (base, base), from: earlier.day, to: day)
-    let ratio = rate.rational / (earlier.rate.rational * units)
+    let ratio = rate.rational / earlier.rate.rational
     return max(ratio, .one / ratio)
   }
 }

@@ -53,3 +53,74 @@ extension PayloadError: CustomStringConvertible {
     row.map { "\($0): \(message)" } ?? message
   }
 }
+
+/// Well-formed UTF-8 by Unicode table 3-7: no overlong forms, no surrogates, nothing cut off.
+enum UTF8Check {
+  /// The offset of the first invalid byte; nil when all are valid.
+  static func firstBadByte(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar): offset += scalar.count
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
+  }
+
+  /// Refuses what is not text: bytes that are not UTF-8, and NUL.
+  static func require(_ bytes: [UInt8]) throws(PayloadError) {
+    let bad = bytes.withUnsafeBufferPointer { firstBadByte($0) }
+    if let bad = bad ?? bytes.firstIndex(of: 0) {
+      throw PayloadError(.malformed, "not UTF-8 text", row: "byte \(bad)")
+    }
+  }
+
+  /// The text without the byte order mark that some programs put before UTF-8.
+  static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
+    let mark = ByteOrderMark.count(in: bytes)
+    return mark == 0 ? bytes : Array(bytes.dropFirst(mark))
+  }
+}
+
+/// The mark that some programs put before UTF-8.
+package enum ByteOrderMark {
+  /// How many bytes of it are at the beginning.
+  package static func count(in bytes: some Sequence<UInt8>) -> Int {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+}
+
+extension Unicode.Scalar {
+  /// The end of a text that was cut. What hides secrets looks for it: half of one may be before it.
+  package static let cut: Unicode.Scalar = "…"
+}
+
+extension StringProtocol {
+  /// The first scalars of the text, to be quoted in a message, with `…` where there are more.
+  func excerpt(_ count: Int) -> String {
+    let start = String(String.UnicodeScalarView(unicodeScalars.prefix(count + 1)))
+    guard start.unicodeScalars.count > count else { return String(self) }
+    return String(String.UnicodeScalarView(start.unicodeScalars.dropLast()))
+      + String(Unicode.Scalar.cut)
+  }
+}
+
+extension String {
+  /// A text from outside made safe to quote in a message: control characters, and the marks that
+  /// change the direction of writing, become `?`.
+  package var withoutControls: String {
+    let isHarmless = unicodeScalars.allSatisfy(Self.isHarmless)
+    return isHarmless
+      ? self : String(unicodeScalars.map { Self.isHarmless($0) ? Character($0) : "?" })
+  }
+
+  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
+  }
+}

@@ -51,8 +51,6 @@ struct IDInForce {
   /// command is one family: no part of it replaces another or gives way to it. Later families have
   /// higher numbers.
   let family: UInt64
-  /// True if a throttle under this id encloses the command.
-  var isThrottled = false
 
   var key: IDKey { IDKey(id: id, node: ObjectIdentifier(node)) }
 }

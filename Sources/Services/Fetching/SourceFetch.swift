@@ -119,8 +119,7 @@ struct SourceFetch: Sendable {
     let record = FetchRecord(
       source: source.id, attempted: now, succeeded: now,
       error: gap.flatMap { $0.isFailure ? "\($0)" : nil },
-      latencyMilliseconds: Int(elapsed.milliseconds), notBefore: next.flatMap(capped),
-      etag: validators.compactMap(\.validators.etag).last)
+      latencyMilliseconds: Int(elapsed.milliseconds), notBefore: next.flatMap(capped))
     let outcome = outcome(changed, gap: gap, remarks, on: baseline)
     do {
       try archive.save(changed, validators: validators, record: record)

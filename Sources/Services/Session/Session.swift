@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
+import Foundation
 import Logging
 import Money
 import Rates
@@ -59,7 +60,9 @@ package struct Session {
     let archive = Archive(
       path: paths.database, name: paths.short(paths.database), busySeconds: waiting,
       today: { clock.today() })
-    host.opened(archive)
+    // It is not released earlier: where the system allows no more threads, the Dispatch queue of its
+    // connection would wait for one forever.
+    host.atExit { _ in archive.close() }
     return archive
   }
 
@@ -148,12 +151,46 @@ extension LogFile {
           "version": "\(host.build)",
           "arguments": "\(host.arguments.map(withoutSecrets).joined(separator: " "))",
         ])
-      host.logged(log)
+      let start = ContinuousClock.now
+      host.atExit { status in
+        let elapsed = start.duration(to: .now)
+        log.info("end", metadata: ["status": "\(status)", "ms": .milliseconds(elapsed)])
+      }
       return log
     } catch {
       throw Problem(
         .cannotCreate, "cannot log to \(path): \(error)",
         advice: "name a file that can be written in \(option)")
     }
+  }
+}
+
+/// The program that a session is part of.
+package struct HostProgram {
+  package var environment: [String: String]
+  /// `0.1.0`.
+  package var version: String
+  /// The same with how it was built, for a log.
+  package var build: String
+  package var arguments: [String] = []
+  /// Whether the terminal shows more than ASCII.
+  package var isUnicode = true
+  package var standardInput = STDIN_FILENO
+  /// Prints a part of a long answer, and rows of a table.
+  package var write: (CommandOutput) throws -> Void = { _ in }
+  package var writeRows: TableRun.Write = { _ in }
+  /// The width of the terminal that answers go to; nil for a file.
+  package var columns: () -> Int? = { nil }
+  /// Refuses a configuration whose keys or themes the screen does not have.
+  package var checkScreen: (Configuration) throws -> Void = { _ in }
+  /// Shows what agio waits for; nil removes it.
+  package var progress: (String?) -> Void = { _ in }
+  /// Takes what is to be done at the end of the process, with its status.
+  package var atExit: (@escaping @Sendable (Int32) -> Void) -> Void = { _ in }
+
+  package init(environment: [String: String], version: String = "", build: String = "") {
+    self.environment = environment
+    self.version = version
+    self.build = build
   }
 }

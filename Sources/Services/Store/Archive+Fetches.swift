@@ -39,16 +39,16 @@ enum StoredFetches {
     // Values a failed attempt does not have keep those of the last good one.
     try db.execute(
       sql: """
-        INSERT INTO fetch(source, attempted, succeeded, error, latency_ms, not_before, etag)
-        VALUES (?,?,?,?,?,?,?)
+        INSERT INTO fetch(source, attempted, succeeded, error, latency_ms, not_before)
+        VALUES (?,?,?,?,?,?)
         ON CONFLICT(source) DO UPDATE SET attempted = excluded.attempted,
           succeeded = coalesce(excluded.succeeded, succeeded), error = excluded.error,
           latency_ms = coalesce(excluded.latency_ms, latency_ms),
-          not_before = excluded.not_before, etag = coalesce(excluded.etag, etag)
+          not_before = excluded.not_before
         """,
       arguments: [
         record.source.rawValue, record.attempted.iso, record.succeeded?.iso, record.error,
-        record.latencyMilliseconds, record.notBefore?.iso, record.etag,
+        record.latencyMilliseconds, record.notBefore?.iso,
       ])
   }
 
@@ -88,7 +88,7 @@ enum StoredFetches {
     let rows = try Row.fetchAll(
       db,
       sql: """
-        SELECT source, attempted, succeeded, error, latency_ms, not_before, etag FROM fetch
+        SELECT source, attempted, succeeded, error, latency_ms, not_before FROM fetch
         ORDER BY source
         """)
     return rows.compactMap { row in
@@ -101,7 +101,7 @@ enum StoredFetches {
         source: SourceID(rawValue: source), attempted: attempted,
         succeeded: row.text(2).flatMap { Timestamp(iso: $0) }, error: row.text(3),
         latencyMilliseconds: row.integer(4).flatMap { Int(exactly: $0) },
-        notBefore: row.text(5).flatMap { Timestamp(iso: $0) }, etag: row.text(6))
+        notBefore: row.text(5).flatMap { Timestamp(iso: $0) })
     }
   }
 }

@@ -64,6 +64,57 @@ package enum WorkThread {
   }
 }
 
+/// Passes the first of two values to the one task that waits: that of a thread's work, or that of its
+/// cancellation.
+final class ThreadReply<Value: Sendable>: Sendable {
+  private enum State {
+    case idle
+    case waiting(CheckedContinuation<Value, Never>)
+    case ended(Value)
+  }
+
+  private let state = Mutex(State.idle)
+
+  /// The value of blocking work on a thread of its own. A cancelled task gets `cancelled` at once, and
+  /// `cancel` ends the work; where the system allows no more threads, it gets `refused`.
+  static func of(
+    cancelled: Value, refused: @escaping @Sendable () -> Value,
+    cancel: @escaping @Sendable () -> Void = {}, _ work: @escaping @Sendable () -> Value
+  ) async -> Value {
+    let reply = ThreadReply()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        guard reply.begin(continuation) else { return }
+        let isStarted = WorkThread.start(stackSize: 512 << 10) { reply.end(work()) }
+        if !isStarted { reply.end(refused()) }
+      }
+    } onCancel: {
+      cancel()
+      reply.end(cancelled)
+    }
+  }
+
+  /// Registers the waiter. False where the value is already there.
+  private func begin(_ continuation: CheckedContinuation<Value, Never>) -> Bool {
+    let early: Value? = state.withLock { state in
+      if case .ended(let value) = state { return value }
+      state = .waiting(continuation)
+      return nil
+    }
+    if let early { continuation.resume(returning: early) }
+    return early == nil
+  }
+
+  /// The first value counts; later ones are dropped.
+  private func end(_ value: Value) {
+    let before = state.withLock { state in
+      defer { if case .ended = state {} else { state = .ended(value) } }
+      return state
+    }
+    if case .waiting(let continuation) = before { continuation.resume(returning: value) }
+  }
+}
+
 /// A thread that received a signal could be kept from the processor while the main thread, unaware of
 /// it, stops the whole program: asked to end and continued in the background, agio would not end.
 private enum BlockedSignals {

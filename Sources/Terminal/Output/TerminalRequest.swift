@@ -7,40 +7,26 @@ import Synchronization
 package enum TerminalRequest: Equatable, Sendable {
   /// Rings or flashes, as the user has configured.
   case bell
-  /// Copies a text to the clipboard of the machine the user works at (OSC 52), even over ssh.
-  case clipboard(String)
+  /// Copies a text, in base64, to the clipboard of the machine the user works at (OSC 52), even over ssh.
+  case clipboard(base64: String)
   /// Shows a text as a desktop notification (OSC 9), if the terminal can.
   case notification(String)
 
-  /// The longest text sent to a clipboard; terminals drop longer ones.
-  static let longestClipboard = 74_994
+  /// The longest base64 sent to a clipboard; terminals drop longer ones.
+  static let longestClipboard = 99_992
 
   /// The bytes to send; none if the terminal would print them instead.
   func bytes(speaksOSC: Bool) -> [UInt8] {
     switch self {
     case .bell:
       return [0x07]
-    case .clipboard(let text):
-      guard speaksOSC, text.utf8.count <= Self.longestClipboard else { return [] }
-      return Array("\u{1B}]52;c;".utf8) + Self.base64(Array(text.utf8)) + [0x07]
+    case .clipboard(let base64):
+      guard speaksOSC, base64.utf8.count <= Self.longestClipboard else { return [] }
+      return Array("\u{1B}]52;c;\(base64)\u{07}".utf8)
     case .notification(let text):
       guard speaksOSC else { return [] }
       return Array("\u{1B}]9;\(printable(text))\u{07}".utf8)
     }
-  }
-
-  private static func base64(_ bytes: [UInt8]) -> [UInt8] {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var out: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      var bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-      bits <<= UInt32(8 * (3 - group.count))
-      for digit in 0..<4 {
-        out.append(digit <= group.count ? digits[Int(bits >> UInt32(18 - 6 * digit) & 63)] : 0x3D)
-      }
-    }
-    return out
   }
 }
 

@@ -3,6 +3,12 @@
 import CTerminal
 import Synchronization
 
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 /// Wakes the run loop from any thread: a mailbox calls it when something was posted.
 ///
 /// However often it is called before the loop wakes, it writes only one byte.
@@ -16,17 +22,18 @@ package final class WakePipe: Sendable {
   ///
   /// - Throws: ``TerminalError/noPipe`` if the process cannot open more files.
   package init() throws(TerminalError) {
-    var ends: (Int32, Int32) = (-1, -1)
-    let failed = withUnsafeMutableBytes(of: &ends) { bytes in
-      ct_pipe(bytes.baseAddress?.assumingMemoryBound(to: Int32.self)) != 0
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .noPipe }
+    (readEnd, writeEnd) = (ends[0], ends[1])
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
-    if failed { throw .noPipe }
-    (readEnd, writeEnd) = ends
   }
 
   deinit {
-    ct_shut(readEnd)
-    ct_shut(writeEnd)
+    close(readEnd)
+    close(writeEnd)
   }
 
   /// Wakes the loop now, or when it next sleeps.
@@ -39,14 +46,16 @@ package final class WakePipe: Sendable {
 
   /// Sleeps until the pipe is written to, or until the time is over.
   func wait(milliseconds: Int32) {
-    ct_wait_woken(readEnd, milliseconds)
+    var woken = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
+    poll(&woken, 1, milliseconds)
     drain()
   }
 
   /// Empties the pipe. Everything posted before is in the mailbox by now; everything posted later
   /// writes a new byte.
   func drain() {
-    ct_drain(readEnd)
+    var bytes = [UInt8](repeating: 0, count: 256)
+    while read(readEnd, &bytes, bytes.count) == bytes.count {}
     isPending.store(false, ordering: .sequentiallyConsistent)
   }
 }

@@ -37,7 +37,7 @@ struct StatementSample: CustomStringConvertible {
     let publications = days.compactMap { day in
       all.publication(of: .ecb, onOrBefore: day).flatMap { $0.day == day ? $0 : nil }
     }
-    return RateBook(histories: [SourceHistory(locked: .ecb, publications)], lock: nil)
+    return RateBook(histories: [SourceHistory(source: .ecb, locked: publications)], lock: nil)
   }()
 
   var description: String { name }

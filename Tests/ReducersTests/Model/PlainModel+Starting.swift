@@ -78,14 +78,9 @@ extension PlainModel {
     _ plan: Plan, _ id: String, _ time: Int, _ latest: Bool, _ context: Context
   ) {
     var inner = context
-    var index = inner.names.firstIndex { $0.id == id && $0.asker == context.asker }
-    if index == nil {
+    if !inner.names.contains(where: { $0.id == id && $0.asker == context.asker }) {
       inner.names.append(Name(id: id, asker: context.asker, family: next()))
-      index = inner.names.count - 1
     }
-    guard let index else { return }
-    if inner.names[index].isThrottled { return start(plan, inner) }
-    inner.names[index].isThrottled = true
     let open = items.first { item in
       guard case .window(let name, let until, _) = item.kind else { return false }
       return name.id == id && name.asker == context.asker

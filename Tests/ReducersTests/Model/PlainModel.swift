@@ -9,7 +9,6 @@ struct PlainModel {
     let id: String
     let asker: Asker
     let family: Int
-    var isThrottled = false
   }
 
   struct Context {

@@ -66,7 +66,7 @@ import Testing
   func validators() throws {
     let now = try Sample.moment("2026-11-20T15:04:05Z")
     let record = FetchRecord(
-      source: .ecb, attempted: now, succeeded: now, latencyMilliseconds: 120, etag: "\"e\"")
+      source: .ecb, attempted: now, succeeded: now, latencyMilliseconds: 120)
     let validators = HTTPValidators(etag: "\"e\"", lastModified: "Fri, 20 Nov 2026 15:00:00 GMT")
     try archive.save(
       [try Sample.ecb("2026-11-20")],

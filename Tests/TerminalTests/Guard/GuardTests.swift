@@ -19,7 +19,7 @@ import Testing
         #expect(terminal.handlers != handlers)
         #expect(terminal.settings != settings)
         ct_close()
-        for end in pipe { ct_shut(end) }
+        for end in pipe { close(end) }
         #expect(terminal.handlers == handlers)
         #expect(terminal.settings == settings)
       }
@@ -35,7 +35,7 @@ import Testing
         raise(SIGTERM)
         ct_close()
         raise(number)
-        for end in pipe { ct_shut(end) }
+        for end in pipe { close(end) }
       }
     }
   }
@@ -54,7 +54,7 @@ import Testing
         #expect(dup2(fileno(file), pipe[1]) == pipe[1])
         usleep(2000)
         #expect(lseek(fileno(file), 0, SEEK_END) == 0)
-        for end in pipe { ct_shut(end) }
+        for end in pipe { close(end) }
       }
     }
   }
@@ -81,7 +81,7 @@ private struct PseudoTerminal {
   /// Opens the screen; the ends of the pipe that its signals write to.
   func open() throws -> [Int32] {
     var ends: [Int32] = [-1, -1]
-    try #require(ct_pipe(&ends) == 0)
+    try #require(pipe(&ends) == 0)
     try #require(ct_open("xterm", ends[1], 0) == Int32(CT_READY))
     return ends
   }
