@@ -47,7 +47,7 @@ extension SourceSwitches {
     _ request: SourcesRequest, configured: [SourceID]
   ) throws(Problem) {
     switch request {
-    case .list: break
+    case .list, .search: break
     case .enable(let sources): try set(sources, true, configured)
     case .disable(let sources): try set(sources, false, configured)
     case .move(let source, let place):

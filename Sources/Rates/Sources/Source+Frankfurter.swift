@@ -17,47 +17,58 @@ extension Source {
   /// Frankfurter: the rates of many central banks, collected and blended.
   ///
   /// Each row of an answer has its own date. Rates are rounded, so the request uses the euro as the
-  /// base: as a strong currency it leaves the most digits.
+  /// base: as a strong currency it leaves the most digits. Before the euro it is the US dollar.
   static let frankfurter = Source(
     id: .frankfurter, name: "Frankfurter", fullName: "Frankfurter exchange rate API",
     home: "https://frankfurter.dev",
     terms: "free, no key; each bank's own terms apply to its rates",
     base: .eur, kind: .mid, calendar: .frankfurter,
-    defaultURL: "https://api.frankfurter.dev", firstDay: Day(unchecked: 1999, 1, 4),
+    defaultURL: "https://api.frankfurter.dev", firstDay: firstBankDay,
     isRowDated: true, isEnabledByDefault: true,
     coverage: .circulating,
     plan: { plan throws(PayloadError) in
       if plan.base.hasSuffix("/v1") { return FrankfurterTable.requests(plan) }
-      let base = plan.base.hasSuffix("/v2") ? plan.base : plan.base + "/v2"
-      let rates = "\(base)/rates?base=EUR"
-      switch plan.scope {
-      case .latest:
-        return [PayloadRequest(url: rates, usualBytes: 16_000)]
-      case .recent:
-        let from = plan.today.adding(-90).iso
-        return [PayloadRequest(url: "\(rates)&from=\(from)", usualBytes: 1_500_000)]
-      case .full:
-        // A year at a time: all at once would exceed the 64 MB limit for an answer.
-        return (1999...max(1999, plan.today.year)).map { year in
-          PayloadRequest(
-            url: "\(rates)&from=\(year)-01-01&to=\(year)-12-31", usualBytes: 6_000_000)
-        }
-      case .days(let days):
-        return plan.ranges(days, atMost: 366).map { days in
-          PayloadRequest(
-            url: "\(rates)&from=\(days.lowerBound.iso)&to=\(days.upperBound.iso)",
+      let rates = "\(FrankfurterRows.address(plan))?base="
+      func requests(_ days: ClosedRange<Day>) -> [PayloadRequest] {
+        // A year at a time: all at once would exceed the 64 MB limit for an answer. There is less before.
+        let (euro, first, last) = (euroDay, days.lowerBound, days.upperBound)
+        let newer = last < euro ? [] : plan.ranges(max(first, euro)...last, atMost: 366)
+        let older =
+          first < euro ? plan.ranges(first...min(last, euro.adding(-1)), atMost: 1_826) : []
+        return (newer + older).map { days in
+          let (first, last) = (days.lowerBound, days.upperBound)
+          return PayloadRequest(
+            url: "\(rates)\(base(on: first))&from=\(first.iso)&to=\(last.iso)",
             usualBytes: 6_000_000)
         }
+      }
+      switch plan.scope {
+      case .latest:
+        return [PayloadRequest(url: "\(rates)EUR", usualBytes: 16_000)]
+      case .recent:
+        let from = plan.today.adding(-90).iso
+        return [PayloadRequest(url: "\(rates)EUR&from=\(from)", usualBytes: 1_500_000)]
+      case .full: return requests(firstBankDay...plan.today)
+      case .days(let days): return requests(days)
       case .day(let day):
-        return [PayloadRequest(url: "\(rates)&date=\(day.iso)", usualBytes: 16_000)]
+        return [
+          PayloadRequest(
+            url: "\(rates)\(base(on: day))&date=\(day.iso)", usualBytes: 16_000)
+        ]
       }
     },
     decoder: { payload throws(PayloadError) in
       let root = try payload.json()
-      return root.isArray || root["quote"] != nil
-        ? try FrankfurterRows.decode(root, payload)
-        : try FrankfurterTable.decode(root, payload)
+      return FrankfurterRows.isTable(root)
+        ? try FrankfurterTable.decode(root, payload)
+        : try FrankfurterRows.decode(root, payload, kind: .mid)
     })
+
+  /// The first day of the oldest of the banks.
+  static let firstBankDay = Day(unchecked: 1948, 6, 21)
+  private static let euroDay = Day(unchecked: 1999, 1, 4)
+
+  private static func base(on day: Day) -> String { day < euroDay ? "USD" : "EUR" }
 }
 
 /// Frankfurter v1: `{"amount": 1.0, "base": "EUR", "date": …, "rates": {…}}`, or with a table per
@@ -114,28 +125,39 @@ enum FrankfurterTable {
 /// Frankfurter v2: `[{"date": …, "base": "EUR", "quote": "USD", "rate": 1.1172}, …]`, each row with
 /// its own date, and one row for the base itself.
 enum FrankfurterRows {
-  static func decode(_ root: JSON, _ payload: Payload) throws(PayloadError)
-    -> [Publication]
-  {
-    var builder = PublicationBuilder(source: payload.source, kind: .mid)
-    if root.isObject {
-      try add(root, to: &builder)
-    } else {
-      for row in root.elements { try add(row, to: &builder) }
+  static func address(_ plan: RequestPlan) -> String {
+    (plan.base.hasSuffix("/v2") ? plan.base : plan.base + "/v2") + "/rates"
+  }
+
+  static func isTable(_ root: JSON) -> Bool { !root.isArray && root["quote"] == nil }
+
+  /// Reads rows: of one of these `bases`, where there are any. Unless it `isComplete`, small rates are left
+  /// out: they are rounded, and have fewer digits than others.
+  static func decode(
+    _ root: JSON, _ payload: Payload, kind: RateKind, bases: [Currency] = [],
+    isComplete: Bool = true
+  ) throws(PayloadError) -> [Publication] {
+    if let message = root.shown("message") {
+      throw PayloadError(.sourceError, "the source says: \(message)")
+    }
+    var builder = PublicationBuilder(source: payload.source, kind: kind)
+    for row in root.isArray ? root.elements : [root] {
+      guard row.isObject else {
+        throw PayloadError(.unexpected, "a row is not an object", row: row.place)
+      }
+      let (base, rate) = (try row.currency("base"), try row.member("rate"))
+      guard bases.isEmpty || bases.contains(base) else {
+        throw PayloadError(
+          .unexpected, "rates of \(base.code), not of \(bases[0].code)", row: row.place)
+      }
+      if !isComplete, let rate = rate.rate, rate.rational < smallestRounded { continue }
+      try builder.add(
+        row.text("quote"), rate.rate, text: rate.excerpt, day: row.day("date"), base: base)
     }
     // A day may have nothing but the identity row; that is not a publication.
     return try builder.publications(minimum: 0).filter { !$0.isEmpty }
   }
 
-  private static func add(
-    _ row: JSON, to builder: inout PublicationBuilder
-  ) throws(PayloadError) {
-    guard row.isObject else {
-      throw PayloadError(.unexpected, "a row is not an object", row: row.place)
-    }
-    let rate = try row.member("rate")
-    try builder.add(
-      row.text("quote"), rate.rate, text: rate.excerpt, day: row.day("date"),
-      base: row.currency("base"))
-  }
+  /// The smallest rate that has five digits when it is rounded to five decimals.
+  private static let smallestRounded = Rational(1) / Rational(10)
 }
