@@ -11,6 +11,8 @@ package struct SourceStatus: Sendable {
   package var isEnabled: Bool
   /// Whether it is fetched where it is named: not if the user has disabled it.
   let mayContact: Bool
+  /// The source to enable where it is not: its own, or the service it comes through.
+  let switchedBy: SourceID
   /// The day of the newest stored publication up to today of which anything is used.
   package var newest: Day?
   /// The day of a newer one that is set aside whole.
@@ -39,6 +41,7 @@ package struct SourceStatus: Sendable {
     self.source = source
     isEnabled = book.isEnabled(source.id)
     mayContact = book.mayContact(source.id)
+    switchedBy = book.disabledSource(of: source.id)
     newest = book.newestUsedDay(
       of: source.id, through: book.current(of: source.id, today: clock.today))
     let latest = book.previousDay(of: source.id, from: clock.today.adding(2))
@@ -138,7 +141,7 @@ extension SourcesReport: Report {
     guard source.firstLater == nil else { return nil }
     guard source.id.isFetched else { return "\(SourceStatus.customRates) sets one" }
     return source.mayContact
-      ? "agio update --source \(source.id)" : "agio sources enable \(source.id)"
+      ? "agio update --source \(source.id)" : "agio sources enable \(source.switchedBy)"
   }
 
   /// A line with the name, and a labelled line for each value.

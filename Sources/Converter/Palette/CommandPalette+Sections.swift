@@ -208,7 +208,7 @@ extension CommandPalette {
 
   /// The banks behind Frankfurter that a search finds: one is used until the person quits.
   private func banks(in state: State) -> [PaletteItem] {
-    guard field.text.count > 1 else { return [] }
+    guard field.text.count > 2 else { return [] }
     return Sources.search(field.text).filter(\.isBank).prefix(Self.maximumCurrencies).map {
       source in
       let text = "Use only \(source.id): \(source.fullName)"

@@ -53,6 +53,9 @@ struct FrankfurterBank: Sendable {
     return Dictionary(banks.map { ($0.key, $0) }) { first, _ in first }
   }()
 
+  /// The first day of the oldest bank.
+  static let firstDay = all.values.compactMap(\.firstDay).min() ?? Day(unchecked: 1999, 1, 4)
+
   private init?(_ line: Substring) {
     let fields = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     guard fields.count == 12, let base = Currency(code: fields[3]),
@@ -131,7 +134,7 @@ extension Source {
         case .latest where bank.days.hasEnded: return []
         case .latest: return [PayloadRequest(url: rates, usualBytes: 16_000)]
         case .recent: return ranges(plan.today.adding(-90)...plan.today)
-        case .full: return ranges((bank.firstDay ?? Source.firstBankDay)...plan.today)
+        case .full: return ranges((bank.firstDay ?? FrankfurterBank.firstDay)...plan.today)
         case .days(let days): return ranges(days)
         case .day(let day):
           return [PayloadRequest(url: "\(rates)&date=\(day.iso)", usualBytes: 16_000)]

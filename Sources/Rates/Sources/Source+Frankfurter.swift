@@ -17,44 +17,39 @@ extension Source {
   /// Frankfurter: the rates of many central banks, collected and blended.
   ///
   /// Each row of an answer has its own date. Rates are rounded, so the request uses the euro as the
-  /// base: as a strong currency it leaves the most digits. Before the euro it is the US dollar.
+  /// base: as a strong currency it leaves the most digits. It begins with the euro, although some of the
+  /// banks are older.
   static let frankfurter = Source(
     id: .frankfurter, name: "Frankfurter", fullName: "Frankfurter exchange rate API",
     home: "https://frankfurter.dev",
     terms: "free, no key; each bank's own terms apply to its rates",
     base: .eur, kind: .mid, calendar: .frankfurter,
-    defaultURL: "https://api.frankfurter.dev", firstDay: firstBankDay,
+    defaultURL: "https://api.frankfurter.dev", firstDay: Day(unchecked: 1999, 1, 4),
     isRowDated: true, isEnabledByDefault: true,
     coverage: .circulating,
     plan: { plan throws(PayloadError) in
       if plan.base.hasSuffix("/v1") { return FrankfurterTable.requests(plan) }
-      let rates = "\(FrankfurterRows.address(plan))?base="
-      func requests(_ days: ClosedRange<Day>) -> [PayloadRequest] {
-        // A year at a time: all at once would exceed the 64 MB limit for an answer. There is less before.
-        let (euro, first, last) = (euroDay, days.lowerBound, days.upperBound)
-        let newer = last < euro ? [] : plan.ranges(max(first, euro)...last, atMost: 366)
-        let older =
-          first < euro ? plan.ranges(first...min(last, euro.adding(-1)), atMost: 1_826) : []
-        return (newer + older).map { days in
-          let (first, last) = (days.lowerBound, days.upperBound)
-          return PayloadRequest(
-            url: "\(rates)\(base(on: first))&from=\(first.iso)&to=\(last.iso)",
-            usualBytes: 6_000_000)
-        }
-      }
+      let rates = "\(FrankfurterRows.address(plan))?base=EUR"
       switch plan.scope {
       case .latest:
-        return [PayloadRequest(url: "\(rates)EUR", usualBytes: 16_000)]
+        return [PayloadRequest(url: rates, usualBytes: 16_000)]
       case .recent:
         let from = plan.today.adding(-90).iso
-        return [PayloadRequest(url: "\(rates)EUR&from=\(from)", usualBytes: 1_500_000)]
-      case .full: return requests(firstBankDay...plan.today)
-      case .days(let days): return requests(days)
-      case .day(let day):
-        return [
+        return [PayloadRequest(url: "\(rates)&from=\(from)", usualBytes: 1_500_000)]
+      case .full:
+        // A year at a time: all at once would exceed the 64 MB limit for an answer.
+        return (1999...max(1999, plan.today.year)).map { year in
           PayloadRequest(
-            url: "\(rates)\(base(on: day))&date=\(day.iso)", usualBytes: 16_000)
-        ]
+            url: "\(rates)&from=\(year)-01-01&to=\(year)-12-31", usualBytes: 6_000_000)
+        }
+      case .days(let days):
+        return plan.ranges(days, atMost: 366).map { days in
+          PayloadRequest(
+            url: "\(rates)&from=\(days.lowerBound.iso)&to=\(days.upperBound.iso)",
+            usualBytes: 6_000_000)
+        }
+      case .day(let day):
+        return [PayloadRequest(url: "\(rates)&date=\(day.iso)", usualBytes: 16_000)]
       }
     },
     decoder: { payload throws(PayloadError) in
@@ -63,12 +58,6 @@ extension Source {
         ? try FrankfurterTable.decode(root, payload)
         : try FrankfurterRows.decode(root, payload, kind: .mid)
     })
-
-  /// The first day of the oldest of the banks.
-  static let firstBankDay = Day(unchecked: 1948, 6, 21)
-  private static let euroDay = Day(unchecked: 1999, 1, 4)
-
-  private static func base(on day: Day) -> String { day < euroDay ? "USD" : "EUR" }
 }
 
 /// Frankfurter v1: `{"amount": 1.0, "base": "EUR", "date": …, "rates": {…}}`, or with a table per

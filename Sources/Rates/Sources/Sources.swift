@@ -53,6 +53,7 @@ package enum Sources {
   /// banks behind Frankfurter come last. One whose whole name or key is typed comes first.
   package static func search(_ text: String, and others: [Source] = []) -> [Source] {
     let words = Folding.fold(text).split(separator: " ")
+    if words.isEmpty { return [] }
     let found = (all + others.filter { !isListed($0) } + banks).filter { source in
       let names = source.searchWords
       return words.allSatisfy { word in names.contains { $0.hasPrefix(word) } }

@@ -10,7 +10,7 @@ struct SourcesCommand: ParsableCommand {
     abstract: "List sources: newest publication, age, coverage, last error; or change them.",
     discussion: """
       agio sources
-      agio sources australia           finds frankfurter:rba, by bank, country or currency
+      agio sources australia           finds frankfurter:rba
       agio sources enable cnb --refresh
       agio sources disable frankfurter
       agio sources move cnb 1          makes it the first choice

@@ -39,10 +39,11 @@ import Testing
     }
   }
 
-  @Test("the blend begins with the oldest bank")
-  func blend() {
-    let first = FrankfurterBank.all.values.compactMap(\.firstDay).min()
-    #expect(Source.frankfurter.firstDay == first)
+  @Test("a bank whose first day is not known is asked from that of the oldest on")
+  func oldest() throws {
+    #expect(FrankfurterBank.firstDay == day("1948-06-21"))
+    #expect(try bank("fred").firstDay == nil)
+    #expect(try urls("fred", .full).last?.contains("&from=1948-06-21&") == true)
   }
 
   @Test("the table is that of Scripts/frankfurter/providers.tsv")

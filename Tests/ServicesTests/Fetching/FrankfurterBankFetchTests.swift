@@ -151,10 +151,9 @@ import Testing
     service.trouble.withLock {
       $0 = [.message(503, "request exceeded 90s timeout", fields: ["Retry-After": "600"])]
     }
-    #expect(
-      try await fetch(.latest).failure
-        == "busy; retry after 2026-11-21 09:10 UTC (HTTP 503: the source says: request exceeded 90s timeout)"
-    )
+    let failure = try #require(try await fetch(.latest).failure)
+    #expect(failure.hasPrefix("busy; retry after "))
+    #expect(failure.hasSuffix(" (HTTP 503: the source says: request exceeded 90s timeout)"))
     #expect(try await fetch(.latest).failure?.hasPrefix("busy; retry after") == true)
     #expect(service.targets.count == 1)
   }
