@@ -51,6 +51,22 @@ import Testing
     #expect(try words("5", "USD", "EUR", "--rounding", "ca") == ["cash"])
   }
 
+  @Test("a bank behind Frankfurter is completed, of which bash replaces the part after the colon")
+  func banks() throws {
+    let banks = ["rb", "rba", "rbf", "rbm", "rbv"]
+    #expect(try words("update", "--source", "frankfurter", ":", "rb") == banks)
+    #expect(try words("sources", "frankfurter", ":", "bano") == [])
+    #expect(try words("sources", "frankfurter", ":", "banx") == ["banxico"])
+    #expect(try words("update", "--source", "=", "frankfurter", ":").contains("rba"))
+    // Where a user has told bash not to split words there, and in other shells, it is one word.
+    #expect(
+      try words("update", "--source", "frankfurter:rb") == banks.map { "frankfurter:" + $0 })
+    #expect(
+      try completed("zsh", ["update", "--source", "frankfurter:rba"])
+        == "frankfurter\\:rba:Reserve Bank of Australia, through Frankfurter\n")
+    #expect(try words("update", "--source", "fr") == ["frankfurter"])
+  }
+
   @Test("options are those of the command or verb that can still be given")
   func options() throws {
     #expect(try words("update", "--fu") == ["--full"])

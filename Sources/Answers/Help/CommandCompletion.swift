@@ -130,8 +130,12 @@ extension [CommandCompletion.Word] {
     Calendar.beginnings.filter { $0.hasPrefix(start) }.map { Element($0) }
   }
 
+  /// The sources with this prefix; the banks behind Frankfurter once its name is there.
   package static func sources(from start: String) -> Self {
-    ([Element(SourceSelection.auto.name)] + Sources.all.map { Element($0.id.rawValue, $0.name) })
+    let isService = start.hasPrefix(SourceID.frankfurter.rawValue)
+    let banks = isService ? Sources.banks.map { Element($0.id.rawValue, $0.fullName) } : []
+    let others = Sources.all.map { Element($0.id.rawValue, $0.name) }
+    return ([Element(SourceSelection.auto.name)] + others + banks)
       .filter { $0.text.hasPrefix(start) }
   }
 

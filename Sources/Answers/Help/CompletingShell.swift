@@ -6,17 +6,32 @@ package enum CompletingShell: String, CaseIterable, Sendable {
 
   /// The words of a line as agio takes them; the last one is unfinished.
   ///
-  /// bash splits `--on=today` into three words. Right after the `=` that is the last one, and the
-  /// value is empty.
+  /// bash splits `--on=today` into three words, and `frankfurter:rba` too. Right after the `=` that is the
+  /// last one, and the value is empty.
   package func words(of line: [String]) -> [String] {
     guard self == .bash else { return line }
-    return line.filter { $0 != "=" } + (line.last == "=" ? [""] : [])
+    var words: [String] = []
+    var isJoined = false
+    for word in line where word != "=" {
+      if word == ":" || isJoined, let last = words.popLast() {
+        words.append(last + word)
+      } else {
+        words.append(word)
+      }
+      isJoined = word == ":"
+    }
+    return words + (line.last == "=" ? [""] : [])
   }
 
-  /// What ``script`` reads: a word on each line, or `/` alone where a file is expected.
-  package func written(_ completion: CommandCompletion) -> String {
+  /// What ``script`` reads: a word on each line, or `/` alone where a file is expected. Of a word that bash has
+  /// split it replaces the last part only.
+  package func written(_ completion: CommandCompletion, for line: [String]) -> String {
     if completion.isFile { return "/\n" }
-    return completion.words.map { line($0) + "\n" }.joined()
+    let last = words(of: line).last ?? ""
+    let kept = last == line.last ? 0 : (last.lastIndex(of: ":").map { last[...$0].count } ?? 0)
+    return completion.words.map { word in
+      self.line(CommandCompletion.Word(String(word.text.dropFirst(kept)), word.help)) + "\n"
+    }.joined()
   }
 
   private func line(_ word: CommandCompletion.Word) -> String {

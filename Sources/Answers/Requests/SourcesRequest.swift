@@ -5,10 +5,18 @@ import Rates
 /// What `agio sources` and its verbs ask for.
 package enum SourcesRequest: Equatable, Sendable {
   case list
+  /// Those that match some words: names, countries, currencies.
+  case search(String)
   case enable([SourceID])
   case disable([SourceID])
   /// Moves a source to a position in the order of preference; 1 is the first.
   case move(SourceID, to: Int)
+
+  /// Lists those that match a search, or all.
+  package init(searching words: [String]) {
+    let text = words.joined(separator: " ")
+    self = text.isEmpty ? .list : .search(text)
+  }
 
   /// Enables or disables the named sources.
   package init(_ names: [String], isEnabled: Bool) throws(Problem) {
@@ -33,11 +41,26 @@ package enum SourcesRequest: Equatable, Sendable {
         example: "agio sources move \(source) 1"))
   }
 
-  /// The sources that are listed afterwards; empty for all, in their order.
-  package var shown: [Source] {
+  /// Whether it only lists.
+  package var isList: Bool {
     switch self {
-    case .list, .move: []
-    case .enable(let sources), .disable(let sources): sources.compactMap(Sources.find)
+    case .list, .search: true
+    case .enable, .disable, .move: false
+    }
+  }
+
+  /// The sources that are listed afterwards; empty for all, in their order. A search also finds `others`.
+  package func shown(and others: [SourceID]) throws(Problem) -> [Source] {
+    switch self {
+    case .list, .move: return []
+    case .enable(let sources), .disable(let sources): return sources.compactMap(Sources.find)
+    case .search(let text):
+      let found = Sources.search(text, and: others.compactMap(Sources.find))
+      guard found.isEmpty else { return found }
+      throw Problem(
+        .usage, "no source found: \(text)",
+        advice: "search by name, country or currency, or list all: agio sources, and the banks"
+          + " behind Frankfurter: agio sources frankfurter")
     }
   }
 
@@ -62,7 +85,7 @@ extension SourceSwitches {
     _ request: SourcesRequest, configured: [SourceID]
   ) throws(Problem) {
     switch request {
-    case .list: break
+    case .list, .search: break
     case .enable(let sources): try set(sources, true, configured)
     case .disable(let sources): try set(sources, false, configured)
     case .move(let source, let place):

@@ -11,6 +11,8 @@ package struct SourceStatus: Sendable {
   package var isEnabled: Bool
   /// Whether it is fetched where it is named: not if the user has disabled it.
   let mayContact: Bool
+  /// The source to enable where it is not: its own, or the service it comes through.
+  let switchedBy: SourceID
   /// The day of the newest stored publication up to today of which anything is used.
   package var newest: Day?
   /// The day of a newer one that is set aside whole.
@@ -28,6 +30,8 @@ package struct SourceStatus: Sendable {
   package var unknownCurrencies: Int
   /// The rates that were set aside, oldest first.
   package var setAside: [SetAside]
+  /// When the next publication appears, or may; nil where that is not known.
+  let next: String?
   /// The last fetch, successful or not.
   package var record: FetchRecord?
 
@@ -37,6 +41,7 @@ package struct SourceStatus: Sendable {
     self.source = source
     isEnabled = book.isEnabled(source.id)
     mayContact = book.mayContact(source.id)
+    switchedBy = book.disabledSource(of: source.id)
     newest = book.newestUsedDay(
       of: source.id, through: book.current(of: source.id, today: clock.today))
     let latest = book.previousDay(of: source.id, from: clock.today.adding(2))
@@ -45,11 +50,13 @@ package struct SourceStatus: Sendable {
     }
     firstLater = newest == nil ? book.nextDay(of: source.id, from: clock.today) : nil
     ageDays = newest.map { clock.today - $0 }
-    freshness = newest == nil ? nil : book.freshness(of: source.id, at: clock.now)
+    freshness =
+      newest == nil ? nil : book.freshness(of: source.id, at: clock.now, asked: record?.succeeded)
     currencies = newest.map { book.quoted(by: source.id, on: $0).count } ?? 0
     unknownCurrencies =
       newest.flatMap { book.publication(of: source.id, onOrBefore: $0) }?.skipped ?? 0
     setAside = book.setAside(of: source.id)
+    next = source.calendar.describeNext(after: clock.now)
     self.record = record
   }
 
@@ -75,13 +82,17 @@ package struct SourceStatus: Sendable {
 package struct SourcesReport: Sendable {
   private let sources: [SourceStatus]
   private let limit: AgeLimit
+  /// Whether they were asked for, and what is known of each is shown.
+  private let isDetailed: Bool
   private let glyphs: Glyphs
 
   package init(
-    _ sources: [SourceStatus], limit: AgeLimit = AgeLimit(), glyphs: Glyphs = .unicode
+    _ sources: [SourceStatus], limit: AgeLimit = AgeLimit(), isDetailed: Bool = false,
+    glyphs: Glyphs = .unicode
   ) {
     self.sources = sources
     self.limit = limit
+    self.isDetailed = isDetailed
     self.glyphs = glyphs
   }
 }
@@ -120,6 +131,7 @@ extension SourcesReport: Report {
     }
     lines += setAside(of: source)
     if error != nil { lines.append("try again: agio update --source \(source.id)") }
+    lines += details(of: source).map { $0.joined(separator: ": ") }
     if !home.isEmpty { lines.append(home) }
     return lines.joined(separator: "\n     ") + "\n"
   }
@@ -129,7 +141,7 @@ extension SourcesReport: Report {
     guard source.firstLater == nil else { return nil }
     guard source.id.isFetched else { return "\(SourceStatus.customRates) sets one" }
     return source.mayContact
-      ? "agio update --source \(source.id)" : "agio sources enable \(source.id)"
+      ? "agio update --source \(source.id)" : "agio sources enable \(source.switchedBy)"
   }
 
   /// A line with the name, and a labelled line for each value.
@@ -152,9 +164,23 @@ extension SourcesReport: Report {
             + (record.error.map { ", \(glyphs.shown($0))" } ?? ""))
       }
       lines += setAside(of: source)
+      lines += details(of: source).map { $0.joined(separator: ": ") }
       if !source.source.home.isEmpty { lines.append("home: \(source.source.home)") }
       return lines.map { $0 + "\n" }.joined()
     }.joined()
+  }
+
+  /// What is known of a source, each with its label.
+  private func details(of source: SourceStatus) -> [[String]] {
+    guard isDetailed, source.id.isFetched else { return [] }
+    let facts = [
+      ["base", source.source.base.code], ["since", source.source.firstDay?.iso],
+      ["next rates", source.next], ["terms", source.source.terms],
+    ]
+    return facts.compactMap { fact in
+      let known = fact.compactMap(\.self)
+      return known.count == 2 ? known : nil
+    }
   }
 
   private func wholeSetAside(of source: SourceStatus) -> [String] {
@@ -176,6 +202,7 @@ extension SourcesReport: Report {
   private static let fields = ReportFields<SourceStatus>([
     ("id", { .string($0.id.rawValue) }), ("name", { .string($0.source.fullName) }),
     ("home", { .string($0.source.home) }), ("terms", { .string($0.source.terms) }),
+    ("base", { .string($0.source.base.code) }), ("since", { .optional($0.source.firstDay?.iso) }),
     ("enabled", { .bool($0.isEnabled) }), ("newest", { .optional($0.newest?.iso) }),
     ("age_days", { .integer($0.ageDays) }), ("freshness", { .optional($0.freshness?.rawValue) }),
     ("newest_set_aside", { .optional($0.newestSetAside?.iso) }),

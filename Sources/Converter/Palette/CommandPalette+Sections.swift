@@ -203,6 +203,24 @@ extension CommandPalette {
   private static let maximumCurrencies = 8
 
   private func sources(in state: State) -> [PaletteItem] {
+    ownSources(in: state) + banks(in: state)
+  }
+
+  /// The banks behind Frankfurter that a search finds: one is used until the person quits.
+  private func banks(in state: State) -> [PaletteItem] {
+    guard field.text.count > 2 else { return [] }
+    return Sources.search(field.text).filter(\.isBank).prefix(Self.maximumCurrencies).map {
+      source in
+      let text = "Use only \(source.id): \(source.fullName)"
+      let match = FuzzyMatch(field.text, in: text)
+      let line = ListView.Item(text: text, marks: match?.marks ?? [], detail: "")
+      return PaletteItem(
+        line: line, operation: .send(.sources(.use(source.id))), quality: match?.quality ?? .letters
+      )
+    }
+  }
+
+  private func ownSources(in state: State) -> [PaletteItem] {
     Sources.all.compactMap { source in
       let isOn = state.book.isEnabled(source.id)
       // Only someone who types the verb means it; a name alone opens the page.

@@ -118,7 +118,9 @@ extension State {
     if settings.isOffline { return .notice(offline) }
     guard resolver.mayAnswer(source) else {
       return .notice(
-        Notice("\(Sources.name(of: source)) is disabled", .problem, remedy: .enable(source)))
+        Notice(
+          "\(Sources.name(of: source)) is disabled", .problem,
+          remedy: .enable(book.disabledSource(of: source))))
     }
     return .reload(.start([FetchRequest(source: source, scope: .auto)]))
   }

@@ -170,7 +170,9 @@ extension State {
       return make(.moved(source, places))
     case .use(let source):
       use(source)
-      return .none
+      // A bank is not in the list of sources, where it could be fetched before.
+      let isNew = settings.source == .only(source) && book.newestDay(of: source) == nil
+      return isNew && !settings.isOffline ? .send(reload(source)) : .none
     case .undo: return make(.undo)
     case .redo: return make(.redo)
     }
@@ -246,9 +248,12 @@ extension State {
 
   /// Why a source cannot be used for the board; nil where it can.
   private func problem(using source: SourceID) -> Problem? {
-    guard book.newestDay(of: source) == nil else { return nil }
+    let isBank = Sources.find(source)?.isBank == true && book.mayContact(source)
+    guard book.newestDay(of: source) == nil, !isBank || settings.isOffline else { return nil }
     return resolver.mayAnswer(source) || !source.isFetched
       ? book.noRates(of: source)
-      : Problem(.noRates, "\(Sources.name(of: source)) is disabled", remedy: .enable(source))
+      : Problem(
+        .noRates, "\(Sources.name(of: source)) is disabled",
+        remedy: .enable(book.disabledSource(of: source)))
   }
 }

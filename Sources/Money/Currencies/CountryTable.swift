@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Countries and territories by name, each with its currency.
-enum CountryTable {
+package enum CountryTable {
   struct Entry: Sendable {
     /// The ISO 3166 code.
     let code: String
@@ -22,6 +22,13 @@ enum CountryTable {
 
   /// Entries by code; the first entry of a country wins.
   static let byCode = Dictionary(entries.map { ($0.code, $0) }) { first, _ in first }
+}
+
+extension CountryTable {
+  /// The names of a country, by its ISO 3166 code.
+  package static func names(of code: String) -> [String] {
+    entries.filter { $0.code == code }.map(\.name)
+  }
 }
 
 extension Currency {

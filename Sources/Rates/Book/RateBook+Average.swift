@@ -87,7 +87,7 @@ extension RateBook {
     return RateQuote(
       from: from, to: to, rate: result.unitsOfBase / start.unitsOfBase, day: last, source: source,
       kind: .average,
-      notes: lacks.map { .partial($0) },
+      notes: lacks.map { .partial($0) } + source.rounding(from, to),
       average: RateAverage(
         period: period, days: max(means.from.count, means.to.count), lacks: lacks, from: start,
         to: result))
@@ -99,7 +99,10 @@ extension RateBook {
   ) -> [String] {
     guard let first = days.first, let last = days.last else { return [] }
     var lacks: [String] = []
-    guard let calendar = Sources.find(source)?.calendar, !calendar.isUnknown else {
+    let end = min(period.last, lookup.today.adding(-1))
+    guard let calendar = Sources.find(source)?.calendar,
+      !calendar.isUnknown || knowsDays(of: source, from: period.first, through: end)
+    else {
       return ["what \(Sources.name(of: source)) published is not known: of the stored days"]
     }
     if period.last >= lookup.today {
@@ -109,7 +112,7 @@ extension RateBook {
       lacks.append("\(Sources.name(of: source)) has rates of \(period.name) since \(first.iso)")
     }
     let missing = missingDays(
-      of: source, from: first, through: min(period.last, lookup.today.adding(-1)),
+      of: source, from: first, through: end,
       today: lookup.today, now: lookup.now)
     if let missing {
       let span =

@@ -46,7 +46,7 @@ extension RateBook {
     }
     return Problem(
       .noRates, "no \(known.name) rates are stored",
-      remedy: mayContact(source) ? .fetch(source) : .enable(source))
+      remedy: mayContact(source) ? .fetch(source) : .enable(disabledSource(of: source)))
   }
 
   /// A source has no rate for one of two currencies on a date: which one, why, and which source may

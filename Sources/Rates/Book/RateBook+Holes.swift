@@ -77,12 +77,22 @@ extension RateBook {
     return history.entry(onOrBefore: hole).map(history.day) ?? newest
   }
 
+  /// Whether it is known of each day between two days what a source published, even if nothing.
+  func knowsDays(of source: SourceID, from start: Day, through end: Day) -> Bool {
+    guard let history = history(of: source) else { return false }
+    return start > end || (0...end - start).allSatisfy { history.accounts(for: start.adding($0)) }
+  }
+
   /// What is expected of a source at a moment; nil when nothing of it is available. A publication that is
-  /// set aside whole is none.
-  package func freshness(of source: SourceID, at now: Timestamp) -> Freshness? {
+  /// set aside whole is none. The source was `asked` last when its newest rates were fetched, or later.
+  package func freshness(
+    of source: SourceID, at now: Timestamp, asked: Timestamp? = nil
+  ) -> Freshness? {
     guard let newest = newestDay(of: source), let known = Sources.find(source) else { return nil }
+    let fetched = publication(of: source, onOrBefore: newest)?.fetched
     let freshness = known.calendar.freshness(
-      newest: newestUsedDay(of: source), at: now, maximumAge: maximumAge)
+      newest: newestUsedDay(of: source), at: now, asked: [fetched, asked].compactMap(\.self).max(),
+      maximumAge: maximumAge)
     return freshness == .current && completeThrough(source) != newest ? .due : freshness
   }
 }
@@ -103,6 +113,14 @@ extension Source {
   /// The scope for the publication that should answer for a day and is not available; nil when it
   /// is available, not out yet, or out of the source's reach.
   package func scope(toAnswer day: Day, book: RateBook, now: Timestamp) -> FetchScope? {
+    if calendar.isUnknown {
+      // A bank may have been closed on the day: only the service knows.
+      guard hasRanges, day >= firstDay ?? day, day < now.utcDay,
+        let last = calendar.possibleDay(onOrBefore: day),
+        !(book.history(of: id)?.accounts(for: last) ?? false)
+      else { return nil }
+      return .day(day)
+    }
     guard let firstDay, day >= firstDay, let expected = calendar.publicationDay(onOrBefore: day),
       calendar.moment(of: expected) <= now
     else { return nil }

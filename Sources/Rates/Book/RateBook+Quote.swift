@@ -124,7 +124,7 @@ extension RateBook {
     let units = [from, to].compactMap { $0.changedUnit(after: date, until: today) }
     let notes =
       pair.setAside.map { .setAside($0) }.withoutRepeats + lacking + pair.notes
-      + units.map { .redenominated($0) }
+      + units.map { .redenominated($0) } + source.rounding(from, to)
     return RateQuote(
       from: from, to: to, rate: pair.fraction.rational,
       day: pair.day, source: source, kind: pair.kind, fetched: pair.fetched, ageDays: age,

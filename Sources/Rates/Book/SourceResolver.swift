@@ -138,7 +138,12 @@ extension RateBook {
   ///
   /// One that is merely not enabled is contacted only where it is named.
   package func mayContact(_ source: SourceID) -> Bool {
-    source.isFetched && !disabled.contains(source)
+    source.isFetched && !disabled.contains(source) && !disabled.contains(source.service)
+  }
+
+  /// The source to enable so that another may be contacted: itself, or the service it comes through.
+  package func disabledSource(of source: SourceID) -> SourceID {
+    disabled.contains(source) ? source : source.service
   }
 
   /// Adds a source to `auto` or removes it. Sources are asked in the order of preference, those

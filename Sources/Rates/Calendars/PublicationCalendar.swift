@@ -23,6 +23,8 @@ package struct PublicationCalendar: Equatable, Sendable {
   var hour = 0
   var minute = 0
   var zone = TimeZoneRule.utc
+  /// When a service asks a bank whose days are ``Frequency/unknown``; nil where that is not known either.
+  var collection: CollectionDays?
   /// Days from the date of a publication to the day it appears (negative: it appears before).
   var lag = 0
 
@@ -34,7 +36,8 @@ package struct PublicationCalendar: Equatable, Sendable {
   /// the week until the next one is out.
   var validity: Int {
     switch frequency {
-    case .workingDays, .everyDay, .unknown: 0
+    case .workingDays, .everyDay: 0
+    case .unknown: collection?.longestWait ?? 0
     case .monthly: 31
     case .quarterly: 92 + lag
     case .never: 1_000_000
@@ -94,6 +97,14 @@ package struct PublicationCalendar: Equatable, Sendable {
     return candidate
   }
 
+  /// The last day on or before a day on which there may be a publication, where the days are not known.
+  func possibleDay(onOrBefore day: Day) -> Day? {
+    guard let collection else { return nil }
+    var candidate = day
+    while !collection.allows(candidate) { candidate = candidate.adding(-1) }
+    return candidate
+  }
+
   /// The moment the publication dated that day appears.
   package func moment(of day: Day) -> Timestamp {
     zone.moment(day.adding(lag), hour: hour, minute: minute)
@@ -111,21 +122,30 @@ package struct PublicationCalendar: Equatable, Sendable {
     return day
   }
 
-  /// The moment of the first publication after that moment; nil when there is none.
+  /// The moment of the first publication after that moment; nil when there is none. Where the days are not
+  /// known, it is when there may be one.
   package func next(after now: Timestamp) -> Timestamp? {
-    nextDay(after: now).map(moment(of:))
+    if let collection {
+      return collection.next(after: zone.day(at: now).adding(-1)) { moment(of: $0) > now }
+        .map(moment(of:))
+    }
+    return nextDay(after: now).map(moment(of:))
   }
 
   /// How current the newest stored publication is at that moment.
   ///
   /// A rate that should have been replaced is stale after `maximumAge` days; so is one of a source
-  /// whose publication times are not known.
+  /// whose publication times are not known. Where a service passes on a bank's rates, newer ones are due if
+  /// it has asked the bank since it was `asked` itself.
   package func freshness(
-    newest: Day?, at now: Timestamp, maximumAge: Int = usualMaximumAge
+    newest: Day?, at now: Timestamp, asked: Timestamp? = nil, maximumAge: Int = usualMaximumAge
   ) -> Freshness {
     guard let newest else { return frequency == .never ? .current : .stale }
     if isUnknown {
-      return isTooOld(newest, for: zone.day(at: now), maximumAge: maximumAge) ? .stale : .current
+      if collection?.hasEnded == true { return .current }
+      if isTooOld(newest, for: zone.day(at: now), maximumAge: maximumAge) { return .stale }
+      guard collection != nil, let asked, let next = next(after: asked) else { return .current }
+      return next <= now ? .due : .current
     }
     guard let expected = newestExpected(at: now), newest < expected else { return .current }
     return zone.day(at: now) - newest > validity + maximumAge ? .stale : .due
@@ -159,6 +179,11 @@ extension PublicationCalendar {
 
   /// A service or a program of the user's own: when it has newer rates is not known in advance.
   static let unknown = PublicationCalendar(frequency: .unknown)
+
+  /// A bank of which a service is known to collect rates on some days, the last time about that hour in UTC.
+  static func collected(_ days: CollectionDays, hour: Int) -> PublicationCalendar {
+    PublicationCalendar(frequency: .unknown, hour: hour, minute: 45, collection: days)
+  }
 
   /// Nothing is ever published: rates the user sets.
   static let never = PublicationCalendar(frequency: .never)

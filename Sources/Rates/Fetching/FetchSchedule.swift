@@ -43,7 +43,9 @@ package struct FetchSchedule: Equatable, Sendable {
   package func moment(
     for source: Source, newest: Day?, record: FetchRecord?, now: Timestamp
   ) -> Timestamp? {
-    guard let due = due(source.calendar, newest: newest, now: now) else { return nil }
+    guard let due = due(source.calendar, newest: newest, record: record, now: now) else {
+      return nil
+    }
     let rested = record?.attempt(before: now)?.adding(seconds: Self.pauseSeconds + 1)
     // A server may ask everybody to come back at the same moment.
     let pauseEnd = record?.pauseEnd(after: now, delay: offsetSeconds)
@@ -52,10 +54,15 @@ package struct FetchSchedule: Equatable, Sendable {
 
   /// When to fetch the publication after the newest available one, by the calendar alone.
   private func due(
-    _ calendar: PublicationCalendar, newest: Day?, now: Timestamp
+    _ calendar: PublicationCalendar, newest: Day?, record: FetchRecord?, now: Timestamp
   ) -> Timestamp? {
     guard let newest else {
       return calendar.isUnknown ? now : calendar.next(after: now).map { _ in now }
+    }
+    if calendar.collection != nil {
+      // Whether a bank has published since shows only in the answer.
+      let asked = record?.succeeded ?? Timestamp(newest)
+      return calendar.next(after: asked)?.adding(seconds: offsetSeconds)
     }
     // The source may have the next day's rates as soon as that day begins.
     if calendar.isUnknown { return Timestamp(newest.adding(1)).adding(seconds: offsetSeconds) }

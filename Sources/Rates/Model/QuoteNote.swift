@@ -14,6 +14,8 @@ package enum QuoteNote: Hashable, Sendable {
   case irrevocable(Currency)
   /// The rate is converted from or to another unit of the same money, by law.
   case redenominated(Redenomination)
+  /// A service passes on the bank's figures with fewer digits.
+  case rounded(SourceID)
   /// What a mean lacks of its period.
   case partial(String)
   /// The user's own note on a custom rate.
@@ -28,6 +30,8 @@ package enum QuoteNote: Hashable, Sendable {
     case .irrevocable(let currency):
       "\(currency.code) at the irrevocable rate of \(currency.euroRate?.text ?? "") for 1 EUR"
     case .redenominated(let change): change.note
+    case .rounded(let source):
+      "\(Sources.name(of: source)) may be rounded to 5 digits; the bank's own figures can have more"
     case .partial(let text), .custom(let text): text
     }
   }

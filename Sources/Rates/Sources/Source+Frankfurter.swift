@@ -17,7 +17,8 @@ extension Source {
   /// Frankfurter: the rates of many central banks, collected and blended.
   ///
   /// Each row of an answer has its own date. Rates are rounded, so the request uses the euro as the
-  /// base: as a strong currency it leaves the most digits.
+  /// base: as a strong currency it leaves the most digits. It begins with the euro, although some of the
+  /// banks are older.
   static let frankfurter = Source(
     id: .frankfurter, name: "Frankfurter", fullName: "Frankfurter exchange rate API",
     home: "https://frankfurter.dev",
@@ -28,8 +29,7 @@ extension Source {
     coverage: .circulating,
     plan: { plan throws(PayloadError) in
       if plan.base.hasSuffix("/v1") { return FrankfurterTable.requests(plan) }
-      let base = plan.base.hasSuffix("/v2") ? plan.base : plan.base + "/v2"
-      let rates = "\(base)/rates?base=EUR"
+      let rates = "\(FrankfurterRows.address(plan))?base=EUR"
       switch plan.scope {
       case .latest:
         return [PayloadRequest(url: rates, usualBytes: 16_000)]
@@ -54,9 +54,9 @@ extension Source {
     },
     decoder: { payload throws(PayloadError) in
       let root = try payload.json()
-      return root.isArray || root["quote"] != nil
-        ? try FrankfurterRows.decode(root, payload)
-        : try FrankfurterTable.decode(root, payload)
+      return FrankfurterRows.isTable(root)
+        ? try FrankfurterTable.decode(root, payload)
+        : try FrankfurterRows.decode(root, payload, kind: .mid)
     })
 }
 
@@ -114,28 +114,39 @@ enum FrankfurterTable {
 /// Frankfurter v2: `[{"date": …, "base": "EUR", "quote": "USD", "rate": 1.1172}, …]`, each row with
 /// its own date, and one row for the base itself.
 enum FrankfurterRows {
-  static func decode(_ root: JSON, _ payload: Payload) throws(PayloadError)
-    -> [Publication]
-  {
-    var builder = PublicationBuilder(source: payload.source, kind: .mid)
-    if root.isObject {
-      try add(root, to: &builder)
-    } else {
-      for row in root.elements { try add(row, to: &builder) }
+  static func address(_ plan: RequestPlan) -> String {
+    (plan.base.hasSuffix("/v2") ? plan.base : plan.base + "/v2") + "/rates"
+  }
+
+  static func isTable(_ root: JSON) -> Bool { !root.isArray && root["quote"] == nil }
+
+  /// Reads rows: of one of these `bases`, where there are any. Unless it `isComplete`, small rates are left
+  /// out: they are rounded, and have fewer digits than others.
+  static func decode(
+    _ root: JSON, _ payload: Payload, kind: RateKind, bases: [Currency] = [],
+    isComplete: Bool = true
+  ) throws(PayloadError) -> [Publication] {
+    if let message = root.shown("message") {
+      throw PayloadError(.sourceError, "the source says: \(message)")
+    }
+    var builder = PublicationBuilder(source: payload.source, kind: kind)
+    for row in root.isArray ? root.elements : [root] {
+      guard row.isObject else {
+        throw PayloadError(.unexpected, "a row is not an object", row: row.place)
+      }
+      let (base, rate) = (try row.currency("base"), try row.member("rate"))
+      guard bases.isEmpty || bases.contains(base) else {
+        throw PayloadError(
+          .unexpected, "rates of \(base.code), not of \(bases[0].code)", row: row.place)
+      }
+      if !isComplete, let rate = rate.rate, rate.rational < smallestRounded { continue }
+      try builder.add(
+        row.text("quote"), rate.rate, text: rate.excerpt, day: row.day("date"), base: base)
     }
     // A day may have nothing but the identity row; that is not a publication.
     return try builder.publications(minimum: 0).filter { !$0.isEmpty }
   }
 
-  private static func add(
-    _ row: JSON, to builder: inout PublicationBuilder
-  ) throws(PayloadError) {
-    guard row.isObject else {
-      throw PayloadError(.unexpected, "a row is not an object", row: row.place)
-    }
-    let rate = try row.member("rate")
-    try builder.add(
-      row.text("quote"), rate.rate, text: rate.excerpt, day: row.day("date"),
-      base: row.currency("base"))
-  }
+  /// The smallest rate that has five digits when it is rounded to five decimals.
+  private static let smallestRounded = Rational(1) / Rational(10)
 }

@@ -41,6 +41,8 @@ package struct Source: Sendable, Identifiable {
   package let needsKey: Bool
   /// Whether a program of the user prints its rates.
   package let isProgram: Bool
+  /// The country of its bank by ISO 3166; empty where there is none.
+  let country: String
   let coverage: Coverage
   let plan: @Sendable (RequestPlan) throws(PayloadError) -> [PayloadRequest]
   let decoder: @Sendable (Payload) throws(PayloadError) -> [Publication]
@@ -51,7 +53,8 @@ package struct Source: Sendable, Identifiable {
     kind: RateKind, calendar: PublicationCalendar, defaultURL: String, firstDay: Day? = nil,
     hasRanges: Bool? = nil, firstScope: FetchScope = .recent, isRowDated: Bool = false,
     publishesPrices: Bool = false, isBundled: Bool = false, isEnabledByDefault: Bool = false,
-    needsKey: Bool = false, isProgram: Bool = false, coverage: Coverage = .unknown,
+    needsKey: Bool = false, isProgram: Bool = false, country: String? = nil,
+    coverage: Coverage = .unknown,
     plan: @escaping @Sendable (RequestPlan) throws(PayloadError) -> [PayloadRequest],
     decoder: @escaping @Sendable (Payload) throws(PayloadError) -> [Publication],
     announcement: @escaping @Sendable (Payload) throws(PayloadError) -> Timestamp? = { _ in nil }
@@ -74,6 +77,8 @@ package struct Source: Sendable, Identifiable {
     self.isEnabledByDefault = isEnabledByDefault
     self.needsKey = needsKey
     self.isProgram = isProgram
+    // An authority's rates are of its own currency.
+    self.country = country ?? (kind == .reference ? String(base.code.prefix(2)) : "")
     self.coverage = coverage
     self.plan = plan
     self.decoder = decoder
@@ -135,6 +140,11 @@ package struct Source: Sendable, Identifiable {
   /// The scope for the publications between two days; nil when there are none in between, or the
   /// source has no history.
   package func scope(from stored: Day, to latest: Day) -> FetchScope? {
+    if hasRanges, calendar.isUnknown {
+      // With the latest day, of which there are rates: they show that of some before there are none.
+      let last = calendar.possibleDay(onOrBefore: latest.adding(-1))
+      return last.map { $0 > stored } == true ? .days(stored.adding(1)...latest) : nil
+    }
     guard hasRanges, let next = calendar.publicationDay(after: stored), next < latest,
       let last = calendar.publicationDay(onOrBefore: latest.adding(-1))
     else { return nil }
@@ -152,11 +162,12 @@ package struct Source: Sendable, Identifiable {
     let payload = payload(bytes, contentType)
     try PayloadCheck.refuseForeign(payload.bytes)
     let publications = try decoder(payload)
-    guard !publications.isEmpty else {
-      throw PayloadError(.incomplete, "no rates in it")
-    }
+    guard !publications.isEmpty || isBank else { throw Self.isEmpty }
     return publications
   }
+
+  /// An answer without rates. Of a bank's days, some may have none.
+  package static let isEmpty = PayloadError(.incomplete, "no rates in it")
 
   /// The moment before which, according to the payload, nothing newer comes; nil where it gives
   /// none.
@@ -175,7 +186,7 @@ package struct Source: Sendable, Identifiable {
   }
 
   private func variable(_ suffix: String) -> String {
-    let name = id.rawValue.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
+    let name = id.service.rawValue.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
     return "AGIO_\(String(name))_\(suffix)"
   }
 }
@@ -248,15 +259,16 @@ extension Source {
   /// How far back holes are asked for again. A single day that was asked for years ago has none after it.
   package static let yearDays = 366
 
-  /// All the publications of a source, where each one after a gap that the calendar does not have
-  /// is marked with the day before the gap.
-  package func markingOwnGaps(_ publications: [Publication]) -> [Publication] {
+  /// All the publications of a source in order, from a day on if there is one, where each one after a gap that
+  /// the calendar does not have is marked with the day before the gap.
+  package func markingOwnGaps(
+    _ publications: [Publication], since start: Day? = nil
+  ) -> [Publication] {
     var list = publications
-    for index in list.indices.dropFirst() {
-      let before = list[index - 1].day
-      if let expected = calendar.publicationDay(after: before), expected < list[index].day {
-        list[index].follows = before
-      }
+    for index in list.indices {
+      guard let before = index > 0 ? list[index - 1].day : start?.adding(-1) else { continue }
+      let expected = calendar.isUnknown ? before.adding(1) : calendar.publicationDay(after: before)
+      if let expected, expected < list[index].day { list[index].follows = before }
     }
     return list
   }

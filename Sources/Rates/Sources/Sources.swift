@@ -14,10 +14,17 @@ package enum Sources {
   /// The one to enable where all are disabled.
   package static let suggested = SourceID.ecb
 
-  /// A source by its identifier, including `json:https://…` and `exec:NAME`; nil when there is
-  /// none.
+  /// A source by its identifier, including `json:https://…`, `exec:NAME` and `frankfurter:KEY`; nil when
+  /// there is none.
   package static func find(_ id: SourceID) -> Source? {
-    all.first { $0.id == id } ?? (try? program(id.rawValue)) ?? (try? json(id.rawValue))
+    all.first { $0.id == id } ?? (try? parametric(id.rawValue))
+  }
+
+  /// A source whose name has a parameter.
+  private static func parametric(_ name: String) throws(Problem) -> Source? {
+    if name.hasPrefix(Source.jsonPrefix) { return try json(name) }
+    if name.hasPrefix(Source.programPrefix) { return try program(name) }
+    return name.hasPrefix(Source.bankPrefix) ? try bank(name) : nil
   }
 
   /// A source by the name the user gave.
@@ -27,9 +34,8 @@ package enum Sources {
   package static func named(_ name: String) throws(Problem) -> Source { try named(name, or: []) }
 
   private static func named(_ name: String, or others: [String]) throws(Problem) -> Source {
-    if let source = find(SourceID(rawValue: name)) { return source }
-    if name.hasPrefix(Source.jsonPrefix) { return try json(name) }
-    if name.hasPrefix(Source.programPrefix) { return try program(name) }
+    if let source = all.first(where: { $0.id.rawValue == name }) { return source }
+    if let source = try parametric(name) { return source }
     let near = all.map(\.id.rawValue).filter { EditDistance.between(name.lowercased(), $0) <= 1 }
     throw Problem(
       .usage, "no source is called \(SourceAddress.shown(name))",
@@ -38,9 +44,56 @@ package enum Sources {
         : "the sources are \((others + all.map(\.id.rawValue)).joined(separator: ", "))")
   }
 
-  /// Whether a name is that of a custom source: `json:URL`, `exec:NAME`.
-  package static func isCustom(_ name: String) -> Bool {
-    name.hasPrefix(Source.jsonPrefix) || name.hasPrefix(Source.programPrefix)
+  /// Whether a name has a parameter, as `json:URL`, `exec:NAME` and `frankfurter:KEY` have.
+  package static func isParametric(_ name: String) -> Bool {
+    [Source.jsonPrefix, Source.programPrefix, Source.bankPrefix].contains { name.hasPrefix($0) }
+  }
+
+  /// The sources that match a search, in words that begin those of their names, countries and currencies; the
+  /// banks behind Frankfurter come last. One whose whole name or key is typed comes first.
+  package static func search(_ text: String, and others: [Source] = []) -> [Source] {
+    let words = Folding.fold(text).split(separator: " ")
+    if words.isEmpty { return [] }
+    let found = (all + others.filter { !isListed($0) } + banks).filter { source in
+      let names = source.searchWords
+      return words.allSatisfy { word in names.contains { $0.hasPrefix(word) } }
+    }
+    let typed = text.lowercased()
+    func isWhole(_ source: Source) -> Bool {
+      [typed, Source.bankPrefix + typed].contains(source.id.rawValue)
+    }
+    return found.filter(isWhole) + found.filter { !isWhole($0) }
+  }
+
+  private static func isListed(_ source: Source) -> Bool {
+    (all + banks).contains { $0.id == source.id }
+  }
+
+  /// The banks behind Frankfurter.
+  package static var banks: [Source] { Source.banks }
+
+  private static func bank(_ name: String) throws(Problem) -> Source {
+    if let source = Source.banks.first(where: { $0.id.rawValue == name }) { return source }
+    let key = name.dropFirst(Source.bankPrefix.count).lowercased()
+    let own = Source.banksOfTheirOwn[key] ?? all.first { $0.id.rawValue == key }?.id
+    if let own {
+      throw Problem(
+        .usage,
+        "\(self.name(of: own))'s rates come from the source itself, not through Frankfurter",
+        advice: "use \(own)")
+    }
+    let full = Source.bankPrefix + key
+    let near = banks.filter { EditDistance.between($0.id.rawValue, full) <= 1 }
+    let exact = near.filter { $0.id.rawValue == full }
+    let matches = [exact, search(key).filter(\.isBank), near].first { !$0.isEmpty } ?? []
+    let names = matches.prefix(8).map(\.id.rawValue).joined(separator: ", ")
+    throw Problem(
+      .usage,
+      "no bank behind Frankfurter is called \(SourceAddress.shown(name)), as of"
+        + " \(FrankfurterBank.tableDay)",
+      advice: matches.isEmpty
+        ? "list them: agio sources frankfurter"
+        : "did you mean \(names)\(matches.count > 8 ? ", …" : "")")
   }
 
   /// The source the user chooses by name; nil for `auto`.
@@ -90,5 +143,13 @@ package enum Sources {
   /// The name to show for a source, known or not.
   package static func name(of id: SourceID) -> String {
     id == .fixed ? "fixed by law" : find(id)?.name ?? id.rawValue
+  }
+}
+
+extension Source {
+  /// The words by which it is found, folded.
+  fileprivate var searchWords: [Substring] {
+    let names = [id.rawValue, name, fullName, base.code] + CountryTable.names(of: country)
+    return names.flatMap { Folding.fold($0).split(separator: " ") }
   }
 }

@@ -6,7 +6,7 @@ import Rates
 extension ConfigurationTable {
   /// The source that a key selects, or `auto`.
   func source(_ key: String) throws(Problem) -> SourceSelection? {
-    guard let name = try text(key), Sources.isCustom(name) else {
+    guard let name = try text(key), Sources.isParametric(name) else {
       let known = [SourceSelection.auto.name] + Sources.all.map(\.id.rawValue)
       return try choice(key, among: known) { name in
         known.contains(name) ? SourceSelection(name: name) : nil
@@ -19,7 +19,7 @@ extension ConfigurationTable {
   func sources() throws(Problem) -> [SourceID: SourceConfiguration] {
     guard let tables = try table("sources") else { return [:] }
     let names = tables.table.members.map(\.key)
-    let services = names.filter(Sources.isCustom)
+    let services = names.filter(Sources.isParametric)
     for name in services { _ = try tables.service(name, of: name) }
     try tables.allow(Sources.all.map(\.id.rawValue) + services)
     var sources: [SourceID: SourceConfiguration] = [:]

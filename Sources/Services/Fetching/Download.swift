@@ -15,6 +15,9 @@ struct Download: Sendable {
     /// Before it, the source has nothing newer.
     var nextUpdate: Timestamp?
     var elapsed: Duration
+
+    /// Whether a server answered that it has no rates, and not that they are still the newest.
+    var isEmpty: Bool { publications.isEmpty && validators != nil }
   }
 
   enum Failure: Error, Sendable {
@@ -133,22 +136,28 @@ struct Download: Sendable {
   /// How to treat a status that brings no rates.
   private func failure(_ response: HTTPResponse) -> Failure {
     let status = response.status
+    let reason = reason(in: response)
     if [429, 503].contains(status), let requested = response.retryAfter {
       let wait = min(requested, FetchRecord.longestWait)
       let moment = now.adding(seconds: wait)
-      return .failed(
-        .busy(until: moment, " (HTTP \(status))"), notBefore: moment, isTransient: true)
-    }
-    // Some services put their reason into a body that the decoder understands.
-    if (400..<500).contains(status), !response.body.isEmpty {
-      do {
-        _ = try source.decode(response.body, contentType: response.contentType)
-      } catch  where error.code == .sourceError || error.code == .missingKey {
-        return .refused(error)
-      } catch {}
+      let why = " (HTTP \(status)\(reason.map { ": \($0.message)" } ?? ""))"
+      return .failed(.busy(until: moment, why), notBefore: moment, isTransient: true)
     }
     let isTransient = [408, 425, 429].contains(status) || (500..<600).contains(status)
-    return .failed("HTTP \(status)\(Self.meaning(status))", isTransient: isTransient)
+    if let reason, !isTransient { return .refused(reason) }
+    let meaning = reason.map { ": \($0.message)" } ?? Self.meaning(status)
+    return .failed("HTTP \(status)\(meaning)", isTransient: isTransient)
+  }
+
+  /// Some services put their reason into a body that the decoder understands.
+  private func reason(in response: HTTPResponse) -> PayloadError? {
+    guard response.status >= 400, !response.body.isEmpty else { return nil }
+    do {
+      _ = try source.decode(response.body, contentType: response.contentType)
+      return nil
+    } catch {
+      return [.sourceError, .missingKey].contains(error.code) ? error : nil
+    }
   }
 
   private static func meaning(_ status: Int) -> String {

@@ -50,7 +50,9 @@ package final class RateFetcher: Sendable {
     }
     guard book?.mayContact(source.id) ?? true else {
       return .failed(
-        Problem(.configuration, "the source is disabled", remedy: .enable(source.id)))
+        Problem(
+          .configuration, "the source is disabled",
+          remedy: .enable(book?.disabledSource(of: source.id) ?? source.id)))
     }
     if Task.isCancelled { return .cancelled }
     let fetch = SourceFetch(

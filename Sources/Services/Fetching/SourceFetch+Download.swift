@@ -32,10 +32,13 @@ extension SourceFetch {
     guard let scope = source.scope(from: unbroken, to: latest) else { return downloaded }
     do throws(Download.Failure) {
       let gap = try await ask(scope, known)
+      if let failure = gap.failure, source.calendar.isUnknown { throw .failed(failure) }
       downloaded.answers += gap.answers
       downloaded.failure = gap.failure
     } catch {
+      // Without a calendar, the next fetch would not know that the days between are missing.
       if case .cancelled = error { throw error }
+      if source.calendar.isUnknown { throw error }
       downloaded.failure = error.reason
     }
     return downloaded
@@ -84,10 +87,16 @@ extension SourceFetch {
       if case .cancelled = failure { throw failure }
       return DownloadedAnswers(answers: answers, failure: failure.reason)
     }
-    if scope == .full {
-      // For a whole history, the source's own list of days decides, not its calendar.
+    let days: ClosedRange<Day>? = if case .days(let days) = scope { days } else { nil }
+    if days == nil, !answers.isEmpty, answers.allSatisfy(\.isEmpty) {
+      throw .refused(Source.isEmpty)
+    }
+    if scope == .full || source.calendar.isUnknown && (days != nil || scope == .recent) {
+      // Of all that was published in a time, the source's own list of days decides, not its calendar.
+      let start = answers.count == 1 ? days?.lowerBound : nil
       for index in answers.indices {
-        answers[index].publications = source.markingOwnGaps(answers[index].publications)
+        answers[index].publications = source.markingOwnGaps(
+          answers[index].publications, since: start)
       }
     }
     return DownloadedAnswers(answers: answers)

@@ -28,11 +28,13 @@ package struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStr
   /// What replaces a source's base URL, if anything.
   package func baseURL(of source: Source) -> String? {
     environment.filled(source.urlVariable) ?? sources[source.id]?.url
+      ?? sources[source.id.service]?.url
   }
 
   /// The key for a source; nil when there is none.
   package func key(of source: Source) -> String? {
     environment.filled(source.keyVariable) ?? sources[source.id]?.key
+      ?? sources[source.id.service]?.key
   }
 
   /// All secrets that no message may contain.

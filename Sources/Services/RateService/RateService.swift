@@ -130,7 +130,7 @@ package final class RateService {
 
   /// Enables, disables or orders sources, for this command and all later ones.
   package func change(_ request: SourcesRequest, from: Currency) throws(Problem) {
-    guard request != .list, let archive else { return }
+    guard !request.isList, let archive else { return }
     let switches = try archive.changeSources(
       request, configured: settings.configuredSources, from: from, over: settings.lineup,
       standard: favourites)
@@ -284,7 +284,7 @@ extension RateService {
   func disabled(_ source: SourceID) -> Problem {
     Problem(
       .configuration, "\(Sources.name(of: source)) is disabled and was not contacted",
-      remedy: enabling(source))
+      remedy: enabling(book.disabledSource(of: source)))
   }
 
   /// What the configuration decides is changed there.

@@ -18,12 +18,15 @@ extension Session {
   package func answer(_ request: SourcesRequest) throws -> CommandOutput {
     let service = service()
     try service.change(request, from: configuration.lineup.from ?? .usd)
-    let named = try choices.source.flatMap(Sources.chosen).map { [$0] } ?? request.shown
+    let configured = configuration.sources.keys.sorted()
+    let named =
+      try choices.source.flatMap(Sources.chosen).map { [$0] } ?? request.shown(and: configured)
     let sources = service.statuses(
-      of: named, configured: configuration.sources.keys.sorted(),
-      isRefreshing: choices.isRefreshing)
+      of: named, configured: configured, isRefreshing: choices.isRefreshing)
     return CommandOutput(
-      SourcesReport(sources, limit: choices.ageLimit, glyphs: settings.glyphs), as: choices,
+      SourcesReport(
+        sources, limit: choices.ageLimit, isDetailed: !named.isEmpty && request.isList,
+        glyphs: settings.glyphs), as: choices,
       also: service.remarks)
   }
 

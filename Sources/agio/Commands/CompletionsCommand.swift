@@ -28,7 +28,7 @@ struct CompletionsCommand: AnsweringCommand {
     guard !line.isEmpty else { return CommandOutput(shell.script(isPlain: form.plain)) }
     // The configuration is not read: completion works whatever is wrong with it.
     let found = CommandCompletion(shell.words(of: line), in: Agio.tree, custom: Self.words)
-    return CommandOutput(shell.written(form.plain ? found.inASCII : found))
+    return CommandOutput(shell.written(form.plain ? found.inASCII : found, for: line))
   }
 
   /// What ArgumentParser has of the completion that an option or an argument declares.

@@ -10,6 +10,7 @@ struct SourcesCommand: ParsableCommand {
     abstract: "List sources: newest publication, age, coverage, last error; or change them.",
     discussion: """
       agio sources
+      agio sources australia           finds frankfurter:rba
       agio sources enable cnb --refresh
       agio sources disable frankfurter
       agio sources move cnb 1          makes it the first choice
@@ -23,15 +24,18 @@ struct SourcesCommand: ParsableCommand {
 
 struct SourcesList: AnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "All, in the order of preference.")
+    commandName: "list", abstract: "All, in the order of preference; or those found.")
 
+  @Argument(
+    "search", "Words of a bank, a country or a currency, or their starts.", completion: .source)
+  var search: [String] = []
   @OptionGroup var fetch: FetchOptions
   @OptionGroup var age: AgeOption
   @OptionGroup var strict: StrictOption
   @OptionGroup var form: FormOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try session(host).answer(SourcesRequest.list)
+    try session(host).answer(SourcesRequest(searching: search))
   }
 }
 

@@ -80,4 +80,12 @@ import Testing
     #expect(typed("second pair", .enter).pages.top != nil)
     #expect(typed("re-arm", .enter).place == .alerts || texts(typed("re-arm")).isEmpty)
   }
+
+  @Test("a bank behind Frankfurter is found by its country and used with Enter")
+  func bank() {
+    var state = Samples.press("Ctrl-P", on: Samples.state())
+    let keys: [Key] = "australia".map { .character($0) }
+    Samples.press(keys + [.down, .enter], in: &state)
+    #expect(state.settings.source == .only("frankfurter:rba"))
+  }
 }

@@ -192,6 +192,24 @@ import Testing
     #expect(state.settings.source == .auto)
   }
 
+  @Test("a bank behind Frankfurter, which is not in the list, is used and fetched; not offline")
+  func bank() {
+    var state = Samples.state()
+    let use = Message.sources(.use("frankfurter:rba"))
+    Samples.send(use, to: &state)
+    #expect(state.settings.source == .only("frankfurter:rba"))
+    #expect(state.reload.isRunning)
+    Samples.send(use, to: &state)
+    #expect(state.settings.source == .auto)
+    state.settings.isOffline = true
+    Samples.send(use, to: &state)
+    #expect(state.settings.source == .auto && state.notice?.remedy != nil)
+    state.settings.isOffline = false
+    state.book.enable(.frankfurter, false)
+    Samples.send(use, to: &state)
+    #expect(state.settings.source == .auto && state.notice?.remedy == .enable(.frankfurter))
+  }
+
   @Test("shows the age of the newest rates of the selected source", arguments: PageFrames.sizes)
   func age(_ size: Size) throws {
     #expect(render(try opened(), size).text().contains("22 days"))

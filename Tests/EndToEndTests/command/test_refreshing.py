@@ -1,6 +1,8 @@
 """make data reads the built-in data again: what was published stays, and a list that lost something is refused."""
 
 import csv
+import json
+import os
 import pathlib
 import shutil
 import subprocess
@@ -22,7 +24,8 @@ class Refreshing(unittest.TestCase):
         folder = tempfile.TemporaryDirectory(prefix="agio-data-")
         self.addCleanup(folder.cleanup)
         self.top = pathlib.Path(folder.name)
-        for part in ("Scripts/data", "Scripts/history", "Scripts/currencies", "Sources/CReferenceRates",
+        for part in ("Scripts/data", "Scripts/history", "Scripts/currencies", "Scripts/frankfurter", "Sources/CReferenceRates",
+                     "Sources/Rates/Sources/Generated",
                      "Sources/Money/Currencies/Generated", "Sources/Money/Locales/Generated"):
             shutil.copytree(ROOT / part, self.top / part)
         self.given = self.top / "given"
@@ -129,3 +132,42 @@ class Refreshing(unittest.TestCase):
         result = self.refresh("history")
         self.assertRegex(result.stderr, r"^agio: .*No such file or directory: '.*/eurofxref-hist\.zip'\n$")
         self.assertEqual((result.returncode, self.changed()), (74, []))
+
+    def give_banks(self, edit=lambda rows: rows):
+        """The repository of Frankfurter, with what the table has."""
+        folder = self.given / "frankfurter"
+        (folder / "db/seeds/providers").mkdir(parents=True)
+        (folder / "lib/provider/adapters").mkdir(parents=True)
+        fields = {"key": "key", "name": "name", "country": "country_code", "base": "pivot_currency",
+                  "kind": "rate_type", "cadence": "publish_cadence", "hours": "publish_schedule",
+                  "since": "coverage_start", "home": "data_url", "terms": "terms_url"}
+        codes = {"base": '{ base: "CODE", quote: iso }', "foreign": '{ base: iso, quote: "CODE" }',
+                 "mixed": "{ base:, quote: } # base: \"CODE\""}
+        lines = (self.top / "Scripts/frankfurter/providers.tsv").read_text("utf-8").splitlines()
+        names = lines[0].split("\t")
+        for row in edit([dict(zip(names, line.split("\t"))) for line in lines[1:]]):
+            name = row["key"].lower()
+            (folder / f"db/seeds/providers/{name}.json").write_text(
+                json.dumps({field: row[column] or None for column, field in fields.items()}), "utf-8")
+            (folder / f"lib/provider/adapters/{name}.rb").write_text(codes[row["quotes"]].replace("CODE", row["base"]))
+        day = {"GIT_COMMITTER_DATE": "2026-08-21T12:00:00Z", "PATH": os.environ["PATH"]}
+        for words in (["init", "--quiet"], ["-c", "user.name=a", "-c", "user.email=a@example.org", "commit",
+                                            "--quiet", "--allow-empty", "--message", "banks"]):
+            subprocess.run(["git", "-C", folder, *words], check=True, env=day)
+
+    def test_the_same_banks_change_nothing(self):
+        self.give_banks()
+        result = self.refresh("frankfurter")
+        self.assertEqual((result.stderr, result.returncode), ("", 0))
+        self.assertEqual(self.changed(), [])
+
+    def test_a_new_bank_is_added(self):
+        self.give_banks(lambda rows: [*rows, {**rows[0], "key": "ZZZ", "quotes": "mixed"}])
+        result = self.refresh("frankfurter")
+        self.assertEqual((result.stderr, result.returncode), ("", 0))
+        self.assertEqual(self.changed(), ["FrankfurterBanks+Table.swift", "README.md", "providers.tsv"])
+        self.assertIn("2026-08-21: 85 banks", (self.top / "Scripts/frankfurter/README.md").read_text("utf-8"))
+
+    def test_banks_that_are_gone_are_named(self):
+        self.give_banks(lambda rows: [row for row in rows if row["key"] not in ("RBA", "BOE")])
+        self.assert_refused("frankfurter", "banks that are gone: BOE RBA; delete their lines first\n$")
