@@ -1,4 +1,4 @@
-"""A sample of what Scripts/check-exactness tries: all pairs and days in turn, both roundings."""
+"""A sample of what Scripts/check-exactness tries: all pairs and days in turn, both roundings; averages and rules of days."""
 
 import subprocess
 import sys
@@ -17,3 +17,4 @@ class Exactness(unittest.TestCase):
         )
         self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
         self.assertIn("400 conversions", result.stdout)
+        self.assertIn("500 phrases about periods and by rules of days", result.stdout)
