@@ -37,7 +37,7 @@ package struct Answer: Equatable, Sendable {
     var notes = query.readingLines(style)
     let quotes = results.flatMap(\.quotes)
     for note in quotes.flatMap(\.notes) { notes.appendIfNew(Line(note)) }
-    if query.on == nil, query.average == nil, let next = quotes.nextPublication(after: now) {
+    if query.on == nil, let next = quotes.nextPublication(after: now) {
       notes.append(Line(.nextPublication, next))
     }
     return notes

@@ -27,11 +27,7 @@ package struct AnswerResult: Equatable, Sendable {
       let sum = try ConvertedAmount(query.amount.terms, unit: query.from ?? to) {
         from throws(Problem) in
         if let rate = query.rate?.units(of: to, for: from) {
-          return RateQuote(from: from, to: to, own: rate, on: query.on ?? clock.today)
-        }
-        if let period = query.average {
-          return try book.average(
-            from: from, to: to, over: period, at: clock, source: settings.source)
+          return RateQuote(from: from, to: to, own: rate, on: query.on?.day ?? clock.today)
         }
         return try book.quote(from: from, to: to, on: query.on, at: clock, source: settings.source)
       }

@@ -10,7 +10,7 @@ extension ConversionReport {
     return .object([
       ("amount", .decimal(query.from == nil ? nil : query.amount.terms.first?.value.fullDecimal)),
       ("from", .optional(query.from?.code)),
-      ("date", .optional(query.on?.iso)),
+      ("date", .optional(query.on?.day?.iso)),
       ("asked", .string(query.shownText)),
       (
         "results",

@@ -149,7 +149,7 @@ extension ConversionReport: Report {
         continue
       }
       for quote in result.quotes {
-        guard let provenance = Provenance(quote, requested: answer.query.on) else { continue }
+        guard let provenance = Provenance(quote, requested: answer.query.on?.day) else { continue }
         provenances.appendIfNew(Line(.provenance, provenance.line(settings.glyphs)))
       }
       for line in result.violation(of: limit)?.lines ?? [] { failures.appendIfNew(line) }

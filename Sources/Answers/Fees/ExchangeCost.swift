@@ -13,13 +13,13 @@ package struct ExchangeCost: Equatable, Sendable {
   /// Empty without a rate, and without an amount paid.
   package let profiles: [ProfileCost]
 
-  /// An amount that is not known yet is nil; `day` is nil for the newest rates.
+  /// An amount that is not known yet is nil; `time` is nil for the newest rates.
   package init(
-    paid: Rational?, _ from: Currency, received: Rational?, _ to: Currency, on day: Day?,
+    paid: Rational?, _ from: Currency, received: Rational?, _ to: Currency, on time: RateTime?,
     profiles: [FeeProfile], book: RateBook, clock: ClockReading, source: SourceSelection
   ) {
     func quote(_ from: Currency, _ to: Currency) throws(Problem) -> RateQuote {
-      try book.quote(from: from, to: to, on: day, at: clock, source: source)
+      try book.quote(from: from, to: to, on: time, at: clock, source: source)
     }
     do throws(Problem) {
       let mid = try quote(from, to)
@@ -32,7 +32,7 @@ package struct ExchangeCost: Equatable, Sendable {
           profiles.map { profile in
             ProfileCost(
               profile, fees: profile.currency.map { try? quote($0, from) }, paid: paid,
-              received: received, mid: mid, on: day ?? clock.today)
+              received: received, mid: mid, on: time?.last(today: clock.today) ?? clock.today)
           }
         } ?? []
     } catch {

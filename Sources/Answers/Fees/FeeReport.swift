@@ -18,7 +18,8 @@ package struct FeeReport: Equatable, Sendable {
     self.exchange = exchange
     self.day = day
     cost = ExchangeCost(
-      paid: exchange.paid, exchange.from, received: exchange.received, exchange.to, on: day,
+      paid: exchange.paid, exchange.from, received: exchange.received, exchange.to,
+      on: day.map { .day($0) },
       profiles: profiles, book: book, clock: clock, source: settings.source)
     self.settings = settings.withoutCashRounding
     self.limit = limit

@@ -15,11 +15,19 @@ package struct UnknownTarget: Equatable, Sendable {
 /// What the options of a command say about the day or the period.
 package struct AskedTime: Equatable, Sendable {
   package var day: Day?
-  package var average: Period?
-  package var rule = DayRule.onOrBefore
+  package var rule: RateRule
 
-  package init(day: Day? = nil, average: Period? = nil, rule: DayRule = .onOrBefore) {
-    (self.day, self.average, self.rule) = (day, average, rule)
+  package init(day: Day? = nil, rule: RateRule = .onOrBefore) {
+    (self.day, self.rule) = (day, rule)
+  }
+
+  /// The option that names the rule, for messages.
+  fileprivate var ruleOption: String {
+    switch rule {
+    case .publication(let rule): "--rule \(rule.rawValue)"
+    case .meanOfEach(let interval): "--average \(interval.rawValue)"
+    case .mean(let period): "--average \(period.name)"
+    }
   }
 }
 
@@ -41,44 +49,75 @@ extension Grammar {
   /// The question as of what the options say; one in the phrase must not differ from it.
   package func query(_ query: Query, at time: AskedTime) throws(Problem) -> Query {
     var query = query
-    if let average = time.average, query.average != average {
-      if let other = query.average?.name ?? query.on?.iso {
-        throw .twoTimes("--average \(average.name)", other)
+    if let period = query.on?.period {
+      guard time.rule == .onOrBefore || time.rule == .mean(period) else {
+        throw .twoTimes(time.ruleOption, period.name)
       }
-      query.average = average
+      return query
     }
-    if query.average == nil { query.on = try day(query.on, by: time.rule) }
+    if case .mean = time.rule, let day = query.on { throw .twoTimes(time.ruleOption, day.name) }
+    query.on = try time.rule.time(for: query.on?.day, today: today)
     return query
   }
 
   /// What the options say about the day or the period.
   package func time(_ choices: Choices) throws(Problem) -> AskedTime {
-    var time = AskedTime(day: try day(given: choices.on), rule: choices.rule)
-    if let average = choices.average { time.average = try period(average) }
-    return time
+    let day = try day(given: choices.on)
+    guard let average = choices.average else {
+      return AskedTime(day: day, rule: .publication(choices.rule))
+    }
+    if let interval = HistoryInterval(rawValue: average), interval != .day {
+      return AskedTime(day: day, rule: .meanOfEach(interval))
+    }
+    let period = try period(average)
+    if day != nil {
+      throw Problem(
+        .usage, "--on conflicts with --average \(period.name)", advice: "leave out one of them")
+    }
+    return AskedTime(rule: .mean(period))
   }
 
-  /// The period whose mean rates are asked for: `2024`, `2024-03`, `2024-Q1`, `uk-2024`, two days.
+  /// A period by its name: `2024`, `2024-03`, `2024-Q1`, `uk-2024`, two days.
   package func period(_ text: String) throws(Problem) -> Period {
     let parser = Parser(TokenizedText(text), today: today, options: options)
     guard let period = parser.periods(at: 0).first(where: { $0.end == parser.count }) else {
       throw Problem(
         .badDate, "not a period: \(text)",
-        advice: "write 2024, 2024-03, 2024-Q1, 2024-01-01..2024-03-31 or uk-2024")
+        advice: Problem.periodExamples)
     }
     return period.period
   }
 
-  /// The day whose rates count for a day, or for today where a rule needs one.
-  package func day(_ day: Day?, by rule: DayRule) throws(Problem) -> Day? {
-    if rule == .onOrBefore { return day }
-    let ruled = rule.day(for: day ?? today)
-    if ruled > today { throw .notYet(ruled.iso, today: today) }
-    return ruled
+  /// The day or the period that words stand for.
+  func time(of when: When) throws(Problem) -> RateTime {
+    switch when {
+    case .on(let day): return .day(day)
+    case .before(let day): return .day(day.adding(-1))
+    case .average(let period): return .mean(period)
+    case .end(let period):
+      if period.last > today { throw .notYet("the end of \(period.name)", today: today) }
+      return .day(period.last)
+    }
+  }
+
+  /// A period, or a rule of days as a phrase has it, on its own: `2024`, `average march 2024`, `before
+  /// 2024-03-15`. Nil for anything else.
+  package func time(_ text: String) throws(Problem) -> RateTime? {
+    let parser = Parser(TokenizedText(text), today: today, options: options)
+    if let period = parser.periods(at: 0).first(where: { $0.end == parser.count }) {
+      return .mean(period.period)
+    }
+    let drafts = parser.when(Draft()).filter { $0.end == parser.count && $0.ask == nil }
+    guard let when = drafts.first?.when else { return nil }
+    return try time(of: when)
   }
 }
 
 extension Problem {
+  /// What to write for a period.
+  package static let periodExamples =
+    "write 2024, 2024-03, 2024-Q1, 2024-01-01..2024-03-31 or uk-2024"
+
   /// For an option and a phrase that differ.
   static func twoTimes(_ option: String, _ other: String) -> Problem {
     Problem(

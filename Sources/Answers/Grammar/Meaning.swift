@@ -67,7 +67,7 @@ package struct Meaning: Equatable, Sendable {
     case .solves: query.solvesForAmount = true
     case .when(let when):
       self.when = when
-      if case .on(let day) = when { query.on = day }
+      if case .on(let day) = when { query.on = .day(day) }
     case .rate(let rate): query.rate = rate
     case .label(let label): self.label = label
     }
@@ -172,21 +172,13 @@ extension Grammar {
         .badAmount, "an answer has no label: \(Quoted.text(label))",
         remedy: .say("leave it out", phrase: other.phrase))
     }
-    switch meaning.when {
-    case .on, nil: break
-    case .before(let day): query.on = day.adding(-1)
-    case .end(let period):
-      if period.last > today { throw .notYet("the end of \(period.name)", today: today) }
-      query.on = period.last
-    case .average(let period):
-      guard allowsAverage else {
-        other.when = .on(min(period.last, today))
-        throw Problem(
-          .badDate, "this needs the rate of a day, not an average",
-          remedy: .say("name one", phrase: other.phrase))
-      }
-      query.average = period
+    if case .average(let period) = meaning.when, !allowsAverage {
+      other.when = .on(min(period.last, today))
+      throw Problem(
+        .badDate, "this needs the rate of a day, not an average",
+        remedy: .say("name one", phrase: other.phrase))
     }
+    if let when = meaning.when { query.on = try time(of: when) }
     if let rate = query.rate {
       guard let from = query.from, let to = query.targets.first, from != to else {
         throw Problem(

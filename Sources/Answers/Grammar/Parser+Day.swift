@@ -11,6 +11,9 @@ extension Parser {
     let end: Int
     var ask: Ask?
 
+    /// Whether it is clear which day it is; a period may end after today.
+    var isOneDay: Bool { ask?.instead.isEmpty ?? true }
+
     /// A day after today has no rates.
     func asking(_ parser: Parser, from start: Int) -> DayReading {
       guard ask == nil, day > parser.today else { return self }

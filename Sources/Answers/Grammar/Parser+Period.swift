@@ -37,11 +37,10 @@ extension Parser {
   func periods(at start: Int) -> [(period: Period, end: Int)] {
     expect(.period, at: start)
     var found: [(period: Period, end: Int)] = []
-    for first in days(at: start) where first.ask == nil && isMark(".", at: first.end) {
+    for first in days(at: start) where first.isOneDay && isMark(".", at: first.end) {
       guard isMark(".", at: first.end + 1) else { continue }
-      for last in days(at: first.end + 2) where last.ask == nil && first.day <= last.day {
-        let period = Period(first.day, last.day, "\(first.day.iso)..\(last.day.iso)")
-        found.append((period, last.end))
+      for last in days(at: first.end + 2) where last.isOneDay && first.day <= last.day {
+        found.append((Period(first.day, last.day), last.end))
       }
     }
     func add(_ period: Period?, _ end: Int) { if let period { found.append((period, end)) } }
@@ -137,6 +136,13 @@ package enum When: Equatable, Sendable {
   /// The last publication of a period.
   case end(Period)
 
+  init(_ time: RateTime) {
+    switch time {
+    case .day(let day): self = .on(day)
+    case .mean(let period): self = .average(period)
+    }
+  }
+
   /// As a phrase has it.
   package var phrase: String {
     switch self {
@@ -162,10 +168,5 @@ extension Problem {
 
   package static func notADate(_ text: String, advice: String = dayExamples) -> Problem {
     Problem(.badDate, "not a date: \(text)", advice: advice)
-  }
-
-  /// The error for a day after today, which is the newest one to ask about.
-  package static func notYet(_ day: String, today: Day) -> Problem {
-    Problem(.badDate, "\(day) has not come yet", remedy: .useDate(through: today))
   }
 }

@@ -17,10 +17,8 @@ package struct Query: Equatable, Sendable {
   package var targets: [Currency]
   /// Words among the targets that are no currencies, in the user's order.
   package var unknownTargets: [UnknownTarget] = []
-  /// The day asked for; nil for the newest rates.
-  package var on: Day?
-  /// The period whose mean rates are asked for, instead of those of a day.
-  package var average: Period?
+  /// The day or the period asked for; nil for the newest rates.
+  package var on: RateTime?
   /// How ambiguous symbols were taken.
   package var notes: [ReadingNote]
 
@@ -66,8 +64,8 @@ extension Query {
     let sum = terms.joined(separator: " + ").replacing("+ -", with: "- ")
     let question =
       targets.isEmpty ? sum : solvesForAmount ? "\(codes) for \(sum)" : "\(sum) to \(codes)"
-    let when = average.map { When.average($0) } ?? on.map { When.on($0) }
-    return [question, rate?.phrase, when?.phrase].compactMap(\.self).joined(separator: " ")
+    return [question, rate?.phrase, on.map { When($0).phrase }].compactMap(\.self).joined(
+      separator: " ")
   }
 }
 
@@ -84,11 +82,6 @@ extension Query {
     }
   }
 
-  /// The days whose mean is asked for, as far as they have come; nil for the rates of one day.
-  package func averagedDays(through today: Day) -> ClosedRange<Day>? {
-    average.map { $0.first...max($0.first, min($0.last, today)) }
-  }
-
   /// Base and quote of a query for one unit of a currency in another.
   ///
   /// - Throws: where it asks about more than one pair, or none.
@@ -103,17 +96,16 @@ extension Query {
   var inverse: Query {
     get throws(Problem) {
       let (base, quote) = try pair()
-      var query = Query(one: quote, in: base, on: on)
-      query.average = average
-      return query
+      return Query(one: quote, in: base, on: on)
     }
   }
 
   /// One unit of the base in another currency.
-  init(one base: Currency, in quote: Currency, on day: Day? = nil, notes: [ReadingNote] = []) {
+  init(one base: Currency, in quote: Currency, on time: RateTime? = nil, notes: [ReadingNote] = [])
+  {
     self.init(
       amount: Reading(terms: [Reading.Term(currency: base, value: .one)]), text: "1", unit: base,
-      from: base, targets: [quote], on: day, notes: notes)
+      from: base, targets: [quote], on: time, notes: notes)
   }
 
   /// A typed amount in a target currency; what was typed without a currency is in `unit`.
@@ -130,11 +122,9 @@ extension Query {
   /// The query as of the day of `--on`; nil leaves it as it is.
   package func on(_ day: Day?) throws(Problem) -> Query {
     guard let day else { return self }
-    if let other = average?.name ?? (on == day ? nil : on?.iso) {
-      throw .twoTimes("--on \(day.iso)", other)
-    }
+    if let on, on != .day(day) { throw .twoTimes("--on \(day.iso)", on.name) }
     var query = self
-    query.on = day
+    query.on = .day(day)
     return query
   }
 }

@@ -3,6 +3,16 @@
 import Money
 import Rates
 
+/// The rates of a history, and what they do not show.
+struct HistoryParts {
+  let rows: [PairHistory.Row]
+  let series: RateSeries
+  let newest: RateQuote?
+  /// The day from which a law fixes the rate.
+  let law: Day?
+  let notes: [HistoryNote]
+}
+
 /// Looks up the parts of a history: whose rates it has, these rates, and where they are missing.
 struct HistoryLookup {
   let from: Currency
@@ -15,12 +25,13 @@ struct HistoryLookup {
   private let today: Day
 
   init(
-    from: Currency, to: Currency, since: Day?, until: Day?, book: RateBook, today: Day
+    from: Currency, to: Currency, since: Day?, until: Day?, meansOf interval: HistoryInterval?,
+    book: RateBook, today: Day
   ) throws(Problem) {
     guard from != to else { throw PairHistory.sameCurrency(from) }
     (self.from, self.to) = (from, to)
     (self.since, self.until) = (since, until)
-    dates = try PairHistory.dates(since: since, until: until, today: today)
+    dates = try PairHistory.dates(since: since, until: until, meansOf: interval, today: today)
     (self.book, self.today) = (book, today)
   }
 
@@ -43,6 +54,56 @@ struct HistoryLookup {
     }
     if let lack { throw lack }
     return (source, series)
+  }
+
+  /// The last publication of each period.
+  func publications(
+    of all: RateSeries, from source: SourceID, each interval: HistoryInterval
+  ) -> HistoryParts {
+    let newest: RateQuote?
+    let ending: Problem?
+    do throws(Problem) {
+      newest = try quote(on: min(dates.upperBound, today), .only(source))
+      ending = nil
+    } catch {
+      (newest, ending) = (nil, askingHistory(error))
+    }
+    // From the day the law took effect, the rate is not a publication.
+    let law = newest?.isFixed == true ? newest?.day : nil
+    let series = all.last(ofEach: interval)
+    let rows = series.points.map { point in
+      let isFixedByLaw = law.map { point.day >= $0 } ?? false
+      return PairHistory.Row(
+        time: .day(point.day), rate: point.rate, source: isFixedByLaw ? .fixed : source)
+    }
+    let isFixed = rows.allSatisfy(\.source.isFixedByLaw)
+    return HistoryParts(
+      rows: rows, series: series, newest: newest, law: law,
+      notes: gaps(
+        in: all, of: source, each: interval, notStored: isFixed ? nil : notStored(of: source),
+        law: law, ending: ending))
+  }
+
+  /// The mean of each period.
+  ///
+  /// - Throws: why no period has one.
+  func means(
+    of all: RateSeries, from source: SourceID, each interval: HistoryInterval
+  ) throws(Problem) -> HistoryParts {
+    let means = PeriodMean.each(
+      interval, of: dates, from: from, to: to, source: source, book: book, today: today)
+    let rows = means.compactMap { mean in
+      mean.rate.map {
+        PairHistory.Row(
+          time: .mean(mean.period), rate: $0, source: mean.quote?.source ?? source,
+          days: mean.quote?.average?.days)
+      }
+    }
+    let newest = means.last { $0.quote != nil }?.quote
+    if rows.isEmpty, let problem = means.compactMap(\.problem).last { throw problem }
+    return HistoryParts(
+      rows: rows, series: RateSeries(means), newest: newest,
+      law: newest?.isFixed == true ? newest?.day : nil, notes: PeriodMean.notes(means))
   }
 
   func quote(on day: Day, _ source: SourceSelection) throws(Problem) -> RateQuote {

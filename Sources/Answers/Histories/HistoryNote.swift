@@ -20,6 +20,8 @@ package enum HistoryNote: Equatable, Sendable {
   case ends(Day, end: Day, SourceID)
   /// Why there is no rate on the last day of the range.
   case noRate(Problem)
+  /// Why some periods have no mean rate, from the first to the last.
+  case noMean(Period, Period, Problem)
   case fixedByLaw(from: Currency, to: Currency, since: Day)
   /// What there is to know of the last rate, and why it is not from a preferred source.
   case quote(QuoteNote)
@@ -27,7 +29,10 @@ package enum HistoryNote: Equatable, Sendable {
   /// Whether it reports that rates are missing.
   var isGap: Bool {
     switch self {
-    case .notStored, .gap, .lacking, .noneBefore, .begins, .ends, .noRate, .quote(.setAside): true
+    case .notStored, .gap, .lacking, .noneBefore, .begins, .ends, .noRate, .noMean,
+      .quote(.setAside),
+      .quote(.partial):
+      true
     case .fixedByLaw, .quote: false
     }
   }
@@ -49,6 +54,9 @@ package enum HistoryNote: Equatable, Sendable {
     case .ends(let day, let end, let source):
       "\(Self.rates(of: source)) end on \(day.iso), not \(end.iso)"
     case .noRate(let problem): problem.message
+    case .noMean(let first, let last, let problem):
+      "no mean of \(first.name)" + (first == last ? "" : " to \(last.name)")
+        + ": \(problem.message)"
     case .fixedByLaw(let from, let to, let since):
       "\(from.code)/\(to.code) has been fixed by law since \(since.iso)"
     case .quote(let note): note.text

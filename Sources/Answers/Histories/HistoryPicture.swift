@@ -34,7 +34,9 @@ package struct HistoryPicture: Equatable, Sendable {
     if let other, other.source != history.source { sources.append(Sources.name(of: other.source)) }
     chart = LineChartPicture(
       title: names.joined(separator: " and ") + (base.map { ", \($0.iso) = 100" } ?? ""),
-      source: "\(sources.joined(separator: ", ")) · \(first.day.iso) to \(last.day.iso)",
+      source: sources.joined(separator: ", ")
+        + (history.isAveraged ? " · mean of each \(history.interval.rawValue)" : "")
+        + " · \(first.day.iso) to \(last.day.iso)",
       curves: zip(names, curves).map { LineChartPicture.Curve($0, $1) }, range: low...high,
       valueTicks: values, timeTicks: days.map { LineChartPicture.Tick(Double($0.place), $0.label) })
   }

@@ -48,33 +48,41 @@ extension HistoryReport: Report {
       } ?? [])
   }
 
-  /// The chart, then one line per publication: the day, the rate, and its change from the line
-  /// before.
+  /// The chart, then one line per row: the day or the period, the rate, its change from the line before,
+  /// and of a mean the number of days.
   package var text: String {
     (width.flatMap { chart(columns: $0) }.map { $0 + "\n" } ?? "") + table
   }
 
   private var table: String {
-    TextTable.lines(
-      [["Date", "1 \(history.from.code) in \(history.to.code)", "Change"]]
-        + lines.map { [$0.day, $0.rate, $0.change ?? ""] }, trailing: [1, 2])
+    let isAveraged = history.isAveraged
+    let rate = "1 \(history.from.code) in \(history.to.code)"
+    return TextTable.lines(
+      [[isAveraged ? "Period" : "Date", rate, "Change"] + (isAveraged ? ["Days"] : [])]
+        + lines.map {
+          [$0.time, $0.rate, $0.change ?? ""] + (isAveraged ? [$0.days ?? ""] : [])
+        }, trailing: [1, 2, 3])
   }
 
   /// `2026-10-30: 1 EUR = 1.11720 USD, +0.38 %`; without a chart.
   package var plain: String {
     lines.map { line in
-      "\(line.day): 1 \(history.from.code) = \(line.rate) \(history.to.code)"
-        + (line.change.map { ", \($0)" } ?? "") + "\n"
+      "\(line.time): 1 \(history.from.code) = \(line.rate) \(history.to.code)"
+        + (line.change.map { ", \($0)" } ?? "")
+        + (line.days.map { ", mean of \($0) days" } ?? "") + "\n"
     }.joined()
   }
 
-  /// The days with their rate, and its change from the line before.
-  private var lines: [(day: String, rate: String, change: String?)] {
+  /// The days or periods with their rate, and its change from the line before.
+  private var lines: [(time: String, rate: String, change: String?, days: String?)] {
     var before: Rational?
     return history.rows.map { row in
       defer { before = row.rate }
       let change = before.map { settings.percentText(row.rate.percentChange(from: $0)) }
-      return (row.day.iso, format.text(of: row.rate, style: settings.style), change)
+      return (
+        row.time.name, format.text(of: row.rate, style: settings.style), change,
+        row.days.map(String.init)
+      )
     }
   }
 
@@ -83,17 +91,21 @@ extension HistoryReport: Report {
   }
 
   package var columns: [[String]] {
-    [["date", "base", "quote", "rate", "source"]]
+    let isAveraged = history.isAveraged
+    return [
+      [isAveraged ? "period" : "date", "base", "quote", "rate", "source"]
+        + (isAveraged ? ["days"] : [])
+    ]
       + history.rows.map { row in
         [
-          row.day.iso, history.from.code, history.to.code,
+          row.time.name, history.from.code, history.to.code,
           format.decimal(of: row.rate).description, row.source.rawValue,
-        ]
+        ] + (isAveraged ? [row.days.map(String.init) ?? ""] : [])
       }
   }
 
-  /// The rates in one object, each with its day; when the last rate is over the limit, also an
-  /// error with the code `stale`.
+  /// The rates in one object, each with its day or its period; when the last rate is over the limit, also
+  /// an error with the code `stale`.
   package var json: JSONValue {
     .object(
       [
@@ -103,15 +115,18 @@ extension HistoryReport: Report {
         ("source", .string(history.source.rawValue)),
         ("rates", .array(history.rows.map(json))),
         ("notes", .lines(notes)),
-      ] + (violation.map { [("error", .error($0.problem))] } ?? []))
+      ] + (history.isAveraged ? [("kind", .string(RateKind.average.rawValue))] : [])
+        + (violation.map { [("error", .error($0.problem))] } ?? []))
   }
 
   private func json(_ row: PairHistory.Row) -> JSONValue {
     let source = row.source == history.source ? [] : [("source", row.source.rawValue)]
     return .object(
       [
-        ("date", .string(row.day.iso)), ("rate", .decimal(format.decimal(of: row.rate))),
-      ] + source.map { ($0.0, .string($0.1)) })
+        (history.isAveraged ? "period" : "date", .string(row.time.name)),
+        ("rate", .decimal(format.decimal(of: row.rate))),
+      ] + (history.isAveraged ? [("days", .integer(row.days))] : [])
+        + source.map { ($0.0, .string($0.1)) })
   }
 
   /// The source, the number of rates and their days, and where the range is incomplete.
@@ -119,8 +134,10 @@ extension HistoryReport: Report {
     let rows = history.rows
     var lines = notes
     if let first = rows.first, let last = rows.last {
-      let days = first.day == last.day ? first.day.iso : "\(first.day.iso) to \(last.day.iso)"
-      let words = [Sources.name(of: history.source), rows.count.counted("rate"), days]
+      let (start, end) = (first.time.name, last.time.name)
+      let count = rows.count.counted(history.isAveraged ? "mean" : "rate")
+      let days = start == end ? start : "\(start) to \(end)"
+      let words = [Sources.name(of: history.source), count, days]
       lines.insert(
         Line(.provenance, words.joined(separator: " \(settings.glyphs.separator) ")), at: 0)
     }

@@ -11,20 +11,23 @@ package struct HistoryRequest: Equatable, Sendable {
   private let since: Day?
   package let until: Day?
   private let interval: HistoryInterval
+  private let isAveraged: Bool
   /// All days: a lock file also has why there is no history.
   package let dates: ClosedRange<Day>
 
   package init(
     _ base: String, _ quote: String?, comparedWith other: String?, from: String?, to: String?,
-    every interval: HistoryInterval, reader: Grammar
+    every interval: HistoryInterval, isAveraged: Bool = false, reader: Grammar
   ) throws {
+    if isAveraged { try interval.checkAverage() }
     let pair = try reader.pair(base, quote)
     self.pair = pair
     self.other = try other.map { try reader.comparison($0, with: pair) }
     since = try reader.day(given: from, option: "--from")
     until = try reader.day(given: to, option: "--to")
-    self.interval = interval
-    dates = try PairHistory.dates(since: since, until: until, today: reader.today)
+    (self.interval, self.isAveraged) = (interval, isAveraged)
+    dates = try PairHistory.dates(
+      since: since, until: until, meansOf: isAveraged ? interval : nil, today: reader.today)
   }
 
   package var pairs: [(from: Currency, to: Currency)] { pair.pairs() + (other?.pairs() ?? []) }
@@ -38,9 +41,18 @@ package struct HistoryRequest: Equatable, Sendable {
     func history(_ pair: (base: Currency, quote: Currency)) throws -> PairHistory {
       try PairHistory(
         from: pair.base, to: pair.quote, since: since, until: until, interval: interval,
-        book: book, today: today, source: source)
+        isAveraged: isAveraged, book: book, today: today, source: source)
     }
     let first = try history(pair.pair())
     return (first, try other.map { try history($0.pair()) })
+  }
+}
+
+extension HistoryInterval {
+  /// Refuses the mean of a single publication.
+  func checkAverage() throws(Problem) {
+    guard self == .day else { return }
+    throw Problem(
+      .usage, "--average needs periods", advice: "add --every month, quarter, year or week")
   }
 }

@@ -6,14 +6,25 @@ import Rates
 /// The rates of a pair over a range of days: the data of `agio history`.
 ///
 /// Every row is a publication of one source, or the day from which a law fixes a rate. Other days
-/// without a publication are left out, never filled.
+/// without a publication are left out, never filled. Or every row is the mean of a period.
 package struct PairHistory: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
-    package let day: Day
+    /// The day of the publication, or the period of the mean.
+    package let time: RateTime
     /// Units of the quote currency for one unit of the base, exact.
     package let rate: Rational
     /// ``SourceID/fixed`` when both currencies have a legally fixed euro rate on that day.
     package let source: SourceID
+    /// How many days a mean is of; nil for the rate of one day, and for one that is fixed by law.
+    package var days: Int?
+
+    /// The day, or the first one of the period.
+    package var day: Day {
+      switch time {
+      case .day(let day): day
+      case .mean(let period): period.first
+      }
+    }
   }
 
   /// The base currency.
@@ -23,6 +34,8 @@ package struct PairHistory: Equatable, Sendable {
   package let since: Day
   package let until: Day
   package let interval: HistoryInterval
+  /// Whether the rates are the means of their periods, not the last ones.
+  package let isAveraged: Bool
   /// The source of the rates; ``SourceID/fixed`` when all of them are fixed by law.
   package let source: SourceID
   /// Oldest first; never empty.
@@ -36,41 +49,32 @@ package struct PairHistory: Equatable, Sendable {
 
   /// Looks up a history.
   ///
-  /// By default, the last day is today and the first is 90 days before the last.
+  /// By default, the last day is today and the first is 90 days before the last. Means are of whole periods.
   ///
   /// - Throws: why there is none: a pair of one currency, an empty or future range, no rate of the
   ///   pair, no publication in the range.
   package init(
     from: Currency, to: Currency, since: Day? = nil, until: Day? = nil,
-    interval: HistoryInterval = .day, book: RateBook, today: Day,
+    interval: HistoryInterval = .day, isAveraged: Bool = false, book: RateBook, today: Day,
     source selection: SourceSelection = .auto
   ) throws(Problem) {
     let lookup = try HistoryLookup(
-      from: from, to: to, since: since, until: until, book: book, today: today)
+      from: from, to: to, since: since, until: until, meansOf: isAveraged ? interval : nil,
+      book: book, today: today)
     let (found, all) = try lookup.rates(selection)
-    let ending: Problem?
-    do throws(Problem) {
-      newest = try lookup.quote(on: min(lookup.dates.upperBound, today), .only(found))
-      ending = nil
-    } catch {
-      (newest, ending) = (nil, lookup.askingHistory(error))
-    }
-    // From the day the law took effect, the rate is not a publication.
-    let law = newest?.isFixed == true ? newest?.day : nil
-    series = all.last(ofEach: interval)
-    rows = series.points.map { point in
-      let isFixedByLaw = law.map { point.day >= $0 } ?? false
-      return Row(day: point.day, rate: point.rate, source: isFixedByLaw ? .fixed : found)
-    }
+    let parts =
+      isAveraged
+      ? try lookup.means(of: all, from: found, each: interval)
+      : lookup.publications(of: all, from: found, each: interval)
+    (rows, series, newest) = (parts.rows, parts.series, parts.newest)
     source = rows.contains { !$0.source.isFixedByLaw } ? found : .fixed
 
-    var notes = lookup.gaps(
-      in: all, of: found, each: interval,
-      notStored: source.isFixedByLaw ? nil : lookup.notStored(of: found),
-      law: law, ending: ending)
-    if let law, !source.isFixedByLaw { notes.append(.fixedByLaw(from: from, to: to, since: law)) }
+    var notes = parts.notes
+    if let law = parts.law, !source.isFixedByLaw {
+      notes.append(.fixedByLaw(from: from, to: to, since: law))
+    }
     // Of the last day that is stored: what is missing after it has been noted.
-    let last = rows.last.flatMap { try? lookup.quote(on: $0.day, .only(found)) }
+    let last = isAveraged ? nil : rows.last.flatMap { try? lookup.quote(on: $0.day, .only(found)) }
     for note in last?.notes ?? [] where last?.setAside == nil { notes.append(.quote(note)) }
     if let first = rows.first?.day {
       let end = lookup.dates.upperBound
@@ -85,7 +89,7 @@ package struct PairHistory: Equatable, Sendable {
       }
     }
     self.notes = notes
-    (self.from, self.to, self.interval) = (from, to, interval)
+    (self.from, self.to, self.interval, self.isAveraged) = (from, to, interval, isAveraged)
     (self.since, self.until) = (lookup.dates.lowerBound, lookup.dates.upperBound)
   }
 
@@ -116,15 +120,17 @@ package struct PairHistory: Equatable, Sendable {
     return notes.first(where: \.isGap).map(Violation.gap)
   }
 
-  /// The days of a history: by default the last is today, and the first is 90 days before the last.
+  /// The days of a history: by default the last is today, and the first is 90 days before the last. Means
+  /// are of whole periods.
   package static func dates(
-    since: Day?, until: Day?, today: Day
+    since: Day?, until: Day?, meansOf interval: HistoryInterval? = nil, today: Day
   ) throws(Problem) -> ClosedRange<Day> {
     let end = until ?? today
     let start = since ?? end.adding(-90)
     guard start <= today else { throw future(start, today: today) }
     guard start <= end else { throw reversed(start, end) }
-    return start...end
+    guard let interval else { return start...end }
+    return interval.period(of: start).first...interval.period(of: end).last
   }
 }
 

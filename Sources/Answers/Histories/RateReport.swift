@@ -60,7 +60,7 @@ extension RateReport: Report {
       ("quote", .optional(pairs.first?.to)),
       ("rate", .decimal(pairs.first?.result.rate.map(format.decimal))),
       ("inverse", .decimal(pairs.last?.result.rate.map(format.decimal))),
-      ("date", .optional(forward.query.on?.iso)),
+      ("date", .optional(forward.query.on?.day?.iso)),
       ("results", .array(pairs.map { $0.result.json(limit) })),
       ("notes", .lines(forward.remarks(style: .plain))),
     ])

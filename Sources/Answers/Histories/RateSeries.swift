@@ -79,12 +79,25 @@ package struct RateSeries: Equatable, Sendable {
     (self.points, self.slots) = (points, slots)
   }
 
+  /// The mean rates of periods, each on the first day of its period; a period without one is a gap.
+  package init(_ means: [PeriodMean]) {
+    var points: [SeriesPoint] = []
+    slots = means.drop { $0.rate == nil }.map { mean in
+      guard let rate = mean.rate else {
+        return Slot(day: mean.period.first, point: nil, isStored: false)
+      }
+      points.append(SeriesPoint(day: mean.period.first, rate: rate))
+      return Slot(day: mean.period.first, point: points.count - 1, isStored: true)
+    }
+    self.points = points
+  }
+
   /// The last rate of each period, and a gap for a period without one.
   func last(ofEach interval: HistoryInterval) -> RateSeries {
     var kept: [Slot] = []
     for slot in slots {
       guard let last = kept.last,
-        interval.period(of: last.day) == interval.period(of: slot.day)
+        interval.index(of: last.day) == interval.index(of: slot.day)
       else {
         kept.append(slot)
         continue
@@ -141,9 +154,9 @@ package struct HistoryCurves: Equatable, Sendable {
     let first = series.values
     var rest = (other?.points ?? [])[...]
     let second: [Double?] = series.slots.map { slot in
-      let period = interval.period(of: slot.day)
-      rest = rest.drop { interval.period(of: $0.day) < period }
-      return rest.first.flatMap { interval.period(of: $0.day) == period ? $0.approximate : nil }
+      let period = interval.index(of: slot.day)
+      rest = rest.drop { interval.index(of: $0.day) < period }
+      return rest.first.flatMap { interval.index(of: $0.day) == period ? $0.approximate : nil }
     }
     let common = first.indices.first { first[$0] != nil && second[$0] != nil }
     guard let common, let one = first[common], let two = second[common] else {

@@ -29,10 +29,10 @@ package enum ChangePeriod: String, CaseIterable, Equatable, Sendable, Codable {
     }
   }
 
-  /// The day whose rate a rate is compared with; nil for one without a day, and for one that is
+  /// The day whose rate a rate is compared with; nil for one without a day, for a mean, and for one that is
   /// fixed by law, which does not change.
   func start(of quote: RateQuote) -> Day? {
-    guard let day = quote.day, !quote.isFixed else { return nil }
+    guard let day = quote.day, !quote.isFixed, quote.average == nil else { return nil }
     let appliesToLaterDays = quote.source?.ratesApplyUntilNext == true
     return start(of: appliesToLaterDays ? day.adding(quote.ageDays) : day)
   }

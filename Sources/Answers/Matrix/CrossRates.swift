@@ -20,7 +20,7 @@ package struct CrossRates: Equatable, Sendable {
       (self.base, self.counter) = (base, counter)
       do throws(Problem) {
         let quote = try question.book.quote(
-          from: base, to: counter, on: question.day, at: question.clock, source: question.source)
+          from: base, to: counter, on: question.on, at: question.clock, source: question.source)
         (self.quote, error) = (quote, nil)
         do throws(Problem) {
           change = try question.period?.requiredChange(of: quote, in: question.book)
@@ -39,7 +39,7 @@ package struct CrossRates: Equatable, Sendable {
   package struct Question: Equatable, Sendable {
     package let currencies: [Currency]
     /// nil for the newest rates.
-    package let day: Day?
+    package let on: RateTime?
     /// What the changes are measured over; nil for none.
     package let period: ChangePeriod?
     package let book: RateBook
@@ -47,10 +47,10 @@ package struct CrossRates: Equatable, Sendable {
     package let source: SourceSelection
 
     package init(
-      _ currencies: [Currency], on day: Day?, change period: ChangePeriod?, book: RateBook,
+      _ currencies: [Currency], on time: RateTime?, change period: ChangePeriod?, book: RateBook,
       clock: ClockReading, source: SourceSelection
     ) {
-      (self.currencies, self.day, self.period) = (currencies, day, period)
+      (self.currencies, self.on, self.period) = (currencies, time, period)
       (self.book, self.clock, self.source) = (book, clock, source)
     }
   }

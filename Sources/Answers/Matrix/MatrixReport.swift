@@ -25,7 +25,8 @@ package struct MatrixReport: Equatable, Sendable {
   ) {
     rates = CrossRates(
       CrossRates.Question(
-        currencies, on: day, change: period, book: book, clock: clock, source: settings.source))
+        currencies, on: day.map { .day($0) }, change: period, book: book, clock: clock,
+        source: settings.source))
     (self.day, self.period, now) = (day, period, clock.now)
     (self.settings, self.format, self.limit) = (settings, format, limit)
     quotes = rates.cells.compactMap(\.quote)

@@ -30,9 +30,9 @@ package struct KeptLineup: Equatable, Sendable, Codable {
     package var focus: TypedField
     package var amount: String
     package var output: String
-    package var on: Day?
+    package var on: RateTime?
 
-    package init(focus: TypedField, amount: String, output: String, on: Day?) {
+    package init(focus: TypedField, amount: String, output: String, on: RateTime?) {
       (self.focus, self.amount, self.output, self.on) = (focus, amount, output, on)
     }
   }

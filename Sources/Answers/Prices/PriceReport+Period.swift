@@ -6,15 +6,18 @@ extension PriceReport {
   package enum Period: Equatable, Sendable {
     /// The newest, or the last on or before a day.
     case day(Day?)
-    case range(since: Day?, until: Day?, HistoryInterval)
+    case range(since: Day?, until: Day?, HistoryInterval, isAveraged: Bool = false)
   }
 }
 
 extension PriceReport.Period {
-  /// Reads `--on`, `--from`, `--to` and `--every`.
-  init(on day: Day?, from: Day?, to: Day?, every: HistoryInterval) throws(Problem) {
+  /// Reads `--on`, `--from`, `--to`, `--every` and `--average`.
+  init(
+    on day: Day?, from: Day?, to: Day?, every: HistoryInterval, isAveraged: Bool = false
+  ) throws(Problem) {
+    if isAveraged { try every.checkAverage() }
     if from != nil || to != nil {
-      self = .range(since: from, until: to, every)
+      self = .range(since: from, until: to, every, isAveraged: isAveraged)
     } else if every == .day {
       self = .day(day)
     } else {
@@ -27,14 +30,16 @@ extension PriceReport.Period {
   package var last: Day? {
     switch self {
     case .day(let day): day
-    case .range(_, let until, _): until
+    case .range(_, let until, _, _): until
     }
   }
 
   /// All days. A range that ends before it begins is refused by the report.
   package func dates(until today: Day) -> ClosedRange<Day> {
     let last = last ?? today
-    guard case .range(let since, _, _) = self else { return last...last }
-    return min(since ?? last.adding(-90), last)...last
+    guard case .range(let since, _, let interval, let isAveraged) = self else { return last...last }
+    let first = min(since ?? last.adding(-90), last)
+    return isAveraged
+      ? interval.period(of: first).first...interval.period(of: last).last : first...last
   }
 }

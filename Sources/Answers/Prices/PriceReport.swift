@@ -3,23 +3,34 @@
 import Money
 import Rates
 
-/// The price of one unit of a currency in another, on the day of its publication.
+/// The price of one unit of a currency in another, on the day of its publication. A mean has the first day
+/// of its period: programs value an amount at the last price on or before its day.
 package struct Price: Equatable, Sendable {
   package let day: Day
   package let base: Currency
   package let quote: Currency
   package let rate: Rational
   package let source: SourceID
+  /// The period that it is the mean of; nil for one day.
+  package var period: Period?
+  /// How many days a mean is of; nil for one that is fixed by law.
+  package var days: Int?
 }
 
 /// The prices of pairs, for programs that keep accounts.
 package struct PriceReport: Sendable {
-  private typealias Row = (key: PriceFormat.Entry, rate: String, source: SourceID)
+  private typealias Row = (key: PriceFormat.Entry, rate: String, price: Price)
 
   private static let fields = ReportFields<Row>([
     ("date", { .string($0.key.day) }), ("base", { .string($0.key.base) }),
     ("quote", { .string($0.key.quote) }), ("rate", { .number($0.rate) }),
-    ("source", { .string($0.source.rawValue) }),
+    ("source", { .string($0.price.source.rawValue) }),
+  ])
+
+  /// What JSON has of a mean as well.
+  private static let meanFields = ReportFields<Row>([
+    ("kind", { _ in .string(RateKind.average.rawValue) }),
+    ("period", { .optional($0.price.period?.name) }), ("days", { .integer($0.price.days) }),
   ])
 
   static let head = fields.names
@@ -65,16 +76,17 @@ package struct PriceReport: Sendable {
         } catch {
           fail(error)
         }
-      case .range(let since, let until, let interval):
+      case .range(let since, let until, let interval, let isAveraged):
         do throws(Problem) {
           let history = try PairHistory(
-            from: from, to: to, since: since, until: until, interval: interval, book: book,
-            today: clock.today, source: source)
+            from: from, to: to, since: since, until: until, interval: interval,
+            isAveraged: isAveraged, book: book, today: clock.today, source: source)
           // A ledger's amounts of a day are in the units of that day.
           prices += history.rows.map { row in
             let units = Currency.unitFactor(of: (from, to), from: history.until, to: row.day)
             return Price(
-              day: row.day, base: from, quote: to, rate: row.rate * units, source: row.source)
+              day: row.day, base: from, quote: to, rate: row.rate * units, source: row.source,
+              period: row.time.period, days: row.days)
           }
           history.newest.map { quotes.append($0) }
           let violation = history.violation(of: limit)
@@ -86,6 +98,9 @@ package struct PriceReport: Sendable {
           fail(error)
         }
       }
+    }
+    if case .range(_, _, let interval, isAveraged: true) = period, !prices.isEmpty {
+      note("each price is the mean of its \(interval.rawValue), on the first day of it")
     }
     if let nothing = roundedToZero(of: prices) {
       note("\(nothing.base.code)/\(nothing.quote.code) rounds to zero: \(Self.advice(on: nothing))")
@@ -189,17 +204,21 @@ extension PriceReport: Report {
 
   package var numbers: String { prices.map { rate($0) + "\n" }.joined() }
 
-  private var rows: [Row] { prices.map { (key(of: $0), rate($0), $0.source) } }
+  private var rows: [Row] { prices.map { (key(of: $0), rate($0), $0) } }
 
   package var columns: [[String]] { Self.fields.columns(of: rows) }
 
   package var json: JSONValue {
     .object([
-      ("prices", Self.fields.objects(of: rows)),
+      ("prices", .array(rows.map(Self.json))),
       ("stale", .bool(quotes.areStale)),
       ("errors", .array(failures.map { .error($0) })),
       ("notes", .lines(notes)),
     ])
+  }
+
+  private static func json(_ row: Row) -> JSONValue {
+    .object(fields.members(of: row) + (row.price.period == nil ? [] : meanFields.members(of: row)))
   }
 
   package var remarks: [Line] {

@@ -16,15 +16,16 @@ package struct PriceRequest: Sendable {
   /// Reads a base and its quote currencies, or pairs. `names` are the values of `--name`.
   package init(
     _ words: [String], base: String?, names: [String], format: PriceFormat, on: String?,
-    from: String?, to: String?, every: HistoryInterval, decimal: DecimalMark? = nil,
-    reader: Grammar
+    rule: DayRule = .onOrBefore, from: String?, to: String?, every: HistoryInterval,
+    isAveraged: Bool = false, decimal: DecimalMark? = nil, reader: Grammar
   ) throws {
     self.format = format
     try format.check(decimal)
     mark = decimal == .auto ? nil : decimal
+    let day = try RateRule.publication(rule).time(for: reader.day(given: on), today: reader.today)
     period = try PriceReport.Period(
-      on: reader.day(given: on), from: reader.day(given: from, option: "--from"),
-      to: reader.day(given: to, option: "--to"), every: every)
+      on: day?.day, from: reader.day(given: from, option: "--from"),
+      to: reader.day(given: to, option: "--to"), every: every, isAveraged: isAveraged)
     self.names = try PriceNames(names, for: format)
     let named = try PricedPairs(words, base: base, names: self.names, reader: reader)
     pairs = named.queries.flatMap { $0.pairs() }

@@ -17,7 +17,11 @@ struct ReportFields<Row>: Sendable {
   }
 
   func objects(of rows: [Row]) -> JSONValue {
-    .array(rows.map { row in .object(fields.map { ($0.name, $0.value(row)) }) })
+    .array(rows.map { .object(members(of: $0)) })
+  }
+
+  func members(of row: Row) -> [(String, JSONValue)] {
+    fields.map { ($0.name, $0.value(row)) }
   }
 }
 

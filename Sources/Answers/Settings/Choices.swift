@@ -11,7 +11,7 @@ package struct Choices: Equatable, Sendable {
 
   /// The day whose rates are used, as it was named.
   package var on: String?
-  /// The period whose mean rates are used, as it was named.
+  /// The period whose mean rates are used, as it was named: also `month`, that of the day.
   package var average: String?
   /// Which day's rates count for a day.
   package var rule = DayRule.onOrBefore
@@ -55,7 +55,6 @@ extension Choices {
       ("--offline", isOffline, "--refresh", isRefreshing),
       ("--rates", rates != nil, "--lock", lock != nil),
       ("--rates", rates != nil, "--refresh", isRefreshing),
-      ("--on", on != nil, "--average", average != nil),
       ("--rule", rule != .onOrBefore, "--average", average != nil),
       ("--explain", isExplained, "--quiet", isQuiet),
       ("--explain", isExplained, "--format \(format.rawValue)", format == .csv || format == .tsv),

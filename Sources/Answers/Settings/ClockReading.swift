@@ -22,13 +22,16 @@ package struct ClockReading: Equatable, Sendable, Codable {
 }
 
 extension RateBook {
-  /// The mean rate between two currencies over a period, as of a reading of the clock.
-  func average(
-    from: Currency, to: Currency, over period: Period, at clock: ClockReading,
+  /// The rate between two currencies for a day, or its mean over a period, as of a reading of the clock.
+  package func quote(
+    from: Currency, to: Currency, on time: RateTime?, at clock: ClockReading,
     source: SourceSelection = .auto
   ) throws(Problem) -> RateQuote {
-    try average(
-      from: from, to: to, over: period, today: clock.today, now: clock.now, source: source)
+    if let period = time?.period {
+      return try average(
+        from: from, to: to, over: period, today: clock.today, now: clock.now, source: source)
+    }
+    return try quote(from: from, to: to, on: time?.day, at: clock, source: source)
   }
 
   /// The rate between two currencies for a date, as of a reading of the clock.

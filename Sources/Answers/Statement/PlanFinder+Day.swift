@@ -7,12 +7,14 @@ import Rates
 extension PlanFinder {
   mutating func findDay() throws(Problem) {
     guard request.readsDays else {
-      plan.day = .fixed(request.day)
+      plan.day = .fixed(request.wholeTime)
       if let column = columns.first(where: {
         $0.isDayNamed && ($0.isDays || $0.isUnfilled)
       }) {
         plan.remarks.append(
-          "the column \(shown(column.index)) is ignored: --on \(request.day?.iso ?? "today") applies to all rows"
+          "the column \(shown(column.index)) is ignored: "
+            + (request.wholeTime?.period.map { "--average \($0.name)" }
+              ?? "--on \(request.day?.iso ?? "today")") + " applies to all rows"
         )
       }
       return

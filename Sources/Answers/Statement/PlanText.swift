@@ -63,7 +63,9 @@ extension StatementPlan {
 
   private var dayRow: Row {
     switch day {
-    case .fixed(let day): return Row(role: "day", name: day?.iso ?? "today", text: "for all rows")
+    case .fixed(let time):
+      let name = time.map { ($0.period == nil ? "" : "mean of ") + $0.name }
+      return Row(role: "day", name: name ?? "today", text: "for all rows")
     case .column(let column, .pattern):
       return Row(role: "day", name: shown(column), text: "as --date-format says")
     case .column(let column, .order(let order)):

@@ -193,7 +193,7 @@ package struct RowConverter {
   @inline(__always)
   private func day(_ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>) -> RowDay {
     switch statement.day {
-    case .fixed(let day): return .asOf(day)
+    case .fixed(let time): return .asOf(time?.day)
     case .column(_, let form):
       guard row.date.exists, let day = form.read(row.date.bytes(in: rows)) else {
         return .unreadable

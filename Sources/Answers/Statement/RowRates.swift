@@ -52,9 +52,30 @@ struct RowRates {
 
   func kept(_ place: Int) -> Entry { entries[place] }
 
-  /// The rate for a day; nil for the newest.
+  /// The rate that counts for a day; nil for today's.
   @inline(__always)
   mutating func find(from: Currency, to: Currency, on day: Day?) -> Found {
+    rates.isByDay ? find(from: from, to: to, onOrBefore: day) : findByRule(from, to, day)
+  }
+
+  @inline(never)
+  private mutating func findByRule(_ from: Currency, _ to: Currency, _ day: Day?) -> Found {
+    do throws(Problem) {
+      let time = try rates.rule.time(for: day, today: rates.clock.today)
+      guard let time, time.period != nil else {
+        return find(from: from, to: to, onOrBefore: time?.day)
+      }
+      return .kept(ask(from, to, time))
+    } catch {
+      makeRoom()
+      entries.append(Entry(error, columns: columns(nil, nil, nil)))
+      return .kept(entries.count - 1)
+    }
+  }
+
+  /// The rate for a day; nil for the newest.
+  @inline(__always)
+  private mutating func find(from: Currency, to: Currency, onOrBefore day: Day?) -> Found {
     let date = day ?? rates.clock.today
     if let pair = rates.columns.pair(from: from, to: to, on: date), !pair.isFixed, from != to,
       date.daysSince1970 >= 0, date.daysSince1970 < Self.days
@@ -71,7 +92,7 @@ struct RowRates {
         return .plain(pair)
       }
     }
-    return .kept(ask(from, to, day))
+    return .kept(ask(from, to, day.map { .day($0) }))
   }
 
   /// Whether the book has the same rate and nothing to remark. Of a source that publishes whole
@@ -79,53 +100,58 @@ struct RowRates {
   private func isPlain(
     _ pair: RateColumns.Pair, _ from: Currency, _ to: Currency, _ day: Day
   ) -> Bool {
-    guard let quote = try? rates.quote(from: from, to: to, on: day) else { return false }
+    guard let quote = try? rates.quote(from: from, to: to, on: .day(day)) else { return false }
     return quote.source == rates.source && quote.day == pair.day && !quote.isStale
       && quote.notes.isEmpty && rates.limit.violation(by: quote) == nil
   }
 
   @inline(never)
-  private mutating func ask(_ from: Currency, _ to: Currency, _ day: Day?) -> Int {
+  private mutating func ask(_ from: Currency, _ to: Currency, _ time: RateTime?) -> Int {
+    let today = rates.clock.today
+    let days = time?.days(through: today) ?? today...today
     if from != to {
-      use.add(day ?? rates.clock.today)
+      use.add(days.lowerBound)
+      use.add(days.upperBound)
       use.add(from)
     }
     // The rate of a currency to itself has no day.
-    let number = from == to ? 0 : day.map { $0.daysSince1970 } ?? .min
+    let number = from == to ? 0 : time == nil ? .min : days.lowerBound.daysSince1970
     let key =
       UInt64(UInt32(truncatingIfNeeded: number)) << 32
       | UInt64(UInt16(bitPattern: from.index)) << 16 | UInt64(UInt16(bitPattern: to.index))
     if let place = indices[key] { return place }
-    if entries.count >= Self.maximumEntries {
-      indices.removeAll(keepingCapacity: true)
-      entries.removeAll(keepingCapacity: true)
-    }
-    let kept = makeEntry(from, to, day)
+    makeRoom()
+    let kept = makeEntry(from, to, time)
     entries.append(kept)
     indices[key] = entries.count - 1
     return entries.count - 1
   }
 
-  private mutating func makeEntry(_ from: Currency, _ to: Currency, _ day: Day?) -> Entry {
+  private mutating func makeRoom() {
+    guard entries.count >= Self.maximumEntries else { return }
+    indices.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func makeEntry(_ from: Currency, _ to: Currency, _ time: RateTime?) -> Entry {
     do throws(Problem) {
-      let quote = try rates.quote(from: from, to: to, on: day)
-      let age = quote.isStale ? "stale: \(Provenance.stale(quote, on: day))" : nil
+      let quote = try rates.quote(from: from, to: to, on: time)
+      let age = quote.isStale ? "stale: \(Provenance.stale(quote, on: time?.day))" : nil
       let notes = quote.notes.map(\.text)
       let note = ([age].compactMap(\.self) + notes).joined(separator: "; ")
-      use.add(quote.day, of: quote.source)
+      use.add(quote.average == nil ? quote.day : nil, of: quote.source)
       return Entry(
         rate: quote.rate, words: Self.words(quote.rate),
         columns: columns(
-          rates.mark.written(quote.rate.fullDecimal.description), quote.day?.iso,
+          rates.mark.written(quote.rate.fullDecimal.description),
+          quote.average?.period.name ?? quote.day?.iso,
           quote.source?.rawValue),
         note: note.isEmpty ? nil : note,
         remark: notes.isEmpty ? nil : notes.joined(separator: "; "), failure: nil,
         isStale: quote.isStale, warning: quote.warning,
         violation: rates.limit.violation(by: quote)?.message)
     } catch {
-      return Entry(
-        rate: nil, words: nil, columns: columns(nil, nil, nil), note: error.message,
-        remark: nil, failure: error, isStale: false, warning: nil, violation: nil)
+      return Entry(error, columns: columns(nil, nil, nil))
     }
   }
 
@@ -150,6 +176,9 @@ struct TableRates: Sendable {
   let clock: ClockReading
   let selection: SourceSelection
   let limit: AgeLimit
+  let rule: RateRule
+  /// Whether the last publication on or before its day counts for a row.
+  let isByDay: Bool
   /// The source of ``columns``: the preferred one.
   let source: SourceID
   let columns: RateColumns
@@ -166,12 +195,22 @@ struct TableRates: Sendable {
     self.clock = clock
     selection = request.settings.source
     limit = request.limit
+    (rule, isByDay) = (request.rule, request.rule == .onOrBefore)
     source = book.resolver(selection).main
     columns = RateColumns(book, source: source)
   }
 
-  func quote(from: Currency, to: Currency, on day: Day?) throws(Problem) -> RateQuote {
-    try book.quote(from: from, to: to, on: day, at: clock, source: selection)
+  func quote(from: Currency, to: Currency, on time: RateTime?) throws(Problem) -> RateQuote {
+    try book.quote(from: from, to: to, on: time, at: clock, source: selection)
+  }
+}
+
+extension RowRates.Entry {
+  /// Without a rate.
+  fileprivate init(_ problem: Problem, columns: [UInt8]) {
+    self.init(
+      rate: nil, words: nil, columns: columns, note: problem.message, remark: nil, failure: problem,
+      isStale: false, warning: nil, violation: nil)
   }
 }
 

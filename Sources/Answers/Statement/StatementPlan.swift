@@ -29,7 +29,7 @@ package struct StatementPlan: Equatable, Sendable {
   enum DayPlace: Equatable, Sendable {
     case column(Int, DayForm)
     /// Nil for the newest rates.
-    case fixed(Day?)
+    case fixed(RateTime?)
   }
 
   /// That of the rows as they are read.

@@ -22,6 +22,8 @@ package struct TableRequest: Equatable, Sendable {
   package var dateFormat: DatePattern?
   /// The day of all rows; nil for the newest rates, or where each row has its own.
   package var day: Day?
+  /// Which rates count for the day of a row.
+  package var rule = RateRule.onOrBefore
   package var encoding: TextEncoding?
   /// The byte between columns; nil to find it.
   package var separator: UInt8?
@@ -53,8 +55,13 @@ package struct TableRequest: Equatable, Sendable {
     self.settings = settings
   }
 
+  /// The time of all rows; nil for the newest rates, or where each row has its own.
+  var wholeTime: RateTime? {
+    if case .mean(let period) = rule { .mean(period) } else { day.map { .day($0) } }
+  }
+
   /// Whether each row has its own day.
-  var readsDays: Bool { day == nil || date != nil }
+  var readsDays: Bool { day == nil && rule.dependsOnDay || date != nil }
 
   /// The names of the appended columns, in their order, next to those that a table has.
   ///
@@ -129,7 +136,8 @@ extension TableRequest {
       to: try names.map { try reader.currency(String($0), noting: &notes) }, settings: settings)
     self.notes = notes
     decimal = choices.decimal == .auto ? nil : choices.decimal
-    day = try reader.day(given: choices.on)
+    let asked = try reader.time(choices)
+    (day, rule) = (asked.day, asked.rule)
     isExact = choices.isExact
     limit = choices.ageLimit
     (amount, debit, credit, sign) = (texts.amount, texts.debit, texts.credit, texts.sign)

@@ -88,8 +88,7 @@ package struct StreamUse: Equatable, Sendable {
 
   package mutating func add(_ query: Query, favourites: [Currency], today: Day) {
     used.formUnion(query.pairs(favourites: favourites).map { [$0.from, $0.to] })
-    let day = query.on ?? today
-    days.insert(query.averagedDays(through: today) ?? day...day)
+    days.insert(query.on?.days(through: today) ?? today...today)
   }
 
   package var pairs: [(from: Currency, to: Currency)] { used.map { ($0[0], $0[1]) } }

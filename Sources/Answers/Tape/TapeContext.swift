@@ -60,7 +60,7 @@ package struct TapeContext: Sendable {
   private func conversion(of query: Query, _ result: AnswerResult) -> RecordedConversion? {
     guard let to = result.to, let value = result.value,
       let from = query.from ?? query.amount.terms.first?.currency,
-      let quote = query.from == nil ? try? quote(from, to, on: query.on) : result.quotes.first,
+      let quote = query.from == nil ? try? quote(from, to, on: query.on?.day) : result.quotes.first,
       let exact = result.exact
     else { return nil }
     let isSum = query.from == nil
@@ -72,7 +72,7 @@ package struct TapeContext: Sendable {
       typed = query.calculation(of: amount) ?? amount.description
     }
     return RecordedConversion(
-      amount, input: typed.map { RecordedConversion.Input($0) }, on: query.on, value: value,
+      amount, input: typed.map { RecordedConversion.Input($0) }, on: query.on?.day, value: value,
       quote: quote, others: result.quotes, addedOn: clock.today)
   }
 }

@@ -89,7 +89,7 @@ extension WatchReport: Report {
       ("threshold", .decimal(condition.threshold.fullDecimal)),
       ("holds", holds.map { .bool($0) } ?? .null),
       ("rate", .decimal(result?.rate.map(format.decimal))),
-      ("date", .optional(answer.query.on?.iso)),
+      ("date", .optional(answer.query.on?.day?.iso)),
       ("results", .array(answer.results.map { $0.json(limit) })),
       ("notes", .lines(answer.remarks(style: .plain))),
     ])

@@ -76,9 +76,9 @@ package struct State: Equatable, Sendable {
     Figures(board, book: book, at: clock, source: settings.source)
   }
 
-  /// The rate of a pair on a day from the chosen source; without a day the newest.
-  func quote(from: Currency, to: Currency, on day: Day? = nil) throws(Problem) -> RateQuote {
-    try book.quote(from: from, to: to, on: day, at: clock, source: settings.source)
+  /// The rate of a pair from the chosen source; without a time the newest.
+  func quote(from: Currency, to: Currency, on time: RateTime? = nil) throws(Problem) -> RateQuote {
+    try book.quote(from: from, to: to, on: time, at: clock, source: settings.source)
   }
 
   package var selectedRate: RowRate? {

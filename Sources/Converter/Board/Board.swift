@@ -19,10 +19,10 @@ package struct Board: Equatable, Sendable {
   package var amount: TypedAmount
   /// The result as typed; used only while it has the focus.
   package var output: TypedAmount
-  /// The date of the rates, that of the phrase in the field or ``day``; nil for the newest.
-  package var on: Day?
-  /// The date that was chosen, which the next text has; nil for the newest.
-  package var day: Day?
+  /// The time of the rates, that of the phrase in the field or ``day``; nil for the newest.
+  package var on: RateTime?
+  /// The day or the period that was chosen, which the next text has; nil for the newest.
+  package var day: RateTime?
   /// The changes of ``on`` that undo reverts; those of a phrase belong to ``lineup``.
   package var days = UndoStack<DayChange>()
   /// Whether no text has been done since the start, so that Enter has nothing to add to the tape.
@@ -90,10 +90,10 @@ package enum BoardMessage: Equatable, Sendable, Codable {
   case lineup(UndoableMessage<LineupMessage>)
   /// Sets the amount, the pair and the date.
   case take(Conversion)
-  /// Uses the rates of a date, or the newest.
-  case show(Day?)
-  /// Uses the rates of a date for a pair.
-  case showPair(Currency, Currency, on: Day)
+  /// Uses the rates of a day, the means of a period, or the newest.
+  case show(RateTime?)
+  /// The same for a pair.
+  case showPair(Currency, Currency, on: RateTime)
   /// Undoes the last change of the date, or makes it again.
   case undoDay
   case redoDay

@@ -49,7 +49,7 @@ package struct RowRate: Equatable, Sendable {
   package var trend: [Double?]
 
   init(
-    from: Currency, to: Currency, on: Day?, at clock: ClockReading, book: RateBook,
+    from: Currency, to: Currency, on: RateTime?, at clock: ClockReading, book: RateBook,
     source: SourceSelection
   ) {
     currency = to
@@ -105,7 +105,7 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
 private struct BoardRatesInputs: Equatable {
   let from: Currency
   let rows: [Currency]
-  let on: Day?
+  let on: RateTime?
   let clock: ClockReading
   let book: RateBook
   let source: SourceSelection

@@ -94,7 +94,7 @@ extension Lineup {
     }
     if isReplaced { parts.append("\(from.code) replaced by \(before.from.code)") }
     if let day = input?.on, day != before.input?.on {
-      parts.append("rates of \(day.shortWithYear)")
+      parts.append(day.rates)
     }
     return parts
   }

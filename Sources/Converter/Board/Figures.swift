@@ -114,7 +114,7 @@ extension BoardScope {
     guard let amount = Rational(written: conversion.amount) else { return }
     let before = Draft(board).step
     board.lineup.present.show(from: conversion.from, to: [conversion.to])
-    board.on = conversion.on
+    board.on = conversion.on.map { .day($0) }
     board.focus = .amount
     board.amount = TypedAmount(given: amount, in: conversion.from, settings: settings)
     if let typed = conversion.typed { restoreText(typed, in: conversion.focus ?? .amount) }

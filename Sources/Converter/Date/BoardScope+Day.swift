@@ -3,18 +3,21 @@
 import Money
 import Rates
 
-/// One undo step of the day shown: the day before, and after; nil for the newest rates.
+/// One undo step of the time shown: the one before, and after; nil for the newest rates.
 package struct DayChange: Equatable, Sendable, Codable {
-  package var before: Day?
-  package var after: Day?
+  package var before: RateTime?
+  package var after: RateTime?
 }
 
 extension BoardScope {
-  /// Uses the rates of a date; nil for the newest. A typed result stays, and the amount changes. The date
-  /// of a phrase is a part of its undo step.
+  /// The day of the rates, or the last one of their period that has come; nil for the newest.
+  var shownDay: Day? { board.on?.last(today: clock.today) }
+
+  /// Uses the rates of a day or the means of a period; nil for the newest. A typed result stays, and the
+  /// amount changes. The time of a phrase is a part of its undo step.
   ///
-  /// The header names a date; the return to the newest rates has a notice.
-  mutating func show(_ day: Day?) {
+  /// The header names a day or a period; the return to the newest rates has a notice.
+  mutating func show(_ day: RateTime?) {
     if day == nil, board.on == nil { sayNewest() }
     guard day != board.day || day != board.on else { return }
     let (phrase, change) = (Draft(board).step, DayChange(before: board.day, after: day))
@@ -31,8 +34,8 @@ extension BoardScope {
     }
   }
 
-  /// Shows a pair at a date as one undo step.
-  mutating func showPair(_ from: Currency, _ to: Currency, on day: Day) {
+  /// Shows a pair at a time as one undo step.
+  mutating func showPair(_ from: Currency, _ to: Currency, on day: RateTime) {
     guard (from, to) != (board.from, board.to) else { return keepingAmount { $0.show(day) } }
     let before = Draft(board).step
     keepingAmount {
@@ -57,7 +60,7 @@ extension BoardScope {
   }
 
   private mutating func report(_ what: String, _ change: DayChange, then next: Action) {
-    let rates = change.after.map { "rates of \($0.shortWithYear)" } ?? "newest rates"
+    let rates = change.after.map(\.rates) ?? "newest rates"
     notice = Notice("\(what): \(rates) \(hint(next, in: .converter))")
   }
 
@@ -71,14 +74,27 @@ extension BoardScope {
     let source = book.resolver(settings.source).main
     guard book.newestDay(of: source) != nil, let first = book.firstDay(of: source) else { return }
     if forward {
-      guard let day = board.on else { return sayNewest() }
-      show(book.publicationDay(of: source, after: day))
-    } else if let before = book.publicationDay(of: source, beforeThatOn: board.on) {
-      show(before)
+      guard let day = shownDay else { return sayNewest() }
+      show(book.publicationDay(of: source, after: day).map { .day($0) })
+    } else if let before = book.publicationDay(of: source, beforeThatOn: shownDay) {
+      show(.day(before))
     } else {
       notice = Notice("\(Sources.name(of: source)) has no rates before \(first.long)")
     }
   }
+}
+
+extension RateTime {
+  /// `rates of 15 Mar 2024`, `mean of 2024`.
+  var rates: String {
+    switch self {
+    case .day(let day): "rates of \(day.shortWithYear)"
+    case .mean(let period): "mean of \(period.name)"
+    }
+  }
+
+  /// `15 Mar`, `mean of 2024`.
+  var brief: String { day?.short ?? rates }
 }
 
 extension RateBook {

@@ -6,17 +6,18 @@ import Rates
 import Reducers
 import Screen
 
-/// The sheet for the date of the rates.
+/// The sheet for the day of the rates, or the period of their means.
 package struct DateSheet: Equatable, Sendable {
   package enum Input: Equatable, Sendable {
     /// Empty, or today.
     case newest
     case day(Day)
+    case mean(Period)
     case future(Day)
     /// A day before all rates.
     case tooEarly(Day, first: Day)
-    /// `3.4.24` where the locale does not decide which number is the month.
-    case ambiguous(Problem)
+    /// `3.4.24` where the locale does not decide which number is the month, or a period to come.
+    case refused(Problem)
     case invalid
   }
 
@@ -27,11 +28,11 @@ package struct DateSheet: Equatable, Sendable {
   let first: Day?
   private let reading: ReadingOptions
 
-  /// Creates a sheet that shows the current date of the board.
+  /// Creates a sheet that shows the current day or period of the board.
   init(
-    on day: Day?, today: Day, first: Day? = nil, reading: ReadingOptions = ReadingOptions()
+    on time: RateTime?, today: Day, first: Day? = nil, reading: ReadingOptions = ReadingOptions()
   ) {
-    entry = PromptField(day?.shortWithYear ?? "")
+    entry = PromptField(time?.typed ?? "")
     self.today = today
     self.first = first
     self.reading = reading
@@ -41,11 +42,30 @@ package struct DateSheet: Equatable, Sendable {
     guard entry.text.contains(where: { $0 != " " }) else { return .newest }
     do throws(Problem) {
       let grammar = Grammar(today: today, options: reading)
-      guard let day = try grammar.onlyDay(entry.text) else { return .invalid }
-      if let first, day < first { return .tooEarly(day, first: first) }
-      return day == today ? .newest : day > today ? .future(day) : .day(day)
+      if let day = try grammar.onlyDay(entry.text) { return input(of: day) }
+      switch try grammar.time(entry.text) {
+      case .day(let day): return input(of: day)
+      case .mean(let period) where period.first > today:
+        return .refused(Problem(.badDate, "\(period.name) has not begun yet"))
+      case .mean(let period): return .mean(period)
+      case nil: return .invalid
+      }
     } catch {
-      return .ambiguous(error)
+      return .refused(error)
+    }
+  }
+
+  private func input(of day: Day) -> Input {
+    if let first, day < first { return .tooEarly(day, first: first) }
+    return day == today ? .newest : day > today ? .future(day) : .day(day)
+  }
+
+  /// What is typed, as far as it is one of them; nil also for the newest.
+  var time: RateTime? {
+    switch input {
+    case .day(let day): .day(day)
+    case .mean(let period): .mean(period)
+    case .newest, .future, .tooEarly, .refused, .invalid: nil
     }
   }
 }
@@ -55,8 +75,8 @@ package enum DateMessage: Equatable, Sendable, Codable {
   /// Goes to the next or the previous publication; after the last, to the newest rates.
   case step(forward: Bool)
   case choose
-  /// Handled by the parent: a date was chosen; nil for the newest rates.
-  case chosen(Day?)
+  /// Handled by the parent: a day or a period was chosen; nil for the newest rates.
+  case chosen(RateTime?)
 }
 
 /// Handles typing and choosing a date. Invalid and ambiguous text, dates in the future and before all
@@ -68,9 +88,8 @@ package let dateReducer = Reducer<DateSheet, DateMessage, Effect> { sheet, messa
 
   case .choose:
     switch sheet.input {
-    case .newest: return .batch(.send(.chosen(nil)), .dismiss)
-    case .day(let day): return .batch(.send(.chosen(day)), .dismiss)
-    case .future, .tooEarly, .ambiguous, .invalid: break
+    case .newest, .day, .mean: return .batch(.send(.chosen(sheet.time)), .dismiss)
+    case .future, .tooEarly, .refused, .invalid: break
     }
 
   case .chosen, .step:
@@ -80,17 +99,22 @@ package let dateReducer = Reducer<DateSheet, DateMessage, Effect> { sheet, messa
 }
 
 extension DateSheet {
-  /// Replaces the text by a date; nil for the newest rates.
+  /// Replaces the text by a day; nil for the newest rates.
   mutating func show(_ day: Day?) {
     entry = PromptField(day?.shortWithYear ?? "")
   }
+}
+
+extension RateTime {
+  /// As it is typed.
+  fileprivate var typed: String { day?.shortWithYear ?? name }
 }
 
 extension DateSheet: SheetRoom {
   package static let place = Place.date
 
   package static let bindings: [Binding] = [
-    Binding("d", .date, "day", "rates on another date", in: .converter, rank: 7),
+    Binding("d", .date, "day", "rates of another day, means of a period", in: .converter, rank: 7),
     // The title of the sheet has Enter, so where the footer is short the others come first.
     Binding([.up, .shiftLeft], .dayBack, "previous", "previous publication"),
     Binding([.down, .shiftRight], .dayOn, "next", "next publication"),
@@ -100,12 +124,12 @@ extension DateSheet: SheetRoom {
   package static let openedBy: [Action] = [.date]
 
   package static func opened(by action: Action, in state: State) -> Sheet? {
-    let day = state.openHistory.map(\.day) ?? state.board.on
+    let time = state.openHistory.map { $0.day.map { RateTime.day($0) } } ?? state.board.on
     let first =
       state.openHistory?.source.map { state.book.firstDay(of: $0) } ?? state.resolver.firstDay
     return .date(
       DateSheet(
-        on: day, today: state.clock.today, first: first, reading: state.settings.reading))
+        on: time, today: state.clock.today, first: first, reading: state.settings.reading))
   }
 
   package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = dateReducer.pullback(
@@ -148,7 +172,7 @@ extension Action {
 }
 
 extension Place {
-  package static let date = Place("date", title: "Rates on date", typing: .text)
+  package static let date = Place("date", title: "Rates of a day or a period", typing: .text)
 }
 
 extension ChangeOrder.Feature {
@@ -165,19 +189,20 @@ let dateInApp = Reducer<State, Message, Effect> { state, message in
   case .sheet(.child(.date(.choose))):
     guard case .date(let sheet) = state.sheet else { return .none }
     switch sheet.input {
-    case .newest, .day: break
+    case .newest, .day, .mean: break
     case .future(let day):
       state.notice = Notice("Not used: \(day.long) is in the future", .problem)
     case .tooEarly(let day, let first):
       state.notice = Notice(
         "Not used: no rates for \(day.long), the first: \(first.long)", .problem)
-    case .ambiguous(let problem):
+    case .refused(let problem):
       state.notice = Notice(problem, "Not used")
     case .invalid:
       state.notice = Notice("Not a date: \(sheet.entry.text)", .problem)
     }
-  case .sheet(.child(.date(.chosen(let day)))):
-    guard state.openHistory != nil else { return .send(.board(.show(day))) }
+  case .sheet(.child(.date(.chosen(let time)))):
+    guard state.openHistory != nil else { return .send(.board(.show(time))) }
+    let day = time?.last(today: state.clock.today)
     let message = state.onTopPage(.history(day.map { .goTo($0) } ?? .last))
     return message.map { .send($0) } ?? .none
   default:
@@ -189,7 +214,7 @@ let dateInApp = Reducer<State, Message, Effect> { state, message in
 extension State {
   fileprivate func step(_ sheet: inout DateSheet, forward: Bool) {
     let source = book.resolver(sourceInView).main
-    let day: Day? = if case .day(let day) = sheet.input { day } else { nil }
+    let day = sheet.time?.last(today: clock.today)
     if forward {
       sheet.show(day.flatMap { book.publicationDay(of: source, after: $0) })
     } else if let before = book.publicationDay(of: source, beforeThatOn: day) {

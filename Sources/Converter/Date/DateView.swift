@@ -12,13 +12,15 @@ struct DateView {
 
   func draw(in area: Area, of frame: inout Frame) {
     let hints = state.screen.keys.hints([(.confirm, "use"), (.back, "close")], in: .date)
-    let inside = Panel("Rates on date", hints: hints).draw(in: area, of: &frame)
+    let inside = Panel("Rates of a day or a period", hints: hints).draw(in: area, of: &frame)
     let (line, _, answers, foot) = inside.rows(.fixed(1), .fixed(1), .fill, .fixed(2))
-    LabelledField("Date", labelWidth: 5).draw(in: line, of: &frame) {
+    LabelledField("Day", labelWidth: 5).draw(in: line, of: &frame) {
       FieldView(sheet.entry.field).draw(in: $0, of: &$1)
     }
     frame.put(lines: answer(width: inside.width), in: answers)
-    let examples = wrapped("e.g. 15 mar 2020, 2020-03-15, -30, yesterday", width: inside.width)
+    let examples = wrapped(
+      "e.g. 15 mar 2020, -30, before 2020-03-15; 2020, march 2020 for the mean", width: inside.width
+    )
     frame.put(lines: examples.suffix(2).map { Span($0, .dim) }, in: foot)
   }
 
@@ -27,7 +29,7 @@ struct DateView {
     switch sheet.input {
     // Not an error: most dates are invalid while they are being typed. The examples are below.
     case .invalid: []
-    case .ambiguous(let problem):
+    case .refused(let problem):
       lines(problem, width: width)
     case .future(let day):
       [Span("\(day.long) is in the future", .error)]
@@ -38,7 +40,10 @@ struct DateView {
         + wrapped("The first rates are from \(first.long)", width: width)
         .map { Span($0, .error) }
     case .newest: [Span("The newest rates", .accent)] + rate(on: nil, width: width)
-    case .day(let day): [Span(day.long, .accent)] + rate(on: day, width: width)
+    case .day(let day): [Span(day.long, .accent)] + rate(on: .day(day), width: width)
+    case .mean(let period):
+      [Span("Mean of \(period.first.shortWithYear) to \(period.last.shortWithYear)", .accent)]
+        + rate(on: .mean(period), width: width)
     }
   }
 
@@ -55,16 +60,19 @@ struct DateView {
     return Provenance(quote, requested: requested)?.line(glyphs)
   }
 
-  private func rate(on day: Day?, width: Int) -> [Span] {
+  private func rate(on time: RateTime?, width: Int) -> [Span] {
     let pair = state.pairInView
     do throws(Problem) {
       let quote = try state.book.quote(
-        from: pair.from, to: pair.to, on: day, at: state.clock, source: state.sourceInView)
+        from: pair.from, to: pair.to, on: time, at: state.clock, source: state.sourceInView)
       let rate = state.settings.rateText(of: quote.rate)
       var lines = [Span("1 \(pair.from.code) = \(rate) \(pair.to.code)")]
-      if let origin = origin(of: quote, requested: day, width: width) {
+      if let origin = origin(of: quote, requested: time?.day, width: width) {
         let role: Role = quote.isStale ? .stale : .note
         lines += wrapped(origin, width: width).map { Span($0, role) }
+      }
+      for lack in quote.average?.lacks ?? [] {
+        lines += wrapped(lack, width: width).map { Span($0, .stale) }
       }
       return lines
     } catch {

@@ -33,8 +33,8 @@ struct HeaderView {
     let others = if case .fixed = shown { common?.ofPublication } else { common }
     self.init(
       shown, others: others.flatMap { $0.isSamePublication(as: shown) ? nil : $0 },
-      requested: state.board.on, glyphs: state.settings.glyphs)
-    chip = FreshnessChip(of: quote, from: quote?.source, on: state.board.on, state)
+      requested: state.board.on?.day, glyphs: state.settings.glyphs)
+    chip = FreshnessChip(of: quote, from: quote?.source, on: state.shownDay, state)
     let (alerts, lines) = (state.alerts.unseen, hasTape ? 0 : state.linesAddedToday.count)
     let all: [(Int, Action, String, Role)] = [
       (alerts, .alerts, alerts.counted("alert"), .stale),

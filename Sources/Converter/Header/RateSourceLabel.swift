@@ -14,6 +14,8 @@ enum RateSourceLabel: Equatable {
   case fixed(since: Day?)
   /// Published this many days before the requested date, with the currencies fixed by law.
   case published(SourceID, Day, ageDays: Int, isStale: Bool, fixed: [Currency] = [])
+  /// The mean of a period, of which something may be missing.
+  case mean(SourceID, Period, days: Int, isWhole: Bool)
 
   enum Detail {
     case whole, plain, brief
@@ -28,6 +30,10 @@ enum RateSourceLabel: Equatable {
       self = .notNeeded
       return
     }
+    if let average = quote.average {
+      self = .mean(source, average.period, days: average.days, isWhole: average.lacks.isEmpty)
+      return
+    }
     self =
       quote.isFixed
       ? .fixed(since: day)
@@ -35,9 +41,13 @@ enum RateSourceLabel: Equatable {
         source, day, ageDays: quote.ageDays, isStale: quote.isStale, fixed: quote.fixedCurrencies)
   }
 
-  /// ``RateQuote/isStale``.
+  /// ``RateQuote/isStale``, or a mean that is not of its whole period.
   var isStale: Bool {
-    if case .published(_, _, _, let isStale, _) = self { isStale } else { false }
+    switch self {
+    case .published(_, _, _, let isStale, _): isStale
+    case .mean(_, _, _, let isWhole): !isWhole
+    case .missing, .notNeeded, .fixed: false
+    }
   }
 
   /// Without the currencies that the law fixes, where those are named next to it.
@@ -48,12 +58,14 @@ enum RateSourceLabel: Equatable {
 
   /// Whether both have the same source and day.
   func isSamePublication(as other: RateSourceLabel) -> Bool {
-    if case .published(let source, let day, _, _, _) = self,
-      case .published(source, day, _, _, _) = other
-    {
-      true
-    } else {
-      false
+    switch (self, other) {
+    case (
+      .published(let source, let day, _, _, _), .published(let otherSource, let otherDay, _, _, _)
+    ):
+      source == otherSource && day == otherDay
+    case (.mean(let source, let period, _, _), .mean(let otherSource, let otherPeriod, _, _)):
+      source == otherSource && period == otherPeriod
+    default: false
     }
   }
 
@@ -76,6 +88,10 @@ enum RateSourceLabel: Equatable {
       case .plain: "fixed by law"
       case .brief: "fixed"
       }
+    case .mean(let source, let period, let days, let isWhole):
+      let count = detail == .brief ? "" : "\(days.counted("day")) of "
+      return "\(Sources.name(of: source))\(dot)mean of \(count)\(period.name)"
+        + (isWhole ? "" : ", not complete")
     case .published(let source, let day, let age, let isStale, let fixed):
       let name = Sources.name(of: source)
       let text = detail == .brief ? day.brief(requested) : day.long

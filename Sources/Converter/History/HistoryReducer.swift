@@ -37,6 +37,8 @@ package let historyReducer = Reducer<RateHistory, HistoryMessage, Effect> { hist
     history.other = history.other?.swapped
   case .compare(let pair):
     history.other = pair == history.pair || pair?.from == pair?.to ? nil : pair
+  case .average:
+    history.isAveraged.toggle()
   case .openDay, .nextPair, .changeRange, .zoom:
     break
   }
@@ -133,6 +135,7 @@ extension RateHistory: PageRoom {
     Binding("c", .compare, "compare", "add a second pair, such as gbp/usd; both indexed to 100"),
     Binding("s", .swap, "swap", "swap base and quote currency, of both pairs"),
     Binding(.enter, .openDay, "that day", "show this day and pair on the converter"),
+    Binding("a", .average, "means", "means of the months, or all rates"),
     Binding("e", .exportSeries, "export", "export the rates as CSV"),
     Binding("x", .endComparison, "one pair", "remove the second pair"),
     Binding([.down, "j"], .down, "pair", "pair of the next row"),
@@ -184,6 +187,7 @@ extension RateHistory: PageRoom {
     case .shorterRange: state.send(.changeRange(longer: false))
     case .longerRange: state.send(.changeRange(longer: true))
     case .swap: state.send(.swap)
+    case .average: state.send(.average)
     case .up where !otherRows(in: state).isEmpty: state.send(.nextPair(-1))
     case .down where !otherRows(in: state).isEmpty: state.send(.nextPair(1))
     case .date, .compare, .exportSeries: .open(action)
@@ -242,6 +246,7 @@ extension Action {
   package static let zoomIn = Action("zoom-in")
   package static let zoomOut = Action("zoom-out")
   package static let compare = Action("compare")
+  package static let average = Action("average")
   package static let endComparison = Action("end-comparison")
 }
 

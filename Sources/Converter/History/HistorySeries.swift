@@ -31,9 +31,17 @@ package struct HistorySeries: Equatable, Sendable {
     guard let source = history.source, let newest = book.newestDay(of: source) else { return }
     let limit = min(history.until ?? newest, newest)
     let end = min(history.window?.last ?? limit, limit)
-    rates = RateSeries(
-      from: pair.from, to: pair.to, source: source,
-      since: history.window?.first ?? history.range.start(endingOn: end), until: end, book: book)
+    let since = history.window?.first ?? history.range.start(endingOn: end)
+    rates =
+      if history.isAveraged, let first = book.firstDay(of: source), first <= end {
+        RateSeries(
+          PeriodMean.each(
+            .month, of: max(since ?? first, first)...end, from: pair.from, to: pair.to,
+            source: source, book: book, today: end))
+      } else {
+        RateSeries(
+          from: pair.from, to: pair.to, source: source, since: since, until: end, book: book)
+      }
     statistics = HistoryStatistics(points)
     available = book.firstDay(of: source).map { HistoryWindow(first: $0, last: limit) }
     guard let first = points.first, let last = points.last else { return }
@@ -41,7 +49,9 @@ package struct HistorySeries: Equatable, Sendable {
       end < limit
       ? book.series(
         from: pair.from, to: pair.to, source: source, since: end.adding(1), until: limit) : []
-    self.newest = later.last?.day ?? last.day
+    // A mean is on the first day of its month.
+    let shown = history.isAveraged ? book.previousDay(of: source, from: end.adding(1)) : nil
+    self.newest = later.last?.day ?? shown ?? last.day
     previous = book.previousDay(of: source, from: first.day)
     next = book.nextDay(of: source, from: last.day).flatMap { $0 <= limit ? $0 : nil }
   }

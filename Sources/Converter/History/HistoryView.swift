@@ -98,7 +98,8 @@ struct HistoryView {
 
   private var remark: String {
     guard history.other != nil else {
-      return "\(history.from.name) \(glyphs.arrow) \(history.to.name)"
+      return history.isAveraged
+        ? "mean of each month" : "\(history.from.name) \(glyphs.arrow) \(history.to.name)"
     }
     return chart.base.map { "both 100 on \($0.shortWithYear)" } ?? "no common day"
   }
@@ -185,7 +186,8 @@ struct HistoryFigures {
   private func crosshair(in area: Area) -> Phrases {
     guard let index = history.crosshair else { return [] }
     let point = history.series.points[index]
-    let day: [Span] = [Span(point.day.long, .crosshair)]
+    let period = history.isAveraged ? HistoryInterval.month.period(of: point.day).name : nil
+    let day: [Span] = [Span(period.map { "Mean of \($0)" } ?? point.day.long, .crosshair)]
     let (from, to) = (history.from.code, history.to.code)
     if let other = history.other, let series = history.otherSeries {
       let second = series.rates.index(onOrBefore: point.day).map { series.points[$0] }
@@ -239,7 +241,7 @@ struct HistoryFigures {
 
   private func averages(_ statistics: HistoryStatistics) -> Phrases {
     let range = history.window == nil ? history.range : nil
-    let rank = statistics.rankText(on: "", in: range)
+    let rank = history.isAveraged ? [] : statistics.rankText(on: "", in: range)
     guard !rank.isEmpty else { return [mean(statistics)] }
     let isThatDay = history.until != nil && history.series.next == nil
     let isToday = history.endsToday(history.series, in: state)

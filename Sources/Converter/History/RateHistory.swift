@@ -16,6 +16,8 @@ package struct RateHistory: Equatable, Sendable {
   /// The board's date; nil for the newest. The history ends there.
   package var until: Day?
   package var range = HistoryRange.year
+  /// Whether the rates are the means of the months.
+  package var isAveraged = false
   /// The days shown in place of the range, after zooming.
   package var window: HistoryWindow?
   /// The day of the crosshair; nil for the last.
@@ -43,10 +45,15 @@ package struct RateHistory: Equatable, Sendable {
 
   var day: Day? { crosshair.map { series.points[$0].day } }
 
+  /// The crosshair's day, or its month.
+  var time: RateTime? {
+    day.map { isAveraged ? .mean(HistoryInterval.month.period(of: $0)) : .day($0) }
+  }
+
   /// What its rates depend on: the history without its rates and its crosshair.
   var question: RateHistory {
     var history = RateHistory(from: from, to: to, source: source, until: until, range: range)
-    (history.other, history.window) = (other, window)
+    (history.other, history.window, history.isAveraged) = (other, window, isAveraged)
     return history
   }
 
@@ -58,7 +65,7 @@ package struct RateHistory: Equatable, Sendable {
 
 extension RateHistory: Codable {
   private enum CodingKeys: String, CodingKey {
-    case from, to, other, source, until, range, window, cursor
+    case from, to, other, source, until, range, isAveraged, window, cursor
   }
 }
 
@@ -86,6 +93,8 @@ package enum HistoryMessage: Equatable, Sendable, Codable {
   /// Handled by the parent: shows the pair of another row of the board, by a number of rows.
   case nextPair(Int)
   case compare(HistoryPair?)
+  /// Shows the means of the months, or all rates again.
+  case average
   /// Handled by the parent: shows the crosshair's day and pair on the board.
   case openDay
 }
@@ -109,9 +118,9 @@ let historyInApp = Reducer<State, Message, Effect> { state, message in
   else { return .none }
   switch message {
   case .openDay:
-    guard let day = history.day else { return .none }
+    guard let time = history.time else { return .none }
     return .batch(
-      .send(.pages(.popFrom(id))), .send(.board(.showPair(history.from, history.to, on: day))))
+      .send(.pages(.popFrom(id))), .send(.board(.showPair(history.from, history.to, on: time))))
 
   case .nextPair(let places):
     // After the last row the first.
@@ -193,10 +202,13 @@ extension State {
   /// The source of a pair's history over a range that ends on the board's date; nil where all are
   /// disabled.
   func source(from: Currency, to: Currency, over range: HistoryRange) -> SourceID? {
-    let until = board.on ?? clock.today
+    let until = shownDay ?? clock.today
     return resolver.history(
       from: from, to: to, since: range.start(endingOn: until), until: until, today: clock.today)
   }
+
+  /// The board's day, or the last one of its period that has come; nil for the newest.
+  var shownDay: Day? { board.on?.last(today: clock.today) }
 
   /// The history of the board's pair.
   var chart: RateHistory { chart(from: board.from, to: board.to) }
@@ -204,7 +216,7 @@ extension State {
   /// The history of a pair, from the source of its rate, over the range of the board's chart.
   func chart(from: Currency, to: Currency) -> RateHistory {
     RateHistory(
-      from: from, to: to, source: source(from: from, to: to, over: board.range), until: board.on,
+      from: from, to: to, source: source(from: from, to: to, over: board.range), until: shownDay,
       range: board.range)
   }
 }

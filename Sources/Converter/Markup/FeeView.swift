@@ -15,7 +15,7 @@ struct FeeView {
   private let state: State
   private let settings: Settings
 
-  private var day: Day { state.board.on ?? state.clock.today }
+  private var day: Day { state.shownDay ?? state.clock.today }
 
   /// nil without a profile, an amount or a rate.
   init?(sheet: MarkupSheet, cost: ExchangeCost, state: State) {

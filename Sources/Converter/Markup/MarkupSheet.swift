@@ -144,6 +144,10 @@ let markupInApp = Reducer<State, Message, Effect> { state, message in
   guard message == .sheet(.child(.markup(.record))), case .markup(let sheet) = state.sheet else {
     return .none
   }
+  if let period = state.board.on?.period {
+    state.notice = .notOnTape(period)
+    return .none
+  }
   guard let exchange = sheet.exchange(in: state) else {
     state.notice = Notice("To add it to the tape, \(sheet.missing(in: state))")
     return .send(.sheet(.child(.markup(.focus(1)))))
@@ -158,7 +162,7 @@ extension MarkupSheet {
     let cost = cost(in: state)
     guard let quote = cost.quote, let markup = cost.markup else { return nil }
     return RecordedConversion(
-      markup.paid, on: state.board.on, value: value(of: markup), quote: quote,
+      markup.paid, on: state.board.on?.day, value: value(of: markup), quote: quote,
       addedOn: state.clock.today, isExchange: true)
   }
 

@@ -127,7 +127,7 @@ struct MarkupView {
     } else if problem == nil {
       lines.append(MarkupLine("", "type the amount you got, or the rate", .note))
     }
-    if let provenance = Provenance(quote, requested: state.board.on) {
+    if let provenance = Provenance(quote, requested: state.board.on?.day) {
       lines.append(
         MarkupLine("", provenance.line(settings.glyphs), provenance.isStale ? .stale : .note))
     }

@@ -88,7 +88,7 @@ extension CommandPalette {
         answer, settings: paletteQuery.settings, isExact: paletteQuery.isExact)
       for (result, text) in zip(answer.results.filter { $0.exact != nil }, report.answers) {
         let provenance = result.deciding.flatMap {
-          Provenance($0, requested: paletteQuery.query.on)
+          Provenance($0, requested: paletteQuery.query.on?.day)
         }
         let isStale = result.isStale
         let origin = provenance?.short(separator: " \(state.settings.glyphs.separator) ") ?? ""

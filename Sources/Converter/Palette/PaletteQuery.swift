@@ -33,7 +33,7 @@ struct PaletteQuery: Equatable {
     isPlain = line.phrase == text
     do throws(Problem) {
       query = try Grammar(today: today, options: settings.fieldReading).query(
-        line.phrase, on: line.on)
+        line.phrase, on: line.on, allowsAverage: true)
     } catch {
       throw error.at(
         .text(text, offset: error.offset.map { line.position(of: $0, in: text) }))

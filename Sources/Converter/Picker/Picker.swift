@@ -112,7 +112,7 @@ package struct Picker: Equatable, Sendable {
   /// Looking up each rate would find the exact reason, but would search the whole history for each
   /// currency that was never quoted.
   private static func unrated(in state: State) -> [Currency: String] {
-    let day = state.board.on ?? state.clock.today
+    let day = state.shownDay ?? state.clock.today
     let sources = state.resolver.candidates
     let published = sources.filter { $0.isFetched && state.book.newestDay(of: $0) != nil }
     let quoted = state.book.quoted(from: state.settings.source, on: day)

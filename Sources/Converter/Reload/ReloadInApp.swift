@@ -54,7 +54,7 @@ extension State {
     book.insert(publications)
     // New rates do not change the day that is shown.
     if let day = board.on {
-      let remark = " \(settings.glyphs.separator) still showing \(day.short)"
+      let remark = " \(settings.glyphs.separator) still showing \(day.brief)"
       reload.outcome?.text += remark
     }
   }
@@ -68,7 +68,7 @@ extension State {
     func needs(on day: Day?) -> [FetchNeed] {
       resolver.needs(for: pairs, on: day, today: clock.today)
     }
-    let needs = needs(on: nil) + (board.on.map(needs) ?? [])
+    let needs = needs(on: nil) + (shownDay.map(needs) ?? [])
     guard needs.isEmpty else { return needs }
     return resolver.fetched.map { [FetchNeed([$0], isAnswered: true)] } ?? []
   }

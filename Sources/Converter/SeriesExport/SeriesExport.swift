@@ -48,7 +48,8 @@ extension RateHistory {
     let reports = [pair, other].compactMap { pair -> HistoryReport? in
       guard let pair, let source, let first = series.points.first, let last = series.points.last,
         let history = try? PairHistory(
-          from: pair.from, to: pair.to, since: first.day, until: last.day, book: state.book,
+          from: pair.from, to: pair.to, since: first.day, until: last.day,
+          interval: isAveraged ? .month : .day, isAveraged: isAveraged, book: state.book,
           today: state.clock.today, source: .only(source))
       else { return nil }
       return HistoryReport(history, settings: state.settings)

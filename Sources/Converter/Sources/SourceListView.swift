@@ -65,7 +65,7 @@ struct SourceListView {
   private var heading: [Span] {
     var only = ""
     if case .only(let source) = settings.source { only = "only \(Sources.name(of: source))   " }
-    let day = state.board.on.map { " on \($0.shortWithYear)" } ?? ""
+    let day = state.board.on.map { " \($0.rates)" } ?? ""
     return [
       Span("Sources", .title), Span("   "), Span(only, .accent), Span(pair, .dim),
       Span(day, .stale),

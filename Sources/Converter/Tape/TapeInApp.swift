@@ -107,6 +107,10 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
       switch message {
       case .recordConversion(let note):
         let command = reduce(&state, message)
+        if let period = state.board.on?.period {
+          state.notice = .notOnTape(period)
+          return command
+        }
         guard let conversion = state.conversionForTape?.noted(note ?? "") else {
           state.notice = state.noticeOfNoResult("Nothing to record")
           return command
@@ -152,7 +156,8 @@ extension State {
   /// The board's conversion.
   fileprivate var conversionForTape: RecordedConversion? {
     let figures = figures
-    guard !figures.isOutdated, let total = figures.amount, let quote = selectedRate?.quote,
+    guard board.on?.period == nil, !figures.isOutdated, let total = figures.amount,
+      let quote = selectedRate?.quote,
       figures.rows.indices.contains(board.selected), let value = figures.rows[board.selected]
     else { return nil }
     // A sum is worth what it brings, at the rate of the line.
@@ -164,9 +169,16 @@ extension State {
       isComputed || text != amount.description ? text : nil
     }
     return RecordedConversion(
-      amount, input: typed.map { .init($0, in: board.focus) }, on: board.on,
+      amount, input: typed.map { .init($0, in: board.focus) }, on: board.on?.day,
       value: settings.rounded(value, in: board.to), quote: quote,
       others: figures.quotes(ofRow: board.selected), addedOn: clock.today)
+  }
+}
+
+extension Notice {
+  /// A line of the tape has the rate of one publication.
+  static func notOnTape(_ period: Period) -> Notice {
+    Notice("Not added: the tape takes rates of a day, not the mean of \(period.name)", .problem)
   }
 }
 

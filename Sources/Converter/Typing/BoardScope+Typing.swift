@@ -104,7 +104,7 @@ extension BoardScope {
     var options = settings.fieldReading
     options.assumedCurrency = board.focus == .amount ? draft.before.from : draft.before.to
     // Only a name that is being completed asks for it.
-    let (book, source, day) = (book, settings.source, board.on ?? clock.today)
+    let (book, source, day) = (book, settings.source, shownDay ?? clock.today)
     lazy var quoted = book.quoted(from: source, on: day)
     var phrase = TypedPhrase(
       field.text, isEnd: isTyped && field.cursor == field.text.count,
@@ -126,7 +126,8 @@ extension BoardScope {
     if let from = query.from, !query.targets.isEmpty, query.targets.allSatisfy({ $0 == from }) {
       return Problem(.usage, "\(from.code) to \(from.code) is always 1")
     }
-    if let day = query.on, let first = book.resolver(settings.source).firstDay, day < first {
+    let first = book.resolver(settings.source).firstDay
+    if let day = query.on?.last(today: clock.today), let first, day < first {
       return Problem(.beforeFirst, "no rates for \(day.long), the first: \(first.long)")
     }
     return nil

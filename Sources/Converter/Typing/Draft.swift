@@ -11,8 +11,8 @@ import Reducers
 package struct Draft: Equatable, Sendable {
   fileprivate var lineup: Lineup
   fileprivate var input: Board.Input
-  /// The date of the rates where the text names none.
-  var day: Day?
+  /// The time of the rates where the text names none.
+  var day: RateTime?
   /// nil for a plain amount, which changes nothing but the amount.
   var phrase: TypedPhrase?
   var pastedAmounts: PastedAmounts?
@@ -27,8 +27,8 @@ package struct Draft: Equatable, Sendable {
 
   var before: Lineup { lineup }
   /// Whether a field with this text and date is as it was.
-  func isBefore(_ text: String, on day: Day?) -> Bool {
-    text == input.entry.field.text && day == input.on
+  func isBefore(_ text: String, on time: RateTime?) -> Bool {
+    text == input.entry.field.text && time == input.on
   }
 
   /// The currencies, together with what else undo restores.
@@ -45,8 +45,8 @@ extension Board {
     package var focus: Focus
     package var amount: TypedAmount
     package var output: TypedAmount
-    package var on: Day?
-    var day: Day?
+    package var on: RateTime?
+    var day: RateTime?
 
     var entry: TypedAmount { focus == .amount ? amount : output }
   }

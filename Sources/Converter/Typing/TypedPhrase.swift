@@ -120,7 +120,7 @@ extension Grammar {
   fileprivate func boardQuery(of meaning: Meaning) throws(Problem) -> Query {
     var meaning = meaning
     meaning.label = nil
-    let query = try query(of: meaning)
+    let query = try query(of: meaning, allowsAverage: true)
     guard query.rate == nil else {
       throw Problem(
         .badAmount, "the board converts at published rates only", advice: "leave out the rate")

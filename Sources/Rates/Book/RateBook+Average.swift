@@ -18,7 +18,8 @@ extension RateBook {
   ) throws(Problem) -> RateQuote {
     guard period.first <= today else {
       throw Problem(
-        .badDate, "\(period.name) has not begun yet", remedy: .useDate(through: today))
+        .badDate, "\(period.name) has not begun yet",
+        advice: "ask for one that has: \(HistoryInterval.month.period(of: today).name)")
     }
     if from == to { return RateQuote(from: from, to: to, rate: .one) }
     let last = min(period.last, today)
@@ -74,16 +75,16 @@ extension RateBook {
       next = history.day(after: day)
     }
     guard !days.isEmpty || history.firstDay.map({ $0 > end }) ?? true else {
-      throw Problem(
-        .noRates, "\(Sources.name(of: source)) has no rates of \(period.name)",
-        advice: "ask for a longer period, or a day")
+      throw nothing(of: period, through: end, in: source, lookup: lookup)
     }
     guard let start = means.from.figure, let result = means.to.figure, let last = days.last else {
       throw missing(from, to, on: end, in: history, lookup: lookup)
     }
     let lacks =
       lacks(of: period, days, in: source, lookup: lookup)
-      + [means.from, means.to].compactMap { $0.lack(of: history.isRowDated ? nil : days.count) }
+      + [means.from, means.to].compactMap {
+        $0.lack(of: history.isRowDated ? nil : days.count, period)
+      }
     return RateQuote(
       from: from, to: to, rate: result.unitsOfBase / start.unitsOfBase, day: last, source: source,
       kind: .average,
@@ -93,7 +94,27 @@ extension RateBook {
         to: result))
   }
 
-  /// What of the period the source has not, or has not yet.
+  /// Why there is no rate at all: none is stored, or none was published.
+  private func nothing(
+    of period: Period, through end: Day, in source: SourceID, lookup: Lookup
+  ) -> Problem {
+    let name = Sources.name(of: source)
+    let missing = missingPublication(
+      of: source, for: end, today: lookup.today, now: lookup.now)
+    guard let missing, missing >= period.first else {
+      return Problem(
+        .noRates, "\(name) has no rates of \(period.name)",
+        advice: "ask for a longer period, or a day")
+    }
+    return Problem(
+      .noRates, "the \(name) rates of \(period.name) are not stored",
+      remedy: lock == nil
+        ? .fetchMissing(missing, of: source, from: lookup.from, to: lookup.to, in: self)
+        : Self.lockAdvice)
+  }
+
+  /// What of the period the source has not, or has not yet. Each is a sentence of its own: in a series of
+  /// periods it names its period.
   private func lacks(
     of period: Period, _ days: [Day], in source: SourceID, lookup: Lookup
   ) -> [String] {
@@ -103,7 +124,10 @@ extension RateBook {
     guard let calendar = Sources.find(source)?.calendar,
       !calendar.isUnknown || knowsDays(of: source, from: period.first, through: end)
     else {
-      return ["what \(Sources.name(of: source)) published is not known: of the stored days"]
+      return [
+        "what \(Sources.name(of: source)) published in \(period.name) is not known:"
+          + " the mean is of what is stored"
+      ]
     }
     if period.last >= lookup.today {
       lacks.append("\(period.name) is not over: the mean is through \(last.iso)")
@@ -190,11 +214,12 @@ private struct Mean {
   }
 
   /// What it lacks of the days on which the source published; nil where rows have days of their own.
-  func lack(of days: Int?) -> String? {
+  func lack(of days: Int?, _ period: Period) -> String? {
     if setAside > 0 {
       return "\(setAside == 1 ? "1 rate" : "\(setAside) rates") of \(currency.code) set aside"
+        + " in \(period.name)"
     }
     guard currency != base, let days, count < days else { return nil }
-    return "\(currency.code) has rates on \(count) of \(days) days"
+    return "\(currency.code) has rates on \(count) of \(days) days of \(period.name)"
   }
 }

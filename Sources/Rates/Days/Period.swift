@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Days from the first to the last, both included.
-package struct Period: Equatable, Hashable, Sendable {
+package struct Period: Hashable, Sendable, Codable {
   package let first: Day
   package let last: Day
   /// As it is written in a phrase: `2024-03`, `2024-Q1`, `uk-2024`.
@@ -26,34 +26,10 @@ package struct Period: Equatable, Hashable, Sendable {
     (self.first, self.last, self.name) = (first, last, name)
   }
 
-  package var days: ClosedRange<Day> { first...last }
-}
-
-/// Which day's rate counts for a day: what tax offices and customs ask for.
-package enum DayRule: String, CaseIterable, Sendable {
-  case onOrBefore = "on-or-before"
-  /// The last publication strictly before the day.
-  case before
-  case monthEnd = "month-end"
-  case quarterEnd = "quarter-end"
-  case yearEnd = "year-end"
-  /// The last publication of the month before.
-  case monthBefore = "month-before"
-
-  /// The day on or before which the publication is.
-  package func day(for day: Day) -> Day {
-    func end(ofMonths months: Int) -> Day {
-      let first = day.adding(1 - day.day)
-      let before = (day.month - 1) % months
-      return first.adding(months: months - before).adding(-1)
-    }
-    return switch self {
-    case .onOrBefore: day
-    case .before: day.adding(-1)
-    case .monthEnd: end(ofMonths: 1)
-    case .quarterEnd: end(ofMonths: 3)
-    case .yearEnd: end(ofMonths: 12)
-    case .monthBefore: day.adding(-day.day)
-    }
+  /// Any days, which are the name: `2024-01-01..2024-03-31`.
+  package init(_ first: Day, _ last: Day) {
+    self.init(first, last, first == last ? first.iso : "\(first.iso)..\(last.iso)")
   }
+
+  package var days: ClosedRange<Day> { first...last }
 }

@@ -41,7 +41,7 @@ package struct TapeService {
   ) throws(Problem) -> (report: ConversionReport, remarks: [Line]) {
     try query.requireOneTarget()
     service.bringUpToDate(
-      query.pairs(favourites: service.favourites), on: query.on, isRequested: isRefreshing)
+      query.pairs(favourites: service.favourites), on: query.on?.day, isRequested: isRefreshing)
     let answer = Answer(
       query, book: service.book, clock: service.clock, settings: settings,
       favourites: service.favourites)

@@ -52,8 +52,7 @@ package struct PhraseStreamRun {
         }
         guard !new.isEmpty else { continue }
         service.bringUpToDate(
-          new, since: query.average?.first,
-          on: query.on ?? query.averagedDays(through: clock.today)?.upperBound,
+          new, since: query.on?.period?.first, on: query.on?.last(today: clock.today),
           isRequested: choices.isRefreshing)
       }
       let (book, favourites) = (service.book, service.favourites)

@@ -31,10 +31,11 @@ extension Session {
 
   /// Brings the rates of a query up to date; those of a past period need no newer ones.
   private func prepare(_ service: RateService, for query: Query) throws {
-    let days = query.averagedDays(through: service.clock.today)
+    let today = service.clock.today
+    let averaged = query.on?.period == nil ? nil : query.on?.days(through: today)
     try prepare(
-      service, for: query.pairs(favourites: service.favourites), on: query.on ?? days?.upperBound,
-      dates: days.map { [$0] }, needsAll: days != nil)
+      service, for: query.pairs(favourites: service.favourites), on: query.on?.last(today: today),
+      dates: averaged.map { [$0] }, needsAll: averaged != nil)
   }
 
   /// The rates between currencies, of the favourites where none is named.

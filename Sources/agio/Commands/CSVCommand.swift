@@ -62,6 +62,9 @@ struct CSVCommand: AnsweringCommand {
   @OptionGroup var decimal: DecimalOption
   @Flag(name: .shortAndLong, help: "No summary, unless rows failed.") var quiet = false
   @OptionGroup var day: DayOption
+  @Option(text: "The mean of each row's month, quarter or year, or of a period.", value: "period")
+  var average: String?
+  @OptionGroup var rule: RuleOption
   @Flag(help: "Exit 65 if a row has no amount, 75 if a rate is stale.") var strict = false
   @OptionGroup var plain: PlainOption
   // These are as for other commands; with them the help would not fit two screens.
@@ -81,6 +84,7 @@ struct CSVCommand: AnsweringCommand {
   func answer(_ host: HostProgram) throws -> CommandOutput {
     var choices = try choices()
     choices.isQuiet = quiet
+    choices.average = average
     choices.isStrict = strict
     let places =
       preview

@@ -2,6 +2,7 @@
 
 import Answers
 import ArgumentParser
+import Rates
 import Services
 
 struct HistoryCommand: AnsweringCommand {
@@ -22,8 +23,9 @@ struct HistoryCommand: AnsweringCommand {
   @Option(day: "The last day; default: today.") var to: String?
   @Option(
     help: ArgumentHelp(
-      "Every publication, or the last one of each week or month.", valueName: "period"))
+      "Every publication, or the last one of each period.", valueName: "period"))
   var every = HistoryInterval.day
+  @Flag(help: "The mean of each period instead of the last rate.") var average = false
   @Option(file: "Draw the chart as an SVG file instead of printing; - prints it.")
   var svg: String?
   @Option(
@@ -62,7 +64,7 @@ struct HistoryCommand: AnsweringCommand {
     let session = try session(host, writing: [("--svg", svg)])
     let request = try HistoryRequest(
       base, quote, comparedWith: compare, from: from, to: to, every: every,
-      reader: session.reader)
+      isAveraged: average, reader: session.reader)
     return try session.history(
       request, picture: svg.map { PictureFile($0, isLight: light, title: title) })
   }

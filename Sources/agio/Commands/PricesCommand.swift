@@ -3,6 +3,7 @@
 import Answers
 import ArgumentParser
 import Money
+import Rates
 import Services
 
 struct PricesCommand: AnsweringCommand {
@@ -29,8 +30,9 @@ struct PricesCommand: AnsweringCommand {
   @OptionGroup var range: RangeOptions
   @Option(
     help: ArgumentHelp(
-      "Every publication, or the last one of each week or month.", valueName: "period"))
+      "Every publication, or the last one of each period.", valueName: "period"))
   var every = HistoryInterval.day
+  @Flag(help: "The mean of each period instead, on its first day.") var average = false
   @Option(
     help: ArgumentHelp(
       "The name of a currency in the file: USD=$. May be repeated.", valueName: "code=name"))
@@ -55,13 +57,14 @@ struct PricesCommand: AnsweringCommand {
   @Flag(help: "The same as --format json.") var json = false
   @OptionGroup var quiet: QuietOption
   @OptionGroup var day: DayOption
+  @OptionGroup var rule: RuleOption
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var strict: StrictOption
   @OptionGroup var plain: PlainOption
   @OptionGroup var common: SessionOptions
 
   func validate() throws {
-    try range.check(day)
+    try range.check(day, rule)
     if json, append != nil { throw ValidationError("--append conflicts with --json") }
     if json, let format, format != .json {
       throw ValidationError("--json conflicts with --format \(format.rawValue)")
@@ -76,9 +79,9 @@ struct PricesCommand: AnsweringCommand {
     let session = try Session(
       choices, host: host, writing: [("--append", append)])
     let request = try PriceRequest(
-      pairs, base: base, names: name, format: format, on: choices.on, from: range.from,
-      to: range.to,
-      every: every, decimal: decimal, reader: session.reader)
+      pairs, base: base, names: name, format: format, on: choices.on, rule: choices.rule,
+      from: range.from, to: range.to, every: every, isAveraged: average, decimal: decimal,
+      reader: session.reader)
     return try session.prices(request, addedTo: append)
   }
 }

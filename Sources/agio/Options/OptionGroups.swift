@@ -77,11 +77,13 @@ struct RangeOptions: ParsableArguments {
   var from: String?
   @Option(day: "The last day of a range; default with --from: today.") var to: String?
 
-  func check(_ day: DayOption) throws {
-    guard day.on != nil, let other = from.map({ _ in "--from" }) ?? to.map({ _ in "--to" }) else {
-      return
-    }
-    throw ValidationError("\(other) conflicts with --on")
+  func check(_ day: DayOption, _ rule: RuleOption? = nil) throws {
+    guard
+      let given = day.on.map({ _ in "--on" })
+        ?? (rule.map { $0.rule == .onOrBefore } ?? true ? nil : "--rule"),
+      let other = from.map({ _ in "--from" }) ?? to.map({ _ in "--to" })
+    else { return }
+    throw ValidationError("\(other) conflicts with \(given)")
   }
 }
 

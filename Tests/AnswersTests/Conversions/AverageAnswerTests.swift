@@ -30,7 +30,7 @@ import Testing
     #expect(report.remarks.map(\.text) == ["ECB · mean of 256 days of 2024"])
     #expect(try self.report("100 eur to usd", average: "2024").text == report.text)
     #expect(
-      try self.report("100 eur to usd average 2024", average: "2024").answer.query.average?.name
+      try self.report("100 eur to usd average 2024", average: "2024").answer.query.on?.name
         == "2024")
     let json = report.json.text
     #expect(json.contains(#""rate_date": null, "source": "ecb", "kind": "average""#))
@@ -42,8 +42,54 @@ import Testing
   func phrase() throws {
     let query = try report("100 eur to usd, gbp", average: "uk-2024").answer.query
     #expect(query.phrase == "100 EUR to USD, GBP average uk-2024")
-    #expect(try grammar.command(query.phrase).average == query.average)
-    #expect(try query.inverseForTest().average == query.average)
+    #expect(try grammar.command(query.phrase).on == query.on)
+    #expect(try query.inverseForTest().on == query.on)
+  }
+
+  @Test("the period of a day: week, month, quarter, year")
+  func periodOfDay() throws {
+    for (name, expected) in [
+      ("week", "2024-03-11..2024-03-17"), ("month", "2024-03"), ("quarter", "2024-Q1"),
+      ("year", "2024"),
+    ] {
+      let query = try report("1 eur to usd", average: name, on: "2024-03-15").answer.query
+      #expect(query.on?.period?.name == expected)
+    }
+    #expect(
+      try report("1 eur to usd on 2023-05-01", average: "year").answer.query.on?.name == "2023")
+    #expect(try report("1 eur to usd", average: "month").answer.query.on?.name == "2026-11")
+  }
+
+  @Test("a period may end after today; what is missing of it is said")
+  func unfinished() throws {
+    let report = try report("1 eur to usd average 2026-10-01..2026-12-31")
+    #expect(report.exitStatus == .answered)
+    #expect(
+      report.remarks.map(\.text).contains(
+        "2026-10-01..2026-12-31 is not over: the mean is through 2026-10-30"))
+    let later = try self.report("1 eur to usd average 2027-Q1").answer.results[0].error
+    #expect(later?.message == "2027-Q1 has not begun yet")
+    #expect(later?.advice == "ask for one that has: 2026-11")
+  }
+
+  @Test("of a period without stored rates, it is said that they are not stored")
+  func notStored() throws {
+    let clock = Samples.clock
+    let query = try Grammar(today: clock.today, options: ReadingOptions())
+      .command("1 eur to usd average 2026-11")
+    let answer = Answer(query, book: RateBook(), clock: clock, settings: Settings())
+    #expect(answer.results[0].error?.message == "the ECB rates of 2026-11 are not stored")
+    #expect(answer.results[0].error?.remedy == .fetchNewer(.ecb))
+  }
+
+  @Test("the end of a period that is not over is refused, with the last day that has one")
+  func ruleOfUnfinished() {
+    for (rule, day) in [
+      (DayRule.monthEnd, "2026-10-31"), (.quarterEnd, "2026-09-30"), (.yearEnd, "2025-12-31"),
+    ] {
+      let problem = #expect(throws: Problem.self) { try report("1 eur to usd", rule: rule) }
+      #expect(problem?.remedy == .useDate(through: Samples.day(day)))
+    }
   }
 
   @Test("two different times are refused")
@@ -51,6 +97,8 @@ import Testing
     #expect(throws: Problem.self) { try report("1 eur to usd average 2023", average: "2024") }
     #expect(throws: Problem.self) { try report("1 eur to usd on 2024-03-15", average: "2024") }
     #expect(throws: Problem.self) { try report("1 eur to usd average 2023", on: "2024-03-15") }
+    #expect(throws: Problem.self) { try report("1 eur to usd average 2023", rule: .before) }
+    #expect(throws: Problem.self) { try report("1 eur usd", average: "2024", on: "2024-03-15") }
   }
 
   @Test(
@@ -79,7 +127,7 @@ import Testing
   func incomplete() throws {
     let report = try report("1 usd to rub average 2022")
     #expect(report.exitStatus == .answered)
-    #expect(report.remarks.map(\.text).contains("RUB has rates on 42 of 257 days"))
+    #expect(report.remarks.map(\.text).contains("RUB has rates on 42 of 257 days of 2022"))
     let strict = try self.report("1 usd to rub average 2022", strict: true)
     #expect(strict.exitStatus == .stale)
     #expect(try self.report("1 eur to usd average 2024", strict: true).exitStatus == .answered)

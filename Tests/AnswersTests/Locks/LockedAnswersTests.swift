@@ -69,6 +69,45 @@ import Testing
     #expect(try forms(conversion(phrase, lockedBook)) == forms(conversion(phrase, book)))
   }
 
+  @Test(
+    "a mean is the same in every form, with what it lacks",
+    arguments: [
+      ("100 usd to eur, jpy average 2024", "2024-01-01", "2024-12-31"),
+      ("100 eur to usd average 1999", "1999-01-01", "1999-12-31"),
+      ("100 eur to usd average 2001", "2001-01-01", "2001-12-31"),
+      ("100 usd to rub average 2022", "2022-01-01", "2022-12-31"),
+      ("100 usd to isk average 2010", "2010-01-01", "2010-12-31"),
+      ("100 usd to rub average 2023", "2023-01-01", "2023-12-31"),
+      ("100 usd to hrk average uk-2022", "2022-04-06", "2023-04-05"),
+      ("100 usd to hrk average 2023", "2023-01-01", "2023-12-31"),
+      ("100 eur to usd average 2026", "2026-01-01", "2026-11-21"),
+    ])
+  func means(phrase: String, first: String, last: String) throws {
+    let query = try Grammar(today: clock.today, options: ReadingOptions()).command(phrase)
+    let days = try #require(query.on).days(through: clock.today)
+    #expect((days.lowerBound.iso, days.upperBound.iso) == (first, last))
+    let lockedBook = try locked(query.pairs(), first, last)
+    let (original, again) = (try conversion(phrase, book), try conversion(phrase, lockedBook))
+    if original.exitStatus == .answered {
+      #expect(forms(again) == forms(original))
+    } else {
+      // Nothing is fetched for a lock file.
+      #expect(again.answer.results[0].error?.message == original.answer.results[0].error?.message)
+    }
+  }
+
+  @Test("a history of means is the same in every form")
+  func historyOfMeans() throws {
+    func report(_ book: RateBook) throws -> HistoryReport {
+      HistoryReport(
+        try PairHistory(
+          from: .usd, to: .gbp, since: Samples.day("2025-01-15"), until: clock.today,
+          interval: .quarter, isAveraged: true, book: book, today: clock.today))
+    }
+    let lockedBook = try locked([(.usd, .gbp)], "2025-01-01", "2026-11-21")
+    #expect(try forms(report(lockedBook)) == forms(report(book)))
+  }
+
   @Test("the history of a currency that has ended is refused with the same reason")
   func endedCurrency() throws {
     let trl = try #require(Currency(code: "TRL"))

@@ -32,7 +32,7 @@ extension LockedSuite {
   }
 
   func conversion(_ phrase: String, _ book: RateBook) throws -> ConversionReport {
-    let query = try Grammar(today: clock.today, options: ReadingOptions()).query(phrase)
+    let query = try Grammar(today: clock.today, options: ReadingOptions()).command(phrase)
     let answer = Answer(query, book: book, clock: clock, settings: Settings())
     return ConversionReport(answer, settings: Settings())
   }

@@ -11,7 +11,7 @@ import Testing
     try Grammar(
       today: GrammarTableTests.grammar.today,
       options: ReadingOptions(isStrict: isStrict, locales: Locales(["LC_ALL": locale]))
-    ).query(text).on?.iso
+    ).query(text).on?.name
   }
 
   @Test(

@@ -13,9 +13,10 @@ import Testing
   @Test("are about the day of --on, which no phrase contradicts")
   func day() throws {
     #expect(try reader.day(given: "2024-03-15") == march && reader.day(given: nil) == nil)
-    #expect(try reader.query("100 usd eur", on: march).on == march)
-    #expect(try reader.pair("eurusd", nil, on: march).on == march)
-    #expect(try reader.condition("EUR/USD >1", on: march, command: "agio watch").pair.on == march)
+    #expect(try reader.query("100 usd eur", on: march).on == .day(march))
+    #expect(try reader.pair("eurusd", nil, on: march).on == .day(march))
+    #expect(
+      try reader.condition("EUR/USD >1", on: march, command: "agio watch").pair.on == .day(march))
     #expect(throws: (any Error).self) { try reader.query("1 usd eur on 2024-03-14", on: march) }
   }
 
@@ -25,7 +26,7 @@ import Testing
     options.isDayFirst = true
     let local = Grammar(today: reader.today, options: options)
     let april = Samples.day("2024-04-03")
-    #expect(try local.query("100 usd eur on 03.04.2024").on == april)
+    #expect(try local.query("100 usd eur on 03.04.2024").on == .day(april))
     #expect(try local.day("03.04.2024") == april)
     #expect(try Day(withRatesNamed: "03.04.2024", local) == april)
     let problem = #expect(throws: Problem.self) {

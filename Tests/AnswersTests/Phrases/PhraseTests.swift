@@ -64,7 +64,7 @@ import Testing
     ])
   func days(_ text: String, _ day: String) throws {
     let query = try read(text)
-    #expect(query.on?.iso == day)
+    #expect(query.on?.day?.iso == day)
   }
 
   @Test("may be a sum of several currencies")

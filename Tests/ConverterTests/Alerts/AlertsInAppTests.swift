@@ -195,7 +195,7 @@ import Testing
   @Test("the date of the board does not matter")
   func boardOnAnotherDay() throws {
     var state = state([Samples.alert()])
-    Samples.send(.board(.show(Samples.day("2024-03-15"))), to: &state)
+    Samples.send(.board(.show(.day(Samples.day("2024-03-15")))), to: &state)
     #expect(state.alerts.list[0].shown == nil)
     Samples.send(updated(try Samples.publication(usd: "1.1234")), to: &state)
     #expect(state.alerts.list[0].shown == Samples.day("2026-11-20"))

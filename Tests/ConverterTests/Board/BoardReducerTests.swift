@@ -124,7 +124,8 @@ import Testing
   func computedResult() {
     let changes: [BoardMessage] = [
       .lineup(.message(.swap)), .lineup(.message(.pickOutput(.nok))),
-      .lineup(.message(.pickSource(.chf))), .show(Samples.day("2024-03-15")), .step(forward: false),
+      .lineup(.message(.pickSource(.chf))), .show(.day(Samples.day("2024-03-15"))),
+      .step(forward: false),
     ]
     for change in changes {
       let amount = state(type("1"), change)
@@ -138,7 +139,7 @@ import Testing
     // A result that was typed stays, and the amount follows.
     let typed = state(type("1"), .typing(.tab(takes: false)), type("5"), .step(forward: false))
     #expect(typed.board.output.field.text == "5")
-    let none = state(type("1"), .typing(.tab(takes: false)), .show(Samples.day("1998-01-05")))
+    let none = state(type("1"), .typing(.tab(takes: false)), .show(.day(Samples.day("1998-01-05"))))
     #expect(none.board.amount.field.text == "1")
     #expect(none.figures.amount == Rational(1))
   }

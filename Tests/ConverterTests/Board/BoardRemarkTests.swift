@@ -261,7 +261,7 @@ import Testing
   @Test("a date before the first rates is shown in full")
   func beforeFirst() {
     var state = Samples.state()
-    Samples.send(.board(.show(Samples.day("1998-01-01"))), to: &state)
+    Samples.send(.board(.show(.day(Samples.day("1998-01-01")))), to: &state)
     let text = render(state, design).text()
     #expect(text.contains("ECB has no rates for 1998-01-01: the first are from 1999-01-04"))
     #expect(text.contains("use a date on or after 1999-01-04"))

@@ -7,7 +7,7 @@ import Testing
 @testable import Converter
 
 @Suite("Stepping through dates") struct DateKeysTests {
-  private func iso(_ keys: String) -> String? { Samples.press(keys).board.on?.iso }
+  private func iso(_ keys: String) -> String? { Samples.press(keys).board.on?.name }
 
   @Test("[ goes to the previous publication, ] to the next, n to the newest")
   func steps() {
@@ -32,37 +32,37 @@ import Testing
   @Test("from a Sunday, [ goes to Thursday, because Friday's rates are in use, ] to Monday")
   func weekend() {
     let state = Samples.press("Enter", on: Samples.type("2024-03-17", on: Samples.press("Alt-d")))
-    #expect(state.board.on?.iso == "2024-03-17")
-    #expect(Samples.press("Shift-Left", on: state).board.on?.iso == "2024-03-14")
-    #expect(Samples.press("Shift-Right", on: state).board.on?.iso == "2024-03-18")
+    #expect(state.board.on?.name == "2024-03-17")
+    #expect(Samples.press("Shift-Left", on: state).board.on?.name == "2024-03-14")
+    #expect(Samples.press("Shift-Right", on: state).board.on?.name == "2024-03-18")
   }
 
   @Test("a phrase's day ends with the phrase; a chosen day stays")
   func dayOfPhrase() {
     let done = Samples.press("Enter", on: Samples.type("250 sek to nok on 2 jan 2020"))
-    #expect(done.board.on?.iso == "2020-01-02")
-    #expect(Samples.press("Down", on: done).board.on?.iso == "2020-01-02")
-    #expect(Samples.type("+5", on: done).board.on?.iso == "2020-01-02")
+    #expect(done.board.on?.name == "2020-01-02")
+    #expect(Samples.press("Down", on: done).board.on?.name == "2020-01-02")
+    #expect(Samples.type("+5", on: done).board.on?.name == "2020-01-02")
     #expect(Samples.type("5", on: done).board.on == nil)
     #expect(Samples.type("250", on: Samples.press("Ctrl-U", on: done)).board.on == nil)
     let same = Samples.press("Enter", on: Samples.type("250", on: done))
     #expect(same.board.on == nil)
-    #expect(Samples.press("Alt-u", on: same).board.on?.iso == "2020-01-02")
-    #expect(Samples.press("Esc", on: Samples.type("5", on: done)).board.on?.iso == "2020-01-02")
+    #expect(Samples.press("Alt-u", on: same).board.on?.name == "2020-01-02")
+    #expect(Samples.press("Esc", on: Samples.type("5", on: done)).board.on?.name == "2020-01-02")
 
     let chosen = Samples.press("Enter", on: Samples.type("2024-03-15", on: Samples.press("Alt-d")))
     let phrase = Samples.press("Enter", on: Samples.type("5 sek on 2 jan 2020", on: chosen))
-    #expect(phrase.board.on?.iso == "2020-01-02")
-    #expect(Samples.type("7", on: phrase).board.on?.iso == "2024-03-15")
+    #expect(phrase.board.on?.name == "2020-01-02")
+    #expect(Samples.type("7", on: phrase).board.on?.name == "2024-03-15")
     #expect(Samples.press("Alt-n", on: phrase).board.on == nil)
-    #expect(Samples.press("Alt-n Alt-u 7", on: phrase).board.on?.iso == "2024-03-15")
+    #expect(Samples.press("Alt-n Alt-u 7", on: phrase).board.on?.name == "2024-03-15")
   }
 
   @Test("before the first publication there is a notice")
   func first() {
     let state = Samples.press(
       "Enter Shift-Left", on: Samples.type("1999-01-04", on: Samples.press("Alt-d")))
-    #expect(state.board.on?.iso == "1999-01-04")
+    #expect(state.board.on?.name == "1999-01-04")
     #expect(state.notice != nil)
   }
 

@@ -27,13 +27,31 @@ import Testing
     #expect(sheet("2030-01-01").input == .future(Samples.day("2030-01-01")))
   }
 
+  @Test("reads periods, whose mean it is, and the rules of days of a phrase")
+  func periods() {
+    func mean(_ text: String) -> String? { sheet(text).time?.period?.name }
+    #expect(mean("2024") == "2024" && mean("average 2024") == "2024")
+    #expect(mean("march 2024") == "2024-03" && mean("2024-Q1") == "2024-Q1")
+    #expect(mean("uk-2024") == "uk-2024")
+    #expect(mean("2026-01-01..2026-12-31") == "2026-01-01..2026-12-31")
+    #expect(sheet("before 2024-03-18").input == .day(Samples.day("2024-03-17")))
+    #expect(sheet("end of march 2024").input == .day(Samples.day("2024-03-31")))
+    for text in ["2027", "december 2026", "end of 2026"] {
+      guard case .refused = sheet(text).input else {
+        Issue.record("\(text) is \(sheet(text).input)")
+        continue
+      }
+    }
+    #expect(sheet("2024-13").input == .invalid)
+  }
+
   @Test("reads a date in figures in the locale's order, if it has one")
   func numeric() {
     let options = ReadingOptions(isDayFirst: true)
     var local = DateSheet(on: nil, today: Samples.clock.today, reading: options)
     _ = dateReducer.reduce(&local, .edit(.insert("3.4.24")))
     #expect(local.input == .day(Samples.day("2024-04-03")))
-    guard case .ambiguous = sheet("3.4.24").input else {
+    guard case .refused = sheet("3.4.24").input else {
       Issue.record("03.04.24 is read without a locale")
       return
     }
@@ -42,7 +60,8 @@ import Testing
   @Test("the first character replaces the date in use, a step replaces the text")
   func fresh() {
     let store = TestStore(
-      DateSheet(on: Samples.day("2024-03-15"), today: Samples.clock.today), reducer: dateReducer)
+      DateSheet(on: .day(Samples.day("2024-03-15")), today: Samples.clock.today),
+      reducer: dateReducer)
     #expect(store.state.entry.text == "15 Mar 2024")
     store.send(.edit(.insert("-"))) {
       $0.entry = PromptField("-", isFresh: false)
@@ -69,7 +88,7 @@ import Testing
 
   @Test(
     "invalid text and future dates cannot be chosen",
-    arguments: ["soon", "2030-01-01", "31 feb 2020", "3.4.24"])
+    arguments: ["soon", "2030-01-01", "31 feb 2020", "3.4.24", "2024-13", "2027"])
   func refused(_ text: String) {
     let store = TestStore(sheet(text), reducer: dateReducer)
     store.send(.choose)
@@ -81,7 +100,7 @@ import Testing
     var state = Samples.state()
     state.sheet = .date(sheet("2024-03-15"))
     let store = TestStore(state, reducer: appReducer)
-    let day = Samples.day("2024-03-15")
+    let day = RateTime.day(Samples.day("2024-03-15"))
     store.send(.sheet(.child(.date(.choose))))
     store.receive(.sheet(.child(.date(.chosen(day)))))
     store.receive(.sheet(.dismiss)) { $0.sheet = nil }
@@ -91,7 +110,7 @@ import Testing
       $0.order.record(.day)
       $0.lookUpRates()
     }
-    #expect(store.state.board.rates.rows.allSatisfy { $0.quote?.day == day })
+    #expect(store.state.board.rates.rows.allSatisfy { $0.quote?.day == day.day })
     store.exhaustivity = .off
     store.finish()
   }

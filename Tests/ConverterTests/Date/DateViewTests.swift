@@ -29,6 +29,34 @@ import Testing
     PageFrames.expectGolden(state, "board-as-of")
   }
 
+  @Test("a period has its mean in the sheet, and on the board with the header naming it")
+  func mean() {
+    let sheet = render(typed("march 2024"), Size(columns: 80, rows: 24)).text()
+    #expect(sheet.contains("Mean of 1 Mar 2024 to 31 Mar 2024"))
+    #expect(sheet.contains("ECB · mean of 20 days of 2024-03"))
+    PageFrames.expectGolden(Samples.press("Enter", on: typed("2024")), "board-mean")
+  }
+
+  @Test("what a mean lacks is in the sheet, and the header says that it is not complete")
+  func incomplete() {
+    let sheet = render(typed("2026"), Size(columns: 80, rows: 24)).text()
+    #expect(sheet.contains("2026 is not over: the mean is through 2026-10-30"))
+    let header = render(Samples.press("Enter", on: typed("2026")), .standard).text().prefix(80)
+    #expect(header.contains("mean of 213 days of 2026, not complete"))
+  }
+
+  @Test("a mean is used by a phrase too, is taken back, and is not added to the tape")
+  func phrase() {
+    let state = Samples.press("Enter", on: Samples.type("100 eur to usd average 2024"))
+    #expect(state.board.on?.name == "2024")
+    #expect(state.board.on?.period != nil)
+    #expect(render(state, .standard).text().contains("108.24"))
+    let again = Samples.press("Enter", on: state)
+    #expect(again.tape.lines.count == state.tape.lines.count)
+    #expect(again.notice?.tone == .problem)
+    #expect(Samples.press("Alt-u", on: state).board.on == nil)
+  }
+
   @Test("over a history, steps through the days of its source and shows its rates")
   func overHistory() throws {
     var state = Samples.state()

@@ -69,7 +69,7 @@ import Testing
       header(Samples.press("Alt-h", on: offline))
         .hasSuffix("ECB · Fri 30 Oct 2026 · 22 days, stale · offline"))
     var earlier = offline
-    Samples.send(.board(.show(Samples.day("2020-03-15"))), to: &earlier)
+    Samples.send(.board(.show(.day(Samples.day("2020-03-15")))), to: &earlier)
     let shown = header(Samples.press("Alt-h", on: earlier))
     #expect(shown.contains("Showing Sun 15 Mar 2020") && !shown.contains("newest"))
   }
@@ -77,7 +77,7 @@ import Testing
   @Test("another day is named, with the key back to the newest rates")
   func otherDay() {
     var state = state("2026-11-21")
-    Samples.send(.board(.show(Samples.day("2020-03-15"))), to: &state)
+    Samples.send(.board(.show(.day(Samples.day("2020-03-15")))), to: &state)
     #expect(
       header(state).contains("Showing Sun 15 Mar 2020 · ECB of Fri 13 Mar 2020 · Alt-n newest"))
   }
@@ -89,7 +89,7 @@ import Testing
       header(loading).contains("| ECB · Fri 30 Oct 2026 · 22 days, stale · fetching rates from ECB")
     )
     var earlier = state("2026-11-21")
-    Samples.send(.board(.show(Samples.day("2020-03-13"))), to: &earlier)
+    Samples.send(.board(.show(.day(Samples.day("2020-03-13")))), to: &earlier)
     let text = header(Samples.press("Alt-r", on: earlier))
     #expect(text.contains("Showing Fri 13 Mar 2020") && text.contains("fetching rates from ECB"))
   }

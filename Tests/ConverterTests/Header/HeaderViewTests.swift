@@ -14,7 +14,7 @@ import Testing
     let rows = codes.compactMap { Currency(code: $0) }
     var state = State(
       clock: Samples.clock, book: book, board: Board(from: from, rows: rows, amount: "100"))
-    if let day { Samples.send(.board(.show(Samples.day(day))), to: &state) }
+    if let day { Samples.send(.board(.show(.day(Samples.day(day)))), to: &state) }
     return state
   }
 

@@ -14,7 +14,7 @@ import Testing
   ) -> (screen: SourceID?, command: SourceID?) {
     var state = Samples.state()
     state.book = book
-    state.board.on = until
+    state.board.on = until.map { .day($0) }
     let chart = state.chart(from: .eur, to: currency)
     let end = until ?? state.clock.today
     let command = try? PairHistory(

@@ -114,7 +114,7 @@ import Testing
   func openDay() {
     let state = Samples.press("Alt-h Shift-Left Enter")
     #expect(state.pages.isEmpty)
-    #expect(state.board.on?.iso == "2026-10-29")
+    #expect(state.board.on?.name == "2026-10-29")
     #expect(state.board.lineup == Samples.state().board.lineup)
   }
 
@@ -123,7 +123,7 @@ import Testing
     let state = Samples.press("Alt-h s Shift-Left Enter")
     #expect(state.board.from == .eur)
     #expect(state.board.to == .usd)
-    #expect(state.board.on?.iso == "2026-10-29")
+    #expect(state.board.on?.name == "2026-10-29")
     #expect(Samples.press("Alt-u", on: state).board.from == .usd)
   }
 

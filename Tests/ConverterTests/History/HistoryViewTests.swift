@@ -146,7 +146,7 @@ import Testing
   @Test("a single rate has its value and its day on the axes")
   func single() {
     var state = Samples.state()
-    Samples.send(.board(.show(Samples.day("1999-01-04"))), to: &state)
+    Samples.send(.board(.show(.day(Samples.day("1999-01-04")))), to: &state)
     let frame = render(Samples.press("Alt-h", on: state), Size(columns: 80, rows: 24))
     let lines = (0..<24).map { frame.line($0) }
     #expect(lines.contains { $0.contains("0.848248┤") })

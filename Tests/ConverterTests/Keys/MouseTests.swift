@@ -89,7 +89,7 @@ import Testing
     let open = Samples.press("Alt-d", on: Samples.state())
     let frame = render(open, size)
     // The keys in its own title react to clicks.
-    for row in 0..<23 where !frame.line(row).contains("Rates on date") {
+    for row in 0..<23 where !frame.line(row).contains("Rates of a day") {
       for column in 0..<80 { #expect(frame.target(row: row, column: column) == nil) }
     }
   }

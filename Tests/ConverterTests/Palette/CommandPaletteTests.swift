@@ -65,7 +65,7 @@ import Testing
     #expect(state.sheet == nil)
     #expect(state.figures.amount == Rational(decimal: "250.5"))
     #expect(state.board.from == .sek && state.board.to == .nok)
-    #expect(state.board.on == Samples.day("2020-01-02"))
+    #expect(state.board.on == .day(Samples.day("2020-01-02")))
     #expect(state.board.lineup.present.favourites == Board.defaultRows)
     let undone = Samples.press("Alt-u", on: state)
     #expect(undone.board.from == .usd && undone.board.on == nil)
@@ -108,7 +108,7 @@ import Testing
   func optionsOnBoard() {
     let day = typed("100 usd gbp --on 2024-03-15", .enter)
     #expect(day.sheet == nil)
-    #expect(day.board.on?.iso == "2024-03-15")
+    #expect(day.board.on?.name == "2024-03-15")
     #expect(day.board.to == .gbp)
     for option in ["--source ecb", "--digits 4", "--rounding down", "--exact"] {
       let state = typed("100 usd gbp \(option)", .enter)

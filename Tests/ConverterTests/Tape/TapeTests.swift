@@ -230,7 +230,7 @@ import Testing
     #expect(state.figures.amount == Rational(20))
     #expect(state.board.from == .gbp)
     #expect(state.board.to == .jpy)
-    #expect(state.board.on?.iso == "2020-01-02")
+    #expect(state.board.on?.name == "2020-01-02")
   }
 
   @Test("an event cannot be used on the board, and Enter says so")

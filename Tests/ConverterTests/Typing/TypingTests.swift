@@ -47,7 +47,7 @@ import Testing
     #expect(pair(Samples.type("250 sek to nok")) == "SEK NOK")
     let state = Samples.type("250 sek to nok on 2 jan 2020")
     #expect(pair(state) == "SEK NOK")
-    #expect(state.board.on == Samples.day("2020-01-02"))
+    #expect(state.board.on == .day(Samples.day("2020-01-02")))
     #expect(state.selectedRate?.quote?.day == Samples.day("2020-01-02"))
     #expect(
       state.settings.text(
@@ -123,7 +123,7 @@ import Testing
     #expect(!undone.board.lineup.canUndo)
     let redone = Samples.press("Alt-U", on: undone)
     #expect(pair(redone) == "SEK NOK")
-    #expect(redone.board.on == Samples.day("2020-01-02"))
+    #expect(redone.board.on == .day(Samples.day("2020-01-02")))
     #expect(redone.figures.amount == Rational(8))
   }
 

@@ -71,7 +71,7 @@ import Testing
     #expect(next.board.on == nil)
     let redone = Samples.press("Alt-u Alt-U", on: next)
     #expect(redone.board.amount.field.text == "200" && redone.board.to.code == "PLN")
-    #expect(redone.board.on?.iso == "2020-01-02")
+    #expect(redone.board.on?.name == "2020-01-02")
   }
 
   @Test("is not offered where it would change nothing")

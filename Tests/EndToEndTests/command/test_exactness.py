@@ -1,4 +1,4 @@
-"""The vectors, and a sample of what Scripts/check-exactness tries: all pairs and days in turn, both roundings."""
+"""The vectors, and a sample of what Scripts/check-exactness tries: pairs, days, roundings, averages, rules of days."""
 
 import subprocess
 import sys
@@ -28,3 +28,4 @@ class Exactness(unittest.TestCase):
         )
         self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
         self.assertIn("400 conversions", result.stdout)
+        self.assertIn("500 phrases about periods and by rules of days", result.stdout)

@@ -65,7 +65,7 @@ import Testing
   @Test("a suspension within it is said")
   func suspended() throws {
     let quote = try mean(.eur, .rub, year(2022))
-    #expect(quote.average?.lacks == ["RUB has rates on 42 of 257 days"])
+    #expect(quote.average?.lacks == ["RUB has rates on 42 of 257 days of 2022"])
     #expect(throws: Problem.self) { try mean(.eur, .rub, year(2023), nil, .only(.ecb)) }
   }
 
@@ -126,7 +126,7 @@ import Testing
     #expect(quote.rate == Rational(39) / Rational(30))
     #expect(
       quote.average?.lacks == [
-        "rates of 2026-11-05 are not stored", "1 rate of USD set aside",
+        "rates of 2026-11-05 are not stored", "1 rate of USD set aside in week",
       ])
   }
 

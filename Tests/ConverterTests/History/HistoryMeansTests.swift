@@ -1,0 +1,33 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Rates
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("Means of months in the history") struct HistoryMeansTests {
+  private let book = RateBook()
+
+  private func history(_ state: State) -> RateHistory? {
+    guard case .history(let history) = state.pages.top?.screen else { return nil }
+    return history
+  }
+
+  @Test("shows the means of the months, opens one of them on the converter, and all rates again")
+  func means() throws {
+    let state = Samples.press("Alt-h a")
+    let shown = try #require(history(state))
+    #expect(shown.series.points.count == 13)
+    let point = try #require(shown.series.points.dropLast().last)
+    let period = HistoryInterval.month.period(of: point.day)
+    #expect(period.name == "2026-09")
+    let mean = try book.average(from: .usd, to: .eur, over: period, today: Samples.clock.today)
+    #expect(point.rate == mean.rate)
+    let screen = render(state, .standard).text()
+    #expect(screen.contains("mean of each month") && screen.contains("Mean of 2026-10"))
+    #expect(Samples.press("Left Enter", on: state).board.on?.period != nil)
+    #expect(history(Samples.press("a", on: state))?.series.points.count == 257)
+  }
+}
