@@ -19,6 +19,8 @@ package struct Query: Equatable, Sendable {
   package var unknownTargets: [UnknownTarget] = []
   /// The day asked for; nil for the newest rates.
   package var on: Day?
+  /// How ``on`` was found from the day that was named; nil for that day itself.
+  package var ruled: Ruled?
   /// The period whose mean rates are asked for, instead of those of a day.
   package var average: Period?
   /// How ambiguous symbols were taken.
@@ -30,6 +32,12 @@ package struct Query: Equatable, Sendable {
   /// ``NumberStyle/plain`` for programs.
   package func readingLines(_ style: NumberStyle) -> [Line] {
     [amount.echo?.line(style)].compactMap(\.self) + noteLines
+  }
+
+  /// A day, and the rule that says which day's rates count for it.
+  package struct Ruled: Equatable, Sendable {
+    let rule: DayRule
+    let day: Day
   }
 
   /// The rate that was written with the amount; nil for published ones.
@@ -104,7 +112,7 @@ extension Query {
     get throws(Problem) {
       let (base, quote) = try pair()
       var query = Query(one: quote, in: base, on: on)
-      query.average = average
+      (query.average, query.ruled) = (average, ruled)
       return query
     }
   }

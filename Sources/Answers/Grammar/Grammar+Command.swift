@@ -52,7 +52,11 @@ extension Grammar {
       }
       query.average = average
     }
-    if query.average == nil { query.on = try day(query.on, by: time.rule) }
+    if query.average == nil, time.rule != .onOrBefore {
+      let asked = query.on ?? today
+      query.on = try day(asked, by: time.rule)
+      query.ruled = Query.Ruled(rule: time.rule, day: asked)
+    }
     return query
   }
 

@@ -182,7 +182,9 @@ extension Grammar {
     }
     switch meaning.when {
     case .on, nil: break
-    case .before(let day): query.on = day.adding(-1)
+    case .before(let day):
+      query.on = day.adding(-1)
+      query.ruled = Query.Ruled(rule: .before, day: day)
     case .end(let period):
       if period.last > today { throw .notYet("the end of \(period.name)", today: today) }
       query.on = period.last

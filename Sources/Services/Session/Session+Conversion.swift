@@ -25,15 +25,21 @@ extension Session {
     try prepare(service, for: pair)
     let report = try RateReport(
       of: pair, book: service.book, clock: service.clock, settings: settings,
-      format: choices.rateFormat, limit: choices.ageLimit)
+      format: choices.rateFormat, isExplained: choices.isExplained, limit: choices.ageLimit)
     return CommandOutput(report, as: choices, also: service.remarks)
   }
 
   /// Brings the rates of a query up to date; those of a past period need no newer ones.
   private func prepare(_ service: RateService, for query: Query) throws {
     let days = query.averagedDays(through: service.clock.today)
+    var pairs = query.pairs(favourites: service.favourites)
+    if choices.lock != nil, query.rate != nil {
+      // The answer is compared with the rate there is: nothing is fetched for that.
+      let answer = Answer(query, book: service.book, clock: service.clock, settings: settings)
+      pairs = answer.comparedPairs
+    }
     try prepare(
-      service, for: query.pairs(favourites: service.favourites), on: query.on ?? days?.upperBound,
+      service, for: pairs, on: query.on ?? days?.upperBound,
       dates: days.map { [$0] }, needsAll: days != nil)
   }
 
