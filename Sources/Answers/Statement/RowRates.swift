@@ -23,6 +23,8 @@ struct RowRates {
     let words: (above: FixedRate, below: FixedRate)?
     /// What is appended between the amount and the note: rate, day, source, with their separators.
     let columns: [UInt8]
+    let day: Day?
+    let source: SourceID?
     let note: String?
     /// What the note says but how old the rate is; nil where there is no rate.
     let remark: String?
@@ -118,13 +120,14 @@ struct RowRates {
         columns: columns(
           rates.mark.written(quote.rate.fullDecimal.description), quote.day?.iso,
           quote.source?.rawValue),
-        note: note.isEmpty ? nil : note,
+        day: quote.day, source: quote.source, note: note.isEmpty ? nil : note,
         remark: notes.isEmpty ? nil : notes.joined(separator: "; "), failure: nil,
         isStale: quote.isStale, warning: quote.warning,
         violation: rates.limit.violation(by: quote)?.message)
     } catch {
       return Entry(
-        rate: nil, words: nil, columns: columns(nil, nil, nil), note: error.message,
+        rate: nil, words: nil, columns: columns(nil, nil, nil), day: nil, source: nil,
+        note: error.message,
         remark: nil, failure: error, isStale: false, warning: nil, violation: nil)
     }
   }
