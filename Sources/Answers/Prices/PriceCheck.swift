@@ -47,6 +47,7 @@ package struct PriceCheck: Sendable {
       var row = Row(written: written)
       do throws(Problem) {
         let item = try item.get()
+        if item.day > clock.today { throw .notYet(item.day.iso, today: clock.today) }
         let quote = try book.quote(
           from: item.from, to: item.to, on: item.day, at: clock, source: settings.source)
         quotes.append(quote)

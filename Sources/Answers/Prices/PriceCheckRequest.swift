@@ -42,7 +42,8 @@ package struct PriceCheckRequest: Sendable {
     var options = options
     (options.isStrict, options.localeCurrency, options.localeDecimal) = (true, nil, nil)
     let reader = PriceReader(
-      names: names, marks: contents.marks, decimal: decimal == .auto ? nil : decimal,
+      names: names, marks: contents.marks,
+      decimal: format == .beancount ? .point : decimal == .auto ? nil : decimal,
       options: options)
     var items: [Result<Item, Problem>] = []
     var decimals: [[Currency]: Int] = [:]

@@ -29,6 +29,21 @@ package struct CheckedRow: Equatable, Sendable {
   ]
 
   /// Counted from 0, with the empty lines.
+  private let record: Int
+  /// The other cells, as they are written: a piece of a table has thousands of rows.
+  private let cells: String
+
+  init(_ fields: CheckedFields) {
+    record = fields.record
+    cells = fields.cells
+  }
+
+  /// Its line in the report. `before` is how many rows are before the first one that is counted.
+  package func line(after before: Int) -> String { "\(record + before + 1),\(cells)" }
+}
+
+/// What is reported of a row, in the order of the columns.
+struct CheckedFields {
   let record: Int
   var day: Day?
   var amount: Rational?
@@ -44,11 +59,10 @@ package struct CheckedRow: Equatable, Sendable {
   /// Why it could not be compared, or what there is to say of the rate.
   var note = ""
 
-  /// Its line in the report. `before` is how many rows are before the first one that is counted.
-  package func line(after before: Int) -> String {
+  fileprivate var cells: String {
     ColumnText.commaSeparated([
       [
-        String(record + before + 1), day?.iso, amount?.fullDecimal.description, from?.code, theirs,
+        day?.iso, amount?.fullDecimal.description, from?.code, theirs,
         ours?.description, to.code, percent?.description, rate?.fullDecimal.description,
         rateDay?.iso, source?.rawValue, note,
       ].map { $0 ?? "" }
@@ -72,7 +86,7 @@ extension RowConverter {
     let cell = CSVRow(
       rows, from: start, statement.ends, amount: checked.index, currency: -1, date: -1
     ).amount
-    var result = CheckedRow(
+    var result = CheckedFields(
       record: counts.records, theirs: cells.text(cell, rows), to: targets[0].currency)
     do throws(Problem) {
       switch reading {
@@ -84,7 +98,7 @@ extension RowConverter {
     } catch {
       counts.fail(error)
       result.note = error.inCell
-      counts.checkedRows.append(result)
+      counts.checkedRows.append(CheckedRow(result))
     }
     return true
   }
@@ -93,11 +107,12 @@ extension RowConverter {
   mutating func reportUnchecked(_ failure: Problem) {
     counts.checkedRows.append(
       CheckedRow(
-        record: counts.records, theirs: "", to: targets[0].currency, note: failure.inCell))
+        CheckedFields(
+          record: counts.records, theirs: "", to: targets[0].currency, note: failure.inCell)))
   }
 
   private mutating func compare(
-    _ request: RowRequest, _ checked: CheckedColumn, _ result: inout CheckedRow
+    _ request: RowRequest, _ checked: CheckedColumn, _ result: inout CheckedFields
   ) throws(Problem) {
     (result.day, result.amount) = (request.day, request.amount.rational)
     result.from = request.currency
@@ -130,13 +145,13 @@ extension RowConverter {
       || isCash && theirs.value == ours.rational
     if !agrees {
       counts.differing += 1
-      counts.checkedRows.append(result)
+      counts.checkedRows.append(CheckedRow(result))
     }
   }
 
   /// The rate of a row.
   private mutating func find(
-    _ request: RowRequest, _ result: inout CheckedRow
+    _ request: RowRequest, _ result: inout CheckedFields
   ) throws(Problem) {
     switch rates.find(from: request.currency, to: result.to, on: request.day) {
     case .plain(let pair):

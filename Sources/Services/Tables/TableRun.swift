@@ -228,6 +228,7 @@ package final class TableRun {
     // The rows come after the header, if that is in the same piece.
     converted += first.rows.upperBound
     report(counts, input.size(of: converted))
+    first.undo()
     spare.append(first)
   }
 

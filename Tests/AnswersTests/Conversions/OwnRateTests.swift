@@ -51,10 +51,6 @@ import Testing
         "ECB, Fri 15 Mar 2024: 54.46 USD; your rate gives 0.0000009 % more"
       ),
       (
-        "50 eur to usd at 1.1 average 2024",
-        "ECB, mean of 256 days of 2024: 54.12 USD; your rate gives 1.63 % more"
-      ),
-      (
         "50 eur to dem at 2",
         "fixed by law, since Fri 1 Jan 1999: 97.79 DEM; your rate gives 2.26 % more"
       ),
