@@ -7,6 +7,8 @@ import Rates
 package struct Answer: Equatable, Sendable {
   package let query: Query
   package let results: [AnswerResult]
+  /// The answer of the sources to a question with a rate of the person's own; nil where it has none.
+  let comparison: RateComparison?
   /// The moment that ``remarks(style:)`` count from.
   private let now: Timestamp
 
@@ -25,7 +27,14 @@ package struct Answer: Equatable, Sendable {
       results.insert(AnswerResult(unknown), at: unknown.place)
     }
     self.results = results
+    comparison = RateComparison(
+      query, results.first, book: book, clock: clock, settings: settings)
     now = clock.now
+  }
+
+  /// The pair whose rate a rate of the person's own is compared with; none where there is no such rate.
+  package var comparedPairs: [(from: Currency, to: Currency)] {
+    comparison.map { $0.percent == nil ? [] : $0.query.pairs() } ?? []
   }
 
   /// How the phrase was read, further notes, and when the next rates are published.
@@ -37,6 +46,7 @@ package struct Answer: Equatable, Sendable {
     var notes = query.readingLines(style)
     let quotes = results.flatMap(\.quotes)
     for note in quotes.flatMap(\.notes) { notes.appendIfNew(Line(note)) }
+    if let comparison { notes.append(comparison.line(style)) }
     if query.on == nil, let next = quotes.nextPublication(after: now) {
       notes.append(Line(.nextPublication, next))
     }

@@ -7,17 +7,23 @@ extension ConversionReport {
   /// A rate over the limit has an error with the code `stale` next to its numbers.
   package var json: JSONValue {
     let query = answer.query
-    return .object([
-      ("amount", .decimal(query.from == nil ? nil : query.amount.terms.first?.value.fullDecimal)),
-      ("from", .optional(query.from?.code)),
-      ("date", .optional(query.on?.day?.iso)),
-      ("asked", .string(query.shownText)),
-      (
-        "results",
-        .array(answer.results.map { $0.json(limit, isExplained ? working(of: $0) : nil) })
-      ),
-      ("notes", .lines(answer.remarks(style: .plain))),
-    ])
+    return .object(
+      [
+        ("amount", .decimal(query.from == nil ? nil : query.amount.terms.first?.value.fullDecimal)),
+        ("from", .optional(query.from?.code)),
+        ("date", .optional(query.on?.day?.iso)),
+        ("asked", .string(query.shownText)),
+        (
+          "results",
+          .array(answer.results.map { $0.json(limit, isExplained ? working(of: $0) : nil) })
+        ),
+      ] + (answer.comparison.map { [("comparison", comparedJSON($0))] } ?? []) + [
+        ("notes", .lines(answer.remarks(style: .plain)))
+      ])
+  }
+
+  private func comparedJSON(_ comparison: RateComparison) -> JSONValue {
+    comparison.json(isExplained ? working(of: comparison.result, for: comparison.query) : nil)
   }
 }
 

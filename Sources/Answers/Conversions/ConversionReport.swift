@@ -105,12 +105,20 @@ extension ConversionReport: Report {
   package var text: String {
     guard isExplained else { return markedAnswers.map { $0 + "\n" }.joined() }
     let workings = answer.results.compactMap { working(of: $0) }
-    return zip(markedAnswers, workings).map { "\($0)\n\($1.text)" }.joined(separator: "\n")
+    let answers = zip(markedAnswers, workings).map { "\($0)\n\($1.text)" }
+    let compared = answer.comparison.flatMap { comparison in
+      working(of: comparison.result, for: comparison.query).map { working in
+        "\(comparison.line(settings.style).text)\n\(working.text)"
+      }
+    }
+    return (answers + [compared].compactMap(\.self)).joined(separator: "\n")
   }
 
   /// How an answer was computed; nil for a target without one.
-  package func working(of result: AnswerResult) -> Working? {
-    Working(answer.query, result, settings: settings, isExact: isExact)
+  package func working(of result: AnswerResult, for query: Query? = nil) -> Working? {
+    Working(
+      query ?? answer.query, result, settings: settings,
+      rounding: isExact ? result.exact.map(PrintedRounding.full) ?? .unrounded : .amount(settings))
   }
 
   package var numbers: String { values.map { $0 + "\n" }.joined() }

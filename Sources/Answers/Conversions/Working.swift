@@ -13,13 +13,16 @@ package struct Working: Equatable, Sendable {
   private let to: Currency
   private let exact: Rational
   private let settings: Settings
-  private let isExact: Bool
+  /// How the exact result became the printed number.
+  private let printed: PrintedRounding
 
   /// Nil for a target without an answer.
-  init?(_ query: Query, _ result: AnswerResult, settings: Settings, isExact: Bool) {
+  init?(
+    _ query: Query, _ result: AnswerResult, settings: Settings, rounding: PrintedRounding
+  ) {
     guard let to = result.to, let exact = result.exact else { return nil }
     (self.query, self.result, self.to, self.exact) = (query, result, to, exact)
-    (self.settings, self.isExact) = (settings, isExact)
+    (self.settings, self.printed) = (settings, rounding)
   }
 
   private var terms: [(value: Rational, from: Currency, legs: [RateLeg])] {
@@ -48,34 +51,20 @@ package struct Working: Equatable, Sendable {
     }.joined(separator: " + ").replacing("+ -", with: "- ")
   }
 
-  /// `rounded half even to 2 digits, the minor unit of EUR (ISO 4217)`.
-  package var rounding: String {
-    if isExact {
-      return exact.exactDecimal == nil ? "shown with 28 significant digits" : "not rounded"
-    }
-    let mode = settings.rounding.rawValue.replacing("-", with: " ")
-    if settings.rounding == .cash {
-      return "rounded to the smallest amount of \(to.code) in cash"
-    }
-    let digits = (settings.digits ?? to.minorUnit).counted("digit")
-    return "rounded \(mode) to \(digits)"
-      + (settings.digits == nil ? ", the minor unit of \(to.code) (ISO 4217)" : ", as asked")
-  }
-
   /// `100 USD = 74.63 GBP; European Central Bank, 2026-10-30: 1 EUR = 1.1172 USD, …`, with the marks of the
   /// settings.
   package var citation: String { citation(marked) }
 
-  private func citation(_ marked: (String) -> String) -> String {
+  private func citation(_ marked: (String) -> String = { $0 }) -> String {
     let amount = query.amount.value?.exactDecimal.map { "\($0) \(query.from?.code ?? "")" }
-    let value = isExact ? exact.fullDecimal : result.value
+    let value = printed.applied(to: exact, in: to).description
     let origins = legs.map(\.origin).reduce(into: [RateLeg.Origin]()) { $0.appendIfNew($1) }
     let parts = origins.map { origin in
       let figures = legs.filter { $0.origin == origin }.map { marked($0.equation) }
       return "\(origin.cited): " + figures.joined(separator: ", ")
     }
     let equation =
-      (amount.map(marked) ?? query.shownText) + " = \(marked(value?.description ?? "")) \(to.code)"
+      (amount.map(marked) ?? query.shownText) + " = \(marked(value)) \(to.code)"
     return ([equation] + parts).joined(separator: "; ")
   }
 
@@ -88,6 +77,9 @@ package struct Working: Equatable, Sendable {
     legs.map { (marked($0.equation), $0.origin.text) }
   }
 
+  /// `rounded half even to 2 digits, the minor unit of EUR (ISO 4217)`.
+  package var rounding: String { printed.text(in: to) }
+
   /// The formula and the exact result: `100 × 0.8338 / 1.1172 ≈ 74.63300… GBP`.
   package var product: String {
     let isASCII = settings.glyphs.isASCII
@@ -96,14 +88,24 @@ package struct Working: Equatable, Sendable {
     return "\(marked(product)) \(sign) \(marked(exact.fullDecimal.description)) \(to.code)"
   }
 
-  /// Lines for people: the figures with their origins, the formula, the rounding, the citation.
+  /// Lines for people: the rule, the figures with their origins, the formula, the rounding, the citation.
   var text: String {
     let figures = figures
     let width = figures.map(\.equation.count).max() ?? 0
-    let lines = figures.map { equation, origin in
+    let aligned = figures.map { equation, origin in
       equation + String(repeating: " ", count: width - equation.count + 2) + origin
     }
-    return (lines + [product, rounding, "cite: " + citation]).map { "  \($0)\n" }.joined()
+    let lines = [rule].compactMap(\.self) + aligned + [product, rounding]
+    return (lines + ["cite: " + citation]).map { "  \($0)\n" }.joined()
+  }
+
+  /// `rule month-before for Fri 15 Mar 2024: the last publication on or before Thu 29 Feb 2024`; nil where no
+  /// publication was chosen by its day.
+  package var rule: String? {
+    guard let day = query.on?.day, legs.contains(where: \.origin.isPublished) else { return nil }
+    let asked = query.ruled.map { "\($0.rule.rawValue) for \($0.day.long)" }
+    return
+      "rule \(asked ?? DayRule.onOrBefore.rawValue): the last publication on or before \(day.long)"
   }
 
   var json: JSONValue {
@@ -119,15 +121,8 @@ package struct Working: Equatable, Sendable {
           })
       ),
       ("formula", .string(formula)),
-      (
-        "rounding",
-        isExact
-          ? .null
-          : .object([
-            ("mode", .string(settings.rounding.rawValue)),
-            ("digits", .integer(result.value?.digits)),
-          ])
-      ),
+      ("rule", .optional(rule == nil ? nil : (query.ruled?.rule ?? .onOrBefore).rawValue)),
+      ("rounding", printed.json(of: exact, in: to)),
       ("citation", .string(citation { $0 })),
     ])
   }
@@ -144,19 +139,20 @@ extension RateLeg {
   }
 
   fileprivate var json: JSONValue {
-    .object([
-      ("source", .optional(origin.source?.rawValue)), ("day", .optional(origin.day?.iso)),
-      ("units", .decimal(units.exactDecimal)), ("base", .string(base.code)),
-      ("value", .string(value)), ("quote", .string(quote.code)),
-      ("operation", .string(isMultiplied ? "multiply" : "divide")),
-    ])
+    .object(
+      [
+        ("source", .optional(origin.source?.rawValue)), ("day", .optional(origin.day?.iso)),
+        ("units", .decimal(units.exactDecimal)), ("base", .string(base.code)),
+        ("value", .string(value)), ("quote", .string(quote.code)),
+        ("operation", .string(isMultiplied ? "multiply" : "divide")),
+      ] + origin.averaged)
   }
 }
 
 extension RateLeg.Origin {
   fileprivate var source: SourceID? {
     switch self {
-    case .published(let source, _), .mean(let source, _): source
+    case .published(let source, _), .mean(let source, _, _): source
     case .law: .fixed
     case .own: .user
     }
@@ -173,10 +169,23 @@ extension RateLeg.Origin {
   fileprivate var text: String {
     switch self {
     case .published(let source, let day): "\(Sources.name(of: source)), \(day.long)"
-    case .mean(let source, let period): "\(Sources.name(of: source)), mean of \(period.name)"
+    case .mean(let source, let period, let days):
+      "\(Sources.name(of: source)), \(Self.mean(of: period, days))"
     case .law(let day): "law" + (day.map { ", since \($0.long)" } ?? "")
     case .own: "your own rate"
     }
+  }
+
+  fileprivate var isPublished: Bool { if case .published = self { true } else { false } }
+
+  /// The members of JSON that only a mean has.
+  fileprivate var averaged: [(key: String, value: JSONValue)] {
+    guard case .mean(_, let period, let days) = self else { return [] }
+    return [("period", .string(period.name)), ("days", .integer(days))]
+  }
+
+  private static func mean(of period: Period, _ days: Int) -> String {
+    "mean of \(days.counted("day")) of \(period.name)"
   }
 
   private static func fullName(of source: SourceID) -> String {
@@ -186,7 +195,8 @@ extension RateLeg.Origin {
   fileprivate var cited: String {
     switch self {
     case .published(let source, let day): "\(Self.fullName(of: source)), \(day.iso)"
-    case .mean(let source, let period): "\(Self.fullName(of: source)), mean of \(period.name)"
+    case .mean(let source, let period, let days):
+      "\(Self.fullName(of: source)), \(Self.mean(of: period, days))"
     case .law(let day): "fixed by law" + (day.map { " since \($0.iso)" } ?? "")
     case .own: "own rate"
     }

@@ -56,6 +56,9 @@ extension Grammar {
       return query
     }
     if case .mean = time.rule, let day = query.on { throw .twoTimes(time.ruleOption, day.name) }
+    if case .publication(let rule) = time.rule, rule != .onOrBefore {
+      query.ruled = Query.Ruled(rule: rule, day: query.on?.day ?? today)
+    }
     query.on = try time.rule.time(for: query.on?.day, today: today)
     return query
   }

@@ -179,6 +179,7 @@ extension Grammar {
         remedy: .say("name one", phrase: other.phrase))
     }
     if let when = meaning.when { query.on = try time(of: when) }
+    if case .before(let day) = meaning.when { query.ruled = Query.Ruled(rule: .before, day: day) }
     if let rate = query.rate {
       guard let from = query.from, let to = query.targets.first, from != to else {
         throw Problem(

@@ -19,6 +19,8 @@ package struct Query: Equatable, Sendable {
   package var unknownTargets: [UnknownTarget] = []
   /// The day or the period asked for; nil for the newest rates.
   package var on: RateTime?
+  /// How the day of ``on`` was found from the one that was named; nil for that day itself.
+  package var ruled: Ruled?
   /// How ambiguous symbols were taken.
   package var notes: [ReadingNote]
 
@@ -28,6 +30,12 @@ package struct Query: Equatable, Sendable {
   /// ``NumberStyle/plain`` for programs.
   package func readingLines(_ style: NumberStyle) -> [Line] {
     [amount.echo?.line(style)].compactMap(\.self) + noteLines
+  }
+
+  /// A day, and the rule that says which day's rates count for it.
+  package struct Ruled: Equatable, Sendable {
+    let rule: DayRule
+    let day: Day
   }
 
   /// The rate that was written with the amount; nil for published ones.
@@ -96,7 +104,9 @@ extension Query {
   var inverse: Query {
     get throws(Problem) {
       let (base, quote) = try pair()
-      return Query(one: quote, in: base, on: on)
+      var query = Query(one: quote, in: base, on: on)
+      query.ruled = ruled
+      return query
     }
   }
 

@@ -77,7 +77,7 @@ extension ExitStatus {
   var help: String {
     switch self {
     case .answered: "Answered."
-    case .unmet: "The condition of agio watch does not hold."
+    case .unmet: "The condition of agio watch does not hold, or a --check found a difference."
     case .usage: "Wrong usage, an unreadable or ambiguous amount, or an unknown currency."
     case .data: "The content of a file is invalid."
     case .noInput: "A file is missing."

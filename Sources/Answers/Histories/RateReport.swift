@@ -9,26 +9,43 @@ package struct RateReport: Equatable, Sendable {
   private let inverse: Answer
   private let settings: Settings
   private let format: RateFormat
+  /// Whether text and JSON have the working of each rate.
+  private let isExplained: Bool
   private let limit: AgeLimit
 
   /// Answers a query for one unit of a currency in another, in both directions.
   package init(
     of pair: Query, book: RateBook, clock: ClockReading, settings: Settings = Settings(),
-    format: RateFormat = RateFormat(), limit: AgeLimit = AgeLimit()
+    format: RateFormat = RateFormat(), isExplained: Bool = false, limit: AgeLimit = AgeLimit()
   ) throws(Problem) {
     let settings = settings.withoutCashRounding
     forward = Answer(pair, book: book, clock: clock, settings: settings)
     inverse = Answer(try pair.inverse, book: book, clock: clock, settings: settings)
     self.settings = settings
     self.format = format
+    self.isExplained = isExplained
     self.limit = limit
   }
 
-  private var pairs: [(from: String, to: String, result: AnswerResult)] {
+  private struct Pair {
+    let from: String
+    let to: String
+    let result: AnswerResult
+    let query: Query
+  }
+
+  private var pairs: [Pair] {
     [forward, inverse].compactMap { answer in
       guard let from = answer.query.from, let result = answer.results.first else { return nil }
-      return (from.code, result.name, result)
+      return Pair(from: from.code, to: result.name, result: result, query: answer.query)
     }
+  }
+
+  private func working(of pair: Pair, inText: Bool) -> Working? {
+    guard isExplained, let rate = pair.result.rate else { return nil }
+    return Working(
+      pair.query, pair.result, settings: settings,
+      rounding: format.printed(rate, inText: inText))
   }
 
   /// Both directions have the same provenance or error, so the report shows only one.
@@ -43,8 +60,9 @@ extension RateReport: Report {
     pairs.compactMap { pair in
       pair.result.rate.map {
         "1 \(pair.from) = \(format.text(of: $0, style: settings.style)) \(pair.to)\n"
+          + (working(of: pair, inText: true)?.text ?? "")
       }
-    }.joined()
+    }.joined(separator: isExplained ? "\n" : "")
   }
 
   package var quotes: [RateQuote] { conversion.quotes }
@@ -61,7 +79,7 @@ extension RateReport: Report {
       ("rate", .decimal(pairs.first?.result.rate.map(format.decimal))),
       ("inverse", .decimal(pairs.last?.result.rate.map(format.decimal))),
       ("date", .optional(forward.query.on?.day?.iso)),
-      ("results", .array(pairs.map { $0.result.json(limit) })),
+      ("results", .array(pairs.map { $0.result.json(limit, working(of: $0, inText: false)) })),
       ("notes", .lines(forward.remarks(style: .plain))),
     ])
   }

@@ -4,13 +4,23 @@ import Rates
 
 extension PriceFormat {
   package struct Contents: Equatable, Sendable {
-    /// The prices of it, whatever their order and rates.
-    package var keys: Set<Entry> = []
+    package var prices: [WrittenPrice] = []
+    /// What the prices are of, whatever their order and rates.
+    package var keys: Set<Entry> { Set(prices.map(\.key)) }
     /// Whether a block of comments is still open at its end: what follows is part of it.
     package var isOpen = false
     package var marks = DecimalMarks()
     /// The year of dates that have none.
     fileprivate var year: Int
+  }
+
+  /// A price of a file, as it is written.
+  package struct WrittenPrice: Equatable, Sendable {
+    /// Counted from 1.
+    let line: Int
+    let key: Entry
+    /// The rate with its marks; not always a number.
+    let number: String
   }
 
   /// `year` is the current one: journals may leave it out.
@@ -21,16 +31,23 @@ extension PriceFormat {
     if let separator {
       var rows = CSVReader(Array(text.utf8), separator: separator)
       while try rows.next() {
-        guard let key = key(ofRow: rows.texts) else { continue }
-        contents.keys.insert(key)
-        if rows.texts.count > 3 { contents.marks.addRow(rows.texts[3], of: key.quote) }
+        let texts = rows.texts
+        guard let key = key(ofRow: texts) else { continue }
+        let rate = texts.count > 3 ? texts[3] : ""
+        contents.prices.append(WrittenPrice(line: rows.line, key: key, number: rate))
+        if !rate.isEmpty { contents.marks.addRow(rate, of: key.quote) }
       }
       return contents
     }
-    for line in text.withoutByteOrderMark.split(whereSeparator: \.isNewline) {
+    let lines = text.withoutByteOrderMark.split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() where !line.isEmpty {
       if skips(line, &contents) { continue }
       let price = isJournalOfLedger ? Self.price(line, year: contents.year) : nil
-      if let key = isJournalOfLedger ? price?.key : key(of: line) { contents.keys.insert(key) }
+      if let key = isJournalOfLedger ? price?.key : key(of: line) {
+        let number = price.map(\.number) ?? Self.beancountNumber(line)
+        contents.prices.append(WrittenPrice(line: index + 1, key: key, number: number))
+      }
       if let price { contents.marks.addAmounts(price.text) } else { contents.marks.addLine(line) }
     }
     return contents
@@ -108,6 +125,16 @@ extension PriceFormat {
         : Substring(text.filter { !$0.isWhitespace && !$0.isNumber && !".,-+'".contains($0) })
       return quote.isEmpty ? nil : Entry(day: day, base: base, quote: String(quote))
     }
+
+    /// What is not the commodity.
+    var number: String {
+      let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+      let outside = parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+      let digits = outside.joined(separator: " ").filter {
+        $0.isNumber || ".,-+'\u{A0}\u{202F} ".contains($0)
+      }
+      return digits.words.joined(separator: " ")
+    }
   }
 
   /// `P 2024-03-15 EUR 1.0892 USD`, `P 2024/03/15 00:00:00 "EUR" $1.0892`.
@@ -131,6 +158,12 @@ extension PriceFormat {
       let day = day(words[0]), let quote = words.last
     else { return nil }
     return Entry(day: day, base: String(words[2]), quote: String(quote))
+  }
+
+  /// What is between the commodities of a price.
+  private static func beancountNumber(_ line: Substring) -> String {
+    line.prefix { $0 != ";" }.split(whereSeparator: \.isWhitespace).dropFirst(3).dropLast()
+      .joined(separator: " ")
   }
 
   /// The next word; one in quotation marks may contain blanks.

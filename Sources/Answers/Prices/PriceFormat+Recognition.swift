@@ -25,6 +25,17 @@ extension PriceFormat {
     if !lines.contains(where: Self.isJournal) { throw foreign(nil, file) }
   }
 
+  /// The prices of the text of a file.
+  func contents(of text: String, in file: String, year: Int) throws(Problem) -> Contents {
+    do throws(CSVReader.Fault) {
+      return try contents(of: text, year: year)
+    } catch {
+      throw Problem(
+        .badData, "line \(error.line) of \(file) has \(error.kind)",
+        advice: "correct the line, or name another file")
+    }
+  }
+
   /// `ledger`, `CSV`.
   private var title: String {
     [.csv, .tsv, .json].contains(self) ? rawValue.uppercased() : rawValue

@@ -32,6 +32,18 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
     if let path { try checkAppending(to: path) }
   }
 
+  /// The format of a file whose prices are checked.
+  ///
+  /// - Throws: for JSON, which no program for accounts reads.
+  package init(_ requested: PriceFormat?, checking path: String) throws(Problem) {
+    self = requested ?? PriceFormat(ofFile: path)
+    if !Self.appendable.contains(self) {
+      throw Problem(
+        .usage, "--check does not support \(rawValue.uppercased())",
+        advice: "use one of " + Self.appendable.map(\.rawValue).joined(separator: ", "))
+    }
+  }
+
   /// Refuses to add prices to standard output, or in a format that has an end.
   func checkAppending(to path: String) throws(Problem) {
     if path == "-" {

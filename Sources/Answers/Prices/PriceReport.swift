@@ -121,15 +121,9 @@ package struct PriceReport: Sendable {
     to text: String, of file: String
   ) throws(Problem) -> (text: String, count: Int) {
     try format.check(text, of: file)
-    let contents: PriceFormat.Contents
-    do throws(CSVReader.Fault) {
-      contents = try format.contents(of: text, year: today.year)
-    } catch {
-      throw Problem(
-        .badData, "line \(error.line) of \(file) has \(error.kind)",
-        advice: "correct the line, or name another file")
-    }
-    let missing = prices.filter { !contents.keys.contains(key(of: $0)) }
+    let contents = try format.contents(of: text, in: file, year: today.year)
+    let known = contents.keys
+    let missing = prices.filter { !known.contains(key(of: $0)) }
     guard !missing.isEmpty else { return (text, 0) }
     if let nothing = roundedToZero(of: missing) {
       let zero = rateFormat.decimal(of: nothing.rate)

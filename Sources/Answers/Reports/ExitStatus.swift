@@ -5,7 +5,7 @@ import Rates
 /// The exit status, after BSD's sysexits.h.
 package enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
   case answered = 0
-  /// Answered: what is watched for does not hold.
+  /// Answered: what is watched for does not hold, or what is checked differs.
   case unmet = 1
   /// The command line is wrong: an option, an amount or a currency.
   case usage = 64

@@ -14,11 +14,11 @@ package struct Provenance: Equatable, Sendable {
   /// ``RateQuote/isStale``.
   package let isStale: Bool
 
-  /// Creates the provenance of a rate; nil when no rate was needed.
+  /// Creates the provenance of a rate; nil when no rate was needed, or it was written with the amount.
   ///
   /// `requested` is the date asked for, to which the age is counted; nil for the newest rates.
   package init?(_ quote: RateQuote, requested: Day? = nil) {
-    guard let day = quote.day, let source = quote.source else { return nil }
+    guard let day = quote.day, let source = quote.source, !quote.isOwn else { return nil }
     guard !quote.isFixed else {
       (origin, self.day, age) = ("fixed by law", "since " + day.long, nil)
       isStale = false

@@ -22,6 +22,13 @@ package struct RateFormat: Equatable, Sendable {
     shown(rate).formatted(style.ungrouped)
   }
 
+  /// How a rate becomes what a text shows, or what ``decimal(of:)`` gives to programs.
+  func printed(_ rate: Rational, inText: Bool) -> PrintedRounding {
+    if let digits { return .decimals(digits, rounding) }
+    if inText, !isExact { return .significant(6, rounding) }
+    return rate.exactDecimal == nil ? .significant(28, rounding) : .unrounded
+  }
+
   /// What a text shows of a rate.
   func shown(_ rate: Rational) -> FixedDecimal {
     isExact || digits != nil ? decimal(of: rate) : rate.rounded(significant: 6, mode: rounding)

@@ -107,9 +107,11 @@ struct AmountShape {
     let mantissa = digits.reduce(Int128(0)) { number, digit in
       digit &- 0x30 > 9 ? number : number * 10 + Int128(digit - 0x30)
     }
-    let decimals = parts(mark).dropFirst().first?.count ?? 0
-    return PlanAmount(mantissa: sign < 0 ? -mantissa : mantissa, scale: decimals)
+    return PlanAmount(mantissa: sign < 0 ? -mantissa : mantissa, scale: decimals(mark))
   }
+
+  /// How many digits are written after the decimal mark.
+  func decimals(_ mark: DecimalMark) -> Int { parts(mark).dropFirst().first?.count ?? 0 }
 }
 
 /// An exact amount of at most 18 digits, for what the columns of a table prove about each other.

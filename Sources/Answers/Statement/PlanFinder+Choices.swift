@@ -4,6 +4,12 @@ import Money
 import Rates
 
 extension TableRequest {
+  /// Names asked for, which the heading must have.
+  var columnNames: [String] {
+    [amount, debit, credit, currency, date, sign, check?.column].compactMap(\.self)
+      .filter { Int($0) == nil && $0 != "none" }
+  }
+
   /// The columns of `--amount`, divided by commas unless a column has the name with them; nil to find
   /// one.
   func amounts(in excerpt: Excerpt) -> [String?] {
@@ -48,6 +54,7 @@ extension PlanFinder {
     if request.amount == nil, request.debit == nil, plan.hasHeading, let amount = chosen.first {
       let others = columns.filter { column in
         column.isAmountNamed && column.isAmounts && column.index < plan.width
+          && column.index != plan.checked?.index
           && !chosen.contains { $0.index == column.index } && !areEqual([amount, column])
       }
       remark(on: others, "amounts, too")

@@ -71,7 +71,7 @@ extension PlanFinder {
     }
   }
 
-  private struct Marks {
+  struct Marks {
     private(set) var decided: DecimalMark?
     private(set) var example: String?
     private(set) var isContradictory: Bool

@@ -90,12 +90,14 @@ struct PlanFinder {
   mutating func find() throws(Problem) {
     try findHeading()
     mark = provisionalMark()
-    try findAmount()
+    let checked = try checkedIndex()
+    try findAmount(without: checked)
     guard !plan.questions.contains(.noAmount) else { return }
     try findDay()
     try findCurrency()
     findMark()
     findSign()
+    if let checked { try findChecked(checked) }
     plan.namesBalances = namesBalances
     plan.isCertain = isCertain
     remarkOnChoices()
@@ -121,7 +123,8 @@ struct PlanFinder {
 
   /// Whether the names leave no choice.
   private var isCertain: Bool {
-    guard plan.questions.isEmpty, plan.rowsBefore == 0, plan.sign == nil, plan.remarks.isEmpty,
+    guard plan.questions.isEmpty, plan.checked == nil, plan.rowsBefore == 0, plan.sign == nil,
+      plan.remarks.isEmpty,
       plan.encoding.isUTF8
     else { return false }
     func isUsual(_ column: Int, _ usual: String, _ requested: String?) -> Bool {
@@ -165,7 +168,7 @@ struct PlanFinder {
       for row in rows.indices.prefix(100) where isHeading(row) {
         return try take(heading: row, before: row)
       }
-      if !requestedNames.isEmpty {
+      if !request.columnNames.isEmpty {
         let row = rows.firstIndex { $0.count > 1 } ?? 0
         return try take(heading: row, before: row)
       }
@@ -199,16 +202,10 @@ struct PlanFinder {
     try take(heading: nil, before: first)
   }
 
-  /// Names asked for, which the heading must have.
-  private var requestedNames: [String] {
-    [request.amount, request.debit, request.credit, request.currency, request.date, request.sign]
-      .compactMap(\.self).filter { Int($0) == nil && $0 != "none" }
-  }
-
   /// Whether a row names an amount and a day that the rows after it have.
   private func isHeading(_ row: Int) -> Bool {
     let names = excerpt.rows[row]
-    let requested = requestedNames
+    let requested = request.columnNames
     let texts = names.map { $0.text.lowercased() }
     guard requested.allSatisfy({ texts.contains($0.lowercased()) }),
       !requested.isEmpty || texts.contains(where: { StatementWords.isKnown(ColumnName($0)) })

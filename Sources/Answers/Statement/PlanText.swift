@@ -12,7 +12,7 @@ extension StatementPlan {
     let heading = hasHeading ? "heading in line \(rowsBefore + 1)\(before)" : "no heading\(before)"
     let head =
       "\(VisibleText.line(file)): \((fileEncoding ?? encoding).name), \(shownSeparator), \(heading)"
-    let rows = parts.flatMap(\.amountRows) + [dayRow]
+    let rows = parts.flatMap(\.amountRows) + [dayRow] + checkRow
     let width = (rows.map { Screen.width(of: $0.name) }.max() ?? 0) + 2
     let lines = rows.map { row in
       let name = row.text.isEmpty ? row.name : row.name.padded(width) + row.text
@@ -43,6 +43,15 @@ extension StatementPlan {
     let symbols = symbols.sorted { $0.key < $1.key }.map { "; \($0.key) is \($0.value.code)" }
     let row = Row(role: "amount", name: name, text: mark + currencyText + symbols.joined())
     return [row] + (sign.map { [Row(role: "sign", name: shown($0.column))] } ?? [])
+  }
+
+  private var checkRow: [Row] {
+    checked.map { checked in
+      let mark = checked.mark.map { $0 == .comma ? "decimal comma, " : "decimal point, " } ?? ""
+      let signs = checked.isUnsigned ? ", without signs" : ""
+      let digits = checked.digits.counted("decimal")
+      return [Row(role: "check", name: shown(checked.index), text: mark + digits + signs)]
+    } ?? []
   }
 
   private var currencyText: String {

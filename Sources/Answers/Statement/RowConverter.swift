@@ -41,6 +41,8 @@ package struct RowConverter {
     _ rows: UnsafeBufferPointer<UInt8>, followsBlank: Bool = false, isLast: Bool = false,
     into output: inout RowOutput
   ) -> (counts: TableCounts, error: Problem?) {
+    let written = output.count
+    defer { if statement.checked != nil { output.drop(to: written) } }
     counts = TableCounts()
     totals = Array(repeating: TableTotals(), count: 1 + others.count)
     counts.hasBlankRow = followsBlank
@@ -130,6 +132,7 @@ package struct RowConverter {
     let failure = Problem(.longRow, message)
     counts.rows += 1
     counts.fail(failure)
+    if statement.checked != nil { reportUnchecked(failure) }
     for _ in 0...others.count { appendNothing(failure.inCell, into: &output) }
   }
 
@@ -139,7 +142,8 @@ package struct RowConverter {
     _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, from start: Int,
     into output: inout RowOutput
   ) -> Bool {
-    if cells.isPlain, others.isEmpty, row.amount.exists, !row.amount.isDoubled,
+    if cells.isPlain, others.isEmpty, statement.checked == nil, row.amount.exists,
+      !row.amount.isDoubled,
       cells.places.amount != cells.places.currency,
       let amount = cells.amounts.read(row.amount.bytes(in: rows)),
       let currency = cells.fixed
@@ -161,6 +165,7 @@ package struct RowConverter {
     _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, from start: Int,
     into output: inout RowOutput
   ) -> Bool {
+    if let checked = statement.checked { return check(checked, row, rows, from: start) }
     guard others.isEmpty else { return convertSeveral(rows, from: start, into: &output) }
     switch read(row, rows, from: start, cells) {
     case .request(let request):

@@ -23,6 +23,8 @@ struct RowRates {
     let words: (above: FixedRate, below: FixedRate)?
     /// What is appended between the amount and the note: rate, day, source, with their separators.
     let columns: [UInt8]
+    let day: Day?
+    let source: SourceID?
     let note: String?
     /// What the note says but how old the rate is; nil where there is no rate.
     let remark: String?
@@ -146,7 +148,7 @@ struct RowRates {
           rates.mark.written(quote.rate.fullDecimal.description),
           quote.average?.period.name ?? quote.day?.iso,
           quote.source?.rawValue),
-        note: note.isEmpty ? nil : note,
+        day: quote.day, source: quote.source, note: note.isEmpty ? nil : note,
         remark: notes.isEmpty ? nil : notes.joined(separator: "; "), failure: nil,
         isStale: quote.isStale, warning: quote.warning,
         violation: rates.limit.violation(by: quote)?.message)
@@ -209,8 +211,8 @@ extension RowRates.Entry {
   /// Without a rate.
   fileprivate init(_ problem: Problem, columns: [UInt8]) {
     self.init(
-      rate: nil, words: nil, columns: columns, note: problem.message, remark: nil, failure: problem,
-      isStale: false, warning: nil, violation: nil)
+      rate: nil, words: nil, columns: columns, day: nil, source: nil, note: problem.message,
+      remark: nil, failure: problem, isStale: false, warning: nil, violation: nil)
   }
 }
 

@@ -48,6 +48,8 @@ package struct StatementPlan: Equatable, Sendable {
   var currency = CurrencyPlace.amount
   var day = DayPlace.fixed(nil)
   package internal(set) var mark: DecimalMark?
+  /// The column of `--check`.
+  var checked: CheckedColumn?
   var symbols: [String: Currency] = [:]
   /// Whether some rows of the table are balances or turnovers, which are no transactions.
   var namesBalances = false

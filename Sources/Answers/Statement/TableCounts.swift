@@ -31,6 +31,10 @@ package struct TableCounts: Equatable, Sendable {
   package internal(set) var stale = 0
   /// Lines that are not rows of the table: totals, notes.
   package internal(set) var others = 0
+  /// Rows whose checked amount differs.
+  package internal(set) var differing = 0
+  /// What a check reports of these rows; not kept of those before.
+  package internal(set) var checkedRows: [CheckedRow] = []
   /// Whether an empty row is among the rows, or before them.
   package internal(set) var hasBlankRow = false
   /// Whether a day has another order than the rest.
@@ -57,14 +61,15 @@ package struct TableCounts: Equatable, Sendable {
   package var mayBeFetched: Bool { reasons.contains(where: \.mayBeFetched) }
 
   /// Why the result is not used: most rows with an amount were not converted, or no row was.
-  package var refusal: Problem? {
+  package func refusal(for request: TableRequest) -> Problem? {
+    let done = request.check == nil ? "converted" : "checked"
     let amounts = rows - empty
     guard converted == 0 || 2 * converted < amounts else { return nil }
     return Problem(
       .badData,
       converted == 0
-        ? "no row was converted"
-        : "only \(converted) of \(amounts) rows with an amount were converted")
+        ? "no row was \(done)"
+        : "only \(converted) of \(amounts) rows with an amount were \(done)")
   }
 
   mutating func fail(_ failure: Problem) {
@@ -86,6 +91,7 @@ package struct TableCounts: Equatable, Sendable {
     empty += next.empty
     stale += next.stale
     others += next.others
+    differing += next.differing
     hasBlankRow = hasBlankRow || next.hasBlankRow
     hasOtherOrder = hasOtherOrder || next.hasOtherOrder
     next.warnings.forEach { warn($0) }
@@ -137,9 +143,11 @@ extension TableCounts {
     func shown(_ number: Int) -> String {
       FixedDecimal(mantissa: .init(number), digits: 0).formatted(style)
     }
+    let differ = request.check.map { ", \(shown(differing)) \($0.limit.verdict(differing))" } ?? ""
+    let done = request.check == nil ? "converted" : "checked"
     let counted = [(empty, "empty"), (failed, "failed"), (stale, "stale")].filter { $0.0 > 0 }
     let head =
-      ["\(shown(rows)) \(rows == 1 ? "row" : "rows"): \(shown(converted)) converted"]
+      ["\(shown(rows)) \(rows == 1 ? "row" : "rows"): \(shown(converted)) \(done)\(differ)"]
       + counted.map { "\(shown($0)) \($1)" }
     let sums = totals.map { $0.text(request) }
     let isOne = columns.count < 2
@@ -167,14 +175,15 @@ extension TableCounts {
             + " \(reason.example)")
       } + (reasons.contains { $0.code == .notLocked } ? [Line(RateBook.lockAdvice)] : [])
       + (violation.map { [Line(.stale, $0)] } ?? [])
-      + (refusal.map(\.lines) ?? [])
+      + (refusal(for: request).map(\.lines) ?? [])
   }
 
   private static let shownNotes = 10
 
   package func exitStatus(for request: TableRequest) -> ExitStatus {
-    let isRefused = refusal != nil || hasOtherOrder || failed > 0 && request.limit.isStrict
-    let status: ExitStatus = isRefused ? .data : .answered
+    let isRefused =
+      refusal(for: request) != nil || hasOtherOrder || failed > 0 && request.limit.isStrict
+    let status: ExitStatus = isRefused ? .data : differing > 0 ? .unmet : .answered
     return violation == nil ? status : status.worse(.stale)
   }
 }

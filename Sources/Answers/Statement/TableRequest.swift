@@ -40,6 +40,8 @@ package struct TableRequest: Equatable, Sendable {
   package var command: [String] = []
   /// The names of the appended amounts; nil for `eur_amount`.
   package var into: String?
+  /// The column to compare instead of converting; nil to convert.
+  package var check: TableCheck?
   /// Whether only amounts are appended.
   package var isAmountAlone = false
   /// The decimal mark asked for; nil to find it.
@@ -117,6 +119,7 @@ extension TableRequest {
     package var amount, debit, credit, sign, currency, from, date, dateFormat, into: String?
     package var delimiter, encoding: String?
     package var year, skip: String?
+    package var check, within: String?
     package var readings: [String] = []
 
     package init() {}
@@ -153,6 +156,20 @@ extension TableRequest {
       try read(symbol: String(text), reader)
     }
     try checkColumns()
+    try take(check: texts.check, within: texts.within)
+  }
+
+  /// Takes the column of `--check` and the part of `--within`.
+  private mutating func take(check column: String?, within: String?) throws(Problem) {
+    guard let column else {
+      if within == nil { return }
+      throw Problem(.usage, "--within needs --check", advice: "name the column: --check COLUMN")
+    }
+    if targets.count > 1 {
+      throw Problem(
+        .usage, "--check compares amounts of one currency", advice: "name it alone: --to EUR")
+    }
+    check = TableCheck(column: column, limit: try CheckLimit(within))
   }
 
   private func number(

@@ -141,6 +141,7 @@ package struct TableSplitter {
   private func begin(
     _ plan: StatementPlan, _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(Problem) -> Piece {
+    if plan.checked != nil { return try beginCheck(plan, bytes) }
     let appended = try request.appendedNames(beside: plan.names, amounts: plan.amountNames)
     var position = ByteOrderMark.count(in: bytes)
     for _ in 0..<plan.rowsBefore {
@@ -162,6 +163,24 @@ package struct TableSplitter {
     }
     output.append(UnsafeBufferPointer(rebasing: bytes[cells.contentEnd..<cells.end]))
     return Piece(head: Array(output.bytes), rows: cells.end..<cells.end, isLast: false)
+  }
+}
+
+extension TableSplitter {
+  /// The heading of the report, for which the rows before the table are passed over.
+  private func beginCheck(
+    _ plan: StatementPlan, _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(Problem) -> Piece {
+    if !plan.others.isEmpty {
+      throw Problem(
+        .usage, "--check compares one column of amounts", advice: "name one with --amount")
+    }
+    var position = ByteOrderMark.count(in: bytes)
+    for _ in 0..<rowsBefore {
+      position = CSVRow(bytes, from: position, plan.ends, amount: -1, currency: -1, date: -1).end
+    }
+    let head = ColumnText.commaSeparated([CheckedRow.head])
+    return Piece(head: Array(head.utf8), rows: position..<position, isLast: false)
   }
 }
 

@@ -70,10 +70,10 @@ package struct PhraseStream {
   /// The source, day and age of rates, the first time each is used.
   private mutating func addProvenance(of answer: PhraseAnswer) {
     for quote in answer.quotes where seen.count < 1_000 {
-      guard seen.insert(Origin(quote)).inserted,
-        let provenance = Provenance(quote, requested: answer.day)
-      else { continue }
-      remarks.append(Line(.provenance, provenance.line(form.settings.glyphs)))
+      guard seen.insert(Origin(quote)).inserted else { continue }
+      if let provenance = Provenance(quote, requested: answer.day) {
+        remarks.append(Line(.provenance, provenance.line(form.settings.glyphs)))
+      }
       remarks += quote.notes.map { Line($0) }
     }
   }

@@ -33,7 +33,8 @@ extension WorkingSheet {
         Paragraph(text: figure.origin, role: .dim, isApart: false),
       ]
     }
-    return [Paragraph(text: answer, role: .result, isApart: false)] + figures + [
+    let rule = working.rule.map { [Paragraph(text: $0, role: .dim)] } ?? []
+    return [Paragraph(text: answer, role: .result, isApart: false)] + rule + figures + [
       Paragraph(text: working.product),
       Paragraph(text: working.rounding, role: .dim, isApart: false),
       Paragraph(text: "cite: \(working.citation)"),

@@ -38,7 +38,8 @@ struct MeanFigure: Equatable, Hashable, Sendable {
 package struct RateLeg: Equatable, Sendable {
   package enum Origin: Equatable, Sendable {
     case published(SourceID, Day)
-    case mean(SourceID, Period)
+    /// The mean over that many days of a period.
+    case mean(SourceID, Period, days: Int)
     /// A law, with the day it took effect where that is known.
     case law(Day?)
     /// A rate the person wrote with the amount.
@@ -64,7 +65,7 @@ package struct RateLeg: Equatable, Sendable {
 extension RateQuote {
   /// The factors whose product is the rate, exactly; none for a currency in itself.
   package var legs: [RateLeg] {
-    if source == .user, figures == nil, average == nil {
+    if isOwn {
       return [leg(.own, from, rate, to, isMultiplied: true)]
     }
     return law(of: from, isMultiplied: false) + market + law(of: to, isMultiplied: true)
@@ -86,7 +87,7 @@ extension RateQuote {
         let (base, quote) =
           mean.isPrice ? (mean.currency, mean.base) : (mean.base, mean.currency)
         return RateLeg(
-          origin: .mean(source, average.period), units: .one, base: base,
+          origin: .mean(source, average.period, days: mean.count), units: .one, base: base,
           value: "\(mean.sum.fullDecimal)/\(mean.count)", quote: quote,
           number: mean.sum / Rational(mean.count), isMultiplied: isMultiplied != mean.isPrice)
       }

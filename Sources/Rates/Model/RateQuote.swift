@@ -41,6 +41,9 @@ package struct RateQuote: Equatable, Sendable {
   /// The first of them.
   package var setAside: SetAside? { allSetAside.first }
 
+  /// Whether it was written with the amount.
+  package var isOwn: Bool { source == .user && figures == nil && average == nil }
+
   /// Whether law fixes it: not only a leg of it.
   package var isFixed: Bool { source == .fixed }
 }

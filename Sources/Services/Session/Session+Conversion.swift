@@ -25,7 +25,7 @@ extension Session {
     try prepare(service, for: pair)
     let report = try RateReport(
       of: pair, book: service.book, clock: service.clock, settings: settings,
-      format: choices.rateFormat, limit: choices.ageLimit)
+      format: choices.rateFormat, isExplained: choices.isExplained, limit: choices.ageLimit)
     return CommandOutput(report, as: choices, also: service.remarks)
   }
 
@@ -33,9 +33,15 @@ extension Session {
   private func prepare(_ service: RateService, for query: Query) throws {
     let today = service.clock.today
     let averaged = query.on?.period == nil ? nil : query.on?.days(through: today)
+    var pairs = query.pairs(favourites: service.favourites)
+    if choices.lock != nil, query.rate != nil {
+      // The answer is compared with the rate there is: nothing is fetched for that.
+      let answer = Answer(query, book: service.book, clock: service.clock, settings: settings)
+      pairs = answer.comparedPairs
+    }
     try prepare(
-      service, for: query.pairs(favourites: service.favourites), on: query.on?.last(today: today),
-      dates: averaged.map { [$0] }, needsAll: averaged != nil)
+      service, for: pairs, on: query.on?.last(today: today), dates: averaged.map { [$0] },
+      needsAll: averaged != nil)
   }
 
   /// The rates between currencies, of the favourites where none is named.

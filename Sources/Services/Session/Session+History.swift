@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
+import Money
 import Rates
 
 /// The picture that `agio history --svg` writes.
@@ -49,6 +50,39 @@ extension Session {
     return CommandOutput(
       report, as: choices, text: summary.map { choices.isQuiet ? "" : $0 },
       also: request.notes + service.remarks)
+  }
+}
+
+extension Session {
+  /// The prices of a file that differ from those of the source.
+  package func checkPrices(
+    of file: String, format: PriceFormat, names: [String], within: String?, decimal: DecimalMark?
+  ) throws -> CommandOutput {
+    let service = service()
+    let request = try PriceCheckRequest(
+      try text(of: file), of: file, format: format, names: names, within: within,
+      decimal: decimal, clock: service.clock, options: settings.reading)
+    if let days = request.days(through: service.clock.today) {
+      try prepare(service, for: request.pairs, on: days.upperBound, dates: [days])
+    }
+    let report = PriceCheck(
+      request, book: service.book, clock: service.clock, settings: settings,
+      ageLimit: choices.ageLimit)
+    return CommandOutput(report, as: choices, also: service.remarks)
+  }
+
+  private func text(of file: String) throws(Problem) -> String {
+    let bytes: [UInt8]
+    do throws(FileObstacle) {
+      bytes = try Descriptor.read(file, limit: 64 << 20)
+    } catch {
+      throw error.problem(reading: file, advice: "name a file of prices")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Problem(
+        .badData, "\(file) is not UTF-8", advice: "convert it first: iconv -f LATIN1 -t UTF-8")
+    }
+    return text
   }
 }
 

@@ -80,7 +80,7 @@ extension Session {
     if counts.mayBeFetched, !choices.isRefreshing, !settings.isOffline {
       lines.append(Line(.advice, "fetch what other sources may have: add --refresh"))
     }
-    if counts.refusal == nil {
+    if counts.refusal(for: request) == nil {
       use.add(counts.use)
       try lock(use.pairs(to: request), dates: use.dates, of: service)
       try files.finish()

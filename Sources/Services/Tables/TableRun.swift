@@ -221,13 +221,21 @@ package final class TableRun {
       TablePool(plan, threads: 0).submit(first)
     }
     try emit(first.output.bytes)
+    try writeChecked(first.counts.checkedRows)
     if let error = first.error { throw .table(error.after(rows: written)) }
     counts.add(first.counts)
     counts.rowsBefore = splitter.rowsBefore
     // The rows come after the header, if that is in the same piece.
     converted += first.rows.upperBound
     report(counts, input.size(of: converted))
+    first.undo()
     spare.append(first)
+  }
+
+  /// Writes what differs in the rows after those that are counted.
+  private func writeChecked(_ rows: [CheckedRow]) throws(Obstacle) {
+    guard !rows.isEmpty else { return }
+    try put(Array(rows.map { $0.line(after: written) }.joined().utf8))
   }
 
   private func put(_ bytes: [UInt8]) throws(Obstacle) {

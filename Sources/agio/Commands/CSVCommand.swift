@@ -11,7 +11,6 @@ struct CSVCommand: AnsweringCommand {
     discussion: """
       agio csv --to EUR statement.csv -o statement-eur.csv
       agio csv --to EUR,USD --amount total --date booked < in.csv > out.csv
-      agio csv --to EUR -o converted *.csv
 
       Also, as for agio help convert: --source --rates --lock --refresh --offline --max-age --exact --rounding \
       --digits --log --config.
@@ -56,6 +55,11 @@ struct CSVCommand: AnsweringCommand {
   @Option(
     file: "Write to a file, or each table into a folder.", name: [.customShort("o"), .long])
   var output: String?
+  @Option(
+    text: "Compare a column with the result; print differences.", value: "column")
+  var check: String?
+  @Option(text: "With --check: the difference allowed, such as 0.5%.", value: "part")
+  var within: String?
   @Flag(help: "Show the plan and five rows; write nothing.") var preview = false
   @Flag(help: "Show the plan, as on a terminal always.") var explain = false
   @Flag(help: "Show progress also where that is no terminal.") var progress = false
@@ -78,7 +82,15 @@ struct CSVCommand: AnsweringCommand {
     if day.on != nil, date != nil || dateFormat != nil {
       throw ValidationError("\(date != nil ? "--date" : "--date-format") conflicts with --on")
     }
+    if check != nil, let other = checkConflict {
+      throw ValidationError("--check conflicts with \(other)")
+    }
     if quiet, progress { throw ValidationError("--progress conflicts with --quiet") }
+  }
+
+  /// What says how amounts are appended.
+  private var checkConflict: String? {
+    into != nil ? "--into" : onlyAmount ? "--only-amount" : preview ? "--preview" : nil
   }
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
@@ -98,6 +110,7 @@ struct CSVCommand: AnsweringCommand {
     (texts.currency, texts.from, texts.date, texts.dateFormat) = (currency, from, date, dateFormat)
     (texts.into, texts.delimiter, texts.encoding) = (into, delimiter, encoding)
     (texts.year, texts.skip, texts.readings) = (year, skip, read)
+    (texts.check, texts.within) = (check, within)
     var request = try TableRequest(
       to: to, texts, choices, reader: session.reader, settings: session.settings)
     (request.hasHeader, request.hasQuotes, request.isPlain) = (!noHeader, !noQuotes, plain.plain)

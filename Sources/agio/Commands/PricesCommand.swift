@@ -17,6 +17,8 @@ struct PricesCommand: AnsweringCommand {
 
       Without --from and --to, it prints the newest prices, or those of --on.
 
+      agio prices --check prices.ledger --within 0.1%
+
       --append adds only prices that are not in the file yet, at the end, even if the file is not sorted.
       """)
 
@@ -39,6 +41,11 @@ struct PricesCommand: AnsweringCommand {
   var name: [String] = []
   @Option(file: "Add missing prices to a file instead of printing them.")
   var append: String?
+  @Option(file: "Compare the prices of a file with the source; print those that differ.")
+  var check: String?
+  @Option(
+    text: "With --check: the difference allowed, such as 0.5%; default: rounding.", value: "part")
+  var within: String?
   @Option(
     help: ArgumentHelp(
       "The decimal mark of the prices: a point, a comma, or auto, that of the --append file.",
@@ -65,13 +72,29 @@ struct PricesCommand: AnsweringCommand {
 
   func validate() throws {
     try range.check(day, rule)
+    if within != nil, check == nil { throw ValidationError("--within needs --check FILE") }
+    if check != nil, let other = checkConflict {
+      throw ValidationError("--check conflicts with \(other)")
+    }
     if json, append != nil { throw ValidationError("--append conflicts with --json") }
-    if json, let format, format != .json {
+    if json, check == nil, let format, format != .json {
       throw ValidationError("--json conflicts with --format \(format.rawValue)")
     }
   }
 
+  /// What says which prices to print, or how.
+  private var checkConflict: String? {
+    if let first = pairs.first { return "the pair \(first): the file has the pairs" }
+    let others: [(name: String, isGiven: Bool)] = [
+      ("--append", append != nil), ("--base", base != nil), ("--from", range.from != nil),
+      ("--to", range.to != nil), ("--every", every != .day), ("--on", day.on != nil),
+      ("--digits", digits != nil), ("--rounding", rounding.rounding != nil),
+    ]
+    return others.first(where: \.isGiven)?.name
+  }
+
   func answer(_ host: HostProgram) throws -> CommandOutput {
+    if let check { return try answer(checking: check, host) }
     let format = try PriceFormat(format, isJSON: json, addedTo: append)
     var choices = try choices()
     choices.digits = digits
@@ -83,5 +106,13 @@ struct PricesCommand: AnsweringCommand {
       from: range.from, to: range.to, every: every, isAveraged: average, decimal: decimal,
       reader: session.reader)
     return try session.prices(request, addedTo: append)
+  }
+
+  private func answer(checking file: String, _ host: HostProgram) throws -> CommandOutput {
+    let format = try PriceFormat(format, checking: file)
+    var choices = try choices()
+    choices.format = json ? .json : .text
+    return try Session(choices, host: host).checkPrices(
+      of: file, format: format, names: name, within: within, decimal: decimal)
   }
 }

@@ -17,6 +17,7 @@ struct RateCommand: AnsweringCommand {
   @OptionGroup var rule: RuleOption
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var strict: StrictOption
+  @OptionGroup var explain: ExplainOption
   @OptionGroup var numbers: RateFormatOptions
   @OptionGroup var form: FormOptions
 

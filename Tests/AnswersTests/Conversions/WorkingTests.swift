@@ -48,12 +48,27 @@ import Testing
     #expect(
       try report("100 usd to gbp average 2024").text.contains(
         "100 × (216.73385/256) / (277.0894/256) ≈ 78.21802277532088921481658988 GBP"))
+    let report = try report("100 usd to eur average 2024")
+    #expect(report.text.contains("EUR = 277.0894/256 USD  ECB, mean of 256 days of 2024\n"))
+    #expect(report.text.contains("; European Central Bank, mean of 256 days of 2024: 1 EUR"))
+    #expect(report.json.text.contains(#""period": "2024", "days": 256"#))
   }
 
   @Test("a rate written with the amount is called your own rate")
   func own() throws {
     let text = try report("100 usd to eur at 0.9").text
     #expect(text.contains("1 USD = 0.9 EUR  your own rate\n  100 × 0.9 = 90 EUR\n"))
+    #expect(
+      text.contains(
+        """
+
+        ECB, Fri 30 Oct 2026: 89.51 EUR; your rate gives 0.55 % more
+          1 EUR = 1.1172 USD  ECB, Fri 30 Oct 2026
+          100 / 1.1172 ≈ 89.50948800572860723236663086 EUR
+
+        """), "\(text)")
+    #expect(
+      try report("100 usd to eur at 0.9").json.text.contains(#""comparison": {"value": 89.51"#))
   }
 
   @Test("digits have the locale's mark in text, a point in JSON")
@@ -67,8 +82,22 @@ import Testing
   @Test("an exact answer is not rounded, and its working says so")
   func exact() throws {
     #expect(try report("usd for 100 eur", isExact: true).text.contains("\n  not rounded\n"))
-    let json = try report("100 usd to eur", isExact: true).json.text
+    let json = try report("usd for 100 eur", isExact: true).json.text
     #expect(json.contains(#""rounding": null"#))
+    let endless = try report("100 usd to eur", isExact: true)
+    #expect(endless.text.contains("\n  rounded half up to 28 significant digits\n"))
+    #expect(endless.json.text.contains(#""rounding": {"mode": "half-up", "significant": 28}"#))
+  }
+
+  @Test("a day has its rule, with the day it was asked for")
+  func rule() throws {
+    let day = "the last publication on or before Sun 17 Mar 2024\n"
+    #expect(try report("1 usd to eur on 2024-03-17").text.contains("  rule on-or-before: \(day)"))
+    let before = try report("1 usd to eur before 2024-03-18")
+    #expect(before.text.contains("  rule before for Mon 18 Mar 2024: \(day)"))
+    #expect(before.json.text.contains(#""rule": "before""#))
+    #expect(!(try report("1 usd to eur").text.contains("rule ")))
+    #expect(!(try report("1 dem to eur on 2024-03-17").text.contains("rule ")))
   }
 
   @Test("a target without an answer has no working, the others keep theirs")

@@ -13,21 +13,24 @@ import Testing
 
   private func conversion(
     _ phrase: String, _ settings: Settings = Settings(), isExact: Bool = false,
-    limit: AgeLimit = AgeLimit()
+    isExplained: Bool = false, limit: AgeLimit = AgeLimit()
   ) throws -> ConversionReport {
     let query = try Grammar(today: Samples.clock.today, options: settings.reading).query(phrase)
     let answer = Answer(query, book: book, clock: Samples.clock, settings: settings)
-    return ConversionReport(answer, settings: settings, isExact: isExact, limit: limit)
+    return ConversionReport(
+      answer, settings: settings, isExact: isExact, isExplained: isExplained, limit: limit)
   }
 
   private func rate(
-    _ pair: (String, String), on day: String? = nil, format: RateFormat = RateFormat()
+    _ pair: (String, String), on day: String? = nil, format: RateFormat = RateFormat(),
+    isExplained: Bool = false
   ) throws -> RateReport {
     let query = try Grammar(today: Samples.clock.today, options: ReadingOptions()).pair(
       pair.0, pair.1
     )
     .on(day.map(Samples.day))
-    return try RateReport(of: query, book: book, clock: Samples.clock, format: format)
+    return try RateReport(
+      of: query, book: book, clock: Samples.clock, format: format, isExplained: isExplained)
   }
 
   private func history(
@@ -51,6 +54,8 @@ import Testing
         ("by law", try conversion("100 eur hrk on 2023-01-01")),
         ("over the limit", try conversion("100 usd eur", limit: AgeLimit(days: 5))),
         ("of what is suspended", try conversion("100 isk eur on 2013-06-15")),
+        ("at a rate of one's own", try conversion("50 eur to usd at 1.05", isExplained: true)),
+        ("of two, explained", try conversion("100 usd in eur, jpy", isExplained: true)),
         ("of what is unknown", try conversion("100 usd to rub, eur"))), "conversion")
   }
 
@@ -60,6 +65,7 @@ import Testing
         ("EUR USD", try rate(("eur", "usd"))),
         ("of a weekend", try rate(("eur", "usd"), on: "2024-03-17")),
         ("to ten digits", try rate(("usd", "jpy"), format: RateFormat(digits: 10))),
+        ("of a weekend, explained", try rate(("usd", "gbp"), on: "2024-03-17", isExplained: true)),
         ("not quoted", try rate(("eur", "aed")))), "rate")
   }
 

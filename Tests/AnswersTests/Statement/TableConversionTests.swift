@@ -92,7 +92,7 @@ import Testing
     func outcome(_ rows: String) throws -> (message: String?, status: Answers.ExitStatus) {
       let sample = TableSample()
       let (_, counts) = try sample.convert("amount,currency,date\n" + rows)
-      return (counts.refusal?.message, counts.exitStatus(for: sample.request))
+      return (counts.refusal(for: sample.request)?.message, counts.exitStatus(for: sample.request))
     }
     let (good, bad, empty) = ("1,USD,2024-03-15\n", "1,XYZ,2024-03-15\n", " ,USD,2024-03-15\n")
     for rows in [good, good + bad, good + bad + empty + empty, good + empty + "\n\n"] {

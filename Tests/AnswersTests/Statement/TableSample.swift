@@ -63,7 +63,12 @@ struct TableSample {
             converter?.convert(
               rows, followsBlank: counts.hasBlankRow, isLast: piece.isLast, into: &output)
           }
-          if let result { counts.add(result.counts) }
+          if let result {
+            for row in result.counts.checkedRows {
+              output.append(Array(row.line(after: counts.records + splitter.rowsBefore).utf8))
+            }
+            counts.add(result.counts)
+          }
           counts.rowsBefore = splitter.rowsBefore
           if let error = result?.error { throw error }
         }

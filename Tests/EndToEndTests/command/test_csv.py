@@ -45,6 +45,36 @@ class Tables(HomeCase):
     def files(self):
         return sorted(path.name for path in self.home.iterdir() if path.is_file())
 
+    def test_agree_with_the_amounts_that_they_were_converted_to(self):
+        days = [f"{year}-{month:02}-15" for year in range(2001, 2025) for month in range(1, 13)]
+        rows = [f"{day},{index * 7919 % 100_000 / 100:.2f},{('USD', 'GBP', 'JPY')[index % 3]}"
+                for index, day in enumerate(days, 1)]
+        converted = self.convert("date,amount,currency\n" + "\n".join(rows) + "\n").stdout.decode()
+        checked = self.convert(converted, "--amount", "amount", "--check", "eur_amount")
+        self.assertEqual(checked.returncode, 0, checked.stdout)
+        self.assertEqual(len(checked.stdout.splitlines()), 1)
+        self.assertIn(b"288 rows: 288 checked, 0 differ", checked.stderr)
+        wrong = converted.replace("2010-06-15,", "2010-06-16,")
+        checked = self.convert(wrong, "--amount", "amount", "--check", "eur_amount", "--within", "0.01%")
+        self.assertEqual(checked.returncode, 1)
+        found = list(csv.DictReader(io.StringIO(checked.stdout.decode())))
+        self.assertEqual([(row["row"], row["date"]) for row in found], [("115", "2010-06-16")])
+
+    def test_report_what_differs_in_a_file_or_to_a_reader_that_stops(self):
+        table = "date,amount,currency,eur\n" + "2024-03-15,100,USD,90\n2024-03-15,1,USD,0.92\n" * 60_000
+        (self.home / "claim.csv").write_text(table)
+        words = [AGIO, "csv", "--to", "EUR", "--offline", "--check", "eur", str(self.home / "claim.csv")]
+        report = self.home / "report.csv"
+        result = subprocess.run([*words, "-o", str(report)], env=self.environment, capture_output=True, timeout=PATIENCE * 4)
+        self.assertEqual(result.returncode, 1, result.stderr)
+        lines = report.read_text().splitlines()
+        self.assertEqual((len(lines), lines[1].split(",")[0], lines[-1].split(",")[0]), (60_001, "2", "120000"))
+        self.assertEqual((self.home / "claim.csv").read_text(), table)
+        with subprocess.Popen(words, env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+            process.stdout.readline()
+            process.stdout.close()
+            self.assertEqual((process.wait(PATIENCE * 4), process.stderr.read()), (-signal.SIGPIPE, b""))
+
     def test_have_the_amount_that_one_conversion_has(self):
         rows = [("2024-03-15", "100", "USD"), ("2024-03-17", "12.55", "GBP"), ("2011-07-01", "-0.5", "JPY"),
                 ("2023-01-01", "7.5345", "HRK"), ("2000-01-03", "1234567.89", "CHF")]

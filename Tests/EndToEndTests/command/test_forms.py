@@ -9,9 +9,11 @@ from harness.golden import FORMS, TABLE, GoldenCase, every_form
 REPORTS = {
     "convert": ["100 USD EUR JPY", "100 USD EUR --on 2024-03-17", "'12 eur + 30 usd' to gbp",
                 "100 USD EUR --exact", "100 EUR HRK --on 2023-01-01", "100 USD XYZ EUR",
-                "100 ISK EUR --on 2013-06-15", "100 USD EUR --max-age 5"],
+                "100 ISK EUR --on 2013-06-15", "100 USD EUR --max-age 5",
+                "50 eur to usd at 1.05", "50 eur to aed at 4", "100 USD EUR --on 2024-03-15 --explain",
+                "50 eur to usd at 1.05 --on 2024-03-15 --explain"],
     "rate": ["rate EUR USD", "rate EUR USD --on 2024-03-17 --digits 2", "rate EUR AED",
-             "rate USD JPY --strict", "rate USD JPY --exact"],
+             "rate USD JPY --strict", "rate USD JPY --exact", "rate USD GBP --on 2024-03-17 --explain"],
     "matrix": ["matrix EUR USD gbp", "matrix EUR,JPY --on 2024-03-17 --change month", "matrix EUR AED",
                "matrix USD JPY --strict", "matrix EUR", "matrix EUR XYZ", "matrix"],
     "history": ["history EUR USD --from 2024-03-27 --to 2024-04-03",
@@ -77,7 +79,11 @@ OTHERS = {
                 " --append table.csv")] + [
         "prices USD/EUR gbpchf --from 2026-10-28 --to 2026-10-29 --offline",
         "prices EUR AED USD --offline", "prices EUR AED USD --offline --json",
-        "prices EUR USD --every month", "prices EUR", "prices EUR USD --append . --offline"],
+        "prices EUR USD --every month", "prices EUR", "prices EUR USD --append . --offline",
+        "prices --check prices.ledger --offline", "prices --check prices.ledger --json --offline",
+        "prices --check prices.ledger --quiet --offline", "prices --check table.csv --offline",
+        "prices --check none.ledger --offline", "prices --check prices.ledger --within 0.5 --offline",
+        "prices EUR USD --check prices.ledger --offline", "prices --within 1% --offline"],
     "topics": [f"help {name}" for name in
                ("phrases", "rates", "sources", "rounding", "dates", "formats", "exit-status", "configuration",
                 "roundign", "nothing")],
@@ -101,7 +107,7 @@ class Forms(GoldenCase):
                    "--on 2024-03-15", "--amount 1 --currency nothing", "--to EUR,GBP", "--to 'EUR GBP' --into a,b",
                    "--no-header --amount 1 --currency 2 --date 3", "--date-format %d.%m.%Y", "-o out.csv",
                    "-o no/out.csv", "--decimal ,", "--to ,", "--to XYZ", "none.csv", "--max-age 5", "--lock trip.lock",
-                   "--progress", "''", "--plain", "--rates trip.lock", "--log -")
+                   "--progress", "--check 1", "--check nothing", "--check amount --amount 1", "--within 1%", "--check 2 --only-amount", "''", "--plain", "--rates trip.lock", "--log -")
         for name, given, lines in (
             ("csv", TABLE, [
                 "csv " + (option if "--to" in option else f"--to EUR {option}") for option in options]),

@@ -54,7 +54,7 @@ VALUES = {
     "amount": "total", "currency": "country", "date": "booked", "date-format": "%d.%m.%Y", "delimiter": ";",
     "average": "2024", "rule": "before", "debit": "amount", "credit": "total", "sign": "country", "year": "2020",
     "read": "kr=SEK", "encoding": "utf-16le", "skip": "1", "into": "euros", "output": "/nowhere/out.csv",
-    "exec": "./no-such-program", "base": "CHF", "name": "USD=DOLLAR", "append": "/nowhere/prices",
+    "check": "total", "within": "99%", "exec": "./no-such-program", "base": "CHF", "name": "USD=DOLLAR", "append": "/nowhere/prices",
     "accept": "USD", "reject": "USD@2026-10-30", "rates": "/nowhere/rates.lock", "lock": "/nowhere/rates.lock", "log": "/nowhere/agio.log", "config": "/nowhere/config.toml", "svg": str(PICTURE), "compare": "GBP",
 }
 # Options that need more arguments to have an effect.
@@ -73,6 +73,8 @@ WITH = {
     ("prices", "average"): ["prices", "USD", "EUR", "--from", "2026-01-01", "--every", "month"],
     ("prices", "rule"): ["prices", "USD", "EUR", "--on", "2026-10-30"],
     ("history", "average"): ["history", "USD", "EUR", "--every", "month"],
+    ("csv", "within"): ["csv", "--to", "EUR", str(TABLES / "checked.csv"), "--check", "eur"],
+    ("prices", "within"): ["prices", "--check", str(TABLES / "prices.ledger")],
     ("prices", "rounding"): ["prices", "USD", "EUR", "--digits", "2"],
     ("fee", "rounding"): ["fee", "1000", "USD", "881", "EUR"],
     ("fee", "decimal"): ["fee", "1,234", "USD", "880", "EUR"],

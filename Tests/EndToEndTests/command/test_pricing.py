@@ -2,6 +2,7 @@
 
 import csv
 import io
+import json
 import os
 import re
 import shutil
@@ -40,6 +41,39 @@ COMMANDS = {
 # On Linux, `make deps-test` installs all of them.
 PROGRAMS = [program for program, command in COMMANDS.items()
             if sys.platform == "linux" or shutil.which(command[0])]
+
+
+class CheckedPrices(HomeCase):
+    """Prices that are checked"""
+
+    def check(self, text, *words, name="prices.ledger"):
+        (self.home / name).write_text(text, encoding="utf-8")
+        return self.run_agio("prices", "--check", str(self.home / name), *words, "--offline")
+
+    def test_agree_if_agio_wrote_them_in_any_format(self):
+        for form in ("ledger", "hledger", "beancount", "gnucash", "csv", "tsv"):
+            for options in ((), ("--digits", "4")):
+                written = self.run_agio("prices", "EUR/USD", "EUR/GBP", "USD/JPY", "JPY/EUR", "--from", "2024-01-01", "--to",
+                                        "2024-03-31", "--format", form, *options, "--offline")
+                self.assertEqual(written.returncode, 0, written.stderr)
+                result = self.check(written.stdout, "--format", form)
+                self.assertEqual((result.returncode, len(result.stdout.splitlines())), (0, 1), result.stdout)
+
+    def test_are_found_where_one_digit_is_wrong(self):
+        written = self.run_agio("prices", "EUR", "USD", "GBP", "--from", "2024-01-01", "--to", "2024-03-31", "--offline")
+        lines = written.stdout.splitlines()
+        lines[40] = re.sub(r"(\d) (\w+)$", lambda found: f"{(int(found[1]) + 5) % 10} {found[2]}", lines[40])
+        result = self.check("\n".join(lines) + "\n", "--json")
+        report = json.loads(result.stdout)
+        self.assertEqual((result.returncode, [row["line"] for row in report["rows"]]), (1, [41]), lines[40])
+
+    def test_fail_as_one_line_where_the_file_is_none(self):
+        for name, text, status in (("none.ledger", None, 66), ("empty.ledger", "", 65), ("table.csv", "a,b\n", 65)):
+            if text is not None:
+                (self.home / name).write_text(text)
+            result = self.run_agio("prices", "--check", str(self.home / name), "--offline")
+            self.assertEqual((result.returncode, result.stdout), (status, ""), name)
+            self.assertIn(name, result.stderr)
 
 
 class Prices(HomeCase):

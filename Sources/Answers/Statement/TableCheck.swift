@@ -1,0 +1,174 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// What `--check` is to do: compare a column with what the rows convert to.
+package struct TableCheck: Equatable, Sendable {
+  /// Its name or number.
+  let column: String
+  let limit: CheckLimit
+}
+
+/// How the cells of the column are read.
+struct CheckedColumn: Equatable, Sendable {
+  let index: Int
+  let mark: DecimalMark?
+  /// The decimals to which its amounts are rounded.
+  let digits: Int
+  /// Whether a debit is written without a minus, as the amounts next to it are.
+  let isUnsigned: Bool
+}
+
+/// A row that differs, or that could not be compared.
+package struct CheckedRow: Equatable, Sendable {
+  /// The columns of the report.
+  static let head = [
+    "row", "date", "amount", "from", "theirs", "ours", "to", "difference_percent", "rate",
+    "rate_date", "source", "note",
+  ]
+
+  /// Counted from 0, with the empty lines.
+  private let record: Int
+  /// The other cells, as they are written: a piece of a table has thousands of rows.
+  private let cells: String
+
+  init(_ fields: CheckedFields) {
+    record = fields.record
+    cells = fields.cells
+  }
+
+  /// Its line in the report. `before` is how many rows are before the first one that is counted.
+  package func line(after before: Int) -> String { "\(record + before + 1),\(cells)" }
+}
+
+/// What is reported of a row, in the order of the columns.
+struct CheckedFields {
+  let record: Int
+  var day: Day?
+  var amount: Rational?
+  var from: Currency?
+  /// As written.
+  var theirs: String
+  var ours: FixedDecimal?
+  let to: Currency
+  var percent: FixedDecimal?
+  var rate: Rational?
+  var rateDay: Day?
+  var source: SourceID?
+  /// Why it could not be compared, or what there is to say of the rate.
+  var note = ""
+
+  fileprivate var cells: String {
+    ColumnText.commaSeparated([
+      [
+        day?.iso, amount?.fullDecimal.description, from?.code, theirs,
+        ours?.description, to.code, percent?.description, rate?.fullDecimal.description,
+        rateDay?.iso, source?.rawValue, note,
+      ].map { $0 ?? "" }
+    ])
+  }
+}
+
+extension RowConverter {
+  /// Compares a row.
+  ///
+  /// - Returns: whether it is a row of the table.
+  mutating func check(
+    _ checked: CheckedColumn, _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Bool {
+    let reading = read(row, rows, from: start, cells)
+    if case .outside(let isBlank) = reading {
+      passOver(isBlank: isBlank)
+      return false
+    }
+    counts.rows += 1
+    let cell = CSVRow(
+      rows, from: start, statement.ends, amount: checked.index, currency: -1, date: -1
+    ).amount
+    var result = CheckedFields(
+      record: counts.records, theirs: cells.text(cell, rows), to: targets[0].currency)
+    do throws(Problem) {
+      switch reading {
+      case .request(let request): try compare(request, checked, &result)
+      case .failure(let failure): throw failure
+      case .empty where RowCells.isEmpty(result.theirs): counts.empty += 1
+      case .empty, .outside: throw Problem(.badAmount, "no amount to convert")
+      }
+    } catch {
+      counts.fail(error)
+      result.note = error.inCell
+      counts.checkedRows.append(CheckedRow(result))
+    }
+    return true
+  }
+
+  /// Reports a row whose cells are not read.
+  mutating func reportUnchecked(_ failure: Problem) {
+    counts.checkedRows.append(
+      CheckedRow(
+        CheckedFields(
+          record: counts.records, theirs: "", to: targets[0].currency, note: failure.inCell)))
+  }
+
+  private mutating func compare(
+    _ request: RowRequest, _ checked: CheckedColumn, _ result: inout CheckedFields
+  ) throws(Problem) {
+    (result.day, result.amount) = (request.day, request.amount.rational)
+    result.from = request.currency
+    if RowCells.isEmpty(result.theirs) { throw Problem(.badAmount, "nothing to compare") }
+    let theirs = try AmountCell(checked.mark, options: plan.reading)
+      .read(text: result.theirs, in: result.to)
+    if let written = theirs.currency, written != result.to {
+      throw Problem(
+        .otherCurrency, "the checked amount is in \(written.code), not in \(result.to.code)")
+    }
+    try find(request, &result)
+    guard let rate = result.rate, let check = plan.request.check else { return }
+    let settings = plan.request.settings
+    var exact = request.amount.rational * rate
+    if checked.isUnsigned { exact = exact.magnitude }
+    let digits = settings.digits ?? max(checked.digits, result.to.minorUnit)
+    let isCash = settings.rounding == .cash
+    let ours =
+      isCash
+      ? settings.rounded(exact, in: result.to)
+      : exact.rounded(digits: digits, mode: settings.rounding)
+    result.ours = plan.request.isExact ? exact.fullDecimal : ours
+    result.percent = CheckLimit.percent(theirs.value, of: exact)
+    totals[0].add(request.amount, in: request.currency, .before)
+    totals[0].add(.exact(ours.rational), in: result.to, .after)
+    counts.converted += 1
+    let unit = Rational(mantissa: 1, exponent: -(settings.digits ?? checked.digits))
+    let agrees =
+      check.limit.accepts(theirs.value, for: exact, unit: unit, mode: settings.rounding)
+      || isCash && theirs.value == ours.rational
+    if !agrees {
+      counts.differing += 1
+      counts.checkedRows.append(CheckedRow(result))
+    }
+  }
+
+  /// The rate of a row.
+  private mutating func find(
+    _ request: RowRequest, _ result: inout CheckedFields
+  ) throws(Problem) {
+    switch rates.find(from: request.currency, to: result.to, on: request.day) {
+    case .plain(let pair):
+      result.rate = pair.to.rational / pair.from.rational
+      (result.rateDay, result.source) = (pair.day, plan.rates.source)
+      result.note = request.note ?? ""
+    case .kept(let place):
+      let kept = rates.kept(place)
+      if let failure = kept.failure { throw failure }
+      result.rate = kept.rate
+      (result.rateDay, result.source) = (kept.day, kept.source)
+      result.note = [request.note, kept.note].compactMap(\.self).joined(separator: "; ")
+      if kept.isStale {
+        counts.stale += 1
+        counts.warn(kept.warning)
+      }
+      counts.violation = counts.violation ?? kept.violation
+    }
+  }
+}
