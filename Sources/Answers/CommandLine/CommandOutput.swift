@@ -40,7 +40,7 @@ package struct CommandOutput: Equatable, Sendable {
     if let offset = problem.offset, !problem.text.isEmpty, problem.text.count <= 200 {
       lines += [problem.text, String(repeating: " ", count: offset) + "^"].map { Line(.advice, $0) }
     }
-    if let remedy = problem.remedy { lines.append(Line(remedy)) }
+    lines += problem.remedy?.lines ?? []
     let json = JSONValue.object([("error", .error(problem))])
     self.init(asJSON ? json.text + "\n" : "", remarks: lines, status: problem.status)
   }

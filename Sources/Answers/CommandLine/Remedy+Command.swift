@@ -38,7 +38,19 @@ extension Remedy {
     case .listPhrases: "list what is understood: agio help phrases"
     case .listSources: "list the sources: agio sources"
     case .listCurrencies: "list the currencies: agio currencies"
+    case .run(let runs):
+      runs.map { ($0.assumption.isEmpty ? "" : "if \($0.assumption), ") + "try: \($0.command)" }
+        .joined(separator: "; ")
     case .other(let text): text
+    }
+  }
+
+  /// The lines that say it.
+  var lines: [Line] {
+    guard case .run(let runs) = self else { return [Line(self)] }
+    return runs.flatMap { run in
+      (run.assumption.isEmpty ? [] : [Line(.advice, "if \(run.assumption):")])
+        + [Line(.advice, "try: \(run.command)")]
     }
   }
 }

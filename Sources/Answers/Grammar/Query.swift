@@ -126,7 +126,7 @@ extension Query {
     let isNamed = typed.terms.contains { $0.currency != nil }
     self.init(
       amount: Reading(terms: terms), text: text, unit: isNamed ? nil : unit,
-      from: terms.count == 1 ? terms[0].currency : nil, targets: [target], on: day, notes: [])
+      from: terms.count == 1 ? terms[0].currency : nil, targets: [target], on: day.map { .day($0) }, notes: [])
   }
 
   /// The query as of the day of `--on`; nil leaves it as it is.

@@ -10,7 +10,7 @@ extension Problem {
   package var sentence: String { [message, advice].compactMap(\.self).joined(separator: "; ") }
 
   /// What happened, and what to do.
-  package var lines: [Line] { [line] + (remedy.map { [Line($0)] } ?? []) }
+  package var lines: [Line] { [line] + (remedy?.lines ?? []) }
 
   /// What happened.
   var line: Line { Line(code == .stale ? .stale : .problem, message) }

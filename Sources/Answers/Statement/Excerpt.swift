@@ -24,11 +24,14 @@ struct Excerpt {
 
   let ends: SingleByteLineEnding
   let rows: [[Cell]]
+  /// Whether there are no more.
+  let isWhole: Bool
 
   /// The rows of a text in UTF-8, at most this many.
-  init(_ text: String, _ ends: SingleByteLineEnding, limit: Int) {
+  init(_ text: String, _ ends: SingleByteLineEnding, limit: Int, isWhole: Bool = false) {
     self.ends = ends
     rows = Self.texts(text, ends, limit: limit).map { $0.map(Cell.init) }
+    self.isWhole = isWhole && rows.count < limit
   }
 
   static func texts(_ text: String, _ ends: SingleByteLineEnding, limit: Int) -> [[String]] {
@@ -122,15 +125,29 @@ struct PlanColumn {
     amounts > 0 && 2 * amounts >= filled && (days < amounts || has(.amount) && !has(.day))
   }
 
+  /// Whether some cell has a decimal mark, a sign or a currency.
+  var isLikeMoney: Bool {
+    cells.contains { cell in
+      cell.amount.map { $0.evidence != .none || $0.sign != 0 || !$0.unit.isEmpty } ?? false
+    }
+  }
+
   /// Whether its name alone says what it is, because it has no cells.
   var isUnfilled: Bool { filled == 0 }
 
   var isDays: Bool { days > 0 && 2 * days >= filled && (days > amounts || days == filled) }
 
+  /// Whether its name says that it is an amount, or is a currency alone: `CAD$`.
   var isAmountNamed: Bool {
-    (has(.amount) || has(.net))
+    (has(.amount) || has(.net) || name.isCurrency)
       && [.balance, .fee, .rate, .debit, .credit, .day].allSatisfy { !has($0) }
   }
+
+  /// Whether its name says that it gives the sign of an amount.
+  var isSignNamed: Bool { has(.sign) || namesBothDirections }
+
+  /// `Debit/Credit`, `Af Bij`: then one of the words alone says it, too.
+  var namesBothDirections: Bool { StatementWords.namesBothDirections(name) }
 
   var isDayNamed: Bool { has(.day) || has(.lateDay) }
 

@@ -54,7 +54,7 @@ extension PlanFinder {
       return
     }
     if values.contains(where: \.isNegative), values.contains(where: { !$0.isNegative }) {
-      plan.questions.append(.debitSigns)
+      plan.questions.append(.debitSigns(debit))
     }
   }
 
@@ -83,6 +83,7 @@ extension PlanFinder {
     if amounts.isEmpty, !columns.contains(where: \.isAmounts) {
       amounts = columns.filter { $0.isAmountNamed && $0.isUnfilled && $0.index < plan.width }
     }
+    if amounts.isEmpty, pair == nil { amounts = prices }
     let dated = amounts.filter(hasDay)
     if !dated.isEmpty || pair != nil { amounts = dated }
     let bare = amounts.filter(isBare)
@@ -112,6 +113,16 @@ extension PlanFinder {
       return choices.map { .init(debit: nil, amount: $0.index) }
     }
     return others.map { .init(debit: nil, amount: $0.index) } + [pair]
+  }
+
+  /// Columns of prices, unless there may be several of a thing.
+  private var prices: [PlanColumn] {
+    let one = PlanAmount(mantissa: 1, scale: 0)
+    let isCounted = columns.contains { column in
+      column.has(.rate) && column.cells.contains { $0.amount != nil && value($0) != one }
+    }
+    return isCounted
+      ? [] : columns.filter { $0.has(.price) && $0.isAmounts && $0.index < plan.width }
   }
 
   /// The columns of debits and of credits; one of them may be empty.
@@ -197,7 +208,10 @@ extension PlanFinder {
     if candidates.count == 1, candidates[0].cells.contains(where: { $0.amount?.sign ?? 0 != 0 }) {
       return [.init(debit: nil, amount: candidates[0].index)]
     }
-    let choices = candidates.map { StatementPlanChoice(debit: nil, amount: $0.index) }
+    // What has decimals or a sign is likelier than the number of an account.
+    let likely = candidates.filter(\.isLikeMoney)
+    let choices = (likely + candidates.filter { !$0.isLikeMoney })
+      .map { StatementPlanChoice(debit: nil, amount: $0.index) }
     // One is asked about, too: it may be a balance.
     if choices.count == 1 {
       plan.questions.append(.amount(choices))
@@ -206,12 +220,17 @@ extension PlanFinder {
   }
 
   /// Two columns of which each row has one are asked about as debits and credits, and which is which: the
-  /// running balance of a card grows with debits.
+  /// running balance of a card grows with debits. Those of two currencies may both be meant.
   private func asPairs(_ choices: [StatementPlanChoice]) -> [StatementPlanChoice] {
     let single = choices.filter { $0.debit == nil }.map(\.amount)
     guard single.count <= 3 else { return choices }
     for (place, first) in single.enumerated() {
       for second in single[(place + 1)...] where isEither(columns[first], columns[second]) {
+        if let one = columns[first].name.currency, let two = columns[second].name.currency,
+          one != two
+        {
+          return [.init(debit: nil, amount: first, others: [second])] + choices
+        }
         return [.init(debit: first, amount: second), .init(debit: second, amount: first)]
           + choices.filter { ![first, second].contains($0.amount) }
       }
@@ -233,31 +252,33 @@ extension PlanFinder {
 
   /// Whether start + amount = end in all rows, in one order of the rows, and with one sign only.
   private func proves(_ amount: PlanColumn, balance: PlanColumn, start: PlanColumn?) -> Bool {
-    let rows = amount.cells.indices.filter {
-      amount.cells[$0].amount != nil && balance.cells[$0].amount != nil
+    proves(amount.cells.map(value), balance: balance, start: start)
+  }
+
+  /// The same of amounts with the signs of another column.
+  func proves(_ amounts: [PlanAmount?], balance: PlanColumn, start: PlanColumn? = nil) -> Bool {
+    let rows = amounts.indices.filter {
+      amounts[$0] != nil && balance.cells[$0].amount != nil
     }.prefix(500)
-    guard rows.count > 1, 2 * rows.count > amount.amounts else { return false }
+    guard rows.count > 1, 2 * rows.count > amounts.count(where: { $0 != nil }) else { return false }
+    func amount(_ row: Int) -> PlanAmount { amounts[row] ?? PlanAmount(mantissa: 0, scale: 0) }
     // The number of a row grows by a constant, too.
-    guard rows.contains(where: { number(amount.cells[$0]) != number(amount.cells[rows[0]]) }) else {
-      return false
-    }
+    guard rows.contains(where: { amount($0) != amount(rows[0]) }) else { return false }
     // A start or an amount of zero proves nothing.
     func isTelling(_ rows: [Int]) -> Bool {
       zip(rows, rows.dropFirst()).contains { previous, row in
-        !number(balance.cells[previous]).isZero && !number(amount.cells[row]).isZero
+        !number(balance.cells[previous]).isZero && !amount(row).isZero
       }
     }
     func holds(_ rows: [Int], isNegated: Bool) -> Bool {
       zip(rows, rows.dropFirst()).allSatisfy { previous, row in
-        let value = number(amount.cells[row])
         let before = number(balance.cells[previous])
         if let start, number(start.cells[row]) != before { return false }
-        return before + (isNegated ? -value : value) == number(balance.cells[row])
+        return before + (isNegated ? -amount(row) : amount(row)) == number(balance.cells[row])
       }
         && (start == nil
           || rows.allSatisfy { row in
-            let value = number(amount.cells[row])
-            return number(start?.cells[row] ?? .none) + (isNegated ? -value : value)
+            number(start?.cells[row] ?? .none) + (isNegated ? -amount(row) : amount(row))
               == number(balance.cells[row])
           })
     }

@@ -38,7 +38,8 @@ extension PlanFinder {
     }
     if let named = columns.first(where: { column in
       column.has(.currency) && column.name.tokens.count == 1 && column.amounts == 0
-        && column.filled > 0 && column.index < plan.width
+        && column.days == 0 && column.filled > 0 && column.index < plan.width
+        && !belongsToAnother(column)
     }) {
       plan.currency = .column(named.index, otherwise: onlyCode(in: named))
       return
@@ -67,7 +68,7 @@ extension PlanFinder {
     func shares(_ other: PlanColumn) -> Bool { !own.isDisjoint(with: qualifier(of: other)) }
     guard !chosen.contains(where: shares) else { return false }
     // What was paid with may have no amount in the table.
-    return !own.isDisjoint(with: StatementWords.foreign)
+    return !StatementWords.foreign.isDisjoint(with: column.name.tokens)
       || columns.contains { other in
         other.isAmounts && !chosen.contains { $0.index == other.index } && shares(other)
       }
@@ -91,7 +92,8 @@ extension PlanFinder {
       if texts.isEmpty { texts = column.cells.map(\.text).filter { !$0.isEmpty } }
       let codes = texts.count { isCode($0) }
       let isNamed = column.has(.currency) || column.has(.amount) || column.has(.balance)
-      guard isNamed || !plan.hasHeading || column.name.text.isEmpty, !belongsToAnother(column)
+      guard isNamed || !plan.hasHeading || column.name.text.isEmpty, !belongsToAnother(column),
+        !column.has(.fee)
       else { return false }
       return codes > 0 && (column.has(.currency) ? 2 * codes >= texts.count : codes == texts.count)
     }
@@ -120,7 +122,8 @@ extension PlanFinder {
 
   /// The words of a name that are not its role's.
   private func qualifier(of column: PlanColumn) -> Set<String> {
-    if column.name.tokens.count == 1, column.index > 0 || column.has(.amount) {
+    let heads = column.name.tokens.compactMap(StatementWords.qualifier)
+    if column.name.tokens.count == 1, heads.isEmpty, column.index > 0 || column.has(.amount) {
       return [column.name.folded]
     }
     return Set(
@@ -129,7 +132,7 @@ extension PlanFinder {
         return StatementWords.count(.currency, in: name) == 0
           && StatementWords.count(.amount, in: name) == 0 && token.count > 1
           && Currency(code: token.uppercased()) == nil
-      })
+      } + heads)
   }
 
   private func isCode(_ text: String) -> Bool {
@@ -144,23 +147,9 @@ extension PlanFinder {
     return codes.count == 1 ? codes.first.flatMap { Currency(inTable: $0) } : nil
   }
 
-  /// `Amount (GBP)`, `Gutschrift in CHF`, `Débito (R$)`, `金额（元）`
+  /// That of the names of all columns of amounts.
   private func headingCurrency() -> Currency? {
-    let found = amountColumns.filter { !$0.name.text.isEmpty }.map { column -> Currency? in
-      let text = column.name.text
-      for (words, code) in StatementWords.headingCurrencies
-      where words.allSatisfy({ text.contains($0) }) {
-        return Currency(code: code)
-      }
-      let words = text.split { !$0.isLetter && !$0.isCurrencySymbol }.map(String.init)
-      let codes = words.compactMap { word -> Currency? in
-        if let code = Currency(code: word), word == word.uppercased() { return code }
-        let meanings = Currency.meanings(of: word)
-        let isSymbol = word.count < 4 && word.contains { $0.isCurrencySymbol || !$0.isASCII }
-        return meanings.count == 1 && isSymbol ? meanings[0] : nil
-      }
-      return Set(codes).count == 1 ? codes[0] : nil
-    }
+    let found = amountColumns.filter { !$0.name.text.isEmpty }.map(\.name.currency)
     guard let first = found.first, found.allSatisfy({ $0 == first }) else { return nil }
     return first
   }
@@ -176,12 +165,17 @@ extension PlanFinder {
         guard isCurrency || StatementWords.count(.balance, in: name) > 0, name.tokens.count <= 5
         else { continue }
         for text in cells + next {
-          if let unit = AmountShape(text)?.unit, let code = Currency(code: unit) {
+          // `Saldo: CHF 1954.40`
+          let value = text.split(separator: ":").last.map { Excerpt.trimmed(String($0)) } ?? text
+          if let unit = AmountShape(value)?.unit, let code = Currency(code: unit) {
             found.insert(code)
           } else if isCurrency {
             let words = text.split { !$0.isLetter }.map(String.init)
             for word in words where word == word.uppercased() {
-              if let code = Currency(code: word) { found.insert(code) }
+              let meanings = Currency.meanings(of: word)
+              if let code = Currency(code: word) ?? (meanings.count == 1 ? meanings[0] : nil) {
+                found.insert(code)
+              }
             }
           }
         }
@@ -207,6 +201,13 @@ extension PlanFinder {
       let known = request.settings.reading.symbols[symbol] ?? request.symbols[symbol]
       guard meanings.count > 1, known == nil else { continue }
       let named = meanings.filter(codes.contains)
+      if named.isEmpty, StatementWords.usualSymbols.contains(symbol) {
+        plan.symbols[symbol] = meanings[0]
+        plan.remarks.append(
+          "\(Shown.cell(symbol)) is read as \(meanings[0].code); another one: --read '\(symbol)=CUR'"
+        )
+        continue
+      }
       if named.count == 1 {
         plan.symbols[symbol] = named[0]
         plan.remarks.append(
@@ -218,7 +219,49 @@ extension PlanFinder {
   }
 }
 
+extension ColumnName {
+  /// `Amount (GBP)`, `Gutschrift in CHF`, `Débito (R$)`, `CAD$`, `金额（元）`
+  var currency: Currency? {
+    for (words, code) in StatementWords.headingCurrencies
+    where words.allSatisfy({ text.contains($0) }) {
+      return Currency(code: code)
+    }
+    let codes = currencyWords.compactMap(Self.currency)
+    return Set(codes).count == 1 ? codes[0] : nil
+  }
+
+  /// Whether it is a code or a symbol and nothing else.
+  var isCurrency: Bool {
+    guard text.utf8.count < 7 else { return false }
+    let words = currencyWords
+    return !words.isEmpty && words.allSatisfy { Self.currency($0) != nil }
+  }
+
+  private var currencyWords: [String] {
+    text.split { !$0.isLetter && !$0.isCurrencySymbol }.map(String.init)
+  }
+
+  private static func currency(_ word: String) -> Currency? {
+    let meanings = Currency.meanings(of: word)
+    let isSymbol = word.count < 4 && word.contains { $0.isCurrencySymbol || !$0.isASCII }
+    if meanings.count == 1, isSymbol { return meanings[0] }
+    let letters = word.filter(\.isLetter)
+    return letters == letters.uppercased() ? Currency(code: letters) : nil
+  }
+}
+
 extension Currency {
+  /// Whether banks still write the code for its successor.
+  var isKeptInTables: Bool { StatementWords.keptCodes.contains(code) }
+
+  /// What its code means in a row of a day; nil is today.
+  func meant(on day: Day?) -> Currency {
+    guard isKeptInTables, let successor, day.map({ $0.iso >= successor.since }) ?? true else {
+      return self
+    }
+    return successor.currency
+  }
+
   /// The currency of a cell with a code, also as ledgers and exchanges write it: `CURRENCY::USD`, `ZUSD`.
   init?(inTable text: String) {
     for prefix in [""] + StatementWords.codePrefixes

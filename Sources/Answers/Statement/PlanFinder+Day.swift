@@ -66,7 +66,10 @@ extension PlanFinder {
       return first.index
     }
     guard let first = covering.first else {
-      plan.questions.append(.noDay)
+      let unread = columns.first {
+        $0.isDayNamed && !$0.isUnfilled && $0.days == 0 && $0.index < plan.width
+      }
+      plan.questions.append(unread.map(unreadDays) ?? .noDay)
       return nil
     }
     let others = covering.dropFirst().filter { other in
@@ -81,6 +84,25 @@ extension PlanFinder {
       plan.remarks.append("the name \(shown(first.index)) is not known; its cells are days")
     }
     return first.index
+  }
+
+  /// A column of days that lack a year, or are no days that are known.
+  private func unreadDays(_ column: PlanColumn) -> PlanQuestion {
+    let texts = column.cells.map(\.text).filter { !$0.isEmpty }
+    let patterns = [("%d", "%m"), ("%m", "%d")].compactMap { first, second -> String? in
+      guard let example = texts.first else { return nil }
+      let numbers = example.split { !$0.isNumber }
+      guard numbers.count == 2 else { return nil }
+      let between = example[numbers[0].endIndex..<numbers[1].startIndex]
+      return example[..<numbers[0].startIndex] + first + between + second
+        + example[numbers[1].endIndex...]
+    }
+    let fitting = patterns.filter { pattern in
+      DatePattern(pattern, year: 2000).map { pattern in
+        texts.allSatisfy { Array($0.utf8).withUnsafeBufferPointer(pattern.read) != nil }
+      } ?? false
+    }
+    return .unreadDays(column.index, texts.first ?? "", fitting)
   }
 
   /// The order that the rows show; where they leave two, that of other days in the file.

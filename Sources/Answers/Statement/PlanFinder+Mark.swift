@@ -3,7 +3,7 @@
 import Money
 import Rates
 
-/// Which mark of the amounts is decimal, and which words are their signs.
+/// Which mark of the amounts is decimal.
 extension PlanFinder {
   /// One mark for the column from all cells: its own, else those of other amounts, else that of the
   /// delimiter's culture, under which the ambiguous ones have groups of three.
@@ -86,84 +86,5 @@ extension PlanFinder {
         !points.isEmpty && points.count == commas.count
         || open.contains { $0.contains(",") } && open.contains { $0.contains(".") }
     }
-  }
-
-  // MARK: - Signs
-
-  mutating func findSign() {
-    guard case .column(let column) = plan.amount, request.sign != "none" else { return }
-    let amounts = columns[column]
-    let rows = amounts.cells.indices.filter { value(amounts.cells[$0]).map { !$0.isZero } ?? false }
-    guard !rows.isEmpty else { return }
-    let isSigned = rows.contains { amounts.cells[$0].amount?.sign ?? 0 != 0 }
-    if let name = request.sign {
-      if let found = try? self.column(name, option: "--sign") {
-        plan.sign = .init(column: found, isOnlyOne: !isSigned)
-      }
-      return
-    }
-    for candidate in columns where candidate.index != column && candidate.index < plan.width {
-      let signs = rows.map { StatementWords.sign(candidate.cells[$0].text) }
-      guard signs.allSatisfy({ $0 != nil }) else { continue }
-      // One word in all rows may be a status: `paid` of invoices and of bills.
-      let hasBoth = signs.contains(1) && signs.contains(-1)
-      if isSigned, !hasBoth { continue }
-      if !isSigned {
-        if let known = plan.sign {
-          if rows.contains(where: { row in
-            StatementWords.sign(columns[known.column].cells[row].text)
-              != StatementWords.sign(candidate.cells[row].text)
-          }) {
-            plan.questions.append(.sign(known.column))
-            return
-          }
-          continue
-        }
-        if !hasBoth, signs.contains(-1) { plan.questions.append(.sign(candidate.index)) }
-        plan.sign = .init(column: candidate.index, isOnlyOne: true)
-      } else if zip(rows, signs).contains(where: { row, sign in
-        ((sign ?? 0) < 0) != (value(amounts.cells[row])?.isNegative ?? false)
-      }) {
-        plan.questions.append(.sign(candidate.index))
-        return
-      } else {
-        plan.sign = plan.sign ?? .init(column: candidate.index, isOnlyOne: false)
-      }
-    }
-    guard !isSigned, plan.sign == nil else { return }
-    // Beside words for what comes in and goes out, one for what does neither: its rows have no sign.
-    let partly = columns.first { candidate in
-      let words = rows.map { candidate.cells[$0].text }
-      let unknown = words.filter { StatementWords.sign($0) == nil }
-      let isNamed = candidate.has(.debit) && candidate.has(.credit) && candidate.amounts == 0
-      return candidate.index != column && candidate.index < plan.width
-        && (isNamed || Set(unknown).count == 1 && unknown.count * 2 < words.count)
-    }
-    if let partly {
-      plan.sign = .init(column: partly.index, isOnlyOne: true)
-      return
-    }
-    guard rows.count > 2 else { return }
-    let unknown = columns.first { candidate in
-      let words = Set(rows.map { candidate.cells[$0].text })
-      return words.count == 2 && !words.contains("")
-        && words.allSatisfy { Currency(code: $0) == nil }
-        && candidate.amounts == 0 && candidate.days == 0
-    }
-    if let unknown {
-      plan.remarks.append(
-        "no amount has a sign; the words of \(shown(unknown.index)) are not understood, which may say it"
-      )
-    }
-  }
-
-  /// How a column is called in a message.
-  func shown(_ column: Int) -> String { plan.shown(column) }
-}
-
-extension StatementPlan {
-  func shown(_ column: Int) -> String {
-    column < names.count && !names[column].isEmpty
-      ? Shown.cell(names[column]) : "column \(column + 1)"
   }
 }

@@ -13,9 +13,10 @@ struct PlanFinder {
   /// The mark the amounts of the table are compared with before it is decided.
   var mark = DecimalMark.point
 
-  /// The plan for the first bytes of a table, which end with a whole row.
+  /// The plan for the first bytes of a table, which end with a whole row; with `isWhole`, for all of it.
   static func plan(
-    _ bytes: UnsafeBufferPointer<UInt8>, lineEnd: UInt8, _ request: TableRequest, limit: Int
+    _ bytes: UnsafeBufferPointer<UInt8>, lineEnd: UInt8, _ request: TableRequest, limit: Int,
+    isWhole: Bool = false
   ) throws(Problem) -> StatementPlan {
     let encoding = try encoding(of: bytes, request)
     guard let text = encoding.text(bytes) else {
@@ -31,7 +32,7 @@ struct PlanFinder {
     let ends = Excerpt.ends(
       text, candidates: candidates, lineEnd: lineEnd,
       hasQuotes: request.hasQuotes ? nil : false)
-    let excerpt = Excerpt(text, ends, limit: limit)
+    let excerpt = Excerpt(text, ends, limit: limit, isWhole: isWhole)
     return try plan(request, excerpt, encoding)
   }
 
@@ -99,26 +100,9 @@ struct PlanFinder {
     findSign()
     if let checked { try findChecked(checked) }
     plan.namesBalances = namesBalances
+    findBalance()
     plan.isCertain = isCertain
     remarkOnChoices()
-  }
-
-  /// Whether some rows with an amount name a balance or a turnover, but not all.
-  private var namesBalances: Bool {
-    let first = plan.rowsBefore + (plan.hasHeading ? 1 : 0)
-    let rows = excerpt.rows.indices.dropFirst(first).filter { row in
-      amountColumns.contains { $0.cells[row - first].amount != nil }
-    }
-    var known: [String: Bool] = [:]
-    func isBalance(_ cell: Excerpt.Cell) -> Bool {
-      guard !cell.text.isEmpty, cell.text.utf8.count < 50, cell.amount == nil, cell.day == nil
-      else { return false }
-      if let known = known[cell.text] { return known }
-      known[cell.text] = StatementWords.isBalance(cell.text)
-      return known[cell.text] ?? false
-    }
-    let found = rows.count { excerpt.rows[$0].contains(where: isBalance) }
-    return found > 0 && found < rows.count
   }
 
   /// Whether the names leave no choice.
@@ -217,7 +201,8 @@ struct PlanFinder {
     }
     guard isNames else { return false }
     let amounts = columns.filter {
-      $0.isAmounts && ($0.isAmountNamed || $0.has(.debit) || $0.has(.credit))
+      $0.isAmounts
+        && ($0.isAmountNamed || $0.has(.debit) || $0.has(.credit) || $0.has(.price))
     }
     let isRequested = request.amount != nil || request.debit != nil
     // Without any amount the names decide alone.
@@ -235,6 +220,9 @@ struct PlanFinder {
     plan.hasHeading = heading != nil
     let first = heading.map { $0 + 1 } ?? before
     plan.names = heading.map { excerpt.rows[$0].map(\.text) } ?? []
+    plan.hasRows = excerpt.rows[min(first, excerpt.rows.count)...].contains { row in
+      row.contains { !$0.text.isEmpty }
+    }
     columns = makeColumns(named: plan.names, from: first)
     let usual =
       columns.last { $0.filled > 0 || $0.index < plan.names.count }.map { $0.index + 1 } ?? 1

@@ -4,26 +4,38 @@ import Money
 import Rates
 
 extension StatementPlan {
-  /// All that the rows leave open, in one message, and the command that answers it; nil for nothing.
+  /// More commands are too many to choose from: what only a person knows is then a placeholder.
+  private static let mostCommands = 6
+  private static let mostQuestions = 8
+
+  /// All that the rows leave open, in one message, and the commands that answer it, one for each answer that is
+  /// possible; nil for nothing.
   ///
-  /// What hangs on an answer is found with the first one: `find` makes the plan of a request.
+  /// What hangs on an answer is found with it: `find` makes the plan of a request.
   func problem(
     _ request: TableRequest, _ find: (TableRequest) throws(Problem) -> StatementPlan
   ) throws(Problem) -> Problem? {
     guard !questions.isEmpty else { return nil }
-    var (request, plan) = (request, self)
     var messages: [String] = []
-    var words: [String] = []
-    while let question = plan.questions.first, messages.count < 8 {
-      messages.append(plan.message(question))
-      let options = plan.options(question)
-      words += options
-      guard request.take(question, plan), let next = try? find(request) else { break }
-      plan = next
+    var open = [Branch(request, self)]
+    for _ in 0..<Self.mostQuestions where open.contains(where: { $0.plan != nil }) {
+      for question in open.compactMap({ $0.plan?.questionMessage })
+      where !messages.contains(question) {
+        messages.append(question)
+      }
+      let count = open.map { $0.answers.count }.reduce(0, +)
+      open = open.flatMap { branch in branch.next(isOne: count > Self.mostCommands, find) }
     }
-    let command = (request.command + words).map(ShellWord.word).joined(separator: " ")
-    return Problem(.badData, messages.joined(separator: "; "), advice: "try: agio " + command)
+    let runs = open.map { branch in
+      let words = (request.command + branch.words).map(ShellWord.word)
+      return Remedy.Run(
+        assuming: branch.assumptions.joined(separator: ", and "),
+        "agio " + words.joined(separator: " "))
+    }
+    return Problem(.badData, messages.joined(separator: "; "), remedy: .run(runs))
   }
+
+  private var questionMessage: String? { questions.first.map(message) }
 
   private func message(_ question: PlanQuestion) -> String {
     func listed(_ names: [String]) -> String {
@@ -34,13 +46,13 @@ extension StatementPlan {
     case .noAmount:
       return "no column of amounts was found: there are " + Problem.list(of: shownNames)
     case .amount(let choices):
-      let names = choices.map { choice in
-        choice.debit.map { "\(shown(choice.amount)) less \(shown($0))" } ?? shown(choice.amount)
-      }
+      let names = choices.map(shown)
       return choices.count == 1
         ? "is \(names[0]) the amount" : "which is the amount: " + listed(names)
     case .noDay:
       return "no column of days was found: there are " + Problem.list(of: shownNames)
+    case .unreadDays(let column, let example, _):
+      return "the days of \(shown(column)) are not understood: \(Shown.cell(example))"
     case .day(let columns): return "which is the day: " + list(columns)
     case .order(let orders):
       return "the day \(Shown.cell(orders.first?.example ?? "")) can be "
@@ -53,12 +65,13 @@ extension StatementPlan {
         + (meanings.count > 4 ? " or another" : "")
     case .decimal(let example):
       return "the amount \(Shown.cell(example)) is ambiguous (decimal point or comma)"
-    case .sign(let column):
-      return "\(shown(column)) gives the signs of the amounts (--sign \(word(column))) or does not"
-    case .debitSigns: return "debits have both signs"
-    case .creditSigns(let column):
-      return "the credits have a minus and come in (--sign \(word(column))), or are reversed"
-        + " (--sign none)"
+    case .sign(let columns):
+      return listed(columns.map(shown)) + " may give the signs of the amounts, or something else"
+    case .signWords(let column, let words):
+      return "the words of \(shown(column)) are not known as signs: "
+        + listed(words.map(Shown.cell))
+    case .debitSigns(let column): return "the debits of \(shown(column)) have both signs"
+    case .creditSigns(let column): return "the credits of \(shown(column)) have a minus"
     }
   }
 
@@ -66,56 +79,191 @@ extension StatementPlan {
     names.isEmpty ? (1...max(width, 1)).map { "column \($0)" } : names
   }
 
-  private func word(_ column: Int) -> String {
+  private func shown(_ choice: StatementPlanChoice) -> String {
+    if let debit = choice.debit { return "\(shown(choice.amount)) less \(shown(debit))" }
+    return ([choice.amount] + choice.others).map(shown).joined(separator: " and ")
+  }
+
+  fileprivate func word(_ column: Int) -> String {
     let name = column < names.count ? names[column] : ""
     let isUnique = names.count { $0.lowercased() == name.lowercased() } == 1
     return !name.isEmpty && isUnique && Int(name) == nil && name != "none"
       ? name : String(column + 1)
   }
+}
 
-  private func options(_ question: PlanQuestion) -> [String] {
-    switch question {
-    case .noAmount: ["--amount", "COLUMN"]
-    case .amount(let choices):
-      choices[0].debit.map { ["--debit", word($0), "--credit", word(choices[0].amount)] }
-        ?? ["--amount", word(choices[0].amount)]
-    case .noDay: ["--on", "DATE"]
-    case .day(let columns): ["--date", word(columns[0])]
-    case .order(let orders): ["--date-format", orders.first?.pattern ?? "%d.%m.%Y"]
-    case .noCurrency: ["--from", "CUR"]
-    case .currency(let columns): ["--currency", word(columns[0])]
-    case .symbol(let symbol, let meanings): ["--read", "\(symbol)=\(meanings[0].code)"]
-    case .decimal(let example): ["--decimal", example.contains(",") ? "." : ","]
-    case .sign, .debitSigns: ["--sign", "none"]
-    case .creditSigns(let column): ["--sign", word(column)]
+/// An answer to a question: what a person who gives it knows, and the options that say it.
+private struct PlanAnswer {
+  var assumption = ""
+  let words: [String]
+  let take: (inout TableRequest) -> Void
+}
+
+/// The answers given so far, and what is open after them.
+private struct Branch {
+  var request: TableRequest
+  /// Nil when nothing is open, or it cannot be found.
+  var plan: StatementPlan?
+  var words: [String] = []
+  var assumptions: [String] = []
+
+  init(_ request: TableRequest, _ plan: StatementPlan) {
+    (self.request, self.plan) = (request, plan)
+  }
+
+  /// What the first open question can be answered with; what is only a placeholder has one.
+  var answers: [PlanAnswer] {
+    guard let plan, let question = plan.questions.first else {
+      return [PlanAnswer(words: []) { _ in }]
+    }
+    return plan.answers(question)
+  }
+
+  /// The branches after the first open question: one for each answer, or one with a placeholder.
+  func next(
+    isOne: Bool, _ find: (TableRequest) throws(Problem) -> StatementPlan
+  ) -> [Branch] {
+    guard let plan, let question = plan.questions.first else { return [self] }
+    let all = answers
+    let placeholder = plan.placeholder(question)
+    return (isOne && placeholder != nil ? [all[0]] : all).map { answer in
+      var branch = self
+      let isPlaceholder = isOne && all.count > 1 && placeholder != nil
+      branch.words += isPlaceholder ? placeholder ?? [] : answer.words
+      if !isPlaceholder, !answer.assumption.isEmpty { branch.assumptions.append(answer.assumption) }
+      answer.take(&branch.request)
+      if branch.request.skip == nil {
+        branch.request.skip = plan.rowsBefore
+        if !plan.hasHeading { branch.request.hasHeader = false }
+      }
+      let next = question == .noAmount ? nil : try? find(branch.request)
+      branch.plan = next.flatMap { $0.questions.isEmpty || $0.questions[0] == question ? nil : $0 }
+      return branch
     }
   }
 }
 
-extension TableRequest {
-  /// Takes the first answer to a question; false where the rest cannot be found with it.
-  fileprivate mutating func take(_ question: PlanQuestion, _ plan: StatementPlan) -> Bool {
+extension StatementPlan {
+  /// The options with a placeholder for what only a person knows; nil where there are always few answers.
+  fileprivate func placeholder(_ question: PlanQuestion) -> [String]? {
     switch question {
-    case .noAmount: return false
-    case .amount(let choices):
-      if let column = choices[0].debit {
-        (debit, credit) = ("0\(column + 1)", "0\(choices[0].amount + 1)")
-      } else {
-        amount = "0\(choices[0].amount + 1)"
+    case .noAmount, .amount: ["--amount", "COLUMN"]
+    case .day: ["--date", "COLUMN"]
+    case .currency: ["--currency", "COLUMN"]
+    case .sign: ["--sign", "COLUMN"]
+    case .order, .noDay, .unreadDays, .noCurrency, .symbol, .decimal, .signWords, .debitSigns,
+      .creditSigns:
+      nil
+    }
+  }
+
+  fileprivate func answers(_ question: PlanQuestion) -> [PlanAnswer] {
+    /// A column as a number that no name is taken for.
+    func number(_ column: Int) -> String { "0\(column + 1)" }
+    switch question {
+    case .noAmount: return [PlanAnswer(words: ["--amount", "COLUMN"]) { _ in }]
+    case .amount(let choices): return choices.map(answer)
+    case .noDay:
+      return [PlanAnswer(words: ["--on", "DATE"]) { $0.day = Day(daysSince1970: 0) }]
+    case .unreadDays(_, let example, let patterns):
+      let words = patterns.map { ["--date-format", $0, "--year", "YEAR"] }
+      return (words.isEmpty ? [["--date-format", "FORMAT"]] : words).map { words in
+        PlanAnswer(
+          assumption: words.count > 2 ? "\(Shown.cell(example)) is \(words[1])" : "", words: words
+        ) { $0.day = Day(daysSince1970: 0) }
       }
-    case .noDay: day = Day(daysSince1970: 0)
-    case .day(let columns): date = "0\(columns[0] + 1)"
-    case .order(let orders): dateFormat = orders.first.flatMap { DatePattern($0.pattern) }
-    case .noCurrency: from = .eur
-    case .currency(let columns): currency = "0\(columns[0] + 1)"
-    case .symbol(let symbol, let meanings): symbols[symbol] = meanings[0]
-    case .decimal(let example): decimal = example.contains(",") ? .point : .comma
-    case .sign, .debitSigns, .creditSigns: sign = "none"
+    case .day(let columns):
+      return columns.map { column in
+        PlanAnswer(assumption: "the day is \(shown(column))", words: ["--date", word(column)]) {
+          $0.date = number(column)
+        }
+      }
+    case .order(let orders):
+      return orders.map { order in
+        PlanAnswer(
+          assumption: "\(Shown.cell(order.example)) is \(order.day)",
+          words: ["--date-format", order.pattern]
+        ) { $0.dateFormat = DatePattern(order.pattern) }
+      }
+    case .noCurrency: return [PlanAnswer(words: ["--from", "CUR"]) { $0.from = .eur }]
+    case .currency(let columns):
+      return columns.map { column in
+        PlanAnswer(
+          assumption: "the currency is \(shown(column))", words: ["--currency", word(column)]
+        ) { $0.currency = number(column) }
+      }
+    case .symbol(let symbol, let meanings):
+      guard meanings.count < 3 else {
+        return [
+          PlanAnswer(words: ["--read", "\(symbol)=CUR"]) { $0.symbols[symbol] = meanings[0] }
+        ]
+      }
+      return meanings.map { meaning in
+        PlanAnswer(
+          assumption: "\(Shown.cell(symbol)) is \(meaning.code)",
+          words: ["--read", "\(symbol)=\(meaning.code)"]
+        ) { $0.symbols[symbol] = meaning }
+      }
+    case .decimal(let example):
+      return [DecimalMark.point, .comma].map { mark in
+        let text = mark == .point ? "." : ","
+        let value = AmountShape(example)?.amount(mark)?.rational.fullDecimal.description
+        return PlanAnswer(
+          assumption: value.map { "\(Shown.cell(example)) is \($0)" } ?? "the mark is \(text)",
+          words: ["--decimal", text]
+        ) { $0.decimal = mark }
+      }
+    case .sign(let columns):
+      return columns.map { column in
+        PlanAnswer(
+          assumption: "\(shown(column)) gives the signs", words: ["--sign", word(column)]
+        ) { $0.sign = number(column) }
+      } + [unsigned("the amounts have the signs that are written")]
+    case .signWords(_, let words):
+      guard words.count == 2 else {
+        return [PlanAnswer(words: ["--read", "WORD=debit"]) { $0.sign = "none" }]
+      }
+      return [(words[0], words[1]), (words[1], words[0])].map { out, back in
+        PlanAnswer(
+          assumption: "\(Shown.cell(out)) goes out and \(Shown.cell(back)) comes in",
+          words: ["--read", "\(out)=debit", "--read", "\(back)=credit"]
+        ) { ($0.signs[out], $0.signs[back]) = (-1, 1) }
+      }
+    case .debitSigns(let column):
+      return [
+        unsigned("a debit with a minus comes back"),
+        PlanAnswer(assumption: "every debit goes out", words: ["--sign", word(column)]) {
+          $0.sign = number(column)
+        },
+      ]
+    case .creditSigns(let column):
+      return [
+        PlanAnswer(assumption: "they come in", words: ["--sign", word(column)]) {
+          $0.sign = number(column)
+        }, unsigned("they go out"),
+      ]
     }
-    if skip == nil {
-      skip = plan.rowsBefore
-      if !plan.hasHeading { hasHeader = false }
+  }
+
+  private func answer(_ choice: StatementPlanChoice) -> PlanAnswer {
+    let (amount, others) = (choice.amount, choice.others)
+    if let debit = choice.debit {
+      return PlanAnswer(
+        assumption: "\(shown(amount)) comes in and \(shown(debit)) goes out",
+        words: ["--debit", word(debit), "--credit", word(amount)]
+      ) { ($0.debit, $0.credit) = ("0\(debit + 1)", "0\(amount + 1)") }
     }
-    return true
+    let all = [amount] + others
+    let names = all.map(word)
+    let words = names.contains { $0.contains(",") } ? all.map { "\($0 + 1)" } : names
+    return PlanAnswer(
+      assumption: (others.isEmpty ? "the amount is " : "the amounts are ")
+        + all.map(shown).joined(separator: " and "),
+      words: ["--amount", words.joined(separator: ",")]
+    ) { $0.amount = all.map { "0\($0 + 1)" }.joined(separator: ",") }
+  }
+
+  private func unsigned(_ assumption: String) -> PlanAnswer {
+    PlanAnswer(assumption: assumption, words: ["--sign", "none"]) { $0.sign = "none" }
   }
 }

@@ -26,6 +26,10 @@ extension Problem {
   static let emptyTable = Problem(
     .badData, "the table is empty", advice: "add a header row, or use --no-header")
 
+  static let noRows = Problem(
+    .badData, "the table has no rows after its heading",
+    advice: "export a period with rows; if its first row is one, use --no-header")
+
   static func nulByte(row: Int) -> Problem {
     Problem(
       .badData, "a NUL byte: this is not a text file", advice: "save it as CSV in UTF-8",

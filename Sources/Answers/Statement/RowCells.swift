@@ -15,6 +15,7 @@ struct RowCells {
   let fixed: Currency?
   let currency: StatementPlan.CurrencyPlace
   private let plan: StatementPlan
+  private let request: TableRequest
   private let takesSignsAsWritten: Bool
   /// Whether a credit comes in even with a minus.
   private let columnGivesSign: Bool
@@ -28,6 +29,7 @@ struct RowCells {
     currency = part.currency
     fixed = if case .fixed(let currency, _) = part.currency { currency } else { nil }
     amounts = AmountCell(part.mark, options: plan.reading)
+    request = plan.request
     takesSignsAsWritten = plan.request.sign == "none"
     columnGivesSign = plan.request.sign.map { $0 != "none" } ?? false
   }
@@ -86,8 +88,9 @@ struct RowCells {
   ) throws(Problem) -> AmountCell.Exact {
     let amount = try amounts.read(text: text, in: currency)
     guard let sign = plan.sign, amount.value != .zero else { return amount }
-    guard let direction = StatementWords.sign(word) else {
-      throw Problem(.badAmount, "\(Shown.cell(word)) is not known as a sign")
+    guard let direction = request.sign(word) else {
+      throw Problem(
+        .badAmount, "\(Shown.cell(word)) is not known as a sign: --read WORD=debit or WORD=credit")
     }
     let isNegative = amount.value < .zero
     if isNegative ? direction > 0 : direction < 0 && !sign.isOnlyOne {
@@ -160,7 +163,7 @@ struct CurrencyCell {
     var codes = [Int16](repeating: -1, count: 26 * 26 * 26)
     for currency in Currency.all {
       let number = currency.code.utf8.reduce(0) { $0 * 26 + Int($1 &- 0x41) }
-      codes[number] = currency.index
+      codes[number] = currency.isKeptInTables ? -1 : currency.index
     }
     return codes
   }()

@@ -81,6 +81,16 @@ extension RowConverter {
     return appended
   }
 
+  /// Appends nothing but the reason.
+  mutating func fail(_ failure: Problem, into output: inout RowOutput) {
+    counts.fail(failure)
+    for _ in 0...others.count { appendNothing(failure.inCell, into: &output) }
+  }
+
+  mutating func passOver(isBlank: Bool) {
+    if isBlank { counts.hasBlankRow = true } else { counts.others += 1 }
+  }
+
   /// What became of an amount.
   struct Appended {
     /// Why a target has none.

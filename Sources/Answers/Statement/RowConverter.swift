@@ -10,6 +10,7 @@ package struct RowConverter {
   let statement: StatementPlan
   private let ends: SingleByteLineEnding
   private let width: Int
+  private let hasBalances: Bool
   let targets: [RowTarget]
   var rates: RowRates
   private var currencies: CurrencyCell
@@ -24,6 +25,7 @@ package struct RowConverter {
     statement = plan.statement
     ends = statement.ends
     width = statement.width
+    hasBalances = statement.namesBalances || statement.balance != nil
     targets = plan.request.targets.map { RowTarget($0, plan.request) }
     rates = RowRates(plan.rates)
     currencies = CurrencyCell(options: plan.reading)
@@ -61,7 +63,7 @@ package struct RowConverter {
         }
         output.append(UnsafeBufferPointer(rebasing: rows[position..<row.contentEnd]))
         let mayBeTotal = counts.hasBlankRow || isLast && row.end == rows.count
-        if row.columns == width, !mayBeTotal, !statement.namesBalances {
+        if row.columns == width, !mayBeTotal, !hasBalances {
           convert(row, rows, from: position, into: &output)
         } else {
           convertUneven(row, rows, from: position, mayBeTotal: mayBeTotal, into: &output)
@@ -113,6 +115,14 @@ package struct RowConverter {
         return
       }
     }
+    if let balance = statement.balance, cells.texts(rows, from: start) == balance {
+      counts.rows += 1
+      output.append(Array(repeating: statement.separator, count: max(width - row.columns, 0)))
+      fail(
+        Problem(.badData, "may be a balance: a text that all other rows have is missing"),
+        into: &output)
+      return
+    }
     guard row.columns > width else {
       let last = output.count
       output.append(Array(repeating: statement.separator, count: width - row.columns))
@@ -131,9 +141,8 @@ package struct RowConverter {
       + (endsInSeparator ? "it ends with a separator" : "a cell with a separator needs quotes")
     let failure = Problem(.longRow, message)
     counts.rows += 1
-    counts.fail(failure)
     if statement.checked != nil { reportUnchecked(failure) }
-    for _ in 0...others.count { appendNothing(failure.inCell, into: &output) }
+    fail(failure, into: &output)
   }
 
   /// - Returns: whether it is a row of the table.
@@ -182,10 +191,6 @@ package struct RowConverter {
     }
     counts.rows += 1
     return true
-  }
-
-  mutating func passOver(isBlank: Bool) {
-    if isBlank { counts.hasBlankRow = true } else { counts.others += 1 }
   }
 
   private enum RowDay {
@@ -276,7 +281,7 @@ package struct RowConverter {
           Problem(
             .otherCurrency, "the amount is in \(written.code), the row in \(currency.code)"))
       }
-      guard let currency = currency ?? amount.currency else {
+      guard let currency = (currency ?? amount.currency)?.meant(on: day) else {
         return .failure(Problem(.noCurrency, "the amount has no currency"))
       }
       return .request(

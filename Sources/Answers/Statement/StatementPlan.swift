@@ -41,6 +41,8 @@ package struct StatementPlan: Equatable, Sendable {
   package internal(set) var rowsBefore = 0
   package internal(set) var hasHeading = true
   package internal(set) var names: [String] = []
+  /// Whether there are rows after the heading.
+  var hasRows = true
   /// The columns of a row, with the empty ones after the last heading.
   package internal(set) var width = 0
   var amount = Amount.column(0)
@@ -53,6 +55,8 @@ package struct StatementPlan: Equatable, Sendable {
   var symbols: [String: Currency] = [:]
   /// Whether some rows of the table are balances or turnovers, which are no transactions.
   var namesBalances = false
+  /// The cells of the last row if its shape is that of a balance.
+  var balance: [String]?
   /// How the amounts of further columns are read: the same rows, with a mark, a sign and a currency of
   /// their own.
   package internal(set) var others: [StatementPlan] = []
@@ -79,14 +83,20 @@ package enum PlanQuestion: Equatable, Sendable {
   case noAmount
   case amount([StatementPlanChoice])
   case noDay
+  /// A column named as days whose cells cannot be read, one of them, and how they can be read with a year.
+  case unreadDays(Int, String, [String])
   case day([Int])
   case order([DayOrderChoice])
   case noCurrency
   case currency([Int])
   case symbol(String, [Currency])
   case decimal(String)
-  case sign(Int)
-  case debitSigns
+  /// Columns of words that may be the signs.
+  case sign([Int])
+  /// A column named as the signs, none of whose words is known.
+  case signWords(Int, [String])
+  /// The column of debits with and without a minus.
+  case debitSigns(Int)
   /// The column whose credits all have a minus, beside debits without.
   case creditSigns(Int)
 }
@@ -95,6 +105,8 @@ package enum PlanQuestion: Equatable, Sendable {
 package struct StatementPlanChoice: Equatable, Sendable {
   let debit: Int?
   let amount: Int
+  /// Further columns of amounts, which are converted beside the first.
+  var others: [Int] = []
 }
 
 /// An order of days, and the day that an example would be.

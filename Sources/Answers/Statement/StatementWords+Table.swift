@@ -34,7 +34,7 @@ extension StatementWords {
         "*belopp|*beløb|*beløp|summa",
         "määrä|sumos|apgrozījums",
         "kwota|suma",
-        "částka|castka",
+        "částka|castka|objem",
         "znesek|összeg|összege",
         "iznos",
         "sumă",
@@ -50,6 +50,15 @@ extension StatementWords {
       ]
     ),
     (
+      .price,
+      [
+        "price|prices",
+        "*preis",
+        "precio|prix|prezzo|preço",
+        "hinta|pris|cena",
+      ]
+    ),
+    (
       .debit,
       [
         "debit|debits|=dr|outflow|withdrawal|withdrawals|paid out|money out|spent",
@@ -59,15 +68,15 @@ extension StatementWords {
         "uscite|addebiti|addebito|=dare",
         "débito|débitos|saída|saídas",
         "=af",
-        "debet|=ut|=ud|uttag",
+        "debet|=ut|=ud|uttag|ut fra",
         "wydatki|obciążenie|obciążenia",
         "výdaj",
         "terhelés",
-        "zaduženje|rashod",
+        "zaduženje|rashod|isplata|breme",
         "расход|расходы|списание|дебет",
         "χρέωση",
         "borç",
-        "=收/支|支出|借方",
+        "支出|借方",
         "出金|出金額|支払|お引出し",
         "출금|찾으신금액",
       ]
@@ -82,17 +91,26 @@ extension StatementWords {
         "entrate|accrediti|accredito|avere",
         "crédito|créditos|entrada|entradas",
         "=bij",
-        "=kredit|=inn|=ind|=in|insättning",
+        "=kredit|=inn|=ind|=in|insättning|inn på",
         "wpływy|uznanie|uznania",
         "příjem",
         "jóváírás",
-        "odobrenje|prihod",
+        "odobrenje|prihod|uplata|dobro",
         "приход|поступление|зачисление|кредит",
         "πίστωση",
         "alacak",
-        "=收/支|收入|贷方",
+        "收入|贷方",
         "入金|入金額|預かり|お預入れ|収入",
         "입금|맡기신금액",
+      ]
+    ),
+    (
+      .sign,
+      [
+        "=type|transaction type|direction|sign|indicator|cdtdbtind",
+        "*typ|vorzeichen|*kennzeichen",
+        "=tipo|signo|segno|sens",
+        "debets kredits|πρόσημο|借贷",
       ]
     ),
     (
@@ -230,7 +248,7 @@ extension StatementWords {
     (
       .rate,
       [
-        "rate|exchange rate|price|quantity|qty|units|shares",
+        "rate|exchange rate|quantity|qty|units|shares",
         "*kurs|anzahl|stück",
         "tipo de cambio|cambio",
         "cours|taux",
@@ -264,7 +282,7 @@ extension StatementWords {
         "összesen",
         "итого|всего",
         "toplam",
-        "合计|总计|小計|总计",
+        "合计|总计|小計",
         "合計",
         "합계",
       ]

@@ -7,49 +7,8 @@ import Money
 /// A name only chooses among the columns whose cells allow it.
 enum StatementWords {
   enum Role: CaseIterable {
-    case amount, debit, credit, currency, day, lateDay, balance, turnover, fee, net, rate, total
-  }
-
-  /// Beside the words of totals, in a cell that names nothing else.
-  private static let fillers: Set = [
-    "in", "of", "for", "per", "pro", "at", "the", "and", "final", "initial", "anfang", "ende",
-    "koncowe", "poczatkowe", "inicial", "finale", "iniziale", "sakuma", "beigu", "pradziai",
-    "pabaigai", "balance", "statement", "account", "konto", "kartenkonto", "wahrung", "period",
-    "period end", "end", "start", "new", "old", "neuer", "alter", "debits", "credits",
-  ]
-
-  /// Words that say which way money went: a minus or a plus.
-  private static let signs: [String: Int] = {
-    let out = """
-      d dr db deb debit debits debet s soll lastschrift belastung af out outgoing sent withdrawal expense paid spent \
-      ausgabe ausgang cargo adeudo gasto debito debe egreso depense sortie uscita addebito dare saida despesa ut ud \
-      uttag obciazenie wydatek wn terheles kiadas vydaj расход списание дебет cikis borc gider 支出 支 出金 支払 支払い \
-      借 χ 출금 - −
-      """
-    let back = """
-      c cr crd credit credits k kredit h haben gutschrift bij in incoming received deposit income einnahme eingang \
-      abono ingreso credito haber recette entree entrata accredito avere entrada receita inn ind insattning uznanie \
-      wplyw ma jovairas bevetel prijem приход поступление зачисление кредит giris alacak gelir 收入 收 入金 貸 贷 π 입금 +
-      """
-    var signs: [String: Int] = [:]
-    for (words, sign) in [(out, -1), (back, 1)] {
-      for word in words.split(separator: " ").map(String.init) { signs[key(word)] = sign }
-    }
-    return signs
-  }()
-
-  /// -1 for a word of debits, 1 for one of credits; also for several that agree: `借 Dr`.
-  static func sign(_ text: String) -> Int? {
-    let key = key(text)
-    if let sign = signs[key] { return sign }
-    guard key.utf8.count < 30 else { return nil }
-    let found = Set(key.split(separator: " ").map { signs[String($0)] })
-    return found.count == 1 ? found.first ?? nil : nil
-  }
-
-  private static func key(_ text: String) -> String {
-    let folded = Folding.fold(text)
-    return folded.isEmpty ? text : folded
+    case amount, price, debit, credit, sign, currency, day, lateDay, balance, turnover, fee, net,
+      rate, total
   }
 
   /// Currencies that a heading names in words of its language.
@@ -57,11 +16,23 @@ enum StatementWords {
     (["金额", "元"], "CNY"), (["円"], "JPY"), (["원"], "KRW"), (["руб"], "RUB"), (["₹"], "INR"),
   ]
 
+  /// Symbols that mean the first of their currencies unless something else is said.
+  static let usualSymbols: Set = ["£"]
+
   /// Qualifiers of the amount that was paid with another currency.
   static let foreign: Set = ["original", "orig", "foreign", "fremd"]
 
   /// What ledgers and exchanges write before a code.
   static let codePrefixes = ["CURRENCY::", "ISO4217:", "Z"]
+
+  /// Codes that banks have kept for the successor: accounts in roubles of 1998 are numbered 810, which was RUR.
+  static let keptCodes: Set = ["RUR"]
+
+  /// A fee or a tax after one of these is about the amount: `Amount (after fees)`, `Betrag inkl. MwSt.`
+  private static let prepositions: Set = [
+    "after", "before", "incl", "inc", "including", "excl", "ex", "excluding", "inkl", "exkl",
+    "ohne", "mit",
+  ]
 
   // MARK: - Looking names up
 
@@ -126,7 +97,11 @@ enum StatementWords {
       for role in roles ?? [] { counts[role, default: 0] += 1 }
     }
     var ends: Set<Substring> = []
-    for token in Set(name.tokens) {
+    let qualifiers = zip(name.tokens, name.tokens.dropFirst())
+      .filter { before, token in
+        prepositions.contains(before) && lookup.tokens[token]?.contains(.fee) == true
+      }.map(\.1)
+    for token in Set(name.tokens).subtracting(qualifiers) {
       add(lookup.tokens[token])
       ends.formUnion(token.indices.map { token[$0...] })
     }
@@ -137,6 +112,13 @@ enum StatementWords {
       for (role, text) in lookup.within where name.folded.contains(text) { add([role]) }
     }
     return counts
+  }
+
+  /// What is before the end of a word for an amount or a currency: `fremd` of `Fremdwährung`.
+  static func qualifier(_ token: String) -> String? {
+    token.indices.dropFirst().first { start in
+      lookup.ends[String(token[start...])]?.contains { $0 == .amount || $0 == .currency } == true
+    }.map { String(token[..<$0]) }
   }
 
   /// How many words of a role a name has.
@@ -157,16 +139,28 @@ enum StatementWords {
     }
   }
 
+  /// Whether a name has words for both directions: `Af Bij`, `Debit/Credit`, `S/H`.
+  static func namesBothDirections(_ name: ColumnName) -> Bool {
+    let counts = counts(in: name)
+    return Set(name.tokens.compactMap(sign)).count == 2
+      || counts[.debit] != nil && counts[.credit] != nil
+  }
+
   /// Whether a cell names a balance or a turnover and nothing else: no transaction is called so.
   static func isBalance(_ text: String) -> Bool {
     guard isTotal(text) else { return false }
     let name = ColumnName(text)
-    return count(.balance, in: name) > 0 || count(.turnover, in: name) > 0
+    return name.tokens.allSatisfy { $0.count == 1 } || count(.balance, in: name) > 0
+      || count(.turnover, in: name) > 0
   }
 
   /// Whether a cell names a balance, a total or a turnover and nothing else.
   static func isTotal(_ text: String) -> Bool {
-    let name = ColumnName(text)
+    var name = ColumnName(text)
+    // `S A L D O`
+    if name.tokens.count > 3, name.tokens.allSatisfy({ $0.count == 1 }) {
+      name = ColumnName(name.tokens.joined())
+    }
     guard !name.tokens.isEmpty, name.tokens.count <= 5 else { return false }
     guard count(.total, in: name) > 0 else { return false }
     return name.tokens.allSatisfy { token in

@@ -67,9 +67,11 @@ package struct TableCounts: Equatable, Sendable {
     guard converted == 0 || 2 * converted < amounts else { return nil }
     return Problem(
       .badData,
-      converted == 0
-        ? "no row was \(done)"
-        : "only \(converted) of \(amounts) rows with an amount were \(done)")
+      records == 0
+        ? Problem.noRows.message
+        : converted == 0
+          ? "no row was \(done)"
+          : "only \(converted) of \(amounts) rows with an amount were \(done)")
   }
 
   mutating func fail(_ failure: Problem) {

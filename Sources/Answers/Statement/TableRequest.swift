@@ -34,6 +34,8 @@ package struct TableRequest: Equatable, Sendable {
   package var hasHeader = true
   /// What symbols of several currencies mean in this table.
   package var symbols: [String: Currency] = [:]
+  /// What words of a column of signs mean in it: -1 for a debit, 1 for a credit.
+  package var signs: [String: Int] = [:]
   /// Whether to print how the table is read, also where standard error is no terminal.
   package var explains = false
   /// The words of the command, for the advice to repeat it with more options.
@@ -209,12 +211,23 @@ extension TableRequest {
     self.encoding = encoding
   }
 
-  /// Takes `¥=CNY` of `--read`.
+  /// -1 for a word of debits, 1 for one of credits, as `--read` says or in any language of banks.
+  func sign(_ text: String) -> Int? { signs[text] ?? StatementWords.sign(text) }
+
+  /// Takes `¥=CNY` or `Abgang=debit` of `--read`.
   mutating func read(symbol text: String, _ reader: Grammar) throws {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
       throw Problem(
-        .usage, "--read: invalid value \(text)", advice: "write a symbol and its currency: '¥=CNY'")
+        .usage, "--read: invalid value \(text)",
+        advice: "write a symbol and its currency, '¥=CNY', or a word and its sign: 'Abgang=debit'")
+    }
+    if let sign = ["debit": -1, "credit": 1][parts[1].lowercased()] {
+      if let other = signs.updateValue(sign, forKey: parts[0]), other != sign {
+        throw Problem(
+          .usage, "--read: \(parts[0]) is debit and credit", advice: "give one of them")
+      }
+      return
     }
     let meaning = try reader.currency(parts[1], noting: &notes)
     if let other = symbols.updateValue(meaning, forKey: parts[0]), other != meaning {

@@ -96,7 +96,8 @@ package struct TableSplitter {
     guard let end else { return nil }
     let rows = UnsafeBufferPointer(rebasing: bytes[..<min(end, Self.lookaheadLimit)])
     func plan(_ limit: Int) throws(Problem) -> StatementPlan {
-      try PlanFinder.plan(rows, lineEnd: lineEnd, request, limit: limit)
+      try PlanFinder.plan(
+        rows, lineEnd: lineEnd, request, limit: limit, isWhole: isLast && rows.count == bytes.count)
     }
     if let quick = try? plan(Self.fewRows), quick.isCertain,
       isWaiting || quick.parts.allSatisfy({ $0.mark != nil })
@@ -106,6 +107,7 @@ package struct TableSplitter {
     guard isLast || isWhole && bytes.count - end < Self.lookaheadLimit / 2 else { return nil }
     var found = try plan(Self.manyRows)
     if !found.questions.isEmpty || hasMark(rows, found) { found = try plan(.max) }
+    if !found.questions.isEmpty, !found.hasRows { throw .noRows }
     if let problem = try found.problem(
       request,
       { request throws(Problem) in

@@ -127,7 +127,7 @@ extension State {
     case .listPhrases: return "\(key(.help)) shows what can be typed"
     case .listSources: return "\(key(.sources)) lists sources"
     case .listCurrencies: return "\(key(.find)) lists currencies"
-    case .configure, .other: return remedy.command
+    case .configure, .run, .other: return remedy.command
     }
   }
 

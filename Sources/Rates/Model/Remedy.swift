@@ -44,8 +44,20 @@ package enum Remedy: Equatable, Hashable, Sendable, Codable {
   case listPhrases
   case listSources
   case listCurrencies
+  /// Run one of several commands; what each takes for granted is before it.
+  case run([Run])
   /// Any other advice, in one line.
   case other(String)
+
+  /// A command, and what it takes for granted; empty where there is no other.
+  package struct Run: Equatable, Hashable, Sendable, Codable {
+    package let assumption: String
+    package let command: String
+
+    package init(assuming assumption: String, _ command: String) {
+      (self.assumption, self.command) = (assumption, command)
+    }
+  }
 
   /// The other source that may have the rate.
   package var alternative: SourceID? {

@@ -43,8 +43,13 @@ package struct TablePlaces {
           .usage, "\(other) and \(input) have the same name in \(folder)",
           advice: "convert them into two folders")
       }
-      places.append(
-        Place(input: input, output: folder + (folder.hasSuffix("/") ? "" : "/") + name))
+      let output = folder + (folder.hasSuffix("/") ? "" : "/") + name
+      if let written = stat(at: output), written.identity == stat(at: input)?.identity {
+        throw Problem(
+          .usage, "\(input) is in \(folder), where it would be replaced",
+          advice: "name another folder with -o")
+      }
+      places.append(Place(input: input, output: output))
     }
     (all, isFolder) = (places, true)
   }
@@ -103,11 +108,20 @@ struct TableFiles {
     do throws(FileObstacle) {
       return try AtomicFile(output)
     } catch {
-      throw error.problem(
-        "write", output,
-        advice: error == .stream
-          ? "leave out -o to write to standard output, or use >" : "name a file with -o")
+      throw error.problem("write", output, advice: advice(error, output))
     }
+  }
+
+  private static func advice(_ error: FileObstacle, _ output: String) -> String {
+    guard case .system(let system) = error else {
+      return error == .stream
+        ? "leave out -o to write to standard output, or use >" : "name a file with -o"
+    }
+    let folder = URL(fileURLWithPath: output).deletingLastPathComponent().relativePath
+    return FileKind(at: folder) == nil
+      ? "create its folder: mkdir -p \(ShellWord.word(folder))"
+      : system.number == EACCES || system.number == EROFS
+        ? "name a file in a folder that you may write to: -o FILE" : "name a file with -o"
   }
 
   /// Writes rows to the file, or with `standardOutput` where there is none.

@@ -39,7 +39,7 @@ struct CSVCommand: AnsweringCommand {
   var dateFormat: String?
   @Option(text: "Year of days without one, with --date-format.", value: "year")
   var year: String?
-  @Option(texts: "What a symbol means: '¥=CNY'; may be repeated.", value: "reading")
+  @Option(texts: "What a symbol or a sign means: '¥=CNY', A=debit.", value: "reading")
   var read: [String] = []
   @Option(text: "Encoding, as iconv names it; default: found.", value: "name")
   var encoding: String?

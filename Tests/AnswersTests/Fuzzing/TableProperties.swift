@@ -44,8 +44,10 @@ enum TableProperties {
     }
     if let error = whole.error {
       if error.message.isEmpty { return .broken("refused without a reason") }
-      if let advice = error.advice, advice.hasPrefix("try: "), !advice.hasPrefix("try: agio csv ") {
-        return .broken("the advice is no command: \(advice)")
+      if case .run(let runs) = error.remedy,
+        let run = runs.first(where: { !$0.command.hasPrefix("agio csv ") })
+      {
+        return .broken("the advice is no command: \(run.command)")
       }
       return .refused
     }

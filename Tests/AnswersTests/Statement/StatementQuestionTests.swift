@@ -11,7 +11,7 @@ import Testing
   struct Case: CustomStringConvertible {
     let what: String
     let table: String
-    /// The options of the advice, with what a person writes for its placeholders.
+    /// The options of the first command, with what a person writes for its placeholders.
     let advice: [String]
     let answers: [String]
     /// The first row's amount after that.
@@ -55,15 +55,22 @@ import Testing
       "codes under an unknown name", "date,amount,qx\n2024-03-15,100,USD\n", "--currency qx",
       meant: "91.81"),
     Case(
-      "a symbol of several currencies", "date,amount,currency\n2024-03-15,100,$\n", "--read $=USD",
-      meant: "91.81"),
+      "a symbol of many currencies", "date,amount,currency\n2024-03-15,100,$\n", "--read $=CUR",
+      "--read $=USD", meant: "91.81"),
+    Case(
+      "a symbol of two currencies", "date,amount,currency\n2024-03-15,100,¥\n", "--read ¥=JPY",
+      meant: "0.62"),
     Case(
       "the decimal mark", "date;amount;currency\n2024-03-15;1,000;USD\n", "--decimal .",
       meant: "918.11"),
     Case(
       "signs that contradict amounts",
-      "date,amount,currency,way\n2024-03-15,100,USD,debit\n2024-03-15,-1,USD,credit\n",
-      "--sign none", meant: "91.81"),
+      "date,amount,currency,direction\n2024-03-15,100,USD,debit\n2024-03-15,-1,USD,credit\n",
+      "--sign direction", "--sign none", meant: "91.81"),
+    Case(
+      "codes that are words of signs",
+      "date,amount,currency,VAT\n2024-03-15,100,USD,S\n2024-03-18,50,USD,H\n",
+      "--sign VAT", "--sign none", meant: "91.81"),
     Case(
       "debits of both signs",
       "date,debit,credit,currency\n2024-03-15,100,,USD\n2024-03-15,-1,,USD\n2024-03-15,,5,USD\n",
@@ -71,11 +78,29 @@ import Testing
     Case(
       "one word of a sign in all rows",
       "date,amount,currency,status\n2024-03-15,100,USD,paid\n2024-03-18,50,USD,paid\n",
-      "--sign none", meant: "91.81"),
+      "--sign status", "--sign none", meant: "91.81"),
     Case(
       "a running number beside a quantity that is the same in all rows",
       "no,date,item,count,worth,currency\n1,2024-03-15,a,1,100,USD\n2,2024-03-18,b,1,50,USD\n",
       "--amount no", "--amount worth", meant: "91.81"),
+    Case(
+      "a number of an order beside an amount with decimals",
+      "order,date,worth,currency\n1001,2024-03-15,100.00,USD\n1007,2024-03-18,50.00,USD\n",
+      "--amount worth", meant: "91.81"),
+    Case(
+      "words of signs that are not known",
+      "date,amount,currency,debit/credit\n2024-03-15,100,USD,qa\n2024-03-18,5,USD,qb\n",
+      "--read qa=debit --read qb=credit", meant: "-91.81"),
+    Case(
+      "amounts of two currencies, of which each row has one",
+      "date,what,CAD$,USD$\n2024-03-15,a,-1.50,\n2024-03-18,b,,100.00\n",
+      "--amount CAD$,USD$", "--amount CAD$", meant: "-1.02"),
+    Case(
+      "days without a year", "date,amount,currency\n15.03,100,USD\n",
+      "--date-format %d.%m --year YEAR", "--date-format %d.%m --year 2024", meant: "91.81"),
+    Case(
+      "days that are not known", "date,amount,currency\n15/03/2567,100,USD\n",
+      "--date-format FORMAT", "--on 2024-03-15", meant: "91.81"),
     Case(
       "credits with a minus beside debits without",
       "date,debit,credit,currency\n2024-03-15,,-100,USD\n2024-03-18,5,,USD\n",
@@ -86,41 +111,90 @@ import Testing
       meant: "91.81"),
   ]
 
-  /// The words of an advice after the command; those in quotes are one, with `_` for blanks.
-  private static func words(_ advice: String) -> [String] {
-    var isQuoted = false
-    let text = String(
-      advice.compactMap { character -> Character? in
-        if character == "'" { isQuoted.toggle() }
-        return character == "'" ? nil : isQuoted && character == " " ? "_" : character
-      })
-    return text.split(separator: " ").map(String.init)
+  /// The commands of an advice, as words; those in quotes are one, with `_` for blanks.
+  private static func commands(_ error: Problem?) -> [[String]] {
+    guard case .run(let runs) = error?.remedy else { return [] }
+    return runs.map { run in
+      var isQuoted = false
+      let text = String(
+        run.command.compactMap { character -> Character? in
+          if character == "'" { isQuoted.toggle() }
+          return character == "'" ? nil : isQuoted && character == " " ? "_" : character
+        })
+      return text.split(separator: " ").map(String.init)
+    }
   }
 
-  @Test("are in one message, and its command answers them", arguments: cases)
+  @Test("are in one message, and its commands answer them", arguments: cases)
   func questions(one: Case) throws {
     let bytes = Array(one.table.utf8)
-    let asked = TableSample(try StatementSample.request([])).run(bytes)
-    let advice = Self.words(asked.error?.advice ?? "")
-    #expect(advice.starts(with: ["try:", "agio"]))
-    #expect(advice.suffix(one.advice.count) == one.advice[...], "\(advice)")
+    func run(_ words: [String]) throws -> (output: String, error: Problem?) {
+      let words = words.map { $0.replacing("_", with: " ") }
+      let result = TableSample(try StatementSample.request(words)).run(bytes)
+      return (String(decoding: result.output, as: UTF8.self), result.error)
+    }
+    let asked = try run([])
+    let commands = Self.commands(asked.error)
+    #expect(commands.allSatisfy { $0.first == "agio" })
+    #expect(commands.first?.suffix(one.advice.count) == one.advice[...], "\(commands)")
     #expect(asked.output.isEmpty)
+    for command in commands where !command.contains(where: Self.isPlaceholder) {
+      #expect(try run(Array(command.dropFirst())).error == nil, "\(command)")
+    }
     guard !one.meant.isEmpty else { return }
-    let words = one.answers.map { $0.replacing("_", with: " ") }
-    let answered = TableSample(try StatementSample.request(words)).run(bytes)
+    let answered = try run(one.answers)
     #expect(answered.error == nil)
-    let row = String(decoding: answered.output, as: UTF8.self).split(separator: "\n").dropFirst()
-      .first
+    let row = answered.output.split(separator: "\n").dropFirst().first
     #expect(
       row?.split(separator: one.table.contains(";") ? ";" : ",").last.map(String.init) == one.meant)
+  }
+
+  private static func isPlaceholder(_ word: String) -> Bool {
+    ["CUR", "COLUMN", "DATE", "FORMAT", "YEAR"].contains { word.hasSuffix($0) }
+  }
+
+  @Test("have a command for each answer, and say what it takes for granted")
+  func answers() throws {
+    let table = "date,total amount,amount paid,currency\n05/03/2024,100,7,USD\n"
+    let error = TableSample(try StatementSample.request([])).run(Array(table.utf8)).error
+    guard case .run(let runs) = error?.remedy else {
+      Issue.record("no commands")
+      return
+    }
+    #expect(
+      runs.map(\.assumption) == [
+        "the amount is total amount, and 05/03/2024 is 2024-03-05",
+        "the amount is total amount, and 05/03/2024 is 2024-05-03",
+        "the amount is amount paid, and 05/03/2024 is 2024-03-05",
+        "the amount is amount paid, and 05/03/2024 is 2024-05-03",
+      ])
+    #expect(Set(runs.map(\.command)).count == 4)
+    #expect(error?.lines.count == 9)
+  }
+
+  @Test("have a placeholder where there are too many answers")
+  func many() throws {
+    let names = (1...8).map { "amount \($0)x" }
+    let row = (1...8).map { "\($0).50" }
+    let table =
+      (["date", "currency"] + names).joined(separator: ",") + "\n"
+      + (["2024-03-15", "USD"] + row).joined(separator: ",") + "\n"
+    let error = TableSample(try StatementSample.request([])).run(Array(table.utf8)).error
+    #expect(Self.commands(error).map { $0.suffix(2) } == [["--amount", "COLUMN"]])
   }
 
   @Test("are all in the message, also those that hang on another") func several() throws {
     let table = "date,total amount,amount paid\n05/03/2024,100,7\n"
     let error = TableSample(try StatementSample.request([])).run(Array(table.utf8)).error
-    let words = Self.words(error?.advice ?? "")
-    for option in ["--amount", "--date-format", "--from"] {
-      #expect(words.contains(option), "\(words)")
+    for command in Self.commands(error) {
+      for option in ["--amount", "--date-format", "--from"] {
+        #expect(command.contains(option), "\(command)")
+      }
     }
+  }
+
+  @Test("are not asked about a heading without rows") func noRows() throws {
+    let error = TableSample(try StatementSample.request([])).run(Array("a,b\n".utf8)).error
+    #expect(error == .noRows)
   }
 }

@@ -135,15 +135,16 @@ struct StatementSample: CustomStringConvertible {
       table.book = Self.book
       let result = table.run(bytes)
       if let error = result.error {
-        let advice = error.advice ?? ""
+        let advice: String =
+          if case .run(let runs) = error.remedy { runs.first?.command ?? "" } else { "" }
         if rows.allSatisfy({ $0 == nil }) { return (.first, error.message) }
-        guard follows, attempt == .first, answers.isEmpty == false || advice.hasPrefix("try: ")
+        guard follows, attempt == .first, !answers.isEmpty || !advice.isEmpty
         else {
           return (.refused, "\(error.message) | \(advice)")
         }
         words +=
           answers.isEmpty
-          ? advice.split(separator: " ").dropFirst(2).map { String($0.replacing("'", with: "")) }
+          ? advice.split(separator: " ").dropFirst().map { String($0.replacing("'", with: "")) }
             .filter { $0 != "--from" && $0 != "CUR" }
           : answers
         continue

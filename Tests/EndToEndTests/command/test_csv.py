@@ -254,7 +254,7 @@ class Tables(HomeCase):
         out.write_text("before")
         good, bad, empty = "2024-03-15,1,USD,\n", "2024-03-15,1,XYZ,\n", "2024-03-15,,USD,\n"
         for rows, reason in (
-                (bad * 3, "no row was converted"), ("", "no row was converted"), (empty, "no row was converted"),
+                (bad * 3, "no row was converted"), ("", "the table has no rows after its heading"), (empty, "no row was converted"),
                 (good + bad * 2 + empty, "only 1 of 3 rows with an amount were converted")):
             result = self.convert(HEAD + rows, "-o", str(out), "--lock", str(lock), "--quiet")
             self.assertEqual(result.returncode, 65, rows)

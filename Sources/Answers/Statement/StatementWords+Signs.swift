@@ -1,0 +1,69 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// Words of cells that say which way money went, and those around the words of totals: a data file like
+/// `StatementWords+Table`, of which the numbers are files, too. What is not known is asked: `--read WORD=debit`.
+///
+/// - Signs in English: 210, 222, 260, 324, 405 (codes of ISO 20022's `CdtDbtInd`). German: 07, 99, 214, 215, 256.
+///   Dutch: 19, 304. Hungarian: 75. Slovak: 212. Latvian: 230. Greek: 235. Chinese: 79, 225, 227
+/// - The words of other languages are those of double entry (Debe/Haber, Dare/Avere, Borç/Alacak) and of
+///   incoming and outgoing payments: no file yet
+/// - Fillers: 25, 99, 204, 206, 213, 230, 325, 404
+extension StatementWords {
+  /// Words for money that goes out, and for money that comes in.
+  private static let directions: [(out: String, back: String)] = [
+    (
+      "d dr db deb dbit debit debits out outgoing sent withdrawal expense paid spent -",
+      "c cr crd crdt credit credits in incoming received deposit income +"
+    ),
+    ("s soll lastschrift belastung ausgabe ausgang", "h haben gutschrift einnahme eingang"),
+    ("af debet", "bij"),
+    ("cargo adeudo gasto debito debe egreso", "abono ingreso credito haber"),
+    ("depense sortie", "recette entree"),
+    ("uscita addebito dare", "entrata accredito avere"),
+    ("saida despesa", "entrada receita"),
+    ("ut ud uttag", "k kredit inn ind insattning"),
+    ("obciazenie wydatek wn", "uznanie wplyw ma"),
+    ("terheles kiadas", "jovairas bevetel"),
+    ("vydaj", "prijem"),
+    ("расход списание дебет", "приход поступление зачисление кредит"),
+    ("cikis borc gider", "giris alacak gelir"),
+    ("χ", "π"),
+    ("支出 支 出金 支払 支払い 借", "收入 收 入金 貸 贷"),
+    ("출금", "입금"),
+    ("−", ""),
+  ]
+
+  private static let signs: [String: Int] = {
+    var signs: [String: Int] = [:]
+    for (out, back) in directions {
+      for (words, sign) in [(out, -1), (back, 1)] {
+        for word in words.split(separator: " ").map(String.init) { signs[key(word)] = sign }
+      }
+    }
+    return signs
+  }()
+
+  /// -1 for a word of debits, 1 for one of credits; also for several that agree: `借 Dr`.
+  static func sign(_ text: String) -> Int? {
+    let key = key(text)
+    if let sign = signs[key] { return sign }
+    guard key.utf8.count < 30 else { return nil }
+    let found = Set(key.split(separator: " ").map { signs[String($0)] })
+    return found.count == 1 ? found.first ?? nil : nil
+  }
+
+  private static func key(_ text: String) -> String {
+    let folded = Folding.fold(text)
+    return folded.isEmpty ? text : folded
+  }
+
+  /// Beside the words of totals, in a cell that names nothing else.
+  static let fillers: Set = [
+    "in", "of", "for", "per", "pro", "at", "the", "and", "final", "initial", "anfang", "ende",
+    "koncowe", "poczatkowe", "inicial", "finale", "iniziale", "sakuma", "beigu", "pradziai",
+    "pabaigai", "balance", "statement", "account", "konto", "kartenkonto", "wahrung", "period",
+    "end", "start", "new", "old", "previous", "anterior", "neuer", "alter", "debits", "credits",
+  ]
+}

@@ -1,0 +1,64 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+/// What names of columns and words of cells say.
+@Suite("Words of statements") struct StatementWordsTests {
+  private func roles(_ name: String) -> Set<StatementWords.Role> {
+    Set(StatementWords.counts(in: ColumnName(name)).keys)
+  }
+
+  @Test("a fee after a preposition is about the amount, else it is one")
+  func fees() {
+    #expect(roles("Source amount (after fees)") == [.amount])
+    #expect(roles("Betrag inkl. MwSt") == [.amount])
+    #expect(roles("Source fee amount") == [.amount, .fee])
+  }
+
+  @Test("a name may be a currency and nothing else")
+  func currencies() {
+    for (name, code) in [("CAD$", "CAD"), ("USD$", "USD"), ("CHF", "CHF"), ("€", "EUR")] {
+      #expect(ColumnName(name).isCurrency && ColumnName(name).currency?.code == code, "\(name)")
+    }
+    for name in ["All", "Amount (GBP)", "$", ""] {
+      #expect(!ColumnName(name).isCurrency, "\(name)")
+    }
+  }
+
+  @Test("a compound word has a qualifier before its end")
+  func qualifiers() {
+    #expect(StatementWords.qualifier("fremdwahrung") == "fremd")
+    #expect(StatementWords.qualifier("originalbetrag") == "original")
+    #expect(StatementWords.qualifier("wahrung") == nil)
+    #expect(StatementWords.qualifier("konto") == nil)
+  }
+
+  @Test("both directions in a name make its column the sign")
+  func directions() {
+    for name in ["Af Bij", "Debit/Credit", "S/H", "CreditDebet", "收/支", "Deebet/Kreedit (D/C)"] {
+      #expect(StatementWords.namesBothDirections(ColumnName(name)), "\(name)")
+    }
+    for name in ["VAT", "Status", "Debit", "Card type"] {
+      #expect(!StatementWords.namesBothDirections(ColumnName(name)), "\(name)")
+    }
+  }
+
+  @Test("a balance is one with blanks between its letters, too")
+  func balances() {
+    #expect(StatementWords.isBalance("S A L D O") && StatementWords.isBalance("Saldo Anterior"))
+    #expect(!StatementWords.isBalance("A B C D") && !StatementWords.isBalance("a b"))
+  }
+
+  @Test("a code that banks kept is the successor from its day on")
+  func kept() throws {
+    let (old, new) = (try #require(Currency(code: "RUR")), try #require(Currency(code: "RUB")))
+    #expect(old.meant(on: Day(year: 2024, month: 3, day: 15)) == new)
+    #expect(old.meant(on: Day(year: 1998, month: 1, day: 1)) == new)
+    #expect(old.meant(on: Day(year: 1997, month: 12, day: 31)) == old)
+    #expect(old.meant(on: nil) == new && new.meant(on: nil) == new)
+  }
+}
