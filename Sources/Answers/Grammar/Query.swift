@@ -119,14 +119,16 @@ extension Query {
   }
 
   /// A typed amount in a target currency; what was typed without a currency is in `unit`.
-  package init(_ typed: Reading, text: String, unit: Currency, to target: Currency, on day: Day?) {
+  package init(
+    _ typed: Reading, text: String, unit: Currency, to target: Currency, on time: RateTime?
+  ) {
     let terms = typed.terms.map {
       Reading.Term(currency: $0.currency ?? unit, value: $0.value)
     }
     let isNamed = typed.terms.contains { $0.currency != nil }
     self.init(
       amount: Reading(terms: terms), text: text, unit: isNamed ? nil : unit,
-      from: terms.count == 1 ? terms[0].currency : nil, targets: [target], on: day.map { .day($0) }, notes: [])
+      from: terms.count == 1 ? terms[0].currency : nil, targets: [target], on: time, notes: [])
   }
 
   /// The query as of the day of `--on`; nil leaves it as it is.
