@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 # The build of agio. `make help` lists the targets.
 
 SWIFT ?= swift
@@ -141,6 +142,7 @@ format: ## format the sources
 lint: ## report what `format` would change or the rules forbid
 	$(SWIFT) format lint --strict --recursive --parallel $(wildcard $(SWIFT_SOURCES))
 	python3 Scripts/lint-words
+	python3 Scripts/licence-tags --check
 
 # What is missing for the build, and for the tests.
 deps:

@@ -1,4 +1,6 @@
 // swift-tools-version: 6.1
+// SPDX-License-Identifier: Apache-2.0
+
 import PackageDescription
 
 // Whoever depends on Reducers alone writes `traits: []` and downloads swift-collections and nothing

@@ -1,5 +1,5 @@
 // swift-tools-version: 6.1
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 import PackageDescription
 

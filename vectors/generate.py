@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+# SPDX-License-Identifier: Apache-2.0
 """Writes the test vectors: conversions.jsonl, rounding.jsonl and amounts.jsonl.
 
     vectors/generate.py [--check]

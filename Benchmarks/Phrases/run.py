@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Phrases a second of `agio -` against the batch modes of qalc and GNU units: `python run.py [AGIO]`.
 
 Each gets the same conversions, one a line for agio and qalc, as a pair of lines for units, and is timed from

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Other programs that convert the table: `python rivals.py NAME TABLE RATES > OUTPUT`.
 
 Each runs as a process of its own, which reads the rates and the table and writes all rows with the amount.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """agio csv against DuckDB, mawk, exact Python and `wc -l`: `python run.py [AGIO] [--rows N] [--rounds N]`.
 
 Programs run in turn, each in every round, with the same table; the figure is the median of its rounds. All

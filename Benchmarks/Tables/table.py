@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The table of the benchmark, the rates of the ECB's history, and exact amounts."""
 
 import bisect

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 // A store with a list of reducers, a middleware that logs, a subscription to a part of the state,
 // and a sequence of messages dispatched like a single one.

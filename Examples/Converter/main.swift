@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 // Chris Eidhof's currency converter of 2017, on standard input and output. Each line is the content
 // of the text field; "reload" is the button, and the line after it is the server's response.

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 // A server: a hundred sessions, each in a host of its own that owns its store, mailbox and timer. Each
 // client orders a few items, whose prices an effect looks up, and waits for the reply; a session

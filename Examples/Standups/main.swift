@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 // Tree and stack navigation: a sheet to add a standup, and a meeting pushed on top of the list,
 // whose timer ends with it. "wait" advances the clock.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+# SPDX-License-Identifier: Apache-2.0
 """Writes the Generated folders of Sources/Money from the tables in data/ (see data/SOURCES.md).
 
 usage: generate.py           write the files
@@ -17,7 +17,7 @@ DATA = HERE / "data"
 OUT = HERE.parent.parent / "Sources" / "Money"
 
 HEADER = """\
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 // Written by Scripts/currencies/generate.py; change its tables, not this file.
 // swift-format-ignore-file
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+# SPDX-License-Identifier: Apache-2.0
 """Writes data/local-symbols.tsv: the symbols of CLDR's locales, from Babel (pip install babel==2.18.0).
 
 For each currency: its symbols in all locales of the territories that use it, and the symbols of other

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+# SPDX-License-Identifier: Apache-2.0
 """Writes data/number-marks.tsv: the marks of amounts of money with Latin digits, by CLDR's locales.
 
 usage: number-marks.py FOLDER    a checkout of github.com/unicode-org/cldr-json, version 47.0.0

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+# SPDX-License-Identifier: Apache-2.0
 """Writes CLDR's names of months, in all its languages, for the days of tables.
 
 It is run by `refresh`, with Babel.
@@ -15,7 +15,7 @@ OUT = pathlib.Path(__file__).resolve().parents[2] / "Sources/Answers/Statement/G
 # Where a name means different months in different languages, these decide: most statements are in one of them.
 FIRST = "en de fr es pt it nl da sv nb fi pl cs sk hu ro tr el ru uk bg hr sr_Latn sl lt lv et".split()
 HEADER = """\
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 // Written by Scripts/data/months.py from CLDR; change the script, not this file.
 // swift-format-ignore-file
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+# SPDX-License-Identifier: Apache-2.0
 """Reads CLDR's English names, symbols, digits and territories into the tables of currencies and countries.
 
 It is run by `refresh`, with Babel.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #include "build.h"
 
 // Alone in its file: another commit recompiles nothing else.

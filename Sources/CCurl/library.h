@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 #ifndef AGIO_CCURL_LIBRARY_H
 #define AGIO_CCURL_LIBRARY_H

@@ -1,2 +1,3 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
+
 #include <expat.h>

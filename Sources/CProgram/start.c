@@ -1,4 +1,5 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
+
 #define _GNU_SOURCE 1
 #define _DARWIN_C_SOURCE 1
 #include "CProgram.h"

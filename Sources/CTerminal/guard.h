@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 //
 // Signals and crashes: what restores the terminal when something other than the program ends it.
 #ifndef GUARD_H

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Runs the end-to-end tests: the built binary as a person uses it.
 
     Scripts/with-python Tests/EndToEndTests/run.py [WORD...]

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Measures a person's first minutes on a fresh minimal Debian: from `git clone` and from a .deb to the first frame.
 
     Scripts/with-python Tests/PackageTests/first_minutes.py DEB [SWIFT [FOLDER...]]

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What is tested: the words of the command line."""
 
 import pathlib

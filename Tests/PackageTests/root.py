@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """A minimal system to install agio into, made by mmdebstrap and entered by chroot, which needs root."""
 
 import contextlib

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Tests the packages of agio, installed into a fresh minimal system.
 
     Scripts/with-python Tests/PackageTests/run.py BINARY FOLDER

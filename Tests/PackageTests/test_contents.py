@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What is in the packages, and what they say of themselves."""
 
 import hashlib

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The packages, installed into a fresh minimal system and removed again."""
 
 import json

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// Random numbers that are the same on every run: SplitMix64 (Steele, Lea, Flood 2014) of a stated seed.
 package struct Seeded: RandomNumberGenerator {

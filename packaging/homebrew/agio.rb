@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 class Agio < Formula
   desc "Currency converter for the terminal"
   homepage "https://github.com/…/agio"

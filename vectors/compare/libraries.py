@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+# SPDX-License-Identifier: Apache-2.0
 """Counts what libraries of Python and SQL engines get wrong on the vectors, in the way their pages show.
 
     compare/libraries.py

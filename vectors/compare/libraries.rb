@@ -1,5 +1,5 @@
 #!/usr/bin/env ruby
-# agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+# SPDX-License-Identifier: Apache-2.0
 # Counts what Ruby's money gem gets wrong on the vectors: ruby compare/libraries.rb
 # Prints rows of the tables in docs/exactness.md.
 require "json"

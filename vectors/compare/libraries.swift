@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 // Counts what Foundation's numbers get wrong on the vectors: swift compare/libraries.swift
 // Prints rows of the tables in docs/exactness.md.
 import Foundation

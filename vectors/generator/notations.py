@@ -1,4 +1,4 @@
-# agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+# SPDX-License-Identifier: Apache-2.0
 """Notations of amounts and what each can mean, derived by writing numbers, never by reading text.
 
 A convention says how a number is written: its decimal mark, and the mark and sizes of its groups. The readings

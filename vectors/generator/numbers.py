@@ -1,4 +1,4 @@
-# agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+# SPDX-License-Identifier: Apache-2.0
 """Chance, rounding by the definitions of the modes, with fractions, and the texts and identifiers of rows."""
 
 import hashlib

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+# SPDX-License-Identifier: Apache-2.0
 """Runs the vectors through agio, a process for each set of options: runners/agio.py [BINARY]. Default: agio."""
 
 import collections

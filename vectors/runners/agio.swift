@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 // Runs the vectors from Swift, through agio's lines of text: swift runners/agio.swift BINARY
 import Foundation
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+# SPDX-License-Identifier: Apache-2.0
 """Runs duckdb.sql with DuckDB's package from PyPI; its shell does the same: duckdb < runners/duckdb.sql"""
 
 import os

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+# SPDX-License-Identifier: Apache-2.0
 """Runs the vectors with Python's decimal module, which has every mode but no reader of notations.
 
 Put your own library in `convert` and `rounded`; None is `not applicable`.

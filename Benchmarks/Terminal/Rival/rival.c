@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 //
 // The program agio's screen is compared with: it uses bare ncurses and shows the same pictures. It
 // reads them from a file, paints the first, and on each key the cells of the next one that differ,

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// Compares agio in a pseudo-terminal with a program on bare ncurses that shows the same pictures,
 /// and agio's one-shot conversion with those of other programs. Ratios are from one run on one

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 extension CommandTree {
   /// What `agio help --json` prints: every command with what it takes, and the exit statuses.

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// The grammar of phrases as a text, from the table it is read by: what `agio help phrases` prints.
 package enum GrammarGuide {

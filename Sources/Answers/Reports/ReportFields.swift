@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// The fields of a report's rows: the columns of CSV and TSV, and the members of objects in JSON.
 struct ReportFields<Row>: Sendable {

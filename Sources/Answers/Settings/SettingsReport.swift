@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// What `agio config show` lists: each setting in effect, and where it comes from.
 package struct SettingsReport: Report, Equatable {

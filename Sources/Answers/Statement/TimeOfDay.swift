@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// A time of day after a date, of 24 or 12 hours, with or without a zone: `T15:30`,
 /// ` 15:30:00.123+01:00`, `T1530Z`, ` 02:33 PM PST`, `;153000`.

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// A format the tape is exported in, named by the ending of the path.
 package enum TapeFormat: String, CaseIterable, Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef AGIO_BUILD_H
 #define AGIO_BUILD_H
 

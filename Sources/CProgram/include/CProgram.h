@@ -1,4 +1,5 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef AGIO_PROGRAM_H
 #define AGIO_PROGRAM_H
 #include <sys/types.h>

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 //
 // What Swift cannot reach of curses, signals and crashes, without any curses types. There is one
 // terminal; all calls except ct_wake belong to the thread that opened it.

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// What the text in the field of the converter is. It decides what each key does, and what the footer shows.
 package enum FieldState: Equatable, Sendable, CaseIterable {

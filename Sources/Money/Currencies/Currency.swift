@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// A currency of ISO 4217, or one of CLDR's historic ones: a two-byte index into the table.
 ///

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// Whether a currency is in use, until when it was, and what replaced it.
 package struct CurrencyLifecycle: Hashable, Sendable {

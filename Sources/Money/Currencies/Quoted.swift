@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// Typed text made safe for a message: nothing in it can control a terminal.
 package enum Quoted {

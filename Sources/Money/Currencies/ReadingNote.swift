@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// What was decided on the user's behalf while an amount or a phrase was read.
 package enum ReadingNote: Hashable, Sendable {

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// What a symbol, a code or a name in a text can mean.
 package struct CurrencyReading: Sendable {

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// The parts of a POSIX locale name: `de_CH.UTF-8@euro`. The locale need not be installed.
 package struct LocaleName: Hashable, Sendable {

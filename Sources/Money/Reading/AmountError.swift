@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// Why a calculation has no value.
 package struct AmountError: Error, Equatable, Sendable {

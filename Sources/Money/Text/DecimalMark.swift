@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// Which mark comes before the fraction where a number can be read in two ways: `1.234`.
 package enum DecimalMark: String, CaseIterable, Codable, Sendable {

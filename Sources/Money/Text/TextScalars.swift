@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// One form of what people write in several ways: full-width forms, dashes, multiplication signs.
 package enum TextScalars {

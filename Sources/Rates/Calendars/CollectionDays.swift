@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// The days on which a service collects the rates of a bank. The bank's own days, and its holidays, are not
 /// known: nothing newer comes between these, but nothing has to come on them.

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// How long each period of a report is: for rates the last one of each counts, for means all of them.
 package enum HistoryInterval: String, CaseIterable, Equatable, Sendable, Codable {

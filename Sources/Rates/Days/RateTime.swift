@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// The time whose rates are asked for, in place of the newest.
 package enum RateTime: Hashable, Sendable, Codable {

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// When agio fetches automatically. A user's own request is refused only if the source has
 /// imposed a rate limit.

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// The SHA-256 of FIPS 180-4 over bytes that come in parts, so that anybody can check a lock file
 /// with `sha256sum`.

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// Why something cannot be done: what happened, to which input, and what to do.
 package struct Problem: Error, Equatable, Hashable, Sendable, Codable {

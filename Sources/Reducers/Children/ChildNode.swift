@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// A child with running or waiting work, its own or a descendant's: a node of a tree that mirrors
 /// the composition.

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// The life cycle of commands, as a pure state machine: it receives events and collects actions; it
 /// starts no task, reads no clock and calls nothing.

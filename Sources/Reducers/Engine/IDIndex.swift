@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// The numbers of work under ids: for each child those of its own, and those of its descendants.
 struct IDIndex {

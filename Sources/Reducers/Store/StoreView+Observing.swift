@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 extension StoreView {
   /// Calls a function with the state, now and after every drain in which a message was reduced.

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// A rectangle of cells. A view draws into its area and knows nothing about the rest of the screen.
 package struct Area: Equatable, Sendable {

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// One picture of the screen: cells with roles, ready for a terminal, a golden file or an image.
 ///

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// Text wrapped between words to lines of a width; a longer word is not split.
 package func wrapped(_ text: String, width: Int) -> [String] {

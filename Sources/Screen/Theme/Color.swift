@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// The colour of a style: one of the terminal's sixteen, one of xterm's 256, or an RGB value.
 package enum Color: Hashable, Sendable {

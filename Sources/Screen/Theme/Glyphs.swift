@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// All characters drawn other than text, in Unicode and in ASCII.
 package enum Glyphs: String, Sendable, Codable {

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// The look of a role: a colour on the terminal's default background, and attributes.
 package struct Style: Equatable, Hashable, Sendable {

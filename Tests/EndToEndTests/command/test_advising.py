@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Advice on standard error: run as it is printed, it helps."""
 
 import datetime

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """`agio alerts`: the alerts of the screen, for scripts."""
 
 import csv

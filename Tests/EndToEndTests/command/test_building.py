@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What make checks and installs before it builds: each missing piece is named, with its cure."""
 
 import os

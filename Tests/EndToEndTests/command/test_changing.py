@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What each command prints that changes something, in each form, each in a home folder of its own."""
 
 import os

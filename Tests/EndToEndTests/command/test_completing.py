@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Tab in the real shells, in a pseudo-terminal."""
 
 import os

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """agio AMOUNT FROM TO… on the command line."""
 
 import json

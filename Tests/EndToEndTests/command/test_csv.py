@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """`agio csv`: tables, whole, in a pipe, and when something goes wrong."""
 
 import csv

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What the documentation shows is what the program does.
 
 Each ```console block of README.md and docs/ is run line by line and compared with what it shows.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """`agio history --svg`: the chart as a picture."""
 
 import xml.etree.ElementTree as ElementTree

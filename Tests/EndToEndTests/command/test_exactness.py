@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The vectors, and a sample of what Scripts/check-exactness tries: pairs, days, roundings, averages, rules of days."""
 
 import subprocess

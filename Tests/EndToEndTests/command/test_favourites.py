@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """`agio favourites`: the rows of the screen, for scripts."""
 
 import json

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """`agio fee`: what an exchange cost."""
 
 import json

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Commands that fetch before they answer, against a server on loopback."""
 
 import datetime

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What each command prints that changes nothing, in each form."""
 
 import json

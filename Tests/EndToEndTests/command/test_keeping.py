@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The database: kept intact, and optional when it cannot be used."""
 
 import fcntl

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Where the system grants less than usual."""
 
 import fcntl

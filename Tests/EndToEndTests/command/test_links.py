@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Each link and each path of a page leads somewhere."""
 
 import functools

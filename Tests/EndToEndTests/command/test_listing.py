@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """agio currencies, and agio history."""
 
 import csv

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Lock files that are refused, and files that a lock file must not replace."""
 
 import hashlib

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Lock files: the same bytes from `--rates` with an empty home, another clock and no network."""
 
 import pathlib

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """`--log` and `AGIO_LOG`: what a fetch did, and no secret."""
 
 import re

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The manual pages are generated from the program, and are correct and complete."""
 
 import json

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """No option is ignored: each changes what its command does, or is refused."""
 
 import json

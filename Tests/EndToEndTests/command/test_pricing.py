@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """`agio prices`, read by the programs it is written for."""
 
 import csv

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """make data reads the built-in data again: what was published stays, and a list that lost something is refused."""
 
 import csv

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Rates from a program: `[sources."exec:NAME"] command`."""
 
 import json

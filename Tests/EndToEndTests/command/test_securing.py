@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """https: which servers agio trusts, and which redirects it follows."""
 
 from harness import certificate

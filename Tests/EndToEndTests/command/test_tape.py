@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """`agio tape`: the tape of the screen, for scripts."""
 
 import contextlib

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Scripts/texts lists the texts of the program in one place."""
 
 import json

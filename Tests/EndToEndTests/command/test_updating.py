@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """`agio update`, against a server on loopback."""
 
 import datetime

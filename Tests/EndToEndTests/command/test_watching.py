@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """`agio watch` in scripts, cron and timers."""
 
 import json

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What the tests have in common: the binary, a separate home folder, no network but loopback."""
 
 import json

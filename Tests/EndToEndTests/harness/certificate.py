@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Certificates created for one test, by OpenSSL."""
 
 import ssl

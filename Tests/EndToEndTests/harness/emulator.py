@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """A terminal emulator: pyte, and what ncurses sends to an xterm that pyte 0.8 does not know."""
 
 import copy

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What the tests that fetch have in common: a bank, and the days it publishes."""
 
 import datetime

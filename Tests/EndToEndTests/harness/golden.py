@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What commands print, compared with files under Golden.
 
 AGIO_REWRITE_GOLDEN=1 writes them anew; a test that wrote fails, so that each is looked at.

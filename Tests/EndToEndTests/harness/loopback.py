@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """A server on loopback that imitates the European Central Bank, and can also misbehave.
 
 It answers the three files agio asks the ECB for, by the ECB's names, with validators, so that a

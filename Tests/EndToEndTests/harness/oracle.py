@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The correct result of a conversion, computed independently with Python's fractions."""
 
 from decimal import ROUND_HALF_UP, Context, Decimal

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What the loopback server publishes: real rates up to 30 October 2026, made-up ones after that.
 
 The real part is a cutting of the ECB's own history, so that the files have its days, its currencies

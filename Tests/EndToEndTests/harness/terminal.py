@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """A program in a real pseudo-terminal: keys in, a screen out, and the terminal's final state."""
 
 import errno

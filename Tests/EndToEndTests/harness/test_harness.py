@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The tests of the test tools, so that a passing test means something."""
 
 import unittest

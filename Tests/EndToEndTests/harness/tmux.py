@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """A second opinion: tmux, which has a different terminal emulator."""
 
 import os

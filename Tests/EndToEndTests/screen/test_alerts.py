@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """A: alerts, reported once when a publication meets them."""
 
 import contextlib

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What agio waits for when it ends: nothing for long."""
 
 import fcntl

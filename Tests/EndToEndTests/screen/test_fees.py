@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Fee profiles, from [[fee]] in the configuration."""
 
 import json

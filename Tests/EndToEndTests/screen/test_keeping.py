@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The screen and a database that cannot be used."""
 
 import fcntl

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Custom keys, from [keys] in the configuration."""
 
 from harness.case import ScreenCase

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Every way out restores the terminal."""
 
 import ctypes

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Pasted text: one edit, and never obeyed by the terminal."""
 
 import os

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """agio --record FILE, and agio replay FILE."""
 
 import json

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """r, against a server on loopback."""
 
 from harness import loopback, oracle

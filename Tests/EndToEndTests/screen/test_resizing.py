@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Resizing at any time, down to one cell."""
 
 import random

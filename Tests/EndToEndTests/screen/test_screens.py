@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What holds on every screen and sheet, whatever it shows."""
 
 import random

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """A reload that takes its time, is cancelled or killed."""
 
 import os

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Control-Z and fg, under a shell with job control and without one."""
 
 import os

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Terminals of all kinds, and none."""
 
 import os

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Themes: changed with T, remembered, read from the configuration, and on limited terminals."""
 
 from harness.case import ScreenCase

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """In tmux: the complete path, read by another terminal emulator."""
 
 import os

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// A small generator, so that a failure can be reproduced from its seed.
 struct Random: RandomNumberGenerator {

@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 
 /// The number of heap allocations of this process so far; 0 if they cannot be counted.
 unsigned long agio_allocations(void);
