@@ -1,4 +1,4 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 // Counts what Java's numbers get wrong on the vectors: java compare/Libraries.java
 // Prints rows of the tables in docs/exactness.md.
 import java.math.BigDecimal;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 // Counts what JavaScript's numbers and libraries get wrong on the vectors: node compare/libraries.mjs
 // Prints rows of the tables in docs/exactness.md, for what is installed: big.js, bignumber.js.
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
--- agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+-- SPDX-License-Identifier: Apache-2.0
 -- Runs the vectors in DuckDB's 128-bit integers, from the folder vectors/; what does not fit in them, and
 -- notations, which SQL does not read, is not applicable. Its DECIMAL divides in binary: docs/exactness.md.
 

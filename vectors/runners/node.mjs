@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// SPDX-License-Identifier: Apache-2.0
 // Runs the vectors with JavaScript's BigInt: a number is an integer and a power of ten. Replace `rounded` and
 // `convert` by those of a library; undefined is `not applicable`.
 import { readFileSync } from "node:fs";

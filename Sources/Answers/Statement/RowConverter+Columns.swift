@@ -84,6 +84,7 @@ extension RowConverter {
   /// Appends nothing but the reason.
   mutating func fail(_ failure: Problem, into output: inout RowOutput) {
     counts.fail(failure)
+    if statement.checked != nil { reportUnchecked(failure) }
     for _ in 0...others.count { appendNothing(failure.inCell, into: &output) }
   }
 

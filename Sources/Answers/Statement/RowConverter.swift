@@ -129,8 +129,7 @@ package struct RowConverter {
       if !convert(row, rows, from: start, into: &output) { output.drop(to: last) }
       return
     }
-    let more = cells.texts(rows, from: start).dropFirst(width)
-    if more.allSatisfy(\.isEmpty) {
+    if cells.texts(rows, from: start).dropFirst(width).allSatisfy(\.isEmpty) {
       convert(row, rows, from: start, into: &output)
       return
     }
@@ -139,10 +138,8 @@ package struct RowConverter {
     let message =
       "the row has \(row.columns) columns, the heading \(width): "
       + (endsInSeparator ? "it ends with a separator" : "a cell with a separator needs quotes")
-    let failure = Problem(.longRow, message)
     counts.rows += 1
-    if statement.checked != nil { reportUnchecked(failure) }
-    fail(failure, into: &output)
+    fail(Problem(.longRow, message), into: &output)
   }
 
   /// - Returns: whether it is a row of the table.

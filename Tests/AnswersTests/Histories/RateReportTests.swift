@@ -63,9 +63,9 @@ import Testing
 
   @Test("names the days of a mean, the rule of a day and the law")
   func origins() throws {
-    let average = AskedTime(average: try grammar.period("2024"))
+    let average = AskedTime(rule: .mean(try grammar.period("2024")))
     #expect(try report("eur/usd", average).text.contains("  ECB, mean of 256 days of 2024\n"))
-    let before = AskedTime(day: Samples.day("2024-03-18"), rule: .before)
+    let before = AskedTime(day: Samples.day("2024-03-18"), rule: .publication(.before))
     let text = try report("eur/usd", before).text
     #expect(
       text.split(separator: "\n").count { $0.contains("rule before for Mon 18 Mar 2024") } == 2)
