@@ -19,9 +19,9 @@ import Testing
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
   private static let golden = tests.appendingPathComponent("EndToEndTests/Golden")
-  /// Files of the other tests.
+  /// Files of the other tests, and what prints the environment.
   private static let prepared = [
-    "favourites", "sources", "alerts", "tape", "csv", "stream", "update",
+    "favourites", "sources", "alerts", "tape", "csv", "stream", "update", "config",
   ]
 
   @Test(
