@@ -66,7 +66,7 @@ test-icu: deps-test ## run the end-to-end tests without ICU's data
 	$(SWIFT) build $(RELEASE) $$(SWIFT="$(SWIFT)" Scripts/release-link .build/archives --trap-icu)
 	$(E2E)
 
-test-alone: deps ## build Reducers alone; check what it downloads
+test-alone: deps
 	SWIFT="$(SWIFT)" Scripts/check-reducers-alone --build
 
 test-tsan: ## run all suites with the thread sanitizer; or test-asan
@@ -98,11 +98,11 @@ test-package: build dist ## install and remove the packages in a fresh Debian
 	@SWIFT="$(SWIFT)" Scripts/install-dependencies test-package
 	Scripts/with-python Tests/PackageTests/run.py $(PACKAGED) .build/dist
 
-test-licences: ## check with REUSE that every file has a licence
+test-licences:
 	@Scripts/install-dependencies test-licences
 	.build/reuse/bin/reuse lint
 
-test-same: dist ## check that a second build has the same bytes
+test-same: dist
 	@SWIFT="$(SWIFT)" Scripts/packaging/compare-builds .build/dist
 
 test-sizes: deps ## draw each page at each size up to 200 by 60

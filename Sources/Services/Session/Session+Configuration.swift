@@ -46,14 +46,11 @@ extension Session {
       SettingsReport(rows + others + variables), as: choices, also: service.remarks)
   }
 
-  /// What the file is called, whether it is there or not.
-  package static func configurationPath(_ choices: Choices, _ environment: [String: String])
-    -> String
-  {
-    Paths(
-      environment: environment.merging(choices.config.map { ["AGIO_CONFIG": $0] } ?? [:]) { $1 }
-    )
-    .configurationFile
+  /// What the file is called, whether it is there or not; `named` is that of `--config`.
+  package static func configurationPath(
+    _ named: String?, _ environment: [String: String]
+  ) -> String {
+    named ?? Paths(environment: environment).configurationFile
   }
 
   /// That the configuration has no mistakes: one that has any is an error of every session.

@@ -10,7 +10,6 @@ struct CSVCommand: AnsweringCommand {
     abstract: "Convert a column of a CSV file, each row at its own date.",
     discussion: """
       agio csv --to EUR statement.csv -o statement-eur.csv
-      agio csv --to EUR,USD --amount total --date booked < in.csv > out.csv
 
       Also, as for agio help convert: --source --rates --lock --refresh --offline --max-age --exact --rounding \
       --digits --log --config.
@@ -66,7 +65,7 @@ struct CSVCommand: AnsweringCommand {
   @OptionGroup var decimal: DecimalOption
   @Flag(name: .shortAndLong, help: "No summary, unless rows failed.") var quiet = false
   @OptionGroup var day: DayOption
-  @Option(text: "The mean of each row's month, quarter or year, or of a period.", value: "period")
+  @Option(text: "The mean of each row's month, quarter or year.", value: "period")
   var average: String?
   @OptionGroup var rule: RuleOption
   @Flag(help: "Exit 65 if a row has no amount, 75 if a rate is stale.") var strict = false

@@ -36,10 +36,11 @@ struct ConfigPath: AnsweringCommand {
     commandName: "path", abstract: "The configuration file, also if there is none.")
 
   @OptionGroup var plain: PlainOption
-  @OptionGroup var session: SessionOptions
+  @Option(file: "The configuration file; default: AGIO_CONFIG, or agio help configuration.")
+  var config: String?
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    CommandOutput(try Session.configurationPath(choices(), host.environment) + "\n")
+    CommandOutput(Session.configurationPath(config, host.environment) + "\n")
   }
 }
 

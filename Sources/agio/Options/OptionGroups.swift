@@ -50,7 +50,7 @@ extension OptionGroup: DeclaredGroup where Value: OptionGroupOfChoices {
 }
 
 struct DayOption: OptionGroupOfChoices {
-  @Option(day: "The date of the rates: 2024-03-15, \"15 mar 2024\", yesterday, -30.")
+  @Option(day: "The date of the rates: 2024-03-15, yesterday, -30.")
   var on: String?
 
   func apply(to choices: inout Choices) { choices.on = on }
@@ -66,9 +66,9 @@ struct AverageOption: OptionGroupOfChoices {
 }
 
 struct RuleOption: OptionGroupOfChoices {
-  @Option(help: "Which publication counts for the date.") var rule = DayRule.onOrBefore
+  @Option(help: "Which rates count.") var rule: DayRule?
 
-  func apply(to choices: inout Choices) { choices.rule = rule }
+  func apply(to choices: inout Choices) { choices.rule = rule ?? .onOrBefore }
 }
 
 /// The first and the last day, where `--on` names a single one.
@@ -80,7 +80,7 @@ struct RangeOptions: ParsableArguments {
   func check(_ day: DayOption, _ rule: RuleOption? = nil) throws {
     guard
       let given = day.on.map({ _ in "--on" })
-        ?? (rule.map { $0.rule == .onOrBefore } ?? true ? nil : "--rule"),
+        ?? ((rule?.rule ?? .onOrBefore) == .onOrBefore ? nil : "--rule"),
       let other = from.map({ _ in "--from" }) ?? to.map({ _ in "--to" })
     else { return }
     throw ValidationError("\(other) conflicts with \(given)")
@@ -192,7 +192,7 @@ struct RateFormatOptions: OptionGroupOfChoices {
 struct DecimalOption: OptionGroupOfChoices {
   @Option(
     help: ArgumentHelp(
-      "The decimal mark of the amount: a point, a comma, or auto.", valueName: "mark"))
+      "The decimal mark of the amount.", valueName: "mark"))
   var decimal: DecimalMark?
 
   func apply(to choices: inout Choices) { choices.decimal = decimal }

@@ -100,10 +100,10 @@ NEVER_MATTER = {("csv", "progress"), ("tape export", "quiet")} | {
     (command, option) for option, commands in {
         "offline": ("currencies, sources list, sources enable, sources disable, sources move, tape list, tape note, "
                     "tape date, tape remove, tape clear, tape undo, tape total, tape export, alerts list, "
-                    "alerts remove, alerts rearm, favourites list, favourites add, favourites remove, favourites move"),
-        "plain": "update, keys, prices, export, tape clear, tape export, alerts remove",
+                    "alerts remove, alerts rearm, favourites list, favourites add, favourites remove, favourites move, config check"),
+        "plain": "config path, config check, update, keys, prices, export, tape clear, tape export, alerts remove",
         # Notes stay as they were written.
-        "ascii": ("update, tape list, tape note, tape date, tape remove, tape clear, tape undo, tape total, alerts list, "
+        "ascii": ("config show, update, tape list, tape note, tape date, tape remove, tape clear, tape undo, tape total, alerts list, "
                   "alerts add, alerts remove, alerts rearm"),
     }.items() for command in commands.split(", ")
 }

@@ -73,7 +73,7 @@ import Testing
     try write("rounding = \"up\"\nmouse = true\n")
     #expect(try scene.session().configurationCheck.text.hasSuffix(": 2 settings, no mistakes\n"))
     #expect(
-      Session.configurationPath(Choices(), ["HOME": "/home/me"])
+      Session.configurationPath(nil, ["HOME": "/home/me"])
         == "/home/me/.config/agio/config.toml")
   }
 }
