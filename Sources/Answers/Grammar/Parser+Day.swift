@@ -82,7 +82,10 @@ extension Parser {
       let digits = [start, start + 2, start + 4].map { tokens[$0].text.utf8.count }
       return date(values, digits, start..<start + 5)
     }
-    if let day = Day(compact: tokens[start].text) { return [DayReading(day: day, end: start + 1)] }
+    // Other eight digits are an amount.
+    if let day = Day(compact: tokens[start].text), (1900...today.year + 1).contains(day.year) {
+      return [DayReading(day: day, end: start + 1)]
+    }
     // `15.3.`
     if let first = dayOfMonth(at: start), isTight(".", at: start + 1), isMark(".", at: start + 3),
       isGlued(start + 3), !isGlued(start + 4), let second = integer(at: start + 2)

@@ -176,6 +176,12 @@ struct PlanFinder {
     {
       return try take(heading: before, before: before)
     }
+    // A row as wide as the table, with a day, is one of its rows, whatever its amount looks like.
+    while first > 0, rows[first - 1].count == rows[first].count,
+      days.contains(where: { $0.cells[first - 1].day != nil })
+    {
+      first -= 1
+    }
     // A line about the table whose day is written in another way than those of all rows.
     if rows.count > first + 2, let day = days.first(where: { $0.cells[first].day != nil }),
       let one = day.cells[first].day, let next = day.cells[first + 1].day, !one.hasLayout(of: next),

@@ -10,17 +10,17 @@ extension Session {
     let service = service()
     let remembered = service.remembered
     let lineup = configuration.lineup
-    func kept<Value: Equatable>(_ value: Value?, _ configured: Value?) -> Bool {
-      value.map { $0 != configured } ?? false
+    func isKept<Value: Equatable>(_ value: Value?, _ start: Value) -> Bool {
+      value.map { $0 != start } ?? false
     }
     let rows = [
       row("source", settings.source.name, option: choices.source != nil, "--source", "AGIO_SOURCE"),
       row(
         "favourites", service.favourites.map(\.code).joined(separator: ", "),
-        isKept: kept(remembered?.favourites, lineup.favourites)),
+        isKept: isKept(remembered?.favourites, configuration.rows)),
       row(
         "from", (remembered?.from ?? lineup.from ?? .usd).code,
-        isKept: kept(remembered?.from, lineup.from)),
+        isKept: isKept(remembered?.from, lineup.from ?? .usd)),
       row("rounding", settings.rounding.rawValue, option: choices.rounding != nil, "--rounding"),
       row(
         "digits", settings.digits.map(String.init) ?? "of the currency",
@@ -35,7 +35,7 @@ extension Session {
       ),
       row(
         "theme", remembered?.theme ?? lineup.theme ?? "default",
-        isKept: kept(remembered?.theme, lineup.theme)),
+        isKept: isKept(remembered?.theme, lineup.theme ?? "default")),
       row("mouse", String(configuration.mouse ?? true)),
     ]
     let names = Set(rows.map(\.name))
