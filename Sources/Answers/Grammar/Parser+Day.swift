@@ -83,7 +83,7 @@ extension Parser {
       return date(values, digits, start..<start + 5)
     }
     // Other eight digits are an amount.
-    if let day = Day(compact: tokens[start].text), (1900...today.year + 1).contains(day.year) {
+    if let day = Day(compact: tokens[start].text), (1900...2100).contains(day.year) {
       return [DayReading(day: day, end: start + 1)]
     }
     // `15.3.`

@@ -135,4 +135,17 @@ import Testing
       head("amount,currency") { $0.targets = [.eur, .eur] }
         == "t: --to names EUR twice")
   }
+
+  @Test(
+    "a first row without a heading is a row, also with an amount as long as an account's number")
+  func firstRow() throws {
+    var sample = TableSample()
+    sample.request.hasHeader = false
+    (sample.request.date, sample.request.amount, sample.request.currency) = ("1", "2", "3")
+    let (text, counts) = try sample.convert(
+      "2017-10-16,1234567890123,USD\n2017-10-16,12.50,USD\n2017-10-17,13.50,USD\n")
+    #expect(counts.converted == 3)
+    #expect(text.hasPrefix("2017-10-16,1234567890123,USD,"))
+    #expect(!text.hasPrefix("2017-10-16,1234567890123,USD\n"))
+  }
 }

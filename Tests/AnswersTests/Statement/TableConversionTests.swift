@@ -179,19 +179,6 @@ import Testing
     #expect(then.contains("100,USD,whatever,91.81,"))
   }
 
-  @Test(
-    "a first row without a heading is a row, also with an amount as long as an account's number")
-  func firstRow() throws {
-    var sample = TableSample()
-    sample.request.hasHeader = false
-    (sample.request.date, sample.request.amount, sample.request.currency) = ("1", "2", "3")
-    let (text, counts) = try sample.convert(
-      "2017-10-16,1234567890123,USD\n2017-10-16,12.50,USD\n2017-10-17,13.50,USD\n")
-    #expect(counts.converted == 3)
-    #expect(text.hasPrefix("2017-10-16,1234567890123,USD,"))
-    #expect(!text.hasPrefix("2017-10-16,1234567890123,USD\n"))
-  }
-
   @Test("takes no delimiter that is part of a cell")
   func delimiters() throws {
     for text in [".", "-", "7", "x", "\"", "ab"] {
