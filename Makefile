@@ -89,7 +89,7 @@ dist: deps ## make a tarball and packages in .build/dist
 	@SWIFT="$(SWIFT)" Scripts/install-dependencies dist
 	@SWIFT="$(SWIFT)" Scripts/packaging/build .build/dist $(PACKAGED) $(RELEASE)
 
-release: ## make a release of this commit in .build/dist, and print how to publish it
+release: ## make a release of this commit in .build/dist
 	@Scripts/packaging/release --check
 	@$(MAKE) dist
 	@Scripts/packaging/release .build/dist
