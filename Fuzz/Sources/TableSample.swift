@@ -1,1 +1,1 @@
-../../Tests/AnswersTests/Tables/TableSample.swift
+../../Tests/AnswersTests/Statement/TableSample.swift

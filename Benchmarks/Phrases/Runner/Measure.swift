@@ -1,1 +1,1 @@
-../../Money/Runner/Measure.swift
+../../Reducers/Runner/Measure.swift

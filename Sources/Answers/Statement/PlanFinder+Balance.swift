@@ -5,8 +5,8 @@ import Rates
 
 /// Which rows are balances: by their words, or the last one by its shape.
 extension PlanFinder {
-  /// Whether some rows with an amount name a balance or a turnover, but not all.
-  var namesBalances: Bool {
+  /// The rows with an amount that name a balance or a turnover, counted from the first row; none if all do.
+  var balanceRows: Set<Int> {
     let first = plan.rowsBefore + (plan.hasHeading ? 1 : 0)
     let rows = excerpt.rows.indices.dropFirst(first).filter { row in
       amountColumns.contains { $0.cells[row - first].amount != nil }
@@ -19,8 +19,8 @@ extension PlanFinder {
       known[cell.text] = StatementWords.isBalance(cell.text)
       return known[cell.text] ?? false
     }
-    let found = rows.count { excerpt.rows[$0].contains(where: isBalance) }
-    return found > 0 && found < rows.count
+    let found = rows.filter { excerpt.rows[$0].contains(where: isBalance) }
+    return found.count < rows.count ? Set(found.map { $0 - first }) : []
   }
 
   /// A last row without the texts that all others have is no transaction if it has none of them, or if its day is

@@ -22,7 +22,10 @@ extension PlanFinder {
   mutating func findSign() {
     guard case .column(let column) = plan.amount, request.sign != "none" else { return }
     let amounts = columns[column]
-    let rows = amounts.cells.indices.filter { value(amounts.cells[$0]).map { !$0.isZero } ?? false }
+    let balances = balanceRows
+    let rows = amounts.cells.indices.filter { row in
+      !balances.contains(row) && value(amounts.cells[row]).map { !$0.isZero } ?? false
+    }
     guard !rows.isEmpty else { return }
     let isSigned = rows.contains { amounts.cells[$0].amount?.sign ?? 0 != 0 }
     if let name = request.sign {

@@ -99,7 +99,7 @@ struct PlanFinder {
     findMark()
     findSign()
     if let checked { try findChecked(checked) }
-    plan.namesBalances = namesBalances
+    plan.namesBalances = !balanceRows.isEmpty
     findBalance()
     plan.isCertain = isCertain
     remarkOnChoices()

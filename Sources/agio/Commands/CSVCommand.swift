@@ -81,6 +81,9 @@ struct CSVCommand: AnsweringCommand {
     if day.on != nil, date != nil || dateFormat != nil {
       throw ValidationError("\(date != nil ? "--date" : "--date-format") conflicts with --on")
     }
+    if average != nil, rule.rule != nil {
+      throw ValidationError("--rule conflicts with --average")
+    }
     if check != nil, let other = checkConflict {
       throw ValidationError("--check conflicts with \(other)")
     }

@@ -88,7 +88,8 @@ struct PricesCommand: AnsweringCommand {
     let others: [(name: String, isGiven: Bool)] = [
       ("--append", append != nil), ("--base", base != nil), ("--from", range.from != nil),
       ("--to", range.to != nil), ("--every", every != .day), ("--on", day.on != nil),
-      ("--digits", digits != nil), ("--rounding", rounding.rounding != nil),
+      ("--rule", rule.rule != nil), ("--average", average), ("--digits", digits != nil),
+      ("--rounding", rounding.rounding != nil),
     ]
     return others.first(where: \.isGiven)?.name
   }

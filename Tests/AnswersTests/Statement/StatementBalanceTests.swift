@@ -44,4 +44,20 @@ import Testing
     #expect(try !outcome("2024-03-31,5.00,,", ["2024-03-15,1.00,,"] + Self.rows).amount.isEmpty)
     #expect(try !outcome("2024-03-31,5.00,,", [Self.rows[0]]).amount.isEmpty)
   }
+
+  @Test(
+    "named in the column of the signs takes no sign from the rows",
+    arguments: ["", "Sens", "S/H"])
+  func beside(signs heading: String) throws {
+    let table = """
+      Datum;Text;Währung;Umsatz;\(heading)
+      28.03.2024;T1;EUR;39,95;S
+      27.03.2024;T2;EUR;10,00;H
+      01.03.2024;;EUR;500,00;Anfangssaldo
+      28.03.2024;;EUR;470,05;Endsaldo
+
+      """
+    let result = TableSample(try StatementSample.request([])).run(Array(table.utf8))
+    #expect(result.plan?.sign?.column == 4)
+  }
 }
