@@ -58,7 +58,7 @@ import Testing
     #expect(try words("sources", "frankfurter", ":", "bano") == [])
     #expect(try words("sources", "frankfurter", ":", "banx") == ["banxico"])
     #expect(try words("update", "--source", "=", "frankfurter", ":").contains("rba"))
-    // Where a user has told bash not to split words there, and in other shells, it is one word.
+    // In other shells, and where bash is set not to split words there, it is one word.
     #expect(
       try words("update", "--source", "frankfurter:rb") == banks.map { "frankfurter:" + $0 })
     #expect(

@@ -43,11 +43,13 @@ package struct CheckLimit: Equatable, Sendable {
     }
   }
 
-  /// How much more a number is than the exact one, in percent, with two decimals or, below these, one digit;
-  /// nil where that is zero.
-  static func percent(_ written: Rational, of exact: Rational) -> FixedDecimal? {
-    guard exact != .zero else { return nil }
-    let percent = (written / exact - .one) * Rational(100)
+  /// How much more a number is than the exact one, in percent; nil where that is zero.
+  static func percent(_ written: Rational, of exact: Rational) -> Rational? {
+    exact == .zero ? nil : (written / exact - .one) * Rational(100)
+  }
+
+  /// A difference in percent as it is shown: with two decimals or, below these, one digit.
+  static func shown(_ percent: Rational) -> FixedDecimal {
     let short = percent.rounded(digits: 2)
     return short.isZero && percent != .zero ? percent.rounded(significant: 1) : short
   }

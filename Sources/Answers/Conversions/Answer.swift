@@ -7,7 +7,7 @@ import Rates
 package struct Answer: Equatable, Sendable {
   package let query: Query
   package let results: [AnswerResult]
-  /// The answer of the sources to a question with a rate of the person's own; nil where it has none.
+  /// The answer of the sources to a question that has a rate; nil where it has none.
   let comparison: RateComparison?
   /// The moment that ``remarks(style:)`` count from.
   private let now: Timestamp
@@ -32,7 +32,7 @@ package struct Answer: Equatable, Sendable {
     now = clock.now
   }
 
-  /// The pair whose rate a rate of the person's own is compared with; none where there is no such rate.
+  /// The pair whose rate the question's own is compared with; none for a question without a rate.
   package var comparedPairs: [(from: Currency, to: Currency)] {
     comparison.map { $0.percent == nil ? [] : $0.query.pairs() } ?? []
   }

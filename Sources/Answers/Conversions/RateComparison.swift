@@ -3,14 +3,14 @@
 import Money
 import Rates
 
-/// An answer at a rate of the person's own beside that at the rate of a source.
+/// An answer at the rate that a phrase has beside that at the rate of a source.
 struct RateComparison: Equatable, Sendable {
   /// The same question without the rate, and its answer.
   let query: Query
   let result: AnswerResult
   private let own: Rational
 
-  /// Nil for a question without a rate of the person's own.
+  /// Nil for a question without a rate.
   init?(
     _ query: Query, _ answer: AnswerResult?, book: RateBook, clock: ClockReading,
     settings: Settings
@@ -25,8 +25,7 @@ struct RateComparison: Equatable, Sendable {
 
   /// How much more the own rate gives, in percent; nil where the source has none.
   var percent: Rational? {
-    guard let exact = result.exact, exact != .zero else { return nil }
-    return (own / exact - .one) * Rational(100)
+    result.exact.flatMap { CheckLimit.percent(own, of: $0) }
   }
 
   /// `ECB, Fri 30 Oct 2026: 55.86 USD; your rate gives 6.02 % less`.
@@ -44,9 +43,7 @@ struct RateComparison: Equatable, Sendable {
 
   private func difference(_ style: NumberStyle) -> String {
     guard let percent, percent != .zero else { return "the same" }
-    let size = percent.magnitude
-    let shown = size.rounded(digits: 2)
-    let text = (shown.isZero ? size.rounded(significant: 1) : shown).formatted(style)
+    let text = CheckLimit.shown(percent.magnitude).formatted(style)
     return "\(text) % \(percent < .zero ? "less" : "more")"
   }
 

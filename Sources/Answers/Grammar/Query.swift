@@ -81,7 +81,7 @@ extension Query {
   /// The pairs of currencies whose rates an answer needs.
   ///
   /// - Parameter favourites: the targets of a query without any.
-  /// - Returns: one pair for each target and each term of the amount; none with a rate of the person's own.
+  /// - Returns: one pair for each target and each term of the amount; none where the query has a rate.
   package func pairs(favourites: [Currency] = []) -> [(from: Currency, to: Currency)] {
     if rate != nil { return [] }
     let targets = targets.isEmpty ? favourites : targets

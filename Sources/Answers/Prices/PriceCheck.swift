@@ -57,7 +57,7 @@ package struct PriceCheck: Sendable {
         differing += 1
         row.quote = quote
         row.ours = quote.rate.fullDecimal
-        row.percent = CheckLimit.percent(item.rate, of: quote.rate)
+        row.percent = CheckLimit.percent(item.rate, of: quote.rate).map(CheckLimit.shown)
       } catch {
         row.problem = error
       }
@@ -67,7 +67,7 @@ package struct PriceCheck: Sendable {
 
   /// Whether a price is the source's, rounded as its pair is; a rate of one digit is no rounded one.
   private func accepts(_ item: PriceCheckRequest.Item, _ quote: RateQuote) -> Bool {
-    let unit = Rational(mantissa: 1, exponent: -item.mostDecimals)
+    let unit = Rational(mantissa: 1, exponent: -item.decimals)
     let most = quote.rate / Rational(10)
     return limit.accepts(
       item.rate, for: quote.rate, unit: unit < most ? unit : most, mode: .halfUp)

@@ -11,9 +11,8 @@ package struct PriceCheckRequest: Sendable {
     let from: Currency
     let to: Currency
     let rate: Rational
-    /// Written after the decimal mark, here and in any price of the pair.
-    let decimals: Int
-    var mostDecimals: Int
+    /// The most that are written after the decimal mark in any price of the pair.
+    var decimals: Int
   }
 
   let file: String
@@ -63,7 +62,7 @@ package struct PriceCheckRequest: Sendable {
         written,
         result.map { item in
           var item = item
-          item.mostDecimals = decimals[[item.from, item.to]] ?? item.decimals
+          item.decimals = decimals[[item.from, item.to]] ?? item.decimals
           return item
         }
       )
@@ -105,7 +104,7 @@ private struct PriceReader {
     let parts = price.number.split(separator: mark == .comma ? "," : ".")
     let decimals = mark == nil || parts.count < 2 ? 0 : parts.last?.count ?? 0
     return PriceCheckRequest.Item(
-      day: day, from: from, to: to, rate: rate.value, decimals: decimals, mostDecimals: decimals)
+      day: day, from: from, to: to, rate: rate.value, decimals: decimals)
   }
 
   /// A currency by its code, its name in the file, or a symbol that only it has.

@@ -29,8 +29,6 @@ package struct Configuration: Equatable, Sendable {
   package var sources: [SourceID: SourceConfiguration] = [:]
   /// `[[rate]]`: custom rates.
   package var rates: [UserRate] = []
-  /// Each value of the file as it is written there, in its order, without what is secret.
-  package var written: [WrittenSetting] = []
   /// ``rates`` as publications of one source.
   package var publications: [Publication] = []
 
@@ -41,17 +39,6 @@ package struct Configuration: Equatable, Sendable {
     sources.values.contains { source in
       source.key != nil || source.url.flatMap { SourceAddress($0) }?.isSecret == true
     }
-  }
-}
-
-/// A value of the configuration: `keys.on.history.reload`, `"r", "F5"`.
-package struct WrittenSetting: Equatable, Sendable {
-  package let name: String
-  package let value: String
-  package let line: Int
-
-  package init(_ name: String, _ value: String, line: Int) {
-    (self.name, self.value, self.line) = (name, value, line)
   }
 }
 

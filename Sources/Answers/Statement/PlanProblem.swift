@@ -66,7 +66,7 @@ extension StatementPlan {
     case .decimal(let example):
       return "the amount \(Shown.cell(example)) is ambiguous (decimal point or comma)"
     case .sign(let columns):
-      return listed(columns.map(shown)) + " may give the signs of the amounts, or something else"
+      return list(columns) + " may give the signs of the amounts, or something else"
     case .signWords(let column, let words):
       return "the words of \(shown(column)) are not known as signs: "
         + listed(words.map(Shown.cell))
@@ -158,8 +158,6 @@ extension StatementPlan {
   }
 
   fileprivate func answers(_ question: PlanQuestion) -> [PlanAnswer] {
-    /// A column as a number that no name is taken for.
-    func number(_ column: Int) -> String { "0\(column + 1)" }
     switch question {
     case .noAmount: return [PlanAnswer(words: ["--amount", "COLUMN"]) { _ in }]
     case .amount(let choices): return choices.map(answer)
@@ -251,7 +249,7 @@ extension StatementPlan {
       return PlanAnswer(
         assumption: "\(shown(amount)) comes in and \(shown(debit)) goes out",
         words: ["--debit", word(debit), "--credit", word(amount)]
-      ) { ($0.debit, $0.credit) = ("0\(debit + 1)", "0\(amount + 1)") }
+      ) { ($0.debit, $0.credit) = (number(debit), number(amount)) }
     }
     let all = [amount] + others
     let names = all.map(word)
@@ -260,8 +258,11 @@ extension StatementPlan {
       assumption: (others.isEmpty ? "the amount is " : "the amounts are ")
         + all.map(shown).joined(separator: " and "),
       words: ["--amount", words.joined(separator: ",")]
-    ) { $0.amount = all.map { "0\($0 + 1)" }.joined(separator: ",") }
+    ) { $0.amount = all.map(number).joined(separator: ",") }
   }
+
+  /// A column as a number that no name is taken for.
+  private func number(_ column: Int) -> String { "0\(column + 1)" }
 
   private func unsigned(_ assumption: String) -> PlanAnswer {
     PlanAnswer(assumption: assumption, words: ["--sign", "none"]) { $0.sign = "none" }

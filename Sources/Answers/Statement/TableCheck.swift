@@ -135,7 +135,7 @@ extension RowConverter {
       ? settings.rounded(exact, in: result.to)
       : exact.rounded(digits: digits, mode: settings.rounding)
     result.ours = plan.request.isExact ? exact.fullDecimal : ours
-    result.percent = CheckLimit.percent(theirs.value, of: exact)
+    result.percent = CheckLimit.percent(theirs.value, of: exact).map(CheckLimit.shown)
     totals[0].add(request.amount, in: request.currency, .before)
     totals[0].add(.exact(ours.rational), in: result.to, .after)
     counts.converted += 1

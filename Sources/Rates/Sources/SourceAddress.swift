@@ -48,4 +48,9 @@ package struct SourceAddress: Equatable, Sendable, CustomStringConvertible {
     text.removeSubrange(slashes.upperBound...at)
     return text
   }
+
+  /// A text that is shown as it is unless it has an address in it: then without what may be secret.
+  package static func shown(ifAddress text: String) -> String {
+    text.contains("://") ? shown(text) : text
+  }
 }

@@ -26,13 +26,7 @@ package struct ConfigurationFile: Sendable {
         path, "there is no such file",
         advice: "create it, or leave out the --config or AGIO_CONFIG that names it")
     }
-    let bytes: [UInt8]
-    do throws(FileObstacle) {
-      bytes = try Descriptor.read(path, limit: 1 << 20)
-    } catch {
-      throw .configuration(path, error.reason)
-    }
-    let configuration = try read(bytes)
+    let configuration = try read(contents())
     if configuration.isSecret, permissions & 0o077 != 0 {
       throw .configuration(
         path, "contains a key, but others can read it", advice: "run: chmod 600 \(path)")
@@ -45,6 +39,19 @@ package struct ConfigurationFile: Sendable {
     return configuration
   }
 
+  /// Each value of the file as it is written there, in its order, without what is secret.
+  func written() throws(Problem) -> [WrittenSetting] {
+    exists ? try table(text(contents())).written() : []
+  }
+
+  private func contents() throws(Problem) -> [UInt8] {
+    do throws(FileObstacle) {
+      return try Descriptor.read(path, limit: 1 << 20)
+    } catch {
+      throw .configuration(path, error.reason)
+    }
+  }
+
   /// Whether something has its name, even a dangling link, or may have: the contents of a folder
   /// that cannot be searched are unknown.
   private var exists: Bool {
@@ -53,8 +60,10 @@ package struct ConfigurationFile: Sendable {
 
   private var permissions: mode_t { stat(at: path)?.st_mode ?? 0 }
 
-  func read(_ bytes: [UInt8]) throws(Problem) -> Configuration {
-    if let text = String(validating: bytes, as: UTF8.self) { return try read(text) }
+  func read(_ bytes: [UInt8]) throws(Problem) -> Configuration { try read(text(bytes)) }
+
+  private func text(_ bytes: [UInt8]) throws(Problem) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
     throw .configuration(
@@ -62,21 +71,22 @@ package struct ConfigurationFile: Sendable {
   }
 
   func read(_ text: String) throws(Problem) -> Configuration {
-    let root: TOMLTable
+    try read(ConfigurationTable(table: table(text), path: [], file: path))
+  }
+
+  private func table(_ text: String) throws(Problem) -> TOMLTable {
     do throws(Problem) {
       // `[theme.NAME]` beside `theme = "NAME"`.
-      root = try TOMLReader.read(text, aliases: ["theme": "themes"])
+      return try TOMLReader.read(text, aliases: ["theme": "themes"])
     } catch {
       throw error.configured(in: path)
     }
-    return try read(ConfigurationTable(table: root, path: [], file: path))
   }
 
   private func read(_ root: ConfigurationTable) throws(Problem) -> Configuration {
     try root.allow(ConfigurationKey.names(in: .file))
     var configuration = Configuration()
     configuration.file = path
-    configuration.written = root.table.written()
     configuration.source = try root.source("source")
     for (code, line) in try root.list("favourites") ?? [] {
       configuration.lineup.favourites.append(try root.currency(code, of: "favourites", on: line))

@@ -7,6 +7,26 @@ import Rates
 extension Session {
   /// Each setting in effect, with where it comes from.
   package func settingsReport() throws -> CommandOutput {
+    let written = try written()
+    func row(
+      _ name: String, _ value: String, option isGiven: Bool = false, _ option: String = "",
+      _ variable: String? = nil, isKept: Bool = false
+    ) -> SettingsReport.Row {
+      let place = written.first { $0.name == name }
+      let origin: SettingsReport.Origin =
+        if isGiven {
+          .option(option)
+        } else if let variable, environment.filled(variable) != nil {
+          .environment(variable)
+        } else if isKept {
+          .screen
+        } else if let place {
+          .file(paths.short(configuration.file), line: place.line)
+        } else {
+          .standard
+        }
+      return SettingsReport.Row(name, value, origin)
+    }
     let service = service()
     let remembered = service.remembered
     let lineup = configuration.lineup
@@ -39,7 +59,7 @@ extension Session {
       row("mouse", String(configuration.mouse ?? true)),
     ]
     let names = Set(rows.map(\.name))
-    let others = configuration.written.filter { !names.contains($0.name) }.map {
+    let others = written.filter { !names.contains($0.name) }.map {
       row($0.name, $0.value)
     }
     return CommandOutput(
@@ -54,33 +74,17 @@ extension Session {
   }
 
   /// That the configuration has no mistakes: one that has any is an error of every session.
-  package var configurationCheck: CommandOutput {
+  package func checkConfiguration() throws -> CommandOutput {
     let file = paths.short(paths.configurationFile)
-    let count = configuration.written.count
+    let count = try written().count
     return CommandOutput(
       configuration.file.isEmpty
         ? "\(file): there is no such file; everything has its default\n"
         : "\(file): \(count.counted("setting")), no mistakes\n")
   }
 
-  private func row(
-    _ name: String, _ value: String, option isGiven: Bool = false, _ option: String = "",
-    _ variable: String? = nil, isKept: Bool = false
-  ) -> SettingsReport.Row {
-    let written = configuration.written.first { $0.name == name }
-    let origin: SettingsReport.Origin =
-      if isGiven {
-        .option(option)
-      } else if let variable, environment.filled(variable) != nil {
-        .environment(variable)
-      } else if isKept {
-        .screen
-      } else if let written {
-        .file(paths.short(configuration.file), line: written.line)
-      } else {
-        .standard
-      }
-    return SettingsReport.Row(name, value, origin)
+  private func written() throws(Problem) -> [WrittenSetting] {
+    try ConfigurationFile(path: paths.configurationFile).written()
   }
 
   /// The other variables that change what agio does.
@@ -95,7 +99,7 @@ extension Session {
       guard let value = environment.filled(name) else { return nil }
       let shown =
         name.hasSuffix("_KEY")
-        ? "(not shown)" : value.contains("://") ? SourceAddress.shown(value) : value
+        ? "(not shown)" : SourceAddress.shown(ifAddress: value)
       return SettingsReport.Row(name, paths.short(shown.withoutControls), .environment(name))
     }
   }

@@ -133,11 +133,6 @@ package struct Session {
 }
 
 extension LogFile {
-  /// An argument that contains an address, which may have a password.
-  private static func withoutSecrets(_ argument: String) -> String {
-    argument.contains("://") ? SourceAddress.shown(argument) : argument
-  }
-
   static func open(
     _ choices: Choices, hiding sources: SourceSettings, environment: [String: String],
     _ host: HostProgram
@@ -149,7 +144,8 @@ extension LogFile {
         path, hiding: sources, environment: environment,
         start: [
           "version": "\(host.build)",
-          "arguments": "\(host.arguments.map(withoutSecrets).joined(separator: " "))",
+          "arguments":
+            "\(host.arguments.map(SourceAddress.shown(ifAddress:)).joined(separator: " "))",
         ])
       let start = ContinuousClock.now
       host.atExit { status in

@@ -51,5 +51,7 @@ struct ConfigCheck: AnsweringCommand {
   @OptionGroup var plain: PlainOption
   @OptionGroup var session: SessionOptions
 
-  func answer(_ host: HostProgram) throws -> CommandOutput { try session(host).configurationCheck }
+  func answer(_ host: HostProgram) throws -> CommandOutput {
+    try session(host).checkConfiguration()
+  }
 }

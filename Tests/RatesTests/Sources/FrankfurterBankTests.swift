@@ -177,7 +177,7 @@ import Testing
   // MARK: - Names
 
   @Test(
-    "a name that is none says which one is meant",
+    "an unknown name is refused with the one that was meant",
     arguments: [
       ("frankfurter:ecb", "use ecb"), ("frankfurter:ECB", "use ecb"),
       ("frankfurter:nb", "use norges-bank"), ("frankfurter:hmrc", "use hmrc"),

@@ -69,9 +69,9 @@ import Testing
 
   @Test("checks a file, and names one that is not there")
   func check() throws {
-    #expect(try scene.session().configurationCheck.text.contains("there is no such file"))
+    #expect(try scene.session().checkConfiguration().text.contains("there is no such file"))
     try write("rounding = \"up\"\nmouse = true\n")
-    #expect(try scene.session().configurationCheck.text.hasSuffix(": 2 settings, no mistakes\n"))
+    #expect(try scene.session().checkConfiguration().text.hasSuffix(": 2 settings, no mistakes\n"))
     #expect(
       Session.configurationPath(nil, ["HOME": "/home/me"])
         == "/home/me/.config/agio/config.toml")

@@ -1,7 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Answers
 import Rates
+
+/// A value of the configuration: `keys.on.history.reload`, `"r", "F5"`.
+struct WrittenSetting: Equatable, Sendable {
+  let name: String
+  let value: String
+  let line: Int
+
+  init(_ name: String, _ value: String, line: Int) {
+    (self.name, self.value, self.line) = (name, value, line)
+  }
+}
 
 extension TOMLTable {
   /// Every value in it and in its tables, in the order of the text; keys and what is secret of addresses are
@@ -27,7 +37,7 @@ extension TOMLTable {
 extension TOMLValue {
   fileprivate var shown: String {
     switch content {
-    case .text(let text): text.contains("://") ? SourceAddress.shown(text) : text
+    case .text(let text): SourceAddress.shown(ifAddress: text)
     case .flag(let flag): String(flag)
     case .number(let text), .moment(let text): text
     case .array(let values): values.map(\.shown).joined(separator: ", ")
