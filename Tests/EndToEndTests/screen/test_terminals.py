@@ -38,7 +38,7 @@ class Kinds(ScreenCase):
     def test_nothing_is_scrolled_by_the_terminal(self):
         terminal = self.start()
         begun = len(terminal.raw)
-        for keys in (":", "1", "00@", "\x1b", "f", "\x1b[B" * 20, "\x1b[A" * 20):
+        for keys in (":", "1", "00@", "\x1b\x1b[0n", "f", "\x1b[B" * 20, "\x1b[A" * 20):
             terminal.send(keys.encode())
             terminal.settle()
         self.assertNotRegex(bytes(terminal.raw[begun:]), rb"\x1b\[[0-9]*(;[0-9]+)?[rSTLM]|\x1bM")
