@@ -115,3 +115,6 @@ class Painting(ScreenCase):
                 whole.signal(signal.SIGWINCH)
                 whole.settle()
                 changed.wait_until(lambda: self.looks_like(changed, whole), f"the same after {key!r}")
+            # What one leaves, the next one starts with: both of them, not the second alone.
+            self.leave(changed)
+            self.leave(whole)
