@@ -109,6 +109,8 @@ def generate():
     }
     symbols, asked = symbol_table()
     index, details, offset = [], [], 0
+    for code, digits, units, _ in plain("cash.tsv"):
+        currencies[code].update(cash_digits=digits, cash_rounding=units)
     for row in rows:
         code = row["code"]
         own = [row["narrow_symbol"], row["symbol_en"]]

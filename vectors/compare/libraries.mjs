@@ -39,7 +39,7 @@ conversions(`${node} \`Math.round(x * 100) / 100\``, "half-up", row => fixed(Mat
 rounding(`${node} \`toFixed\``, ["half-up"], row => fixed(Number(row.amount), Number(row.digits)));
 rounding(`${node} \`Math.round\``, ["half-up"], row => fixed(Math.round(row.amount * 10 ** row.digits) / 10 ** row.digits, Number(row.digits)));
 const intl = { "half-up": "halfExpand", "half-even": "halfEven", "half-down": "halfTrunc", up: "expand", down: "trunc", ceiling: "ceil", floor: "floor", cash: "halfExpand" };
-const increments = { "0.05": 5, "0.5": 50 };
+const increments = { "0.05": 5, "0.5": 50, "5": 5 };
 rounding(`${node} \`Intl.NumberFormat\` of a text`, [...modes, "cash"], row => new Intl.NumberFormat("en", {
   minimumFractionDigits: row.digits, maximumFractionDigits: row.digits, useGrouping: false, roundingMode: intl[row.mode],
   roundingIncrement: increments[row.unit] ?? 1 }).format(row.amount));

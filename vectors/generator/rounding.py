@@ -6,7 +6,9 @@ from fractions import Fraction
 from generator.numbers import MODES, Chance, identified, rounded, text
 
 # Smallest sums payable in cash that laws name (README.md).
-CASH = {"CHF": "0.05", "CAD": "0.05", "DKK": "0.50", "SEK": "1", "NOK": "1", "CZK": "1"}
+CASH = {
+    "CHF": "0.05", "CAD": "0.05", "DKK": "0.50", "SEK": "1", "NOK": "1", "CZK": "1", "AUD": "0.05", "HUF": "5",
+    "MYR": "0.05"}
 
 
 def rows():

@@ -27,7 +27,7 @@ extension CurrencyTable {
     032|Argentine Peso|Argentine Peso|$,AR$,$AR|AR|2|0|||||||||||ARA
     032|Peso|Peso|||2|0|1990||||||||||
     040|Austrian Schilling|Schilling|öS||2|0|2002-03|13.7603|1999-01-01||||||||
-    036|Australian Dollar|Australian Dollar|$,A$,AU$,AUD$,$ AU,$A,$AU|AU CC CX HM KI NF NR TV|2|0|||||||1999-01-04|2026-10-30|||
+    036|Australian Dollar|Australian Dollar|$,A$,AU$,AUD$,$ AU,$A,$AU|AU CC CX HM KI NF NR TV|2|5|||||||1999-01-04|2026-10-30|||
     533|Aruban Florin|Aruban Florin|ƒ,Afl.,Afl|AW|2|0|||||||||||
     945|Azerbaijan Manat|Azerbaijan Manat|||2|0|2005-10|||AZN|1|2006-01-01||||joins|
     031|Azerbaijani Manat (1993–2006)|Azerbaijanian Manat|||2|0|2005-12|||AZN|5000|2006-01-01|||65||
@@ -134,7 +134,7 @@ extension CurrencyTable {
     191|Croatian Dinar|Croatian Dinar|||2|0|1995-01|||HRK|1000|1994-05-30|||||
     191|Croatian Kuna|Croatian Kuna|kn||2|0|2023-01|7.53450|2023-01-01||||2005-04-01|2022-12-30|||HRD
     332|Haitian Gourde|Gourde|G|HT|2|0|||||||||||
-    348|Hungarian Forint|Forint|Ft|HU|0|0|||||||1999-01-04|2026-10-30|||
+    348|Hungarian Forint|Forint|Ft|HU|0|5|||||||1999-01-04|2026-10-30|||
     360|Indonesian Rupiah|Rupiah|Rp|ID|0|0|||||||2005-04-01|2026-10-30|||
     372|Irish Pound|Irish Pound|£IE||2|0|2002-03|0.787564|1999-01-01||||||||
     376|Israeli Pound|Pound|£IL,ל״י||2|0|1981|||ILR|10|1980-02-24|||||
@@ -200,7 +200,7 @@ extension CurrencyTable {
     484|Mexican Peso|Mexican Peso|$,MX$,MXN$,Mex$,$MX|MX|2|0|||||||2008-01-02|2026-10-30|||MXP
     484|Mexican Silver Peso (1861–1992)|Mexican Peso|||2|0|1993-01|||MXN|1000|1993-01-01|||||
     979|Mexican Investment Unit|Mexican Unidad de Inversion (UDI)||MX|2|0|||||||||||
-    458|Malaysian Ringgit|Malaysian Ringgit|RM|MY|2|0|||||||2005-04-01|2026-10-30|||
+    458|Malaysian Ringgit|Malaysian Ringgit|RM|MY|2|5|||||||2005-04-01|2026-10-30|||
     508|Mozambican Escudo|Mozambique Escudo|||2|0|1981||||||||||
     508|Mozambican Metical (1980–2006)|Mozambique Metical|||2|0|2006-06|||MZN|1000|2006-07-01|||800||
     943|Mozambican Metical|Mozambique Metical|MT,MTn|MZ|2|0|||||||||||MZM
@@ -211,7 +211,7 @@ extension CurrencyTable {
     528|Dutch Guilder|Netherlands Guilder|ƒ||2|0|2002-03|2.20371|1999-01-01||||||||
     578|Norwegian Krone|Norwegian Krone|kr,Nkr,kr.,Kr.|BV NO SJ|0|0|||||||1999-01-04|2026-10-30|||
     524|Nepalese Rupee|Nepalese Rupee|Rs,रू,नेरू,₨,Rs.,रु|NP|2|0|||||||||||
-    554|New Zealand Dollar|New Zealand Dollar|$,NZ$,NZD$,$ NZ,$ ZN,$NZ|CK NU NZ PN TK|2|0|||||||1999-01-04|2026-10-30|||
+    554|New Zealand Dollar|New Zealand Dollar|$,NZ$,NZD$,$ NZ,$ ZN,$NZ|CK NU NZ PN TK|2|10|||||||1999-01-04|2026-10-30|||
     512|Omani Rial|Rial Omani|RO,R.O.,⃄,ر.ع.,ر.ع,﷼,ريال|OM|3|0|||||||||||
     590|Panamanian Balboa|Balboa|B/.|PA|2|0|||||||||||
     604|Sol|Sol|||2|0|1990||||||||||
