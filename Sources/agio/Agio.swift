@@ -33,7 +33,7 @@ struct Agio: ParsableCommand {
       ConvertCommand.self, RateCommand.self, MatrixCommand.self, UpdateCommand.self,
       SourcesCommand.self, CurrenciesCommand.self, HistoryCommand.self, CSVCommand.self,
       ExportCommand.self, WatchCommand.self, PricesCommand.self, FeeCommand.self,
-      TapeCommand.self, AlertsCommand.self, FavouritesCommand.self, ConfigCommand.self,
+      TapeCommand.self, AlertsCommand.self, RowsCommand.self, ConfigCommand.self,
       KeysCommand.self,
       ReplayCommand.self, CompletionsCommand.self,
     ],

@@ -21,13 +21,13 @@ import Testing
   private static let golden = tests.appendingPathComponent("EndToEndTests/Golden")
   /// Files of the other tests, and what prints the environment.
   private static let prepared = [
-    "favourites", "sources", "alerts", "tape", "csv", "stream", "update", "config",
+    "rows", "sources", "alerts", "tape", "csv", "stream", "update", "config",
   ]
 
   @Test(
     "answers as the release binary does after other commands",
     arguments: [
-      ("favourites", ["favourites"]), ("sources", ["sources"]),
+      ("rows", ["rows"]), ("sources", ["sources"]),
       ("alerts", ["alerts add EUR/USD '>1.2'", "alerts add 'usd jpy below 158'"]),
       (
         "tape",

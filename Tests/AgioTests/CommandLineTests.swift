@@ -37,7 +37,7 @@ import Testing
       ("--csv 100 usd eur", "Unknown option '--csv'", "agio"),
       ("100 usd eur --offlin", "Unknown option '--offlin'. Did you mean '--offline'?", "agio"),
       ("tape frobnicate", "Unexpected argument 'frobnicate'", "agio tape"),
-      ("favourites add", "Missing expected argument '<currency> ...'", "agio favourites add"),
+      ("rows add", "Missing expected argument '<currency> ...'", "agio rows add"),
       ("rate EUR USD -5", "Unexpected argument '-5'", "agio rate"),
       ("rate EUR USD ->", "Unexpected argument '->'", "agio rate"),
       ("completions bash zsh", "Unexpected argument 'zsh'", "agio completions"),
@@ -82,7 +82,7 @@ import Testing
       ("update --accept USD --reject EUR", "--accept conflicts with --reject"),
       ("--overwrite", "--overwrite needs --record"), ("replay f --title x", "--title needs --svg"),
       ("1 usd eur --color always", "--color always is for the screen"),
-      ("favourites --color always", "--color always is for the screen"),
+      ("rows --color always", "--color always is for the screen"),
       ("update --offline", "an update uses the network: --offline conflicts with it"),
       ("1 usd --record f", "--record is for the screen, which opens without an amount"),
       ("--on today", "--on needs an amount or a pair"),
@@ -168,7 +168,7 @@ import Testing
   @Test("a mistyped command is named")
   func mistyped() {
     for (line, command) in [
-      ("favorites", "favourites"), ("histroy EUR USD", "history"), ("curencies", "currencies"),
+      ("rowss", "rows"), ("histroy EUR USD", "history"), ("curencies", "currencies"),
     ] {
       #expect(refusal(line)?.advice == "did you mean agio \(command)?")
     }

@@ -95,7 +95,7 @@ import Testing
     #expect(try words("tape", "add", "100", "gb") == ["GBP"])
     #expect(try words("tape", "total", "gb") == ["GBP"])
     #expect(try words("sources", "enable", "cn") == ["cnb"])
-    #expect(try words("favourites", "add", "SEK", "no") == ["NOK"])
+    #expect(try words("rows", "add", "SEK", "no") == ["NOK"])
     #expect(try words("alerts", "add", "EUR/gb") == ["EUR/GBP"])
     #expect(try words("history", "eurgb") == ["eurGBP"])
     #expect(try words("rate", "XXQ/US").isEmpty)

@@ -12,14 +12,14 @@ package struct Answer: Equatable, Sendable {
   /// The moment that ``remarks(style:)`` count from.
   private let now: Timestamp
 
-  /// Answers a query from a rate book; the targets are `favourites` if the query names none.
+  /// Answers a query from a rate book; the targets are `rows` if the query names none.
   package init(
     _ query: Query, book: RateBook, clock: ClockReading, settings: Settings,
-    favourites: [Currency] = Configuration.usualRows
+    rows: [Currency] = Configuration.usualRows
   ) {
     self.query = query
     let targets =
-      query.targets.isEmpty ? favourites.filter { $0 != query.from } : query.targets
+      query.targets.isEmpty ? rows.filter { $0 != query.from } : query.targets
     var results = targets.map {
       AnswerResult(query, to: $0, book: book, clock: clock, settings: settings)
     }

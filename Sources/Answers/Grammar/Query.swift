@@ -13,7 +13,7 @@ package struct Query: Equatable, Sendable {
   package var unit: Currency?
   /// The currency of a single term; nil for a sum over several.
   package var from: Currency?
-  /// The currencies asked for, in the user's order; empty for the favourites.
+  /// The currencies asked for, in the user's order; empty for the rows.
   package var targets: [Currency]
   /// Words among the targets that are no currencies, in the user's order.
   package var unknownTargets: [UnknownTarget] = []
@@ -80,11 +80,11 @@ extension Query {
 extension Query {
   /// The pairs of currencies whose rates an answer needs.
   ///
-  /// - Parameter favourites: the targets of a query without any.
+  /// - Parameter rows: the targets of a query without any.
   /// - Returns: one pair for each target and each term of the amount; none where the query has a rate.
-  package func pairs(favourites: [Currency] = []) -> [(from: Currency, to: Currency)] {
+  package func pairs(rows: [Currency] = []) -> [(from: Currency, to: Currency)] {
     if rate != nil { return [] }
-    let targets = targets.isEmpty ? favourites : targets
+    let targets = targets.isEmpty ? rows : targets
     return targets.flatMap { to in
       amount.terms.map { (from: $0.currency ?? from ?? to, to: to) }
     }

@@ -29,7 +29,7 @@ package struct ConfigurationKey: Equatable, Sendable {
   package static let all = [
     Self("source", "The source of the rates: an ID from agio help sources, json:URL, or auto."),
     Self(
-      "favourites",
+      "rows",
       "Currency codes: the rows of the screen, and the default targets of a phrase."),
     Self("from", "A currency code: the source currency at start."),
     Self("rounding", choices(RoundingMode.allCases.map(\.rawValue)) + "; default: half-up."),

@@ -28,7 +28,7 @@ extension HelpTopic {
       ("rounding MODE", "How amounts are rounded."),
       ("decimal MARK", "The decimal mark of amounts."),
       ("locale NUMBERS MONEY DATES", "The locales."),
-      ("favourites CODE ...", "The default target currencies."),
+      ("rows CODE ...", "The default target currencies."),
       ("fee PERCENT WEEKEND", "MINIMUM FIXED CODE NAME: a fee profile."),
       ("dates FIRST LAST", "The dates it answers for."),
       ("source ID", "A source it answers for, followed by its publications."),

@@ -41,7 +41,7 @@ package enum LockFile {
     lines.append("decimal \(terms.decimal.rawValue)")
     let locales = [terms.numbers, terms.money, terms.time]
     lines.append(line("locale", locales.map(ReportTerms.name(of:))))
-    lines.append(line("favourites", terms.favourites.map(\.code)))
+    lines.append(line("rows", terms.rows.map(\.code)))
     lines += terms.fees.map(line)
     lines += rates.dates.map { "dates \($0.lowerBound.iso) \($0.upperBound.iso)" }
     let publications = Dictionary(grouping: rates.publications, by: \.source)

@@ -72,7 +72,7 @@ struct LockFileReader {
       words.count == 3 ? words.map { LocaleName(String($0)) } : nil
     }
     (terms.numbers, terms.money, terms.time) = (locales[0], locales[1], locales[2])
-    terms.favourites = try one("favourites") { words in Self.distinct(words, Self.currency) }
+    terms.rows = try one("rows") { words in Self.distinct(words, Self.currency) }
     terms.fees = try all("fee", Self.fee)
     guard Set(terms.fees.map(\.name)).count == terms.fees.count else {
       throw .lockFile(index, "two fee profiles with one name")

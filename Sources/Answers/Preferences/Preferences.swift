@@ -5,7 +5,7 @@ import Money
 /// What agio remembers of the screen between sessions; each field is a value in the store.
 package struct Preferences: Equatable, Sendable, Codable {
   /// The rows, in the user's order.
-  package var favourites: [Currency]
+  package var rows: [Currency]
   package var from: Currency
   package var to: Currency
   /// The last valid amount, as typed if every locale reads it the same way.
@@ -30,13 +30,13 @@ package struct Preferences: Equatable, Sendable, Codable {
   package var recent: [String]?
 
   package init(
-    favourites: [Currency], from: Currency, to: Currency, amount: String,
+    rows: [Currency], from: Currency, to: Currency, amount: String,
     switches: SourceSwitches = SourceSwitches(), theme: String? = nil,
     tapeTotals: TapeTotals? = nil, undo: UndoHistory? = nil, over: Configuration.Lineup? = nil,
     recent: [String]? = nil, range: HistoryRange? = nil, output: String? = nil,
     typed: KeptText? = nil
   ) {
-    self.favourites = favourites
+    self.rows = rows
     self.from = from
     self.to = to
     self.amount = amount
@@ -83,8 +83,8 @@ extension Preferences {
   /// stored takes precedence over them, an unchanged one does not.
   package func applying(_ configured: Configuration.Lineup) -> Preferences {
     var result = self
-    if !configured.favourites.isEmpty, configured.favourites != over?.favourites {
-      result.favourites = Preferences.rows(configured.favourites)
+    if !configured.rows.isEmpty, configured.rows != over?.rows {
+      result.rows = Preferences.rows(configured.rows)
     }
     if let from = configured.from, from != over?.from { result.from = from }
     if let theme = configured.theme, theme != over?.theme { result.theme = theme }
@@ -96,8 +96,8 @@ extension Preferences {
   /// keeps what the other did with others. `before` is what this agio last read or wrote.
   package func merged(over stored: Preferences, since before: Preferences) -> Preferences {
     var result = self
-    if favourites != before.favourites {
-      result.favourites = favourites.merged(over: stored.favourites, since: before.favourites)
+    if rows != before.rows {
+      result.rows = rows.merged(over: stored.rows, since: before.rows)
     }
     if switches != before.switches {
       result.switches = switches.merged(over: stored.switches, since: before.switches)

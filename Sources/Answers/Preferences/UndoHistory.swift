@@ -15,8 +15,8 @@ package struct UndoHistory: Equatable, Sendable, Codable {
   package var boards: [KeptLineup] = []
   /// Those that redo goes forward to, the nearest last.
   package var nextBoards: [KeptLineup] = []
-  /// The favourites when the boards were kept; nil for no boards, as before the favourites were.
-  package var favourites: [Currency]?
+  /// The rows when the boards were kept; nil for no boards.
+  package var rows: [Currency]?
   /// The board itself, where a phrase set it: its temporary rows, and what redo restores; else nil.
   package var board: KeptLineup?
 

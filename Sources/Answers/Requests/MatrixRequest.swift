@@ -9,9 +9,9 @@ package struct MatrixRequest: Equatable, Sendable {
   /// How names that can mean several were read.
   package let notes: [Line]
 
-  /// Reads the words; without any, the currencies are the favourites.
+  /// Reads the words; without any, the currencies are the rows.
   package init(
-    _ words: [String], favourites: [Currency], options: ReadingOptions
+    _ words: [String], rows: [Currency], options: ReadingOptions
   ) throws(Problem) {
     var currencies: [Currency] = []
     var notes: [Line] = []
@@ -20,7 +20,7 @@ package struct MatrixRequest: Equatable, Sendable {
         currencies.appendIfNew(currency)
       }
     }
-    if words.isEmpty { currencies = favourites }
+    if words.isEmpty { currencies = rows }
     guard currencies.count > 1 else {
       throw Problem(
         .usage, "cross rates need two currencies or more",

@@ -11,7 +11,7 @@ package struct Configuration: Equatable, Sendable {
   package var file = ""
   /// `source`: the source of rates.
   package var source: SourceSelection?
-  /// `favourites`, `from` and `theme`: what the screen has at start.
+  /// `rows`, `from` and `theme`: what the screen has at start.
   package var lineup = Lineup()
   package var rounding: RoundingMode?
   /// `decimal`: which mark is decimal in an amount.
@@ -45,12 +45,12 @@ package struct Configuration: Equatable, Sendable {
 extension Configuration {
   /// The rows, source currency and theme of the screen.
   package struct Lineup: Equatable, Sendable, Codable {
-    package var favourites: [Currency]
+    package var rows: [Currency]
     package var from: Currency?
     package var theme: String?
 
-    package init(favourites: [Currency] = [], from: Currency? = nil, theme: String? = nil) {
-      self.favourites = favourites
+    package init(rows: [Currency] = [], from: Currency? = nil, theme: String? = nil) {
+      self.rows = rows
       self.from = from
       self.theme = theme
     }
@@ -94,7 +94,7 @@ extension Configuration {
 
   /// The rows of a screen without saved ones.
   package var rows: [Currency] {
-    lineup.favourites.isEmpty ? Configuration.usualRows : lineup.favourites
+    lineup.rows.isEmpty ? Configuration.usualRows : lineup.rows
   }
 
   /// The rows without configured ones, and the targets of a query without any: the euro and the currencies

@@ -26,7 +26,7 @@ package struct ReportTerms: Equatable, Sendable {
   package var money: LocaleName?
   package var time: LocaleName?
   /// The currencies of a phrase without targets.
-  package var favourites = Configuration.usualRows
+  package var rows = Configuration.usualRows
   /// What `agio fee` compares with.
   package var fees: [FeeProfile] = []
 

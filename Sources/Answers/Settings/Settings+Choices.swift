@@ -74,7 +74,7 @@ extension Configuration {
     configuration.maximumAgeDays = lock.rates.maximumAge
     configuration.rounding = lock.terms.rounding
     configuration.decimal = lock.terms.decimal
-    configuration.lineup.favourites = lock.terms.favourites
+    configuration.lineup.rows = lock.terms.rows
     configuration.fees = lock.terms.fees
     return configuration
   }

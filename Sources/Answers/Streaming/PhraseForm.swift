@@ -25,10 +25,10 @@ package struct PhraseForm: Sendable {
 
   /// `number` is that of the phrase in the stream.
   package func answer(
-    _ number: Int, _ query: Query, book: RateBook, clock: ClockReading, favourites: [Currency]
+    _ number: Int, _ query: Query, book: RateBook, clock: ClockReading, rows: [Currency]
   ) -> PhraseAnswer {
     let answer = Answer(
-      query, book: book, clock: clock, settings: settings, favourites: favourites)
+      query, book: book, clock: clock, settings: settings, rows: rows)
     let report = ConversionReport(
       answer, settings: settings, isExact: choices.isExact, isExplained: choices.isExplained,
       limit: choices.ageLimit)

@@ -86,8 +86,8 @@ package struct StreamUse: Equatable, Sendable {
 
   package init() {}
 
-  package mutating func add(_ query: Query, favourites: [Currency], today: Day) {
-    used.formUnion(query.pairs(favourites: favourites).map { [$0.from, $0.to] })
+  package mutating func add(_ query: Query, rows: [Currency], today: Day) {
+    used.formUnion(query.pairs(rows: rows).map { [$0.from, $0.to] })
     days.insert(query.on?.days(through: today) ?? today...today)
   }
 

@@ -60,7 +60,7 @@ package struct State: Equatable, Sendable {
     let board = board ?? Board(options: settings.fieldReading)
     self.board = board
     themeName = settings.lineup.theme
-    saved = Preferences(favourites: [], from: board.from, to: board.to, amount: "1")
+    saved = Preferences(rows: [], from: board.from, to: board.to, amount: "1")
     reload = Reload()
     pages = ScreenStack()
     isFinished = false

@@ -57,7 +57,7 @@ package struct Board: Equatable, Sendable {
     set { lineup.present.from = newValue }
   }
 
-  /// The rows: the favourites in the user's order, and temporary rows. Never empty.
+  /// The user's currencies in their order, and temporary rows. Never empty.
   package var rows: [Currency] {
     get { lineup.present.rows }
     set { lineup.present.rows = newValue }

@@ -72,7 +72,7 @@ extension Lineup {
     // The row that a phrase adds is not what the phrase is named for.
     let isPhrase = temporary.contains { !before.temporary.contains($0) }
     let removed = isPhrase ? [] : before.rows.filter { !rows.contains($0) }
-    let added = favourites.filter { !before.favourites.contains($0) }
+    let added = keptRows.filter { !before.keptRows.contains($0) }
     if removed.count == 1, added.count == 1 {
       return ["\(removed[0].code) replaced by \(added[0].code)"]
     }
@@ -86,7 +86,7 @@ extension Lineup {
   /// The pair and the day that a phrase or a page set, and the row that the old source took.
   func shown(since before: Lineup) -> [String] {
     var parts: [String] = []
-    let isReplaced = favourites.contains(before.from) && !before.rows.contains(before.from)
+    let isReplaced = keptRows.contains(before.from) && !before.rows.contains(before.from)
     // Another row may have been selected since the old source took that of the new one.
     let result = !isReplaced ? to : before.to == from ? before.from : before.to
     if before.from != from || before.to != result {

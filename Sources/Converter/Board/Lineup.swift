@@ -10,7 +10,7 @@ import Screen
 /// This is the undoable part of the board.
 package struct Lineup: Equatable, Sendable {
   package var from: Currency
-  /// The favourites in the user's order, and temporary rows: never empty, without duplicates.
+  /// The user's currencies in their order, and temporary rows: never empty, without duplicates.
   package var rows: [Currency]
   /// The rows that a phrase added; the next phrase with a result replaces them.
   package internal(set) var temporary: [Currency] = []
@@ -27,7 +27,7 @@ package struct Lineup: Equatable, Sendable {
   }
 
   /// The rows without the temporary ones.
-  package var favourites: [Currency] { rows.filter { !temporary.contains($0) } }
+  package var keptRows: [Currency] { rows.filter { !temporary.contains($0) } }
 
   package var to: Currency { rows[selected] }
 
@@ -73,12 +73,12 @@ package let lineupReducer = Reducer<Lineup, LineupMessage, Effect> { lineup, mes
 }
 
 extension Lineup {
-  /// Shows a pair, and further results. No favourite changes: a result without a row gets a temporary
+  /// Shows a pair, and further results. No kept row changes: a result without a row gets a temporary
   /// one.
   mutating func show(from source: Currency, to results: [Currency]) {
     from = source
     guard let result = results.first else { return }
-    rows = favourites
+    rows = keptRows
     temporary = results.reduce(into: []) { added, currency in
       if !rows.contains(currency), !added.contains(currency) { added.append(currency) }
     }
@@ -97,7 +97,7 @@ extension Lineup {
   }
 
   fileprivate mutating func remove(at row: Int) {
-    guard favourites.contains(where: { $0 != rows[row] && $0 != from }) else { return }
+    guard keptRows.contains(where: { $0 != rows[row] && $0 != from }) else { return }
     let removed = rows.remove(at: row)
     temporary.removeAll { $0 == removed }
     if selected > row || selected == rows.count { selected -= 1 }

@@ -140,7 +140,7 @@ extension CommandPalette {
         "Set source currency to \(from.code)", .pickSource,
         .board(.lineup(.message(.pickSource(from)))))
     }
-    for to in targets where !state.board.lineup.present.favourites.contains(to) {
+    for to in targets where !state.board.lineup.present.keptRows.contains(to) {
       add("Add \(to.code) to the list", .addRow, .board(.lineup(.message(.add(to)))))
     }
     let from = named == nil ? source : state.board.from

@@ -44,7 +44,7 @@ struct PaletteQuery: Equatable {
   func answer(in state: State) -> Answer {
     Answer(
       query, book: state.book, clock: state.clock, settings: settings,
-      favourites: [state.board.to == query.from ? state.board.from : state.board.to])
+      rows: [state.board.to == query.from ? state.board.from : state.board.to])
   }
 }
 

@@ -43,7 +43,7 @@ package struct Picker: Equatable, Sendable {
   private let options: ReadingOptions
   private let today: Day
 
-  /// Creates a picker with all currencies: favourites, then those with a rate (active ones first), then
+  /// Creates a picker with all currencies: the rows, then those with a rate (active ones first), then
   /// the others.
   init(for purpose: Purpose, in state: State) {
     self.purpose = purpose
@@ -53,12 +53,12 @@ package struct Picker: Equatable, Sendable {
     (options, today) = (state.settings.fieldReading, state.clock.today)
     rates = Picker.rates(for: purpose, in: state, except: unrated)
     let found = Currency.search("")
-    let rows = board.lineup.present.favourites
-    let favourites = rows.compactMap { row in found.first { $0.currency == row } }
+    let rows = board.lineup.present.keptRows
+    let own = rows.compactMap { row in found.first { $0.currency == row } }
     let others = found.filter { !rows.contains($0.currency) }
     let rated = others.filter { unrated[$0.currency] == nil }
     all =
-      favourites + rated.filter { $0.currency.status == .active }
+      own + rated.filter { $0.currency.status == .active }
       + rated.filter { $0.currency.status != .active }
       + others.filter { unrated[$0.currency] != nil }
     matches = all

@@ -72,16 +72,16 @@ private struct RememberedParts: Equatable, Sendable {
 
   /// An invalid amount or result is replaced by the last valid one.
   func preferences(since saved: Preferences) -> Preferences {
-    let favourites = lineup.favourites
+    let rows = lineup.keptRows
     let isSolved = input.focus == .output && !input.output.isComputed
     var undo = undo
     undo.boards = past.suffix(KeptLineup.limit).map { KeptLineup($0) }
     undo.nextBoards = future.suffix(KeptLineup.limit).map { KeptLineup($0) }
-    if !past.isEmpty || !future.isEmpty { undo.favourites = favourites }
+    if !past.isEmpty || !future.isEmpty { undo.rows = rows }
     let isFromPhrase = lineup.input != nil || !lineup.temporary.isEmpty
     undo.board = isFromPhrase ? KeptLineup(lineup) : nil
     return Preferences(
-      favourites: favourites, from: lineup.from, to: lineup.to,
+      rows: rows, from: lineup.from, to: lineup.to,
       amount: input.amount.portableText ?? saved.amount, switches: switches, theme: theme,
       tapeTotals: totals == TapeTotals() ? nil : totals,
       undo: undo == UndoHistory() ? nil : undo, over: over.nilIfEmpty,
@@ -152,7 +152,7 @@ extension State {
     board.range = remembered.range ?? .year
     board.recent = Array(
       (remembered.recent ?? []).filter(\.fitsField).prefix(Board.maximumRecentPhrases))
-    if let undo = remembered.undo { restore(undo, favourites: stored.favourites) }
+    if let undo = remembered.undo { restore(undo, rows: stored.rows) }
     restoreResult(remembered)
     if let typed = remembered.typed, typed.text.fitsField {
       var scope = BoardScope(self)
@@ -165,10 +165,10 @@ extension State {
 extension Preferences {
   /// The currencies of the board, with the rows that a phrase added.
   fileprivate func lineup(_ settings: Settings) -> Lineup {
-    if let kept = undo?.board, kept.rows == favourites, kept.from == from, kept.to == to {
+    if let kept = undo?.board, kept.rows == rows, kept.from == from, kept.to == to {
       return kept.lineup(settings)
     }
-    return Lineup(from: from, rows: favourites, selected: favourites.firstIndex(of: to) ?? 0)
+    return Lineup(from: from, rows: rows, selected: rows.firstIndex(of: to) ?? 0)
   }
 }
 

@@ -143,7 +143,7 @@ extension BoardScope {
     if let phrase = board.phrase { board.entry.adopt(phrase) }
   }
 
-  /// Shows the source, the results and the day of a query. No favourite changes.
+  /// Shows the source, the results and the day of a query. No kept row changes.
   private mutating func follow(_ query: Query) {
     let before = board.lineup.present
     let from: Currency

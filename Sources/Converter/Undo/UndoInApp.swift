@@ -8,7 +8,7 @@ import Reducers
 extension KeptLineup {
   init(_ lineup: Lineup) {
     self.init(
-      from: lineup.from, to: lineup.to, rows: lineup.favourites,
+      from: lineup.from, to: lineup.to, rows: lineup.keptRows,
       temporary: lineup.temporary.isEmpty ? nil : lineup.temporary,
       input: lineup.input.map { input in
         KeptInput(
@@ -43,13 +43,13 @@ extension ChangeOrder {
 extension State {
   /// Restores the history of earlier sessions: keys wait for it, so that this one has none yet.
   ///
-  /// Undo takes back what was done here: a favourite that another agio has added or removed since
-  /// stays so. `favourites` are the stored ones.
-  mutating func restore(_ earlier: UndoHistory, favourites: [Currency]) {
+  /// Undo takes back what was done here: a row that another agio has added or removed since
+  /// stays so. `rows` are the stored ones.
+  mutating func restore(_ earlier: UndoHistory, rows: [Currency]) {
     func lineups(_ boards: [KeptLineup]) -> [Lineup] {
       boards.reduce(into: []) { lineups, board in
         var board = board
-        board.rows = board.rows.merged(over: favourites, since: earlier.favourites ?? favourites)
+        board.rows = board.rows.merged(over: rows, since: earlier.rows ?? rows)
         let lineup = board.lineup(settings)
         // A step that would change nothing is left out.
         if lineup != lineups.last { lineups.append(lineup) }

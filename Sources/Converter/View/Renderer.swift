@@ -192,7 +192,7 @@ extension State {
     isMenuOpen = false
     notice = nil
     reload.outcome = nil
-    saved = Preferences(favourites: [], from: .usd, to: .usd, amount: "")
+    saved = Preferences(rows: [], from: .usd, to: .usd, amount: "")
     isSaving = false
   }
 }

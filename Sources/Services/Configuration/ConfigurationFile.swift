@@ -88,8 +88,8 @@ package struct ConfigurationFile: Sendable {
     var configuration = Configuration()
     configuration.file = path
     configuration.source = try root.source("source")
-    for (code, line) in try root.list("favourites") ?? [] {
-      configuration.lineup.favourites.append(try root.currency(code, of: "favourites", on: line))
+    for (code, line) in try root.list("rows") ?? [] {
+      configuration.lineup.rows.append(try root.currency(code, of: "rows", on: line))
     }
     configuration.lineup.from = try root.currency("from")
     configuration.rounding = try root.choice(

@@ -16,10 +16,10 @@ package final class RateService {
   }
   private var known: [Line] = []
   /// The currencies of a phrase without targets: the rows of the screen.
-  package private(set) lazy var favourites = remembered?.favourites ?? rows
+  package private(set) lazy var rows = remembered?.rows ?? standardRows
   /// What the screen keeps between sessions, with the configuration applied; nil before there was a screen.
   private(set) lazy var remembered = Preferences(stored: kept)?.applying(settings.lineup)
-  private let rows: [Currency]
+  private let standardRows: [Currency]
   let settings: Settings
   /// Nil where all rates are those of a lock file.
   private let archive: Archive?
@@ -58,14 +58,14 @@ package final class RateService {
       log?.debug("stored rates", metadata: ["ms": .milliseconds(start.duration(to: .now))])
     }
     kept = archive?.preferences() ?? [:]
-    self.rows = rows
+    standardRows = rows
     let switches: SourceSwitches? = kept.preference("switches")
     switches?.apply(to: &self.book, except: settings.configuredSources)
   }
 
   package func tapeCurrency(in archive: Archive) -> Currency {
     let remembered = Preferences(stored: archive.preferences())?.applying(settings.lineup)
-    return remembered?.tapeTotals?.currency ?? remembered?.to ?? favourites.first ?? .eur
+    return remembered?.tapeTotals?.currency ?? remembered?.to ?? rows.first ?? .eur
   }
 
   /// Adds a remark to those of the rates.
@@ -133,7 +133,7 @@ package final class RateService {
     guard !request.isList, let archive else { return }
     let switches = try archive.changeSources(
       request, configured: settings.configuredSources, from: from, over: settings.lineup,
-      standard: favourites)
+      standard: rows)
     try archive.requireDurable()
     switches.apply(to: &book, except: settings.configuredSources)
   }

@@ -41,10 +41,10 @@ package struct TapeService {
   ) throws(Problem) -> (report: ConversionReport, remarks: [Line]) {
     try query.requireOneTarget()
     service.bringUpToDate(
-      query.pairs(favourites: service.favourites), on: query.on?.day, isRequested: isRefreshing)
+      query.pairs(rows: service.rows), on: query.on?.day, isRequested: isRefreshing)
     let answer = Answer(
       query, book: service.book, clock: service.clock, settings: settings,
-      favourites: service.favourites)
+      rows: service.rows)
     let report = ConversionReport(
       answer, settings: settings, limit: limit)
     guard report.exitStatus != .stale else {

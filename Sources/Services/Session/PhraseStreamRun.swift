@@ -47,7 +47,7 @@ package struct PhraseStreamRun {
       // A pair is brought up to date once, for the first day that it is asked for.
       service.restart()
       for query in queries {
-        let new = query.pairs(favourites: service.favourites).filter {
+        let new = query.pairs(rows: service.rows).filter {
           current.insert([$0.from, $0.to]).inserted
         }
         guard !new.isEmpty else { continue }
@@ -55,16 +55,16 @@ package struct PhraseStreamRun {
           new, since: query.on?.period?.first, on: query.on?.last(today: clock.today),
           isRequested: choices.isRefreshing)
       }
-      let (book, favourites) = (service.book, service.favourites)
+      let (book, rows) = (service.book, service.rows)
       if choices.lock != nil {
-        for query in queries { use.add(query, favourites: favourites, today: clock.today) }
+        for query in queries { use.add(query, rows: rows, today: clock.today) }
       }
       let first = stream.count + 1
       let answers = Array(zip(phrases, read).enumerated()).mapInParallel { index, requested in
         switch requested.1 {
         case .failure(let fault): form.answer(first + index, requested.0, fault)
         case .success(let query):
-          form.answer(first + index, query, book: book, clock: clock, favourites: favourites)
+          form.answer(first + index, query, book: book, clock: clock, rows: rows)
         }
       }
       var text = ""

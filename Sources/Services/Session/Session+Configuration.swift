@@ -36,8 +36,8 @@ extension Session {
     let rows = [
       row("source", settings.source.name, option: choices.source != nil, "--source", "AGIO_SOURCE"),
       row(
-        "favourites", service.favourites.map(\.code).joined(separator: ", "),
-        isKept: isKept(remembered?.favourites, configuration.rows)),
+        "rows", service.rows.map(\.code).joined(separator: ", "),
+        isKept: isKept(remembered?.rows, configuration.rows)),
       row(
         "from", (remembered?.from ?? lineup.from ?? .usd).code,
         isKept: isKept(remembered?.from, lineup.from ?? .usd)),

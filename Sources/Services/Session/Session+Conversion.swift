@@ -11,7 +11,7 @@ extension Session {
     try prepare(service, for: query)
     let answer = Answer(
       query, book: service.book, clock: service.clock, settings: settings,
-      favourites: service.favourites)
+      rows: service.rows)
     let report = ConversionReport(
       answer, settings: settings, isExact: choices.isExact, isExplained: choices.isExplained,
       limit: choices.ageLimit)
@@ -33,7 +33,7 @@ extension Session {
   private func prepare(_ service: RateService, for query: Query) throws {
     let today = service.clock.today
     let averaged = query.on?.period == nil ? nil : query.on?.days(through: today)
-    var pairs = query.pairs(favourites: service.favourites)
+    var pairs = query.pairs(rows: service.rows)
     if choices.lock != nil, query.rate != nil {
       // The answer is compared with the rate there is: nothing is fetched for that.
       let answer = Answer(query, book: service.book, clock: service.clock, settings: settings)
@@ -44,12 +44,12 @@ extension Session {
       needsAll: averaged != nil)
   }
 
-  /// The rates between currencies, of the favourites where none is named.
+  /// The rates between currencies, of the rows where none is named.
   package func matrix(_ currencies: [String], change: ChangePeriod?) throws -> CommandOutput {
     let on = try reader.day(given: choices.on)
     let service = service()
     let request = try MatrixRequest(
-      currencies, favourites: service.favourites, options: settings.reading)
+      currencies, rows: service.rows, options: settings.reading)
     service.bringUpToDate(request.pairs, on: on, isRequested: choices.isRefreshing)
     let report = MatrixReport(
       of: request.currencies, on: on, change: change, book: service.book, clock: service.clock,

@@ -85,7 +85,7 @@ package struct Session {
   package func service(_ used: Archive? = nil) -> RateService {
     RateService(
       archive: locked == nil ? used ?? archive() : nil, book: book(), clock: clock.reading(),
-      settings: settings, rows: locked?.terms.favourites ?? configuration.rows, fetcher: fetcher,
+      settings: settings, rows: locked?.terms.rows ?? configuration.rows, fetcher: fetcher,
       progress: host.progress, log: log)
   }
 
@@ -126,7 +126,7 @@ package struct Session {
     var terms = ReportTerms(Locales(environment))
     terms.rounding = configuration.rounding ?? terms.rounding
     terms.decimal = configuration.decimal ?? terms.decimal
-    terms.favourites = service.favourites
+    terms.rows = service.rows
     terms.fees = fees
     return terms
   }

@@ -7,7 +7,7 @@ import Money
 import Rates
 
 extension Archive {
-  /// The saved view and favourites, by key.
+  /// The saved view and rows, by key.
   package func preferences() -> [String: String] {
     read([:]) { try Self.preferences(in: $0, &$1) }
   }
@@ -52,16 +52,16 @@ extension Archive {
   /// these rows take precedence.
   ///
   /// - Returns: the rows after the change.
-  package func changeFavourites(
+  package func changeRows(
     from: Currency, over lineup: Answers.Configuration.Lineup, standard: [Currency],
     _ change: @escaping @Sendable ([Currency]) throws(Problem) -> [Currency]
   ) throws(Problem) -> [Currency] {
     try changePreferences(from: from, over: lineup, standard: standard) {
       (preferences) throws(Problem) in
-      let rows = try change(preferences.favourites)
-      preferences.favourites = rows
+      let rows = try change(preferences.rows)
+      preferences.rows = rows
       if !rows.contains(preferences.to), let first = rows.first { preferences.to = first }
-    }.favourites
+    }.rows
   }
 
   /// Enables, disables or orders sources, as the screen does. `configured` are those that the
@@ -90,7 +90,7 @@ extension Archive {
       let before =
         Preferences(stored: kept)
         ?? Preferences(
-          favourites: standard, from: from, to: standard.first ?? from, amount: "1")
+          rows: standard, from: from, to: standard.first ?? from, amount: "1")
       var preferences = before.applying(lineup)
       let start = preferences
       try change(&preferences)
@@ -107,10 +107,10 @@ extension Preferences {
   /// cannot read is left out.
   init?(stored values: [String: String]) {
     guard let from: Currency = values.preference("from") else { return nil }
-    let codes: [String] = values.preference("favourites") ?? []
+    let codes: [String] = values.preference("rows") ?? []
     let rows = Preferences.rows(codes.compactMap { Currency(code: $0) })
     self.init(
-      favourites: rows, from: from, to: values.preference("to") ?? rows[0],
+      rows: rows, from: from, to: values.preference("to") ?? rows[0],
       amount: values.preference("amount") ?? "1",
       switches: values.preference("switches") ?? SourceSwitches(),
       theme: values.preference("theme"), tapeTotals: values.preference("tape-totals"),
@@ -121,7 +121,7 @@ extension Preferences {
 
   private var stored: [String: String?] {
     [
-      "favourites": .json(favourites), "from": .json(from), "to": .json(to),
+      "rows": .json(rows), "from": .json(from), "to": .json(to),
       "amount": .json(amount), "output": .json(output), "switches": .json(switches),
       "theme": .json(theme), "tape-totals": .json(tapeTotals), "undo": .json(undo),
       "range": .json(range), "over": .json(over), "recent": .json(recent),

@@ -8,13 +8,13 @@ struct MatrixCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "matrix", abstract: "Print the rates between several currencies.",
     discussion: """
-      agio matrix                          of the favourites
+      agio matrix                          of your rows
       agio matrix EUR USD GBP
       agio matrix EUR USD GBP --change month
       """)
 
   @Argument(
-    "currencies", "The currencies, one word each; default: the favourites.", completion: .currency)
+    "currencies", "The currencies, one word each; default: your rows.", completion: .currency)
   var currencies: [String] = []
   @Option(
     help: ArgumentHelp(

@@ -153,7 +153,7 @@ import Testing
       ("clock 2026-11-21T09:00:00Z", "clock 2020-11-21T09:00:00Z", "not understood"),
       ("own 2026-01-01 EUR USD 1.1", "own 2026-01-01 EUR USD 0", "not understood"),
       ("sources ecb", "sources ecb ecb", "not understood"),
-      ("favourites EUR", "favourites EUR EUR", "not understood"),
+      ("rows EUR", "rows EUR EUR", "not understood"),
       ("rounding half-up", "rounding half", "not understood"),
       ("decimal auto", "decimal ;", "not understood"),
       ("locale C C C", "locale C C", "not understood"),
@@ -171,7 +171,7 @@ import Testing
   @Test("fees, locales and what else a report depends on are read as they were written")
   func terms() throws {
     var terms = ReportTerms(Locales(["LC_ALL": "de_CH.UTF-8"]))
-    (terms.rounding, terms.decimal, terms.favourites) = (.halfEven, .comma, [.jpy, .eur])
+    (terms.rounding, terms.decimal, terms.rows) = (.halfEven, .comma, [.jpy, .eur])
     terms.fees = [
       FeeProfile(
         name: "My  bank", percent: try #require(Rational(decimal: "1.75")), minimum: Rational(2),
@@ -180,7 +180,7 @@ import Testing
     ]
     let lock = Lock(try Self.rates(), terms)
     #expect(try LockFile.read(Array(LockFile.text(of: lock).utf8)) == lock)
-    terms.favourites = []
+    terms.rows = []
     let empty = Lock(try Self.rates(), terms)
     #expect(try LockFile.read(Array(LockFile.text(of: empty).utf8)) == empty)
   }

@@ -65,7 +65,7 @@ import Testing
     ]) func conversions(phrase: String, day: String) throws
   {
     let query = try Grammar(today: clock.today, options: ReadingOptions()).query(phrase)
-    let lockedBook = try locked(query.pairs(favourites: []), day, day)
+    let lockedBook = try locked(query.pairs(rows: []), day, day)
     #expect(try forms(conversion(phrase, lockedBook)) == forms(conversion(phrase, book)))
   }
 

@@ -41,7 +41,7 @@ import Testing
     for base in [Currency.eur, .usd] {
       let full = try custom(against: base)
       let query = try Grammar(today: clock.today, options: ReadingOptions()).query(phrase)
-      let lockedBook = try locked(query.pairs(favourites: []), day, day, of: full)
+      let lockedBook = try locked(query.pairs(rows: []), day, day, of: full)
       #expect(try forms(conversion(phrase, lockedBook)) == forms(conversion(phrase, full)))
     }
   }

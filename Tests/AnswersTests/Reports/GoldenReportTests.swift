@@ -75,7 +75,7 @@ import Testing
       format: RateFormat = RateFormat(), limit: AgeLimit = AgeLimit()
     ) throws -> MatrixReport {
       let request = try MatrixRequest(
-        words.split(separator: " ").map(String.init), favourites: [.chf, .gbp],
+        words.split(separator: " ").map(String.init), rows: [.chf, .gbp],
         options: ReadingOptions())
       return MatrixReport(
         of: request.currencies, on: day.map(Samples.day), change: change, book: book,
@@ -84,7 +84,7 @@ import Testing
     Golden.expect(
       Golden.forms(
         ("of three currencies", try matrix("EUR usd,gbp EUR")),
-        ("of the favourites, with changes", try matrix("", change: .month)),
+        ("of the rows, with changes", try matrix("", change: .month)),
         (
           "of a weekend, to two digits",
           try matrix(
@@ -121,11 +121,11 @@ import Testing
   func matrixRequests() {
     for words in [["eur"], ["eur", "EUR"], ["eur", "xyz"]] {
       #expect(throws: Problem.self) {
-        try MatrixRequest(words, favourites: [.eur, .usd], options: ReadingOptions())
+        try MatrixRequest(words, rows: [.eur, .usd], options: ReadingOptions())
       }
     }
     #expect(throws: Problem.self) {
-      try MatrixRequest([], favourites: [.eur], options: ReadingOptions())
+      try MatrixRequest([], rows: [.eur], options: ReadingOptions())
     }
   }
 
@@ -229,11 +229,11 @@ import Testing
       "fee")
   }
 
-  @Test("the favourites match their golden file") func favourites() {
+  @Test("the rows match their golden file") func rows() {
     Golden.expect(
       Golden.forms(
-        ("two", FavouritesReport([.usd, .eur])),
-        ("in ASCII", FavouritesReport([.brl], glyphs: .ascii))), "favourites")
+        ("two", RowsReport([.usd, .eur])),
+        ("in ASCII", RowsReport([.brl], glyphs: .ascii))), "rows")
   }
 
   @Test("prices match their golden file") func prices() throws {

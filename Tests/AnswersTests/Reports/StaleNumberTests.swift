@@ -89,7 +89,7 @@ struct StaleNumberTests {
     let form = PhraseForm(Choices(), settings: Settings())
     let query = try Grammar(today: clock.today, options: ReadingOptions()).query(
       "100 eur to gbp, usd, chf")
-    let answer = form.answer(1, query, book: try book(), clock: clock, favourites: [])
+    let answer = form.answer(1, query, book: try book(), clock: clock, rows: [])
     #expect(answer.text.contains("111.72 USD  ECB 2 Nov 2026, stale; "))
   }
 

@@ -35,8 +35,8 @@ import Testing
     #expect(throws: Never.self) { try query.requireOneTarget() }
   }
 
-  @Test("favourites are added once, and all of those named are removed, or none")
-  func favourites() throws {
+  @Test("rows are added once, and all of those named are removed, or none")
+  func rows() throws {
     func changed(_ verb: String, _ words: String...) throws -> [Currency] {
       try request(verb, words).changing([.usd, .eur])
     }
@@ -47,10 +47,10 @@ import Testing
     #expect(try changed("move", "eur", "2") == [.usd, .eur])
     for (verb, words, message) in [
       ("add", [","], "no currency is named"),
-      ("remove", ["eur", "gbp"], "GBP is not among the favourites"),
-      ("remove", ["eur", "usd"], "at least one favourite must stay"),
+      ("remove", ["eur", "gbp"], "GBP has no row"),
+      ("remove", ["eur", "usd"], "at least one row must stay"),
       ("move", ["eur"], "no position to move it to"),
-      ("move", ["gbp", "1"], "GBP is not among the favourites"),
+      ("move", ["gbp", "1"], "GBP has no row"),
       ("move", ["eur", "3"], "not a position from 1 to 2: 3"),
       ("move", ["eur", "up"], "not a position from 1 to 2: up"),
     ] {
@@ -61,19 +61,19 @@ import Testing
     }
   }
 
-  private func request(_ verb: String, _ words: [String]) throws -> FavouritesRequest {
+  private func request(_ verb: String, _ words: [String]) throws -> RowsRequest {
     var notes: [Line] = []
     return switch verb {
-    case "add": try FavouritesRequest(adding: words, options: options, noting: &notes)
-    case "remove": try FavouritesRequest(removing: words, options: options, noting: &notes)
-    default: try FavouritesRequest(moving: words, options: options, noting: &notes)
+    case "add": try RowsRequest(adding: words, options: options, noting: &notes)
+    case "remove": try RowsRequest(removing: words, options: options, noting: &notes)
+    default: try RowsRequest(moving: words, options: options, noting: &notes)
     }
   }
 
   @Test("the currencies of a matrix are named alone, or in pairs")
   func matrix() throws {
     func codes(_ words: String...) throws -> [String] {
-      try MatrixRequest(words, favourites: [], options: options).currencies.map(\.code)
+      try MatrixRequest(words, rows: [], options: options).currencies.map(\.code)
     }
     #expect(try codes("eurusd") == ["EUR", "USD"])
     #expect(try codes("EUR/USD", "usdjpy", "pound") == ["EUR", "USD", "JPY", "GBP"])
@@ -84,12 +84,12 @@ import Testing
   func ambiguousNames() throws {
     let note = Line(.note, "krone is read as NOK; could be DKK")
     var notes: [Line] = []
-    _ = try FavouritesRequest(adding: ["krone"], options: options, noting: &notes)
+    _ = try RowsRequest(adding: ["krone"], options: options, noting: &notes)
     #expect(notes == [note])
     notes = []
     _ = try Currency.ofTotal("krone", options: options, noting: &notes)
     #expect(notes == [note])
-    let matrix = try MatrixRequest(["krone", "EUR"], favourites: [], options: options)
+    let matrix = try MatrixRequest(["krone", "EUR"], rows: [], options: options)
     #expect(matrix.notes == [note])
     let reader = Grammar(today: Samples.clock.today, options: options)
     let table = try TableRequest(
@@ -100,8 +100,8 @@ import Testing
     #expect(history.notes == [note])
   }
 
-  @Test("a favourite without a rate now is said, and one that has ended is refused")
-  func endedFavourites() throws {
+  @Test("a row without a rate now is said, and one that has ended is refused")
+  func endedRows() throws {
     func remarks(_ verb: String, _ words: String...) throws -> [String] {
       try request(verb, words).remarks(book: RateBook(), clock: Samples.clock, source: .auto)
         .map(\.text)

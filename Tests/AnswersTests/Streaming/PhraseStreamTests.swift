@@ -26,7 +26,7 @@ import Testing
         switch form.read(phrase, at: Samples.clock) {
         case .success(let query):
           form.answer(
-            stream.count + 1, query, book: book, clock: Samples.clock, favourites: [.eur, .jpy])
+            stream.count + 1, query, book: book, clock: Samples.clock, rows: [.eur, .jpy])
         case .failure(let fault): form.answer(stream.count + 1, phrase, fault)
         }
       text += stream.add(answer)
@@ -123,8 +123,8 @@ import Testing
     #expect(stream.takeRemarks().isEmpty)
   }
 
-  @Test("what all favourites lack is said once, with one command")
-  func favouritesWithoutRate() {
+  @Test("what all rows lack is said once, with one command")
+  func rowsWithoutRate() {
     var stream = answers(["S/ 25.50"]).stream
     #expect(
       stream.takeRemarks().map(\.text) == [
@@ -154,7 +154,7 @@ import Testing
     let reader = Grammar(today: today, options: ReadingOptions())
     var use = StreamUse()
     for phrase in ["100 usd eur", "5 usd eur", "5 usd on 2024-03-15"] {
-      use.add(try reader.query(phrase), favourites: [.gbp], today: today)
+      use.add(try reader.query(phrase), rows: [.gbp], today: today)
     }
     #expect(Set(use.pairs.map { $0.from.code + $0.to.code }) == ["USDEUR", "USDGBP"])
     let day = Samples.day("2024-03-15")

@@ -66,7 +66,7 @@ import Testing
     #expect(state.figures.amount == Rational(decimal: "250.5"))
     #expect(state.board.from == .sek && state.board.to == .nok)
     #expect(state.board.on == .day(Samples.day("2020-01-02")))
-    #expect(state.board.lineup.present.favourites == Board.defaultRows)
+    #expect(state.board.lineup.present.keptRows == Board.defaultRows)
     let undone = Samples.press("Alt-u", on: state)
     #expect(undone.board.from == .usd && undone.board.on == nil)
     #expect(undone.figures.amount == Rational(1250))

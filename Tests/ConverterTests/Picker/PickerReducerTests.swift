@@ -33,7 +33,7 @@ import Testing
     #expect(!search(Samples.press("Alt-f")).contains("pair"))
   }
 
-  @Test("lists the favourites first, then currencies with a rate, then the others with the reason")
+  @Test("lists the rows first, then currencies with a rate, then the others with the reason")
   func order() throws {
     let picker = picker()
     let codes = picker.matches.map(\.currency)

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Preferences") struct PreferencesTests {
   private let kept = Preferences(
-    favourites: [.chf, .jpy, .usd], from: .gbp, to: .jpy, amount: "12.50*3")
+    rows: [.chf, .jpy, .usd], from: .gbp, to: .jpy, amount: "12.50*3")
 
   @Test("are read back from a recording unchanged")
   func roundTrip() throws {
@@ -175,17 +175,17 @@ import Testing
 
   @Test("take precedence over the configuration until it changes")
   func configured() {
-    let configured = Configuration.Lineup(favourites: [.sek, .nok], from: .gbp)
+    let configured = Configuration.Lineup(rows: [.sek, .nok], from: .gbp)
     var state = State(
       clock: Samples.clock, settings: Settings(lineup: configured),
       board: Board(from: .gbp, rows: [.sek, .nok]))
     Samples.send(.board(.lineup(.message(.add(.chf)))), to: &state)
     let read = state.preferences
-    #expect(read.favourites == state.preferences.favourites)
+    #expect(read.rows == state.preferences.rows)
     // The same configuration: the change on the screen applies.
-    #expect(read.applying(configured).favourites == [.sek, .chf, .nok])
+    #expect(read.applying(configured).rows == [.sek, .chf, .nok])
     // The configuration changed.
-    let other = Configuration.Lineup(favourites: [.jpy], from: .usd)
+    let other = Configuration.Lineup(rows: [.jpy], from: .usd)
     var next = State(
       clock: Samples.clock, settings: Settings(lineup: other),
       board: Board(from: .usd, rows: [.jpy]))
@@ -194,10 +194,10 @@ import Testing
     #expect(next.board.from == .usd)
     #expect(next.isUnsaved)
     // The configuration sets nothing now, so nothing changes.
-    #expect(read.applying(Configuration.Lineup()).favourites == [.sek, .chf, .nok])
+    #expect(read.applying(Configuration.Lineup()).rows == [.sek, .chf, .nok])
     // Stored by a version that did not record the configuration.
-    #expect(kept.applying(configured).favourites == [.sek, .nok])
-    #expect(kept.applying(Configuration.Lineup()).favourites == kept.favourites)
+    #expect(kept.applying(configured).rows == [.sek, .nok])
+    #expect(kept.applying(Configuration.Lineup()).rows == kept.rows)
   }
 
   @Test("are restored at the start, and not saved again")

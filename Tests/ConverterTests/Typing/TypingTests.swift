@@ -76,16 +76,16 @@ import Testing
     #expect(pair(Samples.type("100 eur")) == "EUR USD")
   }
 
-  @Test("no favourite is replaced: a result without a row gets a temporary one")
+  @Test("no kept row is replaced: a result without a row gets a temporary one")
   func temporary() {
     let state = Samples.press("Enter", on: Samples.type("250 sek to nok"))
-    #expect(state.board.lineup.present.favourites == Board.defaultRows)
+    #expect(state.board.lineup.present.keptRows == Board.defaultRows)
     #expect(state.board.lineup.present.temporary == [.nok])
     #expect(state.board.rows == Board.defaultRows + [.nok])
     let frame = render(state, Size(columns: 80, rows: 24))
     #expect(
       (0..<24).contains { frame.line($0).contains("+ NOK") || frame.line($0).contains("+NOK") })
-    #expect(state.preferences.favourites == Board.defaultRows)
+    #expect(state.preferences.rows == Board.defaultRows)
   }
 
   @Test("the next phrase replaces a temporary row, a keeps it")
@@ -95,7 +95,7 @@ import Testing
     #expect(next.board.rows.map(\.code) == Board.defaultRows.map(\.code) + ["THB"])
     let kept = Samples.press("Alt-a", on: first)
     #expect(kept.sheet == nil)
-    #expect(kept.board.lineup.present.favourites == Board.defaultRows + [.nok])
+    #expect(kept.board.lineup.present.keptRows == Board.defaultRows + [.nok])
     let both = Samples.press("Enter", on: Samples.type("5 usd to thb", on: kept))
     #expect(both.board.rows.map(\.code) == Board.defaultRows.map(\.code) + ["NOK", "THB"])
   }

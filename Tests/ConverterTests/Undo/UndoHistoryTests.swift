@@ -37,10 +37,10 @@ import Testing
   @Test("neither brings back a row that another agio removed meanwhile, nor removes one it added")
   func changedElsewhere() throws {
     var kept = Samples.press("Alt-x Alt-s Alt-u").preferences
-    kept.favourites = kept.favourites.filter { $0 != .jpy } + [.sek]
+    kept.rows = kept.rows.filter { $0 != .jpy } + [.sek]
     var next = Samples.state()
     Samples.send(.stored([], preferences: kept), to: &next)
-    #expect(next.board.rows == kept.favourites)
+    #expect(next.board.rows == kept.rows)
     let undone = Samples.press("Alt-u", on: next)
     #expect(undone.board.rows == Board.defaultRows.filter { $0 != .jpy } + [.sek])
     #expect(!undone.canUndo)

@@ -99,8 +99,8 @@ tape date 1 1998-01-01
 tape undo --on today
 tape export trip.txt
 tape nonsense
-favourites remove XAF
-favourites move EUR 99
+rows remove XAF
+rows move EUR 99
 sources enable
 sources enable nobody
 sources move cnb 99

@@ -23,12 +23,12 @@ CHANGES = {
         ["alerts", "alerts add EUR/CHF '<0.9'", "alerts add EUR/USD '>1.2'", "alerts add EUR/USD",
          "alerts remove 1", "alerts remove 7", "alerts rearm 2"],
         ["alerts remove 1 2 && alerts", "alerts add EUR/USD '>1.1'", "alerts add EUR/AED '>4'", "alerts rearm 7"]),
-    "favourites": (
-        ["favourites"],
-        ["favourites", "favourites add SEK", "favourites add", "favourites add XYZ", "favourites remove JPY",
-         "favourites remove XAU", "favourites move CAD 1", "favourites move EUR 7",
-         "favourites move EUR 9", "favourites no"],
-        ["favourites add SEK NOK && 100 USD"]),
+    "rows": (
+        ["rows"],
+        ["rows", "rows add SEK", "rows add", "rows add XYZ", "rows remove JPY",
+         "rows remove XAU", "rows move CAD 1", "rows move EUR 7",
+         "rows move EUR 9", "rows no"],
+        ["rows add SEK NOK && 100 USD"]),
     "sources": (
         ["sources"],
         ["sources", "sources --source ecb --max-age 5", "sources move cnb 1", "sources enable cnb nbp",

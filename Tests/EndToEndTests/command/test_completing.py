@@ -35,7 +35,7 @@ LINES = {
     "agio tape export sess": "agio tape export session.jsonl",
     "agio tape add 100 gb": "agio tape add 100 GBP",
     "agio alerts rem": "agio alerts remove",
-    "agio favourites add gb": "agio favourites add GBP",
+    "agio rows add gb": "agio rows add GBP",
     "agio help phr": "agio help phrases",
     "agio help exit": "agio help exit-status",
 }

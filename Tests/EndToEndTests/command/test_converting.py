@@ -40,7 +40,7 @@ class Converting(HomeCase):
     def test_takes_one_where_no_amount_is_said(self):
         self.assert_answers(["usd", "eur", "--offline"], "1.00 USD = 0.90 EUR\n")
 
-    def test_goes_into_the_favourites_where_no_target_is_said(self):
+    def test_goes_into_the_rows_where_no_target_is_said(self):
         result = self.run_agio("100", "USD", "--offline")
         expected = [
             f"100.00 USD = {oracle.converted(100, 'USD', code, BUNDLED)} {code}"

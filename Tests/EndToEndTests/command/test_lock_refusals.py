@@ -41,7 +41,7 @@ class RefusedLockFiles(LockCase):
 
     def test_are_for_commands_that_answer_from_rates(self):
         self.run_with(["export", str(self.lock)])
-        for command in (["favourites"], ["update"], ["sources"], ["currencies"], ["keys"]):
+        for command in (["rows"], ["update"], ["sources"], ["currencies"], ["keys"]):
             self.assert_refuses([*command, "--rates", str(self.lock)], 64, "Unknown option '--rates'")
         self.assert_refuses(["--rates", str(self.lock)], 64, "--rates needs an amount or a pair")
         for options in (["--lock", "x"], ["--refresh"]):

@@ -58,7 +58,7 @@ class LockFiles(LockCase):
         """Another machine in another year, whose configuration has another source and limit."""
         home = pathlib.Path(tempfile.mkdtemp(prefix="agio-e2e-", dir=self.home))
         (home / "config.toml").write_text(
-            'source = "cnb"\nmax_age_days = 1\nrounding = "down"\ndecimal = ","\nfavourites = ["SEK"]\n'
+            'source = "cnb"\nmax_age_days = 1\nrounding = "down"\ndecimal = ","\nrows = ["SEK"]\n'
             '[sources.ecb]\nenabled = false\n[[fee]]\nname = "Visa"\npercent = 2\n'
             '[[rate]]\nfrom = "EUR"\nto = "USD"\nrate = "9"\ndate = "2020-01-01"\n')
         return {
@@ -86,7 +86,7 @@ class LockFiles(LockCase):
 
     def test_have_the_configuration_and_the_locale_of_a_report(self):
         (self.home / "config.toml").write_text(
-            'auto_update = false\nrounding = "up"\ndecimal = ","\nfavourites = ["CHF", "SEK"]\n'
+            'auto_update = false\nrounding = "up"\ndecimal = ","\nrows = ["CHF", "SEK"]\n'
             '[[fee]]\nname = "My bank"\npercent = "1.75"\nminimum = 2\ncurrency = "GBP"\n'
             '[[rate]]\nfrom = "EUR"\nto = "KWD"\nrate = "0.35"\ndate = "2026-01-01"\nnote = "hotel"\n'
             '[[rate]]\nfrom = "EUR"\nto = "AED"\nrate = "4"\ndate = "2026-01-01"\n')

@@ -30,7 +30,7 @@ COMMANDS = {
     "tape export": ["tape", "export", "/nowhere/trip.csv"],
     "alerts add": ["alerts", "add", "EUR/USD", ">1.2"],
     "alerts rearm": ["alerts", "rearm", "1"],
-    "favourites move": ["favourites", "move", "EUR", "2"],
+    "rows move": ["rows", "move", "EUR", "2"],
     "update": ["update"],
     "currencies": ["currencies", "yen"],
     "sources enable": ["sources", "enable", "cnb"],
@@ -92,7 +92,7 @@ BEFORE = {
     "tape": [["tape", "add", "100000", "USD", "EUR", "--on", "2024-03-15"], ["tape", "add", "7", "GBP", "JPY"],
              ["tape", "add", "3", "CHF", "SEK"], ["tape", "note", "1", "tea"]],
     "alerts": [["alerts", "add", "EUR/CHF", "<0.5"]],
-    "favourites": [["favourites", "add", "VES"]],
+    "rows": [["rows", "add", "VES"]],
 }
 SCREEN_ONLY = {("convert", "record"), ("convert", "overwrite")}
 # A script may pass these to commands that never fetch, or whose output here is plain already.
@@ -100,7 +100,7 @@ NEVER_MATTER = {("csv", "progress"), ("tape export", "quiet")} | {
     (command, option) for option, commands in {
         "offline": ("currencies, sources list, sources enable, sources disable, sources move, tape list, tape note, "
                     "tape date, tape remove, tape clear, tape undo, tape total, tape export, alerts list, "
-                    "alerts remove, alerts rearm, favourites list, favourites add, favourites remove, favourites move, config check"),
+                    "alerts remove, alerts rearm, rows list, rows add, rows remove, rows move, config check"),
         "plain": "config path, config check, update, keys, prices, export, tape clear, tape export, alerts remove",
         # Notes stay as they were written.
         "ascii": ("config show, update, tape list, tape note, tape date, tape remove, tape clear, tape undo, tape total, alerts list, "

@@ -68,9 +68,9 @@ class Starting(ScreenCase):
     def typed_ahead(self, keys):
         """Starts agio with keys already typed, on a board of NOK and THB with a line on its tape."""
         for code in ("NOK", "THB"):
-            self.run_agio("favourites", "add", code)
+            self.run_agio("rows", "add", code)
         for code in ("EUR", "GBP", "JPY", "CHF", "CNY", "AUD", "CAD"):
-            self.run_agio("favourites", "remove", code)
+            self.run_agio("rows", "remove", code)
         self.run_agio("tape", "add", "5 USD NOK", "--offline")
         terminal = self.start_command(
             ["sh", "-c", 'printf ready; sleep 0.3; exec "$0" --offline', self.binary],
@@ -84,7 +84,7 @@ class Starting(ScreenCase):
     def test_keys_typed_before_the_screen_is_up_apply_to_the_stored_rows(self):
         terminal = self.typed_ahead("\x1b[1;2B")
         self.leave(terminal)
-        self.assertEqual(self.run_agio("favourites", "-q").stdout.split(), ["THB", "NOK"])
+        self.assertEqual(self.run_agio("rows", "-q").stdout.split(), ["THB", "NOK"])
 
     def test_keys_typed_before_the_screen_is_up_apply_to_the_stored_tape(self):
         terminal = self.typed_ahead("\x1btx")

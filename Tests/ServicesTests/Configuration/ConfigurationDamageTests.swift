@@ -10,7 +10,7 @@ import Testing
 @Suite("A damaged configuration") struct ConfigurationDamageTests {
   /// Each line with the one its table or its value over several lines begins on, both from 1.
   private static let lines: [(text: String, start: Int)] = [
-    (#"source = "ecb"            # whose"#, 1), ("favourites = [", 2), (#"  "EUR", # first"#, 2),
+    (#"source = "ecb"            # whose"#, 1), ("rows = [", 2), (#"  "EUR", # first"#, 2),
     (#"  'gbp',"#, 2), ("]", 2), ("from = \"USD\"", 6), ("max_age_days = 3", 7),
     ("auto_update = false", 8), ("", 9), ("[keys]", 10), (#"reload = ["F5"]"#, 10),
     (#"swap = "Alt-s""#, 10), ("", 13), ("[[fee]]", 14), (#"name = "My \"bank\"""#, 14),

@@ -26,7 +26,7 @@ import Testing
     "with a list that cannot be continued is an error with its line",
     arguments: ["[}", "[ 1, }", "[\u{2028}]", "[\u{85}", "[ \u{2029} ]", "{ a = [ } ]"])
   func lists(_ list: String) {
-    let error = error("mouse = true\nfavourites = \(list)\n")
+    let error = error("mouse = true\nrows = \(list)\n")
     #expect(error?.hasPrefix("config.toml, line 2: ") == true, "\(error ?? "taken")")
   }
 
@@ -34,7 +34,7 @@ import Testing
   func innerHeaders() throws {
     let fees = try file.read(
       #"""
-      favourites = [
+      rows = [
         "EUR", # ]
         'USD',
       ]
@@ -61,7 +61,7 @@ import Testing
   @Test("is read or refused, whatever it contains: it never crashes the program")
   func mangled() {
     let good = """
-      favourites = ["EUR", "gbp"]
+      rows = ["EUR", "gbp"]
       max_age_days = 3
       [keys]
       reload = ["F5"]
@@ -182,7 +182,7 @@ import Testing
     }
     for (text, line) in [
       (rate("EUR", "DEM") + rate("USD", "JPY"), 6), (rate("EUR", "USD") + rate("USD", "EUR"), 6),
-      ("mouse = true\nfrom.x = 1", 2), ("mouse = true\n[[favourites]]\nx = 1", 2),
+      ("mouse = true\nfrom.x = 1", 2), ("mouse = true\n[[rows]]\nx = 1", 2),
       ("mouse = true\nrounding.x.y = 1", 2),
     ] {
       let error = error(text)

@@ -17,7 +17,7 @@ import Testing
   @Test("the contents of a multi-line string are neither keys nor tables")
   func longTexts() throws {
     let text = """
-      favourites = [
+      rows = [
         "EUR", # [more]
         "GBP",
       ]
@@ -50,7 +50,7 @@ import Testing
     let configuration = try file.read(
       """
       source = "ecb"            # whose
-      favourites = ["EUR", "gbp"]
+      rows = ["EUR", "gbp"]
       from = "USD"
       rounding = "half-even"
       decimal = ","
@@ -86,7 +86,7 @@ import Testing
       note = "agreed with Ada"
       """)
     #expect(configuration.source == .only(.ecb))
-    #expect(configuration.lineup.favourites == [.eur, .gbp])
+    #expect(configuration.lineup.rows == [.eur, .gbp])
     #expect(configuration.lineup.from == .usd)
     #expect(configuration.rounding == .halfEven)
     #expect(configuration.decimal == .comma)
@@ -116,8 +116,8 @@ import Testing
     "a mistake is reported with its line and the nearest valid value",
     arguments: [
       (
-        "mouse = true\nfavorites = []",
-        "config.toml, line 2: unknown key favorites; did you mean favourites?"
+        "mouse = true\nrow = []",
+        "config.toml, line 2: unknown key row; did you mean rows?"
       ),
       (
         "[[fee]]\nname = \"a\"\nfixed = 1\n[[fee]]\nname = \"b\"\npercnt = 1",
@@ -190,8 +190,8 @@ import Testing
         "config.toml, line 5: there is no such day or time"
       ),
       (
-        "favourites = [\"EUR\",\n  \"XQX\"]",
-        "config.toml, line 2: favourites: no currency has the code XQX"
+        "rows = [\"EUR\",\n  \"XQX\"]",
+        "config.toml, line 2: rows: no currency has the code XQX"
       ),
     ])
   func mistakes(text: String, message: String) {

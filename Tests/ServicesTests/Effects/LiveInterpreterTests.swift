@@ -72,8 +72,8 @@ import Testing
     arguments: [
       Effect.appendToTape(TapeEntry(event: "100 USD")), .changeTape(TapeChange()),
       .savePreferences(
-        Preferences(favourites: [.eur], from: .usd, to: .eur, amount: "2"),
-        since: Preferences(favourites: [.eur], from: .usd, to: .eur, amount: "1")),
+        Preferences(rows: [.eur], from: .usd, to: .eur, amount: "2"),
+        since: Preferences(rows: [.eur], from: .usd, to: .eur, amount: "1")),
     ])
   func unwritable(_ effect: Effect) async throws {
     let live = try Self.interpreter(Archive(path: "/dev/null/agio.sqlite") { Self.today })

@@ -106,8 +106,8 @@ import Testing
   }
 
   @Test("a phrase without targets is converted to the rows of the screen")
-  func favourites() throws {
-    #expect(service(try FetchScene()).favourites == [.jpy])
+  func rows() throws {
+    #expect(service(try FetchScene()).rows == [.jpy])
   }
 
   @Test("progress is shown while a fetch runs, and not without one")

@@ -22,7 +22,7 @@ import Testing
     #expect(output.status == .answered)
   }
 
-  @Test("of a phrase keeps the rates of all favourites with --lock")
+  @Test("of a phrase keeps the rates of all rows with --lock")
   func locks() throws {
     scene.choices.lock = scene.path("rates.lock")
     _ = try scene.session().conversion("100 usd")
@@ -47,7 +47,7 @@ import Testing
     #expect(output.status != .answered && !output.remarks.isEmpty)
   }
 
-  @Test("matrix has the favourites where no currency is named, and keeps the earlier day, too")
+  @Test("matrix has the rows where no currency is named, and keeps the earlier day, too")
   func matrix() throws {
     scene.choices.lock = scene.path("rates.lock")
     let all = try scene.session().matrix([], change: .week)

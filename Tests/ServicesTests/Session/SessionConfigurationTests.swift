@@ -47,9 +47,9 @@ import Testing
 
   @Test("has rows that were changed on the screen")
   func kept() throws {
-    _ = try scene.session().favourites { _, _ in .add([.sek]) }
-    #expect(try row("favourites").first?.hasSuffix(", SEK") == true)
-    #expect(try row("favourites")[1] == "screen")
+    _ = try scene.session().rows { _, _ in .add([.sek]) }
+    #expect(try row("rows").first?.hasSuffix(", SEK") == true)
+    #expect(try row("rows")[1] == "screen")
   }
 
   @Test("shows no key, and no password of an address")

@@ -98,10 +98,10 @@ import Testing
 
   @Test("preferences are kept by key, and forgotten by nil")
   func preferences() throws {
-    try archive.setPreferences(["favourites": "EUR GBP", "view": "{}"])
+    try archive.setPreferences(["rows": "EUR GBP", "view": "{}"])
     try archive.setPreferences(["view": nil, "alerts": "[]"])
     let again = Sample.archive(folder.database)
-    #expect(again.preferences() == ["favourites": "EUR GBP", "alerts": "[]"])
+    #expect(again.preferences() == ["rows": "EUR GBP", "alerts": "[]"])
   }
 
   @Test("lines of the tape are added, deleted and restored in place")
@@ -130,7 +130,7 @@ import Testing
 
   @Test("the undo history is kept, and deleted when there is nothing to undo")
   func undo() throws {
-    let before = Preferences(favourites: [.eur], from: .usd, to: .eur, amount: "1")
+    let before = Preferences(rows: [.eur], from: .usd, to: .eur, amount: "1")
     var after = before
     after.undo = UndoHistory()
     try archive.setPreferences(after.stored(over: [:], since: before))

@@ -19,7 +19,7 @@ import Testing
     for text in ["one", "two", "three"] {
       _ = try archive.appendToTape(at: moment, text: text)
     }
-    try archive.setPreferences(["favourites": "EUR GBP", "view": "{}"])
+    try archive.setPreferences(["rows": "EUR GBP", "view": "{}"])
     for number in 1...2 {
       try archive.save(
         Alert(
@@ -62,7 +62,7 @@ import Testing
 
   @Test("a setting with one wrong character is not used")
   func preferences() throws {
-    try execute("UPDATE preferences SET value = 'MUR GBP' WHERE key = 'favourites'")
+    try execute("UPDATE preferences SET value = 'MUR GBP' WHERE key = 'rows'")
     #expect(Sample.archive(folder.database).preferences() == ["view": "{}"])
   }
 

@@ -97,7 +97,7 @@ import Testing
           url: "https://x.test/a", validators: HTTPValidators(etag: "\"e\""), days: [last])
       ],
       record: FetchRecord(source: .ecb, attempted: moment, succeeded: moment))
-    try archive.setPreferences(["favourites": "EUR GBP", "view": "{}"])
+    try archive.setPreferences(["rows": "EUR GBP", "view": "{}"])
     let detail = String(repeating: "x", count: 300)
     for number in 0..<Self.lines - 10 {
       _ = try archive.appendToTape(TapeEntry(text: "\(number) USD", detail: detail), at: moment)

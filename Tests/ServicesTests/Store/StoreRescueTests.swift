@@ -46,7 +46,7 @@ import Testing
     let moment = try Sample.moment("2026-11-20T15:00:00Z")
     let last = try Sample.day("2026-11-20")
     try archive.save((0..<60).map { try Sample.ecb(last.adding(-$0).iso, usd: "1.1\($0 % 10)") })
-    try archive.setPreferences(["favourites": "EUR GBP", "view": "{}"])
+    try archive.setPreferences(["rows": "EUR GBP", "view": "{}"])
     for number in 1...200 {
       let detail = String(repeating: "x", count: 100)
       _ = try archive.appendToTape(TapeEntry(text: "\(number) USD", detail: detail), at: moment)

@@ -8,8 +8,8 @@ import Testing
 @Suite("Preferences in the store") struct StoredPreferencesTests {
   private var kept: Preferences {
     var kept = Preferences(
-      favourites: [.chf, .jpy, .usd], from: .gbp, to: .jpy, amount: "12.50*3", theme: "mono",
-      over: Configuration.Lineup(favourites: [.eur]), recent: ["1 usd"], range: .fiveYears,
+      rows: [.chf, .jpy, .usd], from: .gbp, to: .jpy, amount: "12.50*3", theme: "mono",
+      over: Configuration.Lineup(rows: [.eur]), recent: ["1 usd"], range: .fiveYears,
       output: "5")
     kept.switches["cnb"] = true
     kept.switches.order = [.ecb, "cnb"]
@@ -33,17 +33,17 @@ import Testing
     #expect(Preferences(stored: [:]) == nil)
     #expect(Preferences(stored: ["from": "\"QQQ\""]) == nil)
     let odd = Preferences(stored: [
-      "from": "\"GBP\"", "favourites": #"["QQQ","CHF","CHF","EUR"]"#, "to": "\"QQQ\"",
+      "from": "\"GBP\"", "rows": #"["QQQ","CHF","CHF","EUR"]"#, "to": "\"QQQ\"",
       "range": "99", "undo": "{}", "switches": "junk",
     ])
-    #expect(odd == Preferences(favourites: [.chf, .eur], from: .gbp, to: .chf, amount: "1"))
+    #expect(odd == Preferences(rows: [.chf, .eur], from: .gbp, to: .chf, amount: "1"))
   }
 
   @Test("that another agio wrote are only overwritten if this one changed them")
   func shared() {
     var after = kept
     after.amount = "77"
-    let other = stored(Preferences(favourites: [.eur], from: .usd, to: .eur, amount: "5"))
+    let other = stored(Preferences(rows: [.eur], from: .usd, to: .eur, amount: "5"))
     #expect(after.stored(over: other, since: kept) == ["amount": "\"77\""])
     #expect(after.stored(over: [:], since: kept) == stored(after))
     after.output = nil

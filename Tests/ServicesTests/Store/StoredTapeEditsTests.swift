@@ -100,7 +100,7 @@ import Testing
 
   @Test("keeps its steps beside those of a screen that is open meanwhile")
   func screen() throws {
-    let screen = Preferences(favourites: [.eur], from: .usd, to: .eur, amount: "1")
+    let screen = Preferences(rows: [.eur], from: .usd, to: .eur, amount: "1")
     try remove(2)
     try archive.setPreferences(screen.stored(over: [:], since: screen))
     #expect(try archive.undoTape()?.removed.map(\.id) == [2])

@@ -3,8 +3,8 @@
 import Money
 import Rates
 
-/// What `agio favourites` and its verbs ask for.
-package enum FavouritesRequest: Equatable, Sendable {
+/// What `agio rows` and its verbs ask for.
+package enum RowsRequest: Equatable, Sendable {
   case list
   /// Each currency once.
   case add([Currency])
@@ -37,7 +37,7 @@ package enum FavouritesRequest: Equatable, Sendable {
   ) throws(Problem) {
     guard let place = words.last, words.count > 1 else {
       throw Problem(
-        .usage, "no position to move it to", advice: "add one: agio favourites move SEK 1")
+        .usage, "no position to move it to", advice: "add one: agio rows move SEK 1")
     }
     let name = words.dropLast().joined(separator: " ")
     self = .move(try Currency(named: name, options: options, noting: &notes), to: place)
@@ -52,17 +52,17 @@ package enum FavouritesRequest: Equatable, Sendable {
         try Currency(named: String(name), options: options, noting: &notes))
     }
     guard !currencies.isEmpty else {
-      throw Problem(.usage, "no currency is named", advice: "name it: agio favourites add SEK")
+      throw Problem(.usage, "no currency is named", advice: "name it: agio rows add SEK")
     }
     return currencies
   }
 
   private static func require(
-    _ currencies: [Currency], in favourites: [Currency]
+    _ currencies: [Currency], in rows: [Currency]
   ) throws(Problem) {
-    guard let other = currencies.first(where: { !favourites.contains($0) }) else { return }
+    guard let other = currencies.first(where: { !rows.contains($0) }) else { return }
     throw Problem(
-      .usage, "\(other.code) is not among the favourites", advice: "list them: agio favourites")
+      .usage, "\(other.code) has no row", advice: "list them: agio rows")
   }
 
   /// Which of the added currencies have no rate now: amounts will not be converted to them.
@@ -84,24 +84,24 @@ package enum FavouritesRequest: Equatable, Sendable {
     return lines
   }
 
-  /// The favourites after the request: all of its currencies are removed, or none.
-  package func changing(_ favourites: [Currency]) throws(Problem) -> [Currency] {
+  /// The rows after the request: all of its currencies are removed, or none.
+  package func changing(_ rows: [Currency]) throws(Problem) -> [Currency] {
     switch self {
-    case .list: return favourites
-    case .add(let added): return favourites + added.filter { !favourites.contains($0) }
+    case .list: return rows
+    case .add(let added): return rows + added.filter { !rows.contains($0) }
     case .move(let currency, let word):
-      try Self.require([currency], in: favourites)
+      try Self.require([currency], in: rows)
       let place = try Int(
-        place: word, of: favourites.count, "favourites",
-        example: "agio favourites move \(currency.code) 1")
-      return favourites.moving(currency, to: place)
+        place: word, of: rows.count, "rows",
+        example: "agio rows move \(currency.code) 1")
+      return rows.moving(currency, to: place)
     case .remove(let removed):
-      try Self.require(removed, in: favourites)
-      let remaining = favourites.filter { !removed.contains($0) }
+      try Self.require(removed, in: rows)
+      let remaining = rows.filter { !removed.contains($0) }
       guard !remaining.isEmpty else {
         throw Problem(
-          .usage, "at least one favourite must stay",
-          advice: "add another first: agio favourites add EUR")
+          .usage, "at least one row must stay",
+          advice: "add another first: agio rows add EUR")
       }
       return remaining
     }

@@ -1,30 +1,30 @@
 # SPDX-License-Identifier: Apache-2.0
-"""`agio favourites`: the rows of the screen, for scripts."""
+"""`agio rows`: the rows of the screen, for scripts."""
 
 import json
 
 from harness.case import HomeCase, ScreenCase
 
 
-class Favourites(HomeCase):
-    """Favourites"""
+class Rows(HomeCase):
+    """The rows"""
 
     def test_are_what_an_amount_alone_is_converted_to(self):
-        (self.home / "config.toml").write_text('auto_update = false\nfavourites = ["CHF", "ISK"]\n')
-        result = self.run_agio("favourites")
+        (self.home / "config.toml").write_text('auto_update = false\nrows = ["CHF", "ISK"]\n')
+        result = self.run_agio("rows")
         self.assertEqual(result.stdout, "CHF  Swiss Franc\nISK  Icelandic Króna\n")
-        self.assertEqual(self.run_agio("favourites", "--plain").stdout.splitlines()[1],
+        self.assertEqual(self.run_agio("rows", "--plain").stdout.splitlines()[1],
                          "ISK: Icelandic Krona")
-        codes = self.run_agio("favourites", "--quiet").stdout.split()
+        codes = self.run_agio("rows", "--quiet").stdout.split()
         answers = json.loads(self.run_agio("1", "EUR", "--json").stdout)["results"]
         self.assertEqual(codes, [answer["to"] for answer in answers])
 
 
-class ChangedFavourites(ScreenCase):
-    """The favourites on the command line"""
+class ChangedRows(ScreenCase):
+    """The rows on the command line"""
 
     def codes(self, *words):
-        return self.run_agio("favourites", *words, "-q", "--offline").stdout.split()
+        return self.run_agio("rows", *words, "-q", "--offline").stdout.split()
 
     def test_are_added_and_removed_and_the_rows_of_the_screen(self):
         first = self.codes()
@@ -40,9 +40,9 @@ class ChangedFavourites(ScreenCase):
 
     def test_that_cannot_change_say_why(self):
         first = self.codes()
-        self.assert_refuses(["favourites", "remove", "SEK"], 64, "SEK is not among the favourites")
-        self.assert_refuses(["favourites", "remove", *first], 64, "at least one favourite must stay")
-        self.assert_refuses(["favourites", "add"], 64, "Missing expected argument")
-        self.assert_refuses(["favourites", "add", "EUR", "XYZ"], 64, "XYZ")
-        self.assert_refuses(["favourites", "swap"], 64, "Unexpected argument 'swap'")
+        self.assert_refuses(["rows", "remove", "SEK"], 64, "SEK has no row")
+        self.assert_refuses(["rows", "remove", *first], 64, "at least one row must stay")
+        self.assert_refuses(["rows", "add"], 64, "Missing expected argument")
+        self.assert_refuses(["rows", "add", "EUR", "XYZ"], 64, "XYZ")
+        self.assert_refuses(["rows", "swap"], 64, "Unexpected argument 'swap'")
         self.assertEqual(self.codes(), first)

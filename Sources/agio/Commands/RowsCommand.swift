@@ -4,36 +4,36 @@ import Answers
 import ArgumentParser
 import Services
 
-struct FavouritesCommand: ParsableCommand {
+struct RowsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "favourites",
-    abstract: "List or change the default target currencies.",
+    commandName: "rows",
+    abstract: "List or change your currencies.",
     discussion: """
-      agio favourites
-      agio favourites add SEK NOK
-      agio favourites remove JPY
-      agio favourites move SEK 1       makes it the first
+      agio rows
+      agio rows add SEK NOK
+      agio rows remove JPY
+      agio rows move SEK 1       makes it the first
 
-      These are also the rows on the screen.
+      They are the rows of the screen, and the targets of a phrase without one.
       """,
     subcommands: [
-      FavouritesList.self, FavouritesAdd.self, FavouritesRemove.self, FavouritesMove.self,
+      RowsList.self, RowsAdd.self, RowsRemove.self, RowsMove.self,
     ],
-    defaultSubcommand: FavouritesList.self)
+    defaultSubcommand: RowsList.self)
 }
 
-struct FavouritesList: AnsweringCommand {
+struct RowsList: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "All, in the order of the screen.")
 
   @OptionGroup var form: FormOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try session(host).favourites()
+    try session(host).rows()
   }
 }
 
-struct FavouritesAdd: AnsweringCommand {
+struct RowsAdd: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add currencies as the last rows.")
 
@@ -43,11 +43,11 @@ struct FavouritesAdd: AnsweringCommand {
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
     try session(host)
-      .favourites { try FavouritesRequest(adding: currencies, options: $0, noting: &$1) }
+      .rows { try RowsRequest(adding: currencies, options: $0, noting: &$1) }
   }
 }
 
-struct FavouritesRemove: AnsweringCommand {
+struct RowsRemove: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove currencies, all or none.")
 
@@ -57,11 +57,11 @@ struct FavouritesRemove: AnsweringCommand {
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
     try session(host)
-      .favourites { try FavouritesRequest(removing: currencies, options: $0, noting: &$1) }
+      .rows { try RowsRequest(removing: currencies, options: $0, noting: &$1) }
   }
 }
 
-struct FavouritesMove: AnsweringCommand {
+struct RowsMove: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "move", abstract: "Move a currency to a position; 1 is first.")
 
@@ -70,6 +70,6 @@ struct FavouritesMove: AnsweringCommand {
   @OptionGroup var form: FormOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try session(host).favourites { try FavouritesRequest(moving: words, options: $0, noting: &$1) }
+    try session(host).rows { try RowsRequest(moving: words, options: $0, noting: &$1) }
   }
 }

@@ -7,22 +7,22 @@ import Testing
 
 @testable import Services
 
-@Suite("What agio favourites does") struct FavouritesCommandTests {
+@Suite("What agio rows does") struct RowsCommandTests {
   private let scene: CommandScene
 
   init() throws { scene = try CommandScene() }
 
-  private func run(_ request: FavouritesRequest) throws -> CommandOutput {
-    try scene.session().favourites { _, _ in request }
+  private func run(_ request: RowsRequest) throws -> CommandOutput {
+    try scene.session().rows { _, _ in request }
   }
 
-  private func codes(_ request: FavouritesRequest = .list) throws -> [String] {
+  private func codes(_ request: RowsRequest = .list) throws -> [String] {
     scene.choices.isQuiet = true
     defer { scene.choices.isQuiet = false }
     return try run(request).text.split(separator: "\n").map(String.init)
   }
 
-  @Test("favourites are added, moved and removed, and are there in the next command")
+  @Test("rows are added, moved and removed, and are there in the next command")
   func changed() throws {
     let first = try codes()
     #expect(!first.isEmpty && !first.contains("SEK"))
@@ -48,7 +48,7 @@ import Testing
   @Test("a change that would be lost with the command is a failure")
   func unwritable() throws {
     let problem = #expect(throws: Problem.self) {
-      try scene.session(["AGIO_DATA": "/dev/null/agio"]).favourites { _, _ in .add([.sek]) }
+      try scene.session(["AGIO_DATA": "/dev/null/agio"]).rows { _, _ in .add([.sek]) }
     }
     #expect(problem?.message == "changes are not saved: /dev/null is a device, not a folder")
     #expect(problem?.status == .io)

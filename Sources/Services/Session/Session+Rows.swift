@@ -5,11 +5,11 @@ import Money
 import Rates
 
 extension Session {
-  /// The favourites, after they were changed as requested.
+  /// The rows, after they were changed as requested.
   ///
   /// `read` also gets the lines to add how a name was read that can mean several.
-  package func favourites(
-    _ read: (ReadingOptions, inout [Line]) throws -> FavouritesRequest = { _, _ in .list }
+  package func rows(
+    _ read: (ReadingOptions, inout [Line]) throws -> RowsRequest = { _, _ in .list }
   ) throws -> CommandOutput {
     let archive = archive()
     let service = service(archive)
@@ -18,16 +18,16 @@ extension Session {
     try archive.requireReadable()
     remarks += try request.remarks(
       book: service.book, clock: service.clock, source: settings.source)
-    var favourites = service.favourites
+    var rows = service.rows
     if request != .list {
-      favourites = try archive.changeFavourites(
+      rows = try archive.changeRows(
         from: configuration.lineup.from ?? .usd, over: settings.lineup,
-        standard: service.favourites,
+        standard: service.rows,
         request.changing)
       try archive.requireDurable()
     }
     return CommandOutput(
-      FavouritesReport(favourites, glyphs: settings.glyphs), as: choices,
+      RowsReport(rows, glyphs: settings.glyphs), as: choices,
       also: remarks + service.remarks)
   }
 }

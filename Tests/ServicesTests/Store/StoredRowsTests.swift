@@ -8,7 +8,7 @@ import Testing
 
 @testable import Services
 
-@Suite("Favourites changed on the command line") struct StoredFavouritesTests {
+@Suite("Rows changed on the command line") struct StoredRowsTests {
   private let folder: TemporaryFolder
   private let archive: Archive
 
@@ -18,7 +18,7 @@ import Testing
   }
 
   private func set(_ rows: [Currency], over lineup: Configuration.Lineup) throws {
-    let changed = try archive.changeFavourites(
+    let changed = try archive.changeRows(
       from: .usd, over: lineup, standard: [.eur]
     ) { _ in rows }
     #expect(changed == rows)
@@ -32,18 +32,18 @@ import Testing
   func first() throws {
     try set([.eur, .gbp], over: Configuration.Lineup())
     let kept = try preferences()
-    #expect((kept.favourites, kept.from, kept.to, kept.amount) == ([.eur, .gbp], .usd, .eur, "1"))
+    #expect((kept.rows, kept.from, kept.to, kept.amount) == ([.eur, .gbp], .usd, .eur, "1"))
   }
 
   @Test("leave the rest of what the screen remembers")
   func rest() throws {
     let before = Preferences(
-      favourites: [.eur, .gbp], from: .chf, to: .gbp, amount: "12", theme: "mono", recent: ["1 usd"]
+      rows: [.eur, .gbp], from: .chf, to: .gbp, amount: "12", theme: "mono", recent: ["1 usd"]
     )
     try archive.setPreferences(before.stored(over: [:], since: before))
     try set([.eur, .gbp, .jpy], over: Configuration.Lineup())
     var expected = before
-    expected.favourites = [.eur, .gbp, .jpy]
+    expected.rows = [.eur, .gbp, .jpy]
     #expect(try preferences() == expected)
     try set([.jpy], over: Configuration.Lineup())
     #expect(try preferences().to == .jpy)
@@ -54,11 +54,11 @@ import Testing
     let other = SamplePublications.archive(folder.database)
     _ = (archive.preferences(), other.preferences())
     for (agio, added) in [(archive, Currency.sek), (other, .nok), (archive, .dkk)] {
-      _ = try agio.changeFavourites(
+      _ = try agio.changeRows(
         from: .usd, over: Configuration.Lineup(), standard: [.eur]
       ) { $0 + [added] }
     }
-    #expect(try preferences().favourites == [.eur, .sek, .nok, .dkk])
+    #expect(try preferences().rows == [.eur, .sek, .nok, .dkk])
   }
 
   @Test("stay where a screen that is open meanwhile changes others")
@@ -67,10 +67,10 @@ import Testing
     let read = try preferences()
     try set([.eur, .sek, .gbp], over: Configuration.Lineup())
     var changed = read
-    changed.favourites = [.jpy, .gbp, .nok]
+    changed.rows = [.jpy, .gbp, .nok]
     try archive.setPreferences(changed.stored(over: archive.preferences(), since: read))
     // JPY was removed by the command, EUR on the screen.
-    #expect(try preferences().favourites == [.gbp, .nok, .sek])
+    #expect(try preferences().rows == [.gbp, .nok, .sek])
   }
 
   @Test("sources changed on the command line are kept when the screen saves")
@@ -92,7 +92,7 @@ import Testing
     #expect(kept.switches["boc"] == true && kept.switches["nbp"] == false)
     #expect(kept.switches["cnb"] == false)
     #expect(kept.switches.order?.prefix(2) == ["cnb", .ecb])
-    #expect((kept.favourites, kept.from) == ([.eur], .usd))
+    #expect((kept.rows, kept.from) == ([.eur], .usd))
     let problem = #expect(throws: Problem.self) { try change(.enable(["hmrc"])) }
     #expect(problem?.message == "hmrc is enabled or disabled by the configuration")
   }
@@ -101,19 +101,19 @@ import Testing
   func refused() throws {
     try set([.eur, .gbp], over: Configuration.Lineup())
     #expect(throws: Problem(.usage, "no")) {
-      try archive.changeFavourites(
+      try archive.changeRows(
         from: .usd, over: Configuration.Lineup(), standard: [.eur]
       ) { (_) throws(Problem) in throw Problem(.usage, "no") }
     }
-    #expect(try preferences().favourites == [.eur, .gbp])
+    #expect(try preferences().rows == [.eur, .gbp])
   }
 
   @Test("take precedence over the configuration until it changes")
   func configured() throws {
-    let lineup = Configuration.Lineup(favourites: [.chf])
+    let lineup = Configuration.Lineup(rows: [.chf])
     try set([.chf, .eur], over: lineup)
-    #expect(try preferences().applying(lineup).favourites == [.chf, .eur])
+    #expect(try preferences().applying(lineup).rows == [.chf, .eur])
     #expect(
-      try preferences().applying(Configuration.Lineup(favourites: [.jpy])).favourites == [.jpy])
+      try preferences().applying(Configuration.Lineup(rows: [.jpy])).rows == [.jpy])
   }
 }
