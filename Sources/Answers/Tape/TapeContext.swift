@@ -51,9 +51,9 @@ package struct TapeContext: Sendable {
     ).noted(conversion.note)
   }
 
-  /// The conversions of an answer; none for a target without a rate.
-  package func entries(of answer: Answer) -> [TapeEntry] {
-    answer.results.compactMap { conversion(of: answer.query, $0) }
+  /// The conversions of an answer, each with a note; none for a target without a rate.
+  package func entries(of answer: Answer, note: String = "") -> [TapeEntry] {
+    answer.results.compactMap { conversion(of: answer.query, $0)?.noted(note) }
       .map { TapeEntry($0, settings) }
   }
 

@@ -164,8 +164,8 @@ extension AlertSheet: SheetRoom {
     Binding(">", .above, "above", "alert when the rate is above it"),
     Binding("<", .below, "below", "alert when the rate is below it"),
     Binding("s", .swap, "swap", "swap the currencies of the pair"),
-    Binding([.down, "j"], .down, "select", "next alert"),
     Binding([.up, "k"], .up, "select", "previous alert"),
+    Binding([.down, "j"], .down, "select", "next alert"),
     Binding("x", .deleteEntry, "delete", "delete the alert"),
     Binding("r", .rearm, "re-arm", "make a triggered alert active again"),
     Binding("u", .undo, "undo", "undo the last change to the alerts"),
@@ -205,7 +205,7 @@ extension AlertSheet: SheetRoom {
     }
   }
 
-  package func message(editing edit: FieldEdit) -> Message? { send(.edit(edit)) }
+  package func message(editing edit: FieldEdit, in state: State) -> Message? { send(.edit(edit)) }
 
   package var hasCursor: Bool { !isInList }
 

@@ -10,9 +10,10 @@ struct AlertView {
   let sheet: AlertSheet
   let state: State
 
-  /// The field, what it comes to, and the list; without a blank line on a low screen.
+  /// The field, what it comes to, and the list and how it reaches one; without
+  /// blank lines on a low screen.
   private static let rows: [Area.Steps] = [
-    [0: .fixed(1)], [0: .fixed(3)], [9: .fixed(1)], [0: .fill],
+    [0: .fixed(1)], [0: .fixed(3)], [9: .fixed(1)], [0: .fill], [11: .fixed(1)],
   ]
 
   private var settings: Settings { state.settings }
@@ -20,8 +21,7 @@ struct AlertView {
   func draw(in area: Area, of frame: inout Frame) {
     let alerts = state.alerts.ordered(for: sheet.from, sheet.to)
     let remark = alerts.isEmpty ? "" : "\(state.alerts.selected + 1) of \(alerts.count)"
-    let hints = state.screen.keys.hints([(.confirm, "add"), (.back, "close")], in: .alerts)
-    let inside = Panel("Alerts", hints: hints, remark: remark).draw(in: area, of: &frame)
+    let inside = Panel("Alerts", remark: remark).draw(in: area, of: &frame)
     let rows = inside.rows(Self.rows)
     let (threshold, answer, list) = (rows[0], rows[1], rows[3])
     LabelledField("1 \(sheet.from.code) =", unit: sheet.to.code).draw(in: threshold, of: &frame) {
@@ -32,7 +32,14 @@ struct AlertView {
     let message = wrapped(draft.text, width: inside.width).prefix(2).map { Span($0, draft.role) }
     frame.put(lines: message + [rateLine(isShort: inside.isNarrow)], in: answer)
     draw(alerts, in: list, of: &frame)
+    frame.put(Self.ways.fitting(rows[4].width), in: rows[4], role: .dim)
   }
+
+  /// When alerts are checked, and how they reach the person.
+  private static let ways = [
+    "Checked when rates arrive; rings the bell, notifies, is on the tape",
+    "Checked when rates arrive: bell, notice",
+  ]
 
   private func draw(_ alerts: [Alert], in area: Area, of frame: inout Frame) {
     if alerts.isEmpty { frame.put("No alerts yet", in: area, role: .dim) }

@@ -30,8 +30,8 @@ package enum Effect: Equatable, Sendable {
   case copy(String)
   /// Answered by ``TapeMessage/loaded(_:)`` or ``TapeMessage/notRead(_:)``.
   case loadTape
-  /// Appends a line with the current time; answered by ``TapeMessage/appended(_:)``.
-  case appendToTape(TapeEntry)
+  /// Appends lines with the current time, all or nothing; answered by ``TapeMessage/appended(_:)``.
+  case appendToTape([TapeEntry])
   /// Deletes lines, and puts others in the places of theirs, all or nothing; answered by
   /// ``TapeMessage/loaded(_:)`` where another agio has changed one of them.
   case changeTape(TapeChange)

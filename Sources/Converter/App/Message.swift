@@ -29,6 +29,8 @@ package enum Message: Equatable, Sendable, Codable {
   /// Sends them one after the other.
   indirect case sequence([Message])
   case tape(TapeMessage)
+  /// A pasted text of several lines, in which amounts are found.
+  case paste(String)
   case alerts(AlertsMessage)
   /// Rates that were set aside and accepted, or taken back.
   indirect case acceptance(AcceptanceMessage)

@@ -92,7 +92,14 @@ struct ConverterRoom: Room {
     return Sheet.room(openedBy: action) == nil ? nil : .open(action)
   }
 
-  func message(editing edit: FieldEdit) -> Message? { .board(.edit(edit)) }
+  func message(editing edit: FieldEdit, in state: State) -> Message? {
+    if case .insert(let text) = edit, text.hasSeveralLines,
+      state.pasteGrammar.amounts(in: text).count > 1
+    {
+      return .paste(text)
+    }
+    return .board(.edit(edit))
+  }
 
   func message(hitting target: Target, in state: State) -> Message? {
     switch target {

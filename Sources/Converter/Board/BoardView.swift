@@ -63,7 +63,11 @@ struct BoardView {
           role: figures.isOutdated ? .dim : side == .output ? .result : .amount)
       }
       let rest = frame.put(currency.code, in: name, role: .code).inset(leading: 2)
-      if width(of: currency.name) <= rest.width { frame.put(currency.name, in: rest) }
+      let isNamed = width(of: currency.name) <= rest.width
+      if isNamed { frame.put(currency.name, in: rest) }
+      frame.mark(
+        opening: side == .amount ? .pickSource : .find, state.screen.keys,
+        in: name.prefix(currency.code.count + (isNamed ? 2 + width(of: currency.name) : 0)))
     }
     let note = state.remark(
       on: figures, output: output, width: rows.noteWidth(under: board.focus))

@@ -156,7 +156,7 @@ extension DateSheet: SheetRoom {
     }
   }
 
-  package func message(editing edit: FieldEdit) -> Message? { send(.edit(edit)) }
+  package func message(editing edit: FieldEdit, in state: State) -> Message? { send(.edit(edit)) }
 
   private func send(_ message: DateMessage) -> Message { .sheet(.child(.date(message))) }
 

@@ -11,8 +11,7 @@ struct DateView {
   let state: State
 
   func draw(in area: Area, of frame: inout Frame) {
-    let hints = state.screen.keys.hints([(.confirm, "use"), (.back, "close")], in: .date)
-    let inside = Panel("Rates of a day or a period", hints: hints).draw(in: area, of: &frame)
+    let inside = Panel("Rates of a day or a period").draw(in: area, of: &frame)
     let (line, _, answers, foot) = inside.rows(.fixed(1), .fixed(1), .fill, .fixed(2))
     LabelledField("Day", labelWidth: 5).draw(in: line, of: &frame) {
       FieldView(sheet.entry.field).draw(in: $0, of: &$1)

@@ -41,7 +41,8 @@ struct FooterView {
 /// The keys in the footer, each in a fixed place: the keys of the page or sheet at the left, undo,
 /// the keys and quit at the right.
 ///
-/// A key that does nothing now leaves its place blank, so that no other key moves.
+/// A key that does nothing now leaves its place blank, so that no other key moves; next to a field, where the keys
+/// change with the cursor, it has none.
 struct FooterKeys {
   private let words: [FooterWord]
   private let state: State
@@ -65,7 +66,8 @@ struct FooterKeys {
     for index in bindings.indices {
       bindings[index].short = room.word(for: bindings[index].action) ?? bindings[index].short
     }
-    words = FooterWord.words(bindings, in: place, state)
+    let all = FooterWord.words(bindings, in: place, state)
+    words = place.typing == .textOrKeys ? all.filter { $0.isUseful(in: state) } : all
     self.state = state
   }
 

@@ -14,10 +14,11 @@ package enum KeyRouter {
     }
     switch key {
     case .click(let row, let column):
-      return render(state, size).target(row: row, column: column).flatMap { target in
-        if case .key(let key) = target { return message(for: key, in: state) }
-        return state.room.message(hitting: target, in: state)
+      guard let target = render(state, size).target(row: row, column: column) else {
+        return isOutsideSheet(row: row, column: column, state, size) ? .sheet(.dismiss) : nil
       }
+      if case .key(let key) = target { return message(for: key, in: state) }
+      return state.room.message(hitting: target, in: state)
     case .drag(let row, let column):
       // Only a chart follows the mouse: dragging over a list or a key does nothing.
       guard let target = render(state, size).target(row: row, column: column),
@@ -31,10 +32,23 @@ package enum KeyRouter {
     }
   }
 
+  /// Whether a position is behind the sheet: not on it, and not in the lines below it.
+  private static func isOutsideSheet(
+    row: Int, column: Int, _ state: State, _ size: Size
+  ) -> Bool {
+    guard let sheet = state.sheet?.room, let layout = Layout(size, state.contents(for: size)),
+      row < layout.content.rows.upperBound
+    else { return false }
+    let area = sheet.place(in: layout.content, of: state)
+    return !(area.rows.contains(row) && area.columns.contains(column))
+  }
+
   package static func message(for key: Key, in state: State) -> Message? {
     let (room, place) = (state.room, state.place)
     if state.isMenuOpen { return leaveMenu(by: key, state) }
-    if let text = key.text, room.hasCursor { return room.message(editing: .insert(text)) }
+    if let text = key.text, room.hasCursor {
+      return room.message(editing: .insert(text), in: state)
+    }
     guard let action = state.screen.keys.action(for: key, in: place) else {
       return unbound(key, in: state)
     }
@@ -65,7 +79,10 @@ package enum KeyRouter {
   /// Whether a key does something now, other than showing why it cannot.
   static func isUseful(_ key: Key, in state: State) -> Bool {
     guard let action = state.screen.keys.action(for: key, in: state.place) else { return false }
-    return message(for: action, key: key, in: state) != nil
+    return switch message(for: action, key: key, in: state) {
+    case nil, .notice: false
+    default: true
+    }
   }
 
   /// The message of an action in the place on top, or nil.
@@ -78,7 +95,9 @@ package enum KeyRouter {
     case _ where action.isHandledByTerminal: return nil
     default: break
     }
-    if let message = action.fieldEdit.flatMap({ room.message(editing: $0) }) { return message }
+    if let message = action.fieldEdit.flatMap({ room.message(editing: $0, in: state) }) {
+      return message
+    }
     guard let message = roomMessage(for: action, key: key, in: state) else { return nil }
     return place == .converter ? state.board.settling(message, of: action) : message
   }

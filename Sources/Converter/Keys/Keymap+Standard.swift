@@ -9,7 +9,10 @@ extension Keymap {
       .placed(in: .converter)
     for room in Sheet.rooms { bindings += bindingsInside(room) }
     bindings += (textField() + sheetPalette).placed(in: .sheet)
-    for room in Page.rooms { bindings += bindingsInside(room) + palette.placed(in: room.place) }
+    for room in Page.rooms {
+      bindings += bindingsInside(room)
+      if !room.place.hasField { bindings += palette.placed(in: room.place) }
+    }
     bindings += everywhere
     return Keymap(bindings: bindings)
   }()
@@ -34,7 +37,7 @@ extension Keymap {
 
   private static let palette = [Binding([":", .control("p")], .palette, nil, "open the palette")]
 
-  /// In a sheet a colon is text.
+  /// Next to a field a colon is text.
   private static let sheetPalette = [Binding(.control("p"), .palette, nil, "open the palette")]
 
   private static func textField(start: [Key] = [], end: [Key] = []) -> [Binding] {

@@ -107,7 +107,11 @@ extension Keymap {
 extension State {
   /// What a key would do about the message before it: `· u undo`.
   func hint(_ action: Action, in place: Place) -> String {
-    "\(settings.glyphs.separator) \(screen.keys.name(of: action, in: place)) \(action.name)"
+    // In a list next to a field a letter needs no Alt.
+    let letter =
+      place == self.place && !room.hasCursor ? screen.keys.keys(of: action, in: place).first : nil
+    let name = letter.map { Glyphs.ascii.name(of: $0) } ?? screen.keys.name(of: action, in: place)
+    return "\(settings.glyphs.separator) \(name) \(action.name)"
   }
 }
 

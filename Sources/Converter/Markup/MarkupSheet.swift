@@ -153,7 +153,7 @@ let markupInApp = Reducer<State, Message, Effect> { state, message in
     return .send(.sheet(.child(.markup(.focus(1)))))
   }
   let entry = TapeEntry(exchange, state.settings)
-  return .batch(.send(.sheet(.dismiss)), .perform(.appendToTape(entry)))
+  return .batch(.send(.sheet(.dismiss)), .perform(.appendToTape([entry])))
 }
 
 extension MarkupSheet {
@@ -237,7 +237,7 @@ extension MarkupSheet: SheetRoom {
     }
   }
 
-  package func message(editing edit: FieldEdit) -> Message? { send(.edit(edit)) }
+  package func message(editing edit: FieldEdit, in state: State) -> Message? { send(.edit(edit)) }
 
   package func message(hitting target: Target, in state: State) -> Message? {
     guard case .field(let field) = target else { return nil }

@@ -137,6 +137,8 @@ struct MarkupView {
   private func lines(of markup: Markup) -> [MarkupLine] {
     let paid = settings.text(of: markup.cost.magnitude, in: sheet.from)
     let got = settings.text(of: markup.costInReceived.magnitude, in: sheet.to)
+    // What the amount received is worth, of which both the percentage and the cost are.
+    let base = settings.text(of: markup.paid - markup.cost, in: sheet.from)
     let key = state.screen.keys.name(of: .swap, in: .markup)
     let question: [MarkupLine] =
       markup.seemsSwapped
@@ -144,7 +146,7 @@ struct MarkupView {
     return question + [
       MarkupLine(
         "Markup",
-        settings.percentText(markup.percent) + (markup.isGain ? "  better than mid-market" : ""),
+        "\(settings.percentText(markup.percent)) of \(base) \(sheet.from.code) at mid-market",
         .amount),
       MarkupLine(
         markup.costLabel, "\(paid) \(sheet.from.code) = \(got) \(sheet.to.code)", .amount),

@@ -33,8 +33,8 @@ extension MessageList: SheetRoom {
   package static let bindings: [Binding] = [
     Binding(
       "L", .messages, "messages", "list the messages of this session", in: .converter, rank: 19),
-    Binding([.down, "j"], .down, "select", "earlier message"),
     Binding([.up, "k"], .up, "select", "later message"),
+    Binding([.down, "j"], .down, "select", "earlier message"),
     Binding(.pageDown, .pageDown, nil, "ten messages down"),
     Binding(.pageUp, .pageUp, nil, "ten messages up"),
   ]
@@ -69,8 +69,7 @@ extension MessageList: SheetRoom {
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
     let notices = state.messages.notices
     let count = notices.count.counted("message")
-    let hints = state.screen.keys.hints([(.back, "close")], in: Self.place)
-    let inside = Panel("Messages", hints: hints, remark: count).draw(in: area, of: &frame)
+    let inside = Panel("Messages", remark: count).draw(in: area, of: &frame)
     guard !notices.isEmpty else {
       frame.put("No messages yet", in: inside, role: .dim)
       return

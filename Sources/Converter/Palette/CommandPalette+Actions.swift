@@ -12,7 +12,7 @@ extension CommandPalette {
     let converter = all.filter { $0.place == .converter && isListed($0, in: .converter) }
     let others = Place.all.filter { $0.opener != nil && $0 != .palette && $0 != here }.flatMap {
       place in
-      all.filter { $0.place == place && isListed($0, in: place) && !$0.action.isGenericListAction }
+      all.filter { $0.place == place && isListed($0, in: place) && $0.action != .confirm }
     }
     var seen: [Action] = []
     let listed = (near + converter + others).compactMap { binding -> PaletteItem? in
@@ -53,7 +53,8 @@ extension CommandPalette {
 
   private func isListed(_ binding: Binding, in place: Place) -> Bool {
     binding.applies(in: place) && binding.action.fieldEdit == nil
-      && !binding.action.isHandledByTerminal && ![.palette, .back].contains(binding.action)
+      && !binding.action.isHandledByTerminal && !binding.action.isMovement
+      && ![.palette, .back].contains(binding.action)
   }
 
   private func match(_ binding: Binding) -> PaletteItem? {
@@ -72,10 +73,7 @@ extension CommandPalette {
 }
 
 extension Action {
-  /// Whether it only moves within a list, or means something else in each place.
-  fileprivate var isGenericListAction: Bool {
-    [.up, .down, .pageUp, .pageDown, .first, .last, .confirm].contains(self)
-  }
+  fileprivate var isMovement: Bool { steps != nil || [.first, .last].contains(self) }
 }
 
 extension State {

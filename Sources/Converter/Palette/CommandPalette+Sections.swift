@@ -50,9 +50,8 @@ extension CommandPalette {
     let notes = [
       PaletteNote(
         text: """
-          Digits, . , + - * / ^ ( ) % and spaces are text. After a space, an operator, a symbol or a \
-          letter, letters are text too: 100 usd, £5k, 12 eur + 30 usd - 5%. A letter directly after \
-          digits alone is a key of this list.
+          Every character is text: 100 usd, £5k, 12 eur + 30 usd - 5%. A letter of this list is a key \
+          after Esc, which opens the menu, or with Alt.
           """)
     ]
     guard field.isEmpty, state.placeBelow == .converter else { return keys(in: state) }
@@ -239,11 +238,11 @@ extension CommandPalette {
 
   // MARK: - Themes
 
-  private func themes(in state: State) -> [PaletteItem] {
+  func themes(in state: State) -> [PaletteItem] {
     state.screen.themes.compactMap { theme in
       let text = "Theme \(theme.name)"
       guard let match = FuzzyMatch(field.text, in: text) else { return nil }
-      let isUsed = theme.name == state.theme.name
+      let isUsed = theme.name == state.chosenTheme.name
       let line = ListView.Item(text: text, marks: match.marks, detail: isUsed ? "in use" : "")
       return PaletteItem(
         line: line, operation: .send(.useTheme(theme.name)), quality: match.quality)

@@ -20,6 +20,8 @@ package struct CommandPalette: Equatable, Sendable {
   package internal(set) var selected = 0
   /// Whether the last edit was rejected because the text would be too long.
   var isTooLong = false
+  /// The theme of the selected line, which is shown before it is chosen.
+  package internal(set) var theme: String?
 
   init(_ scope: Scope) { self.scope = scope }
 }
@@ -96,8 +98,8 @@ extension CommandPalette: SheetRoom {
       in: .converter, rank: 20),
     Binding(.enter, .confirm, "run", "run the selected item"),
     Binding(.tab, .complete, nil, "complete the word before the cursor"),
-    Binding(.down, .down, "select", "next line"),
     Binding(.up, .up, "select", "previous line"),
+    Binding(.down, .down, "select", "next line"),
     Binding(.pageDown, .pageDown, nil, "ten lines down"),
     Binding(.pageUp, .pageUp, nil, "ten lines up"),
     Binding(.home, .first, nil, "first line"),
@@ -129,7 +131,7 @@ extension CommandPalette: SheetRoom {
     }
   }
 
-  package func message(editing edit: FieldEdit) -> Message? { send(.edit(edit)) }
+  package func message(editing edit: FieldEdit, in state: State) -> Message? { send(.edit(edit)) }
 
   package func message(hitting target: Target, in state: State) -> Message? {
     if case .choice(let index) = target { send(.choose(index)) } else { nil }

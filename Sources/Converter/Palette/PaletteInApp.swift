@@ -15,8 +15,9 @@ let paletteInApp = Reducer<State, Message, Effect> { state, message in
   case .last: palette.selected = Int.max.clamped(toCount: palette.items(in: state).count)
   case .complete: palette.complete(in: state)
   case .choose(let index): return choose(index ?? palette.selected, of: palette, in: &state)
-  case .edit, .first: return .none
+  case .edit, .first: break
   }
+  palette.theme = palette.selectedTheme(in: state)
   state.sheet = .palette(palette)
   return .none
 }
@@ -89,6 +90,16 @@ extension State {
 }
 
 extension CommandPalette {
+  fileprivate func selectedTheme(in state: State) -> String? {
+    // Not all lines are needed where none is a theme.
+    guard scope == .everything, !themes(in: state).isEmpty else { return nil }
+    let items = items(in: state)
+    guard items.indices.contains(selected),
+      case .send(.useTheme(let name)) = items[selected].operation
+    else { return nil }
+    return name
+  }
+
   fileprivate mutating func complete(in state: State) {
     guard scope == .everything, field.cursor == field.text.count else { return }
     let typed = TypedText(

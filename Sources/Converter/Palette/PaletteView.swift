@@ -27,8 +27,7 @@ struct PaletteView {
       palette.scope == .everything ? "Anything" : "Keys: \(state.placeBelow.title)"
     let count =
       list.lineCount == 0 ? "no match" : "\(palette.selected + 1) of \(list.lineCount)"
-    let hints = state.screen.keys.hints([(.confirm, "run"), (.back, "close")], in: .palette)
-    return Panel(title, hints: hints, remark: count)
+    return Panel(title, remark: count)
   }
 
   private func rows(_ sections: [PaletteSection], width: Int) -> [ListView.Row] {

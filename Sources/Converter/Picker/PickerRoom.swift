@@ -14,8 +14,8 @@ extension Picker: SheetRoom {
     Binding("a", .addRow, "add", "add currencies", in: .converter, rank: 3),
     Binding(
       .enter, .confirm, "choose", "choose or add the selected currency; again to finish adding"),
-    Binding(.down, .down, "select", "next currency"),
     Binding(.up, .up, "select", "previous currency"),
+    Binding(.down, .down, "select", "next currency"),
     Binding(.pageDown, .pageDown, nil, "ten currencies down"),
     Binding(.pageUp, .pageUp, nil, "ten currencies up"),
     Binding(.home, .first, nil, "first currency"),
@@ -59,7 +59,7 @@ extension Picker: SheetRoom {
     }
   }
 
-  package func message(editing edit: FieldEdit) -> Message? { send(.edit(edit)) }
+  package func message(editing edit: FieldEdit, in state: State) -> Message? { send(.edit(edit)) }
 
   /// A click selects a currency; a click on the selected one chooses it.
   package func message(hitting target: Target, in state: State) -> Message? {

@@ -31,12 +31,6 @@ struct PickerView {
     }
   }
 
-  private var hints: [Panel.Hint] {
-    let isDone = picker.purpose == .row && !picker.added.isEmpty && picker.field.isEmpty
-    let verb = isDone ? "done" : picker.purpose == .row ? "add" : "choose"
-    return keys.hints([(.confirm, verb)], in: .picker)
-  }
-
   private var remark: String {
     let count = picker.matches.count
     let place = count == 0 ? "no match" : "\(picker.selected + 1) of \(count)"
@@ -45,7 +39,7 @@ struct PickerView {
   }
 
   func draw(in area: Area, of frame: inout Frame) {
-    let inside = Panel(title, hints: hints, remark: remark).draw(in: area, of: &frame)
+    let inside = Panel(title, remark: remark).draw(in: area, of: &frame)
     let rows = inside.rows(Self.rows)
     let (search, rule, list) = (rows[0], rows[1], rows[2])
     drawSearch(in: search, of: &frame)

@@ -45,7 +45,7 @@ package struct RecordingHeader: Equatable, Sendable, Codable {
     format = Self.currentFormat
     self.agio = agio
     self.size = size
-    theme = state.theme.name
+    theme = state.chosenTheme.name
     clock = state.clock
     settings = state.settings
     screen = state.screen.configured
@@ -73,7 +73,7 @@ package struct RecordingHeader: Equatable, Sendable, Codable {
       screen: (try? ScreenSettings(configuration, isColored: isColored)) ?? ScreenSettings(),
       book: book,
       board: Board(from: from, rows: rows, amount: amount, options: settings.fieldReading))
-    if theme != state.theme.name { state.themeName = theme }
+    if theme != state.chosenTheme.name { state.themeName = theme }
     return state
   }
 

@@ -9,7 +9,7 @@ package enum Page: Equatable, Sendable, Codable {
   case matrix(RateMatrix)
   case sources(SourceList)
   /// The lines of the tape are in the state: they outlive the page.
-  case tape
+  case tape(TapePage)
 
   /// The only switch over pages.
   package var room: any PageRoom {
@@ -17,7 +17,7 @@ package enum Page: Equatable, Sendable, Codable {
     case .history(let room): room
     case .matrix(let room): room
     case .sources(let room): room
-    case .tape: TapePage()
+    case .tape(let room): room
     }
   }
 
@@ -39,6 +39,7 @@ package enum PageMessage: Equatable, Sendable, Codable {
   case history(HistoryMessage)
   case matrix(MatrixMessage)
   case sources(SourceListMessage)
+  case tape(TapePageMessage)
 }
 
 package let pageReducer = Reducer<Page, PageMessage, Effect>.combine(

@@ -16,7 +16,7 @@ package protocol Room: Equatable, Sendable {
   /// for all others.
   func message(for key: Key, in state: State, size: Size) -> Message?
   /// The message of an edit; nil without a field.
-  func message(editing edit: FieldEdit) -> Message?
+  func message(editing edit: FieldEdit, in state: State) -> Message?
   /// Whether the cursor is in a field, so that every character is text.
   var hasCursor: Bool { get }
   func message(hitting target: Target, in state: State) -> Message?
@@ -39,7 +39,7 @@ package protocol Room: Equatable, Sendable {
 
 extension Room {
   package func message(for key: Key, in state: State, size: Size) -> Message? { nil }
-  package func message(editing edit: FieldEdit) -> Message? { nil }
+  package func message(editing edit: FieldEdit, in state: State) -> Message? { nil }
   package var hasCursor: Bool { Self.place.typing != .nothing }
   package func message(hitting target: Target, in state: State) -> Message? { nil }
   package func message(scrolling steps: Int, in state: State) -> Message? { nil }

@@ -14,6 +14,7 @@ package enum Sheet: Equatable, Sendable {
   case seriesExport(SeriesExport)
   case messages(MessageList)
   case setAside(SetAsideSheet)
+  case paste(PasteSheet)
   case working(WorkingSheet)
 
   /// The only switch over sheets.
@@ -29,6 +30,7 @@ package enum Sheet: Equatable, Sendable {
     case .seriesExport(let room): room
     case .messages(let room): room
     case .setAside(let room): room
+    case .paste(let room): room
     case .working(let room): room
     }
   }
@@ -45,6 +47,7 @@ package enum Sheet: Equatable, Sendable {
     SeriesExport.self,
     MessageList.self,
     SetAsideSheet.self,
+    PasteSheet.self,
     WorkingSheet.self,
   ]
 
@@ -65,6 +68,7 @@ package enum SheetMessage: Equatable, Sendable, Codable {
   case seriesExport(SeriesExportMessage)
   case messages(MessageListMessage)
   case setAside(SetAsideMessage)
+  case paste(PasteMessage)
   case working(WorkingMessage)
 }
 

@@ -92,7 +92,7 @@ extension SeriesExport: SheetRoom {
     action == .confirm ? .sheet(.child(.seriesExport(.confirm))) : nil
   }
 
-  package func message(editing edit: FieldEdit) -> Message? {
+  package func message(editing edit: FieldEdit, in state: State) -> Message? {
     .sheet(.child(.seriesExport(.edit(edit))))
   }
 
@@ -103,8 +103,7 @@ extension SeriesExport: SheetRoom {
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
     let history = state.openHistory
     let count = history.map { $0.series.points.count + ($0.otherSeries?.points.count ?? 0) } ?? 0
-    let hints = state.screen.keys.hints([(.confirm, "write"), (.back, "close")], in: Self.place)
-    Panel("Export rates", hints: hints, remark: count.counted("rate")).draw(
+    Panel("Export rates", remark: count.counted("rate")).draw(
       entry.field, "File", note: "CSV: date, base, quote, rate, source", in: area, of: &frame)
   }
 }

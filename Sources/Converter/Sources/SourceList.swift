@@ -133,6 +133,8 @@ package enum SourcesMessage: Equatable, Sendable, Codable {
   case move(SourceID, by: Int)
   /// Uses one source for the board, or all again.
   case use(SourceID)
+  /// Disables a source after the question.
+  case disable(SourceID)
   case undo
   case redo
 }
@@ -147,7 +149,10 @@ let sourcesInApp = Reducer<State, Message, Effect> { state, message in
   case .sourceRecords(let records):
     state.sourceRecords = records
   case .toggleSource(let source):
-    return state.make(.enabled(source, !state.book.isEnabled(source)))
+    guard state.isLastWithRates(source) else {
+      return state.make(.enabled(source, !state.book.isEnabled(source)))
+    }
+    state.sheet = .confirmation(Confirmation(.disableLast(source)))
   case .sources(let message):
     return state.change(message)
   default:
@@ -156,7 +161,25 @@ let sourcesInApp = Reducer<State, Message, Effect> { state, message in
   return .none
 }
 
+extension Question {
+  fileprivate static func disableLast(_ source: SourceID) -> Question {
+    let name = Sources.name(of: source)
+    return Question(
+      title: "Disable \(name)?",
+      paragraphs: [
+        Span("No other enabled source has rates: nothing is converted without it."),
+        Span("Undo enables it again, also after a restart.", .note),
+      ], accepted: .sources(.disable(source)))
+  }
+}
+
 extension State {
+  /// Whether a source is the only enabled one that has rates.
+  fileprivate func isLastWithRates(_ source: SourceID) -> Bool {
+    let answering = book.order.filter { book.isEnabled($0) && book.newestDay(of: $0) != nil }
+    return answering == [source]
+  }
+
   fileprivate mutating func change(_ message: SourcesMessage) -> Command<Message, Effect> {
     switch message {
     case .move(let source, let places):
@@ -173,6 +196,7 @@ extension State {
       // A bank is not in the list of sources, where it could be fetched before.
       let isNew = settings.source == .only(source) && book.newestDay(of: source) == nil
       return isNew && !settings.isOffline ? .send(reload(source)) : .none
+    case .disable(let source): return make(.enabled(source, false))
     case .undo: return make(.undo)
     case .redo: return make(.redo)
     }

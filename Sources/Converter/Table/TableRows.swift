@@ -22,6 +22,8 @@ struct TableRows {
   private let amountColumn: Area
   private let common: RateQuote?
   private let isBordered: Bool
+  /// Those with an alert that waits on their rate.
+  private let alerted: Set<Currency>
 
   init(
     _ state: State, visible: VisibleRows, amountColumn: Area, layout: TableLayout,
@@ -34,6 +36,10 @@ struct TableRows {
     temporary = state.board.lineup.present.temporary
     rates = state.board.rates
     common = rates.common
+    let from = state.board.from
+    alerted = Set(
+      state.alerts.list.filter { $0.shown == nil && [$0.from, $0.to].contains(from) }
+        .map { $0.from == from ? $0.to : $0.from })
     settings = state.settings
     keys = state.screen.keys
     self.layout = layout
@@ -97,7 +103,8 @@ struct TableRows {
     let note = note(on: rate)
     let isInName =
       note != nil && (rate.isFixed || noteColumn == nil)
-    drawName(currency.name, plain, note: isInName ? note : nil, in: line, of: &frame)
+    let alert = alerted.contains(currency) ? RateNote(["alert"]) : nil
+    drawName(currency.name, plain, note: isInName ? note : alert, in: line, of: &frame)
     if let fault = rate.fault {
       let last = layout.trend ?? layout.changes.last?.column ?? layout.rate ?? amountColumn
       put(

@@ -46,7 +46,7 @@ package enum TapeMessage: Equatable, Sendable, Codable {
   /// The stored lines, including those of other agio processes.
   case loaded([TapeLine])
   case notRead(Problem)
-  case appended(TapeLine)
+  case appended([TapeLine])
   /// Moves the selection down, or up when negative.
   case move(Int)
   /// Selects a line by its index among those shown.
@@ -93,10 +93,11 @@ package let tapeReducer = Reducer<Tape, TapeMessage, Effect> { tape, message in
     tape.lines = lines
     tape.loadState = .loaded
     tape.select(row: tape.shown.count - 1)
-  case .appended(let line):
-    tape.lines.append(line)
-    tape.select(line.id)
-    if !line.isEvent { tape.undoStack.record(TapeChange(added: [line])) }
+  case .appended(let lines):
+    tape.lines += lines
+    if let last = lines.last { tape.select(last.id) }
+    let added = lines.filter { !$0.isEvent }
+    if !added.isEmpty { tape.undoStack.record(TapeChange(added: added)) }
   case .move(let count):
     tape.select(row: tape.selected + count)
   case .select(let row):

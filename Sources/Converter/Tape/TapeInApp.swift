@@ -13,7 +13,7 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
   case .clock(let reading):
     state.tape.offset = LocalTime(reading).offset
 
-  case .started, .pages(.push(.tape)):
+  case .started, .pages(.push(.tape(_))):
     return .perform(.loadTape)
 
   case .tape(.notRead) where state.place == .tape:
@@ -21,16 +21,23 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
     return .perform(.loadTape).delayed(by: .seconds(1))
       .cancellable("reading the tape", inFlight: .cancelPrevious)
 
-  case .tape(.appended(let line)) where !line.isEvent:
+  case .tape(.appended(let lines)) where lines.contains { !$0.isEvent }:
     state.order.record(.tape)
-    // The line comes back later: a phrase may be typed by then, or a sheet open.
-    let takesKeys = state.place == .converter && state.board.fieldState == .settled
-    let undo = takesKeys ? " " + state.hint(.undo, in: .converter) : ""
-    let text = line.conversion?.conversionText(state.settings) ?? line.text
+    // The lines come back later: a phrase may be typed by then, or a sheet open.
+    let place = state.place
+    let takesKeys = place == .tape || place == .converter && state.board.fieldState == .settled
+    let undo = takesKeys ? " " + state.hint(.undo, in: place) : ""
+    let text =
+      lines.count > 1
+      ? lines.count.counted("line")
+      : lines.first.map { $0.conversion?.conversionText(state.settings) ?? $0.text } ?? ""
     state.notice =
       state.isKept
       ? Notice("Added to the tape: \(text)\(undo)")
       : Notice("Not saved, on the tape until you quit: \(text)", .problem)
+
+  case .pages(.element(_, .tape(.add))):
+    return state.addTypedLine()
 
   case .tape(.delete):
     if state.tape.line != nil { state.recordTapeChange() }
@@ -38,7 +45,7 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
       state.tape.line.map {
         state.undoable(TapeChange(removed: [$0]).summary(state.settings))
       }
-      ?? Notice("No line is selected")
+      ?? Notice("The tape is empty")
 
   case .tape(.clear):
     if !state.tape.lines.isEmpty { state.recordTapeChange() }
@@ -63,9 +70,7 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
 
   case .tape(.reuse):
     guard let conversion = state.tape.line?.conversion else {
-      state.notice = Notice(
-        state.tape.lines.isEmpty
-          ? "The tape is empty" : "This line is not a conversion")
+      state.notice = Notice("This line is not a conversion")
       return .none
     }
     let pop = state.pages.top.map { Command<Message, Effect>.send(.pages(.popFrom($0.id))) }
@@ -79,6 +84,19 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
 }
 
 extension State {
+  /// Adds what is typed at the foot of the page, and clears the field.
+  fileprivate mutating func addTypedLine() -> Command<Message, Effect> {
+    guard let page = room as? TapePage, let clear = onTopPage(.tape(.clear)) else { return .none }
+    do throws(Problem) {
+      let entries = try tapeEntries(of: page.entry.text)
+      tape.lastAdded = nil
+      return .batch(.send(clear), .perform(.appendToTape(entries)))
+    } catch {
+      notice = Notice(error, "Nothing added")
+      return .none
+    }
+  }
+
   fileprivate mutating func recordTapeChange() {
     order.record(.tape)
     tape.lastAdded = nil
@@ -127,7 +145,7 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
         state.board.entry = state.board.entry.allSelected()
         state.board.entry.isRecorded = true
         let added = TapeEntry(conversion, state.settings)
-        return .batch(command, .perform(.appendToTape(added)))
+        return .batch(command, .perform(.appendToTape([added])))
       case .reload(.finished(let source, let outcome)) where !outcome.publications.isEmpty:
         let (book, running) = (state.book, state.reload.running(source))
         let command = reduce(&state, message)
@@ -136,7 +154,7 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
         let news = UpdateResult(
           running.source, outcome, newest: running.request.newestKnown,
           today: state.clock.today)
-        return .batch(command, .perform(.appendToTape(TapeEntry(event: news.message))))
+        return .batch(command, .perform(.appendToTape([TapeEntry(event: news.message)])))
       default:
         return reduce(&state, message)
       }

@@ -4,18 +4,49 @@ import Answers
 import Reducers
 import Screen
 
-/// The tape page; its lines are in the state.
-package struct TapePage: PageRoom {
+/// The tape page: a ledger with a field at its foot. The lines are in the state.
+package struct TapePage: Equatable, Sendable, Codable {
+  package internal(set) var entry = TextField()
+  /// Whether the list has the keys, so that letters are commands; else the cursor is in the field.
+  package internal(set) var isInList = false
+}
+
+package enum TapePageMessage: Equatable, Sendable, Codable {
+  case edit(FieldEdit)
+  /// Goes from the field to the list, or back.
+  case switchFocus
+  /// Clears the field.
+  case clear
+  /// Adds what is typed to the tape.
+  case add
+}
+
+private let tapePageReducer = Reducer<TapePage, TapePageMessage, Effect> { page, message in
+  switch message {
+  // An edit that does not fit is ignored.
+  case .edit(let edit): _ = page.entry.apply(edit)
+  case .switchFocus: page.isInList.toggle()
+  case .clear: page.entry = TextField()
+  case .add: break
+  }
+  return .none
+}
+
+extension TapePage: PageRoom {
   package static let place = Place.tape
   package static let openedBy: [Action] = [.tape]
   package static let questions: [QuestionedAction] = [.clearTape]
 
   package static let bindings: [Binding] = [
     Binding("t", .tape, "tape", "open the tape", in: .converter, rank: 10),
-    Binding(.enter, .confirm, "reuse", "put the amount back on the converter as it was typed"),
+    Binding(
+      .enter, .confirm, "reuse",
+      "add what is typed; in the list: put the amount back on the converter as it was typed"),
+    Binding(
+      [.tab, .backTab], .switchFocus, "list", "go to the list, where letters are keys, and back"),
     Binding("n", .noteEntry, "note", "write a note on the line"),
-    Binding("c", .tapeTotal, "total in", "currency of the totals"),
-    Binding(["x", .delete], .deleteEntry, "delete", "delete the line"),
+    Binding("c", .tapeTotal, "total", "currency of the totals"),
+    Binding("x", .deleteEntry, "delete", "delete the line"),
     Binding("e", .export, "export", "export the lines as CSV, JSON, ledger or beancount"),
     Binding("u", .undo, "undo", "undo the last change to the tape"),
     Binding("U", .redo, nil, "redo the last undone change"),
@@ -23,15 +54,21 @@ package struct TapePage: PageRoom {
     Binding("d", .dateEntry, "date", "date of the line, with the rate of that day"),
     Binding("r", .tapeRates, "rates", "totals at the rate of each line, or at the newest"),
     Binding("X", .clearTape, nil, "delete all lines"),
-    Binding([.down, "j"], .down, nil, "next line"),
     Binding([.up, "k"], .up, nil, "previous line"),
+    Binding([.down, "j"], .down, nil, "next line"),
     Binding(.pageDown, .pageDown, nil, "ten lines down"),
     Binding(.pageUp, .pageUp, nil, "ten lines up"),
     Binding([.home, "g"], .first, nil, "oldest line"),
     Binding([.end, "G"], .last, nil, "newest line"),
   ]
 
-  package static func opened(by action: Action, in state: State) -> Page? { .tape }
+  package static func opened(by action: Action, in state: State) -> Page? { .tape(TapePage()) }
+
+  package static let reducer: Reducer<Page, PageMessage, Effect>? = tapePageReducer.pullback(
+    case: CasePath(embed: Page.tape) { $0.room as? TapePage },
+    message: CasePath(embed: PageMessage.tape) {
+      if case .tape(let message) = $0 { message } else { nil }
+    })
 
   package static let inApp: Reducer<State, Message, Effect>? = .combine(
     tapeInApp,
@@ -46,30 +83,55 @@ package struct TapePage: PageRoom {
   ) -> Reducer<State, Message, Effect> { app.writingTape() }
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
-    switch action {
+    let isEmpty = state.tape.shown.isEmpty
+    return switch action {
+    case .noteEntry where isEmpty, .dateEntry where isEmpty, .export where isEmpty: nil
+    case .deleteEntry where isEmpty, .confirm where isInList && isEmpty:
+      .notice(Notice("The tape is empty"))
     case .undo: .tape(.undo)
     case .redo: .tape(.redo)
-    case .confirm: .tape(.reuse)
+    case .confirm where isInList: .tape(.reuse)
+    case .confirm: entry.isEmpty ? nil : state.onTopPage(.tape(.add))
+    case .switchFocus: state.onTopPage(.tape(.switchFocus))
     case .tapeRates: .tape(.switchRates)
     case .noteEntry, .dateEntry, .tapeTotal, .filterTape, .export: .open(action)
     case .clearTape: state.tape.lines.isEmpty ? nil : .open(.clearTape)
     case .deleteEntry: .tape(.delete)
     case .first: .tape(.select(0))
     case .last: .tape(.last)
-    default: action.steps.map { .tape(.move($0)) }
+    default: isEmpty ? nil : action.steps.map { .tape(.move($0)) }
+    }
+  }
+
+  package func message(editing edit: FieldEdit, in state: State) -> Message? {
+    if case .insert(let text) = edit, text.hasSeveralLines { return .paste(text) }
+    return state.onTopPage(.tape(.edit(edit)))
+  }
+
+  package var hasCursor: Bool { !isInList }
+
+  package func word(for action: Action) -> String? {
+    switch action {
+    case .confirm: isInList ? "reuse" : "add"
+    case .switchFocus: isInList ? "field" : "list"
+    default: nil
     }
   }
 
   package func message(hitting target: Target, in state: State) -> Message? {
-    guard case .row(let row) = target else { return nil }
-    return .tape(.select(row))
+    switch target {
+    case .row(let row): .tape(.select(row))
+    case .field: isInList ? state.onTopPage(.tape(.switchFocus)) : nil
+    default: nil
+    }
   }
 
   package func message(scrolling steps: Int, in state: State) -> Message? { .tape(.move(steps)) }
 
-  /// All lines first, where a filter hides some.
+  /// The text first, then all lines, where a filter hides some.
   package func message(goingBackIn state: State) -> Message? {
-    state.tape.filter.isEmpty ? nil : .tape(.showAll)
+    if !entry.isEmpty { return state.onTopPage(.tape(.clear)) }
+    return state.tape.filter.isEmpty ? nil : .tape(.showAll)
   }
 
   package static let undoSteps: UndoSteps? = UndoSteps(
@@ -77,13 +139,13 @@ package struct TapePage: PageRoom {
   ) { $0.tape.undoStack }
 
   package func drawHeader(_ state: State, in area: Area, of frame: inout Frame) {
-    TapeView(state: state).drawHeader(in: area, of: &frame)
+    TapeView(state: state, page: self).drawHeader(in: area, of: &frame)
   }
 
   package func draw(
     _ state: State, in area: Area, charts: inout ChartCache, of frame: inout Frame
   ) {
-    TapeView(state: state).draw(in: area, charts: &charts, of: &frame)
+    TapeView(state: state, page: self).draw(in: area, charts: &charts, of: &frame)
   }
 }
 
@@ -99,7 +161,7 @@ extension Action {
 }
 
 extension Place {
-  package static let tape = Place("tape", title: "Tape")
+  package static let tape = Place("tape", title: "Tape", typing: .textOrKeys)
 }
 
 extension ChangeOrder.Feature {

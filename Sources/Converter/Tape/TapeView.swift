@@ -8,17 +8,20 @@ import Screen
 /// The tape page: the lines by day, the total of each day, and the total.
 struct TapeView {
   let state: State
+  let page: TapePage
 
   private var settings: Settings { state.settings }
   private var tape: Tape { state.tape }
 
-  /// The rows of the border, the total and its rule.
-  private static let frameRows = 4
+  /// The rows of the border, the total with its rule, the field and what it adds.
+  private static let frameRows = 6
   /// The rows that the panel of a short tape has above a chart.
   private static let usualRows = 16
 
   /// The lines, and the total with its rule.
   private static let parts: [Area.Steps] = [[0: .fill], [6: .fixed(2), 0: .fixed(1)]]
+  /// Those, the field, and what it adds.
+  private static let fieldParts: [Area.Steps] = [[0: .fill], [0: .fixed(1)], [0: .fixed(1)]]
   /// Between two days.
   private static let gap: Area.Steps = [12: .fixed(1)]
 
@@ -36,13 +39,40 @@ struct TapeView {
       DetailView(state: state, history: state.chart(from: pair.from, to: pair.to))
         .draw(in: chart, charts: &charts, of: &frame)
     }
-    let hints = state.screen.keys.hints([(.filterTape, "filter")], in: .tape)
-    let inside = Panel("Expenses", subtitle: subtitle, hints: hints)
-      .draw(in: panels.list, of: &frame)
-    guard ledger.days.isEmpty else { return draw(ledger, in: inside, of: &frame) }
+    let inside = Panel("Expenses", subtitle: subtitle).draw(in: panels.list, of: &frame)
+    let parts = inside.rows(Self.fieldParts)
+    drawField(in: parts[1], answer: parts[2], of: &frame)
+    guard ledger.days.isEmpty else { return draw(ledger, in: parts[0], of: &frame) }
     let (text, role) = placeholder
-    frame.put(lines: wrapped(text, width: inside.width).map { Span($0, role) }, in: inside)
+    frame.put(lines: wrapped(text, width: parts[0].width).map { Span($0, role) }, in: parts[0])
   }
+
+  /// The field, and below it what Enter adds.
+  private func drawField(in area: Area, answer: Area, of frame: inout Frame) {
+    LabelledField("Add", labelWidth: Self.labelColumns).draw(in: area, of: &frame) {
+      FieldView(page.entry).draw(in: $0, of: &$1)
+    }
+    frame.mark(.field(0), in: area)
+    if page.isInList { frame.cursor = nil }
+    frame.put([typed], in: answer.inset(leading: Self.labelColumns))
+  }
+
+  private static let labelColumns = 5
+
+  private var typed: Span {
+    let dot = " \(settings.glyphs.separator) "
+    guard !page.entry.isEmpty else {
+      return Span(Self.examples.joined(separator: dot), .dim)
+    }
+    do throws(Problem) {
+      let added = try state.tapeEntries(of: page.entry.text).compactMap(\.conversion)
+      return Span(added.map { $0.shownText(settings) }.joined(separator: dot), .note)
+    } catch {
+      return Span(Remark(error, state: state).joined, .dim)
+    }
+  }
+
+  private static let examples = ["45.90 eur # dinner", "taxi: 300 thb on 12 nov", "a paste"]
 
   private var subtitle: String {
     guard tape.loadState == .loaded || !tape.lines.isEmpty else { return "" }
@@ -109,10 +139,11 @@ struct TapeView {
     of frame: inout Frame
   ) {
     frame.mark(.row(entry.index), in: line)
-    func role(_ role: Role) -> Role {
-      isSelected ? .selected : role
-    }
-    if isSelected { frame.highlight(line, margin: Panel.margin) }
+    // It is reversed where letters are keys for it.
+    let isChosen = isSelected && page.isInList
+    func role(_ role: Role) -> Role { isChosen ? .selected : role }
+    if isChosen { frame.highlight(line, margin: Panel.margin) }
+    if isSelected, !isChosen { frame.put(frame.glyphs.pointer, in: line) }
     if entry.line.localDay(offset: tape.offset) == entry.day {
       columns.putTime(of: entry, in: line, role: role(.dim), of: &frame)
     }
@@ -127,7 +158,7 @@ struct TapeView {
     case .loaded where !tape.filter.isEmpty: return ("No line contains: \(tape.filter)", .note)
     case .loaded:
       let key = state.screen.keys.name(of: .record, in: .converter)
-      return ("the tape is empty: \(key) on the converter adds a conversion", .note)
+      return ("the tape is empty: type a line below, or \(key) on the converter adds one", .note)
     }
   }
 }

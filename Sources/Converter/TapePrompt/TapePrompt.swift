@@ -63,8 +63,8 @@ extension TapePrompt: SheetRoom {
   package static let place = Place.tapePrompt
 
   package static let bindings: [Binding] = [
-    Binding(.enter, .confirm, nil, "use the text"),
-    Binding(.tab, .nextFormat, nil, "next format of an export"),
+    Binding(.enter, .confirm, "use", "use the text"),
+    Binding(.tab, .nextFormat, "format", "next format of an export"),
   ]
 
   package static let openedBy: [Action] = [
@@ -119,7 +119,17 @@ extension TapePrompt: SheetRoom {
     }
   }
 
-  package func message(editing edit: FieldEdit) -> Message? { send(.edit(edit)) }
+  package func message(editing edit: FieldEdit, in state: State) -> Message? { send(.edit(edit)) }
+
+  package func word(for action: Action) -> String? {
+    guard action == .confirm else { return nil }
+    return switch purpose {
+    case .note, .date: "save"
+    case .total: "use"
+    case .filter: "filter"
+    case .export: "export"
+    }
+  }
 
   private func send(_ message: TapePromptMessage) -> Message {
     .sheet(.child(.tapePrompt(message)))

@@ -10,7 +10,7 @@ struct TapePromptView {
   let state: State
 
   func draw(in area: Area, of frame: inout Frame) {
-    let inside = Panel(title, hints: hints).draw(in: area, of: &frame)
+    let inside = Panel(title).draw(in: area, of: &frame)
     let (field, answer) = inside.rows(.fixed(1), .fixed(1))
     FieldView(prompt.entry.field).draw(in: field, of: &frame)
     frame.put([hint], in: answer)
@@ -24,18 +24,6 @@ struct TapePromptView {
     case .filter: "Filter"
     case .export: "Export to"
     }
-  }
-
-  private var hints: [Panel.Hint] {
-    let verb =
-      switch prompt.purpose {
-      case .note, .date: "save"
-      case .total: "use"
-      case .filter: "filter"
-      case .export: "export"
-      }
-    let format: [(Action, String)] = prompt.purpose == .export ? [(.nextFormat, "format")] : []
-    return state.screen.keys.hints([(.confirm, verb)] + format, in: .tapePrompt)
   }
 
   /// What Enter does, or why the text cannot be used.

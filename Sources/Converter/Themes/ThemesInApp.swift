@@ -8,7 +8,7 @@ let themesInApp = Reducer<State, Message, Effect> { state, message in
   let names = state.screen.themes.map(\.name)
   switch message {
   case .nextTheme:
-    let place = names.firstIndex(of: state.theme.name) ?? 0
+    let place = names.firstIndex(of: state.chosenTheme.name) ?? 0
     state.use(theme: names[(place + 1) % names.count])
   case .useTheme(let name) where names.contains(name):
     state.use(theme: name)
@@ -19,8 +19,16 @@ let themesInApp = Reducer<State, Message, Effect> { state, message in
 }
 
 extension State {
-  /// The theme in use: the chosen one, else the first.
+  /// The theme that is shown: that of the selected line of the palette, else the chosen one.
   package var theme: Theme {
+    guard case .palette(let palette) = sheet,
+      let shown = screen.themes.first(where: { $0.name == palette.theme })
+    else { return chosenTheme }
+    return shown
+  }
+
+  /// The chosen theme, else the first.
+  var chosenTheme: Theme {
     let themes = screen.themes
     return themes.first { $0.name == themeName } ?? themes.first ?? .default
   }

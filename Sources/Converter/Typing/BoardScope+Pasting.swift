@@ -73,24 +73,9 @@ extension BoardScope {
       return PastedAmounts(
         choices: question.choices.map { PastedAmounts.Choice(text: TextField.oneLine($0)) })
     }
-    let found = grammar.lines(pasted).flatMap(choices)
+    let found = grammar.amounts(in: pasted).flatMap(\.self)
     guard !found.isEmpty else { return nil }
-    let leftOut = pasted.split(whereSeparator: \.isNewline).count {
-      $0.contains(where: \.isNumber) && grammar.lines(String($0)).isEmpty
-    }
-    return PastedAmounts(choices: found, leftOut: leftOut)
-  }
-
-  /// A phrase for each reading of an amount: as it was written where it has one, that of the phrase.
-  private func choices(of amount: LineAmount) -> [PastedAmounts.Choice] {
-    amount.readings.compactMap { reading in
-      let again = try? grammar.phrase(amount.text)
-      let isSame = amount.readings.count == 1 && again?.query.amount.terms == reading.terms
-      let text =
-        isSame ? TextField.oneLine(amount.text) : reading.portableText(typed: nil)
-      let day = amount.day.map { " on \($0.iso)" } ?? ""
-      return text.map { PastedAmounts.Choice(text: $0 + day, label: amount.label) }
-    }
+    return PastedAmounts(choices: found, leftOut: grammar.linesWithoutAmount(in: pasted))
   }
 
   mutating func take(_ pasted: PastedAmounts, _ choice: Int?) {
@@ -102,6 +87,30 @@ extension BoardScope {
     board.entry.replaceText(pasted.texts[index], options: settings.fieldReading)
     readPhrase()
     board.draft?.phrase?.isListOpen = false
+  }
+}
+
+extension Grammar {
+  /// The amounts in the lines of a pasted text, each as a phrase for each of its readings: as it was written
+  /// where it has one, that of the phrase.
+  func amounts(in pasted: String) -> [[PastedAmounts.Choice]] {
+    lines(pasted).map { amount in
+      if amount.isPhrase { return [PastedAmounts.Choice(text: TextField.oneLine(amount.text))] }
+      return amount.readings.compactMap { reading in
+        let again = try? phrase(amount.text)
+        let isSame = amount.readings.count == 1 && again?.query.amount.terms == reading.terms
+        let text = isSame ? TextField.oneLine(amount.text) : reading.portableText(typed: nil)
+        let day = amount.day.map { " on \($0.iso)" } ?? ""
+        return text.map { PastedAmounts.Choice(text: $0 + day, label: amount.label) }
+      }
+    }
+  }
+
+  /// How many lines of a pasted text have a number but no amount that is offered.
+  func linesWithoutAmount(in pasted: String) -> Int {
+    pasted.split(whereSeparator: \.isNewline).count {
+      $0.contains(where: \.isNumber) && lines(String($0)).isEmpty
+    }
   }
 }
 

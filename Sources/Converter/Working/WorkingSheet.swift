@@ -45,8 +45,8 @@ extension WorkingSheet: SheetRoom {
     Binding(
       "=", .working, "working", "show how the result was computed", in: .converter, rank: 17),
     Binding([.enter, "y"], .copy, "copy citation", "copy the line to cite"),
-    Binding([.down, "j"], .down, "scroll", "scroll down"),
     Binding([.up, "k"], .up, "scroll", "scroll up"),
+    Binding([.down, "j"], .down, "scroll", "scroll down"),
     Binding(.pageDown, .pageDown, nil, "ten paragraphs down"),
     Binding(.pageUp, .pageUp, nil, "ten paragraphs up"),
   ]

@@ -87,10 +87,10 @@ package struct LiveInterpreter: Sendable {
         }
       case .appendToTape(let added):
         await keeping("not added to the tape", send) { archive throws(Problem) in
-          let line = try archive.appendToTape(added, at: clock.now())
-          // Before the line is shown, so that it is shown with the right status.
+          let lines = try archive.appendToTape(added, at: clock.now())
+          // Before the lines are shown, so that they are shown with the right status.
           reportProblems(of: archive, to: send)
-          send(.tape(.appended(line)))
+          send(.tape(.appended(lines)))
         }
       case .changeTape(let change):
         await keeping("not saved", send) { archive throws(Problem) in
@@ -109,7 +109,7 @@ package struct LiveInterpreter: Sendable {
         await storing(send) { archive in
           do throws(Problem) {
             let (shown, lines) = try archive.showAlerts(hits, at: clock.now())
-            for line in lines { send(.tape(.appended(line))) }
+            if !lines.isEmpty { send(.tape(.appended(lines))) }
             send(.alerts(.shown(shown)))
           } catch {
             // Better shown twice than never: if it cannot be noted, the next start shows it again.

@@ -37,11 +37,11 @@ extension Archive {
     }
   }
 
-  /// Adds a line as a row of its own, so that two agios never overwrite each other's.
+  /// Adds each line as a row of its own, so that two agios never overwrite each other's.
   package func appendToTape(
-    _ entry: TapeEntry, at moment: Timestamp
-  ) throws(Problem) -> TapeLine {
-    try write { db in try Self.appendToTape(entry, at: moment, in: db) }
+    _ entries: [TapeEntry], at moment: Timestamp
+  ) throws(Problem) -> [TapeLine] {
+    try write { db in try entries.map { try Self.appendToTape($0, at: moment, in: db) } }
   }
 
   /// Adds a line within a transaction.

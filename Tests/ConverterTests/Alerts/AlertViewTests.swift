@@ -24,6 +24,17 @@ import Testing
     return Samples.press("Alt-s Alt-A " + keys, on: Samples.state(alerts: alerts))
   }
 
+  @Test("a row of the converter with an alert that waits says so, in either direction of the pair")
+  func row() {
+    func line(_ alerts: [Alert]) -> String? {
+      let frame = render(Samples.state(alerts: alerts), Size(columns: 80, rows: 24))
+      return (0..<24).map { frame.line($0) }.first { $0.contains("▸ EUR") }
+    }
+    #expect(line([])?.contains("alert") == false)
+    #expect(line([Samples.alert()])?.contains("alert") == true)
+    #expect(line([Samples.alert(shown: "2026-11-20")])?.contains("alert") == false)
+  }
+
   @Test("matches its golden frames")
   func golden() {
     PageFrames.expectGolden(state("1 . 2 5 Down"), "alerts")

@@ -50,7 +50,7 @@ import Testing
       $0.alerts.list[0].shown = Samples.day("2026-11-20")
       $0.alerts.reported = [1: Samples.day("2026-11-20")]
     }
-    store.perform(.appendToTape(TapeEntry(event: "ECB updated: 20 Nov")))
+    store.perform(.appendToTape([TapeEntry(event: "ECB updated: 20 Nov")]))
     store.perform(.showAlerts([hit]), replying: .alerts(.shown([hit])))
     let line = "EUR/USD 1.12340 is above 1.12 · ECB Fri 20 Nov 2026"
     store.receive(.alerts(.shown([hit]))) {

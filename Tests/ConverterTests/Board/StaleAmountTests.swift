@@ -48,10 +48,10 @@ import Testing
 
   private func recorded(_ state: State) throws -> RecordedConversion {
     var state = state
-    for case .appendToTape(let entry) in appReducer.reduce(&state, .recordConversion(note: nil))
+    for case .appendToTape(let entries) in appReducer.reduce(&state, .recordConversion(note: nil))
       .effects
     {
-      return try #require(entry.conversion)
+      return try #require(entries.first?.conversion)
     }
     throw Problem(.badAmount, "nothing recorded")
   }

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Confirmation") struct ConfirmationTests {
   private static func clearing() -> State {
-    var tape = Samples.press("Alt-t")
+    var tape = Samples.press("Alt-t Tab")
     tape.tape.lines = [TapeLine(id: 1, at: Samples.clock.now, text: "ECB: new rates")]
     return Samples.press("X", on: tape)
   }
@@ -34,6 +34,24 @@ import Testing
     let text = render(state, Size(columns: 80, rows: 24)).text()
     #expect(text.contains("This deletes its only line."))
     #expect(text.contains("Undo restores it, also after a restart."))
+  }
+
+  @Test("to disable the last source with rates is asked about, and one beside another is not")
+  func lastSource() throws {
+    var state = Samples.press("Alt-S")
+    let asked = Samples.press("Space", on: state)
+    #expect(asked.place == .confirmation && asked.book.isEnabled(.ecb))
+    #expect(Samples.press("Esc", on: asked).book.isEnabled(.ecb))
+    let disabled = Samples.press("y", on: asked)
+    #expect(!disabled.book.isEnabled(.ecb) && disabled.place == .sources)
+    #expect(Samples.press("u", on: disabled).book.isEnabled(.ecb))
+    let quote = Publication.Quote(.eur, try #require(PublishedRate(text: "0.896")))
+    state.book.insert([
+      Publication(
+        source: .boc, day: Samples.day("2026-11-20"), base: .usd, kind: .reference, quotes: [quote])
+    ])
+    state.book.enable(.boc, true)
+    #expect(!Samples.press("Space", on: state).book.isEnabled(.ecb))
   }
 
   @Test("matches its golden frames")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import GoldenFiles
 import Screen
 import Testing
 
@@ -49,11 +50,11 @@ import Testing
   }
 
   @Test("a page has its own keys in the room of quit")
-  func pages() {
+  func pages() throws {
     let history = footer(Samples.press("Alt-h"))
     #expect(history.contains("c compare  s swap  Enter that day"))
     #expect(history.hasSuffix("Esc back  ? keys"))
-    #expect(footer(Samples.press("Alt-t")).contains("e export"))
+    #expect(footer(Samples.tape(try SampleTape.expenses())).contains("e export"))
   }
 
   @Test("of the date has both directions on the smallest screen")

@@ -9,16 +9,18 @@ import Testing
 @Suite("Mouse") struct MouseTests {
   private let size = Size(columns: 80, rows: 24)
 
-  /// A state after a click on the first occurrence of a text.
+  /// A state after a click on the first occurrence of a text, in a line with another text.
   private func click(
-    _ text: String, on state: State, size: Size? = nil,
+    _ text: String, in place: String = "", on state: State, size: Size? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> State {
     let size = size ?? self.size
     let frame = render(state, size)
     for row in 0..<size.rows {
       let line = frame.line(row)
-      guard let range = line.firstRange(of: text) else { continue }
+      guard place.isEmpty || line.contains(place), let range = line.firstRange(of: text) else {
+        continue
+      }
       let column = width(of: String(line[..<range.lowerBound]))
       return press(.click(row: row, column: column), on: state, size: size)
     }
@@ -51,6 +53,29 @@ import Testing
     #expect(output.board.focus == .output)
     #expect(click("Result", on: output) == output)
     #expect(click("Amount", on: output).board.focus == .amount)
+  }
+
+  @Test("a click outside of a sheet closes it, one on it or in the footer's blanks does not")
+  func outside() {
+    let state = Samples.press("Alt-L")
+    #expect(press(.click(row: 0, column: 0), on: state).sheet == nil)
+    #expect(press(.click(row: 12, column: 79), on: state).sheet == nil)
+    #expect(press(.click(row: 12, column: 40), on: state).sheet == state.sheet)
+    #expect(press(.click(row: 22, column: 79), on: state).sheet == state.sheet)
+  }
+
+  @Test("a click on the currency of a field opens its search", arguments: PageFrames.sizes)
+  func currencies(_ size: Size) {
+    let state = Samples.type("5 sek to nok")
+    // On the smallest screen they have no names.
+    let isNamed = size.columns >= 60
+    for (code, name, place) in [("SEK", "Swedish", "Amount"), ("NOK", "Norwegian", "Result")] {
+      let opened =
+        isNamed
+        ? click("\(code)  \(name)", on: state, size: size)
+        : click(code, in: place, on: state, size: size)
+      #expect(opened.sheet?.room is Picker, "\(code)")
+    }
   }
 
   @Test("a click on nothing does nothing")

@@ -141,8 +141,8 @@ import Testing
     #expect(KeyRouter.message(for: .enter, in: store.state) == .sheet(.child(.markup(.record))))
     store.send(.sheet(.child(.markup(.record))))
     store.receive(.sheet(.dismiss)) { $0.sheet = nil }
-    store.perform(.appendToTape(entry), replying: .tape(.appended(line)))
-    store.receive(.tape(.appended(line))) {
+    store.perform(.appendToTape([entry]), replying: .tape(.appended([line])))
+    store.receive(.tape(.appended([line]))) {
       $0.tape.lines = [line]
       $0.tape.undoStack.record(TapeChange(added: [line]))
       $0.order.record(.tape)
@@ -158,10 +158,10 @@ import Testing
   /// What Enter adds to the tape.
   private func added(_ keys: String) -> RecordedConversion? {
     var state = Samples.press(keys, on: Samples.type("1250"))
-    for case .appendToTape(let entry) in appReducer.reduce(
+    for case .appendToTape(let entries) in appReducer.reduce(
       &state, .sheet(.child(.markup(.record)))
     ).effects {
-      return entry.conversion
+      return entries.first?.conversion
     }
     return nil
   }

@@ -75,7 +75,7 @@ import Testing
     let line = try SampleTape.line(1, "2026-11-21", hour: 9, "100", .usd, .eur)
     for start in [Samples.type("5 usd"), Samples.press("Alt-f")] {
       var state = start
-      Samples.send(.tape(.appended(line)), to: &state)
+      Samples.send(.tape(.appended([line])), to: &state)
       #expect(state.notice?.text == "Added to the tape: 100.00 USD = 89.51 EUR")
     }
   }

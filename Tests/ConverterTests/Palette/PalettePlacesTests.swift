@@ -31,6 +31,17 @@ import Testing
     #expect(!lines.contains { $0.contains("is a key of this list") })
   }
 
+  @Test(
+    "the palette has no movements, which have keys", arguments: ["", "Alt-h", "Alt-S", "Alt-A"])
+  func movements(_ keys: String) {
+    let all = texts(Samples.press("Ctrl-P", on: Samples.press(keys)))
+    #expect(!all.isEmpty)
+    for binding in Keymap.standard.bindings where binding.action.steps != nil {
+      let text = binding.help.prefix(1).uppercased() + binding.help.dropFirst()
+      #expect(!all.contains(text), "\(text)")
+    }
+  }
+
   @Test("a key typed into the help comes first, and so does what it does")
   func key() {
     func first(_ typed: String) -> String? {
@@ -49,7 +60,7 @@ import Testing
     #expect(texts(typed("mono")).first == "Theme mono")
     let ecb = typed("ecb", .enter)
     #expect(ecb.place == .sources && ecb.book.enabled.contains(.ecb))
-    #expect(!typed("disable ecb", .enter).book.enabled.contains(.ecb))
+    #expect(!Samples.press("y", on: typed("disable ecb", .enter)).book.enabled.contains(.ecb))
     #expect(typed("thb", .enter).board.to.code == "THB")
     #expect(texts(typed("thb")).contains("Set source currency to THB"))
     #expect(text(typed("thb")).contains("Convert to"))

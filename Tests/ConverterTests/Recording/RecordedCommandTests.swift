@@ -28,6 +28,9 @@ import Testing
     let entries = record(state) { store in
       for source in sources {
         store.send(.toggleSource(source))
+        if store.state.place == .confirmation {
+          store.send(.sheet(.child(.confirmation(.accept))))
+        }
         store.send(.save)
       }
     }

@@ -93,9 +93,9 @@ import Testing
     let news = Message.reload(.finished(.ecb, .updated([try newer()], added: 1)))
     let text = "ECB updated: 20 Nov"
     #expect(
-      appReducer.reduce(&state, news).effects.contains(.appendToTape(TapeEntry(event: text))))
+      appReducer.reduce(&state, news).effects.contains(.appendToTape([TapeEntry(event: text)])))
     #expect(
-      !appReducer.reduce(&state, news).effects.contains(.appendToTape(TapeEntry(event: text))))
+      !appReducer.reduce(&state, news).effects.contains(.appendToTape([TapeEntry(event: text)])))
   }
 
   @Test(

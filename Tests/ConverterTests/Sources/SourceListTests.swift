@@ -138,7 +138,7 @@ import Testing
     Samples.press([.character(" ")], in: &state)
     #expect(state.book.enabled == [.ecb, .frankfurter, .openERAPI])
     #expect(state.reload.running.first?.source == .openERAPI)
-    Samples.press([.home, .character(" ")], in: &state)
+    Samples.press([.home, .character(" "), .character("y")], in: &state)
     #expect(state.book.enabled == [.frankfurter, .openERAPI])
     Samples.press([.character("u"), .character("u")], in: &state)
     #expect(state.book.enabled == [.ecb, .frankfurter])

@@ -47,7 +47,7 @@ import Testing
     var state = try state()
     let line = try SampleTape.line(
       11, "2026-10-30", hour: 12, minute: 40, "100", .usd, .eur, on: "2020-01-02", note: "old fare")
-    Samples.send(.tape(.appended(line)), to: &state)
+    Samples.send(.tape(.appended([line])), to: &state)
     #expect(render(state, size).text().contains("12:40"))
     #expect(render(state, size).text().contains("old fare"))
   }
@@ -70,7 +70,7 @@ import Testing
     for number in 0..<40 {
       let line = try SampleTape.line(
         Int64(20 + number), "2026-10-30", hour: 12, minute: number, "\(number + 1)", .usd, .eur)
-      Samples.send(.tape(.appended(line)), to: &state)
+      Samples.send(.tape(.appended([line])), to: &state)
     }
     let text = render(state, size).text()
     #expect(text.contains("12:39") && !text.contains("12:01"))

@@ -57,8 +57,8 @@ import Testing
   func undoOfAdding() throws {
     let lines = try SampleTape.expenses()
     var tape = Tape()
-    _ = tapeReducer.reduce(&tape, .appended(lines[0]))
-    _ = tapeReducer.reduce(&tape, .appended(lines[2]))
+    _ = tapeReducer.reduce(&tape, .appended([lines[0]]))
+    _ = tapeReducer.reduce(&tape, .appended([lines[2]]))
     let added = TapeChange(added: [lines[0]])
     #expect(tapeReducer.reduce(&tape, .undo) == .perform(.changeTape(added.reversed)))
     #expect(tape.lines == [lines[2]])
@@ -96,10 +96,10 @@ import Testing
     let line = TapeLine(id: 3, at: Samples.clock.now, text: "a", detail: columns)
     let text = #"text: "a", detail: "\#(columns.replacing("\t", with: #"\t"#))""#
     func command(_ effect: Effect) -> String { "\(Command<Message, Effect>.perform(effect))" }
-    #expect(command(.appendToTape(line.entry)) == "perform(appendToTape(\(text)))")
+    #expect(command(.appendToTape([line.entry])) == "perform(appendToTape([(\(text))]))")
     #expect(
-      command(.appendToTape(TapeEntry(event: "x")))
-        == #"perform(appendToTape(text: "x", detail: nil))"#)
+      command(.appendToTape([TapeEntry(event: "x")]))
+        == #"perform(appendToTape([(text: "x", detail: nil)]))"#)
     #expect(
       command(.changeTape(TapeChange(removed: [line])))
         == "perform(changeTape((removed: [(id: 3, at: \(line.at), \(text))], added: [])))")
@@ -167,7 +167,7 @@ import Testing
     var tape = try tape()
     let old = try SampleTape.line(
       10, "2026-10-30", hour: 13, "20", .gbp, .jpy, on: "2026-10-28")
-    _ = tapeReducer.reduce(&tape, .appended(old))
+    _ = tapeReducer.reduce(&tape, .appended([old]))
     #expect(tape.shown.map(\.id) == [10, 3, 4, 5, 7, 8, 9])
     #expect(tape.line?.id == 10)
   }

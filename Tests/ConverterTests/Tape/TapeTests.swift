@@ -40,7 +40,7 @@ import Testing
   }
 
   private func opened() throws -> State {
-    var state = Samples.state(after: .alt("t"), amount: "5")
+    var state = Samples.state(after: .alt("t"), .tab, amount: "5")
     Samples.send(.tape(.loaded(try lines())), to: &state)
     return state
   }
@@ -49,7 +49,9 @@ import Testing
   func fraction() throws {
     var state = Samples.state(amount: "1/3")
     let command = appReducer.reduce(&state, .recordConversion(note: nil))
-    guard case .appendToTape(let added) = command.effects.first else {
+    guard case .appendToTape(let entries) = command.effects.first,
+      let added = entries.first
+    else {
       Issue.record("nothing was written down")
       return
     }
@@ -91,8 +93,8 @@ import Testing
       $0.tape.lastAdded = line.conversion
       $0.board.amount.isRecorded = true
     }
-    store.perform(.appendToTape(added), replying: .tape(.appended(line)))
-    store.receive(.tape(.appended(line))) {
+    store.perform(.appendToTape([added]), replying: .tape(.appended([line])))
+    store.receive(.tape(.appended([line]))) {
       $0.tape.lines = [line]
       $0.tape.undoStack.record(TapeChange(added: [line]))
       $0.show("Added to the tape: 1,250.00 USD = 1,118.87 EUR · Esc u undo")
@@ -119,7 +121,9 @@ import Testing
     // One that was typed is shown as typed.
     var state = Samples.type("100000000/3")
     let command = appReducer.reduce(&state, .recordConversion(note: nil))
-    guard case .appendToTape(let added) = command.effects.first else {
+    guard case .appendToTape(let entries) = command.effects.first,
+      let added = entries.first
+    else {
       Issue.record("nothing was written down")
       return
     }
@@ -138,7 +142,7 @@ import Testing
   @Test("a new line is reported on the converter, not on later pages")
   func notice() throws {
     var state = Samples.state()
-    Samples.send(.tape(.appended(try lines()[0])), to: &state)
+    Samples.send(.tape(.appended([try lines()[0]])), to: &state)
     #expect(state.notice != nil)
     Samples.press([.alt("h")], in: &state)
     #expect(state.notice == nil)
@@ -157,7 +161,7 @@ import Testing
   func loading() throws {
     let lines = try lines()
     let store = TestStore(Samples.state(), reducer: appReducer)
-    store.send(.pages(.push(.tape))) { $0.pages.push(.tape) }
+    store.send(.pages(.push(.tape(TapePage())))) { $0.pages.push(.tape(TapePage())) }
     load(lines, in: store)
     store.finish()
   }
@@ -167,7 +171,7 @@ import Testing
     let problem = Problem(
       .io, "another program is using the database; try again: ~/.local/share/agio/agio.sqlite")
     let store = TestStore(Samples.state(), reducer: appReducer)
-    store.send(.pages(.push(.tape))) { $0.pages.push(.tape) }
+    store.send(.pages(.push(.tape(TapePage())))) { $0.pages.push(.tape(TapePage())) }
     store.perform(.loadTape, replying: .tape(.notRead(problem)))
     store.receive(.tape(.notRead(problem))) { $0.tape.loadState = .failed(problem) }
     store.send(.open(.export)) {
@@ -189,7 +193,7 @@ import Testing
     Samples.send(.store(problem, isKept: false), to: &state)
     #expect(state.notice == Notice(text, .grave, remedy: problem.remedy))
     PageFrames.expectGolden(state, "board-not-kept")
-    Samples.send(.tape(.appended(try lines()[0])), to: &state)
+    Samples.send(.tape(.appended([try lines()[0]])), to: &state)
     #expect(
       state.notice
         == Notice(
@@ -247,8 +251,9 @@ import Testing
     func reused(_ state: State) -> State {
       var copy = state
       guard
-        case .appendToTape(let added) =
-          appReducer.reduce(&copy, .recordConversion(note: nil)).effects.first
+        case .appendToTape(let entries) =
+          appReducer.reduce(&copy, .recordConversion(note: nil)).effects.first,
+        let added = entries.first
       else {
         Issue.record("nothing was written down")
         return state
@@ -256,7 +261,7 @@ import Testing
       let line = TapeLine(id: 1, at: Samples.clock.now, added)
       var later = Samples.state(after: .alt("t"), amount: "5")
       Samples.send(.tape(.loaded([line])), to: &later)
-      return Samples.press("Enter", on: later)
+      return Samples.press("Tab Enter", on: later)
     }
     let sum = Samples.type("12 eur + 30 usd")
     #expect(reused(sum).board.amount.field.text == "12 eur + 30 usd")

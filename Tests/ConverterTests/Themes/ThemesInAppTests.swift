@@ -44,6 +44,16 @@ import Testing
     #expect(Samples.press("Enter", on: state).theme == .blueOrange)
   }
 
+  @Test("the theme of the selected line is shown, and gone with the palette")
+  func previewed() {
+    let state = Samples.type("theme mono", on: Samples.press("Ctrl-P"))
+    #expect(state.theme == .mono)
+    #expect(render(state, Size(columns: 80, rows: 24)).text().contains("Theme mono"))
+    let closed = Samples.press("Esc", on: state)
+    #expect(closed.theme == .default && closed.notice == nil)
+    #expect(Samples.type("x", on: state).theme == .default)
+  }
+
   @Test("the theme is remembered, and the configuration's holds until another is chosen")
   func remembered() throws {
     let chosen = Samples.press("Alt-T").preferences

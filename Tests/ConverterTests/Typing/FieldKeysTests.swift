@@ -93,7 +93,7 @@ struct FieldKey: Sendable, CustomStringConvertible {
     #expect(Self.text(Self.paste("start", "99 chf")) == "99 chf")
     #expect(Self.text(Self.paste("changed", " chf")) == "500 chf")
     #expect(Self.text(Self.paste("wrong", "zz")) == "500 xqqzz")
-    #expect(Self.paste("start", "12 EUR\n30 USD").board.pastedAmounts?.choices.count == 2)
+    #expect(Self.paste("start", "12 EUR\n30 USD").place == .paste)
   }
 
   private static let pastes: [FieldKey] = []

@@ -14,7 +14,7 @@ import Testing
     Samples.send(.tape(.loaded([])), to: &state)
     for id in 1...2 {
       let line = try SampleTape.line(Int64(id), "2026-11-21", hour: 9, "100", .usd, .eur)
-      Samples.send(.tape(.appended(line)), to: &state)
+      Samples.send(.tape(.appended([line])), to: &state)
     }
     return state
   }
@@ -93,7 +93,7 @@ import Testing
 
   @Test("use back a source that was enabled on the page of the sources")
   func sources() {
-    let state = Samples.press("Alt-s Alt-S Space Esc")
+    let state = Samples.press("Alt-s Alt-S Space y Esc")
     let source = Samples.press("Alt-s Alt-S", on: Samples.state()).book.order[0]
     #expect(!state.book.enabled.contains(source))
     let undone = Samples.press("Alt-u", on: state)

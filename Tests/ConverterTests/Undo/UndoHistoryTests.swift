@@ -92,7 +92,7 @@ import Testing
   func tape() throws {
     let lines = try SampleTape.expenses()
     let deleted = Samples.press("x", on: Samples.tape(lines))
-    var next = Samples.press("Alt-t", on: try restarted(deleted))
+    var next = Samples.press("Alt-t Tab", on: try restarted(deleted))
     Samples.send(.tape(.loaded(deleted.tape.lines)), to: &next)
     next = Samples.press("u", on: next)
     #expect(next.tape.lines == lines)

@@ -87,7 +87,7 @@ class Starting(ScreenCase):
         self.assertEqual(self.run_agio("rows", "-q").stdout.split(), ["THB", "NOK"])
 
     def test_keys_typed_before_the_screen_is_up_apply_to_the_stored_tape(self):
-        terminal = self.typed_ahead("\x1btx")
+        terminal = self.typed_ahead("\x1bt\tx")
         terminal.wait_for("Deleted")
         self.leave(terminal)
         self.assertNotIn("NOK", self.run_agio("tape").stdout)

@@ -94,7 +94,7 @@ import Testing
     let first = try await answers(to: .showAlerts([try hit(added.id)]))
     #expect(
       first == [
-        .tape(.appended(try #require(try archive.tape().first))),
+        .tape(.appended([try #require(try archive.tape().first)])),
         .alerts(.shown([try hit(added.id)])),
       ])
     #expect(try await answers(to: .showAlerts([try hit(added.id)])) == [.alerts(.shown([]))])

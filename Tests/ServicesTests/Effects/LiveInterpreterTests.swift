@@ -45,7 +45,8 @@ import Testing
     while server.requests.isEmpty { await Task.yield() }
     let written = Sent()
     let writing = Task(executorPreference: EffectThread.shared) {
-      await live.run(.appendToTape(TapeEntry(event: "100 USD")), EffectSend { written.append($0) })
+      await live.run(
+        .appendToTape([TapeEntry(event: "100 USD")]), EffectSend { written.append($0) })
     }
     let reading = Task(executorPreference: EffectThread.shared) {
       await Self.messages(of: .readClock, live)
@@ -70,7 +71,7 @@ import Testing
   @Test(
     "report to any write that nothing is kept, before a line of the tape and once",
     arguments: [
-      Effect.appendToTape(TapeEntry(event: "100 USD")), .changeTape(TapeChange()),
+      Effect.appendToTape([TapeEntry(event: "100 USD")]), .changeTape(TapeChange()),
       .savePreferences(
         Preferences(rows: [.eur], from: .usd, to: .eur, amount: "2"),
         since: Preferences(rows: [.eur], from: .usd, to: .eur, amount: "1")),

@@ -9,6 +9,6 @@ extension Archive {
   /// Adds an event to the tape.
   @discardableResult
   func appendToTape(at moment: Timestamp, text: String) throws(Problem) -> TapeLine {
-    try appendToTape(TapeEntry(event: text), at: moment)
+    try appendToTape([TapeEntry(event: text)], at: moment)[0]
   }
 }

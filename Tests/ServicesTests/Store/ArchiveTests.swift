@@ -118,7 +118,7 @@ import Testing
   func editedLine() throws {
     let moment = try Sample.moment("2026-11-20T15:00:00Z")
     let old = "1250\tUSD\t1118.87\tEUR\t0.8950948\t2026-10-30\tecb\t"
-    let first = try archive.appendToTape(TapeEntry(text: "one", detail: old), at: moment)
+    let first = try archive.appendToTape([TapeEntry(text: "one", detail: old)], at: moment)[0]
     _ = try archive.appendToTape(at: moment, text: "two")
     let edited = TapeLine(
       id: first.id, at: first.at, text: first.text, detail: old + "\t\t\thotel")

@@ -100,7 +100,7 @@ import Testing
     try archive.setPreferences(["rows": "EUR GBP", "view": "{}"])
     let detail = String(repeating: "x", count: 300)
     for number in 0..<Self.lines - 10 {
-      _ = try archive.appendToTape(TapeEntry(text: "\(number) USD", detail: detail), at: moment)
+      _ = try archive.appendToTape([TapeEntry(text: "\(number) USD", detail: detail)], at: moment)
     }
     _ = try DatabaseQueue(path: folder.database).writeWithoutTransaction {
       try $0.checkpoint(.truncate)

@@ -49,7 +49,7 @@ import Testing
     try archive.setPreferences(["rows": "EUR GBP", "view": "{}"])
     for number in 1...200 {
       let detail = String(repeating: "x", count: 100)
-      _ = try archive.appendToTape(TapeEntry(text: "\(number) USD", detail: detail), at: moment)
+      _ = try archive.appendToTape([TapeEntry(text: "\(number) USD", detail: detail)], at: moment)
     }
     for number in 1...9 {
       try archive.save(

@@ -3,38 +3,9 @@
 import Money
 import Rates
 
-/// An amount found in a line of pasted text, with what is around it.
-package struct LineAmount: Equatable, Sendable {
-  /// As it is written, with its sign.
-  package let text: String
-  /// Its readings: more than one where the line leaves it open, for the person to choose from.
-  package let readings: [Reading]
-  package let day: Day?
-  package let label: String
-
-  /// The most that are looked for, in a text and in a line.
-  static let most = 100
-}
-
-extension Grammar {
-  /// The amounts with a currency in a text that is not a phrase, line by line; at most a hundred of the first
-  /// 16,384 bytes.
-  package func lines(_ text: String) -> [LineAmount] {
-    var found: [LineAmount] = []
-    var rest = Limits.bytes
-    for line in text.split(whereSeparator: \.isNewline) where found.count < LineAmount.most {
-      rest -= line.utf8.count
-      guard rest >= 0 else { break }
-      let parser = Parser(TokenizedText(String(line)), today: today, options: options)
-      found += LineReader(parser).amounts()
-    }
-    return found
-  }
-}
-
 /// line = { word | day | cell }: the start rule of pasted text.
 ///
-/// An amount is offered with its sign, its power and its currency, or not at all.
+/// An amount is offered with its sign, power and currency, or not at all.
 struct LineReader {
   let parser: Parser
 
@@ -209,24 +180,29 @@ struct LineReader {
     guard end < parser.count else { return false }
     let token = parser.tokens[end]
     if token.isWord {
-      return token.isGlued || Self.accounts.contains(token.text)
+      return token.isGlued || Self.accounts.contains(token.text[...])
         || Powers.glued(token.text) != nil && token.text != "m"
-        || Powers.word(token.text, usesLongScale: false) != nil
+        || Powers.word(token.text, usesLongScale: false) != nil || hasRate(end)
     }
     if token.isGlued {
       guard token.kind == .mark, ".,;:!?)\"”»]、。".contains(token.text) else { return true }
       return parser.isGlued(end + 1) && end + 1 < parser.count
         && !".,;:!?)\"”»]".contains(parser.tokens[end + 1].text) && !"、。".contains(token.text)
     }
-    return parser.isMark("%", at: end)
+    return parser.isMark("%", at: end) || hasRate(end)
+  }
+
+  /// `at 1.05`, `to USD @ 1.05`, but no time and no day.
+  private func hasRate(_ end: Int) -> Bool {
+    let place = parser.end(of: .into, at: end).flatMap(currency) ?? currency(at: end) ?? end
+    let at = parser.isMark("@", at: place) ? place + 1 : parser.end(of: .at, at: place)
+    guard let at, let number = number(at: at), parser.days(at: at).isEmpty else { return false }
+    return !parser.isGlued(number) || !(parser.isMark(":", at: number) || parser.isWord(number))
   }
 
   /// Signs of statements of account, as words.
-  private static let accounts: Set = [
-    "dr", "cr", "db", "d", "c", "s", "h", "debit", "credit", "soll", "haben", "debe", "haber",
-    "dare",
-    "avere",
-  ]
+  private static let accounts = Set(
+    "dr cr db d c s h debit credit soll haben debe haber dare avere".split(separator: " "))
 
   /// Whether the amount begins after a space or an opening mark, and after no country: `AU $45`.
   private func startsClear(_ start: Int, _ amount: Int) -> Bool {

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Answers
+import Money
+import Rates
+import Reducers
+import Screen
+
+/// The amounts in a paste of several lines, to check and add to the tape.
+package struct PasteSheet: Equatable, Sendable {
+  struct Line: Equatable, Sendable {
+    /// An amount with its currency and its day, as a phrase.
+    var text: String
+    /// What is around it.
+    let note: String
+    /// The lines with the same number are the readings of one amount: at most one of them is checked.
+    let amount: Int
+    var isChecked = false
+  }
+
+  var lines: [Line]
+  /// How many lines have a number but no amount that is offered.
+  let leftOut: Int
+  /// An index into ``lines``.
+  package internal(set) var selected = 0
+  /// The text of the selected line while it is edited.
+  package internal(set) var entry: PromptField?
+
+  init(_ pasted: String, _ grammar: Grammar) {
+    lines = grammar.amounts(in: pasted).enumerated().flatMap { number, readings in
+      readings.map { Line(text: $0.text, note: $0.label, amount: number) }
+    }
+    leftOut = grammar.linesWithoutAmount(in: pasted)
+  }
+
+  fileprivate func isAlone(_ line: Line) -> Bool {
+    lines.count { $0.amount == line.amount } == 1
+  }
+
+  fileprivate mutating func check(_ row: Int, _ isChecked: Bool) {
+    guard lines.indices.contains(row) else { return }
+    for other in lines.indices where isChecked && lines[other].amount == lines[row].amount {
+      lines[other].isChecked = false
+    }
+    lines[row].isChecked = isChecked
+  }
+}
+
+package enum PasteMessage: Equatable, Sendable, Codable {
+  /// Moves the selection down, or up when negative.
+  case move(Int)
+  case select(Int)
+  /// Checks the selected line, or not.
+  case check
+  /// Checks all lines that have one reading, or none.
+  case checkAll
+  /// Edits the selected line.
+  case change
+  case edit(FieldEdit)
+  /// Ends editing with the text as it is.
+  case keep
+  /// Ends editing with the text as it was.
+  case discard
+  /// Adds the checked lines to the tape.
+  case add
+}
+
+private let pasteReducer = Reducer<PasteSheet, PasteMessage, Effect> { sheet, message in
+  switch message {
+  case .move(let rows):
+    sheet.selected = (sheet.selected + rows).clamped(toCount: sheet.lines.count)
+  case .select(let row):
+    sheet.selected = row.clamped(toCount: sheet.lines.count)
+  case .check:
+    sheet.check(sheet.selected, !sheet.lines[sheet.selected].isChecked)
+  case .checkAll:
+    let rows = sheet.lines.indices.filter { sheet.isAlone(sheet.lines[$0]) }
+    let isChecked = !rows.allSatisfy { sheet.lines[$0].isChecked }
+    for row in rows { sheet.check(row, isChecked) }
+  case .change:
+    sheet.entry = PromptField(sheet.lines[sheet.selected].text, isFresh: false)
+  case .edit(let edit):
+    sheet.entry?.apply(edit)
+  case .keep:
+    guard let entry = sheet.entry else { break }
+    sheet.lines[sheet.selected].text = entry.text
+    sheet.check(sheet.selected, true)
+    sheet.entry = nil
+  case .discard:
+    sheet.entry = nil
+  case .add:
+    break
+  }
+  return .none
+}
+
+extension PasteSheet: SheetRoom {
+  package static let place = Place.paste
+
+  package static let bindings: [Binding] = [
+    Binding(.enter, .confirm, "add", "add the checked lines to the tape"),
+    Binding(" ", .checkLine, "check", "check the line, or not"),
+    Binding("e", .editLine, "edit", "edit the line"),
+    Binding("a", .checkAll, "all", "check all lines, or none"),
+    Binding([.up, "k"], .up, "select", "previous line"),
+    Binding([.down, "j"], .down, "select", "next line"),
+    Binding(.pageDown, .pageDown, nil, "ten lines down"),
+    Binding(.pageUp, .pageUp, nil, "ten lines up"),
+  ]
+
+  /// A paste opens it.
+  package static let openedBy: [Action] = []
+
+  package static func opened(by action: Action, in state: State) -> Sheet? { nil }
+
+  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = pasteReducer.pullback(
+    case: CasePath(embed: Sheet.paste) { $0.room as? PasteSheet },
+    message: CasePath(embed: SheetMessage.paste) {
+      if case .paste(let message) = $0 { message } else { nil }
+    })
+
+  package static let inApp: Reducer<State, Message, Effect>? = Reducer { state, message in
+    switch message {
+    case .paste(let text): state.open(PasteSheet(text, state.pasteGrammar), of: text)
+    case .sheet(.child(.paste(.add))): return state.addPastedLines()
+    default: break
+    }
+    return .none
+  }
+
+  package var hasCursor: Bool { entry != nil }
+
+  package func message(for action: Action, key: Key, in state: State) -> Message? {
+    switch action {
+    case .confirm: send(entry == nil ? .add : .keep)
+    case _ where entry != nil: nil
+    case .checkLine: send(.check)
+    case .checkAll: send(.checkAll)
+    case .editLine: send(.change)
+    default: action.steps.map { send(.move($0)) }
+    }
+  }
+
+  package func message(editing edit: FieldEdit, in state: State) -> Message? {
+    entry == nil ? nil : send(.edit(edit))
+  }
+
+  package func message(goingBackIn state: State) -> Message? {
+    entry == nil ? nil : send(.discard)
+  }
+
+  package func word(for action: Action) -> String? {
+    switch action {
+    case .confirm where entry != nil: "keep"
+    case .confirm: "add to tape"
+    case .back: entry == nil ? "close" : "back"
+    default: nil
+    }
+  }
+
+  package func message(hitting target: Target, in state: State) -> Message? {
+    if case .row(let row) = target, entry == nil { send(.select(row)) } else { nil }
+  }
+
+  package func message(scrolling steps: Int, in state: State) -> Message? {
+    entry == nil ? send(.move(steps)) : nil
+  }
+
+  private func send(_ message: PasteMessage) -> Message { .sheet(.child(.paste(message))) }
+
+  package func size(in room: Area, of state: State) -> Size {
+    Size(columns: min(room.width, 100), rows: min(20, lines.count + (leftOut > 0 ? 4 : 2)))
+  }
+
+  package func draw(_ state: State, in area: Area, of frame: inout Frame) {
+    PasteView(sheet: self, state: state).draw(in: area, of: &frame)
+  }
+}
+
+extension State {
+  var pasteGrammar: Grammar { Grammar(today: clock.today, options: settings.fieldReading) }
+
+  /// Opens the list of what was found, with the lines checked that have one reading and a rate.
+  fileprivate mutating func open(_ found: PasteSheet, of text: String) {
+    guard !found.lines.isEmpty else {
+      notice = Notice("Nothing pasted: no line has an amount with a currency", .problem)
+      return
+    }
+    var sheet = found
+    for (row, line) in found.lines.enumerated() where found.isAlone(line) {
+      sheet.lines[row].isChecked = (try? tapeEntries(of: line.text)) != nil
+    }
+    self.sheet = .paste(sheet)
+    notice = nil
+  }
+
+  fileprivate mutating func addPastedLines() -> Command<Message, Effect> {
+    guard case .paste(let sheet) = sheet else { return .none }
+    var entries: [TapeEntry] = []
+    for line in sheet.lines where line.isChecked {
+      do throws(Problem) {
+        entries += try tapeEntries(of: line.text, note: line.note)
+      } catch {
+        notice = Notice(error, "Nothing added, \(line.text)")
+        return .none
+      }
+    }
+    guard !entries.isEmpty else {
+      let key = screen.keys.name(of: .checkLine, in: .paste)
+      notice = Notice("No line is checked: \(key) checks one", .problem)
+      return .none
+    }
+    tape.lastAdded = nil
+    return .batch(.send(.sheet(.dismiss)), .perform(.appendToTape(entries)))
+  }
+}
+
+extension String {
+  /// Whether it has more than one line with text.
+  var hasSeveralLines: Bool {
+    split(whereSeparator: \.isNewline).count { $0.contains { !$0.isWhitespace } } > 1
+  }
+}
+
+extension Action {
+  package static let checkLine = Action("check-line")
+  package static let checkAll = Action("check-all")
+  package static let editLine = Action("edit-line")
+}
+
+extension Place {
+  package static let paste = Place("paste", title: "Amounts in a paste", typing: .textOrKeys)
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Answers
+import Money
+import Rates
+import Reducers
+import ReducersTesting
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("The amounts in a paste of several lines") struct PasteSheetTests {
+  private static let statement = """
+    02/03/2026 Opening balance
+    2026-03-12  Hotel Mercure  450.00 EUR
+    2026-03-13  Taxi  30 USD
+    VISA 4111 1111 1111 1111 EUR 30.00
+    Room 12 450.00 EUR
+    Refund  (12.50) GBP
+    """
+
+  private func pasted(_ text: String = statement, on state: State = Samples.state()) -> State {
+    var state = state
+    Samples.press([.paste(text)], in: &state)
+    return state
+  }
+
+  private func sheet(_ state: State) throws -> PasteSheet {
+    try #require(state.sheet?.room as? PasteSheet)
+  }
+
+  private func added(_ state: State) throws -> [RecordedConversion] {
+    let store = TestStore(state, reducer: appReducer)
+    store.exhaustivity = .off
+    store.send(try #require(KeyRouter.message(for: .enter, in: state)))
+    for case .appendToTape(let entries) in store.pending { return entries.compactMap(\.conversion) }
+    return []
+  }
+
+  @Test("are listed with what is around them; those with two readings are not checked")
+  func listed() throws {
+    let sheet = try sheet(pasted())
+    #expect(
+      sheet.lines.map(\.text) == [
+        "450.00 EUR on 2026-03-12", "30 USD on 2026-03-13", "EUR 30.00", "12450 EUR", "450 EUR",
+        "-12.5 GBP",
+      ])
+    #expect(sheet.lines.map(\.isChecked) == [true, true, true, false, false, true])
+    #expect(sheet.lines[0].note == "Hotel Mercure")
+    #expect(sheet.leftOut == 1)
+  }
+
+  @Test("Enter adds the checked lines to the tape, each at the rate of its day, with its note")
+  func added() throws {
+    let lines = try added(Samples.press("Down Space", on: pasted()))
+    #expect(lines.count == 3)
+    #expect(lines.first?.note == "Hotel Mercure")
+    #expect(lines.first?.on == Samples.day("2026-03-12"))
+    #expect(lines.first?.rateDay == Samples.day("2026-03-12"))
+  }
+
+  @Test("of two readings only one is checked")
+  func readings() throws {
+    let first = Samples.press("Down Down Down Space", on: pasted())
+    #expect(try sheet(first).lines.map(\.isChecked).suffix(3) == [true, false, true])
+    let second = Samples.press("Down Space", on: first)
+    #expect(try sheet(second).lines.map(\.isChecked).suffix(3) == [false, true, true])
+  }
+
+  @Test("a checks all lines with one reading, or none")
+  func all() throws {
+    let none = Samples.press("a", on: pasted())
+    #expect(try sheet(none).lines.allSatisfy { !$0.isChecked })
+    #expect(try sheet(Samples.press("a", on: none)).lines.count(where: \.isChecked) == 4)
+    #expect(try added(none).isEmpty)
+    #expect(Samples.press("Enter", on: none).sheet != nil)
+  }
+
+  @Test("e edits a line: letters are text, Enter keeps it, Esc brings it back")
+  func edited() throws {
+    let editing = Samples.press("e Ctrl-U", on: pasted())
+    #expect(render(editing, Size(columns: 80, rows: 24)).cursor != nil)
+    let typed = Samples.type("late: 99 usd", on: editing)
+    #expect(try sheet(Samples.press("Esc", on: typed)).lines == sheet(pasted()).lines)
+    let kept = Samples.press("Enter", on: typed)
+    let line = try #require(try added(kept).first)
+    #expect(line.amount == Rational(99) && line.from == .usd && line.note == "late")
+  }
+
+  @Test("closed, nothing has changed")
+  func closed() {
+    let before = Samples.type("7")
+    let state = Samples.press("Esc", on: pasted(on: before))
+    #expect(state.board == before.board && state.sheet == nil)
+  }
+
+  @Test("on the page of the tape are listed too; a paste without any is refused")
+  func onTape() throws {
+    let page = Samples.press("Alt-t")
+    #expect(try sheet(pasted(on: page)).lines.count == 6)
+    let none = pasted("hello\nworld", on: page)
+    #expect(none.sheet == nil && none.notice?.tone == .problem)
+  }
+
+  @Test("one line, or a phrase on two, is not listed")
+  func phrases() {
+    #expect(pasted("100 usd to eur\n").sheet == nil)
+    #expect(pasted("100 usd\nto eur").sheet == nil)
+  }
+
+  @Test("several lines are one step of undo")
+  func undo() throws {
+    let entries = try added(pasted()).map { TapeEntry($0, Settings()) }
+    let lines = entries.enumerated().map {
+      TapeLine(id: Int64($0.offset + 1), at: Samples.clock.now, $0.element)
+    }
+    var state = Samples.state()
+    Samples.send(.tape(.loaded([])), to: &state)
+    Samples.send(.tape(.appended(lines)), to: &state)
+    #expect(state.notice?.text == "Added to the tape: 4 lines · Esc u undo")
+    #expect(Samples.press("Alt-u", on: state).tape.lines.isEmpty)
+  }
+
+  @Test("matches its golden frames")
+  func golden() { PageFrames.expectGolden(pasted(), "paste") }
+
+  @Test("draws at every terminal size without crashing")
+  func everySize() {
+    PageFrames.expectEverySmallSize(pasted())
+    PageFrames.expectEverySmallSize(Samples.press("e", on: pasted()))
+  }
+}
