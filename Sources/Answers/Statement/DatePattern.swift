@@ -13,6 +13,8 @@ package struct DatePattern: Equatable, Sendable {
     case text(UInt8)
   }
 
+  /// As it is written in `--date-format`.
+  let text: String
   private let parts: [Part]
 
   /// The year of days without one.
@@ -54,8 +56,17 @@ package struct DatePattern: Equatable, Sendable {
     else {
       return nil
     }
+    self.text = text
     self.parts = parts
     yearGiven = year
+  }
+
+  /// Whether the days are written with their year.
+  var hasYear: Bool { yearGiven == nil }
+
+  func read(_ text: String) -> Day? {
+    var text = text
+    return text.withUTF8 { read($0) }
   }
 
   /// The day of a cell; nil if it is not written so.
@@ -120,6 +131,47 @@ package struct DatePattern: Equatable, Sendable {
       position += 1
     }
     return MonthNames.month(String(decoding: bytes[start..<position], as: UTF8.self))
+  }
+}
+
+extension DatePattern {
+  /// The patterns of all orders that read a text as a day of our time; those without a year only where no
+  /// other does, as if it were 2000.
+  static func guesses(of text: String) -> [DatePattern] {
+    func patterns(_ orders: [[String]], year: Int?) -> [DatePattern] {
+      fields(of: text).flatMap { fields in
+        orders.compactMap { codes in
+          var pattern = ""
+          var end = text.startIndex
+          for (field, code) in zip(fields, codes + ["%H", "%M", "%S"]) {
+            pattern += text[end..<field.lowerBound].replacing("%", with: "%%") + code
+            end = field.upperBound
+          }
+          pattern += text[end...].replacing("%", with: "%%")
+          return DatePattern(pattern, year: year)
+        }
+      }.filter { pattern in pattern.read(text).map { (1900...2100).contains($0.year) } ?? false }
+    }
+    let years = ["%Y", "%y"].flatMap { year in
+      ["%m", "%b"].flatMap { month in
+        [["%d", month, year], [month, "%d", year], [year, month, "%d"]]
+      }
+    }
+    let whole = patterns(years, year: nil)
+    guard whole.isEmpty else { return whole }
+    return patterns(["%m", "%b"].flatMap { [["%d", $0], [$0, "%d"]] }, year: 2000)
+  }
+
+  /// The numbers of a text, with each name of a month in it: a weekday may be that of a month elsewhere.
+  private static func fields(of text: String) -> [[Range<String.Index>]] {
+    func runs(_ isPart: (Character) -> Bool) -> [Range<String.Index>] {
+      text.split { !isPart($0) }.map { $0.startIndex..<$0.endIndex }
+    }
+    let numbers = runs { $0.isASCII && $0.isNumber }
+    let names = runs(\.isLetter).filter { MonthNames.month(String(text[$0])) != nil }
+    return ([[]] + names.map { [$0] }).map { names in
+      (numbers + names).sorted { $0.lowerBound < $1.lowerBound }
+    }
   }
 }
 

@@ -83,8 +83,8 @@ package enum PlanQuestion: Equatable, Sendable {
   case noAmount
   case amount([StatementPlanChoice])
   case noDay
-  /// A column named as days whose cells cannot be read, one of them, and how they can be read with a year.
-  case unreadDays(Int, String, [String])
+  /// A column named as days whose cells cannot be read, one of them, and the patterns that read them.
+  case unreadDays(Int, String, [DatePattern])
   case day([Int])
   case order([DayOrderChoice])
   case noCurrency
