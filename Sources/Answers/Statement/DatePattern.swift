@@ -10,6 +10,8 @@ package struct DatePattern: Equatable, Sendable {
     case time(Int)
     /// AM or PM.
     case half
+    /// The name of a weekday.
+    case word
     case text(UInt8)
   }
 
@@ -20,8 +22,8 @@ package struct DatePattern: Equatable, Sendable {
   /// The year of days without one.
   private let yearGiven: Int?
 
-  /// Reads a pattern of `%Y`, `%y`, `%m`, `%d`, `%e`, `%b`, `%B` and, passed over, `%H`, `%I`, `%M`,
-  /// `%S`, `%p`; nil for any other, and for one without a whole day.
+  /// Reads a pattern of `%Y`, `%y`, `%m`, `%d`, `%e`, `%b`, `%B` and, passed over, `%a`, `%A`, `%H`, `%I`,
+  /// `%M`, `%S`, `%p`; nil for any other, and for one without a whole day.
   package init?(_ text: String, year: Int? = nil) {
     var parts: [Part] = []
     var isLetter = false
@@ -33,6 +35,7 @@ package struct DatePattern: Equatable, Sendable {
         case UInt8(ascii: "m"): parts.append(.month)
         case UInt8(ascii: "d"), UInt8(ascii: "e"): parts.append(.day)
         case UInt8(ascii: "b"), UInt8(ascii: "B"): parts.append(.monthName)
+        case UInt8(ascii: "a"), UInt8(ascii: "A"): parts.append(.word)
         case UInt8(ascii: "H"): parts.append(.time(24))
         case UInt8(ascii: "I"): parts.append(.time(13))
         case UInt8(ascii: "p"): parts.append(.half)
@@ -101,6 +104,12 @@ package struct DatePattern: Equatable, Sendable {
           [UInt8(ascii: "a"), UInt8(ascii: "p")].contains(bytes[position] | 0x20)
         else { return nil }
         position += 2
+      case .word:
+        let start = position
+        while position < bytes.count, Self.isLetter(bytes[position]) || bytes[position] == 0x2D {
+          position += 1
+        }
+        guard position > start else { return nil }
       }
     }
     guard position == bytes.count || TimeOfDay.follows(bytes, orEndsAt: position) else {
@@ -122,14 +131,16 @@ package struct DatePattern: Equatable, Sendable {
     return count >= width.lowerBound ? value : nil
   }
 
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte >= 0x80
+  }
+
   /// The name of a month in any language, or the first letters of an English one: three or more.
   private static func month(
     _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int
   ) -> Int? {
     let start = position
-    while position < bytes.count, (bytes[position] | 0x20) &- 0x61 < 26 || bytes[position] >= 0x80 {
-      position += 1
-    }
+    while position < bytes.count, isLetter(bytes[position]) { position += 1 }
     return MonthNames.month(String(decoding: bytes[start..<position], as: UTF8.self))
   }
 }

@@ -50,10 +50,21 @@ struct DayParts {
   /// How long the text of the day is, without a time.
   private(set) var count = 0
 
-  /// Takes a text apart; nil if it is no day in any order.
+  /// Takes a text apart; nil if it is no day in any order. A word in front is passed over where the rest is a
+  /// day: `Fri 15 Mar 2024`.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.count >= 6, bytes.count <= 60 else { return nil }
-    var position = 0
+    if let start = Self.startAfterWord(bytes), let rest = DayParts(bytes, from: start),
+      !rest.orders.isEmpty
+    {
+      self = rest
+    } else {
+      self.init(bytes, from: 0)
+    }
+  }
+
+  private init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+    guard bytes.count - start >= 6, bytes.count <= 60 else { return nil }
+    var position = start
     while position < bytes.count, parts.count < 3 {
       let start = position
       if bytes[position] &- 0x30 < 10 {
@@ -80,7 +91,7 @@ struct DayParts {
         if parts.count == 1, mark == 0 || mark == 0x20 { mark = bytes[position] }
         position += 1
       }
-      // `Fri 15/03`: the name of a weekday may be that of a month elsewhere.
+      // `Fri 15/03`: a weekday may be called as a month elsewhere.
       let isJoined = position == end + 1 && (bytes[end] == 0x2F || bytes[end] == 0x2E)
       if parts.count == 2, parts[0].digits == 0, mark == 0x20, isJoined { return nil }
     }
@@ -161,6 +172,16 @@ struct DayParts {
     byte == 0x2E || byte == 0x2F || byte == 0x2D || byte == 0x20 || byte == 0x2C || byte == 0x27
   }
 
+  /// The place of the number after a word with a blank behind it.
+  private static func startAfterWord(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let first = bytes.first, isLetter(first),
+      let end = bytes.firstIndex(where: { !isLetter($0) && $0 != 0x2D }),
+      let start = bytes[end...].firstIndex(where: { $0 != 0x20 && $0 != 0x2C && $0 != 0x2E }),
+      start > end, bytes[start - 1] == 0x20, bytes[start] &- 0x30 < 10
+    else { return nil }
+    return start
+  }
+
   /// The words between the numbers: `15 de março de 2024`, `2024年3月15日`.
   private static func isPassedOver(_ word: String, after count: Int) -> Bool {
     count > 0 && ["de", "del", "of", "年", "月", "日", "년", "월", "일"].contains(word.lowercased())
@@ -188,11 +209,14 @@ extension DayParts {
       case .monthFirst: ["%m", "%d", year]
       case .yearFirst: [year, "%m", "%d"]
       }
-    guard parts.count == codes.count else { return codes.joined() }
     let bytes = Array(text.utf8)
+    let word = bytes[..<parts[0].place.lowerBound]
+    let marks = word.drop { Self.isLetter($0) || $0 == 0x2D }
+    let front = word.isEmpty ? "" : "%a" + String(decoding: marks, as: UTF8.self)
+    guard parts.count == codes.count else { return front + codes.joined() }
     let between = zip(parts, parts.dropFirst()).map { part, next in
       String(decoding: bytes[part.place.upperBound..<next.place.lowerBound], as: UTF8.self)
     }
-    return codes[0] + between[0] + codes[1] + between[1] + codes[2]
+    return front + codes[0] + between[0] + codes[1] + between[1] + codes[2]
   }
 }

@@ -21,7 +21,7 @@ extension PlanFinder {
     let named = plan.hasHeading ? namedAmounts() : []
     let choices = asPairs(named.isEmpty ? unnamedAmounts() : named)
     let isOpen = choices.count > 1 || !named.isEmpty && hasEmptyAmount(beside: choices)
-    if isOpen { plan.questions.append(.amount(choices)) }
+    if isOpen { ask(choices) }
     guard let first = choices.first else {
       plan.questions.append(.noAmount)
       return
@@ -29,6 +29,15 @@ extension PlanFinder {
     plan.amount =
       first.debit.map { .pair(debit: $0, credit: first.amount) } ?? .column(first.amount)
     checkDebits()
+  }
+
+  private mutating func ask(_ choices: [StatementPlanChoice]) {
+    let listed = choices.flatMap { [$0.amount, $0.debit].compactMap(\.self) + $0.others }
+    let isAll = !columns.contains { column in
+      column.isAmounts && column.isLikeMoney && !listed.contains(column.index)
+        && !column.has(.balance) && !column.has(.rate) && column.index < plan.width
+    }
+    plan.questions.append(.amount(choices, isAll: isAll))
   }
 
   /// Whether the column that would be taken for its name has no cells, and another is left.
@@ -97,14 +106,17 @@ extension PlanFinder {
     return others.map { .init(debit: nil, amount: $0.index) } + [pair]
   }
 
-  /// Columns of prices, unless there may be several of a thing.
+  /// Columns of prices, unless there may be several of a thing, or another column may be what was paid.
   private var prices: [PlanColumn] {
     let one = PlanAmount(mantissa: 1, scale: 0)
     let isCounted = columns.contains { column in
       column.has(.rate) && column.cells.contains { $0.amount != nil && value($0) != one }
     }
-    return isCounted
-      ? [] : columns.filter { $0.has(.price) && $0.isAmounts && $0.index < plan.width }
+    let money = columns.filter { column in
+      column.isAmounts && (column.has(.price) || column.isLikeMoney) && column.index < plan.width
+        && ![.balance, .fee, .rate].contains(where: column.has)
+    }
+    return isCounted || !money.allSatisfy { $0.has(.price) } ? [] : money
   }
 
   /// Whether some amount of a column has a day beside it.
@@ -179,7 +191,7 @@ extension PlanFinder {
       .map { StatementPlanChoice(debit: nil, amount: $0.index) }
     // One is asked about, too: it may be a balance.
     if choices.count == 1 {
-      plan.questions.append(.amount(choices))
+      ask(choices)
     }
     return choices
   }

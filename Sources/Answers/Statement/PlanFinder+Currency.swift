@@ -36,6 +36,11 @@ extension PlanFinder {
       plan.currency = .fixed(code, from: "the lines before the table")
       return
     }
+    if let (balance, code) = currencyOfBalance() {
+      plan.currency = .fixed(code, from: "\(shown(balance))")
+      plan.remarks.append("the currency is taken to be that of \(shown(balance))")
+      return
+    }
     if let named = columns.first(where: { column in
       column.has(.currency) && column.name.tokens.count == 1 && column.amounts == 0
         && column.days == 0 && column.filled > 0 && column.index < plan.width
@@ -121,6 +126,16 @@ extension PlanFinder {
       return near.map(\.index)
     }
     return [near[0].index]
+  }
+
+  /// The one currency that a balance has in its heading or in all its cells.
+  private func currencyOfBalance() -> (column: Int, Currency)? {
+    let found = columns.filter { $0.has(.balance) && $0.index < plan.width }.compactMap { column in
+      let units = Set(column.cells.compactMap(\.amount?.unit))
+      let unit = units.count == 1 ? units.first.flatMap { Currency(inTable: $0) } : nil
+      return (column.name.currency ?? unit).map { (column: column.index, $0) }
+    }
+    return Set(found.map(\.1)).count == 1 ? found.first : nil
   }
 
   /// Its place in a run of amounts and currencies in turn, if the run shows on which side they are: after

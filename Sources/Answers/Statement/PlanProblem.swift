@@ -45,9 +45,9 @@ extension StatementPlan {
     switch question {
     case .noAmount:
       return "no column of amounts was found: there are " + Problem.list(of: shownNames)
-    case .amount(let choices):
-      let names = choices.map(shown)
-      return choices.count == 1
+    case .amount(let choices, let isAll):
+      let names = choices.map(shown) + (isAll ? [] : ["another"])
+      return names.count == 1
         ? "is \(names[0]) the amount" : "which is the amount: " + listed(names)
     case .noDay:
       return "no column of days was found: there are " + Problem.list(of: shownNames)
@@ -96,6 +96,8 @@ extension StatementPlan {
 private struct PlanAnswer {
   var assumption = ""
   let words: [String]
+  /// Whether what hangs on it cannot be known.
+  var isFinal = false
   let take: (inout TableRequest) -> Void
 }
 
@@ -136,7 +138,7 @@ private struct Branch {
         branch.request.skip = plan.rowsBefore
         if !plan.hasHeading { branch.request.hasHeader = false }
       }
-      let next = question == .noAmount ? nil : try? find(branch.request)
+      let next = answer.isFinal ? nil : try? find(branch.request)
       branch.plan = next.flatMap { $0.questions.isEmpty || $0.questions[0] == question ? nil : $0 }
       return branch
     }
@@ -164,8 +166,12 @@ extension StatementPlan {
 
   fileprivate func answers(_ question: PlanQuestion) -> [PlanAnswer] {
     switch question {
-    case .noAmount: return [PlanAnswer(words: ["--amount", "COLUMN"]) { _ in }]
-    case .amount(let choices): return choices.map(answer)
+    case .noAmount: return [PlanAnswer(words: ["--amount", "COLUMN"], isFinal: true) { _ in }]
+    case .amount(let choices, let isAll):
+      let other = PlanAnswer(
+        assumption: "the amount is another", words: ["--amount", "COLUMN"], isFinal: true
+      ) { _ in }
+      return choices.map(answer) + (isAll ? [] : [other])
     case .noDay:
       return [PlanAnswer(words: ["--on", "DATE"]) { $0.day = Day(daysSince1970: 0) }]
     case .unreadDays(_, let example, let patterns):

@@ -6,10 +6,12 @@ struct TimeOfDay {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position: Int
 
-  /// Whether the bytes from a place on are nothing, the point or letter after a date, or a time.
+  /// Whether the bytes from a place on are nothing, the point or letter after a date, a weekday in brackets,
+  /// or a time.
   static func follows(_ bytes: UnsafeBufferPointer<UInt8>, orEndsAt start: Int) -> Bool {
     var time = TimeOfDay(bytes: bytes, position: start)
     if !time.take("日") && !time.take("일") { _ = time.take(".") }
+    time.takeWeekday()
     if time.position == bytes.count { return true }
     _ = time.take(",") || time.take(";")
     _ = time.take(" ")
@@ -18,6 +20,20 @@ struct TimeOfDay {
     _ = time.take(" ")
     return time.position > start && time.takeTime(needsMark: isJoined) && time.takeZone()
       && time.position == bytes.count
+  }
+
+  /// `2024/03/15(金)`, `15/03/2024 (Fri)`
+  private mutating func takeWeekday() {
+    let start = position
+    _ = take(" ")
+    if take("(") || take("（") {
+      while position < bytes.count {
+        if take(")") || take("）") { return }
+        guard (bytes[position] | 0x20) &- 0x61 < 26 || bytes[position] >= 0x80 else { break }
+        position += 1
+      }
+    }
+    position = start
   }
 
   /// `2024-03-15-07` is the number of something: after a dash only what has a mark is a time.

@@ -94,6 +94,23 @@ import Testing
     #expect(DayParts("Mar 15. 2024")?.day(.dayFirst)?.iso == "2024-03-15")
   }
 
+  @Test("may have a weekday in front, or after them in brackets")
+  func named() throws {
+    for text in [
+      "Fri 15 Mar 2024", "Fri, 15/03/2024", "Fr., 15.03.2024", "пт 15.03.2024", "Fri 15 03 24",
+      "2024/03/15(金)", "2024/03/15（金）", "15/03/2024 (Fri)", "15/03/2024 (Fri) 10:30",
+    ] {
+      #expect(DayParts(text)?.day(.dayFirst)?.iso == "2024-03-15", "\(text)")
+    }
+    for text in ["Fri15/03/2024", "15/03/2024 (5)", "15/03/2024 (Fri", "Fri, 15"] {
+      #expect(DayParts(text) == nil, "\(text)")
+    }
+    let open = try #require(DayParts("Tue, 05/03/2024"))
+    #expect(open.pattern(.dayFirst, of: "Tue, 05/03/2024") == "%a, %d/%m/%Y")
+    #expect(read("Wed, 06/03/2024 10:30", "%a, %d/%m/%Y") == "2024-03-06")
+    #expect(read(", 06/03/2024", "%a, %d/%m/%Y") == nil)
+  }
+
   @Test("are guessed from a text whose marks are not usual") func guesses() {
     func texts(_ text: String) -> [String] { DatePattern.guesses(of: text).map(\.text) }
     #expect(texts("15|03|2024") == ["%d|%m|%Y"])

@@ -27,6 +27,21 @@ import Testing
     #expect(plan?.currency == found.map { .fixed($0, from: "the lines before the table") } ?? nil)
   }
 
+  @Test("may be that of the balance, which is said")
+  func balance() throws {
+    for table in [
+      "Date,Text,Amount,Balance CHF\n2024-03-15,a,-1.50,8.50\n",
+      "Date,Text,Amount,Balance\n2024-03-15,a,-1.50,8.50 CHF\n",
+    ] {
+      let plan = try plan(table)
+      let name = table.contains("Balance CHF") ? "Balance CHF" : "Balance"
+      let franc = try #require(Currency(code: "CHF"))
+      #expect(plan?.currency == .fixed(franc, from: name))
+      #expect(plan?.remarks == ["the currency is taken to be that of \(name)"])
+    }
+    #expect(try plan("Date,Amount,Balance\n2024-03-15,-1.50,8.50\n") == nil)
+  }
+
   @Test("are beside each amount on the side that a run of both shows")
   func side() throws {
     let rows = "\n2024-03-15,1.50,EUR,2.50,USD,9.50,GBP\n"
@@ -41,6 +56,14 @@ import Testing
     let either = try plan(
       "Date,Currency,Amount,Currency\n2024-03-15,EUR,1.50,USD\n", ["--amount", "3"])
     #expect(either == nil)
+  }
+
+  @Test("are read from cells that a spreadsheet takes for texts")
+  func texts() throws {
+    let table = "date,amount,currency\n'2024-03-15,'-100.00,\"=\"\"USD\"\"\"\n"
+    let result = TableSample(try StatementSample.request([])).run(Array(table.utf8))
+    #expect(result.error == nil && result.output.suffix(8) == Array(",-91.81\n".utf8))
+    #expect(Excerpt.trimmed("'12345678") == "'12345678" && Excerpt.trimmed("'1'000") == "'1'000")
   }
 
   @Test("in brackets after an amount are no sign")

@@ -193,6 +193,17 @@ import Testing
     #expect(words == ["--debit a --credit b", "--debit b --credit a", "--amount a", "--amount b"])
   }
 
+  @Test("have a command for another column where one is left")
+  func another() throws {
+    let table =
+      "date,price,subtotal,total with fees,currency\n2024-03-15,70.00,7.00,7.20,USD\n"
+    let error = TableSample(try StatementSample.request([])).run(Array(table.utf8)).error
+    #expect(
+      Self.commands(error).map { $0.dropFirst().joined(separator: " ") } == [
+        "--amount price", "--amount subtotal", "--amount COLUMN",
+      ])
+  }
+
   @Test("are not asked about a word that may be a state, which is said")
   func state() throws {
     let table = "date,amount,currency,status\n2024-03-15,100,USD,paid\n"
