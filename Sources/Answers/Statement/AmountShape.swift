@@ -35,7 +35,8 @@ struct AmountShape {
     for mark in [".-", ",-", ".—", ".–"] where tail.hasPrefix(mark) {
       tail.removeFirst(mark.count)
     }
-    guard let before = takeSigns(head), let after = takeSigns(tail),
+    guard let before = takeSigns(Self.unbracketed(head)),
+      let after = takeSigns(Self.unbracketed(tail)),
       before.isEmpty || after.isEmpty
     else { return nil }
     unit = before.isEmpty ? after : before
@@ -45,6 +46,13 @@ struct AmountShape {
     digits = body.filter { $0 != UInt8(ascii: "'") }
     evidence = digits.withUnsafeBufferPointer { DecimalEvidence($0) }
     guard isGrouped(body), !isIdentifier, unit.isEmpty || Self.isCurrency(unit) else { return nil }
+  }
+
+  /// A text without the brackets around all of it, which are no sign: `TL` of ` (TL)`.
+  private static func unbracketed(_ text: String) -> String {
+    let trimmed = Excerpt.trimmed(text)
+    return trimmed.hasPrefix("(") && trimmed.hasSuffix(")")
+      ? String(trimmed.dropFirst().dropLast()) : text
   }
 
   /// What is left of a text without its signs and brackets; nil with two of them.

@@ -10,16 +10,20 @@ package struct DatePattern: Equatable, Sendable {
     case time(Int)
     /// AM or PM.
     case half
+    /// The name of a weekday.
+    case word
     case text(UInt8)
   }
 
+  /// As it is written in `--date-format`.
+  let text: String
   private let parts: [Part]
 
   /// The year of days without one.
   private let yearGiven: Int?
 
-  /// Reads a pattern of `%Y`, `%y`, `%m`, `%d`, `%e`, `%b`, `%B` and, passed over, `%H`, `%I`, `%M`,
-  /// `%S`, `%p`; nil for any other, and for one without a whole day.
+  /// Reads a pattern of `%Y`, `%y`, `%m`, `%d`, `%e`, `%b`, `%B` and, passed over, `%a`, `%A`, `%H`, `%I`,
+  /// `%M`, `%S`, `%p`; nil for any other, and for one without a whole day.
   package init?(_ text: String, year: Int? = nil) {
     var parts: [Part] = []
     var isLetter = false
@@ -31,6 +35,7 @@ package struct DatePattern: Equatable, Sendable {
         case UInt8(ascii: "m"): parts.append(.month)
         case UInt8(ascii: "d"), UInt8(ascii: "e"): parts.append(.day)
         case UInt8(ascii: "b"), UInt8(ascii: "B"): parts.append(.monthName)
+        case UInt8(ascii: "a"), UInt8(ascii: "A"): parts.append(.word)
         case UInt8(ascii: "H"): parts.append(.time(24))
         case UInt8(ascii: "I"): parts.append(.time(13))
         case UInt8(ascii: "p"): parts.append(.half)
@@ -54,8 +59,17 @@ package struct DatePattern: Equatable, Sendable {
     else {
       return nil
     }
+    self.text = text
     self.parts = parts
     yearGiven = year
+  }
+
+  /// Whether the days are written with their year.
+  var hasYear: Bool { yearGiven == nil }
+
+  func read(_ text: String) -> Day? {
+    var text = text
+    return text.withUTF8 { read($0) }
   }
 
   /// The day of a cell; nil if it is not written so.
@@ -90,6 +104,12 @@ package struct DatePattern: Equatable, Sendable {
           [UInt8(ascii: "a"), UInt8(ascii: "p")].contains(bytes[position] | 0x20)
         else { return nil }
         position += 2
+      case .word:
+        let start = position
+        while position < bytes.count, Self.isLetter(bytes[position]) || bytes[position] == 0x2D {
+          position += 1
+        }
+        guard position > start else { return nil }
       }
     }
     guard position == bytes.count || TimeOfDay.follows(bytes, orEndsAt: position) else {
@@ -111,15 +131,58 @@ package struct DatePattern: Equatable, Sendable {
     return count >= width.lowerBound ? value : nil
   }
 
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte >= 0x80
+  }
+
   /// The name of a month in any language, or the first letters of an English one: three or more.
   private static func month(
     _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int
   ) -> Int? {
     let start = position
-    while position < bytes.count, (bytes[position] | 0x20) &- 0x61 < 26 || bytes[position] >= 0x80 {
-      position += 1
-    }
+    while position < bytes.count, isLetter(bytes[position]) { position += 1 }
     return MonthNames.month(String(decoding: bytes[start..<position], as: UTF8.self))
+  }
+}
+
+extension DatePattern {
+  /// The patterns of all orders that read a text as a day of our time; those without a year only where no
+  /// other does, as if it were 2000.
+  static func guesses(of text: String) -> [DatePattern] {
+    func patterns(_ orders: [[String]], year: Int?) -> [DatePattern] {
+      fields(of: text).flatMap { fields in
+        orders.compactMap { codes in
+          var pattern = ""
+          var end = text.startIndex
+          for (field, code) in zip(fields, codes + ["%H", "%M", "%S"]) {
+            pattern += text[end..<field.lowerBound].replacing("%", with: "%%") + code
+            end = field.upperBound
+          }
+          pattern += text[end...].replacing("%", with: "%%")
+          return DatePattern(pattern, year: year)
+        }
+      }.filter { pattern in pattern.read(text).map { (1900...2100).contains($0.year) } ?? false }
+    }
+    let years = ["%Y", "%y"].flatMap { year in
+      ["%m", "%b"].flatMap { month in
+        [["%d", month, year], [month, "%d", year], [year, month, "%d"]]
+      }
+    }
+    let whole = patterns(years, year: nil)
+    guard whole.isEmpty else { return whole }
+    return patterns(["%m", "%b"].flatMap { [["%d", $0], [$0, "%d"]] }, year: 2000)
+  }
+
+  /// The numbers of a text, with each name of a month in it: a weekday may be that of a month elsewhere.
+  private static func fields(of text: String) -> [[Range<String.Index>]] {
+    func runs(_ isPart: (Character) -> Bool) -> [Range<String.Index>] {
+      text.split { !isPart($0) }.map { $0.startIndex..<$0.endIndex }
+    }
+    let numbers = runs { $0.isASCII && $0.isNumber }
+    let names = runs(\.isLetter).filter { MonthNames.month(String(text[$0])) != nil }
+    return ([[]] + names.map { [$0] }).map { names in
+      (numbers + names).sorted { $0.lowerBound < $1.lowerBound }
+    }
   }
 }
 

@@ -40,6 +40,8 @@ struct DayParts {
     var number: Int
     /// How many digits it has; 0 for a month's name.
     var digits: Int
+    /// Its bytes in the text.
+    var place = 0..<0
   }
 
   fileprivate var parts: [Part] = []
@@ -48,10 +50,21 @@ struct DayParts {
   /// How long the text of the day is, without a time.
   private(set) var count = 0
 
-  /// Takes a text apart; nil if it is no day in any order.
+  /// Takes a text apart; nil if it is no day in any order. A word in front is passed over where the rest is a
+  /// day: `Fri 15 Mar 2024`.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.count >= 6, bytes.count <= 60 else { return nil }
-    var position = 0
+    if let start = Self.startAfterWord(bytes), let rest = DayParts(bytes, from: start),
+      !rest.orders.isEmpty
+    {
+      self = rest
+    } else {
+      self.init(bytes, from: 0)
+    }
+  }
+
+  private init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+    guard bytes.count - start >= 6, bytes.count <= 60 else { return nil }
+    var position = start
     while position < bytes.count, parts.count < 3 {
       let start = position
       if bytes[position] &- 0x30 < 10 {
@@ -60,14 +73,14 @@ struct DayParts {
           number = number * 10 + Int(bytes[position] - 0x30)
           position += 1
         }
-        parts.append(Part(number: number, digits: position - start))
+        parts.append(Part(number: number, digits: position - start, place: start..<position))
       } else {
         while position < bytes.count, Self.isLetter(bytes[position]) { position += 1 }
         guard position > start else { return nil }
         let word = String(decoding: bytes[start..<position], as: UTF8.self)
         if !Self.isPassedOver(word, after: parts.count) {
           guard let month = MonthNames.month(word) else { return nil }
-          parts.append(Part(number: month, digits: 0))
+          parts.append(Part(number: month, digits: 0, place: start..<position))
         }
       }
       count = position
@@ -78,6 +91,9 @@ struct DayParts {
         if parts.count == 1, mark == 0 || mark == 0x20 { mark = bytes[position] }
         position += 1
       }
+      // `Fri 15/03`: a weekday may be called as a month elsewhere.
+      let isJoined = position == end + 1 && (bytes[end] == 0x2F || bytes[end] == 0x2E)
+      if parts.count == 2, parts[0].digits == 0, mark == 0x20, isJoined { return nil }
     }
     guard parts.count == 3 || parts.count == 1 && parts[0].digits >= 6,
       TimeOfDay.follows(bytes, orEndsAt: count)
@@ -153,7 +169,17 @@ struct DayParts {
   }
 
   private static func isMark(_ byte: UInt8) -> Bool {
-    byte == 0x2E || byte == 0x2F || byte == 0x2D || byte == 0x20 || byte == 0x2C
+    byte == 0x2E || byte == 0x2F || byte == 0x2D || byte == 0x20 || byte == 0x2C || byte == 0x27
+  }
+
+  /// The place of the number after a word with a blank behind it.
+  private static func startAfterWord(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let first = bytes.first, isLetter(first),
+      let end = bytes.firstIndex(where: { !isLetter($0) && $0 != 0x2D }),
+      let start = bytes[end...].firstIndex(where: { $0 != 0x20 && $0 != 0x2C && $0 != 0x2E }),
+      start > end, bytes[start - 1] == 0x20, bytes[start] &- 0x30 < 10
+    else { return nil }
+    return start
   }
 
   /// The words between the numbers: `15 de março de 2024`, `2024年3月15日`.
@@ -174,14 +200,23 @@ extension DayParts {
       && parts.last.map { $0.digits == 4 } == other.parts.last.map { $0.digits == 4 }
   }
 
-  /// What `--date-format` takes for this order.
-  func pattern(_ order: DayOrder) -> String {
-    let mark = self.mark == 0 ? "" : String(UnicodeScalar(self.mark))
+  /// What `--date-format` takes for the text in this order.
+  func pattern(_ order: DayOrder, of text: String) -> String {
     let year = parts.last.map { $0.digits == 4 || $0.digits == 8 } ?? true ? "%Y" : "%y"
-    return switch order {
-    case .dayFirst: ["%d", "%m", year].joined(separator: mark)
-    case .monthFirst: ["%m", "%d", year].joined(separator: mark)
-    case .yearFirst: [year, "%m", "%d"].joined(separator: mark)
+    let codes =
+      switch order {
+      case .dayFirst: ["%d", "%m", year]
+      case .monthFirst: ["%m", "%d", year]
+      case .yearFirst: [year, "%m", "%d"]
+      }
+    let bytes = Array(text.utf8)
+    let word = bytes[..<parts[0].place.lowerBound]
+    let marks = word.drop { Self.isLetter($0) || $0 == 0x2D }
+    let front = word.isEmpty ? "" : "%a" + String(decoding: marks, as: UTF8.self)
+    guard parts.count == codes.count else { return front + codes.joined() }
+    let between = zip(parts, parts.dropFirst()).map { part, next in
+      String(decoding: bytes[part.place.upperBound..<next.place.lowerBound], as: UTF8.self)
     }
+    return front + codes[0] + between[0] + codes[1] + between[1] + codes[2]
   }
 }

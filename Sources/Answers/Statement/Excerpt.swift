@@ -46,11 +46,16 @@ struct Excerpt {
     }
   }
 
-  /// Blanks of other scripts are blanks, too; `="CHF"` is a text for a spreadsheet.
+  /// Blanks of other scripts are blanks, too; `="CHF"` and `'-12.50` are texts for a spreadsheet.
   static func trimmed(_ text: String) -> String {
     var text = Substring(text)
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
+    if text.hasPrefix("'"), let next = text.dropFirst().first, next.isNumber || "+-".contains(next),
+      text.dropFirst().contains(where: { !$0.isNumber }), !text.dropFirst().contains("'")
+    {
+      text.removeFirst()
+    }
     guard text.hasPrefix("=\""), text.hasSuffix("\""), text.count > 2 else { return String(text) }
     return String(text.dropFirst(2).dropLast())
   }

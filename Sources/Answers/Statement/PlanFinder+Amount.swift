@@ -21,7 +21,7 @@ extension PlanFinder {
     let named = plan.hasHeading ? namedAmounts() : []
     let choices = asPairs(named.isEmpty ? unnamedAmounts() : named)
     let isOpen = choices.count > 1 || !named.isEmpty && hasEmptyAmount(beside: choices)
-    if isOpen { plan.questions.append(.amount(choices)) }
+    if isOpen { ask(choices) }
     guard let first = choices.first else {
       plan.questions.append(.noAmount)
       return
@@ -29,6 +29,15 @@ extension PlanFinder {
     plan.amount =
       first.debit.map { .pair(debit: $0, credit: first.amount) } ?? .column(first.amount)
     checkDebits()
+  }
+
+  private mutating func ask(_ choices: [StatementPlanChoice]) {
+    let listed = choices.flatMap { [$0.amount, $0.debit].compactMap(\.self) + $0.others }
+    let isAll = !columns.contains { column in
+      column.isAmounts && column.isLikeMoney && !listed.contains(column.index)
+        && !column.has(.balance) && !column.has(.rate) && column.index < plan.width
+    }
+    plan.questions.append(.amount(choices, isAll: isAll))
   }
 
   /// Whether the column that would be taken for its name has no cells, and another is left.
@@ -40,29 +49,11 @@ extension PlanFinder {
       && columns.contains { $0.isAmountNamed && isBare($0) && $0.isUnfilled }
   }
 
-  private mutating func checkDebits() {
-    guard case .pair(let debit, let credit) = plan.amount, request.sign == nil else { return }
-    func amounts(_ column: Int) -> [PlanAmount] {
-      columns[column].cells.compactMap { value($0) }.filter { !$0.isZero }
-    }
-    let (values, credits) = (amounts(debit), amounts(credit))
-    // A card account may count what is owed, or the credits are reversed.
-    if !values.isEmpty, !credits.isEmpty, credits.allSatisfy(\.isNegative),
-      !values.contains(where: \.isNegative)
-    {
-      plan.questions.append(.creditSigns(credit))
-      return
-    }
-    if values.contains(where: \.isNegative), values.contains(where: { !$0.isNegative }) {
-      plan.questions.append(.debitSigns(debit))
-    }
-  }
-
   func value(_ cell: Excerpt.Cell) -> PlanAmount? {
     cell.amount.flatMap { $0.amount(mark) ?? $0.amount(mark == .point ? .comma : .point) }
   }
 
-  private func number(_ cell: Excerpt.Cell) -> PlanAmount {
+  func number(_ cell: Excerpt.Cell) -> PlanAmount {
     value(cell) ?? PlanAmount(mantissa: 0, scale: 0)
   }
 
@@ -115,31 +106,17 @@ extension PlanFinder {
     return others.map { .init(debit: nil, amount: $0.index) } + [pair]
   }
 
-  /// Columns of prices, unless there may be several of a thing.
+  /// Columns of prices, unless there may be several of a thing, or another column may be what was paid.
   private var prices: [PlanColumn] {
     let one = PlanAmount(mantissa: 1, scale: 0)
     let isCounted = columns.contains { column in
       column.has(.rate) && column.cells.contains { $0.amount != nil && value($0) != one }
     }
-    return isCounted
-      ? [] : columns.filter { $0.has(.price) && $0.isAmounts && $0.index < plan.width }
-  }
-
-  /// The columns of debits and of credits; one of them may be empty.
-  private func pair() -> StatementPlanChoice? {
-    func side(_ role: StatementWords.Role, not other: StatementWords.Role) -> [PlanColumn] {
-      columns.filter { column in
-        column.has(role) && !column.has(other) && column.index < plan.names.count
-          && !column.name.text.isEmpty && (column.isAmounts || column.filled == 0)
-          && [.balance, .fee, .rate, .day, .currency].allSatisfy { !column.has($0) }
-      }
+    let money = columns.filter { column in
+      column.isAmounts && (column.has(.price) || column.isLikeMoney) && column.index < plan.width
+        && ![.balance, .fee, .rate].contains(where: column.has)
     }
-    let (debits, credits) = (side(.debit, not: .credit), side(.credit, not: .debit))
-    guard let debit = debits.first(where: \.isAmounts) ?? debits.first,
-      let credit = credits.first(where: \.isAmounts) ?? credits.first,
-      debit.isAmounts || credit.isAmounts
-    else { return nil }
-    return .init(debit: debit.index, amount: credit.index)
+    return isCounted || !money.allSatisfy { $0.has(.price) } ? [] : money
   }
 
   /// Whether some amount of a column has a day beside it.
@@ -214,35 +191,9 @@ extension PlanFinder {
       .map { StatementPlanChoice(debit: nil, amount: $0.index) }
     // One is asked about, too: it may be a balance.
     if choices.count == 1 {
-      plan.questions.append(.amount(choices))
+      ask(choices)
     }
     return choices
-  }
-
-  /// Two columns of which each row has one are asked about as debits and credits, and which is which: the
-  /// running balance of a card grows with debits. Those of two currencies may both be meant.
-  private func asPairs(_ choices: [StatementPlanChoice]) -> [StatementPlanChoice] {
-    let single = choices.filter { $0.debit == nil }.map(\.amount)
-    guard single.count <= 3 else { return choices }
-    for (place, first) in single.enumerated() {
-      for second in single[(place + 1)...] where isEither(columns[first], columns[second]) {
-        if let one = columns[first].name.currency, let two = columns[second].name.currency,
-          one != two
-        {
-          return [.init(debit: nil, amount: first, others: [second])] + choices
-        }
-        return [.init(debit: first, amount: second), .init(debit: second, amount: first)]
-          + choices.filter { ![first, second].contains($0.amount) }
-      }
-    }
-    return choices
-  }
-
-  /// Whether each row with an amount has it in one of two columns; the other is empty or zero.
-  private func isEither(_ first: PlanColumn, _ second: PlanColumn) -> Bool {
-    let pairs = zip(first.cells, second.cells).map { (number($0), number($1)) }
-    return pairs.allSatisfy { $0.isZero || $1.isZero }
-      && pairs.contains { !$0.0.isZero } && pairs.contains { !$0.1.isZero }
   }
 
   private func isOftenEqual(_ first: PlanColumn, _ second: PlanColumn) -> Bool {

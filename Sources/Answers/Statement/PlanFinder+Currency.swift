@@ -36,6 +36,11 @@ extension PlanFinder {
       plan.currency = .fixed(code, from: "the lines before the table")
       return
     }
+    if let (balance, code) = currencyOfBalance() {
+      plan.currency = .fixed(code, from: "\(shown(balance))")
+      plan.remarks.append("the currency is taken to be that of \(shown(balance))")
+      return
+    }
     if let named = columns.first(where: { column in
       column.has(.currency) && column.name.tokens.count == 1 && column.amounts == 0
         && column.days == 0 && column.filled > 0 && column.index < plan.width
@@ -111,6 +116,9 @@ extension PlanFinder {
     if best.count == 1 { return [best[0].index] }
     let beside = all.filter { abs($0.index - amount.index) == 1 }
     if beside.count == 1 { return [beside[0].index] }
+    if let side = currencySide(of: amount), beside.contains(where: { $0.index == side }) {
+      return [side]
+    }
     let bare = all.filter { $0.has(.currency) && $0.name.tokens.count == 1 }
     if bare.count == 1 { return [bare[0].index] }
     let near = all.sorted { abs($0.index - amount.index) < abs($1.index - amount.index) }
@@ -118,6 +126,38 @@ extension PlanFinder {
       return near.map(\.index)
     }
     return [near[0].index]
+  }
+
+  /// The one currency that a balance has in its heading or in all its cells.
+  private func currencyOfBalance() -> (column: Int, Currency)? {
+    let found = columns.filter { $0.has(.balance) && $0.index < plan.width }.compactMap { column in
+      let units = Set(column.cells.compactMap(\.amount?.unit))
+      let unit = units.count == 1 ? units.first.flatMap { Currency(inTable: $0) } : nil
+      return (column.name.currency ?? unit).map { (column: column.index, $0) }
+    }
+    return Set(found.map(\.1)).count == 1 ? found.first : nil
+  }
+
+  /// Its place in a run of amounts and currencies in turn, if the run shows on which side they are: after
+  /// each amount where it begins with one and ends with a currency.
+  private func currencySide(of amount: PlanColumn) -> Int? {
+    func isCurrency(_ place: Int) -> Bool? {
+      guard columns.indices.contains(place), place < plan.width else { return nil }
+      let column = columns[place]
+      if column.has(.currency), column.amounts == 0 { return true }
+      return column.isAmounts || column.isAmountNamed ? false : nil
+    }
+    func end(_ step: Int) -> Int {
+      var place = amount.index
+      while let isNext = isCurrency(place + step), isNext != isCurrency(place) { place += step }
+      return place
+    }
+    let (first, last) = (end(-1), end(1))
+    return switch (isCurrency(first), isCurrency(last)) {
+    case (false, true): amount.index + 1
+    case (true, false): amount.index - 1
+    default: nil
+    }
   }
 
   /// The words of a name that are not its role's.
@@ -154,36 +194,6 @@ extension PlanFinder {
     return first
   }
 
-  /// `Currency: CHF`, also with the code in the next line, or a balance with a code.
-  private func currencyBefore() -> Currency? {
-    let rows = excerpt.rows[..<plan.rowsBefore].map { $0.map(\.text).filter { !$0.isEmpty } }
-    var found: Set<Currency> = []
-    for (index, cells) in rows.enumerated() {
-      let next = index + 1 < rows.count && cells.count == 1 ? rows[index + 1] : []
-      for name in cells.map({ ColumnName($0) }) {
-        let isCurrency = StatementWords.count(.currency, in: name) > 0
-        guard isCurrency || StatementWords.count(.balance, in: name) > 0, name.tokens.count <= 5
-        else { continue }
-        for text in cells + next {
-          // `Saldo: CHF 1954.40`
-          let value = text.split(separator: ":").last.map { Excerpt.trimmed(String($0)) } ?? text
-          if let unit = AmountShape(value)?.unit, let code = Currency(code: unit) {
-            found.insert(code)
-          } else if isCurrency {
-            let words = text.split { !$0.isLetter }.map(String.init)
-            for word in words where word == word.uppercased() {
-              let meanings = Currency.meanings(of: word)
-              if let code = Currency(code: word) ?? (meanings.count == 1 ? meanings[0] : nil) {
-                found.insert(code)
-              }
-            }
-          }
-        }
-      }
-    }
-    return found.count == 1 ? found.first : nil
-  }
-
   /// Decides symbols of several currencies by the codes of the rest of the file, or asks.
   private mutating func askSymbols() {
     let texts: [String]
@@ -216,60 +226,5 @@ extension PlanFinder {
         plan.questions.append(.symbol(symbol, meanings))
       }
     }
-  }
-}
-
-extension ColumnName {
-  /// `Amount (GBP)`, `Gutschrift in CHF`, `Débito (R$)`, `CAD$`, `金额（元）`
-  var currency: Currency? {
-    for (words, code) in StatementWords.headingCurrencies
-    where words.allSatisfy({ text.contains($0) }) {
-      return Currency(code: code)
-    }
-    let codes = currencyWords.compactMap(Self.currency)
-    return Set(codes).count == 1 ? codes[0] : nil
-  }
-
-  /// Whether it is a code or a symbol and nothing else.
-  var isCurrency: Bool {
-    guard text.utf8.count < 7 else { return false }
-    let words = currencyWords
-    return !words.isEmpty && words.allSatisfy { Self.currency($0) != nil }
-  }
-
-  private var currencyWords: [String] {
-    text.split { !$0.isLetter && !$0.isCurrencySymbol }.map(String.init)
-  }
-
-  private static func currency(_ word: String) -> Currency? {
-    let meanings = Currency.meanings(of: word)
-    let isSymbol = word.count < 4 && word.contains { $0.isCurrencySymbol || !$0.isASCII }
-    if meanings.count == 1, isSymbol { return meanings[0] }
-    let letters = word.filter(\.isLetter)
-    return letters == letters.uppercased() ? Currency(code: letters) : nil
-  }
-}
-
-extension Currency {
-  /// Whether banks still write the code for its successor.
-  var isKeptInTables: Bool { StatementWords.keptCodes.contains(code) }
-
-  /// What its code means in a row of a day; nil is today.
-  func meant(on day: Day?) -> Currency {
-    guard isKeptInTables, let successor, day.map({ $0.iso >= successor.since }) ?? true else {
-      return self
-    }
-    return successor.currency
-  }
-
-  /// The currency of a cell with a code, also as ledgers and exchanges write it: `CURRENCY::USD`, `ZUSD`.
-  init?(inTable text: String) {
-    for prefix in [""] + StatementWords.codePrefixes
-    where text.hasPrefix(prefix) && text.count == prefix.count + 3 {
-      guard let found = Currency(code: String(text.dropFirst(prefix.count))) else { continue }
-      self = found
-      return
-    }
-    return nil
   }
 }

@@ -89,20 +89,11 @@ extension PlanFinder {
   /// A column of days that lack a year, or are no days that are known.
   private func unreadDays(_ column: PlanColumn) -> PlanQuestion {
     let texts = column.cells.map(\.text).filter { !$0.isEmpty }
-    let patterns = [("%d", "%m"), ("%m", "%d")].compactMap { first, second -> String? in
-      guard let example = texts.first else { return nil }
-      let numbers = example.split { !$0.isNumber }
-      guard numbers.count == 2 else { return nil }
-      let between = example[numbers[0].endIndex..<numbers[1].startIndex]
-      return example[..<numbers[0].startIndex] + first + between + second
-        + example[numbers[1].endIndex...]
-    }
-    let fitting = patterns.filter { pattern in
-      DatePattern(pattern, year: 2000).map { pattern in
-        texts.allSatisfy { Array($0.utf8).withUnsafeBufferPointer(pattern.read) != nil }
-      } ?? false
-    }
-    return .unreadDays(column.index, texts.first ?? "", fitting)
+    guard let example = texts.first else { return .noDay }
+    let guesses = DatePattern.guesses(of: example)
+    let counts = guesses.map { pattern in texts.count { pattern.read($0) != nil } }
+    let fitting = zip(guesses, counts).filter { $1 == counts.max() && 2 * $1 > texts.count }
+    return .unreadDays(column.index, example, fitting.map(\.0))
   }
 
   /// The order that the rows show; where they leave two, that of other days in the file.
@@ -136,7 +127,7 @@ extension PlanFinder {
             day.day(order).map {
               DayOrderChoice(
                 order: order.rawValue, example: example.text, day: $0.iso,
-                pattern: day.pattern(order))
+                pattern: day.pattern(order, of: example.text))
             }
           }))
     }

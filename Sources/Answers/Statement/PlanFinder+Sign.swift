@@ -77,8 +77,9 @@ extension PlanFinder {
       plan.sign = .init(column: first.index, isOnlyOne: true)
       return
     }
-    // One word in all rows may be a status: `paid` of invoices and of bills.
-    let open = complete.filter { $0.signs.contains(-1) && !$0.column.isUnfilled }
+    let debits = complete.filter { $0.signs.contains(-1) && !$0.column.isUnfilled }
+    let states = debits.filter { !isNamed($0, beside: amounts) && isState($0, rows) }
+    let open = debits.filter { debit in !states.contains { $0.index == debit.index } }
     if !open.isEmpty {
       plan.sign = .init(column: open[0].index, isOnlyOne: true)
       plan.questions.append(.sign(open.map(\.index)))
@@ -104,6 +105,16 @@ extension PlanFinder {
       return
     }
     remarkOnUnknownWords(candidates, rows)
+    if let state = states.first {
+      plan.remarks.append(
+        "no amount has a sign; if \(shown(state.index)) gives them: --sign \(state.index + 1)")
+    }
+  }
+
+  /// Whether all rows have one word that may be the state of payments.
+  private func isState(_ candidate: SignColumn, _ rows: [Int]) -> Bool {
+    let words = words(of: candidate, rows)
+    return words.count == 1 && StatementWords.states.contains(Folding.fold(words[0]))
   }
 
   /// The words of a column in the order of its rows.

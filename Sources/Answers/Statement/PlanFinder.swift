@@ -18,7 +18,8 @@ struct PlanFinder {
     _ bytes: UnsafeBufferPointer<UInt8>, lineEnd: UInt8, _ request: TableRequest, limit: Int,
     isWhole: Bool = false
   ) throws(Problem) -> StatementPlan {
-    let encoding = try encoding(of: bytes, request)
+    let letters = Letters(of: bytes, request)
+    let encoding = letters.encoding
     guard let text = encoding.text(bytes) else {
       throw .wrongEncoding(encoding)
     }
@@ -33,12 +34,12 @@ struct PlanFinder {
       text, candidates: candidates, lineEnd: lineEnd,
       hasQuotes: request.hasQuotes ? nil : false)
     let excerpt = Excerpt(text, ends, limit: limit, isWhole: isWhole)
-    return try plan(request, excerpt, encoding)
+    return try plan(request, excerpt, letters)
   }
 
   /// The plan of the first column of amounts, with those of the others.
   private static func plan(
-    _ request: TableRequest, _ excerpt: Excerpt, _ encoding: TextEncoding
+    _ request: TableRequest, _ excerpt: Excerpt, _ letters: Letters
   ) throws(Problem) -> StatementPlan {
     var found: StatementPlan?
     for amount in request.amounts(in: excerpt) {
@@ -46,7 +47,8 @@ struct PlanFinder {
       part.amount = amount
       if let found { (part.skip, part.hasHeader) = (found.rowsBefore, found.hasHeading) }
       var finder = PlanFinder(part, excerpt)
-      finder.plan.encoding = encoding
+      finder.plan.encoding = letters.encoding
+      finder.plan.remarks = letters.remarks
       try finder.find()
       guard let first = found else {
         found = finder.plan
@@ -64,28 +66,6 @@ struct PlanFinder {
     self.request = request
     self.excerpt = excerpt
     plan = StatementPlan(excerpt.ends)
-  }
-
-  /// The encoding asked for, UTF-8 where the bytes are, else that under which the most words of headings
-  /// are known.
-  private static func encoding(
-    of bytes: UnsafeBufferPointer<UInt8>, _ request: TableRequest
-  ) throws(Problem) -> TextEncoding {
-    if let encoding = request.encoding { return encoding }
-    let start = UnsafeBufferPointer(rebasing: bytes.prefix(1 << 16))
-    if TextEncoding.utf8.text(bytes) != nil { return .utf8 }
-    var best = (encoding: TextEncoding.windows1252, words: -1)
-    for encoding in TextEncoding.candidates {
-      // The last letter may be cut.
-      guard let text = encoding.text(start.whole) else { continue }
-      let cells = text.split { "\n\r;,\t|\"".contains($0) }.prefix(400)
-      // ASCII is the same in all of them.
-      let words = cells.count { cell in
-        !cell.utf8.allSatisfy { $0 < 0x80 } && StatementWords.isWritten(String(cell))
-      }
-      if words > best.words { best = (encoding, words) }
-    }
-    return best.encoding
   }
 
   mutating func find() throws(Problem) {
@@ -272,14 +252,6 @@ struct PlanFinder {
     if places.isEmpty, let number { return number - 1 }
     if !plan.hasHeading { throw .noNames(text, option: option, width: plan.width) }
     throw .noSuchColumn(text, option: option, in: names, count: places.count)
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Without the row that may be cut at its end.
-  fileprivate var whole: Self {
-    guard let last = lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return self }
-    return Self(rebasing: self[...last])
   }
 }
 

@@ -45,9 +45,9 @@ extension StatementPlan {
     switch question {
     case .noAmount:
       return "no column of amounts was found: there are " + Problem.list(of: shownNames)
-    case .amount(let choices):
-      let names = choices.map(shown)
-      return choices.count == 1
+    case .amount(let choices, let isAll):
+      let names = choices.map(shown) + (isAll ? [] : ["another"])
+      return names.count == 1
         ? "is \(names[0]) the amount" : "which is the amount: " + listed(names)
     case .noDay:
       return "no column of days was found: there are " + Problem.list(of: shownNames)
@@ -96,6 +96,8 @@ extension StatementPlan {
 private struct PlanAnswer {
   var assumption = ""
   let words: [String]
+  /// Whether what hangs on it cannot be known.
+  var isFinal = false
   let take: (inout TableRequest) -> Void
 }
 
@@ -119,24 +121,24 @@ private struct Branch {
     return plan.answers(question)
   }
 
-  /// The branches after the first open question: one for each answer, or one with a placeholder.
+  /// The branches after the first open question: one for each answer, or for each way to give one with a
+  /// placeholder.
   func next(
     isOne: Bool, _ find: (TableRequest) throws(Problem) -> StatementPlan
   ) -> [Branch] {
     guard let plan, let question = plan.questions.first else { return [self] }
     let all = answers
-    let placeholder = plan.placeholder(question)
-    return (isOne && placeholder != nil ? [all[0]] : all).map { answer in
+    let placeholders = isOne && all.count > 1 ? plan.placeholders(question, all) : []
+    return (placeholders.isEmpty ? all : placeholders).map { answer in
       var branch = self
-      let isPlaceholder = isOne && all.count > 1 && placeholder != nil
-      branch.words += isPlaceholder ? placeholder ?? [] : answer.words
-      if !isPlaceholder, !answer.assumption.isEmpty { branch.assumptions.append(answer.assumption) }
+      branch.words += answer.words
+      if !answer.assumption.isEmpty { branch.assumptions.append(answer.assumption) }
       answer.take(&branch.request)
       if branch.request.skip == nil {
         branch.request.skip = plan.rowsBefore
         if !plan.hasHeading { branch.request.hasHeader = false }
       }
-      let next = question == .noAmount ? nil : try? find(branch.request)
+      let next = answer.isFinal ? nil : try? find(branch.request)
       branch.plan = next.flatMap { $0.questions.isEmpty || $0.questions[0] == question ? nil : $0 }
       return branch
     }
@@ -144,31 +146,42 @@ private struct Branch {
 }
 
 extension StatementPlan {
-  /// The options with a placeholder for what only a person knows; nil where there are always few answers.
-  fileprivate func placeholder(_ question: PlanQuestion) -> [String]? {
-    switch question {
-    case .noAmount, .amount: ["--amount", "COLUMN"]
-    case .day: ["--date", "COLUMN"]
-    case .currency: ["--currency", "COLUMN"]
-    case .sign: ["--sign", "COLUMN"]
-    case .order, .noDay, .unreadDays, .noCurrency, .symbol, .decimal, .signWords, .debitSigns,
-      .creditSigns:
-      nil
-    }
+  /// One answer with a placeholder instead of many, and those it does not stand for; empty where there are
+  /// always few. What hangs on it is found with the first of them.
+  fileprivate func placeholders(_ question: PlanQuestion, _ answers: [PlanAnswer]) -> [PlanAnswer] {
+    let option =
+      switch question {
+      case .amount: "--amount"
+      case .day: "--date"
+      case .currency: "--currency"
+      case .sign: "--sign"
+      case .noAmount, .order, .noDay, .unreadDays, .noCurrency, .symbol, .decimal, .signWords,
+        .debitSigns, .creditSigns:
+        ""
+      }
+    guard !option.isEmpty, let first = answers.first else { return [] }
+    let none = answers.filter { $0.words == ["--sign", "none"] }
+    return [PlanAnswer(words: [option, "COLUMN"], take: first.take)] + none
   }
 
   fileprivate func answers(_ question: PlanQuestion) -> [PlanAnswer] {
     switch question {
-    case .noAmount: return [PlanAnswer(words: ["--amount", "COLUMN"]) { _ in }]
-    case .amount(let choices): return choices.map(answer)
+    case .noAmount: return [PlanAnswer(words: ["--amount", "COLUMN"], isFinal: true) { _ in }]
+    case .amount(let choices, let isAll):
+      let other = PlanAnswer(
+        assumption: "the amount is another", words: ["--amount", "COLUMN"], isFinal: true
+      ) { _ in }
+      return choices.map(answer) + (isAll ? [] : [other])
     case .noDay:
       return [PlanAnswer(words: ["--on", "DATE"]) { $0.day = Day(daysSince1970: 0) }]
     case .unreadDays(_, let example, let patterns):
-      let words = patterns.map { ["--date-format", $0, "--year", "YEAR"] }
-      return (words.isEmpty ? [["--date-format", "FORMAT"]] : words).map { words in
-        PlanAnswer(
-          assumption: words.count > 2 ? "\(Shown.cell(example)) is \(words[1])" : "", words: words
-        ) { $0.day = Day(daysSince1970: 0) }
+      guard !patterns.isEmpty else { return answers(.noDay) }
+      return patterns.map { pattern in
+        let day = pattern.hasYear ? pattern.read(example)?.iso : nil
+        return PlanAnswer(
+          assumption: "\(Shown.cell(example)) is \(day ?? pattern.text)",
+          words: ["--date-format", pattern.text] + (pattern.hasYear ? [] : ["--year", "YEAR"])
+        ) { $0.dateFormat = pattern }
       }
     case .day(let columns):
       return columns.map { column in

@@ -81,10 +81,11 @@ package struct StatementPlan: Equatable, Sendable {
 /// What the first rows of a table leave open.
 package enum PlanQuestion: Equatable, Sendable {
   case noAmount
-  case amount([StatementPlanChoice])
+  /// The likely amounts, and whether there are no others.
+  case amount([StatementPlanChoice], isAll: Bool)
   case noDay
-  /// A column named as days whose cells cannot be read, one of them, and how they can be read with a year.
-  case unreadDays(Int, String, [String])
+  /// A column named as days whose cells cannot be read, one of them, and the patterns that read them.
+  case unreadDays(Int, String, [DatePattern])
   case day([Int])
   case order([DayOrderChoice])
   case noCurrency

@@ -35,6 +35,10 @@ extension StatementWords {
     ("−", ""),
   ]
 
+  /// Words that are the state of a payment as often: in all rows alike they are no signs unless the name of their
+  /// column says so.
+  static let states: Set = ["paid", "sent"]
+
   private static let signs: [String: Int] = {
     var signs: [String: Int] = [:]
     for (out, back) in directions {

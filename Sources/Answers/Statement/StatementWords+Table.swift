@@ -61,7 +61,7 @@ extension StatementWords {
     (
       .debit,
       [
-        "debit|debits|=dr|outflow|withdrawal|withdrawals|paid out|money out|spent",
+        "debit|debits|=dr|=out|outflow|withdrawal|withdrawals|paid out|money out|spent",
         "soll|*lastschrift|*belastung|*ausgabe|*ausgaben|*ausgang",
         "cargo|cargos|adeudo|=debe|retiros|egresos",
         "débit|dépense|dépenses",

@@ -16,6 +16,9 @@ enum StatementWords {
     (["金额", "元"], "CNY"), (["円"], "JPY"), (["원"], "KRW"), (["руб"], "RUB"), (["₹"], "INR"),
   ]
 
+  /// Words of a heading that mean a currency in no other letters than those of codes.
+  static let currencyNames = ["euro": "EUR", "tl": "TRY", "ft": "HUF", "lei": "RON"]
+
   /// Symbols that mean the first of their currencies unless something else is said.
   static let usualSymbols: Set = ["£"]
 
@@ -106,12 +109,23 @@ enum StatementWords {
       ends.formUnion(token.indices.map { token[$0...] })
     }
     for end in ends { add(lookup.ends[String(end)]) }
-    add(lookup.wholes[name.folded])
+    add(lookup.wholes[name.folded] ?? lookup.wholes[rest(of: name)])
     for phrase in name.phrases { add(lookup.phrases[phrase]) }
     if name.folded.utf8.contains(where: { $0 >= 0x80 }) {
       for (role, text) in lookup.within where name.folded.contains(text) { add([role]) }
     }
     return counts
+  }
+
+  /// What a name says beside a word for an amount, and before anything in brackets: `ut` of `Beløp ut (NOK)`.
+  private static func rest(of name: ColumnName) -> String {
+    let tokens = ColumnName(String(name.text.prefix { $0 != "(" })).tokens
+    let isAmount = tokens.map { token in
+      lookup.tokens[token]?.contains(.amount) == true
+        || lookup.ends[token]?.contains(.amount) == true
+    }
+    guard tokens.count == 2, isAmount.contains(true) else { return "" }
+    return zip(tokens, isAmount).first { !$1 }?.0 ?? ""
   }
 
   /// What is before the end of a word for an amount or a currency: `fremd` of `Fremdwährung`.

@@ -12,6 +12,10 @@ package struct TextEncoding: Equatable, Sendable {
   package static let utf8 = TextEncoding(name: "utf-8")
   static let windows1252 = TextEncoding(name: "windows-1252")
 
+  /// Those of languages with Latin letters, the likeliest first.
+  static let latin = ["windows-1252", "windows-1250", "windows-1254", "windows-1257"].map(
+    TextEncoding.init(name:))
+
   /// Those a file that is not UTF-8 may be in, the likeliest first.
   static let candidates =
     [windows1252] + wide

@@ -1,23 +1,43 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A time of day after a date, of 24 or 12 hours, with or without a zone: `T15:30`,
-/// ` 15:30:00.123+01:00`, `T1530Z`, ` 02:33 PM PST`, `;153000`.
+/// ` 15:30:00.123+01:00`, `T1530Z`, ` 02:33 PM PST`, `;153000`, `-15:30:00`, ` at 15:30`.
 struct TimeOfDay {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position: Int
 
-  /// Whether the bytes from a place on are nothing, the point or letter after a date, or a time.
+  /// Whether the bytes from a place on are nothing, the point or letter after a date, a weekday in brackets,
+  /// or a time.
   static func follows(_ bytes: UnsafeBufferPointer<UInt8>, orEndsAt start: Int) -> Bool {
     var time = TimeOfDay(bytes: bytes, position: start)
     if !time.take("日") && !time.take("일") { _ = time.take(".") }
+    time.takeWeekday()
     if time.position == bytes.count { return true }
     _ = time.take(",") || time.take(";")
-    _ = time.take("T") || time.take("t") || time.take(" ")
-    return time.position > start && time.takeTime() && time.takeZone()
+    _ = time.take(" ")
+    let isJoined = time.take("-") || time.take("_")
+    _ = time.take("T") || time.take("t") || time.take("at")
+    _ = time.take(" ")
+    return time.position > start && time.takeTime(needsMark: isJoined) && time.takeZone()
       && time.position == bytes.count
   }
 
-  private mutating func takeTime() -> Bool {
+  /// `2024/03/15(金)`, `15/03/2024 (Fri)`
+  private mutating func takeWeekday() {
+    let start = position
+    _ = take(" ")
+    if take("(") || take("（") {
+      while position < bytes.count {
+        if take(")") || take("）") { return }
+        guard (bytes[position] | 0x20) &- 0x61 < 26 || bytes[position] >= 0x80 else { break }
+        position += 1
+      }
+    }
+    position = start
+  }
+
+  /// `2024-03-15-07` is the number of something: after a dash only what has a mark is a time.
+  private mutating func takeTime(needsMark: Bool) -> Bool {
     let start = position
     guard takeNumber(below: 24) else { return false }
     let hour = bytes[start..<position].reduce(0) { $0 * 10 + Int($1 - 0x30) }
@@ -28,7 +48,7 @@ struct TimeOfDay {
         guard takeTwo(below: 61), takeFraction() else { return false }
       }
     } else {
-      guard position - start == 2 else { return false }
+      guard position - start == 2, !needsMark else { return false }
       guard takeTwo(below: 60) else { return true }
       guard !takeTwo(below: 61) || takeFraction() else { return false }
     }

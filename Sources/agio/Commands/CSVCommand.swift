@@ -34,7 +34,7 @@ struct CSVCommand: AnsweringCommand {
   var from: String?
   @Option(text: "Column of days; --on is one day for all rows.", value: "column")
   var date: String?
-  @Option(text: "Days: %Y %y %m %b %d, and times: %H %I %M %S %p.", value: "format")
+  @Option(text: "Days: %Y %y %m %b %d %a, and times: %H %I %M %S %p.", value: "format")
   var dateFormat: String?
   @Option(text: "Year of days without one, with --date-format.", value: "year")
   var year: String?

@@ -35,7 +35,8 @@ import Testing
     arguments: [
       "T15", "T15:30", " 15:30", "T15:30:59", "T15:30:60Z", "T15:30:00.123456", " 15:30:00,5",
       "T15:30:00+01:00", "T15:30:00-0530", " 15:30:00+00", " 15:30:00 UTC", " 15:30:00 +0100",
-      "T153000Z", "T1530", "t15:30z", "T15:30:00GMT",
+      "T153000Z", "T1530", "t15:30z", "T15:30:00GMT", "-15:30:00", "-15.30.00.123456", " - 15:30",
+      "_15:30", " at 15:30", ", 15:30",
     ]) func times(time: String)
   {
     #expect(iso("2024-03-15" + time) == "2024-03-15")
@@ -46,6 +47,7 @@ import Testing
     arguments: [
       " 2025-01-01", "T", " x", "T24:00", "T15:60", "T15:3", "T15:30:61", "T15:30:", "T15:30:00.",
       "T15:30:00+1", "T15:30:00+25:00", "T15:30 PM", "T15:30:00Zx", "T15300", " 15:30 - ",
+      "-07", "-1530", "-",
       "T15:30:00 ",
     ]) func others(text: String)
   {
@@ -77,6 +79,45 @@ import Testing
     let pattern = try #require(DatePattern("%d/%m/%Y %H:%M:%S"))
     let day = Array("15/03/2024 \(time)".utf8).withUnsafeBufferPointer { pattern.read($0) }
     #expect((day?.iso == "2024-03-15") == isRead)
+  }
+
+  @Test("have a year of two digits after an apostrophe") func apostrophe() {
+    #expect(DayParts("15 Mar '24")?.day(.dayFirst)?.iso == "2024-03-15")
+    #expect(DayParts("15/03/'24")?.day(.dayFirst)?.iso == "2024-03-15")
+  }
+
+  @Test("have no year where a weekday is called as a month elsewhere") func weekdays() {
+    for text in ["Fri 15/03", "Fri 15.03", "Fri 15/03 10:30"] {
+      #expect(DayParts(text) == nil, "\(text)")
+    }
+    #expect(DayParts("Mar 15 24")?.day(.dayFirst)?.iso == "2024-03-15")
+    #expect(DayParts("Mar 15. 2024")?.day(.dayFirst)?.iso == "2024-03-15")
+  }
+
+  @Test("may have a weekday in front, or after them in brackets")
+  func named() throws {
+    for text in [
+      "Fri 15 Mar 2024", "Fri, 15/03/2024", "Fr., 15.03.2024", "пт 15.03.2024", "Fri 15 03 24",
+      "2024/03/15(金)", "2024/03/15（金）", "15/03/2024 (Fri)", "15/03/2024 (Fri) 10:30",
+    ] {
+      #expect(DayParts(text)?.day(.dayFirst)?.iso == "2024-03-15", "\(text)")
+    }
+    for text in ["Fri15/03/2024", "15/03/2024 (5)", "15/03/2024 (Fri", "Fri, 15"] {
+      #expect(DayParts(text) == nil, "\(text)")
+    }
+    let open = try #require(DayParts("Tue, 05/03/2024"))
+    #expect(open.pattern(.dayFirst, of: "Tue, 05/03/2024") == "%a, %d/%m/%Y")
+    #expect(read("Wed, 06/03/2024 10:30", "%a, %d/%m/%Y") == "2024-03-06")
+    #expect(read(", 06/03/2024", "%a, %d/%m/%Y") == nil)
+  }
+
+  @Test("are guessed from a text whose marks are not usual") func guesses() {
+    func texts(_ text: String) -> [String] { DatePattern.guesses(of: text).map(\.text) }
+    #expect(texts("15|03|2024") == ["%d|%m|%Y"])
+    #expect(texts("<5|3|24> 10h30") == ["<%d|%m|%y> %Hh%M", "<%m|%d|%y> %Hh%M"])
+    #expect(texts("Fri 15 Mar 2024").contains("Fri %d %b %Y"))
+    #expect(texts("15.03.") == ["%d.%m."])
+    #expect(texts("week 12").isEmpty && texts("15/03/2567").isEmpty)
   }
 
   @Test("have a format with a day, a month and a year")

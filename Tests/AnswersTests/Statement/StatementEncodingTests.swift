@@ -53,4 +53,45 @@ import Testing
     #expect(result.output.starts(with: bytes.prefix(23)))
     #expect(result.output.suffix(7) == Array(",91.81\n".utf8))
   }
+
+  struct Letter: CustomStringConvertible {
+    let written: String
+    let text: String
+    let read: String
+    var remark: String?
+
+    var description: String { "\(text) in \(written)" }
+  }
+
+  private static let letters = [
+    Letter(written: "windows-1250", text: "Zapłata za usługę", read: "windows-1250"),
+    Letter(written: "windows-1252", text: "Bäckerei Müßig", read: "windows-1252"),
+    Letter(
+      written: "windows-1250", text: "Dvořák", read: "windows-1252",
+      remark:
+        "letters are read as windows-1252, such as Dvoøák; if they are others: --encoding windows-1250"
+    ),
+    Letter(
+      written: "windows-1252", text: "Forêt", read: "windows-1252",
+      remark:
+        "letters are read as windows-1252, such as Forêt; if they are others: --encoding windows-1250"
+    ),
+    Letter(
+      written: "windows-1251", text: "Кафе", read: "windows-1252",
+      remark:
+        "letters are read as windows-1252, such as Êàôå; if they are others: --encoding windows-1251"
+    ),
+  ]
+
+  @Test(
+    "without a known word, are those under which words have one kind of letters, or it is said",
+    arguments: letters)
+  func unknown(one: Letter) throws {
+    let encoding = try #require(TextEncoding(named: one.written))
+    let table = "date,amount,currency,what\n2024-03-15,100,USD,\(one.text)\n"
+    let bytes = try #require(encoding.encoded(table))
+    let plan = TableSample(try StatementSample.request([])).run(bytes).plan
+    #expect(plan?.encoding.name == one.read)
+    #expect(plan?.remarks == one.remark.map { [$0] } ?? [])
+  }
 }

@@ -19,6 +19,30 @@ import Testing
     #expect(roles("Source fee amount") == [.amount, .fee])
   }
 
+  @Test("a direction beside a word for an amount makes it a debit or a credit")
+  func sides() {
+    for name in ["Beløp ut", "Beløb ud", "Belopp ut", "Beløp ut (NOK)", "Bedrag af", "Amount out"] {
+      #expect(roles(name).contains(.debit), "\(name)")
+    }
+    for name in ["Beløp inn", "Beløb ind", "Belopp in", "Bedrag bij", "Amount in"] {
+      #expect(roles(name).contains(.credit), "\(name)")
+    }
+    #expect(
+      roles("Amount in EUR") == [.amount]
+        && roles("Amount (in account currency)").isDisjoint(with: [.credit]))
+  }
+
+  @Test("a heading may have a currency in other words than codes")
+  func units() {
+    for (name, code) in [
+      ("Tutar (TL)", "TRY"), ("Betrag in Euro", "EUR"), ("Összeg (Ft)", "HUF"),
+      ("Suma (lei)", "RON"),
+    ] {
+      #expect(ColumnName(name).currency?.code == code, "\(name)")
+    }
+    #expect(ColumnName("Tutar (Title)").currency == nil)
+  }
+
   @Test("a name may be a currency and nothing else")
   func currencies() {
     for (name, code) in [("CAD$", "CAD"), ("USD$", "USD"), ("CHF", "CHF"), ("€", "EUR")] {

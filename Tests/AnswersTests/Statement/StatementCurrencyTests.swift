@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Money
+import Testing
+
+@testable import Answers
+
+/// Where a statement says which currency its amounts have.
+@Suite("Currencies of statements") struct StatementCurrencyTests {
+  private func plan(_ table: String, _ words: [String] = []) throws -> StatementPlan? {
+    TableSample(try StatementSample.request(words)).run(Array(table.utf8)).plan
+  }
+
+  @Test(
+    "may be in the lines before the table",
+    arguments: [
+      ("Currency: GBP", "GBP"), ("Account,1\nCurrency:,GBP", "GBP"),
+      ("Currency,Balance\nGBP,99.00", "GBP"), ("Account,Currency\nUSD Main,GBP", "GBP"),
+      ("Currency: British Pound", "GBP"), ("Statement currency,GBP - British Pound", "GBP"),
+      ("Transactions of account 12 in currency GBP", "GBP"), ("Currency\nGBP", "GBP"),
+      ("Currency: All", nil), ("Currency: ALL", nil), ("Currency: GBP\nBalance: 1.00 USD", nil),
+      ("Account: GBP", nil),
+    ])
+  func before(lines: String, code: String?) throws {
+    let plan = try plan(lines + "\n\nDate,Text,Amount\n2024-03-15,a,-1.50\n")
+    let found = code.flatMap { Currency(code: $0) }
+    #expect(plan?.currency == found.map { .fixed($0, from: "the lines before the table") } ?? nil)
+  }
+
+  @Test("may be that of the balance, which is said")
+  func balance() throws {
+    for table in [
+      "Date,Text,Amount,Balance CHF\n2024-03-15,a,-1.50,8.50\n",
+      "Date,Text,Amount,Balance\n2024-03-15,a,-1.50,8.50 CHF\n",
+    ] {
+      let plan = try plan(table)
+      let name = table.contains("Balance CHF") ? "Balance CHF" : "Balance"
+      let franc = try #require(Currency(code: "CHF"))
+      #expect(plan?.currency == .fixed(franc, from: name))
+      #expect(plan?.remarks == ["the currency is taken to be that of \(name)"])
+    }
+    #expect(try plan("Date,Amount,Balance\n2024-03-15,-1.50,8.50\n") == nil)
+  }
+
+  @Test("are beside each amount on the side that a run of both shows")
+  func side() throws {
+    let rows = "\n2024-03-15,1.50,EUR,2.50,USD,9.50,GBP\n"
+    for (amount, currency) in [("2", 2), ("4", 4), ("6", 6)] {
+      let plan = try plan(
+        "Date,Amount,Currency,Held,Currency,Balance,Currency" + rows, ["--amount", amount])
+      #expect(plan?.currency == .column(currency, otherwise: nil))
+    }
+    let before = try plan(
+      "Date,Currency,Amount,Currency,Held\n2024-03-15,EUR,1.50,USD,2.50\n", ["--amount", "3"])
+    #expect(before?.currency == .column(1, otherwise: nil))
+    let either = try plan(
+      "Date,Currency,Amount,Currency\n2024-03-15,EUR,1.50,USD\n", ["--amount", "3"])
+    #expect(either == nil)
+  }
+
+  @Test("are read from cells that a spreadsheet takes for texts")
+  func texts() throws {
+    let table = "date,amount,currency\n'2024-03-15,'-100.00,\"=\"\"USD\"\"\"\n"
+    let result = TableSample(try StatementSample.request([])).run(Array(table.utf8))
+    #expect(result.error == nil && result.output.suffix(8) == Array(",-91.81\n".utf8))
+    #expect(Excerpt.trimmed("'12345678") == "'12345678" && Excerpt.trimmed("'1'000") == "'1'000")
+  }
+
+  @Test("in brackets after an amount are no sign")
+  func brackets() {
+    for (text, sign) in [("12.50 (TL)", 0), ("(TL) 12.50", 0), ("(12.50 TL)", -1), ("(12.50)", -1)]
+    {
+      let shape = AmountShape(text)
+      #expect(shape?.sign == sign, "\(text)")
+      #expect(shape?.unit == (text == "(12.50)" ? "" : "TL"), "\(text)")
+    }
+  }
+}
