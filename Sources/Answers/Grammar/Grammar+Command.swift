@@ -110,7 +110,7 @@ extension Grammar {
     if let period = parser.periods(at: 0).first(where: { $0.end == parser.count }) {
       return .mean(period.period)
     }
-    let drafts = parser.when(Draft()).filter { $0.end == parser.count && $0.ask == nil }
+    let drafts = parser.when(Draft()).filter { $0.end == parser.count && $0.evidence.ask == nil }
     guard let when = drafts.first?.when else { return nil }
     return try time(of: when)
   }

@@ -71,14 +71,13 @@ package struct Grammar: Sendable {
     let possible =
       decisions.contains(true)
       ? zip(drafts, decisions).compactMap { $1 == false ? nil : $0 } : drafts
-    let asking = possible.filter { parser.ask(of: $0) != nil && parser.meaning(of: $0) != nil }
+    let asking = possible.filter { $0.evidence.ask != nil && parser.meaning(of: $0) != nil }
     // Where only one way to take a mark asks, the mark is the question.
     let marksDiffer = possible.contains { draft in
       !asking.contains { $0.evidence.assumes == draft.evidence.assumes }
     }
     let meanings = distinct(possible, parser)
-    if let first = asking.first, !marksDiffer || meanings.count < 2, let ask = parser.ask(of: first)
-    {
+    if let first = asking.first, !marksDiffer || meanings.count < 2, let ask = first.evidence.ask {
       return parser.question(ask, advises: advises)
     }
     guard let first = meanings.first else { return .refused(parser.refusal(advises: advises)) }
@@ -109,8 +108,10 @@ extension Parser {
     if evidence.assumes == .auto { return true }
     if options.decimal != .auto { return options.decimal == evidence.assumes }
     let decisions = evidence.opens.map { open in
-      isDecimal(open.mark, open.hasPower ? nil : open.currency ?? options.assumedCurrency)
-        .map { $0 == open.isDecimal }
+      open.isRate
+        ? nil
+        : isDecimal(open.mark, open.hasPower ? nil : open.currency ?? options.assumedCurrency)
+          .map { $0 == open.isDecimal }
     }
     if decisions.contains(false) { return false }
     return decisions.contains(nil) ? nil : true
@@ -128,19 +129,6 @@ extension Parser {
     guard let currency else { return isDecimal }
     let isUnusual = isDecimal ? currency.hasNoCents : currency.minorUnit == 3
     return isUnusual ? nil : isDecimal
-  }
-
-  /// The question of a reading; also of `$100 + $20 CAD`: one symbol as it is, and made precise.
-  func ask(of draft: Draft) -> Ask? {
-    if let ask = draft.ask { return ask }
-    for case .chosen(let word, let currency, let reason) in draft.evidence.notes
-    where draft.evidence.isPrecise(.chosen(word, currency, reason)) {
-      return Ask(
-        code: .ambiguousCurrency,
-        message: "\(word) is \(currency.code) in one amount and another currency in another",
-        place: draft.amount?.tokens ?? 0..<count, advice: "write a code with each amount")
-    }
-    return nil
   }
 
   /// A question for what some tokens can mean: the text with each of the replacements. What is advised is read
@@ -165,13 +153,15 @@ extension Parser {
 
   /// Several meanings as phrases to choose from.
   func several(_ meanings: [Meaning]) -> Grammar.Answer {
+    // With a mark chosen, the rest is asked.
+    let marks = [DecimalMark.point, .comma, .auto].compactMap { mark in
+      meanings.first { $0.assumes == mark }
+    }
     var phrases: [String] = []
-    for meaning in meanings { phrases.appendIfNew(meaning.phrase) }
-    let isMark = Set(meanings.map(\.assumes)).count > 1
-    let shown = phrases.prefix(4).joined(separator: " or ")
+    for meaning in marks.count > 1 ? marks : meanings { phrases.appendIfNew(meaning.phrase) }
     let problem = Problem(
-      .ambiguousAmount, "can be read as \(shown)",
-      remedy: isMark ? .chooseMark(Array(phrases.prefix(2))) : choosing(Array(phrases.prefix(4))),
+      .ambiguousAmount, "can be read as \(phrases.prefix(4).joined(separator: " or "))",
+      remedy: marks.count > 1 ? .chooseMark(phrases) : choosing(Array(phrases.prefix(4))),
       at: location(0))
     return .question(problem, choices: phrases)
   }

@@ -165,14 +165,16 @@ extension Grammar {
   package func query(
     of meaning: Meaning, allowsAverage: Bool = false
   ) throws(Problem) -> Query {
-    var (query, other) = (meaning.query, meaning)
+    var query = meaning.query
     if let label = meaning.label {
+      var other = meaning
       other.label = nil
       throw Problem(
         .badAmount, "an answer has no label: \(Quoted.text(label))",
         remedy: .say("leave it out", phrase: other.phrase))
     }
     if case .average(let period) = meaning.when, !allowsAverage {
+      var other = meaning
       other.when = .on(min(period.last, today))
       throw Problem(
         .badDate, "this needs the rate of a day, not an average",

@@ -76,6 +76,12 @@ extension Parser {
       guard other.kind != .symbol || other.candidates.count == 1 && unit.candidates.count > 1 else {
         continue
       }
+      // `100 dollars canadian dollars`: in a phrase the second may be a target.
+      if unit.kind == .name, other.kind == .name || other.kind == .symbol, !isPhrase,
+        unit.currency != other.currency
+      {
+        return []
+      }
       guard var exact = tagged(number, other) else { continue }
       if let note = unit.note { exact.evidence.makePrecise(note) }
       exact.tail = .currency
@@ -83,21 +89,9 @@ extension Parser {
       parts.append(exact)
       if unit.ask != nil {
         parts.removeFirst()
-      } else if unit.kind == .name, other.kind == .name || other.kind == .symbol,
-        unit.currency != other.currency
-      {
-        parts[parts.count - 1].evidence.ask = isTarget(other, from: amount.end)
       }
     }
     return parts
-  }
-
-  /// `100 dollars canadian dollars`
-  private func isTarget(_ unit: Unit, from start: Int) -> Ask {
-    let (name, code) = (text.written(start..<unit.end), unit.currency.code)
-    return Ask(
-      code: .ambiguousCurrency, message: "\"\(name)\" can name the amount's currency or a target",
-      place: start..<unit.end, instead: isPhrase ? [code, "to \(code)"] : [code])
   }
 
   /// `125 USD million`, `3 €m`: a power after the currency.
@@ -110,7 +104,7 @@ extension Parser {
       var part = amount
       part.end = power.end
       part.multiply(by: power)
-      part.tail = .currency
+      (part.tail, part.shape) = (.currency, .amount(unit: nil))
       return part
     }
   }
@@ -167,7 +161,7 @@ extension Parser {
   private func minor(at place: Int) -> (units: [Currency], end: Int)? {
     guard place < count, let units = vocabulary[place]?.divided, !units.isEmpty else { return nil }
     if isWord(place), MinorUnitNames.letters.contains(tokens[place].text),
-      isLine || !isGlued(place) || !isDigits(place - 1) || typed(place) != tokens[place].text
+      isLine || !isGlued(place) || !isDigits(place - 1)
     {
       return nil
     }

@@ -4,7 +4,7 @@ import Money
 import Rates
 
 /// body = sum [ currency ] | number pair | pair [ number ] | currency
-///        | currency { "," currency } for sum | currency per currency
+///        | currency for sum | currency per currency
 extension Parser {
   func body(_ draft: Draft) -> [Draft] {
     let found = sum(at: draft.end).flatMap { amount(draft, $0) }
@@ -13,7 +13,7 @@ extension Parser {
 
   /// The draft with an amount.
   private func taking(_ part: Part, _ draft: Draft) -> Draft? {
-    guard var next = draft.adding(part.evidence, end: part.end) else { return nil }
+    guard var next = draft.adding(nil, part.evidence, end: part.end) else { return nil }
     next.amount = Draft.Amount(part, from: draft.end)
     next.tail = part.tail
     return next
@@ -31,20 +31,20 @@ extension Parser {
     guard !part.value.isPercent else { return [] }
     let start = draft.end
     if part.value.hasCurrency {
-      var part = part
-      if part.shape == .bracketed, part.evidence.ask == nil {
-        let inside = text.written(start..<part.end)
-        let plain = inside.filter { $0 != "(" && $0 != ")" }
-        part.evidence.ask = Ask(
-          message: "\(inside) can be an amount below zero", place: start..<part.end,
-          instead: [plain, "-" + plain])
-      }
-      return taking(part, draft).map { [$0] } ?? []
+      // `($5)`: accountants write an amount below zero so.
+      let isEither = part.shape == .bracketed && isPhrase
+      let parts = isEither ? [part, negated(part, end: part.end)] : [part]
+      return parts.compactMap { taking($0, draft) }
     }
     guard part.tail != .words else { return [] }
     // `15 march 2024` is a day.
     let isYearOfDay = draft.when != nil && isYear(start) && part.end == start + 1
-    var found = allowsPlain && !isYearOfDay ? [taking(part, draft)].compactMap(\.self) : []
+    var found: [Draft] = []
+    if allowsPlain, !isYearOfDay, !part.isClosed {
+      var plain = part
+      if plain.evidence.ask?.needsMoney == true { plain.evidence.ask = nil }
+      found += [taking(plain, draft)].compactMap(\.self)
+    }
     // With its currency the bracket is a base of its own, which asks.
     if part.shape == .bracketed { return found }
     found += inCurrency(part, draft)
@@ -109,9 +109,7 @@ extension Parser {
     var found: [Draft] = []
     for unit in currencies(at: draft.end) where unit.power == 0 {
       guard let one = taking(.one(at: draft.end), in: unit, draft) else { continue }
-      var alone = one
-      alone.evidence.ask = one.evidence.ask ?? numberOfDay(draft, unit)
-      found.append(alone)
+      found.append(one)
       if let end = end(of: .per, at: unit.end) {
         var start = one
         start.end = end
@@ -119,67 +117,40 @@ extension Parser {
           taking(.one(at: end), in: $0, start)?.converted(to: [unit.currency])
         }
       }
-      found += solving(draft, one, [unit.currency])
+      found += solving(draft, one)
     }
     return found
   }
 
-  /// `may 5 usd`: the number may be the day's or the currency's.
-  private func numberOfDay(_ draft: Draft, _ unit: Unit) -> Ask? {
-    let end = draft.end
-    guard case .on(let day)? = draft.when, isDigits(end - 1), isWord(end - 2),
-      quietly({ days(at: end - 2) }).contains(where: { $0.end == end && $0.day == day })
-    else { return nil }
-    let (number, currency) = (typed(end - 1), text.written(end..<unit.end))
-    return Ask(
-      code: .badDate, message: "\(number) can be a day or the amount", place: end - 2..<unit.end,
-      instead: ["\(day.iso), \(currency)", "\(number) \(currency)"])
-  }
-
-  private func solving(_ draft: Draft, _ list: Draft, _ targets: [Currency]) -> [Draft] {
-    var found: [Draft] = []
-    if isMark(",", at: list.end), targets.count < Parser.longestList {
-      for unit in currencies(at: list.end + 1) {
-        guard let longer = list.adding(unit.evidence, end: unit.end) else { continue }
-        found += solving(draft, longer, targets + [unit.currency])
-      }
+  /// `usd for 100 eur`
+  private func solving(_ draft: Draft, _ target: Draft) -> [Draft] {
+    guard let end = end(of: .solve, at: target.end), let currency = target.currency else {
+      return []
     }
-    guard let end = end(of: .solve, at: list.end) else { return found }
     var start = draft
-    (start.end, start.evidence) = (end, list.evidence)
-    return found
-      + sum(at: end).flatMap { amount(start, $0) }.filter { !$0.hasTarget }
-      .map { $0.adding(.solves, end: $0.end).converted(to: targets) }
+    (start.end, start.evidence) = (end, target.evidence)
+    return sum(at: end).flatMap { amount(start, $0) }.filter { !$0.hasTarget }
+      .compactMap { $0.adding(.solves, end: $0.end)?.converted(to: [currency]) }
   }
 }
 
 /// The start rules of a field and of a cell of a table.
 extension Parser {
   func expression() -> [Draft] {
-    sum(at: 0).flatMap { part -> [Draft] in
-      // A percentage alone is its hundredths.
-      if let number = part.value.number, part.value.isPercent {
-        var plain = part
-        plain.value = Operand(number)
-        return whole(plain)
-      }
-      return whole(part) + inCurrency(part, Draft())
-    }.filter(isFinished)
+    finished(
+      sum(at: 0).map { part in
+        // A percentage alone is its hundredths.
+        var part = part
+        if part.value.isPercent, let number = part.value.number { part.value = Operand(number) }
+        return part
+      })
   }
 
   func cell() -> [Draft] {
-    let isNegative = isMark("-", at: 0)
-    let parts =
-      if !isNegative, !isMark("+", at: 0) {
-        cells(at: 0)
-      } else if isZeroMissing(at: 1) {
-        dashForZero(0, 1)
-      } else {
-        cells(at: 1).filter { $0.shape != .negated }.map {
-          isNegative ? negated($0, end: $0.end) : $0
-        }
-      }
-    return parts.flatMap(whole).filter(isFinished)
+    guard isMark("-", at: 0) || isMark("+", at: 0) else { return finished(cells(at: 0)) }
+    if isZeroMissing(at: 1) { return finished(dashForZero(1)) }
+    let parts = cells(at: 1).filter { $0.shape != .negated }
+    return finished(isMark("-", at: 0) ? parts.map { negated($0, end: $0.end) } : parts)
   }
 
   /// cell = [ sign ] amount | amount sign [ currency ] | "(" amount ")" [ currency ] | currency "(" number ")"
@@ -197,21 +168,20 @@ extension Parser {
     }
   }
 
-  private func negated(_ part: Part, end: Int) -> Part {
+  func negated(_ part: Part, end: Int) -> Part {
     var negative = part
     (negative.value, negative.end, negative.shape) = (part.value.map { -$0 }, end, .negated)
     negative.evidence.needsEcho = true
     return negative
   }
 
-  private func whole(_ part: Part) -> [Draft] {
-    part.tail != .words && !part.value.isPercent ? [taking(part, Draft())].compactMap(\.self) : []
-  }
-
-  /// Whether nothing follows but the end of a sentence.
-  private func isFinished(_ draft: Draft) -> Bool {
-    draft.end == count
-      || draft.end == count - 1 && isMark(".", at: draft.end) && isGlued(draft.end)
-        && !isMark(".", at: draft.end - 1)
+  /// Amounts after which nothing follows but the end of a sentence.
+  private func finished(_ parts: [Part]) -> [Draft] {
+    parts.flatMap { amount(Draft(), $0) }.filter { draft in
+      guard !draft.hasTarget else { return false }
+      return draft.end == count
+        || draft.end == count - 1 && isMark(".", at: draft.end) && isGlued(draft.end)
+          && !isMark(".", at: draft.end - 1)
+    }
   }
 }

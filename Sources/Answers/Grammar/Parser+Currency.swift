@@ -49,7 +49,7 @@ extension Parser {
     where unit.end > longest?.end ?? 0 {
       longest = unit
     }
-    return longest.map { [$0] } ?? []
+    return longest.map { withPoint($0, at: start) } ?? []
   }
 
   private func code(_ word: String, at start: Int) -> Unit? {
@@ -69,7 +69,6 @@ extension Parser {
         code: .ambiguousCurrency, message: "\"\(word)\" can be \(currency.name) or a word",
         place: start..<start + 1, instead: [currency.code])
     }
-    takePoint(of: &unit, word, at: start)
     return unit
   }
 
@@ -82,26 +81,15 @@ extension Parser {
   }
 
   /// The point of `USD.50` ends an abbreviation or is the decimal mark; that of `Php.50` ends one.
-  private func takePoint(of unit: inout Unit, _ word: String, at start: Int) {
-    let end = start + 1
-    guard isMark(".", at: end), isGlued(end), isDigits(end + 1),
-      isGlued(end + 1)
-    else { return }
-    unit.end = end + 1
-    let isAbbreviation =
-      word.first?.isUppercase == true && word.dropFirst().allSatisfy(\.isLowercase)
-    let hasMark =
-      isGlued(end + 2) && [".", ",", "'"].contains(tokens[end + 2].text) && isGlued(end + 3)
-      && isDigits(end + 3)
-    if isAbbreviation || hasMark || options.decimal == .comma { return }
-    if options.decimal == .point {
-      unit.end = end
-      return
+  private func withPoint(_ unit: Unit, at start: Int) -> [Unit] {
+    guard unit.kind == .code, isTight(".", at: unit.end), isDigits(unit.end + 1) else {
+      return [unit]
     }
-    let digits = tokens[end + 1].text
-    unit.ask = Ask(
-      message: "this can be read as \(digits) or as 0.\(digits)", place: start..<end + 2,
-      instead: ["\(word) \(digits)", "\(word) 0.\(digits)"])
+    var abbreviation = unit
+    abbreviation.end += 1
+    let word = typed(start)
+    let isName = word.first?.isUppercase == true && word.dropFirst().allSatisfy(\.isLowercase)
+    return isName ? [abbreviation] : [unit, abbreviation]
   }
 
   private func isAfterNumber(_ start: Int) -> Bool {

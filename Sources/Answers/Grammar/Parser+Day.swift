@@ -61,12 +61,32 @@ extension Parser {
     let lengths = [start, start + 2, start + 4].map { tokens[$0].text.utf8.count }
     let isShaped =
       lengths[0] == 4 && lengths[1] <= 2 && lengths[2] <= 2
-      || lengths[0] <= 2 && lengths[1] <= 2 && (lengths[2] == 2 || lengths[2] == 4)
+      || lengths[0] <= 2 && lengths[1] <= 2
+        && (lengths[2] == 2 || lengths[2] >= 4 && isYear(start: tokens[start + 4].text))
     // Not the beginning of a longer run, nor after one: `1.2.2024.5`, `100.12.11.2026`.
     let isPart =
       dayMark(at: start + 5) != nil && isDigits(start + 6)
       || dayMark(at: start - 1) != nil && isDigits(start - 2)
     return isShaped && !isPart ? start..<start + 5 : nil
+  }
+
+  /// `2024-12`, `12/2024`, `03.2024`: a month, or a calculation. `1.2024` is a usual rate.
+  func monthOrNumber(at start: Int) -> Ask? {
+    guard let first = integer(at: start), let second = integer(at: start + 2),
+      let sign = ["-", "/", "."].first(where: { isTight($0, at: start + 1) }),
+      sign != "." || tokens[start].text.hasPrefix("0"),
+      (1...12).contains(isYear(start) ? second : first), isYear(start) || isYear(start + 2)
+    else { return nil }
+    let written = text.written(start..<start + 3)
+    let other = sign == "." ? "\(first).\(second)" : "\(first) \(sign) \(second)"
+    return Ask(
+      code: .badAmount, message: "\(written) can be a month or a number",
+      place: start..<start + 3, advice: "write \(other) for the number", needsMoney: true)
+  }
+
+  /// `12/11/2026450`: a day with an amount glued to it is neither.
+  private func isYear(start text: String) -> Bool {
+    text.utf8.count == 4 || Int(text.prefix(4)).map { (1900...2100).contains($0) } ?? false
   }
 
   private func dayMark(at place: Int) -> String? {
@@ -76,7 +96,6 @@ extension Parser {
   // MARK: - In figures
 
   private func numeric(at start: Int) -> [DayReading] {
-    if mayGoOn(from: start) { expect(.day, at: count) }
     if dayRun(at: start) != nil, tokens[start + 4].text != "0" {
       let values = [start, start + 2, start + 4].compactMap(integer)
       let digits = [start, start + 2, start + 4].map { tokens[$0].text.utf8.count }
@@ -100,17 +119,6 @@ extension Parser {
   /// One or two digits.
   private func dayOfMonth(at place: Int) -> Int? {
     integer(at: place).flatMap { tokens[place].text.utf8.count <= 2 ? $0 : nil }
-  }
-
-  /// Whether the text ends in the beginning of a day in figures: `3.12`, `2020-01-0`.
-  private func mayGoOn(from start: Int) -> Bool {
-    let rest = (start..<count).dropFirst()
-    guard (1...4).contains(rest.count), rest.count < 4 || tokens[count - 1].text == "0" else {
-      return false
-    }
-    return rest.allSatisfy {
-      isGlued($0) && (isDigits($0) || ["-", ".", "/"].contains(tokens[$0].text))
-    }
   }
 
   /// Three numbers: the year is the one with four digits, or the last.
@@ -141,7 +149,7 @@ extension Parser {
     }
     let ask = Ask(
       code: .badDate, message: "\(text.written(place)) can be \(one.long) or \(other.long)",
-      place: place, instead: [one.iso, other.iso])
+      place: place, instead: [one, other].filter { allowsFuture || $0 <= today }.map(\.iso))
     return [DayReading(day: one, end: place.upperBound, ask: ask)]
   }
 

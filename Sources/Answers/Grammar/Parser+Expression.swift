@@ -16,21 +16,24 @@ extension Parser {
       let left = parts[next]
       next += 1
       guard !left.isClosed, left.tail != .words, !left.value.isPercent,
-        let (kind, after) = operation(Self.signs, at: left.end), !isSecondSign(at: after)
+        let (kind, after) = operation(Self.signs, at: left.end), !isSecondSign(at: after),
+        !isPair(left.end)
       else { continue }
       for right in terms(at: after)
       where right.tail != .words && !(right.shape == .looseCents && left.value.hasCurrency) {
-        guard let part = combine(kind, left, right, at: left.end) else { continue }
-        if let ask = range(left, right, from: start, sign: left.end, after) {
-          var asking = part
-          (asking.evidence.ask, asking.isClosed) = (ask, true)
-          parts.add(asking)
-        }
-        parts.add(part)
+        guard var part = combine(kind, left, right, at: left.end) else { continue }
+        part.last = after
+        part.evidence.ask = part.evidence.ask ?? percentRange(left, from: start)
+        for other in [part] + ranges(left, right, part) { parts.add(other) }
       }
     }
     known[start].sums = parts
     return parts
+  }
+
+  /// `usd-eur` is a pair, also after an amount.
+  private func isPair(_ sign: Int) -> Bool {
+    isTight("-", at: sign) && quietly { !pairs(at: sign - 1).isEmpty }
   }
 
   private static let signs: [(Vocabulary.Role, Arithmetic.Operation)] = [
@@ -54,47 +57,46 @@ extension Parser {
     return nil
   }
 
-  /// `5-10 usd`, `$5 - $10`: two rising numbers with a dash are also a range; `2024-12` is a month, `1-1/2` a mixed
-  /// number.
-  private func range(
-    _ left: Part, _ right: Part, from start: Int, sign: Int, _ after: Int
-  ) -> Ask? {
-    guard isMark("-", at: sign), left.hasMinor == right.hasMinor,
-      let low = left.value.terms.first, let high = right.value.terms.first
+  /// What rising numbers with a dash can mean beside their difference: `5-10 usd`, `$5 - $10` a range, so either
+  /// of them; `2-1/2 usd` a mixed number. They are no part of a larger calculation.
+  private func ranges(_ left: Part, _ right: Part, _ difference: Part) -> [Part] {
+    guard isMark("-", at: left.end), left.hasMinor == right.hasMinor, left.shape.isOneAmount,
+      right.shape.isOneAmount, let low = left.value.terms.first, let high = right.value.terms.first
+    else { return [] }
+    var closed = difference
+    closed.isClosed = true
+    if left.shape == .number, right.shape == .fraction, low.value.isWhole,
+      isTight("-", at: left.end)
+    {
+      closed.value = Operand(low.value + high.value)
+      return [closed]
+    }
+    let isSame =
+      if let from = low.currency, let to = high.currency {
+        from == to || left.candidates.contains(to)
+      } else {
+        low.currency == nil || left.shape == .amount(unit: nil)
+      }
+    guard isSame, low.value < high.value else { return [] }
+    let one = high.currency == nil ? left.value : right.value
+    return [low, high].map { end in
+      closed.value = one.map { _ in end.value }
+      return closed
+    }
+  }
+
+  /// `100 usd + 10-20%`: a percentage less another one, or a range.
+  private func percentRange(_ left: Part, from start: Int) -> Ask? {
+    let first = left.last ?? start
+    guard isMark("-", at: left.end),
+      let low = numbers(at: first).first(where: { $0.end == left.end })?.value.plain,
+      let high = factor(at: left.end + 1).first(where: { $0.tail == .percent }),
+      let most = high.value.plain, low < most
     else { return nil }
-    let place = start..<right.end
-    let (from, to) = (text.written(start..<sign), text.written(after..<right.end))
-    let arePlain = left.value.plain != nil && right.value.plain != nil
-    func ask(_ meaning: String, _ instead: [String], _ advice: String? = nil) -> Ask {
-      Ask(
-        code: .badAmount, message: "\(text.written(place)) can be \(meaning) or a difference",
-        place: place, instead: instead, advice: advice, asksOfMoney: arePlain && !isPercentage)
-    }
-    let isPercentage = right.tail == .percent
-    switch (left.shape, right.shape) {
-    case (.number, .fraction) where low.value.isWhole && isGlued(sign) && isGlued(after):
-      return ask("a mixed number", ["\(from) \(to)", "\(from) - \(to)"])
-    case (.number, .number)
-    where isYear(start) && sign == start + 1 && isGlued(sign) && isGlued(after)
-      && Rational(1) <= high.value && high.value <= Rational(12) && high.value.isWhole:
-      return ask("a month", [], "write (\(from)-\(to)) for the difference")
-    case (.number, _) where isPercentage && low.value < high.value:
-      return ask("a range", [], "write one of the two, or \(from) minus \(to)")
-    case (.number, .number), (.amount, .amount), (.number, .amount), (.amount(unit: nil), .number):
-      guard low.value < high.value,
-        low.currency == nil || high.currency == nil || low.currency == high.currency
-      else { return nil }
-      let difference = "\(from) minus \(to)"
-      let unit = (low.currency ?? high.currency).map { " \($0.code)" } ?? ""
-      return ask(
-        "a range",
-        [
-          low.currency == nil ? from + unit : from, high.currency == nil ? to + unit : to,
-          difference,
-        ],
-        "write one of the two, or \(difference)")
-    default: return nil
-    }
+    let written = text.written(first..<high.end)
+    return Ask(
+      code: .badAmount, message: "\(written) can be a range or a difference",
+      place: first..<high.end, advice: "write one of the two")
   }
 
   func terms(at start: Int) -> [Part] {
@@ -136,7 +138,7 @@ extension Parser {
     var parts: [Part] = []
     if let after = sign(at: start) {
       if isZeroMissing(at: after) {
-        parts = dashForZero(start, after)
+        parts = dashForZero(after)
       } else {
         let isNegative = end(of: .minus, at: start) != nil
         parts = nested(at: start) {
@@ -186,16 +188,13 @@ extension Parser {
   }
 
   /// `-.50`, `—,99`: less than one unit with a dash for the zero, or a negative amount.
-  func dashForZero(_ start: Int, _ mark: Int) -> [Part] {
-    numbers(at: mark).map { number in
-      var part = number
-      let zero = "0" + text.written(mark..<number.end)
-      let ask = Ask(
-        message: "this can be read as \(zero) or as -\(zero)", place: start..<number.end,
-        instead: [zero, "-" + zero])
-      part.evidence.ask = part.evidence.ask ?? ask
-      part.shape = .signed
-      return part
+  func dashForZero(_ mark: Int) -> [Part] {
+    numbers(at: mark).filter { $0.value.plain != .zero }.flatMap { number in
+      [number, negated(number, end: number.end)].map { part in
+        var signed = part
+        (signed.shape, signed.evidence.needsEcho) = (.signed, true)
+        return signed
+      }
     }
   }
 
@@ -206,29 +205,13 @@ extension Parser {
     parts += numbers.filter { $0.shape != .other || $0.tail == .number }
     for number in numbers.isEmpty ? brackets.filter({ $0.tail == .bracket }) : numbers {
       guard number.value.plain != nil else { continue }
-      if let end = end(of: .percent, at: number.end) { parts.add(percent(number, end)) }
-      guard isMark("-", at: number.end), number.shape == .number else { continue }
-      // `10-20%` after an amount: a range is also a percentage less one more.
-      for high in self.numbers(at: number.end + 1) {
-        guard let low = number.value.plain, let most = high.value.plain, low < most,
-          let end = end(of: .percent, at: high.end)
-        else { continue }
-        var range = percent(high, end)
-        range.evidence.ask = Ask(
-          code: .badAmount, message: "\(text.written(start..<end)) can be a range or a difference",
-          place: start..<end, advice: "write one of the two")
-        range.isClosed = true
-        parts.add(range)
-      }
+      guard let end = end(of: .percent, at: number.end) else { continue }
+      var percent = number
+      (percent.end, percent.tail, percent.shape) = (end, .percent, .other)
+      percent.value.isPercent = true
+      parts.add(percent)
     }
     return parts
-  }
-
-  private func percent(_ number: Part, _ end: Int) -> Part {
-    var percent = number
-    (percent.end, percent.tail, percent.shape) = (end, .percent, .other)
-    percent.value.isPercent = true
-    return percent
   }
 
   private func brackets(at start: Int) -> [Part] {

@@ -29,6 +29,9 @@ extension Parser {
         parts.add(part)
       }
     }
+    if let ask = monthOrNumber(at: start) {
+      for index in parts.indices { parts[index].evidence.ask = ask }
+    }
     if !isQuiet { known[start].numbers = parts }
     return parts
   }

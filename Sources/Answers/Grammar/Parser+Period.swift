@@ -29,8 +29,7 @@ extension Parser {
   }
 
   private func with(_ when: When, _ draft: Draft, _ end: Int, _ ask: Ask? = nil) -> Draft? {
-    draft.when == nil
-      ? draft.adding(Evidence(ask: ask), end: end)?.adding(.when(when), end: end) : nil
+    draft.when == nil ? draft.adding(.when(when), Evidence(ask: ask), end: end) : nil
   }
 
   /// month year | quarter year | year | YYYY-MM | day ".." day | tax years by name

@@ -13,7 +13,7 @@ extension Parser {
     add(labelBefore, to: &drafts)
     add(dayBefore, to: &drafts)
     drafts = drafts.flatMap(body)
-    add(dated, to: &drafts)
+    add(dayAfter, to: &drafts)
     add(into, to: &drafts)
     add(rate, to: &drafts)
     add(when, to: &drafts)
@@ -42,7 +42,7 @@ extension Parser {
     return currencies(at: end).compactMap { unit in
       expect(.word, at: unit.end)
       guard unit.power == 0, let verb = self.end(of: .verb, at: unit.end) else { return nil }
-      return draft.adding(unit.evidence, end: verb)?.adding(.target(unit.currency), end: verb)
+      return draft.adding(.target(unit.currency), unit.evidence, end: verb)
     }
   }
 
@@ -56,15 +56,47 @@ extension Parser {
     guard isMark(":", at: words.upperBound),
       quietly({ words.allSatisfy { currencies(at: $0).isEmpty } })
     else { return [] }
-    return [draft.adding(.label(text.written(words)), end: words.upperBound + 1)]
+    let next = draft.adding(.label(text.written(words)), end: words.upperBound + 1)
+    return [next].compactMap(\.self)
   }
 
+  /// A comma between digits is no end of a day, and nothing else is glued to one.
   private func dayBefore(_ draft: Draft) -> [Draft] {
-    dated(draft).map { draft in
+    dated(draft).compactMap { draft in
       var next = draft
-      if isMark(",", at: draft.end) || isMark(":", at: draft.end) { next.end += 1 }
+      let isNumber = isGlued(draft.end + 1) && isDigits(draft.end + 1)
+      if isMark(":", at: draft.end) || isMark(",", at: draft.end) && !isNumber {
+        next.end += 1
+      } else if isGlued(draft.end) {
+        return nil
+      } else if isMonth(draft.end - 2), !isDigits(draft.end - 3) {
+        next.evidence.ask = next.evidence.ask ?? dayOrNumber(draft.end - 1, draft)
+      }
       return next
     }
+  }
+
+  /// A day after a currency alone, whose number may be that of the currency: `usd 5 may`.
+  private func dayAfter(_ draft: Draft) -> [Draft] {
+    dated(draft).map { dated in
+      var next = dated
+      if draft.amount?.number?.isEmpty == true, draft.items.isEmpty, isDigits(draft.end),
+        isMonth(draft.end + 1)
+      {
+        next.evidence.ask = next.evidence.ask ?? dayOrNumber(draft.end, dated)
+      }
+      return next
+    }
+  }
+
+  private func isMonth(_ place: Int) -> Bool { word(at: place).flatMap(Calendar.month) != nil }
+
+  /// `may 5 usd`: a number beside a month may be the day or the amount's.
+  private func dayOrNumber(_ place: Int, _ draft: Draft) -> Ask? {
+    guard case .on(let day)? = draft.when else { return nil }
+    return Ask(
+      code: .badDate, message: "\(typed(place)) can be a day or the amount",
+      place: place..<place + 1, advice: "write \(day.iso) for the day")
   }
 
   // MARK: - After the amount
@@ -124,16 +156,20 @@ extension Parser {
       if fault?.problem.code != .unknownCurrency {
         fail(.unknownCurrency, "", at: place, end: count)
       }
-      var next = draft.adding(.unknown(place), end: place + 1)
-      next.tail = .currency
-      return [next]
+      return [converting(draft, .unknown(place), end: place + 1)].compactMap(\.self)
     }
     return units.filter { $0.power == 0 && isIncluded($0) }.compactMap { unit in
-      guard var next = draft.adding(unit.evidence, end: unit.end) else { return nil }
-      if !next.targets.contains(unit.currency) { next.add(target: unit.currency) }
-      next.tail = .currency
-      return next
+      let isNew = !draft.targets.contains(unit.currency)
+      return converting(draft, isNew ? .target(unit.currency) : nil, unit.evidence, end: unit.end)
     }
+  }
+
+  private func converting(
+    _ draft: Draft, _ target: Draft.Item?, _ evidence: Evidence = Evidence(), end: Int
+  ) -> Draft? {
+    var next = draft.adding(target, evidence, end: end)
+    next?.tail = .currency
+    return next
   }
 
   /// The most currencies of a list.
@@ -164,7 +200,7 @@ extension Parser {
     return found
   }
 
-  /// "at" number [ currency ( "per" | "/" ) currency ], after a target. A pair with a stroke is asked about:
+  /// "at" number [ currency ( "per" | "/" ) currency ], after a target. A pair with a stroke is both:
   /// people write both `1.10 USD/EUR` and `EUR/USD 1.10` for 1 EUR = 1.10 USD.
   private func rate(_ draft: Draft) -> [Draft] {
     guard let end = end(of: .at, at: draft.end), draft.targets.count == 1, !draft.solves else {
@@ -172,23 +208,16 @@ extension Parser {
     }
     return numbers(at: end).flatMap { number -> [Draft] in
       guard number.tail == .number, let value = number.value.plain, value > .zero,
-        tokens[end].text.utf8.count != 8, var next = draft.adding(number.evidence, end: number.end)
+        tokens[end].text.utf8.count != 8,
+        var next = draft.adding(nil, number.evidence.ofRate(), end: number.end)
       else { return [] }
       if isYear(end), number.end == end + 1 { next.evidence.ask = year(end) }
-      return [next.adding(.rate(OwnRate(value: value)), end: number.end)]
-        + pairs(at: number.end).map { pair in
-          let written = text.written(end..<number.end)
-          var asking = next
-          asking.end = pair.end
-          asking.evidence.ask = Ask(
-            message: "\(text.written(end..<pair.end)) can be a rate of either currency",
-            place: end..<pair.end,
-            instead: [(pair.base, pair.quote), (pair.quote, pair.base)].map {
-              "\(written) \($0.0.code) per \($0.1.code)"
-            })
-          return asking
-        }
-        + quotes(at: number.end).map { quote, base, end in
+      let either = pairs(at: number.end).flatMap {
+        [($0.base, $0.quote, $0.end), ($0.quote, $0.base, $0.end)]
+      }
+      let plain = next.adding(.rate(OwnRate(value: value)), end: number.end)
+      return [plain].compactMap(\.self)
+        + (quotes(at: number.end) + either).compactMap { quote, base, end in
           next.adding(.rate(OwnRate(value: value, base: base, quote: quote)), end: end)
         }
     }
@@ -218,8 +247,7 @@ extension Parser {
     let year = tokens[place].text
     return Ask(
       code: .badDate, message: "\(year) can be a year or a number", place: place..<place + 1,
-      instead: ["\(year).0"], advice: "write average \(year) for the year, \(year).0 for the number"
-    )
+      advice: "write average \(year) for the year, \(year).0 for the number")
   }
 
   private func closing(_ draft: Draft) -> [Draft] {
@@ -236,6 +264,6 @@ extension Parser {
       fail(.badAmount, "a label has no currency: \(typed(place))", at: place)
       return []
     }
-    return [draft.adding(.label(text.written(words)), end: count)]
+    return [draft.adding(.label(text.written(words)), end: count)].compactMap(\.self)
   }
 }

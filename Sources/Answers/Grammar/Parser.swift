@@ -61,7 +61,7 @@ final class Parser {
     self.options = options
     self.allowsPlain = allowsPlain
     self.isField = isField
-    known = (0...text.tokens.count).map { _ in Known() }
+    known = Array(repeating: Known(), count: text.tokens.count + 1)
     vocabulary = text.tokens.map { $0.isDigits ? nil : Vocabulary.byFirst[$0.text] }
   }
 
@@ -99,11 +99,11 @@ final class Parser {
   }
 
   func isMark(_ mark: String, at place: Int) -> Bool {
-    place >= 0 && place < count && tokens[place].kind == .mark && tokens[place].text == mark
+    place >= 0 && place < count && tokens[place].isMark(mark)
   }
 
   func isDigits(_ place: Int) -> Bool {
-    if place >= 0, place < count, case .digits = tokens[place].kind { true } else { false }
+    place >= 0 && place < count && tokens[place].isDigits
   }
 
   /// The whole number in digits there.
@@ -115,7 +115,7 @@ final class Parser {
   }
 
   func isWord(_ place: Int) -> Bool {
-    place >= 0 && place < count && tokens[place].kind == .word
+    place >= 0 && place < count && tokens[place].isWord
   }
 
   func word(at place: Int) -> String? { isWord(place) ? tokens[place].text : nil }
@@ -174,7 +174,12 @@ final class Parser {
   func combine(
     _ kind: Arithmetic.Operation, _ left: Part, _ right: Part, at place: Int
   ) -> Part? {
-    guard let evidence = left.evidence.and(right.evidence) else { return nil }
+    guard let evidence = left.evidence.and(right.evidence) else {
+      fail(
+        .badAmount, "a mark or a symbol means two things",
+        "write codes, and one decimal mark", at: place, end: right.end)
+      return nil
+    }
     do throws(AmountError) {
       let value = try Arithmetic.combine(kind, left.value, right.value, &budget)
       return Part(

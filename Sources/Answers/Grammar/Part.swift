@@ -12,16 +12,15 @@ final class Ask: Equatable, Sendable {
   /// What to write instead of them, for each meaning.
   let instead: [String]
   let advice: String?
-  /// Whether it is asked only of money: `5-10` is a calculation, `5-10 usd` may be a range.
-  let asksOfMoney: Bool
+  /// Whether it is asked only where there is money: `2024/12` is a calculation.
+  let needsMoney: Bool
 
   init(
     code: Problem.Code = .ambiguousAmount, message: String, place: Range<Int>,
-    instead: [String] = [],
-    advice: String? = nil, asksOfMoney: Bool = false
+    instead: [String] = [], advice: String? = nil, needsMoney: Bool = false
   ) {
-    (self.code, self.message, self.place, self.instead) = (code, message, place, instead)
-    (self.advice, self.asksOfMoney) = (advice, asksOfMoney)
+    (self.code, self.message, self.place) = (code, message, place)
+    (self.instead, self.advice, self.needsMoney) = (instead, advice, needsMoney)
   }
 
   static func == (left: Ask, right: Ask) -> Bool {
@@ -38,6 +37,8 @@ struct Evidence: Equatable, Sendable {
     var currency: Currency?
     /// Millions of yen may have a fraction.
     var hasPower = false
+    /// A rate is as likely above a thousand as below two, whatever the locale.
+    var isRate = false
   }
 
   /// What few readings have: in one list, so that most readings have none to copy.
@@ -70,13 +71,13 @@ struct Evidence: Equatable, Sendable {
     facts.compactMap { if case .note(let note) = $0 { note } else { nil } }
   }
 
-  func isPrecise(_ note: ReadingNote) -> Bool { facts.contains(.precise(note)) }
-
   mutating func makePrecise(_ note: ReadingNote) { facts.append(.precise(note)) }
 
-  /// Both; nil where one takes a point for the decimal mark and the other a comma.
+  /// Both; nil where one takes a point for the decimal mark and the other a comma, or a symbol for two currencies.
   func and(_ other: Evidence) -> Evidence? {
-    guard mark == .auto || other.mark == .auto || mark == other.mark else { return nil }
+    guard mark == .auto || other.mark == .auto || mark == other.mark, !contradicts(other),
+      !other.contradicts(self)
+    else { return nil }
     var both = self
     if both.assumes == .auto { both.assumes = other.assumes }
     if both.shows == .auto { both.shows = other.shows }
@@ -84,6 +85,11 @@ struct Evidence: Equatable, Sendable {
     both.ask = ask ?? other.ask
     both.needsEcho = needsEcho || other.needsEcho
     return both
+  }
+
+  /// `$100 + $20 CAD`
+  private func contradicts(_ other: Evidence) -> Bool {
+    !other.facts.isEmpty && notes.contains { other.facts.contains(.precise($0)) }
   }
 
   private var mark: DecimalMark { assumes == .auto ? shows : assumes }
@@ -97,6 +103,12 @@ struct Evidence: Equatable, Sendable {
   mutating func scale() {
     needsEcho = true
     changeOpens { $0.hasPower = true }
+  }
+
+  func ofRate() -> Evidence {
+    var evidence = self
+    evidence.changeOpens { $0.isRate = true }
+    return evidence
   }
 
   private mutating func changeOpens(_ change: (inout Open) -> Void) {
@@ -156,9 +168,19 @@ struct Part: Equatable, Sendable {
   var hasMinor = false
   /// Whether it is complete: a range is no part of a larger calculation.
   var isClosed = false
+  /// Where its last term begins, if it is a sum.
+  var last: Int?
 }
 
 extension Part {
+  /// What its symbol or name can mean.
+  var candidates: [Currency] {
+    switch tail {
+    case .symbol(let candidates), .name(let candidates): candidates
+    default: []
+    }
+  }
+
   /// The 1 that a currency alone means.
   static func one(at place: Int) -> Part { Part(end: place, value: Operand(.one), tail: .number) }
 }
@@ -228,21 +250,13 @@ struct Draft: Sendable {
   private(set) var items: [Item] = []
 
   /// The draft after more of the text; nil where the two contradict each other.
-  func adding(_ evidence: Evidence, end: Int) -> Draft? {
+  func adding(_ item: Item? = nil, _ evidence: Evidence = Evidence(), end: Int) -> Draft? {
     guard let both = self.evidence.and(evidence) else { return nil }
     var draft = self
     (draft.evidence, draft.end) = (both, end)
+    if let item { draft.items.append(item) }
     return draft
   }
-
-  func adding(_ item: Item, end: Int) -> Draft {
-    var draft = self
-    draft.items.append(item)
-    draft.end = end
-    return draft
-  }
-
-  mutating func add(target: Currency) { items.append(.target(target)) }
 
   /// The draft into these currencies; a number may follow.
   func converted(to targets: [Currency]) -> Draft {
@@ -266,12 +280,6 @@ struct Draft: Sendable {
   var label: String? {
     for case .label(let label) in items { return label }
     return nil
-  }
-
-  var ask: Ask? {
-    guard let ask = evidence.ask else { return nil }
-    let isCalculation = amount?.part.value.plain != nil && !hasTarget
-    return ask.asksOfMoney && isCalculation ? nil : ask
   }
 
   /// The currency of the amount, if it has one.

@@ -23,9 +23,16 @@ package struct TextToken: Equatable, Sendable {
   package var isDigits: Bool { if case .digits = kind { true } else { false } }
 
   /// Whether it is digits or `½`.
-  package var isNumber: Bool { !isWord && kind != .mark }
+  package var isNumber: Bool {
+    switch kind {
+    case .digits, .fraction: true
+    case .word, .mark: false
+    }
+  }
 
-  package var isWord: Bool { kind == .word }
+  package var isWord: Bool { if case .word = kind { true } else { false } }
 
-  package func isMark(_ mark: String) -> Bool { kind == .mark && text == mark }
+  package func isMark(_ mark: String) -> Bool {
+    if case .mark = kind { text == mark } else { false }
+  }
 }

@@ -150,9 +150,7 @@ extension [Span] {
 package enum VisibleText {
   /// Several lines: line breaks and tabs are kept.
   package static func lines(_ text: String) -> String {
-    // A table of a million rows usually needs nothing else.
-    let isPlain = text.utf8.allSatisfy { $0 == 0x0A || 0x20...0x7E ~= $0 }
-    return isPlain ? text : shown(text, keepingLines: true)
+    shown(text, keepingLines: true)
   }
 
   /// One line: a line break in it is shown, too.
@@ -161,6 +159,8 @@ package enum VisibleText {
   }
 
   private static func shown(_ text: String, keepingLines: Bool) -> String {
+    // A table of a million rows usually needs nothing else.
+    if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 || keepingLines && $0 == 0x0A }) { return text }
     let scalars = Array(text.unicodeScalars)
     var result = String.UnicodeScalarView()
     for (index, scalar) in scalars.enumerated() {

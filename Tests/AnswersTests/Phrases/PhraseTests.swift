@@ -14,14 +14,12 @@ import Testing
   @Test(
     "of two rising amounts with a dash is a range or a difference, wherever their currency is",
     arguments: [
-      ("20 eur - 30 eur in usd", "20 eur - 30 eur"), ("EUR 20 - EUR 30 in usd", "EUR 20 - EUR 30"),
-      ("EUR20-EUR30", "EUR20-EUR30"), ("dollars 20 - dollars 30", "dollars 20 - dollars 30"),
-      ("20 eur - EUR 30", "20 eur - EUR 30"),
-      ("CHF 12 500 - CHF 13 000", "CHF 12 500 - CHF 13 000"),
+      "20 eur - 30 eur in usd", "EUR 20 - EUR 30 in usd", "EUR20-EUR30", "dollars 20 - dollars 30",
+      "20 eur - EUR 30", "CHF 12 500 - CHF 13 000",
     ])
-  func ranges(_ text: String, _ range: String) {
+  func ranges(_ text: String) {
     let problem = #expect(throws: Problem.self) { try read(text) }
-    #expect(problem?.message == "\(range) can be a range or a difference")
+    #expect(problem?.message.hasPrefix("can be read as -") == true)
     #expect(problem?.advice?.hasPrefix("write agio ") == true)
   }
 

@@ -26,7 +26,7 @@ import Testing
   @Test("a dash for the sign or for the zero is refused, with what to write") func dash() throws {
     #expect(
       try notes("amount,currency\n-.50,EUR\n-.5,EUR\n").first
-        == "this can be read as 0.50 or as -0.50; write 0.50 or -0.50")
+        == "can be read as 0.5 or -0.5; write 0.5 or -0.5")
   }
 
   @Test("a note says what to write in place of the cell, and names no command")
@@ -40,7 +40,7 @@ import Testing
     #expect(unknown.contains("is called \"\"XYZ\"\"\"\n"), "\(unknown)")
     #expect(unknown.contains("is called \"\"ERU\"\"\"\n"), "\(unknown)")
     let counts = try TableSample().convert("amount,currency\n-.50,EUR\n").counts
-    #expect(counts.reasons.first?.example.hasSuffix("; write 0.50 or -0.50") == true)
+    #expect(counts.reasons.first?.example.hasSuffix("; write 0.5 or -0.5") == true)
   }
 
   @Test("hundredths of a currency are not the currency", arguments: ["GBp", "GBX", "ZAc", "ILA"])

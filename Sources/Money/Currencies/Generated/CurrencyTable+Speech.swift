@@ -6,8 +6,8 @@ extension CurrencyTable {
   /// What people call money, and the currencies meant: codes, likeliest first, or a symbol.
   static var speech: StaticString {
     """
-    dollar|$
-    buck|$
+    dollar|$ USD AUD BBD BMD BND BSD BZD CAD FJD GYD HKD JMD KYD LRD NAD NZD SBD SGD SRD TTD TWD XCD
+    buck|$ USD AUD BBD BMD BND BSD BZD CAD FJD GYD HKD JMD KYD LRD NAD NZD SBD SGD SRD TTD TWD XCD
     greenback|USD
     pound|£
     quid|GBP
@@ -23,9 +23,9 @@ extension CurrencyTable {
     livres sterling|GBP
     kronen|kr
     schweizer franken|CHF
-    dolar|$
-    dolares|$
-    ドル|$
+    dolar|$ USD AUD BBD BMD BND BSD BZD CAD FJD GYD HKD JMD KYD LRD NAD NZD SBD SGD SRD TTD TWD XCD
+    dolares|$ USD AUD BBD BMD BND BSD BZD CAD FJD GYD HKD JMD KYD LRD NAD NZD SBD SGD SRD TTD TWD XCD
+    ドル|$ USD AUD BBD BMD BND BSD BZD CAD FJD GYD HKD JMD KYD LRD NAD NZD SBD SGD SRD TTD TWD XCD
     ユーロ|EUR
     krona|kr SEK ISK
     kronor|kr SEK
