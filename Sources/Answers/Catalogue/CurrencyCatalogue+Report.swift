@@ -3,65 +3,26 @@
 import Money
 
 extension CurrencyCatalogue: Report {
+  /// Numbers are exact; what does not apply is null.
+  private static let fields = ReportFields<CurrencyEntry>([
+    ("code", { .string($0.currency.code) }),
+    ("numeric", { .optional($0.currency.numericCode.isEmpty ? nil : $0.currency.numericCode) }),
+    ("name", { .string($0.currency.name) }),
+    ("minor_unit", { .integer($0.currency.minorUnit) }),
+    ("cash_rounding", { .decimal($0.cashIncrement) }),
+    ("symbols", { .array($0.currency.symbols.map { .string($0) }) }),
+    ("countries", { .array($0.currency.countries.map { .string($0) }) }),
+    ("status", { .string($0.currency.status.rawValue) }),
+    ("withdrawn", { .optional($0.currency.lifecycle.withdrawn) }),
+    ("euro_rate", { $0.currency.euroRate.map { .number($0.text) } ?? .null }),
+    ("euro_since", { .optional($0.currency.euroRate?.since) }),
+    ("successor", { .optional($0.currency.successor?.currency.code) }),
+    ("successor_ratio", { .decimal($0.currency.successor?.ratio.fullDecimal) }),
+    ("successor_since", { .optional($0.currency.successor?.since) }),
+    ("quoted_by", { .array($0.quotedBy.map { .string($0.rawValue) }) }),
+  ])
+
   package var numbers: String { entries.map { $0.currency.code + "\n" }.joined() }
-
-  package var columns: [[String]] {
-    [
-      [
-        "code", "numeric", "name", "minor_unit", "cash_rounding", "symbols", "countries", "status",
-        "withdrawn", "euro_rate", "euro_since", "successor", "successor_ratio", "successor_since",
-        "quoted_by",
-      ]
-    ]
-      + entries.map { entry in
-        let currency = entry.currency
-        let lifecycle = currency.lifecycle
-        return [
-          currency.code, currency.numericCode, currency.name, String(currency.minorUnit),
-          entry.cashRounding, currency.symbols.joined(separator: " "),
-          currency.countries.joined(separator: " "), lifecycle.status.rawValue,
-          lifecycle.withdrawn ?? "", lifecycle.euroRate?.text ?? "",
-          lifecycle.euroRate?.since ?? "", lifecycle.successor?.currency.code ?? "",
-          lifecycle.successor?.ratio.fullDecimal.description ?? "",
-          lifecycle.successor?.since ?? "",
-          entry.quotedBy.map(\.rawValue).joined(separator: " "),
-        ]
-      }
-  }
-
-  /// A list of objects. Numbers are exact; what does not apply is null.
-  package var json: JSONValue { .array(entries.map { Self.json(of: $0) }) }
-
-  private static func json(of entry: CurrencyEntry) -> JSONValue {
-    let currency = entry.currency
-    let lifecycle = currency.lifecycle
-    let numeric = currency.numericCode
-    return .object([
-      ("code", .string(currency.code)),
-      ("numeric", .optional(numeric.isEmpty ? nil : numeric)),
-      ("name", .string(currency.name)),
-      ("minor_unit", .integer(currency.minorUnit)),
-      ("cash_rounding", .decimal(entry.cashIncrement)),
-      ("symbols", .array(currency.symbols.map { .string($0) })),
-      ("countries", .array(currency.countries.map { .string($0) })),
-      ("status", .string(lifecycle.status.rawValue)),
-      ("withdrawn", .optional(lifecycle.withdrawn)),
-      (
-        "euro",
-        lifecycle.euroRate.map {
-          .object([("rate", .number($0.text)), ("since", .string($0.since))])
-        } ?? .null
-      ),
-      (
-        "successor",
-        lifecycle.successor.map {
-          .object([
-            ("code", .string($0.currency.code)), ("ratio", .decimal($0.ratio.fullDecimal)),
-            ("since", .string($0.since)),
-          ])
-        } ?? .null
-      ),
-      ("quoted_by", .array(entry.quotedBy.map { .string($0.rawValue) })),
-    ])
-  }
+  package var columns: [[String]] { Self.fields.columns(of: entries) }
+  package var json: JSONValue { Self.fields.objects(of: entries) }
 }

@@ -32,7 +32,8 @@ extension JSONValue {
     case .null: ""
     case .bool(let value): value ? "yes" : "no"
     case .number(let text), .string(let text): text
-    case .array, .object: self.text
+    case .array(let values): values.map(\.cell).joined(separator: " ")
+    case .object: text
     }
   }
 }

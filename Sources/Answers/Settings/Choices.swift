@@ -51,6 +51,15 @@ extension Choices {
   /// Refuses options that ask for opposites; where the screen opens, those of answers, and else those of
   /// the screen.
   package func check(opensScreen: Bool = false) throws(Problem) {
+    if rates == "-" {
+      throw Problem(
+        .usage, "--rates reads a lock file, not standard input", advice: "save it to a file first")
+    }
+    if lock == "-" {
+      throw Problem(
+        .usage, "--lock cannot write to standard output, where the answer goes",
+        advice: "name a file, or print a lock file with agio export -")
+    }
     let opposites: [(name: String, isGiven: Bool, other: String, isOtherGiven: Bool)] = [
       ("--offline", isOffline, "--refresh", isRefreshing),
       ("--rates", rates != nil, "--lock", lock != nil),

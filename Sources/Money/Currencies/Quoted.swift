@@ -20,13 +20,6 @@ package enum Quoted {
     return "\"\(shown)\(word.unicodeScalars.count > 40 ? "..." : "")\""
   }
 
-  /// One scalar in quotation marks, or its number when it is invisible or looks like a minus.
-  static func scalar(_ scalar: Unicode.Scalar) -> String {
-    if isVisible(scalar), scalar != "⁻", scalar != "₋" { return "\"\(scalar)\"" }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-
   /// An invisible scalar in a word, as all that agio prints shows it: `␛`, `<U+200B>`.
   private static func picture(_ scalar: Unicode.Scalar) -> String {
     if scalar.value < 0x20, let picture = Unicode.Scalar(0x2400 + scalar.value) {

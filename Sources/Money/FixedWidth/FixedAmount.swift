@@ -27,6 +27,11 @@ package struct FixedAmount: Hashable, Sendable {
   package var decimal: FixedDecimal { FixedDecimal(mantissa: BigInt(mantissa), digits: scale) }
 }
 
+extension FixedAmount: CustomStringConvertible {
+  /// Digits and a point, no grouping. Zero has no sign.
+  package var description: String { decimal.description }
+}
+
 extension FixedAmount {
   /// The amount times `multiplier` divided by `divisor`, as one fraction, rounded once.
   ///

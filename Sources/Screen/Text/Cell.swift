@@ -33,7 +33,6 @@ package struct Cell: Equatable, Sendable {
   /// The word without its role.
   private var content: UInt64 { word & ~(0xFF << 42) }
 
-  package var isSpace: Bool { content == 0x20 }
   /// Whether it is a single ASCII character.
   package var isASCII: Bool { content < 0x80 }
 

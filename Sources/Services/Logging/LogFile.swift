@@ -35,6 +35,14 @@ package struct LogFile: LogHandler {
     return Logger(label: "agio") { _ in file }
   }
 
+  /// Whether what is there is empty, a log, or no file: a device, a pipe.
+  static func mayAppend(to path: String) -> Bool {
+    guard FileKind(at: path) == .regular else { return true }
+    let start = try? FileHandle(forReadingAtPath: path)?.read(upToCount: 64)
+    let text = String(decoding: start ?? Data(), as: UTF8.self)
+    return text.isEmpty || text.starts(with: #/\d{4}-\d\d-\d\dT[\d:.]+Z \d+ info start /#)
+  }
+
   init(descriptor: Int32, secrets: Secrets) {
     self.descriptor = descriptor
     self.secrets = secrets

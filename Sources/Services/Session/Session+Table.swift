@@ -49,7 +49,7 @@ extension Session {
     _ service: RateService, _ use: inout TableUse, showsProgress: Bool,
     _ standardOutput: @escaping TableRun.Write
   ) throws -> CommandOutput {
-    if place.output == nil { try DistinctFiles.checkOutput(of: place.input ?? "/dev/stdin") }
+    if place.output == nil { try TableFiles.refuseOutput(into: place.input ?? "/dev/stdin") }
     let files = try TableFiles(
       reading: place.input, or: host.standardInput, writing: place.output)
     var progress = TableProgress(

@@ -22,19 +22,12 @@ package struct Session {
   let host: HostProgram
 
   /// Reads the environment and the configuration, but not the database.
-  ///
-  /// `read` are the tables that the command reads, `-` for standard input, and `written` the files that it
-  /// writes, in addition to those of the choices.
-  package init(
-    _ choices: Choices, host: HostProgram, reading read: [String] = [],
-    writing written: [(option: String, path: String?)] = []
-  ) throws {
+  package init(_ choices: Choices, host: HostProgram) throws {
     self.choices = choices
     self.host = host
     environment = host.environment
       .merging(choices.config.map { ["AGIO_CONFIG": $0] } ?? [:]) { $1 }
     paths = Paths(environment: environment)
-    try DistinctFiles.check(of: choices, reading: read, written, paths, environment)
     locked = try choices.rates.map(LockFile.load)
     clock = try locked.map { SystemClock($0.rates) } ?? SystemClock(environment: environment)
     configuration = try ConfigurationFile(
@@ -139,6 +132,11 @@ extension LogFile {
   ) throws(Problem) -> Logger? {
     let (option, path) = file(of: choices, environment)
     guard let path else { return nil }
+    if path != "-", !mayAppend(to: path) {
+      throw Problem(
+        .cannotCreate, "\(path) was not changed: it is not a log of agio",
+        advice: "name a new file in \(option), or delete this one first")
+    }
     do throws(SystemError) {
       let log = try open(
         path, hiding: sources, environment: environment,

@@ -39,11 +39,6 @@ struct StoreFile: Sendable {
         resultCode: .SQLITE_CANTOPEN, message: "too many open files: ulimit -n")
     }
     if isTooShort { throw DatabaseError(resultCode: .SQLITE_NOTADB) }
-    if hasLog, belongsToAnotherProgram() { throw StoreObstacle.anotherProgram }
-    // Without the index of the log it may have come from elsewhere, and SQLite would apply it.
-    if hasLog, stat(at: path + "-shm") == nil, belongsToAnotherProgram(withLog: true) {
-      throw StoreObstacle.foreignLog
-    }
     let isNew = identity == nil
     if isNew {
       // Readable by its owner only: the tape shows what they earn and owe.
@@ -129,8 +124,6 @@ enum StoreObstacle: Error, Equatable {
   /// Something other than a folder has the name of one of its folders.
   case notAFolder(below: String, FileKind)
   case anotherProgram
-  /// The log next to it is not its own.
-  case foreignLog
 
   /// Why nothing is kept, and what would change that.
   func problem(_ name: String) -> Problem {
@@ -141,8 +134,6 @@ enum StoreObstacle: Error, Equatable {
       .notSaved(
         "\(name.dropLast(below.count)) is \(kind), not a folder",
         advice: "move it away, or name another folder in AGIO_DATA")
-    case .foreignLog:
-      .notSaved("\(name)-wal is the log of another database", advice: "move it away")
     case .anotherProgram:
       .notSaved(
         "\(name) is another program's database",
@@ -177,32 +168,6 @@ extension StoreFile {
   /// Whether there are changes that are only in the log.
   var hasLog: Bool {
     stat(at: path + "-wal").map { $0.st_size > 0 } ?? false
-  }
-
-  /// Whether the file, without its log or with it, is another program's database. SQLite would apply the log of a
-  /// program that was killed to its file, and remove the log.
-  ///
-  /// False when it cannot be read: opening it reports why.
-  func belongsToAnotherProgram(withLog: Bool = false) -> Bool {
-    guard let source = try? openUnlocked(withLog ? "vfs=unix-none" : "immutable=1") else {
-      return false
-    }
-    defer { sqlite3_close_v2(source) }
-    sqlite3_exec(source, "PRAGMA locking_mode = EXCLUSIVE", nil, nil, nil)
-    let tables = Schema.knownTables.map { "'\($0)'" }.joined(separator: ", ")
-    let sql = """
-      SELECT application_id, (SELECT count(*) FROM sqlite_master WHERE type = 'table'
-        AND name IN (\(tables))) = \(Schema.knownTables.count)
-      FROM pragma_application_id
-      """
-    var statement: OpaquePointer?
-    defer { sqlite3_finalize(statement) }
-    guard sqlite3_prepare_v2(source, sql, -1, &statement, nil) == SQLITE_OK,
-      sqlite3_step(statement) == SQLITE_ROW
-    else { return false }
-    let id = Int(sqlite3_column_int(statement, 0))
-    let hasKnownTables = sqlite3_column_int(statement, 1) == 1
-    return id != Schema.applicationID && !(hasKnownTables && (id == 0 || Schema.isDamagedID(id)))
   }
 
   /// Opens the file for reading, without a lock and without a change to its folder.

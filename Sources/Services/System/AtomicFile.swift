@@ -257,7 +257,7 @@ extension AtomicFile {
   private static let maximumLinks = 40
 
   /// The target of a chain of links, whether it exists or not.
-  static func resolved(_ path: String) -> String {
+  private static func resolved(_ path: String) -> String {
     var path = path
     for _ in 0..<maximumLinks {
       if let real = realpath(path, nil) {

@@ -104,6 +104,16 @@ struct TableFiles {
         ? "ask its owner, or read it as another user" : "name a CSV file")
   }
 
+  /// Refuses a table that standard output is appended to: its rows would never end.
+  static func refuseOutput(into table: String) throws(Problem) {
+    guard let input = stat(at: table), input.kind == .regular,
+      input.identity == stat(of: STDOUT_FILENO)?.identity
+    else { return }
+    throw Problem(
+      .usage, "input and output are the same file",
+      advice: "write it with -o, which may name the table itself")
+  }
+
   private static func begin(_ output: String) throws(Problem) -> AtomicFile {
     do throws(FileObstacle) {
       return try AtomicFile(output)

@@ -87,6 +87,9 @@ struct CSVCommand: AnsweringCommand {
     if check != nil, let other = checkConflict {
       throw ValidationError("--check conflicts with \(other)")
     }
+    if let output, output == lookup.rates.rates {
+      throw ValidationError("--output conflicts with --rates: its rates would be lost")
+    }
     if quiet, progress { throw ValidationError("--progress conflicts with --quiet") }
   }
 
@@ -104,9 +107,7 @@ struct CSVCommand: AnsweringCommand {
       preview
       ? TablePlaces(reading: files)
       : try TablePlaces(of: files, in: output, command: host.arguments)
-    let session = try Session(
-      choices, host: host, reading: places.all.map { $0.input ?? "-" },
-      writing: places.all.map { ("--output", $0.output) })
+    let session = try Session(choices, host: host)
     var texts = TableRequest.Texts()
     (texts.amount, texts.debit, texts.credit, texts.sign) = (amount, debit, credit, sign)
     (texts.currency, texts.from, texts.date, texts.dateFormat) = (currency, from, date, dateFormat)

@@ -34,11 +34,15 @@ struct ExportCommand: AnsweringCommand {
   @OptionGroup var plain: PlainOption
   @OptionGroup var common: SessionOptions
 
-  func validate() throws { try range.check(day) }
+  func validate() throws {
+    try range.check(day)
+    if file == rates.rates {
+      throw ValidationError("FILE conflicts with --rates: its other rates would be lost")
+    }
+  }
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try session(
-      host, writing: [("FILE", file)]
-    ).export(currencies, to: file, from: range.from, until: range.to, asTable: table)
+    try session(host).export(
+      currencies, to: file, from: range.from, until: range.to, asTable: table)
   }
 }

@@ -61,7 +61,7 @@ struct HistoryCommand: AnsweringCommand {
   }
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    let session = try session(host, writing: [("--svg", svg)])
+    let session = try session(host)
     let request = try HistoryRequest(
       base, quote, comparedWith: compare, from: from, to: to, every: every,
       isAveraged: average, reader: session.reader)

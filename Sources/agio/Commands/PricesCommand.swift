@@ -100,8 +100,7 @@ struct PricesCommand: AnsweringCommand {
     var choices = try choices()
     choices.digits = digits
     choices.format = format == .json ? .json : .text
-    let session = try Session(
-      choices, host: host, writing: [("--append", append)])
+    let session = try Session(choices, host: host)
     let request = try PriceRequest(
       pairs, base: base, names: name, format: format, on: choices.on, rule: choices.rule,
       from: range.from, to: range.to, every: every, isAveraged: average, decimal: decimal,

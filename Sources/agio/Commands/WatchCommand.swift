@@ -33,9 +33,7 @@ struct WatchCommand: AnsweringCommand {
   @OptionGroup var form: FormOptions
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
-    try session(
-      host, writing: [("--exec", exec)]
-    ).watch(condition.joined(separator: " "), running: exec) { output in
+    try session(host).watch(condition.joined(separator: " "), running: exec) { output in
       try Output.write(output.advising { CommandWords(host.arguments, in: Agio.tree) })
     }
   }

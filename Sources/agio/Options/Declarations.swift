@@ -67,11 +67,6 @@ extension Argument where Value == String? {
       help: ArgumentHelp(help, valueName: name), completion: completion,
       transform: CommandWords.typed)
   }
-
-  init(file help: String) {
-    self.init(
-      help: ArgumentHelp(help, valueName: "file"), completion: .file(), transform: named)
-  }
 }
 
 extension Argument where Value == [String] {

@@ -28,11 +28,7 @@ extension AnsweringCommand {
     return choices
   }
 
-  func session(
-    _ host: HostProgram, writing files: [(option: String, path: String?)] = []
-  ) throws -> Session {
-    try Session(choices(), host: host, writing: files)
-  }
+  func session(_ host: HostProgram) throws -> Session { try Session(choices(), host: host) }
 }
 
 /// The groups that a command or a group declares, and theirs.

@@ -80,11 +80,11 @@ struct CurrencyCatalogueTests {
       catalogue("chf").json.text == """
         [{"code": "CHF", "numeric": "756", "name": "Swiss Franc", "minor_unit": 2, \
         "cash_rounding": 0.05, "symbols": [\(symbols("CHF"))], "countries": ["CH", "LI"], \
-        "status": "active", "withdrawn": null, "euro": null, "successor": null, \
-        "quoted_by": ["ecb"]}]
+        "status": "active", "withdrawn": null, "euro_rate": null, "euro_since": null, \
+        "successor": null, "successor_ratio": null, "successor_since": null, "quoted_by": ["ecb"]}]
         """)
     #expect(
-      catalogue("DEM").json.text.contains(#""euro": {"rate": 1.95583, "since": "1999-01-01"}"#))
+      catalogue("DEM").json.text.contains(#""euro_rate": 1.95583, "euro_since": "1999-01-01""#))
   }
 
   @Test("a disabled source quotes nothing")

@@ -83,26 +83,19 @@ class RefusedLockFiles(LockCase):
                 self.assertTrue(".agio-" not in path.name or path.read_text() == after, path)
 
     def test_are_not_destroyed_by_a_second_option(self):
-        self.run_with(["export", str(self.lock), "--on", "2024-03-15"])
+        days = ["--from", "2024-03-14", "--to", "2024-03-15"]
+        self.run_with(["export", str(self.lock), *days])
         before = self.lock.read_bytes()
-        link = self.home / "link"
-        link.symlink_to(self.lock)
         lock = str(self.lock)
-        for other in (lock, str(link), f"{self.home}/./rates.lock"):
-            for command in (
-                    ["csv", "--to", "EUR", "--rates", lock, "-o", other],
-                    ["csv", "--to", "EUR", "--lock", lock, "-o", other],
-                    ["prices", "EUR", "USD", "--rates", lock, "--append", other],
-                    ["prices", "EUR", "USD", "--lock", lock, "--append", other],
-                    ["history", "EUR", "USD", "--lock", lock, "--svg", other],
-                    ["1", "USD", "EUR", "--rates", lock, "--log", other],
-                    ["export", other, "USD", "--rates", lock]):
-                with self.subTest(command):
-                    self.assert_refuses(command, 64, "name the same file")
-                    self.assertEqual(self.lock.read_bytes(), before)
-        new = str(self.home / "new")
-        self.assert_refuses(["prices", "EUR", "USD", "--lock", new, "--append", new], 64, "name the same file")
-        self.assertFalse(os.path.exists(new))
+        for command, status, reason in (
+                (["prices", "EUR", "USD", *days, "--rates", lock, "--append", lock], 65, "not a ledger price file"),
+                (["history", "EUR", "USD", *days, "--rates", lock, "--svg", lock], 73, "did not write it"),
+                (["1", "USD", "EUR", "--rates", lock, "--log", lock], 73, "not a log"),
+                (["csv", "--to", "EUR", "--rates", lock, "-o", lock], 64, "--output conflicts with --rates"),
+                (["export", lock, "USD", "--rates", lock], 64, "FILE conflicts with --rates")):
+            with self.subTest(command):
+                self.assert_refuses(command, status, reason)
+                self.assertEqual(self.lock.read_bytes(), before)
 
     def test_log_is_not_standard_input(self):
         lines = self.home / "lines"
@@ -112,8 +105,8 @@ class RefusedLockFiles(LockCase):
                 result = subprocess.run(
                     [AGIO, "-", option, str(lines), "--offline"], env=self.environment, stdin=standard_input,
                     capture_output=True, encoding="utf-8", timeout=PATIENCE)
-                self.assertEqual(result.returncode, 64, result.stderr)
-                self.assertIn("name the same file", result.stderr)
+                self.assertEqual(result.returncode, 73, result.stderr)
+                self.assertIn("was not changed: it is not a l", result.stderr)
                 self.assertEqual(lines.read_text(), "100 usd to eur\n")
 
     def test_are_files(self):

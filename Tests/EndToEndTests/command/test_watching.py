@@ -100,7 +100,7 @@ class Watching(HomeCase):
 
     @unittest.skipUnless(shutil.which("systemd-analyze"), "needs systemd-analyze")
     def test_is_a_timer_as_the_documentation_shows_it(self):
-        page = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
+        page = (ROOT / "docs" / "scripts.md").read_text(encoding="utf-8")
         units = re.findall(r"```ini\n(# (agio-watch\.\w+)\n.*?)```", page, re.S)
         self.assertEqual([name for _, name in units], ["agio-watch.service", "agio-watch.timer"])
         for text, name in units:

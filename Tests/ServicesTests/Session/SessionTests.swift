@@ -24,21 +24,17 @@ import Testing
     #expect(problem(["AGIO_TODAY": "soon"])?.code == .usage)
   }
 
-  @Test("refuses to read and write the same file, and lock files that are not files")
-  func files() throws {
-    scene.choices.rates = "-"
-    #expect(problem()?.message == "--rates reads a lock file, not standard input")
-    scene.choices.rates = nil
-    scene.choices.lock = "-"
-    #expect(problem()?.message.hasPrefix("--lock cannot write to standard output") == true)
-    scene.choices.lock = scene.path("x")
-    #expect(
-      problem(["AGIO_LOG": scene.path("x")])?.message.hasPrefix("--lock and AGIO_LOG name") == true)
-    scene.choices.lock = scene.folder.database
-    #expect(problem()?.message.hasPrefix("agio's database and --lock name") == true)
-    scene.choices.lock = nil
-    scene.choices.config = ""
-    #expect(problem()?.message == "--config needs the name of a file")
+  @Test("adds a log to nothing but a log")
+  func otherLog() throws {
+    for text in ["100 usd to eur\n", "agio-lock 1 #fd98cfe1\n"] {
+      try text.write(toFile: scene.path("file"), atomically: false, encoding: .utf8)
+      #expect(
+        problem(["AGIO_LOG": scene.path("file")])?.message
+          == "\(scene.path("file")) was not changed: it is not a log of agio")
+      #expect(try scene.text(of: "file") == text)
+    }
+    for _ in 1...2 { _ = try scene.session(["AGIO_LOG": scene.path("log")]) }
+    #expect(try scene.text(of: "log").split(separator: "\n").count == 2)
   }
 
   @Test("logs the program, its version and its arguments, and reports a log that cannot be")

@@ -73,64 +73,6 @@ import Testing
     #expect(!folder.files.contains { $0.contains("damaged") })
   }
 
-  @Test(
-    "the log that a killed program has left is not applied to its database",
-    arguments: ["PRAGMA application_id = 252006675", "SELECT 1"])
-  func foreignLog(sql: String) throws {
-    let live = folder.path + "/live.sqlite"
-    let queue = try DatabaseQueue(path: live)
-    try queue.writeWithoutTransaction { db in
-      try db.execute(sql: sql)
-      try db.execute(sql: "PRAGMA journal_mode = WAL; CREATE TABLE moz_places(id INTEGER)")
-    }
-    // As they are while the program runs, or after it was killed.
-    for suffix in ["", "-wal"] {
-      try FileManager.default.copyItem(atPath: live + suffix, toPath: folder.database + suffix)
-    }
-    let database = folder.database
-    let contents = {
-      try ["", "-wal"].map { try Data(contentsOf: URL(fileURLWithPath: database + $0)) }
-    }
-    let before = try contents()
-    try #require(before[1].isEmpty == false)
-    let archive = Sample.archive(folder.database)
-    #expect(archive.load().isEmpty)
-    #expect(!archive.isDurable)
-    #expect(try contents() == before)
-    try queue.close()
-  }
-
-  @Test("the log of another database is not applied to agio's")
-  func otherLog() throws {
-    let own = Sample.archive(folder.database)
-    try own.save([try Sample.ecb("2026-11-20")])
-    own.close()
-    let live = folder.path + "/live.sqlite"
-    let queue = try DatabaseQueue(path: live)
-    try queue.writeWithoutTransaction { db in
-      try db.execute(
-        sql: """
-          PRAGMA application_id = 252006675; PRAGMA journal_mode = WAL;
-          CREATE TABLE moz_places(id INTEGER)
-          """)
-    }
-    let (file, log) = (URL(fileURLWithPath: folder.database), folder.database + "-wal")
-    try? FileManager.default.removeItem(atPath: folder.database + "-shm")
-    try? FileManager.default.removeItem(atPath: log)
-    try FileManager.default.copyItem(atPath: live + "-wal", toPath: log)
-    try queue.close()
-    let before = try Data(contentsOf: file)
-    let archive = Sample.archive(folder.database)
-    #expect(archive.load().isEmpty)
-    #expect(
-      archive.notes.map(\.sentence) == [
-        "changes are not saved: \(log) is the log of another database; move it away"
-      ])
-    #expect(try Data(contentsOf: file) == before)
-    try FileManager.default.removeItem(atPath: log)
-    #expect(Sample.archive(folder.database).load().count == 1)
-  }
-
   @Test("a log that a killed agio has left is applied")
   func ownLog() throws {
     let live = folder.path + "/live.sqlite"
