@@ -18,6 +18,11 @@ package struct OwnRate: Equatable, Sendable {
     return (base, quote) == (to, from) ? .one / value : nil
   }
 
+  /// The same rate with its currencies named; nil where it is of others.
+  package func named(_ to: Currency, for from: Currency) -> OwnRate? {
+    units(of: to, for: from).map { OwnRate(value: $0, base: from, quote: to) }
+  }
+
   package var phrase: String {
     let pair = base.flatMap { base in quote.map { " \($0.code) per \(base.code)" } } ?? ""
     // Four digits could be a year.

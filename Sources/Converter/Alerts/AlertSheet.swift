@@ -161,12 +161,12 @@ extension AlertSheet: SheetRoom {
     Binding([.enter, "a"], .confirm, "add", "add an alert at this rate"),
     Binding(
       [.tab, .backTab], .switchFocus, "list", "go to the list, where letters are keys, and back"),
+    Binding("x", .deleteEntry, "delete", "delete the alert"),
     Binding(">", .above, "above", "alert when the rate is above it"),
     Binding("<", .below, "below", "alert when the rate is below it"),
     Binding("s", .swap, "swap", "swap the currencies of the pair"),
     Binding([.up, "k"], .up, "select", "previous alert"),
     Binding([.down, "j"], .down, "select", "next alert"),
-    Binding("x", .deleteEntry, "delete", "delete the alert"),
     Binding("r", .rearm, "re-arm", "make a triggered alert active again"),
     Binding("u", .undo, "undo", "undo the last change to the alerts"),
     Binding("U", .redo, nil, "redo the last undone change"),

@@ -23,6 +23,8 @@ package struct Board: Equatable, Sendable {
   package var on: RateTime?
   /// The day or the period that was chosen, which the next text has; nil for the newest.
   package var day: RateTime?
+  /// The rate that was written with the amount, between its two currencies; it ends with the phrase.
+  package var rate: OwnRate?
   /// The changes of ``on`` that undo reverts; those of a phrase belong to ``lineup``.
   package var days = UndoStack<DayChange>()
   /// Whether no text has been done since the start, so that Enter has nothing to add to the tape.

@@ -25,9 +25,9 @@ package struct BoardRates: Equatable, Sendable {
 
   init(for board: Board, book: RateBook, at clock: ClockReading, source: SourceSelection) {
     rows = board.rows.map {
-      RowRate(from: board.from, to: $0, on: board.on, at: clock, book: book, source: source)
+      RowRate(to: $0, on: board, at: clock, book: book, source: source)
     }
-    common = rows.compactMap(\.quote).common
+    common = rows.compactMap(\.quote).filter { !$0.isOwn }.common
     width = rows.compactMap(\.quote).reduce(width) { widest, quote in
       let text = quote.rate.rounded(significant: 6).description
       return min(max(widest, text.utf8.count), Self.widths.upperBound)
@@ -40,6 +40,8 @@ package struct RowRate: Equatable, Sendable {
   package var currency: Currency
   /// The rate from the board's currency to the row's.
   package var quote: RateQuote?
+  /// How much more it gives than the source, in percent, if it was written with the amount.
+  package var difference: FixedDecimal?
   package var fault: Problem?
   package var changes = RateChanges()
   /// The change from the previous publication.
@@ -49,18 +51,24 @@ package struct RowRate: Equatable, Sendable {
   package var trend: [Double?]
 
   init(
-    from: Currency, to: Currency, on: RateTime?, at clock: ClockReading, book: RateBook,
-    source: SourceSelection
+    to: Currency, on board: Board, at clock: ClockReading, book: RateBook, source: SourceSelection
   ) {
     currency = to
     trend = []
     do throws(Problem) {
-      let quote = try book.quote(from: from, to: to, on: on, at: clock, source: source)
+      let quote = try board.quote(to: to, book: book, at: clock, source: source)
       self.quote = quote
-      guard let day = quote.day, let source = quote.source else { return }
+      if quote.isOwn {
+        let published = try? book.quote(
+          from: board.from, to: to, on: board.on, at: clock, source: source)
+        difference = published.map {
+          quote.rate.percentChange(from: $0.rate).rounded(digits: 2)
+        }
+      }
+      guard let day = quote.day, let source = quote.source, !quote.isOwn else { return }
       changes = RateChanges(of: quote, in: book)
       let since = day.adding(-RowRate.trendDays)
-      trend = book.series(from: from, to: to, source: source, since: since, until: day)
+      trend = book.series(from: board.from, to: to, source: source, since: since, until: day)
         .map(\.approximate)
     } catch {
       fault = error
@@ -106,6 +114,7 @@ private struct BoardRatesInputs: Equatable {
   let from: Currency
   let rows: [Currency]
   let on: RateTime?
+  let rate: OwnRate?
   let clock: ClockReading
   let book: RateBook
   let source: SourceSelection
@@ -114,9 +123,25 @@ private struct BoardRatesInputs: Equatable {
     from = state.board.from
     rows = state.board.rows
     on = state.board.on
+    rate = state.board.rate
     clock = state.clock
     book = state.book
     source = state.settings.source
+  }
+}
+
+extension Board {
+  /// The rate between the board's currency, or another one, and a currency: the one that was written with the
+  /// amount, else that of the time shown.
+  func quote(
+    from: Currency? = nil, to: Currency, book: RateBook, at clock: ClockReading,
+    source: SourceSelection
+  ) throws(Problem) -> RateQuote {
+    let from = from ?? self.from
+    if let own = rate?.units(of: to, for: from) {
+      return RateQuote(from: from, to: to, own: own, on: on?.day ?? clock.today)
+    }
+    return try book.quote(from: from, to: to, on: on, at: clock, source: source)
   }
 }
 

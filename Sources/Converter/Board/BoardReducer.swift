@@ -112,8 +112,8 @@ package struct BoardScope: Equatable, Sendable {
         "Too long: at most \(TextField.limit) characters; nothing changed", .problem)
       return false
     }
-    // A phrase's day ends with the phrase.
-    if isNew || board.entry.field.isEmpty { draft.day = board.day }
+    // A phrase's day and rate end with the phrase.
+    if isNew || board.entry.field.isEmpty { (draft.day, draft.rate) = (board.day, nil) }
     board.draft = draft
     readPhrase()
     return true
@@ -158,8 +158,8 @@ package struct BoardScope: Equatable, Sendable {
       let result = try? ConvertedAmount(
         reading.terms, unit: board.from,
         quote: { from throws(Problem) in
-          try book.quote(
-            from: from, to: board.to, on: board.on, at: clock, source: settings.source)
+          try board.quote(
+            from: from, to: board.to, book: book, at: clock, source: settings.source)
         })
     else { return }
     board.focus = .output
@@ -169,8 +169,7 @@ package struct BoardScope: Equatable, Sendable {
   /// An amount in the currency of the result, at the rate of now: those of the rows are looked up
   /// after a message.
   func result(of amount: Rational?) -> Rational? {
-    let quote = try? book.quote(
-      from: board.from, to: board.to, on: board.on, at: clock, source: settings.source)
+    let quote = try? board.quote(to: board.to, book: book, at: clock, source: settings.source)
     return quote.flatMap { quote in amount.map { $0 * quote.rate } }
   }
 

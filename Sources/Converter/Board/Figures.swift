@@ -29,7 +29,7 @@ package struct Figures: Equatable, Sendable {
     ) throws(Problem) -> ConvertedAmount {
       try ConvertedAmount(reading.terms, unit: unit) { from throws(Problem) in
         if let known, known.from == from { return known }
-        return try book.quote(from: from, to: target, on: board.on, at: clock, source: source)
+        return try board.quote(from: from, to: target, book: book, at: clock, source: source)
       }
     }
     var total: ConvertedAmount?
@@ -115,6 +115,7 @@ extension BoardScope {
     let before = Draft(board).step
     board.lineup.present.show(from: conversion.from, to: [conversion.to])
     board.on = conversion.on.map { .day($0) }
+    board.rate = nil
     board.focus = .amount
     board.amount = TypedAmount(given: amount, in: conversion.from, settings: settings)
     if let typed = conversion.typed { restoreText(typed, in: conversion.focus ?? .amount) }

@@ -34,7 +34,7 @@ extension State {
     let notes = reading.notes + phraseNotes
     guard
       entry.isExpression || entry.isRounded || reading.echo != nil || !isInUnit
-        || !notes.isEmpty || board.phrase != nil || entry.otherReading != nil
+        || !notes.isEmpty || board.phrase != nil || entry.otherReading != nil || board.rate != nil
     else { return nil }
     let isSum = Set(reading.terms.map { $0.currency ?? unit }).count > 1
     // The typed value has all its digits; a value in another currency is a conversion.
@@ -57,7 +57,10 @@ extension State {
     }
     // The other reading first: it may be a thousand times the value, and the line is cut at its end.
     let other = otherReading(of: entry, in: board.focus == .amount ? board.from : board.to)
-    let more = ([other].compactMap(\.self) + notes.map(\.text)).map {
+    let own = selectedRate?.difference.map {
+      "your rate, \(settings.percentText($0.rational)) from published"
+    }
+    let more = ([other, own].compactMap(\.self) + notes.map(\.text)).map {
       " \(settings.glyphs.separator) \($0)"
     }.joined()
     return Remark(text: value + more, role: .note)

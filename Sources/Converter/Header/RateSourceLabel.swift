@@ -14,6 +14,8 @@ enum RateSourceLabel: Equatable {
   case fixed(since: Day?)
   /// Published this many days before the requested date, with the currencies fixed by law.
   case published(SourceID, Day, ageDays: Int, isStale: Bool, fixed: [Currency] = [])
+  /// Written with the amount.
+  case own
   /// The mean of a period, of which something may be missing.
   case mean(SourceID, Period, days: Int, isWhole: Bool)
 
@@ -28,6 +30,10 @@ enum RateSourceLabel: Equatable {
     }
     guard let source = quote.source, let day = quote.day else {
       self = .notNeeded
+      return
+    }
+    if quote.isOwn {
+      self = .own
       return
     }
     if let average = quote.average {
@@ -46,7 +52,7 @@ enum RateSourceLabel: Equatable {
     switch self {
     case .published(_, _, _, let isStale, _): isStale
     case .mean(_, _, _, let isWhole): !isWhole
-    case .missing, .notNeeded, .fixed: false
+    case .missing, .notNeeded, .fixed, .own: false
     }
   }
 
@@ -78,6 +84,8 @@ enum RateSourceLabel: Equatable {
     switch self {
     case .missing:
       return "no rate"
+    case .own:
+      return "your rate"
     case .notNeeded:
       return detail == .whole && requested == nil
         ? "same currency: no rate needed" : "no rate needed"

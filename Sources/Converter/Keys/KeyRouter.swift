@@ -95,7 +95,9 @@ package enum KeyRouter {
     case _ where action.isHandledByTerminal: return nil
     default: break
     }
-    if let message = action.fieldEdit.flatMap({ room.message(editing: $0, in: state) }) {
+    if room.hasCursor, let edit = action.fieldEdit,
+      let message = room.message(editing: edit, in: state)
+    {
       return message
     }
     guard let message = roomMessage(for: action, key: key, in: state) else { return nil }

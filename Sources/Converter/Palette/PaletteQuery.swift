@@ -38,7 +38,7 @@ struct PaletteQuery: Equatable {
       throw error.at(
         .text(text, offset: error.offset.map { line.position(of: $0, in: text) }))
     }
-    canBeOnBoard = !line.changesAnswer && query.rate == nil
+    canBeOnBoard = !line.changesAnswer
   }
 
   func answer(in state: State) -> Answer {

@@ -159,7 +159,8 @@ extension PasteSheet: SheetRoom {
   }
 
   package func message(hitting target: Target, in state: State) -> Message? {
-    if case .row(let row) = target, entry == nil { send(.select(row)) } else { nil }
+    guard case .row(let row) = target, entry == nil else { return nil }
+    return send(row == selected ? .check : .select(row))
   }
 
   package func message(scrolling steps: Int, in state: State) -> Message? {

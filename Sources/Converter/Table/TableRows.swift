@@ -173,6 +173,12 @@ struct TableRows {
   private func note(on rate: RowRate) -> RateNote? {
     guard let quote = rate.quote, let source = quote.source, let day = quote.day else { return nil }
     if rate.isFixed { return RateNote(["fixed"]) }
+    if quote.isOwn {
+      let difference = rate.difference.map { " " + settings.percentText($0.rational) } ?? ""
+      // Where a line follows, the note takes its room.
+      let short = layout.trend == nil ? ["yours\(difference)", "your rate", "yours"] : []
+      return RateNote(["your rate\(difference)"] + short)
+    }
     if let aside = quote.setAside {
       let change = aside.share == nil ? aside.change.map { " \($0)" } ?? "" : ""
       return RateNote([aside.text, "set aside\(change)", "set aside", "stale"], isStale: true)

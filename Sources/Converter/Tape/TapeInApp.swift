@@ -129,6 +129,10 @@ extension Reducer<Converter.State, Converter.Message, Converter.Effect> {
           state.notice = .notOnTape(period)
           return command
         }
+        if state.selectedRate?.quote?.isOwn == true {
+          state.notice = Notice("Not added: the tape takes published rates, not your own", .problem)
+          return command
+        }
         guard let conversion = state.conversionForTape?.noted(note ?? "") else {
           state.notice = state.noticeOfNoResult("Nothing to record")
           return command

@@ -97,6 +97,8 @@ extension TapePage: PageRoom {
     case .noteEntry, .dateEntry, .tapeTotal, .filterTape, .export: .open(action)
     case .clearTape: state.tape.lines.isEmpty ? nil : .open(.clearTape)
     case .deleteEntry: .tape(.delete)
+    case .first where !isInList: state.onTopPage(.tape(.edit(.start)))
+    case .last where !isInList: state.onTopPage(.tape(.edit(.end)))
     case .first: .tape(.select(0))
     case .last: .tape(.last)
     default: isEmpty ? nil : action.steps.map { .tape(.move($0)) }

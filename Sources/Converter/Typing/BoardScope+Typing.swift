@@ -38,6 +38,7 @@ extension BoardScope {
       board.focus = .amount
       board.draft = Draft(board)
       board.draft?.day = board.day
+      board.draft?.rate = nil
       board.amount.replaceText(phrase, options: settings.fieldReading)
       readPhrase()
       closeList()
@@ -97,7 +98,7 @@ extension BoardScope {
     guard var draft = board.draft else { return }
     let field = board.entry.field
     board.lineup.present = draft.before
-    board.on = draft.day
+    (board.on, board.rate) = (draft.day, draft.rate)
     draft.phrase = nil
     defer { board.draft = draft }
     guard TypedPhrase.isPhrase(field.text) else { return }
@@ -160,6 +161,7 @@ extension BoardScope {
     }
     board.lineup.present.show(from: from, to: targets)
     board.on = query.on ?? board.on
+    board.rate = query.rate?.named(board.to, for: from) ?? board.rate
   }
 
   // MARK: - Keeping
@@ -279,22 +281,5 @@ extension Board {
   /// Whether a query is for the amount of a result: typed into the result, or `usd for 100 eur`.
   func solves(_ query: Query) -> Bool {
     query.from != nil && (focus == .output || (query.solvesForAmount && query.targets.count == 1))
-  }
-}
-
-extension TypedAmount {
-  /// The amount of a query as it was typed, without its currency; typing replaces it.
-  fileprivate init(of query: Query, in currency: Currency, settings: Settings) {
-    let options = settings.fieldReading
-    guard query.from != nil, let value = query.amount.value else {
-      self.init(query.shownText, options: options)
-      return
-    }
-    let plain = TypedAmount(query.shownAmount, options: options)
-    if plain.isExpression, plain.isCurrent, plain.value(in: currency) == value {
-      self = plain
-    } else {
-      self.init(given: value, in: currency, settings: settings)
-    }
   }
 }

@@ -13,6 +13,8 @@ package struct Draft: Equatable, Sendable {
   fileprivate var input: Board.Input
   /// The time of the rates where the text names none.
   var day: RateTime?
+  /// The rate where the text names none.
+  var rate: OwnRate?
   /// nil for a plain amount, which changes nothing but the amount.
   var phrase: TypedPhrase?
   var pastedAmounts: PastedAmounts?
@@ -22,7 +24,7 @@ package struct Draft: Equatable, Sendable {
   init(_ board: Board) {
     lineup = board.lineup.present
     input = board.input
-    day = board.on
+    (day, rate) = (board.on, board.rate)
   }
 
   var before: Lineup { lineup }
@@ -47,15 +49,16 @@ extension Board {
     package var output: TypedAmount
     package var on: RateTime?
     var day: RateTime?
+    var rate: OwnRate?
 
     var entry: TypedAmount { focus == .amount ? amount : output }
   }
 
   package var input: Input {
-    get { Input(focus: focus, amount: amount, output: output, on: on, day: day) }
+    get { Input(focus: focus, amount: amount, output: output, on: on, day: day, rate: rate) }
     set {
       (focus, amount, output) = (newValue.focus, newValue.amount, newValue.output)
-      (on, day) = (newValue.on, newValue.day)
+      (on, day, rate) = (newValue.on, newValue.day, newValue.rate)
     }
   }
 

@@ -120,11 +120,23 @@ extension Grammar {
   fileprivate func boardQuery(of meaning: Meaning) throws(Problem) -> Query {
     var meaning = meaning
     meaning.label = nil
-    let query = try query(of: meaning, allowsAverage: true)
-    guard query.rate == nil else {
-      throw Problem(
-        .badAmount, "the board converts at published rates only", advice: "leave out the rate")
+    return try query(of: meaning, allowsAverage: true)
+  }
+}
+
+extension TypedAmount {
+  /// The amount of a query as it was typed, without its currency; typing replaces it.
+  init(of query: Query, in currency: Currency, settings: Settings) {
+    let options = settings.fieldReading
+    guard query.from != nil, let value = query.amount.value else {
+      self.init(query.shownText, options: options)
+      return
     }
-    return query
+    let plain = TypedAmount(query.shownAmount, options: options)
+    if plain.isExpression, plain.isCurrent, plain.value(in: currency) == value {
+      self = plain
+    } else {
+      self.init(given: value, in: currency, settings: settings)
+    }
   }
 }

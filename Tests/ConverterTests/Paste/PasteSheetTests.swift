@@ -51,6 +51,18 @@ import Testing
     #expect(sheet.leftOut == 1)
   }
 
+  @Test("a line with a rate of its own is not added at another one, and says why")
+  func ownRate() throws {
+    let state = pasted("50 eur to usd at 1.05\nsold 20 EUR at 1.06\ndinner: 30 usd to gbp")
+    let sheet = try sheet(state)
+    #expect(sheet.lines.map(\.text) == ["50 eur to usd at 1.05", "dinner: 30 usd to gbp"])
+    #expect(sheet.lines.map(\.isChecked) == [false, true] && sheet.leftOut == 1)
+    #expect(render(state, Size(columns: 120, rows: 40)).text().contains("at the published rate"))
+    let dinner = try #require(try added(state).first)
+    #expect(dinner.to == .gbp && dinner.note == "dinner")
+    #expect(try added(Samples.press("Space", on: state)).isEmpty)
+  }
+
   @Test("Enter adds the checked lines to the tape, each at the rate of its day, with its note")
   func added() throws {
     let lines = try added(Samples.press("Down Space", on: pasted()))

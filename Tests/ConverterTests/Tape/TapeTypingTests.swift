@@ -80,6 +80,17 @@ import Testing
     #expect(Samples.press("Esc", on: cleared).place == .converter)
   }
 
+  @Test(
+    "Home, End and the keys that delete are those of the field, and do nothing to it from the list")
+  func editing() throws {
+    let typed = try page("45.90 eur")
+    #expect(
+      (Samples.press("Home 1 End 2", on: typed).room as? TapePage)?.entry.text == "145.90 eur2")
+    let list = Samples.press("Tab Backspace Ctrl-U Ctrl-W", on: typed)
+    #expect((list.room as? TapePage)?.entry.text == "45.90 eur")
+    #expect(Samples.press("Home", on: list).tape.selected == 0)
+  }
+
   @Test("matches its golden frames")
   func golden() throws {
     PageFrames.expectGolden(try page("dinner: 45.90 eur"), "tape-typing")

@@ -29,6 +29,18 @@ class Pasting(ScreenCase):
         terminal.wait_for(r"Result +1,331\.45 +EUR")
         self.leave(terminal)
 
+    def test_several_lines_are_listed_and_the_checked_ones_added_to_the_tape(self):
+        terminal = self.start()
+        terminal.paste("2026-03-12  Hotel  450.00 EUR\n50 eur to usd at 1.05\n2026-03-13  Taxi  30 USD\n")
+        terminal.wait_for(r"\[ \] 50 eur to usd at 1\.05  the tape converts at the published rate")
+        terminal.wait_for(r"2 of 3 checked")
+        terminal.press("Enter")
+        terminal.wait_for(r"Added to the tape: 2 lines")
+        self.leave(terminal)
+        listed = self.run_agio("tape", "--offline").stdout
+        self.assertRegex(listed, r"(?s)450\.00 EUR.*Hotel.*30\.00 USD.*Taxi")
+        self.assertNotRegex(listed, r"\b50\.00 EUR")
+
     def test_commands_in_a_paste_are_text(self):
         terminal = self.start()
         terminal.paste("qsr?jk")

@@ -80,6 +80,15 @@ class Painting(BoardCase):
 class Typing(BoardCase):
     """Typing an amount"""
 
+    def test_converts_at_a_rate_that_is_typed_and_calls_it_the_persons(self):
+        terminal = self.start()
+        terminal.type("50 eur to usd at 1.05")
+        terminal.press("Enter")
+        terminal.wait_for(r"Result +52\.50 +USD")
+        terminal.wait_for(r"1 EUR = 1\.05000 USD")
+        self.assertRegex(terminal.text(), r"(?s)your rate, −6\.02 % from published.*your rate −6\.02 %")
+        self.leave(terminal)
+
     def test_changes_every_row_with_every_key(self):
         terminal = self.start()
         for key, amount in zip("1250", ("1", "12", "125", "1250")):
