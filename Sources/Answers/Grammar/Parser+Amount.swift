@@ -162,6 +162,7 @@ extension Parser {
     guard place < count, let units = vocabulary[place]?.divided, !units.isEmpty else { return nil }
     if isWord(place), MinorUnitNames.letters.contains(tokens[place].text),
       isLine || !isGlued(place) || !isDigits(place - 1)
+        || typed(place).lowercased() != tokens[place].text
     {
       return nil
     }

@@ -26,17 +26,19 @@ extension Parser {
 
   /// What a rule makes of each draft, in addition to the drafts.
   private func add(_ rule: (Draft) -> [Draft], to drafts: inout [Draft]) {
-    for index in drafts.indices { drafts += rule(drafts[index]) }
+    drafts += drafts.flatMap(rule)
+  }
+
+  private func add(_ rule: (Draft) -> Draft?, to drafts: inout [Draft]) {
+    drafts += drafts.compactMap(rule)
   }
 
   // MARK: - Before the amount
 
   private func question(_ draft: Draft) -> [Draft] {
     expect(.question, at: draft.end)
-    var next = draft
     if let end = end(of: .question, at: draft.end) {
-      next.end = end
-      return [next]
+      return [draft.adding(end: end)].compactMap(\.self)
     }
     guard let end = end(of: .howMany, at: draft.end) else { return [] }
     return currencies(at: end).compactMap { unit in
@@ -47,29 +49,33 @@ extension Parser {
   }
 
   /// `dinner: 45.90 eur`: letters first, no digit, no currency, no day.
-  private func labelBefore(_ draft: Draft) -> [Draft] {
+  private func labelBefore(_ draft: Draft) -> Draft? {
     let start = draft.end
-    guard isName(start) else { return [] }
+    guard isName(start) else { return nil }
     let words = (start..<min(start + 12, count)).prefix {
       !isDigits($0) && !isMark(":", at: $0) && !isMark("#", at: $0)
     }
     guard isMark(":", at: words.upperBound),
       quietly({ words.allSatisfy { currencies(at: $0).isEmpty } })
-    else { return [] }
-    let next = draft.adding(.label(text.written(words)), end: words.upperBound + 1)
-    return [next].compactMap(\.self)
+    else { return nil }
+    return draft.adding(.label(text.written(words)), end: words.upperBound + 1)
   }
 
-  /// A comma between digits is no end of a day, and nothing else is glued to one.
+  /// Nothing is glued to a day, also not by a comma between digits: `Nov 1,234.50`.
   private func dayBefore(_ draft: Draft) -> [Draft] {
-    dated(draft).compactMap { draft in
+    dated(draft).map { draft in
       var next = draft
       let isNumber = isGlued(draft.end + 1) && isDigits(draft.end + 1)
-      if isMark(":", at: draft.end) || isMark(",", at: draft.end) && !isNumber {
-        next.end += 1
-      } else if isGlued(draft.end) {
-        return nil
-      } else if isMonth(draft.end - 2), !isDigits(draft.end - 3) {
+      let isComma = isMark(",", at: draft.end) && (isGlued(draft.end) || !isNumber)
+      if isComma || isMark(":", at: draft.end) { next.end += 1 }
+      if isGlued(draft.end), next.end == draft.end || isComma && isNumber {
+        let place = draft.end - 1..<min(next.end + 1, count)
+        next.evidence.ask =
+          next.evidence.ask
+          ?? Ask(
+            code: .badDate, message: "a day is not apart from the amount: \(text.written(place))",
+            place: place, advice: "write a space after the day")
+      } else if next.end == draft.end, isMonth(draft.end - 2), !isDigits(draft.end - 3) {
         next.evidence.ask = next.evidence.ask ?? dayOrNumber(draft.end - 1, draft)
       }
       return next
@@ -149,27 +155,20 @@ extension Parser {
   ) -> [Draft] {
     let units = currencies(at: place)
     // Without a word before it, a code was meant only in capitals.
-    if units.isEmpty, takesUnknown, isName(place),
+    if units.isEmpty, takesUnknown, isName(place), powerWord(at: place) == nil,
       isInCapitals(place)
         || [Vocabulary.Role.into, .and].contains(where: { end(of: $0, at: place - 1) == place })
     {
       if fault?.problem.code != .unknownCurrency {
         fail(.unknownCurrency, "", at: place, end: count)
       }
-      return [converting(draft, .unknown(place), end: place + 1)].compactMap(\.self)
+      return [draft.adding(.unknown(place), end: place + 1, tail: .currency)].compactMap(\.self)
     }
     return units.filter { $0.power == 0 && isIncluded($0) }.compactMap { unit in
       let isNew = !draft.targets.contains(unit.currency)
-      return converting(draft, isNew ? .target(unit.currency) : nil, unit.evidence, end: unit.end)
+      return draft.adding(
+        isNew ? .target(unit.currency) : nil, unit.evidence, end: unit.end, tail: .currency)
     }
-  }
-
-  private func converting(
-    _ draft: Draft, _ target: Draft.Item?, _ evidence: Evidence = Evidence(), end: Int
-  ) -> Draft? {
-    var next = draft.adding(target, evidence, end: end)
-    next?.tail = .currency
-    return next
   }
 
   /// The most currencies of a list.
@@ -250,20 +249,18 @@ extension Parser {
       advice: "write average \(year) for the year, \(year).0 for the number")
   }
 
-  private func closing(_ draft: Draft) -> [Draft] {
-    var next = draft
-    next.end = end(of: .closing, at: draft.end) ?? draft.end
-    return next.end > draft.end ? [next] : []
+  private func closing(_ draft: Draft) -> Draft? {
+    end(of: .closing, at: draft.end).flatMap { draft.adding(end: $0) }
   }
 
   /// `# dinner`: no amount and no currency.
-  private func labelAfter(_ draft: Draft) -> [Draft] {
-    guard isMark("#", at: draft.end), draft.end + 1 < count, draft.label == nil else { return [] }
+  private func labelAfter(_ draft: Draft) -> Draft? {
+    guard isMark("#", at: draft.end), draft.end + 1 < count, draft.label == nil else { return nil }
     let words = draft.end + 1..<count
     if let place = quietly({ words.first { !currencies(at: $0).isEmpty } }) {
       fail(.badAmount, "a label has no currency: \(typed(place))", at: place)
-      return []
+      return nil
     }
-    return [draft.adding(.label(text.written(words)), end: count)].compactMap(\.self)
+    return draft.adding(.label(text.written(words)), end: count)
   }
 }

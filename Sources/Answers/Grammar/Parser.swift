@@ -99,11 +99,11 @@ final class Parser {
   }
 
   func isMark(_ mark: String, at place: Int) -> Bool {
-    place >= 0 && place < count && tokens[place].isMark(mark)
+    place >= 0 && place < count && tokens[place].kind.isMark && tokens[place].text == mark
   }
 
   func isDigits(_ place: Int) -> Bool {
-    place >= 0 && place < count && tokens[place].isDigits
+    place >= 0 && place < count && tokens[place].kind.isDigits
   }
 
   /// The whole number in digits there.
@@ -115,7 +115,7 @@ final class Parser {
   }
 
   func isWord(_ place: Int) -> Bool {
-    place >= 0 && place < count && tokens[place].isWord
+    place >= 0 && place < count && tokens[place].kind.isWord
   }
 
   func word(at place: Int) -> String? { isWord(place) ? tokens[place].text : nil }
@@ -138,14 +138,12 @@ final class Parser {
 
   /// Where a word or words of the vocabulary in a role end; nil where none is at a place.
   func end(of role: Vocabulary.Role, at place: Int) -> Int? {
-    guard place < count, let words = vocabulary[place], words.roles >> role.rawValue & 1 == 1
-    else {
-      return nil
-    }
-    for entry in words.entries where entry.role == role {
-      if matches(entry.words, at: place) { return place + entry.words.count }
-    }
-    return nil
+    guard place < count, let roles = vocabulary[place]?.roles, roles >> role.rawValue & 1 == 1,
+      let entry = vocabulary[place]?.entries.first(where: {
+        $0.role == role && matches($0.words, at: place)
+      })
+    else { return nil }
+    return place + entry.words.count
   }
 
   private func matches(_ words: [String], at place: Int) -> Bool {

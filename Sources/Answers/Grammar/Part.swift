@@ -250,10 +250,12 @@ struct Draft: Sendable {
   private(set) var items: [Item] = []
 
   /// The draft after more of the text; nil where the two contradict each other.
-  func adding(_ item: Item? = nil, _ evidence: Evidence = Evidence(), end: Int) -> Draft? {
+  func adding(
+    _ item: Item? = nil, _ evidence: Evidence = Evidence(), end: Int, tail: Part.Tail? = nil
+  ) -> Draft? {
     guard let both = self.evidence.and(evidence) else { return nil }
     var draft = self
-    (draft.evidence, draft.end) = (both, end)
+    (draft.evidence, draft.end, draft.tail) = (both, end, tail ?? self.tail)
     if let item { draft.items.append(item) }
     return draft
   }

@@ -10,6 +10,10 @@ package struct TextToken: Equatable, Sendable {
     case word
     /// A sign, a bracket, a currency symbol or anything else; always one character in ``text``.
     case mark
+
+    package var isDigits: Bool { if case .digits = self { true } else { false } }
+    package var isWord: Bool { if case .word = self { true } else { false } }
+    package var isMark: Bool { if case .mark = self { true } else { false } }
   }
 
   package let kind: Kind
@@ -20,19 +24,12 @@ package struct TextToken: Equatable, Sendable {
   /// Whether no space is before it.
   package let isGlued: Bool
 
-  package var isDigits: Bool { if case .digits = kind { true } else { false } }
+  package var isDigits: Bool { kind.isDigits }
 
   /// Whether it is digits or `½`.
-  package var isNumber: Bool {
-    switch kind {
-    case .digits, .fraction: true
-    case .word, .mark: false
-    }
-  }
+  package var isNumber: Bool { !kind.isWord && !kind.isMark }
 
-  package var isWord: Bool { if case .word = kind { true } else { false } }
+  package var isWord: Bool { kind.isWord }
 
-  package func isMark(_ mark: String) -> Bool {
-    if case .mark = kind { text == mark } else { false }
-  }
+  package func isMark(_ mark: String) -> Bool { kind.isMark && text == mark }
 }
