@@ -77,6 +77,9 @@ struct PricesCommand: AnsweringCommand {
       throw ValidationError("--check conflicts with \(other)")
     }
     if json, append != nil { throw ValidationError("--append conflicts with --json") }
+    if let append, append == lookup.rates.rates {
+      throw ValidationError("--append conflicts with --rates: its rates would be lost")
+    }
     if json, check == nil, let format, format != .json {
       throw ValidationError("--json conflicts with --format \(format.rawValue)")
     }

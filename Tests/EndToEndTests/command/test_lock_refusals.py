@@ -88,7 +88,7 @@ class RefusedLockFiles(LockCase):
         before = self.lock.read_bytes()
         lock = str(self.lock)
         for command, status, reason in (
-                (["prices", "EUR", "USD", *days, "--rates", lock, "--append", lock], 65, "not a ledger price file"),
+                (["prices", "EUR", "USD", *days, "--rates", lock, "--append", lock], 64, "conflicts with --rates"),
                 (["history", "EUR", "USD", *days, "--rates", lock, "--svg", lock], 73, "did not write it"),
                 (["1", "USD", "EUR", "--rates", lock, "--log", lock], 73, "not a log"),
                 (["csv", "--to", "EUR", "--rates", lock, "-o", lock], 64, "--output conflicts with --rates"),
