@@ -23,7 +23,9 @@ extension Session {
     _ request: HistoryRequest, picture file: PictureFile?
   ) throws -> CommandOutput {
     let service = service()
-    try prepare(service, for: request.pairs, on: request.until, dates: [request.dates])
+    try prepare(
+      service, for: request.pairs, on: request.until, dates: [request.dates],
+      needsAll: request.isAveraged)
     let (history, other) = try request.histories(
       of: service.book, today: service.clock.today, source: settings.source)
     let report = HistoryReport(
@@ -42,7 +44,8 @@ extension Session {
     let service = service()
     try prepare(
       service, for: request.pairs, on: request.period.last,
-      dates: [request.period.dates(until: service.clock.today)])
+      dates: [request.period.dates(until: service.clock.today)],
+      needsAll: request.period.isAveraged)
     let report = request.report(
       of: service.book, at: service.clock, source: settings.source, choices,
       isAddedToFile: file != nil)
