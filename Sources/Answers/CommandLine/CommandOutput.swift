@@ -58,7 +58,7 @@ extension [Line] {
   func advising(on words: () -> CommandWords) -> [Line] {
     let hasFailedFetch = contains { $0.kind == .fetch }
     let lines: [Line] = compactMap { line in
-      if hasFailedFetch, case .fetch(let source) = line.remedy {
+      if hasFailedFetch, let source = line.remedy?.fetched {
         // The same fetch would fail again. The failure itself names the key that is missing.
         return Sources.find(source)?.needsKey == true ? nil : Line(.listSources)
       }

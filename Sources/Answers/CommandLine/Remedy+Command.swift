@@ -22,7 +22,7 @@ extension Remedy {
         + [last.map { "on or before \($0.iso)" }, first.map { "on or after \($0.iso)" }]
         .compactMap(\.self).joined(separator: ", or ")
     case .enable(let source):
-      Sources.all.contains { $0.id == source }
+      (Sources.all + Sources.banks).contains { $0.id == source }
         ? "enable it: agio sources enable \(source)"
         : Remedy.configure(source, "enabled = true").command
     case .configure(let source, let setting):
@@ -62,6 +62,14 @@ extension Remedy {
     case .ask(_, _, let isStored): !isStored
     case .fetch, .fetchNewer, .fetchDay: true
     default: false
+    }
+  }
+
+  /// The source that a fetch asks once more for what was asked.
+  var fetched: SourceID? {
+    switch self {
+    case .fetch(let source), .fetchDay(let source, _): source
+    default: nil
     }
   }
 

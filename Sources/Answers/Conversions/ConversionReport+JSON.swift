@@ -61,9 +61,8 @@ extension AnswerResult {
         ("age_days", .integer(deciding?.ageDays)),
         ("stale", .bool(isStale)),
       ]
-        + (deciding?.average.map {
-          [("period", .string($0.period.name)), ("days", .integer($0.days))]
-        } ?? []) + (quotes.count > 1 ? [("rates", .array(quotes.map(\.json)))] : [])
+        + (deciding?.average?.json ?? [])
+        + (quotes.count > 1 ? [("rates", .array(quotes.map(\.json)))] : [])
         + (working.map { [("working", $0.json)] } ?? []) + violation)
   }
 }

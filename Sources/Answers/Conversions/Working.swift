@@ -181,11 +181,11 @@ extension RateLeg.Origin {
   /// The members of JSON that only a mean has.
   fileprivate var averaged: [(key: String, value: JSONValue)] {
     guard case .mean(_, let period, let days) = self else { return [] }
-    return [("period", .string(period.name)), ("days", .integer(days))]
+    return period.json + [("days", .integer(days))]
   }
 
   private static func mean(of period: Period, _ days: Int) -> String {
-    "mean of \(days.counted("day")) of \(period.name)"
+    "mean of \(days.counted("day")) of \(period.fullName)"
   }
 
   private static func fullName(of source: SourceID) -> String {

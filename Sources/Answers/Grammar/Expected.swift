@@ -93,7 +93,9 @@ extension Parser {
     return Problem(
       here.contains(.day) && !here.contains(.currency) && (isEnd || !mayEnd)
         ? .badDate : .badAmount,
-      message, remedy: nearest.map { .say("did you mean", phrase: $0) } ?? .listPhrases,
+      message,
+      remedy: nearest.map { .say("did you mean", phrase: $0) }
+        ?? (here.contains(.period) ? .other(Problem.periodExamples) : .listPhrases),
       at: location(place))
   }
 

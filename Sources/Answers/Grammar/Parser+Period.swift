@@ -17,7 +17,7 @@ extension Parser {
     if let end = end(of: .endOf, at: start) {
       found += periods(at: end).compactMap { with(.end($0.period), draft, $0.end) }
     }
-    return found
+    return found + periodQuestions(draft)
   }
 
   /// [ on | at | as of ] day
@@ -28,7 +28,7 @@ extension Parser {
     }
   }
 
-  private func with(_ when: When, _ draft: Draft, _ end: Int, _ ask: Ask? = nil) -> Draft? {
+  func with(_ when: When, _ draft: Draft, _ end: Int, _ ask: Ask? = nil) -> Draft? {
     draft.when == nil ? draft.adding(.when(when), Evidence(ask: ask), end: end) : nil
   }
 
@@ -46,7 +46,13 @@ extension Parser {
     if let year = year(at: start) {
       add(Period(year: year, name: "\(year)"), start + 1)
       if isTight("-", at: start + 1) {
-        add(month(integer(at: start + 2), year), start + 3)
+        let month = integer(at: start + 2)
+        if let month, !(1...12).contains(month) {
+          fail(
+            .badDate, "there is no month \(month)", Problem.periodExamples, at: start + 2,
+            end: start + 3)
+        }
+        add(self.month(month, year), start + 3)
         if word(at: start + 2) == "q" { add(quarter(at: start + 3, year), start + 4) }
       }
     }
@@ -65,13 +71,13 @@ extension Parser {
     return found
   }
 
-  private func month(_ month: Int?, _ year: Int) -> Period? {
+  func month(_ month: Int?, _ year: Int) -> Period? {
     guard let month, (1...12).contains(month) else { return nil }
     let name = "\(year)-" + (month < 10 ? "0" : "") + "\(month)"
     return Period(year: year, months: month...month, name: name)
   }
 
-  private func quarter(at place: Int, _ year: Int) -> Period? {
+  func quarter(at place: Int, _ year: Int) -> Period? {
     guard let quarter = integer(at: place), (1...4).contains(quarter), isGlued(place) else {
       return nil
     }

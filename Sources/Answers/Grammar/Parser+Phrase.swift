@@ -205,7 +205,14 @@ extension Parser {
     guard let end = end(of: .at, at: draft.end), draft.targets.count == 1, !draft.solves else {
       return []
     }
+    func refuse(through last: Int) {
+      fail(
+        .badAmount, "a rate of your own is above zero", "write 50 EUR to USD at 1.05", at: end,
+        end: last)
+    }
+    if isMark("-", at: end), isGlued(end + 1) { refuse(through: end + 1) }
     return numbers(at: end).flatMap { number -> [Draft] in
+      if number.value.plain == .zero { refuse(through: number.end) }
       guard number.tail == .number, let value = number.value.plain, value > .zero,
         tokens[end].text.utf8.count != 8,
         var next = draft.adding(nil, number.evidence.ofRate(), end: number.end)

@@ -11,7 +11,7 @@ package struct HistoryRequest: Equatable, Sendable {
   private let since: Day?
   package let until: Day?
   private let interval: HistoryInterval
-  private let isAveraged: Bool
+  package let isAveraged: Bool
   /// All days: a lock file also has why there is no history.
   package let dates: ClosedRange<Day>
 
@@ -49,9 +49,13 @@ package struct HistoryRequest: Equatable, Sendable {
 }
 
 extension HistoryInterval {
-  /// Refuses the mean of a single publication.
-  func checkAverage() throws(Problem) {
-    guard self == .day else { return }
+  func checkAverage() throws(Problem) { _ = try averaged() }
+
+  /// The interval of the periods whose means are asked for.
+  ///
+  /// - Throws: for the mean of a single publication.
+  package func averaged() throws(Problem) -> HistoryInterval {
+    guard self == .day else { return self }
     throw Problem(
       .usage, "--average needs periods", advice: "add --every month, quarter, year or week")
   }

@@ -4,9 +4,8 @@ import Rates
 
 extension PriceFormat {
   package struct Contents: Equatable, Sendable {
-    package var prices: [WrittenPrice] = []
-    /// What the prices are of, whatever their order and rates.
-    package var keys: Set<Entry> { Set(prices.map(\.key)) }
+    /// What the prices are of, whatever their order and rates; not kept where each is taken.
+    package var keys: Set<Entry> = []
     /// Whether a block of comments is still open at its end: what follows is part of it.
     package var isOpen = false
     package var marks = DecimalMarks()
@@ -18,39 +17,67 @@ extension PriceFormat {
   package struct WrittenPrice: Equatable, Sendable {
     /// Counted from 1.
     let line: Int
-    let key: Entry
-    /// The rate with its marks; not always a number.
+    /// Nil for a line that begins like a price and is none.
+    let key: Entry?
+    /// The rate with its marks, not always a number; the whole line where there is no key.
     let number: String
   }
 
-  /// `year` is the current one: journals may leave it out.
+  /// What a text has.
+  package func contents(of text: String, year: Int) throws(CSVReader.Fault) -> Contents {
+    var keys: Set<Entry> = []
+    var contents = try contents(of: text, year: year) { price in
+      if let key = price.key { keys.insert(key) }
+    }
+    contents.keys = keys
+    return contents
+  }
+
+  /// Reads a text, price by price. `year` is the current one: journals may leave it out.
   ///
   /// - Throws: at a row of a table that cannot be read.
-  package func contents(of text: String, year: Int) throws(CSVReader.Fault) -> Contents {
+  package func contents(
+    of text: String, year: Int, each take: (WrittenPrice) -> Void
+  ) throws(CSVReader.Fault) -> Contents {
     var contents = Contents(year: year)
     if let separator {
       var rows = CSVReader(Array(text.utf8), separator: separator)
       while try rows.next() {
         let texts = rows.texts
-        guard let key = key(ofRow: texts) else { continue }
-        let rate = texts.count > 3 ? texts[3] : ""
-        contents.prices.append(WrittenPrice(line: rows.line, key: key, number: rate))
-        if !rate.isEmpty { contents.marks.addRow(rate, of: key.quote) }
+        if let key = key(ofRow: texts) {
+          let rate = texts.count > 3 ? texts[3] : ""
+          take(WrittenPrice(line: rows.line, key: key, number: rate))
+          if !rate.isEmpty { contents.marks.addRow(rate, of: key.quote) }
+        } else if !isHeading(texts), texts.contains(where: { !$0.allSatisfy(\.isWhitespace) }) {
+          take(WrittenPrice(line: rows.line, key: nil, number: texts.joined(separator: ",")))
+        }
       }
       return contents
     }
     let lines = text.withoutByteOrderMark.split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() where !line.isEmpty {
+    for (number, line) in zip(1..., lines) where !line.isEmpty {
       if skips(line, &contents) { continue }
       let price = isJournalOfLedger ? Self.price(line, year: contents.year) : nil
       if let key = isJournalOfLedger ? price?.key : key(of: line) {
-        let number = price.map(\.number) ?? Self.beancountNumber(line)
-        contents.prices.append(WrittenPrice(line: index + 1, key: key, number: number))
+        take(
+          WrittenPrice(
+            line: number, key: key, number: price?.number ?? Self.beancountNumber(line)))
+      } else if beginsPrice(line) {
+        take(WrittenPrice(line: number, key: nil, number: String(line)))
       }
       if let price { contents.marks.addAmounts(price.text) } else { contents.marks.addLine(line) }
     }
     return contents
+  }
+
+  /// Whether a line of a journal can only be a price.
+  private func beginsPrice(_ line: Substring) -> Bool {
+    if isJournalOfLedger {
+      return line.first == "P" && line.dropFirst().first?.isWhitespace ?? true
+    }
+    guard line.first?.isNumber == true else { return false }
+    return line.split(maxSplits: 2, whereSeparator: \.isWhitespace).dropFirst().first == "price"
   }
 
   /// What separates the columns of a table; nil for a format that is none.

@@ -30,10 +30,25 @@ extension PriceFormat {
     do throws(CSVReader.Fault) {
       return try contents(of: text, year: year)
     } catch {
-      throw Problem(
-        .badData, "line \(error.line) of \(file) has \(error.kind)",
-        advice: "correct the line, or name another file")
+      throw Self.unreadable(error, file)
     }
+  }
+
+  /// Reads the text of a file, price by price.
+  func contents(
+    of text: String, in file: String, year: Int, each take: (WrittenPrice) -> Void
+  ) throws(Problem) -> Contents {
+    do throws(CSVReader.Fault) {
+      return try contents(of: text, year: year, each: take)
+    } catch {
+      throw Self.unreadable(error, file)
+    }
+  }
+
+  private static func unreadable(_ fault: CSVReader.Fault, _ file: String) -> Problem {
+    Problem(
+      .badData, "line \(fault.line) of \(file) has \(fault.kind)",
+      advice: "correct the line, or name another file")
   }
 
   /// `ledger`, `CSV`.
@@ -89,11 +104,16 @@ extension PriceFormat {
     return [.gnucash, .csv, .tsv].first { $0.isRow(line) }
   }
 
+  /// Whether columns are the names of those of a table.
+  func isHeading(_ fields: [String]) -> Bool {
+    let names = columns(of: head[...]).map { $0.lowercased() }
+    return !names.isEmpty && fields.map { $0.lowercased() } == names
+  }
+
   /// Whether a line is a table's heading, or a price in its columns.
   private func isRow(_ line: Substring) -> Bool {
     let fields = columns(of: line)
-    let names = columns(of: head[...]).map { $0.lowercased() }
-    if !names.isEmpty, fields.map({ $0.lowercased() }) == names { return true }
+    if isHeading(fields) { return true }
     guard fields.count == 5, key(ofRow: fields) != nil else { return false }
     return (fields[1].lowercased() == "currency") == (self == .gnucash)
   }

@@ -26,6 +26,10 @@ extension PriceReport.Period {
     }
   }
 
+  package var isAveraged: Bool {
+    if case .range(_, _, _, isAveraged: true) = self { true } else { false }
+  }
+
   /// The last day; nil for today.
   package var last: Day? {
     switch self {

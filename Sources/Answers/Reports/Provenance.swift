@@ -26,8 +26,8 @@ package struct Provenance: Equatable, Sendable {
     }
     if let average = quote.average {
       origin = Sources.name(of: source)
-      self.day = "mean of \(average.days.counted("day")) of \(average.period.name)"
-      (age, isStale) = (nil, false)
+      self.day = "mean of \(average.countedDays) of \(average.period.name)"
+      (age, isStale) = (nil, quote.isStale)
       return
     }
     (origin, self.day) = (Sources.name(of: source), day.long)
@@ -54,5 +54,29 @@ package struct Provenance: Equatable, Sendable {
 
   package static func age(_ days: Int) -> String {
     days < 1 ? Age.text(days) : "\(days.counted("day")) old"
+  }
+}
+
+extension RateAverage {
+  /// `256 days`; `257 days (USD) and 42 days (RUB)` where that differs.
+  fileprivate var countedDays: String {
+    let counts = counts
+    guard counts.contains(where: { $0.days != days }) else { return days.counted("day") }
+    return counts.map { "\($0.days.counted("day")) (\($0.currency.code))" }
+      .joined(separator: " and ")
+  }
+
+  /// The members of JSON that only a mean has.
+  var json: [(key: String, value: JSONValue)] {
+    period.json + [
+      ("days", .integer(days)),
+      ("days_of", .object(counts.map { (key: $0.currency.code, value: .integer($0.days)) })),
+    ]
+  }
+}
+
+extension Period {
+  var json: [(key: String, value: JSONValue)] {
+    [("period", .string(name)), ("first_day", .string(first.iso)), ("last_day", .string(last.iso))]
   }
 }

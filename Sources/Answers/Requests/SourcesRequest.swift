@@ -20,7 +20,7 @@ package enum SourcesRequest: Equatable, Sendable {
 
   /// Enables or disables the named sources.
   package init(_ names: [String], isEnabled: Bool) throws(Problem) {
-    let sources = try Self.named(names) { id in
+    let sources = try Self.named(names, of: Sources.all + Sources.banks) { id in
       Problem(
         .usage, "\(id) is enabled in the configuration only",
         remedy: .configure(id, "enabled = \(isEnabled)"))
@@ -29,7 +29,7 @@ package enum SourcesRequest: Equatable, Sendable {
   }
 
   package init(moving name: String, to place: String) throws(Problem) {
-    let source = try Self.named([name]) { id in
+    let source = try Self.named([name], of: Sources.all) { id in
       Problem(
         .usage, "\(id) always comes after all other sources",
         advice: "add --source \(id) to a command that should use it")
@@ -49,13 +49,14 @@ package enum SourcesRequest: Equatable, Sendable {
     }
   }
 
-  /// The sources that are listed afterwards; empty for all, in their order. A search also finds `others`.
-  package func shown(and others: [SourceID]) throws(Problem) -> [Source] {
+  /// The sources that are listed afterwards; empty for all, in their order. A search also finds `others`, and
+  /// those that have rates of a currency in a book.
+  package func shown(and others: [SourceID], in book: RateBook) throws(Problem) -> [Source] {
     switch self {
     case .list, .move: return []
     case .enable(let sources), .disable(let sources): return sources.compactMap(Sources.find)
     case .search(let text):
-      let found = Sources.search(text, and: others.compactMap(Sources.find))
+      let found = Sources.search(text, and: others.compactMap(Sources.find), in: book)
       guard found.isEmpty else { return found }
       throw Problem(
         .usage, "no source found: \(text)",
@@ -66,12 +67,12 @@ package enum SourcesRequest: Equatable, Sendable {
 
   /// The sources with these names, each once; `problem` is that of one of the user's own.
   private static func named(
-    _ names: [String], or problem: (SourceID) -> Problem
+    _ names: [String], of all: [Source], or problem: (SourceID) -> Problem
   ) throws(Problem) -> [SourceID] {
     var sources: [SourceID] = []
     for name in names.flatMap({ $0.split(separator: ",") }) {
       let source = try Sources.named(String(name)).id
-      guard Sources.all.contains(where: { $0.id == source }) else { throw problem(source) }
+      guard all.contains(where: { $0.id == source }) else { throw problem(source) }
       sources.appendIfNew(source)
     }
     return sources

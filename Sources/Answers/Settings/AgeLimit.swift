@@ -16,47 +16,57 @@ package struct AgeLimit: Equatable, Sendable {
   /// How a rate exceeds the limit; nil when it does not. A legally fixed rate never
   /// does.
   package func violation(by quote: RateQuote) -> Problem? {
-    guard let day = quote.day, let source = quote.source, !quote.isFixed else { return nil }
-    if let average = quote.average {
-      guard isStrict, let lack = average.lacks.first else { return nil }
-      return Problem(
-        .stale, "\(source.owner) mean of \(average.period.name) is not complete: \(lack)")
-    }
-    let fault: String
-    var remedy: Remedy?
-    if let days, quote.ageDays > days {
-      fault = "\(quote.ageDays.counted("day")) old: --max-age allows \(days)"
-    } else if isStrict, let reason = quote.staleReason {
-      fault = "stale: \(reason)"
-      if !quote.allSetAside.isEmpty {
-        remedy = quote.allSetAside.remedy
-      } else if let missing = quote.missing {
-        remedy = .fetchMissing(missing, of: source, from: quote.from, to: quote.to)
-      }
-    } else {
+    guard let source = quote.source, let subject = quote.subject, !quote.isFixed else {
       return nil
     }
-    let pair = "\(quote.from.code)/\(quote.to.code)"
-    return Problem(
-      .stale, "\(source.owner) rate for \(pair) (\(day.iso)) is \(fault)",
-      remedy: remedy)
+    if let days, quote.ageDays > days {
+      return Problem(.stale, "\(subject) \(quote.ageText): --max-age allows \(days)")
+    }
+    guard isStrict, let fault = quote.average.map(\.lacks.first) ?? quote.staleReason else {
+      return nil
+    }
+    var remedy: Remedy?
+    if !quote.allSetAside.isEmpty {
+      remedy = quote.allSetAside.remedy
+    } else if let average = quote.average {
+      let isUnknown = Sources.find(source)?.calendar.isUnknown ?? false
+      let missing = quote.missing ?? (isUnknown ? average.period.first : nil)
+      remedy = missing.map { .fetchPeriod($0, of: source, quote.from, quote.to) }
+    } else if let missing = quote.missing {
+      remedy = .fetchMissing(missing, of: source, from: quote.from, to: quote.to)
+    }
+    let state = quote.average == nil ? "stale" : "not complete"
+    return Problem(.stale, "\(subject) is \(state): \(fault)", remedy: remedy)
   }
 }
 
 extension RateQuote {
+  /// `the ECB rate for USD/EUR (2026-10-30)`, `the ECB mean of 2026`.
+  fileprivate var subject: String? {
+    guard let source, let day else { return nil }
+    if let average { return "\(source.owner) mean of \(average.period.name)" }
+    return "\(source.owner) rate for \(from.code)/\(to.code) (\(day.iso))"
+  }
+
+  /// How far the rate is from its day, or a mean from the end of its period or from today.
+  fileprivate var ageText: String {
+    guard average != nil, let day else { return "is \(ageDays.counted("day")) old" }
+    return "ends on \(day.iso), \(ageDays.counted("day")) early"
+  }
+
   /// Why it is stale; nil where it is not.
   package var staleReason: String? {
     guard isStale else { return nil }
     if !allSetAside.isEmpty { return allSetAside.map(\.text).joined(separator: "; ") }
     if let missing { return "the publication of \(missing.iso) is not stored" }
-    return "\(ageDays.counted("day")) old"
+    return average == nil ? "\(ageDays.counted("day")) old" : "it \(ageText)"
   }
 
   /// What even `--quiet` says of it: `the ECB rates of 2026-10-30 are stale: 22 days old`.
   var warning: Line? {
     guard let source, let day, let staleReason else { return nil }
-    return Line(
-      .stale, "\(source.owner) rates of \(day.iso) are stale: \(staleReason)")
+    let rates = average.map { "mean of \($0.period.name) is" } ?? "rates of \(day.iso) are"
+    return Line(.stale, "\(source.owner) \(rates) stale: \(staleReason)")
   }
 }
 

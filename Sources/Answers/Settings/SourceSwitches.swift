@@ -34,7 +34,7 @@ package struct SourceSwitches: Equatable, Sendable, Codable {
   /// It leaves out `configured` sources: the configuration takes precedence.
   package func apply(to book: inout RateBook, except configured: [SourceID]) {
     if let order { book.prefer(order) }
-    for source in Sources.all.map(\.id) where !configured.contains(source) {
+    for source in (Sources.all + Sources.banks).map(\.id) where !configured.contains(source) {
       if let isOn = self[source] { book.enable(source, isOn) }
     }
   }

@@ -17,8 +17,21 @@ extension PlanFinder {
       let rows = [[Excerpt.Cell]](repeating: [], count: all[checked].cells.count)
       columns[checked] = PlanColumn(checked, "", rows[...])
     }
+    let known = plan.questions.count
     try findAmount()
     columns = all
+    guard let checked, request.amount == nil, plan.questions.count > known else { return }
+    // What would be converted if nothing were checked may have been named by mistake.
+    let found = plan
+    plan.questions.removeLast(plan.questions.count - known)
+    try findAmount()
+    if case .column(checked) = plan.amount, plan.questions.count == known {
+      throw Problem(
+        .usage, "--check names \(shown(checked)), which can be the amounts to convert",
+        advice: "name the column that was converted before with --check, or the amounts with"
+          + " --amount")
+    }
+    plan = found
   }
 
   /// How the checked column is written, once the amounts are known.
@@ -34,7 +47,7 @@ extension PlanFinder {
     if let first = filled.first, filled.allSatisfy({ $0.amount == nil }) {
       throw Problem(
         .badData, "\(shown(index)) has no amounts to check, but \(Shown.cell(first.text))",
-        advice: "name another column with --check")
+        advice: "name the column of amounts that were converted before")
     }
     let marks = Marks(cells)
     let mark = request.decimal ?? marks.decided ?? plan.mark

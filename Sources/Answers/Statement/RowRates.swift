@@ -23,7 +23,8 @@ struct RowRates {
     let words: (above: FixedRate, below: FixedRate)?
     /// What is appended between the amount and the note: rate, day, source, with their separators.
     let columns: [UInt8]
-    let day: Day?
+    /// The day of the publication, or the period of the mean.
+    let time: String?
     let source: SourceID?
     let note: String?
     /// What the note says but how old the rate is; nil where there is no rate.
@@ -138,17 +139,16 @@ struct RowRates {
   private mutating func makeEntry(_ from: Currency, _ to: Currency, _ time: RateTime?) -> Entry {
     do throws(Problem) {
       let quote = try rates.quote(from: from, to: to, on: time)
-      let age = quote.isStale ? "stale: \(Provenance.stale(quote, on: time?.day))" : nil
+      let age = quote.isStale ? Provenance.stale(quote, on: time?.day) : nil
       let notes = quote.notes.map(\.text)
       let note = ([age].compactMap(\.self) + notes).joined(separator: "; ")
       use.add(quote.average == nil ? quote.day : nil, of: quote.source)
+      let origin = quote.average?.period.name ?? quote.day?.iso
       return Entry(
         rate: quote.rate, words: Self.words(quote.rate),
         columns: columns(
-          rates.mark.written(quote.rate.fullDecimal.description),
-          quote.average?.period.name ?? quote.day?.iso,
-          quote.source?.rawValue),
-        day: quote.day, source: quote.source, note: note.isEmpty ? nil : note,
+          rates.mark.written(quote.rate.fullDecimal.description), origin, quote.source?.rawValue),
+        time: origin, source: quote.source, note: note.isEmpty ? nil : note,
         remark: notes.isEmpty ? nil : notes.joined(separator: "; "), failure: nil,
         isStale: quote.isStale, warning: quote.warning,
         violation: rates.limit.violation(by: quote)?.message)
@@ -211,16 +211,17 @@ extension RowRates.Entry {
   /// Without a rate.
   fileprivate init(_ problem: Problem, columns: [UInt8]) {
     self.init(
-      rate: nil, words: nil, columns: columns, day: nil, source: nil, note: problem.message,
+      rate: nil, words: nil, columns: columns, time: nil, source: nil, note: problem.message,
       remark: nil, failure: problem, isStale: false, warning: nil, violation: nil)
   }
 }
 
 extension Provenance {
-  /// How old a stale rate is: `22 days old`, `22 days before 2026-11-21`.
+  /// How old a stale rate is: `stale: 22 days old`, `stale: 22 days before 2026-11-21`.
   fileprivate static func stale(_ quote: RateQuote, on day: Day?) -> String {
-    guard let day else { return age(quote.ageDays) }
-    return "\(quote.ageDays.counted("day")) before \(day.iso)"
+    if quote.average != nil { return "stale" }
+    guard let day else { return "stale: \(age(quote.ageDays))" }
+    return "stale: \(quote.ageDays.counted("day")) before \(day.iso)"
   }
 }
 

@@ -20,26 +20,39 @@ struct CheckedColumn: Equatable, Sendable {
   let isUnsigned: Bool
 }
 
-/// A row that differs, or that could not be compared.
-package struct CheckedRow: Equatable, Sendable {
+/// The rows of a piece of a table that differ, or that could not be compared, in one text: a piece has
+/// thousands.
+package struct CheckedRows: Equatable, Sendable {
   /// The columns of the report.
   static let head = [
     "row", "date", "amount", "from", "theirs", "ours", "to", "difference_percent", "rate",
     "rate_date", "source", "note",
   ]
 
-  /// Counted from 0, with the empty lines.
-  private let record: Int
-  /// The other cells, as they are written: a piece of a table has thousands of rows.
-  private let cells: String
+  /// The other cells, as they are written.
+  private var cells: [UInt8] = []
+  /// The number of each row, counted from 0 with the empty lines, and where its cells end.
+  private var rows: [Int32] = []
+  private var ends: [Int32] = []
 
-  init(_ fields: CheckedFields) {
-    record = fields.record
-    cells = fields.cells
+  mutating func add(_ fields: CheckedFields) {
+    cells += fields.cells.utf8
+    rows.append(Int32(fields.record))
+    ends.append(Int32(cells.count))
   }
 
-  /// Its line in the report. `before` is how many rows are before the first one that is counted.
-  package func line(after before: Int) -> String { "\(record + before + 1),\(cells)" }
+  /// Their lines in the report. `before` is how many rows are before the first one that is counted.
+  package func lines(after before: Int) -> [UInt8] {
+    var lines: [UInt8] = []
+    lines.reserveCapacity(cells.count + 8 * rows.count)
+    var start = 0
+    for (row, end) in zip(rows, ends) {
+      lines += "\(Int(row) + before + 1),".utf8
+      lines += cells[start..<Int(end)]
+      start = Int(end)
+    }
+    return lines
+  }
 }
 
 /// What is reported of a row, in the order of the columns.
@@ -54,7 +67,8 @@ struct CheckedFields {
   let to: Currency
   var percent: FixedDecimal?
   var rate: Rational?
-  var rateDay: Day?
+  /// The day of the publication, or the period of the mean.
+  var rateTime: String?
   var source: SourceID?
   /// Why it could not be compared, or what there is to say of the rate.
   var note = ""
@@ -64,7 +78,7 @@ struct CheckedFields {
       [
         day?.iso, amount?.fullDecimal.description, from?.code, theirs,
         ours?.description, to.code, percent?.description, rate?.fullDecimal.description,
-        rateDay?.iso, source?.rawValue, note,
+        rateTime, source?.rawValue, note,
       ].map { $0 ?? "" }
     ])
   }
@@ -98,17 +112,16 @@ extension RowConverter {
     } catch {
       counts.fail(error)
       result.note = error.inCell
-      counts.checkedRows.append(CheckedRow(result))
+      counts.checkedRows.add(result)
     }
     return true
   }
 
   /// Reports a row whose cells are not read.
   mutating func reportUnchecked(_ failure: Problem) {
-    counts.checkedRows.append(
-      CheckedRow(
-        CheckedFields(
-          record: counts.records, theirs: "", to: targets[0].currency, note: failure.inCell)))
+    counts.checkedRows.add(
+      CheckedFields(
+        record: counts.records, theirs: "", to: targets[0].currency, note: failure.inCell))
   }
 
   private mutating func compare(
@@ -117,8 +130,7 @@ extension RowConverter {
     (result.day, result.amount) = (request.day, request.amount.rational)
     result.from = request.currency
     if RowCells.isEmpty(result.theirs) { throw Problem(.badAmount, "nothing to compare") }
-    let theirs = try AmountCell(checked.mark, options: plan.reading)
-      .read(text: result.theirs, in: result.to)
+    let theirs = try checkedAmount(result, checked)
     if let written = theirs.currency, written != result.to {
       throw Problem(
         .otherCurrency, "the checked amount is in \(written.code), not in \(result.to.code)")
@@ -145,7 +157,20 @@ extension RowConverter {
       || isCash && theirs.value == ours.rational
     if !agrees {
       counts.differing += 1
-      counts.checkedRows.append(CheckedRow(result))
+      counts.checkedRows.add(result)
+    }
+  }
+
+  /// The amount of the checked column. A word that is not a currency is not an amount either.
+  private func checkedAmount(
+    _ result: CheckedFields, _ checked: CheckedColumn
+  ) throws(Problem) -> AmountCell.Exact {
+    do throws(Problem) {
+      return try AmountCell(checked.mark, options: plan.reading)
+        .read(text: result.theirs, in: result.to)
+    } catch {
+      guard error.code == .unknownCurrency else { throw error }
+      throw Problem(.badAmount, "not an amount: \(Shown.cell(result.theirs))")
     }
   }
 
@@ -156,13 +181,13 @@ extension RowConverter {
     switch rates.find(from: request.currency, to: result.to, on: request.day) {
     case .plain(let pair):
       result.rate = pair.to.rational / pair.from.rational
-      (result.rateDay, result.source) = (pair.day, plan.rates.source)
+      (result.rateTime, result.source) = (pair.day.iso, plan.rates.source)
       result.note = request.note ?? ""
     case .kept(let place):
       let kept = rates.kept(place)
       if let failure = kept.failure { throw failure }
       result.rate = kept.rate
-      (result.rateDay, result.source) = (kept.day, kept.source)
+      (result.rateTime, result.source) = (kept.time, kept.source)
       result.note = [request.note, kept.note].compactMap(\.self).joined(separator: "; ")
       if kept.isStale {
         counts.stale += 1

@@ -34,7 +34,7 @@ package struct TableCounts: Equatable, Sendable {
   /// Rows whose checked amount differs.
   package internal(set) var differing = 0
   /// What a check reports of these rows; not kept of those before.
-  package internal(set) var checkedRows: [CheckedRow] = []
+  package internal(set) var checkedRows = CheckedRows()
   /// Whether an empty row is among the rows, or before them.
   package internal(set) var hasBlankRow = false
   /// Whether a day has another order than the rest.

@@ -181,7 +181,7 @@ extension TableSplitter {
     for _ in 0..<rowsBefore {
       position = CSVRow(bytes, from: position, plan.ends, amount: -1, currency: -1, date: -1).end
     }
-    let head = ColumnText.commaSeparated([CheckedRow.head])
+    let head = ColumnText.commaSeparated([CheckedRows.head])
     return Piece(head: Array(head.utf8), rows: position..<position, isLast: false)
   }
 }

@@ -210,6 +210,9 @@ extension State {
   /// The board's day, or the last one of its period that has come; nil for the newest.
   var shownDay: Day? { board.on?.last(today: clock.today) }
 
+  /// The board's day, or all days of its period that have come; nil for the newest.
+  var shownDays: ClosedRange<Day>? { board.on?.days(through: clock.today) }
+
   /// The history of the board's pair.
   var chart: RateHistory { chart(from: board.from, to: board.to) }
 

@@ -65,10 +65,10 @@ extension State {
   /// What is to be asked for the rates of the shown pairs, the newest and those of the day.
   var fetchNeeds: [FetchNeed] {
     let pairs = board.rows.map { (from: board.from, to: $0) } + [pairInView]
-    func needs(on day: Day?) -> [FetchNeed] {
-      resolver.needs(for: pairs, on: day, today: clock.today)
+    func needs(over days: ClosedRange<Day>?) -> [FetchNeed] {
+      resolver.needs(for: pairs, over: days, today: clock.today)
     }
-    let needs = needs(on: nil) + (shownDay.map(needs) ?? [])
+    let needs = needs(over: nil) + (shownDays.map(needs) ?? [])
     guard needs.isEmpty else { return needs }
     return resolver.fetched.map { [FetchNeed([$0], isAnswered: true)] } ?? []
   }
@@ -103,7 +103,7 @@ extension State {
   func reload(_ scope: FetchScope) -> Message {
     if settings.isOffline { return .notice(offline) }
     let preferred = resolver.fetched.map { [$0] } ?? []
-    let shown = fetchNeeds.filter { $0.day == nil }.flatMap(\.sources)
+    let shown = fetchNeeds.filter { $0.days == nil }.flatMap(\.sources)
     var sources: [SourceID] = []
     for source in scope == .full ? preferred : shown where !sources.contains(source) {
       sources.append(source)

@@ -135,7 +135,7 @@ extension State {
   private func reloads(_ source: SourceID, isAnswered: Bool) -> Bool {
     !settings.isOffline
       && fetchNeeds.contains {
-        $0.day == nil && $0.isAnswered == isAnswered && $0.sources.contains(source)
+        $0.days == nil && $0.isAnswered == isAnswered && $0.sources.contains(source)
       }
   }
 

@@ -41,16 +41,17 @@ extension RateBook {
           from: fromLeg.currency, to: toLeg.currency, over: period, in: candidate,
           lookup: Lookup(
             from: from, to: to, day: last, today: today, now: now, source: source))
-        let factor = toLeg.factor / fromLeg.factor
         let fixed = (fromLeg.isFixed ? [from] : []) + (toLeg.isFixed ? [to] : [])
         quote = RateQuote(
-          from: from, to: to, rate: quote.rate * factor, day: quote.day, source: candidate,
-          kind: .average, fixedCurrencies: fixed,
+          from: from, to: to, rate: quote.rate * toLeg.factor / fromLeg.factor, day: quote.day,
+          source: candidate, kind: .average, ageDays: quote.ageDays, isStale: quote.isStale,
+          missing: quote.missing, fixedCurrencies: fixed,
           notes: quote.notes + fixed.map { .irrevocable($0) }, average: quote.average)
         if let problem { quote.notes.insert(.notPreferred(problem), at: 0) }
         return quote
       } catch {
-        if error.code == .notLocked { throw error }
+        // Why the first source has none is in the file; what the others have is not.
+        if error.code == .notLocked { throw problem ?? error }
         problem = problem ?? error
       }
     }
@@ -63,7 +64,10 @@ extension RateBook {
     let end = min(period.last, lookup.today)
     if let lack = lack(of: period.first...end, from: source) { throw lack }
     guard let history = history(of: source), history.newestDay != nil else {
-      throw noRates(of: source)
+      let problem = noRates(of: source)
+      guard case .fetch = problem.remedy else { throw problem }
+      throw Problem(
+        problem.code, problem.message, remedy: .fetchPeriod(period.first, of: source, from, to))
     }
     var means = (from: Mean(from), to: Mean(to))
     var days: [Day] = []
@@ -80,18 +84,19 @@ extension RateBook {
     guard let start = means.from.figure, let result = means.to.figure, let last = days.last else {
       throw missing(from, to, on: end, in: history, lookup: lookup)
     }
+    let missing = missingDays(of: period, days, in: source, lookup: lookup)
     let lacks =
-      lacks(of: period, days, in: source, lookup: lookup)
+      lacks(of: period, days, missing, in: source, lookup: lookup)
       + [means.from, means.to].compactMap {
         $0.lack(of: history.isRowDated ? nil : days.count, period)
       }
+    let isOld = isTooOld(last, for: end, source: source)
     return RateQuote(
       from: from, to: to, rate: result.unitsOfBase / start.unitsOfBase, day: last, source: source,
-      kind: .average,
+      kind: .average, ageDays: end - last, isStale: isOld || missing != nil,
+      missing: missing?.lowerBound,
       notes: lacks.map { .partial($0) } + source.rounding(from, to),
-      average: RateAverage(
-        period: period, days: max(means.from.count, means.to.count), lacks: lacks, from: start,
-        to: result))
+      average: RateAverage(period: period, lacks: lacks, from: start, to: result))
   }
 
   /// Why there is no rate at all: none is stored, or none was published.
@@ -101,7 +106,8 @@ extension RateBook {
     let name = Sources.name(of: source)
     let missing = missingPublication(
       of: source, for: end, today: lookup.today, now: lookup.now)
-    guard let missing, missing >= period.first else {
+    let isUnknown = Sources.find(source)?.calendar.isUnknown ?? true
+    guard isUnknown || missing.map({ $0 >= period.first }) ?? false else {
       return Problem(
         .noRates, "\(name) has no rates of \(period.name)",
         advice: "ask for a longer period, or a day")
@@ -109,14 +115,29 @@ extension RateBook {
     return Problem(
       .noRates, "the \(name) rates of \(period.name) are not stored",
       remedy: lock == nil
-        ? .fetchMissing(missing, of: source, from: lookup.from, to: lookup.to, in: self)
-        : Self.lockAdvice)
+        ? .fetchPeriod(period.first, of: source, lookup.from, lookup.to) : Self.lockAdvice)
+  }
+
+  /// The days of the period, as far as it is over, on which the source published and of which nothing is
+  /// stored.
+  private func missingDays(
+    of period: Period, _ days: [Day], in source: SourceID, lookup: Lookup
+  ) -> ClosedRange<Day>? {
+    guard let source = Sources.find(source), let first = days.first, period.first < lookup.today
+    else { return nil }
+    let midnight = Timestamp(lookup.today)
+    // Of a source without a history, what was before the first stored day is not known.
+    let start = source.firstDay == nil ? first : period.first
+    return missingDays(
+      of: source, in: start...max(start, min(period.last, lookup.today.adding(-1))),
+      at: lookup.now.map { min($0, midnight) } ?? midnight)
   }
 
   /// What of the period the source has not, or has not yet. Each is a sentence of its own: in a series of
   /// periods it names its period.
   private func lacks(
-    of period: Period, _ days: [Day], in source: SourceID, lookup: Lookup
+    of period: Period, _ days: [Day], _ missing: ClosedRange<Day>?, in source: SourceID,
+    lookup: Lookup
   ) -> [String] {
     guard let first = days.first, let last = days.last else { return [] }
     var lacks: [String] = []
@@ -129,21 +150,19 @@ extension RateBook {
           + " the mean is of what is stored"
       ]
     }
-    if period.last >= lookup.today {
-      lacks.append("\(period.name) is not over: the mean is through \(last.iso)")
+    let begin = Sources.find(source)?.firstDay ?? first
+    if let expected = calendar.publicationDay(after: period.first.adding(-1)), expected < begin {
+      lacks.append("\(Sources.name(of: source)) has rates of \(period.name) since \(begin.iso)")
     }
-    if let begin = calendar.publicationDay(after: period.first.adding(-1)), begin < first {
-      lacks.append("\(Sources.name(of: source)) has rates of \(period.name) since \(first.iso)")
-    }
-    let missing = missingDays(
-      of: source, from: first, through: end,
-      today: lookup.today, now: lookup.now)
     if let missing {
       let span =
         missing.lowerBound == missing.upperBound
         ? "of \(missing.lowerBound.iso) are"
         : "from \(missing.lowerBound.iso) to \(missing.upperBound.iso) are"
       lacks.append("rates \(span) not stored")
+    }
+    if period.last >= lookup.today {
+      lacks.append("\(period.name) is not over: the mean is through \(last.iso)")
     }
     return lacks
   }

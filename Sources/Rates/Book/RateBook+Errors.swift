@@ -221,4 +221,12 @@ extension Remedy {
     return known.hasRanges && isRecent
       ? .fetchNewer(source) : .fetchDay(source, NeededRate(from: from, to: to, day: day))
   }
+
+  /// Fetch the days of a period that are missing: the same question does, where the source has a history.
+  package static func fetchPeriod(
+    _ day: Day, of source: SourceID, _ from: Currency, _ to: Currency
+  ) -> Remedy {
+    Sources.find(source)?.firstDay == nil
+      ? .fetchNewer(source) : .fetchDay(source, NeededRate(from: from, to: to, day: day))
+  }
 }

@@ -80,7 +80,13 @@ extension RateBook {
   /// Whether it is known of each day between two days what a source published, even if nothing.
   func knowsDays(of source: SourceID, from start: Day, through end: Day) -> Bool {
     guard let history = history(of: source) else { return false }
-    return start > end || (0...end - start).allSatisfy { history.accounts(for: start.adding($0)) }
+    let calendar = Sources.find(source)?.calendar
+    return start > end
+      || (0...end - start).allSatisfy { offset in
+        let day = start.adding(offset)
+        // Nothing comes on weekends.
+        return calendar?.possibleDay(onOrBefore: day) ?? day != day || history.accounts(for: day)
+      }
   }
 
   /// What is expected of a source at a moment; nil when nothing of it is available. A publication that is
@@ -110,26 +116,69 @@ extension SourceHistory {
 }
 
 extension Source {
-  /// The scope for the publication that should answer for a day and is not available; nil when it
-  /// is available, not out yet, or out of the source's reach.
-  package func scope(toAnswer day: Day, book: RateBook, now: Timestamp) -> FetchScope? {
-    if calendar.isUnknown {
-      // A bank may have been closed on the day: only the service knows.
-      guard hasRanges, day >= firstDay ?? day, day < now.utcDay,
-        let last = calendar.possibleDay(onOrBefore: day),
-        !(book.history(of: id)?.accounts(for: last) ?? false)
-      else { return nil }
-      return .day(day)
-    }
-    guard let firstDay, day >= firstDay, let expected = calendar.publicationDay(onOrBefore: day),
-      calendar.moment(of: expected) <= now
+  /// The scope for the publications of some days that should answer and are not available; nil when they
+  /// are available, not out yet, or out of the source's reach.
+  package func scope(
+    toAnswer days: ClosedRange<Day>, book: RateBook, now: Timestamp
+  ) -> FetchScope? {
+    let isUnknown = calendar.isUnknown
+    // The last publication before the first day answers for it.
+    let first = calendar.publicationDay(onOrBefore: days.lowerBound) ?? days.lowerBound
+    let missing =
+      isUnknown
+      ? book.unknownDays(of: self, in: days, before: now.utcDay)
+      : firstDay.flatMap { _ in book.missingDays(of: self, in: first...days.upperBound, at: now) }
+    guard let missing else { return nil }
+    if !isUnknown, missing.lowerBound == calendar.newestExpected(at: now) { return .auto }
+    if days.lowerBound == days.upperBound { return .day(days.lowerBound) }
+    return hasRanges ? .days(missing) : .day(missing.lowerBound)
+  }
+}
+
+extension RateBook {
+  /// The first and the last of some days on which a source should have published by a moment, but of which
+  /// nothing is available.
+  func missingDays(
+    of source: Source, in days: ClosedRange<Day>, at moment: Timestamp
+  ) -> ClosedRange<Day>? {
+    let start = max(days.lowerBound, source.firstDay ?? days.lowerBound)
+    guard let newest = source.calendar.newestExpected(at: moment),
+      let begin = source.calendar.publicationDay(after: start.adding(-1)),
+      let end = source.calendar.publicationDay(onOrBefore: min(days.upperBound, newest)),
+      begin <= end
     else { return nil }
-    let today = now.utcDay
-    let found = book.publication(of: id, onOrBefore: day)
-    let isMissing =
-      found == nil || book.missingPublication(of: id, for: day, today: max(today, day)) != nil
-      || calendar.isTooOld(found?.day ?? day, for: day, maximumAge: book.maximumAge)
-    guard isMissing else { return nil }
-    return expected == calendar.newestExpected(at: now) ? .auto : .day(day)
+    guard history(of: source.id) != nil else { return begin...end }
+    func next(after day: Day) -> Day? {
+      firstMissingDay(of: source.id, after: day, before: end.adding(1))
+    }
+    guard let first = next(after: begin.adding(-1)) else { return nil }
+    var last = first
+    while let later = next(after: last) { last = later }
+    return first...last
+  }
+
+  /// The first and the last of some days of which nobody knows whether a bank published, because only its
+  /// service knows that; up to the time after them whose rates show that there were none between.
+  fileprivate func unknownDays(
+    of source: Source, in days: ClosedRange<Day>, before today: Day
+  ) -> ClosedRange<Day>? {
+    let calendar = source.calendar
+    let start = max(days.lowerBound, source.firstDay ?? days.lowerBound)
+    let end = min(days.upperBound, today.adding(-1))
+    guard source.hasRanges, start <= end,
+      let (begin, last) = calendar.possibleDay(onOrBefore: start).flatMap({ first in
+        calendar.possibleDay(onOrBefore: end).map { (first, $0) }
+      })
+    else { return nil }
+    let history = history(of: source.id)
+    func isUnknown(_ offset: Int) -> Bool {
+      let day = begin.adding(offset)
+      return calendar.possibleDay(onOrBefore: day) == day && history?.accounts(for: day) != true
+    }
+    let offsets = 0...(last - begin)
+    guard let first = offsets.first(where: isUnknown), let final = offsets.last(where: isUnknown)
+    else { return nil }
+    let after = final == offsets.upperBound ? calendar.longestGap : 0
+    return begin.adding(first)...min(begin.adding(final + after), today)
   }
 }

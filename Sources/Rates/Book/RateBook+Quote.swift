@@ -149,7 +149,7 @@ extension RateBook {
     return notes
   }
 
-  private func isTooOld(_ day: Day, for date: Day, source: SourceID) -> Bool {
+  func isTooOld(_ day: Day, for date: Day, source: SourceID) -> Bool {
     // Checked only for rates that may be stale: finding the source takes longer than the lookup.
     guard date - day > maximumAge else { return false }
     return Sources.find(source)?.calendar.isTooOld(day, for: date, maximumAge: maximumAge) ?? true

@@ -80,15 +80,17 @@ package struct SourceResolver: Sendable {
   /// The candidates that can be fetched from.
   package var updatable: [SourceID] { candidates.filter(book.mayContact) }
 
-  /// What to ask before pairs are answered for a day, each need once.
+  /// What to ask before pairs are answered for days, each need once. At the two ends of a range, different
+  /// sources may answer.
   ///
   /// No source is asked for a currency against itself, for currencies with a legally fixed rate, or
   /// for one that does not exist on that day.
   package func needs(
-    for pairs: [(from: Currency, to: Currency)], on day: Day?, today: Day
+    for pairs: [(from: Currency, to: Currency)], over days: ClosedRange<Day>?, today: Day
   ) -> [FetchNeed] {
     var needs: [FetchNeed] = []
-    for pair in pairs {
+    let ends: [Day?] = days.map { Set([$0.lowerBound, $0.upperBound]).sorted() } ?? [nil]
+    for (day, pair) in ends.flatMap({ day in pairs.map { (day, $0) } }) {
       let date = day ?? today
       // The law fixes the rate between some currencies, and for others their rate to the euro.
       let from = EuroLeg(pair.from, on: date).currency
@@ -101,7 +103,7 @@ package struct SourceResolver: Sendable {
       let sources = candidates.prefix(last + 1).filter {
         book.mayContact($0) && ($0 == answering || mayHave($0, from, to))
       }
-      let need = FetchNeed(sources, isAnswered: answering != nil, on: day)
+      let need = FetchNeed(sources, isAnswered: answering != nil, over: days)
       if !sources.isEmpty, !needs.contains(need) { needs.append(need) }
     }
     return needs
@@ -161,18 +163,18 @@ extension RateBook {
   }
 }
 
-/// The sources to ask before a pair is answered for a day.
+/// The sources to ask before a pair is answered for a day, or for each of several.
 package struct FetchNeed: Equatable, Sendable, Encodable {
   /// Those that may have it, the preferred one first. If the pair has an answer, the one that gives
   /// it is the last; otherwise each is only asked if those before it have no answer.
   package let sources: [SourceID]
   package let isAnswered: Bool
   /// Nil for the newest rates.
-  package let day: Day?
+  package let days: ClosedRange<Day>?
 
-  package init(_ sources: [SourceID], isAnswered: Bool, on day: Day? = nil) {
+  package init(_ sources: [SourceID], isAnswered: Bool, over days: ClosedRange<Day>? = nil) {
     self.sources = sources
     self.isAnswered = isAnswered
-    self.day = day
+    self.days = days
   }
 }

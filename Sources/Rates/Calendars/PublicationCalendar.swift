@@ -44,6 +44,9 @@ package struct PublicationCalendar: Equatable, Sendable {
     }
   }
 
+  /// Days after which there is another publication, where a bank is closed for longer than usual.
+  var longestGap: Int { 31 + validity }
+
   /// Whether a publication dated a day is too old for a date.
   ///
   /// It is after more than `maximumAge` days; a monthly rate is valid for its month anyway.

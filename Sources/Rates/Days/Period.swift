@@ -32,4 +32,9 @@ package struct Period: Hashable, Sendable, Codable {
   }
 
   package var days: ClosedRange<Day> { first...last }
+
+  /// The name, of a year of taxes with its days: `uk-2024 (2024-04-06 to 2025-04-05)`.
+  package var fullName: String {
+    name.first?.isNumber ?? true ? name : "\(name) (\(first.iso) to \(last.iso))"
+  }
 }

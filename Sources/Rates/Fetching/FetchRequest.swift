@@ -32,6 +32,16 @@ package struct FetchRequest: Equatable, Hashable, Sendable, Codable {
   }
 }
 
+extension FetchRequest {
+  /// The same with all days up to one, where it is for several.
+  package func through(_ day: Day) -> FetchRequest {
+    guard case .days(let days) = scope, days.lowerBound <= day else { return self }
+    var request = self
+    request.scope = .days(days.lowerBound...day)
+    return request
+  }
+}
+
 package enum FetchOutcome: Equatable, Sendable, Codable {
   /// Accepted and stored; `added` counts the days that were not stored before, `corrected` those whose
   /// rates differ (nil in recordings of earlier versions: all others), `gap` is what is still missing. Some

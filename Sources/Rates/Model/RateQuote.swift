@@ -60,10 +60,16 @@ extension RateQuote {
 /// What a mean of rates is made of.
 package struct RateAverage: Equatable, Hashable, Sendable {
   package let period: Period
-  /// The days of the period on which the source published one of the currencies, or both.
-  package let days: Int
   /// What is missing for the mean of the whole period; empty where nothing is.
   package let lacks: [String]
   let from: MeanFigure
   let to: MeanFigure
+
+  /// The currencies whose figures are averaged, with the days of the period on which each has one.
+  package var counts: [(currency: Currency, days: Int)] {
+    [from, to].filter { $0.currency != $0.base }.map { ($0.currency, $0.count) }
+  }
+
+  /// The days on which the source published one of the currencies, or both.
+  package var days: Int { counts.map(\.days).max() ?? 0 }
 }

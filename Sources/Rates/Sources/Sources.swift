@@ -49,14 +49,27 @@ package enum Sources {
     [Source.jsonPrefix, Source.programPrefix, Source.bankPrefix].contains { name.hasPrefix($0) }
   }
 
-  /// The sources that match a search, in words that begin those of their names, countries and currencies; the
-  /// banks behind Frankfurter come last. One whose whole name or key is typed comes first.
-  package static func search(_ text: String, and others: [Source] = []) -> [Source] {
-    let words = Folding.fold(text).split(separator: " ")
+  /// The sources that match a search: in words that begin those of their names, countries and currencies, then
+  /// those that quote the currency of that code or name, as far as they or the rates of a book show it. Of
+  /// each, the banks behind Frankfurter come last. One whose whole name or key is typed comes first.
+  package static func search(
+    _ text: String, and others: [Source] = [], in book: RateBook = RateBook(stored: [])
+  ) -> [Source] {
+    let folded = Folding.fold(text)
+    let words = folded.split(separator: " ")
     if words.isEmpty { return [] }
-    let found = (all + others.filter { !isListed($0) } + banks).filter { source in
+    let currency = Currency.all.first { currency in
+      [currency.code, currency.name].contains { Folding.fold($0) == folded }
+    }
+    let every = all + others.filter { !isListed($0) } + banks
+    var found = every.filter { source in
       let names = source.searchWords
       return words.allSatisfy { word in names.contains { $0.hasPrefix(word) } }
+    }
+    if let currency {
+      found += every.filter { source in
+        book.quotes(currency, in: source) && !found.contains { $0.id == source.id }
+      }
     }
     let typed = text.lowercased()
     func isWhole(_ source: Source) -> Bool {
@@ -143,6 +156,14 @@ package enum Sources {
   /// The name to show for a source, known or not.
   package static func name(of id: SourceID) -> String {
     id == .fixed ? "fixed by law" : find(id)?.name ?? id.rawValue
+  }
+}
+
+extension RateBook {
+  /// Whether a source has rates of a currency: the newest that are stored decide.
+  fileprivate func quotes(_ currency: Currency, in source: Source) -> Bool {
+    guard let newest = newestDay(of: source.id) else { return source.covers(currency) }
+    return currency == source.base || quoted(by: source.id, on: newest).contains(currency)
   }
 }
 

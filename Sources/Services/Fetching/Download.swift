@@ -144,7 +144,9 @@ struct Download: Sendable {
       return .failed(.busy(until: moment, why), notBefore: moment, isTransient: true)
     }
     let isTransient = [408, 425, 429].contains(status) || (500..<600).contains(status)
-    if let reason, !isTransient { return .refused(reason) }
+    if let reason, !isTransient {
+      return .refused(PayloadError(reason.code, "HTTP \(status): \(reason.message)"))
+    }
     let meaning = reason.map { ": \($0.message)" } ?? Self.meaning(status)
     return .failed("HTTP \(status)\(meaning)", isTransient: isTransient)
   }

@@ -7,24 +7,20 @@ extension FetchSchedule {
   /// What to request now, from each source once, except from those that were just `asked`.
   ///
   /// A pair without an answer has one request at a time: the next source is only asked if it still
-  /// has none. Where the day of a need is one of several, all of them are requested at once.
+  /// has none.
   package func requests(
-    for needs: [FetchNeed], among days: ClosedRange<Day>? = nil, isRequested: Bool = false,
-    except asked: Set<SourceID> = [], book: RateBook, clock: ClockReading,
-    record: (SourceID) -> FetchRecord?
+    for needs: [FetchNeed], isRequested: Bool = false, except asked: Set<SourceID> = [],
+    book: RateBook, clock: ClockReading, record: (SourceID) -> FetchRecord?
   ) -> [FetchRequest] {
     var requests: [FetchRequest] = []
     for need in needs {
       for source in need.sources where !asked.contains(source) {
         if !requests.contains(where: { $0.source == source }) {
           guard
-            var request = request(
-              to: source, for: need.day, isRequested: isRequested, book: book,
+            let request = request(
+              to: source, for: need.days, isRequested: isRequested, book: book,
               record: record(source), clock: clock)
           else { continue }
-          if let days, case .day = request.scope, Sources.find(source)?.hasRanges == true {
-            request.scope = .days(days)
-          }
           requests.append(request)
         }
         if !need.isAnswered { break }
@@ -36,18 +32,19 @@ extension FetchSchedule {
   /// How many seconds an answer waits for rates that the user asked to fetch, and for others.
   static let deadline = (requested: FetchRequest.usualDeadline, automatic: 2)
 
-  /// What to request from a source before a day is answered; nil for nothing.
+  /// What to request from a source before days are answered; nil for nothing.
   ///
-  /// `day` is nil for the newest rates, and `record`, the result of the last attempt, is nil if
+  /// `days` is nil for the newest rates, and `record`, the result of the last attempt, is nil if
   /// there was none; it is read only where there is something to request. `isRequested` means that the
   /// person asked to fetch, whether that is due or not.
   func request(
-    to id: SourceID, for day: Day?, isRequested: Bool, book: RateBook,
+    to id: SourceID, for days: ClosedRange<Day>?, isRequested: Bool, book: RateBook,
     record: @autoclosure () -> FetchRecord?, clock: ClockReading
   ) -> FetchRequest? {
     guard let source = Sources.find(id) else { return nil }
-    let missing = day.flatMap { source.scope(toAnswer: $0, book: book, now: clock.now) }
-    let isNewest = day.map { $0 >= clock.today } ?? true
+    let missing = days.flatMap { source.scope(toAnswer: $0, book: book, now: clock.now) }
+    let last = days?.upperBound ?? clock.today
+    let isNewest = last >= clock.today
     func isDue(after record: FetchRecord?) -> Bool {
       isNewest
         && isTime(for: source, newest: book.completeThrough(id), record: record, now: clock.now)
@@ -63,7 +60,7 @@ extension FetchSchedule {
     var scope = missing ?? .auto
     // An answer that waits needs the newest rates; the first fetch that has time takes the months before.
     if !isRequested, scope == .auto, book.newestDay(of: id) == nil {
-      scope = day.map { $0 < clock.today ? .day($0) : .latest } ?? .latest
+      scope = isNewest ? .latest : .day(last)
     }
     return FetchRequest(
       source: id, scope: scope,

@@ -83,10 +83,11 @@ package final class RateService {
 
   /// Fetches when the user asks for it, or when rates that are needed are due or missing for the
   /// day and were not requested in the last hour. Even if that fails, there is an answer from the
-  /// available rates. `first` is the first of several days, `day` the last one.
+  /// available rates. `first` is the first of several days, `day` the last one, or the last so far of a
+  /// table that `goesOn`.
   package func bringUpToDate(
     _ pairs: [(from: Currency, to: Currency)], since first: Day? = nil, on day: Day?,
-    isRequested: Bool
+    goesOn: Bool = false, isRequested: Bool
   ) {
     guard let archive else { return }
     guard !settings.isOffline, isRequested || settings.updatesAutomatically else {
@@ -100,16 +101,16 @@ package final class RateService {
     }
     guard let schedule else { return }
     let before = asked
-    // Up to today: a table that is read goes on.
-    let range = first.flatMap { $0 < day ?? clock.today ? $0...clock.today : nil }
+    let last = day ?? clock.today
+    let days = first.map { min($0, last)...last } ?? day.map { $0...$0 }
     while isRequested || start.duration(to: .now) < .seconds(FetchSchedule.deadline.automatic) {
       let resolver = book.resolver(settings.source)
-      let days = (range.map { [$0.lowerBound] } ?? []) + [day]
-      let requests = schedule.requests(
-        for: days.flatMap { resolver.needs(for: pairs, on: $0, today: clock.today) },
-        among: range, isRequested: isRequested, except: asked, book: book, clock: clock,
+      var requests = schedule.requests(
+        for: resolver.needs(for: pairs, over: days, today: clock.today),
+        isRequested: isRequested, except: asked, book: book, clock: clock,
         record: archive.fetchRecord)
       if requests.isEmpty { break }
+      if goesOn { requests = requests.map { $0.through(clock.today) } }
       asked.formUnion(requests.map(\.source))
       carryOut(requests, isRequested: isRequested)
     }

@@ -23,7 +23,9 @@ extension Session {
     _ request: HistoryRequest, picture file: PictureFile?
   ) throws -> CommandOutput {
     let service = service()
-    try prepare(service, for: request.pairs, on: request.until, dates: [request.dates])
+    try prepare(
+      service, for: request.pairs, on: request.until, dates: [request.dates],
+      needsAll: request.isAveraged)
     let (history, other) = try request.histories(
       of: service.book, today: service.clock.today, source: settings.source)
     let report = HistoryReport(
@@ -42,7 +44,8 @@ extension Session {
     let service = service()
     try prepare(
       service, for: request.pairs, on: request.period.last,
-      dates: [request.period.dates(until: service.clock.today)])
+      dates: [request.period.dates(until: service.clock.today)],
+      needsAll: request.period.isAveraged)
     let report = request.report(
       of: service.book, at: service.clock, source: settings.source, choices,
       isAddedToFile: file != nil)
@@ -54,21 +57,23 @@ extension Session {
 }
 
 extension Session {
-  /// The prices of a file that differ from those of the source.
+  /// Prints the prices of a file that differ from those of the source.
   package func checkPrices(
-    of file: String, format: PriceFormat, names: [String], within: String?, decimal: DecimalMark?
+    of file: String, format: PriceFormat, names: [String], within: String?, decimal: DecimalMark?,
+    rule: RateRule
   ) throws -> CommandOutput {
     let service = service()
     let request = try PriceCheckRequest(
       try text(of: file), of: file, format: format, names: names, within: within,
-      decimal: decimal, clock: service.clock, options: settings.reading)
-    if let days = request.days(through: service.clock.today) {
+      decimal: decimal, rule: rule, clock: service.clock, options: settings.reading)
+    if let days = request.neededDays {
       try prepare(service, for: request.pairs, on: days.upperBound, dates: [days])
     }
-    let report = PriceCheck(
-      request, book: service.book, clock: service.clock, settings: settings,
-      ageLimit: choices.ageLimit)
-    return CommandOutput(report, as: choices, also: service.remarks)
+    var check = PriceCheck(
+      request, book: service.book, clock: service.clock, settings: settings, choices)
+    try check.run { try host.write(CommandOutput($0)) }
+    return CommandOutput(
+      remarks: check.remarks + service.remarks, status: check.exitStatus, isQuiet: choices.isQuiet)
   }
 
   private func text(of file: String) throws(Problem) -> String {

@@ -20,7 +20,8 @@ extension Session {
     try service.change(request, from: configuration.lineup.from ?? .usd)
     let configured = configuration.sources.keys.sorted()
     let named =
-      try choices.source.flatMap(Sources.chosen).map { [$0] } ?? request.shown(and: configured)
+      try choices.source.flatMap(Sources.chosen).map { [$0] }
+      ?? request.shown(and: configured, in: service.book)
     let sources = service.statuses(
       of: named, configured: configured, isRefreshing: choices.isRefreshing)
     return CommandOutput(

@@ -118,7 +118,8 @@ extension Session {
         let last = use.dates.last?.upperBound
         service.bringUpToDate(
           use.pairs(to: request), since: use.dates.first?.lowerBound,
-          on: last == service.clock.today ? request.day : last, isRequested: choices.isRefreshing)
+          on: last == service.clock.today ? request.day : last, goesOn: true,
+          isRequested: choices.isRefreshing)
         updated()
         return service.book
       }, clock: service.clock, write: write, report: report)

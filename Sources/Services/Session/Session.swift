@@ -88,14 +88,17 @@ package struct Session {
     _ service: RateService, for pairs: [(from: Currency, to: Currency)], on day: Day?,
     dates: [ClosedRange<Day>]? = nil, needsAll: Bool = false
   ) throws {
+    let today = service.clock.today
     let first = dates?.first?.lowerBound
     // An answer does not wait for years that were not asked for.
-    let isShort = first.map { service.clock.today - $0 <= Source.yearDays } ?? false
+    let isShort = first.map { today - $0 <= Source.yearDays } ?? false
     let isWhole = choices.isRefreshing || isShort || needsAll
+    // A mean needs all days of the period in which the last one is.
+    let last = dates?.last.map { min($0.upperBound, today) }
     service.bringUpToDate(
-      pairs, since: isWhole ? first : nil, on: day,
+      pairs, since: isWhole ? first : nil, on: day.map { max($0, last ?? $0) },
       isRequested: choices.isRefreshing)
-    let day = day ?? service.clock.today
+    let day = day ?? today
     try lock(pairs, dates: dates ?? [day...day], of: service)
   }
 

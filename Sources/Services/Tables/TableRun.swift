@@ -233,9 +233,9 @@ package final class TableRun {
   }
 
   /// Writes what differs in the rows after those that are counted.
-  private func writeChecked(_ rows: [CheckedRow]) throws(Obstacle) {
-    guard !rows.isEmpty else { return }
-    try put(Array(rows.map { $0.line(after: written) }.joined().utf8))
+  private func writeChecked(_ rows: CheckedRows) throws(Obstacle) {
+    let lines = rows.lines(after: written)
+    if !lines.isEmpty { try put(lines) }
   }
 
   private func put(_ bytes: [UInt8]) throws(Obstacle) {

@@ -18,6 +18,7 @@ struct PricesCommand: AnsweringCommand {
       Without --from and --to, it prints the newest prices, or those of --on.
 
       agio prices --check prices.ledger --within 0.1%
+      agio prices --check means.ledger --every month --average
 
       --append adds only prices that are not in the file yet, at the end, even if the file is not sorted.
       """)
@@ -76,6 +77,9 @@ struct PricesCommand: AnsweringCommand {
     if check != nil, let other = checkConflict {
       throw ValidationError("--check conflicts with \(other)")
     }
+    if check != nil, every != .day, !average {
+      throw ValidationError("--check compares each price: --every needs --average")
+    }
     if json, append != nil { throw ValidationError("--append conflicts with --json") }
     if let append, append == lookup.rates.rates {
       throw ValidationError("--append conflicts with --rates: its rates would be lost")
@@ -90,11 +94,17 @@ struct PricesCommand: AnsweringCommand {
     if let first = pairs.first { return "the pair \(first): the file has the pairs" }
     let others: [(name: String, isGiven: Bool)] = [
       ("--append", append != nil), ("--base", base != nil), ("--from", range.from != nil),
-      ("--to", range.to != nil), ("--every", every != .day), ("--on", day.on != nil),
-      ("--rule", rule.rule != nil), ("--average", average), ("--digits", digits != nil),
+      ("--to", range.to != nil), ("--on", day.on != nil), ("--digits", digits != nil),
       ("--rounding", rounding.rounding != nil),
     ]
     return others.first(where: \.isGiven)?.name
+  }
+
+  /// The rates that the prices of a file are compared with.
+  private func checkedRule() throws -> RateRule {
+    guard average else { return .publication(rule.rule ?? .onOrBefore) }
+    if rule.rule != nil { throw ValidationError("--rule conflicts with --average") }
+    return try .meanOfEach(every.averaged())
   }
 
   func answer(_ host: HostProgram) throws -> CommandOutput {
@@ -112,10 +122,12 @@ struct PricesCommand: AnsweringCommand {
   }
 
   private func answer(checking file: String, _ host: HostProgram) throws -> CommandOutput {
+    let rule = try checkedRule()
     let format = try PriceFormat(format, checking: file)
     var choices = try choices()
     choices.format = json ? .json : .text
     return try Session(choices, host: host).checkPrices(
-      of: file, format: format, names: name, within: within, decimal: decimal)
+      of: file, format: format, names: name, within: within, decimal: decimal,
+      rule: rule)
   }
 }

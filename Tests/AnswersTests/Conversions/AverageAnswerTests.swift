@@ -34,7 +34,10 @@ import Testing
         == "2024")
     let json = report.json.text
     #expect(json.contains(#""rate_date": null, "source": "ecb", "kind": "average""#))
-    #expect(json.contains(#""period": "2024", "days": 256"#))
+    #expect(
+      json.contains(
+        #""period": "2024", "first_day": "2024-01-01", "last_day": "2024-12-31", "days": 256, "days_of": {"USD": 256}"#
+      ))
     #expect(report.columns[1].contains("2024"))
   }
 
@@ -79,7 +82,10 @@ import Testing
       .command("1 eur to usd average 2026-11")
     let answer = Answer(query, book: RateBook(), clock: clock, settings: Settings())
     #expect(answer.results[0].error?.message == "the ECB rates of 2026-11 are not stored")
-    #expect(answer.results[0].error?.remedy == .fetchNewer(.ecb))
+    let first = try #require(Day(iso: "2026-11-01"))
+    #expect(
+      answer.results[0].error?.remedy
+        == .fetchDay(.ecb, Remedy.NeededRate(from: .eur, to: .usd, day: first)))
   }
 
   @Test("the end of a period that is not over is refused, with the last day that has one")

@@ -51,7 +51,9 @@ import Testing
     let report = try report("100 usd to eur average 2024")
     #expect(report.text.contains("EUR = 277.0894/256 USD  ECB, mean of 256 days of 2024\n"))
     #expect(report.text.contains("; European Central Bank, mean of 256 days of 2024: 1 EUR"))
-    #expect(report.json.text.contains(#""period": "2024", "days": 256"#))
+    #expect(
+      report.json.text.contains(
+        #""period": "2024", "first_day": "2024-01-01", "last_day": "2024-12-31", "days": 256"#))
   }
 
   @Test("a rate written with the amount is called your own rate")

@@ -8,16 +8,44 @@ import Testing
 @testable import Answers
 
 @Suite("The check of a file's prices") struct PriceCheckTests {
+  /// What is printed in each form, and how it ends.
+  private struct Checked {
+    var text = ""
+    var numbers = ""
+    var json = ""
+    var remarks: [[Line]] = []
+    var exitStatus = ExitStatus.answered
+
+    /// Each form: what goes to standard output, and what goes beside it.
+    var forms: String {
+      zip(["text", "quiet", "json"], zip([text, numbers, json], remarks)).map { name, form in
+        "-- \(name)\n\(form.0)" + form.1.map { "! \($0.kind): \($0.text)\n" }.joined()
+      }.joined()
+    }
+  }
+
   private func check(
     _ text: String, _ format: PriceFormat = .ledger, within: String? = nil, names: [String] = [],
-    decimal: DecimalMark? = nil, limit: AgeLimit = AgeLimit()
-  ) throws -> PriceCheck {
+    decimal: DecimalMark? = nil, rule: RateRule = .onOrBefore, limit: AgeLimit = AgeLimit()
+  ) throws -> Checked {
     let settings = Settings()
     let request = try PriceCheckRequest(
-      text, of: "p", format: format, names: names, within: within, decimal: decimal,
+      text, of: "p", format: format, names: names, within: within, decimal: decimal, rule: rule,
       clock: Samples.clock, options: settings.reading)
-    return PriceCheck(
-      request, book: RateBook(), clock: Samples.clock, settings: settings, ageLimit: limit)
+    var checked = Checked()
+    for (place, form) in [
+      (\Checked.text, ReportFormat.text, false), (\.numbers, .text, true), (\.json, .json, false),
+    ].map({ ($0.0, ($0.1, $0.2)) }) {
+      var choices = Choices()
+      (choices.format, choices.isQuiet) = form
+      (choices.isStrict, choices.maximumAge) = (limit.isStrict, limit.days)
+      var check = PriceCheck(
+        request, book: RateBook(), clock: Samples.clock, settings: settings, choices)
+      try check.run { checked[keyPath: place] += $0 }
+      checked.remarks.append(check.remarks)
+      checked.exitStatus = check.exitStatus
+    }
+    return checked
   }
 
   @Test("shows the prices that differ, those that cannot be compared, and the total")
@@ -53,11 +81,15 @@ import Testing
   func golden() throws {
     let right = "P 2024-03-15 EUR 1.0892 USD\n"
     let wrong = "P 2024-03-15 EUR 1.10 USD\nP 2026-11-20 EUR 0.8 GBP\nP 2024-03-15 AAPL 9 USD\n"
+    let reports = [
+      ("that finds nothing", try check(right)),
+      ("that finds some", try check(right + wrong, within: "0.1%")),
+      ("of nothing it can compare", try check("P 2024-03-15 AAPL 9 USD\n")),
+      ("of lines that are no price", try check(right + "P 2024-13-15 EUR 1.0892 USD\nP EUR\n")),
+    ]
     Golden.expect(
-      Golden.forms(
-        ("that finds nothing", try check(right)),
-        ("that finds some", try check(right + wrong, within: "0.1%")),
-        ("of nothing it can compare", try check("P 2024-03-15 AAPL 9 USD\n"))), "price-check")
+      reports.map { "== \($0): exit \($1.exitStatus.rawValue)\n\($1.forms)" }
+        .joined(separator: "\n"), "price-check")
   }
 
   @Test("reads every format that prices are added to, with its decimal mark")
@@ -115,11 +147,78 @@ import Testing
   func json() throws {
     let report = try check("P 2024-03-15 EUR 1.10 USD\nP 2024-03-15 AAPL 172.62 USD\n")
     #expect(
-      report.json.text.hasPrefix(
-        #"{"file": "p", "prices": 2, "checked": 1, "differing": 1, "not_checked": 1, "rows": [{"line": 1, "date": "2024-03-15", "base": "EUR", "quote": "USD", "theirs": "1.10", "ours": 1.0892, "difference_percent": 0.99, "rate_date": "2024-03-15", "source": "ecb", "error": null}, {"line": 2,"#
+      report.json.hasPrefix(
+        #"{"file": "p", "rows": [{"line": 1, "date": "2024-03-15", "base": "EUR", "quote": "USD", "theirs": "1.10", "ours": 1.0892, "difference_percent": 0.99, "rate_date": "2024-03-15", "source": "ecb", "error": null}, {"line": 2,"#
       ))
     #expect(
-      report.json.text.contains(
-        #""error": {"code": "unknown-currency", "message": "AAPL is no currency"}"#))
+      report.json.contains(
+        #""error": {"code": "unknown-currency", "message": "AAPL is no currency"}}], "prices": 2, "checked": 1, "differing": 1, "#
+      ))
+  }
+
+  @Test(
+    "a line that begins like a price and is none is named, and is an error",
+    arguments: [
+      (PriceFormat.ledger, "P 2024-13-15 EUR 1.0892 USD"), (.ledger, "P 2024-03-15 EUR"),
+      (.ledger, "P 2024-03-15 EUR USD"), (.ledger, "P 2024-03-15 EUR 0 USD"),
+      (.hledger, "P"),
+      (.beancount, "2024-13-15 price EUR 1.0892 USD"), (.beancount, "2024-03-15 price EUR"),
+      (.csv, "2024-03-15,EUR"), (.csv, "2024-03-15,EUR,USD,,ecb"), (.tsv, "x\tEUR\tUSD\t1\tecb"),
+      (.gnucash, "15/3/2024,CURRENCY,EUR,1.0892,USD"),
+    ])
+  func malformed(_ format: PriceFormat, _ line: String) throws {
+    let right =
+      format.head
+      + format.line(
+        PriceFormat.Entry(day: "2024-03-15", base: "EUR", quote: "USD"), rate: "1.0892",
+        source: "ecb")
+    let report = try check(right + line + "\n", format)
+    let number = right.split(whereSeparator: \.isNewline).count + 1
+    #expect(report.exitStatus == .data, "\(report.text)")
+    #expect(report.text.hasPrefix("line \(number)  "), "\(report.text)")
+    #expect(
+      report.remarks[0].contains {
+        $0.text == "1 line of p is no price that can be read, first line \(number)"
+      })
+  }
+
+  @Test("compares means with the period of each day, and other rules with their day")
+  func rules() throws {
+    let mean = "P 2024-01-01 EUR 1.090514 USD\nP 2024-03-01 EUR 1.087220 USD\n"
+    #expect(try check(mean, rule: .meanOfEach(.month)).exitStatus == .answered)
+    #expect(try check(mean).numbers == "1\n2\n")
+    let end = "P 2024-03-15 EUR 1.0811 USD\n"
+    #expect(try check(end, rule: .publication(.monthEnd)).exitStatus == .answered)
+    #expect(try check(end).numbers == "1\n")
+    #expect(
+      try check("P 2024-03-01 EUR 1.0881 USD\n", rule: .meanOfEach(.month)).text.contains(
+        "ECB mean of 20 days of 2024-03"))
+  }
+
+  @Test("what prices writes of each format, it accepts")
+  func written() throws {
+    let grammar = Grammar(today: Samples.clock.today, options: ReadingOptions())
+    for format in PriceFormat.appendable {
+      for digits in [nil, 6] {
+        var choices = Choices()
+        choices.digits = digits
+        let request = try PriceRequest(
+          ["EUR", "USD", "JPY", "GBP"], base: nil, names: [], format: format, on: nil,
+          from: "2023-11-01", to: "2024-04-10", every: .month, isAveraged: true, reader: grammar)
+        let report = request.report(
+          of: RateBook(), at: Samples.clock, source: .auto, choices)
+        #expect(report.prices.count == 18)
+        let checked = try check(report.text, format, rule: .meanOfEach(.month))
+        #expect(checked.text == "18 prices: 18 checked, 0 differ\n", "\(format)")
+      }
+    }
+  }
+
+  @Test("prints rows as they are found, in parts whose columns have one width")
+  func parts() throws {
+    let line = "P 2024-03-15 EUR 1.10 USD\n"
+    let report = try check(String(repeating: line, count: 2_500))
+    #expect(report.text.split(separator: "\n").count == 2_501)
+    #expect(report.text.hasSuffix("2500 prices: 2500 checked, 2500 differ\n"))
   }
 }

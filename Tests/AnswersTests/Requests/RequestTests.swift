@@ -122,6 +122,13 @@ import Testing
   func sources() throws {
     #expect(try SourcesRequest(["cnb,nbp", "cnb"], isEnabled: true) == .enable(["cnb", "nbp"]))
     #expect(try SourcesRequest(["ecb"], isEnabled: false) == .disable([.ecb]))
+    #expect(
+      try SourcesRequest(["frankfurter:rba"], isEnabled: true) == .enable(["frankfurter:rba"]))
+    var switches = SourceSwitches()
+    try switches.apply(.enable(["frankfurter:rba"]), configured: [])
+    var book = RateBook()
+    switches.apply(to: &book, except: [])
+    #expect(book.enabled.last == "frankfurter:rba")
     #expect(try SourcesRequest(moving: "cnb", to: "1") == .move("cnb", to: 1))
     func refusal(_ request: () throws -> SourcesRequest) -> Problem? {
       #expect(throws: Problem.self) { _ = try request() }

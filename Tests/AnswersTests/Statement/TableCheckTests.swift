@@ -24,7 +24,7 @@ import Testing
   ) throws -> (rows: [[String]], counts: TableCounts) {
     let (text, counts) = try sample.convert(table, pieces: pieces)
     let lines = text.split(whereSeparator: \.isNewline)
-    #expect(lines.first.map(String.init) == CheckedRow.head.joined(separator: ","))
+    #expect(lines.first.map(String.init) == CheckedRows.head.joined(separator: ","))
     return (
       lines.dropFirst().map {
         $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)

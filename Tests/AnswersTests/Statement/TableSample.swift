@@ -64,9 +64,8 @@ struct TableSample {
               rows, followsBlank: counts.hasBlankRow, isLast: piece.isLast, into: &output)
           }
           if let result {
-            for row in result.counts.checkedRows {
-              output.append(Array(row.line(after: counts.records + splitter.rowsBefore).utf8))
-            }
+            output.append(
+              result.counts.checkedRows.lines(after: counts.records + splitter.rowsBefore))
             counts.add(result.counts)
           }
           counts.rowsBefore = splitter.rowsBefore

@@ -97,7 +97,7 @@ import Testing
   @Test("a missing day is requested; one that is not out yet, or was closed, is not")
   func scope() {
     func scope(_ iso: String, _ now: String, _ book: RateBook = RateBook()) -> FetchScope? {
-      Source.ecb.scope(toAnswer: day(iso), book: book, now: moment(now))
+      Source.ecb.scope(toAnswer: day(iso)...day(iso), book: book, now: moment(now))
     }
     let now = "2026-11-20T20:00:00Z"
     #expect(scope("2026-11-03", now) == .day(day("2026-11-03")))
@@ -109,8 +109,36 @@ import Testing
     #expect(scope("2026-11-17", now, book("2026-11-13", "2026-11-18")) == .day(day("2026-11-17")))
     // No past day can be requested from a source without a history.
     #expect(
-      Source.openERAPI.scope(toAnswer: day("2026-11-03"), book: RateBook(), now: moment(now)) == nil
-    )
+      Source.openERAPI.scope(
+        toAnswer: day("2026-11-03")...day("2026-11-03"), book: RateBook(), now: moment(now)) == nil)
+  }
+
+  @Test("of several days all that are missing are requested, whichever are stored")
+  func scopeOfSeveral() {
+    func scope(
+      _ source: Source, _ first: String, _ last: String, _ book: RateBook
+    ) -> FetchScope? {
+      source.scope(
+        toAnswer: day(first)...day(last), book: book, now: moment("2026-11-20T20:00:00Z"))
+    }
+    let ends = book("2026-11-02", "2026-11-10")
+    let (first, last) = ("2026-11-02", "2026-11-10")
+    #expect(scope(.ecb, first, last, ends) == .days(day("2026-11-03")...day("2026-11-09")))
+    #expect(scope(.ecb, first, "2026-11-30", ends) == .days(day("2026-11-03")...day("2026-11-20")))
+    #expect(scope(.ecb, "2024-01-01", "2024-12-31", ends) == nil)
+    #expect(
+      scope(.ecb, "2026-10-01", "2026-11-20", book("2026-11-02"))
+        == .days(
+          day("2026-11-03")...day("2026-11-20")))
+    // Nothing is stored of this one, and Saturday's rates are those of Friday.
+    #expect(
+      scope(.nbp, "2024-06-01", "2024-06-30", RateBook())
+        == .days(
+          day("2024-05-31")...day("2024-06-28")))
+    #expect(scope(.nbp, "1990-01-01", "1990-12-31", RateBook()) == nil)
+    // This one has a request for each day.
+    #expect(
+      scope(.currencyAPI, "2024-06-01", "2024-06-30", RateBook()) == .day(day("2024-06-01")))
   }
 
   @Test("in the far east yesterday's publication does not count as missing before it is out")

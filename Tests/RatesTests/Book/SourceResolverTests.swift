@@ -13,7 +13,9 @@ import Testing
     _ pairs: (String, String)..., on iso: String? = nil
   ) -> [FetchNeed] {
     book.resolver(selection).needs(
-      for: pairs.map { (from: currency($0.0), to: currency($0.1)) }, on: iso.map(day), today: today)
+      for: pairs.map { (from: currency($0.0), to: currency($0.1)) },
+      over: iso.map { day($0)...day($0) },
+      today: today)
   }
 
   private func answered(_ sources: SourceID...) -> [FetchNeed] {

@@ -112,12 +112,13 @@ import Testing
       let holiday = day("2026-01-26")
       #expect(book.missingPublication(of: id, for: holiday, today: now.utcDay) == nil)
       #expect(book.completeThrough(id) == day("2026-01-27"))
-      #expect(bank.scope(toAnswer: holiday, book: book, now: now) == scope)
+      #expect(bank.scope(toAnswer: holiday...holiday, book: book, now: now) == scope)
       let quote = try book.quote(
         from: .usd, to: .eur, on: holiday, today: now.utcDay, source: .only(id))
       #expect(quote.ageDays == 3 && !quote.isStale)
       // On Saturday and Sunday there is nothing to ask for.
-      #expect(bank.scope(toAnswer: day("2026-01-24"), book: book, now: now) == nil)
+      let saturday = day("2026-01-24")
+      #expect(bank.scope(toAnswer: saturday...saturday, book: book, now: now) == nil)
     }
   }
 

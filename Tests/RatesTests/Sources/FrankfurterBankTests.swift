@@ -198,12 +198,26 @@ import Testing
     "a search finds banks by key, name, country and currency",
     arguments: [
       ("rba", ["frankfurter:rba"]), ("australia", ["frankfurter:rba"]),
-      ("reserve bank of austr", ["frankfurter:rba"]), ("AUD", ["frankfurter:rba"]),
+      ("reserve bank of austr", ["frankfurter:rba"]),
       ("islands", ["frankfurter:sbi"]), ("ecb", ["ecb"]), ("canada", ["boc"]),
       ("poland", ["nbp"]), ("czech", ["cnb"]), ("nosuch", []),
     ])
   func search(_ text: String, _ found: [String]) {
     #expect(Sources.search(text).map(\.id.rawValue) == found)
+  }
+
+  @Test(
+    "a currency finds its banks, and then those that quote it", arguments: ["CHF", "swiss franc"])
+  func quoting(_ text: String) {
+    #expect(Sources.search("AUD").first?.id == "frankfurter:rba")
+    #expect(Array(Sources.search(text).map(\.id).prefix(2)) == [.ecb, .frankfurter])
+    let stored = RateBook(stored: [
+      publication(.cnb, "2026-11-20", ["USD": "20"]),
+      publication("frankfurter:rba", "2026-11-20", ["CHF": "0.5"]),
+    ])
+    let found = Sources.search(text, in: stored).map(\.id)
+    #expect(found.contains("frankfurter:rba") && !found.contains(.cnb))
+    #expect(!Sources.search(text).map(\.id).contains("frankfurter:rba"))
   }
 
   @Test("the service and all its banks are found by its name")

@@ -17,7 +17,8 @@ import Testing
       FetchRecord(source: id, attempted: try SamplePublications.moment($0))
     }
     return schedule.request(
-      to: id, for: try day.map(SamplePublications.day), isRequested: isRequested, book: RateBook(),
+      to: id, for: try day.map(SamplePublications.day).map { $0...$0 }, isRequested: isRequested,
+      book: RateBook(),
       record: record, clock: try clock)
   }
 
@@ -40,7 +41,8 @@ import Testing
     let clock = try clock
     #expect(
       schedule.request(
-        to: .ecb, for: stored, isRequested: false, book: RateBook(), record: attempt(), clock: clock
+        to: .ecb, for: stored...stored, isRequested: false, book: RateBook(), record: attempt(),
+        clock: clock
       )
         == nil)
     #expect(reads == 0)

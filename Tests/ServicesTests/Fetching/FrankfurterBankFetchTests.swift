@@ -3,55 +3,21 @@
 import Foundation
 import Money
 import Rates
-import Synchronization
 import Testing
 
 @testable import Services
 
 @Suite("Fetching what a bank published, through Frankfurter") struct FrankfurterBankFetchTests {
-  /// The service on loopback with the days of a bank, and what it answers instead.
-  private final class Service: Sendable {
-    let trouble = Mutex<[LoopbackReply]>([])
-    private let days: [String]
-    private let server = Mutex<LoopbackServer?>(nil)
-
-    init(_ days: [String]) throws {
-      self.days = days
-      let started = try LoopbackServer { [unowned self] in reply(to: $0) }
-      server.withLock { $0 = started }
-    }
-
-    deinit { server.withLock { $0?.stop() } }
-
-    var url: String { server.withLock { $0?.url } ?? "" }
-    var targets: [String] { server.withLock { $0?.requests.map(\.target) } ?? [] }
-
-    private func reply(to request: LoopbackRequest) -> LoopbackReply {
-      let bad = trouble.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-      if let bad { return bad }
-      let items = URLComponents(string: request.target)?.queryItems ?? []
-      func value(_ name: String) -> String? { items.first { $0.name == name }?.value }
-      // As the service does: an unknown bank has no rates, and a range begins with the rates before it.
-      guard value("providers") == "RBA", value("base") == "AUD" else { return .json("[]") }
-      let last = value("to") ?? value("date") ?? "9999"
-      let before = days.filter { $0 <= last }.suffix(1)
-      let range = value("from").map { from in days.filter { $0 >= from && $0 <= last } }
-      let rows = (range ?? Array(before)).map { day in
-        #"{"date":"\#(day)","base":"AUD","quote":"AUD","rate":1.0},"#
-          + #"{"date":"\#(day)","base":"AUD","quote":"USD","rate":0.65\#(day.suffix(2))}"#
-      }
-      return .json("[\(rows.joined(separator: ","))]")
-    }
-  }
-
-  private let service: Service
+  private let service: LoopbackBank
   private let archive = SamplePublications.archive(nil)
   private let fetcher: RateFetcher
   private let id: SourceID = "frankfurter:rba"
 
   init() throws {
     // Monday 16 November 2026 is a holiday here.
-    service = try Service(["2026-11-12", "2026-11-13", "2026-11-17", "2026-11-18", "2026-11-20"])
+    service = try LoopbackBank([
+      "2026-11-12", "2026-11-13", "2026-11-17", "2026-11-18", "2026-11-20",
+    ])
     fetcher = RateFetcher(
       client: HTTPClient(userAgent: "agio/test"), archive: archive,
       settings: SourceSettings(environment: ["AGIO_FRANKFURTER_URL": service.url]),
@@ -89,8 +55,9 @@ import Testing
     #expect(service.targets.last?.hasSuffix("&from=2023-01-03&to=2026-11-21") == true)
     let source = try #require(Sources.find(id))
     for iso in ["2026-11-14", "2026-11-16", "2026-11-19"] {
+      let day = try SamplePublications.day(iso)
       let scope = source.scope(
-        toAnswer: try SamplePublications.day(iso), book: book,
+        toAnswer: day...day, book: book,
         now: try SamplePublications.moment("2026-11-21T09:00:00Z"))
       #expect(scope == nil, "\(iso)")
     }
@@ -131,8 +98,8 @@ import Testing
   @Test(
     "what the service says is told",
     arguments: [
-      (404, "the source says: not found"),
-      (422, "the source says: date range exceeds 5 years at daily granularity"),
+      (404, "HTTP 404: the source says: not found"),
+      (422, "HTTP 422: the source says: date range exceeds 5 years at daily granularity"),
       (429, "HTTP 429: the source says: too many requests"),
       (503, "HTTP 503: the source says: request exceeded 90s timeout"),
     ])
@@ -203,24 +170,11 @@ import Testing
 }
 
 extension SamplePublications {
-  fileprivate static func aud(_ iso: String) throws -> Publication {
+  /// What the bank of ``LoopbackBank`` published on a day.
+  static func aud(_ iso: String) throws -> Publication {
     Publication(
       source: "frankfurter:rba", day: try day(iso), base: try #require(Currency(code: "AUD")),
       kind: .reference,
       quotes: [Publication.Quote(.usd, try #require(PublishedRate(text: "0.65")))])
-  }
-}
-
-extension LoopbackReply {
-  fileprivate static func json(
-    _ body: String, _ status: Int = 200, fields: [String: String] = [:]
-  ) -> LoopbackReply {
-    .answer(status, Array(body.utf8), type: "application/json; charset=utf-8", fields: fields)
-  }
-
-  fileprivate static func message(
-    _ status: Int, _ text: String, fields: [String: String] = [:]
-  ) -> LoopbackReply {
-    .json(#"{"status":\#(status),"message":"\#(text)"}"#, status, fields: fields)
   }
 }

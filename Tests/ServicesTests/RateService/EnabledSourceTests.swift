@@ -60,15 +60,17 @@ import Testing
     #expect(ecb.requests.isEmpty)
   }
 
-  @Test("the days of a table are requested at once, up to today")
-  func days() throws {
+  @Test(
+    "several days are requested at once; those of a table up to today",
+    arguments: [(false, "2026-11-13"), (true, "2026-11-21")])
+  func days(_ goesOn: Bool, _ last: String) throws {
     let service = try service()
     service.bringUpToDate(
       [(.usd, aed)], since: try SamplePublications.day("2026-10-05"),
-      on: try SamplePublications.day("2026-11-13"), isRequested: false)
+      on: try SamplePublications.day("2026-11-13"), goesOn: goesOn, isRequested: false)
     #expect(
       frankfurter.requests.map(\.target).map { $0.split(separator: "?").last ?? "" } == [
-        "base=EUR&from=2026-10-05&to=2026-11-21"
+        "base=EUR&from=2026-10-05&to=\(last)"
       ])
     let day = try SamplePublications.day("2026-11-20")
     #expect(service.book.newestDay(of: .frankfurter) == day)

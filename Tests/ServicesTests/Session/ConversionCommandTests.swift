@@ -56,4 +56,45 @@ import Testing
     #expect(some.text.contains("1.0892") && !some.text.contains("GBP"))
     #expect(try scene.text(of: "rates.lock").contains("2024-03-15"))
   }
+
+  @Test(
+    "of a mean asks for the days of the period that are missing, whichever are stored",
+    arguments: [["2026-03-02"], ["2026-03-02", "2026-03-31"], ["2026-02-27", "2026-04-01"], []])
+  func mean(_ stored: [String]) throws {
+    let bank = try LoopbackBank(
+      ["2026-02-27", "2026-03-02", "2026-03-03", "2026-03-30", "2026-03-31", "2026-04-01"])
+    let id: SourceID = "frankfurter:rba"
+    try scene.archive.save(
+      try stored.map(SamplePublications.aud), validators: [],
+      record: FetchRecord(
+        source: id, attempted: Timestamp(try SamplePublications.day("2026-11-20"))))
+    (scene.choices.on, scene.choices.average) = (nil, "2026-03")
+    (scene.choices.source, scene.choices.isOffline) = (id.rawValue, false)
+    for (isRefreshing, requests) in [(false, 1), (false, 1), (true, 2)] {
+      scene.choices.isRefreshing = isRefreshing
+      let output = try scene.session(["AGIO_FRANKFURTER_URL": bank.url]).conversion("100 usd aud")
+      #expect(
+        output.remarks.map(\.text).contains("RBA via Frankfurter · mean of 4 days of 2026-03"))
+      #expect(output.status == .answered)
+      #expect(!output.remarks.contains { $0.text.contains("is not known") })
+      #expect(bank.targets.count == requests)
+    }
+    // With a month after it: the rates on 1 April show that there were none on the last days.
+    let last = stored.contains("2026-03-31") ? "2026-03-30" : "2026-05-01"
+    #expect(bank.targets.first?.hasSuffix("to=\(last)") == true)
+  }
+
+  @Test("of a mean that lacks days advises what fetches them")
+  func lacking() throws {
+    try scene.archive.save(
+      [try SamplePublications.aud("2026-03-02")], validators: [],
+      record: FetchRecord(
+        source: "frankfurter:rba", attempted: Timestamp(try SamplePublications.day("2026-11-20"))))
+    (scene.choices.on, scene.choices.average) = (nil, "2026-03")
+    (scene.choices.source, scene.choices.isStrict) = ("frankfurter:rba", true)
+    let output = try scene.session().conversion("100 usd aud")
+    #expect(output.status == .stale)
+    #expect(
+      output.remarks.contains { $0.kind == .advice && $0.text.hasSuffix("--refresh") })
+  }
 }
