@@ -96,6 +96,7 @@ extension Parser {
   // MARK: - In figures
 
   private func numeric(at start: Int) -> [DayReading] {
+    if mayGoOn(from: start) { expect(.day, at: count) }
     if dayRun(at: start) != nil, tokens[start + 4].text != "0" {
       let values = [start, start + 2, start + 4].compactMap(integer)
       let digits = [start, start + 2, start + 4].map { tokens[$0].text.utf8.count }
@@ -119,6 +120,17 @@ extension Parser {
   /// One or two digits.
   private func dayOfMonth(at place: Int) -> Int? {
     integer(at: place).flatMap { tokens[place].text.utf8.count <= 2 ? $0 : nil }
+  }
+
+  /// Whether the text ends in the beginning of a day in figures: `3.12`, `2020-01-0`.
+  private func mayGoOn(from start: Int) -> Bool {
+    let rest = (start..<count).dropFirst()
+    guard (1...4).contains(rest.count), rest.count < 4 || tokens[count - 1].text == "0" else {
+      return false
+    }
+    return rest.allSatisfy {
+      isGlued($0) && (isDigits($0) || ["-", ".", "/"].contains(tokens[$0].text))
+    }
   }
 
   /// Three numbers: the year is the one with four digits, or the last.

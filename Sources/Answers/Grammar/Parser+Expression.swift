@@ -24,7 +24,7 @@ extension Parser {
         guard var part = combine(kind, left, right, at: left.end) else { continue }
         part.last = after
         part.evidence.ask = part.evidence.ask ?? percentRange(left, from: start)
-        for other in [part] + ranges(left, right, part) { parts.add(other) }
+        for other in ranges(left, right, part) + [part] { parts.add(other) }
       }
     }
     known[start].sums = parts

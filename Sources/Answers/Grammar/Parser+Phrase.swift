@@ -61,21 +61,21 @@ extension Parser {
     return draft.adding(.label(text.written(words)), end: words.upperBound + 1)
   }
 
-  /// A comma between digits is no end of a day, and nothing is glued to one.
+  /// Nothing is glued to a day, also not by a comma between digits: `Nov 1,234.50`.
   private func dayBefore(_ draft: Draft) -> [Draft] {
     dated(draft).map { draft in
       var next = draft
       let isNumber = isGlued(draft.end + 1) && isDigits(draft.end + 1)
-      if isMark(":", at: draft.end) || isMark(",", at: draft.end) && !isNumber {
-        next.end += 1
-      } else if isGlued(draft.end) {
-        let place = draft.end - 1..<draft.end + 1
+      let isComma = isMark(",", at: draft.end) && (isGlued(draft.end) || !isNumber)
+      if isComma || isMark(":", at: draft.end) { next.end += 1 }
+      if isGlued(draft.end), next.end == draft.end || isComma && isNumber {
+        let place = draft.end - 1..<min(next.end + 1, count)
         next.evidence.ask =
           next.evidence.ask
           ?? Ask(
             code: .badDate, message: "a day is not apart from the amount: \(text.written(place))",
-            place: place, advice: "write a space or a comma after the day")
-      } else if isMonth(draft.end - 2), !isDigits(draft.end - 3) {
+            place: place, advice: "write a space after the day")
+      } else if next.end == draft.end, isMonth(draft.end - 2), !isDigits(draft.end - 3) {
         next.evidence.ask = next.evidence.ask ?? dayOrNumber(draft.end - 1, draft)
       }
       return next
