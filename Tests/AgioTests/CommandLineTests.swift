@@ -168,7 +168,7 @@ import Testing
   @Test("a mistyped command is named")
   func mistyped() {
     for (line, command) in [
-      ("rowss", "rows"), ("histroy EUR USD", "history"), ("curencies", "currencies"),
+      ("alrets", "alerts"), ("histroy EUR USD", "history"), ("curencies", "currencies"),
     ] {
       #expect(refusal(line)?.advice == "did you mean agio \(command)?")
     }

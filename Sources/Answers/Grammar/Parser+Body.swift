@@ -139,9 +139,12 @@ extension Parser {
   func expression() -> [Draft] {
     finished(
       sum(at: 0).map { part in
-        // A percentage alone is its hundredths.
+        // A percentage alone is its hundredths, and takes no currency.
         var part = part
-        if part.value.isPercent, let number = part.value.number { part.value = Operand(number) }
+        if part.value.isPercent, let number = part.value.number {
+          part.value = Operand(number)
+          part.value.wasPercent = true
+        }
         return part
       })
   }

@@ -89,7 +89,8 @@ extension Parser {
     abbreviation.end += 1
     let word = typed(start)
     let isName = word.first?.isUppercase == true && word.dropFirst().allSatisfy(\.isLowercase)
-    return isName ? [abbreviation] : [unit, abbreviation]
+    if isName { return [abbreviation] }
+    return options.decimal == .point ? [unit] : [unit, abbreviation]
   }
 
   private func isAfterNumber(_ start: Int) -> Bool {

@@ -54,7 +54,7 @@ import Testing
     #expect(shown("1000/2-600 usd") == "-100 USD")
     #expect(shown("8^2-821 usd") == "-757 USD")
     #expect(shown("(2-6+1) usd") == "-3 USD")
-    #expect(shown("2-1/2 usd") == "? 2.5 USD | 1.5 USD")
+    #expect(shown("2-1/2 usd") == "? 1.5 USD | 2.5 USD")
     #expect(shown("2024-12 usd").hasPrefix("? "))
     #expect(shown("usd to eur at 2020").hasPrefix("? "))
     #expect(shown("100 usd + 10-20%").hasPrefix("? "))

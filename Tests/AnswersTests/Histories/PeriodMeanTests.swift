@@ -61,7 +61,11 @@ import Testing
   func unfinished() throws {
     let history = try history(.usd, "2025-01-01", "2026-11-21", .year)
     #expect(names(history) == ["2025", "2026"])
-    #expect(history.notes.first?.text == "2026 is not over: the mean is through 2026-10-30")
+    #expect(
+      history.notes.map(\.text) == [
+        "rates from 2026-11-02 to 2026-11-20 are not stored",
+        "2026 is not over: the mean is through 2026-10-30",
+      ])
     #expect(history.violation(of: AgeLimit(isStrict: true))?.problem.code == .stale)
     #expect(history.violation(of: AgeLimit()) == nil)
   }

@@ -40,7 +40,7 @@ import Testing
   @Test("what a mean lacks is in the sheet, and the header says that it is not complete")
   func incomplete() {
     let sheet = render(typed("2026"), Size(columns: 80, rows: 24)).text()
-    #expect(sheet.contains("2026 is not over: the mean is through 2026-10-30"))
+    #expect(sheet.contains("rates from 2026-11-02 to 2026-11-20 are not stored"))
     let header = render(Samples.press("Enter", on: typed("2026")), .standard).text().prefix(80)
     #expect(header.contains("mean of 213 days of 2026, not complete"))
   }
