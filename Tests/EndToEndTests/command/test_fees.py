@@ -31,5 +31,5 @@ class Fees(HomeCase):
     def test_is_refused_without_two_amounts(self):
         for words in ([], ["1000", "USD"], ["1000", "USD", "880", "USD"], ["0", "USD", "1", "EUR"]):
             self.assert_refuses(["fee", *words], 64, "amount")
-        self.assert_refuses(["fee", "1,000", "USD", "880", "EUR"], 64, "1 USD or 1000 USD")
+        self.assert_refuses(["fee", "1,000", "USD", "880", "EUR"], 64, "1000 USD or 1 USD")
         self.assert_refuses(["fee", "1", "EUR", "4", "AED", "--offline"], 69, "does not quote AED")

@@ -262,7 +262,7 @@ class Saying(HomeCase):
             (["help", "rates", "sources"], "no help on rates sources"),
             (["watch", "EUR/USD", ">1", "--exec", ""], "needs the name of a file"),
             (["history", "EUR", "USD", "--svg", ""], "needs the name of a file"),
-            (["fee", "1,000", "USD", "880", "EUR"], r"1 USD or 1000 USD\n      1,000 USD\n      \^"),
+            (["fee", "1,000", "USD", "880", "EUR"], r"1000 USD or 1 USD\n      1,000 USD\n      \^"),
         ):
             with self.subTest(" ".join(words)):
                 self.assert_refuses(words, 64, reason)

@@ -106,8 +106,10 @@ class KeepingOnTheScreen(ScreenCase):
         terminal.wait_for(r"─ Note ─")
         terminal.type("hello")
         terminal.press("Enter")
-        terminal.wait_for(r"Not saved: another agio has changed the tape; it was read again")
-        self.assertNotIn("hello", terminal.text())
+        # On a slow machine the tape may have been read again before Enter, when the board was saved.
+        terminal.wait_for(
+            r"Not saved: another agio has changed the tape; it was read again|this line no longer exists")
+        terminal.wait_for(r"0 lines")
         self.leave(terminal)
         with sqlite3.connect(self.database) as database:
             self.assertEqual(database.execute("SELECT count(*) FROM tape").fetchone(), (0,))
