@@ -89,7 +89,7 @@ extension Parser {
     abbreviation.end += 1
     let word = typed(start)
     let isName = word.first?.isUppercase == true && word.dropFirst().allSatisfy(\.isLowercase)
-    if isName { return [abbreviation] }
+    if isName || options.decimal == .comma { return [abbreviation] }
     return options.decimal == .point ? [unit] : [unit, abbreviation]
   }
 

@@ -50,8 +50,8 @@ import Testing
     let body = #"{"error": true, "status": 401, "description": "bad key \#(text), sorry"}"#
     let (outcome, record, database) = try await fetch(.answer(401, Array(body.utf8)))
     #expect(
-      outcome.refusal?.message == "the source says: bad key (hidden), sorry (401)")
-    #expect(record?.error == "the source says: bad key (hidden), sorry (401)")
+      outcome.refusal?.message == "HTTP 401: the source says: bad key (hidden), sorry (401)")
+    #expect(record?.error == "HTTP 401: the source says: bad key (hidden), sorry (401)")
     #expect(database.firstRange(of: "(hidden)".utf8) != nil)
     #expect(isClean(database))
   }
