@@ -21,7 +21,9 @@ import Testing
 
   @Test("a direction beside a word for an amount makes it a debit or a credit")
   func sides() {
-    for name in ["Beløp ut", "Beløb ud", "Belopp ut", "Beløp ut (NOK)", "Bedrag af", "Amount out"] {
+    for name in [
+      "Beløp ut", "Beløb ud", "Belopp ut", "Beløp ut (NOK)", "Af (EUR)", "Bedrag af", "Amount out",
+    ] {
       #expect(roles(name).contains(.debit), "\(name)")
     }
     for name in ["Beløp inn", "Beløb ind", "Belopp in", "Bedrag bij", "Amount in"] {
