@@ -17,7 +17,9 @@ enum StatementWords {
   ]
 
   /// Words of a heading that mean a currency in no other letters than those of codes.
-  static let currencyNames = ["euro": "EUR", "tl": "TRY", "ft": "HUF", "lei": "RON"]
+  static let currencyNames = [
+    "euro": "EUR", "euros": "EUR", "tl": "TRY", "ft": "HUF", "lei": "RON", "rm": "MYR",
+  ]
 
   /// Symbols that mean the first of their currencies unless something else is said.
   static let usualSymbols: Set = ["£"]

@@ -38,7 +38,7 @@ import Testing
   func units() {
     for (name, code) in [
       ("Tutar (TL)", "TRY"), ("Betrag in Euro", "EUR"), ("Összeg (Ft)", "HUF"),
-      ("Suma (lei)", "RON"),
+      ("Suma (lei)", "RON"), ("Amount (RM)", "MYR"), ("Débit euros", "EUR"),
     ] {
       #expect(ColumnName(name).currency?.code == code, "\(name)")
     }
@@ -65,7 +65,9 @@ import Testing
 
   @Test("both directions in a name make its column the sign")
   func directions() {
-    for name in ["Af Bij", "Debit/Credit", "S/H", "CreditDebet", "收/支", "Deebet/Kreedit (D/C)"] {
+    for name in [
+      "Af Bij", "Debit/Credit", "S/H", "CreditDebet", "收/支", "Deebet/Kreedit (D/C)", "Дт/Кт",
+    ] {
       #expect(StatementWords.namesBothDirections(ColumnName(name)), "\(name)")
     }
     for name in ["VAT", "Status", "Debit", "Card type"] {
