@@ -10,6 +10,8 @@ package struct AmountCell {
     let value: Rational
     let currency: Currency?
     let note: ReadingNote?
+
+    var reversed: Exact { Exact(value: -value, currency: currency, note: note) }
   }
 
   /// The decimal mark of the column; nil while no amount has a mark.
@@ -99,11 +101,7 @@ package struct AmountCell {
       options.assume(currency)
     }
     // `DB` is a debit, not the symbol of a currency.
-    if text.dropLast(2).last?.isLetter == false, StatementWords.sign(String(text.suffix(2))) != nil,
-      text.suffix(2).allSatisfy(\.isLetter), let found = shape(text, options)
-    {
-      return found
-    }
+    if AmountShape(text)?.isMarkedByWord == true, let found = shape(text, options) { return found }
     let query: Query
     do throws(Problem) {
       query = try Grammar(options: options).cell(text).query

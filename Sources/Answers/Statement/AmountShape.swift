@@ -6,6 +6,8 @@ import Money
 struct AmountShape {
   /// -1 or 1 where a sign is written; 0 where none is.
   private(set) var sign = 0
+  /// Whether a word is the sign: `CR`, `Dr.`.
+  private(set) var isMarkedByWord = false
   /// The text before or after the digits: a code, a symbol, a name.
   private(set) var unit = ""
   private(set) var evidence = DecimalEvidence.none
@@ -40,7 +42,10 @@ struct AmountShape {
       before.isEmpty || after.isEmpty
     else { return nil }
     unit = before.isEmpty ? after : before
-    if let word = StatementWords.sign(unit), unit.count <= 2, sign == 0 {
+    let letters = unit.hasSuffix(".") ? String(unit.dropLast()) : unit
+    // `2k` is two thousand, and a letter at the end of `50c` may be a unit.
+    if let word = StatementWords.sign(letters), letters.count <= 2, sign == 0, letters != "k" {
+      isMarkedByWord = letters.count == 2 || tail.first?.isWhitespace == true
       (sign, unit) = (word, "")
     }
     digits = body.filter { $0 != UInt8(ascii: "'") }
@@ -60,7 +65,7 @@ struct AmountShape {
     var rest = ""
     for character in text {
       switch character {
-      case "-", "−", "–", "(", "+":
+      case "-", "−", "–", "(", "▲", "△", "+":
         guard sign == 0 else { return nil }
         sign = character == "+" ? 1 : -1
       case ")", "\u{200E}", "\u{2066}", "\u{2069}": continue

@@ -142,6 +142,14 @@ struct PlanColumn {
 
   var isDays: Bool { days > 0 && 2 * days >= filled && (days > amounts || days == filled) }
 
+  /// The same of the rows with an amount: lines after a table have texts in their first cells.
+  func isDays(beside other: PlanColumn) -> Bool {
+    let rows = cells.indices.filter { other.cells[$0].amount != nil && !cells[$0].isEmpty }
+    let days = rows.count { cells[$0].day != nil }
+    return days > 0 && 2 * days >= rows.count
+      && (days == rows.count || days > rows.count { cells[$0].amount != nil })
+  }
+
   /// Whether its name says that it is an amount, or is a currency alone: `CAD$`.
   var isAmountNamed: Bool {
     (has(.amount) || has(.net) || name.isCurrency)

@@ -69,7 +69,8 @@ extension PlanFinder {
   // MARK: - By name
 
   private func namedAmounts() -> [StatementPlanChoice] {
-    let pair = pair()
+    let pairs = pairs()
+    let pair = pairs.first
     var amounts = columns.filter { $0.isAmountNamed && $0.isAmounts && $0.index < plan.width }
     if amounts.isEmpty, !columns.contains(where: \.isAmounts) {
       amounts = columns.filter { $0.isAmountNamed && $0.isUnfilled && $0.index < plan.width }
@@ -103,7 +104,7 @@ extension PlanFinder {
     if others.count < choices.count, others.isEmpty {
       return choices.map { .init(debit: nil, amount: $0.index) }
     }
-    return others.map { .init(debit: nil, amount: $0.index) } + [pair]
+    return others.map { .init(debit: nil, amount: $0.index) } + pairs
   }
 
   /// Columns of prices, unless there may be several of a thing, or another column may be what was paid.
@@ -129,7 +130,7 @@ extension PlanFinder {
   }
 
   /// Whether a name is the word alone, a currency aside.
-  private func isBare(_ column: PlanColumn) -> Bool {
+  func isBare(_ column: PlanColumn) -> Bool {
     column.name.tokens.count { Currency(code: $0.uppercased()) == nil } == 1
   }
 

@@ -132,8 +132,11 @@ extension PlanFinder {
   private func currencyOfBalance() -> (column: Int, Currency)? {
     let found = columns.filter { $0.has(.balance) && $0.index < plan.width }.compactMap { column in
       let units = Set(column.cells.compactMap(\.amount?.unit))
-      let unit = units.count == 1 ? units.first.flatMap { Currency(inTable: $0) } : nil
-      return (column.name.currency ?? unit).map { (column: column.index, $0) }
+      let unit = units.count == 1 ? units.first ?? "" : ""
+      let meanings = Currency.meanings(of: unit)
+      let isOne = meanings.count == 1 || StatementWords.usualSymbols.contains(unit)
+      let code = column.name.currency ?? Currency(inTable: unit) ?? (isOne ? meanings.first : nil)
+      return code.map { (column: column.index, $0) }
     }
     return Set(found.map(\.1)).count == 1 ? found.first : nil
   }

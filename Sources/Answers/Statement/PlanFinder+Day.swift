@@ -40,7 +40,7 @@ extension PlanFinder {
       {
         return true
       }
-      return column.isDays
+      return (column.isDays || column.isDays(beside: amount))
         && (isEmpty || column.covers(amount) { $0.day != nil } || amountColumns.count > 1)
     }
     let named = covering.filter(\.isDayNamed)
@@ -88,7 +88,11 @@ extension PlanFinder {
 
   /// A column of days that lack a year, or are no days that are known.
   private func unreadDays(_ column: PlanColumn) -> PlanQuestion {
-    let texts = column.cells.map(\.text).filter { !$0.isEmpty }
+    let rows = column.cells.indices.filter { row in
+      amountColumns.contains { $0.cells[row].amount != nil }
+    }
+    let texts = (rows.isEmpty ? Array(column.cells.indices) : rows).map { column.cells[$0].text }
+      .filter { !$0.isEmpty }
     guard let example = texts.first else { return .noDay }
     let guesses = DatePattern.guesses(of: example)
     let counts = guesses.map { pattern in texts.count { pattern.read($0) != nil } }
@@ -147,6 +151,10 @@ private struct OrderCounts {
     // Years of two digits in front of points and slashes are rare.
     let isYearLikely = days.contains { $0.allowsYearFirst }
     if !isYearLikely, fitting.count > 1 { fitting.removeAll { $0 == .yearFirst } }
+    // In CLDR no language writes points after the month first.
+    if days.allSatisfy({ $0.mark == 0x2E && $0.day(.dayFirst) != nil }) {
+      fitting.removeAll { $0 == .monthFirst }
+    }
     let open = days.filter { $0.days.count > 1 || $0.orders.count < DayOrder.allCases.count }
     let counts = fitting.map { order in days.count { $0.day(order) != nil } }
     let most = counts.max() ?? 0

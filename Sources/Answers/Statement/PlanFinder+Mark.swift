@@ -32,7 +32,7 @@ extension PlanFinder {
       plan.mark = found
     } else if set != .auto {
       plan.mark = set
-    } else if grouped == culture, !digits.contains(3) {
+    } else if grouped == culture, !digits.contains(3), !own.isAllAmbiguous {
       plan.mark = grouped
     } else {
       plan.questions.append(.decimal(example))
@@ -75,12 +75,15 @@ extension PlanFinder {
     private(set) var decided: DecimalMark?
     private(set) var example: String?
     private(set) var isContradictory: Bool
+    /// Whether each amount has three digits after a mark: `30.000` is thirty where a bank writes three decimals.
+    let isAllAmbiguous: Bool
 
     init(_ cells: [Excerpt.Cell]) {
       let points = cells.filter { $0.amount?.evidence == .mark(.point) }
       let commas = cells.filter { $0.amount?.evidence == .mark(.comma) }
       if points.count != commas.count { decided = points.count > commas.count ? .point : .comma }
       let open = cells.filter { $0.amount?.evidence == .ambiguous }.map(\.text)
+      isAllAmbiguous = cells.allSatisfy { $0.amount.map { $0.evidence == .ambiguous } ?? true }
       example = open.first ?? commas.first?.text
       isContradictory =
         !points.isEmpty && points.count == commas.count

@@ -5,8 +5,9 @@ import Rates
 
 /// Amounts in two columns: debits and credits, or two kinds of which each row has one.
 extension PlanFinder {
-  /// The columns of debits and of credits; one of them may be empty.
-  func pair() -> StatementPlanChoice? {
+  /// The columns of debits and of credits; one of them may be empty. Several where more than one pair has other
+  /// amounts, and none has the bare names.
+  func pairs() -> [StatementPlanChoice] {
     func side(_ role: StatementWords.Role, not other: StatementWords.Role) -> [PlanColumn] {
       columns.filter { column in
         column.has(role) && !column.has(other) && column.index < plan.names.count
@@ -15,11 +16,17 @@ extension PlanFinder {
       }
     }
     let (debits, credits) = (side(.debit, not: .credit), side(.credit, not: .debit))
+    let pairs = zip(debits, credits).filter { $0.isAmounts && $1.isAmounts }
+    if pairs.count > 1, let (debit, credit) = pairs.first, !isBare(debit) || !isBare(credit),
+      pairs.contains(where: { !areEqual([debit, $0]) || !areEqual([credit, $1]) })
+    {
+      return pairs.map { .init(debit: $0.index, amount: $1.index) }
+    }
     guard let debit = debits.first(where: \.isAmounts) ?? debits.first,
       let credit = credits.first(where: \.isAmounts) ?? credits.first,
       debit.isAmounts || credit.isAmounts
-    else { return nil }
-    return .init(debit: debit.index, amount: credit.index)
+    else { return [] }
+    return [.init(debit: debit.index, amount: credit.index)]
   }
 
   /// Two columns of which each row has one are asked about as debits and credits, and which is which: the

@@ -57,7 +57,3 @@ extension PlanFinder {
     return codes.count == 1 ? codes.first : nil
   }
 }
-
-extension [Currency] {
-  fileprivate var only: Currency? { count == 1 ? first : nil }
-}

@@ -3,61 +3,154 @@
 import Money
 import Rates
 
-/// Which column of words gives the signs of the amounts.
+/// Which way the amounts go where they do not say it themselves: a column of words, or what is without a mark.
 extension PlanFinder {
-  /// A column of whose words most are signs.
+  /// A column of words and the signs they are.
   private struct SignColumn {
     let column: PlanColumn
-    /// Of the rows with an amount.
-    let signs: [Int?]
+    /// The words of the rows with an amount, and what they mean.
+    let words: [String]
+    var signs: [Int?]
 
     var index: Int { column.index }
     var isComplete: Bool { !signs.contains(nil) }
     var hasBoth: Bool { signs.contains(1) && signs.contains(-1) }
+    /// In the order of the rows.
+    var unknown: [String] {
+      var unknown: [String] = []
+      for (word, sign) in zip(words, signs) where sign == nil { unknown.appendIfNew(word) }
+      return unknown
+    }
+    /// Whether one direction is marked and the other, or none, is an empty cell.
+    var isHalfMarked: Bool { Set(signs.compactMap(\.self)).count == 1 && unknown == [""] }
+
+    func taking(_ meanings: [String: Int]) -> Self {
+      var column = self
+      column.signs = zip(words, signs).map { meanings[$0] ?? $1 }
+      return column
+    }
   }
 
   /// Words that look like signs are codes as often, such as S and H of a value-added tax. They are signs if the
   /// name of their column says so, the amounts have the same signs, or the running balance follows from them;
-  /// else they are asked about.
+  /// else they are asked about. Where a mark shows one direction, what has none may go the other way.
   mutating func findSign() {
-    guard case .column(let column) = plan.amount, request.sign != "none" else { return }
+    guard case .column(let column) = plan.amount else { return }
     let amounts = columns[column]
     let balances = balanceRows
     let rows = amounts.cells.indices.filter { row in
       !balances.contains(row) && value(amounts.cells[row]).map { !$0.isZero } ?? false
     }
     guard !rows.isEmpty else { return }
-    let isSigned = rows.contains { amounts.cells[$0].amount?.sign ?? 0 != 0 }
-    if let name = request.sign {
-      if let found = try? self.column(name, option: "--sign") {
-        plan.sign = .init(column: found, isOnlyOne: !isSigned)
-      }
-      return
-    }
-    let candidates = columns.filter { $0.index != column && $0.index < plan.width }
-      .map { column in
-        SignColumn(
-          column: column, signs: rows.map { request.sign(column.cells[$0].text) })
-      }
-    if isSigned {
-      compare(candidates.filter { $0.isComplete && $0.hasBoth }, amounts, rows)
-    } else {
+    let written = rows.map { amounts.cells[$0].amount?.sign ?? 0 }
+    plan.hasUnmarked = written.contains(0)
+    let others = columns.filter { $0.index != column && $0.index < plan.width }
+    let candidates = request.sign == "none" ? [] : others.map { signColumn($0, rows) }
+    if let name = request.sign, name != "none" {
+      guard let found = try? self.column(name, option: "--sign"),
+        let candidate = candidates.first(where: { $0.index == found })
+      else { return }
+      take(candidate, amounts, rows)
+    } else if written.contains(1), written.contains(0) {
+      findUnmarked(candidates, amounts, rows)
+    } else if written.contains(where: { $0 != 0 }) {
+      compare(candidates.filter(\.hasBoth), amounts, rows)
+    } else if request.sign != "none" {
       choose(candidates, amounts, rows)
     }
+  }
+
+  private func signColumn(_ column: PlanColumn, _ rows: [Int]) -> SignColumn {
+    let words = rows.map { column.cells[$0].text }
+    // An empty cell is no sign where no other is.
+    let isMarked = words.contains { !$0.isEmpty && request.sign($0) != nil }
+    let signs = words.map { isMarked || !$0.isEmpty ? request.sign($0) : nil }
+    return SignColumn(column: column, words: words, signs: signs)
+  }
+
+  /// Takes a column for that of the signs, and asks what its words mean where nothing shows it.
+  private mutating func take(_ candidate: SignColumn, _ amounts: PlanColumn, _ rows: [Int]) {
+    let own = rows.map { amounts.cells[$0].amount?.sign == -1 }
+    let isSigned = own.contains(true)
+    let isSame = zip(own, candidate.signs).compactMap { own, sign in sign.map { ($0 < 0) == own } }
+    let written: StatementPlan.Sign.Written =
+      if !isSigned { .none } else {
+        !isSame.contains(false) ? .same : !isSame.contains(true) ? .opposite : .none
+      }
+    plan.sign = .init(column: candidate.index, written: written)
+    let unknown = candidate.unknown
+    let open = unknown == [""] ? !candidate.hasBoth : !candidate.signs.contains { $0 != nil }
+    guard open, !unknown.isEmpty, !isSigned else { return }
+    if let proven = meanings(of: candidate).filter({ isProven(candidate.taking($0), amounts, rows) }
+    )
+    .only {
+      plan.signs = proven
+    } else if unknown == [""] {
+      let row = zip(rows, candidate.words).first { $1.isEmpty }?.0 ?? rows[0]
+      plan.questions.append(.unmarked(candidate.index, amounts.cells[row].text))
+    } else {
+      plan.questions.append(.signWords(candidate.index, unknown))
+    }
+  }
+
+  /// What the words of a column that are not known may mean: two words go two ways.
+  private func meanings(of candidate: SignColumn) -> [[String: Int]] {
+    let unknown = candidate.unknown
+    switch unknown.count {
+    case 1: return [[unknown[0]: -1], [unknown[0]: 1]]
+    case 2: return [-1, 1].map { [unknown[0]: $0, unknown[1]: -$0] }
+    default: return []
+    }
+  }
+
+  /// What amounts without a mark are beside some with a plus, or `CR`.
+  private mutating func findUnmarked(
+    _ candidates: [SignColumn], _ amounts: PlanColumn, _ rows: [Int]
+  ) {
+    let agreeing = candidates.first { candidate in
+      candidate.isComplete && candidate.hasBoth
+        && zip(rows, candidate.signs).allSatisfy { row, sign in
+          let own = amounts.cells[row].amount?.sign ?? 0
+          return own == 0 || own == sign
+        }
+    }
+    if let agreeing {
+      plan.sign = .init(column: agreeing.index, written: .none)
+    } else if request.signs[""] == nil {
+      if let direction = provenDirection(amounts, rows) {
+        plan.signs[""] = direction
+      } else if let row = rows.first(where: { amounts.cells[$0].amount?.sign == 0 }) {
+        plan.questions.append(.unmarked(amounts.index, amounts.cells[row].text))
+      }
+    }
+  }
+
+  /// The direction of amounts without a mark from which the running balance follows; nil if both or none do.
+  private func provenDirection(_ amounts: PlanColumn, _ rows: [Int]) -> Int? {
+    [-1, 1].filter { direction in
+      let signs = rows.map { row -> Int? in
+        let own = amounts.cells[row].amount?.sign ?? 0
+        return own == 0 ? direction : own
+      }
+      return isProven(SignColumn(column: amounts, words: [], signs: signs), amounts, rows)
+    }.only
   }
 
   /// Words beside amounts with signs must agree with them.
   private mutating func compare(
     _ candidates: [SignColumn], _ amounts: PlanColumn, _ rows: [Int]
   ) {
-    let agreeing = candidates.first { candidate in
+    func agrees(_ candidate: SignColumn) -> Bool {
       zip(rows, candidate.signs).allSatisfy { row, sign in
-        (sign == -1) == value(amounts.cells[row])?.isNegative
+        sign.map { ($0 == -1) == value(amounts.cells[row])?.isNegative } ?? true
       }
     }
+    let agreeing = candidates.first { $0.isComplete && agrees($0) }
     if let agreeing {
-      plan.sign = .init(column: agreeing.index, isOnlyOne: false)
-    } else if let named = candidates.first(where: { isNamed($0, beside: amounts) }) {
+      plan.sign = .init(column: agreeing.index, written: .same)
+    } else if let named = candidates.first(where: {
+      isNamed($0, beside: amounts) && !agrees($0)
+    }) {
       plan.questions.append(.sign([named.index]))
     }
   }
@@ -66,62 +159,93 @@ extension PlanFinder {
   private mutating func choose(
     _ candidates: [SignColumn], _ amounts: PlanColumn, _ rows: [Int]
   ) {
+    for candidate in candidates where candidate.isHalfMarked || hasTwoWords(candidate) {
+      let proven = meanings(of: candidate).filter {
+        isProven(candidate.taking($0), amounts, rows)
+      }
+      guard let only = proven.only else { continue }
+      plan.sign = .init(column: candidate.index, written: .none)
+      plan.signs = only
+      return
+    }
     let complete = candidates.filter(\.isComplete)
     if let proven = complete.first(where: { $0.hasBoth && isProven($0, amounts, rows) }) {
-      plan.sign = .init(column: proven.index, isOnlyOne: true)
+      plan.sign = .init(column: proven.index, written: .none)
       return
     }
     let named = complete.filter { isNamed($0, beside: amounts) }
     let telling = named.filter { $0.hasBoth || $0.column.namesBothDirections }
     if let first = telling.first, telling.allSatisfy({ $0.signs == first.signs }) {
-      plan.sign = .init(column: first.index, isOnlyOne: true)
+      plan.sign = .init(column: first.index, written: .none)
+      return
+    }
+    if let direction = provenDirection(amounts, rows) {
+      if direction < 0 { plan.signs[""] = -1 }
       return
     }
     let debits = complete.filter { $0.signs.contains(-1) && !$0.column.isUnfilled }
-    let states = debits.filter { !isNamed($0, beside: amounts) && isState($0, rows) }
+    let states = debits.filter { !isNamed($0, beside: amounts) && isState($0) }
     let open = debits.filter { debit in !states.contains { $0.index == debit.index } }
     if !open.isEmpty {
-      plan.sign = .init(column: open[0].index, isOnlyOne: true)
+      plan.sign = .init(column: open[0].index, written: .none)
       plan.questions.append(.sign(open.map(\.index)))
+      return
+    }
+    let half = candidates.filter { $0.isHalfMarked && !isState($0) }
+    if let first = half.first(where: { isNamed($0, beside: amounts) }) {
+      return take(first, amounts, rows)
+    }
+    if !half.isEmpty {
+      plan.questions.append(.sign(half.map(\.index)))
       return
     }
     // Beside words for what comes in and goes out, one for what does neither: its rows have no sign.
     let partly = candidates.filter { candidate in
-      let unknown = zip(rows, candidate.signs).filter { $1 == nil }
-        .map { candidate.column.cells[$0.0].text }
+      let unknown = candidate.signs.count { $0 == nil }
       return candidate.column.namesBothDirections && candidate.column.amounts == 0
-        || candidate.signs.contains(-1) && Set(unknown).count == 1
-          && unknown.count * 2 < rows.count
+        || candidate.signs.contains(-1) && candidate.unknown.count == 1 && unknown * 2 < rows.count
     }
     if let unknown = partly.first(where: { !$0.signs.contains { $0 != nil } }) {
-      plan.questions.append(.signWords(unknown.index, words(of: unknown, rows)))
+      plan.questions.append(.signWords(unknown.index, unknown.unknown))
       return
     }
     if let first = partly.first {
-      plan.sign = .init(column: first.index, isOnlyOne: true)
+      plan.sign = .init(column: first.index, written: .none)
       if !partly.contains(where: { isNamed($0, beside: amounts) }) {
         plan.questions.append(.sign(partly.map(\.index)))
       }
       return
     }
-    remarkOnUnknownWords(candidates, rows)
+    let unknown = candidates.filter { hasTwoWords($0) || hasFewWords($0, beside: amounts) }
+    if !unknown.isEmpty { plan.questions.append(.sign(unknown.map(\.index))) }
     if let state = states.first {
       plan.remarks.append(
         "no amount has a sign; if \(shown(state.index)) gives them: --sign \(state.index + 1)")
     }
   }
 
-  /// Whether all rows have one word that may be the state of payments.
-  private func isState(_ candidate: SignColumn, _ rows: [Int]) -> Bool {
-    let words = words(of: candidate, rows)
-    return words.count == 1 && StatementWords.states.contains(Folding.fold(words[0]))
+  /// Whether a column has two words in turn that are not known, and nothing else.
+  private func hasTwoWords(_ candidate: SignColumn) -> Bool {
+    candidate.words.count > 2 && candidate.unknown.count == 2
+      && Set(candidate.words).count == 2 && !candidate.words.contains("")
+      && candidate.unknown.allSatisfy { word in
+        Currency(code: word) == nil && !StatementWords.isState(word)
+      }
+      && candidate.column.amounts == 0 && candidate.column.days == 0
   }
 
-  /// The words of a column in the order of its rows.
-  private func words(of candidate: SignColumn, _ rows: [Int]) -> [String] {
-    var words: [String] = []
-    for row in rows { words.appendIfNew(candidate.column.cells[row].text) }
-    return words
+  /// Whether a column named as the signs has a few words, none of which is known.
+  private func hasFewWords(_ candidate: SignColumn, beside amounts: PlanColumn) -> Bool {
+    (2...4).contains(candidate.unknown.count) && !candidate.words.contains("")
+      && !candidate.signs.contains { $0 != nil } && isNamed(candidate, beside: amounts)
+      && candidate.column.amounts == 0 && candidate.column.days == 0
+      && !candidate.unknown.contains { Currency(code: $0) != nil || StatementWords.isState($0) }
+  }
+
+  /// Whether all words may be the state of payments.
+  private func isState(_ candidate: SignColumn) -> Bool {
+    let words = Set(candidate.words).subtracting([""])
+    return words.count == 1 && words.allSatisfy(StatementWords.isState)
   }
 
   /// Whether the name says it; an unnamed column after the amount belongs to it.
@@ -142,21 +266,6 @@ extension PlanFinder {
     }
   }
 
-  private mutating func remarkOnUnknownWords(_ candidates: [SignColumn], _ rows: [Int]) {
-    guard rows.count > 2 else { return }
-    let unknown = candidates.first { candidate in
-      let words = Set(rows.map { candidate.column.cells[$0].text })
-      return words.count == 2 && !words.contains("")
-        && words.allSatisfy { Currency(code: $0) == nil }
-        && candidate.column.amounts == 0 && candidate.column.days == 0
-    }
-    if let unknown {
-      plan.remarks.append(
-        "no amount has a sign; if \(shown(unknown.index)) gives them: --sign \(unknown.index + 1)"
-          + " --read '\(words(of: unknown, rows)[0])=debit'")
-    }
-  }
-
   /// How a column is called in a message.
   func shown(_ column: Int) -> String { plan.shown(column) }
 }
@@ -169,4 +278,9 @@ extension StatementPlan {
     let isUnique = names.count { $0.lowercased() == name } == 1
     return Shown.cell(names[column]) + (isUnique ? "" : " (column \(column + 1))")
   }
+}
+
+extension Array {
+  /// Its element if it has one alone.
+  var only: Element? { count == 1 ? first : nil }
 }

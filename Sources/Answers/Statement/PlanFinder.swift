@@ -88,6 +88,7 @@ struct PlanFinder {
   /// Whether the names leave no choice.
   private var isCertain: Bool {
     guard plan.questions.isEmpty, plan.checked == nil, plan.rowsBefore == 0, plan.sign == nil,
+      plan.signs.isEmpty,
       plan.remarks.isEmpty,
       plan.encoding.isUTF8
     else { return false }
@@ -198,7 +199,11 @@ struct PlanFinder {
         || isEmpty && columns.contains(where: { $0.isAmountNamed && $0.isUnfilled })
     else { return false }
     guard request.readsDays, request.date == nil else { return true }
-    return columns.contains { ($0.isDays || isEmpty && $0.isUnfilled) && $0.isDayNamed }
+    return columns.contains { column in
+      column.isDayNamed
+        && (column.isDays || isEmpty && column.isUnfilled
+          || amounts.contains { column.isDays(beside: $0) })
+    }
   }
 
   private mutating func take(heading: Int?, before: Int) throws(Problem) {

@@ -67,6 +67,9 @@ extension StatementPlan {
       return "the amount \(Shown.cell(example)) is ambiguous (decimal point or comma)"
     case .sign(let columns):
       return list(columns) + " may give the signs of the amounts, or something else"
+    case .unmarked(let column, let example):
+      let others = column == places.amount ? "amounts have" : "rows have in \(shown(column))"
+      return "\(Shown.cell(example)) has no sign, as other \(others)"
     case .signWords(let column, let words):
       return "the words of \(shown(column)) are not known as signs: "
         + listed(words.map(Shown.cell))
@@ -155,8 +158,8 @@ extension StatementPlan {
       case .day: "--date"
       case .currency: "--currency"
       case .sign: "--sign"
-      case .noAmount, .order, .noDay, .unreadDays, .noCurrency, .symbol, .decimal, .signWords,
-        .debitSigns, .creditSigns:
+      case .noAmount, .order, .noDay, .unreadDays, .noCurrency, .symbol, .decimal, .unmarked,
+        .signWords, .debitSigns, .creditSigns:
         ""
       }
     guard !option.isEmpty, let first = answers.first else { return [] }
@@ -166,16 +169,16 @@ extension StatementPlan {
 
   fileprivate func answers(_ question: PlanQuestion) -> [PlanAnswer] {
     switch question {
-    case .noAmount: return [PlanAnswer(words: ["--amount", "COLUMN"], isFinal: true) { _ in }]
+    case .noAmount: return [column("--amount")]
     case .amount(let choices, let isAll):
-      let other = PlanAnswer(
-        assumption: "the amount is another", words: ["--amount", "COLUMN"], isFinal: true
-      ) { _ in }
-      return choices.map(answer) + (isAll ? [] : [other])
-    case .noDay:
-      return [PlanAnswer(words: ["--on", "DATE"]) { $0.day = Day(daysSince1970: 0) }]
+      return choices.map(answer) + (isAll ? [] : [column("--amount", "the amount is another")])
+    case .noDay: return [oneDay()]
     case .unreadDays(_, let example, let patterns):
-      guard !patterns.isEmpty else { return answers(.noDay) }
+      guard !patterns.isEmpty else {
+        return [
+          oneDay("all rows are of one day"), column("--date", "another column has the days"),
+        ]
+      }
       return patterns.map { pattern in
         let day = pattern.hasYear ? pattern.read(example)?.iso : nil
         return PlanAnswer(
@@ -230,9 +233,15 @@ extension StatementPlan {
           assumption: "\(shown(column)) gives the signs", words: ["--sign", word(column)]
         ) { $0.sign = number(column) }
       } + [unsigned("the amounts have the signs that are written")]
+    case .unmarked(_, let example):
+      return [("goes out", "debit", -1), ("comes in", "credit", 1)].map { way, word, sign in
+        PlanAnswer(
+          assumption: "\(Shown.cell(example)) \(way)", words: ["--read", "=\(word)"]
+        ) { $0.signs[""] = sign }
+      }
     case .signWords(_, let words):
       guard words.count == 2 else {
-        return [PlanAnswer(words: ["--read", "WORD=debit"]) { $0.sign = "none" }]
+        return [PlanAnswer(words: ["--read", "WORD=debit"], isFinal: true) { _ in }]
       }
       return [(words[0], words[1]), (words[1], words[0])].map { out, back in
         PlanAnswer(
@@ -272,6 +281,14 @@ extension StatementPlan {
         + all.map(shown).joined(separator: " and "),
       words: ["--amount", words.joined(separator: ",")]
     ) { $0.amount = all.map(number).joined(separator: ",") }
+  }
+
+  private func oneDay(_ assumption: String = "") -> PlanAnswer {
+    PlanAnswer(assumption: assumption, words: ["--on", "DATE"]) { $0.day = Day(daysSince1970: 0) }
+  }
+
+  private func column(_ option: String, _ assumption: String = "") -> PlanAnswer {
+    PlanAnswer(assumption: assumption, words: [option, "COLUMN"], isFinal: true) { _ in }
   }
 
   /// A column as a number that no name is taken for.

@@ -42,7 +42,12 @@ extension StatementPlan {
     let mark = mark.map { $0 == .comma ? "decimal comma, " : "decimal point, " } ?? ""
     let symbols = symbols.sorted { $0.key < $1.key }.map { "; \($0.key) is \($0.value.code)" }
     let row = Row(role: "amount", name: name, text: mark + currencyText + symbols.joined())
-    return [row] + (sign.map { [Row(role: "sign", name: shown($0.column))] } ?? [])
+    let signs = signs.sorted { $0.key < $1.key }.map { word, sign in
+      (word.isEmpty ? "no mark" : Shown.cell(word)) + (sign < 0 ? " goes out" : " comes in")
+    }
+    let meanings = signs.joined(separator: ", ")
+    guard sign != nil || !signs.isEmpty else { return [row] }
+    return [row, Row(role: "sign", name: sign.map { shown($0.column) } ?? name, text: meanings)]
   }
 
   private var checkRow: [Row] {

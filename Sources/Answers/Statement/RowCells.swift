@@ -16,6 +16,8 @@ struct RowCells {
   let currency: StatementPlan.CurrencyPlace
   private let plan: StatementPlan
   private let request: TableRequest
+  /// The direction of amounts that show none.
+  private let unmarked: Int?
   private let takesSignsAsWritten: Bool
   /// Whether a credit comes in even with a minus.
   private let columnGivesSign: Bool
@@ -25,7 +27,8 @@ struct RowCells {
     self.plan = part
     places = part.places
     isPair = if case .pair = part.amount { true } else { false }
-    isPlain = !isPair && part.sign == nil
+    unmarked = part.sign == nil ? plan.request.signs[""] ?? part.signs[""] : nil
+    isPlain = !isPair && part.sign == nil && unmarked != -1
     currency = part.currency
     fixed = if case .fixed(let currency, _) = part.currency { currency } else { nil }
     amounts = AmountCell(part.mark, options: plan.reading)
@@ -82,23 +85,44 @@ struct RowCells {
     text.allSatisfy { $0 == "-" || $0 == "–" || $0 == "—" || $0.isWhitespace }
   }
 
-  /// An amount with the sign of its row's word.
+  /// An amount with the sign of its row's word, or that of amounts that show none.
   func signed(
     _ text: String, _ word: String, _ currency: Currency?
   ) throws(Problem) -> AmountCell.Exact {
     let amount = try amounts.read(text: text, in: currency)
-    guard let sign = plan.sign, amount.value != .zero else { return amount }
-    guard let direction = request.sign(word) else {
+    guard amount.value != .zero else { return amount }
+    guard let sign = plan.sign else {
+      guard amount.value > .zero else { return amount }
+      let written = AmountShape(text)?.sign
+      if unmarked == nil, plan.hasUnmarked, written == 1 {
+        throw Problem(
+          .badAmount,
+          "it comes in, which others do not show: --read '=debit' or '=credit' says what they are")
+      }
+      guard unmarked == -1 else { return amount }
+      guard let written else {
+        throw Problem(.badAmount, "the sign of \(Shown.cell(text)) is not known")
+      }
+      return written == 0 ? amount.reversed : amount
+    }
+    guard let direction = request.signs[word] ?? plan.signs[word] ?? request.sign(word) else {
       throw Problem(
-        .badAmount, "\(Shown.cell(word)) is not known as a sign: --read WORD=debit or WORD=credit")
+        .badAmount,
+        word.isEmpty
+          ? "no sign: --read '=debit' or '=credit' says what an empty cell is"
+          : "\(Shown.cell(word)) is not known as a sign: --read WORD=debit or WORD=credit")
     }
     let isNegative = amount.value < .zero
-    if isNegative ? direction > 0 : direction < 0 && !sign.isOnlyOne {
+    let agrees =
+      switch sign.written {
+      case .none: !isNegative || direction < 0
+      case .same: isNegative == (direction < 0)
+      case .opposite: isNegative == (direction > 0)
+      }
+    guard agrees else {
       throw Problem(.badAmount, "the sign of the amount is not that of \(Shown.cell(word))")
     }
-    let size = isNegative ? -amount.value : amount.value
-    return AmountCell.Exact(
-      value: direction < 0 ? -size : size, currency: amount.currency, note: amount.note)
+    return isNegative == (direction < 0) ? amount : amount.reversed
   }
 
   /// A debit, which is negative, or a credit.

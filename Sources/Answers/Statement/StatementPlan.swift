@@ -12,9 +12,13 @@ package struct StatementPlan: Equatable, Sendable {
 
   /// A column of words that are signs.
   struct Sign: Equatable, Sendable {
+    /// How signs of the amounts themselves are to the words.
+    enum Written: Equatable, Sendable {
+      case none, same, opposite
+    }
+
     let column: Int
-    /// Whether the amounts have none of their own; otherwise each must agree.
-    let isOnlyOne: Bool
+    let written: Written
   }
 
   enum CurrencyPlace: Equatable, Sendable {
@@ -47,6 +51,11 @@ package struct StatementPlan: Equatable, Sendable {
   package internal(set) var width = 0
   var amount = Amount.column(0)
   var sign: Sign?
+  /// What words of its column mean where the rows prove it: -1 for a debit, 1 for a credit. The empty one is for
+  /// cells without a word, or amounts without a mark where there is no column.
+  var signs: [String: Int] = [:]
+  /// Whether amounts of the rows read show no direction: then one with a plus shows that they may go out.
+  var hasUnmarked = false
   var currency = CurrencyPlace.amount
   var day = DayPlace.fixed(nil)
   package internal(set) var mark: DecimalMark?
@@ -94,7 +103,9 @@ package enum PlanQuestion: Equatable, Sendable {
   case decimal(String)
   /// Columns of words that may be the signs.
   case sign([Int])
-  /// A column named as the signs, none of whose words is known.
+  /// A column of which some cells show a direction, and an amount of those without.
+  case unmarked(Int, String)
+  /// A column of signs, none of whose words is known.
   case signWords(Int, [String])
   /// The column of debits with and without a minus.
   case debitSigns(Int)

@@ -14,36 +14,47 @@ extension StatementWords {
   /// Words for money that goes out, and for money that comes in.
   private static let directions: [(out: String, back: String)] = [
     (
-      "d dr db deb dbit debit debits out outgoing sent withdrawal expense paid spent -",
-      "c cr crd crdt credit credits in incoming received deposit income +"
+      "d dr db deb dbit debit debits out outgoing sent withdrawal expense paid spent buy market_buy limit_buy money_out -",
+      "c cr crd crdt credit credits in incoming received deposit income sell market_sell limit_sell money_in +"
     ),
     ("s soll lastschrift belastung ausgabe ausgang", "h haben gutschrift einnahme eingang"),
-    ("af debet", "bij"),
+    ("af debet afschrijving", "bij bijschrijving"),
     ("cargo adeudo gasto debito debe egreso", "abono ingreso credito haber"),
     ("depense sortie", "recette entree"),
     ("uscita addebito dare", "entrata accredito avere"),
     ("saida despesa", "entrada receita"),
-    ("ut ud uttag", "k kredit inn ind insattning"),
+    (
+      "ut ud uttag udbetaling utbetaling otto",
+      "k kredit inn ind insattning indbetaling innbetaling pano"
+    ),
     ("obciazenie wydatek wn", "uznanie wplyw ma"),
     ("terheles kiadas", "jovairas bevetel"),
-    ("vydaj", "prijem"),
-    ("расход списание дебет", "приход поступление зачисление кредит"),
+    ("vydaj odchozi odchadzajuca", "prijem prichozi prichadzajuca"),
+    ("расход списание дебет дт", "приход поступление зачисление кредит кт"),
     ("cikis borc gider", "giris alacak gelir"),
-    ("χ", "π"),
+    ("χ χρέωση", "π πίστωση"),
+    ("חובה", "זכות"),
+    ("ถอน", "ฝาก"),
     ("支出 支 出金 支払 支払い 借", "收入 收 入金 貸 贷"),
     ("출금", "입금"),
     ("−", ""),
   ]
 
-  /// Words that are the state of a payment as often: in all rows alike they are no signs unless the name of their
-  /// column says so.
-  static let states: Set = ["paid", "sent"]
+  /// Words for the state of a payment: they are no signs unless the name of their column says so.
+  private static let states: Set = [
+    "paid", "sent", "pending", "posted", "completed", "complete", "settled", "booked", "cleared",
+    "executed", "yes", "no", "true", "false", "gebucht", "vorgemerkt", "offen", "ja", "nein",
+  ]
+
+  static func isState(_ word: String) -> Bool { states.contains(Folding.fold(word)) }
 
   private static let signs: [String: Int] = {
     var signs: [String: Int] = [:]
     for (out, back) in directions {
       for (words, sign) in [(out, -1), (back, 1)] {
-        for word in words.split(separator: " ").map(String.init) { signs[key(word)] = sign }
+        for word in words.split(separator: " ").map(String.init) {
+          signs[key(word.replacing("_", with: " "))] = sign
+        }
       }
     }
     return signs

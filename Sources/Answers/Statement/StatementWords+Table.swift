@@ -75,6 +75,7 @@ extension StatementWords {
         "zaduženje|rashod|isplata|breme",
         "расход|расходы|списание|дебет",
         "χρέωση",
+        "חובה|בחובה",
         "borç",
         "支出|借方",
         "出金|出金額|支払|お引出し",
@@ -98,6 +99,7 @@ extension StatementWords {
         "odobrenje|prihod|uplata|dobro",
         "приход|поступление|зачисление|кредит",
         "πίστωση",
+        "זכות|בזכות",
         "alacak",
         "收入|贷方",
         "入金|入金額|預かり|お預入れ|収入",
@@ -107,7 +109,7 @@ extension StatementWords {
     (
       .sign,
       [
-        "=type|transaction type|direction|sign|indicator|cdtdbtind",
+        "=type|=action|transaction type|direction|sign|indicator|cdtdbtind",
         "*typ|vorzeichen|*kennzeichen",
         "=tipo|signo|segno|sens",
         "debets kredits|πρόσημο|借贷",

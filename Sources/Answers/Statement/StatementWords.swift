@@ -17,7 +17,9 @@ enum StatementWords {
   ]
 
   /// Words of a heading that mean a currency in no other letters than those of codes.
-  static let currencyNames = ["euro": "EUR", "tl": "TRY", "ft": "HUF", "lei": "RON"]
+  static let currencyNames = [
+    "euro": "EUR", "euros": "EUR", "tl": "TRY", "ft": "HUF", "lei": "RON", "rm": "MYR",
+  ]
 
   /// Symbols that mean the first of their currencies unless something else is said.
   static let usualSymbols: Set = ["£"]
@@ -117,15 +119,15 @@ enum StatementWords {
     return counts
   }
 
-  /// What a name says beside a word for an amount, and before anything in brackets: `ut` of `Beløp ut (NOK)`.
+  /// What a name says beside a word for an amount, and before anything in brackets: `ut` of `Beløp ut (NOK)` and
+  /// of `Ut (NOK)`.
   private static func rest(of name: ColumnName) -> String {
     let tokens = ColumnName(String(name.text.prefix { $0 != "(" })).tokens
-    let isAmount = tokens.map { token in
-      lookup.tokens[token]?.contains(.amount) == true
-        || lookup.ends[token]?.contains(.amount) == true
+    let others = tokens.filter { token in
+      lookup.tokens[token]?.contains(.amount) != true
+        && lookup.ends[token]?.contains(.amount) != true
     }
-    guard tokens.count == 2, isAmount.contains(true) else { return "" }
-    return zip(tokens, isAmount).first { !$1 }?.0 ?? ""
+    return tokens.count < 3 && others.count == 1 ? others[0] : ""
   }
 
   /// What is before the end of a word for an amount or a currency: `fremd` of `Fremdwährung`.

@@ -34,7 +34,8 @@ package struct TableRequest: Equatable, Sendable {
   package var hasHeader = true
   /// What symbols of several currencies mean in this table.
   package var symbols: [String: Currency] = [:]
-  /// What words of a column of signs mean in it: -1 for a debit, 1 for a credit.
+  /// What words of a column of signs mean in it: -1 for a debit, 1 for a credit; the empty one is for cells
+  /// without a word, or amounts without a mark.
   package var signs: [String: Int] = [:]
   /// Whether to print how the table is read, also where standard error is no terminal.
   package var explains = false
@@ -216,8 +217,10 @@ extension TableRequest {
 
   /// Takes `¥=CNY` or `Abgang=debit` of `--read`.
   mutating func read(symbol text: String, _ reader: Grammar) throws {
-    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
+    let isEmpty = parts[0].isEmpty && !["debit", "credit"].contains(parts.last?.lowercased())
+    guard parts.count == 2, !parts[1].isEmpty, !isEmpty else {
       throw Problem(
         .usage, "--read: invalid value \(text)",
         advice: "write a symbol and its currency, '¥=CNY', or a word and its sign: 'Abgang=debit'")
@@ -261,7 +264,9 @@ extension TableRequest {
     else {
       throw Problem(
         .usage, "--delimiter: invalid value \(text)",
-        advice: "use one character that is not in a cell, such as ; or tab")
+        advice: text.count > 1
+          ? "use one character; of several that divide cells the first may do"
+          : "use one character that is not in a cell, such as ; or tab")
     }
     separator = byte
   }

@@ -30,7 +30,7 @@ import Testing
       try plan(table).lines(of: "giro.csv").map(\.text) == [
         #"giro.csv: utf-8, ";", heading in line 2 (1 line before it kept)"#,
         #"  amount   Betrag       decimal comma, currency from column 3 "Währung""#,
-        "  day      Buchungstag  15.03.2024 (day first: 1 of 2 rows shows it)",
+        "  day      Buchungstag  15.03.2024 (day first: 2 of 2 rows show it)",
       ])
   }
 
@@ -54,7 +54,7 @@ import Testing
   @Test("says so where a mark, an order or a symbol is from elsewhere in the file")
   func inferred() throws {
     #expect(
-      try plan("date,amount,currency\n2024-03-15,\"1,250\",EUR\n").remarks
+      try plan("date,amount,currency\n2024-03-15,\"1,250\",EUR\n2024-03-15,7,EUR\n").remarks
         == ["the decimal mark of 1,250 is taken to be a point"])
     #expect(try plan("date,amount,currency\n2024-03-15,\"1,250\",JPY\n").remarks == [])
     #expect(

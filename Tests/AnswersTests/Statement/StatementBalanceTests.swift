@@ -37,6 +37,26 @@ import Testing
     #expect(notes == ["the last row has no type, as all others have, and is converted"])
   }
 
+  @Test(
+    "shows what amounts and words without a sign are, or it is asked",
+    arguments: [
+      ("amount,x,balance", ["45.90,,954.10", "500 CR,,1454.10", "20,,1434.10"], "-42.14"),
+      ("amount,x,balance", ["45.90,,1045.90", "500 CR,,1545.90", "20,,1565.90"], "42.14"),
+      ("amount,x,balance", ["45.90,,954.10", "500,CR,1454.10", "20,,1434.10"], "-42.14"),
+      ("amount,x,balance", ["45.90,qa,954.10", "500,qb,1454.10", "20,qa,1434.10"], "-42.14"),
+      ("amount,x,balance", ["45.90,,954.10", "500,,454.10", "20,,434.10"], "-42.14"),
+      ("amount,x,balance", ["45.90,,1045.90", "500,,1545.90", "20,,1565.90"], "42.14"),
+    ])
+  func proven(names: String, rows: [String], meant: String) throws {
+    let lines = ["date,\(names)"] + rows.map { "2024-03-15,\($0)" }
+    let table = lines.joined(separator: "\n") + "\n"
+    let result = TableSample(try StatementSample.request(["--from", "USD"])).run(Array(table.utf8))
+    #expect(result.error == nil)
+    let row = String(decoding: result.output, as: UTF8.self).split(separator: "\n").dropFirst()
+      .first
+    #expect(row?.split(separator: ",").last.map(String.init) == meant)
+  }
+
   @Test("is a row like others where they lack texts, too, or are few")
   func usual() throws {
     let (amount, notes) = try outcome("2024-03-12,5.00,Card,Tea")

@@ -39,6 +39,8 @@ import Testing
       #expect(plan?.currency == .fixed(franc, from: name))
       #expect(plan?.remarks == ["the currency is taken to be that of \(name)"])
     }
+    let pound = try plan("Date,Text,Amount,Balance\n2024-03-15,a,-1.50,£8.50\n")
+    #expect(pound?.currency == .fixed(try #require(Currency(code: "GBP")), from: "Balance"))
     #expect(try plan("Date,Amount,Balance\n2024-03-15,-1.50,8.50\n") == nil)
   }
 

@@ -105,11 +105,54 @@ import Testing
       "days between unusual marks", "date,amount,currency\n[15|03|2024],100,USD\n",
       "--date-format [%d|%m|%Y]", meant: "91.81"),
     Case(
-      "days between two marks", "date,amount,currency\n05. 03. 2024,100,USD\n",
-      "--date-format %d._%m._%Y", meant: "92.17"),
+      "days between two marks", "date,amount,currency\n05/ 03/ 2024,100,USD\n",
+      "--date-format %d/_%m/_%Y", meant: "92.17"),
     Case(
       "days that are not known", "date,amount,currency\nweek 12,100,USD\n",
       "--on DATE", "--on 2024-03-15", meant: "91.81"),
+    Case(
+      "amounts without a mark beside one that comes in",
+      "date,amount,currency\n2024-03-15,100,USD\n2024-03-18,500 CR,USD\n2024-03-18,(7),USD\n",
+      "--read =debit", meant: "-91.81"),
+    Case(
+      "amounts without a mark beside one with a plus",
+      "date,amount,currency\n2024-03-15,100,USD\n2024-03-18,+500,USD\n",
+      "--read =debit", "--read =credit", meant: "91.81"),
+    Case(
+      "empty cells of a column of signs",
+      "date,amount,currency,amount sign\n2024-03-15,100,USD,\n2024-03-18,500,USD,CR\n",
+      "--read =debit", meant: "-91.81"),
+    Case(
+      "empty cells of a column that may be the signs",
+      "date,amount,currency,x\n2024-03-15,100,USD,\n2024-03-18,500,USD,+\n",
+      "--sign x --read =debit", meant: "-91.81"),
+    Case(
+      "two words in turn beside amounts without signs",
+      "date,amount,currency,x\n2024-03-15,100,USD,qa\n2024-03-18,5,USD,qb\n2024-03-19,7,USD,qa\n",
+      "--sign x --read qa=debit --read qb=credit", meant: "-91.81"),
+    Case(
+      "a few words of a column named as the signs",
+      "date,amount,currency,type\n2024-03-15,100,USD,qa\n2024-03-18,5,USD,qb\n2024-03-19,7,USD,qc\n",
+      "--sign type --read WORD=debit",
+      "--sign type --read qa=debit --read qb=credit --read qc=credit", meant: "-91.81"),
+    Case(
+      "words that contradict some amounts, one of which has a sign",
+      "date,amount,currency,action\n2024-03-15,100,USD,Market buy\n2024-03-18,5,USD,Market sell\n"
+        + "2024-03-19,-5,USD,Withdrawal\n",
+      "--sign action", meant: "-91.81"),
+    Case(
+      "signs that are all opposite to the words",
+      "date,amount,currency,direction\n2024-03-15,100,USD,debit\n2024-03-18,-5,USD,credit\n",
+      "--sign direction", meant: "-91.81"),
+    Case(
+      "three digits after the mark of each amount",
+      "date;text;amount;currency\n2024-03-15;a;-30.000;USD\n2024-03-18;b;-450.000;USD\n",
+      "--decimal .", meant: "-27.54"),
+    Case(
+      "two pairs of debits and credits",
+      "date,gross debit,gross credit,net debit,net credit,currency\n"
+        + "2024-03-15,100,,90,,USD\n2024-03-18,,50,,45,USD\n2024-03-19,,,5,,USD\n",
+      "--debit gross_debit --credit gross_credit", meant: "-91.81"),
     Case(
       "two columns of which each row has one, both out or both ways",
       "date,total amount,held amount,currency\n2024-03-15,-100,,USD\n2024-03-18,,-7,USD\n",
@@ -163,7 +206,7 @@ import Testing
   }
 
   private static func isPlaceholder(_ word: String) -> Bool {
-    ["CUR", "COLUMN", "DATE", "YEAR"].contains { word.hasSuffix($0) }
+    ["CUR", "COLUMN", "DATE", "YEAR", "WORD=debit"].contains { word.hasSuffix($0) }
   }
 
   @Test("have a command for each answer, and say what it takes for granted")

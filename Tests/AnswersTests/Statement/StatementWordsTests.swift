@@ -21,7 +21,9 @@ import Testing
 
   @Test("a direction beside a word for an amount makes it a debit or a credit")
   func sides() {
-    for name in ["Beløp ut", "Beløb ud", "Belopp ut", "Beløp ut (NOK)", "Bedrag af", "Amount out"] {
+    for name in [
+      "Beløp ut", "Beløb ud", "Belopp ut", "Beløp ut (NOK)", "Af (EUR)", "Bedrag af", "Amount out",
+    ] {
       #expect(roles(name).contains(.debit), "\(name)")
     }
     for name in ["Beløp inn", "Beløb ind", "Belopp in", "Bedrag bij", "Amount in"] {
@@ -36,7 +38,7 @@ import Testing
   func units() {
     for (name, code) in [
       ("Tutar (TL)", "TRY"), ("Betrag in Euro", "EUR"), ("Összeg (Ft)", "HUF"),
-      ("Suma (lei)", "RON"),
+      ("Suma (lei)", "RON"), ("Amount (RM)", "MYR"), ("Débit euros", "EUR"),
     ] {
       #expect(ColumnName(name).currency?.code == code, "\(name)")
     }
@@ -63,7 +65,9 @@ import Testing
 
   @Test("both directions in a name make its column the sign")
   func directions() {
-    for name in ["Af Bij", "Debit/Credit", "S/H", "CreditDebet", "收/支", "Deebet/Kreedit (D/C)"] {
+    for name in [
+      "Af Bij", "Debit/Credit", "S/H", "CreditDebet", "收/支", "Deebet/Kreedit (D/C)", "Дт/Кт",
+    ] {
       #expect(StatementWords.namesBothDirections(ColumnName(name)), "\(name)")
     }
     for name in ["VAT", "Status", "Debit", "Card type"] {
