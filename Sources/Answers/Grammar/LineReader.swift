@@ -8,6 +8,9 @@ import Rates
 /// An amount is offered with its sign, power and currency, or not at all.
 struct LineReader {
   let parser: Parser
+  let orders: DayOrders
+  /// Why an amount of the line is not offered; the first reason.
+  private(set) var doubt: LineDoubt?
 
   private struct Found {
     var tokens: Range<Int>
@@ -15,55 +18,82 @@ struct LineReader {
     var signs = [1]
   }
 
-  init(_ parser: Parser) {
+  init(_ parser: Parser, _ orders: DayOrders) {
     self.parser = parser
+    self.orders = orders
     parser.isLine = true
   }
 
-  func amounts() -> [LineAmount] {
+  mutating func amounts() -> [LineAmount] {
     var found: [Found] = []
     var place = 0
     while place < parser.count, found.count < LineAmount.most {
-      let (run, end) = run(from: place)
-      found += run.compactMap(checked)
+      let (run, end, isWhole) = run(from: place)
+      for amount in run {
+        if isWhole, let checked = checked(amount), !readings(of: checked).isEmpty {
+          found.append(checked)
+        } else {
+          doubt = doubt ?? (hasRate(amount.tokens.upperBound) ? .ownRate : .unclear)
+        }
+      }
       place = max(end, place + 1)
     }
-    let day = day(outside: found.map(\.tokens))
-    let label = label(without: found.map(\.tokens) + (day.map { [$0.tokens] } ?? []))
-    return found.compactMap { amount in
-      let readings = readings(of: amount)
-      guard !readings.isEmpty else { return nil }
-      return LineAmount(
-        text: parser.text.written(amount.tokens), readings: readings, day: day?.day, label: label)
+    if found.isEmpty, doubt == nil {
+      doubt = (0..<parser.count).contains { currency(at: $0) != nil } ? .unclear : .noCurrency
     }
+    let day = day(outside: found.map(\.tokens))
+    // An unclear day is shown as it is written.
+    let taken = day.flatMap { $0.day == nil ? nil : $0.tokens }
+    let label = label(without: found.map(\.tokens) + [taken].compactMap(\.self))
+    return found.map { amount in
+      let readings = readings(of: amount)
+      return LineAmount(
+        text: parser.text.written(amount.tokens), readings: readings, day: day?.day,
+        days: day.map(texts) ?? [], label: label,
+        doubt: day.flatMap { $0.day == nil ? .whichDay : nil } ?? openReading(readings)
+          ?? (found.count > 1 || doubt != nil ? .severalAmounts : nil))
+    }
+  }
+
+  private func texts(of day: LineDay) -> [String] {
+    if let day = day.day { return [day.iso] }
+    return day.choices.isEmpty ? [parser.text.written(day.tokens)] : day.choices.map(\.iso)
+  }
+
+  private func openReading(_ readings: [Reading]) -> LineDoubt? {
+    guard readings.count > 1 else { return nil }
+    let sizes = Set(readings.map { $0.terms.map { $0.value.magnitude } })
+    return sizes.count == 1 ? .whichSign : .whichNumber
   }
 
   // MARK: - Amounts
 
   /// Amounts side by side; none where a number or a currency is left over, which may belong to any of them.
-  private func run(from start: Int) -> (amounts: [Found], end: Int) {
+  private func run(from start: Int) -> (amounts: [Found], end: Int, isWhole: Bool) {
     var run: [Found] = []
     var end = start
     while let amount = amount(at: end) {
       run.append(amount)
       end = amount.tokens.upperBound
     }
-    guard !run.isEmpty else { return ([], start) }
+    guard !run.isEmpty else { return ([], start, true) }
     var isWhole = true
     while let next = endsInCurrency(end) ? number(at: end) : currency(at: end) {
       (isWhole, end) = (false, next)
     }
-    return (isWhole ? run : [], end)
+    return (run, end, isWhole)
   }
 
   /// The longest cell with a currency; where words are before it, a space may have parted two numbers: both
-  /// are readings.
+  /// are readings. A date and a gap between columns are no words.
   private func amount(at start: Int) -> Found? {
     guard canBegin(start) else { return nil }
     let parts = parser.cells(at: start).filter { isWhole($0, from: start) }
     guard let end = parts.map(\.end).max() else { return nil }
     var found = Found(tokens: start..<end, parts: parts.filter { $0.end == end })
-    if start > 0, parser.isDigits(start), parser.isDigits(start + 1), !parser.isGlued(start + 1) {
+    if start > 0, !isApart(start), !parser.dayRuns.contains(start - 1), parser.isDigits(start),
+      parser.isDigits(start + 1), !parser.isGlued(start + 1)
+    {
       found.parts += parser.cells(at: start + 1).filter {
         $0.end == end && isWhole($0, from: start + 1)
       }
@@ -216,7 +246,7 @@ struct LineReader {
     return !(typed.utf8.count == 2 && typed == typed.uppercased()) && currency(at: start - 1) == nil
   }
 
-  // MARK: - Readings, day and label
+  // MARK: - Readings
 
   private func readings(of found: Found) -> [Reading] {
     var readings: [Reading] = []
@@ -231,35 +261,5 @@ struct LineReader {
       }
     }
     return readings
-  }
-
-  private func day(outside amounts: [Range<Int>]) -> (day: Day, tokens: Range<Int>)? {
-    for place in 0..<parser.count where !amounts.contains(where: { $0.contains(place) }) {
-      guard parser.tokens[place].isDigits || parser.word(at: place).flatMap(Calendar.month) != nil
-      else {
-        continue
-      }
-      let days = parser.days(at: place).filter { day in
-        day.ask == nil && !amounts.contains { $0.overlaps(place..<day.end) }
-      }
-      if let day = days.max(by: { $0.end < $1.end }) { return (day.day, place..<day.end) }
-    }
-    return nil
-  }
-
-  /// The words around, as they are written, without marks at their ends.
-  private func label(without taken: [Range<Int>]) -> String {
-    var words = ""
-    for place in 0..<parser.count where !taken.contains(where: { $0.contains(place) }) {
-      if !words.isEmpty, !parser.isGlued(place) || taken.contains(where: { $0.contains(place - 1) })
-      {
-        words += " "
-      }
-      words += parser.typed(place)
-    }
-    let marks = " :;,.-–—=()|"
-    let end =
-      words.lastIndex { !marks.contains($0) }.map { words.index(after: $0) } ?? words.startIndex
-    return String(words[..<end].drop { marks.contains($0) })
   }
 }

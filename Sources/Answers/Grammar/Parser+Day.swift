@@ -54,7 +54,7 @@ extension Parser {
     return found
   }
 
-  private func dayRun(at start: Int) -> Range<Int>? {
+  func dayRun(at start: Int) -> Range<Int>? {
     guard start + 4 < count, isDigits(start), isDigits(start + 2), isDigits(start + 4),
       let mark = dayMark(at: start + 1), dayMark(at: start + 3) == mark
     else { return nil }

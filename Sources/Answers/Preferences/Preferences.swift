@@ -62,7 +62,7 @@ package struct KeptText: Equatable, Sendable, Codable {
 
 /// The currency and the rates of the tape's totals.
 package struct TapeTotals: Equatable, Sendable, Codable {
-  /// nil for the result currency of the first conversion.
+  /// nil for the first currency of the list.
   package var currency: Currency?
   /// Whether the newest rates are used, not those of each line.
   package var usesNewestRates: Bool

@@ -60,7 +60,17 @@ extension RecordedConversion {
     .joined(separator: ", ")
   }
 
-  private func markupText(_ settings: Settings) -> String {
+  /// What sets the rate apart from one of a day, in few words: `stale, of 30 Oct`, `of 13 Mar`; empty for a
+  /// rate of that day, and for one that is set by law.
+  package func rateRemark(on day: Day, isStale: Bool? = nil) -> String {
+    var parts = isStale ?? self.isStale ? ["stale"] : []
+    if let rateDay, rateDay != day, source != .fixed {
+      parts.append("of \(rateDay.year == day.year ? rateDay.short : rateDay.shortWithYear)")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  package func markupText(_ settings: Settings) -> String {
     markup.map { "markup \(settings.percentText($0.percent))" } ?? ""
   }
 

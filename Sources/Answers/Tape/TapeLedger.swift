@@ -26,6 +26,19 @@ package struct TapeLedger {
     package func noteText(_ settings: Settings) -> String {
       conversion.map { $0.noteText(settings, isStale: $0.isStale || isStale) } ?? ""
     }
+
+    /// What there is to know beside its note, the longest wording first: that its rate is of another day
+    /// than the line, or stale, and its markup.
+    package func remarks(_ settings: Settings) -> [String] {
+      guard let conversion else { return [] }
+      let isStale = conversion.isStale || isStale
+      let rate = conversion.rateRemark(on: day, isStale: isStale)
+      let (short, markup) = (isStale ? "stale" : rate, conversion.markupText(settings))
+      return [
+        [rate.isEmpty ? "" : "rate \(rate)", markup], [rate, markup], [short, markup], [rate],
+        [short],
+      ].map { $0.filter { !$0.isEmpty }.joined(separator: ", ") }.filter { !$0.isEmpty }
+    }
   }
 
   package struct DayLines {

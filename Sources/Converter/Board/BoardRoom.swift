@@ -94,7 +94,7 @@ struct ConverterRoom: Room {
 
   func message(editing edit: FieldEdit, in state: State) -> Message? {
     if case .insert(let text) = edit, text.hasSeveralLines,
-      state.pasteGrammar.amounts(in: text).count > 1
+      PasteSheet(text, state.pasteGrammar).hasSeveralAmounts
     {
       return .paste(text)
     }

@@ -20,8 +20,6 @@ package struct CommandPalette: Equatable, Sendable {
   package internal(set) var selected = 0
   /// Whether the last edit was rejected because the text would be too long.
   var isTooLong = false
-  /// The theme of the selected line, which is shown before it is chosen.
-  package internal(set) var theme: String?
 
   init(_ scope: Scope) { self.scope = scope }
 }

@@ -17,7 +17,6 @@ let paletteInApp = Reducer<State, Message, Effect> { state, message in
   case .choose(let index): return choose(index ?? palette.selected, of: palette, in: &state)
   case .edit, .first: break
   }
-  palette.theme = palette.selectedTheme(in: state)
   state.sheet = .palette(palette)
   return .none
 }
@@ -90,7 +89,9 @@ extension State {
 }
 
 extension CommandPalette {
-  fileprivate func selectedTheme(in state: State) -> String? {
+  /// The theme of the selected line, which is shown before it is chosen. It is looked up where a frame is
+  /// drawn, not at each key.
+  func selectedTheme(in state: State) -> String? {
     // Not all lines are needed where none is a theme.
     guard scope == .everything, !themes(in: state).isEmpty else { return nil }
     let items = items(in: state)

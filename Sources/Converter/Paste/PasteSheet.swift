@@ -9,32 +9,45 @@ import Screen
 /// The amounts in a paste of several lines, to check and add to the tape.
 package struct PasteSheet: Equatable, Sendable {
   struct Line: Equatable, Sendable {
-    /// An amount with its currency and its day, as a phrase.
+    /// An amount with its currency and its day, as a phrase; the whole line where it has none.
     var text: String
     /// What is around it.
-    let note: String
+    var note: String
     /// The lines with the same number are the readings of one amount: at most one of them is checked.
     let amount: Int
+    /// Why it is only checked by hand; nil where nothing is open.
+    var doubt: LineDoubt?
     var isChecked = false
   }
 
   var lines: [Line]
-  /// How many lines have a number but no amount that is offered.
-  let leftOut: Int
   /// An index into ``lines``.
   package internal(set) var selected = 0
   /// The text of the selected line while it is edited.
   package internal(set) var entry: PromptField?
 
   init(_ pasted: String, _ grammar: Grammar) {
-    lines = grammar.amounts(in: pasted).enumerated().flatMap { number, readings in
-      readings.map { Line(text: $0.text, note: $0.label, amount: number) }
+    lines = []
+    for line in grammar.pastedLines(pasted) {
+      for amount in line.amounts {
+        let number = lines.count
+        lines += grammar.choices(of: amount).map {
+          Line(text: $0.text, note: $0.label, amount: number, doubt: $0.doubt)
+        }
+      }
+      if let doubt = line.doubt {
+        let text = TextField.oneLine(line.text)
+        lines.append(Line(text: text, note: "", amount: lines.count, doubt: doubt))
+      }
     }
-    leftOut = grammar.linesWithoutAmount(in: pasted)
   }
 
-  fileprivate func isAlone(_ line: Line) -> Bool {
-    lines.count { $0.amount == line.amount } == 1
+  /// Whether no line has an amount.
+  fileprivate var isEmpty: Bool { lines.allSatisfy(\.isRefused) }
+
+  /// Whether there is more in it than one amount to take.
+  var hasSeveralAmounts: Bool {
+    !isEmpty && Set(lines.filter { $0.doubt != .noCurrency }.map(\.amount)).count > 1
   }
 
   fileprivate mutating func check(_ row: Int, _ isChecked: Bool) {
@@ -46,13 +59,29 @@ package struct PasteSheet: Equatable, Sendable {
   }
 }
 
+extension PasteSheet.Line {
+  /// Whether no amount was found in it.
+  var isRefused: Bool { [.ownRate, .unclear, .noCurrency].contains(doubt) }
+
+  /// The phrase with its note, as it is edited.
+  fileprivate var noted: String { note.isEmpty ? text : "\(text) # \(note)" }
+
+  /// Takes an edited text, with the note after `#`, whatever is in it.
+  fileprivate mutating func take(_ edited: String) {
+    let parts = edited.split(separator: "#", maxSplits: 1).map { part in
+      String(part).words.joined(separator: " ")
+    }
+    (text, note, doubt) = (parts.first ?? "", parts.count > 1 ? parts[1] : "", nil)
+  }
+}
+
 package enum PasteMessage: Equatable, Sendable, Codable {
   /// Moves the selection down, or up when negative.
   case move(Int)
   case select(Int)
   /// Checks the selected line, or not.
   case check
-  /// Checks all lines that have one reading, or none.
+  /// Checks all lines that leave nothing open, or none.
   case checkAll
   /// Edits the selected line.
   case change
@@ -74,17 +103,18 @@ private let pasteReducer = Reducer<PasteSheet, PasteMessage, Effect> { sheet, me
   case .check:
     sheet.check(sheet.selected, !sheet.lines[sheet.selected].isChecked)
   case .checkAll:
-    let rows = sheet.lines.indices.filter { sheet.isAlone(sheet.lines[$0]) }
+    let rows = sheet.lines.indices.filter { sheet.lines[$0].doubt == nil }
     let isChecked = !rows.allSatisfy { sheet.lines[$0].isChecked }
     for row in rows { sheet.check(row, isChecked) }
   case .change:
-    sheet.entry = PromptField(sheet.lines[sheet.selected].text, isFresh: false)
+    sheet.entry = PromptField(sheet.lines[sheet.selected].noted, isFresh: false)
   case .edit(let edit):
     sheet.entry?.apply(edit)
   case .keep:
     guard let entry = sheet.entry else { break }
-    sheet.lines[sheet.selected].text = entry.text
-    sheet.check(sheet.selected, true)
+    if entry.text != sheet.lines[sheet.selected].noted {
+      sheet.lines[sheet.selected].take(entry.text)
+    }
     sheet.entry = nil
   case .discard:
     sheet.entry = nil
@@ -170,7 +200,7 @@ extension PasteSheet: SheetRoom {
   private func send(_ message: PasteMessage) -> Message { .sheet(.child(.paste(message))) }
 
   package func size(in room: Area, of state: State) -> Size {
-    Size(columns: min(room.width, 100), rows: min(20, lines.count + (leftOut > 0 ? 4 : 2)))
+    Size(columns: min(room.width, 100), rows: min(20, lines.count + 2))
   }
 
   package func draw(_ state: State, in area: Area, of frame: inout Frame) {
@@ -181,14 +211,14 @@ extension PasteSheet: SheetRoom {
 extension State {
   var pasteGrammar: Grammar { Grammar(today: clock.today, options: settings.fieldReading) }
 
-  /// Opens the list of what was found, with the lines checked that have one reading and a rate.
+  /// Opens the list of what was found, with the lines checked that leave nothing open and have a rate.
   fileprivate mutating func open(_ found: PasteSheet, of text: String) {
-    guard !found.lines.isEmpty else {
+    guard !found.isEmpty else {
       notice = Notice("Nothing pasted: no line has an amount with a currency", .problem)
       return
     }
     var sheet = found
-    for (row, line) in found.lines.enumerated() where found.isAlone(line) {
+    for (row, line) in found.lines.enumerated() where line.doubt == nil {
       sheet.lines[row].isChecked = (try? tapeEntries(of: line.text)) != nil
     }
     self.sheet = .paste(sheet)
@@ -207,7 +237,7 @@ extension State {
       }
     }
     guard !entries.isEmpty else {
-      let key = screen.keys.name(of: .checkLine, in: .paste)
+      let key = screen.keys.keys(of: .checkLine, in: .paste).first.map(Glyphs.ascii.name) ?? ""
       notice = Notice("No line is checked: \(key) checks one", .problem)
       return .none
     }

@@ -11,31 +11,22 @@ struct PasteView {
   let state: State
 
   /// The columns from which the value has room.
-  private static let valueColumns = 56
+  private static let valueColumns = 70
+  /// The columns from which the day and the rate's day have room.
+  private static let roomyColumns = 50
   private static let dayColumns = 13
 
   private var settings: Settings { state.settings }
-
-  /// The list, a blank line, and how many lines were skipped.
-  private var rows: [Area.Steps] {
-    sheet.leftOut > 0
-      ? [[0: .fill], [6: .fixed(1)], [0: .fixed(1)]] : [[0: .fill], [0: .fixed(0)], [0: .fixed(0)]]
-  }
 
   func draw(in area: Area, of frame: inout Frame) {
     let checked = sheet.lines.count(where: \.isChecked)
     let remark = "\(checked) of \(sheet.lines.count) checked"
     let inside = Panel("Amounts in the paste", remark: remark).draw(in: area, of: &frame)
-    let parts = inside.rows(rows)
-    if sheet.leftOut > 0 {
-      frame.put(
-        "\(sheet.leftOut.counted("line")) without a clear amount skipped", in: parts[2], role: .dim)
-    }
     let window = Window(
-      selected: sheet.selected, count: sheet.lines.count, rows: parts[0].height, anchor: .middle)
+      selected: sheet.selected, count: sheet.lines.count, rows: inside.height, anchor: .middle)
     let shown = window.indices.map { Row(sheet.lines[$0], state, width: inside.width) }
     let columns = Columns(shown, in: inside)
-    for (line, (index, row)) in zip(parts[0].lines, zip(window.indices, shown)) {
+    for (line, (index, row)) in zip(inside.lines, zip(window.indices, shown)) {
       frame.mark(.row(index), in: line)
       draw(row, index, in: line, columns, of: &frame)
     }
@@ -48,6 +39,7 @@ struct PasteView {
     var note: String
     var amount: String
     var value = ""
+    var remark = ""
     var fault: String?
 
     init(_ line: PasteSheet.Line, _ state: State, width: Int) {
@@ -56,11 +48,14 @@ struct PasteView {
         let entries = try state.tapeEntries(of: line.text, note: line.note)
         guard let conversion = entries.first?.conversion else { return }
         day = conversion.on?.shortWithYear ?? ""
-        note = conversion.note
+        note = [line.doubt?.text ?? "", conversion.note].filter { !$0.isEmpty }
+          .joined(separator: ", ")
+        let day = conversion.on ?? state.clock.today
+        remark = conversion.isStale ? "stale" : conversion.rateRemark(on: day)
         amount = conversion.amountText(state.settings, width: width / 3)
         value = conversion.valueText(state.settings, width: width / 3)
       } catch {
-        fault = error.message
+        fault = line.doubt?.text ?? error.message
       }
     }
   }
@@ -69,12 +64,15 @@ struct PasteView {
     let day: Int
     let amount: Int
     let value: Int
+    let remark: Int
 
     init(_ rows: [Row], in area: Area) {
       func widest(_ text: (Row) -> String) -> Int { rows.map { width(of: text($0)) }.max() ?? 0 }
       amount = widest { $0.fault == nil ? $0.amount : "" }
       value = area.width < PasteView.valueColumns ? 0 : widest(\.value) + 3
-      day = area.width < PasteView.valueColumns || widest(\.day) == 0 ? 0 : PasteView.dayColumns
+      let isRoomy = area.width >= PasteView.roomyColumns
+      day = isRoomy && widest(\.day) > 0 ? PasteView.dayColumns : 0
+      remark = isRoomy && widest(\.remark) > 0 ? widest(\.remark) + 2 : 0
     }
   }
 
@@ -89,12 +87,18 @@ struct PasteView {
     frame.put(row.isChecked ? "[x]" : "[ ]", in: mark, role: role(row.isChecked ? .accent : .dim))
     if let entry { return FieldView(entry.field).draw(in: rest, of: &frame) }
     if let fault = row.fault {
-      frame.put("\(row.amount)  \(fault)", in: rest, role: role(.dim))
+      // The reason is shown whole, the line as far as there is room.
+      let room = max(rest.width / 3, rest.width - width(of: fault) - 2)
+      let parts = rest.columns([.fixed(min(width(of: row.amount), room) + 2), .fill])
+      frame.put(row.amount, in: parts[0].inset(trailing: 2), role: role(.text))
+      frame.put(fault, in: parts[1], role: role(.dim))
       return
     }
     let parts = rest.columns([
       .fixed(columns.day), .fill, .fixed(columns.amount), .fixed(columns.value),
+      .fixed(columns.remark),
     ])
+    frame.put(row.remark, in: parts[4].inset(leading: 2), role: role(.stale))
     frame.put(row.day, in: parts[0], role: role(.dim))
     frame.put(row.note, in: parts[1].inset(trailing: 2), role: role(.text))
     frame.put(row.amount, in: parts[2], role: role(.amount), align: .trailing)

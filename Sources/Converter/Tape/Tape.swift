@@ -72,9 +72,9 @@ extension State {
       book: book, clock: clock, settings: settings, offset: tape.offset)
   }
 
-  /// The currency of the totals: the chosen one, else the result currency of the first conversion.
+  /// The currency of the totals: the chosen one, else the first of the list, so that no conversion changes it.
   var tapeCurrency: Currency {
-    tape.totals.currency ?? tape.lines.lazy.compactMap(\.conversion).first?.to ?? board.to
+    tape.totals.currency ?? board.lineup.present.keptRows.first ?? board.to
   }
 
   /// The lines on the page, or others, with their values in the currency of the totals.

@@ -23,15 +23,15 @@ struct TapeColumns {
 
   init(_ ledger: TapeLedger, _ state: State, in area: Area) {
     let settings = state.settings
-    let hasAmount = area.width >= Self.amountColumns
-    let room = area.width - Self.pointerWidth - (hasAmount ? 2 : 0) - 3
+    let hasValue = area.width >= Self.valueColumns
+    let room = area.width - Self.pointerWidth - (hasValue ? 4 : 0) - 1
     let (widths, hasTime, hasRate) = Self.widths(
-      ledger, settings, room: room, hasAmount: hasAmount,
+      ledger, settings, room: room, hasValue: hasValue,
       rate: area.width >= Self.wideColumns ? Self.rateWidth + Self.originWidth : nil)
     let parts = area.columns([
       .fixed(Self.pointerWidth + (hasTime ? Self.timeWidth : 0)), .fixed(widths.amount),
-      .fixed(hasAmount ? 2 : 0),
-      .fixed(widths.value + 2), .fill, .fixed(hasRate ? Self.rateWidth : 0),
+      .fixed(hasValue ? 2 : 0),
+      .fixed(hasValue ? widths.value + 2 : 0), .fill, .fixed(hasRate ? Self.rateWidth : 0),
       .fixed(hasRate ? Self.originWidth : 0),
       .fixed(widths.total + 1),
     ])
@@ -54,8 +54,10 @@ struct TapeColumns {
   private static let pointerWidth = 2
   /// The time and two blanks.
   private static let timeWidth = 7
-  /// The columns from which there is room for the amounts.
-  private static let amountColumns = 44
+  /// The columns from which there is room for the values beside those of the total.
+  private static let valueColumns = 44
+  /// The columns of a note that a remark leaves to it.
+  private static let noteColumns = 8
   private static let rateWidth = 12
   /// The source and the day of a rate, with blanks at both sides.
   private static let originWidth = 23
@@ -66,13 +68,16 @@ struct TapeColumns {
   /// what they need when the longest are shortened. Without room for all, first the rate goes, then the
   /// time, then the notes. `rate` is what its columns take, nil for none.
   private static func widths(
-    _ ledger: TapeLedger, _ settings: Settings, room: Int, hasAmount: Bool, rate: Int?
+    _ ledger: TapeLedger, _ settings: Settings, room: Int, hasValue: Bool, rate: Int?
   ) -> (Widths, hasTime: Bool, hasRate: Bool) {
     let entries = ledger.days.flatMap(\.entries)
     let details = entries.compactMap(\.conversion)
     let sums = ([ledger.total] + ledger.days.map(\.total)).map { ledger.rounded($0) }
     let numbers = sums + entries.compactMap(\.value)
-    let note = entries.reduce(0) { max($0, width(of: $1.noteText(settings))) }
+    let note = entries.reduce(0) { widest, entry in
+      let texts = [entry.conversion?.note, entry.remarks(settings).last].compactMap(\.self)
+      return max(widest, texts.reduce(0) { $0 + width(of: $1) + 2 })
+    }
     func widths(_ maximum: Int) -> Widths {
       let amount = details.reduce(12) {
         max($0, width(of: $1.amountText(settings, width: maximum)))
@@ -80,26 +85,32 @@ struct TapeColumns {
       let value = details.reduce(12) {
         max($0, width(of: $1.valueText(settings, width: maximum)))
       }
-      let total = numbers.reduce(hasAmount ? 8 : 0) { widest, number in
+      let total = numbers.reduce(8) { widest, number in
         let text = settings.withMinus(number.formatted(settings.style))
         let fitted = settings.fitted(
           text, of: number.rational, width: max(11, maximum - 4))
         return max(widest, width(of: fitted))
       }
-      return (hasAmount ? amount : 0, value, total)
+      return (amount, hasValue ? value : 0, total)
     }
     func fits(_ widths: Widths, beside rest: Int) -> Bool {
       widths.amount + widths.value + widths.total + rest <= room
     }
     let whole = widths(room)
-    if let rate, fits(whole, beside: timeWidth + rate + min(8, note)) { return (whole, true, true) }
-    if hasAmount, fits(whole, beside: timeWidth + min(8, note)) { return (whole, true, false) }
-    if fits(whole, beside: min(8, note)) { return (whole, false, false) }
+    if let rate, fits(whole, beside: timeWidth + rate + min(noteColumns, note)) {
+      return (whole, true, true)
+    }
+    if hasValue, fits(whole, beside: timeWidth + min(noteColumns, note)) {
+      return (whole, true, false)
+    }
+    if fits(whole, beside: min(noteColumns, note)) { return (whole, false, false) }
     let short = [24, 20, 18, 16, 14].lazy.map(widths)
     if let rate, let fitting = short.first(where: { fits($0, beside: timeWidth + rate) }) {
       return (fitting, true, true)
     }
-    if hasAmount, let fitting = short.first(where: { fits($0, beside: timeWidth + min(8, note)) }) {
+    if hasValue,
+      let fitting = short.first(where: { fits($0, beside: timeWidth + min(noteColumns, note)) })
+    {
       return (fitting, true, false)
     }
     return (short.first { fits($0, beside: 0) } ?? widths(12), false, false)
@@ -118,9 +129,17 @@ struct TapeColumns {
       frame.put(text, in: column.intersection(line), role: role(plain), align: align)
     }
     put(detail.amountText(settings, width: amount.width), amount, .text)
-    put("=", equals, .dim)
-    put(detail.valueText(settings, width: value.width), value, .amount)
-    put(entry.noteText(settings), note, .text, .leading)
+    if !value.isEmpty {
+      put("=", equals, .dim)
+      put(detail.valueText(settings, width: value.width), value, .amount)
+    }
+    // The note first, then what else is to know.
+    let taken = min(width(of: detail.note), Self.noteColumns)
+    let remark = entry.remarks(settings).first { taken + 2 + width(of: $0) <= note.width } ?? ""
+    let parts = note.columns(
+      .fill, .fixed(width(of: remark)), gap: remark.isEmpty || taken == 0 ? 0 : 2)
+    put(detail.note, parts.0, .text, .leading)
+    put(remark, parts.1, .dim, .leading)
     if !rate.isEmpty {
       let shown = detail.rate.map { settings.columnText(of: $0.rational, width: 11) }
       put(shown ?? "", rate, .text)

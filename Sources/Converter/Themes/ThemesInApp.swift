@@ -22,7 +22,8 @@ extension State {
   /// The theme that is shown: that of the selected line of the palette, else the chosen one.
   package var theme: Theme {
     guard case .palette(let palette) = sheet,
-      let shown = screen.themes.first(where: { $0.name == palette.theme })
+      let name = palette.selectedTheme(in: self),
+      let shown = screen.themes.first(where: { $0.name == name })
     else { return chosenTheme }
     return shown
   }

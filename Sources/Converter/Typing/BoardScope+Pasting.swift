@@ -10,6 +10,8 @@ package struct PastedAmounts: Equatable, Sendable {
     let text: String
     /// What is around it in its line.
     var label = ""
+    /// nil where its line leaves nothing open.
+    var doubt: LineDoubt?
   }
 
   let choices: [Choice]
@@ -73,9 +75,10 @@ extension BoardScope {
       return PastedAmounts(
         choices: question.choices.map { PastedAmounts.Choice(text: TextField.oneLine($0)) })
     }
-    let found = grammar.amounts(in: pasted).flatMap(\.self)
+    let lines = grammar.pastedLines(pasted)
+    let found = lines.flatMap(\.amounts).flatMap(grammar.choices)
     guard !found.isEmpty else { return nil }
-    return PastedAmounts(choices: found, leftOut: grammar.linesWithoutAmount(in: pasted))
+    return PastedAmounts(choices: found, leftOut: lines.count(where: \.amounts.isEmpty))
   }
 
   mutating func take(_ pasted: PastedAmounts, _ choice: Int?) {
@@ -91,25 +94,20 @@ extension BoardScope {
 }
 
 extension Grammar {
-  /// The amounts in the lines of a pasted text, each as a phrase for each of its readings: as it was written
-  /// where it has one, that of the phrase.
-  func amounts(in pasted: String) -> [[PastedAmounts.Choice]] {
-    lines(pasted).map { amount in
-      if amount.isPhrase { return [PastedAmounts.Choice(text: TextField.oneLine(amount.text))] }
-      return amount.readings.compactMap { reading in
-        let again = try? phrase(amount.text)
-        let isSame = amount.readings.count == 1 && again?.query.amount.terms == reading.terms
-        let text = isSame ? TextField.oneLine(amount.text) : reading.portableText(typed: nil)
-        let day = amount.day.map { " on \($0.iso)" } ?? ""
-        return text.map { PastedAmounts.Choice(text: $0 + day, label: amount.label) }
-      }
-    }
-  }
-
-  /// How many lines of a pasted text have a number but no amount that is offered.
-  func linesWithoutAmount(in pasted: String) -> Int {
-    pasted.split(whereSeparator: \.isNewline).count {
-      $0.contains(where: \.isNumber) && lines(String($0)).isEmpty
+  /// An amount of a pasted text as a phrase for each of its readings and days: as it was written where it has
+  /// one reading, that of the phrase.
+  func choices(of amount: LineAmount) -> [PastedAmounts.Choice] {
+    if amount.isPhrase { return [PastedAmounts.Choice(text: TextField.oneLine(amount.text))] }
+    return amount.readings.flatMap { reading -> [PastedAmounts.Choice] in
+      let again = try? phrase(amount.text)
+      let isSame = amount.readings.count == 1 && again?.query.amount.terms == reading.terms
+      let text = isSame ? TextField.oneLine(amount.text) : reading.portableText(typed: nil)
+      let days = amount.days.isEmpty ? [""] : amount.days.map { " on \($0)" }
+      return text.map { text in
+        days.map {
+          PastedAmounts.Choice(text: text + $0, label: amount.label, doubt: amount.doubt)
+        }
+      } ?? []
     }
   }
 }

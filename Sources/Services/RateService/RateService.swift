@@ -65,7 +65,7 @@ package final class RateService {
 
   package func tapeCurrency(in archive: Archive) -> Currency {
     let remembered = Preferences(stored: archive.preferences())?.applying(settings.lineup)
-    return remembered?.tapeTotals?.currency ?? remembered?.to ?? rows.first ?? .eur
+    return remembered?.tapeTotals?.currency ?? remembered?.rows.first ?? rows.first ?? .eur
   }
 
   /// Adds a remark to those of the rates.

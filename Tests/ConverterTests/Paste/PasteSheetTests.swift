@@ -43,21 +43,27 @@ import Testing
     let sheet = try sheet(pasted())
     #expect(
       sheet.lines.map(\.text) == [
-        "450.00 EUR on 2026-03-12", "30 USD on 2026-03-13", "EUR 30.00", "12450 EUR", "450 EUR",
+        "02/03/2026 Opening balance", "450.00 EUR on 2026-03-12", "30 USD on 2026-03-13",
+        "EUR 30.00", "12450 EUR", "450 EUR",
         "-12.5 GBP",
       ])
-    #expect(sheet.lines.map(\.isChecked) == [true, true, true, false, false, true])
-    #expect(sheet.lines[0].note == "Hotel Mercure")
-    #expect(sheet.leftOut == 1)
+    #expect(sheet.lines.map(\.isChecked) == [false, true, true, true, false, false, true])
+    #expect(
+      sheet.lines.map(\.doubt) == [.noCurrency, nil, nil, nil, .whichNumber, .whichNumber, nil])
+    #expect(sheet.lines[1].note == "Hotel Mercure")
   }
 
   @Test("a line with a rate of its own is not added at another one, and says why")
   func ownRate() throws {
     let state = pasted("50 eur to usd at 1.05\nsold 20 EUR at 1.06\ndinner: 30 usd to gbp")
     let sheet = try sheet(state)
-    #expect(sheet.lines.map(\.text) == ["50 eur to usd at 1.05", "dinner: 30 usd to gbp"])
-    #expect(sheet.lines.map(\.isChecked) == [false, true] && sheet.leftOut == 1)
-    #expect(render(state, Size(columns: 120, rows: 40)).text().contains("at the published rate"))
+    #expect(
+      sheet.lines.map(\.text) == [
+        "50 eur to usd at 1.05", "sold 20 EUR at 1.06", "dinner: 30 usd to gbp",
+      ])
+    #expect(sheet.lines.map(\.isChecked) == [false, false, true])
+    let text = render(state, Size(columns: 80, rows: 24)).text()
+    #expect(text.contains("at the published rate") && text.contains("has a rate of its own"))
     let dinner = try #require(try added(state).first)
     #expect(dinner.to == .gbp && dinner.note == "dinner")
     #expect(try added(Samples.press("Space", on: state)).isEmpty)
@@ -65,7 +71,7 @@ import Testing
 
   @Test("Enter adds the checked lines to the tape, each at the rate of its day, with its note")
   func added() throws {
-    let lines = try added(Samples.press("Down Space", on: pasted()))
+    let lines = try added(Samples.press("Down Down Space", on: pasted()))
     #expect(lines.count == 3)
     #expect(lines.first?.note == "Hotel Mercure")
     #expect(lines.first?.on == Samples.day("2026-03-12"))
@@ -74,7 +80,7 @@ import Testing
 
   @Test("of two readings only one is checked")
   func readings() throws {
-    let first = Samples.press("Down Down Down Space", on: pasted())
+    let first = Samples.press("Down Down Down Down Space", on: pasted())
     #expect(try sheet(first).lines.map(\.isChecked).suffix(3) == [true, false, true])
     let second = Samples.press("Down Space", on: first)
     #expect(try sheet(second).lines.map(\.isChecked).suffix(3) == [false, true, true])
@@ -91,13 +97,58 @@ import Testing
 
   @Test("e edits a line: letters are text, Enter keeps it, Esc brings it back")
   func edited() throws {
-    let editing = Samples.press("e Ctrl-U", on: pasted())
+    let editing = Samples.press("Down e Ctrl-U", on: pasted())
     #expect(render(editing, Size(columns: 80, rows: 24)).cursor != nil)
     let typed = Samples.type("late: 99 usd", on: editing)
     #expect(try sheet(Samples.press("Esc", on: typed)).lines == sheet(pasted()).lines)
     let kept = Samples.press("Enter", on: typed)
     let line = try #require(try added(kept).first)
     #expect(line.amount == Rational(99) && line.from == .usd && line.note == "late")
+  }
+
+  @Test("an edited line keeps its day and its note, and is checked only if it was")
+  func editedNote() throws {
+    let first = Samples.press(
+      "Enter", on: Samples.type(" 2", on: Samples.press("Down e", on: pasted())))
+    let hotel = try #require(try added(first).first)
+    #expect(hotel.on == Samples.day("2026-03-12") && hotel.note == "Hotel Mercure 2")
+    let open = pasted("12/03/2026 Pub 12 GBP\nTaxi 30 USD")
+    let still = Samples.press("Enter", on: Samples.type(" 2", on: Samples.press("e", on: open)))
+    #expect(try sheet(still).lines.map(\.isChecked) == [false, true])
+    #expect(try sheet(still).lines[0].note == "12/03/2026 Pub 2")
+  }
+
+  @Test("a day whose order of day and month is open is asked for, not taken for today")
+  func openDay() throws {
+    let state = pasted("03/04/2026 Pub 12 GBP\n2027-01-05 Fair 3 EUR\n31/02/2026 Inn 4 EUR")
+    let lines = try sheet(state).lines
+    #expect(
+      lines.map(\.text) == [
+        "12 GBP on 2026-04-03", "12 GBP on 2026-03-04", "3 EUR on 2027-01-05",
+        "4 EUR on 31/02/2026",
+      ])
+    #expect(lines.allSatisfy { $0.doubt == .whichDay && !$0.isChecked })
+    #expect(try sheet(Samples.press("a", on: state)).lines.allSatisfy { !$0.isChecked })
+    let text = render(state, Size(columns: 60, rows: 18)).text()
+    #expect(text.contains("3 Apr 2026") && text.contains("4 Mar 2026"))
+    #expect(text.contains("4 EUR on 31/02/2026  which day?"))
+  }
+
+  @Test("what may be added twice, or is no amount, is listed with its reason and not checked")
+  func leftOut() throws {
+    let state = pasted("Taxi 9 EUR\nHotel 450 EUR, tax 8 EUR\nCall +49 30 1234567 5.00 USD")
+    #expect(
+      try sheet(state).lines.map(\.doubt) == [nil, .severalAmounts, .severalAmounts, .unclear])
+    #expect(try added(state).count == 1)
+  }
+
+  @Test("a row says that its rate is stale or of another day")
+  func rateDay() throws {
+    let text = render(
+      pasted("2026-03-15 Sunday 450 EUR\nTaxi 30 USD"), Size(columns: 80, rows: 24)
+    ).text()
+    #expect(text.contains("of 13 Mar"))
+    #expect(text.contains(/30.00\ USD\ =\ +[\d.]+\ EUR\ +stale/), "\(text)")
   }
 
   @Test("closed, nothing has changed")
@@ -110,7 +161,7 @@ import Testing
   @Test("on the page of the tape are listed too; a paste without any is refused")
   func onTape() throws {
     let page = Samples.press("Alt-t")
-    #expect(try sheet(pasted(on: page)).lines.count == 6)
+    #expect(try sheet(pasted(on: page)).lines.count == 7)
     let none = pasted("hello\nworld", on: page)
     #expect(none.sheet == nil && none.notice?.tone == .problem)
   }

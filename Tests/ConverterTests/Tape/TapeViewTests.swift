@@ -28,12 +28,31 @@ import Testing
     #expect(long.contains("▸ 12 EUR + 30 USD = ") && !long.contains("09:12"))
   }
 
-  @Test("an exchange shows what was received, and its markup before the note")
+  @Test("an exchange shows what was received, and its markup after the note")
   func exchange() throws {
     let text = render(
       Samples.tape([try SampleTape.exchange(1)]), Size(columns: 80, rows: 24)
     ).text()
     #expect(text.contains(/1,000.00\ USD\ =\ +880.00\ EUR\ +markup\ \+1.72\ %/), "\(text)")
+  }
+
+  @Test("a rate of another day than its line's says so; at 40 columns amount and note are first")
+  func otherDay() throws {
+    let line = try SampleTape.line(
+      1, "2026-10-30", hour: 9, "100", .usd, .gbp, typed: "100", on: "2026-03-15",
+      note: "lunch")
+    let state = Samples.tape([line])
+    let text = render(state, Size(columns: 80, rows: 24)).text()
+    #expect(text.contains(/lunch\ +rate\ of\ 13\ Mar/), "\(text)")
+    let narrow = render(state, Size(columns: 40, rows: 12)).text()
+    #expect(narrow.contains(/100.00\ USD\ +lunch/), "\(narrow)")
+  }
+
+  @Test("no conversion changes the currency of the totals")
+  func totals() {
+    let before = Samples.press("Alt-t")
+    let after = Samples.press("Alt-t", on: Samples.press("Enter", on: Samples.type("9 eur to jpy")))
+    #expect(before.tapeCurrency == after.tapeCurrency && after.board.to == .jpy)
   }
 
   @Test("at 40 columns a blank is between a day and its total, however long")
@@ -71,13 +90,15 @@ import Testing
   func long(_ size: Size) throws {
     let state = try huge()
     let frame = render(state, size)
+    // Without room for both, the value is that of the total.
+    let code = size.columns < 44 ? " USD" : " KRW"
     let rows = (0..<size.rows).map { frame.line($0) }.filter {
-      $0.contains(" KRW") && !$0.contains("total") && !$0.contains("low ") && !$0.contains("per")
+      $0.contains(code) && !$0.contains("total") && !$0.contains("low ") && !$0.contains("per")
     }
     #expect(rows.count >= 4)
     for row in rows {
       #expect(!row.contains("…") || row.contains("0.333333… USD"), "\(row)")
-      #expect(row.contains(" KRW "), "\(row)")
+      #expect(row.contains("\(code) "), "\(row)")
       #expect(size.columns < 60 || row.contains(/\ (USD|EUR)\ =\ /), "\(row)")
     }
     // The rate makes room for exact amounts.

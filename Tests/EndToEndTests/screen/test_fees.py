@@ -55,7 +55,7 @@ class Fees(ScreenCase):
         terminal.wait_for(r"Added to the tape: 1,000\.00 USD = 880\.00 EUR · Esc u undo")
         terminal.wait_without(r"What did it cost")
         terminal.press("Alt-t")
-        terminal.wait_for(r"1,000\.00 USD = +880\.00 EUR +stale rate, markup \+1\.72 %")
+        terminal.wait_for(r"1,000\.00 USD = +880\.00 EUR +stale, markup \+1\.72 %")
         self.leave(terminal)
         lines = json.loads(self.run_agio("tape", "--json").stdout, parse_float=str)["lines"]
         self.assertEqual([(line["value"], line["markup_percent"][:4]) for line in lines], [("880.00", "1.71")])
