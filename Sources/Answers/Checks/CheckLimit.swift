@@ -45,7 +45,7 @@ package struct CheckLimit: Equatable, Sendable {
 
   /// How much more a number is than the exact one, in percent; nil where that is zero.
   static func percent(_ written: Rational, of exact: Rational) -> Rational? {
-    exact == .zero ? nil : (written / exact - .one) * Rational(100)
+    exact == .zero ? nil : written.percentChange(from: exact)
   }
 
   /// A difference in percent as it is shown: with two decimals or, below these, one digit.

@@ -68,18 +68,16 @@ extension Grammar {
     for (line, parser) in zip(lines, parsers) {
       guard count < LineAmount.most, found.count < LineAmount.most else { break }
       var reader = LineReader(parser, orders)
-      let amounts = reader.amounts()
+      var amounts = reader.amounts()
       if let asked = try? phrase(line).query, !asked.targets.isEmpty,
         asked.rate != nil || !amounts.isEmpty
       {
-        let whole = LineAmount(text: line, readings: [asked.amount], isPhrase: true)
-        found.append(PastedLine(text: line, amounts: [whole]))
-      } else if !amounts.isEmpty || line.contains(where: \.isNumber) {
-        found.append(
-          PastedLine(
-            text: line, amounts: amounts, doubt: amounts.isEmpty ? reader.doubt : nil))
+        amounts = [LineAmount(text: line, readings: [asked.amount], isPhrase: true)]
       }
-      count = found.reduce(0) { $0 + $1.amounts.count }
+      guard !amounts.isEmpty || line.contains(where: \.isNumber) else { continue }
+      found.append(
+        PastedLine(text: line, amounts: amounts, doubt: amounts.isEmpty ? reader.doubt : nil))
+      count += amounts.count
     }
     return found
   }

@@ -139,12 +139,8 @@ extension Parser {
   func expression() -> [Draft] {
     finished(
       sum(at: 0).map { part in
-        // A percentage alone is its hundredths, and takes no currency.
         var part = part
-        if part.value.isPercent, let number = part.value.number {
-          part.value = Operand(number)
-          part.value.wasPercent = true
-        }
+        part.value = part.value.withoutPercent
         return part
       })
   }

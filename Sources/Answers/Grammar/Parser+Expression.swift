@@ -245,11 +245,7 @@ extension Parser {
       case .amount, .number: .bracketed
       default: .other
       }
-    // A percentage in brackets is its hundredths.
-    if part.value.isPercent, let number = part.value.number {
-      closed.value = Operand(number)
-      closed.value.wasPercent = true
-    }
+    closed.value = part.value.withoutPercent
     return closed
   }
 }

@@ -45,6 +45,9 @@ extension Parser {
     guard let amount = draft.amount, amount.tokens.contains(where: { tokens[$0].isNumeric }) else {
       return []
     }
+    let found = quietly { periods(at: start) }.filter { !isGlued($0.end) }
+    // Most drafts end before something else, and none at their end.
+    guard !found.isEmpty || start >= count else { return [] }
     // `Q1 2024`, whose symbol is that of the quetzal.
     if draft.targets.isEmpty,
       let whole = quietly({ periods(at: 0) }).first(where: { $0.end == count })
@@ -54,7 +57,7 @@ extension Parser {
         "write it after one: 100 USD EUR average \(whole.period.name)", at: 0, end: count)
       return []
     }
-    return quietly { periods(at: start) }.filter { !isGlued($0.end) }
+    return found
   }
 
   /// The last two months or quarters of a name that have begun, or are over; what `last year` is.

@@ -227,18 +227,18 @@ extension PlanFinder {
   /// Whether a column has two words in turn that are not known, and nothing else.
   private func hasTwoWords(_ candidate: SignColumn) -> Bool {
     candidate.words.count > 2 && candidate.unknown.count == 2
-      && Set(candidate.words).count == 2 && !candidate.words.contains("")
-      && candidate.unknown.allSatisfy { word in
-        Currency(code: word) == nil && !StatementWords.isState(word)
-      }
-      && candidate.column.amounts == 0 && candidate.column.days == 0
+      && Set(candidate.words).count == 2 && mayBeSigns(candidate)
   }
 
   /// Whether a column named as the signs has a few words, none of which is known.
   private func hasFewWords(_ candidate: SignColumn, beside amounts: PlanColumn) -> Bool {
-    (2...4).contains(candidate.unknown.count) && !candidate.words.contains("")
-      && !candidate.signs.contains { $0 != nil } && isNamed(candidate, beside: amounts)
-      && candidate.column.amounts == 0 && candidate.column.days == 0
+    (2...4).contains(candidate.unknown.count) && !candidate.signs.contains { $0 != nil }
+      && isNamed(candidate, beside: amounts) && mayBeSigns(candidate)
+  }
+
+  /// Whether the unknown words of a column, in every row, are neither numbers, days, currencies nor states.
+  private func mayBeSigns(_ candidate: SignColumn) -> Bool {
+    !candidate.words.contains("") && candidate.column.amounts == 0 && candidate.column.days == 0
       && !candidate.unknown.contains { Currency(code: $0) != nil || StatementWords.isState($0) }
   }
 

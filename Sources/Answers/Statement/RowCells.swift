@@ -92,14 +92,16 @@ struct RowCells {
     let amount = try amounts.read(text: text, in: currency)
     guard amount.value != .zero else { return amount }
     guard let sign = plan.sign else {
-      guard amount.value > .zero else { return amount }
+      guard amount.value > .zero, unmarked == -1 || unmarked == nil && plan.hasUnmarked else {
+        return amount
+      }
       let written = AmountShape(text)?.sign
-      if unmarked == nil, plan.hasUnmarked, written == 1 {
+      if unmarked == nil {
+        guard written == 1 else { return amount }
         throw Problem(
           .badAmount,
           "it comes in, which others do not show: --read '=debit' or '=credit' says what they are")
       }
-      guard unmarked == -1 else { return amount }
       guard let written else {
         throw Problem(.badAmount, "the sign of \(Shown.cell(text)) is not known")
       }

@@ -98,8 +98,8 @@ extension Grammar {
   /// one reading, that of the phrase.
   func choices(of amount: LineAmount) -> [PastedAmounts.Choice] {
     if amount.isPhrase { return [PastedAmounts.Choice(text: TextField.oneLine(amount.text))] }
+    let again = try? phrase(amount.text)
     return amount.readings.flatMap { reading -> [PastedAmounts.Choice] in
-      let again = try? phrase(amount.text)
       let isSame = amount.readings.count == 1 && again?.query.amount.terms == reading.terms
       let text = isSame ? TextField.oneLine(amount.text) : reading.portableText(typed: nil)
       let days = amount.days.isEmpty ? [""] : amount.days.map { " on \($0)" }

@@ -33,6 +33,14 @@ package struct Operand: Equatable, Sendable {
     isPercent ? plain.map { $0 / 100 } : plain
   }
 
+  /// A percentage as the number of its hundredths, which takes no currency; the same for anything else.
+  package var withoutPercent: Operand {
+    guard isPercent, let number else { return self }
+    var result = Operand(number)
+    result.wasPercent = true
+    return result
+  }
+
   /// The same parts with each number changed.
   package func map(_ change: (Rational) -> Rational) -> Operand {
     var result = self

@@ -157,8 +157,9 @@ extension RateBook {
     return first...last
   }
 
-  /// The first and the last of some days of which nobody knows whether a bank published, because only its
-  /// service knows that; up to the time after them whose rates show that there were none between.
+  /// The first and the last of some days on which a bank may have published and nothing is stored: only its
+  /// service knows when it was closed. Where the last day is one of them, they go on until a publication is
+  /// certain, which shows that none is missing before it.
   fileprivate func unknownDays(
     of source: Source, in days: ClosedRange<Day>, before today: Day
   ) -> ClosedRange<Day>? {
