@@ -8,7 +8,7 @@ import Screen
 /// The sheet for alerts: a field for a new threshold, the current rate, and the list.
 struct AlertView {
   let sheet: AlertSheet
-  let state: State
+  @Shown var state: State
 
   /// The field, what it comes to, and the list and how it reaches one; without
   /// blank lines on a low screen.

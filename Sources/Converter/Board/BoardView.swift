@@ -9,7 +9,7 @@ import Screen
 ///
 /// It is drawn in two layers, because typing only changes the upper one.
 struct BoardView {
-  let state: State
+  @Shown var state: State
   /// With the border, if there is one.
   private let outer: Area
   private let isBordered: Bool
@@ -20,7 +20,7 @@ struct BoardView {
     isBordered = layout.arrangement == .dashboard
     rows = BoardRows(
       isBordered ? Panel.inside(outer) : outer, focus: state.board.focus, isBordered: isBordered)
-    self.state = state
+    _state = Shown(wrappedValue: state)
   }
 
   private var board: Board { state.board }

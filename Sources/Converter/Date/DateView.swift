@@ -8,7 +8,7 @@ import Screen
 /// The sheet for a date: the text, the date in words, and the rate on it.
 struct DateView {
   let sheet: DateSheet
-  let state: State
+  @Shown var state: State
 
   func draw(in area: Area, of frame: inout Frame) {
     let inside = Panel("Rates of a day or a period").draw(in: area, of: &frame)

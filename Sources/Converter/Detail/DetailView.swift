@@ -7,7 +7,7 @@ import Screen
 /// The panel with the chart of a pair, its extremes, its mean, and where today is; on a large screen, these
 /// figures over each range.
 struct DetailView {
-  let state: State
+  @Shown var state: State
   /// By default the pair of the converter.
   let history: RateHistory
   /// Whether the converter's keys work in it.
@@ -32,7 +32,7 @@ struct DetailView {
   ]
 
   init(state: State, history: RateHistory? = nil) {
-    self.state = state
+    _state = Shown(wrappedValue: state)
     self.history = history ?? state.chart
     isOnConverter = history == nil
   }

@@ -5,7 +5,7 @@ import Rates
 import Screen
 
 struct FooterView {
-  let state: State
+  @Shown var state: State
 
   func draw(in layout: Layout, of frame: inout Frame) {
     draw(status, in: layout.notices, of: &frame)
@@ -45,7 +45,7 @@ struct FooterView {
 /// change with the cursor, it has none.
 struct FooterKeys {
   private let words: [FooterWord]
-  private let state: State
+  @Shown private var state: State
 
   /// The blank columns between two words.
   private static let gap = 2
@@ -58,7 +58,7 @@ struct FooterKeys {
       words =
         FooterWord.words(ConverterKeys.hints(state), state)
         + FooterWord.words([(.quit, "quit")], state)
-      self.state = state
+      _state = Shown(wrappedValue: state)
       return
     }
     var bindings = state.screen.keys.bindings.filter { $0.applies(in: place) && $0.short != nil }
@@ -68,7 +68,7 @@ struct FooterKeys {
     }
     let all = FooterWord.words(bindings, in: place, state)
     words = place.typing == .textOrKeys ? all.filter { $0.isUseful(in: state) } : all
-    self.state = state
+    _state = Shown(wrappedValue: state)
   }
 
   func draw(in area: Area, of frame: inout Frame) {

@@ -8,7 +8,7 @@ import Screen
 /// The history page: a panel with the chart, the crosshair's day, and the statistics.
 struct HistoryView {
   let history: RateHistory
-  let state: State
+  @Shown var state: State
 
   private var settings: Settings { state.settings }
   private var glyphs: Glyphs { settings.glyphs }
@@ -157,7 +157,7 @@ struct HistoryView {
 /// The lines below the chart: the crosshair's day in words, and the statistics.
 struct HistoryFigures {
   let history: RateHistory
-  let state: State
+  @Shown var state: State
   private var settings: Settings { state.settings }
 
   /// Draws as many lines as the area has rows, the most important first, each with the phrases that fit.

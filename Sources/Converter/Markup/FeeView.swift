@@ -12,16 +12,17 @@ struct FeeView {
 
   private let sheet: MarkupSheet
   private let costs: [ProfileCost]
-  private let state: State
   private let settings: Settings
-
-  private var day: Day { state.shownDay ?? state.clock.today }
+  private let day: Day
+  private let nextProfile: String
 
   /// nil without a profile, an amount or a rate.
   init?(sheet: MarkupSheet, cost: ExchangeCost, state: State) {
     guard !cost.profiles.isEmpty, let paid = sheet.paidValue, paid > .zero else { return nil }
-    (self.sheet, costs, self.state) = (sheet, cost.profiles, state)
+    (self.sheet, costs) = (sheet, cost.profiles)
     settings = state.settings.withoutCashRounding
+    day = state.shownDay ?? state.clock.today
+    nextProfile = state.screen.keys.name(of: .nextProfile, in: .markup)
   }
 
   /// The same whether a profile is selected or not, so that the sheet does not move.
@@ -89,8 +90,7 @@ struct FeeView {
   // MARK: - The selected profile
 
   private var hint: MarkupLine {
-    let key = state.screen.keys.name(of: .nextProfile, in: .markup)
-    return MarkupLine("", "\(key) compares one with the exchange", .dim)
+    MarkupLine("", "\(nextProfile) compares one with the exchange", .dim)
   }
 
   private func details(_ cost: ProfileCost) -> [MarkupLine] {

@@ -8,12 +8,13 @@ import Screen
 /// The sheet for a markup: the amounts, and their cost over mid-market.
 struct MarkupView {
   private let sheet: MarkupSheet
-  private let state: State
+  @Shown private var state: State
   private let cost: ExchangeCost
   private let settings: Settings
 
   init(sheet: MarkupSheet, state: State) {
-    (self.sheet, self.state, cost) = (sheet, state, sheet.cost(in: state))
+    _state = Shown(wrappedValue: state)
+    (self.sheet, cost) = (sheet, sheet.cost(in: state))
     settings = state.settings.withoutCashRounding
   }
 

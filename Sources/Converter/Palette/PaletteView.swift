@@ -5,7 +5,7 @@ import Screen
 /// The palette: its line, a rule, and the list. Everything behind it is faint.
 struct PaletteView {
   let palette: CommandPalette
-  let state: State
+  @Shown var state: State
 
   func draw(in area: Area, of frame: inout Frame) {
     let (line, rule, body) = Panel.inside(area).rows(.fixed(1), .fixed(1), .fill)

@@ -8,7 +8,7 @@ import Screen
 /// The lines of a paste, each with its day, its note, its amount and what that is worth.
 struct PasteView {
   let sheet: PasteSheet
-  let state: State
+  @Shown var state: State
 
   /// The columns from which the value has room.
   private static let valueColumns = 70

@@ -3,7 +3,9 @@
 import Reducers
 
 /// A sheet over the converter. It receives all keys until it is closed.
-package enum Sheet: Equatable, Sendable {
+///
+/// Boxed: a state that contained all kinds twice took 100 KB of code wherever it is copied.
+package indirect enum Sheet: Equatable, Sendable {
   case picker(Picker)
   case date(DateSheet)
   case markup(MarkupSheet)

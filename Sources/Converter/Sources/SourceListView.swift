@@ -8,7 +8,7 @@ import Screen
 /// The sources in the order of preference, one per row, and details of the selected one.
 struct SourceListView {
   let list: SourceList
-  let state: State
+  @Shown var state: State
 
   private var settings: Settings { state.settings }
   private var glyphs: Glyphs { settings.glyphs }

@@ -7,7 +7,7 @@ import Screen
 
 /// The sources' rates of the selected pair, with their difference from the rate shown.
 struct SourcePanel {
-  let state: State
+  @Shown var state: State
 
   /// The name, the rate, and the rest, with gaps; the rest is the day and the difference.
   private static let columns: [Area.Part] = [

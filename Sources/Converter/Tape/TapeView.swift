@@ -7,7 +7,7 @@ import Screen
 
 /// The tape page: the lines by day, the total of each day, and the total.
 struct TapeView {
-  let state: State
+  @Shown var state: State
   let page: TapePage
 
   private var settings: Settings { state.settings }
@@ -170,11 +170,11 @@ struct TapePanel {
   /// The lines, and the total with its rule.
   private static let rows: [Area.Steps] = [[0: .fill], [5: .fixed(2), 0: .fixed(1)]]
 
-  private let state: State
+  @Shown private var state: State
   private let ledger: TapeLedger
 
   init(state: State) {
-    self.state = state
+    _state = Shown(wrappedValue: state)
     ledger = state.tapeLedger(of: state.linesAddedToday)
   }
 

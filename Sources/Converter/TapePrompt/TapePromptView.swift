@@ -7,7 +7,7 @@ import Screen
 /// The prompt of the tape, in a panel at the bottom of the page.
 struct TapePromptView {
   let prompt: TapePrompt
-  let state: State
+  @Shown var state: State
 
   func draw(in area: Area, of frame: inout Frame) {
     let inside = Panel(title).draw(in: area, of: &frame)

@@ -11,10 +11,8 @@ struct CompletionView {
   private let title: String
   /// Shown in the lower border.
   private var remark = ""
-  private let state: State
-
   /// The columns of the text in the field.
-  var typed: Int { Screen.width(of: state.board.entry.field.text) }
+  let typed: Int
 
   /// nil while no list is open.
   init?(_ state: State) {
@@ -37,7 +35,7 @@ struct CompletionView {
     } else {
       return nil
     }
-    self.state = state
+    typed = Screen.width(of: state.board.entry.field.text)
   }
 
   func draw(in area: Area, of frame: inout Frame) {

@@ -105,7 +105,7 @@ package struct Renderer {
       return frame
     }
     let matrix = layout.matrix.map { _ in matrices.rates(neutral.crossRates(over: .day)) }
-    var drawn = Backdrop(neutral, visible: rows, column: column, layout: layout, matrix: matrix)
+    let drawn = Backdrop(neutral, visible: rows, column: column, layout: layout, matrix: matrix)
     defer { backdrop = drawn }
     return drawn.frame(selecting: selected, charts: &charts)
   }
@@ -125,7 +125,7 @@ package struct Renderer {
 /// The part of the converter's screen that does not depend on the amounts, for each selected row.
 ///
 /// It is created from a state without amounts and selection, so it cannot depend on them.
-private struct Backdrop {
+private final class Backdrop {
   private let state: State
   private let rows: TableRows
   private let layout: Layout
@@ -162,7 +162,7 @@ private struct Backdrop {
     visible == rows.visible && column == self.column && layout == self.layout && neutral == state
   }
 
-  mutating func frame(selecting index: Int, charts: inout ChartCache) -> Frame {
+  func frame(selecting index: Int, charts: inout ChartCache) -> Frame {
     if selections.indices.contains(index), let frame = selections[index] { return frame }
     while selections.count <= index { selections.append(nil) }
     var (frame, state) = (frame, state)
