@@ -65,8 +65,9 @@ def symbol_table():
             known = symbols.setdefault(spelling, [])
             known += [code for code in codes.split() if code not in known]
     for symbol, code in LIKELIEST.items():
-        codes = symbols.setdefault(symbol, [])
-        symbols[symbol] = [code] + [c for c in codes if c != code]
+        # Neither its full stop nor a capital letter chooses another one.
+        for spelling in {symbol, symbol + ".", symbol.capitalize() + "."} & symbols.keys():
+            symbols[spelling] = [code] + [c for c in symbols[spelling] if c != code]
     symbols.pop("¤", None)
     return symbols, asked
 

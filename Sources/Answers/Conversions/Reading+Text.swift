@@ -27,19 +27,11 @@ extension Reading {
   /// was understood, or the sum of all terms, each with its currency code.
   package func portableText(typed: String?) -> String? {
     let texts = typed.map { [$0, echo?.text()].compactMap(\.self) } ?? []
-    return (texts + [sumText]).first { text in
+    return (texts + [terms.text(\.portableText)]).first { text in
       (try? Grammar.portable.amount(text).query.amount)?.terms == terms
     }
   }
 
-  private var sumText: String {
-    terms.map { term in
-      guard let currency = term.currency else { return term.value.portableText }
-      let isFraction = term.value.exactDecimal == nil
-      return (isFraction ? "(\(term.value.portableText))" : term.value.portableText)
-        + " \(currency.code)"
-    }.joined(separator: " + ").replacing("+ -", with: "- ")
-  }
 }
 
 extension Rational {

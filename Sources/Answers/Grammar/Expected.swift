@@ -57,6 +57,12 @@ extension Parser {
   /// Why no reading reaches the end: at the farthest place where a rule looked, with what could come
   /// there, and the phrase with another word if exactly one is likely.
   func refusal(advises: Bool) -> Problem {
+    // `march 2024`; and `Q1 2024`, whose symbol is that of the quetzal.
+    if isPhrase, count > 1, let whole = periods(at: 0).first(where: { $0.end == count })?.period {
+      return Problem(
+        .badDate, "\(whole.name) is a period, and no amount",
+        advice: "write it after one: 100 USD EUR average \(whole.name)", at: location(0))
+    }
     // The end is no place to name where nothing could follow there.
     let place =
       known.indices.last {
@@ -175,8 +181,7 @@ package struct TypedText: Sendable {
     }
     let tokens = TokenizedText(text)
     let parser = Parser(
-      tokens, today: grammar.today, options: grammar.options, allowsPlain: allowsPlain,
-      isField: grammar.isField)
+      tokens, today: grammar.today, options: grammar.options, allowsPlain: allowsPlain)
     let answer = grammar.decide(parser.phrase(), parser, advises: false)
     let start = Self.unfinished(parser)
     next = parser.known[start].expected

@@ -8,14 +8,10 @@ import Rates
 package struct Grammar: Sendable {
   package let today: Day
   package let options: ReadingOptions
-  /// Whether an amount of money is typed, and no sentence: a code beside a number is then one, also where it
-  /// is a word.
-  package let isField: Bool
 
-  package init(today: Day, options: ReadingOptions, isField: Bool = false) {
+  package init(today: Day, options: ReadingOptions) {
     self.today = today
     self.options = options
-    self.isField = isField
   }
 
   /// For texts that are read the same in every locale and configuration.
@@ -60,8 +56,7 @@ package struct Grammar: Sendable {
   ) -> Answer {
     guard text.utf8.count <= Limits.bytes else { return .refused(.textTooLong) }
     let parser = Parser(
-      TokenizedText(text), today: today, options: options, allowsPlain: allowsPlain,
-      isField: isField)
+      TokenizedText(text), today: today, options: options, allowsPlain: allowsPlain)
     return decide(rule(parser), parser, advises: advises)
   }
 
@@ -126,8 +121,10 @@ extension Parser {
     }
     guard !options.isStrict, let local = options.localeDecimal else { return nil }
     let isDecimal = local == mark
-    guard let currency else { return isDecimal }
-    let isUnusual = isDecimal ? currency.hasNoCents : currency.minorUnit == 3
+    let hasNoCents = currency?.hasNoCents ?? false
+    let isUnusual =
+      isDecimal
+      ? hasNoCents : currency?.minorUnit == 3 || !options.localeGroupsWithMark && !hasNoCents
     return isUnusual ? nil : isDecimal
   }
 

@@ -101,11 +101,10 @@ extension Parser {
     var query = Query(
       amount: Reading(terms: terms, notes: notes),
       text: number.map { $0.isEmpty ? "1" : text.written($0) }
-        ?? pieces(amount.tokens).text(),
+        ?? spelled(amount.tokens),
       unit: number == nil ? nil : from, from: from, targets: [], notes: notes)
     if draft.evidence.needsEcho {
-      let echo = echo(amount, terms, draft.evidence)
-      // `1/3 USD` is shown so anyway.
+      let echo = echo(amount, terms)
       if draft.evidence.assumes != .auto || echo.text() != query.shownText {
         query.amount = Reading(terms: terms, echo: echo, notes: notes)
       }
@@ -116,43 +115,28 @@ extension Parser {
   }
 
   /// The amount as it was understood: digits and a point, codes for symbols.
-  private func echo(
-    _ amount: Draft.Amount, _ terms: [Reading.Term], _ evidence: Evidence
-  ) -> Echo {
-    guard amount.part.shape.isOneAmount, terms.count == 1,
-      let exact = terms[0].value.magnitude.exactDecimal
-    else { return pieces(amount.tokens, as: evidence) }
+  private func echo(_ amount: Draft.Amount, _ terms: [Reading.Term]) -> Echo {
+    guard amount.part.shape.isOneAmount, terms.count == 1 else { return Echo(terms) }
     let numerals = amount.tokens.flatMap { (try? text.numerals(at: $0)) ?? [] }
-    let typed = numerals.first { $0.value == exact.rational }?.decimal
-    let code = terms[0].currency.map { " " + $0.code } ?? ""
-    return Echo([
-      .text(terms[0].value.isNegative ? "-" : ""), .number(typed ?? exact), .text(code),
-    ])
+    return Echo(terms, typed: numerals.first { $0.value == terms[0].value.magnitude }?.decimal)
   }
 
-  /// A calculation with codes for names; its numbers and symbols as they are typed, or as they are understood.
-  private func pieces(_ tokens: Range<Int>, as evidence: Evidence? = nil) -> Echo {
-    var (parts, place, follows) = ([Echo.Part](), tokens.lowerBound, false)
+  /// A calculation as it is typed, with codes for names.
+  private func spelled(_ tokens: Range<Int>) -> String {
+    var (words, place, follows) = ("", tokens.lowerBound, false)
     while place < tokens.upperBound {
-      let numerals = evidence == nil ? [] : (try? text.numerals(at: place)) ?? []
-      let numeral = numerals.first {
-        $0.end <= tokens.upperBound && !dayRuns.contains(place)
-          && ($0.assumes == .auto || $0.assumes == evidence?.assumes)
-      }
       let unit = currencies(at: place).first {
-        $0.end <= tokens.upperBound && $0.power == 0 && $0.ask == nil
-          && (evidence != nil || $0.kind != .symbol)
+        $0.end <= tokens.upperBound && $0.power == 0 && $0.ask == nil && $0.kind != .symbol
       }
       if place > tokens.lowerBound, !isMark(")", at: place),
         !isGlued(place) || follows || unit != nil && !isMark("(", at: place - 1)
       {
-        parts.append(.text(" "))
+        words += " "
       }
-      let word = evidence == nil ? typed(place) : self.tokens[place].text
-      parts.append(numeral.map { .number($0.decimal) } ?? .text(unit?.currency.code ?? word))
-      (place, follows) = (numeral?.end ?? unit?.end ?? place + 1, numeral == nil && unit != nil)
+      words += unit?.currency.code ?? typed(place)
+      (place, follows) = (unit?.end ?? place + 1, unit != nil)
     }
-    return Echo(parts)
+    return words
   }
 }
 
@@ -171,13 +155,7 @@ extension Grammar {
     of meaning: Meaning, allowsAverage: Bool = false
   ) throws(Problem) -> Query {
     var query = meaning.query
-    if let label = meaning.label {
-      var other = meaning
-      other.label = nil
-      throw Problem(
-        .badAmount, "an answer has no label: \(Quoted.text(label))",
-        remedy: .say("leave it out", phrase: other.phrase))
-    }
+    if let label = meaning.label { query.notes.append(.label(label)) }
     if case .average(let period) = meaning.when, !allowsAverage {
       var other = meaning
       other.when = .on(min(period.last, today))

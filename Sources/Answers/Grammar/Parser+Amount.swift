@@ -3,7 +3,7 @@
 import Money
 import Rates
 
-/// amount = number currency [ power ] | currency [ "-" ] digits | number minor unit
+/// amount = number currency [ power ] | code [ symbol ] [ "-" ] digits | currency [ "-" ] digits | number minor unit
 ///        | amount [ "and" | "," ] number minor unit  |  number name two digits
 extension Parser {
   func amounts(at start: Int) -> [Part] {
@@ -12,7 +12,8 @@ extension Parser {
       for unit in currencies(at: number.end) {
         guard var amount = tagged(number, unit) else { continue }
         amount.shape = .amount(unit: number.end)
-        for part in precise(amount, unit, number) + scaled(amount, unit, number) { parts.add(part) }
+        for part in precise(amount, unit, number) { parts.add(part) }
+        for part in scaled(amount, unit, number) { parts.add(part) }
         for part in withCents(amount, unit, number) { parts.add(part) }
       }
       for part in cents(number) { parts.add(part) }
@@ -25,8 +26,14 @@ extension Parser {
 
   /// `$100`, `EUR -5`, `$(5)`: the digits after a currency; a sign is glued to its number.
   private func amounts(from unit: Unit, at start: Int) -> [Part] {
+    var (unit, parts) = (unit, [Part]())
+    // `CAD $1,299.99`
+    if unit.kind == .code, let symbol = currencies(at: unit.end).first, symbol.kind == .symbol,
+      symbol.candidates.contains(unit.currency)
+    {
+      unit.end = symbol.end
+    }
     expect(.number, at: unit.end)
-    var parts: [Part] = []
     let isSigned =
       ["-", "+"].contains(unit.end < count ? tokens[unit.end].text : "") && isGlued(unit.end + 1)
     if isSigned, start > 0, sign(at: start - 1) == start {
@@ -98,7 +105,7 @@ extension Parser {
   private func scaled(_ amount: Part, _ unit: Unit, _ number: Part) -> [Part] {
     powers(at: amount.end, after: number).compactMap { power in
       // A letter is glued to the currency, or asked about.
-      guard power.exponent != 0,
+      guard
         power.ask != nil || isGlued(amount.end) || powerWord(at: amount.end) != nil
       else { return nil }
       var part = amount
@@ -175,7 +182,7 @@ extension Parser {
       ? CurrencyNames.currencies(ofAdjective: words.joined(separator: " ")) : []
   }
 
-  /// `5 dollars and 50 cents`, `£5 and 50p`, `10 euro 50`: after a whole number.
+  /// `5 dollars and 50 cents`, `£5 and 50p`, `10 euro 50`, `10€50`: after a whole number.
   private func withCents(_ amount: Part, _ unit: Unit, _ number: Part) -> [Part] {
     guard number.shape == .number || number.tail == .words, number.value.plain?.isWhole == true,
       unit.power == 0
@@ -184,8 +191,7 @@ extension Parser {
     let joint = ["and", ","].contains(amount.end < count ? tokens[amount.end].text : "")
     let start = amount.end + (joint ? 1 : 0)
     if joint, start == count { expect(.number, at: start) }
-    guard isDigits(start) || word(at: start).map(NumberVocabulary.contains) ?? false
-    else { return parts }
+    guard isDigits(start) || may(be: .number, at: start) else { return parts }
     for part in quietly({ numbers(at: start) }) where isMinor(part, of: unit.currency) {
       if part.end == count { expect(.currency, at: count) }
       if let (units, end) = minor(at: part.end), units.contains(unit.currency) {
@@ -194,7 +200,8 @@ extension Parser {
       let isTwo =
         isDigits(start)
         ? tokens[start].text.utf8.count == 2 : part.value.plain.map { $0 >= Rational(10) } ?? false
-      if isTwo, unit.kind == .name, unit.currency.minorUnit == 2, !isMark(",", at: start - 1),
+      if isTwo, unit.kind == .name || unit.kind == .symbol && number.shape == .number,
+        unit.currency.minorUnit == 2, !isMark(",", at: start - 1),
         amount.shape == .amount(unit: number.end)
       {
         parts += sum(amount, part, unit.currency, part.end, .number)

@@ -96,10 +96,9 @@ extension Parser {
       return []
     }
     if isMark("/", at: start + 1) { expect(.currency, at: start + 2) }
-    guard let base = Currency(code: typed(start)), isWord(start + 2),
-      let quote = Currency(code: typed(start + 2)), base != quote,
-      isMark("/", at: start + 1)
-        || isMark("-", at: start + 1) && isGlued(start + 1) && isGlued(start + 2)
+    guard isMark("/", at: start + 1) || isTight("-", at: start + 1), isWord(start + 2),
+      let base = Currency(code: typed(start)), let quote = Currency(code: typed(start + 2)),
+      base != quote
     else { return [] }
     return [(base, quote, start + 3)]
   }

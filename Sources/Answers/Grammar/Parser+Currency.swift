@@ -54,16 +54,18 @@ extension Parser {
 
   private func code(_ word: String, at start: Int) -> Unit? {
     guard isWord(start), tokens[start].place.count == 3 else { return nil }
-    if let whole = Currency(ofHundredths: word) {
+    let currency = Currency(code: word)
+    let isUsual = currency != nil && (word == currency?.code || word == tokens[start].text)
+    if !isUsual, let whole = Currency(ofHundredths: word) {
       let error = CurrencyError(hundredths: word, of: whole)
       var unit = Unit(end: start + 1, currency: whole, kind: .code)
       unit.ask = ask(error, start..<start + 1)
       return unit
     }
-    guard let currency = Currency(code: word) else { return nil }
+    guard let currency else { return nil }
     var unit = Unit(end: start + 1, currency: currency, kind: .code)
     if word != currency.code, Vocabulary.codesThatAreWords.contains(currency.code),
-      !(isField && isOnlyCode(start))
+      isLine || !isOnlyCode(start)
     {
       unit.isWord = Ask(
         code: .ambiguousCurrency, message: "\"\(word)\" can be \(currency.name) or a word",
@@ -72,8 +74,8 @@ extension Parser {
     return unit
   }
 
-  /// Whether a code is the currency of the number beside it: `100 try`, `100 try to eur`, and `try 100` as the
-  /// whole text. In `100 try eur` and `try 100 usd` it may be a word.
+  /// Whether a code can only be the currency of the number beside it: `100 try`, `100 try to eur`, and `try 100`
+  /// as the whole text. In `100 try eur` and `try 100 usd` it may be a word.
   private func isOnlyCode(_ start: Int) -> Bool {
     if isAfterNumber(start) { return !isWord(start + 1) || isGrammar(start + 1) }
     return start == 0 && count > 1

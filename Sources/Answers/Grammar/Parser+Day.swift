@@ -29,7 +29,8 @@ extension Parser {
 
   func days(at start: Int) -> [DayReading] {
     expect(.day, at: start)
-    guard start < count else { return [] }
+    guard start < count, isDigits(start) || may(be: .day, at: start) || may(be: .number, at: start)
+    else { return [] }
     if let known = known[start].days { return known }
     var found = isDigits(start) ? numeric(at: start) + named(at: start) : []
     if let word = word(at: start) { found += worded(word, at: start) }
@@ -72,8 +73,8 @@ extension Parser {
 
   /// `2024-12`, `12/2024`, `03.2024`: a month, or a calculation. `1.2024` is a usual rate.
   func monthOrNumber(at start: Int) -> Ask? {
-    guard let first = integer(at: start), let second = integer(at: start + 2),
-      let sign = ["-", "/", "."].first(where: { isTight($0, at: start + 1) }),
+    guard let sign = dayMark(at: start + 1), let first = integer(at: start),
+      let second = integer(at: start + 2),
       sign != "." || tokens[start].text.hasPrefix("0"),
       (1...12).contains(isYear(start) ? second : first), isYear(start) || isYear(start + 2)
     else { return nil }
@@ -118,7 +119,7 @@ extension Parser {
   }
 
   /// One or two digits.
-  private func dayOfMonth(at place: Int) -> Int? {
+  func dayOfMonth(at place: Int) -> Int? {
     integer(at: place).flatMap { tokens[place].text.utf8.count <= 2 ? $0 : nil }
   }
 
@@ -153,7 +154,7 @@ extension Parser {
 
   private func either(_ one: Day?, _ other: Day?, _ place: Range<Int>) -> [DayReading] {
     guard let day = one ?? other else {
-      fail(.badDate, "no such day: \(text.written(place))", at: place.lowerBound)
+      isNoDay(place)
       return []
     }
     guard let one, let other, one != other else {
@@ -197,16 +198,21 @@ extension Parser {
       if let date = Day(year: year, month: month, day: day) {
         found.append(DayReading(day: date, end: place + 1))
       } else {
-        fail(.badDate, "no such day: \(text.written(start..<place + 1))", at: start)
+        isNoDay(start..<place + 1)
         if tokens[place].text.utf8.count == 4 { return [] }
       }
     }
     if let date = latest(month: month, day: day) {
       found.append(DayReading(day: date, end: end))
     } else if found.isEmpty {
-      fail(.badDate, "no such day: \(text.written(start..<end))", at: start)
+      isNoDay(start..<end)
     }
     return found
+  }
+
+  private func isNoDay(_ place: Range<Int>) {
+    fail(
+      .badDate, "no such day: \(text.written(place))", at: place.lowerBound, end: place.upperBound)
   }
 
   // MARK: - In words

@@ -18,10 +18,11 @@ extension Parser {
     var parts: [Part] = []
     // Not in words in a line: `a $`.
     for number in isWord(start) ? isLine ? [] : spoken(at: start) : digits(at: start) {
+      parts.add(number)
       for power in powers(at: number.end, after: number) {
         var part = number
         part.end = power.end
-        if power.exponent != 0 { part.multiply(by: power) }
+        part.multiply(by: power)
         // A letter apart from its digits only counts before a currency.
         if power.exponent == 3, word(at: number.end) == "k", !isGlued(number.end) {
           part.tail = .words
@@ -127,13 +128,12 @@ extension Parser {
 
   // MARK: - Powers
 
-  /// None, and the powers after a number: several multiply, at most three.
+  /// The powers after a number: several multiply, at most three.
   func powers(at start: Int, after number: Part) -> [Power] {
     expect(.power, at: start)
-    var found = [Power(end: start)]
     guard var run = power(at: start), number.tail != .words || !isSpokenPower(at: start, number)
-    else { return found }
-    found.append(run)
+    else { return [] }
+    var found = [run]
     for _ in 1..<3 {
       guard let next = powerWord(at: run.end) else { break }
       run = Power(
@@ -152,7 +152,7 @@ extension Parser {
   }
 
   private func power(at start: Int) -> Power? {
-    guard let word = word(at: start) else { return nil }
+    guard may(be: .power, at: start), let word = word(at: start) else { return nil }
     if let power = powerWord(at: start) { return power }
     guard let letters = Powers.glued(word) else { return nil }
     let symbol = Currency.symbol(
@@ -197,7 +197,7 @@ extension Parser {
   }
 
   func powerWord(at start: Int) -> Power? {
-    guard let word = word(at: start),
+    guard may(be: .power, at: start), let word = word(at: start),
       let meaning = Powers.word(word, usesLongScale: options.usesLongScale)
     else { return nil }
     guard case .ten(let exponent) = meaning else {
@@ -230,7 +230,7 @@ extension Part {
 ///         quarter, a, an, dozen; before a power or a currency. A hyphen joins.
 extension Parser {
   func spoken(at start: Int) -> [Part] {
-    guard let first = word(at: start), NumberVocabulary.contains(first) else { return [] }
+    guard may(be: .number, at: start), let first = word(at: start) else { return [] }
     var (value, end) = (Rational.one, start)
     if first == "half" || first == "quarter" || first == "a" && word(at: start + 1) == "quarter" {
       value = .one / Rational(first == "half" ? 2 : 4)

@@ -111,10 +111,10 @@ enum Calendar {
 
   static func step(_ word: String) -> Step? { stepsByName[word] }
 
-  static func contains(_ word: String) -> Bool {
-    monthPlaces[word] != nil || weekdayPlaces[word] != nil || step(word) != nil
-      || ["today", "yesterday", "last", "ago"].contains(word)
-  }
+  static func contains(_ word: String) -> Bool { words.contains(word) }
+
+  static let words: Set<String> = Set(monthPlaces.keys).union(weekdayPlaces.keys)
+    .union(stepsByName.keys).union(["today", "yesterday", "last", "ago"])
 
   private static let stepsByName = Dictionary(
     uniqueKeysWithValues: steps.flatMap { [($0.name, $0.step), ($0.name + "s", $0.step)] })

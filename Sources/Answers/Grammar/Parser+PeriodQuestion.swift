@@ -40,24 +40,12 @@ extension Parser {
     return found
   }
 
-  /// A period after an amount in digits; after a currency alone, four digits are its number.
+  /// A period after an amount in digits, or a target; after a currency alone, four digits are its number.
   private func bare(after draft: Draft, at start: Int) -> [(period: Period, end: Int)] {
-    guard let amount = draft.amount, amount.tokens.contains(where: { tokens[$0].isNumeric }) else {
-      return []
-    }
-    let found = quietly { periods(at: start) }.filter { !isGlued($0.end) }
-    // Most drafts end before something else, and none at their end.
-    guard !found.isEmpty || start >= count else { return [] }
-    // `Q1 2024`, whose symbol is that of the quetzal.
-    if draft.targets.isEmpty,
-      let whole = quietly({ periods(at: 0) }).first(where: { $0.end == count })
-    {
-      fail(
-        .badDate, "\(whole.period.name) is a period, and no amount",
-        "write it after one: 100 USD EUR average \(whole.period.name)", at: 0, end: count)
-      return []
-    }
-    return found
+    guard start < count, let amount = draft.amount,
+      draft.hasTarget || amount.tokens.contains(where: { tokens[$0].isNumeric })
+    else { return [] }
+    return quietly { periods(at: start) }.filter { !isGlued($0.end) }
   }
 
   /// The last two months or quarters of a name that have begun, or are over; what `last year` is.

@@ -9,6 +9,7 @@ extension Parser {
   func phrase() -> [Draft] {
     isPhrase = true
     var drafts = [Draft()]
+    drafts.reserveCapacity(8)
     add(question, to: &drafts)
     add(labelBefore, to: &drafts)
     add(dayBefore, to: &drafts)
@@ -63,7 +64,8 @@ extension Parser {
 
   /// Nothing is glued to a day, also not by a comma between digits: `Nov 1,234.50`.
   private func dayBefore(_ draft: Draft) -> [Draft] {
-    dated(draft).map { draft in
+    let start = draft.end
+    return dated(draft).map { draft in
       var next = draft
       let isNumber = isGlued(draft.end + 1) && isDigits(draft.end + 1)
       let isComma = isMark(",", at: draft.end) && (isGlued(draft.end) || !isNumber)
@@ -77,6 +79,15 @@ extension Parser {
             place: place, advice: "write a space after the day")
       } else if next.end == draft.end, isMonth(draft.end - 2), !isDigits(draft.end - 3) {
         next.evidence.ask = next.evidence.ask ?? dayOrNumber(draft.end - 1, draft)
+      } else if next.end == draft.end, word(at: draft.end - 1).flatMap(Calendar.weekday) != nil,
+        dayOfMonth(at: draft.end) != nil, !isGlued(draft.end + 1), case .on(let day)? = draft.when
+      {
+        // `friday 13 usd`
+        next.evidence.ask =
+          next.evidence.ask
+          ?? Ask(
+            code: .badDate, message: "\(typed(draft.end)) can be a day or the amount",
+            place: start..<draft.end, instead: [day.iso])
       }
       return next
     }
@@ -113,6 +124,8 @@ extension Parser {
     guard !draft.hasTarget else { return [] }
     expect(.into, at: draft.end)
     if let end = end(of: .into, at: draft.end) {
+      // What is converted is no entry of an account: its brackets group.
+      if draft.amount?.part.shape == .negated { return [] }
       return target(draft, at: end).flatMap { list($0, isJoined: true) }
     }
     if draft.tail == .number || draft.tail == .words || draft.amount?.part.value.hasCurrency != true
@@ -186,10 +199,10 @@ extension Parser {
         if let end = end(of: .and, at: draft.end), isJoined || end == draft.end + 1 {
           found += target(draft, at: end)
         } else if !isGlued(draft.end), let last = draft.targets.last?.code,
-          let next = quietly({ currencies(at: draft.end) }).first
+          let next = quietly({ currencies(at: draft.end) }).first?.currency.code, next != last
         {
           fail(
-            .badAmount, "no comma between two targets", "write \(last), \(next.currency.code)",
+            .badAmount, "no comma between two targets", "write \(last), \(next)",
             at: draft.end)
         }
       } else if !isGlued(draft.end) {

@@ -24,8 +24,6 @@ final class Parser {
   let options: ReadingOptions
   /// Whether an amount needs no currency, as in a field that has one.
   let allowsPlain: Bool
-  /// ``Grammar/isField``
-  let isField: Bool
 
   /// Something that is wrong whatever follows, such as a division by zero: where it is, and how far it was
   /// read; the one read farthest.
@@ -46,23 +44,24 @@ final class Parser {
 
   /// The entries of the vocabulary that begin at each token: looked up once, because each rule asks.
   let vocabulary: [Vocabulary.Beginning?]
+  /// ``Vocabulary/Beginning/roles`` of each token.
+  private let roles: [UInt32]
   /// At each token, and at the end.
   var known: [Known]
   /// The tokens that are a day and nothing else: `12.11.2026`.
   lazy var dayRuns: Set<Int> = findDayRuns()
 
   init(
-    _ text: TokenizedText, today: Day, options: ReadingOptions, allowsPlain: Bool = false,
-    isField: Bool = false
+    _ text: TokenizedText, today: Day, options: ReadingOptions, allowsPlain: Bool = false
   ) {
     self.text = text
     tokens = text.tokens
     self.today = today
     self.options = options
     self.allowsPlain = allowsPlain
-    self.isField = isField
     known = Array(repeating: Known(), count: text.tokens.count + 1)
     vocabulary = text.tokens.map { $0.isDigits ? nil : Vocabulary.byFirst[$0.text] }
+    roles = vocabulary.map { $0?.roles ?? 0 }
   }
 
   // MARK: - Tokens
@@ -136,9 +135,14 @@ final class Parser {
   /// A token as it was typed.
   func typed(_ place: Int) -> String { text.spelled(tokens[place].place) }
 
+  /// Whether a word in a role may begin at a place.
+  func may(be role: Vocabulary.Role, at place: Int) -> Bool {
+    place >= 0 && place < count && roles[place] >> role.rawValue & 1 == 1
+  }
+
   /// Where a word or words of the vocabulary in a role end; nil where none is at a place.
   func end(of role: Vocabulary.Role, at place: Int) -> Int? {
-    guard place < count, let roles = vocabulary[place]?.roles, roles >> role.rawValue & 1 == 1,
+    guard may(be: role, at: place),
       let entry = vocabulary[place]?.entries.first(where: {
         $0.role == role && matches($0.words, at: place)
       })

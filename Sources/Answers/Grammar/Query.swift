@@ -63,13 +63,7 @@ extension Query {
   /// `100 USD to EUR on 2024-03-15`.
   package var phrase: String {
     let codes = targets.map(\.code).joined(separator: ", ")
-    let terms = amount.terms.map { term in
-      // A bracket after another amount could be a number of that.
-      let parts = term.value.portableText.split(separator: "/")
-      return parts[0] + (term.currency.map { " \($0.code)" } ?? "")
-        + (parts.count > 1 ? " / \(parts[1])" : "")
-    }
-    let sum = terms.joined(separator: " + ").replacing("+ -", with: "- ")
+    let sum = amount.terms.text(\.portableText)
     let question =
       targets.isEmpty ? sum : solvesForAmount ? "\(codes) for \(sum)" : "\(sum) to \(codes)"
     return [question, rate?.phrase, on.map { When($0).phrase }].compactMap(\.self).joined(

@@ -11,6 +11,8 @@ enum Vocabulary {
     case plus, minus, times, over, percent, of, off, on
     case dated, average, before, endOf, at
     case closing
+    /// Words that other rules read: of days, of numbers, powers of ten.
+    case day, number, power
   }
 
   struct Entry: Sendable {
@@ -53,6 +55,12 @@ enum Vocabulary {
     }
     for (name, currencies) in MinorUnitNames.byName {
       found[name, default: Beginning()].divided = currencies
+    }
+    let others: [(role: Role, words: [String])] = [
+      (.day, Array(Calendar.words)), (.number, NumberVocabulary.words), (.power, Powers.all),
+    ]
+    for (role, words) in others {
+      for word in words { found[word, default: Beginning()].roles |= 1 << role.rawValue }
     }
     return found
   }()
@@ -100,6 +108,8 @@ enum NumberVocabulary {
   static func count(_ word: String) -> Int? { word == "a" || word == "an" ? 1 : values[word] }
 
   static func contains(_ word: String) -> Bool { values[word] != nil || others.contains(word) }
+
+  static var words: [String] { Array(values.keys) + others }
 }
 
 /// What currencies are divided into.

@@ -16,7 +16,7 @@ extension State {
   func tapeEntries(of text: String, note: String = "") throws(Problem) -> [TapeEntry] {
     var options = settings.fieldReading
     options.assumedCurrency = board.from
-    let grammar = Grammar(today: clock.today, options: options, isField: true)
+    let grammar = Grammar(today: clock.today, options: options)
     var meaning = try grammar.phrase(text, allowsPlain: true)
     let label = meaning.label
     meaning.label = nil

@@ -40,7 +40,7 @@ package struct TypedPhrase: Equatable, Sendable {
     _ text: String, isEnd: Bool, isResult: Bool, today: Day, options usual: ReadingOptions,
     isQuoted: (Currency) -> Bool
   ) {
-    let grammar = Grammar(today: today, options: usual, isField: true)
+    let grammar = Grammar(today: today, options: usual)
     let typed = TypedText(text, grammar: grammar, allowsPlain: true)
     var refusal: Problem?
     do throws(Problem) {
@@ -54,7 +54,7 @@ package struct TypedPhrase: Equatable, Sendable {
     isWhole = typed.isWhole && refusal == nil
     otherAmount = typed.meaning.flatMap { meaning in
       usual.other(than: meaning) {
-        try? Grammar(today: today, options: $0, isField: true).phrase(text, allowsPlain: true)
+        try? Grammar(today: today, options: $0).phrase(text, allowsPlain: true)
       }
     }
     reason = isWhole ? nil : refusal ?? typed.problem

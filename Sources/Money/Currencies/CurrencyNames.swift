@@ -89,7 +89,9 @@ package enum CurrencyNames {
 
   private static let table: [String: Name] = {
     var table: [String: Name] = [:]
-    for currency in Currency.all where currency.status == .active {
+    for (_, currency) in Currency.all.filter({ $0.status == .active })
+      .map({ ($0.prominence, $0) }).sorted(by: { $0.0 < $1.0 })
+    {
       for noun in nouns(of: currency.foldedName) {
         table[noun, default: Name(currencies: [], isDecided: false)].currencies.append(currency)
       }
@@ -114,10 +116,15 @@ package enum CurrencyNames {
     for currency in Currency.all where currency.status == .active {
       table[plain(currency.foldedName)] = Name(currencies: [currency], isDecided: true)
     }
-    for currency in Currency.all {
-      let official = plain(Folding.fold(CurrencyTable.detail(.isoName, at: currency.position)))
-      for name in [plain(currency.foldedName), official] where !name.isEmpty && table[name] == nil {
-        table[name] = Name(currencies: [currency], isDecided: true)
+    let official = { (currency: Currency) in
+      Folding.fold(CurrencyTable.detail(.isoName, at: currency.position))
+    }
+    for called: (Currency) -> String in [\.foldedName, official] {
+      for currency in Currency.all {
+        let name = plain(called(currency))
+        if !name.isEmpty, table[name] == nil {
+          table[name] = Name(currencies: [currency], isDecided: true)
+        }
       }
     }
   }

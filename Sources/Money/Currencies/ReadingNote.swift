@@ -4,6 +4,8 @@
 package enum ReadingNote: Hashable, Sendable {
   /// Which of several currencies a word was read as, and why.
   case chosen(String, Currency, Reason)
+  /// Words that are a label, and no part of the question.
+  case label(String)
 
   package enum Reason: Hashable, Sendable {
     case configured
@@ -17,6 +19,7 @@ package enum ReadingNote: Hashable, Sendable {
     switch self {
     case .chosen(let word, let currency, let reason):
       "\(word) is read as \(currency.code)\(Self.text(of: reason))"
+    case .label(let words): "\(Quoted.text(words)) is read as a label"
     }
   }
 

@@ -13,16 +13,16 @@ extension ReadingOptions {
     decimal: DecimalMark = .auto, symbols: [String: Currency] = [:],
     isStrict: Bool = false, locales: Locales
   ) {
+    let marks = locales.numbers.flatMap { $0.isKnown ? NumberStyle(locale: $0) : nil }
     self.init(
       decimal: decimal,
-      localeDecimal: locales.numbers.flatMap {
-        $0.isKnown ? DecimalMark(rawValue: NumberStyle(locale: $0).decimalMark) : nil
-      },
+      localeDecimal: marks.flatMap { DecimalMark(rawValue: $0.decimalMark) },
       symbols: symbols,
       localeCurrency: locales.money?.currency,
       usesLongScale: locales.numbers?.usesLongScale ?? false,
       isDayFirst: !isStrict && (locales.time?.isDayFirst ?? false),
       isStrict: isStrict)
+    if let marks { localeGroupsWithMark = DecimalMark(rawValue: marks.groupingMark) != nil }
   }
 }
 

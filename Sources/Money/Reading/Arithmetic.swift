@@ -23,7 +23,7 @@ package enum Arithmetic {
 
   private static let takesNoCurrency = AmountError(
     message: "a number that was a percentage takes no currency",
-    advice: "write the amount it is a part of: 10% of 50 USD")
+    advice: "write the percentage, of, and the amount it is a part of")
 
   package static func combine(
     _ operation: Operation, _ left: Operand, _ right: Operand,
@@ -108,12 +108,12 @@ package enum Arithmetic {
   private static func quotient(
     _ left: Operand, _ right: Operand
   ) throws(AmountError) -> Operand {
+    if right.terms.allSatisfy(\.value.isZero) { throw AmountError(message: "division by zero") }
     guard let divisor = right.number else {
       throw AmountError(
         message: "cannot divide by an amount of money",
-        advice: "put the calculation in parentheses: (10 / 4) EUR")
+        advice: "put the calculation in parentheses, and its currency after them")
     }
-    if divisor.isZero { throw AmountError(message: "division by zero") }
     return left.map { $0 / divisor }
   }
 

@@ -19,6 +19,9 @@ package enum Powers {
       ? .asks("10^\(power) in English and more in this locale") : .ten(power)
   }
 
+  /// The words and letters that multiply the number before them.
+  package static var all: [String] { Array(letters.keys) + words.keys }
+
   /// Whether a word or a letter multiplies the number before it.
   static func contains(_ word: String) -> Bool {
     letters[word.lowercased()] != nil || words[word.lowercased()] != nil

@@ -79,7 +79,9 @@ enum AmountProperties {
     }
     if reading.terms.isEmpty { return .broken("read as nothing") }
     for term in reading.terms { if let broken = written(term) { return .broken(broken) } }
-    guard let echo = reading.echo?.text() else { return .accepted }
+    guard let echo = reading.echo?.text(), echo.utf8.count <= Limits.digits else {
+      return .accepted
+    }
     var plain = ReadingOptions(decimal: .point)
     plain.localeCurrency = options.localeCurrency
     guard let again = try? Grammar(options: plain).amount(echo).query.amount,
@@ -123,7 +125,11 @@ enum AmountProperties {
     let mantissa = decimal.mantissa.signum() < 0 ? -magnitude : magnitude
     let fixed = FixedAmount(mantissa: mantissa, scale: decimal.digits)
     if fixed.rational != exact { return .broken("read as \(fixed) and as \(exact)") }
-    if Rational(decimal: fixed.description) != exact { return .broken("written as \(fixed)") }
+    // Longer ones exceed the limits for reading.
+    let written = fixed.description
+    if written.utf8.count <= Limits.digits, Rational(decimal: written) != exact {
+      return .broken("written as \(written)")
+    }
     guard let from = FixedRate(mantissa: 15_725, scale: 2),
       let to = FixedRate(mantissa: 108_765, scale: 5)
     else { return .broken("no rates") }

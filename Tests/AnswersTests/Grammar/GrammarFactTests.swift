@@ -31,6 +31,10 @@ import Testing
     // What agio prints with --exact.
     #expect(shown("825.696 jpy", options("en_US")).hasPrefix("?"))
     #expect(shown("1,234 kwd", options("en_US")).hasPrefix("?"))
+    // There a point groups nothing.
+    #expect(shown("1,234 zar", options("en_ZA")) == "1.2340 ZAR")
+    #expect(shown("1.234 zar", options("en_ZA")) == "? 1.2340 ZAR | 1234 ZAR")
+    #expect(shown("1.234 eur", options("fr_FR")) == "? 1.2340 EUR | 1234 EUR")
     #expect(shown("1.234 kwd", options("en_US")) == "1.2340 KWD")
     #expect(shown("1.234k usd").hasPrefix("?"))
   }
@@ -64,12 +68,13 @@ import Testing
   @Test("codes that are words are asked about unless they are in capitals, or all there can be")
   func words() {
     for text in [
-      "100 try to eur", "100 top usd", "try 100 usd", "100 usd to all", "all", "a cup in usd",
-      "Try 5",
+      "100 top usd", "try 100 usd", "100 usd to all", "all", "a cup in usd", "100 try euro",
     ] {
       #expect(shown(text).hasPrefix("? "), "\(text)")
     }
     #expect(shown("100 TRY to eur") == "100 TRY to EUR")
+    #expect(shown("100 try to eur") == "100 TRY to EUR")
+    #expect(shown("Try 5") == "5 TRY")
     #expect(shown("usd/try") == "1 USD to TRY")
   }
 
@@ -77,6 +82,10 @@ import Testing
   func reasons() {
     #expect(shown("100 usd * 30 gbp to eur") == "! two amounts of money cannot be multiplied")
     #expect(shown("100 usd / 0 to eur") == "! division by zero")
+    #expect(shown("1/0 usd") == "! division by zero")
+    #expect(shown("100 usd eur 31 feb 2024") == "! no such day: 31 feb 2024")
+    #expect(shown("2024-02-30") == "! no such day: 2024-02-30")
+    #expect(shown("march 2024") == "! 2024-03 is a period, and no amount")
     #expect(shown("100 usd to EUR GBP") == "! no comma between two targets")
     #expect(shown("--100 usd to eur") == "! two signs in a row")
   }

@@ -44,9 +44,15 @@ import Testing
 }
 
 @Suite("The guide of the one grammar") struct GrammarGuideTests {
-  @Test("each example is read", arguments: GrammarGuide.sections.flatMap(\.examples))
+  @Test("each example is a command", arguments: GrammarGuide.sections.flatMap(\.examples))
   func examples(phrase: String) {
-    #expect(throws: Never.self) { try GrammarTableTests.grammar.phrase(phrase) }
+    #expect(throws: Never.self) { try GrammarTableTests.grammar.command(phrase) }
+  }
+
+  @Test("a command says that it has no use for a label")
+  func label() throws {
+    let query = try GrammarTableTests.grammar.command("dinner: 45.90 eur")
+    #expect(query.noteLines.map(\.text) == ["\"dinner\" is read as a label"])
   }
 
   @Test("lists each word of the table once, in lines of at most 80 columns")

@@ -95,7 +95,7 @@ extension CurrencyTable {
     278|East German Mark|Mark der DDR|||2|0|1990-09||||||||||
     276|German Mark|Deutsche Mark|DM||2|0|2002-03|1.95583|1999-01-01||||||||
     262|Djiboutian Franc|Djibouti Franc|Fdj|DJ|0|0|||||||||||
-    208|Danish Krone|Danish Krone|kr,kr.,Kr.,Dkr|DK FO GL|2|50|||||||1999-01-04|2026-10-30|||
+    208|Danish Krone|Danish Krone|kr,Dkr,kr.,Kr.|DK FO GL|2|50|||||||1999-01-04|2026-10-30|||
     214|Dominican Peso|Dominican Peso|$,RD$|DO|2|0|||||||||||
     012|Algerian Dinar|Algerian Dinar|DA,د.ج.,د.ج|DZ|2|0|||||||||||
     218|Ecuadorian Sucre|Sucre|||2|0|2000-09|||USD|25000|2000-09-09||||joins|

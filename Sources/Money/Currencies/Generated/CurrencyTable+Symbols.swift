@@ -129,7 +129,7 @@ extension CurrencyTable {
     KSh|KES
     KShs|KES
     Kc|CZK
-    Kr.|DKK ISK NOK SEK
+    Kr.|SEK DKK ISK NOK
     Ksh|KES
     Kshs|KES
     Kz|AOA
@@ -225,7 +225,7 @@ extension CurrencyTable {
     din.|RSD
     kn|HRK
     kr|SEK DKK ISK NOK
-    kr.|DKK ISK NOK SEK
+    kr.|SEK DKK ISK NOK
     lei|RON MDL
     mk|FIM
     so'm|UZS
