@@ -41,12 +41,14 @@ package struct Answer: Equatable, Sendable {
   ///
   /// - Parameter style: Sets the decimal mark of the amount as read; ``NumberStyle/plain`` for
   ///   programs.
-  /// - Returns: The remarks in this order.
-  package func remarks(style: NumberStyle) -> [Line] {
+  /// - Returns: The remarks in this order, where `compares` with the comparison.
+  package func remarks(
+    style: NumberStyle, isExact: Bool = false, compares: Bool = true
+  ) -> [Line] {
     var notes = query.readingLines(style)
     let quotes = results.flatMap(\.quotes)
     for note in quotes.flatMap(\.notes) { notes.appendIfNew(Line(note)) }
-    if let comparison { notes.append(comparison.line(style)) }
+    if compares, let comparison { notes.append(comparison.line(style, isExact: isExact)) }
     if query.on == nil, let next = quotes.nextPublication(after: now) {
       notes.append(Line(.nextPublication, next))
     }

@@ -26,9 +26,8 @@ package struct AnswerResult: Equatable, Sendable {
     do throws(Problem) {
       let sum = try ConvertedAmount(query.amount.terms, unit: query.from ?? to) {
         from throws(Problem) in
-        if let rate = query.rate?.units(of: to, for: from) {
-          return RateQuote(from: from, to: to, own: rate, on: query.on?.day ?? clock.today)
-        }
+        let day = query.on?.day ?? clock.today
+        if let own = RateQuote(from: from, to: to, own: query.rate, on: day) { return own }
         return try book.quote(from: from, to: to, on: query.on, at: clock, source: settings.source)
       }
       value = settings.rounded(sum.value, in: to)

@@ -108,7 +108,7 @@ extension ConversionReport: Report {
     let answers = zip(markedAnswers, workings).map { "\($0)\n\($1.text)" }
     let compared = answer.comparison.flatMap { comparison in
       working(of: comparison.result, for: comparison.query).map { working in
-        "\(comparison.line(settings.style).text)\n\(working.text)"
+        "\(comparison.line(settings.style, isExact: isExact).text)\n\(working.text)"
       }
     }
     return (answers + [compared].compactMap(\.self)).joined(separator: "\n")
@@ -162,7 +162,9 @@ extension ConversionReport: Report {
       }
       for line in result.violation(of: limit)?.lines ?? [] { failures.appendIfNew(line) }
     }
-    return provenances + answer.remarks(style: settings.style) + failures
+    // The working has the comparison itself.
+    return provenances
+      + answer.remarks(style: settings.style, isExact: isExact, compares: !isExplained) + failures
   }
 
   package var quotes: [RateQuote] { answer.results.flatMap(\.quotes) }

@@ -28,8 +28,8 @@ struct RateComparison: Equatable, Sendable {
     result.exact.flatMap { CheckLimit.percent(own, of: $0) }
   }
 
-  /// `ECB, Fri 30 Oct 2026: 55.86 USD; your rate gives 6.02 % less`.
-  func line(_ style: NumberStyle) -> Line {
+  /// `ECB, Fri 30 Oct 2026: 55.86 USD; your rate gives 6.02 % less`; with `isExact` all digits.
+  func line(_ style: NumberStyle, isExact: Bool = false) -> Line {
     if let error = result.error {
       return Line(.note, "not compared with a source: \(error.message)")
     }
@@ -37,7 +37,7 @@ struct RateComparison: Equatable, Sendable {
       result.deciding.flatMap { Provenance($0)?.short(separator: ", ") }.map {
         $0 + (result.isStale ? ", stale" : "")
       } ?? ""
-    let value = result.value.map { "\($0.formatted(style)) \(result.name)" } ?? ""
+    let value = (isExact ? result.exact?.fullDecimal : result.value).map { "\($0.formatted(style)) \(result.name)" } ?? ""
     return Line(.note, "\(origin): \(value); your rate gives \(difference(style))")
   }
 

@@ -85,7 +85,12 @@ package struct Working: Equatable, Sendable {
     let isASCII = settings.glyphs.isASCII
     let sign = exact.exactDecimal == nil ? (isASCII ? "~" : "≈") : "="
     let product = isASCII ? formula : formula.replacing(" * ", with: " × ")
-    return "\(marked(product)) \(sign) \(marked(exact.fullDecimal.description)) \(to.code)"
+    // Never fewer digits than are printed.
+    let digits = printed.applied(to: exact, in: to).digits + 2
+    let full = exact.fullDecimal
+    let result =
+      exact.exactDecimal == nil && full.digits < digits ? exact.rounded(digits: digits) : full
+    return "\(marked(product)) \(sign) \(marked(result.description)) \(to.code)"
   }
 
   /// Lines for people: the rule, the figures with their origins, the formula, the rounding, the citation.

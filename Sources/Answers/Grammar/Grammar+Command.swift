@@ -41,6 +41,11 @@ extension Grammar {
       parser.takesUnknown = parser.isShort
       return parser.phrase()
     }.meaning()
+    if let when = meaning.when, when.isRule, case .publication(let rule) = time.rule,
+      rule != .onOrBefore
+    {
+      throw .twoTimes(time.ruleOption, when.phrase)
+    }
     let query = try query(of: meaning, allowsAverage: true)
     if query.targets.isEmpty, let first = query.unknownTargets.first { throw first.problem }
     return try self.query(query.on(time.day), at: time)

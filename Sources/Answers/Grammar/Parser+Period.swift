@@ -148,6 +148,14 @@ package enum When: Equatable, Sendable {
     }
   }
 
+  /// Whether it is a rule of days itself.
+  var isRule: Bool {
+    switch self {
+    case .before, .end: true
+    case .on, .average: false
+    }
+  }
+
   /// As a phrase has it.
   package var phrase: String {
     switch self {

@@ -151,3 +151,10 @@ extension PairHistory {
     .notYet("--from \(since.iso)", today: today)
   }
 }
+
+extension PairHistory {
+  /// What even `--quiet` says of means: days that they lack.
+  var gapsOfMeans: [Line] {
+    isAveraged ? notes.filter(\.isGap).map { Line(.stale, $0.text) } : []
+  }
+}

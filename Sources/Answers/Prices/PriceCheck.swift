@@ -126,12 +126,14 @@ package struct PriceCheck {
     return try answer.get()
   }
 
-  /// Whether a price is the source's, rounded as its pair is; a rate of one digit is no rounded one.
+  /// Whether a price is the source's, rounded as its pair is or as agio writes it; a rate of one digit is no
+  /// rounded one.
   private func accepts(_ item: PriceCheckRequest.Item, _ quote: RateQuote) -> Bool {
     let unit = Rational(mantissa: 1, exponent: -item.decimals)
     let most = quote.rate / Rational(10)
     return request.limit.accepts(
       item.rate, for: quote.rate, unit: unit < most ? unit : most, mode: .halfUp)
+      || item.rate == quote.rate.fullDecimal.rational
   }
 
   // MARK: - Writing

@@ -145,7 +145,21 @@ extension PriceFormat {
     let base: String
     let text: Substring
 
+    /// Whether a number and a commodity are each in one piece: `1.08USD92` is no price.
+    private var isWhole: Bool {
+      var (pieces, isInNumber, isQuoted) = (0, false, false)
+      for character in text.drop(while: { "+- ".contains($0) }) where !character.isWhitespace {
+        if character == "\"" { isQuoted.toggle() }
+        let isNumeric =
+          !isQuoted && character != "\"" && (character.isNumber || ".,-+'".contains(character))
+        if pieces == 0 || isNumeric != isInNumber { pieces += 1 }
+        isInNumber = isNumeric
+      }
+      return pieces <= 2
+    }
+
     var key: Entry? {
+      guard isWhole else { return nil }
       let quote =
         text.contains("\"")
         ? text.drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }

@@ -46,6 +46,7 @@ package struct PriceReport: Sendable {
   /// Why pairs have no price, or one that is too old.
   private var failures: [Problem] = []
   private var notes: [Line] = []
+  private var gapsOfMeans: [Line] = []
   package private(set) var quotes: [RateQuote] = []
 
   package init(
@@ -89,6 +90,7 @@ package struct PriceReport: Sendable {
               period: row.time.period, days: row.days)
           }
           history.newest.map { quotes.append($0) }
+          gapsOfMeans += history.gapsOfMeans
           let violation = history.violation(of: limit)
           if let violation { failures.append(violation.problem) }
           for note in history.notes where violation != .gap(note) {
@@ -123,7 +125,7 @@ package struct PriceReport: Sendable {
     try format.check(text, of: file)
     let contents = try format.contents(of: text, in: file, year: today.year)
     let known = contents.keys
-    let missing = prices.filter { !known.contains(key(of: $0)) }
+    let missing = finished.filter { !known.contains(key(of: $0)) }
     guard !missing.isEmpty else { return (text, 0) }
     if let nothing = roundedToZero(of: missing) {
       let zero = rateFormat.decimal(of: nothing.rate)
@@ -153,10 +155,13 @@ package struct PriceReport: Sendable {
 
   /// What was added to a file, and how many prices it had.
   package func summary(adding count: Int, to file: String) -> String {
-    let known = prices.count - count
-    return "\(count.counted("price")) added to \(file)"
-      + (known == 0 ? "\n" : ", \(known) known\n")
+    let (known, open) = (finished.count - count, prices.count - finished.count)
+    return "\(count.counted("price")) added to \(file)" + (known == 0 ? "" : ", \(known) known")
+      + (open == 0 ? "\n" : ", \(open.counted("mean")) left out: the period is not over\n")
   }
+
+  /// Without the means of periods that are not over, which would stay in a file as they are today.
+  private var finished: [Price] { prices.filter { $0.period.map { $0.last < today } ?? true } }
 
   /// The first of some prices that would be written as zero.
   private func roundedToZero(of prices: [Price]) -> Price? {
@@ -217,6 +222,10 @@ extension PriceReport: Report {
 
   package var remarks: [Line] {
     failures.flatMap(\.lines).reduce(into: notes) { $0.appendIfNew($1) }
+  }
+
+  package var warnings: [Line] {
+    exitStatus == .stale ? [] : gapsOfMeans.isEmpty ? quotes.warnings : gapsOfMeans
   }
 
   package var exitStatus: ExitStatus {

@@ -26,7 +26,7 @@ package struct Provenance: Equatable, Sendable {
     }
     if let average = quote.average {
       origin = Sources.name(of: source)
-      self.day = "mean of \(average.countedDays) of \(average.period.name)"
+      self.day = "mean of \(average.countedDays) of \(average.period.fullName)"
       (age, isStale) = (nil, quote.isStale)
       return
     }

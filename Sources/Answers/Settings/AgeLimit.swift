@@ -28,10 +28,8 @@ package struct AgeLimit: Equatable, Sendable {
     var remedy: Remedy?
     if !quote.allSetAside.isEmpty {
       remedy = quote.allSetAside.remedy
-    } else if let average = quote.average {
-      let isUnknown = Sources.find(source)?.calendar.isUnknown ?? false
-      let missing = quote.missing ?? (isUnknown ? average.period.first : nil)
-      remedy = missing.map { .fetchPeriod($0, of: source, quote.from, quote.to) }
+    } else if quote.average != nil {
+      remedy = quote.missing.map { .fetchPeriod($0, of: source, quote.from, quote.to) }
     } else if let missing = quote.missing {
       remedy = .fetchMissing(missing, of: source, from: quote.from, to: quote.to)
     }
@@ -58,15 +56,18 @@ extension RateQuote {
   package var staleReason: String? {
     guard isStale else { return nil }
     if !allSetAside.isEmpty { return allSetAside.map(\.text).joined(separator: "; ") }
-    if let missing { return "the publication of \(missing.iso) is not stored" }
+    if let missing {
+      return average?.lacks.first ?? "the publication of \(missing.iso) is not stored"
+    }
     return average == nil ? "\(ageDays.counted("day")) old" : "it \(ageText)"
   }
 
-  /// What even `--quiet` says of it: `the ECB rates of 2026-10-30 are stale: 22 days old`.
+  /// What even `--quiet` says of it: `the ECB rates of 2026-10-30 are stale: 22 days old`, or what a mean lacks.
   var warning: Line? {
-    guard let source, let day, let staleReason else { return nil }
+    guard let source, let day else { return nil }
     let rates = average.map { "mean of \($0.period.name) is" } ?? "rates of \(day.iso) are"
-    return Line(.stale, "\(source.owner) \(rates) stale: \(staleReason)")
+    if let staleReason { return Line(.stale, "\(source.owner) \(rates) stale: \(staleReason)") }
+    return average?.lacks.first.map { Line(.stale, "\(source.owner) \(rates) not complete: \($0)") }
   }
 }
 

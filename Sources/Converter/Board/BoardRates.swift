@@ -138,9 +138,7 @@ extension Board {
     source: SourceSelection
   ) throws(Problem) -> RateQuote {
     let from = from ?? self.from
-    if let own = rate?.units(of: to, for: from) {
-      return RateQuote(from: from, to: to, own: own, on: on?.day ?? clock.today)
-    }
+    if let own = RateQuote(from: from, to: to, own: rate, on: on?.day ?? clock.today) { return own }
     return try book.quote(from: from, to: to, on: on, at: clock, source: source)
   }
 }

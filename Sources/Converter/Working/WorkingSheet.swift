@@ -99,7 +99,7 @@ extension State {
     let (unit, target) = solves ? (board.to, board.from) : (board.from, board.to)
     var query = Query(reading, text: entry.field.text, unit: unit, to: target, on: board.on)
     query.solvesForAmount = solves
-    query.rate = board.rate?.units(of: target, for: unit) == nil ? nil : board.rate
+    query.rate = board.rate?.named(target, for: unit)
     return ConversionReport(
       Answer(query, book: book, clock: clock, settings: settings), settings: settings)
   }

@@ -24,8 +24,9 @@ extension RateBook {
     if from == to { return RateQuote(from: from, to: to, rate: .one) }
     let last = min(period.last, today)
     for currency in [from, to] {
-      try refuseAbsent(currency, on: period.first)
-      try refuseAbsent(currency, on: last)
+      if isAbsent(currency, on: period.first) == isAbsent(currency, on: last) {
+        try refuseAbsent(currency, on: last)
+      }
       try refuseChange(of: currency, within: period)
     }
     let (fromLeg, toLeg) = (EuroLeg(from, on: last), EuroLeg(to, on: last))
@@ -61,6 +62,7 @@ extension RateBook {
   private func average(
     from: Currency, to: Currency, over period: Period, in source: SourceID, lookup: Lookup
   ) throws(Problem) -> RateQuote {
+    try refusePart(of: period, from: source)
     let end = min(period.last, lookup.today)
     if let lack = lack(of: period.first...end, from: source) { throw lack }
     guard let history = history(of: source), history.newestDay != nil else {
@@ -123,14 +125,17 @@ extension RateBook {
   private func missingDays(
     of period: Period, _ days: [Day], in source: SourceID, lookup: Lookup
   ) -> ClosedRange<Day>? {
-    guard let source = Sources.find(source), let first = days.first, period.first < lookup.today
+    guard let source = Sources.find(source), let first = days.first, let newest = days.last,
+      period.first < lookup.today
     else { return nil }
     let midnight = Timestamp(lookup.today)
     // Of a source without a history, what was before the first stored day is not known.
     let start = source.firstDay == nil ? first : period.first
-    return missingDays(
-      of: source, in: start...max(start, min(period.last, lookup.today.adding(-1))),
-      at: lookup.now.map { min($0, midnight) } ?? midnight)
+    let end = source.calendar.collection?.hasEnded == true ? newest : period.last
+    let days = start...max(start, min(end, lookup.today.adding(-1)))
+    return source.calendar.isUnknown
+      ? unknownDays(of: source, in: days, before: lookup.today)
+      : missingDays(of: source, in: days, at: lookup.now.map { min($0, midnight) } ?? midnight)
   }
 
   /// What of the period the source has not, or has not yet. Each is a sentence of its own: in a series of
@@ -141,25 +146,25 @@ extension RateBook {
   ) -> [String] {
     guard let first = days.first, let last = days.last else { return [] }
     var lacks: [String] = []
-    let end = min(period.last, lookup.today.adding(-1))
-    guard let calendar = Sources.find(source)?.calendar,
-      !calendar.isUnknown || knowsDays(of: source, from: period.first, through: end)
-    else {
-      return [
-        "what \(Sources.name(of: source)) published in \(period.name) is not known:"
-          + " the mean is of what is stored"
-      ]
-    }
-    let begin = Sources.find(source)?.firstDay ?? first
-    if let expected = calendar.publicationDay(after: period.first.adding(-1)), expected < begin {
-      lacks.append("\(Sources.name(of: source)) has rates of \(period.name) since \(begin.iso)")
+    let name = Sources.name(of: source)
+    let known = Sources.find(source)
+    let isUnknown = known?.calendar.isUnknown ?? true
+    if isUnknown, known?.firstDay == nil {
+      lacks.append(
+        "what \(name) published in \(period.name) is not known: the mean is of what is stored")
     }
     if let missing {
-      let span =
-        missing.lowerBound == missing.upperBound
-        ? "of \(missing.lowerBound.iso) are"
-        : "from \(missing.lowerBound.iso) to \(missing.upperBound.iso) are"
-      lacks.append("rates \(span) not stored")
+      let (from, to) = (missing.lowerBound.iso, missing.upperBound.iso)
+      let days = from == to ? "of \(from)" : "from \(from) to \(to)"
+      // The days on which a bank was closed are not known before.
+      lacks.append(
+        isUnknown ? "\(name)'s days \(days) are not stored" : "rates \(days) are not stored")
+    }
+    let begin = known?.firstDay ?? first
+    if let expected = known?.calendar.possibleDay(after: period.first.adding(-1)),
+      expected < begin
+    {
+      lacks.append("\(name) has rates of \(period.name) since \(begin.iso)")
     }
     if period.last >= lookup.today {
       lacks.append("\(period.name) is not over: the mean is through \(last.iso)")
@@ -167,15 +172,43 @@ extension RateBook {
     return lacks
   }
 
+  /// Refuses parts of months where each rate is that of a month: whether it counts is not for agio to say.
+  private func refusePart(of period: Period, from source: SourceID) throws(Problem) {
+    let (first, last) = (period.first, period.last)
+    guard let known = Sources.find(source), known.calendar.frequency == .monthly,
+      first.day != 1 || last.adding(1).day != 1
+    else { return }
+    let start = first.adding(1 - first.day)
+    let before = last.adding(1).day == 1 ? last : last.adding(-last.day)
+    let end = before > start ? before : start.adding(months: 1).adding(-1)
+    throw Problem(
+      .unavailable,
+      "\(known.name)'s rates are of whole months, and \(period.fullName) is not",
+      advice: "ask for \(Period(start, end).name), or another source")
+  }
+
   /// Refuses a period in which a law changes what a unit of the currency is.
   private func refuseChange(of currency: Currency, within period: Period) throws(Problem) {
-    let days = [currency.fixedSince, currency.unitRedenomination?.since].compactMap(\.self)
-    guard let day = days.first(where: { period.first < $0 && $0 <= period.last }) else { return }
-    let what = day == currency.fixedSince ? "was replaced by the euro" : "changed its unit"
-    throw Problem(
-      .unavailable, "\(currency.code) \(what) on \(day.iso), within \(period.name)",
-      advice: "ask for \(period.first.iso)..\(day.adding(-1).iso)"
-        + (day == currency.fixedSince ? "" : ", or \(day.iso)..\(period.last.iso)"))
+    let (first, last) = (currency.firstRedenomination, currency.lastRedenomination)
+    let changes = [
+      (currency.fixedSince, "was replaced by the euro"),
+      (currency.unitRedenomination?.since, "changed its unit"),
+      (first?.since, "replaced \(first?.old.code ?? "")"),
+      (last?.since, "was replaced by \(last?.new.code ?? "")"),
+    ]
+    for case (let day?, let what) in changes where period.first < day && day <= period.last {
+      let before = "\(period.first.iso)..\(day.adding(-1).iso)"
+      let after = "\(day.iso)..\(period.last.iso)"
+      let advice =
+        switch day {
+        case first?.since: after
+        case currency.unitRedenomination?.since: "\(before), or \(after)"
+        default: before
+        }
+      throw Problem(
+        .unavailable, "\(currency.code) \(what) on \(day.iso), within \(period.name)",
+        advice: "ask for \(advice)")
+    }
   }
 }
 

@@ -77,18 +77,6 @@ extension RateBook {
     return history.entry(onOrBefore: hole).map(history.day) ?? newest
   }
 
-  /// Whether it is known of each day between two days what a source published, even if nothing.
-  func knowsDays(of source: SourceID, from start: Day, through end: Day) -> Bool {
-    guard let history = history(of: source) else { return false }
-    let calendar = Sources.find(source)?.calendar
-    return start > end
-      || (0...end - start).allSatisfy { offset in
-        let day = start.adding(offset)
-        // Nothing comes on weekends.
-        return calendar?.possibleDay(onOrBefore: day) ?? day != day || history.accounts(for: day)
-      }
-  }
-
   /// What is expected of a source at a moment; nil when nothing of it is available. A publication that is
   /// set aside whole is none. The source was `asked` last when its newest rates were fetched, or later.
   package func freshness(
@@ -123,15 +111,33 @@ extension Source {
   ) -> FetchScope? {
     let isUnknown = calendar.isUnknown
     // The last publication before the first day answers for it.
-    let first = calendar.publicationDay(onOrBefore: days.lowerBound) ?? days.lowerBound
-    let missing =
-      isUnknown
-      ? book.unknownDays(of: self, in: days, before: now.utcDay)
-      : firstDay.flatMap { _ in book.missingDays(of: self, in: first...days.upperBound, at: now) }
+    let first =
+      (isUnknown
+        ? calendar.possibleDay(onOrBefore: days.lowerBound)
+        : calendar.publicationDay(onOrBefore: days.lowerBound)) ?? days.lowerBound
+    let wanted = first...days.upperBound
+    var missing: ClosedRange<Day>?
+    if isUnknown {
+      missing = book.unknownDays(of: self, in: wanted, before: now.utcDay)
+        .map { untilCertain($0, of: wanted.upperBound, before: now.utcDay) }
+    } else if firstDay != nil {
+      missing = book.missingDays(of: self, in: wanted, at: now)
+    }
     guard let missing else { return nil }
     if !isUnknown, missing.lowerBound == calendar.newestExpected(at: now) { return .auto }
     if days.lowerBound == days.upperBound { return .day(days.lowerBound) }
     return hasRanges ? .days(missing) : .day(missing.lowerBound)
+  }
+
+  /// Where the last of some days is unknown, they go on until a publication is certain, which shows that none
+  /// is missing before it.
+  private func untilCertain(
+    _ unknown: ClosedRange<Day>, of end: Day, before today: Day
+  ) -> ClosedRange<Day> {
+    guard unknown.upperBound == calendar.possibleDay(onOrBefore: min(end, today.adding(-1))) else {
+      return unknown
+    }
+    return unknown.lowerBound...min(unknown.upperBound.adding(calendar.longestGap), today)
   }
 }
 
@@ -158,28 +164,22 @@ extension RateBook {
   }
 
   /// The first and the last of some days on which a bank may have published and nothing is stored: only its
-  /// service knows when it was closed. Where the last day is one of them, they go on until a publication is
-  /// certain, which shows that none is missing before it.
-  fileprivate func unknownDays(
+  /// service knows when it was closed.
+  func unknownDays(
     of source: Source, in days: ClosedRange<Day>, before today: Day
   ) -> ClosedRange<Day>? {
     let calendar = source.calendar
     let start = max(days.lowerBound, source.firstDay ?? days.lowerBound)
     let end = min(days.upperBound, today.adding(-1))
-    guard source.hasRanges, start <= end,
-      let (begin, last) = calendar.possibleDay(onOrBefore: start).flatMap({ first in
-        calendar.possibleDay(onOrBefore: end).map { (first, $0) }
-      })
-    else { return nil }
+    guard source.hasRanges, start <= end else { return nil }
     let history = history(of: source.id)
     func isUnknown(_ offset: Int) -> Bool {
-      let day = begin.adding(offset)
+      let day = start.adding(offset)
       return calendar.possibleDay(onOrBefore: day) == day && history?.accounts(for: day) != true
     }
-    let offsets = 0...(last - begin)
+    let offsets = 0...(end - start)
     guard let first = offsets.first(where: isUnknown), let final = offsets.last(where: isUnknown)
     else { return nil }
-    let after = final == offsets.upperBound ? calendar.longestGap : 0
-    return begin.adding(first)...min(begin.adding(final + after), today)
+    return start.adding(first)...start.adding(final)
   }
 }

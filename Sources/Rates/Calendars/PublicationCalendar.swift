@@ -92,6 +92,15 @@ package struct PublicationCalendar: Equatable, Sendable {
     return candidate
   }
 
+  /// The first day after another on which there may be a publication; nil where that is not known.
+  func possibleDay(after day: Day) -> Day? {
+    guard isUnknown else { return publicationDay(after: day) }
+    guard collection?.hasEnded == false else { return nil }
+    var candidate = day.adding(1)
+    while possibleDay(onOrBefore: candidate) != candidate { candidate = candidate.adding(1) }
+    return candidate
+  }
+
   /// The last publication day on or before a day; nil when there is none.
   package func publicationDay(onOrBefore day: Day) -> Day? {
     guard hasDays else { return nil }

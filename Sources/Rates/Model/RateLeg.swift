@@ -50,7 +50,7 @@ package struct RateLeg: Equatable, Sendable {
   /// How much of ``base`` is ``value`` of ``quote``: 1, or a power of ten.
   package let units: Rational
   package let base: Currency
-  /// The digits of the source; for a mean a fraction, `277.0943/256`.
+  /// The digits of the source; for a mean, and an own rate without an end, a fraction: `277.0943/256`.
   package let value: String
   package let quote: Currency
   /// Exactly ``value``.
@@ -66,7 +66,11 @@ extension RateQuote {
   /// The factors whose product is the rate, exactly; none for a currency in itself.
   package var legs: [RateLeg] {
     if isOwn {
-      return [leg(.own, from, rate, to, isMultiplied: true)]
+      return [
+        isOwnInverse
+          ? leg(.own, to, .one / rate, from, isMultiplied: false)
+          : leg(.own, from, rate, to, isMultiplied: true)
+      ]
     }
     return law(of: from, isMultiplied: false) + market + law(of: to, isMultiplied: true)
   }
@@ -130,7 +134,8 @@ extension RateQuote {
     isMultiplied: Bool
   ) -> RateLeg {
     RateLeg(
-      origin: origin, units: .one, base: base, value: number.fullDecimal.description, quote: quote,
-      number: number, isMultiplied: isMultiplied)
+      origin: origin, units: .one, base: base,
+      value: number.exactDecimal?.description ?? number.description, quote: quote, number: number,
+      isMultiplied: isMultiplied)
   }
 }

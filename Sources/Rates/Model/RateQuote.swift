@@ -32,6 +32,8 @@ package struct RateQuote: Equatable, Sendable {
   package internal(set) var figures: PublishedPair?
   /// What it is the mean of; nil for the rate of one publication.
   package internal(set) var average: RateAverage?
+  /// Whether the person wrote what one of ``to`` is in ``from``.
+  var isOwnInverse = false
 
   /// The newer rates that were set aside, instead of which this one answers.
   package var allSetAside: [SetAside] {
@@ -49,11 +51,13 @@ package struct RateQuote: Equatable, Sendable {
 }
 
 extension RateQuote {
-  /// A rate that was written with the amount.
-  package init(from: Currency, to: Currency, own rate: Rational, on day: Day) {
+  /// A rate that was written with the amount, or with `isInverse` one over it.
+  package init(
+    from: Currency, to: Currency, own rate: Rational, isInverse: Bool = false, on day: Day
+  ) {
     self.init(
       from: from, to: to, rate: rate, day: day, source: .user, kind: .user,
-      notes: [.custom("the rate is your own, written with the amount")])
+      notes: [.custom("the rate is your own, written with the amount")], isOwnInverse: isInverse)
   }
 }
 

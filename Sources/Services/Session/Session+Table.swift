@@ -50,6 +50,7 @@ extension Session {
     _ standardOutput: @escaping TableRun.Write
   ) throws -> CommandOutput {
     if place.output == nil { try TableFiles.refuseOutput(into: place.input ?? "/dev/stdin") }
+    if request.check != nil { try place.refuseReplacing() }
     let files = try TableFiles(
       reading: place.input, or: host.standardInput, writing: place.output)
     var progress = TableProgress(
@@ -86,6 +87,7 @@ extension Session {
       try files.finish()
     } else {
       lines += files.unchanged
+      if let lock = choices.lock { lines.append(Line(.advice, "\(lock) was not written")) }
     }
     return CommandOutput(
       remarks: lines + (choices.isQuiet ? counts.quietWarnings : []),

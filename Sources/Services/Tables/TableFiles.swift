@@ -9,6 +9,16 @@ package struct TablePlaces {
   package struct Place {
     package let input: String?
     package let output: String?
+
+    /// Refuses a report in place of the table that it is about.
+    func refuseReplacing() throws(Problem) {
+      guard let output, let written = stat(at: output),
+        written.identity == stat(at: input ?? "/dev/stdin")?.identity
+      else { return }
+      throw Problem(
+        .usage, "the report of --check would replace the table \(output)",
+        advice: "name another file with -o")
+    }
   }
 
   package let all: [Place]
