@@ -241,9 +241,9 @@ extension State {
   /// Why there is nothing to draw of a second pair; nil where there is.
   private func problem(comparing pair: HistoryPair) -> Problem? {
     guard let history = openHistory else { return nil }
-    if pair.from == pair.to { return Problem(.sameCurrency, "\(pair.title) is always 1") }
+    if pair.from == pair.to { return Problem(.sameCurrency, "\(pair.name) is always 1") }
     if pair == history.pair {
-      return Problem(.usage, "\(pair.title) is already the first line")
+      return Problem(.usage, "\(pair.name) is already the first line")
     }
     guard let source = history.source else { return RateBook.noneEnabled }
     let series = book.series(
@@ -252,7 +252,7 @@ extension State {
     do throws(Problem) {
       _ = try book.quote(
         from: pair.from, to: pair.to, on: history.until, at: clock, source: .only(source))
-      return Problem(.noRates, "\(Sources.name(of: source)) has no rates for \(pair.title)")
+      return Problem(.noRates, "\(Sources.name(of: source)) has no rates for \(pair.name)")
     } catch {
       return error
     }

@@ -55,7 +55,7 @@ struct SourceListView {
     drawDetails(in: details, of: &frame)
   }
 
-  private var pair: String { "\(state.board.to.code) per \(state.board.from.code)" }
+  private var pair: String { "\(state.board.from.code)/\(state.board.to.code)" }
 
   private var hints: [Panel.Hint] {
     state.screen.keys.hints(

@@ -54,7 +54,7 @@ import Testing
   func chart() {
     for size in [Size(columns: 120, rows: 40), PageFrames.large] {
       let frame = render(Samples.press("Alt-S"), size)
-      #expect(frame.text().contains("EUR per USD · ECB · 1 year"))
+      #expect(frame.text().contains("USD/EUR · ECB · 1 year"))
       #expect(PageFrames.longestBlank(frame) < 5)
       let none = render(Samples.press("Alt-S Down"), size).text()
       #expect(none.contains("no Frankfurter rates are stored"))

@@ -54,7 +54,7 @@ class Themes(ScreenCase):
     def test_on_the_linux_console_everything_is_ascii(self):
         terminal = self.start("--offline", TERM="linux")
         terminal.press("Alt-h")
-        terminal.wait_for(r"EUR per USD")
+        terminal.wait_for(r"US Dollar > Euro")
         self.assertTrue(terminal.text().isascii(), terminal.text())
         self.leave(terminal)
 
