@@ -190,9 +190,9 @@ struct MatrixView {
     if let source = quote.source, let day = quote.day {
       let text = "\(Sources.name(of: source)) \(day.shortWithYear)"
       phrases.append([
-        quote.isStale ? Span("\(glyphs.empty) \(text)", .stale) : Span(text, .dim)
+        quote.isStale ? Span("\(text), stale", .stale) : Span(text, .dim)
       ])
-      phrases += quote.allSetAside.map { [Span($0.brief, .stale)] }
+      phrases += quote.allSetAside.map { [Span("\(glyphs.empty) \($0.brief)", .stale)] }
     }
     frame.put(phrases, in: area)
   }

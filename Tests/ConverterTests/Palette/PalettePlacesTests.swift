@@ -50,7 +50,7 @@ import Testing
       return palette.items(in: state).first?.line.text
     }
     #expect(first("M") == "Cross rates of the rows")
-    #expect(first("m") == "Markup over the mid-market rate")
+    #expect(first("m") == "Fee or markup of a bank: what did it cost")
     #expect(first("S") == "List the sources and compare their rates")
   }
 
