@@ -16,7 +16,8 @@ import Testing
     PageFrames.expectGolden(typed("17 mar 2024"), "date")
   }
 
-  @Test("a text that is no day says so while it is typed", arguments: ["31 feb", "31 feb 2020", "x"])
+  @Test(
+    "a text that is no day says so while it is typed", arguments: ["31 feb", "31 feb 2020", "x"])
   func noDay(_ text: String) {
     for size in [Size.standard, Size(columns: 40, rows: 12)] {
       #expect(render(typed(text), size).text().contains("not a day or a period yet"))

@@ -192,21 +192,6 @@ import Testing
     #expect(typed("tape", .enter).sheet == nil)
   }
 
-  @Test("the words of a question lead to its sheet", arguments: ["bank", "cost", "fee", "what did"])
-  func words(_ word: String) {
-    #expect(typed(word, .enter).place == .markup, "\(texts(typed(word)))")
-  }
-
-  @Test("a day or a period alone shows its rates, and leaves a page")
-  func day() {
-    #expect(texts(typed("15 mar 2020")) == ["Rates of 15 Mar 2020"])
-    #expect(typed("15 mar 2020", .enter).board.on == .day(Samples.day("2020-03-15")))
-    #expect(typed("march 2020", .enter).board.on?.period?.name == "2020-03")
-    let page = typed("15 mar 2020", .enter, on: Samples.press("Alt-h"))
-    #expect(page.place == .converter && page.board.on != nil)
-    #expect(texts(typed("15 mar 2050")).isEmpty)
-  }
-
   @Test("an action added to the key table appears in it")
   func added() {
     var state = typed("dance")

@@ -41,7 +41,8 @@ import Testing
 
   @Test("a second pair follows the first")
   func compared() throws {
-    let state = Samples.press("Enter", on: Samples.type("gbp", on: Samples.press("Alt-h < < < < c")))
+    let picker = Samples.press("Alt-h < < < < c")
+    let state = Samples.press("Enter", on: Samples.type("gbp", on: picker))
     let file = try #require(
       { () -> FileDraft? in
         let store = TestStore(Samples.press("e", on: state), reducer: appReducer)
