@@ -28,6 +28,6 @@ extension Frame {
 extension Role {
   /// One letter per role, in the order of the cases; plain text is a space.
   package var letter: Character {
-    Array(" dTlaBmryiShH+-oEsnkcCxXbe")[Int(rawValue)]
+    Array(" dTlaBmryiShH+-oEsnkcvCxXbe")[Int(rawValue)]
   }
 }

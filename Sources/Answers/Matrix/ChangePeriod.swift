@@ -3,6 +3,14 @@
 import Money
 import Rates
 
+/// A change of a rate.
+package struct RateChange: Equatable, Sendable {
+  /// In percent with two decimals.
+  package let percent: FixedDecimal
+  /// The days between the two rates where the rate of the period's start is missing; nil where it is not.
+  package let span: Int?
+}
+
 /// How far back a change is measured.
 package enum ChangePeriod: String, CaseIterable, Equatable, Sendable, Codable {
   /// From the previous publication.
@@ -47,22 +55,46 @@ package enum ChangePeriod: String, CaseIterable, Equatable, Sendable, Codable {
     }
   }
 
-  /// The change of a rate in percent with two decimals, between rates of one source; nil where
-  /// there is none.
-  package func change(of quote: RateQuote, in book: RateBook) -> FixedDecimal? {
-    try? requiredChange(of: quote, in: book)
+  /// The change of a rate between rates of one source, also from an older one where that of the period's start
+  /// is missing; nil where there is none.
+  package func change(of quote: RateQuote, in book: RateBook) -> RateChange? {
+    guard let earlier = try? earlier(than: quote, in: book), let start = earlier.day,
+      let day = quote.day, let percent = percent(from: earlier, to: quote)
+    else { return nil }
+    return RateChange(percent: percent, span: isBefore(earlier, quote) ? day - start : nil)
+  }
+
+  /// Whether the earlier rate is older than that of the period's start would be.
+  private func isBefore(_ earlier: RateQuote, _ quote: RateQuote) -> Bool {
+    guard let start = start(of: quote), let day = earlier.day, let source = quote.source else {
+      return false
+    }
+    let expected = Sources.find(source)?.calendar.publicationDay(onOrBefore: start)
+    return earlier.isStale || expected.map { day < $0 } ?? false
   }
 
   /// The change of a rate; throws why the earlier rate is missing, or is of another day than asked for.
   func requiredChange(of quote: RateQuote, in book: RateBook) throws(Problem) -> FixedDecimal? {
-    guard let source = quote.source, let start = start(of: quote) else { return nil }
-    let earlier = try book.quote(
-      from: quote.from, to: quote.to, on: start, today: start.adding(1), source: .only(source))
+    guard let earlier = try earlier(than: quote, in: book) else { return nil }
     if let problem = AgeLimit(isStrict: true).violation(by: earlier) { throw problem }
-    guard !earlier.rate.isZero else { return nil }
-    let rate = quote.rate(inUnitsOf: start)
-    return rate.percentChange(from: earlier.rate).rounded(digits: 2)
+    return percent(from: earlier, to: quote)
   }
+
+  /// The rate of the period's start, or the last one before it.
+  private func earlier(than quote: RateQuote, in book: RateBook) throws(Problem) -> RateQuote? {
+    guard let source = quote.source, let start = start(of: quote) else { return nil }
+    return try book.quote(
+      from: quote.from, to: quote.to, on: start, today: start.adding(1), source: .only(source))
+  }
+
+  /// In percent with two decimals.
+  private func percent(from earlier: RateQuote, to quote: RateQuote) -> FixedDecimal? {
+    guard !earlier.rate.isZero, let start = start(of: quote) else { return nil }
+    return quote.rate(inUnitsOf: start).percentChange(from: earlier.rate).rounded(digits: 2)
+  }
+
+  /// The name of a change over the period, or over the days that it spans: `1d`, `27d`.
+  package func name(spanning days: Int?) -> String { days.map { "\($0)d" } ?? short }
 
   /// The change in percent from which on a move is large.
   package var largeMove: Rational {

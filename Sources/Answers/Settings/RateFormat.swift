@@ -17,9 +17,9 @@ package struct RateFormat: Equatable, Sendable {
     return rate.exactDecimal ?? rate.rounded(significant: 28, mode: rounding)
   }
 
-  /// A rate as text, without grouping: six significant digits, or ``digits`` decimals.
+  /// A rate as text: six significant digits, or ``digits`` decimals.
   package func text(of rate: Rational, style: NumberStyle) -> String {
-    shown(rate).formatted(style.ungrouped)
+    shown(rate).formatted(style)
   }
 
   /// How a rate becomes what a text shows, or what ``decimal(of:)`` gives to programs.

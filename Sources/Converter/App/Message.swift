@@ -37,7 +37,6 @@ package enum Message: Equatable, Sendable, Codable {
   case copyOutput
   case notice(Notice?)
   case noticeExpired
-  case nextTheme
   case useTheme(String)
   case file(FileOutcome)
   /// Writes a file in place of the one that exists.

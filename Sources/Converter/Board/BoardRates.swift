@@ -29,9 +29,24 @@ package struct BoardRates: Equatable, Sendable {
     }
     common = rows.compactMap(\.quote).filter { !$0.isOwn }.common
     width = rows.compactMap(\.quote).reduce(width) { widest, quote in
-      let text = quote.rate.rounded(significant: 6).description
+      // A grouping mark takes a column in every locale.
+      let text = quote.rate.rounded(significant: 6).formatted(.english)
       return min(max(widest, text.utf8.count), Self.widths.upperBound)
     }
+    for period in ChangePeriod.allCases { names[period] = commonName(of: period) }
+  }
+
+  /// The name of the changes over a period: that of the span that most of them have, the first in a tie.
+  package func name(of period: ChangePeriod) -> String { names[period] ?? period.short }
+
+  private var names: [ChangePeriod: String] = [:]
+
+  private func commonName(of period: ChangePeriod) -> String? {
+    let names = rows.compactMap { row in
+      row.changes[period].map { period.name(spanning: $0.span) }
+    }
+    let counts = names.map { name in names.count { $0 == name } }
+    return zip(names, counts).first { $0.1 == counts.max() }?.0
   }
 }
 
@@ -45,7 +60,7 @@ package struct RowRate: Equatable, Sendable {
   package var fault: Problem?
   package var changes = RateChanges()
   /// The change from the previous publication.
-  package var change: FixedDecimal? { changes[.day] }
+  package var change: RateChange? { changes[.day] }
   /// The rates of the last 90 days, for the sparkline. Binary fractions, because no amount is computed
   /// from them.
   package var trend: [Double?]
@@ -81,9 +96,9 @@ package struct RowRate: Equatable, Sendable {
   var isFixed: Bool { quote?.isFixed == true || quote?.fixedCurrencies.contains(currency) == true }
 }
 
-/// The changes of a rate in percent with two decimals; nil where there is no earlier rate.
+/// The changes of a rate; nil where there is no earlier rate.
 package struct RateChanges: Equatable, Sendable {
-  private var changes: [FixedDecimal?]
+  private var changes: [RateChange?]
 
   /// No changes.
   init() {
@@ -94,7 +109,7 @@ package struct RateChanges: Equatable, Sendable {
     changes = ChangePeriod.allCases.map { $0.change(of: quote, in: book) }
   }
 
-  subscript(period: ChangePeriod) -> FixedDecimal? {
+  subscript(period: ChangePeriod) -> RateChange? {
     ChangePeriod.allCases.firstIndex(of: period).flatMap { changes[$0] }
   }
 }

@@ -11,7 +11,12 @@ extension BoardScope {
   /// Changes the rows or the pair, or undoes or redoes a change; shows a notice when nothing changes.
   mutating func change(_ message: UndoableMessage<LineupMessage>) {
     // Selecting an existing row is not an edit, so it is not undoable.
-    if let row = message.rowChosen(in: board.lineup.present) { return showRow(of: board.rows[row]) }
+    if let row = message.rowChosen(in: board.lineup.present) {
+      let currency = board.rows[row]
+      showRow(of: currency)
+      if message.keepsPicker { notice = Notice("\(currency.code) is already a row") }
+      return
+    }
     let draft = Draft(board)
     let before = board.lineup
     let solved = board.focus == .output ? figures : nil

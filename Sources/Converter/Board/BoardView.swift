@@ -134,12 +134,11 @@ struct BoardView {
       ).inset(leading: Self.gap)
     }
     if let change = rate.change {
-      let (text, role) = ChangeText.of(change, style: settings.style, glyphs: settings.glyphs)
-      let glyph =
-        role == .rise ? settings.glyphs.rise : role == .fall ? settings.glyphs.fall : " "
-      let shown = glyph + " " + text
-      guard Screen.width(of: shown) <= rest.width else { return }
-      frame.put(shown, in: rest, role: role)
+      let (text, role) = ChangeText.of(
+        change.percent, style: settings.style, glyphs: settings.glyphs)
+      let name = Span(ChangePeriod.day.name(spanning: change.span) + " ", .label)
+      guard [name, Span(text)].width <= rest.width else { return }
+      frame.put([name, Span(text, role)], in: rest)
     }
   }
 
@@ -199,10 +198,10 @@ struct BoardPanels: Equatable {
   private static let bandRows: Area.Steps = [31: .percent(40)]
   /// The fields and the table, which need as much; more is for all columns.
   private static let leftColumns: Area.Steps = [
-    160: .percent(52, atLeast: 98), 0: .percent(25, plus: 34, atLeast: 64, atMost: 72),
+    150: .percent(52, atLeast: 98), 0: .percent(25, plus: 34, atLeast: 64, atMost: 72),
   ]
   /// The tape, whose lines need more room than a source's rate.
-  private static let tapeColumns: Area.Steps = [160: .percent(52, atLeast: 98), 0: .percent(60)]
+  private static let tapeColumns: Area.Steps = [150: .percent(52, atLeast: 98), 0: .percent(60)]
 
   /// The fields and the table left, the chart right, the tape and the sources below, as high as what they
   /// show; without room for both, one of them is left below the table. The matrix of the rows takes what

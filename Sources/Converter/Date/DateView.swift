@@ -12,22 +12,31 @@ struct DateView {
 
   func draw(in area: Area, of frame: inout Frame) {
     let inside = Panel("Rates of a day or a period").draw(in: area, of: &frame)
-    let (line, _, answers, foot) = inside.rows(.fixed(1), .fixed(1), .fill, .fixed(2))
+    let answer = answer(width: inside.width)
+    let (line, _, answers, foot) = inside.rows(
+      .fixed(1), .optional(1), .fixed(answer.count), .fill)
     LabelledField("Day", labelWidth: 5).draw(in: line, of: &frame) {
       FieldView(sheet.entry.field).draw(in: $0, of: &$1)
     }
-    frame.put(lines: answer(width: inside.width), in: answers)
-    let examples = wrapped(
-      "e.g. 15 mar 2020, -30, before 2020-03-15; 2020, march 2020 for the mean", width: inside.width
-    )
-    frame.put(lines: examples.suffix(2).map { Span($0, .dim) }, in: foot)
+    frame.put(lines: answer, in: answers)
+    let examples = Self.examples.map { wrapped($0, width: inside.width) }
+      .first { $0.count <= foot.height }
+    guard let examples else { return }
+    let lines = foot.rows(.fill, .fixed(examples.count)).1
+    frame.put(lines: examples.map { Span($0, .dim) }, in: lines)
   }
+
+  /// Of what can be typed, the longest wording first.
+  private static let examples = [
+    "e.g. 15 mar 2020, -30, before 2020-03-15; 2020, march 2020 for the mean",
+    "e.g. 15 mar 2020, -30, march 2020",
+  ]
 
   /// The date in words and the rate of the pair on it.
   private func answer(width: Int) -> [Span] {
     switch sheet.input {
     // Not an error: most dates are invalid while they are being typed. The examples are below.
-    case .invalid: []
+    case .invalid: [Span("not a day or a period yet", .note)]
     case .refused(let problem):
       lines(problem, width: width)
     case .future(let day):

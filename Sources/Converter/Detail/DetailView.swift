@@ -13,22 +13,14 @@ struct DetailView {
   /// Whether the converter's keys work in it.
   private let isOnConverter: Bool
 
-  /// The figures of each range next to the chart or below it, the statistics below it, or the chart alone.
-  private enum Form { case wide, tall, large, low }
+  /// The figures of each range below the chart, its statistics below it, or the chart alone.
+  private enum Form { case tall, large, low }
 
-  /// The least size of each form, and its chart, a gap and its figures; the first that fits is used.
-  private static let forms: [(least: Size, form: Form, parts: [Area.Part])] = [
-    (Size(columns: 150, rows: 14), .wide, [.fill, .fixed(3), .fixed(RangeTable.columns)]),
-    (
-      Size(columns: RangeTable.columns + 4, rows: 36), .tall,
-      [.fill, .fixed(1), .fixed(RangeTable.rows), .fixed(1), .fixed(1)]
-    ),
-    (Size(columns: 0, rows: 14), .large, [.fill, .fixed(1), .fixed(2)]),
-    (Size(columns: 0, rows: 0), .low, [.fill]),
-  ]
-  /// The figures of each range, today's rank, and the newest rates.
-  private static let sideRows: [Area.Part] = [
-    .fixed(RangeTable.rows), .fixed(1), .fixed(1), .fixed(1), .optional(.max, atLeast: 3),
+  /// The least size of each form, and the rows of its figures; the first that fits is used.
+  private static let forms: [(least: Size, form: Form, rows: Int)] = [
+    (Size(columns: RangeTable.columns + 4, rows: 36), .tall, RangeTable.rows + 2),
+    (Size(columns: 0, rows: 14), .large, 2),
+    (Size(columns: 0, rows: 0), .low, 0),
   ]
 
   init(state: State, history: RateHistory? = nil) {
@@ -42,72 +34,47 @@ struct DetailView {
   func draw(in area: Area, charts: inout ChartCache, of frame: inout Frame) {
     let series = charts.series(of: history, book: state.book)
     let statistics = series.statistics
-    let (_, form, parts) =
+    let (_, form, rows) =
       Self.forms.first { area.width >= $0.least.columns && area.height >= $0.least.rows }
       ?? Self.forms[Self.forms.count - 1]
-    let isLarge = form != .low
-    let title = "\(history.to.code) per \(history.from.code)"
-    let choices = isOnConverter && (isLarge || statistics?.percentile == nil) ? rangeChoices : []
-    let room = Panel(title).border(of: area).width
-    let hasChoices = !choices.isEmpty && room > choices.map(\.0).width + 2
     let source =
-      isOnConverter
-      ? "" : history.source.map { "\(Sources.name(of: $0)) \(settings.glyphs.separator) " } ?? ""
-    let subtitle = hasChoices ? "" : source + history.range.title
+      history.source.map { "\(Sources.name(of: $0)) \(settings.glyphs.separator) " } ?? ""
     let panel = Panel(
-      title, subtitle: subtitle, notes: isLarge ? [] : percentile(series))
+      history.pair.name, subtitle: isOnConverter ? "" : source + history.range.title,
+      remark: form == .low ? statistics.map(extremes(of:)) ?? "" : "")
     let inside = panel.draw(in: area, of: &frame)
-    if isOnConverter { frame.mark(opening: .history, state.screen.keys, in: area) }
-    if hasChoices { draw(choices, in: panel.border(of: area), of: &frame) }
+    if isOnConverter {
+      frame.mark(opening: .history, state.screen.keys, in: area)
+      RangeControl(history.range, in: .converter, keys: state.screen.keys)
+        .draw(in: panel.border(of: area), of: &frame)
+    }
     guard let statistics else {
       drawReason(in: inside, of: &frame)
       return
     }
-    let areas = form == .wide ? inside.columns(parts) : inside.rows(parts)
-    LineChart(series: series, statistics: statistics, settings: settings).draw(
-      in: areas[0], of: &frame)
-    let ranges = RangeTable(history: history, settings: settings)
+    var chart = RateChart(series, settings: settings)
+    chart.isAveraged = history.isAveraged
+    let room = inside.inset(bottom: form == .low ? 0 : rows + 1)
+    let (plot, _, below) = inside.rows(
+      .fixed(chart.height(in: room)), .fixed(form == .low ? 0 : 1), .fill)
+    let (figures, _, rest) = below.rows(.fixed(rows), .fixed(1), .fill)
+    chart.draw(in: plot, of: &frame)
     switch form {
-    case .wide:
-      let side = areas[2].rows(Self.sideRows)
-      ranges.draw(in: side[0], book: state.book, charts: &charts, of: &frame)
-      frame.put(percentile(series), in: side[2].afterPointer)
-      RecentRates(series: series, settings: settings).draw(in: side[4], of: &frame)
     case .tall:
-      ranges.draw(in: areas[2], book: state.book, charts: &charts, of: &frame)
-      frame.put(percentile(series), in: areas[4].afterPointer)
-    case .large: draw(statistics, rank: percentile(series), in: areas[2], of: &frame)
+      let (table, _, rank) = figures.rows(.fixed(RangeTable.rows), .fixed(1), .fixed(1))
+      RangeTable(history: history, settings: settings)
+        .draw(in: table, book: state.book, charts: &charts, of: &frame)
+      frame.put(percentile(series), in: rank.afterPointer)
+    case .large: draw(statistics, rank: percentile(series), in: figures, of: &frame)
     case .low: break
     }
-  }
-
-  // MARK: - The title
-
-  /// The ranges between the keys that change them; a click chooses one.
-  private var rangeChoices: [(Span, Target)] {
-    let keys = state.screen.keys
-    guard let shorter = keys.stroke(of: .shorterRange, in: .converter),
-      let longer = keys.stroke(of: .longerRange, in: .converter)
-    else { return [] }
-    let ranges = HistoryRange.allCases.map { range in
-      (
-        Span(" \(range.short) ", range == history.range ? .accent : .dim),
-        Target.range(range.rawValue)
-      )
-    }
-    return [(Span("<", .dim), .key(shorter))] + ranges + [(Span(">", .dim), .key(longer))]
-  }
-
-  /// Draws the ranges at the end of the upper border.
-  private func draw(_ choices: [(Span, Target)], in border: Area, of frame: inout Frame) {
-    let place = border.columns(.fill, .fixed(choices.map(\.0).width + 2)).1
-    frame.fill(place, role: .text)
-    var rest = place.inset(leading: 1)
-    for (span, target) in choices {
-      frame.mark(target, in: rest.prefix([span].width))
-      rest = frame.put([span], in: rest)
+    if rest.height >= Self.minimumRates {
+      RecentRates(series: series, settings: settings).draw(in: rest, of: &frame)
     }
   }
+
+  /// The rows of the newest rates with their heading, which are in what a chart leaves.
+  private static let minimumRates = 3
 
   /// `today higher than 98 % of days`, `highest of the year`.
   private func percentile(_ series: HistorySeries) -> [Span] {
@@ -128,9 +95,7 @@ struct DetailView {
       }
     }
     func extreme(_ label: String, _ point: SeriesPoint, in area: Area) {
-      let hasYear = history.range.rawValue > HistoryRange.year.rawValue
-      let day = hasYear ? point.day.shortWithYear : point.day.short
-      put(label, settings.rateText(of: point.rate), day, in: area)
+      put(label, settings.rateText(of: point.rate), name(of: point), in: area)
     }
     let ((low, mean), (high, rank)) = (
       left.rows(.fixed(1), .fixed(1)), right.rows(.fixed(1), .fixed(1))
@@ -143,6 +108,16 @@ struct DetailView {
 
   /// `low  0.835143 28 Jan`, and what separates it from the right column.
   private static let leftColumns = 22
+
+  /// `low 28 Jan · high 29 Oct`, where the chart alone may have no room for them.
+  private func extremes(of statistics: HistoryStatistics) -> String {
+    "low \(name(of: statistics.lowest)) \(settings.glyphs.separator) high \(name(of: statistics.highest))"
+  }
+
+  /// The day of a rate: with its year in a range of several.
+  private func name(of point: SeriesPoint) -> String {
+    history.range.rawValue > HistoryRange.year.rawValue ? point.day.shortWithYear : point.day.short
+  }
 
   private func drawReason(in area: Area, of frame: inout Frame) {
     let fault = isOnConverter ? state.selectedRate?.fault : nil

@@ -44,12 +44,10 @@ struct RangeTable {
         [
           [Span(range.short, range == self.history.range ? .accent : .label)],
           [Span(change.text, change.role)], extreme(statistics.lowest), extreme(statistics.highest),
-          [Span(statistics.mean.formatted(plain))],
+          [Span(statistics.mean.formatted(settings.style))],
         ], in: line)
     }
   }
-
-  private var plain: NumberStyle { settings.style.ungrouped }
 
   /// `0.835143 28 Jan`.
   private func extreme(_ point: SeriesPoint) -> [Span] {
@@ -61,8 +59,8 @@ struct RangeTable {
 
 /// The newest rates of a series with their changes, as many as there is room for.
 struct RecentRates {
-  /// After a margin: the day, the rate and its change.
-  private static let columns: [Area.Part] = [.fixed(2), .fixed(16), .fixed(12), .fixed(10)]
+  /// The day, the rate and its change.
+  private static let columns: [Area.Part] = [.fixed(16), .fixed(12), .fixed(10)]
 
   let series: HistorySeries
   let settings: Settings
@@ -85,8 +83,8 @@ struct RecentRates {
     of frame: inout Frame
   ) {
     let parts = line.columns(Self.columns)
-    frame.put(day, in: parts[1], role: role)
-    frame.put(rate, in: parts[2], role: .text, align: .trailing)
-    frame.put(change.text, in: parts[3], role: change.role, align: .trailing)
+    frame.put(day, in: parts[0], role: role)
+    frame.put(rate, in: parts[1], role: .text, align: .trailing)
+    frame.put(change.text, in: parts[2], role: change.role, align: .trailing)
   }
 }

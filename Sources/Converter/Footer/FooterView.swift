@@ -136,10 +136,8 @@ extension FooterWord {
 struct FooterWord {
   let action: Action
   let place: Place
-  /// The first key of each binding; the first and the last key of a sequence.
+  /// The first key of each binding.
   private(set) var keys: [Key]
-  /// Whether the keys are the first and the last of a sequence: `1-7`.
-  private let isSequence: Bool
   let text: String
   private let glyphs: Glyphs
 
@@ -152,9 +150,8 @@ struct FooterWord {
     let all = binding.keys.filter { !here.types($0) }
     let best =
       state.room.hasCursor ? all.first { !$0.isCharacter } ?? all.first?.withAlt : all.first
-    guard let first = best, let last = all.last else { return nil }
-    isSequence = binding.isSequence
-    keys = isSequence ? [first, last] : [first]
+    guard let best else { return nil }
+    keys = [best]
     glyphs = state.settings.glyphs
   }
 
@@ -185,12 +182,11 @@ struct FooterWord {
   }
 
   private func shares(with next: FooterWord) -> Bool {
-    text == next.text && place == next.place && isSequence == next.isSequence
+    text == next.text && place == next.place
   }
 
   /// Between the keys: arrows and signs need nothing.
   private var separator: String {
-    if isSequence { return "-" }
     let areSigns = keys.allSatisfy { key in
       let name = glyphs.name(of: key)
       return name.count == 1 && !name.contains(where: \.isLetter)
@@ -212,7 +208,7 @@ struct FooterWord {
       if index > 0 { rest = frame.put(separator, in: rest, role: .dim) }
       let place = rest
       rest = frame.put(glyphs.name(of: key), in: place, role: .keycap)
-      if keys.count > 1, !isSequence {
+      if keys.count > 1 {
         frame.mark(.key(key), in: place.prefix(place.width - rest.width))
       }
     }

@@ -140,11 +140,8 @@ extension RateHistory: PageRoom {
     Binding("x", .endComparison, "one pair", "remove the second pair"),
     Binding([.down, "j"], .down, "pair", "pair of the next row"),
     Binding([.up, "k"], .up, "pair", "pair of the previous row"),
-    Binding(
-      ["1", "2", "3", "4", "5", "6", "7"], .chooseRange, "range",
-      "1 week, 1, 3, 6 months, 1, 5 years, all", isSequence: true),
-    Binding("<", .shorterRange, nil, "shorter range"),
-    Binding(">", .longerRange, nil, "longer range"),
+    Binding("<", .shorterRange, "range", "shorter range"),
+    Binding(">", .longerRange, "range", "longer range"),
     Binding([.shiftLeft, "["], .dayBack, "day", "previous publication"),
     Binding([.shiftRight, "]"], .dayOn, "day", "next publication"),
     Binding(.pageUp, .pageUp, "month", "one month back"),
@@ -175,7 +172,6 @@ extension RateHistory: PageRoom {
     switch action {
     case .openDay: day == nil ? nil : state.send(.openDay)
     case .reload: state.reload(.auto)
-    case .chooseRange: range(of: key, state.screen.keys).flatMap { state.send(.choose($0)) }
     case .cursorLeft, .dayBack: state.send(.step(-1))
     case .cursorRight, .dayOn: state.send(.step(1))
     case .pageUp: state.send(.month(-1))
@@ -208,16 +204,13 @@ extension RateHistory: PageRoom {
     return state.send(.move(columns: columns, width: width))
   }
 
-  /// The range of a key: the keys are in the order of the ranges.
-  private func range(of key: Key, _ keys: Keymap) -> HistoryRange? {
-    let index = keys.keys(of: .chooseRange, in: Self.place).firstIndex(of: key)
-    return index.map { HistoryRange.allCases[$0] }
-  }
-
-  /// A click moves the crosshair.
+  /// A click moves the crosshair, or chooses a range.
   package func message(hitting target: Target, in state: State) -> Message? {
-    guard case .point(let point) = target else { return nil }
-    return state.send(.select(point))
+    switch target {
+    case .point(let point): state.send(.select(point))
+    case .range(let range): HistoryRange(rawValue: range).flatMap { state.send(.choose($0)) }
+    default: nil
+    }
   }
 
   package func message(scrolling steps: Int, in state: State) -> Message? {
@@ -241,7 +234,6 @@ extension State {
 
 extension Action {
   package static let history = Action("history")
-  package static let chooseRange = Action("choose-range")
   package static let openDay = Action("open-day")
   package static let zoomIn = Action("zoom-in")
   package static let zoomOut = Action("zoom-out")

@@ -18,9 +18,6 @@ struct HistoryView {
     [0: .fill], [15: .fixed(1)], [10: .fixed(3), 0: .fixed(1)],
   ]
 
-  /// Between two ranges without their keys.
-  private static let gap: Area.Steps = [78: .fixed(2), 0: .fixed(1)]
-
   /// The parts inside the panel.
   private func parts(of inside: Area) -> (chart: Area, figures: Area) {
     let rows = inside.rows(Self.rows)
@@ -39,7 +36,8 @@ struct HistoryView {
   func draw(in area: Area, of frame: inout Frame) {
     let panel = Panel(title, remark: remark)
     let inside = panel.draw(in: area, of: &frame)
-    drawRanges(in: panel.border(of: area), gap: Self.gap.cells(of: area.width), of: &frame)
+    RangeControl(history.window == nil ? history.range : nil, in: .history, keys: state.screen.keys)
+      .draw(in: panel.border(of: area), of: &frame)
     guard history.series.statistics != nil else {
       drawEmpty(in: inside, of: &frame)
       return
@@ -52,7 +50,7 @@ struct HistoryView {
   private var chart: RateChart {
     var chart = RateChart(history.series, other: history.otherSeries, settings: settings)
     chart.crosshair = history.crosshair.flatMap { history.series.rates.slot(ofPoint: $0) }
-    chart.hasTargets = true
+    (chart.isAveraged, chart.hasTargets) = (history.isAveraged, true)
     return chart
   }
 
@@ -88,11 +86,11 @@ struct HistoryView {
 
   /// The pair, or both with their lines as a legend.
   private var title: [Span] {
-    let pair = history.pair.title
+    let pair = history.pair.name
     guard let other = history.other else { return [Span(pair, .title)] }
     return [
       Span(glyphs.line, .chart), Span(" "), Span(pair, .title), Span("  "),
-      Span(glyphs.dottedLine, .comparison), Span(" "), Span(other.title, .title),
+      Span(glyphs.dottedLine, .comparison), Span(" "), Span(other.name, .title),
     ]
   }
 
@@ -102,47 +100,6 @@ struct HistoryView {
         ? "mean of each month" : "\(history.from.name) \(glyphs.arrow) \(history.to.name)"
     }
     return chart.base.map { "both 100 on \($0.shortWithYear)" } ?? "no common day"
-  }
-
-  /// Draws the ranges at the right of the upper border, with their keys where there is room. The selected
-  /// one is also in brackets: nothing is shown by colour alone.
-  private func drawRanges(in border: Area, gap: Int, of frame: inout Frame) {
-    for (hasKeys, gap) in [(true, 2), (false, gap)] {
-      let labels = rangeLabels(hasKeys: hasKeys)
-      let blank = hasKeys ? 1 : 0
-      let length = labels.reduce(2 - gap) {
-        $0 + gap + width(of: $1.key) + blank + width(of: $1.name)
-      }
-      guard border.width > length else { continue }
-      let place = border.columns(.fill, .fixed(length)).1
-      frame.fill(place, role: .text)
-      return draw(labels, gap: gap, in: place.inset(leading: 1), of: &frame)
-    }
-  }
-
-  private typealias RangeLabel = (key: String, name: String, isSelected: Bool)
-
-  private func rangeLabels(hasKeys: Bool) -> [RangeLabel] {
-    let selected = history.window == nil ? history.range : nil
-    return zip(HistoryRange.allCases, rangeKeys).map { range, key in
-      let isSelected = range == selected
-      return (hasKeys ? "\(key)" : "", isSelected ? "[\(range.short)]" : range.short, isSelected)
-    }
-  }
-
-  private var rangeKeys: [Key] { state.screen.keys.keys(of: .chooseRange, in: .history) }
-
-  private func draw(
-    _ labels: [RangeLabel], gap: Int, in area: Area, of frame: inout Frame
-  ) {
-    var rest = area
-    for (label, key) in zip(labels, rangeKeys) {
-      let name: Role = label.isSelected ? .selected : .label
-      let blank = label.key.isEmpty ? "" : " "
-      let spans = [Span(label.key, .keycap), Span(blank), Span(label.name, name)]
-      frame.mark(.key(key), in: rest.prefix(spans.width))
-      rest = frame.put(spans, in: rest).inset(leading: gap)
-    }
   }
 
   // MARK: - Without a chart
@@ -236,7 +193,7 @@ struct HistoryFigures {
   }
 
   private func mean(_ statistics: HistoryStatistics) -> [Span] {
-    [Span("Mean ", .label), Span(statistics.mean.formatted(settings.style.ungrouped))]
+    [Span("Mean ", .label), Span(statistics.mean.formatted(settings.style))]
   }
 
   private func averages(_ statistics: HistoryStatistics) -> Phrases {

@@ -107,8 +107,8 @@ package struct HistoryPair: Equatable, Hashable, Sendable, Codable {
   /// The same rates the other way round.
   var swapped: HistoryPair { HistoryPair(from: to, to: from) }
 
-  /// `USD per EUR`.
-  var title: String { "\(to.code) per \(from.code)" }
+  /// `EUR/USD`.
+  var name: String { "\(from.code)/\(to.code)" }
 }
 
 /// What concerns the board, and other days, which show a notice where they end.
@@ -174,9 +174,9 @@ extension RateHistory {
     guard state.book.newestDay(of: source) != nil else { return state.book.noRates(of: source) }
     let name = Sources.name(of: source)
     guard state.book.series(from: from, to: to, source: source, until: until).isEmpty else {
-      let key = state.screen.keys.keys(of: .chooseRange, in: .history).last
+      let key = state.screen.keys.keys(of: .longerRange, in: .history).first
       return Problem(
-        .noRates, "no \(name) rates in this range", advice: key.map { "\($0) shows all" })
+        .noRates, "no \(name) rates in this range", advice: key.map { "\($0) shows more" })
     }
     return Problem(
       .notQuoted, "\(name) has never published \(from.code) in \(to.code)", remedy: .listSources)

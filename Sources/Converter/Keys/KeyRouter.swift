@@ -112,7 +112,6 @@ package enum KeyRouter {
       return message
     }
     // The palette and its like open over any place, but not over themselves.
-    if action == .theme { return .nextTheme }
     let sheet = Sheet.room(openedBy: action)
     return sheet?.isOverSheets == true && sheet?.place != place ? .open(action) : nil
   }

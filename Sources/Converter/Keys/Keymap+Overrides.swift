@@ -63,11 +63,6 @@ extension Keymap {
       keys.appendIfNew(key)
     }
     guard !keys.isEmpty else { throw Problem(.configuration, "\(name) needs a key") }
-    // Each of the keys means something else.
-    if binding.isSequence, keys.count != binding.keys.count {
-      throw Problem(
-        .configuration, "\(name) needs \(binding.keys.count) keys, one per range, in order")
-    }
     let typed = keys.filter { place.types($0) }
     // A letter for all lists is allowed: sheets with a search field leave it out.
     let mayLeaveOut = override.place == nil && place.hasField

@@ -59,7 +59,7 @@ extension Keymap {
   private static let everywhere: [Binding] = [
     Binding(
       .escape, .back, "back", "go back; on the converter: bring back the text, open the menu"),
-    Binding("T", .theme, nil, "next theme", rank: 18),
+    Binding("T", .theme, nil, "choose a theme", rank: 18),
     Binding(["?", .function(1)], .help, "keys", "list the keys that work here", rank: 21),
     Binding(.control("l"), .repaint, nil, "redraw the screen"),
     Binding(.control("z"), .suspend, nil, "suspend; fg resumes"),

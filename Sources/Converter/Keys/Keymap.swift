@@ -58,17 +58,15 @@ package struct Binding: Equatable, Sendable {
   /// Its position among the keys of the converter, in the footer, the help and the palette: lower ranks
   /// are first.
   let rank: Int
-  /// Whether its keys have different meanings by their order, as `1` to `7`.
-  let isSequence: Bool
 
   /// A line applies in the place whose table it is in, unless it names another one.
   init(
     _ keys: [Key], _ action: Action, _ short: String?, _ help: String,
     in place: Place = .everywhere,
-    rank: Int = 50, isSequence: Bool = false
+    rank: Int = 50
   ) {
     (self.keys, self.action, self.short, self.help) = (keys, action, short, help)
-    (self.place, self.rank, self.isSequence) = (place, rank, isSequence)
+    (self.place, self.rank) = (place, rank)
   }
 
   init(

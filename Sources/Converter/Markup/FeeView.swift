@@ -50,9 +50,9 @@ struct FeeView {
     if isChosen { frame.highlight(line) }
     let columns = columns(line)
     let cost = costs[index]
-    let mark = cost.isStale ? settings.glyphs.empty : ""
     frame.put(
-      mark + cost.profile.name, in: columns.name, role: mark.isEmpty || isChosen ? role : .stale)
+      cost.profile.name + (cost.isStale ? ", stale" : ""), in: columns.name,
+      role: cost.isStale && !isChosen ? .stale : role)
     guard let charge = cost.charge else {
       frame.put("no rate", in: columns.fee, role: isChosen ? .selected : .dim, align: .trailing)
       return

@@ -197,7 +197,8 @@ extension MarkupSheet: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
-      "m", .markup, "markup", "markup over the mid-market rate", in: .converter, rank: 11),
+      "m", .markup, "markup", "fee or markup of a bank: what did it cost", in: .converter,
+      rank: 11),
     Binding([.tab, .down], .nextField, "next", "next field"),
     Binding(
       .enter, .record, "add to tape",

@@ -188,11 +188,12 @@ struct MatrixView {
       ])
     }
     if let source = quote.source, let day = quote.day {
-      let text = "\(Sources.name(of: source)) \(day.shortWithYear)"
-      phrases.append([
-        quote.isStale ? Span("\(glyphs.empty) \(text)", .stale) : Span(text, .dim)
-      ])
-      phrases += quote.allSetAside.map { [Span($0.brief, .stale)] }
+      let texts = [day.shortWithYear, day.short].map {
+        "\(Sources.name(of: source)) \($0)\(quote.isStale ? ", stale" : "")"
+      }
+      let text = texts.first { (phrases + [[Span($0)]]).fit(in: area) } ?? texts[1]
+      phrases.append([Span(text, quote.isStale ? .stale : .dim)])
+      phrases += quote.allSetAside.map { [Span("\(glyphs.empty) \($0.brief)", .stale)] }
     }
     frame.put(phrases, in: area)
   }

@@ -103,6 +103,10 @@ extension CommandPalette {
     } catch {
       // Words alone are a search.
       guard hasNumber || field.text.contains("--") else { return section }
+      if let day = dayItem(in: state) {
+        section.items = [day]
+        return section
+      }
       if hasNumber { section.fault = error.offset }
       section.notes = notes(on: error, .error, in: state)
       if field.text.contains("--") { return section }
@@ -111,6 +115,19 @@ extension CommandPalette {
       }
     }
     return section
+  }
+
+  /// The rates of a day or a period that is typed alone.
+  private func dayItem(in state: State) -> PaletteItem? {
+    var sheet = DateSheet(
+      on: nil, today: state.clock.today, first: state.resolver.firstDay,
+      reading: state.settings.reading)
+    sheet.entry = PromptField(field.text)
+    guard let time = sheet.time else { return nil }
+    let key = state.screen.keys.name(of: .date, in: .converter)
+    let text = time.rates.prefix(1).uppercased() + time.rates.dropFirst()
+    let line = ListView.Item(text: text, detail: key, detailRole: .keycap)
+    return PaletteItem(line: line, operation: .onBoard(.show(time)))
   }
 
   private func notes(
@@ -194,7 +211,7 @@ extension CommandPalette {
         from: state.board.from, to: match.currency, on: state.board.on)
       return PaletteItem(
         line: ListView.Item(match, typed, at: quote, in: state),
-        operation: .show(match.currency),
+        operation: .onBoard(.lineup(.message(.show(match.currency)))),
         quality: match.quality)
     }
   }
@@ -256,10 +273,10 @@ extension PaletteQuery {
       return .refuse("shown only here: the converter keeps its own source and rounding")
     }
     guard let to = result.to, query.targets.first != to || !isPlain else {
-      return .convert(text)
+      return .onBoard(.typing(.take(text)))
     }
     var query = query
     query.targets = [to]
-    return .convert(query.phrase)
+    return .onBoard(.typing(.take(query.phrase)))
   }
 }

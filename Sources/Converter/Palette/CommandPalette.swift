@@ -54,9 +54,8 @@ struct PaletteItem: Equatable {
     case send(Message)
     /// Presses the key of an action in a place.
     case press(Action, Place)
-    case convert(String)
-    /// Shows a result currency on the converter.
-    case show(Currency)
+    /// Returns to the converter and changes it.
+    case onBoard(BoardMessage)
     /// Puts a phrase into the line.
     case type(String)
     /// Shows why it does nothing.
@@ -104,11 +103,13 @@ extension CommandPalette: SheetRoom {
     Binding(.end, .last, nil, "last line"),
   ]
 
-  package static let openedBy: [Action] = [.palette, .help]
+  package static let openedBy: [Action] = [.palette, .help, .theme]
   package static let isOverSheets = true
 
   package static func opened(by action: Action, in state: State) -> Sheet? {
-    .palette(CommandPalette(action == .help ? .keys : .everything))
+    var palette = CommandPalette(action == .help ? .keys : .everything)
+    if action == .theme { palette.listThemes(in: state) }
+    return .palette(palette)
   }
 
   package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = paletteReducer.pullback(

@@ -37,12 +37,8 @@ private func choose(
   case .send(let message): return .sequence(close, closeBelow, .send(message))
   case .press(let action, let place):
     return press(action, in: place, state.below, close, closeBelow)
-  case .convert(let phrase):
-    return .sequence(
-      close, closeBelow, state.leavingPages, .send(.board(.typing(.take(phrase)))))
-  case .show(let currency):
-    return .sequence(
-      close, closeBelow, state.leavingPages, .send(.board(.lineup(.message(.show(currency))))))
+  case .onBoard(let message):
+    return .sequence(close, closeBelow, state.leavingPages, .send(.board(message)))
   case .type(let phrase):
     var palette = palette
     palette.field = TextField(phrase)
@@ -89,6 +85,13 @@ extension State {
 }
 
 extension CommandPalette {
+  /// Lists the themes, from the one in use.
+  mutating func listThemes(in state: State) {
+    field = TextField("theme ")
+    let names = themes(in: state).map(\.operation)
+    selected = names.firstIndex(of: .send(.useTheme(state.chosenTheme.name))) ?? 0
+  }
+
   /// The theme of the selected line, which is shown before it is chosen. It is looked up where a frame is
   /// drawn, not at each key.
   func selectedTheme(in state: State) -> String? {

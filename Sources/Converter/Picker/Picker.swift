@@ -147,7 +147,7 @@ package struct Picker: Equatable, Sendable {
       let other = quote.source.flatMap {
         $0 == usual || $0.isFixedByLaw ? nil : Sources.name(of: $0)
       }
-      let mark = state.marksAsStale(quote) ? state.settings.glyphs.empty + " " : ""
+      let mark = state.marksAsStale(quote) ? "stale " : ""
       rates[currency] =
         mark + (other.map { $0 + " " } ?? "") + state.settings.rateText(of: quote.rate)
     }
@@ -192,7 +192,6 @@ package let pickerReducer = Reducer<Picker, PickerMessage, Effect> { picker, mes
     }
     // Several rows can be added; Enter without a search ends that.
     if picker.field.isEmpty, !picker.added.isEmpty, picker.selected == 0 { return .dismiss }
-    picker.added.append(currency)
     picker.field = TextField()
     picker.search()
     return .send(.chosen(currency, .row))
@@ -218,6 +217,12 @@ let pickerInApp = Reducer<State, Message, Effect> { state, message in
     }
     return .none
   case .sheet(.child(.picker(.chosen(let currency, let purpose)))):
+    if purpose == .row, case .picker(var picker) = state.sheet,
+      !state.board.lineup.present.keptRows.contains(currency)
+    {
+      picker.added.append(currency)
+      state.sheet = .picker(picker)
+    }
     guard let edit = purpose.message(picking: currency) else {
       return state.compare(HistoryPair(from: state.pairInView.from, to: currency))
     }
@@ -241,9 +246,9 @@ extension State {
   /// Why there is nothing to draw of a second pair; nil where there is.
   private func problem(comparing pair: HistoryPair) -> Problem? {
     guard let history = openHistory else { return nil }
-    if pair.from == pair.to { return Problem(.sameCurrency, "\(pair.title) is always 1") }
+    if pair.from == pair.to { return Problem(.sameCurrency, "\(pair.name) is always 1") }
     if pair == history.pair {
-      return Problem(.usage, "\(pair.title) is already the first line")
+      return Problem(.usage, "\(pair.name) is already the first line")
     }
     guard let source = history.source else { return RateBook.noneEnabled }
     let series = book.series(
@@ -252,7 +257,7 @@ extension State {
     do throws(Problem) {
       _ = try book.quote(
         from: pair.from, to: pair.to, on: history.until, at: clock, source: .only(source))
-      return Problem(.noRates, "\(Sources.name(of: source)) has no rates for \(pair.title)")
+      return Problem(.noRates, "\(Sources.name(of: source)) has no rates for \(pair.name)")
     } catch {
       return error
     }

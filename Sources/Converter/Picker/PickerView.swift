@@ -73,10 +73,10 @@ struct PickerView {
     return acceptsPair ? "or a pair: gbp/usd" : ""
   }
 
-  /// `▸ USD per GBP   US Dollar per British Pound`.
+  /// `▸ GBP/USD   US Dollar per British Pound`.
   private func draw(_ pair: HistoryPair, in area: Area, of frame: inout Frame) {
     frame.highlight(area, margin: Panel.margin)
-    let text = "\(pair.title)   \(pair.to.name) per \(pair.from.name)"
+    let text = "\(pair.name)   \(pair.to.name) per \(pair.from.name)"
     let columns = area.columns(Self.columns)
     frame.put(text, in: columns[1].union(columns[3]), role: .selected)
     frame.mark(.row(0), in: area)

@@ -23,11 +23,10 @@ extension Settings {
   /// A rate in a column: with six decimals where six significant digits have more. One below a
   /// thousandth has as many as fit the width, which rounds it instead of cutting it.
   func columnText(of rate: Rational, width room: Int = .max) -> String {
-    let plain = style.ungrouped
     let full = rate.rounded(significant: 6)
-    guard full.digits > 6 else { return full.formatted(plain) }
-    if rate >= Rational(1) / Rational(1000) { return rate.rounded(digits: 6).formatted(plain) }
+    guard full.digits > 6 else { return full.formatted(style) }
+    if rate >= Rational(1) / Rational(1000) { return rate.rounded(digits: 6).formatted(style) }
     let short = rate.rounded(digits: max(0, min(full.digits, room - 2)))
-    return (short.isZero ? full : short).formatted(plain)
+    return (short.isZero ? full : short).formatted(style)
   }
 }

@@ -55,7 +55,7 @@ struct SourceListView {
     drawDetails(in: details, of: &frame)
   }
 
-  private var pair: String { "\(state.board.to.code) per \(state.board.from.code)" }
+  private var pair: String { "\(state.board.from.code)/\(state.board.to.code)" }
 
   private var hints: [Panel.Hint] {
     state.screen.keys.hints(
@@ -94,10 +94,7 @@ struct SourceListView {
     }
     if isSelected { frame.highlight(line, margin: Panel.margin) }
     let isOn = report.isEnabled
-    let hasFailed = isOn && report.record?.error != nil
-    frame.put(
-      hasFailed ? glyphs.cross : isOn ? glyphs.check : " ", in: columns.mark,
-      role: role(hasFailed ? .error : .success))
+    frame.put(isOn ? glyphs.check : " ", in: columns.mark, role: role(.success))
     let isWhole = width(of: source.fullName) <= columns.name.width
     let name = isWhole ? source.fullName : source.name
     frame.put(name, in: columns.name, role: role(isOn ? .text : .dim))

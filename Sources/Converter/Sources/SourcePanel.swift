@@ -17,7 +17,7 @@ struct SourcePanel {
 
   func draw(in area: Area, of frame: inout Frame) {
     let inside = Panel(
-      "Sources", subtitle: "\(state.board.to.code) per \(state.board.from.code)"
+      "Sources", subtitle: "\(state.board.from.code)/\(state.board.to.code)"
     ).draw(in: area, of: &frame).inset(leading: 1)
     frame.mark(opening: .sources, state.screen.keys, in: area)
     let ordered = self.ordered(room: inside.height)

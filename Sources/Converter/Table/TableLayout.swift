@@ -124,11 +124,9 @@ extension State {
         texts.append(lacksPart ? "no rate" : nil)
         continue
       }
-      let mark = old + (isStale ? settings.glyphs.empty : "")
-      texts.append(
-        mark
-          + settings.shownText(
-            of: amount.value, in: currencies[row], width: isStale ? room - 1 : room))
+      let text = settings.shownText(of: amount.value, in: currencies[row], width: room)
+      let marked = isStale ? ["stale " + text] : []
+      texts.append(old + (marked + [text]).fitting(room))
     }
     return TableAmounts(texts, areStale: areStale, areOutdated: figures.isOutdated, layout: layout)
   }

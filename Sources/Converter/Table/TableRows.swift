@@ -76,8 +76,7 @@ struct TableRows {
     frame.put("Amount", in: amount, role: .label, align: .trailing)
     put("1 \(from.code) =", in: layout.rate, line, .label, of: &frame)
     for (period, column) in layout.changes {
-      let isOnly = layout.changes.count == 1
-      put(isOnly ? "Day %" : "\(period.short) %", in: column, line, .label, of: &frame)
+      put("\(rates.name(of: period)) %", in: column, line, .label, of: &frame)
     }
     if let trend = layout.trend {
       // Each line has its own scale.
@@ -126,8 +125,12 @@ struct TableRows {
       for (period, column) in layout.changes {
         guard let change = rate.changes[period] else { continue }
         let (text, tone) = ChangeText.brief(
-          change, width: column.width, style: settings.style, glyphs: settings.glyphs)
-        put(text, in: column, line, tone, of: &frame)
+          change.percent, width: column.width, style: settings.style, glyphs: settings.glyphs)
+        // One over other days than the column's says so, if need be in place of its number.
+        let name = period.name(spanning: change.span)
+        let isNamed = name == rates.name(of: period)
+        let wordings = isNamed ? [text] : ["\(name) \(text)", name]
+        put(wordings.fitting(column.width), in: column, line, tone, of: &frame)
       }
     }
   }

@@ -5,16 +5,10 @@ import Screen
 
 /// Changes the theme; the preferences remember it.
 let themesInApp = Reducer<State, Message, Effect> { state, message in
-  let names = state.screen.themes.map(\.name)
-  switch message {
-  case .nextTheme:
-    let place = names.firstIndex(of: state.chosenTheme.name) ?? 0
-    state.use(theme: names[(place + 1) % names.count])
-  case .useTheme(let name) where names.contains(name):
-    state.use(theme: name)
-  default:
-    break
-  }
+  guard case .useTheme(let name) = message, state.screen.themes.contains(where: { $0.name == name })
+  else { return .none }
+  state.themeName = name
+  state.notice = Notice("Theme: \(name)")
   return .none
 }
 
@@ -32,11 +26,6 @@ extension State {
   var chosenTheme: Theme {
     let themes = screen.themes
     return themes.first { $0.name == themeName } ?? themes.first ?? .default
-  }
-
-  fileprivate mutating func use(theme name: String) {
-    themeName = name
-    notice = Notice("Theme: \(name)")
   }
 }
 

@@ -116,8 +116,8 @@ extension ListView.Item {
     let isMarked = quote.map(state.marksAsStale) ?? false
     detail =
       quote.map { quote in
-        let mark = isMarked ? settings.glyphs.empty + " " : ""
-        return "\(mark)1 \(quote.from.code) = \(settings.rateText(of: quote.rate)) \(quote.to.code)"
+        let rate = settings.rateText(of: quote.rate)
+        return "1 \(quote.from.code) = \(rate) \(quote.to.code)\(isMarked ? ", stale" : "")"
       } ?? "no rate"
     if isMarked { detailRole = .stale }
   }

@@ -9,12 +9,13 @@ struct WorkingView {
   let sheet: WorkingSheet
 
   func draw(in area: Area, of frame: inout Frame) {
-    let inside = Panel("Working").draw(in: area, of: &frame)
+    let inside = Panel.inside(area)
     let whole = sheet.lines(from: 0, width: inside.width)
     let lines =
       whole.count <= inside.height
       ? whole : sheet.lines(from: sheet.first, width: inside.width)
-    frame.put(lines: lines, in: inside)
+    let remark = lines.count > inside.height ? "more below" : ""
+    frame.put(lines: lines, in: Panel("Working", remark: remark).draw(in: area, of: &frame))
   }
 }
 

@@ -63,6 +63,18 @@ package struct BrailleChart: Equatable, Sendable {
     canvas.hasDots(row: row, column: column)
   }
 
+  /// The rows of the area under the line: a glyph in each cell below it, else a blank.
+  package func area(_ glyph: String) -> [String] {
+    var isBelow = Array(repeating: false, count: width)
+    return (0..<height).map { row in
+      (0..<width).map { column in
+        let isLine = hasDots(row: row, column: column)
+        defer { isBelow[column] = isBelow[column] || isLine }
+        return isBelow[column] && !isLine ? glyph : " "
+      }.joined()
+    }
+  }
+
   /// The row of a value, from 0 at the top.
   package func row(of value: Double) -> Int {
     Self.dot(of: value, range, in: height * 4) / 4

@@ -25,6 +25,9 @@ package enum Glyphs: String, Sendable, Codable {
   package var horizontal: String { either("─", "-") }
   package var vertical: String { either("│", "|") }
   package var tick: String { either("┤", "+") }
+  /// The area under the line of a chart: a quarter of the dots of braille; blank in ASCII, whose characters
+  /// would hide the line.
+  package var area: String { either("⢕", " ") }
   /// The first and the second line of a chart, in its legend.
   package var line: String { either("━", ":") }
   package var dottedLine: String { either("┅", "o") }

@@ -91,6 +91,8 @@ package enum Role: UInt8, CaseIterable, Sendable, Codable {
   case keycap
   /// The line of a chart or a sparkline.
   case chart
+  /// The area under the line of a chart.
+  case area
   /// The second line of a chart.
   case comparison
   case axis

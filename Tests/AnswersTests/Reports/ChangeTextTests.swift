@@ -54,13 +54,15 @@ import Testing
   }
 
   @Test(
-    "of a day across a hole or a rate that was set aside was that of several days",
-    arguments: [("03", "0.91"), ("05", nil), ("09", nil)])
-  func hole(_ day: String, _ change: String?) throws {
+    "across a hole or a rate that was set aside says how many days it spans",
+    arguments: [("03", "0.91", "1d"), ("05", "1.80", "2d"), ("09", "1.77", "4d")])
+  func hole(_ day: String, _ percent: String, _ name: String) throws {
     let book = try Self.book()
     let today = Samples.day("2026-11-\(day)")
     let quote = try book.quote(
       from: .eur, to: .usd, on: today, today: today, source: .only(.ecb))
-    #expect(ChangePeriod.day.change(of: quote, in: book)?.description == change)
+    let change = try #require(ChangePeriod.day.change(of: quote, in: book))
+    #expect(change.percent.description == percent)
+    #expect(ChangePeriod.day.name(spanning: change.span) == name)
   }
 }

@@ -33,9 +33,9 @@ import Testing
 
   @Test("a change is of the same units, in both directions") func changes() throws {
     let up = ChangePeriod.week.change(of: try quote(.usd, syp, on: "2026-01-05"), in: book)
-    #expect(up?.description == "0.50")
+    #expect(up?.percent.description == "0.50")
     let down = ChangePeriod.week.change(of: try quote(syp, .usd, on: "2026-01-05"), in: book)
-    #expect(down?.description == "-0.50")
+    #expect(down?.percent.description == "-0.50")
   }
 
   @Test("a history is in the units of its last day") func history() throws {

@@ -16,6 +16,24 @@ import Testing
     PageFrames.expectGolden(typed("17 mar 2024"), "date")
   }
 
+  @Test(
+    "a text that is no day says so while it is typed", arguments: ["31 feb", "31 feb 2020", "x"])
+  func noDay(_ text: String) {
+    for size in [Size.standard, Size(columns: 40, rows: 12)] {
+      #expect(render(typed(text), size).text().contains("not a day or a period yet"))
+    }
+  }
+
+  @Test("the examples are whole or left out, below the whole answer")
+  func low() {
+    for text in ["", "2020-03-15", "march 2024", "3.4.24"] {
+      let shown = render(typed(text), Size(columns: 40, rows: 12)).text()
+      #expect(shown.contains("e.g.") || !shown.contains("mar 2020"), "\(shown)")
+    }
+    let shown = render(typed(""), Size(columns: 40, rows: 12)).text()
+    #expect(shown.contains("stale") && shown.contains("e.g. 15 mar 2020"))
+  }
+
   @Test("a day without rates says so, and which ones are used")
   func dayWithoutRates() {
     let shown = render(typed("2026-03-15"), Size(columns: 80, rows: 24)).text()

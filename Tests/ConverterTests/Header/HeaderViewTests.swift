@@ -126,7 +126,7 @@ import Testing
 
   @Test("of a history shows the source of its rates, not of the board's")
   func history() {
-    let state = Samples.press("Alt-h 7", on: state("RUB", "EUR"))
+    let state = Samples.press("Alt-h > >", on: state("RUB", "EUR"))
     let shown = header(state)
     #expect(shown.hasPrefix("agio ECB · Tue 1 Mar 2022 · ") && shown.hasSuffix("· ^R reload"))
     let frame = render(state, Size(columns: 80, rows: 24))

@@ -176,16 +176,16 @@ import Testing
     let all = try #require(history(Samples.press("Alt-h - - - - - - - - -")))
     #expect(all.range == .all)
     #expect(all.window == nil)
-    #expect(history(Samples.press("Alt-h + 5"))?.window == nil)
+    #expect(history(Samples.press("Alt-h + >"))?.window == nil)
   }
 
   @Test("< and > choose the next range from the days that a zoomed chart shows")
   func rangesOfZoom() {
     func range(_ keys: String) -> HistoryRange? { history(Samples.press(keys))?.range }
-    #expect(range("Alt-h 7 + + + + + <") == .sixMonths)
-    #expect(range("Alt-h 7 + + >") == .all)
-    #expect(range("Alt-h 7 + + + + + + + + >") == .threeMonths)
-    #expect(range("Alt-h 1 - - - <") == .month)
+    #expect(range("Alt-h > > + + + + + <") == .sixMonths)
+    #expect(range("Alt-h > > + + >") == .all)
+    #expect(range("Alt-h > > + + + + + + + + >") == .threeMonths)
+    #expect(range("Alt-h < < < < - - - <") == .month)
     #expect(history(Samples.press("Alt-h + >"))?.window == nil)
   }
 
@@ -249,7 +249,7 @@ import Testing
   @Test("an arrow moves by one screen column, and no publication is out of reach")
   func columns() throws {
     let size = Size(columns: 80, rows: 24)
-    var state = Samples.press("Alt-h 6")
+    var state = Samples.press("Alt-h >")
     let before = try #require(history(state)?.crosshair)
     func press(_ key: Key) {
       if let message = KeyRouter.message(for: key, in: state, size: size) {
@@ -263,7 +263,7 @@ import Testing
     #expect(history(state)?.crosshair == before)
     for _ in 0..<200 { press(.left) }
     #expect(history(state)?.crosshair == 0)
-    state = Samples.press("Alt-h 1")
+    state = Samples.press("Alt-h < < < <")
     press(.left)
     #expect(history(state)?.day?.iso == "2026-10-29")
   }

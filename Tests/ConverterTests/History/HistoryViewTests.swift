@@ -28,37 +28,44 @@ import Testing
     "has readable axes over every range",
     arguments: HistoryRange.allCases)
   func ranges(_ range: HistoryRange) {
-    let digit = Character(String(range.rawValue))
-    let state = Samples.state(after: .alt("h"), .character(digit))
-    Golden.expect(render(state, Size(columns: 80, rows: 24)).text(), "history-\(range.short)")
+    let frame = render(history(over: range), Size(columns: 80, rows: 24))
+    Golden.expect(frame.text(), "history-\(range.short)")
   }
 
-  @Test("has its ranges at the right of the border, whatever their keys")
-  func accentedRangeKey() throws {
+  /// A year is what opens.
+  private func history(over range: HistoryRange) -> State {
+    let steps = range.rawValue - HistoryRange.year.rawValue
+    let keys = Array(repeating: steps < 0 ? "<" : ">", count: abs(steps))
+    return Samples.press((["Alt-h"] + keys).joined(separator: " "))
+  }
+
+  @Test("has one control of its range, like the converter: < and >, and a click")
+  func rangeControl() throws {
     let size = Size(columns: 80, rows: 24)
-    var state = Samples.press("Alt-h")
-    let standard = render(state, size).line(1)
-    state.screen.keys = try Keymap([
-      KeyOverride(.chooseRange, keys: ["é", "2", "3", "4", "5", "6", "7"])
-    ])
-    #expect(render(state, size).line(1) == standard.replacing("1 1w", with: "é 1w"))
+    let all = "< 1w  1m  3m  6m [1y] 5y  all >"
+    let state = Samples.press("Alt-h")
+    #expect(render(state, size).line(1).contains(all))
+    #expect((0..<24).contains { render(Samples.state(), size).line($0).contains(all) })
+    #expect(render(state, Size(columns: 40, rows: 12)).line(1).contains("<[1y]>"))
+    let line = render(state, size).line(1)
+    let place = try #require(line.range(of: "5y")).lowerBound.utf16Offset(in: line)
+    let message = try #require(
+      KeyRouter.message(for: .click(row: 1, column: place), in: state, size: size))
+    var clicked = state
+    Samples.send(message, to: &clicked)
+    #expect(clicked.openHistory?.range == .fiveYears)
   }
 
   @Test("has no blank row in the chart of any range", arguments: HistoryRange.allCases)
   func noBlankRows(_ range: HistoryRange) {
-    let digit = Character(String(range.rawValue))
-    let frame = render(
-      Samples.state(after: .alt("h"), .character(digit)), Size(columns: 80, rows: 24))
-    let rows = (2..<24).prefix {
-      !frame.line($0).contains(" 20") && !frame.line($0).contains("Oct ")
-    }
+    let frame = render(history(over: range), Size(columns: 80, rows: 24))
+    // The crosshair's mark is in the row of the days.
+    let rows = (2..<24).prefix { !frame.line($0).contains("▲") }
     #expect(rows.count >= 12)
-    for row in rows.dropLast() {
-      let hasDots = frame[row: row].contains { (0x2801...0x28FF).contains($0.scalar.value) }
-      #expect(hasDots || range == .week || row > 2, "row \(row)")
+    for row in rows {
+      let dots = frame[row: row].filter { [.chart, .crosshair].contains($0.role) }
+      #expect(dots.contains { (0x2801...0x28FF).contains($0.scalar.value) }, "row \(row)")
     }
-    let first = frame[row: 2].contains { (0x2801...0x28FF).contains($0.scalar.value) }
-    #expect(first)
   }
 
   @Test("labels the only point of a chart with its rate")
@@ -149,7 +156,7 @@ import Testing
     Samples.send(.board(.show(.day(Samples.day("1999-01-04")))), to: &state)
     let frame = render(Samples.press("Alt-h", on: state), Size(columns: 80, rows: 24))
     let lines = (0..<24).map { frame.line($0) }
-    #expect(lines.contains { $0.contains("0.848248┤") })
+    #expect(lines.contains { $0.contains("0.848248 ┤") })
     #expect(lines.contains { $0.contains("4 Jan 1999 ▲") })
   }
 
@@ -170,7 +177,7 @@ import Testing
       Samples.send(
         .pages(.push(.history(RateHistory(from: .eur, to: to, source: .ecb)))), to: &state)
       let text = render(state, Size(columns: 80, rows: 24)).text()
-      #expect(text.contains(code == "EUR" ? "always 1" : "in this range; 7 shows all"))
+      #expect(text.contains(code == "EUR" ? "always 1" : "in this range; > shows more"))
       PageFrames.expectEverySmallSize(state)
     }
   }
@@ -205,29 +212,29 @@ import Testing
         to: &state)
       let text = render(state, Size(columns: 80, rows: 24)).text()
       #expect(text.contains("ECB has never published EUR in CLP"))
-      #expect(text.contains("S on the") && !text.contains("shows all"))
+      #expect(text.contains("S on the") && !text.contains("shows more"))
     }
   }
 
   @Test("names days under the chart, none cut", arguments: 60...120)
   func dayMarks(_ columns: Int) throws {
     let frame = render(Samples.press("Alt-h"), Size(columns: columns, rows: 24))
-    let line = try #require((0..<24).map { frame.line($0) }.last { $0.contains("Jan 2026 ") })
-    let labels = line.split(separator: "  ").filter { $0.contains(" 20") }
-    #expect(labels.count >= 2)
-    #expect(labels.allSatisfy { $0.split(separator: " ").last?.count == 4 })
+    let line = try #require((0..<24).map { frame.line($0) }.last { $0.contains("▲") })
+    let labels = line.dropFirst().split { " │▲".contains($0) }
+    #expect(labels.count >= 4)
+    #expect(labels.allSatisfy { $0 == "2026" || $0.count == 3 })
   }
 
   @Test("draws at every terminal size without crashing")
   func everySize() {
     PageFrames.expectEverySmallSize(Samples.state(after: .alt("h"), .left))
     PageFrames.expectEverySmallSize(
-      Samples.state(after: .alt("h"), .character("1"), .home))
+      Samples.press("Alt-h < < < < Home"))
   }
 
   @Test(
     "an arrow moves by one column of the chart that is shown, also above a long notice",
-    arguments: ["6", "7"])
+    arguments: [">", "> >"])
   func columnsAboveNotice(_ range: String) throws {
     let notice = Notice(String(repeating: "publications ", count: 9))
     for rows in 18...40 {

@@ -86,12 +86,9 @@ import Testing
     }
   }
 
-  @Test("leave every action a key, and every range its own")
+  @Test("leave every action a key")
   func keyless() {
     #expect(fault(KeyOverride(.swap, keys: []))?.message == "swap needs a key")
-    #expect(
-      fault(KeyOverride(.chooseRange, keys: ["F1"]))?.at(nil)
-        == Problem(.configuration, "choose-range needs 7 keys, one per range, in order"))
     #expect(
       fault(KeyOverride(.suspend, keys: ["F1"]))?.at(nil)
         == Problem(
@@ -106,20 +103,6 @@ import Testing
       #expect(keymap.action(for: .control("c"), in: place) == .quit)
     }
     #expect(keymap.action(for: .character("q"), in: .converter) == nil)
-  }
-
-  @Test("select the ranges of a history in their order")
-  func ranges() throws {
-    var state = Samples.state()
-    state.screen.keys = try Keymap([
-      KeyOverride(.chooseRange, keys: (2...8).map { "F\($0)" })
-    ])
-    let history = Samples.press("Alt-h F8", on: state)
-    guard case .history(let page) = history.pages.top?.screen else {
-      Issue.record("no history")
-      return
-    }
-    #expect(page.range == .all)
   }
 
   @Test("keep the rules of the table: a key per action, one action per key, a way to quit")

@@ -32,7 +32,7 @@ import Testing
     for (offset, row) in state.board.rates.rows.enumerated() {
       let cell = try #require(matrix.rates[row: 0, column: offset + 1])
       #expect(cell.quote?.rate == row.quote?.rate)
-      #expect(cell.change == row.change)
+      #expect(cell.change == row.change?.percent)
       let back = try #require(matrix.rates[row: offset + 1, column: 0]?.quote)
       #expect(cell.quote.map { back.rate * $0.rate } == .one)
     }

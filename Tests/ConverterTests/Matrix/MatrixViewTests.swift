@@ -48,7 +48,7 @@ import Testing
   func chart() {
     for size in [Size(columns: 120, rows: 40), PageFrames.large] {
       let shown = render(Samples.press("Alt-M Down Right"), size).text()
-      #expect(shown.contains("GBP per EUR · ECB · 1 year"), "\(size)")
+      #expect(shown.contains("EUR/GBP · ECB · 1 year"), "\(size)")
       #expect(PageFrames.longestBlank(render(Samples.press("Alt-M"), size)) < 4)
     }
   }

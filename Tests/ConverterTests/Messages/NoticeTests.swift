@@ -132,7 +132,7 @@ import Testing
     let damaged = Problem(.io, "the database was damaged")
     Samples.send(.store(damaged, isKept: true), to: &state)
     #expect(state.shownNotice?.text == damaged.message)
-    Samples.send(.nextTheme, to: &state)
+    Samples.send(.useTheme("light"), to: &state)
     #expect(state.shownNotice?.text.hasPrefix("Theme: ") == true)
   }
 

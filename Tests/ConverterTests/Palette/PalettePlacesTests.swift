@@ -50,7 +50,7 @@ import Testing
       return palette.items(in: state).first?.line.text
     }
     #expect(first("M") == "Cross rates of the rows")
-    #expect(first("m") == "Markup over the mid-market rate")
+    #expect(first("m") == "Fee or markup of a bank: what did it cost")
     #expect(first("S") == "List the sources and compare their rates")
   }
 
@@ -64,6 +64,22 @@ import Testing
     #expect(typed("thb", .enter).board.to.code == "THB")
     #expect(texts(typed("thb")).contains("Set source currency to THB"))
     #expect(text(typed("thb")).contains("Convert to"))
+  }
+
+  @Test(
+    "the words of a question lead to its sheet", arguments: ["bank", "cost", "fee", "what did"])
+  func words(_ word: String) {
+    #expect(typed(word, .enter).place == .markup, "\(texts(typed(word)))")
+  }
+
+  @Test("a day or a period alone shows its rates, and leaves a page")
+  func day() {
+    #expect(texts(typed("15 mar 2020")) == ["Rates of 15 Mar 2020"])
+    #expect(typed("15 mar 2020", .enter).board.on == .day(Samples.day("2020-03-15")))
+    #expect(typed("march 2020", .enter).board.on?.period?.name == "2020-03")
+    let page = typed("15 mar 2020", .enter, on: Samples.press("Alt-h"))
+    #expect(page.place == .converter && page.board.on != nil)
+    #expect(texts(typed("15 mar 2050")).isEmpty)
   }
 
   @Test("without a text the actions come first and the recent phrases last, under one title")

@@ -63,8 +63,8 @@ import Testing
       #expect(state.openHistory?.other == nil)
       return state.notice?.text
     }
-    #expect(refusal("usd") == "No second line: USD per USD is always 1")
-    #expect(refusal("eur") == "No second line: EUR per USD is already the first line")
+    #expect(refusal("usd") == "No second line: USD/USD is always 1")
+    #expect(refusal("eur") == "No second line: USD/EUR is already the first line")
     #expect(refusal("xau") == "No second line: ECB does not quote XAU")
   }
 }

@@ -147,6 +147,14 @@ import Testing
     #expect(Samples.press("Alt-u Alt-u", on: state).board.rows == Board.defaultRows)
   }
 
+  @Test("a currency that is a row already is selected, with a notice, and not called added")
+  func existingRow() {
+    let state = Samples.press("Enter", on: Samples.type("gbp", on: Samples.press("Alt-a")))
+    #expect(state.board.rows == Board.defaultRows && state.board.to == .gbp)
+    #expect(state.notice?.text == "GBP is already a row")
+    #expect(!render(state, Size(columns: 80, rows: 24)).text().contains("added GBP"))
+  }
+
   @Test("End selects the last match, Home the first")
   func ends() {
     var picker = picker()

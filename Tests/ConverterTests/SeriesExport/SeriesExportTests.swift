@@ -23,7 +23,7 @@ import Testing
 
   @Test("e asks for a path; the name has the pair and the days")
   func path() {
-    let state = Samples.press("Alt-h 1 e")
+    let state = Samples.press("Alt-h < < < < e")
     #expect(state.place == .seriesExport)
     let text = render(state, size).text()
     #expect(text.contains("usd-eur-2026-10-23-2026-10-30.csv") && text.contains("6 rates"))
@@ -31,7 +31,7 @@ import Testing
 
   @Test("Enter writes the rates shown, as the command does")
   func rates() throws {
-    let file = try #require(exported("Alt-h 1 e"))
+    let file = try #require(exported("Alt-h < < < < e"))
     #expect(file.path == "usd-eur-2026-10-23-2026-10-30.csv")
     let lines = file.text.split(whereSeparator: \.isNewline)
     try #require(lines.count == 7)
@@ -41,7 +41,8 @@ import Testing
 
   @Test("a second pair follows the first")
   func compared() throws {
-    let state = Samples.press("Enter", on: Samples.type("gbp", on: Samples.press("Alt-h 1 c")))
+    let picker = Samples.press("Alt-h < < < < c")
+    let state = Samples.press("Enter", on: Samples.type("gbp", on: picker))
     let file = try #require(
       { () -> FileDraft? in
         let store = TestStore(Samples.press("e", on: state), reducer: appReducer)
@@ -60,20 +61,20 @@ import Testing
 
   @Test("typing replaces the proposed path")
   func typed() throws {
-    let file = try #require(exported("Alt-h 1 e x . c s v"))
+    let file = try #require(exported("Alt-h < < < < e x . c s v"))
     #expect(file.path == "x.csv")
   }
 
   @Test("an empty path is refused with the reason")
   func empty() {
-    let state = Samples.press("Alt-h 1 e Ctrl-U Enter")
+    let state = Samples.press("Alt-h < < < < e Ctrl-U Enter")
     #expect(state.place == .seriesExport)
     #expect(state.notice != nil)
   }
 
   @Test("a path that cannot be written stays to be corrected, and one that can closes the sheet")
   func unwritable() {
-    var state = Samples.press("Alt-h 1 e")
+    var state = Samples.press("Alt-h < < < < e")
     Samples.send(.file(.done(Notice("Not written, no such folder: x/y.csv", .problem))), to: &state)
     #expect(state.place == .seriesExport)
     Samples.send(.file(.done(Notice("Written: y.csv", .good))), to: &state)

@@ -54,7 +54,7 @@ import Testing
   func chart() {
     for size in [Size(columns: 120, rows: 40), PageFrames.large] {
       let frame = render(Samples.press("Alt-S"), size)
-      #expect(frame.text().contains("EUR per USD · ECB · 1 year"))
+      #expect(frame.text().contains("USD/EUR · ECB · 1 year"))
       #expect(PageFrames.longestBlank(frame) < 5)
       let none = render(Samples.press("Alt-S Down"), size).text()
       #expect(none.contains("no Frankfurter rates are stored"))
@@ -251,6 +251,7 @@ import Testing
   @Test("a source with rates whose last fetch failed keeps its rate and shows the error in its row")
   func failureBesideRate() throws {
     var state = try opened()
+    state.book.enable(.boc, true)
     let error = "the certificate of api.bankofcanada.ca expired on Fri 20 Nov 2026 at 12:00 UTC"
     let record = FetchRecord(source: .boc, attempted: Samples.clock.now, error: error)
     Samples.send(.sourceRecords([record]), to: &state)
@@ -262,6 +263,8 @@ import Testing
     let usual = try row(80)
     #expect(usual.contains("20 Nov      0.896000  failed: the certifica… │"), "\(usual)")
     #expect(try row(40).contains("failed: "))
+    // The mark says on or off alone.
+    #expect(usual.contains("✓") && !usual.contains("✗"))
     #expect(try row(200).contains("0.896000  failed: the certifica…"))
     try select(.boc, in: &state)
     let details = render(state, Size(columns: 60, rows: 18)).text()

@@ -14,7 +14,7 @@ import Testing
     let state = Samples.state()
     let text = render(state, size).text()
     let off = Sources.all.count - state.book.enabled.count
-    #expect(text.contains("Sources · EUR per USD"))
+    #expect(text.contains("Sources · USD/EUR"))
     #expect(text.contains("0.895095  30 Oct"))
     #expect(text.contains("never fetched") && text.contains("\(off) more are off"))
   }
@@ -22,7 +22,7 @@ import Testing
   @Test("follows the selected row")
   func follows() {
     let text = render(Samples.press("Down"), size).text()
-    #expect(text.contains("Sources · GBP per USD") && text.contains("0.746330  30 Oct"))
+    #expect(text.contains("Sources · USD/GBP") && text.contains("0.746330  30 Oct"))
   }
 
   @Test("a click on it opens the sources")

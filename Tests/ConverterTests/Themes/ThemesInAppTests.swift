@@ -10,21 +10,26 @@ import Testing
 @testable import Converter
 
 @Suite("Themes on the screen") struct ThemesInAppTests {
-  @Test("T uses one theme after the other, says which, and begins again")
-  func cycle() {
-    var state = Samples.state()
-    for theme in Theme.all.dropFirst() + [.default] {
-      state = Samples.press("Alt-T", on: state)
+  @Test("T lists the themes from the one in use, each shown when selected; Esc keeps the old one")
+  func list() {
+    var state = Samples.press("Alt-T")
+    #expect(state.theme == .default && state.place == .palette)
+    for theme in Theme.all.dropFirst() {
+      state = Samples.press("Down", on: state)
       #expect(state.theme == theme)
-      #expect(state.notice?.text.hasSuffix(theme.name) == true)
+      #expect(Samples.press("Esc", on: state).theme == .default)
+      let chosen = Samples.press("Enter", on: state)
+      #expect(chosen.theme == theme && chosen.notice?.text == "Theme: \(theme.name)")
+      #expect(Samples.press("Alt-T", on: chosen).theme == theme)
     }
   }
 
-  @Test("T works on pages, and is text in the field of a sheet")
+  @Test("T works in the menu and on pages, and is text in the field of a sheet")
   func places() {
-    #expect(Samples.press("Alt-h T").theme.name == "light")
-    #expect(Samples.press("Alt-M T").theme.name == "light")
-    #expect(Samples.press("Alt-f T").theme.name == "default")
+    for keys in ["Esc T", "Alt-h T", "Alt-M T"] {
+      #expect(Samples.press("\(keys) Down").theme == .light, "\(keys)")
+    }
+    #expect(Samples.press("Alt-f T Down").theme == .default)
   }
 
   @Test("a theme is chosen by its name; an unknown one changes nothing")
@@ -56,7 +61,7 @@ import Testing
 
   @Test("the theme is remembered, and the configuration's holds until another is chosen")
   func remembered() throws {
-    let chosen = Samples.press("Alt-T").preferences
+    let chosen = Samples.press("Alt-T Down Enter").preferences
     #expect(chosen.theme == "light")
     let stored = chosen
     #expect(stored.theme == "light")
@@ -99,7 +104,7 @@ import Testing
     var state = Samples.state()
     state.screen.themes = Theme.all.filter { !$0.hasColor }
     #expect(state.theme == .mono)
-    #expect(Samples.press("Alt-T", on: state).theme == .highContrast)
+    #expect(Samples.press("Alt-T Down", on: state).theme == .highContrast)
   }
 
   @Test("a recording has the user's themes")

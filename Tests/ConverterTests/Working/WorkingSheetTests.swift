@@ -50,6 +50,17 @@ import Testing
     #expect(try working(state).answer.contains(text), "\(phrase): \(text)")
   }
 
+  @Test("says on a low screen that more follows, until its end is shown")
+  func more() {
+    let size = Size(columns: 40, rows: 12)
+    var state = Samples.press("Alt-=")
+    #expect(!render(state, Self.size).text().contains("more below"))
+    #expect(render(state, size).text().contains("more below"))
+    state = Samples.press("PgDn", on: state)
+    let end = render(state, size).text()
+    #expect(end.contains("cite: ") && !end.contains("more below"))
+  }
+
   @Test("without a result there is none, and the reason is shown")
   func refused() {
     let state = Samples.press(

@@ -24,7 +24,7 @@ class OwnKeys(ScreenCase):
         terminal.send(b"\x1b[17~")
         terminal.wait_for(r"Rate     1 EUR = ")
         terminal.press("Alt-H")
-        terminal.wait_for(r"USD per EUR")
+        terminal.wait_for(r"Euro → US Dollar")
         terminal.press("Alt-?")
         # The list begins with the keys of the page below, and is filtered as one types.
         terminal.wait_for(r"Keys: History")

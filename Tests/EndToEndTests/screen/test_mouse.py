@@ -27,7 +27,7 @@ class Mouse(ScreenCase):
         (self.home / "config.toml").write_text("mouse = false\n", encoding="utf-8")
         terminal = self.start("--offline")
         terminal.press("Alt-h")
-        terminal.wait_for(r"EUR per USD")
+        terminal.wait_for(r"US Dollar → Euro")
         self.leave(terminal)
         for sign in (b"?1000", b"?1002", b"?1003", b"?1006"):
             self.assertNotIn(sign, bytes(terminal.raw))
@@ -80,7 +80,7 @@ class Mouse(ScreenCase):
         row = self.row_of(terminal, "CAD")
         self.click(terminal, row, 290)
         self.click(terminal, row, 150)
-        terminal.wait_for(r"EUR per USD ─.*\[1y\]")
+        terminal.wait_for(r"US Dollar → Euro")
         self.leave(terminal)
 
     def row_of(self, terminal, words):

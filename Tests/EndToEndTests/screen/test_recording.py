@@ -22,7 +22,7 @@ class Recording(ScreenCase):
         terminal = self.start("--offline", "--record", str(self.file))
         terminal.type("250*3")
         terminal.press("Down", "Alt-h")
-        terminal.wait_for(r"GBP per USD")
+        terminal.wait_for(r"US Dollar → British Pound")
         terminal.settle()
         return terminal
 

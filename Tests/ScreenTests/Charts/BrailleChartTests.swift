@@ -63,6 +63,13 @@ import Testing
     #expect(!top.hasDots(row: 1, column: 0))
   }
 
+  @Test("the area under the line is each cell below it, without gaps between its columns")
+  func area() {
+    let chart = BrailleChart([4, 4, nil, nil, 0, 4], width: 3, height: 3, range: 0...4)
+    #expect(chart.area("x") == ["   ", "x  ", "x  "])
+    #expect(BrailleChart([0, 0], width: 2, height: 2, range: 0...1).area("x") == ["  ", "  "])
+  }
+
   @Test("every size gives exactly its rows and columns, and none traps")
   func sizes() {
     for columns in -1...12 {

@@ -69,8 +69,8 @@ import Testing
         "line 3: unknown action relaod in keys.on.history; did you mean reload?"
       ),
       (
-        "[keys]\nswap = \"5\"",
-        "line 2: 5 would be both choose-range and swap in history; use another key for one of them"
+        "[keys]\nswap = \"+\"",
+        "line 2: + would be both zoom-in and swap in history; use another key for one of them"
       ),
       (
         "[keys]\ncopy = \"s\"",
