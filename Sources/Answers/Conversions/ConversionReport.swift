@@ -157,7 +157,8 @@ extension ConversionReport: Report {
         continue
       }
       for quote in result.quotes {
-        guard let provenance = Provenance(quote, requested: answer.query.on?.day) else { continue }
+        let requested = answer.query.ruled?.day ?? answer.query.on?.day
+        guard let provenance = Provenance(quote, requested: requested) else { continue }
         provenances.appendIfNew(Line(.provenance, provenance.line(settings.glyphs)))
       }
       for line in result.violation(of: limit)?.lines ?? [] { failures.appendIfNew(line) }

@@ -86,10 +86,9 @@ package struct Working: Equatable, Sendable {
     let sign = exact.exactDecimal == nil ? (isASCII ? "~" : "≈") : "="
     let product = isASCII ? formula : formula.replacing(" * ", with: " × ")
     // Never fewer digits than are printed.
-    let digits = printed.applied(to: exact, in: to).digits + 2
-    let full = exact.fullDecimal
+    let (full, digits) = (exact.fullDecimal, printed.applied(to: exact, in: to).digits)
     let result =
-      exact.exactDecimal == nil && full.digits < digits ? exact.rounded(digits: digits) : full
+      exact.exactDecimal == nil && full.digits < digits ? exact.rounded(digits: digits + 2) : full
     return "\(marked(product)) \(sign) \(marked(result.description)) \(to.code)"
   }
 

@@ -19,7 +19,7 @@ package struct HistoryRequest: Equatable, Sendable {
     _ base: String, _ quote: String?, comparedWith other: String?, from: String?, to: String?,
     every interval: HistoryInterval, isAveraged: Bool = false, reader: Grammar
   ) throws {
-    if isAveraged { try interval.checkAverage() }
+    if isAveraged { _ = try interval.averaged() }
     let pair = try reader.pair(base, quote)
     self.pair = pair
     self.other = try other.map { try reader.comparison($0, with: pair) }
@@ -49,8 +49,6 @@ package struct HistoryRequest: Equatable, Sendable {
 }
 
 extension HistoryInterval {
-  func checkAverage() throws(Problem) { _ = try averaged() }
-
   /// The interval of the periods whose means are asked for.
   ///
   /// - Throws: for the mean of a single publication.

@@ -15,7 +15,7 @@ extension PriceReport.Period {
   init(
     on day: Day?, from: Day?, to: Day?, every: HistoryInterval, isAveraged: Bool = false
   ) throws(Problem) {
-    if isAveraged { try every.checkAverage() }
+    if isAveraged { _ = try every.averaged() }
     if from != nil || to != nil {
       self = .range(since: from, until: to, every, isAveraged: isAveraged)
     } else if every == .day {

@@ -32,7 +32,7 @@ package struct Provenance: Equatable, Sendable {
     }
     (origin, self.day) = (Sources.name(of: source), day.long)
     if let requested {
-      age = quote.ageDays > 0 ? Provenance.before(quote.ageDays, requested) : nil
+      age = requested > day ? Provenance.before(requested - day, requested) : nil
     } else {
       age = Provenance.age(quote.ageDays)
     }

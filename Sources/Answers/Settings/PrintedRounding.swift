@@ -29,7 +29,8 @@ enum PrintedRounding: Equatable, Sendable {
     switch self {
     case .amount(let settings):
       if settings.rounding == .cash {
-        return "rounded to the smallest amount of \(currency.code) in cash"
+        let step = currency.cashIncrement?.fullDecimal.description ?? "the minor unit"
+        return "rounded half up to \(step), the smallest amount of \(currency.code) in cash"
       }
       guard let digits = settings.digits else {
         return Self.text(settings.rounding, currency.minorUnit.counted("digit"))
@@ -51,7 +52,11 @@ enum PrintedRounding: Equatable, Sendable {
   func json(of value: Rational, in currency: Currency) -> JSONValue {
     switch self {
     case .amount(let settings):
-      Self.json(settings.rounding, "digits", applied(to: value, in: currency).digits)
+      if settings.rounding == .cash, let step = currency.cashIncrement {
+        .object([("mode", .string("cash")), ("step", .decimal(step.fullDecimal))])
+      } else {
+        Self.json(settings.rounding, "digits", applied(to: value, in: currency).digits)
+      }
     case .decimals(let digits, let mode): Self.json(mode, "digits", digits)
     case .significant(let digits, let mode): Self.json(mode, "significant", digits)
     case .unrounded: .null

@@ -57,14 +57,24 @@ package struct TablePreview {
   private mutating func add(
     _ bytes: UnsafeBufferPointer<UInt8>, _ plan: TablePlan, row: Int, isLast: Bool
   ) {
-    var converter = RowConverter(plan)
+    func converted(_ plan: TablePlan, into output: inout RowOutput) -> (TableCounts, Problem?) {
+      var converter = RowConverter(plan)
+      return converter.convert(
+        bytes, followsBlank: hasBlankRow, isLast: isLast, into: &output)
+    }
     var output = RowOutput()
-    let (counts, error) = converter.convert(
-      bytes, followsBlank: hasBlankRow, isLast: isLast, into: &output)
+    let (counts, error) = converted(plan, into: &output)
+    // The row's own day, not that of its rate.
+    var dated = plan.request
+    if dated.rule.dependsOnDay { dated.rule = .onOrBefore }
+    var unused = RowOutput()
+    let (own, _) = converted(
+      TablePlan(dated, plan.statement, book: plan.rates.book, clock: plan.rates.clock),
+      into: &unused)
     hasBlankRow = counts.hasBlankRow
     guard error == nil, counts.rows > 0 else { return }
     let request = plan.request
-    let day = counts.use.dates.first?.lowerBound.iso ?? ""
+    let day = own.use.dates.first?.lowerBound.iso ?? ""
     var cells = output.bytes.withMemoryRebound(to: UInt8.self) { bytes in
       var position = 0
       return CSVRow.texts(bytes, from: &position, plan.statement.ends)

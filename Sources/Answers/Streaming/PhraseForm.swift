@@ -44,7 +44,7 @@ package struct PhraseForm: Sendable {
           ? []
           : report.remarks.filter(\.isFailure)
             .advising { CommandWords(phrase: query.phrase.split(separator: " ").map(String.init)) }),
-      quotes: report.quotes, day: query.on?.day)
+      quotes: report.quotes, day: query.ruled?.day ?? query.on?.day)
   }
 
   /// The answer to a phrase that is not understood. A blank phrase is not a failure.

@@ -87,6 +87,13 @@ extension RateBook {
       throw missing(from, to, on: end, in: history, lookup: lookup)
     }
     let missing = missingDays(of: period, days, in: source, lookup: lookup)
+    if let missing, let known = Sources.find(source), !known.hasRanges {
+      throw Problem(
+        .noRates,
+        "\(known.name) answers one day a request, and its rates from \(missing.lowerBound.iso) to"
+          + " \(missing.upperBound.iso) are not stored",
+        advice: "ask a source that answers periods: agio sources lists them")
+    }
     let lacks =
       lacks(of: period, days, missing, in: source, lookup: lookup)
       + [means.from, means.to].compactMap {

@@ -109,6 +109,9 @@ extension RateBook {
     }
     if let lack = lack(of: date...date, from: source) { throw lack }
     guard let history = found, history.newestDay != nil else {
+      if let first = Sources.find(source)?.firstDay, date < first {
+        throw beforeFirst(date, in: SourceHistory(source: source), lookup: lookup)
+      }
       throw noRates(of: source)
     }
     guard let pair = history.pair(from, to, onOrBefore: date, maximumAge: maximumAge) else {

@@ -79,7 +79,9 @@ extension RateQuote {
   private func law(of currency: Currency, isMultiplied: Bool) -> [RateLeg] {
     guard fixedCurrencies.contains(currency), let euro = currency.euroRate else { return [] }
     return [
-      leg(.law(currency.fixedSince), .eur, euro.rate, currency, isMultiplied: isMultiplied)
+      leg(
+        .law(currency.fixedSince), .eur, euro.rate, currency, text: euro.text,
+        isMultiplied: isMultiplied)
     ]
   }
 
@@ -131,11 +133,11 @@ extension RateQuote {
 
   private func leg(
     _ origin: RateLeg.Origin, _ base: Currency, _ number: Rational, _ quote: Currency,
-    isMultiplied: Bool
+    text: String? = nil, isMultiplied: Bool
   ) -> RateLeg {
     RateLeg(
       origin: origin, units: .one, base: base,
-      value: number.exactDecimal?.description ?? number.description, quote: quote, number: number,
+      value: text ?? number.exactDecimal?.description ?? number.description, quote: quote, number: number,
       isMultiplied: isMultiplied)
   }
 }

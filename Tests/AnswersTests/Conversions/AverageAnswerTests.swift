@@ -105,6 +105,37 @@ import Testing
     #expect(throws: Problem.self) { try report("1 eur to usd average 2023", on: "2024-03-15") }
     #expect(throws: Problem.self) { try report("1 eur to usd average 2023", rule: .before) }
     #expect(throws: Problem.self) { try report("1 eur usd", average: "2024", on: "2024-03-15") }
+    let before = #expect(throws: Problem.self) {
+      try report("1 eur to usd before 2024-03-15", rule: .before)
+    }
+    #expect(
+      before?.message == "two times: --rule before, and before 2024-03-15 in the phrase")
+    #expect(throws: Problem.self) { try report("1 eur to usd end of 2024", rule: .monthBefore) }
+  }
+
+  @Test("a rule counts the days from the day that was asked for")
+  func distance() throws {
+    let day = "ECB · Fri 15 Mar 2024 · 3 days before 2024-03-18"
+    #expect(
+      try report("1 eur to usd", on: "2024-03-18", rule: .before).remarks.first?.text == day)
+    #expect(try report("1 eur to usd before 2024-03-18").remarks.first?.text == day)
+    #expect(
+      try report("1 eur to usd", on: "2024-02-10", rule: .monthEnd).remarks.first?.text
+        == "ECB · Thu 29 Feb 2024")
+  }
+
+  @Test("what a mean lacks is said when quiet, and years by name have their days")
+  func quiet() throws {
+    var choices = Choices()
+    choices.isQuiet = true
+    let output = CommandOutput(try report("100 usd to rub average 2022"), as: choices)
+    #expect(
+      output.remarks.map(\.text) == [
+        "the ECB mean of 2022 is not complete: RUB has rates on 42 of 257 days of 2022"
+      ])
+    #expect(
+      try report("1 eur to usd average uk-2024").remarks.first?.text
+        == "ECB · mean of 256 days of uk-2024 (2024-04-06 to 2025-04-05)")
   }
 
   @Test(

@@ -73,6 +73,35 @@ import Testing
       try report("100 usd to eur at 0.9").json.text.contains(#""comparison": {"value": 89.51"#))
   }
 
+  @Test(
+    "an own rate is shown as it is written, and divides where it is of the other currency",
+    arguments: [
+      ("50 eur to usd at 0.95 eur per usd", "1 USD = 0.95 EUR", "50 / 0.95 ≈ 52.6315"),
+      ("-17.5 idr to huf at 7 idr per huf", "1 HUF = 7 IDR", "-17.5 / 7 = -2.5 HUF"),
+      ("10 eur to usd at 1/3", "1 EUR = 1/3 USD", "10 × (1/3) ≈ 3.3333"),
+      ("1e30 eur to usd at 0.95 eur per usd", "1 USD = 0.95 EUR", "368421052631578947.3684 USD"),
+    ])
+  func ownInverse(_ phrase: String, _ leg: String, _ product: String) throws {
+    let text = try report(phrase).text
+    #expect(text.contains("  \(leg)  your own rate\n"), "\(text)")
+    #expect(text.contains(product), "\(text)")
+    #expect(try report(phrase).remarks.allSatisfy { !$0.text.contains("your rate gives") })
+  }
+
+  @Test("a comparison with all digits has them in its heading, too")
+  func exactComparison() throws {
+    let text = try report("50 usd to eur at 0.9", isExact: true).text
+    #expect(text.contains(": 44.75474400286430361618331543 EUR; your rate gives"), "\(text)")
+  }
+
+  @Test("a rate set by law has the digits of the law, and cash its smallest amount")
+  func digitsOfLaw() throws {
+    #expect(try report("1 hrk to eur").text.contains("  1 EUR = 7.53450 HRK  law, since"))
+    let cash = try report("10 eur to chf", settings: Settings(rounding: .cash))
+    #expect(cash.text.contains("  rounded half up to 0.05, the smallest amount of CHF in cash\n"))
+    #expect(cash.json.text.contains(#""rounding": {"mode": "cash", "step": 0.05}"#))
+  }
+
   @Test("digits have the locale's mark in text, a point in JSON")
   func marks() throws {
     let german = Settings(style: NumberStyle(decimalMark: ",", groupingMark: "."))

@@ -70,6 +70,6 @@ import Testing
     #expect(
       text.split(separator: "\n").count { $0.contains("rule before for Mon 18 Mar 2024") } == 2)
     #expect(
-      try report("hrk/eur").text.contains("  1 EUR = 7.5345 HRK  law, since Sun 1 Jan 2023\n"))
+      try report("hrk/eur").text.contains("  1 EUR = 7.53450 HRK  law, since Sun 1 Jan 2023\n"))
   }
 }

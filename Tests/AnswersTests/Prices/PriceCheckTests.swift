@@ -122,6 +122,26 @@ import Testing
     #expect(try check("P 2024-03-15 EUR 1.1 USD\n", within: "1%").exitStatus == .answered)
   }
 
+  @Test("finds agio's own prices right, above and below 1")
+  func own() throws {
+    let days = Samples.day("2022-06-01")...Samples.day("2022-12-31")
+    let report = try PriceReport(
+      [(.usd, .eur)], .range(since: days.lowerBound, until: days.upperBound, .day),
+      book: RateBook(), clock: Samples.clock, source: .auto, format: .ledger,
+      names: PriceNames([], for: .ledger))
+    #expect(report.prices.contains { $0.rate > .one } && report.prices.contains { $0.rate < .one })
+    #expect(try check(report.text).exitStatus == .answered)
+  }
+
+  @Test(
+    "a number that is not in one piece is no price",
+    arguments: ["1.08USD92", "1e3 USD", "1.08 USD 92", "$1.08 USD"])
+  func pieces(_ price: String) throws {
+    let report = try check("P 2024-03-15 EUR \(price)\n")
+    #expect(report.text.contains("not checked: no price of ledger"), "\(report.text)")
+    #expect(report.exitStatus == .data)
+  }
+
   @Test("of a symbol needs its name where it can be several currencies")
   func symbols() throws {
     let dollars = "P 2024-03-15 EUR $1.0892\nP 2024-03-15 € 1.0892 USD\n"

@@ -138,4 +138,20 @@ import Testing
     #expect(problem?.status.rawValue == 65)
     #expect(try added(digits: nil) == 2)
   }
+
+  @Test("a mean of a period that is not over is printed, not added to a file, and said when quiet")
+  func notOver() throws {
+    let report = try PriceReport(
+      [(Currency.eur, .usd)],
+      .range(since: Samples.day("2025-01-01"), until: nil, .year, isAveraged: true),
+      book: RateBook(), clock: Samples.clock, source: .auto, format: .ledger,
+      names: PriceNames([], for: .ledger))
+    #expect(report.prices.map(\.day.iso) == ["2025-01-01", "2026-01-01"])
+    let added = try report.added(to: "", of: "p")
+    #expect(added.count == 1 && !added.text.contains("2026"))
+    #expect(
+      report.summary(adding: added.count, to: "p")
+        == "1 price added to p, 1 mean left out: the period is not over\n")
+    #expect(report.warnings.contains { $0.text.hasPrefix("2026 is not over") })
+  }
 }

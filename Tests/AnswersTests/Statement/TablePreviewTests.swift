@@ -42,6 +42,15 @@ import Testing
       ])
   }
 
+  @Test("shows the day of the row, whichever day's rate counts for it")
+  func rules() throws {
+    let table = "date,amount,currency\n2024-03-15,100,USD\n"
+    for rule in [RateRule.publication(.before), .publication(.yearEnd), .meanOfEach(.year)] {
+      let line = try #require(try text(table) { $0.rule = rule }.first)
+      #expect(line.hasPrefix("  row 2  2024-03-15  100.00 USD"), "\(line)")
+    }
+  }
+
   @Test("says why a row has no amount, and passes over notes and totals")
   func failed() throws {
     let table = """

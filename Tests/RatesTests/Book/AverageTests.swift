@@ -100,6 +100,49 @@ import Testing
     #expect(try mean(.eur, .hrk, year(2024)).isFixed)
   }
 
+  @Test("a code that begins or ends within it is refused, with the part that it has")
+  func redenominated() throws {
+    let period = Period(try day("2004-04-01"), try day("2005-03-31"), "in-2004")
+    let trl = try #require(Currency(code: "TRL"))
+    for (code, message, days) in [
+      (Currency.try, "TRY replaced TRL on 2005-01-01, within in-2004", "2005-01-01..2005-03-31"),
+      (trl, "TRL was replaced by TRY on 2005-01-01, within in-2004", "2004-04-01..2004-12-31"),
+    ] {
+      let error = #expect(throws: Problem.self) { try mean(.usd, code, period) }
+      #expect(error?.message == message)
+      #expect(error?.remedy == .other("ask for \(days)"))
+    }
+  }
+
+  @Test("of rates that are each of a month, it is of whole months")
+  func months() throws {
+    let period = try #require(Period(year: 2024, from: 4, 6, name: "uk-2024"))
+    let error = #expect(throws: Problem.self) { try mean(.usd, .gbp, period, nil, .only(.hmrc)) }
+    #expect(error?.message.contains("uk-2024 (2024-04-06 to 2025-04-05) is not") == true)
+    #expect(error?.remedy == .other("ask for 2024-04-01..2025-03-31, or another source"))
+    let part = Period(try day("2024-03-05"), try day("2024-03-20"))
+    let short = #expect(throws: Problem.self) { try mean(.usd, .gbp, part, nil, .only(.hmrc)) }
+    #expect(short?.remedy == .other("ask for 2024-03-01..2024-03-31, or another source"))
+  }
+
+  @Test("of a source that answers one day a request, it is refused where days are not stored")
+  func oneDay() throws {
+    let api = try #require(Sources.all.first { $0.firstDay != nil && !$0.hasRanges })
+    func table(_ iso: String) throws -> Publication {
+      Publication(
+        source: api.id, day: try day(iso), base: .eur, kind: .mid,
+        quotes: [Publication.Quote(.usd, try #require(PublishedRate(text: "1.1")))])
+    }
+    let stored = RateBook(stored: [try table("2025-03-03"), try table("2025-03-04")])
+    let whole = Period(try day("2025-03-03"), try day("2025-03-04"))
+    #expect(try mean(.eur, .usd, whole, stored, .only(api.id)).average?.lacks == [])
+    let longer = Period(try day("2025-03-03"), try day("2025-03-06"))
+    let error = #expect(throws: Problem.self) {
+      try mean(.eur, .usd, longer, stored, .only(api.id))
+    }
+    #expect(error?.message.contains("from 2025-03-05 to 2025-03-06 are not stored") == true)
+  }
+
   @Test("a code is not answered before it existed")
   func beforeCode() throws {
     #expect(throws: Problem.self) { try mean(.usd, .try, year(2004)) }

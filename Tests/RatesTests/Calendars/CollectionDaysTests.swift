@@ -138,6 +138,42 @@ import Testing
     #expect(try lacks(source("rba").markingOwnGaps(all)) == 0)
   }
 
+  @Test("a mean without the first days of its period names them, and is stale")
+  func beginning() throws {
+    let rba = try source("rba")
+    let stored = try ["2024-07-01", "2024-07-02", "2024-07-03", "2024-08-01"]
+      .map { try publication("rba", $0) }
+    let book = RateBook(stored: rba.markingOwnGaps(stored))
+    func mean(_ first: String, _ last: String) throws -> RateQuote {
+      try book.average(
+        from: .usd, to: .eur, over: Period(day(first), day(last), "x"), today: day("2024-11-20"),
+        source: .only(rba.id))
+    }
+    #expect(try !mean("2024-07-01", "2024-07-05").isStale)
+    let half = try mean("2024-06-28", "2024-07-05")
+    #expect(half.isStale && half.missing == day("2024-06-28"))
+    #expect(
+      half.average?.lacks == ["RBA via Frankfurter's days of 2024-06-28 are not stored"])
+    // Saturdays have no rates.
+    #expect(try mean("2024-06-29", "2024-07-03").average?.lacks == [])
+    #expect(
+      try mean("2024-07-01", "2024-08-05").average?.lacks
+        == ["RBA via Frankfurter's days from 2024-08-02 to 2024-08-05 are not stored"])
+  }
+
+  @Test("a mean of the year in which the bank's rates begin says so")
+  func firstDay() throws {
+    let rba = try source("rba")
+    let first = try #require(rba.firstDay)
+    let stored = try [first, first.adding(1)].map { try publication("rba", $0.iso) }
+    let quote = try RateBook(stored: stored).average(
+      from: .usd, to: .eur, over: Period(first.adding(-1), first.adding(1), "x"),
+      today: day("2024-11-20"), source: .only(rba.id))
+    #expect(!quote.isStale)
+    #expect(
+      quote.average?.lacks == ["RBA via Frankfurter has rates of x since \(first.iso)"])
+  }
+
   @Test("what follows the newest stored day is asked for with the day itself")
   func following() throws {
     let bank = try source("rba")

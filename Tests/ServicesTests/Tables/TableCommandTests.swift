@@ -18,12 +18,15 @@ import Testing
   }
 
   private func convert(
-    _ file: String, to output: String?, choices: Choices? = nil, failing: Bool = false
+    _ file: String, to output: String?, choices: Choices? = nil, failing: Bool = false,
+    check: String? = nil
   ) throws -> (output: CommandOutput, rows: String) {
     if let choices { scene.choices = choices }
     let session = try scene.session()
+    var texts = TableRequest.Texts()
+    texts.check = check
     let request = try TableRequest(
-      to: "EUR", .init(), session.choices, reader: session.reader,
+      to: "EUR", texts, session.choices, reader: session.reader,
       settings: session.settings)
     let rows = Mutex("")
     let places = try TablePlaces(
@@ -51,6 +54,18 @@ import Testing
     #expect(output.remarks.map(\.kind) == [.note, .problem])
     #expect(try convert("in.csv", to: "in.csv").rows.isEmpty)
     #expect(try scene.text(of: "in.csv") == Self.converted)
+  }
+
+  @Test("a check does not replace the table that it is about")
+  func checked() throws {
+    let table = "amount,currency,date,eur\n100,USD,2024-03-15,91.81\n"
+    try table.write(toFile: scene.path("own.csv"), atomically: true, encoding: .utf8)
+    let refusal = #expect(throws: Problem.self) {
+      try convert("own.csv", to: "own.csv", check: "eur")
+    }
+    #expect(refusal?.advice == "name another file with -o")
+    #expect(try scene.text(of: "own.csv") == table)
+    #expect(try convert("own.csv", to: "report.csv", check: "eur").output.status == .answered)
   }
 
   @Test("only failures are remarked on with --quiet, and are the status with --strict")
