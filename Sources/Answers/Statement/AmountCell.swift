@@ -18,10 +18,12 @@ package struct AmountCell {
   private let mark: DecimalMark?
   private let decimal: UInt8
   private let group: UInt8
+  /// Whether amounts that come in have a plus, and none is without a mark.
+  private let isMarked: Bool
   private let options: ReadingOptions
 
-  package init(_ mark: DecimalMark?, options: ReadingOptions) {
-    self.mark = mark
+  package init(_ mark: DecimalMark?, isMarked: Bool = false, options: ReadingOptions) {
+    (self.mark, self.isMarked) = (mark, isMarked)
     decimal = mark == .comma ? 0x2C : 0x2E
     group = mark == .comma ? 0x2E : 0x2C
     var options = options
@@ -48,6 +50,9 @@ package struct AmountCell {
     } else if end > 1, bytes[end &- 1] == 0x2D, bytes[end &- 2] &- 0x30 < 10 {
       isNegative = true
       end &-= 1
+    } else if isMarked {
+      guard bytes[0] == 0x2B else { return nil }
+      start = 1
     }
     var magnitude: UInt64 = 0
     var digits = 0

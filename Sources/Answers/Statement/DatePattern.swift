@@ -5,7 +5,7 @@ import Rates
 /// How days are written in a column: `%d.%m.%Y`, after strptime.
 package struct DatePattern: Equatable, Sendable {
   private enum Part: Equatable, Sendable {
-    case year, shortYear, month, day, monthName
+    case year, shortYear, eraYear, month, day, monthName
     /// A part of a time of day, with the number it stays below.
     case time(Int)
     /// AM or PM.
@@ -22,15 +22,19 @@ package struct DatePattern: Equatable, Sendable {
   /// The year of days without one.
   private let yearGiven: Int?
 
-  /// Reads a pattern of `%Y`, `%y`, `%m`, `%d`, `%e`, `%b`, `%B` and, passed over, `%a`, `%A`, `%H`, `%I`,
+  /// Reads a pattern of `%Y`, `%y`, `%EY` (a year of an era), `%m`, `%d`, `%e`, `%b`, `%B` and, passed over, `%a`, `%A`, `%H`, `%I`,
   /// `%M`, `%S`, `%p`; nil for any other, and for one without a whole day.
   package init?(_ text: String, year: Int? = nil) {
     var parts: [Part] = []
-    var isLetter = false
+    var (isLetter, isEra) = (false, false)
     for byte in text.utf8 {
       if isLetter {
         switch byte {
-        case UInt8(ascii: "Y"): parts.append(.year)
+        case UInt8(ascii: "E") where !isEra:
+          isEra = true
+          continue
+        case UInt8(ascii: "Y"): parts.append(isEra ? .eraYear : .year)
+        case _ where isEra: return nil
         case UInt8(ascii: "y"): parts.append(.shortYear)
         case UInt8(ascii: "m"): parts.append(.month)
         case UInt8(ascii: "d"), UInt8(ascii: "e"): parts.append(.day)
@@ -45,14 +49,14 @@ package struct DatePattern: Equatable, Sendable {
         case UInt8(ascii: "%"): parts.append(.text(byte))
         default: return nil
         }
-        isLetter = false
+        (isLetter, isEra) = (false, false)
       } else if byte == UInt8(ascii: "%") {
         isLetter = true
       } else {
         parts.append(.text(byte))
       }
     }
-    let years = parts.count { $0 == .year || $0 == .shortYear }
+    let years = parts.count { [.year, .shortYear, .eraYear].contains($0) }
     let months = parts.count { $0 == .month || $0 == .monthName }
     guard !isLetter, years == (year == nil ? 1 : 0), months == 1,
       parts.count(where: { $0 == .day }) == 1
@@ -83,6 +87,9 @@ package struct DatePattern: Equatable, Sendable {
         position += 1
       case .year:
         guard let number = Self.number(bytes, &position, 4...4) else { return nil }
+        year = number
+      case .eraYear:
+        guard let number = Self.eraYear(bytes, &position) else { return nil }
         year = number
       case .shortYear:
         guard let number = Self.number(bytes, &position, 2...2) else { return nil }
@@ -131,6 +138,25 @@ package struct DatePattern: Equatable, Sendable {
     return count >= width.lowerBound ? value : nil
   }
 
+  /// A year of the Buddhist era, of the Republic of China, or of Japan's: `2567`, `113`, `R6`.
+  private static func eraYear(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int
+  ) -> Int? {
+    let first = position < bytes.count ? bytes[position] : 0
+    if let start = eras[first] {
+      position += 1
+      return number(bytes, &position, 1...2).map { start + $0 }
+    }
+    return number(bytes, &position, 3...4).flatMap { number in
+      number < 1000 ? number + 1911 : (2400...2700).contains(number) ? number - 543 : nil
+    }
+  }
+
+  /// The year before the first one of each era of Japan, by its letter.
+  private static let eras: [UInt8: Int] = [
+    UInt8(ascii: "R"): 2018, UInt8(ascii: "H"): 1988, UInt8(ascii: "S"): 1925,
+  ]
+
   private static func isLetter(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26 || byte >= 0x80
   }
@@ -163,7 +189,7 @@ extension DatePattern {
         }
       }.filter { pattern in pattern.read(text).map { (1900...2100).contains($0.year) } ?? false }
     }
-    let years = ["%Y", "%y"].flatMap { year in
+    let years = ["%Y", "%y", "%EY"].flatMap { year in
       ["%m", "%b"].flatMap { month in
         [["%d", month, year], [month, "%d", year], [year, month, "%d"]]
       }
@@ -178,7 +204,11 @@ extension DatePattern {
     func runs(_ isPart: (Character) -> Bool) -> [Range<String.Index>] {
       text.split { !isPart($0) }.map { $0.startIndex..<$0.endIndex }
     }
-    let numbers = runs { $0.isASCII && $0.isNumber }
+    // The letter of an era belongs to its year.
+    let numbers = runs { $0.isASCII && $0.isNumber }.map { run in
+      let isEra = text[..<run.lowerBound].utf8.only.map { eras[$0] != nil } ?? false
+      return isEra ? text.startIndex..<run.upperBound : run
+    }
     let names = runs(\.isLetter).filter { MonthNames.month(String(text[$0])) != nil }
     return ([[]] + names.map { [$0] }).map { names in
       (numbers + names).sorted { $0.lowerBound < $1.lowerBound }

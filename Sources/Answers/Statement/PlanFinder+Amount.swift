@@ -120,13 +120,12 @@ extension PlanFinder {
     return isCounted || !money.allSatisfy { $0.has(.price) } ? [] : money
   }
 
-  /// Whether some amount of a column has a day beside it.
+  /// Whether most amounts of a column have a day beside them.
   private func hasDay(_ column: PlanColumn) -> Bool {
     let days = columns.filter(\.isDays)
+    let rows = column.cells.indices.filter { column.cells[$0].amount != nil }
     return !request.readsDays || days.isEmpty
-      || column.cells.indices.contains { row in
-        column.cells[row].amount != nil && days.contains { $0.cells[row].day != nil }
-      }
+      || 2 * rows.count { row in days.contains { $0.cells[row].day != nil } } >= rows.count
   }
 
   /// Whether a name is the word alone, a currency aside.

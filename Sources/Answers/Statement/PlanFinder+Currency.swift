@@ -18,13 +18,18 @@ extension PlanFinder {
     }
     let candidates = currencyColumns()
     let code = headingCurrency()
-    if let code, !candidates.contains(where: { contradicts(columns[$0], code) }) {
+    let doubts = candidates.count == 1 ? doubts(about: columns[candidates[0]]) : nil
+    if let code,
+      doubts?.contains(code) ?? !candidates.contains(where: { contradicts(columns[$0], code) })
+    {
       plan.currency = .fixed(code, from: "the heading")
       return
     }
     if let column = candidates.first {
-      if candidates.count > 1 || code != nil { plan.questions.append(.currency(candidates)) }
-      plan.currency = .column(column, otherwise: onlyCode(in: columns[column]))
+      take(column)
+      if candidates.count > 1 || code != nil || doubts != nil {
+        plan.questions.append(.currency(candidates, orAll: code ?? doubts?.home))
+      }
       return askSymbols()
     }
     let cells = amountColumns.flatMap(\.cells).compactMap(\.amount)
@@ -46,8 +51,7 @@ extension PlanFinder {
         && column.days == 0 && column.filled > 0 && column.index < plan.width
         && !belongsToAnother(column)
     }) {
-      plan.currency = .column(named.index, otherwise: onlyCode(in: named))
-      return
+      return take(named.index)
     }
     let coded = columns.filter { column in
       column.filled > 0 && column.index < plan.width
@@ -55,28 +59,24 @@ extension PlanFinder {
         && !belongsToAnother(column)
     }
     guard let first = coded.first else { return plan.questions.append(.noCurrency) }
-    plan.currency = .column(first.index, otherwise: onlyCode(in: first))
-    plan.questions.append(.currency(coded.map(\.index)))
+    take(first.index)
+    plan.questions.append(.currency(coded.map(\.index), orAll: nil))
+  }
+
+  /// Takes a column; where it has one code beside empty cells, they are said to mean it.
+  private mutating func take(_ index: Int) {
+    let codes = Set(columns[index].cells.map(\.text)).subtracting([""])
+    let hasEmpty = amountRows.contains { columns[index].cells[$0].text.isEmpty }
+    let only = hasEmpty ? codes.only.flatMap { Currency(inTable: $0) } : nil
+    plan.currency = .column(index, otherwise: only)
+    guard let only else { return }
+    plan.remarks.append("rows without a currency are read as \(only.code), as the others are")
   }
 
   /// Whether a column of currencies says that the amount has another one than its heading.
   private func contradicts(_ column: PlanColumn, _ code: Currency) -> Bool {
     column.name.tokens.count == 1
       && column.cells.contains { Currency(inTable: $0.text).map { $0 != code } ?? false }
-  }
-
-  /// Whether a column shares its qualifier with other amounts, and not with those that are converted:
-  /// `Original currency` beside `Amount` and `Original amount`.
-  private func belongsToAnother(_ column: PlanColumn) -> Bool {
-    let own = qualifier(of: column)
-    let chosen = amountColumns
-    func shares(_ other: PlanColumn) -> Bool { !own.isDisjoint(with: qualifier(of: other)) }
-    guard !chosen.contains(where: shares) else { return false }
-    // What was paid with may have no amount in the table.
-    return !StatementWords.foreign.isDisjoint(with: column.name.tokens)
-      || columns.contains { other in
-        other.isAmounts && !chosen.contains { $0.index == other.index } && shares(other)
-      }
   }
 
   /// The columns of currencies of the amount: those that share its qualifier, else the one next to it, else
@@ -163,31 +163,9 @@ extension PlanFinder {
     }
   }
 
-  /// The words of a name that are not its role's.
-  private func qualifier(of column: PlanColumn) -> Set<String> {
-    let heads = column.name.tokens.compactMap(StatementWords.qualifier)
-    if column.name.tokens.count == 1, heads.isEmpty, column.index > 0 || column.has(.amount) {
-      return [column.name.folded]
-    }
-    return Set(
-      column.name.tokens.filter { token in
-        let name = ColumnName(token)
-        return StatementWords.count(.currency, in: name) == 0
-          && StatementWords.count(.amount, in: name) == 0 && token.count > 1
-          && Currency(code: token.uppercased()) == nil
-      } + heads)
-  }
-
-  private func isCode(_ text: String) -> Bool {
+  func isCode(_ text: String) -> Bool {
     guard !text.isEmpty else { return false }
     return Currency(inTable: text) != nil || !Currency.meanings(of: text).isEmpty
-  }
-
-  /// The one code that a column has beside empty cells.
-  private func onlyCode(in column: PlanColumn) -> Currency? {
-    guard column.cells.contains(where: { $0.text.isEmpty }) else { return nil }
-    let codes = Set(column.cells.map(\.text).filter { !$0.isEmpty })
-    return codes.count == 1 ? codes.first.flatMap { Currency(inTable: $0) } : nil
   }
 
   /// That of the names of all columns of amounts.

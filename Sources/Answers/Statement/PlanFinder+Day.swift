@@ -69,7 +69,7 @@ extension PlanFinder {
       let unread = columns.first {
         $0.isDayNamed && !$0.isUnfilled && $0.days == 0 && $0.index < plan.width
       }
-      plan.questions.append(unread.map(unreadDays) ?? .noDay)
+      plan.questions.append(unread.map { unreadDays($0) } ?? .noDay)
       return nil
     }
     let others = covering.dropFirst().filter { other in
@@ -86,8 +86,17 @@ extension PlanFinder {
     return first.index
   }
 
+  /// Those of the lines before the table.
+  private var daysBefore: [DayParts] {
+    excerpt.rows[..<plan.rowsBefore].flatMap { $0 }.flatMap { cell in
+      cell.text.split { $0.isWhitespace || $0 == "," || $0 == "=" || $0 == "\"" }
+        .compactMap { DayParts(String($0)) }
+    }
+  }
+
   /// A column of days that lack a year, or are no days that are known.
-  private func unreadDays(_ column: PlanColumn) -> PlanQuestion {
+  private mutating func unreadDays(_ column: PlanColumn) -> PlanQuestion {
+    plan.year = Set(daysBefore.flatMap(\.days).map(\.year)).only
     let rows = column.cells.indices.filter { row in
       amountColumns.contains { $0.cells[row].amount != nil }
     }
@@ -108,11 +117,7 @@ extension PlanFinder {
       let layout = own.first { $0.orders.count > 1 }
       let others = columns.filter { $0.index != column && $0.isDays }.flatMap(\.cells)
         .compactMap(\.day)
-      let before = excerpt.rows[..<plan.rowsBefore].flatMap { $0 }.flatMap { cell in
-        cell.text.split { $0.isWhitespace || $0 == "," || $0 == "=" || $0 == "\"" }
-          .compactMap { DayParts(String($0)) }
-      }
-      let more = OrderCounts((others + before).filter { layout?.hasLayout(of: $0) ?? false })
+      let more = OrderCounts((others + daysBefore).filter { layout?.hasLayout(of: $0) ?? false })
       if let found = more.decided, counts.fits(found) {
         counts.decided = found
         plan.remarks.append(

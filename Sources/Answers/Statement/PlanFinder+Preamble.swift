@@ -18,7 +18,7 @@ extension PlanFinder {
         guard isCurrency || isShort && StatementWords.count(.balance, in: name) > 0 else {
           continue
         }
-        let next = cells[(place + 1)...].first { !$0.text.isEmpty }?.text
+        let next = cells[(place + 1)...].first { $0.text.contains { $0 != "=" && $0 != ":" } }?.text
         let under = cells.count { !$0.text.isEmpty } == 1 ? 0 : place
         let values = [
           Self.valueAfterName(cell.text, isShort: isShort), next,

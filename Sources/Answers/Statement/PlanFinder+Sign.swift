@@ -44,6 +44,7 @@ extension PlanFinder {
     guard !rows.isEmpty else { return }
     let written = rows.map { amounts.cells[$0].amount?.sign ?? 0 }
     plan.hasUnmarked = written.contains(0)
+    plan.isMarked = written.contains(1) && !plan.hasUnmarked
     let others = columns.filter { $0.index != column && $0.index < plan.width }
     let candidates = request.sign == "none" ? [] : others.map { signColumn($0, rows) }
     if let name = request.sign, name != "none" {
@@ -72,7 +73,9 @@ extension PlanFinder {
   private mutating func take(_ candidate: SignColumn, _ amounts: PlanColumn, _ rows: [Int]) {
     let own = rows.map { amounts.cells[$0].amount?.sign == -1 }
     let isSigned = own.contains(true)
-    let isSame = zip(own, candidate.signs).compactMap { own, sign in sign.map { ($0 < 0) == own } }
+    let isSame = zip(own, candidate.signs).compactMap { own, sign in
+      sign.flatMap { $0 == 0 ? nil : ($0 < 0) == own }
+    }
     let written: StatementPlan.Sign.Written =
       if !isSigned { .none } else {
         !isSame.contains(false) ? .same : !isSame.contains(true) ? .opposite : .none
@@ -142,7 +145,7 @@ extension PlanFinder {
   ) {
     func agrees(_ candidate: SignColumn) -> Bool {
       zip(rows, candidate.signs).allSatisfy { row, sign in
-        sign.map { ($0 == -1) == value(amounts.cells[row])?.isNegative } ?? true
+        sign.map { $0 == 0 || ($0 == -1) == value(amounts.cells[row])?.isNegative } ?? true
       }
     }
     let agreeing = candidates.first { $0.isComplete && agrees($0) }
@@ -240,6 +243,7 @@ extension PlanFinder {
   private func mayBeSigns(_ candidate: SignColumn) -> Bool {
     !candidate.words.contains("") && candidate.column.amounts == 0 && candidate.column.days == 0
       && !candidate.unknown.contains { Currency(code: $0) != nil || StatementWords.isState($0) }
+      && !candidate.unknown.allSatisfy(isCode)
   }
 
   /// Whether all words may be the state of payments.
@@ -259,7 +263,7 @@ extension PlanFinder {
   private func isProven(_ candidate: SignColumn, _ amounts: PlanColumn, _ rows: [Int]) -> Bool {
     var values: [PlanAmount?] = Array(repeating: nil, count: amounts.cells.count)
     for (row, sign) in zip(rows, candidate.signs) {
-      values[row] = value(amounts.cells[row]).map { sign == -1 ? -$0 : $0 }
+      values[row] = sign == 0 ? nil : value(amounts.cells[row]).map { sign == -1 ? -$0 : $0 }
     }
     return columns.contains {
       $0.index != amounts.index && $0.isAmounts && proves(values, balance: $0)
@@ -280,7 +284,7 @@ extension StatementPlan {
   }
 }
 
-extension Array {
+extension Collection {
   /// Its element if it has one alone.
   var only: Element? { count == 1 ? first : nil }
 }

@@ -78,6 +78,7 @@ struct PlanFinder {
     try findCurrency()
     findMark()
     findSign()
+    findState()
     if let checked { try findChecked(checked) }
     plan.namesBalances = !balanceRows.isEmpty
     findBalance()
@@ -88,8 +89,7 @@ struct PlanFinder {
   /// Whether the names leave no choice.
   private var isCertain: Bool {
     guard plan.questions.isEmpty, plan.checked == nil, plan.rowsBefore == 0, plan.sign == nil,
-      plan.signs.isEmpty,
-      plan.remarks.isEmpty,
+      plan.signs.isEmpty, plan.state == nil, plan.remarks.isEmpty,
       plan.encoding.isUTF8
     else { return false }
     func isUsual(_ column: Int, _ usual: String, _ requested: String?) -> Bool {
@@ -100,7 +100,8 @@ struct PlanFinder {
     }
     switch plan.currency {
     case .column(let column, nil):
-      if !isUsual(column, "currency", request.currency) { return false }
+      guard isUsual(column, "currency", request.currency), rivals(of: columns[column]).isEmpty
+      else { return false }
     case .fixed: if request.from == nil { return false }
     case .column, .amount: if request.currency == nil { return false }
     }

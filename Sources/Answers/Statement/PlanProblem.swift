@@ -58,7 +58,8 @@ extension StatementPlan {
       return "the day \(Shown.cell(orders.first?.example ?? "")) can be "
         + orders.map(\.day).joined(separator: " or ")
     case .noCurrency: return "the currency of the amounts is not in the file"
-    case .currency(let columns): return "which is the currency: " + list(columns)
+    case .currency(let columns, let code):
+      return "which is the currency: " + listed(columns.map(shown) + [code?.code ?? "another"])
     case .symbol(let symbol, let meanings):
       return "\(Shown.cell(symbol)) can be "
         + meanings.prefix(4).map(\.code).joined(separator: " or ")
@@ -76,15 +77,6 @@ extension StatementPlan {
     case .debitSigns(let column): return "the debits of \(shown(column)) have both signs"
     case .creditSigns(let column): return "the credits of \(shown(column)) have a minus"
     }
-  }
-
-  private var shownNames: [String] {
-    names.isEmpty ? (1...max(width, 1)).map { "column \($0)" } : names
-  }
-
-  private func shown(_ choice: StatementPlanChoice) -> String {
-    if let debit = choice.debit { return "\(shown(choice.amount)) less \(shown(debit))" }
-    return ([choice.amount] + choice.others).map(shown).joined(separator: " and ")
   }
 
   fileprivate func word(_ column: Int) -> String {
@@ -158,9 +150,7 @@ extension StatementPlan {
       case .day: "--date"
       case .currency: "--currency"
       case .sign: "--sign"
-      case .noAmount, .order, .noDay, .unreadDays, .noCurrency, .symbol, .decimal, .unmarked,
-        .signWords, .debitSigns, .creditSigns:
-        ""
+      default: ""
       }
     guard !option.isEmpty, let first = answers.first else { return [] }
     let none = answers.filter { $0.words == ["--sign", "none"] }
@@ -183,7 +173,8 @@ extension StatementPlan {
         let day = pattern.hasYear ? pattern.read(example)?.iso : nil
         return PlanAnswer(
           assumption: "\(Shown.cell(example)) is \(day ?? pattern.text)",
-          words: ["--date-format", pattern.text] + (pattern.hasYear ? [] : ["--year", "YEAR"])
+          words: ["--date-format", pattern.text]
+            + (pattern.hasYear ? [] : ["--year", year.map(String.init) ?? "YEAR"])
         ) { $0.dateFormat = pattern }
       }
     case .day(let columns):
@@ -200,12 +191,17 @@ extension StatementPlan {
         ) { $0.dateFormat = DatePattern(order.pattern) }
       }
     case .noCurrency: return [PlanAnswer(words: ["--from", "CUR"]) { $0.from = .eur }]
-    case .currency(let columns):
-      return columns.map { column in
+    case .currency(let columns, let code):
+      let name = code?.code ?? "another currency"
+      let all = PlanAnswer(
+        assumption: "all amounts are in \(name)", words: ["--from", code?.code ?? "CUR"]
+      ) { $0.from = code ?? .eur }
+      let own = columns.map { column in
         PlanAnswer(
           assumption: "the currency is \(shown(column))", words: ["--currency", word(column)]
         ) { $0.currency = number(column) }
       }
+      return code == nil ? own + [all] : [all] + own
     case .symbol(let symbol, let meanings):
       guard meanings.count < 3 else {
         return [

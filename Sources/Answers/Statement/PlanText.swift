@@ -21,6 +21,15 @@ extension StatementPlan {
     return ([head] + lines + remarks.map { "  " + "note".padded(9) + $0 }).map { Line(.note, $0) }
   }
 
+  var shownNames: [String] {
+    names.isEmpty ? (1...max(width, 1)).map { "column \($0)" } : names
+  }
+
+  func shown(_ choice: StatementPlanChoice) -> String {
+    if let debit = choice.debit { return "\(shown(choice.amount)) less \(shown(debit))" }
+    return ([choice.amount] + choice.others).map(shown).joined(separator: " and ")
+  }
+
   private var shownSeparator: String {
     let mark = separator == 0x09 ? "tab" : "\"\(UnicodeScalar(separator))\""
     return ends.hasQuotes ? mark : mark + " without quotes"

@@ -19,6 +19,8 @@ struct RowCells {
   /// The direction of amounts that show none.
   private let unmarked: Int?
   private let takesSignsAsWritten: Bool
+  /// The columns of words that may leave a row out.
+  private let wordColumns: [Int]
   /// Whether a credit comes in even with a minus.
   private let columnGivesSign: Bool
 
@@ -31,8 +33,10 @@ struct RowCells {
     isPlain = !isPair && part.sign == nil && unmarked != -1
     currency = part.currency
     fixed = if case .fixed(let currency, _) = part.currency { currency } else { nil }
-    amounts = AmountCell(part.mark, options: plan.reading)
+    amounts = AmountCell(part.mark, isMarked: part.isMarked, options: plan.reading)
     request = plan.request
+    let isLeavingOut = plan.request.signs.values.contains(0)
+    wordColumns = isLeavingOut ? [part.state, part.sign?.column].compactMap(\.self) : []
     takesSignsAsWritten = plan.request.sign == "none"
     columnGivesSign = plan.request.sign.map { $0 != "none" } ?? false
   }
@@ -80,6 +84,15 @@ struct RowCells {
     return (Problem(.badDate, "not a date: \(Shown.cell(text))"), false)
   }
 
+  /// Whether some rows may be left out for a word.
+  var mayLeaveOut: Bool { !wordColumns.isEmpty }
+
+  /// The word for which a row with these cells is left out.
+  func wordLeavingOut(_ texts: [String]) -> String? {
+    wordColumns.lazy.compactMap { $0 < texts.count ? texts[$0] : nil }
+      .first { request.signs[$0] == 0 }
+  }
+
   /// Nothing, or the dashes of a cell without an amount.
   static func isEmpty(_ text: String) -> Bool {
     text.allSatisfy { $0 == "-" || $0 == "–" || $0 == "—" || $0.isWhitespace }
@@ -92,15 +105,15 @@ struct RowCells {
     let amount = try amounts.read(text: text, in: currency)
     guard amount.value != .zero else { return amount }
     guard let sign = plan.sign else {
-      guard amount.value > .zero, unmarked == -1 || unmarked == nil && plan.hasUnmarked else {
-        return amount
-      }
+      let isOpen = unmarked == nil && (plan.hasUnmarked || plan.isMarked)
+      guard amount.value > .zero, unmarked == -1 || isOpen else { return amount }
       let written = AmountShape(text)?.sign
-      if unmarked == nil {
-        guard written == 1 else { return amount }
+      if isOpen {
+        guard written == (plan.isMarked ? 0 : 1) else { return amount }
         throw Problem(
           .badAmount,
-          "it comes in, which others do not show: --read '=debit' or '=credit' says what they are")
+          (plan.isMarked ? "it has no mark, as others have" : "it has a mark, as no others have")
+            + ": --read '=debit' or '=credit' says what those without are")
       }
       guard let written else {
         throw Problem(.badAmount, "the sign of \(Shown.cell(text)) is not known")
@@ -112,7 +125,7 @@ struct RowCells {
         .badAmount,
         word.isEmpty
           ? "no sign: --read '=debit' or '=credit' says what an empty cell is"
-          : "\(Shown.cell(word)) is not known as a sign: --read WORD=debit or WORD=credit")
+          : "\(Shown.cell(word)) is not known as a sign: --read WORD=debit, credit or none")
     }
     let isNegative = amount.value < .zero
     let agrees =

@@ -5,7 +5,25 @@ import Rates
 
 /// The columns that are appended to a row.
 extension RowConverter {
-  ///
+  /// An amount, which of two engines computes with it, and its day.
+  struct RowRequest {
+    let amount: RowAmount
+    let currency: Currency
+    let day: Day?
+    let note: String?
+  }
+
+  enum Reading {
+    case request(RowRequest)
+    case failure(Problem)
+    /// No amount.
+    case empty
+    /// Not a row of the table: a note, a total, the heading of another part.
+    case outside(isBlank: Bool)
+
+    var isOutside: Bool { if case .outside = self { true } else { false } }
+  }
+
   /// `column` is the place of the amount among those that are converted.
   @inline(__always)
   mutating func append(
@@ -79,6 +97,12 @@ extension RowConverter {
     }
     if isConverted { totals[column].add(request.amount, in: request.currency, .before) }
     return appended
+  }
+
+  /// Fills a row up to the width of the table.
+  func pad(_ row: CSVRow, into output: inout RowOutput) {
+    let missing = max(statement.width - row.columns, 0)
+    output.append(Array(repeating: statement.separator, count: missing))
   }
 
   /// Appends nothing but the reason.

@@ -10,6 +10,7 @@ package struct RowConverter {
   let statement: StatementPlan
   private let ends: SingleByteLineEnding
   private let width: Int
+  /// Whether rows may be no transactions.
   private let hasBalances: Bool
   let targets: [RowTarget]
   var rates: RowRates
@@ -25,12 +26,12 @@ package struct RowConverter {
     statement = plan.statement
     ends = statement.ends
     width = statement.width
-    hasBalances = statement.namesBalances || statement.balance != nil
     targets = plan.request.targets.map { RowTarget($0, plan.request) }
     rates = RowRates(plan.rates)
     currencies = CurrencyCell(options: plan.reading)
     cells = RowCells(plan, statement)
     others = statement.others.map { RowCells(plan, $0) }
+    hasBalances = statement.namesBalances || statement.balance != nil || cells.mayLeaveOut
   }
 
   /// Appends whole rows with their amounts to `output`.
@@ -82,25 +83,6 @@ package struct RowConverter {
 
   // MARK: - One row
 
-  /// An amount, which of two engines computes with it, and its day.
-  struct RowRequest {
-    let amount: RowAmount
-    let currency: Currency
-    let day: Day?
-    let note: String?
-  }
-
-  enum Reading {
-    case request(RowRequest)
-    case failure(Problem)
-    /// No amount.
-    case empty
-    /// Not a row of the table: a note, a total, the heading of another part.
-    case outside(isBlank: Bool)
-
-    var isOutside: Bool { if case .outside = self { true } else { false } }
-  }
-
   /// A row with fewer or more columns than the heading, or one that may be a total: what is appended must
   /// be under its headings.
   @inline(never)
@@ -108,24 +90,31 @@ package struct RowConverter {
     _ row: CSVRow, _ rows: UnsafeBufferPointer<UInt8>, from start: Int, mayBeTotal: Bool,
     into output: inout RowOutput
   ) {
-    if mayBeTotal || statement.namesBalances {
-      let isOutside = mayBeTotal ? StatementWords.isTotal : StatementWords.isBalance
-      if cells.texts(rows, from: start).contains(where: isOutside) {
-        counts.others += 1
-        return
-      }
+    if mayBeTotal || statement.namesBalances,
+      cells.texts(rows, from: start).contains(
+        where: mayBeTotal ? StatementWords.isTotal : StatementWords.isBalance)
+    {
+      counts.others += 1
+      return
+    }
+    if cells.mayLeaveOut, let word = cells.wordLeavingOut(cells.texts(rows, from: start)) {
+      (counts.rows, counts.empty) = (counts.rows + 1, counts.empty + 1)
+      let note = "left out: \(Shown.cell(word))"
+      if plan.isAmountAlone { counts.note(note) }
+      pad(row, into: &output)
+      for _ in 0...others.count { appendNothing(note, into: &output) }
+      return
     }
     if let balance = statement.balance, cells.texts(rows, from: start) == balance {
       counts.rows += 1
-      output.append(Array(repeating: statement.separator, count: max(width - row.columns, 0)))
-      fail(
+      pad(row, into: &output)
+      return fail(
         Problem(.badData, "may be a balance: a text that all other rows have is missing"),
         into: &output)
-      return
     }
     guard row.columns > width else {
       let last = output.count
-      output.append(Array(repeating: statement.separator, count: width - row.columns))
+      pad(row, into: &output)
       if !convert(row, rows, from: start, into: &output) { output.drop(to: last) }
       return
     }
@@ -135,11 +124,13 @@ package struct RowConverter {
     }
     let endsInSeparator =
       row.contentEnd > 0 && rows[row.contentEnd - 1] == statement.separator
-    let message =
-      "the row has \(row.columns) columns, the heading \(width): "
-      + (endsInSeparator ? "it ends with a separator" : "a cell with a separator needs quotes")
     counts.rows += 1
-    fail(Problem(.longRow, message), into: &output)
+    fail(
+      Problem(
+        .longRow,
+        "the row has \(row.columns) columns, the heading \(width): "
+          + (endsInSeparator ? "it ends with a separator" : "a cell with a separator needs quotes")),
+      into: &output)
   }
 
   /// - Returns: whether it is a row of the table.

@@ -51,11 +51,15 @@ package struct StatementPlan: Equatable, Sendable {
   package internal(set) var width = 0
   var amount = Amount.column(0)
   var sign: Sign?
+  /// The column of the state of payments, of which some may not have been made.
+  var state: Int?
   /// What words of its column mean where the rows prove it: -1 for a debit, 1 for a credit. The empty one is for
   /// cells without a word, or amounts without a mark where there is no column.
   var signs: [String: Int] = [:]
   /// Whether amounts of the rows read show no direction: then one with a plus shows that they may go out.
   var hasUnmarked = false
+  /// Whether all amounts of the rows read have a mark, also those that come in.
+  var isMarked = false
   var currency = CurrencyPlace.amount
   var day = DayPlace.fixed(nil)
   package internal(set) var mark: DecimalMark?
@@ -71,6 +75,8 @@ package struct StatementPlan: Equatable, Sendable {
   package internal(set) var others: [StatementPlan] = []
   /// What was inferred that a person could have meant otherwise.
   package internal(set) var remarks: [String] = []
+  /// The year of the days before the table, if they have one.
+  var year: Int?
   /// How many of the rows read show the order of the day.
   var dayEvidence: (shown: Int, of: Int) {
     get { (evidence[0], evidence[1]) }
@@ -98,7 +104,8 @@ package enum PlanQuestion: Equatable, Sendable {
   case day([Int])
   case order([DayOrderChoice])
   case noCurrency
-  case currency([Int])
+  /// Columns that may have the currencies, and the one that all amounts may have where the file names it.
+  case currency([Int], orAll: Currency?)
   case symbol(String, [Currency])
   case decimal(String)
   /// Columns of words that may be the signs.

@@ -43,10 +43,25 @@ extension StatementWords {
   /// Words for the state of a payment: they are no signs unless the name of their column says so.
   private static let states: Set = [
     "paid", "sent", "pending", "posted", "completed", "complete", "settled", "booked", "cleared",
-    "executed", "yes", "no", "true", "false", "gebucht", "vorgemerkt", "offen", "ja", "nein",
+    "executed", "yes", "no", "true", "false", "gebucht", "offen", "ja", "nein",
   ]
 
-  static func isState(_ word: String) -> Bool { states.contains(Folding.fold(word)) }
+  /// Of payments that were not made, or not yet.
+  private static let undone: Set = [
+    "pending", "denied", "declined", "failed", "reversed", "reverted", "rejected", "cancelled",
+    "canceled", "blocked", "expired", "on hold", "unpaid", "returned", "voided", "vorgemerkt",
+    "abgelehnt", "storniert", "ausstehend", "refuse", "annule", "rejete", "en attente",
+    "pendiente", "rechazado", "rechazada", "cancelado", "cancelada", "pendente", "recusado",
+    "in sospeso", "rifiutato", "annullato", "geweigerd", "geannuleerd", "avvist", "nekad",
+    "odrzucona", "odrzucono", "oczekujaca", "anulowana", "zamitnuto", "отклонено", "отменено",
+    "交易关闭", "已关闭", "退款成功", "キャンセル", "취소",
+  ]
+
+  static func isState(_ word: String) -> Bool {
+    states.contains(Folding.fold(word)) || isUndone(word)
+  }
+
+  static func isUndone(_ word: String) -> Bool { undone.contains(key(word)) }
 
   private static let signs: [String: Int] = {
     var signs: [String: Int] = [:]
@@ -77,7 +92,8 @@ extension StatementWords {
   /// Beside the words of totals, in a cell that names nothing else.
   static let fillers: Set = [
     "in", "of", "for", "per", "pro", "at", "the", "and", "final", "initial", "anfang", "ende",
-    "koncowe", "poczatkowe", "inicial", "finale", "iniziale", "sakuma", "beigu", "pradziai",
+    "koncowe", "poczatkowe", "konecny", "pocatecni", "inicial", "finale", "iniziale", "sakuma",
+    "beigu", "pradziai",
     "pabaigai", "balance", "statement", "account", "konto", "kartenkonto", "wahrung", "period",
     "end", "start", "new", "old", "previous", "anterior", "neuer", "alter", "debits", "credits",
   ]

@@ -40,9 +40,8 @@ extension StatementWords {
         "sumă",
         "сумма|сума",
         "ποσό|ποσο",
-        "tutar|tutarı",
+        "tutar|tutarı|upphæð",
         "jumlah|số tiền|จำนวนเงิน",
-        "upphæð",
         "金额",
         "金額",
         "금액",
@@ -124,7 +123,7 @@ extension StatementWords {
         "monn|devise|monnaie",
         "valuta",
         "moeda",
-        "valutacode|*munt|muntsoort",
+        "valutacode|*munt|muntsoort|devies",
         "valutakod|valutakode",
         "valuutta|valiuta|valūta|valuuta",
         "waluta|waluty",
@@ -266,6 +265,13 @@ extension StatementWords {
       ]
     ),
     (
+      .state,
+      [
+        "*status|stato|estado|statut|état|stav|állapot|durum",
+        "статус|状态|狀態|状態|ステータス|상태|סטטוס|الحالة",
+      ]
+    ),
+    (
       .total,
       [
         "total|totals|subtotal|sum|balance|opening balance|closing balance|turnover",
@@ -280,7 +286,7 @@ extension StatementWords {
         "i alt",
         "atlikums|likutis|apgrozījums|apyvarta|käive|yhteensä",
         "saldo końcowe|saldo początkowe|suma|razem|obroty",
-        "celkem",
+        "celkem|zůstatek|zostatok",
         "összesen",
         "итого|всего",
         "toplam",

@@ -8,7 +8,7 @@ import Money
 enum StatementWords {
   enum Role: CaseIterable {
     case amount, price, debit, credit, sign, currency, day, lateDay, balance, turnover, fee, net,
-      rate, total
+      rate, state, total
   }
 
   /// Currencies that a heading names in words of its language.
@@ -25,7 +25,7 @@ enum StatementWords {
   static let usualSymbols: Set = ["£"]
 
   /// Qualifiers of the amount that was paid with another currency.
-  static let foreign: Set = ["original", "orig", "foreign", "fremd"]
+  static let foreign: Set = ["original", "orig", "foreign", "fremd", "utl", "valutabelopp"]
 
   /// What ledgers and exchanges write before a code.
   static let codePrefixes = ["CURRENCY::", "ISO4217:", "Z"]
@@ -36,7 +36,7 @@ enum StatementWords {
   /// A fee or a tax after one of these is about the amount: `Amount (after fees)`, `Betrag inkl. MwSt.`
   private static let prepositions: Set = [
     "after", "before", "incl", "inc", "including", "excl", "ex", "excluding", "inkl", "exkl",
-    "ohne", "mit",
+    "ohne", "mit", "inclusive", "exclusive",
   ]
 
   // MARK: - Looking names up
@@ -102,10 +102,9 @@ enum StatementWords {
       for role in roles ?? [] { counts[role, default: 0] += 1 }
     }
     var ends: Set<Substring> = []
-    let qualifiers = zip(name.tokens, name.tokens.dropFirst())
-      .filter { before, token in
-        prepositions.contains(before) && lookup.tokens[token]?.contains(.fee) == true
-      }.map(\.1)
+    let qualifiers = name.tokens.drop { !prepositions.contains($0) }.filter { token in
+      lookup.tokens[token]?.contains(.fee) == true
+    }
     for token in Set(name.tokens).subtracting(qualifiers) {
       add(lookup.tokens[token])
       ends.formUnion(token.indices.map { token[$0...] })

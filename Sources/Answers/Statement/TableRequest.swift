@@ -34,8 +34,8 @@ package struct TableRequest: Equatable, Sendable {
   package var hasHeader = true
   /// What symbols of several currencies mean in this table.
   package var symbols: [String: Currency] = [:]
-  /// What words of a column of signs mean in it: -1 for a debit, 1 for a credit; the empty one is for cells
-  /// without a word, or amounts without a mark.
+  /// What words of a column of signs or states mean in it: -1 for a debit, 1 for a credit, 0 for a row that is left
+  /// out; the empty one is for cells without a word, or amounts without a mark.
   package var signs: [String: Int] = [:]
   /// Whether to print how the table is read, also where standard error is no terminal.
   package var explains = false
@@ -223,12 +223,13 @@ extension TableRequest {
     guard parts.count == 2, !parts[1].isEmpty, !isEmpty else {
       throw Problem(
         .usage, "--read: invalid value \(text)",
-        advice: "write a symbol and its currency, '¥=CNY', or a word and its sign: 'Abgang=debit'")
+        advice: "write a symbol and its currency, '¥=CNY', or a word and its sign: 'Abgang=debit'"
+          + " (debit, credit or none)")
     }
-    if let sign = ["debit": -1, "credit": 1][parts[1].lowercased()] {
+    if let sign = ["debit": -1, "credit": 1, "none": 0][parts[1].lowercased()] {
       if let other = signs.updateValue(sign, forKey: parts[0]), other != sign {
         throw Problem(
-          .usage, "--read: \(parts[0]) is debit and credit", advice: "give one of them")
+          .usage, "--read: \(parts[0]) has two meanings", advice: "give one of them")
       }
       return
     }

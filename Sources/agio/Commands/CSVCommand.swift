@@ -34,11 +34,11 @@ struct CSVCommand: AnsweringCommand {
   var from: String?
   @Option(text: "Column of days; --on is one day for all rows.", value: "column")
   var date: String?
-  @Option(text: "Days: %Y %y %m %b %d %a, and times: %H %I %M %S %p.", value: "format")
+  @Option(text: "Days: %Y %y %EY %m %b %d %a; times: %H %I %M %S %p.", value: "format")
   var dateFormat: String?
   @Option(text: "Year of days without one, with --date-format.", value: "year")
   var year: String?
-  @Option(texts: "What a symbol or a sign means: '¥=CNY', A=debit.", value: "reading")
+  @Option(texts: "What a word means: '¥=CNY', A=debit, Denied=none.", value: "reading")
   var read: [String] = []
   @Option(text: "Encoding, as iconv names it; default: found.", value: "name")
   var encoding: String?

@@ -117,7 +117,19 @@ import Testing
     #expect(texts("<5|3|24> 10h30") == ["<%d|%m|%y> %Hh%M", "<%m|%d|%y> %Hh%M"])
     #expect(texts("Fri 15 Mar 2024").contains("Fri %d %b %Y"))
     #expect(texts("15.03.") == ["%d.%m."])
-    #expect(texts("week 12").isEmpty && texts("15/03/2567").isEmpty)
+    #expect(texts("15/03/2567") == ["%d/%m/%EY"] && texts("R6.3.15") == ["%EY.%m.%d"])
+    #expect(texts("week 12").isEmpty && texts("15/03/3567").isEmpty)
+  }
+
+  @Test(
+    "have years of eras",
+    arguments: [
+      ("15/03/2567", "%d/%m/%EY"), ("R6.3.15", "%EY.%m.%d"), ("H36/3/15", "%EY/%m/%d"),
+      ("113/03/15", "%EY/%m/%d"),
+    ])
+  func eras(text: String, pattern: String) {
+    #expect(read(text, pattern) == "2024-03-15")
+    #expect(read("2024-03-15", "%EY-%m-%d") == nil && DatePattern("%d.%m.%Ey") == nil)
   }
 
   @Test("have a format with a day, a month and a year")

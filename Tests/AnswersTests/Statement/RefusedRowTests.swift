@@ -29,6 +29,16 @@ import Testing
         == "can be read as 0.5 or -0.5; write 0.5 or -0.5")
   }
 
+  @Test("an amount without a mark after rows that all have one has no direction")
+  func unmarked() throws {
+    let start =
+      "date,amount,currency\n" + String(repeating: "2024-03-15,+1.00,USD\n", count: 20_000)
+    let rows = start + "2024-03-15,-2.00,USD\n"
+    let counts = try TableSample().convert(rows + "2024-03-15,3.00,USD\n").counts
+    #expect(counts.converted == 20_001 && counts.failed == 1)
+    #expect(counts.reasons.first?.example.hasPrefix("it has no mark, as others have") == true)
+  }
+
   @Test("a note says what to write in place of the cell, and names no command")
   func advice() throws {
     let strict = ReadingOptions(isStrict: true)

@@ -18,7 +18,8 @@ import Testing
       ("Currency,Balance\nGBP,99.00", "GBP"), ("Account,Currency\nUSD Main,GBP", "GBP"),
       ("Currency: British Pound", "GBP"), ("Statement currency,GBP - British Pound", "GBP"),
       ("Transactions of account 12 in currency GBP", "GBP"), ("Currency\nGBP", "GBP"),
-      ("Currency: All", nil), ("Currency: ALL", nil), ("Currency: GBP\nBalance: 1.00 USD", nil),
+      ("Currency,=,GBP", "GBP"), ("Currency: All", nil), ("Currency: ALL", nil),
+      ("Currency: GBP\nBalance: 1.00 USD", nil),
       ("Account: GBP", nil),
     ])
   func before(lines: String, code: String?) throws {
@@ -42,6 +43,49 @@ import Testing
     let pound = try plan("Date,Text,Amount,Balance\n2024-03-15,a,-1.50,£8.50\n")
     #expect(pound?.currency == .fixed(try #require(Currency(code: "GBP")), from: "Balance"))
     #expect(try plan("Date,Amount,Balance\n2024-03-15,-1.50,8.50\n") == nil)
+  }
+
+  @Test(
+    "in one column are not those of the amount where another amount may have them",
+    arguments: [
+      // The amounts are the same in one currency and differ in another.
+      ("Amount paid,Currency,Amount\n-9.00,NOK,-9.00\n-4.00,EUR,-46.00", "?NOK"),
+      ("Original amount,Currency,Amount\n,NOK,-9.00\n-4.00,EUR,-46.00", "?NOK"),
+      ("Amount paid,Currency,Amount (NOK)\n-9.00,NOK,-9.00\n-4.00,EUR,-46.00", "NOK"),
+      ("Foreign amount,Currency,Amount\n-4.00,EUR,-46.00", "?CUR"),
+      ("Currency amount,Currency,Amount\n-4.00,EUR,-46.00\n-1.00,EUR,-11.50", "?CUR"),
+      // They are filled together, or hardly ever.
+      ("Amount paid,Currency,Amount\n0,,-9.00\n-4.00,EUR,-46.00\n-4.00,USD,-46.00", "CUR"),
+      ("Shop,Currency,Amount\na,,-9.00\nb,,-9.00\nc,EUR,-46.00", "CUR"),
+      // They differ in some rows of a currency only, or have a currency of their own.
+      ("Amount paid,Currency,Amount\n-9.00,NOK,-9.00\n-4.00,NOK,-46.00", "column"),
+      ("Amount paid NOK,Currency,Amount\n-9.00,NOK,-9.00\n-46.00,EUR,-4.00", "column"),
+      ("Discount,Currency,Amount\n-9.00,NOK,-8.00", "column"),
+      ("Shop,Currency,Amount\na,EUR,-9.00\nb,EUR,-9.00\nc,,-46.00", "column"),
+    ])
+  func another(table: String, meant: String) throws {
+    let lines = table.split(separator: "\n")
+    let dated = ["Date," + lines[0]] + lines.dropFirst().map { "2024-03-15," + $0 }
+    let result = TableSample(try StatementSample.request([])).run(
+      Array((dated.joined(separator: "\n") + "\n").utf8))
+    let found: String
+    switch result.plan?.currency {
+    case .fixed(let currency, _): found = currency.code
+    case .column: found = "column"
+    default:
+      let commands: [String] =
+        if case .run(let runs) = result.error?.remedy { runs.map(\.command) } else { [] }
+      let code = commands.compactMap { $0.split(separator: "--from ").last.map { $0.suffix(3) } }
+        .first { $0.allSatisfy(\.isUppercase) }
+      found = (commands.count > 1 ? "?" : "") + (code ?? "")
+    }
+    #expect(found == meant, "\(table): \(result.error?.message ?? "")")
+  }
+
+  @Test("of rows without one are said to be that of the others") func filled() throws {
+    let table = "Date,Amount,Currency\n2024-03-15,-1,USD\n2024-03-15,-2,USD\n2024-03-15,-3,\n"
+    #expect(
+      try plan(table)?.remarks == ["rows without a currency are read as USD, as the others are"])
   }
 
   @Test("are beside each amount on the side that a run of both shows")

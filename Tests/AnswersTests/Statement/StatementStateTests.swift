@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Answers
+
+/// Payments that were not made are in statements, too.
+@Suite("States of payments") struct StatementStateTests {
+  private func run(_ name: String, _ states: [String], _ words: [String] = []) throws -> (
+    amounts: [String], remarks: [String], counts: TableCounts
+  ) {
+    let rows = states.map { "2024-03-15,100,USD,\($0)\n" }.joined()
+    let request = try StatementSample.request(words)
+    let result = TableSample(request).run(Array("date,amount,currency,\(name)\n\(rows)".utf8))
+    let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n").dropFirst()
+    return (
+      lines.map { String($0.split(separator: ",", omittingEmptySubsequences: false)[4]) },
+      result.plan?.remarks ?? [], result.counts
+    )
+  }
+
+  @Test(
+    "are named with their counts where there are several, or one was not made",
+    arguments: [
+      ("status", ["Completed", "Denied", "Completed"], "2 Completed, 1 Denied"),
+      ("Statut", ["ok", "autre"], "1 autre, 1 ok"), ("状态", ["成功", "失败"], "1 失败, 1 成功"),
+      ("status", ["Pending", "Pending"], "2 Pending"),
+      ("x", ["COMPLETED", "FAILED"], "1 COMPLETED, 1 FAILED"),
+      ("status", ["", "Pending"], "1 \"\", 1 Pending"),
+    ])
+  func named(name: String, states: [String], counts: String) throws {
+    let (amounts, remarks, _) = try run(name, states)
+    #expect(remarks.count == 1 && remarks[0].hasPrefix("\(name): \(counts); all are converted"))
+    #expect(amounts.allSatisfy { $0 == "91.81" })
+  }
+
+  @Test(
+    "are not named where there is one, or the column is another",
+    arguments: [
+      ("status", ["Completed", "Completed"]), ("x", ["COMPLETED", "COMPLETED"]),
+      ("what", ["Kiosk", "Denied"]), ("done", ["yes", "no"]),
+    ])
+  func silent(name: String, states: [String]) throws {
+    #expect(try run(name, states).remarks.isEmpty)
+  }
+
+  @Test("leave rows out where a person says so") func leftOut() throws {
+    let states = ["Completed", "Denied", "Completed", "Pending"]
+    let (amounts, remarks, counts) = try run(
+      "status", states, ["--read", "Denied=none", "--read", "Pending=none"])
+    #expect(amounts == ["91.81", "", "91.81", ""] && remarks.isEmpty)
+    #expect(counts.converted == 2 && counts.empty == 2 && counts.rows == 4)
+    let (some, left, _) = try run("x", states, ["--read", "Denied=none"])
+    #expect(some == ["91.81", "", "91.81", "91.81"])
+    #expect(left.first?.hasPrefix("x: 2 Completed, 1 Pending;") == true)
+  }
+
+  @Test("may be a word of the signs") func neutral() throws {
+    let (amounts, _, counts) = try run("in/out", ["in", "out", "/"], ["--read", "/=none"])
+    #expect(amounts == ["91.81", "-91.81", ""] && counts.failed == 0)
+  }
+}
