@@ -122,9 +122,8 @@ extension Parser {
     guard !options.isStrict, let local = options.localeDecimal else { return nil }
     let isDecimal = local == mark
     let hasNoCents = currency?.hasNoCents ?? false
-    let isUnusual =
-      isDecimal
-      ? hasNoCents : currency?.minorUnit == 3 || !options.localeGroupsWithMark && !hasNoCents
+    let isNoGroup = options.localeGroupsWithoutMark == true && !hasNoCents
+    let isUnusual = isDecimal ? hasNoCents : currency?.minorUnit == 3 || isNoGroup
     return isUnusual ? nil : isDecimal
   }
 

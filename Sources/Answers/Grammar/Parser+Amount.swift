@@ -199,8 +199,9 @@ extension Parser {
       }
       let isTwo =
         isDigits(start)
-        ? tokens[start].text.utf8.count == 2 : part.value.plain.map { $0 >= Rational(10) } ?? false
-      if isTwo, unit.kind == .name || unit.kind == .symbol && number.shape == .number,
+        ? tokens[start].text.utf8.count == 2 && part.end == start + 1
+        : part.value.plain.map { $0 >= Rational(10) } ?? false
+      if isTwo, unit.kind == .name || isSymbol(unit, between: number, start),
         unit.currency.minorUnit == 2, !isMark(",", at: start - 1),
         amount.shape == .amount(unit: number.end)
       {
@@ -208,6 +209,12 @@ extension Parser {
       }
     }
     return parts
+  }
+
+  /// Whether a symbol is of the number before it: `10€50`, `5 £ 50`, and not the one of `245 £89`.
+  private func isSymbol(_ unit: Unit, between number: Part, _ start: Int) -> Bool {
+    unit.kind == .symbol && number.shape == .number && !isWord(number.end)
+      && (isGlued(number.end) || !isGlued(start))
   }
 
   private func isMinor(_ part: Part, of currency: Currency) -> Bool {

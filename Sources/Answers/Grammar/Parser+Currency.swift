@@ -74,8 +74,7 @@ extension Parser {
     return unit
   }
 
-  /// Whether a code can only be the currency of the number beside it: `100 try`, `100 try to eur`, and `try 100`
-  /// as the whole text. In `100 try eur` and `try 100 usd` it may be a word.
+  /// Whether it can only be of the number beside it: `100 try to eur`; `try 100` as the whole; not `100 try eur`.
   private func isOnlyCode(_ start: Int) -> Bool {
     if isAfterNumber(start) { return !isWord(start + 1) || isGrammar(start + 1) }
     return start == 0 && count > 1

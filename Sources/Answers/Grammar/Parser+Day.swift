@@ -212,7 +212,8 @@ extension Parser {
 
   private func isNoDay(_ place: Range<Int>) {
     fail(
-      .badDate, "no such day: \(text.written(place))", at: place.lowerBound, end: place.upperBound)
+      .badDate, "no such day: \(text.written(place))", Problem.dayExamples, at: place.lowerBound,
+      end: place.upperBound)
   }
 
   // MARK: - In words

@@ -9,7 +9,6 @@ extension Parser {
   func phrase() -> [Draft] {
     isPhrase = true
     var drafts = [Draft()]
-    drafts.reserveCapacity(8)
     add(question, to: &drafts)
     add(labelBefore, to: &drafts)
     add(dayBefore, to: &drafts)
@@ -83,11 +82,10 @@ extension Parser {
         dayOfMonth(at: draft.end) != nil, !isGlued(draft.end + 1), case .on(let day)? = draft.when
       {
         // `friday 13 usd`
+        let message = "\(typed(draft.end)) can be a day or the amount"
         next.evidence.ask =
           next.evidence.ask
-          ?? Ask(
-            code: .badDate, message: "\(typed(draft.end)) can be a day or the amount",
-            place: start..<draft.end, instead: [day.iso])
+          ?? Ask(code: .badDate, message: message, place: start..<draft.end, instead: [day.iso])
       }
       return next
     }

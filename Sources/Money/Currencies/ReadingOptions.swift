@@ -8,9 +8,8 @@ package struct ReadingOptions: Equatable, Sendable, Codable {
   /// The locale's decimal mark; nil under C and POSIX. Used when ``decimal`` is auto.
   package var localeDecimal: DecimalMark?
 
-  /// Whether the locale groups digits with the other mark; where it does not, as in French, `1.234` is
-  /// ambiguous.
-  package var localeGroupsWithMark = true
+  /// Whether the locale groups digits with neither mark: in French `1.234` is ambiguous. Nil for no.
+  package var localeGroupsWithoutMark: Bool?
 
   /// Configured meanings of symbols shared by several currencies: `["$": .usd]`.
   package var symbols: [String: Currency]

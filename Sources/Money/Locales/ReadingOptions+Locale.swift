@@ -22,7 +22,9 @@ extension ReadingOptions {
       usesLongScale: locales.numbers?.usesLongScale ?? false,
       isDayFirst: !isStrict && (locales.time?.isDayFirst ?? false),
       isStrict: isStrict)
-    if let marks { localeGroupsWithMark = DecimalMark(rawValue: marks.groupingMark) != nil }
+    if let marks, DecimalMark(rawValue: marks.groupingMark) == nil {
+      localeGroupsWithoutMark = true
+    }
   }
 }
 

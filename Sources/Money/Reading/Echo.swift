@@ -29,8 +29,11 @@ extension [Reading.Term] {
   package func text(_ decimal: (Rational) -> String) -> String {
     map { term in
       let divisor = term.value.exactDecimal == nil ? term.value.denominator : 1
-      return decimal(term.value * Rational(divisor)) + (term.currency.map { " \($0.code)" } ?? "")
-        + (divisor == 1 ? "" : " / \(divisor)")
+      let number = decimal(term.value * Rational(divisor))
+      guard let code = term.currency?.code else {
+        return number + (divisor == 1 ? "" : "/\(divisor)")
+      }
+      return "\(number) \(code)" + (divisor == 1 ? "" : " / \(divisor)")
     }.joined(separator: " + ").replacing("+ -", with: "- ")
   }
 }
