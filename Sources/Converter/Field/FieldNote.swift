@@ -45,9 +45,9 @@ extension State {
     } else {
       let number = board.focus == .amount ? amount : output ?? amount
       let text =
-        isInUnit
-        ? settings.givenText(of: number, in: unit)
-        : settings.text(of: number, in: unit)
+        entry.isRounded
+        ? computedText(of: number, in: unit)
+        : isInUnit ? settings.givenText(of: number, in: unit) : settings.text(of: number, in: unit)
       // The field shows a computed amount rounded.
       let sign = entry.isRounded ? settings.glyphs.approximately : "="
       let whole = "\(sign) \(settings.withMinus(text))"
@@ -60,10 +60,16 @@ extension State {
     let own = selectedRate?.difference.map {
       "your rate, \(settings.percentText($0.rational)) from published"
     }
-    let more = ([other, own].compactMap(\.self) + notes.map(\.text)).map {
-      " \(settings.glyphs.separator) \($0)"
-    }.joined()
+    let parts = [other, earlierAmount(in: reading), own].compactMap(\.self) + notes.map(\.text)
+    let more = parts.map { " \(settings.glyphs.separator) \($0)" }.joined()
     return Remark(text: value + more, role: .note)
+  }
+
+  /// A computed amount: six significant digits, at least the minor unit, rounded where it has more.
+  private func computedText(of value: Rational, in currency: Currency) -> String {
+    guard value.exactDecimal == nil else { return settings.givenText(of: value, in: currency) }
+    let digits = max(value.rounded(significant: 6).digits, currency.minorUnit)
+    return value.rounded(digits: digits).formatted(settings.style)
   }
 
   /// `12.00 EUR + 30.00 USD`.
@@ -78,6 +84,17 @@ extension State {
       text += "\(settings.givenText(of: size, in: currency)) \(currency.code)"
     }
     return text
+  }
+
+  /// `for 1,250.00 GBP type 1250 GBP`: a currency typed alone is 1 of it, not the amount before.
+  private func earlierAmount(in reading: Reading) -> String? {
+    guard board.focus == .amount, let amount = board.draft?.amount, amount != .one,
+      let term = reading.terms.first, let currency = term.currency, term.value == .one,
+      !board.entry.field.text.contains(where: \.isNumber)
+    else { return nil }
+    let text = settings.withMinus(settings.givenText(of: amount, in: currency))
+    let typed = TypedAmount(given: amount, in: currency, settings: settings).field.text
+    return "for \(text) \(currency.code) type \(typed) \(currency.code)"
   }
 
   /// `for 1.25 EUR type 1.25`: the other reading of an ambiguous amount.

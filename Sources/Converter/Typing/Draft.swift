@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Answers
+import Money
 import Rates
 import Reducers
 
@@ -28,6 +29,8 @@ package struct Draft: Equatable, Sendable {
   }
 
   var before: Lineup { lineup }
+  /// The amount before; nil where there was none.
+  var amount: Rational? { input.amount.value(in: lineup.from) }
   /// Whether a field with this text and date is as it was.
   func isBefore(_ text: String, on time: RateTime?) -> Bool {
     text == input.entry.field.text && time == input.on

@@ -258,6 +258,23 @@ import Testing
     store.finish()
   }
 
+  @Test("a computed amount is rounded where its digits end")
+  func rounded() {
+    let shown = render(Samples.press("Tab"), .standard).text()
+    #expect(shown.contains("≈ 0.895095 EUR"), "\(shown)")
+  }
+
+  @Test("a currency typed after an amount is 1 of it, and says what to type for the amount")
+  func currencyAlone() {
+    let settled = Samples.press("Enter", on: Samples.type("1250"))
+    func shown(_ text: String, on state: State = settled) -> String {
+      render(Samples.type(text, on: state), .standard).text()
+    }
+    #expect(shown("gbp").contains("= 1.00 GBP · for 1,250.00 GBP type 1250 GBP"))
+    #expect(!shown("1 gbp").contains("for 1,250.00") && !shown("5 gbp").contains("for 1,250.00"))
+    #expect(!shown("gbp", on: Samples.state()).contains("type 1"))
+  }
+
   @Test("a recording of typed phrases plays to the same states")
   func replay() {
     var state = Samples.state()
