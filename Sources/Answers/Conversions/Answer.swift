@@ -39,9 +39,8 @@ package struct Answer: Equatable, Sendable {
 
   /// How the phrase was read, further notes, and when the next rates are published.
   ///
-  /// - Parameter style: Sets the decimal mark of the amount as read; ``NumberStyle/plain`` for
-  ///   programs.
-  /// - Returns: The remarks in this order, where `compares` with the comparison.
+  /// `style` sets the decimal mark of the amount as read; ``NumberStyle/plain`` is for programs. With
+  /// `compares`, a rate of the person's own is compared with the source's.
   package func remarks(
     style: NumberStyle, isExact: Bool = false, compares: Bool = true
   ) -> [Line] {

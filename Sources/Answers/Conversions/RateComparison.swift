@@ -37,7 +37,8 @@ struct RateComparison: Equatable, Sendable {
       result.deciding.flatMap { Provenance($0)?.short(separator: ", ") }.map {
         $0 + (result.isStale ? ", stale" : "")
       } ?? ""
-    let value = (isExact ? result.exact?.fullDecimal : result.value).map { "\($0.formatted(style)) \(result.name)" } ?? ""
+    let shown = isExact ? result.exact?.fullDecimal : result.value
+    let value = shown.map { "\($0.formatted(style)) \(result.name)" } ?? ""
     return Line(.note, "\(origin): \(value); your rate gives \(difference(style))")
   }
 

@@ -137,7 +137,7 @@ extension RateQuote {
   ) -> RateLeg {
     RateLeg(
       origin: origin, units: .one, base: base,
-      value: text ?? number.exactDecimal?.description ?? number.description, quote: quote, number: number,
-      isMultiplied: isMultiplied)
+      value: text ?? number.exactDecimal?.description ?? number.description, quote: quote,
+      number: number, isMultiplied: isMultiplied)
   }
 }
