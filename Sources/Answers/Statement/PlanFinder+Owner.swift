@@ -85,7 +85,7 @@ extension PlanFinder {
     let filled = rows.filter { !column.cells[$0].text.isEmpty }
     guard !filled.isEmpty, filled.count < rows.count else { return false }
     let isOne = Set(filled.map { column.cells[$0].text }).count == 1
-    return isOne && 2 * filled.count <= rows.count
+    return isOne && 2 * filled.count < rows.count
       || columns.contains { other in
         other.isAmounts && other.isAmountNamed
           && !amountColumns.contains { $0.index == other.index }
