@@ -9,7 +9,7 @@ import Testing
   @Test(
     "it belongs to the abbreviation and is not a decimal mark",
     arguments: [
-      ("Rs.99", "INR", "99"), ("Rp.500", "IDR", "500"), ("Kr.50", "DKK", "50"),
+      ("Rs.99", "INR", "99"), ("Rp.500", "IDR", "500"), ("Kr.50", "SEK", "50"),
       ("RM.50", "MYR", "50"), ("TL.50", "TRY", "50"), ("Bs.50", "BOB", "50"), ("L.50", "HNL", "50"),
       ("Php.50", "PHP", "50"), ("lei.50", "RON", "50"), ("грн.50", "UAH", "50"),
       ("Rs.99.50", "INR", "99.5"), ("Rs.1,23,456.78", "INR", "123456.78"), ("Fr.20", "CHF", "20"),

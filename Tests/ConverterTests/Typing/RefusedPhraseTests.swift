@@ -42,8 +42,7 @@ import Testing
   @Test(
     "a text with several meanings asks, and each can be taken from the list",
     arguments: [
-      ("20 - 30 eur", "20 EUR", "20"), ("($5) to eur", "5 USD to EUR", "5"),
-      ("1,250 kwd", "1250 KWD", "1250"),
+      ("20 - 30 eur", "20 EUR", "20"), ("1,250 kwd", "1250 KWD", "1250"),
     ])
   func asked(_ typed: String, _ first: String, _ amount: String) throws {
     let state = Samples.type(typed)
