@@ -260,7 +260,8 @@ class Tables(HomeCase):
             result = self.convert(HEAD + rows, "-o", str(out), "--lock", str(lock), "--quiet")
             self.assertEqual(result.returncode, 65, rows)
             self.assertTrue(
-                result.stderr.decode().endswith(f"agio: {reason}\n      {out} was not changed\n"), result.stderr)
+                result.stderr.decode().endswith(
+                    f"agio: {reason}\n      {out} was not changed\n      {lock} was not written\n"), result.stderr)
             self.assertEqual((out.read_text(), lock.exists()), ("before", False))
             self.assertEqual(self.convert(HEAD + rows).returncode, 65)
         result = self.convert(HEAD + good + bad + empty * 5, "-o", str(out))
