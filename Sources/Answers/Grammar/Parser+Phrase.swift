@@ -48,7 +48,7 @@ extension Parser {
     }
   }
 
-  /// `dinner: 45.90 eur`: letters first, no digit, no currency, no day.
+  /// `dinner: 45.90 eur`: letters first, no digit, no currency, no day; the number comes after it.
   private func labelBefore(_ draft: Draft) -> Draft? {
     let start = draft.end
     guard isName(start) else { return nil }
@@ -56,6 +56,7 @@ extension Parser {
       !isDigits($0) && !isMark(":", at: $0) && !isMark("#", at: $0)
     }
     guard isMark(":", at: words.upperBound),
+      (words.upperBound + 1..<count).contains(where: { isDigits($0) || may(be: .number, at: $0) }),
       quietly({ words.allSatisfy { currencies(at: $0).isEmpty } })
     else { return nil }
     return draft.adding(.label(text.written(words)), end: words.upperBound + 1)
@@ -271,9 +272,9 @@ extension Parser {
     end(of: .closing, at: draft.end).flatMap { draft.adding(end: $0) }
   }
 
-  /// `# dinner`: no amount and no currency.
+  /// `# dinner`: letters first, no currency.
   private func labelAfter(_ draft: Draft) -> Draft? {
-    guard isMark("#", at: draft.end), draft.end + 1 < count, draft.label == nil else { return nil }
+    guard isMark("#", at: draft.end), isName(draft.end + 1), draft.label == nil else { return nil }
     let words = draft.end + 1..<count
     if let place = quietly({ words.first { !currencies(at: $0).isEmpty } }) {
       fail(.badAmount, "a label has no currency: \(typed(place))", at: place)
