@@ -82,7 +82,8 @@ extension PlanFinder {
       }
     plan.sign = .init(column: candidate.index, written: written)
     let unknown = candidate.unknown
-    let open = unknown == [""] ? !candidate.hasBoth : !candidate.signs.contains { $0 != nil }
+    let isKnown = candidate.signs.contains { $0 != nil }
+    let open = unknown == [""] ? !candidate.hasBoth : !isKnown || unknown.count == 1
     guard open, !unknown.isEmpty, !isSigned else { return }
     if let proven = meanings(of: candidate).filter({ isProven(candidate.taking($0), amounts, rows) }
     )
@@ -227,9 +228,9 @@ extension PlanFinder {
     }
   }
 
-  /// Whether a column has two words in turn that are not known, and nothing else.
+  /// Whether a column has two words in turn, of which one at least is not known, and nothing else.
   private func hasTwoWords(_ candidate: SignColumn) -> Bool {
-    candidate.words.count > 2 && candidate.unknown.count == 2
+    candidate.words.count > 2 && !candidate.unknown.isEmpty
       && Set(candidate.words).count == 2 && mayBeSigns(candidate)
   }
 

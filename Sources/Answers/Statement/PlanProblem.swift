@@ -229,13 +229,9 @@ extension StatementPlan {
           assumption: "\(shown(column)) gives the signs", words: ["--sign", word(column)]
         ) { $0.sign = number(column) }
       } + [unsigned("the amounts have the signs that are written")]
-    case .unmarked(_, let example):
-      return [("goes out", "debit", -1), ("comes in", "credit", 1)].map { way, word, sign in
-        PlanAnswer(
-          assumption: "\(Shown.cell(example)) \(way)", words: ["--read", "=\(word)"]
-        ) { $0.signs[""] = sign }
-      }
+    case .unmarked(_, let example): return directions(of: example, word: "")
     case .signWords(_, let words):
+      if words.count == 1 { return directions(of: words[0], word: words[0]) }
       guard words.count == 2 else {
         return [PlanAnswer(words: ["--read", "WORD=debit"], isFinal: true) { _ in }]
       }
@@ -258,6 +254,14 @@ extension StatementPlan {
           $0.sign = number(column)
         }, unsigned("they go out"),
       ]
+    }
+  }
+
+  private func directions(of shown: String, word: String) -> [PlanAnswer] {
+    [("goes out", "debit", -1), ("comes in", "credit", 1)].map { way, meaning, sign in
+      PlanAnswer(
+        assumption: "\(Shown.cell(shown)) \(way)", words: ["--read", "\(word)=\(meaning)"]
+      ) { $0.signs[word] = sign }
     }
   }
 

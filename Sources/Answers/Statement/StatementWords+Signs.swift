@@ -90,11 +90,15 @@ extension StatementWords {
   }
 
   /// Beside the words of totals, in a cell that names nothing else.
-  static let fillers: Set = [
-    "in", "of", "for", "per", "pro", "at", "the", "and", "final", "initial", "anfang", "ende",
-    "koncowe", "poczatkowe", "konecny", "pocatecni", "inicial", "finale", "iniziale", "sakuma",
-    "beigu", "pradziai",
-    "pabaigai", "balance", "statement", "account", "konto", "kartenkonto", "wahrung", "period",
-    "end", "start", "new", "old", "previous", "anterior", "neuer", "alter", "debits", "credits",
-  ]
+  static let fillers = Set(
+    [
+      "in", "of", "for", "per", "pro", "at", "the", "and", "final", "initial", "anfang", "ende",
+      "koncowe", "poczatkowe", "konecny", "pocatecni", "inicial", "finale", "iniziale", "sakuma",
+      "beigu", "pradziai",
+      "pabaigai", "balance", "statement", "account", "konto", "kartenkonto", "wahrung", "period",
+      "end", "start", "new", "old", "previous", "anterior", "neuer", "alter", "debits", "credits",
+      "brought", "carried", "forward", "grand", "net", "ingaende", "utgaende", "reporte", "nouveau",
+      "ancien", "nyito", "zaro", "poprzednie", "devir", "awal", "akhir", "начальный", "конечный",
+      "начално", "крайно", "από", "μεταφορά",
+    ].map { Folding.fold($0) })
 }

@@ -80,6 +80,11 @@ import Testing
       "date,amount,currency,kind\n2024-03-15,100,USD,debit\n2024-03-18,50,USD,debit\n",
       "--sign kind", "--sign none", meant: "91.81"),
     Case(
+      "a word that is not known beside one of a sign",
+      "date,amount,currency,kind\n2024-03-15,100,USD,Purchase\n2024-03-18,50,USD,Credit\n"
+        + "2024-03-18,7,USD,Purchase\n",
+      "--sign kind --read Purchase=debit", meant: "-91.81"),
+    Case(
       "a running number beside a quantity that is the same in all rows",
       "no,date,item,count,worth,currency\n1,2024-03-15,a,1,100,USD\n2,2024-03-18,b,1,50,USD\n",
       "--amount no", "--amount worth", meant: "91.81"),

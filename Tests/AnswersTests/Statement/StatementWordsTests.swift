@@ -55,6 +55,24 @@ import Testing
     }
   }
 
+  @Test("a row may be called a balance or a total in many languages")
+  func rows() {
+    for text in [
+      "Balance brought forward", "Начальный остаток", "期初余额", "前月繰越", "Ingående saldo",
+      "Solde reporté", "Nyitó egyenleg", "Начално салдо", "Saldo poprzednie", "Devir Bakiyesi",
+      "SALDO AWAL", "ยอดยกมา", "Υπόλοιπο από μεταφορά", "Balance carried forward",
+      "Nouveau solde", "Конечный остаток", "次月繰越",
+    ] {
+      #expect(StatementWords.isBalance(text), "\(text)")
+    }
+    for text in ["Grand total", "Net total", "Gesamtsumme", "Zwischensumme"] {
+      #expect(StatementWords.isTotal(text), "\(text)")
+    }
+    for text in ["Forward Air", "Net", "Grand Hotel", "New Balance Shoes"] {
+      #expect(!StatementWords.isTotal(text), "\(text)")
+    }
+  }
+
   @Test("a compound word has a qualifier before its end")
   func qualifiers() {
     #expect(StatementWords.qualifier("fremdwahrung") == "fremd")
