@@ -42,7 +42,11 @@ let package = Package(
       path: "Modules/Reducers"),
     .target(name: "Screen", path: "Modules/Screen"),
     .target(
-      name: "Answers", dependencies: ["Money", "Rates", "Screen"], path: "Modules/Answers"),
+      name: "CIconv", path: "Modules/CIconv",
+      linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
+    .target(
+      name: "Answers", dependencies: ["CIconv", "Money", "Rates", "Screen"],
+      path: "Modules/Answers"),
     .target(
       name: "Converter", dependencies: ["Reducers", "Money", "Rates", "Answers", "Screen"],
       path: "Modules/Converter"),
@@ -57,7 +61,7 @@ let package = Package(
           ] : []),
       path: "Reducers/Runner"),
     .executableTarget(
-      name: "PhraseBenchmark", dependencies: ["Answers", "Money", "Rates"],
+      name: "PhraseBenchmark", dependencies: ["Answers", "CAllocations", "Money", "Rates"],
       path: "Phrases/Runner"),
     .executableTarget(
       name: "LoadSimulation", dependencies: ["Rates", "Screen"], path: "Load/Runner"),

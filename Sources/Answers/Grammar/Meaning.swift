@@ -117,7 +117,8 @@ extension Parser {
       unit: number == nil ? nil : from, from: from, targets: [], notes: notes)
     if draft.evidence.needsEcho {
       let echo = echo(amount, terms)
-      if draft.evidence.assumes != .auto || echo.text() != query.shownText {
+      let fraction = terms.map { "\($0.value) \($0.currency?.code ?? "")" }.joined()
+      if draft.evidence.assumes != .auto || ![echo.text(), fraction].contains(query.shownText) {
         query.amount = Reading(terms: terms, echo: echo, notes: notes)
       }
     }

@@ -17,9 +17,6 @@ package struct Echo: Equatable, Sendable {
   /// With a point, and read again with ``DecimalMark/point``, it is the same amount.
   package func text(decimalMark: String = ".") -> String {
     let style = NumberStyle(decimalMark: decimalMark, groupingMark: "")
-    if terms.count == 1, let term = terms.first, term.value.exactDecimal == nil {
-      return [term.value.description, term.currency?.code].compactMap(\.self).joined(separator: " ")
-    }
     return terms.text { value in
       let decimal = typed ?? value.magnitude.exactDecimal
       return (value.isNegative ? "-" : "") + (decimal?.formatted(style) ?? value.description)
