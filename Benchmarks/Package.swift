@@ -61,7 +61,8 @@ let package = Package(
           ] : []),
       path: "Reducers/Runner"),
     .executableTarget(
-      name: "PhraseBenchmark", dependencies: ["Answers", "CAllocations", "Money", "Rates"],
+      name: "PhraseBenchmark",
+      dependencies: ["Answers", "CAllocations", "Money", "Rates", "Reducers"],
       path: "Phrases/Runner"),
     .executableTarget(
       name: "LoadSimulation", dependencies: ["Rates", "Screen"], path: "Load/Runner"),
