@@ -40,7 +40,7 @@ package struct Answer: Equatable, Sendable {
   /// How the phrase was read, further notes, and when the next rates are published.
   ///
   /// `style` sets the decimal mark of the amount as read; ``NumberStyle/plain`` is for programs. With
-  /// `compares`, a rate of the person's own is compared with the source's.
+  /// `compares`, the comparison of an own rate with the source's is among the remarks.
   package func remarks(
     style: NumberStyle, isExact: Bool = false, compares: Bool = true
   ) -> [Line] {

@@ -31,7 +31,6 @@ extension Reading {
       (try? Grammar.portable.amount(text).query.amount)?.terms == terms
     }
   }
-
 }
 
 extension Rational {

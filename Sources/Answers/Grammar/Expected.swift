@@ -58,8 +58,9 @@ extension Parser {
   /// there, and the phrase with another word if exactly one is likely.
   func refusal(advises: Bool) -> Problem {
     // `march 2024`; and `Q1 2024`, whose symbol is that of the quetzal.
-    let all = quietly { periods(at: 0).first { $0.end == count }?.period.name }
-    if isPhrase, count > 1, let all {
+    if isPhrase, count > 1,
+      let all = quietly({ periods(at: 0) }).first(where: { $0.end == count })?.period.name
+    {
       return Problem(
         .badDate, "\(all) is a period, and no amount",
         advice: "write it after one: 100 USD EUR average \(all)", at: location(0))

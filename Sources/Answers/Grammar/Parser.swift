@@ -44,6 +44,7 @@ final class Parser {
 
   /// The entries of the vocabulary that begin at each token: looked up once, because each rule asks.
   let vocabulary: [Vocabulary.Beginning?]
+  /// ``Vocabulary/Beginning/roles`` of each token, which nearly every rule asks for.
   private let roles: [UInt32]
   /// At each token, and at the end.
   var known: [Known]

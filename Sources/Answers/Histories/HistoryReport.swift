@@ -146,11 +146,7 @@ extension HistoryReport: Report {
 
   package var quotes: [RateQuote] { [history.newest, other?.newest].compactMap(\.self) }
 
-  package var warnings: [Line] {
-    if exitStatus == .stale { return [] }
-    let gaps = history.gapsOfMeans + (other?.gapsOfMeans ?? [])
-    return gaps.isEmpty ? quotes.warnings : gaps
-  }
+  package var gapsOfMeans: [Line] { history.gapsOfMeans + (other?.gapsOfMeans ?? []) }
 
   package var exitStatus: ExitStatus { violation?.problem.status ?? .answered }
 }

@@ -46,7 +46,7 @@ package struct PriceReport: Sendable {
   /// Why pairs have no price, or one that is too old.
   private var failures: [Problem] = []
   private var notes: [Line] = []
-  private var gapsOfMeans: [Line] = []
+  package private(set) var gapsOfMeans: [Line] = []
   package private(set) var quotes: [RateQuote] = []
 
   package init(
@@ -222,10 +222,6 @@ extension PriceReport: Report {
 
   package var remarks: [Line] {
     failures.flatMap(\.lines).reduce(into: notes) { $0.appendIfNew($1) }
-  }
-
-  package var warnings: [Line] {
-    exitStatus == .stale ? [] : gapsOfMeans.isEmpty ? quotes.warnings : gapsOfMeans
   }
 
   package var exitStatus: ExitStatus {

@@ -39,8 +39,10 @@ package protocol Report: Sendable {
   var exitStatus: ExitStatus { get }
   /// The rates behind its numbers.
   var quotes: [RateQuote] { get }
-  /// What even `--quiet` says of its numbers: which are stale, and why. Rates over the age limit are
-  /// among its remarks.
+  /// The days that its means lack.
+  var gapsOfMeans: [Line] { get }
+  /// What even `--quiet` says of its numbers: what means lack, or which are stale, and why. Rates over the
+  /// age limit are among its remarks.
   var warnings: [Line] { get }
 }
 
@@ -49,6 +51,7 @@ extension Report {
   package var remarks: [Line] { [] }
   package var exitStatus: ExitStatus { .answered }
   package var quotes: [RateQuote] { [] }
+  package var gapsOfMeans: [Line] { [] }
 
   /// The text for standard output.
   package func written(
@@ -58,7 +61,9 @@ extension Report {
       text: isQuiet ? numbers : isPlain ? plain : text, json: json, rows: columns)
   }
 
-  package var warnings: [Line] { exitStatus == .stale ? [] : quotes.warnings }
+  package var warnings: [Line] {
+    exitStatus == .stale ? [] : gapsOfMeans.isEmpty ? quotes.warnings : gapsOfMeans
+  }
 
   package func remarks(beside format: ReportFormat) -> [Line] {
     format.containsRemarks ? [] : remarks.filter { $0.kind != .nextPublication }

@@ -14,6 +14,8 @@ extension PlanFinder {
 
     var index: Int { column.index }
     var isComplete: Bool { !signs.contains(nil) }
+    /// Whether a word is known.
+    var isKnown: Bool { signs.contains { $0 != nil } }
     var hasBoth: Bool { signs.contains(1) && signs.contains(-1) }
     /// In the order of the rows.
     var unknown: [String] {
@@ -82,8 +84,7 @@ extension PlanFinder {
       }
     plan.sign = .init(column: candidate.index, written: written)
     let unknown = candidate.unknown
-    let isKnown = candidate.signs.contains { $0 != nil }
-    let open = unknown == [""] ? !candidate.hasBoth : !isKnown || unknown.count == 1
+    let open = unknown == [""] ? !candidate.hasBoth : !candidate.isKnown || unknown.count == 1
     guard open, !unknown.isEmpty, !isSigned else { return }
     if let proven = meanings(of: candidate).filter({ isProven(candidate.taking($0), amounts, rows) }
     )
@@ -209,7 +210,7 @@ extension PlanFinder {
       return candidate.column.namesBothDirections && candidate.column.amounts == 0
         || candidate.signs.contains(-1) && candidate.unknown.count == 1 && unknown * 2 < rows.count
     }
-    if let unknown = partly.first(where: { !$0.signs.contains { $0 != nil } }) {
+    if let unknown = partly.first(where: { !$0.isKnown }) {
       plan.questions.append(.signWords(unknown.index, unknown.unknown))
       return
     }
@@ -236,7 +237,7 @@ extension PlanFinder {
 
   /// Whether a column named as the signs has a few words, none of which is known.
   private func hasFewWords(_ candidate: SignColumn, beside amounts: PlanColumn) -> Bool {
-    (2...4).contains(candidate.unknown.count) && !candidate.signs.contains { $0 != nil }
+    (2...4).contains(candidate.unknown.count) && !candidate.isKnown
       && isNamed(candidate, beside: amounts) && mayBeSigns(candidate)
   }
 

@@ -170,7 +170,7 @@ struct HistoryFigures {
 
   /// The name of a pair next to another: its quote currency alone, where both have the same base.
   private func name(of pair: HistoryPair, beside other: HistoryPair) -> String {
-    pair.from == other.from ? pair.to.code : "\(pair.from.code)/\(pair.to.code)"
+    pair.from == other.from ? pair.to.code : pair.name
   }
 
   /// `EUR 0.876962  +1.21 %`.
