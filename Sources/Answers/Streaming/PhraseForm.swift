@@ -40,6 +40,7 @@ package struct PhraseForm: Sendable {
           ? report.values.joined(separator: " ") : report.line,
         json: report.json, rows: report.columns.dropFirst()), status: status,
       remarks: query.readingLines(settings.style)
+        + (answer.comparison.map { [$0.line(settings.style, isExact: choices.isExact)] } ?? [])
         + (status == .answered
           ? []
           : report.remarks.filter(\.isFailure)

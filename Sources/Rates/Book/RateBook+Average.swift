@@ -66,10 +66,8 @@ extension RateBook {
     let end = min(period.last, lookup.today)
     if let lack = lack(of: period.first...end, from: source) { throw lack }
     guard let history = history(of: source), history.newestDay != nil else {
-      let problem = noRates(of: source)
-      guard case .fetch = problem.remedy else { throw problem }
-      throw Problem(
-        problem.code, problem.message, remedy: .fetchPeriod(period.first, of: source, from, to))
+      throw noRates(
+        of: source, needed: Remedy.NeededRate(from: from, to: to, day: period.first))
     }
     var means = (from: Mean(from), to: Mean(to))
     var days: [Day] = []

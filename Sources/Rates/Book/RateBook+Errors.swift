@@ -35,8 +35,9 @@ extension RateBook {
   package static let noneEnabled = Problem(
     .noRates, "all sources are disabled", remedy: .enable(Sources.suggested))
 
-  /// The error for a source with no stored rates.
-  package func noRates(of source: SourceID) -> Problem {
+  /// The error for a source with no stored rates: an update brings the newest ones; those of a day that
+  /// is named, the same question does.
+  package func noRates(of source: SourceID, needed: Remedy.NeededRate? = nil) -> Problem {
     guard let known = Sources.find(source) else {
       return .noSource(source)
     }
@@ -44,9 +45,12 @@ extension RateBook {
       return Problem(
         .noRates, "no custom rates are set", remedy: .other("set them in the configuration"))
     }
+    let day = known.firstDay == nil ? nil : needed?.day
+    let fetch = day == nil ? nil : needed.map { Remedy.fetchDay(source, $0) }
     return Problem(
       .noRates, "no \(known.name) rates are stored",
-      remedy: mayContact(source) ? .fetch(source) : .enable(disabledSource(of: source)))
+      remedy: mayContact(source)
+        ? fetch ?? .fetch(source) : .enable(disabledSource(of: source)))
   }
 
   /// A source has no rate for one of two currencies on a date: which one, why, and which source may

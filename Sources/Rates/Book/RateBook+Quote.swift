@@ -112,7 +112,7 @@ extension RateBook {
       if let first = Sources.find(source)?.firstDay, date < first {
         throw beforeFirst(date, in: SourceHistory(source: source), lookup: lookup)
       }
-      throw noRates(of: source)
+      throw noRates(of: source, needed: lookup.neededRate)
     }
     guard let pair = history.pair(from, to, onOrBefore: date, maximumAge: maximumAge) else {
       throw missing(from, to, on: date, in: history, lookup: lookup)

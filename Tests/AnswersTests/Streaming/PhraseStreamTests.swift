@@ -104,6 +104,16 @@ import Testing
       ])
   }
 
+  @Test("a rate of one's own is compared with the source's")
+  func ownRate() {
+    var stream = answers(["50 eur to usd at 1.05 on 2026-10-30"]).stream
+    #expect(
+      stream.takeRemarks().map(\.text) == [
+        "line 1: ECB, Fri 30 Oct 2026: 55.86 USD; your rate gives 6.02 % less",
+        "the rate is your own, written with the amount",
+      ])
+  }
+
   @Test("a blank line has an object or a row without an error")
   func blank() {
     #expect(answers([" "], choices(.json)).text == "{\"asked\": \" \"}\n")

@@ -234,4 +234,24 @@ import Testing
     #expect(!book.mayContact("frankfurter:rba"))
     #expect(book.noRates(of: "frankfurter:rba").remedy == .enable(.frankfurter))
   }
+
+  @Test("where nothing is stored, the same question fetches the day that it names")
+  func namedDay() throws {
+    let (from, to) = (Currency.usd, try #require(Currency(code: "AUD")))
+    let day = try #require(Day(iso: "2023-03-01"))
+    let today = try #require(Day(iso: "2026-11-21"))
+    func remedy(on day: Day?) -> Remedy? {
+      do throws(Problem) {
+        _ = try RateBook().quote(
+          from: from, to: to, on: day, today: today, source: .only("frankfurter:rba"))
+        return nil
+      } catch {
+        return error.remedy
+      }
+    }
+    #expect(
+      remedy(on: day)
+        == .fetchDay("frankfurter:rba", Remedy.NeededRate(from: from, to: to, day: day)))
+    #expect(remedy(on: nil) == .fetch("frankfurter:rba"))
+  }
 }
