@@ -34,7 +34,7 @@ package struct Answer: Equatable, Sendable {
 
   /// The pair whose rate the question's own is compared with; none for a question without a rate.
   package var comparedPairs: [(from: Currency, to: Currency)] {
-    comparison.map { $0.percent == nil ? [] : $0.query.pairs() } ?? []
+    comparison?.query.pairs() ?? []
   }
 
   /// How the phrase was read, further notes, and when the next rates are published.
