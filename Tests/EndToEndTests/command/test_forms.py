@@ -12,9 +12,11 @@ REPORTS = {
                 "100 USD EUR --exact", "100 EUR HRK --on 2023-01-01", "100 USD XYZ EUR",
                 "100 ISK EUR --on 2013-06-15", "100 USD EUR --max-age 5",
                 "50 eur to usd at 1.05", "50 eur to aed at 4", "100 USD EUR --on 2024-03-15 --explain",
-                "50 eur to usd at 1.05 --on 2024-03-15 --explain"],
+                "50 eur to usd at 1.05 --on 2024-03-15 --explain", "100 USD RUB --average 2022",
+                "100 USD EUR --rule month-before --on 2024-03-15"],
     "rate": ["rate EUR USD", "rate EUR USD --on 2024-03-17 --digits 2", "rate EUR AED",
-             "rate USD JPY --strict", "rate USD JPY --exact", "rate USD GBP --on 2024-03-17 --explain"],
+             "rate USD JPY --strict", "rate USD JPY --exact", "rate USD GBP --on 2024-03-17 --explain",
+             "rate USD GBP --average uk-2024"],
     "matrix": ["matrix EUR USD gbp", "matrix EUR,JPY --on 2024-03-17 --change month", "matrix EUR AED",
                "matrix USD JPY --strict", "matrix EUR", "matrix EUR XYZ", "matrix"],
     "history": ["history EUR USD --from 2024-03-27 --to 2024-04-03",
@@ -23,7 +25,8 @@ REPORTS = {
                 "history USD JPY --from 2026-10-28 --to 2026-10-30 --digits 2",
                 "history USD JPY --from 2026-10-28 --to 2026-10-30 --exact",
                 "history USD JPY --from 2026-10-28 --strict",
-                "history EUR USD --from 2024-03-30 --to 2024-04-01"],
+                "history EUR USD --from 2024-03-30 --to 2024-04-01",
+                "history USD RUB --from 2022-01-01 --to 2022-04-30 --every month --average"],
     "watch": ["watch EUR/USD '>1.1' --on 2026-10-30", "watch EUR/USD '>1.12' --on 2026-10-30",
               "watch EUR/USD '>1.12'", "watch EUR/USD", "watch EUR/USD '>1' --exec no-such",
               "watch EUR/USD '>1.1' --on 2026-10-30 --exec ./notify",
@@ -80,7 +83,7 @@ OTHERS = {
                 " --append table.csv")] + [
         "prices USD/EUR gbpchf --from 2026-10-28 --to 2026-10-29 --offline",
         "prices EUR AED USD --offline", "prices EUR AED USD --offline --json",
-        "prices EUR USD --every month", "prices EUR", "prices EUR USD --append . --offline",
+        "prices EUR USD --every month", "prices EUR USD --from 2026-09-01 --every month --average", "prices EUR", "prices EUR USD --append . --offline",
         "prices --check prices.ledger --offline", "prices --check prices.ledger --json --offline",
         "prices --check prices.ledger --quiet --offline", "prices --check table.csv --offline",
         "prices --check none.ledger --offline", "prices --check prices.ledger --within 0.5 --offline",
@@ -108,7 +111,7 @@ class Forms(GoldenCase):
                    "--on 2024-03-15", "--amount 1 --currency nothing", "--to EUR,GBP", "--to 'EUR GBP' --into a,b",
                    "--no-header --amount 1 --currency 2 --date 3", "--date-format %d.%m.%Y", "-o out.csv",
                    "-o no/out.csv", "--decimal ,", "--to ,", "--to XYZ", "none.csv", "--max-age 5", "--lock trip.lock",
-                   "--progress", "--check 1", "--check nothing", "--check amount --amount 1", "--within 1%", "--check 2 --only-amount", "''", "--plain", "--rates trip.lock", "--log -")
+                   "--progress", "--average quarter", "--rule before", "--check 1", "--check nothing", "--check amount --amount 1", "--within 1%", "--check 2 --only-amount", "''", "--plain", "--rates trip.lock", "--log -")
         for name, given, lines in (
             ("csv", TABLE, [
                 "csv " + (option if "--to" in option else f"--to EUR {option}") for option in options]),
