@@ -9,7 +9,7 @@ package struct Answer: Equatable, Sendable {
   package let results: [AnswerResult]
   /// The answer of the sources to a question that has a rate; nil where it has none.
   let comparison: RateComparison?
-  /// The moment that ``remarks(style:)`` count from.
+  /// The moment that ``remarks(style:isExact:compares:)`` count from.
   private let now: Timestamp
 
   /// Answers a query from a rate book; the targets are `rows` if the query names none.

@@ -4,20 +4,6 @@ import Money
 import Rates
 
 extension Reading {
-  /// The same amounts, those without a currency being in this one.
-  package func inCurrency(_ currency: Currency) -> Reading {
-    var result: [Term] = []
-    for term in terms {
-      let termCurrency = term.currency ?? currency
-      if let place = result.firstIndex(where: { $0.currency == termCurrency }) {
-        result[place] = Term(currency: termCurrency, value: result[place].value + term.value)
-      } else {
-        result.append(Term(currency: termCurrency, value: term.value))
-      }
-    }
-    return Reading(terms: result, echo: echo, notes: notes)
-  }
-
   /// The plain number of a reading without a currency.
   package var plainValue: Rational? { currency == nil ? value : nil }
 }

@@ -88,7 +88,7 @@ struct HistoryLookup {
   ///
   /// - Throws: why no period has one.
   func means(
-    of all: RateSeries, from source: SourceID, each interval: HistoryInterval
+    from source: SourceID, each interval: HistoryInterval
   ) throws(Problem) -> HistoryParts {
     let means = PeriodMean.each(
       interval, of: dates, from: from, to: to, source: source, book: book, today: today)

@@ -64,7 +64,7 @@ package struct PairHistory: Equatable, Sendable {
     let (found, all) = try lookup.rates(selection)
     let parts =
       isAveraged
-      ? try lookup.means(of: all, from: found, each: interval)
+      ? try lookup.means(from: found, each: interval)
       : lookup.publications(of: all, from: found, each: interval)
     (rows, series, newest) = (parts.rows, parts.series, parts.newest)
     source = rows.contains { !$0.source.isFixedByLaw } ? found : .fixed

@@ -61,7 +61,7 @@ package struct UpdateResult: Equatable, Sendable {
   /// `known` is the newest publication before the fetch, and `standing` are rates that were set aside
   /// before. A day of another year than today's is shown with it.
   package init(
-    _ source: SourceID, _ outcome: FetchOutcome, scope: FetchScope = .auto,
+    _ source: SourceID, _ outcome: FetchOutcome,
     newest known: Day? = nil, today: Day? = nil, setAside standing: [SetAside] = []
   ) {
     self.source = source

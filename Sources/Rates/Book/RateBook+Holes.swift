@@ -56,10 +56,16 @@ extension RateBook {
     else { return nil }
     let missing = missingPublication(of: source, for: min(end, today), today: today, now: now)
     let limit = missing?.adding(1) ?? history.day(last)
+    return missingDays(of: source, after: begin, before: limit)
+  }
+
+  private func missingDays(
+    of source: SourceID, after begin: Day, before limit: Day
+  ) -> ClosedRange<Day>? {
     guard let first = firstMissingDay(of: source, after: begin, before: limit) else { return nil }
-    var latest = first
-    while let next = firstMissingDay(of: source, after: latest, before: limit) { latest = next }
-    return first...latest
+    var last = first
+    while let next = firstMissingDay(of: source, after: last, before: limit) { last = next }
+    return first...last
   }
 
   /// The last day up to which no publication of a source is missing; nil when nothing is available.
@@ -154,13 +160,7 @@ extension RateBook {
       begin <= end
     else { return nil }
     guard history(of: source.id) != nil else { return begin...end }
-    func next(after day: Day) -> Day? {
-      firstMissingDay(of: source.id, after: day, before: end.adding(1))
-    }
-    guard let first = next(after: begin.adding(-1)) else { return nil }
-    var last = first
-    while let later = next(after: last) { last = later }
-    return first...last
+    return missingDays(of: source.id, after: begin.adding(-1), before: end.adding(1))
   }
 
   /// The first and the last of some days on which a bank may have published and nothing is stored: only its

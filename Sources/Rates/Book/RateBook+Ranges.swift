@@ -11,7 +11,7 @@ package struct RateRange: Equatable, Sendable {
 }
 
 extension RateBook {
-  /// A source's rates for the dates of a range, sorted by currency and day: what ``quote(from:to:on:today:now:source:)``
+  /// A source's rates for the dates of a range, sorted by currency and day: what ``quote(from:to:on:repeating:today:now:source:)``
   /// divides, as rows that a query can join.
   ///
   /// A range begins on the day of its publication. The law's rates are among those of a source with

@@ -48,7 +48,7 @@ extension RateBook {
 
   /// The rate of the last publication on or before a day, as machine words: the bulk path.
   ///
-  /// The same number as ``quote(from:to:on:today:source:)`` gives, without the details; nil where
+  /// The same number as ``quote(from:to:on:repeating:today:now:source:)`` gives, without the details; nil where
   /// that throws, so call it for the reason.
   package func fraction(
     from: Currency, to: Currency, on day: Day, source: SourceID = .ecb

@@ -25,7 +25,7 @@ struct Settlement {
       ledgers[ledger].publications.indices.map { (ledger: ledger, place: $0) }
     }
     let days = Dictionary(grouping: places) { ledgers[$0.ledger].publications[$0.place].day }
-    for (day, places) in days.sorted(by: { $0.key < $1.key }) { settle(day, places) }
+    for (_, places) in days.sorted(by: { $0.key < $1.key }) { settle(places) }
   }
 
   /// The publications that it has changed.
@@ -38,7 +38,7 @@ struct Settlement {
 
   // MARK: - A day
 
-  private mutating func settle(_ day: Day, _ places: [(ledger: Int, place: Int)]) {
+  private mutating func settle(_ places: [(ledger: Int, place: Int)]) {
     for (ledger, place) in places { ledgers[ledger].open(place) }
     var drafts = places.map { Draft(in: ledgers[$0.ledger], index: $0.ledger, place: $0.place) }
     // All of the day are compared with one another.

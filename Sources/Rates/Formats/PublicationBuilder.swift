@@ -46,9 +46,9 @@ struct PublicationBuilder {
   }
 
   /// Opens the table of a day that must be new.
-  mutating func open(_ day: Day, base: Currency, place: String? = nil) throws(PayloadError) {
+  mutating func open(_ day: Day, base: Currency) throws(PayloadError) {
     guard indexByDay[day] == nil else {
-      throw PayloadError(.duplicate, "duplicate date \(day.iso)", row: place ?? day.iso)
+      throw PayloadError(.duplicate, "duplicate date \(day.iso)", row: day.iso)
     }
     _ = try index(of: day, base: base)
   }

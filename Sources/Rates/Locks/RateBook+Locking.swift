@@ -88,7 +88,7 @@ extension RateBook {
       advice: "name another source: --source ecb")
   }
 
-  /// The sources that ``quote(from:to:on:today:now:source:)`` asks for pairs.
+  /// The sources that ``quote(from:to:on:repeating:today:now:source:)`` asks for pairs.
   private struct AskedSources {
     /// How many of the candidates are asked: the first ones.
     var count = 0

@@ -23,10 +23,8 @@ struct ConfigurationTable {
     table.member(key)?.line ?? (path.isEmpty ? nil : table.line)
   }
 
-  /// Refuses unknown keys; `kind` is what the error calls them.
-  func allow(
-    _ names: @autoclosure () -> [String], as kind: String = "key"
-  ) throws(Problem) {
+  /// Refuses unknown keys.
+  func allow(_ names: @autoclosure () -> [String]) throws(Problem) {
     guard !table.members.isEmpty else { return }
     let known = names()
     guard let key = table.members.first(where: { !known.contains($0.key) })?.key else { return }
@@ -36,7 +34,7 @@ struct ConfigurationTable {
     let within =
       path.isEmpty ? "" : " in " + (names.count < path.count ? "[[\(name)]]" : name)
     throw error(
-      key, "unknown \(kind) \(key)\(within)", advice: NearestWord.advice(for: key, among: known))
+      key, "unknown key \(key)\(within)", advice: NearestWord.advice(for: key, among: known))
   }
 
   func text(_ key: String) throws(Problem) -> String? {

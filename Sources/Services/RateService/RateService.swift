@@ -212,7 +212,7 @@ package final class RateService {
     let before = book
     return fetch(requests, isRequested: isRequested).map { request, outcome in
       UpdateResult(
-        request.source, outcome, scope: request.scope,
+        request.source, outcome,
         newest: before.newestDay(of: request.source), today: clock.today,
         setAside: book.setAside(of: request.source).filter(\.isNewest))
     }

@@ -79,7 +79,8 @@ extension Session {
     let summary = counts.lines(for: request, of: run.statement?.amountNames ?? [])
     lines += places.isFolder ? summary.map { $0.named(files.inputName) } : summary
     if counts.mayBeFetched, !choices.isRefreshing, !settings.isOffline {
-      lines.append(Line(.advice, "fetch what other sources may have: add --refresh"))
+      let others = settings.source == .auto ? "what other sources may have" : "what is missing"
+      lines.append(Line(.advice, "fetch \(others): add --refresh"))
     }
     if counts.refusal(for: request) == nil {
       use.add(counts.use)

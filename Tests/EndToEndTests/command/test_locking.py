@@ -24,7 +24,7 @@ COMMANDS = [
     (["fee", "1000", "USD", "880", "EUR", "--on", "2024-03-15"], ""),
     (["csv", "--to", "EUR,USD"], TABLE),
     (["-", "--json"], PHRASES),
-    # Means, rules of days, rates of one's own
+    # Means, rules of days, custom rates
     (["100", "USD", "CHF", "--average", "2024-Q1", "--explain"], ""),
     (["100", "USD", "RUB", "--average", "2022", "--json"], ""),
     (["100", "HRK", "USD", "--average", "2022", "--strict"], ""),
