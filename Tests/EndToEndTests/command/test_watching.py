@@ -9,7 +9,7 @@ import signal
 import subprocess
 import unittest
 
-from harness.case import ROOT, HomeCase
+from harness.case import AGIO, ROOT, HomeCase
 
 HOLDS = ["watch", "EUR/USD", ">1.1", "--on", "2026-10-30"]
 
@@ -103,8 +103,10 @@ class Watching(HomeCase):
         page = (ROOT / "docs" / "scripts.md").read_text(encoding="utf-8")
         units = re.findall(r"```ini\n(# (agio-watch\.\w+)\n.*?)```", page, re.S)
         self.assertEqual([name for _, name in units], ["agio-watch.service", "agio-watch.timer"])
+        installed = "%h/.local/bin/agio"
+        self.assertIn(f"ExecStart={installed} ", units[0][0])
         for text, name in units:
-            (self.home / name).write_text(text, encoding="utf-8")
+            (self.home / name).write_text(text.replace(installed, str(AGIO)), encoding="utf-8")
         files = [str(self.home / name) for _, name in units]
         result = subprocess.run(
             ["systemd-analyze", "verify", "--man=no", *files], capture_output=True, text=True)
