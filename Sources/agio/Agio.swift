@@ -131,7 +131,8 @@ struct Agio: ParsableCommand {
     let names = words.dropFirst().filter { !$0.hasPrefix("-") }
     if names.isEmpty { return nil }
     try HelpTopic.check(names, in: tree)
-    return names.count == 1 ? HelpTopic(rawValue: names[0]) : nil
+    // An option is refused by the parser.
+    return names.count == 1 && words.count == 2 ? HelpTopic(rawValue: names[0]) : nil
   }
 
   /// Prints a topic, its options, and the help of the command with its name.

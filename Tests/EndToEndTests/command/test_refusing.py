@@ -128,6 +128,8 @@ class Refusing(HomeCase):
             self.assertNotIn("s3cr3t", result.stderr + result.stdout)
 
     def test_ignores_no_option_that_means_nothing_to_the_command(self):
+        for words in (["help", "phrases", "--json"], ["help", "rates", "--quiet"], ["help", "dates", "--zzz"]):
+            self.assert_refuses(words, 64, f"Unknown option '{words[-1]}'")
         for arguments, reason in (
             (["100", "USD", "EUR", "--exact", "--digits", "2"], "--exact conflicts with"),
             (["100", "USD", "EUR", "--exact", "--rounding", "up"], "--exact conflicts with"),
