@@ -57,13 +57,11 @@ extension Parser {
   /// Why no reading reaches the end: at the farthest place where a rule looked, with what could come
   /// there, and the phrase with another word if exactly one is likely.
   func refusal(advises: Bool) -> Problem {
-    // `march 2024`; and `Q1 2024`, whose symbol is that of the quetzal.
-    if isPhrase, count > 1,
-      let all = quietly({ periods(at: 0) }).first(where: { $0.end == count })?.period.name
-    {
+    // `march 2024`, `15 march`; and `Q1 2024`, whose symbol is that of the quetzal.
+    if isPhrase, let alone = timeAlone {
       return Problem(
-        .badDate, "\(all) is a period, and no amount",
-        advice: "write it after one: 100 USD EUR average \(all)", at: location(0))
+        .badDate, "\(text.written(0..<count)) is not an amount",
+        advice: "write it after one: 100 USD EUR \(alone.phrase)", at: location(0))
     }
     // The end is no place to name where nothing could follow there.
     let place =
@@ -91,11 +89,10 @@ extension Parser {
     {
       return unknown(place, nearest)
     }
-    let word = isEnd ? "" : Quoted.text(text.written(place..<place + 1))
     let message =
       isEnd
       ? "unfinished: expected \(here.listed)"
-      : "unexpected \(word)"
+      : "unexpected \(Quoted.text(text.written(place..<place + 1)))"
         + (mayEnd
           ? " after \(Quoted.text(text.written(0..<place)))" : ": expected \(here.listed)")
     return Problem(
@@ -105,6 +102,15 @@ extension Parser {
       remedy: nearest.map { .say("did you mean", phrase: $0) }
         ?? (here.contains(.period) ? .other(Problem.periodExamples) : .listPhrases),
       at: location(place))
+  }
+
+  /// The day or the period that the whole text is, if it is more than digits.
+  var timeAlone: When? {
+    guard count > 1 || isWord(0) else { return nil }
+    return quietly {
+      days(at: 0).first { $0.end == count && $0.ask == nil }.map { .on($0.day) }
+        ?? periods(at: 0).first { $0.end == count }.map { .average($0.period) }
+    }
   }
 
   /// A word that no currency is called.
@@ -140,9 +146,7 @@ extension Parser {
     }
     return found.count == 1 ? found[0] : nil
   }
-}
 
-extension Parser {
   /// Whether a word is of a kind that was looked for: a power is not replaced by a month.
   private func mayBe(_ word: String, _ here: Expected) -> Bool {
     if Calendar.contains(word) { return here.contains(.day) && !here.contains(.power) }
@@ -237,7 +241,7 @@ package struct TypedText: Sendable {
         end -= 1
       }
     }
-    guard end > 0, end < parser.count else { return nil }
+    guard end > 0, end < parser.count, parser.timeAlone == nil else { return nil }
     let text = parser.text.written(0..<end)
     if case .meaning(let meaning) = grammar.read(text, allowsPlain: allowsPlain, advises: false) {
       return meaning

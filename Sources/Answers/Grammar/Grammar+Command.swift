@@ -89,9 +89,10 @@ extension Grammar {
   package func period(_ text: String) throws(Problem) -> Period {
     let parser = Parser(TokenizedText(text), today: today, options: options)
     guard let period = parser.periods(at: 0).first(where: { $0.end == parser.count }) else {
-      throw Problem(
-        .badDate, "not a period: \(text)",
-        advice: Problem.periodExamples)
+      throw parser.fault?.problem
+        ?? Problem(
+          .badDate, "not a period: \(text)",
+          advice: Problem.periodExamples + ", or week, month, quarter or year for each")
     }
     return period.period
   }

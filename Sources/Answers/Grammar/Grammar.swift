@@ -102,29 +102,24 @@ extension Parser {
   func decision(on evidence: Evidence) -> Bool? {
     if evidence.assumes == .auto { return true }
     if options.decimal != .auto { return options.decimal == evidence.assumes }
-    let decisions = evidence.opens.map { open in
-      open.isRate
-        ? nil
-        : isDecimal(open.mark, open.hasPower ? nil : open.currency ?? options.assumedCurrency)
-          .map { $0 == open.isDecimal }
-    }
+    let decisions = evidence.opens.map { open in isDecimal(open).map { $0 == open.isDecimal } }
     if decisions.contains(false) { return false }
     return decisions.contains(nil) ? nil : true
   }
 
   /// Whether a mark is decimal; nil where nothing decides. Yen have no fraction, wherever they are
-  /// written, but agio itself writes one with `--exact`; three decimals are usual in dinars, and never
-  /// used where there are not even cents.
-  private func isDecimal(_ mark: DecimalMark, _ currency: Currency?) -> Bool? {
+  /// written, but agio itself writes one with `--exact`; three decimals are usual in dinars and rates, and
+  /// never used where there are not even cents.
+  private func isDecimal(_ open: Evidence.Open) -> Bool? {
+    let currency = open.hasPower || open.isRate ? nil : open.currency ?? options.assumedCurrency
     if currency?.minorUnit == 0 {
-      return !options.readsAccounting && mark == options.localeDecimal ?? .point ? nil : false
+      return !options.readsAccounting && open.mark == options.localeDecimal ?? .point ? nil : false
     }
     guard !options.isStrict, let local = options.localeDecimal else { return nil }
-    let isDecimal = local == mark
     let hasNoCents = currency?.hasNoCents ?? false
+    if local == open.mark { return hasNoCents ? nil : true }
     let isNoGroup = options.localeGroupsWithoutMark == true && !hasNoCents
-    let isUnusual = isDecimal ? hasNoCents : currency?.minorUnit == 3 || isNoGroup
-    return isUnusual ? nil : isDecimal
+    return open.isRate || currency?.minorUnit == 3 || isNoGroup ? nil : false
   }
 
   /// A question for what some tokens can mean: the text with each of the replacements. What is advised is read
@@ -203,7 +198,11 @@ extension Grammar {
   ) throws(Problem) -> Day {
     let parser = Parser(TokenizedText(text), today: today, options: options)
     parser.allowsFuture = true
-    if let days = parser.daysBack() { return today.adding(-days) }
+    if parser.count == 2, parser.isMark("-", at: 0), parser.isGlued(1),
+      let days = parser.integer(at: 1), days < 40_000
+    {
+      return today.adding(-days)
+    }
     let days = text.utf8.count <= 100 ? parser.days(at: 0).filter { $0.end == parser.count } : []
     if let ask = days.compactMap(\.ask).first {
       throw Problem(
@@ -212,15 +211,5 @@ extension Grammar {
     }
     guard let day = days.first?.day else { throw .notADate(name ?? text, advice: advice) }
     return day
-  }
-}
-
-extension Parser {
-  /// `-30`
-  fileprivate func daysBack() -> Int? {
-    guard count == 2, isMark("-", at: 0), isGlued(1), isDigits(1),
-      let days = Int(tokens[1].text), days < 40_000
-    else { return nil }
-    return days
   }
 }

@@ -160,9 +160,7 @@ struct LineReader {
 
   private func currency(at place: Int) -> Int? { parser.currencies(at: place).first?.end }
 
-  private func endsInCurrency(_ end: Int) -> Bool {
-    !parser.tokens[end - 1].isNumeric
-  }
+  private func endsInCurrency(_ end: Int) -> Bool { !parser.tokens[end - 1].isNumeric }
 
   // MARK: - What is next to an amount, and may change it
 

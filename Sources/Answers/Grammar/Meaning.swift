@@ -107,13 +107,13 @@ extension Parser {
       }
       terms = [Reading.Term(currency: named[0], value: terms.reduce(.zero) { $0 + $1.value })]
     }
-    let number = amount.number
     let from = terms.count == 1 ? terms[0].currency : nil
+    let number =
+      amount.number.map { $0.isEmpty ? "1" : text.written($0) } ?? withCents(part, from)
     let notes = draft.evidence.notes
     var query = Query(
       amount: Reading(terms: terms, notes: notes),
-      text: number.map { $0.isEmpty ? "1" : text.written($0) }
-        ?? spelled(amount.tokens),
+      text: number ?? (part.hasMinor ? text.written(amount.tokens) : spelled(amount.tokens)),
       unit: number == nil ? nil : from, from: from, targets: [], notes: notes)
     if draft.evidence.needsEcho {
       let echo = echo(amount, terms)
@@ -132,6 +132,14 @@ extension Parser {
     guard amount.part.shape.isOneAmount, terms.count == 1 else { return Echo(terms) }
     let numerals = amount.tokens.flatMap { (try? text.numerals(at: $0)) ?? [] }
     return Echo(terms, typed: numerals.first { $0.value == terms[0].value.magnitude }?.decimal)
+  }
+
+  /// `12 euro 50` as 12.50.
+  private func withCents(_ part: Part, _ currency: Currency?) -> String? {
+    guard part.shape == .amount(unit: nil), part.hasMinor, part.tail == .number, let currency else {
+      return nil
+    }
+    return part.value.first.value.rounded(digits: currency.minorUnit).formatted(.plain)
   }
 
   /// A calculation as it is typed, with codes for names.
@@ -178,16 +186,11 @@ extension Grammar {
     }
     if let when = meaning.when { query.on = try time(of: when) }
     if case .before(let day) = meaning.when { query.ruled = Query.Ruled(rule: .before, day: day) }
-    if let rate = query.rate {
+    if query.rate != nil {
       guard let from = query.from, let to = query.targets.first, from != to else {
         throw Problem(
           .badAmount, "a rate of your own is between two currencies",
           advice: "write an amount in one, and another target: 50 EUR to USD at 1.05")
-      }
-      guard rate.units(of: to, for: from) != nil else {
-        throw Problem(
-          .badAmount, "the rate is not between \(from.code) and \(to.code)",
-          advice: "write \(to.code) per \(from.code) after it, or nothing")
       }
     }
     return query

@@ -11,7 +11,9 @@ extension Parser {
     for number in numbers(at: start) {
       for unit in currencies(at: number.end) {
         guard var amount = tagged(number, unit) else { continue }
-        amount.shape = .amount(unit: number.end)
+        // `5 kEUR`, `5 M€`: the number is not apart from the currency.
+        let isApart = unit.power == 0 && (!isWord(number.end - 1) || !isGlued(number.end))
+        amount.shape = .amount(unit: isApart ? number.end : nil)
         for part in precise(amount, unit, number) { parts.add(part) }
         for part in scaled(amount, unit, number) { parts.add(part) }
         for part in withCents(amount, unit, number) { parts.add(part) }
@@ -42,7 +44,7 @@ extension Parser {
     }
     let found: [Part] =
       if isMark("(", at: unit.end) {
-        brackets(after: unit)
+        nested(at: unit.end) { factor(at: unit.end).filter { $0.tail == .bracket } }
       } else if isSigned || unit.end < count && !isWord(unit.end) {
         isSigned ? factor(at: unit.end) : numbers(at: unit.end)
       } else {
@@ -52,13 +54,13 @@ extension Parser {
       var around = unit
       around.end = number.end
       guard var after = tagged(number, around) else { continue }
+      after.isLed = true
       if isSigned {
         after.shape = .signed
         if after.tail == .currency { after.tail = .number }
       }
       if number.shape == .bracketed {
-        after.shape = .bracketed
-        after.tail = .bracket
+        (after.shape, after.tail) = (isPhrase ? .other : .bracketed, .bracket)
       } else if number.shape == .number || number.shape == .fraction {
         after.shape = .amount(unit: nil)
       }
@@ -66,10 +68,6 @@ extension Parser {
       for part in withCents(after, unit, number) { parts.add(part) }
     }
     return parts
-  }
-
-  private func brackets(after unit: Unit) -> [Part] {
-    nested(at: unit.end) { factor(at: unit.end).filter { $0.tail == .bracket } }
   }
 
   /// The amount, or, where a currency follows that the symbol may mean, one of that: `$100 CAD`.

@@ -45,8 +45,6 @@ extension Parser {
       if plain.evidence.ask?.needsMoney == true { plain.evidence.ask = nil }
       found += [taking(plain, draft)].compactMap(\.self)
     }
-    // With its currency the bracket is a base of its own, which asks.
-    if part.shape == .bracketed { return found }
     found += inCurrency(part, draft)
     // `100 eurusd`, `100 USD/EUR`
     for pair in pairs(at: part.end) where part.evidence.ask == nil && !draft.hasTarget {

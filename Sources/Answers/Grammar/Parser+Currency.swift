@@ -129,7 +129,7 @@ extension Parser {
     {
       unit.ask = Ask(
         message: "\"\(word)\" can mean \(unit.currency.code) or something else",
-        place: start..<start + 1, instead: [unit.currency.code])
+        place: start..<start + 1, advice: "write all digits of the amount, or the code")
     }
     return unit
   }

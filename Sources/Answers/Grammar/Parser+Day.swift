@@ -13,18 +13,6 @@ extension Parser {
 
     /// Whether it is clear which day it is; a period may end after today.
     var isOneDay: Bool { ask?.instead.isEmpty ?? true }
-
-    /// A day after today has no rates.
-    func asking(_ parser: Parser, from start: Int) -> DayReading {
-      guard ask == nil, day > parser.today else { return self }
-      let place = start..<end
-      let problem = Problem.notYet(parser.text.written(place), today: parser.today)
-      return DayReading(
-        day: day, end: end,
-        ask: Ask(
-          code: .badDate, message: problem.message, place: place,
-          advice: problem.remedy?.command))
-    }
   }
 
   func days(at start: Int) -> [DayReading] {
@@ -35,7 +23,14 @@ extension Parser {
     var found = isDigits(start) ? numeric(at: start) + named(at: start) : []
     if let word = word(at: start) { found += worded(word, at: start) }
     found += ago(at: start)
-    if !allowsFuture { found = found.map { $0.asking(self, from: start) } }
+    // A day after today has no rates.
+    for index in found.indices
+    where !allowsFuture && found[index].ask == nil && found[index].day > today {
+      let place = start..<found[index].end
+      let problem = Problem.notYet(text.written(place), today: today)
+      found[index].ask = Ask(
+        code: .badDate, message: problem.message, place: place, advice: problem.remedy?.command)
+    }
     if !isQuiet { known[start].days = found }
     return found
   }
@@ -154,7 +149,7 @@ extension Parser {
 
   private func either(_ one: Day?, _ other: Day?, _ place: Range<Int>) -> [DayReading] {
     guard let day = one ?? other else {
-      isNoDay(place)
+      refuseDay(place)
       return []
     }
     guard let one, let other, one != other else {
@@ -198,19 +193,19 @@ extension Parser {
       if let date = Day(year: year, month: month, day: day) {
         found.append(DayReading(day: date, end: place + 1))
       } else {
-        isNoDay(start..<place + 1)
+        refuseDay(start..<place + 1)
         if tokens[place].text.utf8.count == 4 { return [] }
       }
     }
     if let date = latest(month: month, day: day) {
       found.append(DayReading(day: date, end: end))
     } else if found.isEmpty {
-      isNoDay(start..<end)
+      refuseDay(start..<end)
     }
     return found
   }
 
-  private func isNoDay(_ place: Range<Int>) {
+  private func refuseDay(_ place: Range<Int>) {
     fail(
       .badDate, "no such day: \(text.written(place))", Problem.dayExamples, at: place.lowerBound,
       end: place.upperBound)

@@ -58,7 +58,7 @@ extension Parser {
   }
 
   /// What rising numbers with a dash can mean beside their difference: `5-10 usd`, `$5 - $10` a range, so either
-  /// of them; `2-1/2 usd` a mixed number. They are no part of a larger calculation.
+  /// of them, and `20-30k usd` also 20,000; `2-1/2 usd` a mixed number. They are no part of a larger calculation.
   private func ranges(_ left: Part, _ right: Part, _ difference: Part) -> [Part] {
     guard isMark("-", at: left.end), left.hasMinor == right.hasMinor, left.shape.isOneAmount,
       right.shape.isOneAmount, let low = left.value.terms.first, let high = right.value.terms.first
@@ -79,8 +79,11 @@ extension Parser {
       }
     guard isSame, low.value < high.value else { return [] }
     let one = high.currency == nil ? left.value : right.value
-    return [low, high].map { end in
-      closed.value = one.map { _ in end.value }
+    let scaled = low.value * Parser.power(right.power)
+    let isShared = left.power == 0 && right.power > 0 && scaled < high.value
+    let ends = isShared ? [scaled, high.value, low.value] : [low.value, high.value]
+    return ends.map { end in
+      closed.value = one.map { _ in end }
       return closed
     }
   }
@@ -232,7 +235,7 @@ extension Parser {
     return [part]
       + currencies(at: part.end).compactMap { unit in
         var amount = tagged(part, unit)
-        amount?.shape = part.shape
+        if part.shape == .negated { amount?.shape = .negated }
         return amount
       }
   }

@@ -221,6 +221,7 @@ extension Parser {
 extension Part {
   mutating func multiply(by power: Parser.Power) {
     value = value.map { $0 * Parser.power(power.exponent) }
+    self.power += power.exponent
     evidence.scale()
     evidence.ask = evidence.ask ?? power.ask
   }

@@ -4,20 +4,85 @@ import Money
 import Rates
 
 /// when = [ on | at | as of ] day | average period | before day | end of period
+///
+/// Periods that only ask, with what to write for them: without `average` or `end of`, without a year, after
+/// a word for a day.
 extension Parser {
+  private static let rules: [(Vocabulary.Role, @Sendable (Period) -> When)] = [
+    (.average, When.average), (.endOf, When.end),
+  ]
+
   func when(_ draft: Draft) -> [Draft] {
     let start = draft.end
     var found = dated(draft)
-    if let end = end(of: .average, at: start) {
-      found += periods(at: end).compactMap { with(.average($0.period), draft, $0.end) }
+    func ask(_ when: When, _ message: String, _ place: Range<Int>, _ instead: [String]) {
+      let ask = Ask(
+        code: .badDate, message: message, place: place, instead: instead,
+        advice: Problem.periodExamples)
+      if let next = with(when, draft, place.upperBound, ask) { found.append(next) }
     }
-    if let end = end(of: .before, at: start) {
-      found += days(at: end).compactMap { with(.before($0.day), draft, $0.end, $0.ask) }
+    for (role, when) in Self.rules {
+      guard let first = end(of: role, at: start) else { continue }
+      found += periods(at: first).compactMap { with(when($0.period), draft, $0.end) }
+      guard let (periods, end) = yearless(at: first, role == .endOf), let period = periods.first
+      else { continue }
+      ask(
+        when(period), "\(text.written(first..<end)) does not name its year", first..<end,
+        periods.map(\.name))
     }
-    if let end = end(of: .endOf, at: start) {
-      found += periods(at: end).compactMap { with(.end($0.period), draft, $0.end) }
+    if let first = end(of: .before, at: start) {
+      found += days(at: first).compactMap { with(.before($0.day), draft, $0.end, $0.ask) }
+      for (period, end) in periods(at: first) where !isGlued(end) {
+        ask(
+          .before(period.first), "\(text.written(first..<end)) is a period, not a day", first..<end,
+          [period.first.iso])
+      }
     }
-    return found + periodQuestions(draft)
+    let isLed = word(at: start).map(["in", "for", "during"].contains) ?? false
+    for (period, end) in bare(after: draft, at: isLed ? start + 1 : start) {
+      ask(
+        .average(period),
+        "\(text.written(start..<end)) is a period: the mean, or the rate at its end", start..<end,
+        ["average \(period.name)", "end of \(period.name)"])
+    }
+    return found
+  }
+
+  /// A period after an amount in digits, or a target; after a currency alone, four digits are its number. A
+  /// number before a month is its day.
+  private func bare(after draft: Draft, at start: Int) -> [(period: Period, end: Int)] {
+    guard start < count, let amount = draft.amount,
+      draft.hasTarget || amount.tokens.contains(where: { tokens[$0].isNumeric })
+    else { return [] }
+    return quietly {
+      days(at: start - 1).contains { $0.end > start }
+        ? [] : periods(at: start).filter { !isGlued($0.end) }
+    }
+  }
+
+  /// The last two months or quarters of a name that have begun, or are over; what `last year` is.
+  private func yearless(at start: Int, _ isOver: Bool) -> (periods: [Period], end: Int)? {
+    func last(_ period: (Int) -> Period?) -> [Period] {
+      (0...2).compactMap { period(today.year - $0) }
+        .filter { isOver ? $0.last <= today : $0.first <= today }.prefix(2).map(\.self)
+    }
+    guard let word = word(at: start) else { return nil }
+    if let month = Calendar.month(word), !isDigits(start + 1) {
+      return (last { self.month(month, $0) }, start + 1)
+    }
+    if word == "q", !isDigits(start + 2) {
+      let periods = last { quarter(at: start + 1, $0) }
+      return periods.isEmpty ? nil : (periods, start + 2)
+    }
+    guard word == "last", let unit = self.word(at: start + 1) else { return nil }
+    switch unit {
+    case "year":
+      return (Period(year: today.year - 1, name: "\(today.year - 1)").map { [$0] } ?? [], start + 2)
+    case "month":
+      let day = today.adding(-today.day)
+      return (self.month(day.month, day.year).map { [$0] } ?? [], start + 2)
+    default: return nil
+    }
   }
 
   /// [ on | at | as of ] day
@@ -38,8 +103,14 @@ extension Parser {
     var found: [(period: Period, end: Int)] = []
     for first in days(at: start) where first.isOneDay && isMark(".", at: first.end) {
       guard isMark(".", at: first.end + 1) else { continue }
-      for last in days(at: first.end + 2) where last.isOneDay && first.day <= last.day {
-        found.append((Period(first.day, last.day), last.end))
+      for last in days(at: first.end + 2) where last.isOneDay {
+        if first.day <= last.day {
+          found.append((Period(first.day, last.day), last.end))
+        } else {
+          fail(
+            .badDate, "\(first.day.iso) is after \(last.day.iso)", "write the earlier day first",
+            at: start, end: last.end)
+        }
       }
     }
     func add(_ period: Period?, _ end: Int) { if let period { found.append((period, end)) } }

@@ -14,7 +14,8 @@ extension Parser {
     add(dayBefore, to: &drafts)
     drafts = drafts.flatMap(body)
     add(dayAfter, to: &drafts)
-    add(into, to: &drafts)
+    // A target is likelier than another amount: `$20-30 eur`.
+    drafts = drafts.flatMap(into) + drafts
     add(rate, to: &drafts)
     add(when, to: &drafts)
     add(closing, to: &drafts)
@@ -48,58 +49,61 @@ extension Parser {
     }
   }
 
-  /// `dinner: 45.90 eur`: letters first, no digit, no currency, no day; the number comes after it.
+  /// `dinner: 45.90 eur`: letters first, which begin no amount, no digit, no currency, no day; the number comes
+  /// after it.
   private func labelBefore(_ draft: Draft) -> Draft? {
     let start = draft.end
-    guard isName(start) else { return nil }
+    guard isWord(start), ![.number, .power, .minus].contains(where: { may(be: $0, at: start) })
+    else { return nil }
     let words = (start..<min(start + 12, count)).prefix {
       !isDigits($0) && !isMark(":", at: $0) && !isMark("#", at: $0)
     }
-    guard isMark(":", at: words.upperBound),
+    guard isMark(":", at: words.upperBound), currency(in: words) == nil,
       (words.upperBound + 1..<count).contains(where: { isDigits($0) || may(be: .number, at: $0) }),
-      quietly({ words.allSatisfy { currencies(at: $0).isEmpty } })
+      !quietly({ dated(draft) }).contains(where: { $0.end == words.upperBound })
     else { return nil }
     return draft.adding(.label(text.written(words)), end: words.upperBound + 1)
   }
 
+  /// Where a currency is among words; one that is also a word is a word there.
+  private func currency(in words: Range<Int>) -> Int? {
+    quietly { words.first { currencies(at: $0).contains { $0.isWord == nil } } }
+  }
+
   /// Nothing is glued to a day, also not by a comma between digits: `Nov 1,234.50`.
   private func dayBefore(_ draft: Draft) -> [Draft] {
-    let start = draft.end
-    return dated(draft).map { draft in
-      var next = draft
-      let isNumber = isGlued(draft.end + 1) && isDigits(draft.end + 1)
-      let isComma = isMark(",", at: draft.end) && (isGlued(draft.end) || !isNumber)
-      if isComma || isMark(":", at: draft.end) { next.end += 1 }
-      if isGlued(draft.end), next.end == draft.end || isComma && isNumber {
-        let place = draft.end - 1..<min(next.end + 1, count)
-        next.evidence.ask =
-          next.evidence.ask
-          ?? Ask(
-            code: .badDate, message: "a day is not apart from the amount: \(text.written(place))",
-            place: place, advice: "write a space after the day")
-      } else if next.end == draft.end, isMonth(draft.end - 2), !isDigits(draft.end - 3) {
-        next.evidence.ask = next.evidence.ask ?? dayOrNumber(draft.end - 1, draft)
-      } else if next.end == draft.end, word(at: draft.end - 1).flatMap(Calendar.weekday) != nil,
-        dayOfMonth(at: draft.end) != nil, !isGlued(draft.end + 1), case .on(let day)? = draft.when
+    dated(draft).map { dated in
+      var next = dated
+      let end = dated.end
+      let isNumber = isGlued(end + 1) && isDigits(end + 1)
+      let isComma = isMark(",", at: end) && (isGlued(end) || !isNumber)
+      if isComma || isMark(":", at: end) { next.end += 1 }
+      if isGlued(end), next.end == end || isComma && isNumber {
+        let place = end - 1..<min(next.end + 1, count)
+        next.ask(
+          Ask(
+            code: .badDate,
+            message: "a day is not apart from the amount: \(text.written(place))", place: place,
+            advice: "write a space after the day"))
+      } else if next.end == end, isMonth(end - 2), !isDigits(end - 3), !isYear(end) {
+        askDay(&next, draft.end..<end, or: end - 1)
+      } else if next.end == end, word(at: end - 1).flatMap(Calendar.weekday) != nil,
+        dayOfMonth(at: end) != nil, !isGlued(end + 1)
       {
-        // `friday 13 usd`
-        let message = "\(typed(draft.end)) can be a day or the amount"
-        next.evidence.ask =
-          next.evidence.ask
-          ?? Ask(code: .badDate, message: message, place: start..<draft.end, instead: [day.iso])
+        askDay(&next, draft.end..<end, or: end)
       }
       return next
     }
   }
 
-  /// A day after a currency alone, whose number may be that of the currency: `usd 5 may`.
+  /// A day after a currency alone, whose number may be that of the currency.
   private func dayAfter(_ draft: Draft) -> [Draft] {
     dated(draft).map { dated in
       var next = dated
       if draft.amount?.number?.isEmpty == true, draft.items.isEmpty, isDigits(draft.end),
         isMonth(draft.end + 1)
       {
-        next.evidence.ask = next.evidence.ask ?? dayOrNumber(draft.end, dated)
+        askDay(&next, draft.end..<dated.end, or: draft.end)
       }
       return next
     }
@@ -107,12 +111,13 @@ extension Parser {
 
   private func isMonth(_ place: Int) -> Bool { word(at: place).flatMap(Calendar.month) != nil }
 
-  /// `may 5 usd`: a number beside a month may be the day or the amount's.
-  private func dayOrNumber(_ place: Int, _ draft: Draft) -> Ask? {
-    guard case .on(let day)? = draft.when else { return nil }
-    return Ask(
-      code: .badDate, message: "\(typed(place)) can be a day or the amount",
-      place: place..<place + 1, advice: "write \(day.iso) for the day")
+  /// A number beside a month or a weekday and a currency may be of either: `may 5 usd`, `usd 5 may`, `friday 13 usd`.
+  private func askDay(_ draft: inout Draft, _ place: Range<Int>, or number: Int) {
+    guard case .on(let day)? = draft.when else { return }
+    draft.ask(
+      Ask(
+        code: .badDate, message: "\(typed(number)) can be a day or the amount", place: place,
+        instead: [day.iso]))
   }
 
   // MARK: - After the amount
@@ -123,8 +128,6 @@ extension Parser {
     guard !draft.hasTarget else { return [] }
     expect(.into, at: draft.end)
     if let end = end(of: .into, at: draft.end) {
-      // What is converted is no entry of an account: its brackets group.
-      if draft.amount?.part.shape == .negated { return [] }
       return target(draft, at: end).flatMap { list($0, isJoined: true) }
     }
     if draft.tail == .number || draft.tail == .words || draft.amount?.part.value.hasCurrency != true
@@ -211,24 +214,26 @@ extension Parser {
     return found
   }
 
-  /// "at" number [ currency ( "per" | "/" ) currency ], after a target. A pair with a stroke is both:
+  /// "at" number [ currency ( "per" | "/" ) currency ], after one target. A pair with a stroke is both:
   /// people write both `1.10 USD/EUR` and `EUR/USD 1.10` for 1 EUR = 1.10 USD.
   private func rate(_ draft: Draft) -> [Draft] {
-    guard let end = end(of: .at, at: draft.end), draft.targets.count == 1, !draft.solves else {
-      return []
+    guard let end = end(of: .at, at: draft.end), let target = draft.targets.first, !draft.solves
+    else { return [] }
+    func refuse(_ message: String, _ advice: String, through last: Int) {
+      fail(.badAmount, "a rate of your own is \(message)", advice, at: end, end: last)
     }
-    func refuse(through last: Int) {
-      fail(
-        .badAmount, "a rate of your own is above zero", "write 50 EUR to USD at 1.05", at: end,
-        end: last)
-    }
-    if isMark("-", at: end), isGlued(end + 1) { refuse(through: end + 1) }
+    let example = "write 50 EUR to USD at 1.05"
+    if isMark("-", at: end), isGlued(end + 1) { refuse("above zero", example, through: end + 1) }
     return numbers(at: end).flatMap { number -> [Draft] in
-      if number.value.plain == .zero { refuse(through: number.end) }
+      if number.value.plain == .zero { refuse("above zero", example, through: number.end) }
       guard number.tail == .number, let value = number.value.plain, value > .zero,
         tokens[end].text.utf8.count != 8,
         var next = draft.adding(nil, number.evidence.ofRate(), end: number.end)
       else { return [] }
+      guard draft.targets.count == 1 else {
+        refuse("between two currencies", example, through: number.end)
+        return []
+      }
       if isYear(end), number.end == end + 1 { next.evidence.ask = year(end) }
       let either = pairs(at: number.end).flatMap {
         [($0.base, $0.quote, $0.end), ($0.quote, $0.base, $0.end)]
@@ -236,7 +241,13 @@ extension Parser {
       let plain = next.adding(.rate(OwnRate(value: value)), end: number.end)
       return [plain].compactMap(\.self)
         + (quotes(at: number.end) + either).compactMap { quote, base, end in
-          next.adding(.rate(OwnRate(value: value, base: base, quote: quote)), end: end)
+          if let from = draft.currency, Set([from, target]) != [quote, base] {
+            refuse(
+              "between \(from.code) and \(target.code)",
+              "write \(target.code) per \(from.code) after it, or nothing", through: end)
+            return nil
+          }
+          return next.adding(.rate(OwnRate(value: value, base: base, quote: quote)), end: end)
         }
     }
   }
@@ -274,9 +285,9 @@ extension Parser {
 
   /// `# dinner`: letters first, no currency.
   private func labelAfter(_ draft: Draft) -> Draft? {
-    guard isMark("#", at: draft.end), isName(draft.end + 1), draft.label == nil else { return nil }
+    guard isMark("#", at: draft.end), isWord(draft.end + 1), draft.label == nil else { return nil }
     let words = draft.end + 1..<count
-    if let place = quietly({ words.first { !currencies(at: $0).isEmpty } }) {
+    if let place = currency(in: words) {
       fail(.badAmount, "a label has no currency: \(typed(place))", at: place)
       return nil
     }

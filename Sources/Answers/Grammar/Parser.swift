@@ -44,8 +44,6 @@ final class Parser {
 
   /// The entries of the vocabulary that begin at each token: looked up once, because each rule asks.
   let vocabulary: [Vocabulary.Beginning?]
-  /// ``Vocabulary/Beginning/roles`` of each token, which nearly every rule asks for.
-  private let roles: [UInt32]
   /// At each token, and at the end.
   var known: [Known]
   /// The tokens that are a day and nothing else: `12.11.2026`.
@@ -61,7 +59,6 @@ final class Parser {
     self.allowsPlain = allowsPlain
     known = Array(repeating: Known(), count: text.tokens.count + 1)
     vocabulary = text.tokens.map { $0.isDigits ? nil : Vocabulary.byFirst[$0.text] }
-    roles = vocabulary.map { $0?.roles ?? 0 }
   }
 
   // MARK: - Tokens
@@ -137,7 +134,7 @@ final class Parser {
 
   /// Whether a word in a role may begin at a place.
   func may(be role: Vocabulary.Role, at place: Int) -> Bool {
-    place >= 0 && place < count && roles[place] >> role.rawValue & 1 == 1
+    place >= 0 && place < count && (vocabulary[place]?.roles ?? 0) >> role.rawValue & 1 == 1
   }
 
   /// Where a word or words of the vocabulary in a role end; nil where none is at a place.
@@ -184,9 +181,11 @@ final class Parser {
     }
     do throws(AmountError) {
       let value = try Arithmetic.combine(kind, left.value, right.value, &budget)
+      let isLed = right.value.hasCurrency ? right.isLed : left.isLed && right.tail == .number
       return Part(
-        end: right.end, value: value, tail: right.tail, evidence: evidence,
-        hasMinor: left.hasMinor || right.hasMinor)
+        end: right.end, value: value,
+        tail: isLed && !right.value.hasCurrency ? left.tail : right.tail, evidence: evidence,
+        hasMinor: left.hasMinor || right.hasMinor, isLed: isLed)
     } catch {
       fail(
         error.isLimit ? .limit : .badAmount, error.message, error.advice, at: place, end: right.end)
@@ -204,7 +203,9 @@ final class Parser {
     if unit.power != 0 { value = value.map { $0 * Parser.power(unit.power) } }
     do throws(AmountError) {
       let amount = try Arithmetic.tag(value, unit.currency)
-      return Part(end: unit.end, value: amount, tail: unit.tail, evidence: evidence)
+      return Part(
+        end: unit.end, value: amount, tail: unit.tail, evidence: evidence,
+        power: part.power + unit.power)
     } catch {
       fail(.badAmount, error.message, error.advice, at: part.end, end: unit.end)
       return nil

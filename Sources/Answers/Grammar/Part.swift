@@ -37,7 +37,7 @@ struct Evidence: Equatable, Sendable {
     var currency: Currency?
     /// Millions of yen may have a fraction.
     var hasPower = false
-    /// A rate is as likely above a thousand as below two, whatever the locale.
+    /// A rate is as likely above a thousand as below two.
     var isRate = false
   }
 
@@ -164,8 +164,12 @@ struct Part: Equatable, Sendable {
   var tail: Tail
   var evidence = Evidence()
   var shape = Shape.other
+  /// The power of ten after its digits.
+  var power = 0
   /// Whether cents are part of it: a number without a currency may be of either unit.
   var hasMinor = false
+  /// Whether its currency is before its number, so that another one after it may be a target: `$20-30 eur`.
+  var isLed = false
   /// Whether it is complete: a range is no part of a larger calculation.
   var isClosed = false
   /// Where its last term begins, if it is a sum.
@@ -209,9 +213,7 @@ struct Unit: Sendable {
     }
   }
 
-  var evidence: Evidence {
-    Evidence(ask: ask ?? isWord, note: note)
-  }
+  var evidence: Evidence { Evidence(ask: ask ?? isWord, note: note) }
 }
 
 /// A phrase as far as it is read. A rule that goes on from it makes another one: it is small to copy.
@@ -271,9 +273,7 @@ struct Draft: Sendable {
   var targets: [Currency] {
     items.compactMap { if case .target(let currency) = $0 { currency } else { nil } }
   }
-  var hasTarget: Bool {
-    items.contains { if case .target = $0 { true } else { false } }
-  }
+  var hasTarget: Bool { items.contains { if case .target = $0 { true } else { false } } }
   var solves: Bool { items.contains { if case .solves = $0 { true } else { false } } }
   var when: When? {
     for case .when(let when) in items { return when }
@@ -284,8 +284,14 @@ struct Draft: Sendable {
     return nil
   }
 
-  /// The currency of the amount, if it has one.
+  /// The only currency of the amount, if it has one.
   var currency: Currency? {
-    amount.flatMap { $0.part.value.rest.isEmpty ? $0.part.value.first.currency : nil }
+    guard let value = amount?.part.value else { return nil }
+    if value.rest.isEmpty { return value.first.currency }
+    let named = value.terms.compactMap(\.currency)
+    return named.count == 1 ? named[0] : nil
   }
+
+  /// Asks, unless there is an earlier question.
+  mutating func ask(_ ask: Ask) { evidence.ask = evidence.ask ?? ask }
 }

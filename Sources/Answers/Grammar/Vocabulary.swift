@@ -79,25 +79,18 @@ enum Vocabulary {
   }
 
   /// Codes that are also words of English: unless they are in capitals, they are asked about.
-  static let codesThatAreWords: Set = [
-    "ALL", "BAD", "BAM", "BOB", "COP", "CUP", "GEL", "MAD", "MOP", "PEN", "RON", "SIT", "SOS",
-    "TOP",
-    "TRY",
-  ]
+  static let codesThatAreWords = Set(
+    "ALL BAD BAM BOB COP CUP GEL MAD MOP PEN RON SIT SOS TOP TRY".words.map(String.init))
 }
 
 /// Numbers in words.
 enum NumberVocabulary {
-  static let units = [
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
-  ]
-  static let tens = [
-    "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
-  ]
-  private static let others: Set = [
-    "a", "an", "half", "quarter", "dozen", "hundred", "thousand", "million",
-  ]
+  static let units = names(
+    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
+      + "sixteen seventeen eighteen nineteen")
+  static let tens = names("twenty thirty forty fifty sixty seventy eighty ninety")
+  private static let others = Set(names("a an half quarter dozen hundred thousand million"))
+  private static func names(_ text: String) -> [String] { text.words.map(String.init) }
 
   /// 1 to 19 and the tens.
   static let values: [String: Int] = Dictionary(
@@ -117,7 +110,7 @@ enum MinorUnitNames {
   static let byName: [String: [Currency]] = {
     var units: [String: [Currency]] = [:]
     for (words, codes) in table {
-      for word in words.split(separator: " ") { units[String(word)] = .codes(codes) }
+      for word in words.words { units[String(word)] = .codes(codes) }
     }
     return units
   }()

@@ -109,8 +109,8 @@ extension BoardScope {
     lazy var quoted = book.quoted(from: source, on: day)
     var phrase = TypedPhrase(
       field.text, isEnd: isTyped && field.cursor == field.text.count,
-      isResult: board.focus == .output, today: clock.today, options: options,
-      isQuoted: { quoted.contains($0) })
+      isResult: board.focus == .output, amount: draft.amountBefore, today: clock.today,
+      options: options, isQuoted: { quoted.contains($0) })
     if phrase.isMisplaced {
       let dot = settings.glyphs.separator
       phrase.refuse(Problem(.usage, "phrases go into Amount \(dot) Tab"))

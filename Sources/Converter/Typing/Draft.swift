@@ -31,6 +31,10 @@ package struct Draft: Equatable, Sendable {
   var before: Lineup { lineup }
   /// The amount before; nil where there was none.
   var amount: Rational? { input.amount.value(in: lineup.from) }
+  /// The amount before as a phrase; 1 where there was none.
+  var amountBefore: String {
+    [Reading.Term(currency: lineup.from, value: amount ?? .one)].text(\.portableText)
+  }
   /// Whether a field with this text and date is as it was.
   func isBefore(_ text: String, on time: RateTime?) -> Bool {
     text == input.entry.field.text && time == input.on

@@ -35,10 +35,10 @@ package struct TypedPhrase: Equatable, Sendable {
   /// Reads a text that may be unfinished.
   ///
   /// `isEnd` is whether the cursor is at the end of the text: words are completed only there. `isResult` is
-  /// whether only an amount can be typed.
+  /// whether only an amount can be typed. `amount` is the one before, which a day alone is offered for.
   init(
-    _ text: String, isEnd: Bool, isResult: Bool, today: Day, options usual: ReadingOptions,
-    isQuoted: (Currency) -> Bool
+    _ text: String, isEnd: Bool, isResult: Bool, amount: String, today: Day,
+    options usual: ReadingOptions, isQuoted: (Currency) -> Bool
   ) {
     let grammar = Grammar(today: today, options: usual)
     let typed = TypedText(text, grammar: grammar, allowsPlain: true)
@@ -60,18 +60,20 @@ package struct TypedPhrase: Equatable, Sendable {
     reason = isWhole ? nil : refusal ?? typed.problem
     let word = text.count - typed.unfinished.count
     let isAtEnd = isEnd && reason.map { ($0.offset ?? 0) >= word } ?? true
-    let meanings = isAtEnd ? [] : reason?.choices ?? []
-    isAsked = !meanings.isEmpty
-    if isAsked {
-      (unfinished, choices) = (text, meanings.map { .word($0) })
-    } else {
-      unfinished = typed.unfinished
-      let isAtWord = isAtEnd && refusal == nil && (!unfinished.isEmpty || text.hasSuffix(" "))
-      let all =
-        isAtWord ? typed.completions(limit: Self.maximumCompletions, isQuoted: isQuoted) : []
-      choices = Array(
-        all.filter { !isResult || $0.isCurrency }.prefix(Self.maximumCompletions))
+    let isAtWord =
+      isAtEnd && refusal == nil && (!typed.unfinished.isEmpty || text.hasSuffix(" "))
+    let completions =
+      (isAtWord
+      ? typed.completions(limit: Self.maximumCompletions, isQuoted: isQuoted) : []).filter {
+        !isResult || $0.isCurrency
+      }.prefix(Self.maximumCompletions)
+    var meanings = isAtEnd ? [] : reason?.choices ?? []
+    if completions.isEmpty, !isWhole, !isResult, let day = try? grammar.onlyDay(text) {
+      meanings = ["\(amount) \(When.on(day).phrase)"]
     }
+    isAsked = !meanings.isEmpty
+    (unfinished, choices) =
+      isAsked ? (text, meanings.map { .word($0) }) : (typed.unfinished, Array(completions))
     // A finished word covers no answer with a list.
     isListOpen = !choices.isEmpty && !(isWhole && !unfinished.isEmpty)
     let mayGoOn = isAtEnd && (reason?.offset == text.count || !choices.isEmpty)

@@ -58,6 +58,16 @@ import Testing
     #expect(again.phrase == meaning.phrase)
   }
 
+  @Test("the amount that is shown is read as the same", arguments: answered)
+  func shownAmount(_ row: Row) throws {
+    let meaning = try Self.grammar.phrase(row.phrase)
+    // Other words of the phrase decide there.
+    guard !meaning.query.solvesForAmount, meaning.assumes == .auto else { return }
+    let shown = meaning.query.shownText + (meaning.query.targets.isEmpty ? "" : " to XAU")
+    let again = try Self.grammar.phrase(shown)
+    #expect(again.query.amount.terms == meaning.query.amount.terms, "\(shown)")
+  }
+
   @Test(
     "a refusal has its place, and advice that is itself read; so is each choice of a question",
     arguments: rows)

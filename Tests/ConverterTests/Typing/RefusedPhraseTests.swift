@@ -57,6 +57,19 @@ import Testing
   }
 
   @Test(
+    "a day alone is offered for the amount that was there", arguments: ["15 mar 2020", "15 march"])
+  func day(_ text: String) throws {
+    let before = Samples.press("Enter", on: Samples.type("250 usd"))
+    let state = Samples.type(text, on: before)
+    #expect(state.figures.isOutdated && state.board.hasList)
+    let choice = try #require(state.board.phrase?.choices.first?.text)
+    #expect(choice.hasPrefix("250 USD on ") && choice.hasSuffix("-03-15"))
+    let taken = Samples.press("Enter Enter", on: state)
+    #expect(taken.figures.amount == Rational(250))
+    #expect(taken.board.on?.day?.iso.hasSuffix("-03-15") == true)
+  }
+
+  @Test(
     "what the board cannot answer is refused in words that say so",
     arguments: [
       ("50 eur to usd at 1.05 gbp per eur", "rate")
