@@ -12,7 +12,7 @@ struct CSVCommand: AnsweringCommand {
       agio csv --to EUR statement.csv -o statement-eur.csv
 
       Also, as for agio help convert: --source --rates --lock --refresh --offline --max-age --exact --rounding \
-      --digits --log --config.
+      --digits --plain --log --config.
       """)
 
   @Argument(files: "The tables; default: standard input.") var files: [String] = []
@@ -71,9 +71,9 @@ struct CSVCommand: AnsweringCommand {
   var average: String?
   @OptionGroup var rule: RuleOption
   @Flag(help: "Exit 65 if a row has no amount, 75 if a rate is stale.") var strict = false
-  @OptionGroup var plain: PlainOption
   // These are as for other commands; with them the help would not fit two screens.
   @OptionGroup(visibility: .hidden) var lookup: LookupOptions
+  @OptionGroup(visibility: .hidden) var plain: PlainOption
   @OptionGroup(visibility: .hidden) var exact: ExactOption
   @OptionGroup(visibility: .hidden) var rounding: RoundingOption
   @OptionGroup(visibility: .hidden) var digits: DigitsOption
