@@ -13,7 +13,12 @@ package struct DatePattern: Equatable, Sendable {
     /// The name of a weekday.
     case word
     case text(UInt8)
+    /// Days since a day, or seconds or milliseconds since 1970.
+    case serial, unix
   }
+
+  /// Patterns of counted days, by their names.
+  private static let counted: [String: Part] = ["excel": .serial, "unix": .unix]
 
   /// As it is written in `--date-format`.
   let text: String
@@ -23,8 +28,12 @@ package struct DatePattern: Equatable, Sendable {
   private let yearGiven: Int?
 
   /// Reads a pattern of `%Y`, `%y`, `%EY` (a year of an era), `%m`, `%d`, `%e`, `%b`, `%B` and, passed over, `%a`, `%A`, `%H`, `%I`,
-  /// `%M`, `%S`, `%p`; nil for any other, and for one without a whole day.
+  /// `%M`, `%S`, `%p`, or `excel` (days of a spreadsheet) and `unix`; nil for any other, and for one without a whole day.
   package init?(_ text: String, year: Int? = nil) {
+    if let part = Self.counted[text], year == nil {
+      (self.text, parts, yearGiven) = (text, [part], nil)
+      return
+    }
     var parts: [Part] = []
     var (isLetter, isEra) = (false, false)
     for byte in text.utf8 {
@@ -117,6 +126,11 @@ package struct DatePattern: Equatable, Sendable {
           position += 1
         }
         guard position > start else { return nil }
+      case .serial: return Self.count(bytes, [5]).map { Day(daysSince1970: $0.number - 25_569) }
+      case .unix:
+        return Self.count(bytes, [10, 13]).map { count in
+          Day(daysSince1970: count.number / (count.digits == 10 ? 86_400 : 86_400_000))
+        }
       }
     }
     guard position == bytes.count || TimeOfDay.follows(bytes, orEndsAt: position) else {
@@ -136,6 +150,22 @@ package struct DatePattern: Equatable, Sendable {
       count += 1
     }
     return count >= width.lowerBound ? value : nil
+  }
+
+  /// A number with one of some counts of digits, and perhaps decimals.
+  private static func count(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ widths: [Int]
+  ) -> (number: Int, digits: Int)? {
+    var position = 0
+    guard let value = number(bytes, &position, 1...13), widths.contains(position) else {
+      return nil
+    }
+    let rest = bytes[position...]
+    let isDecimal = rest.first == 0x2E || rest.first == 0x2C
+    guard rest.isEmpty || isDecimal && rest.dropFirst().allSatisfy({ $0 &- 0x30 < 10 }) else {
+      return nil
+    }
+    return (value, position)
   }
 
   /// A year of the Buddhist era, of the Republic of China, or of Japan's: `2567`, `113`, `R6`.
@@ -194,7 +224,11 @@ extension DatePattern {
         [["%d", month, year], [month, "%d", year], [year, month, "%d"]]
       }
     }
-    let whole = patterns(years, year: nil)
+    let whole =
+      patterns(years, year: nil)
+      + counted.keys.sorted().compactMap { DatePattern($0) }.filter { pattern in
+        pattern.read(text).map { (1990...2100).contains($0.year) } ?? false
+      }
     guard whole.isEmpty else { return whole }
     return patterns(["%m", "%b"].flatMap { [["%d", $0], [$0, "%d"]] }, year: 2000)
   }
@@ -210,6 +244,11 @@ extension DatePattern {
       return isEra ? text.startIndex..<run.upperBound : run
     }
     let names = runs(\.isLetter).filter { MonthNames.month(String(text[$0])) != nil }
+    // `0403`
+    if let run = numbers.only, names.isEmpty, text[run].count == 4 {
+      let middle = text.index(run.lowerBound, offsetBy: 2)
+      return [[run.lowerBound..<middle, middle..<run.upperBound]]
+    }
     return ([[]] + names.map { [$0] }).map { names in
       (numbers + names).sorted { $0.lowerBound < $1.lowerBound }
     }

@@ -42,6 +42,9 @@ struct DayParts {
     var digits: Int
     /// Its bytes in the text.
     var place = 0..<0
+
+    /// Whether a number below ten has a zero in front; nil for others.
+    var hasZero: Bool? { digits > 0 && digits < 3 && number < 10 ? digits == 2 : nil }
   }
 
   fileprivate var parts: [Part] = []
@@ -182,15 +185,22 @@ struct DayParts {
     return start
   }
 
-  /// The words between the numbers: `15 de março de 2024`, `2024年3月15日`.
+  /// The words between the numbers: `15 de março de 2024`, `2024年3月15日`, `4th March 2024`.
   private static func isPassedOver(_ word: String, after count: Int) -> Bool {
-    count > 0 && ["de", "del", "of", "年", "月", "日", "년", "월", "일"].contains(word.lowercased())
+    count > 0 && passedOver.contains(word.lowercased())
   }
+
+  private static let passedOver: Set = [
+    "de", "del", "of", "年", "月", "日", "년", "월", "일", "st", "nd", "rd", "th", "er", "º",
+  ]
 }
 
 extension DayParts {
   /// Whether it is a year of four digits, a month and a day.
   var isISO: Bool { parts[0].digits == 4 && mark == 0x2D || parts[0].digits == 8 && isYearInFront }
+
+  /// Whether its year has four digits, with marks or blanks around it.
+  var hasLongYear: Bool { parts.count == 3 && parts.contains { $0.digits == 4 } }
 
   private var isYearInFront: Bool { (1900...2100).contains(parts[0].number / 10_000) }
 
@@ -198,6 +208,17 @@ extension DayParts {
   func hasLayout(of other: DayParts) -> Bool {
     mark == other.mark && parts.count == other.parts.count
       && parts.last.map { $0.digits == 4 } == other.parts.last.map { $0.digits == 4 }
+  }
+
+  /// Whether its first two numbers have a zero in front; nil for those that need none.
+  var hasZero: [Bool?] { (0..<2).map { $0 < parts.count ? parts[$0].hasZero : nil } }
+
+  /// Whether another day is written with the same mark and, as a number below ten shows, with zeros in front or
+  /// without.
+  func hasWriter(of other: DayParts) -> Bool {
+    let pairs = zip(hasZero, other.hasZero)
+    return mark == other.mark && pairs.allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
+      && pairs.contains { $0 != nil && $0 == $1 }
   }
 
   /// What `--date-format` takes for the text in this order.

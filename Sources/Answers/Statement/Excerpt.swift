@@ -164,6 +164,15 @@ struct PlanColumn {
 
   var isDayNamed: Bool { has(.day) || has(.lateDay) }
 
+  /// Whether it is named as days, of which none is known.
+  var hasUnreadDays: Bool { isDayNamed && !isUnfilled && days == 0 }
+
+  /// The same with days that a pattern reads: without a year, or counted.
+  var hasUnusualDays: Bool {
+    hasUnreadDays
+      && cells.first { !$0.isEmpty }.map { !DatePattern.guesses(of: $0.text).isEmpty } == true
+  }
+
   /// Whether most rows of another column have a cell here.
   func covers(_ other: PlanColumn, _ isCell: (Excerpt.Cell) -> Bool) -> Bool {
     let rows = other.cells.indices.filter { other.cells[$0].amount != nil }

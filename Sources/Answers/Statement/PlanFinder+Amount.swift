@@ -128,9 +128,11 @@ extension PlanFinder {
       || 2 * rows.count { row in days.contains { $0.cells[row].day != nil } } >= rows.count
   }
 
-  /// Whether a name is the word alone, a currency aside.
+  /// Whether a name is the word alone, a currency and what it is without aside.
   func isBare(_ column: PlanColumn) -> Bool {
-    column.name.tokens.count { Currency(code: $0.uppercased()) == nil } == 1
+    let words = column.name.tokens.prefix { !StatementWords.prepositions.contains($0) }
+      .filter { Currency(code: $0.uppercased()) == nil }
+    return words.only.map { StatementWords.qualifier($0) == nil } ?? false
   }
 
   func areEqual(_ columns: [PlanColumn]) -> Bool {

@@ -6,8 +6,15 @@ import Rates
 extension TableRequest {
   /// Names asked for, which the heading must have.
   var columnNames: [String] {
-    [amount, debit, credit, currency, date, sign, check?.column].compactMap(\.self)
-      .filter { Int($0) == nil && $0 != "none" }
+    [amount, debit, credit, currency, date, signColumn?.name, check?.column].compactMap(\.self)
+      .filter { Int($0) == nil }
+  }
+
+  /// The column of `--sign`, and whether amounts have signs of their own beside it.
+  var signColumn: (name: String, isTurning: Bool)? {
+    guard let sign, sign != "none" else { return nil }
+    let ending = ",written"
+    return sign.hasSuffix(ending) ? (String(sign.dropLast(ending.count)), true) : (sign, false)
   }
 
   /// The columns of `--amount`, divided by commas unless a column has the name with them; nil to find
@@ -59,6 +66,18 @@ extension PlanFinder {
       }
       remark(on: others, "amounts, too")
     }
+    // A fee or an interest in a row of its own.
+    let rows = columns[0].cells.indices.filter { row in
+      chosen.allSatisfy { number($0.cells[row]).isZero }
+        && (plan.places.date < 0 || columns[plan.places.date].cells[row].day != nil)
+    }
+    let alone = columns.filter { column in
+      column.isAmounts && column.isLikeMoney && column.index < plan.width
+        && ![.balance, .rate, .day].contains(where: column.has)
+        && (column.has(.fee) || column.has(.net) || column.amounts < column.cells.count)
+        && rows.contains { !number(column.cells[$0]).isZero }
+    }
+    remark(on: alone, "amounts in rows that have no other")
     if request.currency == nil, case .column(let place, _) = plan.currency {
       let others = columns.filter { column in
         column.index != place && column.has(.currency) && column.index < plan.width

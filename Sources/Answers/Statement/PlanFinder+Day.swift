@@ -53,12 +53,16 @@ extension PlanFinder {
       return late.index
     }
     if let first = early.first ?? named.first {
-      for other in named where other.index != first.index {
+      for other in covering where other.index != first.index {
         let rows = first.cells.indices.count {
           guard let one = first.cells[$0].day, let two = other.cells[$0].day else { return false }
-          return !one.isSame(as: two)
+          // The number of a branch may look like a day: `30-98-97`.
+          return !one.isSame(as: two) && (other.isDayNamed || two.hasLongYear)
         }
-        if rows > 0, !other.has(.lateDay) {
+        guard rows > 0 else { continue }
+        if other.has(.lateDay) {
+          plan.otherDays.append(other.index)
+        } else {
           plan.remarks.append(
             "\(shown(other.index)) differs from \(shown(first.index)) in \(rows.counted("row"))")
         }
@@ -66,9 +70,7 @@ extension PlanFinder {
       return first.index
     }
     guard let first = covering.first else {
-      let unread = columns.first {
-        $0.isDayNamed && !$0.isUnfilled && $0.days == 0 && $0.index < plan.width
-      }
+      let unread = columns.first { $0.hasUnreadDays && $0.index < plan.width }
       plan.questions.append(unread.map { unreadDays($0) } ?? .noDay)
       return nil
     }
@@ -128,7 +130,10 @@ extension PlanFinder {
     let days = columns[column].cells.filter { $0.day != nil }
     plan.dayExample = (days.first { $0.day?.days.count == 1 } ?? days.first)?.text ?? ""
     if let decided = counts.decided { return decided }
-    let example = columns[column].cells.first { ($0.day?.days.count ?? 0) > 1 }
+    let example = columns[column].cells.first { cell in
+      guard let day = cell.day, day.days.count > 1 else { return false }
+      return counts.foreign?.hasWriter(of: day) ?? true
+    }
     if let example, let day = example.day {
       plan.questions.append(
         .order(
@@ -150,6 +155,8 @@ private struct OrderCounts {
   /// How many days leave one order.
   private(set) var shown = 0
   private(set) var possible: [DayOrder] = []
+  /// A day that can be read in two ways, and is not written as those that show the order.
+  private(set) var foreign: DayParts?
 
   init(_ days: [DayParts]) {
     var fitting = DayOrder.allCases.filter { order in days.contains { $0.day(order) != nil } }
@@ -175,6 +182,19 @@ private struct OrderCounts {
       // As many rows may show one order as the other.
       let against = days.count { $0.day(decided) == nil }
       if against > 0, 2 * against > shown + against { self.decided = nil }
+      // Days of another writer show nothing: a spreadsheet turns those that it can read.
+      if Set(days.map(\.mark)).count > 1 || Set(days.compactMap(\.hasZero[0])).count > 1
+        || Set(days.compactMap(\.hasZero[1])).count > 1
+      {
+        let showing = days.filter { $0.days.count == 1 && $0.day(decided) != nil }
+        foreign = days.first { day in
+          day.days.count > 1 && !showing.contains { $0.hasWriter(of: day) }
+        }
+        if let foreign {
+          self.decided = nil
+          possible = foreign.orders.filter { $0 != .yearFirst || isYearLikely }
+        }
+      }
     }
   }
 

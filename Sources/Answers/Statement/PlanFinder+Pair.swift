@@ -34,25 +34,37 @@ extension PlanFinder {
   /// them, are no debits and credits; both columns may be meant. Either may be meant alone, too.
   func asPairs(_ choices: [StatementPlanChoice]) -> [StatementPlanChoice] {
     let single = choices.filter { $0.debit == nil }.map(\.amount)
-    guard single.count <= 3 else { return choices }
+    guard single.count <= Self.mostInTurn else { return choices }
     for (place, first) in single.enumerated() {
-      for second in single[(place + 1)...] where isEither(columns[first], columns[second]) {
-        guard areSides(columns[first], columns[second]) else {
-          return [.init(debit: nil, amount: first, others: [second])] + choices
-        }
-        return [.init(debit: first, amount: second), .init(debit: second, amount: first)] + choices
+      let others = single[(place + 1)...].reduce(into: [Int]()) { others, next in
+        let isInTurn = ([first] + others).allSatisfy { isEither(columns[$0], columns[next]) }
+        if isInTurn { others.append(next) }
       }
+      guard let second = others.first else { continue }
+      let several = StatementPlanChoice(debit: nil, amount: first, others: others)
+      guard others.count == 1, mayBeSides(columns[first], columns[second]) else {
+        return [several] + choices
+      }
+      let pairs = [(first, second), (second, first)].map { debit, credit in
+        StatementPlanChoice(debit: debit, amount: credit)
+      }
+      let goOneWay = [first, second].allSatisfy { signs(of: columns[$0]).count == 1 }
+      return pairs + (goOneWay ? [] : [several]) + choices
     }
     return choices
   }
 
-  /// Whether two columns may be debits and credits: each goes one way, and not both out.
-  private func areSides(_ first: PlanColumn, _ second: PlanColumn) -> Bool {
+  private static let mostInTurn = 6
+
+  /// Whether two columns may be debits and credits: not of two currencies, and not both out.
+  private func mayBeSides(_ first: PlanColumn, _ second: PlanColumn) -> Bool {
     if let one = first.name.currency, let two = second.name.currency, one != two { return false }
-    let signs = [first, second].map { column in
-      Set(column.cells.map(number).filter { !$0.isZero }.map(\.isNegative))
-    }
-    return signs.allSatisfy { $0.count == 1 } && signs != [[true], [true]]
+    return signs(of: first) != [true] || signs(of: second) != [true]
+  }
+
+  /// Whether amounts of a column are negative.
+  private func signs(of column: PlanColumn) -> Set<Bool> {
+    Set(column.cells.map(number).filter { !$0.isZero }.map(\.isNegative))
   }
 
   /// Whether each row with an amount has it in one of two columns; the other is empty or zero.

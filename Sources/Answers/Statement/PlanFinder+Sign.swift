@@ -49,8 +49,8 @@ extension PlanFinder {
     plan.isMarked = written.contains(1) && !plan.hasUnmarked
     let others = columns.filter { $0.index != column && $0.index < plan.width }
     let candidates = request.sign == "none" ? [] : others.map { signColumn($0, rows) }
-    if let name = request.sign, name != "none" {
-      guard let found = try? self.column(name, option: "--sign"),
+    if let sign = request.signColumn {
+      guard let found = try? self.column(sign.name, option: "--sign"),
         let candidate = candidates.first(where: { $0.index == found })
       else { return }
       take(candidate, amounts, rows)
@@ -79,7 +79,7 @@ extension PlanFinder {
       sign.flatMap { $0 == 0 ? nil : ($0 < 0) == own }
     }
     let written: StatementPlan.Sign.Written =
-      if !isSigned { .none } else {
+      if request.signColumn?.isTurning == true { .turning } else if !isSigned { .none } else {
         !isSame.contains(false) ? .same : !isSame.contains(true) ? .opposite : .none
       }
     plan.sign = .init(column: candidate.index, written: written)
@@ -145,18 +145,19 @@ extension PlanFinder {
   private mutating func compare(
     _ candidates: [SignColumn], _ amounts: PlanColumn, _ rows: [Int]
   ) {
-    func agrees(_ candidate: SignColumn) -> Bool {
-      zip(rows, candidate.signs).allSatisfy { row, sign in
-        sign.map { $0 == 0 || ($0 == -1) == value(amounts.cells[row])?.isNegative } ?? true
+    func isSame(_ candidate: SignColumn) -> [Bool] {
+      zip(rows, candidate.signs).compactMap { row, sign in
+        sign.flatMap { $0 == 0 ? nil : ($0 == -1) == value(amounts.cells[row])?.isNegative }
       }
     }
+    func agrees(_ candidate: SignColumn) -> Bool { !isSame(candidate).contains(false) }
     let agreeing = candidates.first { $0.isComplete && agrees($0) }
     if let agreeing {
       plan.sign = .init(column: agreeing.index, written: .same)
     } else if let named = candidates.first(where: {
       isNamed($0, beside: amounts) && !agrees($0)
     }) {
-      plan.questions.append(.sign([named.index]))
+      plan.questions.append(.sign([named.index], isTurning: isSame(named).contains(true)))
     }
   }
 
@@ -189,11 +190,13 @@ extension PlanFinder {
       return
     }
     let debits = complete.filter { $0.signs.contains(-1) && !$0.column.isUnfilled }
-    let states = debits.filter { !isNamed($0, beside: amounts) && isState($0) }
+    let states = debits.filter { debit in
+      !isNamed(debit, beside: amounts) && (isState(debit) || debit.column.has(.state))
+    }
     let open = debits.filter { debit in !states.contains { $0.index == debit.index } }
     if !open.isEmpty {
       plan.sign = .init(column: open[0].index, written: .none)
-      plan.questions.append(.sign(open.map(\.index)))
+      plan.questions.append(.sign(open.map(\.index), isTurning: false))
       return
     }
     let half = candidates.filter { $0.isHalfMarked && !isState($0) }
@@ -201,7 +204,7 @@ extension PlanFinder {
       return take(first, amounts, rows)
     }
     if !half.isEmpty {
-      plan.questions.append(.sign(half.map(\.index)))
+      plan.questions.append(.sign(half.map(\.index), isTurning: false))
       return
     }
     // Beside words for what comes in and goes out, one for what does neither: its rows have no sign.
@@ -209,6 +212,7 @@ extension PlanFinder {
       let unknown = candidate.signs.count { $0 == nil }
       return candidate.column.namesBothDirections && candidate.column.amounts == 0
         || candidate.signs.contains(-1) && candidate.unknown.count == 1 && unknown * 2 < rows.count
+          && !candidate.column.has(.state)
     }
     if let unknown = partly.first(where: { !$0.isKnown }) {
       plan.questions.append(.signWords(unknown.index, unknown.unknown))
@@ -217,12 +221,14 @@ extension PlanFinder {
     if let first = partly.first {
       plan.sign = .init(column: first.index, written: .none)
       if !partly.contains(where: { isNamed($0, beside: amounts) }) {
-        plan.questions.append(.sign(partly.map(\.index)))
+        plan.questions.append(.sign(partly.map(\.index), isTurning: false))
       }
       return
     }
     let unknown = candidates.filter { hasTwoWords($0) || hasFewWords($0, beside: amounts) }
-    if !unknown.isEmpty { plan.questions.append(.sign(unknown.map(\.index))) }
+    if !unknown.isEmpty {
+      plan.questions.append(.sign(unknown.map(\.index), isTurning: false))
+    }
     if let state = states.first {
       plan.remarks.append(
         "no amount has a sign; if \(shown(state.index)) gives them: --sign \(state.index + 1)")

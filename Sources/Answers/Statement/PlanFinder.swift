@@ -76,12 +76,15 @@ struct PlanFinder {
     guard !plan.questions.contains(.noAmount) else { return }
     try findDay()
     try findCurrency()
+    try checkAccounts()
+    findUnit()
     findMark()
     findSign()
-    findState()
+    findStates()
     if let checked { try findChecked(checked) }
     plan.namesBalances = !balanceRows.isEmpty
     findBalance()
+    try checkReadings()
     plan.isCertain = isCertain
     remarkOnChoices()
   }
@@ -89,7 +92,7 @@ struct PlanFinder {
   /// Whether the names leave no choice.
   private var isCertain: Bool {
     guard plan.questions.isEmpty, plan.checked == nil, plan.rowsBefore == 0, plan.sign == nil,
-      plan.signs.isEmpty, plan.state == nil, plan.remarks.isEmpty,
+      plan.signs.isEmpty, plan.states.isEmpty, plan.remarks.isEmpty,
       plan.encoding.isUTF8
     else { return false }
     func isUsual(_ column: Int, _ usual: String, _ requested: String?) -> Bool {
@@ -108,7 +111,7 @@ struct PlanFinder {
     guard case .column(let column, let form) = plan.day else { return true }
     // Another day may differ in a row that is not read yet, which is then said.
     let hasOther = columns.contains {
-      $0.index != column && $0.isDayNamed && !$0.has(.lateDay) && ($0.isDays || $0.isUnfilled)
+      $0.index != column && !$0.has(.lateDay) && ($0.isDays || $0.isDayNamed && $0.isUnfilled)
     }
     guard isUsual(column, "date", request.date), request.date != nil || !hasOther else {
       return false
@@ -175,7 +178,7 @@ struct PlanFinder {
   }
 
   /// Whether a row names an amount and a day that the rows after it have.
-  private func isHeading(_ row: Int) -> Bool {
+  func isHeading(_ row: Int) -> Bool {
     let names = excerpt.rows[row]
     let requested = request.columnNames
     let texts = names.map { $0.text.lowercased() }
@@ -202,7 +205,7 @@ struct PlanFinder {
     guard request.readsDays, request.date == nil else { return true }
     return columns.contains { column in
       column.isDayNamed
-        && (column.isDays || isEmpty && column.isUnfilled
+        && (column.isDays || isEmpty && column.isUnfilled || column.hasUnusualDays
           || amounts.contains { column.isDays(beside: $0) })
     }
   }

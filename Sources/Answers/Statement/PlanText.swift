@@ -50,7 +50,8 @@ extension StatementPlan {
       }
     let mark = mark.map { $0 == .comma ? "decimal comma, " : "decimal point, " } ?? ""
     let symbols = symbols.sorted { $0.key < $1.key }.map { "; \($0.key) is \($0.value.code)" }
-    let row = Row(role: "amount", name: name, text: mark + currencyText + symbols.joined())
+    let unit = unit.map { $0 == .power(0) ? "" : "; a 1 is \($0.shown)" } ?? ""
+    let row = Row(role: "amount", name: name, text: mark + currencyText + symbols.joined() + unit)
     let signs = signs.sorted { $0.key < $1.key }.map { word, sign in
       (word.isEmpty ? "no mark" : Shown.cell(word)) + (sign < 0 ? " goes out" : " comes in")
     }
@@ -97,7 +98,8 @@ extension StatementPlan {
         count == 0
         ? ""
         : " (\(order.name): \(count) of \(all.counted("row")) \(count == 1 ? "shows" : "show") it)"
-      return Row(role: "day", name: shown(column), text: Shown.cell(dayExample) + evidence)
+      let others = otherDays.map { "; \(shown($0)) differs" }.joined()
+      return Row(role: "day", name: shown(column), text: Shown.cell(dayExample) + evidence + others)
     }
   }
 }

@@ -14,6 +14,8 @@ struct RowCells {
   /// The currency of all amounts.
   let fixed: Currency?
   let currency: StatementPlan.CurrencyPlace
+  /// What a 1 is.
+  let unit: AmountUnit?
   private let plan: StatementPlan
   private let request: TableRequest
   /// The direction of amounts that show none.
@@ -30,15 +32,15 @@ struct RowCells {
     places = part.places
     isPair = if case .pair = part.amount { true } else { false }
     unmarked = part.sign == nil ? plan.request.signs[""] ?? part.signs[""] : nil
-    isPlain = !isPair && part.sign == nil && unmarked != -1
-    currency = part.currency
+    isPlain = !isPair && part.sign == nil && unmarked != -1 && part.unit == nil
+    (currency, unit) = (part.currency, part.unit)
     fixed = if case .fixed(let currency, _) = part.currency { currency } else { nil }
     amounts = AmountCell(part.mark, isMarked: part.isMarked, options: plan.reading)
     request = plan.request
     let isLeavingOut = plan.request.signs.values.contains(0)
-    wordColumns = isLeavingOut ? [part.state, part.sign?.column].compactMap(\.self) : []
+    wordColumns = isLeavingOut ? part.states + [part.sign?.column].compactMap(\.self) : []
     takesSignsAsWritten = plan.request.sign == "none"
-    columnGivesSign = plan.request.sign.map { $0 != "none" } ?? false
+    columnGivesSign = plan.request.signColumn != nil
   }
 
   /// The text of a cell; empty where the row does not have it.
@@ -133,10 +135,12 @@ struct RowCells {
       case .none: !isNegative || direction < 0
       case .same: isNegative == (direction < 0)
       case .opposite: isNegative == (direction > 0)
+      case .turning: true
       }
     guard agrees else {
       throw Problem(.badAmount, "the sign of the amount is not that of \(Shown.cell(word))")
     }
+    if sign.written == .turning { return direction < 0 ? amount.reversed : amount }
     return isNegative == (direction < 0) ? amount : amount.reversed
   }
 

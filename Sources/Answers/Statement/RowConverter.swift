@@ -119,9 +119,17 @@ package struct RowConverter {
       return
     }
     if cells.texts(rows, from: start).dropFirst(width).allSatisfy(\.isEmpty) {
+      // What is appended must be under its heading in every row.
+      var (end, surplus) = (row.contentEnd, row.columns - width)
+      while surplus > 0, end > start {
+        end -= 1
+        if rows[end] == statement.separator { surplus -= 1 }
+      }
+      output.drop(to: output.count - (row.contentEnd - end))
       convert(row, rows, from: start, into: &output)
       return
     }
+    if read(row, rows, from: start, cells).isOutside { return passOver(isBlank: false) }
     let endsInSeparator =
       row.contentEnd > 0 && rows[row.contentEnd - 1] == statement.separator
     counts.rows += 1
@@ -274,7 +282,8 @@ package struct RowConverter {
       }
       return .request(
         RowRequest(
-          amount: .exact(amount.value), currency: currency, day: day,
+          amount: .exact(cells.unit?.value(of: amount.value, in: currency) ?? amount.value),
+          currency: currency, day: day,
           note: (note ?? amount.note)?.text))
     } catch {
       return .failure(error)

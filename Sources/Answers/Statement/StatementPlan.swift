@@ -15,6 +15,8 @@ package struct StatementPlan: Equatable, Sendable {
     /// How signs of the amounts themselves are to the words.
     enum Written: Equatable, Sendable {
       case none, same, opposite
+      /// A minus turns the direction of the word round: a debit with one comes back.
+      case turning
     }
 
     let column: Int
@@ -50,9 +52,11 @@ package struct StatementPlan: Equatable, Sendable {
   /// The columns of a row, with the empty ones after the last heading.
   package internal(set) var width = 0
   var amount = Amount.column(0)
+  /// What a 1 is, where it may not be one of the currency.
+  var unit: AmountUnit?
   var sign: Sign?
-  /// The column of the state of payments, of which some may not have been made.
-  var state: Int?
+  /// The columns of the state of payments, of which some may not have been made.
+  var states: [Int] = []
   /// What words of its column mean where the rows prove it: -1 for a debit, 1 for a credit. The empty one is for
   /// cells without a word, or amounts without a mark where there is no column.
   var signs: [String: Int] = [:]
@@ -83,6 +87,8 @@ package struct StatementPlan: Equatable, Sendable {
     set { evidence = [newValue.shown, newValue.of] }
   }
   private var evidence = [0, 0]
+  /// Columns of value days, and the like, that differ from the day.
+  var otherDays: [Int] = []
   /// A day as it is written, one that can be read in one way if there is one.
   var dayExample = ""
   /// What the rows leave open; empty for a plan that can be applied.
@@ -104,12 +110,16 @@ package enum PlanQuestion: Equatable, Sendable {
   case day([Int])
   case order([DayOrderChoice])
   case noCurrency
+  /// A later line of the file that names another currency than the one taken.
+  case account(row: Int, Currency, taken: Currency)
+  /// A heading that names a part or a multiple of a currency.
+  case unit(String, AmountUnit)
   /// Columns that may have the currencies, and the one that all amounts may have where the file names it.
   case currency([Int], orAll: Currency?)
   case symbol(String, [Currency])
   case decimal(String)
-  /// Columns of words that may be the signs.
-  case sign([Int])
+  /// Columns of words that may be the signs, and whether a minus may turn them round.
+  case sign([Int], isTurning: Bool)
   /// A column of which some cells show a direction, and an amount of those without.
   case unmarked(Int, String)
   /// A column of signs, none of whose words is known.

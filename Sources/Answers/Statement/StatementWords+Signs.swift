@@ -9,6 +9,8 @@ import Money
 ///   Dutch: 19, 304. Hungarian: 75. Slovak: 212. Latvian: 230. Greek: 235. Chinese: 79, 225, 227
 /// - The words of other languages are those of double entry (Debe/Haber, Dare/Avere, Borç/Alacak) and of
 ///   incoming and outgoing payments: no file yet
+/// - States: 15, 35, 210, 223, 301. Those of other languages are on the help pages of banks about pending, declined
+///   and cancelled payments; CLDR has none
 /// - Fillers: 25, 99, 204, 206, 213, 230, 325, 404
 extension StatementWords {
   /// Words for money that goes out, and for money that comes in.
@@ -47,21 +49,54 @@ extension StatementWords {
   ]
 
   /// Of payments that were not made, or not yet.
-  private static let undone: Set = [
-    "pending", "denied", "declined", "failed", "reversed", "reverted", "rejected", "cancelled",
-    "canceled", "blocked", "expired", "on hold", "unpaid", "returned", "voided", "vorgemerkt",
-    "abgelehnt", "storniert", "ausstehend", "refuse", "annule", "rejete", "en attente",
-    "pendiente", "rechazado", "rechazada", "cancelado", "cancelada", "pendente", "recusado",
-    "in sospeso", "rifiutato", "annullato", "geweigerd", "geannuleerd", "avvist", "nekad",
-    "odrzucona", "odrzucono", "oczekujaca", "anulowana", "zamitnuto", "отклонено", "отменено",
-    "交易关闭", "已关闭", "退款成功", "キャンセル", "취소",
-  ]
+  private static let undone = Set(
+    [
+      "pending", "denied", "declined", "failed", "reversed", "reverted", "rejected", "cancelled",
+      "canceled", "blocked", "expired", "on hold", "unpaid", "returned", "voided", "void",
+      "unposted", "uncleared", "aborted",
+      "vorgemerkt", "abgelehnt", "storniert", "storno", "ausstehend", "fehlgeschlagen",
+      "zurückgewiesen",
+      "refusé", "refusée", "annulé", "annulée", "rejeté", "rejetée", "en attente", "échoué",
+      "pendiente", "rechazado", "rechazada", "cancelado", "cancelada", "anulado", "anulada",
+      "fallido", "fallida", "denegada", "pendente", "recusado", "recusada", "estornado",
+      "estornada", "in sospeso", "in attesa", "rifiutato", "annullato", "stornato", "geweigerd",
+      "geannuleerd", "in behandeling", "gereserveerd",
+      "avvist", "afvist", "nekad", "avvisad", "makulerad", "reserverad", "reservert",
+      "reserveret", "annulleret", "kansellert", "varaus", "hylätty", "peruttu",
+      "odrzucona", "odrzucono", "odrzucony", "oczekująca", "oczekuje", "anulowana", "anulowano",
+      "zamítnuto", "zamítnutá", "zrušeno", "čekající", "čeká", "blokace",
+      "függőben", "elutasítva", "sztornó", "respins", "anulat", "în așteptare",
+      "beklemede", "reddedildi", "iptal", "iptal edildi", "bekliyor",
+      "отклонено", "отклонена", "отменено", "отменена", "отказ", "отказано", "ожидает", "отклонен",
+      "отклонён", "отменен", "отменён",
+      "в обработке", "failed", "交易关闭", "已关闭", "退款成功", "失败", "交易失败", "处理中", "待付款",
+      "キャンセル", "取消", "失敗", "保留", "処理中", "未確定", "취소", "실패", "대기",
+    ].map(key))
 
   static func isState(_ word: String) -> Bool {
     states.contains(Folding.fold(word)) || isUndone(word)
   }
 
-  static func isUndone(_ word: String) -> Bool { undone.contains(key(word)) }
+  /// Whether a text is one of these words, or has one of them beside another: `Umsatz vorgemerkt`.
+  static func isUndone(_ text: String) -> Bool {
+    let key = key(text)
+    if undone.contains(key) { return true }
+    let words = key.split(separator: " ")
+    return words.count == 2
+      && (words.contains { undone.contains(String($0)) }
+        || negations.contains(words[0]) && states.contains(String(words[1])))
+  }
+
+  private static let negations: Set<Substring> = [
+    "not", "nicht", "non", "no", "nie", "ikke", "inte",
+  ]
+
+  /// Whether a cell under the name of a state says that it is not so.
+  static func isNo(_ text: String) -> Bool { no.contains(key(text)) }
+
+  private static let no: Set = [
+    "no", "n", "false", "0", "nein", "non", "nej", "nei", "nie", "ne", "nao", "nee", "нет", "否",
+  ]
 
   private static let signs: [String: Int] = {
     var signs: [String: Int] = [:]

@@ -51,10 +51,7 @@ extension StatementWords {
     (
       .price,
       [
-        "price|prices",
-        "*preis",
-        "precio|prix|prezzo|preço",
-        "hinta|pris|cena",
+        "price|prices|*preis|precio|prix|prezzo|preço|hinta|pris|cena"
       ]
     ),
     (
@@ -118,7 +115,7 @@ extension StatementWords {
       .currency,
       [
         "currency|ccy|cur|curr|currency code|commodity|asset|coin",
-        "*währung|*waehrung|*waehrg",
+        "*währung|*waehrung|*waehrg|wkz",
         "moneda|divisa",
         "monn|devise|monnaie",
         "valuta",
@@ -177,8 +174,7 @@ extension StatementWords {
         "data valuta",
         "data valor",
         "rente",
-        "valör|rentedato|valutering|valør",
-        "valore|arvopäivä|väärtuspäev",
+        "valör|rentedato|valutering|valør|valore|arvopäivä|väärtuspäev",
         "data waluty",
         "értéknap",
         "дата валютирования",
@@ -189,7 +185,7 @@ extension StatementWords {
     (
       .balance,
       [
-        "balance|running balance|running total|available balance|ledger balance",
+        "balance|bal|running balance|running total|available balance|ledger balance",
         "*guthaben|*kontostand",
         "solde",
         "saldo|*saldo",
@@ -216,12 +212,10 @@ extension StatementWords {
         "*gebühr|*gebühren|*entgelt|*provision|*steuer|mwst|*kosten",
         "comisión|comision|impuesto",
         "frais",
-        "commissione|commissioni",
-        "comissão|taxas",
+        "commissione|commissioni|comissão|taxas",
         "avgift|gebyr",
         "kulu",
-        "prowizja|opłata",
-        "poplatek",
+        "prowizja|opłata|poplatek",
         "díj|jutalék",
         "комиссия|кэшбэк",
         "komisyon",
@@ -233,23 +227,19 @@ extension StatementWords {
     (
       .turnover,
       [
-        "turnover",
-        "apgrozījums|apyvarta|käive",
+        "turnover|apgrozījums|apyvarta|käive"
       ]
     ),
     (
       .net,
       [
-        "net|net amount|net total",
-        "netto",
-        "neto",
-        "nettó",
+        "net|net amount|net total|netto|neto|nettó"
       ]
     ),
     (
       .rate,
       [
-        "rate|exchange rate|quantity|qty|units|shares",
+        "rate|exchange rate|quantity|qty|=units|shares",
         "*kurs|anzahl|stück",
         "tipo de cambio|cambio",
         "cours|taux",
@@ -269,6 +259,17 @@ extension StatementWords {
       [
         "*status|stato|estado|statut|état|stav|állapot|durum",
         "статус|状态|狀態|状態|ステータス|상태|סטטוס|الحالة",
+      ]
+    ),
+    (
+      .text,
+      [
+        "description|text|memo|narrative|details|detail|payee|name|merchant|category|reference",
+        "counterparty|note|notes|comment|label|product|item",
+        "*text|*zweck|*empfänger|beschreibung|kategorie|bemerkung|notiz",
+        "descripción|concepto|libellé|descrizione|causale|descrição|histórico|omschrijving",
+        "beskrivelse|beskrivning|tekst|selite|opis|tytuł|popis|közlemény|açıklama|описание",
+        "назначение|περιγραφή|摘要|备注|商品|内容|적요|תיאור",
       ]
     ),
     (

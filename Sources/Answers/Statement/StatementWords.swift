@@ -8,7 +8,7 @@ import Money
 enum StatementWords {
   enum Role: CaseIterable {
     case amount, price, debit, credit, sign, currency, day, lateDay, balance, turnover, fee, net,
-      rate, state, total
+      rate, state, text, total
   }
 
   /// Currencies that a heading names in words of its language.
@@ -33,8 +33,8 @@ enum StatementWords {
   /// Codes that banks have kept for the successor: accounts in roubles of 1998 are numbered 810, which was RUR.
   static let keptCodes: Set = ["RUR"]
 
-  /// A fee or a tax after one of these is about the amount: `Amount (after fees)`, `Betrag inkl. MwSt.`
-  private static let prepositions: Set = [
+  /// A fee, a tax or a direction after one of these is about the amount: `Amount (after fees)`, `Betrag inkl. MwSt.`
+  static let prepositions: Set = [
     "after", "before", "incl", "inc", "including", "excl", "ex", "excluding", "inkl", "exkl",
     "ohne", "mit", "inclusive", "exclusive",
   ]
@@ -103,7 +103,7 @@ enum StatementWords {
     }
     var ends: Set<Substring> = []
     let qualifiers = name.tokens.drop { !prepositions.contains($0) }.filter { token in
-      lookup.tokens[token]?.contains(.fee) == true
+      lookup.tokens[token]?.contains { [.fee, .debit, .credit].contains($0) } == true
     }
     for token in Set(name.tokens).subtracting(qualifiers) {
       add(lookup.tokens[token])

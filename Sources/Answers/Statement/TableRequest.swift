@@ -13,11 +13,13 @@ package struct TableRequest: Equatable, Sendable {
   package var amount: String?
   package var debit: String?
   package var credit: String?
-  /// The column of signs; `none` for none.
+  /// The column of signs; `none` for none; with `,written`, a minus in the amounts turns them round.
   package var sign: String?
   package var currency: String?
   /// The currency of all amounts.
   package var from: Currency?
+  /// What a 1 in the amounts is; nil for one of the currency, unless the heading says otherwise.
+  package var unit: AmountUnit?
   package var date: String?
   package var dateFormat: DatePattern?
   /// The day of all rows; nil for the newest rates, or where each row has its own.
@@ -121,7 +123,7 @@ extension TableRequest {
   package struct Texts: Equatable, Sendable {
     package var amount, debit, credit, sign, currency, from, date, dateFormat, into: String?
     package var delimiter, encoding: String?
-    package var year, skip: String?
+    package var year, skip, unit: String?
     package var check, within: String?
     package var readings: [String] = []
 
@@ -150,6 +152,7 @@ extension TableRequest {
     (currency, date) = (texts.currency, texts.date)
     skip = try number(texts.skip, of: "--skip", 0...1_000_000)
     from = try texts.from.map { try reader.currency($0, noting: &self.notes) }
+    try read(unit: texts.unit)
     try name(texts.into)
     try separate(by: texts.delimiter)
     try read(
@@ -285,7 +288,7 @@ extension TableRequest {
       throw Problem(
         .usage, "--date-format: invalid value \(text)",
         advice: year == nil
-          ? "use %Y or %y, %m or %b, and %d once each, such as %d.%m.%Y"
+          ? "use %Y or %y, %m or %b, and %d once each, such as %d.%m.%Y; or excel, or unix"
           : "use %m or %b, and %d once each, such as %d%m: the year is given")
     }
     dateFormat = pattern

@@ -12,7 +12,7 @@ struct CSVCommand: AnsweringCommand {
       agio csv --to EUR statement.csv -o statement-eur.csv
 
       Also, as for agio help convert: --source --rates --lock --refresh --offline --max-age --exact --rounding \
-      --digits --log --config.
+      --digits --plain --log --config.
       """)
 
   @Argument(files: "The tables; default: standard input.") var files: [String] = []
@@ -32,6 +32,8 @@ struct CSVCommand: AnsweringCommand {
     text: "Currency of all amounts, if the file does not say it.", value: "currency",
     completion: .currency)
   var from: String?
+  @Option(text: "What a 1 in the amounts is: 0.01, 1000, minor.", value: "unit")
+  var unit: String?
   @Option(text: "Column of days; --on is one day for all rows.", value: "column")
   var date: String?
   @Option(text: "Days: %Y %y %EY %m %b %d %a; times: %H %I %M %S %p.", value: "format")
@@ -69,9 +71,9 @@ struct CSVCommand: AnsweringCommand {
   var average: String?
   @OptionGroup var rule: RuleOption
   @Flag(help: "Exit 65 if a row has no amount, 75 if a rate is stale.") var strict = false
-  @OptionGroup var plain: PlainOption
   // These are as for other commands; with them the help would not fit two screens.
   @OptionGroup(visibility: .hidden) var lookup: LookupOptions
+  @OptionGroup(visibility: .hidden) var plain: PlainOption
   @OptionGroup(visibility: .hidden) var exact: ExactOption
   @OptionGroup(visibility: .hidden) var rounding: RoundingOption
   @OptionGroup(visibility: .hidden) var digits: DigitsOption
@@ -112,7 +114,7 @@ struct CSVCommand: AnsweringCommand {
     (texts.amount, texts.debit, texts.credit, texts.sign) = (amount, debit, credit, sign)
     (texts.currency, texts.from, texts.date, texts.dateFormat) = (currency, from, date, dateFormat)
     (texts.into, texts.delimiter, texts.encoding) = (into, delimiter, encoding)
-    (texts.year, texts.skip, texts.readings) = (year, skip, read)
+    (texts.year, texts.skip, texts.unit, texts.readings) = (year, skip, unit, read)
     (texts.check, texts.within) = (check, within)
     var request = try TableRequest(
       to: to, texts, choices, reader: session.reader, settings: session.settings)

@@ -54,6 +54,26 @@ import Testing
     #expect(iso("2024-03-15" + text) == nil)
   }
 
+  @Test(
+    "may be counted: days of a spreadsheet, seconds or milliseconds",
+    arguments: [
+      ("45366", "excel", "2024-03-15"), ("45366.75", "excel", "2024-03-15"),
+      ("60000", "excel", "2064-04-08"), ("4536", "excel", nil), ("45366x", "excel", nil),
+      ("1710460800", "unix", "2024-03-15"), ("1710547199.9", "unix", "2024-03-15"),
+      ("1710460799999", "unix", "2024-03-14"), ("171046080", "unix", nil), ("", "unix", nil),
+    ]) func counted(text: String, pattern: String, day: String?)
+  {
+    #expect(read(text, pattern) == day)
+    #expect(DatePattern(pattern, year: 2024) == nil)
+  }
+
+  @Test(
+    "may have the ending of an ordinal",
+    arguments: ["4th March 2024", "Mon, 4th March 2024", "March 4th, 2024", "4er mars 2024"])
+  func ordinals(text: String) {
+    #expect(DayParts(text)?.day(.dayFirst)?.iso == "2024-03-04")
+  }
+
   @Test("have the two-digit years of POSIX: 69 to 99 are of the century before") func pivot() {
     #expect(read("680315", "%y%m%d") == "2068-03-15")
     #expect(read("690315", "%y%m%d") == "1969-03-15")

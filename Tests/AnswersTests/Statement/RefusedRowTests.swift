@@ -91,9 +91,21 @@ import Testing
 
   @Test("a row may end in a separator, but not have another cell") func lastSeparator() throws {
     let (text, counts) = try TableSample().convert("amount,currency\n1,USD,\n1,USD,\n1,USD,x\n")
-    #expect(text.contains("\n1,USD,,0.90,"))
+    #expect(text.contains("\n1,USD,0.90,"))
     #expect(
       counts.converted == 2 && text.contains("the heading 2: a cell with a separator needs quotes"))
+  }
+
+  @Test("a heading with other columns within a table is refused") func otherHeading() throws {
+    let error = TableSample(try StatementSample.request(["--from", "USD"])).run(
+      Array(
+        ("date,amount,text\n" + String(repeating: "2024-03-15,1,a\n", count: 3)
+          + "text,date,amount\nb,2024-03-15,2\n").utf8)
+    ).error
+    #expect(error?.message == "line 5 is a heading with other columns than line 1")
+    let same = TableSample(try StatementSample.request(["--from", "USD"])).run(
+      Array("date,amount,text\n2024-03-15,1,a\ndate,amount,text\n2024-03-15,2,b\n".utf8))
+    #expect(same.error == nil && same.counts.converted == 2)
   }
 
   @Test("the delimiter is the one under which the most columns are found") func delimiters() throws

@@ -73,6 +73,13 @@ import Testing
       with: ["--date-format", "%d.%m"],
       meant: "date,amount,currency,eur_amount\n15.03,100,USD,91.81\n"),
     Case(
+      option: "--unit minor",
+      table: "date,amount,currency\n2024-03-15,100,USD\n2024-03-15,100,JPY\n",
+      meant: "date,amount,currency,eur_amount\n2024-03-15,100,USD,0.92\n2024-03-15,100,JPY,0.62\n"),
+    Case(
+      option: "--unit 1000", table: "date,debit,credit,currency\n2024-03-15,0.1,,USD\n",
+      meant: "date,debit,credit,currency,eur_amount\n2024-03-15,0.1,,USD,-91.81\n"),
+    Case(
       option: "--decimal .", table: "date;amount;currency\n2024-03-15;1,000;USD\n",
       meant: "date;amount;currency;eur_amount\n2024-03-15;1,000;USD;918.11\n"),
     Case(

@@ -99,6 +99,7 @@ struct StatementSample: CustomStringConvertible {
       case "--read": texts.readings.append(value)
       case "--skip": texts.skip = value
       case "--year": texts.year = value
+      case "--unit": texts.unit = value
       case "--encoding": texts.encoding = value
       case "--delimiter": texts.delimiter = value
       case "--into": texts.into = value

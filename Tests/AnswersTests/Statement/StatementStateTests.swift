@@ -27,6 +27,11 @@ import Testing
       ("status", ["Pending", "Pending"], "2 Pending"),
       ("x", ["COMPLETED", "FAILED"], "1 COMPLETED, 1 FAILED"),
       ("status", ["", "Pending"], "1 \"\", 1 Pending"),
+      ("Result", ["Approved", "Voided", "Approved"], "2 Approved, 1 Voided"),
+      ("Info", ["Umsatz gebucht", "Umsatz vorgemerkt"], "1 Umsatz gebucht, 1 Umsatz vorgemerkt"),
+      ("Declined", ["No", "Yes"], "1 No, 1 Yes"), ("Is pending", ["0", "1"], "1 0, 1 1"),
+      ("Storno", ["", "X", ""], "2 \"\", 1 X"),
+      ("x", ["Cleared", "Not cleared"], "1 Cleared, 1 Not cleared"),
     ])
   func named(name: String, states: [String], counts: String) throws {
     let (amounts, remarks, _) = try run(name, states)
@@ -38,7 +43,7 @@ import Testing
     "are not named where there is one, or the column is another",
     arguments: [
       ("status", ["Completed", "Completed"]), ("x", ["COMPLETED", "COMPLETED"]),
-      ("what", ["Kiosk", "Denied"]), ("done", ["yes", "no"]),
+      ("description", ["Kiosk", "Denied"]), ("done", ["yes", "no"]), ("Declined", ["no", "no"]),
     ])
   func silent(name: String, states: [String]) throws {
     #expect(try run(name, states).remarks.isEmpty)
@@ -53,6 +58,31 @@ import Testing
     let (some, left, _) = try run("x", states, ["--read", "Denied=none"])
     #expect(some == ["91.81", "", "91.81", "91.81"])
     #expect(left.first?.hasPrefix("x: 2 Completed, 1 Pending;") == true)
+  }
+
+  @Test("are named for each word that was not paid, under the name of a state for what is so")
+  func advised() throws {
+    let (_, several, _) = try run("x", ["ok", "Denied", "Pending", "ok"])
+    #expect(several.first?.hasSuffix("--read 'Denied=none' --read 'Pending=none'") == true)
+    let (_, named, _) = try run("Declined", ["Yes", "Yes", "No"])
+    #expect(named.first?.hasSuffix("--read 'Yes=none'") == true)
+  }
+
+  @Test("leave rows out in every column that has the word, however many others it has")
+  func anywhere() throws {
+    let names = (1...20).map { "Shop \($0)" } + ["Denied"]
+    let (amounts, _, _) = try run("description", names, ["--read", "Denied=none"])
+    #expect(amounts.last == "" && amounts.dropLast().allSatisfy { $0 == "91.81" })
+  }
+
+  @Test("that no row has are said; another case of their letters is refused")
+  func unmatched() throws {
+    let (_, remarks, _) = try run("status", ["ok", "ok"], ["--read", "Denied=none"])
+    #expect(remarks == ["no row has Denied, which --read names"])
+    let request = try StatementSample.request(["--read", "denied=none"])
+    let table = "date,amount,currency,status\n2024-03-15,100,USD,Denied\n"
+    let error = TableSample(request).run(Array(table.utf8)).error
+    #expect(error?.message == "--read denied: the table has Denied")
   }
 
   @Test("may be a word of the signs") func neutral() throws {

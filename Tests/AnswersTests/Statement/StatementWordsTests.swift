@@ -34,6 +34,20 @@ import Testing
         && roles("Amount (in account currency)").isDisjoint(with: [.credit]))
   }
 
+  @Test(
+    "a heading may name a part or a multiple of a currency",
+    arguments: [
+      ("amount_cents", "0.01"), ("Betrag in Cent", "0.01"), ("Amount in minor units", "minor"),
+      ("Amount (k EUR)", "1000"), ("Betrag Tsd. EUR", "1000"), ("Amount (USD m)", "1000000"),
+      ("Montant en milliers", "1000"), ("Umsatz Mio. EUR", "1000000"), ("金額（千円）", "1000"),
+      ("金額（百万円）", "1000000"), ("金额（万元）", "10000"), ("Amount", nil), ("金額（円）", nil),
+      ("Percent amount", nil),
+    ]) func parts(name: String, unit: String?)
+  {
+    #expect(StatementWords.unit(in: ColumnName(name))?.text == unit)
+    #expect(unit.map { AmountUnit($0)?.text == $0 } ?? true)
+  }
+
   @Test("a heading may have a currency in other words than codes")
   func units() {
     for (name, code) in [
