@@ -44,7 +44,8 @@ extension PlanFinder {
         return plan.questions.append(.account(row: row + 1, other, taken: taken))
       }
       let names = cells.map(\.text)
-      if plan.hasHeading, names.count(where: { StatementWords.isKnown(ColumnName($0)) }) > 1,
+      if plan.hasHeading, request.readsDays,
+        names.count(where: { StatementWords.isKnown(ColumnName($0)) }) > 1,
         used.contains(where: { text($0, of: names) != text($0, of: plan.names) }), isHeading(row)
       {
         throw Problem(
